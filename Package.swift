@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library module, with the modules it imports.
+func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one module.
+func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(
+    name: "\(module)Tests", dependencies: [.init(stringLiteral: module)] + dependencies,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "TableViews",
+  platforms: [
+    .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13), .tvOS(.v16), .watchOS(.v9),
+  ],
+  products: [
+    .library(name: "DiffEngine", targets: ["DiffEngine"])
+  ],
+  targets: [
+    module("DiffEngine"),
+    tests("DiffEngine"),
+  ],
+  swiftLanguageModes: [.v6]
+)

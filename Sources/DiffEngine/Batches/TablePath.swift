@@ -1,0 +1,35 @@
+/// The position of a row: its section, and its row in that section, both counted from 0.
+///
+/// The engine's own vocabulary; a surface translates it to its own (`IndexPath` in UIKit).
+public struct TablePath: Hashable, Sendable {
+  /// The index of the section.
+  public var section: Int
+  /// The index of the row in its section.
+  public var row: Int
+
+  /// Makes the path of row `row` of section `section`; neither is checked.
+  @inlinable
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+
+  /// Makes the path of row `row` of section `section`, in UIKit's order of arguments.
+  @inlinable
+  public init(row: Int, section: Int) {
+    self.init(section: section, row: row)
+  }
+}
+
+extension TablePath: Comparable {
+  /// Orders paths as a table shows them: by section, then by row.
+  @inlinable
+  public static func < (left: Self, right: Self) -> Bool {
+    left.section == right.section ? left.row < right.row : left.section < right.section
+  }
+}
+
+extension TablePath: CustomStringConvertible {
+  /// The path as `section-row`: `0-1` is row 1 of section 0.
+  public var description: String { "\(section)-\(row)" }
+}

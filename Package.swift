@@ -28,8 +28,20 @@ let package = Package(
     .library(name: "DiffEngine", targets: ["DiffEngine"])
   ],
   targets: [
+    module("TypeErasure"),
+    tests("TypeErasure"),
+    module("TableDiagnostics"),
+    tests("TableDiagnostics"),
+    module("CellRegistry", "TypeErasure", "TableDiagnostics"),
+    tests("CellRegistry", "TypeErasure", "TableDiagnostics"),
     module("DiffEngine"),
     tests("DiffEngine"),
+    module("TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"),
+    tests("TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"),
+    module(
+      "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
+      "TypeErasure"),
+    tests("TableSections", "CellRegistry", "TableDiagnostics", "TableRows", "TypeErasure"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,9 @@ import Testing
     #expect(TableBatch().description == "nothing")
     let batch = TableBatch(
       deletedSections: [1],
-      movedRows: [TableMove(from: TablePath(section: 0, row: 1), to: TablePath(row: 2, section: 0))])
+      movedRows: [
+        TableMove(from: TablePath(section: 0, row: 1), to: TablePath(row: 2, section: 0))
+      ])
     #expect(batch.description == "delete sections 1; move rows 0-1→0-2")
   }
 

@@ -1,17 +1,17 @@
 /// A section that the engine can compare and split: an id, rows, and a header and footer.
-public protocol DifferentiableSection<ID, Row> {
+public protocol DifferentiableSection<ID, Item> {
   /// What tells sections apart; unique in a table.
   associatedtype ID: Hashable
-  /// The type of the rows.
-  associatedtype Row
+  /// What the rows show.
+  associatedtype Item
 
   /// The identity of the section.
   var id: ID { get }
   /// The rows, in order.
-  var rows: [Row] { get }
+  var rows: [Item] { get }
 
   /// Returns this section, header and footer included, with other rows.
-  func replacingRows(with rows: [Row]) -> Self
+  func replacingRows(with rows: [Item]) -> Self
   /// Tells whether both sections show the same header.
   func hasSameHeader(as other: Self) -> Bool
   /// Tells whether both sections show the same footer.

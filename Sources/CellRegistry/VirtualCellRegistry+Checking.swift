@@ -1,0 +1,98 @@
+internal import TableDiagnostics
+public import TypeErasure
+
+extension VirtualCellRegistry {
+  /// Hands `item` and `sender` to a view that came from `identifier`, and reports a mismatch.
+  ///
+  /// The view that expects a sender is tried with it first; after its mismatch the form without a
+  /// sender is not tried. In case of a mismatch the view's `setup` is not called.
+  @discardableResult
+  public func configure(
+    _ view: AnyObject, identifier: String, role: ViewRole = .cell, with item: Any, sender: Any
+  ) -> SetupOutcome {
+    let outcome = ErasedSetup.configure(view, with: item, sender: sender)
+    switch outcome {
+    case .done:
+      break
+    case .notConfigurable:
+      reportNotConfigurable(view, identifier: identifier, role: role)
+    case .wrongItem(let expected, let found):
+      reportMismatch(
+        .wrongItem, "model", of: view, identifier: identifier, role: role, expected, found)
+    case .wrongSender(let expected, let found):
+      reportMismatch(
+        .wrongSender, "sender", of: view, identifier: identifier, role: role, expected, found)
+    }
+    return outcome
+  }
+
+  /// Reports that nothing is registered for `identifier`, with the nearest name that is.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier that a row, header or footer names.
+  ///   - role: What the view was to be used as.
+  ///   - known: Identifiers the view itself knows of, beside the ones registered here.
+  public func reportUnregistered(
+    _ identifier: String, role: ViewRole = .cell, known: [String] = []
+  ) {
+    guard !identifier.isEmpty else { return reportEmpty(role, type: nil) }
+    let names = identifiers(for: role) + known
+    issues.report(
+      TableIssue(
+        .unregisteredIdentifier, "no \(role) is registered for the identifier \"\(identifier)\"",
+        hint: Self.unregisteredHint(identifier, names), subjects: [identifier]))
+  }
+
+  /// Reports that the view for `identifier` is not of the class it was asked as.
+  public func reportWrongView(
+    _ found: AnyObject, identifier: String, role: ViewRole = .cell, expected: AnyObject.Type
+  ) {
+    let names = [expected, type(of: found)].map { TypeName.qualified($0) }
+    issues.report(
+      TableIssue(
+        .wrongViewType,
+        "\(role) identifier \"\(identifier)\" gave a \(names[1]), expected \(names[0])",
+        hint: "Register \(names[0]), or a subclass of it, for this identifier.",
+        subjects: [identifier], types: names))
+  }
+
+  private static func unregisteredHint(_ identifier: String, _ names: [String]) -> String {
+    if let nearest = NearestName.nearest(to: identifier, among: names) {
+      return "Did you mean \"\(nearest)\"?"
+    }
+    let known = Set(names).sorted().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+    return known.isEmpty ? "Nothing is registered yet." : "Registered are \(known)."
+  }
+
+  private func reportNotConfigurable(_ view: AnyObject, identifier: String, role: ViewRole) {
+    let name = TypeName.qualified(type(of: view))
+    issues.report(
+      TableIssue(
+        .notConfigurable,
+        "\(name), the \(role) for \"\(identifier)\", is neither Configurable nor"
+          + " SenderConfigurable",
+        subjects: [identifier], types: [name]))
+  }
+
+  private func reportMismatch(
+    _ code: TableIssue.Code, _ word: String, of view: AnyObject, identifier: String,
+    role: ViewRole, _ expected: Any.Type, _ found: Any.Type
+  ) {
+    let names = [expected, found].map { TypeName.qualified($0) }
+    issues.report(
+      TableIssue(
+        code,
+        "\(TypeName.qualified(type(of: view))), the \(role) for \"\(identifier)\", expects a"
+          + " \(word) of type \(names[0]), found \(names[1])",
+        hint: code == .wrongItem ? fittingHint(role, found) : nil,
+        subjects: [identifier], types: names))
+  }
+
+  /// Names the identifier whose view would have taken a model of this type.
+  private func fittingHint(_ role: ViewRole, _ found: Any.Type) -> String? {
+    let fitting = identifiers(for: role).first {
+      registration(for: $0, role: role)?.itemType == found
+    }
+    return fitting.map { "\"\($0)\" is registered for \(TypeName.qualified(found))." }
+  }
+}

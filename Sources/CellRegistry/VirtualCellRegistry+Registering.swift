@@ -1,0 +1,87 @@
+public import TableDiagnostics
+
+extension VirtualCellRegistry {
+  /// Notes that views of `viewType` stand behind `identifier`.
+  ///
+  /// Reported are an empty identifier, which is ignored (`TV0105`), an identifier that was
+  /// registered for another class, whose place the new one takes as in UIKit (`TV0106`), and an
+  /// `item` or `sender` that the class does not expect (`TV0108`).
+  ///
+  /// - Parameters:
+  ///   - viewType: The class of the views.
+  ///   - identifier: The reuse identifier.
+  ///   - role: What the views are used as.
+  ///   - origin: Where the views come from.
+  ///   - item: The type of model the app is going to pair with the view, to be checked now.
+  ///   - sender: The type of sender the app is going to pass, to be checked now.
+  ///   - location: Where the app registers.
+  /// - Returns: True when the view has to be told, because something new was registered.
+  @discardableResult
+  public func register(
+    _ viewType: AnyObject.Type, identifier: String, role: ViewRole = .cell,
+    origin: CellOrigin = .class, item: Any.Type? = nil, sender: Any.Type? = nil,
+    location: TableIssue.Location? = nil
+  ) -> Bool {
+    guard !identifier.isEmpty else {
+      reportEmpty(role, type: viewType, location: location)
+      return false
+    }
+    let new = ViewRegistration(
+      identifier: identifier, role: role, viewType: viewType, origin: origin)
+    let old = store(new)
+    if let old, old.viewType != viewType { reportConflict(old, new, location: location) }
+    if let item { check(item, against: new.itemType, of: new, as: "model", location: location) }
+    if let sender {
+      check(sender, against: new.senderType, of: new, as: "sender", location: location)
+    }
+    return old.map { $0.viewType != viewType || $0.origin != origin } ?? true
+  }
+
+  func reportEmpty(
+    _ role: ViewRole, type: AnyObject.Type?, location: TableIssue.Location? = nil
+  ) {
+    let name = type.map { " for \(TypeName.qualified($0))" } ?? ""
+    issues.report(
+      TableIssue(
+        .emptyIdentifier, "the \(role) reuse identifier\(name) is empty",
+        hint: "Give it a name.", types: type.map { [TypeName.qualified($0)] } ?? [],
+        location: location))
+  }
+
+  private func reportConflict(
+    _ old: ViewRegistration, _ new: ViewRegistration, location: TableIssue.Location?
+  ) {
+    let names = [old, new].map { TypeName.qualified($0.viewType) }
+    issues.report(
+      TableIssue(
+        .identifierConflict,
+        "\(new.role) identifier \"\(new.identifier)\" was registered for \(names[0])"
+          + " and is now registered for \(names[1])",
+        hint: "Give one of the two another identifier.", subjects: [new.identifier], types: names,
+        location: location))
+  }
+
+  private func check(
+    _ announced: Any.Type, against expected: Any.Type?, of registration: ViewRegistration,
+    as word: String, location: TableIssue.Location?
+  ) {
+    if let expected, Self.canBe(announced, expected) { return }
+    let names = [expected, announced].map { $0.map(TypeName.qualified) ?? "none" }
+    issues.report(
+      TableIssue(
+        .wrongRegistration,
+        "\(registration.role) identifier \"\(registration.identifier)\" is announced for a \(word)"
+          + " of type \(names[1]), but \(TypeName.qualified(registration.viewType)) expects"
+          + " \(names[0])",
+        subjects: [registration.identifier], types: names, location: location))
+  }
+
+  /// Tells whether values of `type` may be values of `expected`, as far as types alone show.
+  private static func canBe(_ type: Any.Type, _ expected: Any.Type) -> Bool {
+    func isSubtype<Expected>(of _: Expected.Type) -> Bool { type is Expected.Type }
+    // Whether a type conforms to a protocol known only at run time cannot be asked; a protocol's
+    // metatype gives itself away by its name alone. Such pairings are judged when they are used.
+    return type == expected || isSubtype(of: expected)
+      || "\(Swift.type(of: expected))".hasSuffix(".Protocol")
+  }
+}

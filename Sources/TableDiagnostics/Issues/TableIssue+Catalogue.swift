@@ -1,0 +1,195 @@
+// What each code means and what to do: the one place both are written down.
+extension TableIssue.Code {
+  /// How grave an issue of this kind is.
+  public var severity: TableIssue.Severity { entry.severity }
+  /// What brings such an issue about.
+  public var cause: String { entry.cause }
+  /// What the table does all the same.
+  public var fallback: String { entry.fallback }
+  /// What to do about it.
+  public var remedy: String { entry.remedy }
+
+  private typealias Entry = (
+    severity: TableIssue.Severity, cause: String, fallback: String, remedy: String
+  )
+
+  private var entry: Entry {
+    switch self {
+    case .unregisteredIdentifier, .wrongViewType, .wrongItem, .wrongSender, .emptyIdentifier,
+      .identifierConflict, .notConfigurable, .wrongRegistration:
+      registrationEntry
+    case .positionOutOfBounds, .noCell:
+      dataSourceEntry
+    case .duplicateRows, .duplicateSections, .planningFailed, .planRejected, .updateWhileAsked,
+      .unknownID, .existingID:
+      updateEntry
+    case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
+      .dequeuedTwice, .noSuchPosition:
+      viewEntry
+    }
+  }
+
+  private var registrationEntry: Entry {
+    switch self {
+    case .unregisteredIdentifier:
+      (
+        .error, "A row names a reuse identifier for which the view has no class, nib or prototype.",
+        "A placeholder cell is shown; a header or footer is left out.",
+        "Register a class or nib for the identifier, or make the row from a cell type."
+      )
+    case .wrongViewType:
+      (
+        .error, "The view gave a cell of another class than the row was made for.",
+        "The cell that came is shown as it is.",
+        "Register the class that the row names, or a subclass of it."
+      )
+    case .wrongItem:
+      (
+        .error, "A cell, header or footer was paired with a model it does not show.",
+        "The view is shown as it is; its set-up is not called.",
+        "Choose another reuse identifier for such models, or make the row from a cell type."
+      )
+    case .wrongSender:
+      (
+        .error, "The sender has another type than the view's set-up expects.",
+        "The view is shown as it is; its set-up is not called.",
+        "Give the adapter a sender of the expected type, or widen the view's `Sender`."
+      )
+    case .emptyIdentifier:
+      (
+        .error, "A reuse identifier is the empty string, which no view accepts.",
+        "The registration is ignored; a placeholder cell is shown.",
+        "Give the identifier a name."
+      )
+    case .identifierConflict:
+      (
+        .warning, "One reuse identifier was registered for two classes.",
+        "The later registration is used, as UIKit does.",
+        "Give one of the classes another identifier."
+      )
+    case .notConfigurable:
+      (
+        .info, "A cell, header or footer conforms neither to Configurable nor SenderConfigurable.",
+        "The view is shown as it is.",
+        "Conform it to one of the two, or set it up in a cell provider."
+      )
+    default:
+      (
+        .error, "A registration announces a model or sender that the class does not expect.",
+        "The registration is kept; what the class expects is what counts.",
+        "Announce the types the class names as its `Item` and `Sender`."
+      )
+    }
+  }
+
+  private var dataSourceEntry: Entry {
+    switch self {
+    case .positionOutOfBounds:
+      (
+        .error, "A row or section was asked for that the data does not have.",
+        "A placeholder cell is shown, or nothing.",
+        "Change the data only through the adapter, and tell the view of every change."
+      )
+    default:
+      (
+        .error, "No provider gave a cell for a row, and the default identifier is not registered.",
+        "A placeholder cell is shown.",
+        "Set a row, cell or identifier provider, or register a cell for the default identifier."
+      )
+    }
+  }
+
+  private var updateEntry: Entry {
+    switch self {
+    case .duplicateRows:
+      (
+        .warning, "Two rows of one table have the same identity.",
+        "The data is shown; equal rows are matched in their order.",
+        "Give each row an identity of its own."
+      )
+    case .duplicateSections:
+      (
+        .warning, "Two sections of one table have the same id.",
+        "The data is shown; equal sections are matched in their order.",
+        "Give each section an id of its own."
+      )
+    case .planningFailed:
+      (
+        .warning, "The adapter's planning of an update threw an error.",
+        "The table reloads with the new data.",
+        "Mend the overridden `plan(from:to:)`."
+      )
+    case .planRejected:
+      (
+        .warning, "A plan holds a batch that breaks a rule of the view.",
+        "The table reloads with the new data.",
+        "Mend the overridden `plan(from:to:)`; if nothing is overridden, please report it."
+      )
+    case .updateWhileAsked:
+      (
+        .warning, "An update was asked for while the view was asking for cells.",
+        "The update is carried out as soon as the view is done.",
+        "Update from a handler, not from a cell's set-up or a display callback."
+      )
+    case .unknownID:
+      (
+        .warning, "An edit names a row or section the table does not have.",
+        "That step of the edit is left out; the others are carried out.",
+        "Look the id up first, or describe the whole table again."
+      )
+    default:
+      (
+        .warning, "An edit inserts a row whose identity the table has already.",
+        "The row is inserted; equal rows are matched in their order.",
+        "Replace the row instead of inserting it."
+      )
+    }
+  }
+
+  private var viewEntry: Entry {
+    switch self {
+    case .invalidBatch:
+      (
+        .error, "A batch breaks a rule that UIKit answers with an exception.",
+        "Nothing of the batch is carried out; the table reloads with the new data.",
+        "Let the adapter plan updates, or change the batch as the text says."
+      )
+    case .hazardousBatch:
+      (
+        .error, "A batch mixes operations which UIKit may carry out wrongly without an exception.",
+        "Nothing of the batch is carried out; the table reloads with the new data.",
+        "Split the batch into stages."
+      )
+    case .reloadingBatch:
+      (
+        .warning, "A batch mixes operations for which UIKit gives up the animation.",
+        "The table reloads with the new data.",
+        "Split the batch into stages."
+      )
+    case .nestedUpdate:
+      (
+        .error, "A view was told to update or reload while it was updating or asking for cells.",
+        "The inner request is carried out as a reload once the outer one is done.",
+        "Let the adapter queue updates."
+      )
+    case .reconfiguredToOtherCell:
+      (
+        .error, "A reconfigured row came back with a cell of another identifier.",
+        "The cell is replaced.",
+        "Reload a row whose cell changes, or make the cell part of the row's identity."
+      )
+    case .dequeuedTwice:
+      (
+        .error, "Two cells were dequeued for one row in one request.",
+        "The second cell is used.",
+        "Dequeue once for each row."
+      )
+    default:
+      (
+        .warning, "A view was told to select or scroll to a row it does not have.",
+        "The request is ignored.",
+        "Look the row up by its id first."
+      )
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// The issues of one table, each once, with the number of times it happened.
+///
+/// A mistake in a cell happens again with every row that scrolls by: the reporter writes it once,
+/// and the count is kept here.
+@MainActor
+public final class IssueLog {
+  /// An issue and how often it happened.
+  public struct Entry: Hashable, Sendable {
+    /// The issue as it first happened.
+    public let issue: TableIssue
+    /// How often it happened, from 1.
+    public fileprivate(set) var count: Int
+  }
+
+  /// The number of different issues that are kept; see ``overflow``.
+  public static let capacity = 256
+
+  @TaskLocal private static var scoped: (any IssueReporter)?
+
+  /// Who is told of this table's issues, unless a scope says otherwise.
+  public var reporter: any IssueReporter
+  /// The different issues, in the order they first happened; at most ``capacity``.
+  public private(set) var entries: [Entry] = []
+  /// How many issues came after ``capacity`` different ones were kept; they are neither kept nor
+  /// reported.
+  public private(set) var overflow = 0
+  private var indexes: [TableIssue: Int] = [:]
+
+  /// Makes an empty log that tells `reporter`.
+  public init(reporter: any IssueReporter = SystemLogReporter.shared) {
+    self.reporter = reporter
+  }
+
+  /// The different issues, in the order they first happened.
+  public var issues: [TableIssue] { entries.map(\.issue) }
+
+  /// Counts `issue` and tells the reporter.
+  public func report(_ issue: TableIssue) {
+    guard let count = note(issue) else {
+      overflow += 1
+      return
+    }
+    (Self.scoped ?? reporter).report(issue, count: count)
+  }
+
+  /// Forgets all issues; the next one of each kind is reported as new.
+  public func removeAll() {
+    entries = []
+    indexes = [:]
+    overflow = 0
+  }
+
+  private func note(_ issue: TableIssue) -> Int? {
+    if let index = indexes[issue] {
+      entries[index].count += 1
+      return entries[index].count
+    }
+    guard entries.count < Self.capacity else { return nil }
+    indexes[issue] = entries.count
+    entries.append(Entry(issue: issue, count: 1))
+    return 1
+  }
+}
+
+extension IssueLog {
+  /// Tells `reporter`, instead of each table's own, of all issues that happen during `operation`.
+  public static func withReporter<Result>(
+    _ reporter: any IssueReporter, operation: () throws -> Result
+  ) rethrows -> Result {
+    try $scoped.withValue(reporter, operation: operation)
+  }
+
+  /// Tells `reporter`, instead of each table's own, of all issues that happen during `operation`
+  /// and in the tasks it starts.
+  public static func withReporter<Result>(
+    _ reporter: any IssueReporter, operation: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await $scoped.withValue(reporter, operation: operation)
+  }
+}

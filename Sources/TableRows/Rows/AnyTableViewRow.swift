@@ -1,0 +1,45 @@
+/// A row of a given class of cells, whatever its own type.
+///
+/// `TableViewRow` has an associated type, so rows of different types that share a cell need this
+/// wrapper to stand in one array or to be a property. Wrapping keeps everything, a custom
+/// ``registerCell(with:)`` included, and wrapping twice equals wrapping once.
+public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
+  private let base: any TableViewRow<Cell>
+
+  /// Wraps `row`.
+  public init(row: some TableViewRow<Cell>) {
+    base = (row as? Self)?.base ?? row
+  }
+
+  /// Makes a row of a closure that sets up the cell.
+  ///
+  /// - Parameters:
+  ///   - cellReuseIdentifier: The identifier of the cell; the qualified name of its class if `nil`.
+  ///   - configure: Sets up the cell; nothing unless given.
+  public init(
+    cellReuseIdentifier: String? = nil,
+    configure: @escaping @MainActor (Cell) -> Void = { _ in }
+  ) {
+    base = ClosureRow(identifier: cellReuseIdentifier, body: configure)
+  }
+
+  /// The identifier of the wrapped row.
+  public var cellReuseIdentifier: String { base.cellReuseIdentifier }
+
+  /// Shows the wrapped row in `cell`.
+  @MainActor
+  public func configure(_ cell: Cell) { base.configure(cell) }
+
+  /// Registers as the wrapped row does.
+  @MainActor
+  public func registerCell(with surface: Cell.TableHost) { base.registerCell(with: surface) }
+}
+
+private struct ClosureRow<Cell: SurfaceCell>: TableViewRow {
+  let identifier: String?
+  let body: @MainActor (Cell) -> Void
+
+  var cellReuseIdentifier: String { identifier ?? String(reflecting: Cell.self) }
+
+  @MainActor func configure(_ cell: Cell) { body(cell) }
+}

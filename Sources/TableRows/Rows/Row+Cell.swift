@@ -1,0 +1,55 @@
+public import CellRegistry
+
+extension Row {
+  /// Returns the row's cell, set up: registers its class where that is still to be done, dequeues,
+  /// checks and configures.
+  ///
+  /// A mismatch is reported to the registry's issues. Where the surface has no cell for the
+  /// identifier a placeholder is returned; a cell of the wrong class is returned as it is, because
+  /// a surface does not allow a second cell to be dequeued for one row.
+  ///
+  /// - Parameters:
+  ///   - position: Where the row is.
+  ///   - surface: The surface that shows it.
+  ///   - registry: Knows the registrations of the surface.
+  ///   - sender: What a cell that was found by identifier is given as its sender.
+  /// - Returns: The cell, or a placeholder.
+  @MainActor
+  public func cell(
+    at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
+    sender: Any
+  ) -> Surface.TableCell {
+    let identifier = reuseIdentifier(in: registry)
+    registerIfNeeded(identifier, in: surface, registry: registry)
+    guard let cell = surface.dequeueTableCell(identifier, at: position) else {
+      registry.reportUnregistered(identifier, known: surface.knownTableCellIdentifiers)
+      return surface.placeholderTableCell(at: position)
+    }
+    configure(cell, identifier: identifier, registry: registry, sender: sender)
+    return cell
+  }
+
+  @MainActor
+  private func registerIfNeeded(
+    _ identifier: String, in surface: Surface, registry: VirtualCellRegistry
+  ) {
+    guard case .typed(let type, _, let register?, _) = pairing,
+      registry.register(type, identifier: identifier)
+    else { return }
+    register(identifier, surface)
+  }
+
+  @MainActor
+  private func configure(
+    _ cell: Surface.TableCell, identifier: String, registry: VirtualCellRegistry, sender: Any
+  ) {
+    switch pairing {
+    case .typed(let expected, _, _, let configure):
+      if !configure(cell) {
+        registry.reportWrongView(cell, identifier: identifier, expected: expected)
+      }
+    case .identifier(_, let item):
+      registry.configure(cell, identifier: identifier, with: item(), sender: sender)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+extension Row {
+  /// Makes a row of a closure that sets up its cell.
+  ///
+  /// The closure cannot be compared, so the row is drawn again with every update; give `content`
+  /// where that matters.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the row.
+  ///   - cell: The class of its cell, which registers itself.
+  ///   - identifier: The reuse identifier of a nib or prototype that the app has registered.
+  ///   - configure: Sets up the cell.
+  @MainActor @inlinable
+  public init<ID: Hashable, Cell: SurfaceCell>(
+    id: ID, _ cell: Cell.Type, identifier: String? = nil,
+    configure: @escaping @MainActor (Cell) -> Void
+  ) where Cell.TableHost == Surface {
+    self.init(
+      content: OpaqueRowContent(id: id, value: ()), cellType: cell, identifier: identifier,
+      configure: configure)
+  }
+
+  /// Makes a row of a closure that sets up its cell, and of what the closure shows.
+  ///
+  /// The row is drawn again where `content` changed.
+  @MainActor @inlinable
+  public init<ID: Hashable, Content: Equatable, Cell: SurfaceCell>(
+    id: ID, content: Content, _ cell: Cell.Type, identifier: String? = nil,
+    configure: @escaping @MainActor (Cell) -> Void
+  ) where Cell.TableHost == Surface {
+    self.init(
+      content: ComparableRowContent(id: id, value: content), cellType: cell,
+      identifier: identifier, configure: configure)
+  }
+}

@@ -1,0 +1,66 @@
+// Handlers and heights, each returning a changed copy, so that they can be chained to an
+// initialiser.
+extension Row {
+  /// Returns the row with `action` called when a person selects it.
+  public func onSelect(_ action: @escaping @MainActor () -> Void) -> Self {
+    changing { $0.didSelect = action }
+  }
+
+  /// Returns the row with `action` called on `target` when a person selects it.
+  ///
+  /// The target is held weakly: an action that captures the owner of the adapter strongly would
+  /// keep it alive.
+  @MainActor
+  public func onSelect<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
+  ) -> Self {
+    onSelect { [weak target] in target.map(action) }
+  }
+
+  /// Returns the row with `action` called when it is deselected because another was selected.
+  public func onDeselect(_ action: @escaping @MainActor () -> Void) -> Self {
+    changing { $0.didDeselect = action }
+  }
+
+  /// Returns the row with `action` called just before its cell comes on screen.
+  public func onWillDisplay(
+    _ action: @escaping @MainActor (Surface.TableCell) -> Void
+  ) -> Self {
+    changing { $0.willDisplay = action }
+  }
+
+  /// Returns the row with `action` called after its cell went off screen.
+  public func onDidEndDisplaying(
+    _ action: @escaping @MainActor (Surface.TableCell) -> Void
+  ) -> Self {
+    changing { $0.didEndDisplaying = action }
+  }
+
+  /// Returns the row with a height in points, and one to assume until it is on screen.
+  public func height(_ height: Double?, estimated: Double? = nil) -> Self {
+    var copy = self
+    copy.rowHeight = height
+    copy.estimatedRowHeight = estimated ?? estimatedRowHeight
+    return copy
+  }
+
+  private func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
+    var copy = self
+    change(&copy.handlers)
+    return copy
+  }
+}
+
+// What a data source passes on.
+extension Row {
+  /// Calls the handler for selection, if there is one.
+  @MainActor public func didSelect() { handlers.didSelect?() }
+  /// Calls the handler for deselection, if there is one.
+  @MainActor public func didDeselect() { handlers.didDeselect?() }
+  /// Calls the handler for a cell about to come on screen, if there is one.
+  @MainActor public func willDisplay(_ cell: Surface.TableCell) { handlers.willDisplay?(cell) }
+  /// Calls the handler for a cell gone off screen, if there is one.
+  @MainActor public func didEndDisplaying(_ cell: Surface.TableCell) {
+    handlers.didEndDisplaying?(cell)
+  }
+}

@@ -1,0 +1,34 @@
+// A row that names its cell by reuse identifier, as storyboards, nibs and identifier providers do.
+// Whether the cell takes the item shows at run time; a mismatch is reported, and nothing traps.
+extension Row {
+  /// Makes a row of an item that is its own identity, shown by the cell of `identifier`.
+  @MainActor
+  public init<Item: Hashable>(_ item: Item, identifier: String) {
+    self.init(
+      content: ComparableRowContent(id: item, value: item),
+      pairing: .identifier(identifier) { item })
+  }
+
+  /// Makes a row of an item that has an id, shown by the cell of `identifier`.
+  @MainActor
+  public init<Item: Identifiable & Equatable>(_ item: Item, identifier: String) {
+    self.init(
+      content: ComparableRowContent(id: item.id, value: item),
+      pairing: .identifier(identifier) { item })
+  }
+
+  /// Makes a row of an item that has an id, shown by the cell of `identifier`.
+  @MainActor
+  public init<Item: Identifiable & Hashable>(_ item: Item, identifier: String) {
+    self.init(
+      content: ComparableRowContent(id: item.id, value: item),
+      pairing: .identifier(identifier) { item })
+  }
+
+  /// Makes a row of any item under an id of the app's choice; it is drawn again with every update.
+  @MainActor
+  public init<Item, ID: Hashable>(_ item: Item, id: ID, identifier: String) {
+    self.init(
+      content: OpaqueRowContent(id: id, value: item), pairing: .identifier(identifier) { item })
+  }
+}

@@ -1,0 +1,88 @@
+public import TypeErasure
+
+// A row made from an item and a class of cells. The pairing compiles only where the cell is
+// configured by that very item, and the item is never cast on its way to the cell.
+extension Row {
+  /// Makes a row of an item that is its own identity.
+  ///
+  /// - Parameters:
+  ///   - item: What the row shows.
+  ///   - cell: The class of its cell, which registers itself.
+  ///   - identifier: The reuse identifier of a nib or prototype that the app has registered; the
+  ///     cell does not register itself then.
+  @MainActor @inlinable
+  public init<Item: Hashable, Cell: SurfaceCell & Configurable>(
+    _ item: Item, cell: Cell.Type, identifier: String? = nil
+  ) where Cell.TableHost == Surface, Cell.Item == Item {
+    self.init(
+      content: ComparableRowContent(id: item, value: item), item: item, cell: cell,
+      identifier: identifier)
+  }
+
+  /// Makes a row of an item that has an id; it is drawn again where `==` says it changed.
+  @MainActor @inlinable
+  public init<Item: Identifiable & Equatable, Cell: SurfaceCell & Configurable>(
+    _ item: Item, cell: Cell.Type, identifier: String? = nil
+  ) where Cell.TableHost == Surface, Cell.Item == Item {
+    self.init(
+      content: ComparableRowContent(id: item.id, value: item), item: item, cell: cell,
+      identifier: identifier)
+  }
+
+  /// Makes a row of an item that has an id; it is drawn again where `==` says it changed.
+  @MainActor @inlinable
+  public init<Item: Identifiable & Hashable, Cell: SurfaceCell & Configurable>(
+    _ item: Item, cell: Cell.Type, identifier: String? = nil
+  ) where Cell.TableHost == Surface, Cell.Item == Item {
+    self.init(
+      content: ComparableRowContent(id: item.id, value: item), item: item, cell: cell,
+      identifier: identifier)
+  }
+
+  /// Makes a row of an item under an id of the app's choice.
+  @MainActor @inlinable
+  public init<Item: Equatable, ID: Hashable, Cell: SurfaceCell & Configurable>(
+    _ item: Item, id: ID, cell: Cell.Type, identifier: String? = nil
+  ) where Cell.TableHost == Surface, Cell.Item == Item {
+    self.init(
+      content: ComparableRowContent(id: id, value: item), item: item, cell: cell,
+      identifier: identifier)
+  }
+
+  /// Makes a row of an item that cannot be compared; it is drawn again with every update.
+  @MainActor @inlinable
+  public init<Item, ID: Hashable, Cell: SurfaceCell & Configurable>(
+    _ item: Item, id: ID, cell: Cell.Type, identifier: String? = nil
+  ) where Cell.TableHost == Surface, Cell.Item == Item {
+    self.init(
+      content: OpaqueRowContent(id: id, value: item), item: item, cell: cell,
+      identifier: identifier)
+  }
+
+  @MainActor @inlinable
+  init<Item, Cell: SurfaceCell & Configurable>(
+    content: any RowContent, item: Item, cell: Cell.Type, identifier: String?
+  ) where Cell.TableHost == Surface, Cell.Item == Item {
+    self.init(content: content, cellType: cell, identifier: identifier) { (shown: Cell) in
+      shown.setup(with: item)
+    }
+  }
+
+  /// The way all typed rows go: one guarded cast, of the cell.
+  @MainActor @inlinable
+  init<Cell: SurfaceCell>(
+    content: any RowContent, cellType: Cell.Type, identifier: String?,
+    configure: @escaping @MainActor (Cell) -> Void
+  ) where Cell.TableHost == Surface {
+    let register: @MainActor (String, Surface) -> Void = { cellType.registerTableCell($0, in: $1) }
+    self.init(
+      content: content,
+      pairing: .typed(
+        cellType, identifier: identifier, register: identifier == nil ? register : nil,
+        configure: { shown in
+          guard let cell = shown as? Cell else { return false }
+          configure(cell)
+          return true
+        }))
+  }
+}

@@ -1,0 +1,97 @@
+public import DiffEngine
+
+/// A view that shows sections of rows: a virtual table, a table view, a collection view.
+///
+/// What is tested on one surface runs on all of them, because data sources, sections, rows and
+/// adapters are generic over this protocol and know nothing else of the view. Titles, heights and
+/// editing are asked of the data source, never told to the surface.
+///
+/// The names say `table`, since they become members of UIKit's classes.
+@MainActor
+public protocol TableSurface: AnyObject {
+  /// The base class of the surface's cells.
+  associatedtype TableCell: SurfaceCell
+  /// The base class of the surface's headers and footers.
+  associatedtype TableSupplementaryView: SurfaceSupplementaryView
+  /// How the surface names the position of a row.
+  associatedtype TablePosition: SurfacePosition
+  /// How the surface names a kind of animation.
+  associatedtype TableAnimation: Sendable
+
+  /// The animation used unless another is asked for.
+  static var defaultTableAnimation: TableAnimation { get }
+  /// The rules the surface's batches have to keep.
+  static var tableBatchProfile: BatchProfile { get }
+
+  // MARK: Who fills it
+
+  /// Makes `owner` the surface's data source, and its delegate where `asDelegate` is true and no
+  /// other object is the delegate yet. The surface holds it weakly.
+  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool)
+  /// Whether the surface is shown in a window; one that is not is reloaded, not animated.
+  var isTableOnScreen: Bool { get }
+
+  // MARK: Cells
+
+  /// Returns a cell for the row at `position`, or `nil` where nothing is registered for
+  /// `identifier`. While a row is being reconfigured, its present cell.
+  func dequeueTableCell(_ identifier: String, at position: TablePosition) -> TableCell?
+  /// Returns an empty cell, shown where no other can be.
+  func placeholderTableCell(at position: TablePosition) -> TableCell
+  /// Returns the cell that shows the row at `position` now, or `nil`.
+  func shownTableCell(at position: TablePosition) -> TableCell?
+  /// The identifiers the surface can make cells for, as far as it can tell; for hints only.
+  var knownTableCellIdentifiers: [String] { get }
+
+  // MARK: Headers and footers
+
+  /// Returns a header or footer, or `nil` where nothing is registered for `identifier`.
+  func dequeueTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, inSection section: Int
+  ) -> TableSupplementaryView?
+  /// Returns the header or footer that shows now, or `nil`.
+  func shownTableSupplementary(
+    _ kind: SupplementaryKind, inSection section: Int
+  ) -> TableSupplementaryView?
+
+  // MARK: Updates
+
+  /// Reads everything anew.
+  func reloadTableData()
+  /// Carries out one batch.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations.
+  ///   - animation: How rows and sections come and go; `nil` for no animation.
+  ///   - changeModel: Changes the data to what is true after the batch; called once, inside it.
+  ///   - completion: Called when the animation is over, with false where it did not run to its
+  ///     end; before this method returns or later.
+  func performTableBatch(
+    _ batch: TableBatch, animation: TableAnimation?, changeModel: () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void)
+  /// Has the data source set up the cells at `positions` again, in place.
+  func reconfigureTableRows(at positions: [TablePosition])
+  /// Has the headers and footers of `sections` set up again, in place where their views stay of the
+  /// same kind, and lays out anew.
+  func refreshTableSupplementaries(inSections sections: [Int])
+  /// Calls `work` once the surface is not in the midst of asking for cells or laying out.
+  func afterTableLayout(_ work: @escaping @MainActor () -> Void)
+
+  // MARK: Selection and scrolling
+
+  /// The rows on screen, in order.
+  var visibleTablePositions: [TablePosition] { get }
+  /// The selected rows, in order.
+  var selectedTablePositions: [TablePosition] { get }
+  /// Selects a row as code does: no handler is called.
+  func selectTableRow(at position: TablePosition)
+  /// Deselects a row as code does: no handler is called.
+  func deselectTableRow(at position: TablePosition)
+  /// Scrolls until the row is on screen.
+  func scrollTable(to position: TablePosition)
+}
+
+extension TableSurface {
+  /// None; a surface that can tell names them.
+  public var knownTableCellIdentifiers: [String] { [] }
+}

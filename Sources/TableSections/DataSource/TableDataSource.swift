@@ -1,0 +1,106 @@
+internal import DiffEngine
+public import TableDiagnostics
+public import TableRows
+
+/// Answers a surface from an array of sections that make their own cells.
+///
+/// Give it sections, or subclass it and pass them on:
+///
+/// ```swift
+/// final class ProfileDataSource: TableViewDataSource {
+///   convenience init(user: User) { self.init(sections: [ProfileSection(user: user)]) }
+/// }
+/// ```
+///
+/// It knows of no changes: after setting ``sections``, reload the surface. A `TableAdapter` finds
+/// the changes by itself.
+@MainActor
+open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
+  /// The sections, in order.
+  open var sections: [any TableViewSection<Surface>]
+
+  /// Makes a data source of `sections`, which reports to `issues` or to a log of its own.
+  public init(sections: [any TableViewSection<Surface>] = [], issues: IssueLog? = nil) {
+    self.sections = sections
+    super.init(issues: issues)
+  }
+
+  /// Has each section register its cells.
+  open override func registerCells(with surface: Surface) {
+    for section in sections { section.registerCells(with: surface) }
+  }
+
+  /// The number of sections.
+  open override var sectionCount: Int { sections.count }
+
+  /// The number of rows the section names; 0 where there is no such section.
+  open override func rowCount(inSection section: Int) -> Int {
+    self.section(section)?.rowCount ?? 0
+  }
+
+  /// The cell the section makes; a placeholder, and an issue, where there is no such row.
+  open override func cell(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TableCell {
+    let path = position.tablePath
+    guard let section = section(path.section), (0..<section.rowCount).contains(path.row) else {
+      reportOutOfBounds("row \(path)")
+      return surface.placeholderTableCell(at: position)
+    }
+    return section.cell(for: position, in: surface, registry: registry, sender: viewSender)
+  }
+
+  /// The header or footer the section names.
+  open override func headerFooter(
+    of kind: SupplementaryKind, inSection section: Int
+  ) -> HeaderFooter? {
+    let section = self.section(section)
+    return kind == .header ? section?.header : section?.footer
+  }
+
+  /// The height the section names.
+  open override func height(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Double? {
+    section(position.tablePath.section)?.height(at: position)
+  }
+
+  /// Tells the section.
+  open override func willDisplay(
+    _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
+  ) {
+    section(position.tablePath.section)?.willDisplay(cell: cell, at: position)
+  }
+
+  /// Tells the section, where it is still there.
+  open override func didEndDisplaying(
+    _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
+  ) {
+    section(position.tablePath.section)?.didEndDisplaying(cell: cell, at: position)
+  }
+
+  /// Tells the section.
+  open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
+    section(position.tablePath.section)?.didSelect(at: position, in: surface)
+  }
+
+  /// Tells the section.
+  open override func didDeselect(at position: Surface.TablePosition, in surface: Surface) {
+    section(position.tablePath.section)?.didDeselect(at: position, in: surface)
+  }
+
+  private func section(_ index: Int) -> (any TableViewSection<Surface>)? {
+    sections.indices.contains(index) ? sections[index] : nil
+  }
+}
+
+extension TableSource {
+  /// Reports that `what` was asked for and is not there.
+  package final func reportOutOfBounds(_ what: String) {
+    issues.report(
+      TableIssue(
+        .positionOutOfBounds,
+        "\(what) was asked for, but the data has \(sectionCount) sections and no such row",
+        hint: "Tell the surface of every change of the data.", subjects: [what]))
+  }
+}

@@ -1,0 +1,214 @@
+public import CellRegistry
+public import TableDiagnostics
+public import TableRows
+
+/// What a surface asks for its data: the common root of ``TableDataSource`` and `TableAdapter`.
+///
+/// Every question is an open method, so a subclass answers any of them in its own way. None traps,
+/// whatever is asked.
+@MainActor
+open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
+  /// The registrations of the surface, as far as this source knows them.
+  public final let registry: VirtualCellRegistry
+  /// The surface this source was attached to last; held weakly.
+  public private(set) final weak var surface: Surface?
+  /// Whether the surface is waiting for an answer: it must not be updated now.
+  package private(set) final var isAnswering = false
+  private final var registrations: [@MainActor (Surface) -> Void] = []
+
+  /// Makes a source that reports to `issues`, or to a log of its own.
+  public init(issues: IssueLog? = nil) {
+    registry = VirtualCellRegistry(issues: issues ?? IssueLog())
+    super.init()
+  }
+
+  /// The issues of this table, each once and counted; set `issues.reporter` to hear of them.
+  public final var issues: IssueLog { registry.issues }
+
+  // MARK: Attaching
+
+  /// Whether attaching may make this object the surface's delegate too, where that is free.
+  ///
+  /// A subclass that answers false is a data source only.
+  open var takesDelegate: Bool { true }
+
+  /// Makes this object the data source of `surface`, and its delegate where that is free.
+  ///
+  /// The surface holds it weakly, so the app has to keep it.
+  open func attach(to surface: Surface) {
+    adopt(surface)
+    surface.attachTableOwner(self, asDelegate: takesDelegate)
+  }
+
+  /// Registers what the rows need; called once for each surface, before the first question.
+  ///
+  /// Typed rows register themselves and need nothing here.
+  open func registerCells(with surface: Surface) {}
+
+  /// Registers a class of cells with the surface and with the registry.
+  ///
+  /// - Parameters:
+  ///   - cellType: The class of the cells.
+  ///   - identifier: The reuse identifier.
+  ///   - fileID: The module and file of the call.
+  ///   - line: The line of the call.
+  public final func register<Cell: SurfaceCell>(
+    _ cellType: Cell.Type, identifier: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) where Cell.TableHost == Surface {
+    let isNew = registry.register(
+      cellType, identifier: identifier,
+      location: TableIssue.Location(fileID: fileID, line: line))
+    if isNew { tellSurface { cellType.registerTableCell(identifier, in: $0) } }
+  }
+
+  /// Registers a class of headers or footers with the surface and with the registry.
+  ///
+  /// - Parameters:
+  ///   - viewType: The class of the views.
+  ///   - identifier: The reuse identifier.
+  ///   - kind: Whether they are headers or footers.
+  ///   - fileID: The module and file of the call.
+  ///   - line: The line of the call.
+  public final func register<View: SurfaceSupplementaryView>(
+    _ viewType: View.Type, identifier: String, kind: SupplementaryKind,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) where View.TableHost == Surface {
+    let isNew = registry.register(
+      viewType, identifier: identifier, role: kind.role,
+      location: TableIssue.Location(fileID: fileID, line: line))
+    if isNew {
+      tellSurface { viewType.registerTableSupplementary(identifier, kind: kind, in: $0) }
+    }
+  }
+
+  // MARK: Data
+
+  /// The number of sections (`numberOfSections(in:)`).
+  open var sectionCount: Int { 0 }
+  /// The number of rows of a section (`tableView(_:numberOfRowsInSection:)`).
+  open func rowCount(inSection section: Int) -> Int { 0 }
+  /// The cell of a row (`tableView(_:cellForRowAt:)`); a placeholder unless overridden.
+  open func cell(at position: Surface.TablePosition, in surface: Surface) -> Surface.TableCell {
+    surface.placeholderTableCell(at: position)
+  }
+  /// The header or footer of a section, as a value; none unless overridden.
+  open func headerFooter(of kind: SupplementaryKind, inSection section: Int) -> HeaderFooter? {
+    nil
+  }
+  /// The title of a section (`tableView(_:titleForHeaderInSection:)` and its like); that of
+  /// ``headerFooter(of:inSection:)`` unless overridden.
+  open func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
+    headerFooter(of: kind, inSection: section)?.title
+  }
+  /// Whether a person may edit a row (`tableView(_:canEditRowAt:)`); false unless overridden.
+  open func canEdit(at position: Surface.TablePosition) -> Bool { false }
+  /// Whether a person may move a row (`tableView(_:canMoveRowAt:)`); false unless overridden.
+  open func canMove(at position: Surface.TablePosition) -> Bool { false }
+  /// A person moved a row, and the surface shows it there already (`tableView(_:moveRowAt:to:)`).
+  open func didMoveRow(at position: Surface.TablePosition, to target: Surface.TablePosition) {}
+
+  // MARK: Headers and footers
+
+  /// The reuse identifier of headers that name none; "Header" unless set.
+  public final var defaultHeaderIdentifier = "Header" {
+    didSet { checkDefault(defaultHeaderIdentifier, .header) }
+  }
+  /// The reuse identifier of footers that name none; "Footer" unless set.
+  public final var defaultFooterIdentifier = "Footer" {
+    didSet { checkDefault(defaultFooterIdentifier, .footer) }
+  }
+
+  /// What views that expect a sender are given; the source itself unless overridden.
+  open var viewSender: Any { self }
+
+  /// The view of a header or footer that is no title.
+  open func supplementaryView(
+    of kind: SupplementaryKind, inSection section: Int, in surface: Surface
+  ) -> Surface.TableSupplementaryView? {
+    guard let content = headerFooter(of: kind, inSection: section), content.title == nil else {
+      return nil
+    }
+    return view(for: content, kind: kind, inSection: section, in: surface)
+  }
+
+  // MARK: What the surface tells
+
+  /// The height of a row in points; the surface's own unless overridden.
+  open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
+  /// A cell is about to come on screen.
+  open func willDisplay(
+    _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
+  ) {}
+  /// A cell went off screen; its row may be gone.
+  open func didEndDisplaying(
+    _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
+  ) {}
+  /// A header or footer is about to come on screen.
+  open func willDisplaySupplementary(
+    _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
+    in surface: Surface
+  ) {}
+  /// A header or footer went off screen.
+  open func didEndDisplayingSupplementary(
+    _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
+    in surface: Surface
+  ) {}
+  /// A person selected a row.
+  open func didSelect(at position: Surface.TablePosition, in surface: Surface) {}
+  /// A row was deselected because another was selected.
+  open func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
+}
+
+// What bindings of surfaces call.
+extension TableSource {
+  /// Notes the surface that asks, and has the cells registered with it the first time.
+  package final func adopt(_ surface: Surface) {
+    guard self.surface !== surface else { return }
+    self.surface = surface
+    for registration in registrations { registration(surface) }
+    registerCells(with: surface)
+  }
+
+  /// Answers a question of the surface's; meanwhile ``isAnswering`` is true.
+  package final func answering<Answer>(_ answer: () -> Answer) -> Answer {
+    let outer = isAnswering
+    isAnswering = true
+    defer { isAnswering = outer }
+    return answer()
+  }
+}
+
+extension TableSource {
+  /// Registers now, where there is a surface, and with every surface to come.
+  private final func tellSurface(_ registration: @escaping @MainActor (Surface) -> Void) {
+    registrations.append(registration)
+    if let surface { registration(surface) }
+  }
+
+  private final func checkDefault(_ identifier: String, _ kind: SupplementaryKind) {
+    if identifier.isEmpty { registry.reportUnregistered(identifier, role: kind.role) }
+  }
+
+  private final func view(
+    for content: HeaderFooter, kind: SupplementaryKind, inSection section: Int,
+    in surface: Surface
+  ) -> Surface.TableSupplementaryView? {
+    if let pairing = content.view {
+      let request = HeaderFooterRequest(
+        surface: surface, kind: kind, section: section, registry: registry)
+      return pairing.make(request) as? Surface.TableSupplementaryView
+    }
+    let standard = kind == .header ? defaultHeaderIdentifier : defaultFooterIdentifier
+    let identifier = content.reuseIdentifier ?? standard
+    let dequeued = surface.dequeueTableSupplementary(identifier, kind: kind, inSection: section)
+    guard let view = dequeued else {
+      registry.reportUnregistered(identifier, role: kind.role)
+      return nil
+    }
+    if let item = content.item {
+      registry.configure(
+        view, identifier: identifier, role: kind.role, with: item, sender: viewSender)
+    }
+    return view
+  }
+}

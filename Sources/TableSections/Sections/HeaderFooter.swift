@@ -1,0 +1,56 @@
+/// What stands above or below the rows of a section: a title, or an item shown by a view.
+///
+/// A plain value. Two are equal where they show the same, which is how an update finds out that a
+/// header changed under the same section id. Items are compared and cross threads with their
+/// section, so they have to be `Equatable` and `Sendable`; no such thing is asked of a row's item.
+public struct HeaderFooter: Sendable {
+  /// The title, where the surface's own view shows it; `nil` for an item.
+  public let title: String?
+  /// The reuse identifier of the view for the item; `nil` for a title, and where the default applies.
+  public let reuseIdentifier: String?
+  let item: (any Equatable & Sendable)?
+  let view: HeaderFooterView?
+
+  private init(
+    title: String? = nil, item: (any Equatable & Sendable)? = nil, reuseIdentifier: String? = nil,
+    view: HeaderFooterView? = nil
+  ) {
+    self.title = title
+    self.item = item
+    self.reuseIdentifier = reuseIdentifier
+    self.view = view
+  }
+
+  /// A title in the surface's own view.
+  public static func title(_ title: String) -> Self { Self(title: title) }
+
+  /// A title in the surface's own view; another spelling of ``title(_:)``.
+  public static func `default`(title: String) -> Self { Self(title: title) }
+
+  /// An item shown by the view registered for `reuseId`, or for the adapter's default identifier.
+  public static func custom(
+    item: some Equatable & Sendable, reuseId: String? = nil
+  ) -> Self {
+    Self(item: item, reuseIdentifier: reuseId)
+  }
+
+  init(item: some Equatable & Sendable, view: HeaderFooterView) {
+    self.init(title: nil, item: item, reuseIdentifier: nil, view: view)
+  }
+}
+
+extension HeaderFooter: Equatable {
+  /// True where both show the same in the same kind of view.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.title == right.title && left.reuseIdentifier == right.reuseIdentifier
+      && left.view?.viewType == right.view?.viewType && areEqual(left.item, right.item)
+  }
+
+  private static func areEqual(_ left: (any Equatable)?, _ right: (any Equatable)?) -> Bool {
+    func isEqual<Value: Equatable>(_ value: Value, to other: any Equatable) -> Bool {
+      type(of: other as Any) == type(of: value as Any) && other as? Value == value
+    }
+    guard let left, let right else { return left == nil && right == nil }
+    return isEqual(left, to: right)
+  }
+}

@@ -1,0 +1,31 @@
+/// A value whose identity is apart from its content, whatever its type.
+///
+/// Identity says which row it is, content whether the row has to be drawn again: two values with
+/// equal ``anyID`` that are not ``AnyEquatable/equal(any:)`` are one row that has changed.
+///
+/// ```swift
+/// struct Network: Identifiable, Equatable { let id: Int; var name: String }
+/// extension Network: AnyDifferentiable {}
+/// ```
+///
+/// `Identifiable & Equatable` types are told apart by `id`, `Hashable` types by their value, and
+/// types that are both by `id`. In generic code the constraint that is visible there decides.
+public protocol AnyDifferentiable: AnyEquatable {
+  /// What tells this value apart from the others of its table.
+  var anyID: AnyIdentity { get }
+}
+
+extension AnyDifferentiable where Self: Hashable {
+  /// The value itself.
+  public var anyID: AnyIdentity { AnyIdentity(self) }
+}
+
+extension AnyDifferentiable where Self: Identifiable {
+  /// The value's `id`.
+  public var anyID: AnyIdentity { AnyIdentity(id) }
+}
+
+extension AnyDifferentiable where Self: Identifiable & Hashable {
+  /// The value's `id`.
+  public var anyID: AnyIdentity { AnyIdentity(id) }
+}

@@ -1,0 +1,139 @@
+import DiffEngine
+import Testing
+
+@Suite struct ListChangesTests {
+  private let before = [DiffRow(id: 1), DiffRow(id: 2), DiffRow(id: 3)]
+
+  @Test func equalListsHaveNoChanges() {
+    let changes = ListChanges(from: before, to: before)
+    #expect(changes.isEmpty)
+    #expect(changes == ListChanges(oldCount: 3, newCount: 3))
+    #expect(changes.description == "no changes")
+    #expect(ListChanges(from: [Int](), to: [Int]()).isEmpty)
+  }
+
+  @Test func reportsEveryKindOfChange() {
+    let changes = ListChanges(
+      from: ["a1", "b1", "c1", "d1"], to: ["x1", "d1", "a2", "c1"],
+      id: { $0.first }, sameContent: ==)
+    #expect(changes.deletes == [1])
+    #expect(changes.inserts == [0])
+    #expect(changes.moves == [TableMove(from: 3, to: 1)])
+    #expect(changes.updates == [TableMove(from: 0, to: 2)])
+    #expect(changes.description == "delete 1; insert 0; move 3→1; update 0→2")
+    #expect(!changes.isEmpty)
+  }
+
+  @Test func describesSeveralPositionsOfAKind() {
+    let changes = ListChanges(
+      oldCount: 6, newCount: 7, deletes: [3], inserts: [0, 5], moves: [TableMove(from: 4, to: 1)],
+      updates: [TableMove(from: 2, to: 2)])
+    #expect(changes.description == "delete 3; insert 0 5; move 4→1; update 2→2")
+  }
+
+  @Test func aMovedElementMayBeUpdatedToo() {
+    let changes = ListChanges(from: before, to: [DiffRow(id: 3, content: 1), before[0], before[1]])
+    #expect(changes.description == "move 2→0; update 2→0")
+  }
+
+  @Test func x01_anInsertAtTheFrontMovesNothing() {
+    let changes = ListChanges(from: Array(1...1_000), to: Array(0...1_000))
+    #expect(changes == ListChanges(oldCount: 1_000, newCount: 1_001, inserts: [0]))
+  }
+
+  @Test func x01_oneElementFromFirstToLastIsOneMove() {
+    let changes = ListChanges(from: Array(0..<1_000), to: Array(1..<1_000) + [0])
+    #expect(changes.moves == [TableMove(from: 0, to: 999)])
+    #expect(changes.deletes.isEmpty && changes.inserts.isEmpty)
+  }
+
+  @Test func x02_unchangedDuplicatesAreNoChanges() {
+    let changes = ListChanges(from: [1, 1, 1], to: [1, 1, 1])
+    #expect(changes.isEmpty)
+    #expect(changes.duplicates == [1, 2])
+  }
+
+  @Test func x03_aContentChangeOfTheSameIdentityIsSeen() {
+    let changes = ListChanges(from: before, to: [before[0], DiffRow(id: 2, content: 7), before[2]])
+    #expect(changes.description == "update 1→1")
+  }
+
+  @Test func duplicatesMatchOccurrenceByOccurrence() {
+    let changes = ListChanges(
+      from: ["a1", "b1", "a2", "c1"], to: ["x1", "a1", "a2", "b1", "y1"],
+      id: { $0.first }, sameContent: ==)
+    #expect(changes.updates.isEmpty)
+    #expect(changes.deletes == [3])
+    #expect(changes.inserts == [0, 4])
+    #expect(changes.moves.count == 1)
+    #expect(changes.duplicates == [2])
+  }
+
+  @Test func duplicatesThatComeAndGoAreInsertsAndDeletes() {
+    #expect(ListChanges(from: [1, 1], to: [1, 1, 1]).description == "insert 2")
+    #expect(ListChanges(from: [1, 1, 1], to: [1]).description == "delete 1 2")
+    #expect(ListChanges(from: [1], to: [1, 1]).duplicates == [1])
+  }
+
+  @Test func slicesCountFromZero() {
+    let old = [9, 9, 1, 2, 3, 9][2...4]
+    let new = ContiguousArray([8, 8, 8, 3, 1, 2])[3...]
+    let changes = ListChanges(from: old, to: new)
+    #expect(changes.description == "move 2→0")
+    #expect(changes.applying(to: old) { _ in 0 } == [3, 1, 2])
+  }
+
+  @Test func kindsOfCollectionsMayDiffer() {
+    #expect(ListChanges(from: 0..<3, to: [0, 2]).description == "delete 1")
+    #expect(ListChanges(from: (0..<3).reversed(), to: 0..<3).moves.count == 2)
+  }
+}
+
+@Suite struct ListChangesOverloadTests {
+  private struct Named: Identifiable, Equatable {
+    var id: Int
+    var name: String
+  }
+
+  private final class Model: Identifiable, Equatable {
+    let name: String
+    init(_ name: String) { self.name = name }
+    static func == (left: Model, right: Model) -> Bool { left.name == right.name }
+  }
+
+  @Test func identifiableElementsAreComparedByEquality() {
+    let changes = ListChanges(
+      from: [Named(id: 1, name: "a"), Named(id: 2, name: "b")],
+      to: [Named(id: 2, name: "c"), Named(id: 1, name: "a")])
+    #expect(changes.updates == [TableMove(from: 1, to: 0)])
+    #expect(changes.moves.count == 1)
+  }
+
+  @Test func hashableElementsAreNeverUpdated() {
+    #expect(ListChanges(from: ["a", "b"], to: ["b", "c"]).description == "delete 0; insert 1")
+  }
+
+  @Test func elementsThatAreBothGoByTheirId() {
+    let changes = ListChanges(from: [DiffRow(id: 1)], to: [DiffRow(id: 1, content: 1)])
+    #expect(changes.description == "update 0→0")
+  }
+
+  @Test func aKeyPathNamesTheIdentity() {
+    let old = [Named(id: 1, name: "a"), Named(id: 2, name: "b")]
+    let new = [Named(id: 3, name: "a"), Named(id: 2, name: "b")]
+    #expect(ListChanges(from: old, to: new, id: \.name).description == "update 0→0")
+  }
+
+  @Test func objectsMayBeElements() {
+    let (first, second) = (Model("a"), Model("a"))
+    #expect(ListChanges(from: [first, second], to: [second]).description == "delete 0")
+  }
+
+  @Test func genericCodeGoesByItsOwnConstraint() {
+    func changes<Value: Hashable>(_ old: [Value], _ new: [Value]) -> ListChanges {
+      ListChanges(from: old, to: new)
+    }
+    let text = changes([DiffRow(id: 1)], [DiffRow(id: 1, content: 1)]).description
+    #expect(text == "delete 0; insert 0")
+  }
+}

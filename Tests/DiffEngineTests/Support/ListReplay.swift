@@ -1,0 +1,48 @@
+import DiffEngine
+
+/// Carries out list changes by the rules of a batch, as the tests understand them.
+///
+/// Shares no code with the engine: positions are looked up in sets and dictionaries.
+enum ListReplay {
+  /// Returns what a view would hold after the changes, nil in slots that are new; or what is wrong.
+  static func result<Element>(
+    of changes: ListChanges, on old: [Element]
+  ) -> Result<[Element?], Failure> {
+    let gone = Set(changes.deletes).union(changes.moves.map(\.from))
+    let placed = Dictionary(grouping: changes.moves, by: \.to)
+    let fresh = Set(changes.inserts)
+    guard gone.count == changes.deletes.count + changes.moves.count else {
+      return .failure(Failure("an old position is used twice"))
+    }
+    guard placed.values.allSatisfy({ $0.count == 1 }), fresh.isDisjoint(with: placed.keys) else {
+      return .failure(Failure("a new position is used twice"))
+    }
+    var waiting = old.indices.filter { !gone.contains($0) }.makeIterator()
+    var slots: [Element?] = []
+    for slot in 0..<changes.newCount {
+      if fresh.contains(slot) {
+        slots.append(nil)
+      } else if let source = placed[slot]?.first?.from ?? waiting.next(), source < old.count {
+        slots.append(old[source])
+      } else {
+        return .failure(Failure("nothing for slot \(slot)"))
+      }
+    }
+    return waiting.next() == nil ? .success(slots) : .failure(Failure("an element is left over"))
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  /// The fewest moves that a correct diff can report for lists of unique ids, by trying all.
+  static func fewestMoves(from old: [Int], to new: [Int]) -> Int {
+    let order = new.compactMap { old.firstIndex(of: $0) }
+    let largest = (0..<(1 << order.count)).lazy
+      .map { choice in order.indices.filter { choice >> $0 & 1 == 1 }.map { order[$0] } }
+      .filter { $0 == $0.sorted() }
+      .map(\.count).max()
+    return order.count - (largest ?? 0)
+  }
+}

@@ -1,0 +1,72 @@
+/// What becomes of each section in a batch: RULEBOOK 1.3 to 1.7 for sections.
+///
+/// Made for batches whose section operations are right; for others the answers mean nothing, but
+/// are inside the counts.
+struct SectionFates {
+  enum Fate {
+    /// The section is not there any more.
+    case deleted
+    /// The section is replaced by a new one at this index.
+    case reloaded(to: Int)
+    /// The section stands at this index.
+    case kept(at: Int)
+  }
+
+  /// The fate of each old section.
+  private(set) var fates: [Fate]
+  /// Whether each section after the batch is new: inserted or reloaded.
+  private(set) var isNew: [Bool]
+
+  /// Follows the sections: O(*m* + *n* log *n*) for *m* sections and *n* operations.
+  init(_ batch: OrderedBatch, inserts: DerivedInserts, oldCount: Int, newCount: Int) {
+    fates = Array(repeating: .deleted, count: oldCount)
+    isNew = Array(repeating: false, count: newCount)
+    var isMentioned = Array(repeating: false, count: oldCount)
+    var isTaken = Array(repeating: false, count: newCount)
+
+    for section in inserts.sections where isNew.indices.contains(section) {
+      isNew[section] = true
+      isTaken[section] = true
+    }
+    for section in batch.deletedSections where fates.indices.contains(section) {
+      isMentioned[section] = true
+    }
+    for (section, target) in zip(batch.reloadedSections, inserts.reloadedSections)
+    where fates.indices.contains(section) {
+      isMentioned[section] = true
+      if isNew.indices.contains(target) { fates[section] = .reloaded(to: target) }
+    }
+    for move in batch.movedSections where fates.indices.contains(move.from) {
+      isMentioned[move.from] = true
+      if isNew.indices.contains(move.to) {
+        fates[move.from] = .kept(at: move.to)
+        isTaken[move.to] = true
+      }
+    }
+    fillFreeSlots(isMentioned: isMentioned, isTaken: isTaken)
+  }
+
+  /// Gives the sections that nothing mentions the remaining slots, in their old order (1.3).
+  private mutating func fillFreeSlots(isMentioned: [Bool], isTaken: [Bool]) {
+    var slot = 0
+    for section in fates.indices where !isMentioned[section] {
+      while slot < isTaken.count, isTaken[slot] { slot += 1 }
+      guard slot < isTaken.count else { return }
+      fates[section] = .kept(at: slot)
+      slot += 1
+    }
+  }
+
+  /// Returns where an old section that is neither deleted nor reloaded stands; nil for others.
+  func keptIndex(of section: Int) -> Int? {
+    guard fates.indices.contains(section), case .kept(let index) = fates[section] else {
+      return nil
+    }
+    return index
+  }
+
+  /// Tells whether the section at `index` after the batch is one that was there before.
+  func isKept(newIndex index: Int) -> Bool {
+    isNew.indices.contains(index) && !isNew[index]
+  }
+}

@@ -1,0 +1,34 @@
+import DiffEngine
+
+/// The texts as RULEBOOK prints them, kept apart from those of the validator.
+enum RuleText {
+  /// Fills the `%ld`, `%lu` and `%@` of a text in order; a path prints as UIKit prints it.
+  static func fill(_ template: String, _ values: [any CustomStringConvertible]) -> String {
+    var rest = template[...]
+    var text = ""
+    for value in values {
+      let place = ["%ld", "%lu", "%@"].compactMap { rest.firstRange(of: $0) }
+        .min { $0.lowerBound < $1.lowerBound }
+      guard let place else { return "too many values for: \(template)" }
+      text += rest[..<place.lowerBound] + printed(value)
+      rest = rest[place.upperBound...]
+    }
+    return rest.contains("%") ? "too few values for: \(template)" : text + rest
+  }
+
+  /// The same text as a collection view says it.
+  static func forCollection(_ text: String) -> String {
+    text.replacing("row", with: "item")
+  }
+
+  static let sections =
+    "Invalid update: invalid number of sections.  The number of sections contained in the table view after the update (%ld) must be equal to the number of sections contained in the table view before the update (%ld), plus or minus the number of sections inserted or deleted (%ld inserted, %ld deleted)."
+
+  static let rows =
+    "Invalid update: invalid number of rows in section %lu.  The number of rows contained in an existing section after the update (%lu) must be equal to the number of rows contained in that section before the update (%lu), plus or minus the number of rows inserted or deleted from that section (%lu inserted, %lu deleted) and plus or minus the number of rows moved into or out of that section (%lu moved in, %lu moved out)."
+
+  private static func printed(_ value: any CustomStringConvertible) -> String {
+    guard let path = value as? TablePath else { return value.description }
+    return "{length = 2, path = \(path.section) - \(path.row)}"
+  }
+}

@@ -18,7 +18,7 @@ extension TableChanges {
   public func applying<Section: DifferentiableSection>(
     to old: [Section],
     newSection: (Int) -> Section,
-    newRow: (TablePath) -> Section.Row
+    newRow: (TablePath) -> Section.Item
   ) -> [Section]? {
     let oldRows = old.map(\.rows)
     guard oldRows.map(\.count) == oldCounts, sectionProvenance != nil else { return nil }

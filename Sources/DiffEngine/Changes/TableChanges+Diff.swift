@@ -18,8 +18,8 @@ extension TableChanges {
   public init<Section: DifferentiableSection, RowID: Hashable>(
     from old: [Section],
     to new: [Section],
-    rowID: (Section.Row) -> RowID,
-    sameContent: (Section.Row, Section.Row) -> Bool
+    rowID: (Section.Item) -> RowID,
+    sameContent: (Section.Item, Section.Item) -> Bool
   ) {
     let oldRows = old.map(\.rows)
     let newRows = new.map(\.rows)
@@ -44,7 +44,7 @@ extension TableChanges {
   /// - Complexity: as ``init(from:to:rowID:sameContent:)``.
   @inlinable
   public init<Section: DifferentiableSection>(from old: [Section], to new: [Section])
-  where Section.Row: Identifiable & Equatable {
+  where Section.Item: Identifiable & Equatable {
     self.init(from: old, to: new, rowID: \.id, sameContent: ==)
   }
 
@@ -53,7 +53,7 @@ extension TableChanges {
   /// - Complexity: as ``init(from:to:rowID:sameContent:)``.
   @inlinable
   public init<Section: DifferentiableSection>(from old: [Section], to new: [Section])
-  where Section.Row: Hashable {
+  where Section.Item: Hashable {
     self.init(from: old, to: new, rowID: { $0 }, sameContent: { _, _ in true })
   }
 
@@ -62,7 +62,7 @@ extension TableChanges {
   /// - Complexity: as ``init(from:to:rowID:sameContent:)``.
   @inlinable
   public init<Section: DifferentiableSection>(from old: [Section], to new: [Section])
-  where Section.Row: Identifiable & Hashable {
+  where Section.Item: Identifiable & Hashable {
     self.init(from: old, to: new, rowID: \.id, sameContent: ==)
   }
 

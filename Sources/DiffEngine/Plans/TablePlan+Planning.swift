@@ -33,8 +33,8 @@ extension TablePlan {
   public init<RowID: Hashable>(
     from old: [Section],
     to new: [Section],
-    rowID: (Section.Row) -> RowID,
-    sameContent: (Section.Row, Section.Row) -> Bool
+    rowID: (Section.Item) -> RowID,
+    sameContent: (Section.Item, Section.Item) -> Bool
   ) {
     let changes = TableChanges(from: old, to: new, rowID: rowID, sameContent: sameContent)
     self =

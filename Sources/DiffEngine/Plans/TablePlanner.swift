@@ -4,8 +4,8 @@
 /// it survives and its old section does too. Kept rows keep their cell, all others are *fresh*.
 struct TablePlanner<Section: DifferentiableSection> {
   private let new: [Section]
-  private let oldRows: [[Section.Row]]
-  private let newRows: [[Section.Row]]
+  private let oldRows: [[Section.Item]]
+  private let newRows: [[Section.Item]]
   private let changes: TableChanges
   private let replay: TableReplay
   /// By new section, whether it moves without any rows: those are inserted anew.
@@ -74,7 +74,7 @@ extension TablePlanner {
     return replay.newLayout.rows(in: section).allSatisfy(isFresh)
   }
 
-  private func rowsBetween(in section: Int) -> [Section.Row] {
+  private func rowsBetween(in section: Int) -> [Section.Item] {
     guard let old = keptSection(section) else {
       return replay.newLayout.rows(in: section).filter(isFresh).map(newRow)
     }
@@ -83,7 +83,7 @@ extension TablePlanner {
     }
   }
 
-  private func newRow(_ number: Int) -> Section.Row {
+  private func newRow(_ number: Int) -> Section.Item {
     let path = replay.newLayout.paths[number]
     return newRows[path.section][path.row]
   }

@@ -42,6 +42,9 @@ let package = Package(
       "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
       "TypeErasure"),
     tests("TableSections", "CellRegistry", "TableDiagnostics", "TableRows", "TypeErasure"),
+    module(
+      "TableAdapters", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
+      "TableSections", "TypeErasure"),
   ],
   swiftLanguageModes: [.v6]
 )

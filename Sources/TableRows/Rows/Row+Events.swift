@@ -59,6 +59,8 @@ extension Row {
   @MainActor public func didDeselect() { handlers.didDeselect?() }
   /// Calls the handler for a cell about to come on screen, if there is one.
   @MainActor public func willDisplay(_ cell: Surface.TableCell) { handlers.willDisplay?(cell) }
+  /// Whether there is a handler for a cell gone off screen.
+  @MainActor package var tellsOfEndOfDisplay: Bool { handlers.didEndDisplaying != nil }
   /// Calls the handler for a cell gone off screen, if there is one.
   @MainActor public func didEndDisplaying(_ cell: Surface.TableCell) {
     handlers.didEndDisplaying?(cell)

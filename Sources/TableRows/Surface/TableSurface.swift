@@ -66,9 +66,11 @@ public protocol TableSurface: AnyObject {
   ///   - changeModel: Changes the data to what is true after the batch; called once, inside it.
   ///   - completion: Called when the animation is over, with false where it did not run to its
   ///     end; before this method returns or later.
+  /// - Returns: False where the surface read everything anew instead.
   func performTableBatch(
     _ batch: TableBatch, animation: TableAnimation?, changeModel: () -> Void,
-    completion: @escaping @MainActor (Bool) -> Void)
+    completion: @escaping @MainActor (Bool) -> Void
+  ) -> Bool
   /// Has the data source set up the cells at `positions` again, in place.
   func reconfigureTableRows(at positions: [TablePosition])
   /// Has the headers and footers of `sections` set up again, in place where their views stay of the

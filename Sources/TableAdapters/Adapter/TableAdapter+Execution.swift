@@ -1,0 +1,142 @@
+internal import DiffEngine
+internal import TableDiagnostics
+internal import TableRows
+internal import TableSections
+internal import TypeErasure
+
+/// Why the default planning failed.
+enum PlanningError: Error {
+  /// The sections answered differently when they were asked twice.
+  case changesDoNotFit
+}
+
+extension TableAdapter {
+  private typealias Plan = TablePlan<Section<Item, ID>>
+
+  final func perform(
+    _ sections: [Section<Item, ID>], mode: UpdateMode,
+    completion: @escaping @MainActor (UpdateOutcome) -> Void
+  ) {
+    guard let surface else {
+      currentSections = sections
+      return completion(.reloaded(.noSurface))
+    }
+    if mode == .reload || !surface.isTableOnScreen {
+      let reason: ReloadReason = mode == .reload ? .requested : .notOnScreen
+      return reload(surface, with: sections, reason: reason, completion: completion)
+    }
+    guard let plan = soundPlan(to: sections) else {
+      return reload(surface, with: sections, reason: .planRejected, completion: completion)
+    }
+    reportDuplicates(of: plan.changes, in: sections)
+    execute(plan, to: sections, on: surface, mode: mode, completion: completion)
+  }
+
+  private final func reload(
+    _ surface: Surface, with sections: [Section<Item, ID>], reason: ReloadReason,
+    completion: @MainActor (UpdateOutcome) -> Void
+  ) {
+    currentSections = sections
+    surface.reloadTableData()
+    completion(.reloaded(reason))
+  }
+
+  /// A plan that the surface can carry out, or `nil`, and an issue, where there is none.
+  private final func soundPlan(to sections: [Section<Item, ID>]) -> Plan? {
+    do {
+      let plan = try plan(from: currentSections, to: sections)
+      guard let fault = fault(of: plan, to: sections) else { return plan }
+      issues.report(
+        TableIssue(.planRejected, "the plan of an update was not carried out: \(fault)"))
+    } catch {
+      issues.report(TableIssue(.planningFailed, "planning an update failed: \(error)"))
+    }
+    return nil
+  }
+
+  private final func fault(of plan: Plan, to sections: [Section<Item, ID>]) -> String? {
+    let validator = BatchValidator(profile: Surface.tableBatchProfile)
+    var counts = currentSections.map(\.items.count)
+    for stage in plan.stages {
+      let after = stage.sections.map(\.items.count)
+      let verdict = validator.verdict(on: stage.batch, oldCounts: counts, newCounts: after)
+      guard verdict.isValid else { return verdict.message }
+      counts = after
+    }
+    guard counts == sections.map(\.items.count) else { return "it ends with other numbers of rows" }
+    return nil
+  }
+
+  private final func reportDuplicates(
+    of changes: TableChanges, in sections: [Section<Item, ID>]
+  ) {
+    for index in changes.duplicateSections where sections.indices.contains(index) {
+      let id = sections[index].id
+      issues.report(
+        TableIssue(
+          .duplicateSections, "more than one section has the id \(id)", subjects: ["\(id)"]))
+    }
+    for path in changes.duplicateRows {
+      guard let item = item(at: path, in: sections) else { continue }
+      let id = identity.key(item)
+      issues.report(
+        TableIssue(
+          .duplicateRows, "more than one row has the id \(id)", subjects: [id.description]))
+    }
+  }
+
+  private final func execute(
+    _ plan: Plan, to sections: [Section<Item, ID>], on surface: Surface, mode: UpdateMode,
+    completion: @escaping @MainActor (UpdateOutcome) -> Void
+  ) {
+    let replaced = plan.refreshedRows.filter { changesCell($0, to: sections) }
+    let batches = UpdateCompletion(
+      success: mode == .animated ? .animated : .applied, completion: completion)
+    let animation = mode == .animated ? animation : nil
+    for stage in plan.stages {
+      let isDone = surface.performTableBatch(
+        stage.batch, animation: animation,
+        changeModel: { currentSections = stage.sections }, completion: batches.expectOne())
+      if !isDone { batches.noteRefusal() }
+    }
+    currentSections = sections
+    replace(replaced.map(\.to), on: surface, animation: animation, batches: batches)
+    refresh(plan, except: Set(replaced.map(\.to)), on: surface)
+    batches.finishExpecting()
+  }
+
+  /// A cell cannot be reconfigured to one of another kind: such rows are reloaded in a batch of
+  /// their own, since a reload must never meet a move (RULEBOOK 1.6, 4.14).
+  private final func replace(
+    _ paths: [TablePath], on surface: Surface, animation: Surface.TableAnimation?,
+    batches: UpdateCompletion
+  ) {
+    guard !paths.isEmpty else { return }
+    let isDone = surface.performTableBatch(
+      TableBatch(reloadedRows: paths), animation: animation, changeModel: {},
+      completion: batches.expectOne())
+    if !isDone { batches.noteRefusal() }
+  }
+
+  private final func refresh(_ plan: Plan, except replaced: Set<TablePath>, on surface: Surface) {
+    let kept = plan.refreshedRows.map(\.to).filter { !replaced.contains($0) }
+    if !kept.isEmpty {
+      surface.reconfigureTableRows(at: kept.map { Surface.TablePosition($0) })
+    }
+    let sections = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
+    if !sections.isEmpty { surface.refreshTableSupplementaries(inSections: sections) }
+  }
+
+  /// Tells whether a row that changed is shown by another kind of cell than before.
+  private final func changesCell(
+    _ move: TableMove<TablePath>, to sections: [Section<Item, ID>]
+  ) -> Bool {
+    guard let old = item(at: move.from, in: currentSections),
+      let new = item(at: move.to, in: sections)
+    else { return false }
+    let before = cellIdentifier(for: old, at: Surface.TablePosition(move.from))
+    let after = cellIdentifier(for: new, at: Surface.TablePosition(move.to))
+    guard let before, let after else { return true }
+    return before != after
+  }
+}

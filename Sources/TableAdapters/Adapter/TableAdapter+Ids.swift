@@ -1,0 +1,79 @@
+internal import DiffEngine
+internal import TableDiagnostics
+public import TableRows
+public import TableSections
+internal import TypeErasure
+
+// Rows and sections by their ids instead of their positions. An id the table does not have is
+// reported (`TV0306`) where something was to be done with it; a look-up just answers `nil`.
+//
+// The first look-up after an update builds an index, O(n) for n rows; after it a look-up is O(1).
+
+extension TableAdapter {
+  /// Changes what is shown, by ids, without describing the whole table again.
+  ///
+  /// The closure runs when the update's turn comes: at once, or after the update that is under way.
+  public final func edit(
+    mode: UpdateMode = .animated, completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
+    _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
+  ) {
+    submit(UpdateRequest(change: .edit(change), mode: mode, completion: completion))
+  }
+
+  /// The position of a row, of equal ids the first one's, or `nil`.
+  public final func position(ofRow row: some Hashable) -> Surface.TablePosition? {
+    rowPath(AnyIdentity(row)).map { Surface.TablePosition($0) }
+  }
+
+  /// The item of a row, or `nil`.
+  public final func item(ofRow row: some Hashable) -> Item? {
+    position(ofRow: row).flatMap(item(at:))
+  }
+
+  /// The index of a section, or `nil`.
+  public final func index(ofSection section: ID) -> Int? {
+    currentSections.firstIndex { $0.id == section }
+  }
+
+  /// The section with an id, or `nil`.
+  public final func section(_ section: ID) -> Section<Item, ID>? {
+    index(ofSection: section).flatMap(self.section(at:))
+  }
+
+  /// The cell that shows a row now, or `nil`.
+  public final func shownCell(ofRow row: some Hashable) -> Surface.TableCell? {
+    position(ofRow: row).flatMap { surface?.shownTableCell(at: $0) }
+  }
+
+  /// Selects a row as code does: no handler is called.
+  public final func select(row: some Hashable) {
+    known(AnyIdentity(row)) { $0.selectTableRow(at: $1) }
+  }
+
+  /// Deselects a row as code does: no handler is called.
+  public final func deselect(row: some Hashable) {
+    known(AnyIdentity(row)) { $0.deselectTableRow(at: $1) }
+  }
+
+  /// Scrolls until a row is on screen.
+  public final func scroll(toRow row: some Hashable) {
+    known(AnyIdentity(row)) { $0.scrollTable(to: $1) }
+  }
+
+  /// Sets up the cell of a row again, though its item did not change.
+  public final func refresh(row: some Hashable) {
+    known(AnyIdentity(row)) { $0.reconfigureTableRows(at: [$1]) }
+  }
+
+  private final func known(
+    _ row: AnyIdentity, _ act: (Surface, Surface.TablePosition) -> Void
+  ) {
+    guard let path = rowPath(row) else {
+      return issues.report(
+        TableIssue(
+          .unknownID, "row \(row) was named, which the table does not have",
+          subjects: [row.description]))
+    }
+    if let surface { act(surface, Surface.TablePosition(path)) }
+  }
+}

@@ -1,0 +1,95 @@
+public import TableRows
+
+// The adapter for each kind of item that has an identity of its own. Providers can be changed
+// later; see the properties they set.
+
+extension TableAdapter where Item: Hashable {
+  /// Makes an adapter of items that are their own identity.
+  public convenience init(
+    _ surface: Surface, sender: AnyObject? = nil,
+    cellIdentifierProvider: CellIdentifierProvider? = nil,
+    cellDidSelectHandler: ItemHandler? = nil
+  ) {
+    self.init(surface, identity: .automatic)
+    configure(sender, cellIdentifierProvider, cellDidSelectHandler)
+  }
+
+  /// Makes an adapter of items that are their own identity, with cells the app dequeues itself.
+  public convenience init(_ surface: Surface, cellProvider: @escaping CellProvider) {
+    self.init(surface, identity: .automatic)
+    self.cellProvider = cellProvider
+  }
+
+  /// Makes an adapter of items that are their own identity, with typed rows.
+  public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
+    self.init(surface, identity: .automatic)
+    self.rowProvider = rowProvider
+  }
+}
+
+extension TableAdapter where Item: Identifiable & Equatable {
+  /// Makes an adapter of items that have an id.
+  public convenience init(
+    _ surface: Surface, sender: AnyObject? = nil,
+    cellIdentifierProvider: CellIdentifierProvider? = nil,
+    cellDidSelectHandler: ItemHandler? = nil
+  ) {
+    self.init(surface, identity: .automatic)
+    configure(sender, cellIdentifierProvider, cellDidSelectHandler)
+  }
+
+  /// Makes an adapter of items that have an id, with cells the app dequeues itself.
+  public convenience init(_ surface: Surface, cellProvider: @escaping CellProvider) {
+    self.init(surface, identity: .automatic)
+    self.cellProvider = cellProvider
+  }
+
+  /// Makes an adapter of items that have an id, with typed rows.
+  public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
+    self.init(surface, identity: .automatic)
+    self.rowProvider = rowProvider
+  }
+}
+
+extension TableAdapter where Item: Identifiable & Hashable {
+  /// Makes an adapter of items that have an id.
+  public convenience init(
+    _ surface: Surface, sender: AnyObject? = nil,
+    cellIdentifierProvider: CellIdentifierProvider? = nil,
+    cellDidSelectHandler: ItemHandler? = nil
+  ) {
+    self.init(surface, identity: .automatic)
+    configure(sender, cellIdentifierProvider, cellDidSelectHandler)
+  }
+
+  /// Makes an adapter of items that have an id, with cells the app dequeues itself.
+  public convenience init(_ surface: Surface, cellProvider: @escaping CellProvider) {
+    self.init(surface, identity: .automatic)
+    self.cellProvider = cellProvider
+  }
+
+  /// Makes an adapter of items that have an id, with typed rows.
+  public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
+    self.init(surface, identity: .automatic)
+    self.rowProvider = rowProvider
+  }
+}
+
+extension TableAdapter where Item == Row<Surface> {
+  /// Makes an adapter of rows, which show themselves.
+  public convenience init(_ surface: Surface) {
+    self.init(surface, identity: .rows())
+    rowProvider = { $0 }
+  }
+}
+
+extension TableAdapter {
+  private final func configure(
+    _ sender: AnyObject?, _ cellIdentifierProvider: CellIdentifierProvider?,
+    _ cellDidSelectHandler: ItemHandler?
+  ) {
+    self.sender = sender
+    self.cellIdentifierProvider = cellIdentifierProvider
+    self.cellDidSelectHandler = cellDidSelectHandler
+  }
+}

@@ -1,0 +1,34 @@
+internal import DiffEngine
+public import TableRows
+public import TableSections
+internal import TypeErasure
+
+extension TableAdapter {
+  /// The item at a position, or `nil` where there is none.
+  public final func item(at position: Surface.TablePosition) -> Item? {
+    item(at: position.tablePath, in: currentSections)
+  }
+
+  /// The section at an index, or `nil` where there is none.
+  public final func section(at index: Int) -> Section<Item, ID>? {
+    currentSections.indices.contains(index) ? currentSections[index] : nil
+  }
+
+  final func rowPath(_ row: AnyIdentity) -> TablePath? {
+    if let index { return index.path(of: row) }
+    let new = RowIndex(currentSections, key: identity.key)
+    index = new
+    return new.path(of: row)
+  }
+
+  final func row(at position: Surface.TablePosition) -> Row<Surface>? {
+    item(at: position).flatMap { row(for: $0, at: position) }
+  }
+
+  final func item(at path: TablePath, in sections: [Section<Item, ID>]) -> Item? {
+    guard sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.row)
+    else { return nil }
+    return sections[path.section].items[path.row]
+  }
+}

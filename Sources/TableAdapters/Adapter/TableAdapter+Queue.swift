@@ -1,0 +1,70 @@
+internal import TableDiagnostics
+internal import TableRows
+public import TableSections
+
+extension TableAdapter {
+  /// Shows `sections`, carried out as `mode` says.
+  public final func update(
+    with sections: [Section<Item, ID>], mode: UpdateMode,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    submit(UpdateRequest(change: .description(sections), mode: mode, completion: completion))
+  }
+
+  /// Carries out `request` now, or when its turn comes.
+  final func submit(_ request: UpdateRequest<Item, ID>) {
+    queue.append(request)
+    if isAnswering { reportUpdateWhileAsked() }
+    if isUpdating { return }
+    if isAnswering, let surface {
+      scheduleDrain(after: surface)
+    } else {
+      drain()
+    }
+  }
+
+  private final func scheduleDrain(after surface: Surface) {
+    guard !isDrainScheduled else { return }
+    isDrainScheduled = true
+    surface.afterTableLayout { [weak self] in
+      self?.isDrainScheduled = false
+      self?.drain()
+    }
+  }
+
+  final func drain() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    while let round = queue.nextRound() {
+      for request in round.superseded { request.completion?(.superseded) }
+      let target = sections(after: round)
+      perform(target, mode: round.mode) { outcome in
+        for request in round.current { request.completion?(outcome) }
+      }
+    }
+  }
+
+  private final func sections(after round: UpdateQueue<Item, ID>.Round) -> [Section<Item, ID>] {
+    var sections = currentSections
+    for request in round.current {
+      switch request.change {
+      case .description(let new):
+        sections = new
+      case .edit(let change):
+        var editor = TableEditor(sections, key: identity.key)
+        change(&editor)
+        editor.problems.forEach(issues.report)
+        sections = editor.sections
+      }
+    }
+    return sections
+  }
+
+  private final func reportUpdateWhileAsked() {
+    issues.report(
+      TableIssue(
+        .updateWhileAsked, "an update was asked for while the surface was asking for cells",
+        hint: "It is carried out afterwards; update from a handler instead."))
+  }
+}

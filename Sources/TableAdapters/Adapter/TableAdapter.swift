@@ -1,0 +1,225 @@
+internal import CellRegistry
+public import DiffEngine
+public import TableDiagnostics
+public import TableRows
+public import TableSections
+
+/// A data source that is told what to show, finds what changed, and animates it.
+///
+/// ```swift
+/// let adapter = TableViewAdapter<Network, Int>(tableView) { Row($0, cell: NetworkCell.self) }
+/// adapter.update(with: [Section(id: 0, items: networks, header: "Networks")])
+/// ```
+///
+/// **Cells.** For each item the adapter asks, in this order, the ``cellProvider``, ``row(for:at:)``
+/// (which asks the ``rowProvider``), and the ``cellIdentifierProvider``; `nil` means the next, and
+/// at last the ``defaultCellIdentifier``.
+///
+/// **Updates.** Content that changed is set up again in the cell that shows it. An update asked for
+/// while one is under way, from inside a cell, a handler or a completion, is queued, never lost and
+/// never nested. Where an update cannot be animated the new data is shown all the same.
+///
+/// The surface holds its data source weakly, and the adapter holds the surface and the sender
+/// weakly: keep the adapter.
+@MainActor
+open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<Surface> {
+  /// What the adapter shows a table with, by the cell the app dequeues itself.
+  public typealias CellProvider =
+    @MainActor (Surface, Surface.TablePosition, Item) -> Surface.TableCell?
+  /// Names the reuse identifier of an item's cell; `nil` means the default one.
+  public typealias CellIdentifierProvider = @MainActor (Surface.TablePosition, Item) -> String?
+  /// Makes an item's row; `nil` means that the item is shown in another way.
+  public typealias RowProvider = @MainActor (Item) -> Row<Surface>?
+  /// Is told of an item and its position.
+  public typealias ItemHandler = @MainActor (Surface, Surface.TablePosition, Item) -> Void
+  /// Is told that a person moved an item from one position to another.
+  public typealias MoveHandler =
+    @MainActor (
+      Surface.TablePosition, Surface.TablePosition, Item
+    ) -> Void
+
+  // MARK: State
+
+  /// What the table shows; during an update, what is true after the current stage.
+  public internal(set) final var currentSections: [Section<Item, ID>] = [] {
+    didSet { index = nil }
+  }
+  final let identity: ItemIdentity<Item, ID>
+  final var index: RowIndex?
+  final var queue = UpdateQueue<Item, ID>()
+  final var isUpdating = false
+  final var isDrainScheduled = false
+  final var displayed: [ObjectIdentifier: Row<Surface>] = [:]
+
+  // MARK: Settings
+
+  /// How rows and sections come and go; the surface's default unless set.
+  public final var animation: Surface.TableAnimation = Surface.defaultTableAnimation
+  /// The low-level way to make cells.
+  ///
+  /// Which cell a closure gives cannot be known without calling it, so changed rows get a new cell;
+  /// with a ``cellIdentifierProvider`` beside it, they keep theirs.
+  public final var cellProvider: CellProvider?
+  /// Makes the rows of items; the typed way to pair items with cells.
+  public final var rowProvider: RowProvider?
+  /// Names the cells of items by reuse identifier.
+  public final var cellIdentifierProvider: CellIdentifierProvider?
+  /// The reuse identifier of cells that no provider names; "Cell" unless set.
+  public final var defaultCellIdentifier = "Cell" {
+    didSet {
+      if defaultCellIdentifier.isEmpty { registry.reportUnregistered("") }
+    }
+  }
+  /// Called when a person selects a row.
+  public final var cellDidSelectHandler: ItemHandler?
+  /// Called when a row is deselected because another was selected.
+  public final var cellDidDeselectHandler: ItemHandler?
+  /// Called when a person moved a row; rows can be moved by hand only where it is set.
+  public final var cellDidMoveHandler: MoveHandler?
+  /// Whether a row that a person selects is deselected at once; true unless set.
+  public final var deselectsAfterSelection = true
+  /// What views that expect a sender are given; where it is `nil`, the adapter itself.
+  ///
+  /// Held weakly.
+  public final weak var sender: AnyObject?
+
+  /// Makes an adapter of `surface`, and attaches it.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface to fill.
+  ///   - identity: How items are told apart.
+  ///   - issues: Where misuse is reported; a log of the adapter's own unless given.
+  public init(_ surface: Surface, identity: ItemIdentity<Item, ID>, issues: IssueLog? = nil) {
+    self.identity = identity
+    super.init(issues: issues)
+    attach(to: surface)
+  }
+
+  /// The ``sender``, or the adapter itself.
+  open override var viewSender: Any { sender ?? self }
+
+  // MARK: Data
+
+  /// The number of sections.
+  open override var sectionCount: Int { currentSections.count }
+
+  /// The number of items of a section; 0 where there is no such section.
+  open override func rowCount(inSection section: Int) -> Int {
+    self.section(at: section)?.items.count ?? 0
+  }
+
+  /// The cell of an item, made in the first of the ways that gives one.
+  open override func cell(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TableCell {
+    guard let item = item(at: position) else {
+      reportOutOfBounds("row \(position.tablePath)")
+      return surface.placeholderTableCell(at: position)
+    }
+    if let cell = cellProvider?(surface, position, item) { return cell }
+    if let row = row(for: item, at: position) {
+      return row.cell(at: position, in: surface, registry: registry, sender: viewSender)
+    }
+    return cell(identifier: identifier(for: item, at: position), item, at: position, in: surface)
+  }
+
+  /// The row of an item; that of the ``rowProvider`` unless overridden.
+  open func row(for item: Item, at position: Surface.TablePosition) -> Row<Surface>? {
+    rowProvider?(item)
+  }
+
+  /// The header or footer of the section.
+  open override func headerFooter(
+    of kind: SupplementaryKind, inSection section: Int
+  ) -> HeaderFooter? {
+    let section = self.section(at: section)
+    return kind == .header ? section?.header : section?.footer
+  }
+
+  /// The height that the item's row names.
+  open override func height(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Double? {
+    row(at: position)?.rowHeight
+  }
+
+  // MARK: What the surface tells
+
+  /// Tells the item's row.
+  open override func willDisplay(
+    _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
+  ) {
+    guard let row = row(at: position) else { return }
+    // When the cell goes, its row may stand elsewhere, or be gone: the row is remembered with it.
+    displayed[ObjectIdentifier(cell)] = row.tellsOfEndOfDisplay ? row : nil
+    row.willDisplay(cell)
+  }
+
+  /// Tells the row that the cell showed.
+  open override func didEndDisplaying(
+    _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
+  ) {
+    displayed.removeValue(forKey: ObjectIdentifier(cell))?.didEndDisplaying(cell)
+  }
+
+  /// Deselects the row, unless ``deselectsAfterSelection`` says otherwise, and tells the handlers.
+  open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
+    guard let item = item(at: position) else { return }
+    if deselectsAfterSelection { surface.deselectTableRow(at: position) }
+    row(for: item, at: position)?.didSelect()
+    cellDidSelectHandler?(surface, position, item)
+  }
+
+  /// Tells the handlers.
+  open override func didDeselect(at position: Surface.TablePosition, in surface: Surface) {
+    guard let item = item(at: position) else { return }
+    row(for: item, at: position)?.didDeselect()
+    cellDidDeselectHandler?(surface, position, item)
+  }
+
+  /// True where the ``cellDidMoveHandler`` is set: a row that cannot be put down must not be lifted.
+  open override func canMove(at position: Surface.TablePosition) -> Bool {
+    cellDidMoveHandler != nil && item(at: position) != nil
+  }
+
+  /// Follows a move that the surface shows already; nothing is animated again.
+  open override func didMoveRow(
+    at position: Surface.TablePosition, to target: Surface.TablePosition
+  ) {
+    guard let item = item(at: position) else { return }
+    absorbMove(from: position, to: target)
+    cellDidMoveHandler?(position, target, item)
+  }
+
+  // MARK: Updates
+
+  /// Shows `sections`.
+  ///
+  /// - Parameters:
+  ///   - sections: The whole table, as it is to be from now on.
+  ///   - animated: True to find the changes and animate them; false to read everything anew,
+  ///     without looking for changes and without ids having to be unique.
+  ///   - completion: Called once, when the animation is over or it is clear that there is none.
+  open func update(
+    with sections: [Section<Item, ID>], animated: Bool = true,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    update(with: sections, mode: animated ? .animated : .reload, completion: completion)
+  }
+
+  /// Plans how to get from what the table shows to what it is to show.
+  ///
+  /// Override to plan in another way; a plan that breaks a rule of the surface is reported and the
+  /// table reloads. Throwing does the same.
+  ///
+  /// - Complexity: linear in the rows of both, beside the sorting of moves.
+  open func plan(
+    from old: [Section<Item, ID>], to new: [Section<Item, ID>]
+  ) throws -> TablePlan<Section<Item, ID>> {
+    let changes = identity.changes(old, new)
+    guard let plan = TablePlan(from: old, to: new, changes: changes) else {
+      throw PlanningError.changesDoNotFit
+    }
+    return plan
+  }
+}

@@ -1,0 +1,232 @@
+internal import DiffEngine
+internal import TableDiagnostics
+public import TableSections
+internal import TypeErasure
+
+/// A table being edited by ids: what `TableAdapter.edit` hands to its closure.
+///
+/// ```swift
+/// adapter.edit { table in
+///   table.delete(3)
+///   table.insert(network, after: 7)
+///   table.update(9) { $0.name = "Office" }
+/// }
+/// ```
+///
+/// A step that names an id the table does not have is left out and reported (`TV0306`); the other
+/// steps are carried out. Nothing is shown before the closure ends: all its steps are one update.
+/// Of equal ids the first counts.
+///
+/// - Complexity: the first step that looks a row up builds an index, O(*n*) for *n* rows; after it
+///   a look-up costs as many comparisons as the row has been shifted by the edits before. Changing
+///   a section's items costs what it costs an array.
+public struct TableEditor<Item, ID: Hashable> {
+  /// The sections as edited so far; may also be changed directly.
+  public var sections: [Section<Item, ID>] {
+    didSet { hints = nil }
+  }
+  private(set) var problems: [TableIssue] = []
+  private let key: (Item) -> AnyIdentity
+  /// Where rows stood when the hints were made; they may have shifted within their section since.
+  private var hints: [AnyIdentity: TablePath]?
+
+  init(_ sections: [Section<Item, ID>], key: @escaping (Item) -> AnyIdentity) {
+    self.sections = sections
+    self.key = key
+  }
+}
+
+// MARK: - Rows
+
+extension TableEditor {
+  /// The item of a row, or `nil` where there is no such row.
+  public mutating func item(_ row: some Hashable) -> Item? {
+    path(of: AnyIdentity(row)).map { sections[$0.section].items[$0.row] }
+  }
+
+  /// Inserts `item` just before a row.
+  public mutating func insert(_ item: Item, before row: some Hashable) {
+    guard let path = known(AnyIdentity(row)) else { return }
+    insert(item, at: path)
+  }
+
+  /// Inserts `item` just after a row.
+  public mutating func insert(_ item: Item, after row: some Hashable) {
+    guard let path = known(AnyIdentity(row)) else { return }
+    insert(item, at: TablePath(section: path.section, row: path.row + 1))
+  }
+
+  /// Adds `item` at the end of a section.
+  public mutating func append(_ item: Item, toSection section: ID) {
+    guard let index = known(section: section) else { return }
+    insert(item, at: TablePath(section: index, row: sections[index].items.count))
+  }
+
+  /// Inserts `item` at the start of a section.
+  public mutating func prepend(_ item: Item, toSection section: ID) {
+    guard let index = known(section: section) else { return }
+    insert(item, at: TablePath(section: index, row: 0))
+  }
+
+  /// Deletes a row.
+  public mutating func delete(_ row: some Hashable) {
+    guard let path = known(AnyIdentity(row)) else { return }
+    _ = remove(at: path)
+  }
+
+  /// Moves a row just before another, into its section where that is a different one.
+  public mutating func move(_ row: some Hashable, before other: some Hashable) {
+    move(AnyIdentity(row), beside: AnyIdentity(other), offset: 0)
+  }
+
+  /// Moves a row just after another, into its section where that is a different one.
+  public mutating func move(_ row: some Hashable, after other: some Hashable) {
+    move(AnyIdentity(row), beside: AnyIdentity(other), offset: 1)
+  }
+
+  /// Moves a row to the end of a section.
+  public mutating func move(_ row: some Hashable, toSection section: ID) {
+    guard let index = known(section: section), let path = known(AnyIdentity(row)) else { return }
+    let item = remove(at: path)
+    insert(item, at: TablePath(section: index, row: sections[index].items.count), isNew: false)
+  }
+
+  /// Puts `item` in the place of the row with the same id.
+  public mutating func replace(_ item: Item) {
+    guard let path = known(key(item)) else { return }
+    set(item, at: path)
+  }
+
+  /// Changes the item of a row in place.
+  public mutating func update(_ row: some Hashable, _ change: (inout Item) -> Void) {
+    guard let path = known(AnyIdentity(row)) else { return }
+    var item = sections[path.section].items[path.row]
+    change(&item)
+    set(item, at: path)
+  }
+}
+
+// MARK: - Sections
+
+extension TableEditor {
+  /// Adds a section at the end of the table.
+  public mutating func append(_ section: Section<Item, ID>) { sections.append(section) }
+
+  /// Inserts a section just before another.
+  public mutating func insert(_ section: Section<Item, ID>, beforeSection other: ID) {
+    guard let index = known(section: other) else { return }
+    sections.insert(section, at: index)
+  }
+
+  /// Inserts a section just after another.
+  public mutating func insert(_ section: Section<Item, ID>, afterSection other: ID) {
+    guard let index = known(section: other) else { return }
+    sections.insert(section, at: index + 1)
+  }
+
+  /// Deletes a section with its rows.
+  public mutating func deleteSection(_ section: ID) {
+    guard let index = known(section: section) else { return }
+    sections.remove(at: index)
+  }
+
+  /// Moves a section just before another.
+  public mutating func moveSection(_ section: ID, before other: ID) {
+    guard let from = known(section: section), known(section: other) != nil, section != other
+    else { return }
+    let moved = sections.remove(at: from)
+    sections.insert(moved, at: index(ofSection: other) ?? from)
+  }
+
+  /// Changes a section in place: its header, its footer, its items.
+  public mutating func updateSection(
+    _ section: ID, _ change: (inout Section<Item, ID>) -> Void
+  ) {
+    guard let index = known(section: section) else { return }
+    change(&sections[index])
+  }
+}
+
+// MARK: - Finding and changing
+
+extension TableEditor {
+  private mutating func known(_ row: AnyIdentity) -> TablePath? {
+    if let path = path(of: row) { return path }
+    problems.append(
+      TableIssue(
+        .unknownID, "an edit names row \(row), which the table does not have",
+        subjects: [row.description]))
+    return nil
+  }
+
+  private mutating func known(section: ID) -> Int? {
+    if let index = index(ofSection: section) { return index }
+    problems.append(
+      TableIssue(
+        .unknownID, "an edit names section \(section), which the table does not have",
+        subjects: ["\(section)"]))
+    return nil
+  }
+
+  private func index(ofSection section: ID) -> Int? {
+    sections.firstIndex { $0.id == section }
+  }
+
+  private mutating func path(of row: AnyIdentity) -> TablePath? {
+    if hints == nil { hints = RowIndex(sections, key: key).rows }
+    guard let hint = hints?[row] else { return nil }
+    let items = sections[hint.section].items
+    // The nearest first: edits before a row shift it by as much as they inserted or deleted.
+    let isHere = { [key] in items.indices.contains($0) && key(items[$0]) == row }
+    for distance in 0...max(hint.row, items.count) {
+      if isHere(hint.row - distance) {
+        return TablePath(section: hint.section, row: hint.row - distance)
+      }
+      if isHere(hint.row + distance) {
+        return TablePath(section: hint.section, row: hint.row + distance)
+      }
+    }
+    return nil
+  }
+
+  private mutating func insert(_ item: Item, at path: TablePath, isNew: Bool = true) {
+    let id = key(item)
+    if isNew, self.path(of: id) != nil {
+      problems.append(
+        TableIssue(
+          .existingID, "an edit inserts row \(id), which the table has already",
+          subjects: [id.description]))
+    }
+    changeItems(ofSection: path.section) { $0.insert(item, at: path.row) }
+    if hints?[id] == nil { hints?[id] = path }
+  }
+
+  private mutating func remove(at path: TablePath) -> Item {
+    let item = sections[path.section].items[path.row]
+    changeItems(ofSection: path.section) { $0.remove(at: path.row) }
+    hints?[key(item)] = nil
+    return item
+  }
+
+  private mutating func set(_ item: Item, at path: TablePath) {
+    let old = key(sections[path.section].items[path.row])
+    changeItems(ofSection: path.section) { $0[path.row] = item }
+    guard key(item) != old else { return }
+    hints?[old] = nil
+    hints?[key(item)] = path
+  }
+
+  private mutating func move(_ row: AnyIdentity, beside other: AnyIdentity, offset: Int) {
+    guard row != other, let from = known(row), known(other) != nil else { return }
+    let item = remove(at: from)
+    guard let target = path(of: other) else { return insert(item, at: from, isNew: false) }
+    insert(item, at: TablePath(section: target.section, row: target.row + offset), isNew: false)
+  }
+
+  /// Changes the items of a section and keeps the hints, which the change only shifts.
+  private mutating func changeItems(ofSection section: Int, _ change: (inout [Item]) -> Void) {
+    let kept = hints
+    change(&sections[section].items)
+    hints = kept
+  }
+}

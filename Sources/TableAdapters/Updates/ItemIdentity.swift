@@ -1,0 +1,82 @@
+public import DiffEngine
+public import TableRows
+public import TableSections
+public import TypeErasure
+
+/// How an adapter tells items apart, and when one counts as changed.
+///
+/// It holds the whole comparison of two tables rather than a closure per item: made where the
+/// item's type is known, the comparison is specialised there, and no id is erased or wrapped.
+///
+/// ``automatic`` has three forms, one for each of `Identifiable & Equatable` (identity by `id`,
+/// content by `==`), `Hashable` (the value is its own identity) and both (as the first). In generic
+/// code the constraint that is visible there decides.
+public struct ItemIdentity<Item, SectionID: Hashable> {
+  /// A table as this identity compares it.
+  public typealias Table = [Section<Item, SectionID>]
+
+  let changes: (_ old: Table, _ new: Table) -> TableChanges
+  let key: (Item) -> AnyIdentity
+
+  @usableFromInline
+  init(
+    changes: @escaping (_ old: Table, _ new: Table) -> TableChanges,
+    key: @escaping (Item) -> AnyIdentity
+  ) {
+    self.changes = changes
+    self.key = key
+  }
+
+  /// Items told apart by `id`, and changed unless `sameContent` says otherwise.
+  @inlinable
+  public static func by<RowID: Hashable>(
+    _ id: @escaping (Item) -> RowID, sameContent: @escaping (Item, Item) -> Bool
+  ) -> Self {
+    Self(
+      changes: { TableChanges(from: $0, to: $1, rowID: id, sameContent: sameContent) },
+      key: { AnyIdentity(id($0)) })
+  }
+
+  /// Items told apart by `id`, and counted as changed with every update.
+  @inlinable
+  public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
+    by(id, sameContent: { _, _ in false })
+  }
+}
+
+extension ItemIdentity where Item: Equatable {
+  /// Items told apart by `id`, and changed where `==` says so.
+  @inlinable
+  public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
+    by(id, sameContent: ==)
+  }
+}
+
+extension ItemIdentity where Item: Hashable {
+  /// Items that are their own identity, and so never change.
+  @inlinable
+  public static var automatic: Self { by({ $0 }, sameContent: { _, _ in true }) }
+}
+
+extension ItemIdentity where Item: Identifiable & Equatable {
+  /// Items told apart by `id`, and changed where `==` says so.
+  @inlinable
+  public static var automatic: Self { by({ $0.id }, sameContent: ==) }
+}
+
+extension ItemIdentity where Item: Identifiable & Hashable {
+  /// Items told apart by `id`, and changed where `==` says so.
+  @inlinable
+  public static var automatic: Self { by({ $0.id }, sameContent: ==) }
+}
+
+extension ItemIdentity {
+  /// Rows told apart by their ids and cells, and looked up by the app's own ids.
+  public static func rows<Surface: TableSurface>() -> Self where Item == Row<Surface> {
+    Self(
+      changes: { old, new in
+        TableChanges(from: old, to: new, rowID: { $0.id }, sameContent: { $0 == $1 })
+      },
+      key: { $0.key })
+  }
+}

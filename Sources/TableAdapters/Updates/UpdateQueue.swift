@@ -1,0 +1,31 @@
+/// Keeps the requests that come while an update is under way, and says which of them count.
+///
+/// Plain state: what is done with the requests is the adapter's.
+struct UpdateQueue<Item, ID: Hashable> {
+  typealias Request = UpdateRequest<Item, ID>
+
+  /// The requests of one round.
+  struct Round {
+    /// Requests that a later description has made meaningless.
+    let superseded: ArraySlice<Request>
+    /// A description and the edits after it, or edits alone; carried out as one update.
+    let current: ArraySlice<Request>
+
+    /// The mode that suits all requests of the round: the one that animates least.
+    var mode: UpdateMode { current.map(\.mode).max() ?? .animated }
+  }
+
+  private var requests: [Request] = []
+
+  var isEmpty: Bool { requests.isEmpty }
+
+  mutating func append(_ request: Request) { requests.append(request) }
+
+  /// Takes all requests out; `nil` when there are none.
+  mutating func nextRound() -> Round? {
+    guard !requests.isEmpty else { return nil }
+    let first = requests.lastIndex(where: \.isDescription) ?? 0
+    defer { requests = [] }
+    return Round(superseded: requests[..<first], current: requests[first...])
+  }
+}

@@ -1,0 +1,19 @@
+internal import TableSections
+
+/// Something an adapter was asked to show.
+struct UpdateRequest<Item, ID: Hashable> {
+  enum Change {
+    /// The whole table.
+    case description([Section<Item, ID>])
+    /// A change of what the table shows when the request's turn comes.
+    case edit(@MainActor (inout TableEditor<Item, ID>) -> Void)
+  }
+
+  let change: Change
+  let mode: UpdateMode
+  let completion: (@MainActor (UpdateOutcome) -> Void)?
+
+  var isDescription: Bool {
+    if case .description = change { true } else { false }
+  }
+}

@@ -179,6 +179,11 @@ def named_sequences() -> list[Sequence]:
         (0x1F9D1, ZWJ, 0x1F91D, ZWJ, 0x1F9D1),
         (0x1F9D1, 0x1F3FB, ZWJ, 0x1F91D, ZWJ, 0x1F9D1, 0x1F3FF),
         (0x1F3F4, 0xE0067, 0xE0062, 0xE0065, 0xE006E, 0xE0067, 0xE007F),
+        (REGIONAL[3], REGIONAL[4], TONES[0]),
+        (REGIONAL[3], TONES[0]),
+        (0x61, ZWJ, REGIONAL[3], REGIONAL[4], TONES[0]),
+        (0x1F44D, 0x0301, TONES[0]),
+        (0x61, TONES[0]),
     ]
     words = text_of(
         "Zürich", "Zu\u0308rich", "東京", "か\u3099", "한국", "\u1112\u1161\u11ab", "\u1100\u1100\u1161",

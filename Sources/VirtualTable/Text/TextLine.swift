@@ -76,7 +76,7 @@ extension TextLine {
     return TextLine(drawable: text[..<end] + "…", columns: counter.columns + 1)
   }
 
-  private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }
 
 extension TextLine {

@@ -1,0 +1,462 @@
+#!/usr/bin/env python3
+"""Compiles and runs the Swift examples of Markdown files against a package's library modules.
+
+    doctest.py [--package-path DIR] [--scratch-path DIR] [--jobs N] FILE.md...
+    doctest.py --self-test
+
+The package must have been built (`swift build`); FILE may also be a folder of Markdown files.
+The ```swift blocks of a file make one program, in their order. Errors carry the file and line
+of the Markdown, warnings are errors, and a program passes when it ends with status 0.
+Comments in front of a block, invisible to the reader, change that:
+
+    <!-- doctest: new -->           a new program begins with this block
+    <!-- doctest: norun -->         the program of this block is compiled but not run
+    <!-- doctest: error TEXT -->    this block must fail to compile after the blocks before it,
+                                    with an error in its lines that contains TEXT (if given);
+                                    it does not become part of the program
+    <!-- doctest: skip REASON -->   this block is not looked at
+    <!-- doctest: hidden            a block that readers do not see, such as set-up
+    SWIFT CODE
+    -->
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+RUN_SECONDS = 60
+COMPILE_SECONDS = 300
+OPENING = re.compile(r"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>.*)$")
+COMMENT = re.compile(r"^[ \t]*<!--[ \t]*doctest\b(?P<rest>.*)$")
+DIRECTIVE = re.compile(r"^:[ \t]*(?P<name>\w+)(?:[ \t]+(?P<text>.*?))?[ \t]*-->[ \t]*$")
+HIDDEN = re.compile(r"^:[ \t]*hidden[ \t]*$")
+TAKES_TEXT = {"new": False, "norun": False, "error": True, "skip": True}
+
+
+class Malformed(Exception):
+    """A mistake in the Markdown: a message that begins with file and line."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """Lines of Swift, the Markdown line of the first of them, and the directives before them."""
+
+    line: int
+    code: tuple[str, ...]
+    directives: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class Program:
+    """Blocks that are compiled together."""
+
+    path: Path
+    line: int
+    blocks: list[Block] = field(default_factory=list)
+    runs: bool = True
+    rejected: Block | None = None
+    """The block that must not compile after the others."""
+    expected_error: str = ""
+
+    def source(self) -> str:
+        blocks = self.blocks + ([self.rejected] if self.rejected else [])
+        return "".join(located(self.path, block) for block in blocks)
+
+    @property
+    def name(self) -> str:
+        return f"{self.path}:{self.line}"
+
+
+def located(path: Path, block: Block) -> str:
+    """The block's code, which the compiler is told to report by its place in the Markdown."""
+    file = json.dumps(str(path), ensure_ascii=False)
+    return f"#sourceLocation(file: {file}, line: {block.line})\n" + "\n".join(block.code) + "\n"
+
+
+# Reading Markdown
+
+
+class Reader:
+    """Finds the blocks of one Markdown file."""
+
+    def __init__(self, path: Path, text: str) -> None:
+        self.path = path
+        self.lines = text.splitlines()
+        self.index = 0
+        self.directives: dict[str, str] = {}
+
+    def blocks(self) -> Iterator[Block]:
+        while self.index < len(self.lines):
+            line = self.lines[self.index]
+            if comment := COMMENT.match(line):
+                yield from self.comment(comment["rest"])
+            elif (opening := OPENING.match(line)) and is_fence(opening):
+                yield from self.fenced(opening)
+            else:
+                if line.strip():
+                    self.require_no_directives(self.index)
+                self.index += 1
+        self.require_no_directives(self.index)
+
+    def comment(self, rest: str) -> Iterator[Block]:
+        if HIDDEN.match(rest):
+            yield self.hidden()
+            return
+        directive = DIRECTIVE.match(rest)
+        if directive is None or directive["name"] not in TAKES_TEXT:
+            raise self.malformed(self.index, "unknown doctest directive")
+        self.add_directive(directive["name"], directive["text"] or "")
+        self.index += 1
+
+    def add_directive(self, name: str, text: str) -> None:
+        if text and not TAKES_TEXT[name]:
+            raise self.malformed(self.index, f"doctest directive {name} takes no text")
+        if name == "skip" and not text:
+            raise self.malformed(self.index, "doctest directive skip needs a reason")
+        if name in self.directives:
+            raise self.malformed(self.index, f"doctest directive {name} twice")
+        self.directives[name] = text
+        alone = {"skip", "error"} & self.directives.keys()
+        if alone and len(self.directives) > 1:
+            raise self.malformed(self.index, f"doctest directive {alone.pop()} stands alone")
+
+    def hidden(self) -> Block:
+        start = self.index + 1
+        end = self.find(start, lambda line: line.strip() == "-->", "hidden block")
+        return self.block(start, end, "")
+
+    def fenced(self, opening: re.Match[str]) -> Iterator[Block]:
+        start = self.index + 1
+        end = self.find(start, lambda line: closes(line, opening["fence"]), "code block")
+        if opening["info"].split()[:1] == ["swift"]:
+            yield self.block(start, end, opening["indent"])
+        else:
+            self.require_no_directives(start - 1)
+            self.index = end + 1
+
+    def block(self, start: int, end: int, indent: str) -> Block:
+        code = tuple(line.removeprefix(indent) for line in self.lines[start:end])
+        directives, self.directives, self.index = self.directives, {}, end + 1
+        return Block(start + 1, code, directives)
+
+    def find(self, start: int, is_end: Callable[[str], bool], what: str) -> int:
+        for index in range(start, len(self.lines)):
+            if is_end(self.lines[index]):
+                return index
+        raise self.malformed(start - 1, f"{what} without an end")
+
+    def require_no_directives(self, index: int) -> None:
+        if self.directives:
+            raise self.malformed(index, "doctest directive that no swift block follows")
+
+    def malformed(self, index: int, message: str) -> Malformed:
+        return Malformed(f"{self.path}:{index + 1}: {message}")
+
+
+def is_fence(opening: re.Match[str]) -> bool:
+    """Whether the line opens a code block: what follows backticks must not hold another."""
+    return not (opening["fence"][0] == "`" and "`" in opening["info"])
+
+
+def closes(line: str, fence: str) -> bool:
+    stripped = line.strip()
+    return len(stripped) >= len(fence) and set(stripped) == {fence[0]}
+
+
+def programs(path: Path, text: str) -> tuple[list[Program], int]:
+    """The programs of a Markdown file, and how many of its blocks are skipped."""
+    finished: list[Program] = []
+    current = Program(path, 1)
+    skipped = 0
+    for block in Reader(path, text).blocks():
+        if "skip" in block.directives:
+            skipped += 1
+        elif "error" in block.directives:
+            finished.append(rejecting(current, block))
+        else:
+            if "new" in block.directives:
+                finished.append(current)
+                current = Program(path, block.line)
+            current.line = current.line if current.blocks else block.line
+            current.blocks.append(block)
+            current.runs = current.runs and "norun" not in block.directives
+    return [p for p in [*finished, current] if p.blocks or p.rejected], skipped
+
+
+def rejecting(current: Program, block: Block) -> Program:
+    return Program(
+        current.path,
+        block.line,
+        list(current.blocks),
+        runs=False,
+        rejected=block,
+        expected_error=block.directives["error"],
+    )
+
+
+# Compiling and running
+
+
+@dataclass(frozen=True)
+class Library:
+    """The built library modules of a package."""
+
+    modules: Path
+    objects: tuple[Path, ...]
+
+    @staticmethod
+    def built(package: Path, scratch: Path | None) -> Library:
+        options = ["--package-path", str(package)]
+        options += ["--scratch-path", str(scratch)] if scratch else []
+        binaries = Path(output(["swift", "build", *options, "--show-bin-path"]).strip())
+        described = output(["swift", "package", *options, "describe", "--type", "json"])
+        targets = json.loads(described)["targets"]
+        names = [t["c99name"] for t in targets if t["type"] == "library"]
+        folders = [binaries / f"{name}.build" for name in names]
+        for folder in folders:
+            if not folder.is_dir():
+                sys.exit(f"doctest: {folder.stem} is not built; run `swift build` first")
+        objects = tuple(o for folder in folders for o in sorted(folder.rglob("*.o")))
+        return Library(binaries / "Modules", objects)
+
+
+def output(command: list[str]) -> str:
+    result = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    if result.returncode != 0:
+        sys.exit(f"doctest: {' '.join(command)} failed")
+    return result.stdout
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of one program."""
+
+    program: Program
+    ran: bool
+    failure: str | None
+
+
+def examine(program: Program, library: Library | None) -> Outcome:
+    """Compiles the program, and runs it unless it says otherwise."""
+    with tempfile.TemporaryDirectory() as folder:
+        compiled = compile_program(program, library, Path(folder))
+        if program.rejected:
+            return Outcome(program, False, rejection_failure(program, program.rejected, compiled))
+        if compiled.returncode != 0:
+            return Outcome(program, False, compiled.stdout)
+        if not program.runs:
+            return Outcome(program, False, None)
+        return Outcome(program, True, run_failure(Path(folder)))
+
+
+def compile_program(
+    program: Program, library: Library | None, folder: Path
+) -> subprocess.CompletedProcess[str]:
+    source = folder / "main.swift"
+    source.write_text(program.source(), encoding="utf-8")
+    command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Example"]
+    command += ["-I", str(library.modules)] if library else []
+    if program.runs:
+        objects = map(str, library.objects) if library else ()
+        command += ["-o", str(folder / "example"), str(source), *objects]
+    else:
+        command += ["-typecheck", str(source)]
+    return run(command, folder, COMPILE_SECONDS)
+
+
+def run_failure(folder: Path) -> str | None:
+    result = run([str(folder / "example")], folder, RUN_SECONDS)
+    if result.returncode == 0:
+        return None
+    return f"{result.stdout}ended with status {result.returncode}\n"
+
+
+def rejection_failure(
+    program: Program, block: Block, compiled: subprocess.CompletedProcess[str]
+) -> str | None:
+    """Why the block was not rejected as it should have been, if so."""
+    lines = range(block.line, block.line + len(block.code))
+    pattern = re.compile(rf"^{re.escape(str(program.path))}:(\d+):\d+: error: (.*)$", re.MULTILINE)
+    errors = [(int(match[1]), match[2]) for match in pattern.finditer(compiled.stdout)]
+    if compiled.returncode == 0 or not errors:
+        return f"{compiled.stdout}{program.name}: compiles, but should not\n"
+    if any(line not in lines for line, _ in errors):
+        return f"{compiled.stdout}{program.name}: errors outside of the block too\n"
+    if not any(program.expected_error in message for _, message in errors):
+        return f"{compiled.stdout}{program.name}: no error says {program.expected_error!r}\n"
+    return None
+
+
+def run(command: list[str], folder: Path, seconds: int) -> subprocess.CompletedProcess[str]:
+    """Runs a command with nothing to read; one that takes too long ends with status 124."""
+    try:
+        return subprocess.run(
+            command,
+            cwd=folder,
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=seconds,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return subprocess.CompletedProcess(command, 124, f"not done after {seconds} s\n", "")
+
+
+# Reporting
+
+
+def markdown_files(paths: list[Path]) -> list[Path]:
+    files: list[Path] = []
+    for path in paths:
+        files += sorted(path.rglob("*.md")) if path.is_dir() else [path]
+    return files
+
+
+def test(files: list[Path], library: Library | None, jobs: int) -> int:
+    """Examines all programs of the files; the exit status."""
+    found: list[Program] = []
+    skipped = failed = 0
+    for path in files:
+        try:
+            more, skips = programs(path, path.read_text(encoding="utf-8"))
+        except (Malformed, OSError, UnicodeDecodeError) as error:
+            print(error if isinstance(error, Malformed) else f"{path}: {error}")
+            failed += 1
+            continue
+        found += more
+        skipped += skips
+    with ThreadPoolExecutor(jobs) as pool:
+        outcomes = list(pool.map(lambda program: examine(program, library), found))
+    failed += report(outcomes)
+    if skipped:
+        print(f"blocks skipped: {skipped}")
+    if not found:
+        print("no Swift example found")
+    ran = sum(outcome.ran for outcome in outcomes)
+    print(f"documentation: {len(found)} programs, {ran} ran, {failed} failed")
+    return 1 if failed or not found else 0
+
+
+def report(outcomes: list[Outcome]) -> int:
+    """Prints the failures; how many they are."""
+    failures = [outcome for outcome in outcomes if outcome.failure is not None]
+    for outcome in failures:
+        print(f"FAILED {outcome.program.name}\n{outcome.failure}", end="")
+    return len(failures)
+
+
+# The self-test
+
+FENCE = "```"
+SELF_TESTS = {
+    "passes": (f"{FENCE}swift\nprecondition(1 + 1 == 2)\n{FENCE}\n", ["1 programs, 1 ran, 0 f"]),
+    "wrong claim": (f"{FENCE}swift\nprecondition(1 + 1 == 3)\n{FENCE}\n", ["FAILED", "1 failed"]),
+    "does not compile": (f"text\n\n{FENCE}swift\nlet a = 1\nlet b: Int = \"\"\n{FENCE}\n", [".md:5:"]),
+    "warning": (f"{FENCE}swift\nfunc f() {{ let unused = 1 }}\n{FENCE}\n", [".md:2:", "1 failed"]),
+    "blocks in order": (
+        f"<!-- doctest: hidden\nlet a = 1\n-->\ntext\n- list\n  {FENCE}swift\n  precondition(a == 1)\n"
+        f"  {FENCE}\n<!-- doctest: new -->\n{FENCE}swift\nlet a = 2\n{FENCE}\n",
+        ["2 programs, 2 ran, 0 failed"],
+    ),
+    "not run": (
+        f"<!-- doctest: norun -->\n{FENCE}swift\nfatalError()\n{FENCE}\n",
+        ["1 programs, 0 ran, 0 failed"],
+    ),
+    "skipped": (
+        f"<!-- doctest: skip pseudo code -->\n{FENCE}swift\n...\n{FENCE}\n{FENCE}swift\n{FENCE}\n",
+        ["blocks skipped: 1", "1 programs, 1 ran, 0 failed"],
+    ),
+    "rejected": (
+        f"{FENCE}swift\nlet a = 1\n{FENCE}\n<!-- doctest: error cannot convert -->\n{FENCE}swift\n"
+        f"let s: String = a\n{FENCE}\n{FENCE}swift\nprecondition(a == 1)\n{FENCE}\n",
+        ["2 programs, 1 ran, 0 failed"],
+    ),
+    "not rejected": (
+        f"<!-- doctest: error -->\n{FENCE}swift\nlet a = 1\n{FENCE}\n",
+        ["compiles, but should not", "1 failed"],
+    ),
+    "rejected for another reason": (
+        f"<!-- doctest: error not conform -->\n{FENCE}swift\nlet a: Int = \"\"\n{FENCE}\n",
+        ["no error says 'not conform'", "1 failed"],
+    ),
+    "rejected elsewhere": (
+        f"{FENCE}swift\nlet a: Int = \"\"\n{FENCE}\n<!-- doctest: error -->\n{FENCE}swift\nb()\n{FENCE}\n",
+        ["errors outside of the block too", "2 failed"],
+    ),
+    "directives shown to readers": (
+        f"````markdown\n<!-- doctest: nonsense -->\n{FENCE}swift\n!\n{FENCE}\n````\n{FENCE}swift\n{FENCE}\n",
+        ["1 programs, 1 ran, 0 failed"],
+    ),
+    "unknown directive": (f"<!-- doctest: nwe -->\n{FENCE}swift\n{FENCE}\n", [".md:1: unknown"]),
+    "misspelt directive": (f"<!-- doctest new -->\n{FENCE}swift\n{FENCE}\n", [".md:1: unknown"]),
+    "skip without a reason": (f"<!-- doctest: skip -->\n{FENCE}swift\n{FENCE}\n", ["needs a reason"]),
+    "directive before text": ("<!-- doctest: new -->\ntext\n", [".md:2: doctest directive that"]),
+    "directive at the end": ("<!-- doctest: new -->\n", ["no swift block follows"]),
+    "directive before other code": (f"<!-- doctest: new -->\n{FENCE}sh\n{FENCE}\n", ["no swift"]),
+    "contradicting directives": (
+        f"<!-- doctest: new -->\n<!-- doctest: error -->\n{FENCE}swift\n{FENCE}\n",
+        ["error stands alone"],
+    ),
+    "block without an end": (f"{FENCE}swift\nlet a = 1\n", [".md:1: code block without an end"]),
+    "nothing to run": ("text\n", ["no Swift example found", "0 programs"]),
+}  # fmt: skip
+
+
+def self_test(jobs: int) -> int:
+    """Examines made-up files, without a package, each in a process of its own; the exit status."""
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
+        results = pool.map(lambda name: self_test_failure(name, Path(folder)), SELF_TESTS)
+        failures = [failure for failure in results if failure]
+    print("".join(failures), end="")
+    print(f"doctest self-test: {len(SELF_TESTS)} cases, {len(failures)} failed")
+    return 1 if failures else 0
+
+
+def self_test_failure(name: str, folder: Path) -> str | None:
+    markdown, expected = SELF_TESTS[name]
+    path = folder / f"{name}.md"
+    path.write_text(markdown, encoding="utf-8")
+    command = [sys.executable, __file__, "--no-package", str(path)]
+    result = run(command, folder, COMPILE_SECONDS)
+    passes = "0 failed" in result.stdout and "no Swift example" not in result.stdout
+    good = all(text in result.stdout for text in expected) and (result.returncode == 0) == passes
+    return None if good else f"FAILED {name}: expected {expected}, status and\n{result.stdout}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("files", nargs="*", type=Path, help="Markdown files, or folders of them")
+    parser.add_argument("--package-path", type=Path, default=Path("."), help="the package")
+    parser.add_argument("--scratch-path", type=Path, help="where it was built, if not in .build")
+    parser.add_argument("--jobs", type=int, default=2, help="programs at a time")
+    parser.add_argument("--no-package", action="store_true", help="the examples import nothing")
+    parser.add_argument("--self-test", action="store_true", help="test this script")
+    arguments = parser.parse_args()
+    if arguments.self_test:
+        return self_test(arguments.jobs)
+    if not arguments.files:
+        parser.error("no files given")
+    library = None
+    if not arguments.no_package:
+        library = Library.built(arguments.package_path, arguments.scratch_path)
+    return test(markdown_files(arguments.files), library, arguments.jobs)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

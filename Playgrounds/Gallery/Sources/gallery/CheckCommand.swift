@@ -8,21 +8,27 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Judges batch updates by the rules of UITableView and UICollectionView.",
     discussion: """
-      FILE holds one batch per line, as JSON:
+      FILE holds one batch per line, as a JSON object. For example:
 
-        {"id":"x","oldCounts":[3],"newCounts":[3],"deleteSections":[],"insertSections":[],
-         "moveSections":[[0,1]],"reloadSections":[],"deleteRows":[[0,0]],"insertRows":[[0,0]],
-         "moveRows":[[[0,1],[0,2]]],"reloadRows":[]}
+        {"id":"x","oldCounts":[3],"newCounts":[2],"deleteRows":[[0,1]]}
 
-      (all on one line). "id", "oldCounts" and "newCounts" are required: a name for the batch, and
-      the number of rows of each section before and after it. The rest is optional. Rows are
-      [section, row], moves are [from, to]. For each batch one line is printed:
+      "id" names the batch, "oldCounts" and "newCounts" are the numbers of rows of each section \
+      before and after it; these three are required. What the batch does may stand beside them:
 
-        {"id":"x","table":{"verdict":"valid","message":""},"collection":{"verdict":...}}
+        deleteSections, insertSections, reloadSections   [section, ...]
+        moveSections                                     [[from, to], ...]
+        deleteRows, insertRows, reloadRows               [[section, row], ...]
+        moveRows          [[[section, row], [section, row]], ...]
 
-      Verdicts: valid; invalid (UIKit throws, with this message); hazard (UIKit may corrupt its
-      state); reload (UIKit gives up the animation). Blank lines are skipped. A line that cannot be
-      read is reported on standard error, and the exit code is 1; the others are still judged.
+      Deletes, reloads and the first of a move are indexes before the batch, the others after it. \
+      For each batch one line is printed:
+
+        {"id":"x","table":{"verdict":"valid","message":""},"collection":...}
+
+      The verdict is valid, invalid (UIKit throws, with this message), hazard (UIKit may corrupt \
+      its state) or reload (UIKit reloads instead of animating). Blank lines are skipped. A line \
+      that cannot be read is reported on standard error, and the exit code is 1 at the end; the \
+      other lines are still judged.
       """)
 
   @Argument(help: "The file to read; - reads standard input.")

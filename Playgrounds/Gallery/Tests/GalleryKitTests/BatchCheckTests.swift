@@ -178,6 +178,31 @@ import Testing
     #expect(result == Result(errors: ["line 1: not UTF-8"], hasFailed: true))
   }
 
+  @Test func damagedLinesNeverTrap() {
+    let line = Array(
+      #"{"id":"a\u00e9\ud83d\ude00","oldCounts":[3,1],"newCounts":[4],"moveRows":[[[0,1],[0,2]]]}"#
+        .utf8)
+    let bytes = Array("{}[]\",:\\-+.eE0123456789untrfals \n\r\t".utf8) + [0, 0x80, 0xC3, 0xFF]
+    var state: UInt64 = 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<5_000 {
+      var damaged = line
+      for _ in 0...random(3) {
+        let position = random(damaged.count)
+        switch random(3) {
+        case 0: damaged.remove(at: position)
+        case 1: damaged.insert(bytes[random(bytes.count)], at: position)
+        default: damaged[position] = bytes[random(bytes.count)]
+        }
+      }
+      let result = check(damaged)
+      #expect(result.hasFailed == !result.errors.isEmpty)
+    }
+  }
+
   @Test func idsSurviveTheRoundTrip() throws {
     struct Line: Decodable {
       var id: String

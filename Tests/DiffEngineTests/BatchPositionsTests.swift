@@ -38,6 +38,12 @@ import Testing
     #expect(!positions.isReloaded(section: 0) && !positions.isReloaded(section: 9))
   }
 
+  @Test func aRowReloadedInADeletedSectionIsGone() {
+    let batch = TableBatch(deletedSections: [0], reloadedRows: [path(0, 0)])
+    let positions = BatchPositions(batch, oldCounts: [1], newCounts: [])
+    #expect(!positions.isReloaded(path(0, 0)) && positions.newPath(of: path(0, 0)) == nil)
+  }
+
   @Test func whatWasNotThereHasNoPosition() {
     let positions = BatchPositions(TableBatch(), oldCounts: [1], newCounts: [1])
     for missing in [path(0, 1), path(0, -1), path(1, 0), path(-1, 0), path(.max, .min)] {

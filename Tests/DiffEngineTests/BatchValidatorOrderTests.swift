@@ -75,6 +75,9 @@ import Testing
     BatchCase(TableBatch(deletedRows: [at(0, 9), at(0, 5), at(1, 0)]), [1], [1]).isInvalid(
       "attempt to delete row %ld from section %ld which only contains %ld rows before the update",
       5, 0, 1)
+    BatchCase(TableBatch(deletedRows: [at(0, 9)], reloadedRows: [at(0, 5)]), [1], [1]).isInvalid(
+      "attempt to delete row %ld from section %ld which only contains %ld rows before the update",
+      5, 0, 1)
     BatchCase(TableBatch(deletedSections: [9], reloadedSections: [5]), [1], [1]).isInvalid(
       "attempt to delete section %ld, but there are only %ld sections before the update", 5, 1)
     BatchCase(

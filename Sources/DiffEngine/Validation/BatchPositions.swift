@@ -93,9 +93,12 @@ public struct BatchPositions: Sendable {
 
   /// Tells whether the row that stood at `path` is reloaded, alone or with its section.
   ///
+  /// A row of a deleted section is not, whatever else the batch says of it (RULEBOOK 1.5).
+  ///
   /// Complexity: O(log *n*) for *n* operations.
   public func isReloaded(_ path: TablePath) -> Bool {
-    isReloaded(section: path.section) || reloadedRows.containsAscending(path)
+    if isReloaded(section: path.section) { return true }
+    return fates.keptIndex(of: path.section) != nil && reloadedRows.containsAscending(path)
   }
 
   private func isInside(_ path: TablePath, _ counts: [Int]) -> Bool {

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Gallery",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "gallery", targets: ["gallery"])
+  ],
+  dependencies: [
+    .package(name: "TableViews", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .target(
+      name: "GalleryKit",
+      dependencies: [.product(name: "DiffEngine", package: "TableViews")],
+      resources: [.copy("Resources/tz")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "GalleryKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "GalleryKitTests", dependencies: ["GalleryKit"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

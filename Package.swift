@@ -25,7 +25,10 @@ let package = Package(
     .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13), .tvOS(.v16), .watchOS(.v9),
   ],
   products: [
-    .library(name: "DiffEngine", targets: ["DiffEngine"])
+    .library(name: "TableViews", targets: ["TableViews"]),
+    .library(name: "DiffEngine", targets: ["DiffEngine"]),
+    .library(name: "TypeErasure", targets: ["TypeErasure"]),
+    .library(name: "VirtualTable", targets: ["VirtualTable"]),
   ],
   targets: [
     module("TypeErasure"),
@@ -45,6 +48,14 @@ let package = Package(
     module(
       "TableAdapters", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
       "TableSections", "TypeErasure"),
+    module(
+      "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
+      "TableRows", "TableSections"),
+    tests("VirtualTable"),
+    module(
+      "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
+      "TableSections", "TypeErasure", "VirtualTable"),
+    tests("TableViews"),
   ],
   swiftLanguageModes: [.v6]
 )

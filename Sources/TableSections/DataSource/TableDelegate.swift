@@ -10,6 +10,9 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// The surface that tells.
   associatedtype Surface: TableSurface
 
+  /// Whether a section has a header or footer that is no title
+  /// (`tableView(_:heightForHeaderInSection:)` above 0).
+  func hasSupplementaryView(of kind: SupplementaryKind, inSection section: Int) -> Bool
   /// The view for a header or footer that is no title (`tableView(_:viewForHeaderInSection:)`).
   func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
@@ -38,6 +41,10 @@ public protocol TableDelegate<Surface>: AnyObject {
 }
 
 extension TableDelegate {
+  /// False.
+  public func hasSupplementaryView(
+    of kind: SupplementaryKind, inSection section: Int
+  ) -> Bool { false }
   /// None.
   public func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface

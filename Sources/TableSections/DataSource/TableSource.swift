@@ -121,6 +121,13 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// What views that expect a sender are given; the source itself unless overridden.
   open var viewSender: Any { self }
 
+  /// Whether a section has a header or footer that is no title.
+  open func hasSupplementaryView(
+    of kind: SupplementaryKind, inSection section: Int
+  ) -> Bool {
+    headerFooter(of: kind, inSection: section).map { $0.title == nil } ?? false
+  }
+
   /// The view of a header or footer that is no title.
   open func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface

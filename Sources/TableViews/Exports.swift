@@ -1,0 +1,11 @@
+@_exported public import CellRegistry
+@_exported public import DiffEngine
+@_exported public import TableAdapters
+@_exported public import TableDiagnostics
+@_exported public import TableRows
+@_exported public import TableSections
+@_exported public import TypeErasure
+
+#if !canImport(UIKit) || os(watchOS) || os(tvOS)
+  @_exported public import VirtualTable
+#endif

@@ -1,0 +1,18 @@
+// Names that app-model code can use everywhere: where UIKit is they are UIKit's views and the
+// classes of the UIKit binding, elsewhere the virtual table's. The same source builds on both.
+#if !canImport(UIKit) || os(watchOS) || os(tvOS)
+  /// The table that app-model code fills.
+  public typealias TableView = VirtualTableView
+  /// The base class of an app's cells.
+  public typealias TableViewCell = VirtualCell
+  /// The base class of an app's headers and footers.
+  public typealias TableViewHeaderFooterView = VirtualHeaderFooterView
+  /// The position of a row.
+  public typealias TableIndexPath = TablePath
+  /// A data source of sections that make their own cells; made to be subclassed.
+  public typealias TableViewDataSource = TableDataSource<VirtualTableView>
+  /// A data source that finds and animates what changed, and the table's delegate.
+  public typealias TableViewAdapter<Item, ID: Hashable> = TableAdapter<VirtualTableView, Item, ID>
+  /// A data source that finds and animates what changed, and leaves the delegate to the app.
+  public typealias TableViewDataAdapter<Item, ID: Hashable> = VirtualTableDataAdapter<Item, ID>
+#endif

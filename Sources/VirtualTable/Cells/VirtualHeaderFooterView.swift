@@ -1,0 +1,37 @@
+public import TableRows
+
+/// The base class of the headers and footers of a ``VirtualTableView``.
+@MainActor
+open class VirtualHeaderFooterView: ReuseIdentifiable {
+  /// The identifier the view is reused under; `nil` for the table's own views of titles.
+  public let reuseIdentifier: String?
+  /// The text of the view.
+  public final var textLabel: VirtualLabel?
+  /// The text at the end of the view.
+  public final var detailTextLabel: VirtualLabel?
+
+  /// Makes an empty view.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    textLabel = VirtualLabel()
+    detailTextLabel = VirtualLabel()
+  }
+
+  /// Called when the view is about to stand at another section; clears the texts.
+  open func prepareForReuse() {
+    textLabel?.text = nil
+    detailTextLabel?.text = nil
+  }
+}
+
+extension VirtualHeaderFooterView: SurfaceSupplementaryView {
+  /// The virtual table.
+  public typealias TableHost = VirtualTableView
+
+  /// Registers the class with `host`, for headers and footers alike, as a table view does.
+  public static func registerTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, in host: VirtualTableView
+  ) {
+    host.register(self, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+}

@@ -1,0 +1,65 @@
+internal import DiffEngine
+internal import TableRows
+
+extension VirtualTableView {
+  /// Draws what is on screen as text: a frame, a line for each row, header and footer.
+  ///
+  /// Each line is exactly `columns` wide on a terminal, whatever characters the texts hold; longer
+  /// texts are cut with `…`. A selected row is marked with `▸`.
+  ///
+  /// - Parameter columns: The width of the drawing, at least 8.
+  /// - Returns: The lines, joined by line breaks.
+  public func drawing(columns: Int = 60) -> String {
+    layoutIfNeeded()
+    let width = max(columns, 8) - 4
+    let lines = visibleElements.map { "│ \(line(of: $0, width: width)) │" }
+    let frame = String(repeating: "─", count: width + 2)
+    return (["┌\(frame)┐"] + lines + ["└\(footing(width: width + 2))┘"]).joined(separator: "\n")
+  }
+
+  private func line(of element: VirtualLayout.Element, width: Int) -> String {
+    switch element {
+    case .header(let section):
+      title(SupplementaryKey(kind: .header, section: section), width: width)
+    case .footer(let section):
+      title(SupplementaryKey(kind: .footer, section: section), width: width)
+    case .row(let path):
+      cells[path].map { row($0, width: width) } ?? TextLine.fitted("", to: width)
+    }
+  }
+
+  private func title(_ key: SupplementaryKey, width: Int) -> String {
+    let view = supplementaries[key]
+    return Self.spread(view?.textLabel?.text, view?.detailTextLabel?.text, width: width)
+  }
+
+  private func row(_ cell: VirtualCell, width: Int) -> String {
+    let mark =
+      switch cell.accessoryType {
+      case .none: ""
+      case .disclosureIndicator: " ›"
+      case .checkmark: " ✓"
+      }
+    let text = Self.spread(
+      cell.textLabel?.text, cell.detailTextLabel?.text,
+      width: width - 2 - TextLine(mark).columns)
+    return "\(cell.isSelected ? "▸" : " ") \(text)\(mark)"
+  }
+
+  /// Sets one text at the start and one at the end of a line; the first gives way.
+  private static func spread(_ leading: String?, _ trailing: String?, width: Int) -> String {
+    let end = TextLine(trailing ?? "")
+    guard end.columns > 0 else { return TextLine.fitted(leading ?? "", to: width) }
+    let endWidth = min(end.columns, width / 2)
+    return TextLine.fitted(leading ?? "", to: width - endWidth - 1) + " "
+      + end.fitted(to: endWidth)
+  }
+
+  /// The lower edge of the frame, which tells how much of the table is shown.
+  private func footing(width: Int) -> String {
+    let total = layout.sections.reduce(0) { $0 + $1.rowCount }
+    let text = " \(cells.count) of \(total) \(total == 1 ? "row" : "rows") "
+    let label = TextLine(text).columns <= width ? text : ""
+    return String(repeating: "─", count: width - TextLine(label).columns) + label
+  }
+}

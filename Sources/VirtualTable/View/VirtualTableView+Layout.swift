@@ -1,0 +1,199 @@
+internal import DiffEngine
+internal import TableDiagnostics
+internal import TableRows
+internal import TableSections
+
+extension VirtualTableView {
+  /// Reads counts and heights anew; the cells follow with the next layout (RULEBOOK 4.10).
+  ///
+  /// The selection is cleared. Within an update, or while cells are being asked for, a reload is
+  /// not allowed (RULEBOOK 4.13): it is reported, and done afterwards.
+  public func reloadData() {
+    guard busyDepth == 0 else { return postponeReload("reload") }
+    tally.reloads += 1
+    selection = []
+    layout = currentLayout()
+    clampOffset()
+    needsLayout = true
+    isStale = true
+  }
+
+  /// Makes the cells, headers and footers that are on screen, where that is still to be done.
+  public func layoutIfNeeded() {
+    guard needsLayout, busyDepth == 0 else { return }
+    needsLayout = false
+    whileBusy {
+      if isStale {
+        isStale = false
+        let old = (cells, supplementaries)
+        (cells, supplementaries) = ([:], [:])
+        fill()
+        end(cells: old.0, supplementaries: old.1)
+      } else {
+        fill()
+        endInvisible()
+      }
+    }
+  }
+
+  // MARK: Busy
+
+  /// Runs `work`, in which the table must not be updated, and afterwards what was put off by it.
+  func whileBusy(_ work: () -> Void) {
+    busyDepth += 1
+    work()
+    busyDepth -= 1
+    guard busyDepth == 0 else { return }
+    if needsReload {
+      needsReload = false
+      reloadData()
+    }
+    while !deferredWork.isEmpty { deferredWork.removeFirst()() }
+  }
+
+  func postponeReload(_ what: String) {
+    issues.report(
+      TableIssue(
+        .nestedUpdate,
+        "a \(what) was asked for while the table was updating or asking for cells",
+        hint: "It is done afterwards."))
+    needsReload = true
+  }
+
+  // MARK: Asking
+
+  /// What the data source says about the shape of the table.
+  func currentLayout() -> VirtualLayout {
+    guard let dataSource else { return VirtualLayout([], metrics: metrics) }
+    let shapes = dataSource.answering {
+      (0..<max(0, dataSource.sectionCount)).map { section in
+        VirtualLayout.SectionShape(
+          rowCount: max(0, dataSource.rowCount(inSection: section)),
+          hasHeader: has(.header, section, dataSource), hasFooter: has(.footer, section, dataSource)
+        )
+      }
+    }
+    return VirtualLayout(shapes, metrics: metrics)
+  }
+
+  private func has(
+    _ kind: SupplementaryKind, _ section: Int, _ dataSource: TableSource<VirtualTableView>
+  ) -> Bool {
+    dataSource.title(of: kind, inSection: section) != nil
+      || delegate?.hasSupplementaryView(of: kind, inSection: section) == true
+  }
+
+  /// Calls the delegate; meanwhile updates are put off.
+  func telling(_ body: (any TableDelegate<VirtualTableView>) -> Void) {
+    guard let delegate else { return }
+    guard let dataSource else { return body(delegate) }
+    dataSource.answering { body(delegate) }
+  }
+
+  /// Asks for the cell of a row; `present` is the one to be set up again in place.
+  func requestCell(at path: TablePath, present: VirtualCell? = nil) -> VirtualCell {
+    let outer = request
+    request = CellRequest(path: path, present: present)
+    defer { request = outer }
+    guard let dataSource else { return placeholderTableCell(at: path) }
+    return dataSource.answering { dataSource.cell(at: path, in: self) }
+  }
+
+  /// Asks for a header or footer: the delegate's view, or one for the title.
+  func requestSupplementary(_ key: SupplementaryKey) -> VirtualHeaderFooterView? {
+    var view: VirtualHeaderFooterView?
+    telling { view = self.view(of: key, from: $0) }
+    if let view { return view }
+    guard let dataSource else { return nil }
+    let title = dataSource.answering { dataSource.title(of: key.kind, inSection: key.section) }
+    guard let title else { return nil }
+    let own = supplementaries[key].flatMap { $0.reuseIdentifier == nil ? $0 : nil }
+    let titled = own ?? VirtualHeaderFooterView(reuseIdentifier: nil)
+    titled.textLabel?.text = title
+    return titled
+  }
+
+  private func view(
+    of key: SupplementaryKey, from delegate: any TableDelegate<VirtualTableView>
+  ) -> VirtualHeaderFooterView? {
+    guard delegate.hasSupplementaryView(of: key.kind, inSection: key.section) else { return nil }
+    return delegate.supplementaryView(of: key.kind, inSection: key.section, in: self)
+  }
+
+  // MARK: Showing
+
+  var visibleElements: [VirtualLayout.Element] {
+    layout.elements(from: contentOffset, to: contentOffset + viewportHeight)
+  }
+
+  /// Makes what is on screen and not there yet: first the cells, then headers and footers, each
+  /// announced before the next (RULEBOOK 4.9).
+  func fill() {
+    let elements = visibleElements
+    for case .row(let path) in elements where cells[path] == nil { show(path) }
+    for element in elements {
+      switch element {
+      case .header(let section): show(SupplementaryKey(kind: .header, section: section))
+      case .footer(let section): show(SupplementaryKey(kind: .footer, section: section))
+      case .row: break
+      }
+    }
+  }
+
+  func show(_ path: TablePath) {
+    tally.cellsRequested += 1
+    let cell = requestCell(at: path)
+    cell.isSelected = selection.contains(path)
+    cells[path] = cell
+    telling { $0.willDisplay(cell, at: path, in: self) }
+  }
+
+  func show(_ key: SupplementaryKey) {
+    guard supplementaries[key] == nil, let view = requestSupplementary(key) else { return }
+    supplementaries[key] = view
+    telling {
+      $0.willDisplaySupplementary(view, kind: key.kind, inSection: key.section, in: self)
+    }
+  }
+
+  /// Takes away what has left the screen.
+  func endInvisible() {
+    let visible = Set(visibleElements)
+    let gone = cells.filter { !visible.contains(.row($0.key)) }
+    let goneViews = supplementaries.filter { !visible.contains($0.key.element) }
+    for path in gone.keys { cells[path] = nil }
+    for key in goneViews.keys { supplementaries[key] = nil }
+    end(cells: gone, supplementaries: goneViews)
+  }
+
+  /// Tells of what went off screen, in order, and takes it back for reuse.
+  func end(
+    cells: [TablePath: VirtualCell], supplementaries: [SupplementaryKey: VirtualHeaderFooterView]
+  ) {
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      telling { $0.didEndDisplaying(cell, at: path, in: self) }
+      cellPool.enqueue(cell, identifier: cell.reuseIdentifier)
+    }
+    for (key, view) in supplementaries.sorted(by: { $0.key < $1.key }) {
+      telling {
+        $0.didEndDisplayingSupplementary(view, kind: key.kind, inSection: key.section, in: self)
+      }
+      supplementaryPool.enqueue(view, identifier: view.reuseIdentifier)
+    }
+  }
+
+  func clampOffset() {
+    contentOffset = min(max(0, contentOffset), max(0, layout.contentHeight - viewportHeight))
+  }
+}
+
+extension SupplementaryKey: Comparable {
+  static func < (left: Self, right: Self) -> Bool {
+    left.section == right.section
+      ? left.kind == .header && right.kind == .footer : left.section < right.section
+  }
+
+  var element: VirtualLayout.Element {
+    kind == .header ? .header(section) : .footer(section)
+  }
+}

@@ -1,0 +1,51 @@
+public import DiffEngine
+internal import TableRows
+
+// What is on screen. Looking lays out where that is still to be done.
+extension VirtualTableView {
+  /// The number of sections, as of the last reload or update.
+  public var numberOfSections: Int { layout.sections.count }
+
+  /// The number of rows of a section, as of the last reload or update; 0 where there is none.
+  public func numberOfRows(inSection section: Int) -> Int {
+    layout.sections.indices.contains(section) ? layout.sections[section].rowCount : 0
+  }
+
+  /// The height of everything, on screen or not, in points.
+  public var contentHeight: Double { layout.contentHeight }
+
+  /// The rows on screen, from top to bottom.
+  public var visibleRows: [TablePath] {
+    layoutIfNeeded()
+    return cells.keys.sorted()
+  }
+
+  /// The cells on screen, from top to bottom.
+  public var visibleCells: [VirtualCell] {
+    visibleRows.compactMap { cells[$0] }
+  }
+
+  /// The cell that shows a row, or `nil` where it is not on screen.
+  public func cellForRow(at path: TablePath) -> VirtualCell? {
+    layoutIfNeeded()
+    return cells[path]
+  }
+
+  /// The header of a section, or `nil` where it is not on screen.
+  public func headerView(forSection section: Int) -> VirtualHeaderFooterView? {
+    layoutIfNeeded()
+    return supplementaries[SupplementaryKey(kind: .header, section: section)]
+  }
+
+  /// The footer of a section, or `nil` where it is not on screen.
+  public func footerView(forSection section: Int) -> VirtualHeaderFooterView? {
+    layoutIfNeeded()
+    return supplementaries[SupplementaryKey(kind: .footer, section: section)]
+  }
+
+  /// The selected row, the first of several, or `nil`.
+  public var indexPathForSelectedRow: TablePath? { selection.min() }
+
+  /// The selected rows, in order.
+  public var selectedRows: [TablePath] { selection.sorted() }
+}

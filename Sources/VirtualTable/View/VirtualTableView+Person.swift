@@ -1,0 +1,58 @@
+public import DiffEngine
+internal import TableDiagnostics
+internal import TableSections
+
+// What a person does to the table.
+extension VirtualTableView {
+  /// Scrolls to an offset in points, as far as the content goes.
+  public func scroll(to offset: Double) {
+    layoutIfNeeded()
+    contentOffset = offset
+    clampOffset()
+    needsLayout = true
+    layoutIfNeeded()
+  }
+
+  /// Scrolls by a number of points, downwards where it is positive.
+  public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
+
+  /// Taps a row: selects it in place of the one that is, and tells the delegate.
+  ///
+  /// Only a row on screen can be tapped; anything else is reported and ignored.
+  public func tap(_ path: TablePath) {
+    guard isTouchable(path, to: "tap"), allowsSelection else { return }
+    for other in selectedRows where other != path {
+      setSelected(false, other)
+      delegate?.didDeselect(at: other, in: self)
+    }
+    setSelected(true, path)
+    delegate?.didSelect(at: path, in: self)
+  }
+
+  /// Drags a row to another place, where the data source lets it be moved, and tells it.
+  ///
+  /// The table shows the row in its new place already when it tells, as a table view does.
+  public func drag(_ path: TablePath, to target: TablePath) {
+    guard isTouchable(path, to: "drag"), let dataSource, dataSource.canMove(at: path),
+      layout.sections.indices.contains(target.section)
+    else { return }
+    var counts = layout.counts
+    counts[path.section] -= 1
+    counts[target.section] += 1
+    guard (0..<counts[target.section]).contains(target.row) else { return }
+    let move = TableBatch(movedRows: [TableMove(from: path, to: target)])
+    let isDone = perform(
+      move, changeModel: { dataSource.didMoveRow(at: path, to: target) }, completion: { _ in })
+    if !isDone { reloadData() }
+  }
+
+  private func isTouchable(_ path: TablePath, to verb: String) -> Bool {
+    guard isThere(path, to: verb) else { return false }
+    if visibleRows.contains(path) { return true }
+    issues.report(
+      TableIssue(
+        .noSuchPosition, "a person cannot \(verb) row \(path), which is not on screen",
+        subjects: ["\(path)"]))
+    return false
+  }
+}

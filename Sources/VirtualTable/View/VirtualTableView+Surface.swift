@@ -1,0 +1,184 @@
+public import DiffEngine
+internal import TableDiagnostics
+public import TableRows
+internal import TableSections
+
+extension VirtualTableView: TableSurface {
+  /// Nothing: there is only one way to come and go.
+  public typealias TableAnimation = VirtualAnimation
+
+  /// The only one.
+  public static var defaultTableAnimation: VirtualAnimation { .automatic }
+
+  /// The rules of a table view.
+  public static var tableBatchProfile: BatchProfile { .table }
+
+  /// Makes `owner` the data source, and the delegate where it is to be and there is none.
+  public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
+    if asDelegate, delegate == nil {
+      delegate = owner as? any TableDelegate<VirtualTableView>
+    }
+    dataSource = owner as? TableSource<VirtualTableView>
+  }
+
+  /// See ``isOnScreen``.
+  public var isTableOnScreen: Bool { isOnScreen }
+
+  /// See ``dequeueReusableCell(withIdentifier:)``.
+  public func dequeueTableCell(_ identifier: String, at path: TablePath) -> VirtualCell? {
+    dequeueCell(identifier, at: path)
+  }
+
+  /// Returns a cell that shows that there is none.
+  public func placeholderTableCell(at path: TablePath) -> VirtualCell {
+    let cell = VirtualCell(reuseIdentifier: nil)
+    cell.textLabel?.text = "(no cell)"
+    return cell
+  }
+
+  /// Returns the cell that shows a row, without laying out.
+  public func shownTableCell(at path: TablePath) -> VirtualCell? { cells[path] }
+
+  /// The registered identifiers.
+  public var knownTableCellIdentifiers: [String] { cellPool.identifiers }
+
+  /// See ``dequeueReusableHeaderFooterView(withIdentifier:)``; the present view where a section's
+  /// header or footer is being refreshed.
+  public func dequeueTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, inSection section: Int
+  ) -> VirtualHeaderFooterView? {
+    let present = supplementaries[SupplementaryKey(kind: kind, section: section)]
+    if let present, present.reuseIdentifier == identifier { return present }
+    return dequeueReusableHeaderFooterView(withIdentifier: identifier)
+  }
+
+  /// Returns the header or footer that shows, without laying out.
+  public func shownTableSupplementary(
+    _ kind: SupplementaryKind, inSection section: Int
+  ) -> VirtualHeaderFooterView? {
+    supplementaries[SupplementaryKey(kind: kind, section: section)]
+  }
+
+  /// See ``reloadData()``.
+  public func reloadTableData() { reloadData() }
+
+  /// Judges the batch by RULEBOOK.md and carries it out; one that is not valid is reported with
+  /// UIKit's text, and the table reloads.
+  public func performTableBatch(
+    _ batch: TableBatch, animation: VirtualAnimation?, changeModel: () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) -> Bool {
+    perform(batch, changeModel: changeModel, completion: completion)
+  }
+
+  /// Has the cells at `paths` set up again in place; rows that are not on screen have none.
+  public func reconfigureTableRows(at paths: [TablePath]) {
+    guard busyDepth == 0 else { return postponeReload("reconfiguration") }
+    layoutIfNeeded()
+    whileBusy {
+      for path in paths {
+        if let cell = cells[path] { reconfigure(cell, at: path) }
+      }
+    }
+  }
+
+  /// Has the headers and footers of `sections` set up again, and lays out.
+  public func refreshTableSupplementaries(inSections sections: [Int]) {
+    guard busyDepth == 0 else { return postponeReload("refresh of headers") }
+    layoutIfNeeded()
+    layout = currentLayout()
+    clampOffset()
+    whileBusy {
+      for section in sections {
+        refresh(SupplementaryKey(kind: .header, section: section))
+        refresh(SupplementaryKey(kind: .footer, section: section))
+      }
+      fill()
+      endInvisible()
+    }
+  }
+
+  /// Calls `work` at once, or when the table is done with what it is about.
+  public func afterTableLayout(_ work: @escaping @MainActor () -> Void) {
+    if busyDepth == 0 { work() } else { deferredWork.append(work) }
+  }
+
+  /// See ``visibleRows``.
+  public var visibleTablePositions: [TablePath] { visibleRows }
+
+  /// See ``selectedRows``.
+  public var selectedTablePositions: [TablePath] { selectedRows }
+
+  /// Selects a row in place of the one that is; no handler is called.
+  public func selectTableRow(at path: TablePath) {
+    guard isThere(path, to: "select") else { return }
+    for other in selection where other != path { setSelected(false, other) }
+    setSelected(true, path)
+  }
+
+  /// Deselects a row; no handler is called.
+  public func deselectTableRow(at path: TablePath) {
+    guard isThere(path, to: "deselect") else { return }
+    setSelected(false, path)
+  }
+
+  /// Scrolls as far as is needed to show the whole of a row.
+  public func scrollTable(to path: TablePath) {
+    guard isThere(path, to: "scroll to") else { return }
+    let top = layout.top(of: path)
+    let offset = min(max(contentOffset, top + rowHeight - viewportHeight), top)
+    scroll(to: offset)
+  }
+}
+
+/// How rows of a ``VirtualTableView`` come and go: in the one way there is.
+public enum VirtualAnimation: Hashable, Sendable {
+  /// The only one.
+  case automatic
+}
+
+extension VirtualTableView {
+  func setSelected(_ isSelected: Bool, _ path: TablePath) {
+    if isSelected { selection.insert(path) } else { selection.remove(path) }
+    cells[path]?.isSelected = isSelected
+  }
+
+  func isThere(_ path: TablePath, to verb: String) -> Bool {
+    if layout.contains(path) { return true }
+    issues.report(
+      TableIssue(
+        .noSuchPosition, "the table was told to \(verb) row \(path), which it does not have",
+        subjects: ["\(path)"]))
+    return false
+  }
+
+  private func reconfigure(_ cell: VirtualCell, at path: TablePath) {
+    tally.cellsReconfigured += 1
+    let returned = requestCell(at: path, present: cell)
+    guard returned !== cell else { return }
+    let names = [cell, returned].map { $0.reuseIdentifier.map { "\"\($0)\"" } ?? "no identifier" }
+    issues.report(
+      TableIssue(
+        .reconfiguredToOtherCell,
+        "row \(path) was reconfigured, but came back with another cell: expected the present one"
+          + " for \(names[0]), found one for \(names[1])",
+        hint: "Reload a row whose cell changes.", subjects: ["\(path)"]))
+    cells[path] = returned
+    returned.isSelected = selection.contains(path)
+    telling { $0.willDisplay(returned, at: path, in: self) }
+    end(cells: [path: cell], supplementaries: [:])
+  }
+
+  private func refresh(_ key: SupplementaryKey) {
+    guard let present = supplementaries[key] else { return }
+    let view = requestSupplementary(key)
+    guard view !== present else { return }
+    supplementaries[key] = view
+    if let view {
+      telling {
+        $0.willDisplaySupplementary(view, kind: key.kind, inSection: key.section, in: self)
+      }
+    }
+    end(cells: [:], supplementaries: [key: present])
+  }
+}

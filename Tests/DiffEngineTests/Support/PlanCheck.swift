@@ -16,7 +16,7 @@ struct PlanCheck {
     }
   }
 
-  /// How many rows and sections of unique ids stay, and how many of those rows keep their cell.
+  /// Whether no id stands twice in either table; only then it is known which row should be kept.
   var hasUniqueIDs: Bool {
     [old, new].allSatisfy { sections in
       let ids = sections.flatMap(\.rows).map(\.id)

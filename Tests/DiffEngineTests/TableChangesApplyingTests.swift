@@ -32,6 +32,7 @@ import Testing
   }
 
   private static let both = [TableMove(from: 0, to: 0), TableMove(from: 1, to: 1)]
+  private static let crossed = [TableMove(from: 1, to: 0), TableMove(from: 0, to: 1)]
   private static let path = TablePath(section: 0, row: 0)
   private static let away = TablePath(section: 5, row: .max)
 
@@ -41,14 +42,28 @@ import Testing
     return changes
   }
 
+  /// The second section gives way to another one, of two rows.
+  private static func replaced(_ edit: (inout TableChanges) -> Void) -> TableChanges {
+    changes {
+      ($0.survivingSections, $0.newCounts) = ([both[0]], [2, 2])
+      ($0.deletedSections, $0.insertedSections) = ([1], [1])
+      edit(&$0)
+    }
+  }
+
   @Test func theUneditedChangesAreAccepted() {
     #expect(applied(Self.changes { _ in }) == old)
+    #expect(applied(Self.replaced { _ in })?.last == DiffSection("new 1", ids: [8, 9]))
+    #expect(applied(Self.changes { $0.movedSections = [Self.both[0]] }) == old)
   }
 
   @Test(arguments: [
     changes { $0.survivingSections.removeLast() },
     changes { $0.survivingSections[1].from = 0 },
-    changes { $0.survivingSections = [.init(from: 1, to: 0), .init(from: 0, to: 1)] },
+    changes { ($0.survivingSections, $0.newCounts) = (crossed, [1, 2]) },
+    changes { ($0.survivingSections, $0.newCounts) = ([both[0]], [2]) },
+    replaced { $0.insertedRows = [TablePath(section: 1, row: 0)] },
+    replaced { $0.deletedRows = [TablePath(section: 1, row: 0)] },
     changes { $0.deletedSections = [0] },
     changes { $0.insertedSections = [7] },
     changes { $0.movedSections = [TableMove(from: 0, to: 1)] },

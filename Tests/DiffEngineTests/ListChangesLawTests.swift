@@ -100,6 +100,6 @@ import Testing
 
   private func isAscending(_ changes: ListChanges) -> Bool {
     [changes.deletes, changes.inserts, changes.moves.map(\.to), changes.updates.map(\.to)]
-      .allSatisfy { $0 == Array(Set($0)).sorted() }
+      .allSatisfy { list in zip(list, list.dropFirst()).allSatisfy { $0 < $1 } }
   }
 }

@@ -1,4 +1,5 @@
 import DiffEngine
+import TestSupport
 import Testing
 
 @Suite struct TableChangesApplyingTests {
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test func randomNonsenseNeverTraps() {
-    var random = DiffRandom(seed: 8)
+    var random = SeededRandom(seed: 8)
     var accepted = 0
     for round in 0..<20_000 {
       let changes = random.nonsense()
@@ -110,7 +111,7 @@ import Testing
   }
 }
 
-extension DiffRandom {
+extension SeededRandom {
   /// Changes of a table of two sections that may or may not make sense.
   fileprivate mutating func nonsense() -> TableChanges {
     var changes = TableChanges(

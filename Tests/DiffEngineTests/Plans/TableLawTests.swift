@@ -1,4 +1,5 @@
 import DiffEngine
+import TestSupport
 import Testing
 
 /// Laws of changes and plans alike, over every small table and over random larger ones.
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 0..<80) func randomTablesAreCorrect(seed: Int) {
-    var random = DiffRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     for round in 0..<4 {
       let old = random.table(rowIDs: 90)
       let new = random.edited(old)
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: 0..<80) func randomTablesWithDuplicatesAreCorrect(seed: Int) {
-    var random = DiffRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     for round in 0..<4 {
       let old = random.tableWithDuplicates()
       let new = random.oneIn(2) ? random.tableWithDuplicates() : random.edited(old)
@@ -79,7 +80,7 @@ import Testing
   }
 }
 
-extension DiffRandom {
+extension SeededRandom {
   /// A table of up to twelve sections whose rows have unique ids.
   fileprivate mutating func table(rowIDs: Int) -> [DiffSection] {
     let names = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]

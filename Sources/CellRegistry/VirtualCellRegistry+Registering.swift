@@ -77,11 +77,35 @@ extension VirtualCellRegistry {
   }
 
   /// Tells whether values of `type` may be values of `expected`, as far as types alone show.
+  ///
+  /// Optionals do not count: a value is wrapped or unwrapped when the view is set up.
   private static func canBe(_ type: Any.Type, _ expected: Any.Type) -> Bool {
     func isSubtype<Expected>(of _: Expected.Type) -> Bool { type is Expected.Type }
-    // Whether a type conforms to a protocol known only at run time cannot be asked; a protocol's
-    // metatype gives itself away by its name alone. Such pairings are judged when they are used.
-    return type == expected || isSubtype(of: expected)
-      || "\(Swift.type(of: expected))".hasSuffix(".Protocol")
+    if let wrapped = (type as? any OptionalType.Type)?.wrappedType {
+      return canBe(wrapped, expected)
+    }
+    if let wrapped = (expected as? any OptionalType.Type)?.wrappedType {
+      return canBe(type, wrapped)
+    }
+    if expected == AnyHashable.self { return type is any Hashable.Type }
+    return type == expected || isSubtype(of: expected) || isProtocol(expected)
   }
+
+  /// Tells whether `type` is a protocol's, as `Any` or `any Collection<Int>`.
+  ///
+  /// Whether a type conforms to a protocol known only at run time cannot be asked, so such pairings
+  /// are judged when they are used; and what gives a protocol away is the name of its metatype.
+  private static func isProtocol(_ type: Any.Type) -> Bool {
+    let metatype = "\(Swift.type(of: type))"
+    return metatype.hasSuffix(".Protocol") || metatype.hasPrefix("(any ")
+  }
+}
+
+/// The optionals, by what they wrap.
+private protocol OptionalType {
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
 }

@@ -169,7 +169,7 @@ import TypeErasure
     #expect(
       collector.issues.map(\.description) == [
         "error TV0101: no header is registered for the identifier \"Networ\""
-          + " Nothing is registered yet."
+          + ". Nothing is registered yet."
       ])
   }
 

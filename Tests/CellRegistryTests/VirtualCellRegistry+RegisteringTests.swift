@@ -53,7 +53,7 @@ import Testing
       collector.issues.first?.description
         == "App/Screen.swift:7: warning TV0106: cell identifier \"Network\" was registered for"
         + " CellRegistryTests.NetworkCell and is now registered for CellRegistryTests.NumberCell"
-        + " Give one of the two another identifier.")
+        + ". Give one of the two another identifier.")
   }
 
   @Test func aSubclassInItsPlaceIsReportedToo() {

@@ -19,7 +19,7 @@ import Testing
       #expect(
         lines == [
           "TableViews: error TV0103: first",
-          "TableViews: info TV0107: zweite – ütf Do this.",
+          "TableViews: info TV0107: zweite – ütf. Do this.",
         ])
     }
 

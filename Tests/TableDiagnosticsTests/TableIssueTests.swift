@@ -12,7 +12,14 @@ import Testing
 
   @Test func theHintFollowsTheMessage() {
     let issue = TableIssue(.wrongItem, "a message", hint: "Do this.")
-    #expect(issue.description == "error TV0103: a message Do this.")
+    #expect(issue.description == "error TV0103: a message. Do this.")
+  }
+
+  @Test func aMessageThatEndsASentenceGetsNoSecondFullStop() {
+    for message in ["A batch.", "A batch!", "A batch?"] {
+      let issue = TableIssue(.invalidBatch, message, hint: "Do this.")
+      #expect(issue.description == "error TV0401: \(message) Do this.")
+    }
   }
 
   @Test func theLocationComesFirstAsCompilersWriteIt() {
@@ -22,7 +29,7 @@ import Testing
         == "App/Screen.swift:7: error TV0103: a message")
     #expect(
       TableIssue(.wrongItem, "a message", hint: "Do this.", location: location).description
-        == "App/Screen.swift:7: error TV0103: a message Do this.")
+        == "App/Screen.swift:7: error TV0103: a message. Do this.")
   }
 
   @Test func subjectsAndTypesAreForProgramsAndNotRepeatedInTheText() {

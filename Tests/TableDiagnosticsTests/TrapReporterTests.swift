@@ -12,7 +12,7 @@ import Testing
         }
       })
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("error TV0103: the cell expects B Register it."))
+    #expect(text.contains("error TV0103: the cell expects B. Register it."))
   }
 
   @Test func stopsAtTheThresholdItIsGiven() async {

@@ -81,6 +81,33 @@ private func pause() async { await Task.yield() }
     #expect(log.entries.map(\.count) == [2])
   }
 
+  @Test func aReporterThatBringsTheSameIssueAboutIsNotToldOfItFromWithin() {
+    var heard: [String] = []
+    let (log, issue, other) = (log, issue, numbered(0))
+    log.reporter = ClosureReporter {
+      heard.append("\($0.code) \($1)")
+      log.report(issue)
+      log.report(other)
+    }
+    log.report(issue)
+    #expect(heard == ["TV0103 1", "TV0301 1"])
+    #expect(log.entries.map(\.count) == [3, 2])
+    log.report(other)
+    #expect(heard.count == 4)
+  }
+
+  @Test func aReporterThatBringsAboutEverNewIssuesComesToAnEnd() {
+    var number = 0
+    let log = log
+    log.reporter = ClosureReporter { _, _ in
+      number += 1
+      log.report(TableIssue(.duplicateRows, "row \(number)"))
+    }
+    log.report(issue)
+    #expect(log.entries.count == IssueLog.capacity)
+    #expect(log.overflow == 1)
+  }
+
   // MARK: Reporters
 
   @Test func withoutAReporterTheSystemsLogIsTold() {

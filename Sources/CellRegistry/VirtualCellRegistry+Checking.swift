@@ -46,7 +46,7 @@ extension VirtualCellRegistry {
   public func reportWrongView(
     _ found: AnyObject, identifier: String, role: ViewRole = .cell, expected: AnyObject.Type
   ) {
-    let names = [expected, type(of: found)].map { TypeName.qualified($0) }
+    let names = TypeName.readable([expected, type(of: found)])
     issues.report(
       TableIssue(
         .wrongViewType,
@@ -60,7 +60,7 @@ extension VirtualCellRegistry {
   ) -> String {
     if let noted = registration(for: identifier, role: role) {
       return
-        "The registry has \(TypeName.qualified(noted.viewType)) for it, but the view was not told."
+        "The registry has \(TypeName.readable(noted.viewType)) for it, but the view was not told."
     }
     let names = (identifiers(for: role) + known).filter { $0 != identifier }
     if let nearest = NearestName.nearest(to: identifier, among: names) {
@@ -71,7 +71,7 @@ extension VirtualCellRegistry {
   }
 
   private func reportNotConfigurable(_ view: AnyObject, identifier: String, role: ViewRole) {
-    let name = TypeName.qualified(type(of: view))
+    let name = TypeName.readable(type(of: view))
     issues.report(
       TableIssue(
         .notConfigurable,
@@ -84,11 +84,11 @@ extension VirtualCellRegistry {
     _ code: TableIssue.Code, _ word: String, of view: AnyObject, identifier: String,
     role: ViewRole, _ expected: Any.Type, _ found: Any.Type
   ) {
-    let names = [expected, found].map { TypeName.qualified($0) }
+    let names = TypeName.readable([expected, found])
     issues.report(
       TableIssue(
         code,
-        "\(TypeName.qualified(type(of: view))), the \(role) for \"\(identifier)\", expects a"
+        "\(TypeName.readable(type(of: view))), the \(role) for \"\(identifier)\", expects a"
           + " \(word) of type \(names[0]), found \(names[1])",
         hint: code == .wrongItem ? fittingHint(role, found, besides: identifier) : nil,
         subjects: [identifier], types: names))
@@ -101,6 +101,6 @@ extension VirtualCellRegistry {
     let fitting = identifiers(for: role).first {
       $0 != identifier && registration(for: $0, role: role)?.itemType == found
     }
-    return fitting.map { "\"\($0)\" is registered for \(TypeName.qualified(found))." }
+    return fitting.map { "\"\($0)\" is registered for \(TypeName.readable(found))." }
   }
 }

@@ -40,18 +40,18 @@ extension VirtualCellRegistry {
   func reportEmpty(
     _ role: ViewRole, type: AnyObject.Type?, location: TableIssue.Location? = nil
   ) {
-    let name = type.map { " for \(TypeName.qualified($0))" } ?? ""
+    let name = type.map { " for \(TypeName.readable($0))" } ?? ""
     issues.report(
       TableIssue(
         .emptyIdentifier, "the \(role) reuse identifier\(name) is empty",
-        hint: "Give it a name.", types: type.map { [TypeName.qualified($0)] } ?? [],
+        hint: "Give it a name.", types: type.map { [TypeName.readable($0)] } ?? [],
         location: location))
   }
 
   private func reportConflict(
     _ old: ViewRegistration, _ new: ViewRegistration, location: TableIssue.Location?
   ) {
-    let names = [old, new].map { TypeName.qualified($0.viewType) }
+    let names = TypeName.readable([old.viewType, new.viewType])
     issues.report(
       TableIssue(
         .identifierConflict,
@@ -66,12 +66,13 @@ extension VirtualCellRegistry {
     as word: String, location: TableIssue.Location?
   ) {
     if let expected, Self.canBe(announced, expected) { return }
-    let names = [expected, announced].map { $0.map(TypeName.qualified) ?? "none" }
+    var names = TypeName.readable([expected, announced].compactMap { $0 })
+    if expected == nil { names.insert("none", at: 0) }
     issues.report(
       TableIssue(
         .wrongRegistration,
         "\(registration.role) identifier \"\(registration.identifier)\" is announced for a \(word)"
-          + " of type \(names[1]), but \(TypeName.qualified(registration.viewType)) expects"
+          + " of type \(names[1]), but \(TypeName.readable(registration.viewType)) expects"
           + " \(names[0])",
         subjects: [registration.identifier], types: names, location: location))
   }

@@ -3,6 +3,8 @@ import TableDiagnostics
 import Testing
 import TypeErasure
 
+private struct PrivateModel {}
+
 @MainActor
 @Suite struct VirtualCellRegistryCheckingTests {
   private let collector = IssueCollector()
@@ -52,6 +54,16 @@ import TypeErasure
             + " CellRegistryTests.Network, found Swift.Int",
           subjects: ["Network"], types: ["CellRegistryTests.Network", "Swift.Int"])
       ])
+  }
+
+  @Test func privateTypesAreNamedAlikeInEveryRun() {
+    registry.configure(NetworkCell(), identifier: "N", with: PrivateModel(), sender: self)
+    #expect(
+      collector.issues.map(\.types) == [
+        ["CellRegistryTests.Network", "CellRegistryTests.PrivateModel"]
+      ])
+    #expect(
+      collector.issues.first?.message.hasSuffix("found CellRegistryTests.PrivateModel") == true)
   }
 
   @Test func theHintNamesTheIdentifierWhoseViewShowsTheModel() {

@@ -2,7 +2,7 @@ import TableDiagnostics
 import Testing
 
 private enum Outer {
-  struct Cell {}
+  struct Cell: Hashable {}
 }
 
 @Suite struct TypeNameTests {
@@ -24,5 +24,34 @@ private enum Outer {
     let names = [TypeName.qualified(Cell.self), TypeName.qualified(Outer.Cell.self)]
     #expect(Set(names).count == 2)
     #expect(names.allSatisfy { $0.hasSuffix("Cell") })
+  }
+
+  @Test func aPersonReadsNoAddresses() {
+    struct Cell {}
+    #expect(TypeName.readable(Int.self) == "Swift.Int")
+    #expect(TypeName.readable(Outer.self) == "TableDiagnosticsTests.Outer")
+    #expect(TypeName.readable(Outer.Cell.self) == "TableDiagnosticsTests.Outer.Cell")
+    #expect(TypeName.readable(Cell.self) == "TableDiagnosticsTests.TypeNameTests.Cell")
+    #expect(
+      TypeName.readable([Outer.Cell: Cell].self)
+        == "Swift.Dictionary<TableDiagnosticsTests.Outer.Cell, TableDiagnosticsTests.TypeNameTests.Cell>"
+    )
+  }
+
+  @Test func typesThatReadTheSameAreQualified() {
+    struct Cell {}
+    func inner() -> Any.Type {
+      struct Cell {}
+      return Cell.self
+    }
+    let other = inner()
+    #expect(
+      TypeName.readable([Cell.self, Int.self]) == [
+        "TableDiagnosticsTests.TypeNameTests.Cell", "Swift.Int",
+      ])
+    #expect(TypeName.readable([Int.self, Int.self]) == ["Swift.Int", "Swift.Int"])
+    let alike = [Cell.self, other]
+    #expect(TypeName.readable(alike) == alike.map { TypeName.qualified($0) })
+    #expect(Set(TypeName.readable(alike)).count == 2)
   }
 }

@@ -25,6 +25,7 @@ public final class IssueLog {
   /// reported.
   public private(set) var overflow = 0
   private var indexes: [TableIssue: Int] = [:]
+  private var beingTold: Set<TableIssue> = []
 
   /// Makes an empty log that tells `reporter`.
   public init(reporter: any IssueReporter = SystemLogReporter.shared) {
@@ -35,11 +36,16 @@ public final class IssueLog {
   public var issues: [TableIssue] { entries.map(\.issue) }
 
   /// Counts `issue` and tells the reporter.
+  ///
+  /// A reporter that brings the same issue about while it is told of it, by updating a table for
+  /// instance, is not told again from within; the issue is counted all the same.
   public func report(_ issue: TableIssue) {
     guard let count = note(issue) else {
       overflow += 1
       return
     }
+    guard beingTold.insert(issue).inserted else { return }
+    defer { beingTold.remove(issue) }
     (Self.scoped ?? reporter).report(issue, count: count)
   }
 

@@ -4,12 +4,16 @@ public import TypeErasure
 extension VirtualCellRegistry {
   /// Hands `item` and `sender` to a view that came from `identifier`, and reports a mismatch.
   ///
+  /// A view of another class than the one registered here is reported and tried all the same: the
+  /// app may have registered another one with the surface itself, which fits.
+  ///
   /// The view that expects a sender is tried with it first; after its mismatch the form without a
   /// sender is not tried. In case of a mismatch the view's `setup` is not called.
   @discardableResult
   public func configure(
     _ view: AnyObject, identifier: String, role: ViewRole = .cell, with item: Any, sender: Any
   ) -> SetupOutcome {
+    checkClass(of: view, identifier: identifier, role: role)
     let outcome = ErasedSetup.configure(view, with: item, sender: sender)
     switch outcome {
     case .done:
@@ -53,6 +57,14 @@ extension VirtualCellRegistry {
         "\(role) identifier \"\(identifier)\" gave a \(names[1]), expected \(names[0])",
         hint: "Register \(names[0]), or a subclass of it, for this identifier.",
         subjects: [identifier], types: names))
+  }
+
+  private func checkClass(of view: AnyObject, identifier: String, role: ViewRole) {
+    guard let expected = registration(for: identifier, role: role)?.viewType else { return }
+    func isKind<Expected>(of _: Expected.Type) -> Bool { view is Expected }
+    if !isKind(of: expected) {
+      reportWrongView(view, identifier: identifier, role: role, expected: expected)
+    }
   }
 
   private func unregisteredHint(

@@ -26,6 +26,13 @@ extension VirtualCellRegistry {
       reportEmpty(role, type: viewType, location: location)
       return false
     }
+    let present = registration(for: identifier, role: role)
+    // Rows register their cells each time they are shown: what is known already costs a look-up.
+    if let present, present.viewType == viewType, present.origin == origin, item == nil,
+      sender == nil
+    {
+      return false
+    }
     let new = ViewRegistration(
       identifier: identifier, role: role, viewType: viewType, origin: origin)
     let old = store(new)

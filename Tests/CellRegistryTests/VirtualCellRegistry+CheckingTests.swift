@@ -87,7 +87,8 @@ private struct PrivateModel {}
   @Test func theHintDoesNotNameTheIdentifierThatWentWrong() {
     registry.register(NumberCell.self, identifier: "Number")
     registry.configure(NetworkCell(), identifier: "Number", with: 1, sender: self)
-    #expect(collector.issues.map(\.hint) == [nil])
+    #expect(collector.codes == [.wrongViewType, .wrongItem])
+    #expect(collector.issues.last?.hint == nil)
   }
 
   @Test func ofSeveralFittingIdentifiersTheFirstInTheAlphabetIsNamed() {
@@ -204,6 +205,20 @@ private struct PrivateModel {}
   }
 
   // MARK: TV0102
+
+  @Test func aViewOfAnotherClassThanTheRegisteredOneIsReportedAndTriedAllTheSame() {
+    registry.register(NetworkCell.self, identifier: "Network")
+    let outcome = registry.configure(NumberCell(), identifier: "Network", with: 1, sender: self)
+    #expect(outcome == .done)
+    #expect(
+      collector.issues.map(\.message) == [
+        "cell identifier \"Network\" gave a CellRegistryTests.NumberCell, expected"
+          + " CellRegistryTests.NetworkCell"
+      ])
+    let subclass = SpecialNetworkCell()
+    registry.configure(subclass, identifier: "Network", with: Network(title: "a"), sender: self)
+    #expect(collector.issues.count == 1)
+  }
 
   @Test func aViewOfAnotherClassIsReported() {
     registry.reportWrongView(PlainCell(), identifier: "Network", expected: NetworkCell.self)

@@ -6,7 +6,8 @@ enum DiagnosticsPage {
   static let end = "<!-- codes end -->\n"
 
   private static let families = [
-    ("TV01", "Cells and registration"), ("TV02", "The data source"), ("TV03", "Updates"),
+    ("TV00", "The log itself"), ("TV01", "Cells and registration"), ("TV02", "The data source"),
+    ("TV03", "Updates"),
     ("TV04", "What a view was told to do"),
   ]
 

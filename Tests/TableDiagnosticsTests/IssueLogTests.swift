@@ -54,7 +54,11 @@ private func pause() async { await Task.yield() }
     for number in 0..<(IssueLog.capacity + 10) { log.report(numbered(number)) }
     #expect(log.entries.count == IssueLog.capacity)
     #expect(log.overflow == 10)
-    #expect(collector.issues.count == IssueLog.capacity)
+    #expect(collector.issues.count == IssueLog.capacity + 1)
+    #expect(
+      collector.issues.last?.description
+        == "warning TV0001: the log keeps 256 different issues; further ones are only counted")
+    #expect(collector.codes.filter { $0 == .logFull }.count == 1)
     #expect(log.issues.last == numbered(IssueLog.capacity - 1))
   }
 
@@ -105,7 +109,8 @@ private func pause() async { await Task.yield() }
     }
     log.report(issue)
     #expect(log.entries.count == IssueLog.capacity)
-    #expect(log.overflow == 1)
+    // The issue that found the log full, and the one its announcement brought about.
+    #expect(log.overflow == 2)
   }
 
   // MARK: Reporters

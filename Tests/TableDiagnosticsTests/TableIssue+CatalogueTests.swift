@@ -21,7 +21,8 @@ import Testing
 
   @Test func theSeverityOfEachCodeIsKept() {
     let milder: [TableIssue.Code: TableIssue.Severity] = [
-      .notConfigurable: .info, .identifierConflict: .warning, .duplicateRows: .warning,
+      .logFull: .warning, .notConfigurable: .info, .identifierConflict: .warning,
+      .duplicateRows: .warning,
       .duplicateSections: .warning, .planningFailed: .warning, .planRejected: .warning,
       .updateWhileAsked: .warning, .unknownID: .warning, .existingID: .warning,
       .reloadingBatch: .warning, .noSuchPosition: .warning,

@@ -15,14 +15,18 @@ public final class IssueLog {
   /// The number of different issues that are kept; see ``overflow``.
   public static let capacity = 256
 
+  private static let fullIssue = TableIssue(
+    .logFull, "the log keeps \(capacity) different issues; further ones are only counted")
+
   @TaskLocal private static var scoped: (any IssueReporter)?
 
   /// Who is told of this table's issues, unless a scope says otherwise.
   public var reporter: any IssueReporter
   /// The different issues, in the order they first happened; at most ``capacity``.
   public private(set) var entries: [Entry] = []
-  /// How many issues came after ``capacity`` different ones were kept; they are neither kept nor
-  /// reported.
+  /// How many issues came after ``capacity`` different ones were kept.
+  ///
+  /// They are neither kept nor reported; that it has come to this is reported once (`TV0001`).
   public private(set) var overflow = 0
   private var indexes: [TableIssue: Int] = [:]
   private var beingTold: Set<TableIssue> = []
@@ -42,8 +46,13 @@ public final class IssueLog {
   public func report(_ issue: TableIssue) {
     guard let count = note(issue) else {
       overflow += 1
+      if overflow == 1 { tell(Self.fullIssue, count: 1) }
       return
     }
+    tell(issue, count: count)
+  }
+
+  private func tell(_ issue: TableIssue, count: Int) {
     guard beingTold.insert(issue).inserted else { return }
     defer { beingTold.remove(issue) }
     (Self.scoped ?? reporter).report(issue, count: count)

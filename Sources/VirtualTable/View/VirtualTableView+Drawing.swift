@@ -49,8 +49,8 @@ extension VirtualTableView {
   /// Sets one text at the start and one at the end of a line; the first gives way.
   private static func spread(_ leading: String?, _ trailing: String?, width: Int) -> String {
     let end = TextLine(trailing ?? "")
-    guard end.columns > 0 else { return TextLine.fitted(leading ?? "", to: width) }
     let endWidth = min(end.columns, width / 2)
+    guard endWidth > 0 else { return TextLine.fitted(leading ?? "", to: width) }
     return TextLine.fitted(leading ?? "", to: width - endWidth - 1) + " "
       + end.fitted(to: endWidth)
   }

@@ -8,7 +8,8 @@ extension VirtualTableView {
     let maker = cellType.map { type -> @MainActor (String) -> VirtualCell in
       { type.init(reuseIdentifier: $0) }
     }
-    register(cellMaker: maker, forCellReuseIdentifier: identifier)
+    guard !identifier.isEmpty else { return reportEmptyIdentifier(.cell) }
+    cellPool.register(maker, of: cellType, for: identifier)
   }
 
   /// Registers a closure that makes cells, as a nib or a storyboard's prototype does; `nil` removes
@@ -30,7 +31,7 @@ extension VirtualTableView {
     let maker = viewType.map { type -> @MainActor (String) -> VirtualHeaderFooterView in
       { type.init(reuseIdentifier: $0) }
     }
-    supplementaryPool.register(maker, for: identifier)
+    supplementaryPool.register(maker, of: viewType, for: identifier)
   }
 
   /// Returns a cell for the row the data source is being asked for, or `nil` where nothing is

@@ -75,14 +75,20 @@ extension VirtualTableView {
 
   /// Returns a cell from the pool, or the present one while a row is being reconfigured.
   func dequeueCell(_ identifier: String, at path: TablePath) -> VirtualCell? {
-    if request.path == path {
-      if let present = request.present, present.reuseIdentifier == identifier { return present }
-      request.dequeued += 1
-      if request.dequeued > 1 { reportDequeuedTwice(identifier) }
+    if request.path == path, let present = request.present, present.reuseIdentifier == identifier {
+      return present
     }
     guard let (cell, isReused) = cellPool.dequeue(identifier) else { return nil }
+    noteDequeue(identifier, at: path)
     if isReused { cell.prepareForReuse() }
     return cell
+  }
+
+  /// Counts the cells that were given out for the row being asked for.
+  private func noteDequeue(_ identifier: String, at path: TablePath) {
+    guard request.path == path else { return }
+    request.dequeued += 1
+    if request.dequeued > 1 { reportDequeuedTwice(identifier) }
   }
 
   private func reportDequeuedTwice(_ identifier: String) {

@@ -29,9 +29,10 @@ extension VirtualTableView: TableSurface {
     dequeueCell(identifier, at: path)
   }
 
-  /// Returns a cell that shows that there is none.
+  /// Returns a cell that shows that there is none; the present one while its row is reconfigured.
   public func placeholderTableCell(at path: TablePath) -> VirtualCell {
-    let cell = VirtualCell(reuseIdentifier: nil)
+    if request.path == path, let present = request.present as? PlaceholderCell { return present }
+    let cell = PlaceholderCell(reuseIdentifier: nil)
     cell.textLabel?.text = "(no cell)"
     return cell
   }
@@ -130,6 +131,9 @@ extension VirtualTableView: TableSurface {
     scroll(to: offset)
   }
 }
+
+/// What is shown where there is no cell.
+private final class PlaceholderCell: VirtualCell {}
 
 /// How rows of a ``VirtualTableView`` come and go: in the one way there is.
 public enum VirtualAnimation: Hashable, Sendable {

@@ -18,15 +18,16 @@ extension VirtualTableView {
 
   /// Taps a row: selects it in place of the one that is, and tells the delegate.
   ///
-  /// Only a row on screen can be tapped; anything else is reported and ignored.
+  /// Only a row on screen can be tapped; anything else is reported and ignored. The delegate may
+  /// update the table when it is told of the deselected row: it is told of the selected one where
+  /// that stands then, and no more of it once it is gone.
   public func tap(_ path: TablePath) {
     guard isTouchable(path, to: "tap"), allowsSelection else { return }
-    for other in selectedRows where other != path {
-      setSelected(false, other)
-      delegate?.didDeselect(at: other, in: self)
-    }
+    let others = selectedRows.filter { $0 != path }
+    for other in others { setSelected(false, other) }
     setSelected(true, path)
-    delegate?.didSelect(at: path, in: self)
+    for other in others { delegate?.didDeselect(at: other, in: self) }
+    if let selected = indexPathForSelectedRow { delegate?.didSelect(at: selected, in: self) }
   }
 
   /// Drags a row to another place, where the data source lets it be moved, and tells it.

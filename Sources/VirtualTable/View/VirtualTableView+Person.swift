@@ -32,7 +32,8 @@ extension VirtualTableView {
 
   /// Drags a row to another place, where the data source lets it be moved, and tells it.
   ///
-  /// The table shows the row in its new place already when it tells, as a table view does.
+  /// The data source only follows: the table moves the row itself. One that does not follow, so
+  /// that the numbers of rows do not fit, is reported, and the table reloads.
   public func drag(_ path: TablePath, to target: TablePath) {
     guard isTouchable(path, to: "drag"), let dataSource, dataSource.canMove(at: path),
       layout.sections.indices.contains(target.section)
@@ -42,9 +43,8 @@ extension VirtualTableView {
     counts[target.section] += 1
     guard (0..<counts[target.section]).contains(target.row) else { return }
     let move = TableBatch(movedRows: [TableMove(from: path, to: target)])
-    let isDone = perform(
+    _ = perform(
       move, changeModel: { dataSource.didMoveRow(at: path, to: target) }, completion: { _ in })
-    if !isDone { reloadData() }
   }
 
   private func isTouchable(_ path: TablePath, to verb: String) -> Bool {

@@ -13,9 +13,10 @@ extension VirtualTableView: TableSurface {
   /// The rules of a table view.
   public static var tableBatchProfile: BatchProfile { .table }
 
-  /// Makes `owner` the data source, and the delegate where it is to be and there is none.
+  /// Makes `owner` the data source, and the delegate where it is to be and that is free: where there
+  /// is none, or only the data source that `owner` takes the place of.
   public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
-    if asDelegate, delegate == nil {
+    if asDelegate, delegate == nil || delegate === dataSource {
       delegate = owner as? any TableDelegate<VirtualTableView>
     }
     dataSource = owner as? TableSource<VirtualTableView>

@@ -43,7 +43,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
     let path = position.tablePath
-    guard let section = section(path.section), (0..<section.rowCount).contains(path.row) else {
+    guard let section = section(path.section), path.row >= 0, path.row < section.rowCount else {
       reportOutOfBounds("row \(path)")
       return surface.placeholderTableCell(at: position)
     }

@@ -17,7 +17,14 @@ public import TableRows
 @MainActor
 open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   /// The sections, in order.
-  open var sections: [any TableViewSection<Surface>]
+  ///
+  /// Where the data source is attached already, sections that are set register their cells at once.
+  open var sections: [any TableViewSection<Surface>] {
+    didSet {
+      guard let surface else { return }
+      for section in sections { section.registerCells(with: surface) }
+    }
+  }
 
   /// Makes a data source of `sections`, which reports to `issues` or to a log of its own.
   public init(sections: [any TableViewSection<Surface>] = [], issues: IssueLog? = nil) {

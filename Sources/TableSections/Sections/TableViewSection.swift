@@ -20,8 +20,9 @@ public protocol TableViewSection<Surface> {
   /// default.
   @MainActor var footer: HeaderFooter? { get }
 
-  /// Tells `surface` how to make the section's cells; called once, before the first cell. By
-  /// default nothing is registered.
+  /// Tells `surface` how to make the section's cells; called before the first cell, and again
+  /// whenever the sections of a data source that is attached are set. By default nothing is
+  /// registered.
   @MainActor func registerCells(with surface: Surface)
   /// The cell of a row (`tableView(_:cellForRowAt:)`).
   @MainActor func cell(

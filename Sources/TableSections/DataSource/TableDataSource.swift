@@ -26,6 +26,11 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     }
   }
 
+  /// For each cell on screen, who was told when it came.
+  private var displayed:
+    [ObjectIdentifier: (section: any TableViewSection<Surface>, position: Surface.TablePosition)] =
+      [:]
+
   /// Makes a data source of `sections`, which reports to `issues` or to a log of its own.
   public init(sections: [any TableViewSection<Surface>] = [], issues: IssueLog? = nil) {
     self.sections = sections
@@ -76,14 +81,18 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   open override func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    section(position.tablePath.section)?.willDisplay(cell: cell, at: position)
+    guard let section = section(position.tablePath.section) else { return }
+    displayed[ObjectIdentifier(cell)] = (section, position)
+    section.willDisplay(cell: cell, at: position)
   }
 
-  /// Tells the section, where it is still there.
+  /// Tells the section that the cell came on screen for, of the position it had then: by now it may
+  /// stand elsewhere, or be gone.
   open override func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    section(position.tablePath.section)?.didEndDisplaying(cell: cell, at: position)
+    guard let shown = displayed.removeValue(forKey: ObjectIdentifier(cell)) else { return }
+    shown.section.didEndDisplaying(cell: cell, at: shown.position)
   }
 
   /// Tells the section.

@@ -39,8 +39,8 @@ public protocol TableViewSection<Surface> {
   /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`); by default nothing
   /// happens.
   @MainActor func willDisplay(cell: Surface.TableCell, at position: Surface.TablePosition)
-  /// A cell went off screen (`tableView(_:didEndDisplaying:forRowAt:)`); by default nothing
-  /// happens.
+  /// A cell went off screen (`tableView(_:didEndDisplaying:forRowAt:)`); the position is the one it
+  /// came on screen at. By default nothing happens.
   @MainActor func didEndDisplaying(cell: Surface.TableCell, at position: Surface.TablePosition)
   /// A person selected a row (`tableView(_:didSelectRowAt:)`); by default nothing happens.
   @MainActor func didSelect(at position: Surface.TablePosition, in surface: Surface)

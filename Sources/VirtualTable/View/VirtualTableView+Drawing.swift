@@ -57,7 +57,10 @@ extension VirtualTableView {
 
   /// The lower edge of the frame, which tells how much of the table is shown.
   private func footing(width: Int) -> String {
-    let total = layout.sections.reduce(0) { $0 + $1.rowCount }
+    let total = layout.sections.reduce(0) {
+      let (sum, isTooLarge) = $0.addingReportingOverflow($1.rowCount)
+      return isTooLarge ? Int.max : sum
+    }
     let text = " \(cells.count) of \(total) \(total == 1 ? "row" : "rows") "
     let label = TextLine(text).columns <= width ? text : ""
     return String(repeating: "─", count: width - TextLine(label).columns) + label

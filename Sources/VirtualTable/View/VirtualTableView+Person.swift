@@ -36,7 +36,8 @@ extension VirtualTableView {
   /// that the numbers of rows do not fit, is reported, and the table reloads.
   public func drag(_ path: TablePath, to target: TablePath) {
     guard isTouchable(path, to: "drag"), let dataSource, dataSource.canMove(at: path),
-      layout.sections.indices.contains(target.section)
+      layout.sections.indices.contains(target.section),
+      layout.sections[target.section].rowCount < Int.max
     else { return }
     var counts = layout.counts
     counts[path.section] -= 1

@@ -77,7 +77,7 @@ import Testing
 
   @Test func oddMeasuresGiveNothingAndDoNotTrap() {
     let shapes = [Shape(rowCount: .max, hasHeader: true, hasFooter: true)]
-    for row in [0, -1, .nan, .infinity, 1e-320] {
+    for row in [0, -1, .nan, .infinity, 1e-300] {
       let layout = VirtualLayout(shapes, metrics: .init(row: row, header: 1, footer: 1))
       #expect(layout.elements(from: 5, to: .nan).isEmpty)
       #expect(layout.elements(from: .nan, to: 5).isEmpty)

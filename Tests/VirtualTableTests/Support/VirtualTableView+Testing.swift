@@ -22,3 +22,8 @@ extension VirtualTableView {
     performTableBatch(batch, animation: nil, changeModel: change, completion: completion)
   }
 }
+
+extension Sequence where Element: AnyObject {
+  /// Which objects these are.
+  var ids: [ObjectIdentifier] { map(ObjectIdentifier.init) }
+}

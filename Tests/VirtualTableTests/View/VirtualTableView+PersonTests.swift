@@ -23,11 +23,11 @@ import VirtualTable
 
   @Test func scrollingRecyclesCells() {
     let table = source.table(rows: 5)
-    var cells = Set(table.visibleCells.map(ObjectIdentifier.init))
+    var cells = Set(table.visibleCells.ids)
     for _ in 0..<30 {
       table.scroll(by: 7)
       #expect(table.visibleCells.count <= 6)
-      cells.formUnion(table.visibleCells.map(ObjectIdentifier.init))
+      cells.formUnion(table.visibleCells.ids)
     }
     #expect(table.shownTexts == ["15", "16", "17", "18", "19"])
     #expect(cells.count <= 7)
@@ -145,7 +145,7 @@ import VirtualTable
     table.drag(TablePath(0, 0), to: TablePath(0, 2))
     #expect(table.shownTexts == ["1", "2", "0", "3", "4"])
     #expect(
-      table.visibleCells.map(ObjectIdentifier.init)
+      table.visibleCells.ids
         == [1, 2, 0, 3, 4].map { ObjectIdentifier(cells[$0]) })
     #expect(source.journal.take().filter { $0.hasPrefix("moved") } == ["moved 0-0 0-2"])
     #expect(table.tally.batches == 1 && table.tally.reloads == 1)

@@ -41,11 +41,15 @@ let package = Package(
     module("DiffEngine"),
     tests("DiffEngine", "TestSupport"),
     module("TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"),
-    tests("TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"),
+    tests(
+      "TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableSections", "TypeErasure",
+      "VirtualTable"),
     module(
       "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
       "TypeErasure"),
-    tests("TableSections", "CellRegistry", "TableDiagnostics", "TableRows", "TypeErasure"),
+    tests(
+      "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows", "TypeErasure",
+      "VirtualTable"),
     module(
       "TableAdapters", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
       "TableSections", "TypeErasure"),
@@ -55,7 +59,9 @@ let package = Package(
     module(
       "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
       "TableRows", "TableSections"),
-    tests("VirtualTable"),
+    tests(
+      "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
+      "TableRows", "TableSections", "TypeErasure"),
     module(
       "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
       "TableSections", "TypeErasure", "VirtualTable"),

@@ -61,11 +61,15 @@ let package = Package(
       "TableRows", "TableSections"),
     tests(
       "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
-      "TableRows", "TableSections", "TypeErasure"),
+      "TableRows", "TableSections", "TestSupport", "TypeErasure"),
     module(
       "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
       "TableSections", "TypeErasure", "VirtualTable"),
-    tests("TableViews"),
+    // These tests import nothing but the umbrella, but have to be rebuilt when a module changes.
+    tests(
+      "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
+      "TableSections", "TypeErasure", "VirtualTable"),
+    .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

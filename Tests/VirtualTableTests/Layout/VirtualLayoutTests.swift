@@ -1,4 +1,5 @@
 import DiffEngine
+import TestSupport
 import Testing
 
 @testable import VirtualTable

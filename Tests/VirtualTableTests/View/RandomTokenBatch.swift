@@ -1,3 +1,4 @@
+import TestSupport
 import DiffEngine
 
 /// A random batch that a table view carries out, with the data before and after it, made of texts

@@ -1,5 +1,6 @@
 import DiffEngine
 import TableDiagnostics
+import TestSupport
 import Testing
 import VirtualTable
 

@@ -15,7 +15,8 @@ extension VirtualCellRegistry {
   ///   - item: The type of model the app is going to pair with the view, to be checked now.
   ///   - sender: The type of sender the app is going to pass, to be checked now.
   ///   - location: Where the app registers.
-  /// - Returns: True when the view has to be told, because something new was registered.
+  /// - Returns: True when the surface has to be told: something new was registered, or it is another
+  ///   surface than before.
   @discardableResult
   public func register(
     _ viewType: AnyObject.Type, identifier: String, role: ViewRole = .cell,
@@ -31,7 +32,7 @@ extension VirtualCellRegistry {
     if let present, present.viewType == viewType, present.origin == origin, item == nil,
       sender == nil
     {
-      return false
+      return noteTelling(of: identifier, role: role)
     }
     let new = ViewRegistration(
       identifier: identifier, role: role, viewType: viewType, origin: origin)
@@ -41,7 +42,8 @@ extension VirtualCellRegistry {
     if let sender {
       check(sender, against: new.senderType, of: new, as: "sender", location: location)
     }
-    return old.map { $0.viewType != viewType || $0.origin != origin } ?? true
+    let isTold = !noteTelling(of: identifier, role: role)
+    return !isTold || old.map { $0.viewType != viewType || $0.origin != origin } ?? true
   }
 
   func reportEmpty(

@@ -18,6 +18,9 @@ public final class VirtualCellRegistry {
   /// Where mismatches are reported.
   public let issues: IssueLog
   private var registrations: [Key: ViewRegistration] = [:]
+  /// What the present surface has been told of, and what it has given views for.
+  private var told: Set<Key> = []
+  private var proven: Set<Key> = []
   private var qualifiedNames: [ObjectIdentifier: String] = [:]
 
   /// Makes an empty registry that reports to `issues`.
@@ -30,6 +33,29 @@ public final class VirtualCellRegistry {
     for identifier: String, role: ViewRole = .cell
   ) -> ViewRegistration? {
     registrations[Key(role: role, identifier: identifier)]
+  }
+
+  /// How sure it is that the surface can make a view for `identifier`.
+  public func standing(of identifier: String, role: ViewRole = .cell) -> IdentifierStanding {
+    let key = Key(role: role, identifier: identifier)
+    if proven.contains(key) { return .proven }
+    return registrations[key] == nil ? .unknown : .registered
+  }
+
+  /// Notes that the surface gave a view for `identifier`.
+  public func noteView(for identifier: String, role: ViewRole = .cell) {
+    proven.insert(Key(role: role, identifier: identifier))
+  }
+
+  /// Forgets what the surface knows, but not what is registered: another one is going to be asked.
+  package func forgetSurface() {
+    told = []
+    proven = []
+  }
+
+  /// Notes that the surface is told of a registration; false where it was told before.
+  func noteTelling(of identifier: String, role: ViewRole) -> Bool {
+    told.insert(Key(role: role, identifier: identifier)).inserted
   }
 
   /// The registered identifiers, in alphabetical order.
@@ -51,7 +77,10 @@ public final class VirtualCellRegistry {
 
   /// Forgets what is registered for `identifier`.
   public func unregister(_ identifier: String, role: ViewRole = .cell) {
-    registrations[Key(role: role, identifier: identifier)] = nil
+    let key = Key(role: role, identifier: identifier)
+    registrations[key] = nil
+    told.remove(key)
+    proven.remove(key)
   }
 
   /// Stores a registration; returns the one it replaces.

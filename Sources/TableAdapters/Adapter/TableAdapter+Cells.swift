@@ -20,7 +20,7 @@ extension TableAdapter {
   final func cell(
     identifier: String, _ item: Item, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
-    if !identifier.isEmpty, let cell = surface.dequeueTableCell(identifier, at: position) {
+    if let cell = surface.dequeueTableCell(identifier, at: position, registry: registry) {
       registry.configure(cell, identifier: identifier, with: item, sender: viewSender)
       return cell
     }

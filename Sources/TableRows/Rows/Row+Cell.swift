@@ -22,8 +22,8 @@ extension Row {
     let identifier = reuseIdentifier(in: registry)
     registerIfNeeded(identifier, in: surface, registry: registry)
     let dequeued =
-      surface.dequeueTableCell(identifier, at: position)
-      ?? registeredCell(identifier, at: position, in: surface)
+      surface.dequeueTableCell(identifier, at: position, registry: registry)
+      ?? registeredCell(identifier, at: position, in: surface, registry: registry)
     guard let cell = dequeued else {
       registry.reportUnregistered(identifier, known: surface.knownTableCellIdentifiers)
       return surface.placeholderTableCell(at: position)
@@ -46,11 +46,12 @@ extension Row {
   /// the class does not know it.
   @MainActor
   private func registeredCell(
-    _ identifier: String, at position: Surface.TablePosition, in surface: Surface
+    _ identifier: String, at position: Surface.TablePosition, in surface: Surface,
+    registry: VirtualCellRegistry
   ) -> Surface.TableCell? {
     guard !identifier.isEmpty, case .typed(_, _, let register?, _) = pairing else { return nil }
     register(identifier, surface)
-    return surface.dequeueTableCell(identifier, at: position)
+    return surface.dequeueTableCell(identifier, at: position, registry: registry)
   }
 
   @MainActor

@@ -1,3 +1,4 @@
+public import CellRegistry
 public import DiffEngine
 
 /// A view that shows sections of rows: a virtual table, a table view, a collection view.
@@ -36,7 +37,11 @@ public protocol TableSurface: AnyObject {
 
   /// Returns a cell for the row at `position`, or `nil` where nothing is registered for
   /// `identifier`. While a row is being reconfigured, its present cell.
-  func dequeueTableCell(_ identifier: String, at position: TablePosition) -> TableCell?
+  ///
+  /// A surface that cannot tell whether something is registered goes by `standing`.
+  func dequeueTableCell(
+    _ identifier: String, at position: TablePosition, standing: IdentifierStanding
+  ) -> TableCell?
   /// Returns an empty cell, shown where no other can be.
   func placeholderTableCell(at position: TablePosition) -> TableCell
   /// Returns the cell that shows the row at `position` now, or `nil`.
@@ -48,7 +53,8 @@ public protocol TableSurface: AnyObject {
 
   /// Returns a header or footer, or `nil` where nothing is registered for `identifier`.
   func dequeueTableSupplementary(
-    _ identifier: String, kind: SupplementaryKind, inSection section: Int
+    _ identifier: String, kind: SupplementaryKind, inSection section: Int,
+    standing: IdentifierStanding
   ) -> TableSupplementaryView?
   /// Returns the header or footer that shows now, or `nil`.
   func shownTableSupplementary(

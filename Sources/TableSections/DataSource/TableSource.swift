@@ -172,6 +172,7 @@ extension TableSource {
   package final func adopt(_ surface: Surface) {
     guard self.surface !== surface else { return }
     self.surface = surface
+    registry.forgetSurface()
     for registration in registrations { registration(surface) }
     registerCells(with: surface)
   }
@@ -207,7 +208,8 @@ extension TableSource {
     }
     let standard = kind == .header ? defaultHeaderIdentifier : defaultFooterIdentifier
     let identifier = content.reuseIdentifier ?? standard
-    let dequeued = surface.dequeueTableSupplementary(identifier, kind: kind, inSection: section)
+    let dequeued = surface.dequeueTableSupplementary(
+      identifier, kind: kind, inSection: section, registry: registry)
     guard let view = dequeued else {
       registry.reportUnregistered(identifier, role: kind.role)
       return nil

@@ -1,4 +1,4 @@
-package import CellRegistry
+internal import CellRegistry
 public import TableRows
 public import TypeErasure
 
@@ -28,10 +28,12 @@ extension HeaderFooterRequest {
   ) -> View.TableHost.TableSupplementaryView? {
     let isNew = registry.register(view, identifier: identifier, role: kind.role)
     if isNew { view.registerTableSupplementary(identifier, kind: kind, in: host) }
-    let known = host.dequeueTableSupplementary(identifier, kind: kind, inSection: section)
+    let known = host.dequeueTableSupplementary(
+      identifier, kind: kind, inSection: section, registry: registry)
     if known != nil || isNew { return known }
     view.registerTableSupplementary(identifier, kind: kind, in: host)
-    return host.dequeueTableSupplementary(identifier, kind: kind, inSection: section)
+    return host.dequeueTableSupplementary(
+      identifier, kind: kind, inSection: section, registry: registry)
   }
 }
 
@@ -59,15 +61,5 @@ extension HeaderFooter {
         }
         return dequeued
       })
-  }
-}
-
-extension SupplementaryKind {
-  /// The role its reuse identifiers are registered in.
-  package var role: ViewRole {
-    switch self {
-    case .header: .header
-    case .footer: .footer
-    }
   }
 }

@@ -37,7 +37,7 @@ extension VirtualTableView {
   /// Returns a cell for the row the data source is being asked for, or `nil` where nothing is
   /// registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> VirtualCell? {
-    dequeueTableCell(identifier, at: request.path ?? TablePath(section: 0, row: 0))
+    dequeueCell(identifier, at: request.path ?? TablePath(section: 0, row: 0))
   }
 
   /// Returns a cell for a row; where nothing is registered, a placeholder, and an issue with the
@@ -45,7 +45,7 @@ extension VirtualTableView {
   public func dequeueReusableCell(
     withIdentifier identifier: String, for path: TablePath
   ) -> VirtualCell {
-    if let cell = dequeueTableCell(identifier, at: path) { return cell }
+    if let cell = dequeueCell(identifier, at: path) { return cell }
     issues.report(
       TableIssue(
         .unregisteredIdentifier,

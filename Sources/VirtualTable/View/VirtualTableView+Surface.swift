@@ -1,3 +1,4 @@
+public import CellRegistry
 public import DiffEngine
 internal import TableDiagnostics
 public import TableRows
@@ -26,7 +27,9 @@ extension VirtualTableView: TableSurface {
   public var isTableOnScreen: Bool { isOnScreen }
 
   /// See ``dequeueReusableCell(withIdentifier:)``.
-  public func dequeueTableCell(_ identifier: String, at path: TablePath) -> VirtualCell? {
+  public func dequeueTableCell(
+    _ identifier: String, at path: TablePath, standing: IdentifierStanding
+  ) -> VirtualCell? {
     dequeueCell(identifier, at: path)
   }
 
@@ -47,7 +50,8 @@ extension VirtualTableView: TableSurface {
   /// See ``dequeueReusableHeaderFooterView(withIdentifier:)``; the present view where a section's
   /// header or footer is being refreshed.
   public func dequeueTableSupplementary(
-    _ identifier: String, kind: SupplementaryKind, inSection section: Int
+    _ identifier: String, kind: SupplementaryKind, inSection section: Int,
+    standing: IdentifierStanding
   ) -> VirtualHeaderFooterView? {
     let present = supplementaries[SupplementaryKey(kind: kind, section: section)]
     if let present, present.reuseIdentifier == identifier { return present }

@@ -1,3 +1,4 @@
+import CellRegistry
 import DiffEngine
 import TableDiagnostics
 import TableRows
@@ -82,7 +83,8 @@ class TokenSource: TableSource<VirtualTableView> {
   ) -> VirtualHeaderFooterView? {
     guard let item = headerItems[section], kind == .header else { return nil }
     journal.note("view \(kind) \(section)")
-    let view = surface.dequeueTableSupplementary("Header", kind: kind, inSection: section)
+    let view = surface.dequeueTableSupplementary(
+      "Header", kind: kind, inSection: section, standing: .unknown)
     view?.textLabel?.text = item
     return view
   }

@@ -70,7 +70,8 @@ struct ZonesCommand: AsyncParsableCommand {
   func run() async throws {
     let releases: [TimeZoneRelease]
     do {
-      releases = try folders.isEmpty ? TimeZoneRelease.bundled() : TimeZoneRelease.releases(in: folders)
+      let isOwn = !folders.isEmpty
+      releases = try isOwn ? TimeZoneRelease.releases(in: folders) : TimeZoneRelease.bundled()
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       throw ExitCode.failure

@@ -32,10 +32,9 @@ struct Coordinates: Hashable, Sendable {
       return nil
     }
     let rest = digits.dropFirst(degreeDigits)
-    return Angle(
-      degrees: degrees, rest: [rest.prefix(2), rest.dropFirst(2)].filter { !$0.isEmpty }
-        .map(String.init),
-      direction: sign == "+" ? directions.plus : directions.minus)
+    let parts = [rest.prefix(2), rest.dropFirst(2)].filter { !$0.isEmpty }.map(String.init)
+    let direction = sign == "+" ? directions.plus : directions.minus
+    return Angle(degrees: degrees, rest: parts, direction: direction)
   }
 }
 

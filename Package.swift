@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "VirtualTable", targets: ["VirtualTable"]),
   ],
   targets: [
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     module("TypeErasure"),
     tests("TypeErasure"),
     module("TableDiagnostics"),
@@ -38,7 +39,7 @@ let package = Package(
     module("CellRegistry", "TypeErasure", "TableDiagnostics"),
     tests("CellRegistry", "TypeErasure", "TableDiagnostics"),
     module("DiffEngine"),
-    tests("DiffEngine"),
+    tests("DiffEngine", "TestSupport"),
     module("TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"),
     tests("TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"),
     module(
@@ -48,6 +49,9 @@ let package = Package(
     module(
       "TableAdapters", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
       "TableSections", "TypeErasure"),
+    tests(
+      "TableAdapters", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
+      "TableSections", "TestSupport", "TypeErasure", "VirtualTable"),
     module(
       "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
       "TableRows", "TableSections"),

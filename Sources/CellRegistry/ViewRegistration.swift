@@ -31,8 +31,8 @@ public struct ViewRegistration: Sendable {
 extension ViewRegistration: CustomStringConvertible {
   /// One line naming identifier, class, origin and expected types.
   public var description: String {
-    let item = itemType.map { " for \(TypeName.qualified($0))" } ?? ""
-    let sender = senderType.map { " with sender \(TypeName.qualified($0))" } ?? ""
-    return "\(role) \"\(identifier)\": \(TypeName.qualified(viewType)) (\(origin))\(item)\(sender)"
+    let item = itemType.map { " for \(TypeName.readable($0))" } ?? ""
+    let sender = senderType.map { " with sender \(TypeName.readable($0))" } ?? ""
+    return "\(role) \"\(identifier)\": \(TypeName.readable(viewType)) (\(origin))\(item)\(sender)"
   }
 }

@@ -4,12 +4,16 @@ public import TypeErasure
 extension VirtualCellRegistry {
   /// Hands `item` and `sender` to a view that came from `identifier`, and reports a mismatch.
   ///
+  /// A view of another class than the one registered here is reported and tried all the same: the
+  /// app may have registered another one with the surface itself, which fits.
+  ///
   /// The view that expects a sender is tried with it first; after its mismatch the form without a
   /// sender is not tried. In case of a mismatch the view's `setup` is not called.
   @discardableResult
   public func configure(
     _ view: AnyObject, identifier: String, role: ViewRole = .cell, with item: Any, sender: Any
   ) -> SetupOutcome {
+    checkClass(of: view, identifier: identifier, role: role)
     let outcome = ErasedSetup.configure(view, with: item, sender: sender)
     switch outcome {
     case .done:
@@ -36,18 +40,17 @@ extension VirtualCellRegistry {
     _ identifier: String, role: ViewRole = .cell, known: [String] = []
   ) {
     guard !identifier.isEmpty else { return reportEmpty(role, type: nil) }
-    let names = identifiers(for: role) + known
     issues.report(
       TableIssue(
         .unregisteredIdentifier, "no \(role) is registered for the identifier \"\(identifier)\"",
-        hint: Self.unregisteredHint(identifier, names), subjects: [identifier]))
+        hint: unregisteredHint(identifier, role, known), subjects: [identifier]))
   }
 
   /// Reports that the view for `identifier` is not of the class it was asked as.
   public func reportWrongView(
     _ found: AnyObject, identifier: String, role: ViewRole = .cell, expected: AnyObject.Type
   ) {
-    let names = [expected, type(of: found)].map { TypeName.qualified($0) }
+    let names = TypeName.readable([expected, type(of: found)])
     issues.report(
       TableIssue(
         .wrongViewType,
@@ -56,7 +59,22 @@ extension VirtualCellRegistry {
         subjects: [identifier], types: names))
   }
 
-  private static func unregisteredHint(_ identifier: String, _ names: [String]) -> String {
+  private func checkClass(of view: AnyObject, identifier: String, role: ViewRole) {
+    guard let expected = registration(for: identifier, role: role)?.viewType else { return }
+    func isKind<Expected>(of _: Expected.Type) -> Bool { view is Expected }
+    if !isKind(of: expected) {
+      reportWrongView(view, identifier: identifier, role: role, expected: expected)
+    }
+  }
+
+  private func unregisteredHint(
+    _ identifier: String, _ role: ViewRole, _ known: [String]
+  ) -> String {
+    if let noted = registration(for: identifier, role: role) {
+      return
+        "The registry has \(TypeName.readable(noted.viewType)) for it, but the view was not told."
+    }
+    let names = (identifiers(for: role) + known).filter { $0 != identifier }
     if let nearest = NearestName.nearest(to: identifier, among: names) {
       return "Did you mean \"\(nearest)\"?"
     }
@@ -65,7 +83,7 @@ extension VirtualCellRegistry {
   }
 
   private func reportNotConfigurable(_ view: AnyObject, identifier: String, role: ViewRole) {
-    let name = TypeName.qualified(type(of: view))
+    let name = TypeName.readable(type(of: view))
     issues.report(
       TableIssue(
         .notConfigurable,
@@ -78,21 +96,23 @@ extension VirtualCellRegistry {
     _ code: TableIssue.Code, _ word: String, of view: AnyObject, identifier: String,
     role: ViewRole, _ expected: Any.Type, _ found: Any.Type
   ) {
-    let names = [expected, found].map { TypeName.qualified($0) }
+    let names = TypeName.readable([expected, found])
     issues.report(
       TableIssue(
         code,
-        "\(TypeName.qualified(type(of: view))), the \(role) for \"\(identifier)\", expects a"
+        "\(TypeName.readable(type(of: view))), the \(role) for \"\(identifier)\", expects a"
           + " \(word) of type \(names[0]), found \(names[1])",
-        hint: code == .wrongItem ? fittingHint(role, found) : nil,
+        hint: code == .wrongItem ? fittingHint(role, found, besides: identifier) : nil,
         subjects: [identifier], types: names))
   }
 
-  /// Names the identifier whose view would have taken a model of this type.
-  private func fittingHint(_ role: ViewRole, _ found: Any.Type) -> String? {
+  /// Names another identifier whose view would have taken a model of this type.
+  private func fittingHint(
+    _ role: ViewRole, _ found: Any.Type, besides identifier: String
+  ) -> String? {
     let fitting = identifiers(for: role).first {
-      registration(for: $0, role: role)?.itemType == found
+      $0 != identifier && registration(for: $0, role: role)?.itemType == found
     }
-    return fitting.map { "\"\($0)\" is registered for \(TypeName.qualified(found))." }
+    return fitting.map { "\"\($0)\" is registered for \(TypeName.readable(found))." }
   }
 }

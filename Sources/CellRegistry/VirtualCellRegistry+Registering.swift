@@ -26,6 +26,13 @@ extension VirtualCellRegistry {
       reportEmpty(role, type: viewType, location: location)
       return false
     }
+    let present = registration(for: identifier, role: role)
+    // Rows register their cells each time they are shown: what is known already costs a look-up.
+    if let present, present.viewType == viewType, present.origin == origin, item == nil,
+      sender == nil
+    {
+      return false
+    }
     let new = ViewRegistration(
       identifier: identifier, role: role, viewType: viewType, origin: origin)
     let old = store(new)
@@ -40,18 +47,18 @@ extension VirtualCellRegistry {
   func reportEmpty(
     _ role: ViewRole, type: AnyObject.Type?, location: TableIssue.Location? = nil
   ) {
-    let name = type.map { " for \(TypeName.qualified($0))" } ?? ""
+    let name = type.map { " for \(TypeName.readable($0))" } ?? ""
     issues.report(
       TableIssue(
         .emptyIdentifier, "the \(role) reuse identifier\(name) is empty",
-        hint: "Give it a name.", types: type.map { [TypeName.qualified($0)] } ?? [],
+        hint: "Give it a name.", types: type.map { [TypeName.readable($0)] } ?? [],
         location: location))
   }
 
   private func reportConflict(
     _ old: ViewRegistration, _ new: ViewRegistration, location: TableIssue.Location?
   ) {
-    let names = [old, new].map { TypeName.qualified($0.viewType) }
+    let names = TypeName.readable([old.viewType, new.viewType])
     issues.report(
       TableIssue(
         .identifierConflict,
@@ -66,22 +73,47 @@ extension VirtualCellRegistry {
     as word: String, location: TableIssue.Location?
   ) {
     if let expected, Self.canBe(announced, expected) { return }
-    let names = [expected, announced].map { $0.map(TypeName.qualified) ?? "none" }
+    var names = TypeName.readable([expected, announced].compactMap { $0 })
+    if expected == nil { names.insert("none", at: 0) }
     issues.report(
       TableIssue(
         .wrongRegistration,
         "\(registration.role) identifier \"\(registration.identifier)\" is announced for a \(word)"
-          + " of type \(names[1]), but \(TypeName.qualified(registration.viewType)) expects"
+          + " of type \(names[1]), but \(TypeName.readable(registration.viewType)) expects"
           + " \(names[0])",
         subjects: [registration.identifier], types: names, location: location))
   }
 
   /// Tells whether values of `type` may be values of `expected`, as far as types alone show.
+  ///
+  /// Optionals do not count: a value is wrapped or unwrapped when the view is set up.
   private static func canBe(_ type: Any.Type, _ expected: Any.Type) -> Bool {
     func isSubtype<Expected>(of _: Expected.Type) -> Bool { type is Expected.Type }
-    // Whether a type conforms to a protocol known only at run time cannot be asked; a protocol's
-    // metatype gives itself away by its name alone. Such pairings are judged when they are used.
-    return type == expected || isSubtype(of: expected)
-      || "\(Swift.type(of: expected))".hasSuffix(".Protocol")
+    if let wrapped = (type as? any OptionalType.Type)?.wrappedType {
+      return canBe(wrapped, expected)
+    }
+    if let wrapped = (expected as? any OptionalType.Type)?.wrappedType {
+      return canBe(type, wrapped)
+    }
+    if expected == AnyHashable.self { return type is any Hashable.Type }
+    return type == expected || isSubtype(of: expected) || isProtocol(expected)
   }
+
+  /// Tells whether `type` is a protocol's, as `Any` or `any Collection<Int>`.
+  ///
+  /// Whether a type conforms to a protocol known only at run time cannot be asked, so such pairings
+  /// are judged when they are used; and what gives a protocol away is the name of its metatype.
+  private static func isProtocol(_ type: Any.Type) -> Bool {
+    let metatype = "\(Swift.type(of: type))"
+    return metatype.hasSuffix(".Protocol") || metatype.hasPrefix("(any ")
+  }
+}
+
+/// The optionals, by what they wrap.
+private protocol OptionalType {
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
 }

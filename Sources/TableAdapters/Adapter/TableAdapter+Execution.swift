@@ -67,16 +67,20 @@ extension TableAdapter {
     return nil
   }
 
+  /// How many duplicates of one update are named; more would only fill the log.
+  private static var reportedDuplicates: Int { 8 }
+
   private final func reportDuplicates(
     of changes: TableChanges, in sections: [Section<Item, ID>]
   ) {
-    for index in changes.duplicateSections where sections.indices.contains(index) {
+    for index in changes.duplicateSections.prefix(Self.reportedDuplicates)
+    where sections.indices.contains(index) {
       let id = sections[index].id
       issues.report(
         TableIssue(
           .duplicateSections, "more than one section has the id \(id)", subjects: ["\(id)"]))
     }
-    for path in changes.duplicateRows {
+    for path in changes.duplicateRows.prefix(Self.reportedDuplicates) {
       guard let item = item(at: path, in: sections) else { continue }
       let id = identity.key(item)
       issues.report(

@@ -14,13 +14,9 @@ extension TableAdapter {
   /// Carries out `request` now, or when its turn comes.
   final func submit(_ request: UpdateRequest<Item, ID>) {
     queue.append(request)
-    if isAnswering { reportUpdateWhileAsked() }
-    if isUpdating { return }
-    if isAnswering, let surface {
-      scheduleDrain(after: surface)
-    } else {
-      drain()
-    }
+    guard isAnswering, let surface else { return drain() }
+    reportUpdateWhileAsked()
+    scheduleDrain(after: surface)
   }
 
   private final func scheduleDrain(after surface: Surface) {

@@ -74,7 +74,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var cellDidSelectHandler: ItemHandler?
   /// Called when a row is deselected because another was selected.
   public final var cellDidDeselectHandler: ItemHandler?
-  /// Called when a person moved a row; rows can be moved by hand only where it is set.
+  /// Called after a person moved a row; rows can be moved by hand only where it is set.
   public final var cellDidMoveHandler: MoveHandler?
   /// Whether a row that a person selects is deselected at once; true unless set.
   public final var deselectsAfterSelection = true
@@ -188,7 +188,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ) {
     guard let item = item(at: position) else { return }
     absorbMove(from: position, to: target)
-    cellDidMoveHandler?(position, target, item)
+    // The surface is in the midst of the move; the handler may want to update it.
+    surface?.afterTableLayout { [weak self] in self?.cellDidMoveHandler?(position, target, item) }
   }
 
   // MARK: Updates

@@ -15,6 +15,12 @@ extension TableIssue.Code {
 
   private var entry: Entry {
     switch self {
+    case .logFull:
+      (
+        .warning, "A table has met more different issues than its log keeps.",
+        "Further ones are counted, but neither kept nor reported.",
+        "Mend the first ones; the rest often follows from them."
+      )
     case .unregisteredIdentifier, .wrongViewType, .wrongItem, .wrongSender, .emptyIdentifier,
       .identifierConflict, .notConfigurable, .wrongRegistration:
       registrationEntry

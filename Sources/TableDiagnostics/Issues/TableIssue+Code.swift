@@ -1,10 +1,13 @@
 extension TableIssue {
   /// The kinds of misuse, each with a code that never changes its meaning.
   ///
-  /// `TV01..` are about cells and registration, `TV02..` about the data source, `TV03..` about
+  /// `TV00..` are about the log itself, `TV01..` about cells and registration, `TV02..` about the data source, `TV03..` about
   /// updates, `TV04..` about what a view was told to do. `Docs/Diagnostics.md` lists them all with
   /// ``cause`` and ``remedy``.
   public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// More different issues than a log keeps.
+    case logFull = "TV0001"
+
     /// A reuse identifier nothing is registered for.
     case unregisteredIdentifier = "TV0101"
     /// A dequeued view is not of the class it was asked as.

@@ -36,7 +36,8 @@ extension TableIssue: CustomStringConvertible {
   /// One line: location, severity, code, message and hint.
   public var description: String {
     let place = location.map { "\($0): " } ?? ""
-    let advice = hint.map { " \($0)" } ?? ""
+    let isSentence = message.last.map(".!?".contains) ?? true
+    let advice = hint.map { "\(isSentence ? "" : ".") \($0)" } ?? ""
     return "\(place)\(severity) \(code.rawValue): \(message)\(advice)"
   }
 }

@@ -15,16 +15,21 @@ public final class IssueLog {
   /// The number of different issues that are kept; see ``overflow``.
   public static let capacity = 256
 
+  private static let fullIssue = TableIssue(
+    .logFull, "the log keeps \(capacity) different issues; further ones are only counted")
+
   @TaskLocal private static var scoped: (any IssueReporter)?
 
   /// Who is told of this table's issues, unless a scope says otherwise.
   public var reporter: any IssueReporter
   /// The different issues, in the order they first happened; at most ``capacity``.
   public private(set) var entries: [Entry] = []
-  /// How many issues came after ``capacity`` different ones were kept; they are neither kept nor
-  /// reported.
+  /// How many issues came after ``capacity`` different ones were kept.
+  ///
+  /// They are neither kept nor reported; that it has come to this is reported once (`TV0001`).
   public private(set) var overflow = 0
   private var indexes: [TableIssue: Int] = [:]
+  private var beingTold: Set<TableIssue> = []
 
   /// Makes an empty log that tells `reporter`.
   public init(reporter: any IssueReporter = SystemLogReporter.shared) {
@@ -35,11 +40,21 @@ public final class IssueLog {
   public var issues: [TableIssue] { entries.map(\.issue) }
 
   /// Counts `issue` and tells the reporter.
+  ///
+  /// A reporter that brings the same issue about while it is told of it, by updating a table for
+  /// instance, is not told again from within; the issue is counted all the same.
   public func report(_ issue: TableIssue) {
     guard let count = note(issue) else {
       overflow += 1
+      if overflow == 1 { tell(Self.fullIssue, count: 1) }
       return
     }
+    tell(issue, count: count)
+  }
+
+  private func tell(_ issue: TableIssue, count: Int) {
+    guard beingTold.insert(issue).inserted else { return }
+    defer { beingTold.remove(issue) }
     (Self.scoped ?? reporter).report(issue, count: count)
   }
 

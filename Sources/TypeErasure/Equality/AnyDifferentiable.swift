@@ -9,7 +9,8 @@
 /// ```
 ///
 /// `Identifiable & Equatable` types are told apart by `id`, `Hashable` types by their value, and
-/// types that are both by `id`. In generic code the constraint that is visible there decides.
+/// types that are both by `id`. What is known where the conformance is declared decides: a generic
+/// wrapper that is `Hashable` is told apart by its value, whatever it wraps.
 public protocol AnyDifferentiable: AnyEquatable {
   /// What tells this value apart from the others of its table.
   var anyID: AnyIdentity { get }

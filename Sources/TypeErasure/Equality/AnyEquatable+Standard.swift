@@ -32,8 +32,12 @@ extension Set: AnyEquatable {}
 
 extension AnyHashable: AnyEquatable {
   /// Compares what both hold, types first: `AnyHashable(1)` is not `AnyHashable(1.0)`.
+  ///
+  /// It is not `1` either, which would not return the compliment.
   public func equal(any other: (any AnyEquatable)?) -> Bool {
-    guard let other = other as? AnyHashable else { return false }
-    return AnyIdentity(self) == AnyIdentity(other)
+    // Every hashable value can be cast to `AnyHashable`, so the type is asked for first.
+    guard let other, type(of: other as Any) == AnyHashable.self, let same = other as? AnyHashable
+    else { return false }
+    return AnyIdentity(self) == AnyIdentity(same)
   }
 }

@@ -9,6 +9,10 @@
 /// ```
 ///
 /// Values of different types are never equal, not even `1` and `1.0`, and no bridging takes part.
+///
+/// An optional that is passed as it is, `equal(any: name)`, is unwrapped by the compiler on its way
+/// into the optional parameter; as a value of its own it is passed by
+/// `equal(any: name as any AnyEquatable)`.
 public protocol AnyEquatable {
   /// Tells whether `other` has the same type and the same value; `nil` equals nothing.
   func equal(any other: (any AnyEquatable)?) -> Bool

@@ -2,22 +2,28 @@
 ///
 /// `AnyHashable(1) == AnyHashable(1.0)` holds, so in a table keyed by `AnyHashable` two rows could
 /// become one. Here the dynamic types are compared first. Wrapping an identity that is wrapped
-/// already, in this type or in `AnyHashable`, changes nothing.
+/// already, in this type or in `AnyHashable`, changes nothing. An optional differs from the value
+/// it holds, except inside an `AnyHashable`, which has forgotten that there was an optional.
 ///
 /// Equality and hashing cost what the wrapped value's cost, and a comparison of two types.
 public struct AnyIdentity {
   /// The identity as it was given.
   public let base: AnyHashable
-  private let type: ObjectIdentifier
+  private let type: Any.Type
 
   /// Wraps `identity`.
   public init(_ identity: some Hashable) {
-    if let same = identity as? AnyIdentity {
+    // A cast to `AnyIdentity` would look into optionals, and so does `AnyHashable`: the type is
+    // noted before it is lost.
+    let given: Any.Type = Swift.type(of: identity)
+    let base = AnyHashable(identity)
+    let isErased = given == AnyHashable.self || given == AnyIdentity.self
+    if isErased, let same = base.base as? AnyIdentity {
       self = same
       return
     }
-    base = AnyHashable(identity)
-    type = ObjectIdentifier(Swift.type(of: base.base))
+    self.base = base
+    type = isErased ? Swift.type(of: base.base) : given
   }
 }
 
@@ -29,7 +35,7 @@ extension AnyIdentity: Hashable {
 
   /// Hashes the type and the value.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(type)
+    hasher.combine(ObjectIdentifier(type))
     hasher.combine(base)
   }
 }
@@ -44,6 +50,6 @@ extension AnyIdentity: CustomStringConvertible {
 extension AnyIdentity: CustomDebugStringConvertible {
   /// The wrapped identity and its type.
   public var debugDescription: String {
-    "\(String(reflecting: base.base)) (\(Swift.type(of: base.base)))"
+    "\(String(reflecting: base.base)) (\(type))"
   }
 }

@@ -1,4 +1,5 @@
 import DiffEngine
+import TestSupport
 
 /// A random batch that both kinds of view carry out, with the counts before and after it.
 struct RandomBatch {
@@ -10,7 +11,7 @@ struct RandomBatch {
   /// The new indexes of kept sections in which rows may be touched.
   private var open: [Int: Int] = [:]
 
-  init(using random: inout RuleRandom) {
+  init(using random: inout SeededRandom) {
     oldCounts = (0..<Int.random(in: 0...5, using: &random)).map { _ in
       Int.random(in: 0...5, using: &random)
     }
@@ -21,7 +22,7 @@ struct RandomBatch {
   }
 
   /// Deals new indexes to inserted and moved sections; the others follow in order.
-  private mutating func addSectionOperations(reloads: Bool, using random: inout RuleRandom) {
+  private mutating func addSectionOperations(reloads: Bool, using random: inout SeededRandom) {
     var moved: [Int] = []
     var still: [Int] = []
     for section in oldCounts.indices {
@@ -57,7 +58,7 @@ struct RandomBatch {
     }
   }
 
-  private mutating func addRowOperations(reloads: Bool, using random: inout RuleRandom) {
+  private mutating func addRowOperations(reloads: Bool, using random: inout SeededRandom) {
     let targets = open.values.sorted()
     var moves: [(from: TablePath, section: Int)] = []
     for section in oldCounts.indices {
@@ -90,7 +91,7 @@ struct RandomBatch {
   }
 
   private mutating func placeNewRows(
-    _ moves: [(from: TablePath, section: Int)], in targets: [Int], using random: inout RuleRandom
+    _ moves: [(from: TablePath, section: Int)], in targets: [Int], using random: inout SeededRandom
   ) {
     var inserts = targets.map { ($0, Int.random(in: 0...2, using: &random)) }
     for (section, count) in inserts { newCounts[section] += count }
@@ -110,14 +111,14 @@ struct RandomBatch {
     }
   }
 
-  private mutating func shuffle(using random: inout RuleRandom) {
+  private mutating func shuffle(using random: inout SeededRandom) {
     batch = batch.shuffled(using: &random)
   }
 }
 
 extension TableBatch {
   /// The same operations in another order.
-  func shuffled(using random: inout RuleRandom) -> TableBatch {
+  func shuffled(using random: inout SeededRandom) -> TableBatch {
     TableBatch(
       deletedSections: deletedSections.shuffled(using: &random),
       insertedSections: insertedSections.shuffled(using: &random),

@@ -1,4 +1,5 @@
 import DiffEngine
+import TestSupport
 import Testing
 
 /// What ids are asked while lists are compared, and what happens when they answer nonsense.
@@ -24,7 +25,7 @@ import Testing
 
   @Test(arguments: [100, 1_000, 10_000])
   func listsAreHashedALinearNumberOfTimes(count: Int) {
-    var random = DiffRandom(seed: count)
+    var random = SeededRandom(seed: count)
     let counter = Counter()
     let old = (0..<count).map { CountedID(value: $0, counter: counter) }
     let news = [old, old.reversed(), old.shuffled(using: &random), Array(old.dropFirst(count / 2))]
@@ -91,7 +92,7 @@ import Testing
   @Test(arguments: FaultyID.Kind.allCases)
   private func faultyIdsStillGiveTheNewList(kind: FaultyID.Kind) {
     let counter = Counter()
-    var random = DiffRandom(seed: 3)
+    var random = SeededRandom(seed: 3)
     for round in 0..<200 {
       func list() -> [Int] { (0..<random.below(40)).map { _ in random.below(30) } }
       let (old, new) = (list(), list())

@@ -1,4 +1,5 @@
 import DiffEngine
+import TestSupport
 
 /// A batch of random numbers, many of them absurd.
 struct HostileBatch {
@@ -8,7 +9,7 @@ struct HostileBatch {
   var oldCounts: [Int]
   var newCounts: [Int]
 
-  init(using random: inout RuleRandom) {
+  init(using random: inout SeededRandom) {
     oldCounts = Self.list(upTo: 4, using: &random) { Self.number(using: &$0) }
     newCounts = Self.list(upTo: 4, using: &random) { Self.number(using: &$0) }
     batch.deletedSections = Self.list(upTo: 2, using: &random) { Self.number(using: &$0) }
@@ -26,18 +27,18 @@ struct HostileBatch {
   }
 
   private static func list<Element>(
-    upTo count: Int, using random: inout RuleRandom, of element: (inout RuleRandom) -> Element
+    upTo count: Int, using random: inout SeededRandom, of element: (inout SeededRandom) -> Element
   ) -> [Element] {
     guard random.chance(60) else { return [] }
     return (0..<Int.random(in: 0...count, using: &random)).map { _ in element(&random) }
   }
 
-  private static func number(using random: inout RuleRandom) -> Int {
+  private static func number(using random: inout SeededRandom) -> Int {
     random.chance(50)
       ? Int.random(in: 0...3, using: &random) : numbers.randomElement(using: &random) ?? 0
   }
 
-  private static func path(using random: inout RuleRandom) -> TablePath {
+  private static func path(using random: inout SeededRandom) -> TablePath {
     TablePath(section: number(using: &random), row: number(using: &random))
   }
 }

@@ -1,4 +1,5 @@
 import DiffEngine
+import TestSupport
 import Testing
 
 /// A batch with its counts, and what both kinds of view are expected to say to it.
@@ -48,7 +49,7 @@ struct BatchCase {
     #expect(verdict.name == name, "\(profile): \(verdict)", sourceLocation: location)
     if let message { #expect(verdict.message == message, sourceLocation: location) }
     #expect(verdict.message.isEmpty == verdict.isValid, sourceLocation: location)
-    var random = RuleRandom(seed: 3)
+    var random = SeededRandom(seed: 3)
     for _ in 0..<4 {
       let shuffled = BatchCase(batch.shuffled(using: &random), old, new)
       #expect(shuffled.verdict(profile) == verdict, "\(shuffled.batch)", sourceLocation: location)

@@ -1,4 +1,5 @@
 import DiffEngine
+import TestSupport
 import Testing
 
 @Suite struct ListChangesApplyingTests {
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func randomNonsenseNeverTraps() {
-    var random = DiffRandom(seed: 4)
+    var random = SeededRandom(seed: 4)
     func positions() -> [Int] { (0..<random.below(3)).map { _ in random.below(6) - 1 } }
     func pairs() -> [TableMove<Int>] { positions().map { TableMove(from: $0, to: $0 ^ 1) } }
     var accepted = 0

@@ -69,6 +69,13 @@ import Testing
     #expect(changes.duplicates == [2])
   }
 
+  @Test func theCommonEndsMatchBeforeOccurrencesAreCounted() {
+    #expect(ListChanges(from: [2, 1], to: [1, 2, 1]).description == "insert 0")
+    #expect(ListChanges(from: [1, 2, 1, 3], to: [1, 3]).description == "delete 1 2")
+    let tables = [[2, 1], [1, 2, 1]].map { [DiffSection("A", ids: $0)] }
+    #expect(TableChanges(from: tables[0], to: tables[1]).description == "insert rows 0-0")
+  }
+
   @Test func duplicatesThatComeAndGoAreInsertsAndDeletes() {
     #expect(ListChanges(from: [1, 1], to: [1, 1, 1]).description == "insert 2")
     #expect(ListChanges(from: [1, 1, 1], to: [1]).description == "delete 1 2")

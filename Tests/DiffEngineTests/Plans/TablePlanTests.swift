@@ -1,0 +1,143 @@
+import DiffEngine
+import Testing
+
+@Suite struct TablePlanTests {
+  private func plan(_ old: [DiffSection], _ new: [DiffSection]) -> TablePlan<DiffSection> {
+    TablePlan(from: old, to: new, rowID: \.id, sameContent: ==)
+  }
+
+  @Test func equalTablesNeedNoStage() {
+    let table = [DiffSection("A", ids: [1])]
+    let plan = plan(table, table)
+    #expect(plan.stages.isEmpty)
+    #expect(plan.changes.isEmpty)
+    #expect(plan.description == "no changes")
+  }
+
+  @Test func rowsOfOneSectionNeedOneStage() {
+    let new = [DiffSection("A", ids: [2, 1, 3])]
+    let plan = plan([DiffSection("A", ids: [1, 2])], new)
+    #expect(plan.stages.count == 1)
+    #expect(plan.stages.first?.sections == new)
+    #expect(plan.stages.first?.batch.movedRows.count == 1)
+  }
+
+  @Test func sectionsComeFirstAndMovesIntoThemSecond() {
+    let old = [DiffSection("A", ids: [1, 2])]
+    let new = [DiffSection("B", ids: [3, 2]), DiffSection("A", ids: [1])]
+    let plan = plan(old, new)
+    #expect(plan.stages.map(\.batch.description) == ["insert sections 0", "move rows 1-1→0-1"])
+    let between = [DiffSection("B", ids: [3]), DiffSection("A", ids: [1, 2])]
+    #expect(plan.stages.map(\.sections) == [between, new])
+  }
+
+  @Test func rowsOutOfADeletedSectionAreInserted() {
+    let old = [DiffSection("A", ids: [1, 2]), DiffSection("B", ids: [3])]
+    let new = [DiffSection("B", [DiffRow(id: 3), DiffRow(id: 2, content: 1)])]
+    let plan = plan(old, new)
+    #expect(plan.stages.map(\.batch.description) == ["delete sections 0", "insert rows 0-1"])
+    #expect(plan.refreshedRows.isEmpty)
+    #expect(plan.changes.changedRows.count == 1)
+  }
+
+  @Test func rowsFromADeletedIntoAnInsertedSectionComeWithIt() {
+    let new = [DiffSection("B", ids: [2, 1])]
+    let plan = plan([DiffSection("A", ids: [1, 2])], new)
+    #expect(plan.description == "stage 1: delete sections 0; insert sections 0")
+    #expect(plan.stages.first?.sections == new)
+  }
+
+  @Test func anEmptySectionIsNotMoved() {
+    let old = [("A", []), ("B", [1]), ("C", [2])].map { DiffSection($0, ids: $1) }
+    let new = [old[1], old[2], DiffSection("A", ids: [3], header: 1)]
+    let plan = plan(old, new)
+    #expect(plan.changes.movedSections == [TableMove(from: 0, to: 2)])
+    #expect(plan.description == "stage 1: delete sections 0; insert sections 2")
+    #expect(plan.refreshedHeaders.isEmpty)
+  }
+
+  @Test func contentChangesAreRefreshedAfterTheStages() {
+    let old = [DiffSection("A", ids: [1, 2, 3], header: 1, footer: 1)]
+    let rows = [DiffRow(id: 3, content: 5), DiffRow(id: 1)]
+    let new = [DiffSection("A", rows, header: 2, footer: 2)]
+    let plan = plan(old, new)
+    #expect(
+      plan.description == """
+        stage 1: delete rows 0-1; move rows 0-2→0-0
+        refresh rows: 0-2→0-0
+        refresh headers: 0
+        refresh footers: 0
+        """)
+  }
+
+  @Test func stagesHoldNewContentsButForRowsThatGo() {
+    let old = [DiffSection("A", ids: [1, 2]), DiffSection("B", ids: [])]
+    let changed = DiffRow(id: 2, content: 9)
+    let new = [DiffSection("C", ids: []), DiffSection("A", [changed], header: 4)]
+    let between = DiffSection("A", [DiffRow(id: 1), changed], header: 4)
+    #expect(plan(old, new).stages.first?.sections == [new[0], between])
+  }
+
+  @Test func changesOfOtherTablesAreRefused() {
+    let old = [DiffSection("A", ids: [1])]
+    let changes = TableChanges(from: old, to: old)
+    #expect(TablePlan(from: old, to: old, changes: changes) != nil)
+    #expect(TablePlan(from: [], to: old, changes: changes) == nil)
+    #expect(TablePlan(from: old, to: [DiffSection("A", ids: [1, 2])], changes: changes) == nil)
+  }
+
+  @Test func plansCanBeMadeByHandAndCompared() {
+    let table = [DiffSection("A", ids: [1])]
+    let changes = TableChanges(from: [], to: table)
+    let stage = TablePlan.Stage(batch: TableBatch(insertedSections: [0]), sections: table)
+    #expect(TablePlan(stages: [stage], changes: changes) == plan([], table))
+  }
+
+  /// A section that answers other rows each time.
+  private struct Restless: DifferentiableSection {
+    final class Clock { var time = 0 }
+    let id = 0
+    let clock = Clock()
+    var rows: [Int] {
+      clock.time += 1
+      return Array(0..<clock.time)
+    }
+    func replacingRows(with rows: [Int]) -> Self { self }
+    func hasSameHeader(as other: Self) -> Bool { true }
+    func hasSameFooter(as other: Self) -> Bool { true }
+  }
+
+  @Test func sectionsThatNeverAnswerTheSameAreReplaced() {
+    let plan = TablePlan(from: [Restless()], to: [Restless()], rowID: { $0 }, sameContent: ==)
+    #expect(plan.stages.map(\.batch.description) == ["delete sections 0; insert sections 0"])
+  }
+
+  /// A section that counts how often it is rebuilt.
+  private struct Counted: DifferentiableSection {
+    final class Log { var rebuilt: [String] = [] }
+    var id: String
+    var rows: [Int]
+    let log: Log
+    func replacingRows(with rows: [Int]) -> Self {
+      log.rebuilt.append(id)
+      return Self(id: id, rows: rows, log: log)
+    }
+    func hasSameHeader(as other: Self) -> Bool { true }
+    func hasSameFooter(as other: Self) -> Bool { true }
+  }
+
+  @Test func onlySectionsThatTheSecondStageTouchesAreRebuilt() {
+    let log = Counted.Log()
+    let old = [
+      Counted(id: "A", rows: [1, 2], log: log), Counted(id: "B", rows: [3], log: log),
+      Counted(id: "C", rows: [4], log: log),
+    ]
+    let new = [
+      Counted(id: "D", rows: [9], log: log), Counted(id: "B", rows: [3], log: log),
+      Counted(id: "A", rows: [1], log: log), Counted(id: "C", rows: [4], log: log),
+    ]
+    let plan = TablePlan(from: old, to: new, rowID: { $0 }, sameContent: ==)
+    #expect(plan.stages.count == 2)
+    #expect(log.rebuilt == ["A"])
+  }
+}

@@ -1,0 +1,95 @@
+import DiffEngine
+
+/// Judges the changes between two tables of unique ids by looking everything up by id.
+struct ChangesCheck {
+  let old: [DiffSection]
+  let new: [DiffSection]
+  let changes: TableChanges
+
+  /// What is wrong with the changes, nil when nothing is; for tables of unique ids.
+  var flaw: String? {
+    let wrong = [
+      ("sections", hasRightSections), ("rows", hasRightRows), ("moves", hasRightMoves),
+      ("contents", hasRightContents), ("application", isAppliedRightly),
+      ("emptiness", changes.isEmpty == (old == new)),
+    ].first { !$0.1 }
+    return wrong.map { "wrong \($0.0)\nfrom \(old)\nto   \(new)\nchanges \(changes)" }
+  }
+
+  /// Whether applying the changes gives the new table and asks only for what is new.
+  var isAppliedRightly: Bool {
+    var sections: [Int] = []
+    var rows: [TablePath] = []
+    let result = changes.applying(to: old) { index in
+      sections.append(index)
+      return new[index]
+    } newRow: { path in
+      rows.append(path)
+      return new[path.section].rows[path.row]
+    }
+    let titles = changes.changedHeaders.map(\.to) + changes.changedFooters.map(\.to)
+    return result == new
+      && sections.sorted() == Set(titles + changes.insertedSections).sorted()
+      && rows.sorted() == (changes.insertedRows + changes.changedRows.map(\.to)).sorted()
+  }
+
+  private var hasRightSections: Bool {
+    let (before, after) = (old.map(\.id), new.map(\.id))
+    return changes.deletedSections == before.indices.filter { !after.contains(before[$0]) }
+      && changes.insertedSections == after.indices.filter { !before.contains(after[$0]) }
+      && changes.survivingSections.map(\.to) == after.indices.filter { before.contains(after[$0]) }
+      && changes.survivingSections.allSatisfy { before[$0.from] == after[$0.to] }
+      && changes.oldCounts == old.map(\.rows.count) && changes.newCounts == new.map(\.rows.count)
+      && changes.duplicateSections.isEmpty && changes.duplicateRows.isEmpty
+  }
+
+  private var hasRightRows: Bool {
+    let (before, after) = (places(in: old), places(in: new))
+    let gone = before.filter { after[$0.key] == nil }.values
+    let come = after.filter { before[$0.key] == nil }.values
+    let (oldIDs, newIDs) = (old.map(\.id), new.map(\.id))
+    return changes.deletedRows == gone.filter { newIDs.contains(old[$0.section].id) }.sorted()
+      && changes.insertedRows == come.filter { oldIDs.contains(new[$0.section].id) }.sorted()
+  }
+
+  private var hasRightMoves: Bool {
+    let (before, after) = (places(in: old), places(in: new))
+    let crossing = before.compactMap { id, from -> TableMove<TablePath>? in
+      guard let to = after[id], old[from.section].id != new[to.section].id else { return nil }
+      return TableMove(from: from, to: to)
+    }
+    let within = changes.movedRows.filter { old[$0.from.section].id == new[$0.to.section].id }
+    let fewest = changes.survivingSections.map { pair in
+      old[pair.from].rows.count > 8
+        ? 0
+        : ListReplay.fewestMoves(
+          from: old[pair.from].rows.map(\.id), to: new[pair.to].rows.map(\.id))
+    }.reduce(0, +)
+    return Set(changes.movedRows) == Set(crossing + within)
+      && changes.movedRows.map(\.to) == Set(changes.movedRows.map(\.to)).sorted()
+      && (within.count == fewest || old.contains { $0.rows.count > 8 })
+  }
+
+  private var hasRightContents: Bool {
+    let (before, after) = (places(in: old), places(in: new))
+    let changed = after.compactMap { id, to -> TableMove<TablePath>? in
+      guard let from = before[id] else { return nil }
+      let isSame = old[from.section].rows[from.row] == new[to.section].rows[to.row]
+      return isSame ? nil : TableMove(from: from, to: to)
+    }
+    let pairs = changes.survivingSections
+    return changes.changedRows == changed.sorted { $0.to < $1.to }
+      && changes.changedHeaders == pairs.filter { old[$0.from].header != new[$0.to].header }
+      && changes.changedFooters == pairs.filter { old[$0.from].footer != new[$0.to].footer }
+  }
+
+  private func places(in sections: [DiffSection]) -> [Int: TablePath] {
+    var places: [Int: TablePath] = [:]
+    for (section, part) in sections.enumerated() {
+      for (row, value) in part.rows.enumerated() {
+        places[value.id] = TablePath(section: section, row: row)
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,69 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableSections
+import Testing
+import VirtualTable
+
+/// What a person did is shown already: the data follows, and nothing is animated again.
+@MainActor @Suite struct TableAdapterByHandTests {
+  private let first = TablePath(section: 0, row: 0)
+  private let last = TablePath(section: 1, row: 1)
+
+  @Test func draggedRowIsTakenIntoTheDataAndNotAnimatedAgain() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])
+    var moves: [String] = []
+    screen.adapter.cellDidMoveHandler = { moves.append("\($2.name) \($0) \($1)") }
+    let cell = screen.table.cellForRow(at: first)
+    screen.table.drag(first, to: last)
+    #expect(screen.adapter.currentSections == [Networks("a", 2), Networks("b", 3, 1)])
+    #expect(screen.texts == ["n2", "n3", "n1"])
+    #expect(screen.table.cellForRow(at: last) === cell)
+    #expect(moves == ["n1 0-0 1-1"])
+    let tally = screen.table.tally
+    _ = screen.update([Networks("a", 2), Networks("b", 3, 1)])
+    #expect(screen.table.tally == tally)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func handlerOfAMoveMayUpdate() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])
+    screen.adapter.cellDidMoveHandler = { [weak adapter = screen.adapter] _, _, network in
+      adapter?.edit { $0.update(network.id) { $0.name = "moved" } }
+    }
+    screen.table.drag(first, to: last)
+    #expect(screen.texts == ["n2", "n3", "moved"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func withoutAHandlerRowsCannotBeDragged() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])
+    screen.table.drag(first, to: last)
+    #expect(screen.texts == ["n1", "n2", "n3"])
+    #expect(screen.adapter.currentSections == [Networks("a", 1, 2), Networks("b", 3)])
+  }
+
+  @Test func absorbedChangesAreNotSentToTheTable() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])
+    screen.table.layoutIfNeeded()
+    let tally = screen.table.tally
+    screen.adapter.absorbMove(from: first, to: TablePath(section: 0, row: 1))
+    screen.adapter.absorbDeletion(at: TablePath(section: 1, row: 0))
+    #expect(screen.adapter.currentSections == [Networks("a", 2, 1), Networks("b")])
+    #expect(screen.table.tally == tally)
+  }
+
+  @Test func absorbingWhatIsNotThereIsReportedAndChangesNothing() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1)])
+    screen.adapter.absorbMove(from: TablePath(section: 4, row: 0), to: first)
+    screen.adapter.absorbMove(from: first, to: TablePath(section: 4, row: 0))
+    screen.adapter.absorbDeletion(at: TablePath(section: 0, row: 8))
+    #expect(screen.adapter.currentSections == [Networks("a", 1)])
+    #expect(Set(screen.collector.codes) == [.positionOutOfBounds])
+  }
+}

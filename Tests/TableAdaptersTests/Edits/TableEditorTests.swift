@@ -1,0 +1,174 @@
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TestSupport
+import Testing
+import VirtualTable
+
+/// Edits by id, each seen through the table that shows them.
+@MainActor @Suite struct TableEditorTests {
+  private func shown(
+    _ sections: [Networks],
+    _ edit: @escaping @MainActor (inout TableEditor<Network, String>) -> Void
+  ) -> (sections: [String], issues: [String]) {
+    let screen = Screen()
+    _ = screen.update(sections)
+    screen.table.layoutIfNeeded()
+    let reloads = screen.table.tally.reloads
+    screen.adapter.edit(edit)
+    #expect(screen.table.tally.reloads == reloads)
+    let texts = screen.adapter.currentSections.map { section in
+      "\(section.id): \(section.items.map(\.name).joined(separator: " "))"
+    }
+    #expect(screen.texts == screen.adapter.currentSections.flatMap { $0.items.map(\.name) })
+    return (texts, screen.collector.issues.map(\.message))
+  }
+
+  private let two = [Networks("a", 1, 2, 3), Networks("b", 4)]
+
+  @Test func insertsBeforeAfterAndAtBothEnds() {
+    let result = shown(two) {
+      $0.insert(Network(10), before: 1)
+      $0.insert(Network(11), after: 1)
+      $0.append(Network(12), toSection: "b")
+      $0.prepend(Network(13), toSection: "b")
+    }
+    #expect(result.sections == ["a: n10 n1 n11 n2 n3", "b: n13 n4 n12"])
+    #expect(result.issues.isEmpty)
+  }
+
+  @Test func deletesAndReplacesAndUpdates() {
+    let result = shown(two) {
+      $0.delete(2)
+      $0.replace(Network(3, "three"))
+      $0.update(4) { $0.name = "four" }
+    }
+    #expect(result.sections == ["a: n1 three", "b: four"])
+  }
+
+  @Test func movesWithinAndAcrossSections() {
+    let result = shown(two) {
+      $0.move(3, before: 1)
+      $0.move(2, after: 4)
+      $0.move(1, toSection: "b")
+    }
+    #expect(result.sections == ["a: n3", "b: n4 n2 n1"])
+    #expect(result.issues.isEmpty)
+  }
+
+  @Test func movingARowBesideItselfChangesNothing() {
+    let result = shown(two) {
+      $0.move(2, before: 2)
+      $0.move(2, before: 3)
+      $0.move(2, after: 1)
+    }
+    #expect(result.sections == ["a: n1 n2 n3", "b: n4"])
+  }
+
+  @Test func sectionsAreInsertedMovedChangedAndDeleted() {
+    let result = shown(two + [Networks("c")]) {
+      $0.append(Networks("z", 9))
+      $0.insert(Networks("m", 8), beforeSection: "b")
+      $0.insert(Networks("n"), afterSection: "b")
+      $0.moveSection("z", before: "a")
+      $0.updateSection("a") { $0.items.removeLast() }
+      $0.deleteSection("c")
+    }
+    #expect(result.sections == ["z: n9", "a: n1 n2", "m: n8", "b: n4", "n: "])
+    #expect(result.issues.isEmpty)
+  }
+
+  @Test func stepsThatNameUnknownIdsAreLeftOutAndReported() {
+    let result = shown(two) {
+      $0.delete(99)
+      $0.insert(Network(5), after: 77)
+      $0.append(Network(5), toSection: "x")
+      $0.moveSection("y", before: "a")
+      $0.move(1, before: 66)
+      $0.replace(Network(55))
+      $0.delete("1")
+      $0.delete(4)
+    }
+    #expect(result.sections == ["a: n1 n2 n3", "b: "])
+    #expect(
+      result.issues == [
+        "an edit names row 99, which the table does not have",
+        "an edit names row 77, which the table does not have",
+        "an edit names section x, which the table does not have",
+        "an edit names section y, which the table does not have",
+        "an edit names row 66, which the table does not have",
+        "an edit names row 55, which the table does not have",
+        "an edit names row 1, which the table does not have",
+      ])
+  }
+
+  @Test func insertingAnIdTheTableHasIsReportedAndCarriedOut() {
+    let result = shown(two) { $0.append(Network(1, "again"), toSection: "b") }
+    #expect(result.sections == ["a: n1 n2 n3", "b: n4 again"])
+    #expect(
+      result.issues == [
+        "an edit inserts row 1, which the table has already", "more than one row has the id 1",
+      ])
+  }
+
+  @Test func updateMayChangeTheIdAndTheRowIsFoundUnderTheNewOne() {
+    let result = shown(two) {
+      $0.update(1) { $0.id = 100 }
+      $0.update(100) { $0.name = "renamed" }
+      $0.delete(2)
+    }
+    #expect(result.sections == ["a: renamed n3", "b: n4"])
+    #expect(result.issues.isEmpty)
+  }
+
+  @Test func itemsCanBeLookedUpWhileEditing() {
+    let screen = Screen()
+    _ = screen.update(two)
+    var seen: [String?] = []
+    screen.adapter.edit {
+      seen.append($0.item(3)?.name)
+      $0.sections.removeFirst()
+      seen.append($0.item(3)?.name)
+      seen.append($0.item(4)?.name)
+    }
+    #expect(seen == ["n3", nil, "n4"])
+  }
+
+  /// An oracle of plain arrays: the same edits, found by searching.
+  @Test(arguments: 0..<20) func randomEditsAgreeWithSearching(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let screen = Screen()
+    _ = screen.update([Networks("a", 0, 1, 2, 3, 4), Networks("b", 5, 6, 7, 8, 9)])
+    var model = [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]]
+    screen.adapter.edit { table in
+      for step in 0..<60 {
+        let all = model.joined()
+        guard let row = all.randomElement(using: &random),
+          let other = all.randomElement(using: &random)
+        else { return }
+        let from = model.firstIndex { $0.contains(row) } ?? 0
+        switch random.below(4) {
+        case 0 where all.count > 3:
+          table.delete(row)
+          model[from].removeAll { $0 == row }
+        case 1:
+          table.insert(Network(100 + step), before: row)
+          model[from].insert(100 + step, at: model[from].firstIndex(of: row) ?? 0)
+        case 2 where row != other:
+          table.move(row, after: other)
+          model[from].removeAll { $0 == row }
+          let to = model.firstIndex { $0.contains(other) } ?? 0
+          model[to].insert(row, at: (model[to].firstIndex(of: other) ?? 0) + 1)
+        default:
+          table.move(row, toSection: "b")
+          model[from].removeAll { $0 == row }
+          model[1].append(row)
+        }
+      }
+    }
+    #expect(screen.adapter.currentSections.map { $0.items.map(\.id) } == model, "seed \(seed)")
+    #expect(screen.collector.issues.isEmpty, "seed \(seed)")
+    #expect(screen.texts == model.joined().prefix(screen.texts.count).map { "n\($0)" })
+  }
+}

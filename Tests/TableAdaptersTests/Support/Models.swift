@@ -1,0 +1,67 @@
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TypeErasure
+import VirtualTable
+
+/// An item with identity and content apart.
+struct Network: Identifiable, Hashable {
+  var id: Int
+  var name: String
+
+  init(_ id: Int, _ name: String? = nil) {
+    self.id = id
+    self.name = name ?? "n\(id)"
+  }
+}
+
+final class NetworkCell: VirtualCell, Configurable {
+  func setup(with item: Network) { textLabel?.text = item.name }
+}
+
+final class StarredCell: VirtualCell, Configurable {
+  func setup(with item: Network) { textLabel?.text = "* " + item.name }
+}
+
+final class TextCell: VirtualCell, Configurable {
+  func setup(with item: String) { textLabel?.text = item }
+}
+
+final class NetworkHeader: VirtualHeaderFooterView, Configurable {
+  func setup(with item: String) { textLabel?.text = "<\(item)>" }
+}
+
+typealias Adapter = TableAdapter<VirtualTableView, Network, String>
+typealias Networks = Section<Network, String>
+
+/// A table with an adapter of typed rows, and a collector of what goes wrong.
+@MainActor
+struct Screen {
+  let table: VirtualTableView
+  let adapter: Adapter
+  let collector = IssueCollector()
+
+  init(viewport: Double = 640) {
+    table = VirtualTableView(viewportHeight: viewport)
+    adapter = Adapter(table) { Row($0, cell: NetworkCell.self) }
+    adapter.issues.reporter = collector
+  }
+
+  /// The texts of the cells on screen.
+  var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "-" } }
+
+  /// Updates and returns what came of it, with animations that end at once.
+  func update(_ sections: [Networks], mode: UpdateMode = .animated) -> UpdateOutcome? {
+    var outcome: UpdateOutcome?
+    adapter.update(with: sections, mode: mode) { outcome = $0 }
+    return outcome
+  }
+}
+
+extension Section where Item == Network, ID == String {
+  /// A section of networks by their ids.
+  init(_ id: String, _ networks: Int...) {
+    self.init(id: id, items: networks.map { Network($0) })
+  }
+}

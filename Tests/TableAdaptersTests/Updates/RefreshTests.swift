@@ -1,0 +1,150 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// What happens to cells, headers and footers whose content changed.
+@MainActor @Suite struct RefreshTests {
+  //
+  @Test func x03_changedContentIsSetUpInTheSameCellAndNothingElseIs() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2, 3)])
+    let cells = screen.table.visibleCells
+    let before = screen.table.tally
+    let changed = Section(id: "a", items: [Network(1), Network(2, "new"), Network(3)])
+    #expect(screen.update([changed]) == .animated)
+    #expect(screen.texts == ["n1", "new", "n3"])
+    #expect(zip(screen.table.visibleCells, cells).allSatisfy { $0 === $1 })
+    #expect(screen.table.tally.cellsReconfigured == before.cellsReconfigured + 1)
+    #expect(screen.table.tally.cellsRequested == before.cellsRequested)
+    #expect(screen.table.tally.batches == before.batches)
+  }
+
+  @Test func movedAndChangedRowKeepsItsCell() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])
+    let cell = screen.table.visibleCells.first
+    _ = screen.update([Networks("a", 2), Section(id: "b", items: [Network(3), Network(1, "new")])])
+    #expect(screen.texts == ["n2", "n3", "new"])
+    #expect(screen.table.visibleCells.last === cell)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  //
+  @Test func x03_changedHeaderIsSetUpInPlaceAndKeepsTheCells() {
+    let screen = Screen()
+    _ = screen.update([Section(id: "a", items: [Network(1)], header: "old", footer: "foot")])
+    let cells = screen.table.visibleCells
+    let header = screen.table.headerView(forSection: 0)
+    _ = screen.update([Section(id: "a", items: [Network(1)], header: "new", footer: "foot!")])
+    #expect(screen.table.headerView(forSection: 0)?.textLabel?.text == "new")
+    #expect(screen.table.footerView(forSection: 0)?.textLabel?.text == "foot!")
+    #expect(screen.table.headerView(forSection: 0) === header)
+    #expect(zip(screen.table.visibleCells, cells).allSatisfy { $0 === $1 })
+    #expect(screen.table.tally.cellsReconfigured == 0)
+  }
+
+  @Test func headersComeAndGoAndChangeTheirKind() {
+    let screen = Screen()
+    let network = [Network(1)]
+    _ = screen.update([Section(id: "a", items: network)])
+    #expect(screen.table.headerView(forSection: 0) == nil)
+    _ = screen.update([Section(id: "a", items: network, header: "title")])
+    #expect(screen.table.headerView(forSection: 0)?.textLabel?.text == "title")
+    let typed = HeaderFooter.view("typed", NetworkHeader.self)
+    _ = screen.update([Section(id: "a", items: network, header: typed)])
+    #expect(screen.table.headerView(forSection: 0)?.textLabel?.text == "<typed>")
+    let view = screen.table.headerView(forSection: 0)
+    _ = screen.update([
+      Section(id: "a", items: network, header: .view("again", NetworkHeader.self))
+    ])
+    #expect(screen.table.headerView(forSection: 0)?.textLabel?.text == "<again>")
+    #expect(screen.table.headerView(forSection: 0) === view)
+    _ = screen.update([Section(id: "a", items: network)])
+    #expect(screen.table.headerView(forSection: 0) == nil)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func rowWhoseCellTypeChangedUnderOneIdIsReplaced() {
+    let screen = Screen()
+    screen.adapter.rowProvider = { network in
+      network.name.hasPrefix("!")
+        ? Row(network, cell: StarredCell.self) : Row(network, cell: NetworkCell.self)
+    }
+    _ = screen.update([Networks("a", 1, 2)])
+    let cells = screen.table.visibleCells
+    // The row moves at the same time: a reload must not meet the move.
+    let changed = Section(id: "a", items: [Network(2), Network(1, "!x")])
+    #expect(screen.update([changed]) == .animated)
+    #expect(screen.texts == ["n2", "* !x"])
+    #expect(screen.table.visibleCells.first === cells.last)
+    #expect(screen.table.visibleCells.last is StarredCell)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func cellOfARawProviderIsReplacedUnlessAnIdentifierSaysItStays() {
+    let table = VirtualTableView()
+    table.register(NetworkCell.self, forCellReuseIdentifier: "Net")
+    let adapter = Adapter(table) { table, path, network in
+      let cell = table.dequeueReusableCell(withIdentifier: "Net", for: path)
+      cell.textLabel?.text = network.name
+      return cell
+    }
+    adapter.update(with: [Networks("a", 1)])
+    let first = table.visibleCells.first
+    adapter.update(with: [Section(id: "a", items: [Network(1, "new")])])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["new"])
+    #expect(table.visibleCells.first !== first)
+    adapter.cellIdentifierProvider = { _, _ in "Net" }
+    let second = table.visibleCells.first
+    adapter.update(with: [Section(id: "a", items: [Network(1, "newer")])])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["newer"])
+    #expect(table.visibleCells.first === second)
+    #expect(adapter.issues.entries.isEmpty)
+  }
+
+  @Test func itemsWithoutARuleOfContentAreSetUpWithEveryUpdate() {
+    struct Plain { var id: Int }
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Plain, Int>(table, identity: .by { $0.id })
+    adapter.rowProvider = { plain in
+      Row(id: plain.id, VirtualCell.self) { $0.textLabel?.text = "\(plain.id)" }
+    }
+    adapter.update(with: [Section(id: 0, items: [Plain(id: 1), Plain(id: 2)])])
+    table.layoutIfNeeded()
+    adapter.update(with: [Section(id: 0, items: [Plain(id: 1), Plain(id: 2)])])
+    #expect(table.tally.cellsReconfigured == 2)
+  }
+
+  @Test func aMillionItemsUpdateAndScroll() {
+    let table = VirtualTableView(viewportHeight: 440)
+    let adapter = TableAdapter<VirtualTableView, Int, Int>(table)
+    var made = 0
+    adapter.rowProvider = { number in
+      made += 1
+      return Row(number, id: number, cell: NumberCell.self)
+    }
+    var items = Array(0..<1_000_000)
+    adapter.update(with: [Section(id: 0, items: items)])
+    table.scroll(to: .infinity)
+    #expect(table.visibleCells.last?.textLabel?.text == "999999")
+    items.insert(-1, at: 500_000)
+    items.remove(at: 7)
+    adapter.update(with: [Section(id: 0, items: items)])
+    #expect(table.numberOfRows(inSection: 0) == 1_000_000)
+    table.scroll(to: 0)
+    #expect(table.visibleCells.map(\.textLabel?.text).suffix(3) == ["8", "9", "10"])
+    // Rows are made for what is on screen, for its cell and its display, and for nothing else.
+    #expect(made < 120)
+    #expect(table.tally.cellsRequested < 40)
+    #expect(adapter.issues.entries.isEmpty)
+  }
+}
+
+private final class NumberCell: VirtualCell, Configurable {
+  func setup(with item: Int) { textLabel?.text = "\(item)" }
+}

@@ -1,0 +1,255 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// What an update promises: what its outcome says, that it is queued and never lost.
+@MainActor @Suite struct UpdateContractTests {
+  // TA-27
+  @Test func eachModeDoesWhatItSays() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2)])
+    screen.table.layoutIfNeeded()
+    let before = screen.table.tally
+    #expect(screen.update([Networks("a", 2, 3)], mode: .animated) == .animated)
+    #expect(screen.table.tally.batches == before.batches + 1)
+    #expect(screen.update([Networks("a", 3, 4)], mode: .applied) == .applied)
+    #expect(screen.table.tally.batches == before.batches + 2)
+    #expect(screen.table.tally.reloads == before.reloads)
+    #expect(screen.update([Networks("a", 5)], mode: .reload) == .reloaded(.requested))
+    #expect(screen.table.tally.reloads == before.reloads + 1)
+    #expect(screen.texts == ["n5"])
+  }
+
+  // TA-27
+  @Test func unanimatedUpdateNeedsNoUniqueIds() {
+    let screen = Screen()
+    screen.adapter.update(with: [Networks("a", 1, 1, 1), Networks("a", 1)], animated: false)
+    #expect(screen.texts == ["n1", "n1", "n1", "n1"])
+    #expect(screen.collector.issues.isEmpty)
+    #expect(screen.table.tally.batches == 0)
+  }
+
+  @Test func tableOffScreenReloads() {
+    let screen = Screen()
+    screen.table.isOnScreen = false
+    #expect(screen.update([Networks("a", 1)]) == .reloaded(.notOnScreen))
+    #expect(screen.texts == ["n1"])
+  }
+
+  @Test func withoutASurfaceTheDataIsKept() {
+    var table: VirtualTableView? = VirtualTableView()
+    guard let made = table else { return }
+    let adapter = Adapter(made)
+    table = nil
+    _ = consume made
+    var outcome: UpdateOutcome?
+    adapter.update(with: [Networks("a", 1)]) { outcome = $0 }
+    #expect(outcome == .reloaded(.noSurface))
+    #expect(adapter.currentSections == [Networks("a", 1)])
+  }
+
+  @Test func completionWaitsForTheAnimations() {
+    let screen = Screen()
+    screen.table.animationTiming = .manual
+    var outcomes: [UpdateOutcome] = []
+    screen.adapter.update(with: [Networks("a", 1)]) { outcomes.append($0) }
+    screen.adapter.update(with: [Networks("b", 1)]) { outcomes.append($0) }
+    #expect(outcomes.isEmpty)
+    #expect(screen.texts == ["n1"])
+    screen.table.finishAnimations()
+    #expect(outcomes == [.animated, .animated])
+    screen.table.finishAnimations()
+    #expect(outcomes.count == 2)
+  }
+
+  @Test func nothingToDoCompletesAtOnce() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1)])
+    let tally = screen.table.tally
+    #expect(screen.update([Networks("a", 1)]) == .animated)
+    #expect(screen.table.tally == tally)
+  }
+
+  @Test func asyncFormsReturnTheOutcome() async {
+    let screen = Screen()
+    #expect(await screen.adapter.apply([Networks("a", 1)]) == .animated)
+    #expect(await screen.adapter.apply([Networks("a", 2)], mode: .reload) == .reloaded(.requested))
+    #expect(await screen.adapter.applyEdit { $0.delete(2) } == .animated)
+    #expect(screen.texts.isEmpty)
+  }
+
+  @Test func updateFromACompletionIsCarriedOutAfterwards() {
+    let screen = Screen()
+    var outcomes: [UpdateOutcome] = []
+    screen.adapter.update(with: [Networks("a", 1)]) { first in
+      screen.adapter.update(with: [Networks("a", 1, 2)]) { outcomes += [first, $0] }
+    }
+    #expect(outcomes == [.animated, .animated])
+    #expect(screen.texts == ["n1", "n2"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func updateFromAHandlerIsCarriedOutAtOnce() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2)])
+    screen.adapter.cellDidSelectHandler = { [weak adapter = screen.adapter] _, _, network in
+      adapter?.edit { $0.delete(network.id) }
+    }
+    screen.table.tap(TablePath(section: 0, row: 0))
+    #expect(screen.texts == ["n2"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func updateFromInsideACellIsReportedPutOffAndNeverLost() {
+    let table = VirtualTableView()
+    let adapter = Adapter(table)
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector
+    var outcomes: [UpdateOutcome] = []
+    var isFirst = true
+    adapter.rowProvider = { [weak adapter] network in
+      if isFirst {
+        isFirst = false
+        adapter?.update(with: [Networks("a", 1, 2)]) { outcomes.append($0) }
+      }
+      return Row(network, cell: NetworkCell.self)
+    }
+    // Laid out lazily: the cell is asked for by looking, not by the update.
+    adapter.update(with: [Networks("a", 1)], animated: false)
+    #expect(outcomes.isEmpty)
+    table.layoutIfNeeded()
+    #expect(outcomes == [.animated])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n1", "n2"])
+    #expect(collector.codes == [.updateWhileAsked])
+  }
+
+  @Test func updateFromACellOfAnUpdateIsCarriedOutAfterIt() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1)])
+    screen.table.layoutIfNeeded()
+    var inner: UpdateOutcome?
+    screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
+      if network.id == 2, inner == nil {
+        inner = .superseded
+        adapter?.update(with: [Networks("a", 2, 3)]) { inner = $0 }
+      }
+      return Row(network, cell: NetworkCell.self)
+    }
+    #expect(screen.update([Networks("a", 1, 2)]) == .animated)
+    #expect(inner == .animated)
+    #expect(screen.texts == ["n2", "n3"])
+    #expect(screen.collector.codes == [.updateWhileAsked])
+    #expect(screen.adapter.currentSections == [Networks("a", 2, 3)])
+  }
+
+  @Test func ofQueuedDescriptionsTheLastOneCounts() {
+    let screen = Screen()
+    var log: [String] = []
+    screen.adapter.update(with: [Networks("a", 1)]) { outcome in
+      log.append("1 \(outcome)")
+      for id in 2...4 {
+        screen.adapter.update(with: [Networks("a", id)]) { log.append("\(id) \($0)") }
+      }
+      screen.adapter.edit(completion: { log.append("edit \($0)") }) {
+        $0.append(Network(5), toSection: "a")
+      }
+    }
+    #expect(
+      log == ["1 animated", "2 superseded", "3 superseded", "4 animated", "edit animated"])
+    #expect(screen.texts == ["n4", "n5"])
+  }
+
+  @Test func editsBeforeAQueuedDescriptionAreSuperseded() {
+    let screen = Screen()
+    var log: [String] = []
+    screen.adapter.update(with: [Networks("a", 1)]) { _ in
+      screen.adapter.edit(completion: { log.append("edit \($0)") }) { $0.delete(1) }
+      screen.adapter.update(with: [Networks("a", 1, 2)]) { log.append("update \($0)") }
+    }
+    #expect(log == ["edit superseded", "update animated"])
+    #expect(screen.texts == ["n1", "n2"])
+  }
+
+  // TA-17, TA-33
+  @Test func duplicatesAreReportedAndShown() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1)])
+    #expect(screen.update([Networks("a", 1, 2, 1), Networks("a", 3)]) == .animated)
+    #expect(screen.texts == ["n1", "n2", "n1", "n3"])
+    #expect(
+      screen.collector.issues.map(\.message) == [
+        "more than one section has the id a", "more than one row has the id 1",
+      ])
+    #expect(screen.update([Networks("a", 1, 1)]) == .animated)
+    #expect(screen.texts == ["n1", "n1"])
+  }
+
+  // TA-32
+  @Test func failingPlanIsReportedAndTheTableReloads() {
+    struct Mishap: Error {}
+    final class Failing: TableAdapter<VirtualTableView, Network, String> {
+      override func plan(
+        from old: [Networks], to new: [Networks]
+      ) throws -> TablePlan<Networks> { throw Mishap() }
+    }
+    let table = VirtualTableView()
+    let adapter = Failing(table) { Row($0, cell: NetworkCell.self) }
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector
+    var outcome: UpdateOutcome?
+    adapter.update(with: [Networks("a", 1)]) { outcome = $0 }
+    #expect(outcome == .reloaded(.planRejected))
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
+    #expect(collector.issues.map(\.message) == ["planning an update failed: Mishap()"])
+  }
+
+  @Test func planThatBreaksARuleIsReportedAndTheTableReloads() {
+    final class Careless: TableAdapter<VirtualTableView, Network, String> {
+      override func plan(
+        from old: [Networks], to new: [Networks]
+      ) throws -> TablePlan<Networks> {
+        var plan = try super.plan(from: old, to: new)
+        plan.stages = plan.stages.map {
+          .init(batch: TableBatch(deletedSections: [9]), sections: $0.sections)
+        }
+        return plan
+      }
+    }
+    let table = VirtualTableView()
+    let adapter = Careless(table) { Row($0, cell: NetworkCell.self) }
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector
+    var outcome: UpdateOutcome?
+    adapter.update(with: [Networks("a", 1)]) { outcome = $0 }
+    #expect(outcome == .reloaded(.planRejected))
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
+    #expect(
+      collector.issues.map(\.message) == [
+        "the plan of an update was not carried out: attempt to delete section 9, but there are only"
+          + " 0 sections before the update"
+      ])
+  }
+
+  @Test func planThatEndsElsewhereIsReportedAndTheTableReloads() {
+    final class Forgetful: TableAdapter<VirtualTableView, Network, String> {
+      override func plan(
+        from old: [Networks], to new: [Networks]
+      ) throws -> TablePlan<Networks> {
+        var plan = try super.plan(from: old, to: new)
+        plan.stages = []
+        return plan
+      }
+    }
+    let table = VirtualTableView()
+    let adapter = Forgetful(table) { Row($0, cell: NetworkCell.self) }
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector
+    adapter.update(with: [Networks("a", 1)])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
+    #expect(collector.codes == [.planRejected])
+  }
+}

@@ -1,0 +1,225 @@
+import TableDiagnostics
+import Testing
+
+private struct Failure: Error, Equatable {}
+
+/// Suspends the task, so that another may run.
+private func pause() async { await Task.yield() }
+
+@MainActor
+@Suite struct IssueLogTests {
+  private let collector = IssueCollector()
+  private let log: IssueLog
+  private let issue = TableIssue(.wrongItem, "a message")
+
+  init() { log = IssueLog(reporter: collector) }
+
+  private func numbered(_ number: Int) -> TableIssue {
+    TableIssue(.duplicateRows, "row \(number)")
+  }
+
+  // MARK: Counting
+
+  @Test func anIssueThatHappensAThousandTimesAppearsOnceWithACount() {
+    for _ in 0..<1000 { log.report(issue) }
+    #expect(log.issues == [issue])
+    #expect(log.entries.map(\.count) == [1000])
+    #expect(log.overflow == 0)
+  }
+
+  @Test func theReporterIsToldOfEachTimeWithTheCountSoFar() {
+    var counts: [Int] = []
+    log.reporter = ClosureReporter { _, count in counts.append(count) }
+    for _ in 0..<4 { log.report(issue) }
+    #expect(counts == [1, 2, 3, 4])
+  }
+
+  @Test func differentIssuesAreKeptInTheOrderTheyFirstHappened() {
+    for number in [2, 0, 1, 0, 2, 0] { log.report(numbered(number)) }
+    #expect(log.issues == [2, 0, 1].map(numbered))
+    #expect(log.entries.map(\.count) == [2, 3, 1])
+  }
+
+  @Test func eachLogCountsForItself() {
+    let other = IssueLog(reporter: collector)
+    log.report(issue)
+    log.report(issue)
+    other.report(issue)
+    #expect(log.entries.map(\.count) == [2])
+    #expect(other.entries.map(\.count) == [1])
+    #expect(collector.count(of: issue) == 3)
+  }
+
+  @Test func onlySoManyDifferentIssuesAreKeptAndTheRestIsCounted() {
+    for number in 0..<(IssueLog.capacity + 10) { log.report(numbered(number)) }
+    #expect(log.entries.count == IssueLog.capacity)
+    #expect(log.overflow == 10)
+    #expect(collector.issues.count == IssueLog.capacity + 1)
+    #expect(
+      collector.issues.last?.description
+        == "warning TV0001: the log keeps 256 different issues; further ones are only counted")
+    #expect(collector.codes.filter { $0 == .logFull }.count == 1)
+    #expect(log.issues.last == numbered(IssueLog.capacity - 1))
+  }
+
+  @Test func anIssueThatWasKeptIsStillCountedWhenTheLogIsFull() {
+    for number in 0...IssueLog.capacity { log.report(numbered(number)) }
+    log.report(numbered(0))
+    #expect(log.entries.first?.count == 2)
+    #expect(log.overflow == 1)
+    #expect(collector.count(of: numbered(0)) == 2)
+  }
+
+  @Test func afterForgettingTheNextIssueIsNew() {
+    var counts: [Int] = []
+    log.reporter = ClosureReporter { _, count in counts.append(count) }
+    for number in 0...IssueLog.capacity { log.report(numbered(number)) }
+    log.removeAll()
+    #expect(log.entries.isEmpty)
+    #expect(log.issues.isEmpty)
+    #expect(log.overflow == 0)
+    counts = []
+    log.report(numbered(0))
+    log.report(numbered(0))
+    #expect(counts == [1, 2])
+    #expect(log.entries.map(\.count) == [2])
+  }
+
+  @Test func aReporterThatBringsTheSameIssueAboutIsNotToldOfItFromWithin() {
+    var heard: [String] = []
+    let (log, issue, other) = (log, issue, numbered(0))
+    log.reporter = ClosureReporter {
+      heard.append("\($0.code) \($1)")
+      log.report(issue)
+      log.report(other)
+    }
+    log.report(issue)
+    #expect(heard == ["TV0103 1", "TV0301 1"])
+    #expect(log.entries.map(\.count) == [3, 2])
+    log.report(other)
+    #expect(heard.count == 4)
+  }
+
+  @Test func aReporterThatBringsAboutEverNewIssuesComesToAnEnd() {
+    var number = 0
+    let log = log
+    log.reporter = ClosureReporter { _, _ in
+      number += 1
+      log.report(TableIssue(.duplicateRows, "row \(number)"))
+    }
+    log.report(issue)
+    #expect(log.entries.count == IssueLog.capacity)
+    // The issue that found the log full, and the one its announcement brought about.
+    #expect(log.overflow == 2)
+  }
+
+  // MARK: Reporters
+
+  @Test func withoutAReporterTheSystemsLogIsTold() {
+    #expect(IssueLog().reporter === SystemLogReporter.shared)
+  }
+
+  @Test func theReporterOfOneTableIsReplacedWithoutTheOthers() {
+    let other = IssueLog(reporter: collector)
+    let replacement = IssueCollector()
+    log.reporter = replacement
+    log.report(issue)
+    other.report(numbered(0))
+    #expect(replacement.issues == [issue])
+    #expect(collector.issues == [numbered(0)])
+  }
+
+  @Test func withinAScopeItsReporterIsToldInsteadOfEveryTables() {
+    let other = IssueLog(reporter: collector)
+    let scoped = IssueCollector()
+    let answer = IssueLog.withReporter(scoped) {
+      log.report(issue)
+      other.report(numbered(0))
+      return 7
+    }
+    log.report(numbered(1))
+    #expect(answer == 7)
+    #expect(scoped.issues == [issue, numbered(0)])
+    #expect(collector.issues == [numbered(1)])
+    #expect(log.issues == [issue, numbered(1)])
+  }
+
+  @Test func theInnermostScopeCounts() {
+    let outer = IssueCollector()
+    let inner = IssueCollector()
+    IssueLog.withReporter(outer) {
+      IssueLog.withReporter(inner) { log.report(numbered(0)) }
+      log.report(numbered(1))
+    }
+    #expect(inner.issues == [numbered(0)])
+    #expect(outer.issues == [numbered(1)])
+  }
+
+  @Test func anErrorLeavesTheScope() {
+    let scoped = IssueCollector()
+    #expect(throws: Failure()) {
+      try IssueLog.withReporter(scoped) {
+        log.report(numbered(0))
+        throw Failure()
+      }
+    }
+    log.report(numbered(1))
+    #expect(scoped.issues == [numbered(0)])
+    #expect(collector.issues == [numbered(1)])
+  }
+
+  @Test func aScopeSpansSuspensions() async {
+    let scoped = IssueCollector()
+    let answer = await IssueLog.withReporter(scoped) {
+      await pause()
+      log.report(numbered(0))
+      await pause()
+      return 7
+    }
+    log.report(numbered(1))
+    #expect(answer == 7)
+    #expect(scoped.issues == [numbered(0)])
+    #expect(collector.issues == [numbered(1)])
+  }
+
+  @Test func anErrorLeavesAnAsynchronousScope() async {
+    let scoped = IssueCollector()
+    await #expect(throws: Failure()) {
+      try await IssueLog.withReporter(scoped) {
+        await pause()
+        log.report(numbered(0))
+        throw Failure()
+      }
+    }
+    log.report(numbered(1))
+    #expect(scoped.issues == [numbered(0)])
+    #expect(collector.issues == [numbered(1)])
+  }
+
+  @Test func aScopeReachesIntoTheTasksItStartsButNotIntoDetachedOnes() async {
+    let (log, first, second) = (log, numbered(0), numbered(1))
+    let scoped = IssueCollector()
+    await IssueLog.withReporter(scoped) {
+      await Task { log.report(first) }.value
+      await Task.detached { await log.report(second) }.value
+    }
+    #expect(scoped.issues == [first])
+    #expect(collector.issues == [second])
+  }
+
+  @Test func aScopeIsOfItsOwnTaskOnly() async {
+    let scoped = IssueCollector()
+    let (log, issue) = (log, issue)
+    let (requests, request) = AsyncStream<Void>.makeStream()
+    let outside = Task {
+      for await _ in requests { log.report(issue) }
+    }
+    await IssueLog.withReporter(scoped) {
+      request.yield()
+      request.finish()
+      await outside.value
+    }
+    #expect(scoped.issues.isEmpty)
+    #expect(collector.issues == [issue])
+  }
+}

@@ -1,0 +1,62 @@
+import TableDiagnostics
+import Testing
+
+@Suite struct TableIssueTests {
+  private let plain = TableIssue(.wrongItem, "a message")
+
+  @Test func describesItselfOnOneLine() {
+    #expect(plain.description == "error TV0103: a message")
+    #expect("\(TableIssue(.notConfigurable, "m"))" == "info TV0107: m")
+    #expect("\(TableIssue(.identifierConflict, "m"))" == "warning TV0106: m")
+  }
+
+  @Test func theHintFollowsTheMessage() {
+    let issue = TableIssue(.wrongItem, "a message", hint: "Do this.")
+    #expect(issue.description == "error TV0103: a message. Do this.")
+  }
+
+  @Test func aMessageThatEndsASentenceGetsNoSecondFullStop() {
+    for message in ["A batch.", "A batch!", "A batch?"] {
+      let issue = TableIssue(.invalidBatch, message, hint: "Do this.")
+      #expect(issue.description == "error TV0401: \(message) Do this.")
+    }
+  }
+
+  @Test func theLocationComesFirstAsCompilersWriteIt() {
+    let location = TableIssue.Location(fileID: "App/Screen.swift", line: 7)
+    #expect(
+      TableIssue(.wrongItem, "a message", location: location).description
+        == "App/Screen.swift:7: error TV0103: a message")
+    #expect(
+      TableIssue(.wrongItem, "a message", hint: "Do this.", location: location).description
+        == "App/Screen.swift:7: error TV0103: a message. Do this.")
+  }
+
+  @Test func subjectsAndTypesAreForProgramsAndNotRepeatedInTheText() {
+    let issue = TableIssue(.wrongItem, "a message", subjects: ["Cell"], types: ["A", "B"])
+    #expect(issue.description == plain.description)
+    #expect(issue.subjects == ["Cell"])
+    #expect(issue.types == ["A", "B"])
+  }
+
+  @Test func theSeverityIsThatOfTheCode() {
+    for code in TableIssue.Code.allCases {
+      #expect(TableIssue(code, "").severity == code.severity)
+    }
+  }
+
+  @Test func issuesThatDifferInAnythingAreDifferentIssues() {
+    let location = TableIssue.Location(fileID: "A/B.swift", line: 1)
+    let other = TableIssue.Location(fileID: "A/B.swift", line: 2)
+    let issues = [
+      plain, TableIssue(.wrongSender, "a message"), TableIssue(.wrongItem, "another"),
+      TableIssue(.wrongItem, "a message", hint: "h"),
+      TableIssue(.wrongItem, "a message", subjects: ["s"]),
+      TableIssue(.wrongItem, "a message", types: ["t"]),
+      TableIssue(.wrongItem, "a message", location: location),
+      TableIssue(.wrongItem, "a message", location: other),
+    ]
+    #expect(Set(issues + issues).count == issues.count)
+    #expect(plain == TableIssue(.wrongItem, "a message"))
+  }
+}

@@ -1,0 +1,59 @@
+import TableViews
+
+// App-model code written only against the portable names: it imports one module, names no virtual
+// class, and is meant to build for UIKit as it stands.
+
+struct Profile: Equatable {
+  var name: String
+  var city: String
+}
+
+final class ProfileCell: TableViewCell, Configurable {
+  func setup(with item: Profile) {
+    textLabel?.text = item.name
+    detailTextLabel?.text = item.city
+  }
+}
+
+final class ColourCell: TableViewCell, Configurable {
+  func setup(with item: String) { textLabel?.text = item }
+}
+
+/// A section of one row of a fixed kind, as the seed's playground has it.
+struct ProfileSection: TableViewSection {
+  let row: AnyTableViewRow<ProfileCell>
+  let registry: VirtualCellRegistry
+
+  @MainActor
+  init(_ profile: Profile, registry: VirtualCellRegistry) {
+    row = AnyTableViewRow { $0.setup(with: profile) }
+    self.registry = registry
+  }
+
+  var rowCount: Int { 1 }
+
+  func registerCells(with tableView: TableView) { row.registerCell(with: tableView) }
+
+  func cell(for indexPath: TableIndexPath, in tableView: TableView) -> TableViewCell {
+    Row(id: 0, row: row).cell(at: indexPath, in: tableView, registry: registry, sender: tableView)
+  }
+}
+
+final class ProfileDataSource: TableViewDataSource {
+  private(set) var registrations = 0
+
+  convenience init(_ profile: Profile, colours: [String]) {
+    self.init()
+    sections = [
+      ProfileSection(profile, registry: registry),
+      Section("colours", header: "Colours") {
+        for colour in colours { Row(colour, cell: ColourCell.self) }
+      },
+    ]
+  }
+
+  override func registerCells(with tableView: TableView) {
+    registrations += 1
+    super.registerCells(with: tableView)
+  }
+}

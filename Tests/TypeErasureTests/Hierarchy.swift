@@ -1,0 +1,13 @@
+import TypeErasure
+
+/// A class that is compared by a value its subclasses share, as classes of models often are.
+class Base: Hashable, AnyDifferentiable {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+  static func == (left: Base, right: Base) -> Bool { left.number == right.number }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+class Derived: Base {}
+final class MoreDerived: Derived {}
+final class Sibling: Base {}

@@ -1,0 +1,76 @@
+import Testing
+import TypeErasure
+
+private protocol Coordinating: AnyObject {}
+private class Screen: Coordinating {}
+private final class DetailScreen: Screen {}
+
+private final class View<Item, Sender>: SenderConfigurable {
+  var calls: [(item: Item, sender: Sender)] = []
+  func setup(with item: Item, sender: Sender) { calls.append((item, sender)) }
+}
+
+@MainActor
+@Suite struct SenderConfigurableTests {
+  @Test func aModelAndASenderOfTheExpectedTypesAreShown() {
+    let view = View<Int, Screen>()
+    let screen = Screen()
+    #expect(view.anySetup(with: 1, sender: screen) == .done)
+    #expect(view.calls.map(\.item) == [1])
+    #expect(view.calls.first?.sender === screen)
+  }
+
+  @Test func anotherModelIsNamedAndTheViewLeftAsItIs() {
+    let view = View<Int, Screen>()
+    #expect(
+      view.anySetup(with: "1", sender: Screen())
+        == .wrongItem(expected: Int.self, found: String.self))
+    #expect(view.calls.isEmpty)
+  }
+
+  @Test func anotherSenderIsNamedAndTheViewLeftAsItIs() {
+    let view = View<Int, DetailScreen>()
+    #expect(
+      view.anySetup(with: 1, sender: Screen())
+        == .wrongSender(expected: DetailScreen.self, found: Screen.self))
+    #expect(
+      view.anySetup(with: 1, sender: 1)
+        == .wrongSender(expected: DetailScreen.self, found: Int.self))
+    #expect(view.calls.isEmpty)
+  }
+
+  @Test func ofTwoMismatchesTheModelsIsNamed() {
+    let view = View<Int, Screen>()
+    #expect(
+      view.anySetup(with: "1", sender: 1) == .wrongItem(expected: Int.self, found: String.self))
+  }
+
+  @Test func aSenderOfASubclassOrBehindAProtocolIsAccepted() {
+    let byClass = View<Int, Screen>()
+    let byProtocol = View<Int, any Coordinating>()
+    let byNothing = View<Int, Any>()
+    let screen = DetailScreen()
+    #expect(byClass.anySetup(with: 1, sender: screen) == .done)
+    #expect(byProtocol.anySetup(with: 1, sender: screen as Any) == .done)
+    #expect(byNothing.anySetup(with: 1, sender: screen) == .done)
+    #expect(byProtocol.calls.first?.sender === screen)
+  }
+
+  @Test func theDynamicTypeOfTheSenderIsNamed() {
+    let view = View<Int, String>()
+    #expect(
+      view.anySetup(with: 1, sender: DetailScreen() as any Coordinating)
+        == .wrongSender(expected: String.self, found: DetailScreen.self))
+  }
+
+  @Test func anOptionalSenderIsUnwrappedWhereItHoldsAValue() {
+    let view = View<Int, Screen>()
+    let screen: Screen? = Screen()
+    let nobody: Screen? = nil
+    #expect(view.anySetup(with: 1, sender: screen as Any) == .done)
+    #expect(
+      view.anySetup(with: 1, sender: nobody as Any)
+        == .wrongSender(expected: Screen.self, found: Screen?.self))
+    #expect(view.calls.count == 1)
+  }
+}

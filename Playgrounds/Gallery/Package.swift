@@ -31,9 +31,17 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "GalleryKitTests", dependencies: ["GalleryKit"], resources: [.copy("Expected")],
+      name: "GalleryKitTests",
+      dependencies: ["GalleryKit", .product(name: "TableViews", package: "TableViews")],
+      resources: [.copy("Expected")],
       swiftSettings: settings),
-    .testTarget(name: "GalleryTests", dependencies: ["gallery"], swiftSettings: settings),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "gallery", "GalleryKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

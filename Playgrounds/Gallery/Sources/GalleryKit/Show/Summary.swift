@@ -14,7 +14,8 @@ enum Summary {
     of table: ReleaseTable<Item>
   ) -> (text: String, isEqual: Bool) {
     if let difference = table.firstDifference() {
-      return ("the table differs from release \(table.state.name): \(difference)", false)
+      let text = "the table differs from release \(table.state.name): \(difference)"
+      return (TerminalText.oneLine(text), false)
     }
     return ("the table equals release \(table.state.name), row by row", true)
   }

@@ -65,6 +65,6 @@ public struct ZonesShow {
   private func states<Item: GalleryItem>(
     _ groups: (TimeZoneRelease) -> [ZoneGroup<Item>]
   ) -> [ReleaseTable<Item>.State] {
-    releases.map { .init(name: $0.name, groups: groups($0)) }
+    releases.map { .init(name: TerminalText.oneLine($0.name), groups: groups($0)) }
   }
 }

@@ -6,24 +6,37 @@ enum TerminalText {
   static func clipped(_ text: String, to columns: Int) -> String {
     var used = 0
     return String(
-      text.map { $0.isDrawable ? $0 : " " }.prefix { character in
+      oneLine(text).prefix { character in
         used += width(of: character)
         return used <= columns
       })
   }
 
+  /// Returns `text` with a question mark for each control character, line breaks among them.
+  static func oneLine(_ text: String) -> String {
+    String(text.map { $0.isDrawable ? $0 : "?" })
+  }
+
   /// Returns lines of `columns` at most that hold `parts`, set off by semicolons.
+  ///
+  /// A line ends after a part where it can; a part that is too long is broken between words.
   static func wrapped(_ parts: [String], to columns: Int) -> [String] {
     var lines: [String] = []
     for (index, part) in parts.enumerated() {
       let piece = index + 1 < parts.count ? "\(part);" : part
-      if let last = lines.last, width(of: "\(last) \(piece)") <= columns {
-        lines[lines.count - 1] = "\(last) \(piece)"
-      } else {
-        lines.append(piece)
-      }
+      let words =
+        width(of: piece) <= columns ? [piece] : piece.split(separator: " ").map(String.init)
+      for word in words { append(word, to: &lines, columns) }
     }
     return lines.map { clipped($0, to: columns) }
+  }
+
+  private static func append(_ word: String, to lines: inout [String], _ columns: Int) {
+    if let last = lines.last, width(of: "\(last) \(word)") <= columns {
+      lines[lines.count - 1] = "\(last) \(word)"
+    } else {
+      lines.append(word)
+    }
   }
 
   private static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }

@@ -41,11 +41,15 @@ let package = Package(
     module("DiffEngine"),
     tests("DiffEngine", "TestSupport"),
     module("TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"),
-    tests("TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"),
+    tests(
+      "TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableSections", "TypeErasure",
+      "VirtualTable"),
     module(
       "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
       "TypeErasure"),
-    tests("TableSections", "CellRegistry", "TableDiagnostics", "TableRows", "TypeErasure"),
+    tests(
+      "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows", "TypeErasure",
+      "VirtualTable"),
     module(
       "TableAdapters", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
       "TableSections", "TypeErasure"),
@@ -55,11 +59,17 @@ let package = Package(
     module(
       "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
       "TableRows", "TableSections"),
-    tests("VirtualTable"),
+    tests(
+      "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
+      "TableRows", "TableSections", "TestSupport", "TypeErasure"),
     module(
       "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
       "TableSections", "TypeErasure", "VirtualTable"),
-    tests("TableViews"),
+    // These tests import nothing but the umbrella, but have to be rebuilt when a module changes.
+    tests(
+      "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
+      "TableSections", "TypeErasure", "VirtualTable"),
+    .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

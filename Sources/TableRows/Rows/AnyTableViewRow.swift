@@ -23,6 +23,15 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
     base = ClosureRow(identifier: cellReuseIdentifier, body: configure)
   }
 
+  /// Makes a row of a closure, as rows that know their position are made; the position is not
+  /// needed, and not kept.
+  public init(
+    indexPath: Cell.TableHost.TablePosition,
+    configure: @escaping @MainActor (Cell) -> Void = { _ in }
+  ) {
+    self.init(configure: configure)
+  }
+
   /// The identifier of the wrapped row.
   public var cellReuseIdentifier: String { base.cellReuseIdentifier }
 

@@ -21,7 +21,10 @@ extension Row {
   ) -> Surface.TableCell {
     let identifier = reuseIdentifier(in: registry)
     registerIfNeeded(identifier, in: surface, registry: registry)
-    guard let cell = surface.dequeueTableCell(identifier, at: position) else {
+    let dequeued =
+      surface.dequeueTableCell(identifier, at: position)
+      ?? registeredCell(identifier, at: position, in: surface)
+    guard let cell = dequeued else {
       registry.reportUnregistered(identifier, known: surface.knownTableCellIdentifiers)
       return surface.placeholderTableCell(at: position)
     }
@@ -37,6 +40,17 @@ extension Row {
       registry.register(type, identifier: identifier)
     else { return }
     register(identifier, surface)
+  }
+
+  /// Registers and dequeues once more: a surface that was attached later than the registry heard of
+  /// the class does not know it.
+  @MainActor
+  private func registeredCell(
+    _ identifier: String, at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TableCell? {
+    guard !identifier.isEmpty, case .typed(_, _, let register?, _) = pairing else { return nil }
+    register(identifier, surface)
+    return surface.dequeueTableCell(identifier, at: position)
   }
 
   @MainActor

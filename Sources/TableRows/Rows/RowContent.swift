@@ -42,9 +42,15 @@ class OpaqueRowContent<ID: Hashable, Value>: RowContent {
   @usableFromInline
   final func hasSameIdentity(as other: any RowContent) -> Bool {
     // Almost always the other row shows the same type of item; only then is there a fast way.
-    if let other = other as? OpaqueRowContent<ID, Value> { return id == other.id }
+    if let other = other as? OpaqueRowContent<ID, Value> { return hasID(other.id) }
     guard let other = other as? any RowContentOfID<ID> else { return false }
-    return id == other.id
+    return hasID(other.id)
+  }
+
+  /// Compares ids of one static type; what an `AnyHashable` holds has to be of one type, too.
+  private final func hasID(_ other: ID) -> Bool {
+    guard id == other else { return false }
+    return ID.self != AnyHashable.self || AnyIdentity(id) == AnyIdentity(other)
   }
 
   @usableFromInline

@@ -26,7 +26,8 @@ public protocol TableSurface: AnyObject {
   // MARK: Who fills it
 
   /// Makes `owner` the surface's data source, and its delegate where `asDelegate` is true and no
-  /// other object is the delegate yet. The surface holds it weakly.
+  /// object of the app's own is the delegate: one that was both gives up both. The surface holds
+  /// `owner` weakly.
   func attachTableOwner(_ owner: AnyObject, asDelegate: Bool)
   /// Whether the surface is shown in a window; one that is not is reloaded, not animated.
   var isTableOnScreen: Bool { get }

@@ -17,7 +17,19 @@ public import TableRows
 @MainActor
 open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   /// The sections, in order.
-  open var sections: [any TableViewSection<Surface>]
+  ///
+  /// Where the data source is attached already, sections that are set register their cells at once.
+  open var sections: [any TableViewSection<Surface>] {
+    didSet {
+      guard let surface else { return }
+      for section in sections { section.registerCells(with: surface) }
+    }
+  }
+
+  /// For each cell on screen, who was told when it came.
+  private var displayed:
+    [ObjectIdentifier: (section: any TableViewSection<Surface>, position: Surface.TablePosition)] =
+      [:]
 
   /// Makes a data source of `sections`, which reports to `issues` or to a log of its own.
   public init(sections: [any TableViewSection<Surface>] = [], issues: IssueLog? = nil) {
@@ -43,7 +55,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
     let path = position.tablePath
-    guard let section = section(path.section), (0..<section.rowCount).contains(path.row) else {
+    guard let section = section(path.section), path.row >= 0, path.row < section.rowCount else {
       reportOutOfBounds("row \(path)")
       return surface.placeholderTableCell(at: position)
     }
@@ -69,14 +81,18 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   open override func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    section(position.tablePath.section)?.willDisplay(cell: cell, at: position)
+    guard let section = section(position.tablePath.section) else { return }
+    displayed[ObjectIdentifier(cell)] = (section, position)
+    section.willDisplay(cell: cell, at: position)
   }
 
-  /// Tells the section, where it is still there.
+  /// Tells the section that the cell came on screen for, of the position it had then: by now it may
+  /// stand elsewhere, or be gone.
   open override func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    section(position.tablePath.section)?.didEndDisplaying(cell: cell, at: position)
+    guard let shown = displayed.removeValue(forKey: ObjectIdentifier(cell)) else { return }
+    shown.section.didEndDisplaying(cell: cell, at: shown.position)
   }
 
   /// Tells the section.

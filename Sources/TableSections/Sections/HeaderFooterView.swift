@@ -20,6 +20,21 @@ struct HeaderFooterRequest {
   let registry: VirtualCellRegistry
 }
 
+extension HeaderFooterRequest {
+  /// Dequeues a view; registers its class first where the registry or the surface, which may have
+  /// been attached later, does not know it.
+  fileprivate func dequeue<View: SurfaceSupplementaryView>(
+    _ identifier: String, of view: View.Type, in host: View.TableHost
+  ) -> View.TableHost.TableSupplementaryView? {
+    let isNew = registry.register(view, identifier: identifier, role: kind.role)
+    if isNew { view.registerTableSupplementary(identifier, kind: kind, in: host) }
+    let known = host.dequeueTableSupplementary(identifier, kind: kind, inSection: section)
+    if known != nil || isNew { return known }
+    view.registerTableSupplementary(identifier, kind: kind, in: host)
+    return host.dequeueTableSupplementary(identifier, kind: kind, inSection: section)
+  }
+}
+
 extension HeaderFooter {
   /// An item shown by a view of class `view`, which registers itself.
   ///
@@ -33,12 +48,15 @@ extension HeaderFooter {
       view: HeaderFooterView(viewType: ObjectIdentifier(view)) { request in
         guard let host = request.surface as? View.TableHost else { return nil }
         let identifier = request.registry.qualifiedIdentifier(of: view)
-        let isNew = request.registry.register(
-          view, identifier: identifier, role: request.kind.role)
-        if isNew { view.registerTableSupplementary(identifier, kind: request.kind, in: host) }
-        let dequeued = host.dequeueTableSupplementary(
-          identifier, kind: request.kind, inSection: request.section)
-        (dequeued as? View)?.setup(with: item)
+        let dequeued = request.dequeue(identifier, of: view, in: host)
+        if let typed = dequeued as? View {
+          typed.setup(with: item)
+        } else if let dequeued {
+          request.registry.reportWrongView(
+            dequeued, identifier: identifier, role: request.kind.role, expected: view)
+        } else {
+          request.registry.reportUnregistered(identifier, role: request.kind.role)
+        }
         return dequeued
       })
   }

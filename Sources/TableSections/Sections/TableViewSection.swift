@@ -20,8 +20,9 @@ public protocol TableViewSection<Surface> {
   /// default.
   @MainActor var footer: HeaderFooter? { get }
 
-  /// Tells `surface` how to make the section's cells; called once, before the first cell. By
-  /// default nothing is registered.
+  /// Tells `surface` how to make the section's cells; called before the first cell, and again
+  /// whenever the sections of a data source that is attached are set. By default nothing is
+  /// registered.
   @MainActor func registerCells(with surface: Surface)
   /// The cell of a row (`tableView(_:cellForRowAt:)`).
   @MainActor func cell(
@@ -38,8 +39,8 @@ public protocol TableViewSection<Surface> {
   /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`); by default nothing
   /// happens.
   @MainActor func willDisplay(cell: Surface.TableCell, at position: Surface.TablePosition)
-  /// A cell went off screen (`tableView(_:didEndDisplaying:forRowAt:)`); by default nothing
-  /// happens.
+  /// A cell went off screen (`tableView(_:didEndDisplaying:forRowAt:)`); the position is the one it
+  /// came on screen at. By default nothing happens.
   @MainActor func didEndDisplaying(cell: Surface.TableCell, at position: Surface.TablePosition)
   /// A person selected a row (`tableView(_:didSelectRowAt:)`); by default nothing happens.
   @MainActor func didSelect(at position: Surface.TablePosition, in surface: Surface)

@@ -26,6 +26,7 @@ open class VirtualCell: ReuseIdentifiable {
   public final var accessoryType = AccessoryType.none
   /// Whether the row is selected; kept by the table.
   public internal(set) final var isSelected = false
+  final var makerNumber = 0
 
   /// Makes an empty cell.
   public required init(reuseIdentifier: String?) {
@@ -43,6 +44,8 @@ open class VirtualCell: ReuseIdentifiable {
     accessoryType = .none
   }
 }
+
+extension VirtualCell: PooledView {}
 
 extension VirtualCell: SurfaceCell {
   /// The virtual table.

@@ -9,6 +9,7 @@ open class VirtualHeaderFooterView: ReuseIdentifiable {
   public final var textLabel: VirtualLabel?
   /// The text at the end of the view.
   public final var detailTextLabel: VirtualLabel?
+  final var makerNumber = 0
 
   /// Makes an empty view.
   public required init(reuseIdentifier: String?) {
@@ -23,6 +24,8 @@ open class VirtualHeaderFooterView: ReuseIdentifiable {
     detailTextLabel?.text = nil
   }
 }
+
+extension VirtualHeaderFooterView: PooledView {}
 
 extension VirtualHeaderFooterView: SurfaceSupplementaryView {
   /// The virtual table.

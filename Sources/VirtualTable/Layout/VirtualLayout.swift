@@ -59,7 +59,8 @@ struct VirtualLayout {
     firstRowTop(path.section) + Double(path.row) * metrics.row
   }
 
-  /// What overlaps the span from `top` to `bottom`, from top to bottom.
+  /// What overlaps the span from `top` to `bottom`, from top to bottom; what has no height overlaps
+  /// nothing.
   ///
   /// - Complexity: O(log *s* + *v*) for *s* sections and *v* elements found, beside empty sections
   ///   within the span.
@@ -80,15 +81,20 @@ struct VirtualLayout {
     let shape = sections[section]
     let first = firstRowTop(section)
     let end = first + Double(shape.rowCount) * metrics.row
-    if shape.hasHeader, first > top { found.append(.header(section)) }
+    if shape.hasHeader, metrics.header > 0, first > top { found.append(.header(section)) }
     if top < end, first < bottom, metrics.row > 0 {
-      let lower = max(0, Int(((top - first) / metrics.row).rounded(.down)))
-      let upper = min(shape.rowCount, Int(((bottom - first) / metrics.row).rounded(.up)))
-      if lower < upper {
-        found += (lower..<upper).map { .row(TablePath(section: section, row: $0)) }
-      }
+      let lower = rowCount(shape, in: ((top - first) / metrics.row).rounded(.down))
+      let upper = rowCount(shape, in: ((bottom - first) / metrics.row).rounded(.up))
+      found += (lower..<max(lower, upper)).map { .row(TablePath(section: section, row: $0)) }
     }
-    if shape.hasFooter, end < bottom, tops[section + 1] > top { found.append(.footer(section)) }
+    if shape.hasFooter, metrics.footer > 0, end < bottom, tops[section + 1] > top {
+      found.append(.footer(section))
+    }
+  }
+
+  /// A whole number of rows as an `Int`, within what the section has: a viewport may be infinite.
+  private func rowCount(_ section: SectionShape, in rows: Double) -> Int {
+    rows > 0 ? Int(exactly: min(rows, Double(section.rowCount))) ?? section.rowCount : 0
   }
 
   private func firstRowTop(_ section: Int) -> Double {

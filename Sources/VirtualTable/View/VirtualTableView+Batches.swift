@@ -16,7 +16,6 @@ extension VirtualTableView {
     layoutIfNeeded()
     let isDone = carryOut(batch, changeModel: changeModel)
     guard isDone else {
-      reloadData()
       completion(false)
       return false
     }
@@ -42,7 +41,10 @@ extension VirtualTableView {
       let new = currentLayout()
       let verdict = BatchValidator(profile: .table).verdict(
         on: batch, oldCounts: old, newCounts: new.counts)
-      guard verdict.isValid else { return report(verdict, batch) }
+      guard verdict.isValid else {
+        needsReload = true
+        return report(verdict, batch)
+      }
       tally.batches += 1
       apply(batch, positions: BatchPositions(batch, oldCounts: old, newCounts: new.counts), new)
       isDone = true

@@ -49,15 +49,18 @@ extension VirtualTableView {
   /// Sets one text at the start and one at the end of a line; the first gives way.
   private static func spread(_ leading: String?, _ trailing: String?, width: Int) -> String {
     let end = TextLine(trailing ?? "")
-    guard end.columns > 0 else { return TextLine.fitted(leading ?? "", to: width) }
     let endWidth = min(end.columns, width / 2)
+    guard endWidth > 0 else { return TextLine.fitted(leading ?? "", to: width) }
     return TextLine.fitted(leading ?? "", to: width - endWidth - 1) + " "
       + end.fitted(to: endWidth)
   }
 
   /// The lower edge of the frame, which tells how much of the table is shown.
   private func footing(width: Int) -> String {
-    let total = layout.sections.reduce(0) { $0 + $1.rowCount }
+    let total = layout.sections.reduce(0) {
+      let (sum, isTooLarge) = $0.addingReportingOverflow($1.rowCount)
+      return isTooLarge ? Int.max : sum
+    }
     let text = " \(cells.count) of \(total) \(total == 1 ? "row" : "rows") "
     let label = TextLine(text).columns <= width ? text : ""
     return String(repeating: "─", count: width - TextLine(label).columns) + label

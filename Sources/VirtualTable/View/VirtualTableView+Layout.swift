@@ -19,8 +19,17 @@ extension VirtualTableView {
   }
 
   /// Makes the cells, headers and footers that are on screen, where that is still to be done.
+  ///
+  /// An update or reload that is asked for meanwhile makes it begin again, a few times at most.
   public func layoutIfNeeded() {
-    guard needsLayout, busyDepth == 0 else { return }
+    var passes = 0
+    while needsLayout, busyDepth == 0, passes < 4 {
+      passes += 1
+      layOut()
+    }
+  }
+
+  private func layOut() {
     needsLayout = false
     whileBusy {
       if isStale {

@@ -18,32 +18,34 @@ extension VirtualTableView {
 
   /// Taps a row: selects it in place of the one that is, and tells the delegate.
   ///
-  /// Only a row on screen can be tapped; anything else is reported and ignored.
+  /// Only a row on screen can be tapped; anything else is reported and ignored. The delegate may
+  /// update the table when it is told of the deselected row: it is told of the selected one where
+  /// that stands then, and no more of it once it is gone.
   public func tap(_ path: TablePath) {
     guard isTouchable(path, to: "tap"), allowsSelection else { return }
-    for other in selectedRows where other != path {
-      setSelected(false, other)
-      delegate?.didDeselect(at: other, in: self)
-    }
+    let others = selectedRows.filter { $0 != path }
+    for other in others { setSelected(false, other) }
     setSelected(true, path)
-    delegate?.didSelect(at: path, in: self)
+    for other in others { delegate?.didDeselect(at: other, in: self) }
+    if let selected = indexPathForSelectedRow { delegate?.didSelect(at: selected, in: self) }
   }
 
   /// Drags a row to another place, where the data source lets it be moved, and tells it.
   ///
-  /// The table shows the row in its new place already when it tells, as a table view does.
+  /// The data source only follows: the table moves the row itself. One that does not follow, so
+  /// that the numbers of rows do not fit, is reported, and the table reloads.
   public func drag(_ path: TablePath, to target: TablePath) {
     guard isTouchable(path, to: "drag"), let dataSource, dataSource.canMove(at: path),
-      layout.sections.indices.contains(target.section)
+      layout.sections.indices.contains(target.section),
+      layout.sections[target.section].rowCount < Int.max
     else { return }
     var counts = layout.counts
     counts[path.section] -= 1
     counts[target.section] += 1
     guard (0..<counts[target.section]).contains(target.row) else { return }
     let move = TableBatch(movedRows: [TableMove(from: path, to: target)])
-    let isDone = perform(
+    _ = perform(
       move, changeModel: { dataSource.didMoveRow(at: path, to: target) }, completion: { _ in })
-    if !isDone { reloadData() }
   }
 
   private func isTouchable(_ path: TablePath, to verb: String) -> Bool {

@@ -8,7 +8,8 @@ extension VirtualTableView {
     let maker = cellType.map { type -> @MainActor (String) -> VirtualCell in
       { type.init(reuseIdentifier: $0) }
     }
-    register(cellMaker: maker, forCellReuseIdentifier: identifier)
+    guard !identifier.isEmpty else { return reportEmptyIdentifier(.cell) }
+    cellPool.register(maker, of: cellType, for: identifier)
   }
 
   /// Registers a closure that makes cells, as a nib or a storyboard's prototype does; `nil` removes
@@ -30,7 +31,7 @@ extension VirtualTableView {
     let maker = viewType.map { type -> @MainActor (String) -> VirtualHeaderFooterView in
       { type.init(reuseIdentifier: $0) }
     }
-    supplementaryPool.register(maker, for: identifier)
+    supplementaryPool.register(maker, of: viewType, for: identifier)
   }
 
   /// Returns a cell for the row the data source is being asked for, or `nil` where nothing is
@@ -74,14 +75,20 @@ extension VirtualTableView {
 
   /// Returns a cell from the pool, or the present one while a row is being reconfigured.
   func dequeueCell(_ identifier: String, at path: TablePath) -> VirtualCell? {
-    if request.path == path {
-      if let present = request.present, present.reuseIdentifier == identifier { return present }
-      request.dequeued += 1
-      if request.dequeued > 1 { reportDequeuedTwice(identifier) }
+    if request.path == path, let present = request.present, present.reuseIdentifier == identifier {
+      return present
     }
     guard let (cell, isReused) = cellPool.dequeue(identifier) else { return nil }
+    noteDequeue(identifier, at: path)
     if isReused { cell.prepareForReuse() }
     return cell
+  }
+
+  /// Counts the cells that were given out for the row being asked for.
+  private func noteDequeue(_ identifier: String, at path: TablePath) {
+    guard request.path == path else { return }
+    request.dequeued += 1
+    if request.dequeued > 1 { reportDequeuedTwice(identifier) }
   }
 
   private func reportDequeuedTwice(_ identifier: String) {

@@ -13,9 +13,10 @@ extension VirtualTableView: TableSurface {
   /// The rules of a table view.
   public static var tableBatchProfile: BatchProfile { .table }
 
-  /// Makes `owner` the data source, and the delegate where it is to be and there is none.
+  /// Makes `owner` the data source, and the delegate where it is to be and that is free: where there
+  /// is none, or only the data source that `owner` takes the place of.
   public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
-    if asDelegate, delegate == nil {
+    if asDelegate, delegate == nil || delegate === dataSource {
       delegate = owner as? any TableDelegate<VirtualTableView>
     }
     dataSource = owner as? TableSource<VirtualTableView>
@@ -29,9 +30,10 @@ extension VirtualTableView: TableSurface {
     dequeueCell(identifier, at: path)
   }
 
-  /// Returns a cell that shows that there is none.
+  /// Returns a cell that shows that there is none; the present one while its row is reconfigured.
   public func placeholderTableCell(at path: TablePath) -> VirtualCell {
-    let cell = VirtualCell(reuseIdentifier: nil)
+    if request.path == path, let present = request.present as? PlaceholderCell { return present }
+    let cell = PlaceholderCell(reuseIdentifier: nil)
     cell.textLabel?.text = "(no cell)"
     return cell
   }
@@ -130,6 +132,9 @@ extension VirtualTableView: TableSurface {
     scroll(to: offset)
   }
 }
+
+/// What is shown where there is no cell.
+private final class PlaceholderCell: VirtualCell {}
 
 /// How rows of a ``VirtualTableView`` come and go: in the one way there is.
 public enum VirtualAnimation: Hashable, Sendable {

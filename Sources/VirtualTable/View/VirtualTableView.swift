@@ -123,6 +123,7 @@ public final class VirtualTableView {
 
   private func metricsDidChange() {
     layout = VirtualLayout(layout.sections, metrics: metrics)
+    clampOffset()
     needsLayout = true
   }
 

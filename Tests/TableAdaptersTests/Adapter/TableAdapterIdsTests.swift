@@ -53,6 +53,7 @@ import VirtualTable
     let screen = screen()
     screen.adapter.select(row: 99)
     screen.adapter.scroll(toRow: "1")
+    #expect(screen.collector.codes == [.unknownID, .unknownID])
     #expect(
       screen.collector.issues.map(\.message) == [
         "row 99 was named, which the table does not have",

@@ -112,6 +112,16 @@ import VirtualTable
       ])
   }
 
+  @Test func eachMistakeHasItsCode() {
+    let screen = Screen()
+    _ = screen.update(two)
+    screen.adapter.edit {
+      $0.delete(99)
+      $0.append(Network(1), toSection: "b")
+    }
+    #expect(screen.collector.codes == [.unknownID, .existingID, .duplicateRows])
+  }
+
   @Test func updateMayChangeTheIdAndTheRowIsFoundUnderTheNewOne() {
     let result = shown(two) {
       $0.update(1) { $0.id = 100 }

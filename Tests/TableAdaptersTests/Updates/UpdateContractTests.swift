@@ -204,6 +204,7 @@ import VirtualTable
     adapter.update(with: [Networks("a", 1)]) { outcome = $0 }
     #expect(outcome == .reloaded(.planRejected))
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
+    #expect(collector.codes == [.planningFailed])
     #expect(collector.issues.map(\.message) == ["planning an update failed: Mishap()"])
   }
 

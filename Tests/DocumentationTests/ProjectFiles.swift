@@ -1,0 +1,23 @@
+import Foundation
+
+/// The project's own files, as they lie beside the tests.
+enum ProjectFiles {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The texts of all files with an extension under a folder, build folders left out.
+  static func texts(under folder: String, withExtension ext: String) -> [String: String] {
+    var texts: [String: String] = [:]
+    let base = root.appendingPathComponent(folder)
+    let found = FileManager.default.enumerator(atPath: base.path)
+    while let path = found?.nextObject() as? String {
+      guard path.hasSuffix(".\(ext)"), !path.contains(".build") else { continue }
+      texts["\(folder)/\(path)"] = try? text("\(folder)/\(path)")
+    }
+    return texts
+  }
+}

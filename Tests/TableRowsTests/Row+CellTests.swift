@@ -1,0 +1,226 @@
+import CellRegistry
+import DiffEngine
+import TableDiagnostics
+import TableRows
+import Testing
+import TypeErasure
+import VirtualTable
+
+private typealias TestRow = Row<VirtualTableView>
+
+@MainActor @Suite struct RowCellTests {
+  private let network = Network(id: 7, name: "Home")
+  private let harness = RowTable()
+
+  @Test func aTypedRowRegistersItsCellOnceUnderAQualifiedName() {
+    let row = TestRow(network, cell: NetworkCell.self)
+    let first = harness.cell(row)
+    #expect(harness.table.knownTableCellIdentifiers == ["TableRowsTests.NetworkCell"])
+    #expect(harness.registry.identifiers() == ["TableRowsTests.NetworkCell"])
+    #expect(first.reuseIdentifier == "TableRowsTests.NetworkCell")
+    #expect(harness.cell(row) !== first)
+    #expect(harness.registry.identifiers().count == 1)
+  }
+
+  @Test func aRowWithAnIdentifierLeavesRegistrationToTheApp() {
+    harness.table.register(
+      cellMaker: { identifier in
+        let cell = NetworkCell(reuseIdentifier: identifier)
+        cell.detailTextLabel?.text = "from the nib"
+        return cell
+      }, forCellReuseIdentifier: "Nib")
+    let cell = harness.cell(TestRow(network, cell: NetworkCell.self, identifier: "Nib"))
+    #expect(cell.textLabel?.text == "Home" && cell.detailTextLabel?.text == "from the nib")
+    #expect(harness.table.knownTableCellIdentifiers == ["Nib"])
+    #expect(harness.issues.isEmpty)
+  }
+
+  @Test func aTypedRowNeverTakesItsItemThroughAny() throws {
+    let typed = try #require(
+      harness.cell(TestRow(network, cell: CountingCell.self)) as? CountingCell)
+    #expect(typed.typedCalls == 1 && typed.erasedCalls == 0)
+    harness.table.register(CountingCell.self, forCellReuseIdentifier: "Counting")
+    let named = try #require(
+      harness.cell(TestRow(network, id: 1, identifier: "Counting")) as? CountingCell)
+    #expect(named.typedCalls == 1 && named.erasedCalls == 1)
+    let wrapped = try #require(
+      harness.cell(
+        TestRow(
+          id: 1, row: AnyTableViewRow<CountingCell> { $0.setup(with: Network(id: 1, name: "a")) }))
+        as? CountingCell)
+    #expect(wrapped.typedCalls == 1 && wrapped.erasedCalls == 0)
+  }
+
+  /// A cast from `Any` cannot tell the levels of optionals apart.
+  @Test func nestedOptionalsArriveAsTheyAre() {
+    final class OptionalCell: VirtualCell, Configurable {
+      func setup(with item: Int???) { textLabel?.text = String(reflecting: item) }
+    }
+    for item in [Int???.none, .some(.none), .some(.some(.none)), 1] {
+      let row = TestRow(item, cell: OptionalCell.self)
+      #expect(harness.text(row) == String(reflecting: item))
+    }
+  }
+
+  @Test func aRegistryThatKnowsTheClassStillServesASecondTable() {
+    let row = TestRow(network, cell: NetworkCell.self)
+    #expect(harness.text(row) == "Home")
+    let second = VirtualTableView()
+    let cell = row.cell(
+      at: TablePath(section: 0, row: 0), in: second, registry: harness.registry,
+      sender: harness.sender)
+    #expect(cell.textLabel?.text == "Home")
+    #expect(harness.issues.isEmpty)
+  }
+
+  @Test func aSubclassOfTheCellIsAccepted() {
+    harness.table.register(FastNetworkCell.self, forCellReuseIdentifier: "Nib")
+    let cell = harness.cell(TestRow(network, cell: NetworkCell.self, identifier: "Nib"))
+    #expect(cell is FastNetworkCell && cell.textLabel?.text == "Home")
+    #expect(harness.issues.isEmpty)
+  }
+
+  // MARK: Issues
+
+  @Test func aSuperclassOfTheCellIsAnIssueAndShownAsItIs() {
+    harness.table.register(NetworkCell.self, forCellReuseIdentifier: "Nib")
+    let row = TestRow(id: 1, FastNetworkCell.self, identifier: "Nib") {
+      $0.textLabel?.text = "fast"
+    }
+    let cell = harness.cell(row)
+    #expect(type(of: cell) == NetworkCell.self && cell.textLabel?.text == nil)
+    #expect(
+      harness.issues == [
+        TableIssue(
+          .wrongViewType,
+          "cell identifier \"Nib\" gave a TableRowsTests.NetworkCell, expected"
+            + " TableRowsTests.FastNetworkCell",
+          hint:
+            "Register TableRowsTests.FastNetworkCell, or a subclass of it, for this identifier.",
+          subjects: ["Nib"],
+          types: ["TableRowsTests.FastNetworkCell", "TableRowsTests.NetworkCell"])
+      ])
+  }
+
+  @Test func aWrappedRowChecksTheClassOfItsCellToo() {
+    harness.table.register(VirtualCell.self, forCellReuseIdentifier: "Nib")
+    harness.registry.register(NetworkCell.self, identifier: "Nib")
+    let row = TestRow(id: 1, row: AnyTableViewRow<NetworkCell>(cellReuseIdentifier: "Nib"))
+    #expect(type(of: harness.cell(row)) == VirtualCell.self)
+    #expect(harness.issues.map(\.code) == [.wrongViewType])
+  }
+
+  @Test func anUnregisteredIdentifierIsAnIssueAndShowsAPlaceholder() {
+    harness.table.register(NetworkCell.self, forCellReuseIdentifier: "Network")
+    for row in [
+      TestRow(network, id: 7, identifier: "Netwrok"),
+      TestRow(network, cell: NetworkCell.self, identifier: "Netwrok"),
+    ] {
+      #expect(harness.text(row) == "(no cell)")
+    }
+    #expect(
+      harness.issues == [
+        TableIssue(
+          .unregisteredIdentifier, "no cell is registered for the identifier \"Netwrok\"",
+          hint: "Did you mean \"Network\"?", subjects: ["Netwrok"])
+      ])
+    #expect(harness.registry.issues.entries.map(\.count) == [2])
+  }
+
+  @Test func theWrongItemIsAnIssueAndTheCellIsShownAsItIs() {
+    harness.table.register(NetworkCell.self, forCellReuseIdentifier: "Network")
+    let cell = harness.cell(TestRow(Colour(name: "red"), identifier: "Network"))
+    #expect(cell is NetworkCell && cell.textLabel?.text == nil)
+    #expect(
+      harness.issues == [
+        TableIssue(
+          .wrongItem,
+          "TableRowsTests.NetworkCell, the cell for \"Network\", expects a model of type"
+            + " TableRowsTests.Network, found TableRowsTests.Colour",
+          subjects: ["Network"], types: ["TableRowsTests.Network", "TableRowsTests.Colour"])
+      ])
+  }
+
+  @Test func theWrongSenderIsAnIssueAndTheCellIsShownAsItIs() {
+    harness.table.register(ScreenCell.self, forCellReuseIdentifier: "Screen")
+    let row = TestRow(network, identifier: "Screen")
+    let cell = row.cell(
+      at: TablePath(section: 0, row: 0), in: harness.table, registry: harness.registry,
+      sender: "a text")
+    #expect(cell is ScreenCell && cell.textLabel?.text == nil)
+    #expect(
+      harness.issues == [
+        TableIssue(
+          .wrongSender,
+          "TableRowsTests.ScreenCell, the cell for \"Screen\", expects a sender of type"
+            + " TableRowsTests.Screen, found Swift.String",
+          subjects: ["Screen"], types: ["TableRowsTests.Screen", "Swift.String"])
+      ])
+    #expect(harness.text(row) == "Home on settings")
+  }
+
+  @Test func anEmptyIdentifierIsAnIssueAndShowsAPlaceholder() {
+    for row in [
+      TestRow(network, identifier: ""), TestRow(network, cell: NetworkCell.self, identifier: ""),
+    ] {
+      #expect(harness.text(row) == "(no cell)")
+    }
+    #expect(
+      harness.issues == [
+        TableIssue(
+          .emptyIdentifier, "the cell reuse identifier is empty", hint: "Give it a name.")
+      ])
+  }
+
+  @Test func anEmptyIdentifierOfAWrappedRowNamesItsCell() {
+    let row = TestRow(id: 1, row: AnyTableViewRow<NetworkCell>(cellReuseIdentifier: ""))
+    #expect(harness.text(row) == "(no cell)")
+    #expect(
+      harness.issues.map(\.message).first
+        == "the cell reuse identifier for TableRowsTests.NetworkCell is empty")
+    #expect(Set(harness.issues.map(\.code)) == [.emptyIdentifier])
+  }
+
+  @Test func oneIdentifierForTwoClassesIsAnIssueAndBothAreShown() {
+    let rows = [
+      TestRow(
+        id: 1,
+        row: AnyTableViewRow<NetworkCell>(cellReuseIdentifier: "X") { $0.textLabel?.text = "one" }),
+      TestRow(
+        id: 2,
+        row: AnyTableViewRow<ColourCell>(cellReuseIdentifier: "X") { $0.textLabel?.text = "two" }),
+    ]
+    #expect(rows.map(harness.text) == ["one", "two"])
+    #expect(
+      harness.issues == [
+        TableIssue(
+          .identifierConflict,
+          "cell identifier \"X\" was registered for TableRowsTests.NetworkCell and is now registered"
+            + " for TableRowsTests.ColourCell",
+          hint: "Give one of the two another identifier.", subjects: ["X"],
+          types: ["TableRowsTests.NetworkCell", "TableRowsTests.ColourCell"])
+      ])
+  }
+
+  @Test func aCellThatCannotBeConfiguredIsANoteAndShownAsItIs() {
+    harness.table.register(VirtualCell.self, forCellReuseIdentifier: "Plain")
+    let cell = harness.cell(TestRow(network, identifier: "Plain"))
+    #expect(cell.reuseIdentifier == "Plain" && cell.textLabel?.text == nil)
+    #expect(
+      harness.issues == [
+        TableIssue(
+          .notConfigurable,
+          "VirtualTable.VirtualCell, the cell for \"Plain\", is neither Configurable nor"
+            + " SenderConfigurable",
+          subjects: ["Plain"], types: ["VirtualTable.VirtualCell"])
+      ])
+    #expect(harness.issues.map(\.severity) == [.info])
+  }
+
+  @Test func aMismatchIsReportedOnceHoweverOftenItScrollsBy() {
+    harness.table.register(NetworkCell.self, forCellReuseIdentifier: "Network")
+    let row = TestRow(Colour(name: "red"), identifier: "Network")
+    for index in 0..<1_000 { _ = harness.cell(row, at: index) }
+    #expect(harness.registry.issues.entries.map(\.count) == [1_000])
+  }
+}

@@ -1,0 +1,65 @@
+import TableRows
+import TypeErasure
+import VirtualTable
+
+class NetworkCell: VirtualCell, Configurable {
+  func setup(with item: Network) { textLabel?.text = item.name }
+}
+
+final class FastNetworkCell: NetworkCell {}
+
+final class CityCell: VirtualCell, Configurable {
+  func setup(with item: City) { textLabel?.text = "\(item.id): \(item.people)" }
+}
+
+final class ColourCell: VirtualCell, Configurable {
+  func setup(with item: Colour) { textLabel?.text = item.name }
+}
+
+final class NoteCell: VirtualCell, Configurable {
+  func setup(with item: Note) { textLabel?.text = item.text }
+}
+
+final class BlobCell: VirtualCell, Configurable {
+  func setup(with item: Blob) { textLabel?.text = "\(item.size) bytes" }
+}
+
+/// Counts the ways it is set up.
+final class CountingCell: VirtualCell, Configurable {
+  var typedCalls = 0
+  var erasedCalls = 0
+
+  func setup(with item: Network) { typedCalls += 1 }
+
+  func anySetup(with item: Any) -> SetupOutcome {
+    erasedCalls += 1
+    guard let item = item as? Network else {
+      return .wrongItem(expected: Network.self, found: type(of: item))
+    }
+    setup(with: item)
+    return .done
+  }
+}
+
+@MainActor final class Screen {
+  var name: String
+  init(name: String) { self.name = name }
+}
+
+final class ScreenCell: VirtualCell, SenderConfigurable {
+  func setup(with item: Network, sender: Screen) {
+    textLabel?.text = "\(item.name) on \(sender.name)"
+  }
+}
+
+final class ColourScreenCell: VirtualCell, SenderConfigurable {
+  func setup(with item: Colour, sender: Screen) {
+    textLabel?.text = "\(item.name) on \(sender.name)"
+  }
+}
+
+final class CityScreenCell: VirtualCell, SenderConfigurable {
+  func setup(with item: City, sender: Screen) {
+    textLabel?.text = "\(item.id) on \(sender.name)"
+  }
+}

@@ -1,0 +1,22 @@
+import CellRegistry
+import DiffEngine
+import TableDiagnostics
+import TableRows
+import VirtualTable
+
+/// A table and a registry for rows that are asked for their cells one by one.
+@MainActor
+struct RowTable {
+  let table = VirtualTableView()
+  let registry = VirtualCellRegistry(issues: IssueLog(reporter: IssueCollector()))
+  let sender = Screen(name: "settings")
+
+  var issues: [TableIssue] { registry.issues.issues }
+
+  func cell(_ row: Row<VirtualTableView>, at index: Int = 0) -> VirtualCell {
+    row.cell(
+      at: TablePath(section: 0, row: index), in: table, registry: registry, sender: sender)
+  }
+
+  func text(_ row: Row<VirtualTableView>) -> String { cell(row).textLabel?.text ?? "-" }
+}

@@ -1,0 +1,49 @@
+import TableSections
+import Testing
+
+@MainActor @Suite struct HeaderFooterTests {
+  @MainActor private class Shape: Equatable {
+    nonisolated static func == (left: Shape, right: Shape) -> Bool { true }
+  }
+  private final class Circle: Shape {}
+
+  @Test func titlesAreEqualByTheirText() {
+    #expect(HeaderFooter.title("a") == .default(title: "a"))
+    #expect(HeaderFooter.title("a") != .title("b"))
+    #expect(HeaderFooter.title("a").title == "a")
+    #expect(HeaderFooter.title("a").reuseIdentifier == nil)
+  }
+
+  @Test func itemsAreEqualByValueTypeAndIdentifier() {
+    #expect(HeaderFooter.custom(item: 1) == .custom(item: 1))
+    #expect(HeaderFooter.custom(item: 1) != .custom(item: 2))
+    #expect(HeaderFooter.custom(item: 1) != .custom(item: 1.0))
+    #expect(HeaderFooter.custom(item: 1) != .custom(item: 1, reuseId: "a"))
+    #expect(HeaderFooter.custom(item: 1, reuseId: "b") != .custom(item: 1, reuseId: "a"))
+    #expect(HeaderFooter.custom(item: 1, reuseId: "a").reuseIdentifier == "a")
+    #expect(HeaderFooter.custom(item: 1).title == nil)
+  }
+
+  @Test func aTitleIsNoItemOfTheSameText() {
+    #expect(HeaderFooter.title("a") != .custom(item: "a"))
+    #expect(HeaderFooter.custom(item: "a") != .title("a"))
+  }
+
+  @Test func typedViewsAreEqualByItemAndClass() {
+    #expect(HeaderFooter.view("a", TextHeader.self) == .view("a", TextHeader.self))
+    #expect(HeaderFooter.view("a", TextHeader.self) != .view("b", TextHeader.self))
+    #expect(HeaderFooter.view("a", TextHeader.self) != .custom(item: "a"))
+    #expect(HeaderFooter.view(1, NumberHeader.self) != .view("1", TextHeader.self))
+  }
+
+  @Test func equalityIsSymmetricAcrossAClassHierarchy() {
+    let shape = HeaderFooter.custom(item: Shape())
+    let circle = HeaderFooter.custom(item: Circle())
+    #expect(shape != circle && circle != shape)
+    #expect(circle == .custom(item: Circle()))
+  }
+
+  @Test func theyAreSendable() {
+    #expect(isSendable(HeaderFooter.title("a")) && isSendable(HeaderFooter.custom(item: 1)))
+  }
+}

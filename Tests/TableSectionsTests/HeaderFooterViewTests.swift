@@ -1,0 +1,63 @@
+import CellRegistry
+import DiffEngine
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+@MainActor @Suite struct HeaderFooterViewTests {
+  private func source(
+    header: HeaderFooter? = nil, footer: HeaderFooter? = nil
+  ) -> TableDataSource<VirtualTableView> {
+    TableDataSource(
+      sections: [
+        Section("s", header: header, footer: footer) { Row("row", cell: TextCell.self) }
+      ], issues: quietLog())
+  }
+
+  @Test func aTypedViewRegistersItselfAndIsSetUp() {
+    let source = source(
+      header: .view("top", TextHeader.self), footer: .view(3, NumberHeader.self))
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "<top>")
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "(3)")
+    #expect(table.headerView(forSection: 0) is TextHeader)
+    #expect(
+      table.headerView(forSection: 0)?.reuseIdentifier == "TableSectionsTests.TextHeader")
+    #expect(source.registry.identifiers(for: .header) == ["TableSectionsTests.TextHeader"])
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func aSecondTableShowsTypedViewsToo() {
+    let source = source(header: .view("top", TextHeader.self))
+    for table in [VirtualTableView(), VirtualTableView()] {
+      source.attach(to: table)
+      #expect(table.headerView(forSection: 0)?.textLabel?.text == "<top>")
+      #expect(table.shownTexts == ["row"])
+    }
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func aViewOfAnotherClassIsReportedAndShownAsItIs() {
+    let source = source(header: .view("top", TextHeader.self))
+    let table = VirtualTableView()
+    source.attach(to: table)
+    source.registry.register(
+      TextHeader.self, identifier: "TableSectionsTests.TextHeader", role: .header)
+    table.register(
+      NumberHeader.self, forHeaderFooterViewReuseIdentifier: "TableSectionsTests.TextHeader")
+    #expect(table.headerView(forSection: 0) is NumberHeader)
+    #expect(
+      source.issues.issues == [
+        TableIssue(
+          .wrongViewType,
+          "header identifier \"TableSectionsTests.TextHeader\" gave a"
+            + " TableSectionsTests.NumberHeader, expected TableSectionsTests.TextHeader",
+          hint: "Register TableSectionsTests.TextHeader, or a subclass of it, for this identifier.",
+          subjects: ["TableSectionsTests.TextHeader"],
+          types: ["TableSectionsTests.TextHeader", "TableSectionsTests.NumberHeader"])
+      ])
+  }
+}

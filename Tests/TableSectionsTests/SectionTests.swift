@@ -1,0 +1,93 @@
+import DiffEngine
+import TableSections
+import Testing
+import VirtualTable
+
+@MainActor @Suite struct SectionTests {
+  private enum Part { case favourites, all }
+  private struct Plain { var text: String }
+
+  @Test func aSectionHasAnIdItemsHeaderAndFooter() {
+    let section = Section(
+      id: Part.all, items: [1, 2], header: .default(title: "Top"), footer: .title("Bottom"))
+    #expect(section.id == .all && section.items == [1, 2])
+    #expect(section.header == .title("Top") && section.footer == .default(title: "Bottom"))
+    let empty = Section<Int, Part>(id: .favourites)
+    #expect(empty.items.isEmpty && empty.header == nil && empty.footer == nil)
+  }
+
+  @Test func headersAndFootersOfTextAreTitles() {
+    #expect(Section(id: 1, items: [1], header: "Top").header == .title("Top"))
+    #expect(Section(id: 1, items: [1], header: "Top").footer == nil)
+    let both = Section(id: 1, items: [1], header: "Top", footer: "Bottom")
+    #expect(both.header == .title("Top") && both.footer == .title("Bottom"))
+    let footer = Section(id: 1, items: [1], footer: "Bottom")
+    #expect(footer.header == nil && footer.footer == .title("Bottom"))
+  }
+
+  @Test func textWithAnIdentifierIsAnItemForThatView() {
+    let section = Section(
+      id: 1, items: [1], header: "Top", footer: "Bottom", headerIdentifier: "H",
+      footerIdentifier: "F")
+    #expect(section.header == .custom(item: "Top", reuseId: "H"))
+    #expect(section.footer == .custom(item: "Bottom", reuseId: "F"))
+    let footer = Section(id: 1, items: [1], footer: "Bottom", footerIdentifier: "F")
+    #expect(footer.footer == .custom(item: "Bottom", reuseId: "F"))
+  }
+
+  @Test func textThatIsNotThereMakesNoHeader() {
+    let text: String? = nil
+    let section = Section(id: 1, items: [1], header: text, footer: text, headerIdentifier: "H")
+    #expect(section.header == nil && section.footer == nil)
+  }
+
+  @Test func sectionsOfComparableItemsAreEqualWhereAllPartsAre() {
+    let section = Section(id: 1, items: ["a"], header: "Top", footer: "Bottom")
+    #expect(section == Section(id: 1, items: ["a"], header: "Top", footer: "Bottom"))
+    #expect(section != Section(id: 2, items: ["a"], header: "Top", footer: "Bottom"))
+    #expect(section != Section(id: 1, items: ["b"], header: "Top", footer: "Bottom"))
+    #expect(section != Section(id: 1, items: ["a"], header: "Other", footer: "Bottom"))
+    #expect(section != Section(id: 1, items: ["a"], header: "Top"))
+  }
+
+  @Test func sectionsOfAnyItemsCanBeMade() {
+    let section = Section(id: 1, items: [Plain(text: "a")])
+    #expect(section.rows.map(\.text) == ["a"])
+  }
+
+  @Test func sectionsAreSendableWhereTheirPartsAre() async {
+    let section = Section(
+      id: Part.all, items: [Network(id: 1, name: "a")], header: .custom(item: 3), footer: nil)
+    #expect(isSendable(section))
+    let count = await Task.detached { section.items.count }.value
+    #expect(count == 1)
+  }
+
+  @Test func replacingRowsKeepsEverythingElse() {
+    let section = Section(id: 1, items: ["a"], header: "Top", footer: "Bottom")
+    let replaced = section.replacingRows(with: ["b", "c"])
+    #expect(replaced == Section(id: 1, items: ["b", "c"], header: "Top", footer: "Bottom"))
+    #expect(replaced.replacingRows(with: section.rows) == section)
+  }
+
+  @Test func headersAndFootersAreComparedApart() {
+    let section = Section(id: 1, items: ["a"], header: "Top", footer: "Bottom")
+    let other = Section(id: 1, items: ["b"], header: "Top", footer: "Other")
+    #expect(section.hasSameHeader(as: other) && !section.hasSameFooter(as: other))
+    #expect(!section.hasSameHeader(as: Section(id: 1, items: ["a"])))
+  }
+
+  @Test func theOtherNameIsTheSameType() {
+    let section: TableSection<Int, Int> = Section(id: 1, items: [2])
+    #expect(section == Section(id: 1, items: [2]))
+  }
+
+  /// The items are the array that was given, and no other storage.
+  @Test func aMillionItemsAreNotCopied() {
+    let items = Array(0..<1_000_000)
+    let section = Section(id: 1, items: items)
+    let given = items.withUnsafeBufferPointer { $0.baseAddress }
+    #expect(section.rows.withUnsafeBufferPointer { $0.baseAddress } == given)
+    #expect(MemoryLayout.size(ofValue: section) < 512)
+  }
+}

@@ -1,0 +1,34 @@
+import TypeErasure
+import VirtualTable
+
+struct Network: Identifiable, Equatable, Sendable {
+  var id: Int
+  var name: String
+}
+
+final class NetworkCell: VirtualCell, Configurable {
+  func setup(with item: Network) { textLabel?.text = item.name }
+}
+
+final class TextCell: VirtualCell, Configurable {
+  func setup(with item: String) { textLabel?.text = item }
+}
+
+final class NumberCell: VirtualCell, Configurable {
+  func setup(with item: Int) { textLabel?.text = "#\(item)" }
+}
+
+final class TextHeader: VirtualHeaderFooterView, Configurable {
+  func setup(with item: String) { textLabel?.text = "<\(item)>" }
+}
+
+final class NumberHeader: VirtualHeaderFooterView, Configurable {
+  func setup(with item: Int) { textLabel?.text = "(\(item))" }
+}
+
+/// Is told who shows it.
+final class OwnedHeader: VirtualHeaderFooterView, SenderConfigurable {
+  func setup(with item: String, sender: AnyObject) {
+    textLabel?.text = "\(item) of \(type(of: sender))"
+  }
+}

@@ -1,0 +1,303 @@
+import CellRegistry
+import DiffEngine
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+// The pattern of the cell formatter's playground: struct sections that hold typed rows, and a
+// subclass with an initialiser for the model.
+
+private struct Profile {
+  var name: String
+  var colours: [String]
+}
+
+private final class ProfileCell: VirtualCell {
+  var isLarge = false
+}
+
+private final class ColourCell: VirtualCell {}
+
+private struct ProfileRow: TableViewRow {
+  var profile: Profile
+
+  func configure(_ cell: ProfileCell) {
+    cell.textLabel?.text = profile.name
+    cell.isLarge = true
+  }
+}
+
+private struct ColourRow: TableViewRow {
+  var colour: String
+  var cellReuseIdentifier: String { "Colour" }
+
+  func configure(_ cell: ColourCell) { cell.textLabel?.text = colour }
+}
+
+private struct TypedSection<Cell: VirtualCell>: TableViewSection {
+  var rows: [AnyTableViewRow<Cell>]
+  var header: HeaderFooter?
+  var events = Events()
+
+  var rowCount: Int { rows.count }
+
+  func registerCells(with surface: VirtualTableView) {
+    for row in rows.prefix(1) { row.registerCell(with: surface) }
+  }
+
+  func cell(for position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+    let row = rows[position.row]
+    let cell = surface.dequeueReusableCell(withIdentifier: row.cellReuseIdentifier, for: position)
+    if let cell = cell as? Cell { row.configure(cell) }
+    return cell
+  }
+
+  func willDisplay(cell: VirtualCell, at position: TablePath) {
+    events.lines.append("will \(position) \(cell.textLabel?.text ?? "-")")
+  }
+
+  func didEndDisplaying(cell: VirtualCell, at position: TablePath) {
+    events.lines.append("end \(position) \(cell.textLabel?.text ?? "-")")
+  }
+}
+
+@MainActor private final class Events {
+  var lines: [String] = []
+  nonisolated init() {}
+}
+
+private final class ProfileDataSource: TableDataSource<VirtualTableView> {
+  var registrations = 0
+
+  convenience init(profile: Profile) {
+    self.init(
+      sections: [
+        TypedSection(rows: [AnyTableViewRow(row: ProfileRow(profile: profile))]),
+        TypedSection(
+          rows: profile.colours.map { AnyTableViewRow(row: ColourRow(colour: $0)) },
+          header: .title("Colours")),
+      ], issues: quietLog())
+  }
+
+  override func registerCells(with surface: VirtualTableView) {
+    registrations += 1
+    super.registerCells(with: surface)
+  }
+}
+
+@MainActor @Suite struct TableDataSourceTests {
+  private let profile = Profile(name: "Ann", colours: ["red", "green"])
+
+  @Test func theFormattersPatternWorks() {
+    let source = ProfileDataSource(profile: profile)
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(table.shownTexts == ["Ann", "red", "green"])
+    #expect(table.visibleCells.first is ProfileCell && table.visibleCells.last is ColourCell)
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "Colours")
+    #expect(table.knownTableCellIdentifiers.count == 2)
+    #expect(table.knownTableCellIdentifiers.contains("Colour"))
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func cellsAreRegisteredOnceWhenItIsAttached() {
+    let source = ProfileDataSource(profile: profile)
+    #expect(source.registrations == 0)
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(source.registrations == 1)
+    table.reloadData()
+    table.layoutIfNeeded()
+    source.attach(to: table)
+    #expect(source.registrations == 1)
+  }
+
+  @Test func settingItAsTheTablesDataSourceRegistersToo() {
+    let source = ProfileDataSource(profile: profile)
+    let table = VirtualTableView()
+    table.dataSource = source
+    #expect(source.registrations == 1 && source.surface === table)
+    #expect(table.shownTexts == ["Ann", "red", "green"])
+  }
+
+  @Test func eachTableIsRegisteredWith() {
+    let source = ProfileDataSource(profile: profile)
+    for count in 1...2 {
+      let table = VirtualTableView()
+      source.attach(to: table)
+      #expect(source.registrations == count)
+      #expect(table.shownTexts == ["Ann", "red", "green"])
+    }
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func sectionsThatAreSetLaterRegisterTheirCells() {
+    let source = TableDataSource<VirtualTableView>(issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(table.visibleRows.isEmpty)
+    source.sections = [TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: "blue"))])]
+    table.reloadData()
+    #expect(table.shownTexts == ["blue"])
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func sectionsAreToldOfTheirCellsOnScreenAndOff() {
+    let section = TypedSection(
+      rows: ["a", "b"].map { AnyTableViewRow(row: ColourRow(colour: $0)) })
+    let source = TableDataSource<VirtualTableView>(sections: [section], issues: quietLog())
+    let table = VirtualTableView(viewportHeight: 10, rowHeight: 10)
+    source.attach(to: table)
+    table.layoutIfNeeded()
+    table.scroll(to: 10)
+    #expect(section.events.lines == ["will 0-0 a", "will 0-1 b", "end 0-0 a"])
+  }
+
+  @Test func theSectionThatShowedACellHearsOfItsEnd() {
+    let first = TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: "a"))])
+    let second = TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: "b"))])
+    let source = TableDataSource<VirtualTableView>(sections: [first], issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    table.layoutIfNeeded()
+    source.sections = [second]
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(first.events.lines == ["will 0-0 a", "end 0-0 a"])
+    #expect(second.events.lines == ["will 0-0 b"])
+  }
+
+  @Test func cellForRowCanBeOverridden() {
+    final class Marking: TableDataSource<VirtualTableView> {
+      override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+        let cell = super.cell(at: position, in: surface)
+        cell.accessoryType = .checkmark
+        return cell
+      }
+    }
+    let source = Marking(
+      sections: [Section("s") { Row("a", cell: TextCell.self) }], issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(table.visibleCells.map(\.accessoryType) == [.checkmark])
+    #expect(table.shownTexts == ["a"])
+  }
+
+  @Test func erasedSectionsOfAllKindsStandSideBySide() {
+    let source = TableDataSource<VirtualTableView>(
+      sections: [
+        TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: "red"))]),
+        Section("rows") { Row(4, cell: NumberCell.self) },
+      ], issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(table.shownTexts == ["red", "#4"])
+  }
+
+  // MARK: Questions that have no answer
+
+  @Test func rowsThatDoNotExistArePlaceholdersAndAnIssue() {
+    let source = ProfileDataSource(profile: profile)
+    let table = VirtualTableView()
+    source.attach(to: table)
+    for path in [TablePath(1, 2), TablePath(1, -1), TablePath(2, 0), TablePath(-1, 0)] {
+      #expect(source.cell(at: path, in: table).textLabel?.text == "(no cell)")
+    }
+    #expect(
+      source.issues.issues.first
+        == TableIssue(
+          .positionOutOfBounds,
+          "row 1-2 was asked for, but the data has 2 sections and no such row",
+          hint: "Tell the surface of every change of the data.", subjects: ["row 1-2"]))
+    #expect(source.issues.issues.count == 4)
+    #expect(Set(source.issues.issues.map(\.code)) == [.positionOutOfBounds])
+  }
+
+  @Test func everyOtherQuestionOutsideTheDataIsSurvived() {
+    let source = ProfileDataSource(profile: profile)
+    let table = VirtualTableView()
+    source.attach(to: table)
+    let cell = VirtualCell(reuseIdentifier: nil)
+    for path in [TablePath(9, 9), TablePath(-1, -1), TablePath(.max, .min)] {
+      #expect(source.rowCount(inSection: path.section) == 0)
+      #expect(source.height(at: path, in: table) == nil)
+      for kind in SupplementaryKind.allCases {
+        #expect(source.headerFooter(of: kind, inSection: path.section) == nil)
+        #expect(source.title(of: kind, inSection: path.section) == nil)
+        #expect(!source.hasSupplementaryView(of: kind, inSection: path.section))
+        #expect(
+          source.supplementaryView(of: kind, inSection: path.section, in: table) == nil)
+      }
+      source.willDisplay(cell, at: path, in: table)
+      source.didEndDisplaying(cell, at: path, in: table)
+      source.didSelect(at: path, in: table)
+      source.didDeselect(at: path, in: table)
+      #expect(!source.canEdit(at: path) && !source.canMove(at: path))
+    }
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func aSectionWithANegativeCountIsEmpty() {
+    struct OddSection: TableViewSection {
+      let rowCount = -2
+      func cell(for position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+        VirtualCell(reuseIdentifier: nil)
+      }
+    }
+    let source = TableDataSource<VirtualTableView>(sections: [OddSection()], issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(table.visibleRows.isEmpty)
+    #expect(source.cell(at: TablePath(0, 0), in: table).textLabel?.text == "(no cell)")
+    #expect(source.issues.issues.map(\.code) == [.positionOutOfBounds])
+  }
+
+  @Test func dataThatShrankWithoutAWordIsAnIssueAndNoTrap() {
+    let source = ProfileDataSource(profile: profile)
+    let table = VirtualTableView(viewportHeight: 44)
+    source.attach(to: table)
+    table.layoutIfNeeded()
+    source.sections = []
+    table.scroll(to: 1_000)
+    #expect(table.shownTexts == ["(no cell)"])
+    #expect(source.issues.issues.map(\.code) == [.positionOutOfBounds])
+  }
+
+  @Test func nothingCanBeEditedOrMovedUnlessASubclassSaysSo() {
+    let source = ProfileDataSource(profile: profile)
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(!source.canEdit(at: TablePath(0, 0)) && !source.canMove(at: TablePath(0, 0)))
+    table.drag(TablePath(1, 0), to: TablePath(1, 1))
+    #expect(table.shownTexts == ["Ann", "red", "green"])
+  }
+
+  // MARK: Size
+
+  @Test func aMillionRowsAreAskedForOneByOneAsTheyShow() {
+    @MainActor final class Count {
+      var cells = 0
+      nonisolated init() {}
+    }
+    struct LargeSection: TableViewSection {
+      let count = Count()
+      let rowCount = 1_000_000
+
+      func cell(for position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+        count.cells += 1
+        return Row(position.row, cell: NumberCell.self).cell(
+          at: position, in: surface, registry: VirtualCellRegistry(issues: quietLog()),
+          sender: surface)
+      }
+    }
+    let section = LargeSection()
+    let source = TableDataSource<VirtualTableView>(sections: [section], issues: quietLog())
+    let table = VirtualTableView(viewportHeight: 100, rowHeight: 10)
+    source.attach(to: table)
+    table.scroll(to: .greatestFiniteMagnitude)
+    #expect(table.shownTexts.last == "#999999")
+    #expect(section.count.cells == 20 && table.tally.cellsRequested == 20)
+  }
+}

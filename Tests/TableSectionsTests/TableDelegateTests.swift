@@ -1,0 +1,41 @@
+import DiffEngine
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+@MainActor @Suite struct TableDelegateTests {
+  private final class Silent: TableDelegate {
+    typealias Surface = VirtualTableView
+  }
+
+  @Test func everythingHasADefault() {
+    let delegate = Silent()
+    let table = VirtualTableView()
+    let path = TablePath(0, 0)
+    let view = VirtualHeaderFooterView(reuseIdentifier: nil)
+    #expect(!delegate.hasSupplementaryView(of: .header, inSection: 0))
+    #expect(delegate.supplementaryView(of: .header, inSection: 0, in: table) == nil)
+    #expect(delegate.height(at: path, in: table) == nil)
+    delegate.willDisplay(VirtualCell(reuseIdentifier: nil), at: path, in: table)
+    delegate.didEndDisplaying(VirtualCell(reuseIdentifier: nil), at: path, in: table)
+    delegate.willDisplaySupplementary(view, kind: .header, inSection: 0, in: table)
+    delegate.didEndDisplayingSupplementary(view, kind: .footer, inSection: 0, in: table)
+    delegate.didSelect(at: path, in: table)
+    delegate.didDeselect(at: path, in: table)
+  }
+
+  @Test func anAppsDelegateBesideADataSourceHidesNoRows() {
+    let delegate = Silent()
+    let source = TableDataSource<VirtualTableView>(
+      sections: [
+        Section("s", header: "Title", footer: nil) { Row("a", cell: TextCell.self) }
+      ], issues: quietLog())
+    let table = VirtualTableView()
+    table.delegate = delegate
+    source.attach(to: table)
+    #expect(table.delegate === delegate)
+    #expect(table.shownTexts == ["a"])
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Title")
+  }
+}

@@ -1,0 +1,45 @@
+import DiffEngine
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+@MainActor @Suite struct TableViewSectionTests {
+  /// Only what has to be there.
+  private struct SmallSection: TableViewSection {
+    let rowCount = 2
+
+    func cell(for position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+      let cell = VirtualCell(reuseIdentifier: nil)
+      cell.textLabel?.text = "\(position)"
+      return cell
+    }
+  }
+
+  @Test func aSectionNeedsOnlyACountAndCells() {
+    let section = SmallSection()
+    let table = VirtualTableView()
+    let path = TablePath(0, 0)
+    let cell = VirtualCell(reuseIdentifier: nil)
+    section.registerCells(with: table)
+    section.willDisplay(cell: cell, at: path)
+    section.didEndDisplaying(cell: cell, at: path)
+    section.didSelect(at: path, in: table)
+    section.didDeselect(at: path, in: table)
+    #expect(section.header == nil && section.footer == nil)
+    #expect(section.height(at: path) == nil)
+    #expect(table.knownTableCellIdentifiers.isEmpty)
+  }
+
+  @Test func itIsShownByADataSource() {
+    let source = TableDataSource(sections: [SmallSection(), SmallSection()], issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(table.shownTexts == ["0-0", "0-1", "1-0", "1-1"])
+    table.tap(TablePath(0, 1))
+    table.tap(TablePath(1, 1))
+    #expect(table.selectedRows == [TablePath(1, 1)])
+    #expect(source.issues.issues.isEmpty)
+  }
+}

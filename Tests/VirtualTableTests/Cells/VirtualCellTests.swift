@@ -1,0 +1,40 @@
+import TableRows
+import Testing
+import VirtualTable
+
+@MainActor @Suite struct VirtualCellTests {
+  private final class PriceCell: VirtualCell {}
+
+  @Test func aNewCellIsEmpty() {
+    let cell = PriceCell(reuseIdentifier: "Price")
+    #expect(cell.reuseIdentifier == "Price")
+    #expect(cell.textLabel != nil && cell.textLabel?.text == nil)
+    #expect(cell.detailTextLabel != nil && cell.detailTextLabel?.text == nil)
+    #expect(cell.accessoryType == .none)
+    #expect(!cell.isSelected)
+  }
+
+  @Test func preparingForReuseClearsWhatTheCellShows() {
+    let cell = VirtualCell(reuseIdentifier: nil)
+    cell.textLabel?.text = "a"
+    cell.detailTextLabel?.text = "b"
+    cell.accessoryType = .checkmark
+    cell.prepareForReuse()
+    #expect(cell.textLabel?.text == nil)
+    #expect(cell.detailTextLabel?.text == nil)
+    #expect(cell.accessoryType == .none)
+  }
+
+  @Test func theReuseIdentifierOfAClassIsItsBareName() {
+    #expect(VirtualCell.reuseIdentifier == "VirtualCell")
+    #expect(PriceCell.reuseIdentifier == "PriceCell")
+    #expect(VirtualHeaderFooterView.reuseIdentifier == "VirtualHeaderFooterView")
+  }
+
+  @Test func aClassRegistersItselfWithATable() {
+    let table = VirtualTableView()
+    PriceCell.registerTableCell("Price", in: table)
+    #expect(table.knownTableCellIdentifiers == ["Price"])
+    #expect(table.dequeueReusableCell(withIdentifier: "Price") is PriceCell)
+  }
+}

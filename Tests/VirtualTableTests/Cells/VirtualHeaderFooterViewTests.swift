@@ -1,0 +1,25 @@
+import TableRows
+import Testing
+import VirtualTable
+
+@MainActor @Suite struct VirtualHeaderFooterViewTests {
+  private final class BigHeader: VirtualHeaderFooterView {}
+
+  @Test func preparingForReuseClearsTheTexts() {
+    let view = VirtualHeaderFooterView(reuseIdentifier: "a")
+    #expect(view.textLabel?.text == nil)
+    view.textLabel?.text = "a"
+    view.detailTextLabel?.text = "b"
+    view.prepareForReuse()
+    #expect(view.textLabel?.text == nil)
+    #expect(view.detailTextLabel?.text == nil)
+  }
+
+  @Test(arguments: SupplementaryKind.allCases)
+  func aClassRegistersItselfForHeadersAndFootersAlike(kind: SupplementaryKind) {
+    let table = VirtualTableView()
+    BigHeader.registerTableSupplementary("Big", kind: kind, in: table)
+    let view = table.dequeueReusableHeaderFooterView(withIdentifier: "Big")
+    #expect(view is BigHeader && view?.reuseIdentifier == "Big")
+  }
+}

@@ -1,0 +1,29 @@
+import DiffEngine
+import TableDiagnostics
+import VirtualTable
+
+extension TablePath {
+  /// Row `row` of section `section`.
+  init(_ section: Int, _ row: Int) { self.init(section: section, row: row) }
+}
+
+extension VirtualTableView {
+  /// The texts of the rows on screen, by their cells.
+  var shownTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "-" } }
+
+  var codes: [TableIssue.Code] { issues.issues.map(\.code) }
+
+  /// Performs a batch together with a change of the data.
+  @discardableResult
+  func perform(
+    _ batch: TableBatch, change: () -> Void = {},
+    completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) -> Bool {
+    performTableBatch(batch, animation: nil, changeModel: change, completion: completion)
+  }
+}
+
+extension Sequence where Element: AnyObject {
+  /// Which objects these are.
+  var ids: [ObjectIdentifier] { map(ObjectIdentifier.init) }
+}

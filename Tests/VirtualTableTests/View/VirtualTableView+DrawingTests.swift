@@ -1,0 +1,190 @@
+import DiffEngine
+import Testing
+import VirtualTable
+
+@MainActor @Suite struct VirtualTableViewDrawingTests {
+  private let source = TokenSource([])
+
+  private func table(_ texts: [String], details: [String] = []) -> VirtualTableView {
+    source.data = [texts]
+    source.makeCell = { path, table in
+      let cell = table.dequeueReusableCell(withIdentifier: "Cell", for: path)
+      cell.textLabel?.text = texts[path.row]
+      if details.indices.contains(path.row) { cell.detailTextLabel?.text = details[path.row] }
+      return cell
+    }
+    return source.table()
+  }
+
+  @Test func anEmptyTableIsAFrame() {
+    #expect(
+      VirtualTableView().drawing(columns: 24) == """
+        ┌──────────────────────┐
+        └───────── 0 of 0 rows ┘
+        """)
+  }
+
+  @Test func rowsHeadersAndFootersAreLines() {
+    let table = table(["Home", "Café"])
+    source.titles = [0: "Networks"]
+    source.footerTitles = [0: "That is all"]
+    table.reloadData()
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │ Networks             │
+        │   Home               │
+        │   Café               │
+        │ That is all          │
+        └───────── 2 of 2 rows ┘
+        """)
+  }
+
+  @Test func aSelectedRowIsMarked() {
+    let table = table(["Home", "Café"])
+    table.tap(TablePath(0, 1))
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │   Home               │
+        │ ▸ Café               │
+        └───────── 2 of 2 rows ┘
+        """)
+  }
+
+  @Test func detailsAndAccessoriesStandAtTheEnd() {
+    let table = table(["Home", "Work", "Café"], details: ["5 GHz", "", "2.4 GHz"])
+    table.cellForRow(at: TablePath(0, 1))?.accessoryType = .checkmark
+    table.cellForRow(at: TablePath(0, 2))?.accessoryType = .disclosureIndicator
+    #expect(
+      table.drawing(columns: 28) == """
+        ┌──────────────────────────┐
+        │   Home             5 GHz │
+        │   Work                 ✓ │
+        │   Café         2.4 GHz › │
+        └───────────── 3 of 3 rows ┘
+        """)
+  }
+
+  @Test func headersHaveDetailsToo() {
+    let table = table([])
+    source.headerItems = [0: "Known"]
+    table.reloadData()
+    table.headerView(forSection: 0)?.detailTextLabel?.text = "3"
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │ Known              3 │
+        └───────── 0 of 0 rows ┘
+        """)
+  }
+
+  @Test func wideCombiningAndEmojiCharactersKeepTheFrameStraight() {
+    let table = table(
+      ["東京都", "e\u{301}te\u{301}", "👨‍👩‍👧‍👦 family", "🇩🇪 flag", "한국", "नमस्ते"],
+      details: ["日", "\u{301}", "👍🏽"])
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │   東京都          日 │
+        │   e\u{301}te\u{301}              ◌\u{301} │
+        │   👨‍👩‍👧‍👦 family       👍🏽 │
+        │   🇩🇪 flag            │
+        │   한국               │
+        │   नमस्ते               │
+        └───────── 6 of 6 rows ┘
+        """)
+  }
+
+  @Test func longTextsAreCutAndTheFirstGivesWay() {
+    let table = table(
+      ["A network with a long name", "東京都千代田区丸の内一丁目", "short", "A network with a long name"],
+      details: ["", "", "a detail that is far too long", "5 GHz"])
+    table.cellForRow(at: TablePath(0, 3))?.accessoryType = .checkmark
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │   A network with a … │
+        │   東京都千代田区丸…  │
+        │   short    a detail… │
+        │   A network… 5 GHz ✓ │
+        └───────── 4 of 4 rows ┘
+        """)
+  }
+
+  @Test func controlCharactersCannotBreakTheDrawing() {
+    let table = table(["two\nlines\tand \u{1B}[2J"])
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │   two lines and �[2J │
+        └────────── 1 of 1 row ┘
+        """)
+  }
+
+  @Test(arguments: [8, 9, 10, 11, 12]) func narrowDrawingsStayAsWideAsAsked(columns: Int) {
+    let table = table(["東京", "ab"], details: ["detail", "日本"])
+    source.titles = [0: "A title"]
+    table.reloadData()
+    table.cellForRow(at: TablePath(0, 0))?.accessoryType = .checkmark
+    table.tap(TablePath(0, 1))
+    let lines = table.drawing(columns: columns).split(separator: "\n")
+    #expect(lines.count == 5)
+    for line in lines { #expect(TextLine(line).columns == columns, "\(line)") }
+  }
+
+  @Test(arguments: [7, 1, 0, -5]) func eightColumnsAreTheFewest(columns: Int) {
+    let table = table(["abc"])
+    #expect(
+      table.drawing(columns: columns) == """
+        ┌──────┐
+        │   a… │
+        └──────┘
+        """)
+  }
+
+  @Test func whatIsOffScreenIsCountedAndNotDrawn() {
+    let table = table((0..<200).map(String.init))
+    table.viewportHeight = 20
+    table.scroll(to: 1_000)
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │   100                │
+        │   101                │
+        └─────── 2 of 200 rows ┘
+        """)
+  }
+
+  @Test func aHeaderThatCannotBeMadeIsAnEmptyLine() {
+    let table = table(["a"])
+    source.headerItems = [0: "x"]
+    table.register(nil, forHeaderFooterViewReuseIdentifier: "Header")
+    table.reloadData()
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │                      │
+        │   a                  │
+        └────────── 1 of 1 row ┘
+        """)
+  }
+
+  @Test func numbersTooLargeToAddAreDrawnAllTheSame() {
+    final class EndlessSource: TokenSource {
+      override var sectionCount: Int { 2 }
+      override func rowCount(inSection section: Int) -> Int { .max }
+    }
+    let source = EndlessSource([["a"]])
+    let table = source.table(rows: 1)
+    #expect(table.drawing(columns: 8).split(separator: "\n").count == 3)
+  }
+
+  @Test func drawingLaysOutWhereThatIsStillToBeDone() {
+    let table = table(["a"])
+    #expect(table.tally.cellsRequested == 0)
+    _ = table.drawing()
+    #expect(table.tally.cellsRequested == 1)
+    #expect(table.drawing().split(separator: "\n").allSatisfy { TextLine($0).columns == 60 })
+  }
+}

@@ -1,0 +1,51 @@
+import DiffEngine
+import TableRows
+import Testing
+import VirtualTable
+
+@MainActor @Suite struct VirtualTableViewLookingTests {
+  @Test func anEmptyTableHasNothingToSee() {
+    let table = VirtualTableView()
+    #expect(table.numberOfSections == 0)
+    #expect(table.numberOfRows(inSection: 0) == 0)
+    #expect(table.contentHeight == 0)
+    #expect(table.visibleRows.isEmpty && table.visibleCells.isEmpty)
+    #expect(table.cellForRow(at: TablePath(0, 0)) == nil)
+    #expect(table.headerView(forSection: 0) == nil && table.footerView(forSection: 0) == nil)
+    #expect(table.indexPathForSelectedRow == nil && table.selectedRows.isEmpty)
+  }
+
+  @Test func countsAreThoseOfTheLastReload() {
+    let source = TokenSource([["a"], ["b", "c"]])
+    let table = source.table()
+    source.data = []
+    #expect(table.numberOfSections == 2)
+    #expect(table.numberOfRows(inSection: 1) == 2)
+    #expect(table.numberOfRows(inSection: 2) == 0 && table.numberOfRows(inSection: -1) == 0)
+    table.reloadData()
+    #expect(table.numberOfSections == 0)
+  }
+
+  @Test func rowsOnScreenAreInOrderAndThoseOffScreenHaveNoCell() {
+    let source = TokenSource([["a", "b"], ["c", "d"]])
+    let table = source.table(rows: 3)
+    #expect(table.visibleRows == [TablePath(0, 0), TablePath(0, 1), TablePath(1, 0)])
+    #expect(table.visibleTablePositions == table.visibleRows)
+    #expect(table.shownTexts == ["a", "b", "c"])
+    #expect(table.cellForRow(at: TablePath(1, 0))?.textLabel?.text == "c")
+    #expect(table.cellForRow(at: TablePath(1, 1)) == nil)
+    #expect(table.contentHeight == 40)
+  }
+
+  @Test func lookingThroughTheSurfaceDoesNotLayOut() {
+    let source = TokenSource([["a"]])
+    source.titles = [0: "A"]
+    let table = source.table()
+    #expect(table.shownTableCell(at: TablePath(0, 0)) == nil)
+    #expect(table.shownTableSupplementary(.header, inSection: 0) == nil)
+    table.layoutIfNeeded()
+    #expect(table.shownTableCell(at: TablePath(0, 0)) === table.cellForRow(at: TablePath(0, 0)))
+    #expect(
+      table.shownTableSupplementary(.header, inSection: 0) === table.headerView(forSection: 0))
+  }
+}

@@ -1,0 +1,208 @@
+import DiffEngine
+import TableDiagnostics
+import Testing
+import VirtualTable
+
+@MainActor @Suite struct VirtualTableViewPersonTests {
+  private let source = TokenSource([(0..<20).map(String.init)])
+
+  // MARK: Scrolling
+
+  @Test(arguments: [(-50.0, 0.0), (35, 35), (1_000, 150), (.infinity, 150), (.nan, 0)])
+  func scrollingIsClampedToTheContent(wanted: Double, reached: Double) {
+    let table = source.table(rows: 5)
+    table.scroll(to: wanted)
+    #expect(table.contentOffset == reached)
+  }
+
+  @Test func contentSmallerThanTheViewportDoesNotScroll() {
+    let table = source.table(rows: 50)
+    table.scroll(to: 30)
+    #expect(table.contentOffset == 0)
+  }
+
+  @Test func scrollingRecyclesCells() {
+    let table = source.table(rows: 5)
+    var cells = Set(table.visibleCells.ids)
+    for _ in 0..<30 {
+      table.scroll(by: 7)
+      #expect(table.visibleCells.count <= 6)
+      cells.formUnion(table.visibleCells.ids)
+    }
+    #expect(table.shownTexts == ["15", "16", "17", "18", "19"])
+    #expect(cells.count <= 7)
+    #expect(table.tally.cellsRequested == 20)
+  }
+
+  // MARK: Tapping
+
+  @Test func aTapSelectsARowInPlaceOfAnother() {
+    let table = source.table(rows: 5)
+    table.tap(TablePath(0, 1))
+    #expect(table.indexPathForSelectedRow == TablePath(0, 1))
+    #expect(table.cellForRow(at: TablePath(0, 1))?.isSelected == true)
+    _ = source.journal.take()
+    table.tap(TablePath(0, 3))
+    #expect(source.journal.take() == ["didDeselect 0-1", "didSelect 0-3"])
+    #expect(table.selectedRows == [TablePath(0, 3)])
+    #expect(table.cellForRow(at: TablePath(0, 1))?.isSelected == false)
+    table.tap(TablePath(0, 3))
+    #expect(source.journal.take() == ["didSelect 0-3"])
+  }
+
+  @Test func aRowOffScreenCannotBeTapped() {
+    let table = source.table(rows: 5)
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    table.tap(TablePath(0, 5))
+    table.tap(TablePath(0, 20))
+    #expect(table.selectedRows.isEmpty)
+    #expect(source.journal.take().isEmpty)
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .noSuchPosition, "a person cannot tap row 0-5, which is not on screen",
+          subjects: ["0-5"]),
+        TableIssue(
+          .noSuchPosition, "the table was told to tap row 0-20, which it does not have",
+          subjects: ["0-20"]),
+      ])
+  }
+
+  @Test func aTableThatAllowsNoSelectionIgnoresTaps() {
+    let table = source.table(rows: 5)
+    table.allowsSelection = false
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    table.tap(TablePath(0, 1))
+    #expect(table.selectedRows.isEmpty)
+    #expect(source.journal.take().isEmpty)
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aSelectionLeavesTheScreenAndComesBack() {
+    let table = source.table(rows: 5)
+    table.tap(TablePath(0, 0))
+    table.scroll(to: 100)
+    #expect(table.visibleCells.allSatisfy { !$0.isSelected })
+    table.scroll(to: 0)
+    #expect(table.visibleCells.map(\.isSelected) == [true, false, false, false, false])
+  }
+
+  @Test func aHandlerMayUpdateTheTableWhenToldOfATap() {
+    let table = source.table(rows: 5)
+    source.onSelect = { [unowned source, unowned table] path in
+      table.perform(TableBatch(deletedRows: [path])) { source.data[0].remove(at: path.row) }
+    }
+    table.tap(TablePath(0, 1))
+    #expect(table.shownTexts == ["0", "2", "3", "4", "5"])
+    #expect(table.selectedRows.isEmpty)
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aTappedRowThatMovesAsTheOtherIsDeselectedIsToldOfInItsPlace() {
+    let table = source.table(rows: 5)
+    table.tap(TablePath(0, 0))
+    source.onDeselect = { [unowned source, unowned table] path in
+      table.perform(TableBatch(deletedRows: [path])) { source.data[0].remove(at: path.row) }
+    }
+    _ = source.journal.take()
+    table.tap(TablePath(0, 3))
+    #expect(
+      source.journal.take().filter { $0.hasPrefix("did") && !$0.contains("End") }
+        == ["didDeselect 0-0", "didSelect 0-2"])
+    #expect(table.selectedRows == [TablePath(0, 2)])
+  }
+
+  @Test func aTappedRowThatGoesAsTheOtherIsDeselectedIsNotSelected() {
+    let table = source.table(rows: 5)
+    table.tap(TablePath(0, 0))
+    source.onDeselect = { [unowned source, unowned table] _ in
+      table.perform(TableBatch(deletedRows: [TablePath(0, 3)])) { source.data[0].remove(at: 3) }
+    }
+    _ = source.journal.take()
+    table.tap(TablePath(0, 3))
+    #expect(!source.journal.take().contains { $0.hasPrefix("didSelect") })
+    #expect(table.selectedRows.isEmpty)
+    #expect(table.shownTexts == ["0", "1", "2", "4", "5"])
+  }
+
+  // MARK: Dragging
+
+  @Test func aRowThatCannotBeMovedStays() {
+    let table = source.table(rows: 5)
+    table.drag(TablePath(0, 0), to: TablePath(0, 2))
+    #expect(table.shownTexts == ["0", "1", "2", "3", "4"])
+    #expect(!source.journal.take().contains { $0.hasPrefix("moved") })
+    #expect(table.tally.batches == 0)
+  }
+
+  @Test func dataFollowsADragWhichIsNotAnimatedAgain() {
+    source.movable = true
+    let table = source.table(rows: 5)
+    let cells = table.visibleCells
+    _ = source.journal.take()
+    table.drag(TablePath(0, 0), to: TablePath(0, 2))
+    #expect(table.shownTexts == ["1", "2", "0", "3", "4"])
+    #expect(
+      table.visibleCells.ids
+        == [1, 2, 0, 3, 4].map { ObjectIdentifier(cells[$0]) })
+    #expect(source.journal.take().filter { $0.hasPrefix("moved") } == ["moved 0-0 0-2"])
+    #expect(table.tally.batches == 1 && table.tally.reloads == 1)
+    #expect(table.tally.cellsRequested == 5)
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aRowCanBeDraggedToTheEndOfAnotherSectionAndNotBeyond() {
+    source.data = [["a", "b"], ["c"], []]
+    source.movable = true
+    let table = source.table()
+    table.tap(TablePath(0, 1))
+    table.drag(TablePath(0, 1), to: TablePath(1, 1))
+    #expect(source.data == [["a"], ["c", "b"], []])
+    #expect(table.shownTexts == ["a", "c", "b"])
+    #expect(table.selectedRows == [TablePath(1, 1)])
+    table.drag(TablePath(0, 0), to: TablePath(2, 0))
+    #expect(source.data == [[], ["c", "b"], ["a"]])
+    for target in [
+      TablePath(1, 2), TablePath(1, -1), TablePath(3, 0), TablePath(-1, 0), TablePath(2, 2),
+    ] {
+      table.drag(TablePath(1, 0), to: target)
+    }
+    #expect(source.data == [[], ["c", "b"], ["a"]])
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func onlyARowOnScreenCanBeDragged() {
+    source.movable = true
+    let table = source.table(rows: 5)
+    table.drag(TablePath(0, 7), to: TablePath(0, 0))
+    #expect(
+      table.issues.issues.map(\.message) == [
+        "a person cannot drag row 0-7, which is not on screen"
+      ])
+  }
+
+  @Test func dataThatDoesNotFollowADragIsReportedAndShownAfterOneReload() {
+    final class StubbornSource: TokenSource {
+      override func didMoveRow(at position: TablePath, to target: TablePath) {}
+    }
+    let source = StubbornSource([["a"], ["b"]])
+    source.movable = true
+    let table = source.table()
+    table.drag(TablePath(0, 0), to: TablePath(1, 0))
+    #expect(table.shownTexts == ["a", "b"])
+    #expect(table.codes == [.invalidBatch])
+    #expect(table.tally.reloads == 2)
+  }
+
+  @Test func aTableWithoutDataSourceIgnoresAPerson() {
+    let table = VirtualTableView()
+    #expect(table.issues === table.issues)
+    table.issues.reporter = IssueCollector()
+    table.tap(TablePath(0, 0))
+    table.drag(TablePath(0, 0), to: TablePath(0, 0))
+    table.scroll(by: 10)
+    #expect(table.codes == [.noSuchPosition, .noSuchPosition])
+  }
+}

@@ -1,0 +1,120 @@
+import DiffEngine
+import TableDiagnostics
+import TableSections
+import Testing
+import VirtualTable
+
+@MainActor @Suite struct VirtualTableViewTests {
+  @Test func aNewTableHasTheMeasuresOfATableView() {
+    let table = VirtualTableView()
+    #expect(table.rowHeight == 44 && table.viewportHeight == 640)
+    #expect(table.sectionHeaderHeight == 28 && table.sectionFooterHeight == 28)
+    #expect(table.contentOffset == 0 && table.isOnScreen && table.allowsSelection)
+    #expect(table.animationTiming == .immediate)
+    #expect(table.tally.batches == 0 && table.tally.reloads == 0)
+    #expect(table.tally.cellsRequested == 0 && table.tally.cellsReconfigured == 0)
+    #expect(table.dataSource == nil && table.delegate == nil)
+  }
+
+  @Test func dataSourceAndDelegateAreHeldWeakly() {
+    let table: VirtualTableView
+    weak var gone: TokenSource?
+    do {
+      let source = TokenSource([["a", "b"]])
+      table = source.table(rows: 1)
+      table.layoutIfNeeded()
+      gone = source
+    }
+    #expect(gone == nil)
+    #expect(table.dataSource == nil && table.delegate == nil)
+    table.scroll(to: 10)
+    #expect(table.shownTexts == ["(no cell)"])
+    table.reloadData()
+    #expect(table.visibleRows.isEmpty && table.numberOfSections == 0)
+  }
+
+  @Test func theTableIsNotHeldByItsDataSource() {
+    let source = TokenSource([["a"]])
+    weak var gone: VirtualTableView?
+    do {
+      let table = source.table()
+      table.layoutIfNeeded()
+      gone = table
+    }
+    #expect(gone == nil)
+    #expect(source.surface == nil)
+  }
+
+  @Test func anotherDataSourceIsShownAtOnce() {
+    let first = TokenSource([["a"]])
+    let second = TokenSource([["b"]])
+    let table = first.table()
+    #expect(table.shownTexts == ["a"])
+    table.dataSource = second
+    #expect(table.shownTexts == ["b"])
+    table.dataSource = nil
+    #expect(table.visibleRows.isEmpty)
+  }
+
+  @Test func issuesGoToTheLogOfTheDataSource() {
+    let source = TokenSource([["a"]])
+    let table = VirtualTableView()
+    let own = table.issues
+    source.attach(to: table)
+    #expect(table.issues === source.issues && own !== source.issues)
+    table.dataSource = nil
+    #expect(table.issues === own)
+  }
+
+  @Test func aLargerViewportAsksForTheRowsThatItShows() {
+    let source = TokenSource([(0..<20).map(String.init)])
+    let table = source.table(rows: 2)
+    #expect(table.visibleCells.count == 2)
+    table.viewportHeight = 50
+    #expect(table.visibleCells.count == 5)
+    table.viewportHeight = 10
+    #expect(table.visibleCells.count == 1)
+    #expect(table.tally.cellsRequested == 5)
+  }
+
+  @Test func aViewportThatGrowsAtTheEndLeavesNoGap() {
+    let source = TokenSource([(0..<20).map(String.init)])
+    let table = source.table(rows: 5)
+    table.scroll(to: 150)
+    table.viewportHeight = 100
+    #expect(table.contentOffset == 100)
+    #expect(table.visibleCells.count == 10)
+  }
+
+  @Test(arguments: [Double.infinity, .greatestFiniteMagnitude])
+  func aViewportMayShowEverything(height: Double) {
+    let source = TokenSource([["a", "b"], ["c"]])
+    let table = source.table()
+    table.viewportHeight = height
+    #expect(table.shownTexts == ["a", "b", "c"])
+    table.scroll(to: 10)
+    #expect(table.contentOffset == 0)
+  }
+
+  @Test(arguments: [0, -1, Double.nan]) func aViewportMayShowNothing(height: Double) {
+    let source = TokenSource([["a"]])
+    let table = source.table()
+    table.viewportHeight = height
+    #expect(table.visibleRows.isEmpty)
+  }
+
+  @Test func changedHeightsLayOutAnew() {
+    let source = TokenSource([["a", "b", "c"]])
+    source.titles = [0: "A"]
+    source.footerTitles = [0: "end"]
+    let table = source.table()
+    #expect(table.contentHeight == 50)
+    table.rowHeight = 20
+    table.sectionHeaderHeight = 5
+    table.sectionFooterHeight = 0
+    #expect(table.contentHeight == 65)
+    #expect(table.headerView(forSection: 0) != nil && table.footerView(forSection: 0) == nil)
+    table.viewportHeight = 25
+    #expect(table.shownTexts == ["a"])
+  }
+}

@@ -20,7 +20,7 @@ let package = Package(
   targets: [
     .target(
       name: "GalleryKit",
-      dependencies: [.product(name: "DiffEngine", package: "TableViews")],
+      dependencies: [.product(name: "TableViews", package: "TableViews")],
       resources: [.copy("Resources/tz")],
       swiftSettings: settings),
     .executableTarget(
@@ -31,7 +31,17 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "GalleryKitTests", dependencies: ["GalleryKit"], swiftSettings: settings),
+      name: "GalleryKitTests",
+      dependencies: ["GalleryKit", .product(name: "TableViews", package: "TableViews")],
+      resources: [.copy("Expected")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "gallery", "GalleryKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

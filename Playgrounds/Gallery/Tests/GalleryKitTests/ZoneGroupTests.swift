@@ -21,8 +21,9 @@ import Testing
   @Test func groupsCountriesByHowManyZonesTheyHave() {
     let groups = release.countriesByZoneCount
     #expect(groups.map(\.id) == ["1", "2"])
-    #expect(groups.map(\.title) == ["1 zone", "2 zones"])
-    #expect(groups.map { $0.rows.map(\.code) } == [["AA", "CC"], ["BB"]])
+    #expect(groups.map(\.title) == ["1 zone: 2 countries", "2 zones: 1 country"])
+    #expect(groups.map { $0.rows.map(\.id) } == [["AA", "CC"], ["BB"]])
+    #expect(groups.map { $0.rows.map(\.zones) } == [[["a1"], ["c1"]], [["b1", "b2"]]])
   }
 
   @Test func keepsEveryZoneAndCountryOfTheBundledReleases() throws {

@@ -21,19 +21,19 @@ extension TimeZoneRelease {
 
   /// The countries by how many zones they have, the fewest first.
   ///
-  /// The id of a group is the number, the title says it in words: `1 zone`, `2 zones`. Countries
-  /// stand in the order in which they first appear in the file.
+  /// The id of a group is the number, the title says it in words, with the number of countries:
+  /// `1 zone: 209 countries`. Countries stand in the order in which they first appear in the file.
   ///
   /// Complexity: O(*n* log *n*) for *n* zones.
-  public var countriesByZoneCount: [ZoneGroup<Country>] {
-    let sized = zonesByCountry.map { group in
-      (count: group.rows.count, country: Country(code: group.id, name: group.title))
+  public var countriesByZoneCount: [ZoneGroup<CountryZones>] {
+    let countries = zonesByCountry.map { group in
+      CountryZones(id: group.id, name: group.title, zones: group.rows.map(\.id))
     }
-    return Dictionary(grouping: sized, by: \.count).sorted { $0.key < $1.key }.map {
+    return Dictionary(grouping: countries, by: \.zones.count).sorted { $0.key < $1.key }.map {
       count, members in
-      ZoneGroup(
-        id: "\(count)", title: count == 1 ? "1 zone" : "\(count) zones",
-        rows: members.map(\.country))
+      let zones = count == 1 ? "1 zone" : "\(count) zones"
+      let countries = members.count == 1 ? "1 country" : "\(members.count) countries"
+      return ZoneGroup(id: "\(count)", title: "\(zones): \(countries)", rows: members)
     }
   }
 }

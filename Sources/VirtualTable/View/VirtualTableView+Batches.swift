@@ -61,8 +61,9 @@ extension VirtualTableView {
     end(cells: gone.cells, supplementaries: gone.supplementaries)
   }
 
-  /// Shows a row in another place because a person put it there, and then tells the data source,
-  /// which may update the table again. One that does not follow is reported.
+  /// Shows a row in another place because a person put it there, and then tells the data source.
+  ///
+  /// That may update the table again; one that does not follow is reported.
   func moveByHand(
     _ move: TableMove<TablePath>, telling dataSource: TableSource<VirtualTableView>
   ) {

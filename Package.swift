@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "TableViews", targets: ["TableViews"]),
     .library(name: "DiffEngine", targets: ["DiffEngine"]),
     .library(name: "TypeErasure", targets: ["TypeErasure"]),
+    .library(name: "UIKitTables", targets: ["UIKitTables"]),
     .library(name: "VirtualTable", targets: ["VirtualTable"]),
   ],
   targets: [
@@ -63,8 +64,11 @@ let package = Package(
       "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
       "TableRows", "TableSections", "TestSupport", "TypeErasure"),
     module(
+      "UIKitTables", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
+      "TableRows", "TableSections", "TypeErasure"),
+    module(
       "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
-      "TableSections", "TypeErasure", "VirtualTable"),
+      "TableSections", "TypeErasure", "UIKitTables", "VirtualTable"),
     // These tests import nothing but the umbrella, but have to be rebuilt when a module changes.
     tests(
       "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",

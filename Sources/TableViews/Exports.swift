@@ -6,6 +6,8 @@
 @_exported public import TableSections
 @_exported public import TypeErasure
 
-#if !canImport(UIKit) || os(watchOS) || os(tvOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  @_exported public import UIKitTables
+#else
   @_exported public import VirtualTable
 #endif

@@ -1,6 +1,21 @@
 // Names that app-model code can use everywhere: where UIKit is they are UIKit's views and the
 // classes of the UIKit binding, elsewhere the virtual table's. The same source builds on both.
-#if !canImport(UIKit) || os(watchOS) || os(tvOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import UIKit
+
+  /// The table that app-model code fills.
+  public typealias TableView = UITableView
+  /// The base class of an app's cells.
+  public typealias TableViewCell = UITableViewCell
+  /// The base class of an app's headers and footers.
+  public typealias TableViewHeaderFooterView = UITableViewHeaderFooterView
+  /// The position of a row.
+  public typealias TableIndexPath = IndexPath
+  /// The collection that app-model code fills.
+  public typealias CollectionView = UICollectionView
+  /// The base class of an app's collection cells.
+  public typealias CollectionViewCell = UICollectionViewCell
+#else
   /// The table that app-model code fills.
   public typealias TableView = VirtualTableView
   /// The base class of an app's cells.

@@ -187,6 +187,25 @@ extension TableSource {
 }
 
 extension TableSource {
+  /// Sets up the view that shows a header or footer again, in place; false where it is a title or
+  /// needs another view.
+  package final func setUpAgain(
+    _ view: Surface.TableSupplementaryView, identifier: String?, kind: SupplementaryKind,
+    inSection section: Int
+  ) -> Bool {
+    guard let content = headerFooter(of: kind, inSection: section), content.title == nil else {
+      return false
+    }
+    if let pairing = content.view { return pairing.setUp(view) }
+    let wanted = self.identifier(of: content, kind)
+    guard identifier == wanted, let item = content.item else { return false }
+    registry.configure(
+      view, identifier: wanted, role: kind.role, with: item, sender: viewSender)
+    return true
+  }
+}
+
+extension TableSource {
   /// Registers now, where there is a surface, and with every surface to come.
   private final func tellSurface(_ registration: @escaping @MainActor (Surface) -> Void) {
     registrations.append(registration)
@@ -195,6 +214,11 @@ extension TableSource {
 
   private final func checkDefault(_ identifier: String, _ kind: SupplementaryKind) {
     if identifier.isEmpty { registry.reportUnregistered(identifier, role: kind.role) }
+  }
+
+  private final func identifier(of content: HeaderFooter, _ kind: SupplementaryKind) -> String {
+    content.reuseIdentifier
+      ?? (kind == .header ? defaultHeaderIdentifier : defaultFooterIdentifier)
   }
 
   private final func view(
@@ -206,8 +230,7 @@ extension TableSource {
         surface: surface, kind: kind, section: section, registry: registry)
       return pairing.make(request) as? Surface.TableSupplementaryView
     }
-    let standard = kind == .header ? defaultHeaderIdentifier : defaultFooterIdentifier
-    let identifier = content.reuseIdentifier ?? standard
+    let identifier = identifier(of: content, kind)
     let dequeued = surface.dequeueTableSupplementary(
       identifier, kind: kind, inSection: section, registry: registry)
     guard let view = dequeued else {

@@ -9,6 +9,8 @@ struct HeaderFooterView: Sendable {
   let viewType: ObjectIdentifier
   /// Registers the class where that is still to be done, dequeues a view and sets it up.
   let make: Maker
+  /// Sets up a view that is there already; false where it is of another class.
+  let setUp: @MainActor (AnyObject) -> Bool
 }
 
 /// Where a header or footer is wanted.
@@ -21,6 +23,23 @@ struct HeaderFooterRequest {
 }
 
 extension HeaderFooterRequest {
+  /// Dequeues a view and sets it up; a view of another class is reported and returned as it is.
+  fileprivate func make<View: SurfaceSupplementaryView & Configurable>(
+    _ view: View.Type, showing item: View.Item
+  ) -> AnyObject? {
+    guard let host = surface as? View.TableHost else { return nil }
+    let identifier = registry.qualifiedIdentifier(of: view)
+    let dequeued = dequeue(identifier, of: view, in: host)
+    if let typed = dequeued as? View {
+      typed.setup(with: item)
+    } else if let dequeued {
+      registry.reportWrongView(dequeued, identifier: identifier, role: kind.role, expected: view)
+    } else {
+      registry.reportUnregistered(identifier, role: kind.role)
+    }
+    return dequeued
+  }
+
   /// Dequeues a view; registers its class first where the registry or the surface, which may have
   /// been attached later, does not know it.
   fileprivate func dequeue<View: SurfaceSupplementaryView>(
@@ -45,21 +64,15 @@ extension HeaderFooter {
   public static func view<
     Item: Equatable & Sendable, View: SurfaceSupplementaryView & Configurable
   >(_ item: Item, _ view: View.Type) -> Self where View.Item == Item {
-    Self(
-      item: item,
-      view: HeaderFooterView(viewType: ObjectIdentifier(view)) { request in
-        guard let host = request.surface as? View.TableHost else { return nil }
-        let identifier = request.registry.qualifiedIdentifier(of: view)
-        let dequeued = request.dequeue(identifier, of: view, in: host)
-        if let typed = dequeued as? View {
-          typed.setup(with: item)
-        } else if let dequeued {
-          request.registry.reportWrongView(
-            dequeued, identifier: identifier, role: request.kind.role, expected: view)
-        } else {
-          request.registry.reportUnregistered(identifier, role: request.kind.role)
-        }
-        return dequeued
+    let pairing = HeaderFooterView(
+      viewType: ObjectIdentifier(view),
+      make: { $0.make(view, showing: item) },
+      setUp: { shown in
+        // A subclass registered in the view's place may show another item: the very class counts.
+        guard let typed = shown as? View, type(of: typed) == view else { return false }
+        typed.setup(with: item)
+        return true
       })
+    return Self(item: item, view: pairing)
   }
 }

@@ -1,0 +1,108 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableRows
+  public import TableSections
+  public import UIKit
+
+  /// A collection view's data source and delegate, made of sections that make their own cells.
+  open class CollectionViewDataSource: TableDataSource<UICollectionView>,
+    UICollectionViewDataSource, UICollectionViewDelegate
+  {
+    /// The number of sections.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int {
+      adopt(collectionView)
+      return answering { sectionCount }
+    }
+
+    /// The number of items of a section.
+    open func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      answering { rowCount(inSection: section) }
+    }
+
+    /// The cell of an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      answering { cell(at: indexPath, in: collectionView) }
+    }
+
+    /// The header or footer of a section.
+    open func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      answering { collectionSupplementary(ofKind: kind, at: indexPath, in: collectionView) }
+    }
+
+    /// Whether a person may move an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+      canMove(at: indexPath)
+    }
+
+    /// A person moved an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      didMoveRow(at: sourceIndexPath, to: destinationIndexPath)
+    }
+
+    /// A cell is about to come on screen.
+    open func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      answering { willDisplay(cell, at: indexPath, in: collectionView) }
+    }
+
+    /// A cell went off screen.
+    open func collectionView(
+      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      answering { didEndDisplaying(cell, at: indexPath, in: collectionView) }
+    }
+
+    /// A header or footer is about to come on screen.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
+      forElementKind elementKind: String, at indexPath: IndexPath
+    ) {
+      guard let kind = SupplementaryKind(elementKind: elementKind) else { return }
+      answering {
+        willDisplaySupplementary(view, kind: kind, inSection: indexPath.section, in: collectionView)
+      }
+    }
+
+    /// A header or footer went off screen.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      didEndDisplayingSupplementaryView view: UICollectionReusableView,
+      forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {
+      guard let kind = SupplementaryKind(elementKind: elementKind) else { return }
+      answering {
+        didEndDisplayingSupplementary(
+          view, kind: kind, inSection: indexPath.section, in: collectionView)
+      }
+    }
+
+    /// A person selected an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+      didSelect(at: indexPath, in: collectionView)
+    }
+
+    /// An item was deselected because another was selected, or was tapped again.
+    open func collectionView(
+      _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) {
+      didDeselect(at: indexPath, in: collectionView)
+    }
+  }
+#endif

@@ -1,0 +1,215 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import CellRegistry
+  public import DiffEngine
+  public import TableRows
+  internal import TableSections
+  public import UIKit
+
+  /// How items of a collection view come and go: as its layout says.
+  public enum CollectionAnimation: Hashable, Sendable {
+    /// As the layout says.
+    case layout
+  }
+
+  extension UICollectionView: TableSurface {
+    /// A cell of the collection.
+    public typealias TableCell = UICollectionViewCell
+    /// A header or footer of the collection.
+    public typealias TableSupplementaryView = UICollectionReusableView
+    /// An index path.
+    public typealias TablePosition = IndexPath
+    /// What the layout says.
+    public typealias TableAnimation = CollectionAnimation
+
+    /// The only one.
+    public static var defaultTableAnimation: CollectionAnimation { .layout }
+
+    /// The rules of a collection view.
+    public static var tableBatchProfile: BatchProfile { .collection }
+
+    /// Makes `owner` the data source, and the delegate where that is to be and is free.
+    ///
+    /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
+    public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
+      let isFree = delegate == nil || delegate === dataSource
+      dataSource = owner as? any UICollectionViewDataSource
+      if asDelegate, isFree { delegate = owner as? any UICollectionViewDelegate }
+    }
+
+    /// True in a window.
+    public var isTableOnScreen: Bool { window != nil }
+
+    /// Returns a cell, or `nil` for an identifier that is not in the registry: a collection view
+    /// answers one it does not know with an exception (RULEBOOK 4.17).
+    public func dequeueTableCell(
+      _ identifier: String, at indexPath: IndexPath, standing: IdentifierStanding
+    ) -> UICollectionViewCell? {
+      guard standing >= .registered else { return nil }
+      return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    }
+
+    /// Returns an empty cell under an identifier of the package's own.
+    public func placeholderTableCell(at indexPath: IndexPath) -> UICollectionViewCell {
+      let identifier = "TableViews.placeholder"
+      register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+      return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    }
+
+    /// Returns the cell on screen.
+    public func shownTableCell(at indexPath: IndexPath) -> UICollectionViewCell? {
+      cellForItem(at: indexPath)
+    }
+
+    /// Returns a header or footer, or `nil` for an identifier that is not in the registry.
+    public func dequeueTableSupplementary(
+      _ identifier: String, kind: SupplementaryKind, inSection section: Int,
+      standing: IdentifierStanding
+    ) -> UICollectionReusableView? {
+      guard standing >= .registered else { return nil }
+      return dequeueReusableSupplementaryView(
+        ofKind: kind.elementKind, withReuseIdentifier: identifier,
+        for: IndexPath(item: 0, section: section))
+    }
+
+    /// Returns the header or footer on screen.
+    public func shownTableSupplementary(
+      _ kind: SupplementaryKind, inSection section: Int
+    ) -> UICollectionReusableView? {
+      supplementaryView(
+        forElementKind: kind.elementKind, at: IndexPath(item: 0, section: section))
+    }
+
+    /// Reads everything anew.
+    public func reloadTableData() { reloadData() }
+
+    /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
+    public func performTableBatch(
+      _ batch: TableBatch, animation: CollectionAnimation?, changeModel: () -> Void,
+      completion: @escaping @MainActor (Bool) -> Void
+    ) -> Bool {
+      guard animation == nil else {
+        perform(batch, changeModel: changeModel, completion: completion)
+        return true
+      }
+      UIView.performWithoutAnimation {
+        perform(batch, changeModel: changeModel, completion: completion)
+      }
+      return true
+    }
+
+    /// Has the cells set up again in place, those that are prepared ahead of the screen too.
+    public func reconfigureTableRows(at indexPaths: [IndexPath]) {
+      reconfigureItems(at: indexPaths)
+    }
+
+    /// Sets up the visible headers and footers in place, and has the layout made anew.
+    ///
+    /// A visible one whose kind of view changed can only be replaced with its section (RULEBOOK
+    /// 4.16): such sections are reloaded without animation.
+    public func refreshTableSupplementaries(inSections sections: [Int]) {
+      let replaced = sections.filter { !refreshSupplementaries(inSection: $0) }
+      if !replaced.isEmpty {
+        UIView.performWithoutAnimation { reloadSections(IndexSet(replaced)) }
+      }
+      collectionViewLayout.invalidateLayout()
+    }
+
+    /// Calls `work` in the next turn of the main actor.
+    public func afterTableLayout(_ work: @escaping @MainActor () -> Void) {
+      Task { work() }
+    }
+
+    /// The items on screen, in order.
+    public var visibleTablePositions: [IndexPath] { indexPathsForVisibleItems.sorted() }
+
+    /// The selected items, in order.
+    public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedItems ?? []).sorted() }
+
+    /// Selects an item without scrolling.
+    public func selectTableRow(at indexPath: IndexPath) {
+      selectItem(at: indexPath, animated: false, scrollPosition: [])
+    }
+
+    /// Deselects an item.
+    public func deselectTableRow(at indexPath: IndexPath) {
+      deselectItem(at: indexPath, animated: window != nil)
+    }
+
+    /// Scrolls until an item is in the middle of the screen.
+    public func scrollTable(to indexPath: IndexPath) {
+      scrollToItem(at: indexPath, at: .centeredVertically, animated: window != nil)
+    }
+  }
+
+  extension UICollectionView {
+    private func perform(
+      _ batch: TableBatch, changeModel: () -> Void,
+      completion: @escaping @MainActor (Bool) -> Void
+    ) {
+      performBatchUpdates(
+        {
+          changeModel()
+          send(batch)
+        }, completion: { completion($0) })
+    }
+
+    private func send(_ batch: TableBatch) {
+      deleteSections(IndexSet(batch.deletedSections))
+      insertSections(IndexSet(batch.insertedSections))
+      reloadSections(IndexSet(batch.reloadedSections))
+      for move in batch.movedSections { moveSection(move.from, toSection: move.to) }
+      deleteItems(at: batch.deletedRows.map { IndexPath($0) })
+      insertItems(at: batch.insertedRows.map { IndexPath($0) })
+      reloadItems(at: batch.reloadedRows.map { IndexPath($0) })
+      for move in batch.movedRows { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+    }
+
+    /// Returns false where a visible view would have to be replaced.
+    private func refreshSupplementaries(inSection section: Int) -> Bool {
+      guard let source = dataSource as? TableSource<UICollectionView> else { return true }
+      return SupplementaryKind.allCases.allSatisfy { kind in
+        guard let view = shownTableSupplementary(kind, inSection: section) else { return true }
+        let isDone = source.setUpAgain(
+          view, identifier: view.reuseIdentifier, kind: kind, inSection: section)
+        guard !isDone else { return true }
+        guard let title = source.title(of: kind, inSection: section) else { return false }
+        guard let titled = view as? CollectionTitleView else { return false }
+        titled.textLabel.text = title
+        return true
+      }
+    }
+  }
+
+  extension TableSource where Surface == UICollectionView {
+    /// The view for a header or footer, which a collection view does not let be absent: for a title
+    /// one of the package's own, without content an empty one.
+    final func collectionSupplementary(
+      ofKind elementKind: String, at indexPath: IndexPath, in collectionView: UICollectionView
+    ) -> UICollectionReusableView {
+      guard let kind = SupplementaryKind(elementKind: elementKind) else {
+        return collectionView.ownTitleView(ofKind: elementKind, at: indexPath)
+      }
+      let section = indexPath.section
+      let view = supplementaryView(of: kind, inSection: section, in: collectionView)
+      if let view { return view }
+      let titled = collectionView.ownTitleView(ofKind: elementKind, at: indexPath)
+      titled.textLabel.text = title(of: kind, inSection: section)
+      return titled
+    }
+  }
+
+  extension UICollectionView {
+    fileprivate func ownTitleView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> CollectionTitleView {
+      let identifier = "TableViews.title"
+      register(
+        CollectionTitleView.self, forSupplementaryViewOfKind: elementKind,
+        withReuseIdentifier: identifier)
+      let view = dequeueReusableSupplementaryView(
+        ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+      // The class was registered just now.
+      return view as? CollectionTitleView ?? CollectionTitleView(frame: .zero)
+    }
+  }
+#endif

@@ -1,0 +1,178 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import CellRegistry
+  public import DiffEngine
+  public import TableRows
+  internal import TableSections
+  public import UIKit
+
+  extension UITableView: TableSurface {
+    /// A cell of the table.
+    public typealias TableCell = UITableViewCell
+    /// A header or footer of the table.
+    public typealias TableSupplementaryView = UITableViewHeaderFooterView
+    /// An index path.
+    public typealias TablePosition = IndexPath
+    /// A row animation.
+    public typealias TableAnimation = RowAnimation
+
+    /// `.fade`.
+    public static var defaultTableAnimation: RowAnimation { .fade }
+
+    /// The rules of a table view.
+    public static var tableBatchProfile: BatchProfile { .table }
+
+    /// Makes `owner` the data source, and the delegate where that is to be and is free.
+    ///
+    /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
+    public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
+      let isFree = delegate == nil || delegate === dataSource
+      dataSource = owner as? any UITableViewDataSource
+      if asDelegate, isFree { delegate = owner as? any UITableViewDelegate }
+    }
+
+    /// True in a window.
+    public var isTableOnScreen: Bool { window != nil }
+
+    /// Returns a cell; without an exception, whatever the identifier.
+    ///
+    /// Only for an identifier that has given a cell before is the cell dequeued for its index path,
+    /// which a wrong identifier would answer with an exception; reconfiguring demands that form.
+    public func dequeueTableCell(
+      _ identifier: String, at indexPath: IndexPath, standing: IdentifierStanding
+    ) -> UITableViewCell? {
+      standing == .proven
+        ? dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+        : dequeueReusableCell(withIdentifier: identifier)
+    }
+
+    /// Returns an empty cell under an identifier of the package's own.
+    public func placeholderTableCell(at indexPath: IndexPath) -> UITableViewCell {
+      let identifier = "TableViews.placeholder"
+      if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+      register(UITableViewCell.self, forCellReuseIdentifier: identifier)
+      return dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    }
+
+    /// Returns the cell on screen.
+    public func shownTableCell(at indexPath: IndexPath) -> UITableViewCell? {
+      cellForRow(at: indexPath)
+    }
+
+    /// Returns a header or footer, or `nil` where nothing is registered.
+    public func dequeueTableSupplementary(
+      _ identifier: String, kind: SupplementaryKind, inSection section: Int,
+      standing: IdentifierStanding
+    ) -> UITableViewHeaderFooterView? {
+      dequeueReusableHeaderFooterView(withIdentifier: identifier)
+    }
+
+    /// Returns the header or footer on screen.
+    public func shownTableSupplementary(
+      _ kind: SupplementaryKind, inSection section: Int
+    ) -> UITableViewHeaderFooterView? {
+      kind == .header ? headerView(forSection: section) : footerView(forSection: section)
+    }
+
+    /// Reads everything anew.
+    public func reloadTableData() { reloadData() }
+
+    /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
+    public func performTableBatch(
+      _ batch: TableBatch, animation: RowAnimation?, changeModel: () -> Void,
+      completion: @escaping @MainActor (Bool) -> Void
+    ) -> Bool {
+      guard let animation else {
+        UIView.performWithoutAnimation {
+          perform(batch, animation: .none, changeModel: changeModel, completion: completion)
+        }
+        return true
+      }
+      perform(batch, animation: animation, changeModel: changeModel, completion: completion)
+      return true
+    }
+
+    /// Has the cells set up again in place, those that are prepared ahead of the screen too.
+    public func reconfigureTableRows(at indexPaths: [IndexPath]) {
+      reconfigureRows(at: indexPaths)
+    }
+
+    /// Sets up the visible headers and footers in place, and has heights asked for again.
+    ///
+    /// A visible one whose kind of view changed can only be replaced with its section (RULEBOOK
+    /// 4.16): such sections are reloaded without animation.
+    public func refreshTableSupplementaries(inSections sections: [Int]) {
+      let replaced = sections.filter { !refreshSupplementaries(inSection: $0) }
+      performBatchUpdates({
+        if !replaced.isEmpty { reloadSections(IndexSet(replaced), with: .none) }
+      })
+    }
+
+    /// Calls `work` in the next turn of the main actor.
+    public func afterTableLayout(_ work: @escaping @MainActor () -> Void) {
+      Task { work() }
+    }
+
+    /// The rows on screen.
+    public var visibleTablePositions: [IndexPath] { indexPathsForVisibleRows ?? [] }
+
+    /// The selected rows, in order.
+    public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedRows ?? []).sorted() }
+
+    /// Selects a row without scrolling.
+    public func selectTableRow(at indexPath: IndexPath) {
+      selectRow(at: indexPath, animated: false, scrollPosition: .none)
+    }
+
+    /// Deselects a row.
+    public func deselectTableRow(at indexPath: IndexPath) {
+      deselectRow(at: indexPath, animated: window != nil)
+    }
+
+    /// Scrolls as far as is needed to show a row.
+    public func scrollTable(to indexPath: IndexPath) {
+      scrollToRow(at: indexPath, at: .none, animated: window != nil)
+    }
+  }
+
+  extension UITableView {
+    private func perform(
+      _ batch: TableBatch, animation: RowAnimation, changeModel: () -> Void,
+      completion: @escaping @MainActor (Bool) -> Void
+    ) {
+      performBatchUpdates(
+        {
+          changeModel()
+          send(batch, animation: animation)
+        }, completion: { completion($0) })
+    }
+
+    private func send(_ batch: TableBatch, animation: RowAnimation) {
+      deleteSections(IndexSet(batch.deletedSections), with: animation)
+      insertSections(IndexSet(batch.insertedSections), with: animation)
+      reloadSections(IndexSet(batch.reloadedSections), with: animation)
+      for move in batch.movedSections { moveSection(move.from, toSection: move.to) }
+      deleteRows(at: batch.deletedRows.map { IndexPath($0) }, with: animation)
+      insertRows(at: batch.insertedRows.map { IndexPath($0) }, with: animation)
+      reloadRows(at: batch.reloadedRows.map { IndexPath($0) }, with: animation)
+      for move in batch.movedRows { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+    }
+
+    /// Returns false where a visible view would have to be replaced.
+    private func refreshSupplementaries(inSection section: Int) -> Bool {
+      guard let source = dataSource as? TableSource<UITableView> else { return true }
+      return SupplementaryKind.allCases.allSatisfy { kind in
+        guard let view = shownTableSupplementary(kind, inSection: section) else { return true }
+        let isDone = source.setUpAgain(
+          view, identifier: view.reuseIdentifier, kind: kind, inSection: section)
+        guard !isDone else { return true }
+        guard let title = source.title(of: kind, inSection: section) else {
+          // Without content the layout pass takes the view away.
+          return !source.hasSupplementaryView(of: kind, inSection: section)
+        }
+        guard view.reuseIdentifier == nil else { return false }
+        view.textLabel?.text = title
+        return true
+      }
+    }
+  }
+#endif

@@ -1,6 +1,7 @@
 internal import DiffEngine
 internal import TableDiagnostics
 internal import TableRows
+internal import TableSections
 
 extension VirtualTableView {
   /// Judges a batch and carries it out; returns false where the table reloaded instead.
@@ -46,7 +47,7 @@ extension VirtualTableView {
         return report(verdict, batch)
       }
       tally.batches += 1
-      apply(batch, positions: BatchPositions(batch, oldCounts: old, newCounts: new.counts), new)
+      apply(BatchPositions(batch, oldCounts: old, newCounts: new.counts), new)
       isDone = true
     }
     return isDone
@@ -54,7 +55,48 @@ extension VirtualTableView {
 
   /// Takes cells and selection to their new places, and asks for what is new on screen before what
   /// is gone is taken back (RULEBOOK 4.10, 4.11).
-  private func apply(_ batch: TableBatch, positions: BatchPositions, _ new: VirtualLayout) {
+  private func apply(_ positions: BatchPositions, _ new: VirtualLayout) {
+    let gone = carry(positions, new)
+    fill()
+    end(cells: gone.cells, supplementaries: gone.supplementaries)
+  }
+
+  /// Shows a row in another place because a person put it there, and then tells the data source.
+  ///
+  /// That may update the table again; one that does not follow is reported.
+  func moveByHand(
+    _ move: TableMove<TablePath>, telling dataSource: TableSource<VirtualTableView>
+  ) {
+    let batch = TableBatch(movedRows: [move])
+    let old = layout.counts
+    var shapes = layout.sections
+    shapes[move.from.section].rowCount -= 1
+    shapes[move.to.section].rowCount += 1
+    let new = VirtualLayout(shapes, metrics: metrics)
+    tally.batches += 1
+    // Nobody is asked or told of anything before the data source knows of the move.
+    let gone = carry(BatchPositions(batch, oldCounts: old, newCounts: new.counts), new)
+    needsLayout = true
+    let before = tally
+    dataSource.didMoveRow(at: move.from, to: move.to)
+    if tally.batches == before.batches, tally.reloads == before.reloads {
+      let verdict = BatchValidator(profile: .table).verdict(
+        on: batch, oldCounts: old, newCounts: currentLayout().counts)
+      if !verdict.isValid {
+        report(verdict, batch)
+        reloadData()
+      }
+    }
+    layoutIfNeeded()
+    whileBusy { end(cells: gone.cells, supplementaries: gone.supplementaries) }
+  }
+
+  /// Takes cells and selection to their new places; returns what is not on screen any more.
+  private func carry(
+    _ positions: BatchPositions, _ new: VirtualLayout
+  ) -> (
+    cells: [TablePath: VirtualCell], supplementaries: [SupplementaryKey: VirtualHeaderFooterView]
+  ) {
     let oldCells = cells
     let oldViews = supplementaries
     selection = Set(
@@ -84,8 +126,7 @@ extension VirtualTableView {
         goneViews[key] = view
       }
     }
-    fill()
-    end(cells: gone, supplementaries: goneViews)
+    return (gone, goneViews)
   }
 
   private func report(_ verdict: BatchVerdict, _ batch: TableBatch) {

@@ -32,9 +32,13 @@ extension VirtualTableView {
 
   /// Drags a row to another place, where the data source lets it be moved, and tells it.
   ///
-  /// The data source only follows: the table moves the row itself. One that does not follow, so
-  /// that the numbers of rows do not fit, is reported, and the table reloads.
+  /// The table shows the row in its new place already when it tells, as a table view does, and may
+  /// be updated from there. A data source that does not follow, so that the numbers of rows do not
+  /// fit, is reported, and the table reloads.
   public func drag(_ path: TablePath, to target: TablePath) {
+    guard busyDepth == 0 else {
+      return afterTableLayout { [weak self] in self?.drag(path, to: target) }
+    }
     guard isTouchable(path, to: "drag"), let dataSource, dataSource.canMove(at: path),
       layout.sections.indices.contains(target.section),
       layout.sections[target.section].rowCount < Int.max
@@ -43,9 +47,7 @@ extension VirtualTableView {
     counts[path.section] -= 1
     counts[target.section] += 1
     guard (0..<counts[target.section]).contains(target.row) else { return }
-    let move = TableBatch(movedRows: [TableMove(from: path, to: target)])
-    _ = perform(
-      move, changeModel: { dataSource.didMoveRow(at: path, to: target) }, completion: { _ in })
+    moveByHand(TableMove(from: path, to: target), telling: dataSource)
   }
 
   private func isTouchable(_ path: TablePath, to verb: String) -> Bool {

@@ -1,5 +1,6 @@
 import DiffEngine
 import TableDiagnostics
+import TableSections
 import Testing
 import VirtualTable
 
@@ -194,6 +195,39 @@ import VirtualTable
     #expect(table.shownTexts == ["a", "b"])
     #expect(table.codes == [.invalidBatch])
     #expect(table.tally.reloads == 2)
+  }
+
+  @Test func theTableShowsTheRowInItsNewPlaceWhenItTells() {
+    final class Looking: TokenSource {
+      var seen: [String?] = []
+      override func didMoveRow(at position: TablePath, to target: TablePath) {
+        seen.append(surface?.shownTableCell(at: target)?.textLabel?.text)
+        super.didMoveRow(at: position, to: target)
+      }
+    }
+    let source = Looking([["a", "b", "c"]])
+    source.movable = true
+    let table = source.table(rows: 2)
+    table.drag(TablePath(0, 0), to: TablePath(0, 1))
+    #expect(source.seen == ["a"])
+    #expect(table.shownTexts == ["b", "a"])
+    table.drag(TablePath(0, 0), to: TablePath(0, 2))
+    #expect(table.shownTexts == ["a", "c"])
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aDragAskedForByACellIsDoneAfterwards() {
+    source.movable = true
+    let table = source.table(rows: 3)
+    var isFirst = true
+    source.onWillDisplay = { [unowned table] _ in
+      guard isFirst else { return }
+      isFirst = false
+      table.drag(TablePath(0, 0), to: TablePath(0, 1))
+    }
+    table.layoutIfNeeded()
+    #expect(table.shownTexts == ["1", "0", "2"])
+    #expect(table.issues.issues.isEmpty)
   }
 
   @Test func aTableWithoutDataSourceIgnoresAPerson() {

@@ -97,15 +97,21 @@ extension TableAdapter {
     let batches = UpdateCompletion(
       success: mode == .animated ? .animated : .applied, completion: completion)
     let animation = mode == .animated ? animation : nil
-    for stage in plan.stages {
+    for stage in plan.stages where surface === self.surface {
       let isDone = surface.performTableBatch(
         stage.batch, animation: animation,
         changeModel: { currentSections = stage.sections }, completion: batches.expectOne())
       if !isDone { batches.noteRefusal() }
     }
     currentSections = sections
-    replace(replaced.map(\.to), on: surface, animation: animation, batches: batches)
-    refresh(plan, except: Set(replaced.map(\.to)), on: surface)
+    if surface === self.surface {
+      replace(replaced.map(\.to), on: surface, animation: animation, batches: batches)
+      refresh(plan, except: Set(replaced.map(\.to)), on: surface)
+    } else {
+      // A callback has attached the adapter elsewhere, where only a part of the update was seen.
+      self.surface?.reloadTableData()
+      batches.noteRefusal()
+    }
     batches.finishExpecting()
   }
 

@@ -17,7 +17,7 @@ extension TableAdapter {
     mode: UpdateMode = .animated, completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
   ) {
-    submit(UpdateRequest(change: .edit(change), mode: mode, completion: completion))
+    submit(UpdateRequest(.edit(change), mode: mode, completion: completion))
   }
 
   /// The position of a row, of equal ids the first one's, or `nil`.

@@ -8,7 +8,7 @@ extension TableAdapter {
     with sections: [Section<Item, ID>], mode: UpdateMode,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    submit(UpdateRequest(change: .description(sections), mode: mode, completion: completion))
+    submit(UpdateRequest(.description(sections), mode: mode, completion: completion))
   }
 
   /// Carries out `request` now, or when its turn comes.
@@ -20,11 +20,13 @@ extension TableAdapter {
   }
 
   private final func scheduleDrain(after surface: Surface) {
-    guard !isDrainScheduled else { return }
-    isDrainScheduled = true
-    surface.afterTableLayout { [weak self] in
-      self?.isDrainScheduled = false
-      self?.drain()
+    guard drainScheduler !== surface else { return }
+    drainScheduler = surface
+    // Held strongly, and only until then: what was asked for is carried out even where the app lets
+    // go of the adapter meanwhile.
+    surface.afterTableLayout { [self] in
+      drainScheduler = nil
+      drain()
     }
   }
 
@@ -32,12 +34,15 @@ extension TableAdapter {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    while let round = queue.nextRound() {
-      for request in round.superseded { request.completion?(.superseded) }
-      let target = sections(after: round)
-      perform(target, mode: round.mode) { outcome in
-        for request in round.current { request.completion?(outcome) }
-      }
+    while let round = queue.nextRound() { carryOut(round) }
+  }
+
+  private final func carryOut(_ round: UpdateQueue<Item, ID>.Round) {
+    for request in round.superseded { request.receipt?.deliver(.superseded) }
+    let target = sections(after: round)
+    let receipts = round.current.compactMap(\.receipt)
+    perform(target, mode: round.mode) { outcome in
+      for receipt in receipts { receipt.deliver(outcome) }
     }
   }
 

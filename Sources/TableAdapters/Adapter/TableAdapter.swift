@@ -48,7 +48,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final var index: RowIndex?
   final var queue = UpdateQueue<Item, ID>()
   final var isUpdating = false
-  final var isDrainScheduled = false
+  /// The surface that is to say when the waiting requests can be carried out.
+  final weak var drainScheduler: Surface?
   final var displayed: [ObjectIdentifier: Row<Surface>] = [:]
 
   // MARK: Settings

@@ -1,6 +1,7 @@
 /// Keeps the requests that come while an update is under way, and says which of them count.
 ///
 /// Plain state: what is done with the requests is the adapter's.
+@MainActor
 struct UpdateQueue<Item, ID: Hashable> {
   typealias Request = UpdateRequest<Item, ID>
 

@@ -1,6 +1,7 @@
 internal import TableSections
 
 /// Something an adapter was asked to show.
+@MainActor
 struct UpdateRequest<Item, ID: Hashable> {
   enum Change {
     /// The whole table.
@@ -11,7 +12,15 @@ struct UpdateRequest<Item, ID: Hashable> {
 
   let change: Change
   let mode: UpdateMode
-  let completion: (@MainActor (UpdateOutcome) -> Void)?
+  let receipt: UpdateReceipt?
+
+  init(
+    _ change: Change, mode: UpdateMode, completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    self.change = change
+    self.mode = mode
+    receipt = completion.map { UpdateReceipt($0) }
+  }
 
   var isDescription: Bool {
     if case .description = change { true } else { false }

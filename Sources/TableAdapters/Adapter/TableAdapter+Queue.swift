@@ -30,11 +30,18 @@ extension TableAdapter {
     }
   }
 
+  /// How many updates in a row may bring about the next one before the caller gets its turn back.
+  private static var longestChain: Int { 100 }
+
   final func drain() {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    while let round = queue.nextRound() { carryOut(round) }
+    for _ in 0..<Self.longestChain {
+      guard let round = queue.nextRound() else { return }
+      carryOut(round)
+    }
+    if !queue.isEmpty { drainLater() }
   }
 
   private final func carryOut(_ round: UpdateQueue<Item, ID>.Round) {
@@ -44,6 +51,17 @@ extension TableAdapter {
     perform(target, mode: round.mode) { outcome in
       for receipt in receipts { receipt.deliver(outcome) }
     }
+  }
+
+  /// A cell or a completion that updates each time it is called would never come to an end.
+  private final func drainLater() {
+    issues.report(
+      TableIssue(
+        .endlessUpdates,
+        "\(Self.longestChain) updates each brought about the next one; those to come wait for the"
+          + " main actor",
+        hint: "Look for a cell or a completion that updates the table each time it is called."))
+    Task { @MainActor in drain() }
   }
 
   private final func sections(after round: UpdateQueue<Item, ID>.Round) -> [Section<Item, ID>] {

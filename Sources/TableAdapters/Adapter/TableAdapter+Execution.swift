@@ -56,14 +56,38 @@ extension TableAdapter {
 
   private final func fault(of plan: Plan, to sections: [Section<Item, ID>]) -> String? {
     let validator = BatchValidator(profile: Surface.tableBatchProfile)
-    var counts = currentSections.map(\.items.count)
+    var last = currentSections
+    var counts = answeredCounts(of: last)
     for stage in plan.stages {
-      let after = stage.sections.map(\.items.count)
+      let after = answeredCounts(of: stage.sections)
       let verdict = validator.verdict(on: stage.batch, oldCounts: counts, newCounts: after)
       guard verdict.isValid else { return verdict.message }
-      counts = after
+      (last, counts) = (stage.sections, after)
     }
-    guard counts == sections.map(\.items.count) else { return "it ends with other numbers of rows" }
+    guard last.map(\.items.count) == sections.map(\.items.count) else {
+      return "it ends with other numbers of rows"
+    }
+    return strayRefresh(of: plan, to: sections)
+  }
+
+  /// The numbers of rows that the surface will hear of, which a subclass may have changed.
+  private final func answeredCounts(of sections: [Section<Item, ID>]) -> [Int] {
+    let (shown, shownIndex) = (currentSections, index)
+    currentSections = sections
+    defer { (currentSections, index) = (shown, shownIndex) }
+    return (0..<max(0, sectionCount)).map { max(0, rowCount(inSection: $0)) }
+  }
+
+  /// Says what a plan refreshes that the new data does not have; a view stops at such a position.
+  private final func strayRefresh(of plan: Plan, to sections: [Section<Item, ID>]) -> String? {
+    if let row = plan.refreshedRows.first(where: { item(at: $0.to, in: sections) == nil }) {
+      return "it refreshes row \(row.to), which the new data does not have"
+    }
+    let headers = plan.refreshedHeaders + plan.refreshedFooters
+    if let section = headers.first(where: { !sections.indices.contains($0) }) {
+      return "it refreshes the header or footer of section \(section), which the new data does not"
+        + " have"
+    }
     return nil
   }
 

@@ -46,11 +46,14 @@ extension TableAdapter {
 
   private final func carryOut(_ round: UpdateQueue<Item, ID>.Round) {
     for request in round.superseded { request.receipt?.deliver(.superseded) }
-    let target = sections(after: round)
-    let receipts = round.current.compactMap(\.receipt)
-    perform(target, mode: round.mode) { outcome in
-      for receipt in receipts { receipt.deliver(outcome) }
+    if !round.current.isEmpty {
+      let target = sections(after: round)
+      let receipts = round.current.compactMap(\.receipt)
+      perform(target, mode: round.mode) { outcome in
+        for receipt in receipts { receipt.deliver(outcome) }
+      }
     }
+    if !round.refreshedRows.isEmpty { refreshCells(ofRows: round.refreshedRows) }
   }
 
   /// A cell or a completion that updates each time it is called would never come to an end.
@@ -75,6 +78,7 @@ extension TableAdapter {
         change(&editor)
         editor.problems.forEach(issues.report)
         sections = editor.sections
+      case .refresh: break
       }
     }
     return sections

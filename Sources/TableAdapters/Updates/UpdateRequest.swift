@@ -1,4 +1,5 @@
 internal import TableSections
+internal import TypeErasure
 
 /// Something an adapter was asked to show.
 @MainActor
@@ -8,6 +9,8 @@ struct UpdateRequest<Item, ID: Hashable> {
     case description([Section<Item, ID>])
     /// A change of what the table shows when the request's turn comes.
     case edit(@MainActor (inout TableEditor<Item, ID>) -> Void)
+    /// To set up the cell of a row again.
+    case refresh(AnyIdentity)
   }
 
   let change: Change
@@ -24,5 +27,10 @@ struct UpdateRequest<Item, ID: Hashable> {
 
   var isDescription: Bool {
     if case .description = change { true } else { false }
+  }
+
+  /// The row whose cell is to be set up again.
+  var refreshedRow: AnyIdentity? {
+    if case .refresh(let row) = change { row } else { nil }
   }
 }

@@ -88,10 +88,10 @@ private func pause() async { await Task.yield() }
   @Test func aReporterThatBringsTheSameIssueAboutIsNotToldOfItFromWithin() {
     var heard: [String] = []
     let (log, issue, other) = (log, issue, numbered(0))
-    log.reporter = ClosureReporter {
+    log.reporter = ClosureReporter { [weak log] in
       heard.append("\($0.code) \($1)")
-      log.report(issue)
-      log.report(other)
+      log?.report(issue)
+      log?.report(other)
     }
     log.report(issue)
     #expect(heard == ["TV0103 1", "TV0301 1"])
@@ -103,9 +103,9 @@ private func pause() async { await Task.yield() }
   @Test func aReporterThatBringsAboutEverNewIssuesComesToAnEnd() {
     var number = 0
     let log = log
-    log.reporter = ClosureReporter { _, _ in
+    log.reporter = ClosureReporter { [weak log] _, _ in
       number += 1
-      log.report(TableIssue(.duplicateRows, "row \(number)"))
+      log?.report(TableIssue(.duplicateRows, "row \(number)"))
     }
     log.report(issue)
     #expect(log.entries.count == IssueLog.capacity)

@@ -22,6 +22,7 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.updateWhileAsked, "updateWhileAsked", "TV0305"),
   (.unknownID, "unknownID", "TV0306"),
   (.existingID, "existingID", "TV0307"),
+  (.endlessUpdates, "endlessUpdates", "TV0308"),
   (.invalidBatch, "invalidBatch", "TV0401"),
   (.hazardousBatch, "hazardousBatch", "TV0402"),
   (.reloadingBatch, "reloadingBatch", "TV0403"),

@@ -10,8 +10,9 @@ extension TableAdapter {
     from position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
     let (from, to) = (position.tablePath, target.tablePath)
-    guard let item = item(at: position), currentSections.indices.contains(to.section) else {
-      return reportOutOfBounds("row \(from)")
+    guard let item = item(at: position) else { return reportOutOfBounds("row \(from)") }
+    guard currentSections.indices.contains(to.section) else {
+      return reportOutOfBounds("row \(to)")
     }
     currentSections[from.section].items.remove(at: from.row)
     let row = min(max(to.row, 0), currentSections[to.section].items.count)

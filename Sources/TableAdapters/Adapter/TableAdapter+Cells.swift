@@ -4,6 +4,22 @@ internal import TableRows
 internal import TableSections
 
 extension TableAdapter {
+  /// The cell of an item, made in the first of the ways that gives one, and its reuse identifier
+  /// where it is known.
+  final func cell(
+    of item: Item, at position: Surface.TablePosition, in surface: Surface
+  ) -> (Surface.TableCell, identifier: String?) {
+    if let cell = cellProvider?(surface, position, item) {
+      return (cell, cellIdentifierProvider?(position, item))
+    }
+    if let row = row(for: item, at: position) {
+      let cell = row.cell(at: position, in: surface, registry: registry, sender: viewSender)
+      return (cell, row.reuseIdentifier(in: registry))
+    }
+    let identifier = identifier(for: item, at: position)
+    return (cell(identifier: identifier, item, at: position, in: surface), identifier)
+  }
+
   /// The reuse identifier of an item's cell; `nil` where only calling the cell provider would tell.
   final func cellIdentifier(
     for item: Item, at position: Surface.TablePosition

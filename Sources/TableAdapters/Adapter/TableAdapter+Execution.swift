@@ -56,14 +56,38 @@ extension TableAdapter {
 
   private final func fault(of plan: Plan, to sections: [Section<Item, ID>]) -> String? {
     let validator = BatchValidator(profile: Surface.tableBatchProfile)
-    var counts = currentSections.map(\.items.count)
+    var last = currentSections
+    var counts = answeredCounts(of: last)
     for stage in plan.stages {
-      let after = stage.sections.map(\.items.count)
+      let after = answeredCounts(of: stage.sections)
       let verdict = validator.verdict(on: stage.batch, oldCounts: counts, newCounts: after)
       guard verdict.isValid else { return verdict.message }
-      counts = after
+      (last, counts) = (stage.sections, after)
     }
-    guard counts == sections.map(\.items.count) else { return "it ends with other numbers of rows" }
+    guard last.map(\.items.count) == sections.map(\.items.count) else {
+      return "it ends with other numbers of rows"
+    }
+    return strayRefresh(of: plan, to: sections)
+  }
+
+  /// The numbers of rows that the surface will hear of, which a subclass may have changed.
+  private final func answeredCounts(of sections: [Section<Item, ID>]) -> [Int] {
+    let (shown, shownIndex) = (currentSections, index)
+    currentSections = sections
+    defer { (currentSections, index) = (shown, shownIndex) }
+    return (0..<max(0, sectionCount)).map { max(0, rowCount(inSection: $0)) }
+  }
+
+  /// Says what a plan refreshes that the new data does not have; a view stops at such a position.
+  private final func strayRefresh(of plan: Plan, to sections: [Section<Item, ID>]) -> String? {
+    if let row = plan.refreshedRows.first(where: { item(at: $0.to, in: sections) == nil }) {
+      return "it refreshes row \(row.to), which the new data does not have"
+    }
+    let headers = plan.refreshedHeaders + plan.refreshedFooters
+    if let section = headers.first(where: { !sections.indices.contains($0) }) {
+      return "it refreshes the header or footer of section \(section), which the new data does not"
+        + " have"
+    }
     return nil
   }
 
@@ -93,53 +117,83 @@ extension TableAdapter {
     _ plan: Plan, to sections: [Section<Item, ID>], on surface: Surface, mode: UpdateMode,
     completion: @escaping @MainActor (UpdateOutcome) -> Void
   ) {
-    let replaced = plan.refreshedRows.filter { changesCell($0, to: sections) }
+    let old = currentSections
     let batches = UpdateCompletion(
       success: mode == .animated ? .animated : .applied, completion: completion)
     let animation = mode == .animated ? animation : nil
-    for stage in plan.stages {
+    for stage in plan.stages where surface === self.surface {
       let isDone = surface.performTableBatch(
         stage.batch, animation: animation,
         changeModel: { currentSections = stage.sections }, completion: batches.expectOne())
       if !isDone { batches.noteRefusal() }
     }
     currentSections = sections
-    replace(replaced.map(\.to), on: surface, animation: animation, batches: batches)
-    refresh(plan, except: Set(replaced.map(\.to)), on: surface)
+    if surface === self.surface {
+      refresh(
+        plan.refreshedRows, from: old, on: surface, animation: animation, batches: batches)
+      let sections = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
+      if !sections.isEmpty { surface.refreshTableSupplementaries(inSections: sections) }
+    } else {
+      // A callback has attached the adapter elsewhere, where only a part of the update was seen.
+      self.surface?.reloadTableData()
+      batches.noteRefusal()
+    }
     batches.finishExpecting()
   }
 
-  /// A cell cannot be reconfigured to one of another kind: such rows are reloaded in a batch of
-  /// their own, since a reload must never meet a move (RULEBOOK 1.6, 4.14).
-  private final func replace(
-    _ paths: [TablePath], on surface: Surface, animation: Surface.TableAnimation?,
-    batches: UpdateCompletion
-  ) {
-    guard !paths.isEmpty else { return }
-    let isDone = surface.performTableBatch(
-      TableBatch(reloadedRows: paths), animation: animation, changeModel: {},
-      completion: batches.expectOne())
-    if !isDone { batches.noteRefusal() }
+  /// Sets up the cells of rows again, though nothing changed.
+  final func refreshCells(ofRows rows: [AnyIdentity]) {
+    let paths = Set(rows.compactMap(knownPath)).sorted()
+    guard let surface, !paths.isEmpty else { return }
+    let batches = UpdateCompletion(success: .animated, completion: { _ in })
+    refresh(
+      paths.map { TableMove(from: $0, to: $0) }, from: currentSections, on: surface,
+      animation: animation, batches: batches)
+    batches.finishExpecting()
   }
 
-  private final func refresh(_ plan: Plan, except replaced: Set<TablePath>, on surface: Surface) {
-    let kept = plan.refreshedRows.map(\.to).filter { !replaced.contains($0) }
+  /// Sets up the cells of rows again, in place where they stay of their kind.
+  ///
+  /// A cell cannot be reconfigured to one of another kind: such rows are reloaded in a batch of
+  /// their own, since a reload must never meet a move (RULEBOOK 1.6, 4.14).
+  private final func refresh(
+    _ rows: [TableMove<TablePath>], from old: [Section<Item, ID>], on surface: Surface,
+    animation: Surface.TableAnimation?, batches: UpdateCompletion
+  ) {
+    var (kept, replaced): ([TablePath], [TablePath]) = ([], [])
+    for row in rows {
+      if changesCell(row, from: old, on: surface) {
+        replaced.append(row.to)
+      } else {
+        kept.append(row.to)
+      }
+    }
+    if !replaced.isEmpty {
+      let isDone = surface.performTableBatch(
+        TableBatch(reloadedRows: replaced), animation: animation, changeModel: {},
+        completion: batches.expectOne())
+      if !isDone { batches.noteRefusal() }
+    }
     if !kept.isEmpty {
       surface.reconfigureTableRows(at: kept.map { Surface.TablePosition($0) })
     }
-    let sections = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
-    if !sections.isEmpty { surface.refreshTableSupplementaries(inSections: sections) }
   }
 
-  /// Tells whether a row that changed is shown by another kind of cell than before.
+  /// Tells whether a row that changed needs another kind of cell than the one it has.
+  ///
+  /// What counts is the cell that shows it: the providers may answer otherwise than when that cell
+  /// was made. A row without a cell needs no other one, and no provider is asked.
   private final func changesCell(
-    _ move: TableMove<TablePath>, to sections: [Section<Item, ID>]
+    _ move: TableMove<TablePath>, from old: [Section<Item, ID>], on surface: Surface
   ) -> Bool {
-    guard let old = item(at: move.from, in: currentSections),
-      let new = item(at: move.to, in: sections)
+    let target = Surface.TablePosition(move.to)
+    guard let cell = surface.shownTableCell(at: target),
+      let old = item(at: move.from, in: old), let new = item(at: target)
     else { return false }
-    let before = cellIdentifier(for: old, at: Surface.TablePosition(move.from))
-    let after = cellIdentifier(for: new, at: Surface.TablePosition(move.to))
+    let before =
+      identifiers[ObjectIdentifier(cell)]
+      ?? cellIdentifier(for: old, at: Surface.TablePosition(move.from))
+    let after = cellIdentifier(for: new, at: target)
     guard let before, let after else { return true }
     return before != after
   }

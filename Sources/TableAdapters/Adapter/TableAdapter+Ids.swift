@@ -17,7 +17,7 @@ extension TableAdapter {
     mode: UpdateMode = .animated, completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
   ) {
-    submit(UpdateRequest(change: .edit(change), mode: mode, completion: completion))
+    submit(UpdateRequest(.edit(change), mode: mode, completion: completion))
   }
 
   /// The position of a row, of equal ids the first one's, or `nil`.
@@ -61,19 +61,26 @@ extension TableAdapter {
   }
 
   /// Sets up the cell of a row again, though its item did not change.
+  ///
+  /// Like an update it waits while one is under way. A row that is to have another kind of cell now
+  /// is replaced.
   public final func refresh(row: some Hashable) {
-    known(AnyIdentity(row)) { $0.reconfigureTableRows(at: [$1]) }
+    submit(UpdateRequest(.refresh(AnyIdentity(row)), mode: .animated))
   }
 
   private final func known(
     _ row: AnyIdentity, _ act: (Surface, Surface.TablePosition) -> Void
   ) {
-    guard let path = rowPath(row) else {
-      return issues.report(
-        TableIssue(
-          .unknownID, "row \(row) was named, which the table does not have",
-          subjects: [row.description]))
-    }
-    if let surface { act(surface, Surface.TablePosition(path)) }
+    if let path = knownPath(row), let surface { act(surface, Surface.TablePosition(path)) }
+  }
+
+  /// The position of a row; `nil`, and an issue, where the table does not have it.
+  final func knownPath(_ row: AnyIdentity) -> TablePath? {
+    if let path = rowPath(row) { return path }
+    issues.report(
+      TableIssue(
+        .unknownID, "row \(row) was named, which the table does not have",
+        subjects: [row.description]))
+    return nil
   }
 }

@@ -8,7 +8,7 @@ extension TableAdapter {
     with sections: [Section<Item, ID>], mode: UpdateMode,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    submit(UpdateRequest(change: .description(sections), mode: mode, completion: completion))
+    submit(UpdateRequest(.description(sections), mode: mode, completion: completion))
   }
 
   /// Carries out `request` now, or when its turn comes.
@@ -20,25 +20,51 @@ extension TableAdapter {
   }
 
   private final func scheduleDrain(after surface: Surface) {
-    guard !isDrainScheduled else { return }
-    isDrainScheduled = true
-    surface.afterTableLayout { [weak self] in
-      self?.isDrainScheduled = false
-      self?.drain()
+    guard drainScheduler !== surface else { return }
+    drainScheduler = surface
+    // Held strongly, and only until then: what was asked for is carried out even where the app lets
+    // go of the adapter meanwhile.
+    surface.afterTableLayout { [self] in
+      drainScheduler = nil
+      drain()
     }
   }
+
+  /// How many updates in a row may bring about the next one before the caller gets its turn back.
+  private static var longestChain: Int { 100 }
 
   final func drain() {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    while let round = queue.nextRound() {
-      for request in round.superseded { request.completion?(.superseded) }
+    for _ in 0..<Self.longestChain {
+      guard let round = queue.nextRound() else { return }
+      carryOut(round)
+    }
+    if !queue.isEmpty { drainLater() }
+  }
+
+  private final func carryOut(_ round: UpdateQueue<Item, ID>.Round) {
+    for request in round.superseded { request.receipt?.deliver(.superseded) }
+    if !round.current.isEmpty {
       let target = sections(after: round)
+      let receipts = round.current.compactMap(\.receipt)
       perform(target, mode: round.mode) { outcome in
-        for request in round.current { request.completion?(outcome) }
+        for receipt in receipts { receipt.deliver(outcome) }
       }
     }
+    if !round.refreshedRows.isEmpty { refreshCells(ofRows: round.refreshedRows) }
+  }
+
+  /// A cell or a completion that updates each time it is called would never come to an end.
+  private final func drainLater() {
+    issues.report(
+      TableIssue(
+        .endlessUpdates,
+        "\(Self.longestChain) updates each brought about the next one; those to come wait for the"
+          + " main actor",
+        hint: "Look for a cell or a completion that updates the table each time it is called."))
+    Task { @MainActor in drain() }
   }
 
   private final func sections(after round: UpdateQueue<Item, ID>.Round) -> [Section<Item, ID>] {
@@ -52,6 +78,7 @@ extension TableAdapter {
         change(&editor)
         editor.problems.forEach(issues.report)
         sections = editor.sections
+      case .refresh: break
       }
     }
     return sections

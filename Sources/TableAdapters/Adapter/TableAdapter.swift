@@ -48,8 +48,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final var index: RowIndex?
   final var queue = UpdateQueue<Item, ID>()
   final var isUpdating = false
-  final var isDrainScheduled = false
+  /// The surface that is to say when the waiting requests can be carried out.
+  final weak var drainScheduler: Surface?
   final var displayed: [ObjectIdentifier: Row<Surface>] = [:]
+  /// By cell, the reuse identifier it was made under.
+  final var identifiers: [ObjectIdentifier: String] = [:]
 
   // MARK: Settings
 
@@ -116,11 +119,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       reportOutOfBounds("row \(position.tablePath)")
       return surface.placeholderTableCell(at: position)
     }
-    if let cell = cellProvider?(surface, position, item) { return cell }
-    if let row = row(for: item, at: position) {
-      return row.cell(at: position, in: surface, registry: registry, sender: viewSender)
-    }
-    return cell(identifier: identifier(for: item, at: position), item, at: position, in: surface)
+    let (cell, identifier) = cell(of: item, at: position, in: surface)
+    identifiers[ObjectIdentifier(cell)] = identifier
+    return cell
   }
 
   /// The row of an item; that of the ``rowProvider`` unless overridden.
@@ -159,6 +160,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
+    identifiers[ObjectIdentifier(cell)] = nil
     displayed.removeValue(forKey: ObjectIdentifier(cell))?.didEndDisplaying(cell)
   }
 

@@ -18,8 +18,9 @@ internal import TypeErasure
 /// Of equal ids the first counts.
 ///
 /// - Complexity: the first step that looks a row up builds an index, O(*n*) for *n* rows; after it
-///   a look-up costs as many comparisons as the row has been shifted by the edits before. Changing
-///   a section's items costs what it costs an array.
+///   a look-up costs as many comparisons as the row has been shifted by the edits before. A step on
+///   sections, and each change of a table with equal ids, has the next look-up build it anew.
+///   Changing a section's items costs what it costs an array.
 public struct TableEditor<Item, ID: Hashable> {
   /// The sections as edited so far; may also be changed directly.
   public var sections: [Section<Item, ID>] {
@@ -28,7 +29,7 @@ public struct TableEditor<Item, ID: Hashable> {
   private(set) var problems: [TableIssue] = []
   private let key: (Item) -> AnyIdentity
   /// Where rows stood when the hints were made; they may have shifted within their section since.
-  private var hints: [AnyIdentity: TablePath]?
+  private var hints: RowIndex?
 
   init(_ sections: [Section<Item, ID>], key: @escaping (Item) -> AnyIdentity) {
     self.sections = sections
@@ -132,10 +133,12 @@ extension TableEditor {
 
   /// Moves a section just before another.
   public mutating func moveSection(_ section: ID, before other: ID) {
-    guard let from = known(section: section), known(section: other) != nil, section != other
-    else { return }
-    let moved = sections.remove(at: from)
-    sections.insert(moved, at: index(ofSection: other) ?? from)
+    moveSection(section, beside: other, offset: 0)
+  }
+
+  /// Moves a section just after another.
+  public mutating func moveSection(_ section: ID, after other: ID) {
+    moveSection(section, beside: other, offset: 1)
   }
 
   /// Changes a section in place: its header, its footer, its items.
@@ -173,8 +176,11 @@ extension TableEditor {
   }
 
   private mutating func path(of row: AnyIdentity) -> TablePath? {
-    if hints == nil { hints = RowIndex(sections, key: key).rows }
-    guard let hint = hints?[row] else { return nil }
+    if hints == nil {
+      let count = sections.reduce(0) { $0 + $1.items.count }
+      hints = RowIndex(sections, spare: count / 2 + 16, key: key)
+    }
+    guard let hint = hints?.path(of: row) else { return nil }
     let items = sections[hint.section].items
     // The nearest first: edits before a row shift it by as much as they inserted or deleted.
     let isHere = { [key] in items.indices.contains($0) && key(items[$0]) == row }
@@ -197,23 +203,27 @@ extension TableEditor {
           .existingID, "an edit inserts row \(id), which the table has already",
           subjects: [id.description]))
     }
+    let isKnown = hints?.path(of: id) != nil
     changeItems(ofSection: path.section) { $0.insert(item, at: path.row) }
-    if hints?[id] == nil { hints?[id] = path }
+    // Of equal ids the first counts: which one that is now, only a new index tells.
+    if isKnown || hints?.add(id, at: path) == false { hints = nil }
   }
 
   private mutating func remove(at path: TablePath) -> Item {
     let item = sections[path.section].items[path.row]
     changeItems(ofSection: path.section) { $0.remove(at: path.row) }
-    hints?[key(item)] = nil
+    hints?.remove(key(item))
     return item
   }
 
   private mutating func set(_ item: Item, at path: TablePath) {
     let old = key(sections[path.section].items[path.row])
     changeItems(ofSection: path.section) { $0[path.row] = item }
-    guard key(item) != old else { return }
-    hints?[old] = nil
-    hints?[key(item)] = path
+    let id = key(item)
+    guard id != old else { return }
+    let isKnown = hints?.path(of: id) != nil
+    hints?.remove(old)
+    if isKnown || hints?.add(id, at: path) == false { hints = nil }
   }
 
   private mutating func move(_ row: AnyIdentity, beside other: AnyIdentity, offset: Int) {
@@ -223,10 +233,18 @@ extension TableEditor {
     insert(item, at: TablePath(section: target.section, row: target.row + offset), isNew: false)
   }
 
-  /// Changes the items of a section and keeps the hints, which the change only shifts.
+  private mutating func moveSection(_ section: ID, beside other: ID, offset: Int) {
+    guard let from = known(section: section), known(section: other) != nil, section != other
+    else { return }
+    let moved = sections.remove(at: from)
+    sections.insert(moved, at: index(ofSection: other).map { $0 + offset } ?? from)
+  }
+
+  /// Changes the items of a section and keeps the hints, which the change only shifts; not with
+  /// equal ids, of which another may be the first afterwards.
   private mutating func changeItems(ofSection section: Int, _ change: (inout [Item]) -> Void) {
     let kept = hints
     change(&sections[section].items)
-    hints = kept
+    hints = kept?.hasDuplicates == true ? nil : kept
   }
 }

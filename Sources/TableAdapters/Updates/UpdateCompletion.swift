@@ -15,7 +15,10 @@ final class UpdateCompletion {
   /// The completion of one more batch.
   func expectOne() -> @MainActor (Bool) -> Void {
     expected += 1
+    var isPending = true
     return { [self] _ in
+      guard isPending else { return }
+      isPending = false
       expected -= 1
       finishIfDone()
     }

@@ -16,7 +16,7 @@ public enum ReloadReason: String, Hashable, Sendable, CaseIterable {
   case requested
   /// The surface is not in a window.
   case notOnScreen
-  /// The adapter has no surface, or it is gone; the data is kept.
+  /// The adapter has no surface, or one of the two went away meanwhile; the data is kept.
   case noSurface
   /// Planning failed, or the plan broke a rule of the surface; an issue says how.
   case planRejected

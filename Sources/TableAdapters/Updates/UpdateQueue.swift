@@ -1,6 +1,9 @@
+internal import TypeErasure
+
 /// Keeps the requests that come while an update is under way, and says which of them count.
 ///
 /// Plain state: what is done with the requests is the adapter's.
+@MainActor
 struct UpdateQueue<Item, ID: Hashable> {
   typealias Request = UpdateRequest<Item, ID>
 
@@ -10,6 +13,8 @@ struct UpdateQueue<Item, ID: Hashable> {
     let superseded: ArraySlice<Request>
     /// A description and the edits after it, or edits alone; carried out as one update.
     let current: ArraySlice<Request>
+    /// Rows whose cells are to be set up again; no description makes that meaningless.
+    let refreshedRows: [AnyIdentity]
 
     /// The mode that suits all requests of the round: the one that animates least.
     var mode: UpdateMode { current.map(\.mode).max() ?? .animated }
@@ -24,8 +29,11 @@ struct UpdateQueue<Item, ID: Hashable> {
   /// Takes all requests out; `nil` when there are none.
   mutating func nextRound() -> Round? {
     guard !requests.isEmpty else { return nil }
-    let first = requests.lastIndex(where: \.isDescription) ?? 0
-    defer { requests = [] }
-    return Round(superseded: requests[..<first], current: requests[first...])
+    let refreshed = requests.compactMap(\.refreshedRow)
+    let changes = requests.filter { $0.refreshedRow == nil }
+    requests = []
+    let first = changes.lastIndex(where: \.isDescription) ?? 0
+    return Round(
+      superseded: changes[..<first], current: changes[first...], refreshedRows: refreshed)
   }
 }

@@ -1,19 +1,36 @@
 internal import TableSections
+internal import TypeErasure
 
 /// Something an adapter was asked to show.
+@MainActor
 struct UpdateRequest<Item, ID: Hashable> {
   enum Change {
     /// The whole table.
     case description([Section<Item, ID>])
     /// A change of what the table shows when the request's turn comes.
     case edit(@MainActor (inout TableEditor<Item, ID>) -> Void)
+    /// To set up the cell of a row again.
+    case refresh(AnyIdentity)
   }
 
   let change: Change
   let mode: UpdateMode
-  let completion: (@MainActor (UpdateOutcome) -> Void)?
+  let receipt: UpdateReceipt?
+
+  init(
+    _ change: Change, mode: UpdateMode, completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    self.change = change
+    self.mode = mode
+    receipt = completion.map { UpdateReceipt($0) }
+  }
 
   var isDescription: Bool {
     if case .description = change { true } else { false }
+  }
+
+  /// The row whose cell is to be set up again.
+  var refreshedRow: AnyIdentity? {
+    if case .refresh(let row) = change { row } else { nil }
   }
 }

@@ -27,7 +27,7 @@ extension TableIssue.Code {
     case .positionOutOfBounds, .noCell:
       dataSourceEntry
     case .duplicateRows, .duplicateSections, .planningFailed, .planRejected, .updateWhileAsked,
-      .unknownID, .existingID:
+      .unknownID, .existingID, .endlessUpdates:
       updateEntry
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
       .dequeuedTwice, .noSuchPosition:
@@ -142,6 +142,12 @@ extension TableIssue.Code {
         .warning, "An edit names a row or section the table does not have.",
         "That step of the edit is left out; the others are carried out.",
         "Look the id up first, or describe the whole table again."
+      )
+    case .endlessUpdates:
+      (
+        .error, "Each of many updates in a row brought about the next one.",
+        "Those to come are carried out in later turns of the main actor; the caller goes on.",
+        "Look for a cell or a completion that updates the table each time it is called."
       )
     default:
       (

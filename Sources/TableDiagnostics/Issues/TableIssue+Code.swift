@@ -44,6 +44,8 @@ extension TableIssue {
     case unknownID = "TV0306"
     /// An edit would give the table an id that it has already.
     case existingID = "TV0307"
+    /// Updates that go on bringing about the next one.
+    case endlessUpdates = "TV0308"
 
     /// A batch that UIKit answers with an exception.
     case invalidBatch = "TV0401"

@@ -1,0 +1,108 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// Providers that change their mind about the kind of a row's cell.
+@MainActor @Suite struct CellKindAttackTests {
+  @Test func rowWhoseProviderWasExchangedIsReplaced() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2)])
+    screen.table.layoutIfNeeded()
+    screen.adapter.rowProvider = { Row($0, cell: StarredCell.self) }
+    // The new provider, asked about the old item, would say that nothing changed.
+    _ = screen.update([Section(id: "a", items: [Network(1, "x"), Network(2)])])
+    #expect(screen.texts == ["* x", "n2"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func refreshedRowWhoseCellIsOfAnotherKindNowIsReplaced() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2)])
+    let cells = screen.table.visibleCells
+    screen.adapter.rowProvider = { Row($0, cell: StarredCell.self) }
+    screen.adapter.refresh(row: 2)
+    #expect(screen.texts == ["n1", "* n2"])
+    #expect(screen.table.visibleCells.first === cells.first)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func rowsWhoseProviderAlternatesKeepTheirData() {
+    let screen = Screen()
+    var count = 0
+    screen.adapter.rowProvider = { network in
+      count += 1
+      return count.isMultiple(of: 2)
+        ? Row(network, cell: StarredCell.self) : Row(network, cell: NetworkCell.self)
+    }
+    for step in 0..<20 {
+      _ = screen.update([
+        Section(id: "a", items: (1...5).map { Network($0, "s\(step)-\($0)") })
+      ])
+      let names = screen.texts.map { $0.replacing("* ", with: "") }
+      #expect(names == (1...5).map { "s\(step)-\($0)" })
+    }
+  }
+
+  @Test func refreshFromInsideACellWaitsForTheTable() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1)])
+    screen.table.layoutIfNeeded()
+    let reloads = screen.table.tally.reloads
+    var asked = false
+    screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
+      if !asked, network.id == 2 {
+        asked = true
+        adapter?.refresh(row: 1)
+      }
+      return Row(network, cell: NetworkCell.self)
+    }
+    let before = screen.table.tally.cellsReconfigured
+    _ = screen.update([Networks("a", 1, 2)])
+    #expect(asked)
+    #expect(screen.table.tally.cellsReconfigured == before + 1)
+    #expect(screen.table.tally.reloads == reloads)
+    #expect(screen.collector.codes == [.updateWhileAsked])
+  }
+
+  @Test func refreshIsNotLostToALaterDescription() {
+    let screen = Screen()
+    var label = "old"
+    screen.adapter.rowProvider = { network in
+      Row(id: network.id, content: network, VirtualCell.self) {
+        $0.textLabel?.text = "\(label) \(network.name)"
+      }
+    }
+    screen.adapter.update(with: [Networks("a", 1, 2)], animated: false)
+    #expect(screen.texts == ["old n1", "old n2"])
+    screen.adapter.edit { [adapter = screen.adapter] table in
+      label = "new"
+      adapter.refresh(row: 1)
+      adapter.update(with: [Networks("a", 1, 2, 3)])
+      table.delete(2)
+    }
+    #expect(screen.texts == ["new n1", "new n2", "new n3"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func cellOfAnotherRowGivenTwiceNeitherStopsNorLosesData() {
+    let table = VirtualTableView()
+    table.register(NetworkCell.self, forCellReuseIdentifier: "Net")
+    var kept: VirtualCell?
+    let adapter = Adapter(table) { table, path, network in
+      let cell = kept ?? table.dequeueReusableCell(withIdentifier: "Net", for: path)
+      kept = cell
+      cell.textLabel?.text = network.name
+      return cell
+    }
+    adapter.issues.reporter = IssueCollector()
+    for step in 0..<5 {
+      adapter.update(with: [Section(id: "a", items: (0...step).map { Network($0, "\(step)") })])
+      table.layoutIfNeeded()
+    }
+    #expect(table.numberOfRows(inSection: 0) == 5)
+  }
+}

@@ -1,0 +1,95 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// Updates that bring about the next one, without end: the caller must get its turn back.
+@MainActor @Suite struct EndlessUpdateTests {
+  @Test(.timeLimit(.minutes(5)))
+  func cellThatAsksForAnUpdateEachTimeItIsSetUpDoesNotHangTheCaller() async {
+    let screen = Screen()
+    let loop = Loop(adapter: screen.adapter, mode: .animated)
+    screen.adapter.rowProvider = { network in
+      if !loop.isStopped {
+        loop.count += 1
+        loop.adapter.update(
+          with: [Section(id: "a", items: [Network(1, "set up \(loop.count)")])])
+      }
+      return Row(network, cell: NetworkCell.self)
+    }
+    _ = screen.update([Networks("a", 1)])
+    screen.table.layoutIfNeeded()
+    let afterCall = loop.count
+    #expect((1...1_000).contains(afterCall))
+    #expect(screen.collector.codes.contains(.endlessUpdates))
+    for _ in 0..<50 { await Task.yield() }
+    #expect(loop.count > afterCall, "what was put off is carried out later")
+    loop.isStopped = true
+    for _ in 0..<50 { await Task.yield() }
+    #expect(screen.texts == ["set up \(loop.count)"])
+    screen.adapter.rowProvider = nil
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: [UpdateMode.animated, .applied, .reload])
+  func completionThatAlwaysUpdatesDoesNotHangTheCaller(mode: UpdateMode) async {
+    let screen = Screen()
+    let loop = Loop(adapter: screen.adapter, mode: mode)
+    loop.again()
+    let afterCall = loop.count
+    #expect(afterCall < 1_000)
+    #expect(
+      screen.collector.issues.map(\.message) == [
+        "100 updates each brought about the next one; those to come wait for the main actor"
+      ])
+    for _ in 0..<50 { await Task.yield() }
+    #expect(loop.count > afterCall)
+    loop.isStopped = true
+    for _ in 0..<50 { await Task.yield() }
+    #expect(screen.texts == ["n\(loop.count)"])
+  }
+
+  @Test func updateAskedForWhileOthersArePutOffIsCarriedOutAtOnceAndAfterThem() async {
+    let screen = Screen()
+    let loop = Loop(adapter: screen.adapter, mode: .animated)
+    loop.again()
+    loop.isStopped = true
+    screen.adapter.edit { $0.append(Network(-1), toSection: "a") }
+    #expect(screen.texts == ["n\(loop.count)", "n-1"])
+    for _ in 0..<20 { await Task.yield() }
+    #expect(screen.texts == ["n\(loop.count)", "n-1"])
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func cellThatAsksForTheSameUpdateEachTimeComesToAnEnd() {
+    let screen = Screen()
+    screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
+      adapter?.update(with: [Networks("a", 1, 2)])
+      return Row(network, cell: NetworkCell.self)
+    }
+    _ = screen.update([Networks("a", 1)])
+    #expect(screen.texts == ["n1", "n2"])
+  }
+}
+
+/// Updates again whenever an update is done.
+@MainActor
+private final class Loop {
+  let adapter: Adapter
+  let mode: UpdateMode
+  var count = 0
+  var isStopped = false
+
+  init(adapter: Adapter, mode: UpdateMode) {
+    self.adapter = adapter
+    self.mode = mode
+  }
+
+  func again() {
+    if isStopped { return }
+    count += 1
+    adapter.update(with: [Networks("a", count)], mode: mode) { _ in self.again() }
+  }
+}

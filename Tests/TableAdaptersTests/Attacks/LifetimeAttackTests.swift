@@ -1,0 +1,166 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// Tables and adapters that come, go and change places in the midst of updates.
+@MainActor @Suite struct LifetimeAttackTests {
+  @Test func completionIsCalledThoughTheTableGoesWithItsAnimation() async {
+    var table: VirtualTableView? = VirtualTableView()
+    table?.animationTiming = .manual
+    let adapter = table.map { Adapter($0) { Row($0, cell: NetworkCell.self) } }
+    let tally = OutcomeTally()
+    adapter?.update(with: [Networks("a", 1)], completion: tally.expect())
+    #expect(tally.flat.isEmpty)
+    table = nil
+    await settle()
+    #expect(tally.flat == [.reloaded(.noSurface)])
+    #expect(adapter?.currentSections == [Networks("a", 1)])
+  }
+
+  @Test func asyncUpdateReturnsThoughTheTableGoesWithItsAnimation() async {
+    var table: VirtualTableView? = VirtualTableView()
+    table?.animationTiming = .manual
+    guard let adapter = table.map({ Adapter($0) { Row($0, cell: NetworkCell.self) } }) else {
+      return
+    }
+    let task = Task { await adapter.apply([Networks("a", 1)]) }
+    await settle()
+    table = nil
+    #expect(await task.value == .reloaded(.noSurface))
+  }
+
+  @Test func updateWaitingForTheTableIsCarriedOutThoughItsAdapterIsLetGo() async {
+    let table = VirtualTableView()
+    var adapter: Adapter? = Adapter(table)
+    let tally = OutcomeTally()
+    weak var released: Adapter?
+    released = adapter
+    var asked = false
+    adapter?.issues.reporter = IssueCollector()
+    adapter?.rowProvider = { network in
+      if !asked {
+        asked = true
+        released?.update(with: [Networks("a", 2)], completion: tally.expect())
+        adapter = nil
+      }
+      return Row(network, cell: NetworkCell.self)
+    }
+    adapter?.update(with: [Networks("a", 1)], animated: false, completion: tally.expect())
+    table.layoutIfNeeded()
+    await settle()
+    #expect(asked)
+    #expect(tally.faults.isEmpty, "\(tally.outcomes)")
+    #expect(released == nil)
+  }
+
+  @Test func adapterReleasedInItsOwnCompletionOrHandlerGoesQuietly() async {
+    let table = VirtualTableView()
+    let tally = OutcomeTally()
+    var adapter: Adapter? = Adapter(table) { Row($0, cell: NetworkCell.self) }
+    let expected = tally.expect()
+    let second = tally.expect()
+    adapter?.update(with: [Networks("a", 1)]) { [weak weakly = adapter] outcome in
+      expected(outcome)
+      weakly?.update(with: [Networks("a", 2)], completion: second)
+      adapter = nil
+    }
+    await settle()
+    #expect(adapter == nil)
+    #expect(tally.faults.isEmpty)
+    #expect(table.dataSource == nil)
+    table.reloadData()
+    #expect(table.visibleCells.isEmpty)
+  }
+
+  @Test func tableReleasedInAProviderOfAnUpdateIsNotMissed() async {
+    var table: VirtualTableView? = VirtualTableView()
+    guard let adapter = table.map({ Adapter($0) }) else { return }
+    let tally = OutcomeTally()
+    adapter.register(NetworkCell.self, identifier: "Cell")
+    adapter.cellIdentifierProvider = { _, _ in
+      table = nil
+      return nil
+    }
+    adapter.update(with: [Networks("a", 1), Networks("b", 2)], completion: tally.expect())
+    adapter.update(with: [Networks("b", 2, 1), Networks("c", 3)], completion: tally.expect())
+    await settle()
+    #expect(tally.faults.isEmpty)
+    #expect(adapter.surface == nil)
+    #expect(adapter.currentSections == [Networks("b", 2, 1), Networks("c", 3)])
+    let other = VirtualTableView()
+    adapter.attach(to: other)
+    #expect(other.visibleCells.map(\.textLabel?.text) == ["n2", "n1", "n3"])
+  }
+
+  @Test func otherAdapterAttachedInTheMidstOfAnUpdateShowsItsOwnData() async {
+    let table = VirtualTableView()
+    let first = Adapter(table)
+    let second = Adapter(VirtualTableView()) { Row($0, cell: StarredCell.self) }
+    second.update(with: [Networks("z", 7, 8, 9)])
+    let tally = OutcomeTally()
+    first.issues.reporter = IssueCollector()
+    second.issues.reporter = IssueCollector()
+    first.update(with: [Networks("a", 1, 2), Networks("b", 5)], animated: false)
+    first.rowProvider = { network in
+      if first.currentSections.count > 2, table.dataSource !== second { second.attach(to: table) }
+      return Row(network, cell: NetworkCell.self)
+    }
+    table.layoutIfNeeded()
+    // Two stages: the swap happens in the first.
+    first.update(
+      with: [Networks("n", 40), Networks("b", 1, 5), Networks("a", 2)], completion: tally.expect())
+    await settle()
+    #expect(table.dataSource === second)
+    #expect(tally.faults.isEmpty)
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["* n7", "* n8", "* n9"])
+    #expect(
+      first.currentSections == [Networks("n", 40), Networks("b", 1, 5), Networks("a", 2)])
+  }
+
+  @Test func adapterMovedToAnotherTableInTheMidstOfAnUpdateShowsAllOfItThere() async {
+    let table = VirtualTableView()
+    let other = VirtualTableView()
+    let adapter = Adapter(table)
+    adapter.issues.reporter = IssueCollector()
+    let tally = OutcomeTally()
+    adapter.update(with: [Networks("a", 1, 2), Networks("b", 5)], animated: false)
+    adapter.register(NetworkCell.self, identifier: "Cell")
+    adapter.cellIdentifierProvider = { _, _ in
+      if adapter.currentSections.count > 2, adapter.surface !== other {
+        adapter.attach(to: other)
+        other.layoutIfNeeded()
+      }
+      return nil
+    }
+    table.layoutIfNeeded()
+    let last = [Networks("n", 40), Networks("b", 1, 5), Networks("a", 2, 3, 4)]
+    adapter.update(with: last, completion: tally.expect())
+    await settle()
+    #expect(tally.faults.isEmpty)
+    #expect(adapter.currentSections == last)
+    #expect(
+      other.visibleCells.map(\.textLabel?.text) == ["n40", "n1", "n5", "n2", "n3", "n4"])
+    adapter.edit(completion: tally.expect()) { $0.delete(40) }
+    #expect(other.visibleCells.map(\.textLabel?.text) == ["n1", "n5", "n2", "n3", "n4"])
+    #expect(tally.faults.isEmpty)
+  }
+
+  @Test func cancellingTheTaskOfAnUpdateNeitherLosesItNorHangs() async {
+    let screen = Screen()
+    screen.table.animationTiming = .manual
+    let task = Task { await screen.adapter.apply([Networks("a", 1)]) }
+    await settle()
+    task.cancel()
+    await settle()
+    screen.table.finishAnimations()
+    #expect(await task.value == .animated)
+    #expect(screen.texts == ["n1"])
+  }
+
+  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+}

@@ -1,0 +1,24 @@
+import TableAdapters
+
+/// Counts how often each completion is called, and with what.
+@MainActor
+final class OutcomeTally {
+  private(set) var outcomes: [Int: [UpdateOutcome]] = [:]
+  private var next = 0
+
+  /// The completion of one more update.
+  func expect() -> @MainActor (UpdateOutcome) -> Void {
+    let number = next
+    next += 1
+    outcomes[number] = []
+    return { [self] outcome in outcomes[number, default: []].append(outcome) }
+  }
+
+  var expected: Int { next }
+
+  /// The updates whose completion was not called exactly once.
+  var faults: [Int: [UpdateOutcome]] { outcomes.filter { $0.value.count != 1 } }
+
+  /// What came of the updates, in the order they were asked for.
+  var flat: [UpdateOutcome] { (0..<next).flatMap { outcomes[$0] ?? [] } }
+}

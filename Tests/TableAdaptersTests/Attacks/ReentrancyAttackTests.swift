@@ -1,0 +1,261 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// Updates asked for from inside every callback there is: none is lost, none is nested.
+@MainActor @Suite struct ReentrancyAttackTests {
+  /// Where an update is asked for.
+  enum Callback: CaseIterable {
+    case rowProvider, cellProvider, identifierProvider, setup, senderSetup, headerSetup
+    case willDisplay, didEndDisplaying, rowSelect, select, deselect, completion, editClosure
+    case plan, issueReporter, superseded, changesOwnMode
+  }
+
+  @Test(arguments: Callback.allCases, [VirtualTableView.AnimationTiming.immediate, .manual])
+  func updateFromACallbackIsCarriedOut(
+    callback: Callback, timing: VirtualTableView.AnimationTiming
+  ) {
+    let stage = Stage(timing: timing)
+    stage.arm(callback, depth: 4)
+    stage.play()
+    stage.settle()
+    #expect(stage.fired == 4, "\(callback)")
+    #expect(stage.tally.faults.isEmpty, "\(callback): \(stage.tally.faults)")
+    #expect(stage.adapter.currentSections == stage.model, "\(callback)")
+    stage.expectShown("\(callback), \(timing)")
+  }
+
+  @Test(arguments: Callback.allCases)
+  func editFromACallbackIsCarriedOut(callback: Callback) {
+    let stage = Stage(timing: .immediate)
+    stage.asksByEdits = true
+    stage.arm(callback, depth: 4)
+    stage.play()
+    stage.settle()
+    #expect(stage.tally.faults.isEmpty, "\(callback): \(stage.tally.faults)")
+    #expect(stage.fired == 4, "\(callback)")
+    #expect(stage.adapter.currentSections == stage.model, "\(callback)")
+    stage.expectShown("\(callback)")
+  }
+}
+
+private final class SetupCell: VirtualCell, Configurable {
+  static var onSetup: (@MainActor () -> Void)?
+  func setup(with item: Network) {
+    textLabel?.text = item.name
+    Self.onSetup?()
+  }
+}
+
+private final class SenderSetupCell: VirtualCell, SenderConfigurable {
+  func setup(with item: Network, sender: Stage) {
+    textLabel?.text = item.name
+    sender.onSenderSetup?()
+  }
+}
+
+private final class SetupHeader: VirtualHeaderFooterView, Configurable {
+  static var onSetup: (@MainActor () -> Void)?
+  func setup(with item: String) {
+    textLabel?.text = item
+    Self.onSetup?()
+  }
+}
+
+private final class PlanningAdapter: TableAdapter<VirtualTableView, Network, String> {
+  var onPlan: (@MainActor () -> Void)?
+  override func plan(from old: [Networks], to new: [Networks]) throws -> TablePlan<Networks> {
+    onPlan?()
+    return try super.plan(from: old, to: new)
+  }
+}
+
+/// A table all of whose callbacks can ask for an update.
+@MainActor
+private final class Stage {
+  let table = VirtualTableView(viewportHeight: 200)
+  let adapter: PlanningAdapter
+  let tally = OutcomeTally()
+  var onSenderSetup: (@MainActor () -> Void)?
+  var asksByEdits = false
+  private(set) var fired = 0
+  /// What the requests amount to, in the order they were made: the oracle.
+  private(set) var model: [Networks] = []
+  private var remaining = 0
+
+  init(timing: VirtualTableView.AnimationTiming) {
+    adapter = PlanningAdapter(table)
+    adapter.issues.reporter = IssueCollector()
+    table.animationTiming = timing
+    adapter.sender = self
+    adapter.register(SenderSetupCell.self, identifier: "Cell")
+    adapter.deselectsAfterSelection = false
+    SetupCell.onSetup = nil
+    SetupHeader.onSetup = nil
+    describe(start)
+    table.layoutIfNeeded()
+  }
+
+  private var start: [Networks] { [Networks("a", 1, 2, 3, 4, 5, 6, 7, 8), Networks("b", 9, 10)] }
+
+  /// Has `callback` ask for `depth` updates, each time it is called until then.
+  func arm(_ callback: ReentrancyAttackTests.Callback, depth: Int) {
+    remaining = depth
+    let ask: @MainActor () -> Void = { [unowned self] in self.ask() }
+    switch callback {
+    case .rowProvider:
+      adapter.rowProvider = { network in
+        ask()
+        return Row(network, cell: NetworkCell.self)
+      }
+    case .cellProvider:
+      table.register(NetworkCell.self, forCellReuseIdentifier: "Net")
+      adapter.cellProvider = { table, path, network in
+        ask()
+        let cell = table.dequeueReusableCell(withIdentifier: "Net", for: path)
+        cell.textLabel?.text = network.name
+        return cell
+      }
+    case .identifierProvider:
+      adapter.cellIdentifierProvider = { _, _ in
+        ask()
+        return nil
+      }
+    case .setup:
+      SetupCell.onSetup = ask
+      adapter.rowProvider = { Row($0, cell: SetupCell.self) }
+    case .senderSetup: onSenderSetup = ask
+    case .headerSetup: SetupHeader.onSetup = ask
+    case .willDisplay:
+      adapter.rowProvider = { Row($0, cell: NetworkCell.self).onWillDisplay { _ in ask() } }
+    case .didEndDisplaying:
+      adapter.rowProvider = { Row($0, cell: NetworkCell.self).onDidEndDisplaying { _ in ask() } }
+      describe(start, mode: .reload)
+      table.layoutIfNeeded()
+    case .rowSelect:
+      adapter.rowProvider = { Row($0, cell: NetworkCell.self).onSelect { ask() } }
+    case .select: adapter.cellDidSelectHandler = { _, _, _ in ask() }
+    case .deselect: adapter.cellDidDeselectHandler = { _, _, _ in ask() }
+    case .completion:
+      describe(changed) { [unowned self] in askAgainFromCompletions() }
+    case .editClosure:
+      delete(1) { for _ in 0..<4 { ask() } }
+    case .plan: adapter.onPlan = ask
+    case .issueReporter:
+      adapter.issues.reporter = ClosureReporter { _, _ in MainActor.assumeIsolated { ask() } }
+    case .superseded:
+      describe(changed) { [unowned self] in
+        for _ in 0..<4 { describe(start, then: ask) }
+      }
+    case .changesOwnMode:
+      adapter.cellDidSelectHandler = { [unowned self] _, _, _ in
+        describe(changed, mode: .reload)
+        describe(start, mode: .applied)
+        while remaining > 0 { ask() }
+      }
+    }
+  }
+
+  /// Does everything that calls callbacks, more than once.
+  func play() {
+    for round in 0..<4 {
+      describe(round.isMultiple(of: 2) ? changed : start)
+      table.layoutIfNeeded()
+      for row in 0..<2 where table.visibleRows.contains(TablePath(section: 0, row: row)) {
+        table.tap(TablePath(section: 0, row: row))
+      }
+      delete(88_888 + round)
+      table.scroll(by: 300)
+      table.scroll(by: -300)
+      if remaining == 0 { return }
+    }
+  }
+
+  func settle() {
+    for _ in 0..<20 {
+      table.layoutIfNeeded()
+      table.finishAnimations()
+    }
+  }
+
+  private var changed: [Networks] {
+    [
+      Section(
+        id: "a", items: [8, 7, 6, 20, 21, 1, 2].map { Network($0, "changed \($0)") },
+        header: HeaderFooter.view("head", SetupHeader.self)),
+      Networks("c", 9, 3),
+    ]
+  }
+
+  private func ask() {
+    guard remaining > 0 else { return }
+    let number = remaining
+    remaining -= 1
+    fired += 1
+    let network = Network(1_000 + number)
+    guard asksByEdits else {
+      return describe(start + [Section(id: "asked \(number)", items: [network])])
+    }
+    let id = model[0].id
+    model[0].items.append(network)
+    adapter.edit(completion: tally.expect()) { $0.append(network, toSection: id) }
+  }
+
+  private func describe(
+    _ sections: [Networks], mode: UpdateMode = .animated,
+    then: (@MainActor () -> Void)? = nil
+  ) {
+    let expected = tally.expect()
+    model = sections
+    adapter.update(with: sections, mode: mode) {
+      expected($0)
+      then?()
+    }
+  }
+
+  private func delete(
+    _ id: Int, while during: (@MainActor () -> Void)? = nil, then: (@MainActor () -> Void)? = nil
+  ) {
+    let expected = tally.expect()
+    for section in model.indices { model[section].items.removeAll { $0.id == id } }
+    adapter.edit(
+      completion: {
+        expected($0)
+        then?()
+      },
+      { table in
+        during?()
+        table.delete(id)
+      })
+  }
+
+  private func askAgainFromCompletions() {
+    guard remaining > 0 else { return }
+    ask()
+    delete(99_999, then: { [unowned self] in askAgainFromCompletions() })
+  }
+
+  func expectShown(_ note: String) {
+    table.scroll(to: 0)
+    let sections = adapter.currentSections
+    #expect(table.numberOfSections == sections.count, "\(note)")
+    for (index, section) in sections.enumerated() {
+      #expect(table.numberOfRows(inSection: index) == section.items.count, "\(note)")
+    }
+    while true {
+      for path in table.visibleRows {
+        #expect(
+          table.cellForRow(at: path)?.textLabel?.text
+            == sections[path.section].items[path.row].name, "\(note), \(path)")
+      }
+      let offset = table.contentOffset
+      table.scroll(by: 150)
+      if table.contentOffset == offset { return }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// Subclasses that answer otherwise than the data says, and plans that no one should make.
+@MainActor @Suite struct SubclassAttackTests {
+  /// Shows at most two rows of each section until told otherwise.
+  private final class Collapsing: TableAdapter<VirtualTableView, Network, String> {
+    override func rowCount(inSection section: Int) -> Int {
+      min(2, super.rowCount(inSection: section))
+    }
+  }
+
+  /// Ends each table with a section of its own.
+  private final class Extending: TableAdapter<VirtualTableView, Network, String> {
+    override var sectionCount: Int { super.sectionCount + 1 }
+    override func rowCount(inSection section: Int) -> Int {
+      section < super.sectionCount ? super.rowCount(inSection: section) : 1
+    }
+    override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+      position.section < super.sectionCount
+        ? super.cell(at: position, in: surface) : surface.placeholderTableCell(at: position)
+    }
+  }
+
+  private final class Negative: TableAdapter<VirtualTableView, Network, String> {
+    override var sectionCount: Int { -1 }
+    override func rowCount(inSection section: Int) -> Int { -7 }
+  }
+
+  /// Refreshes what the new data does not have.
+  private final class Straying: TableAdapter<VirtualTableView, Network, String> {
+    var strays = (rows: [TablePath](), headers: [Int]())
+    override func plan(from old: [Networks], to new: [Networks]) throws -> TablePlan<Networks> {
+      var plan = try super.plan(from: old, to: new)
+      plan.refreshedRows += strays.rows.map {
+        TableMove(from: TablePath(section: 0, row: 0), to: $0)
+      }
+      plan.refreshedHeaders += strays.headers
+      return plan
+    }
+  }
+
+  @Test func batchIsJudgedByTheCountsTheSurfaceWillHearOf() {
+    let table = VirtualTableView()
+    let adapter = Collapsing(table) { Row($0, cell: NetworkCell.self) }
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector
+    let tally = OutcomeTally()
+    adapter.update(with: [Networks("a", 1, 2, 3)], completion: tally.expect())
+    adapter.update(with: [Networks("a", 1, 4, 2, 3)], completion: tally.expect())
+    // A view of UIKit's would have stopped at this batch.
+    #expect(tally.flat == [.animated, .reloaded(.planRejected)])
+    #expect(collector.codes == [.planRejected])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n1", "n4"])
+    adapter.update(with: [Networks("b", 7), Networks("a", 1, 4, 2, 3)], completion: tally.expect())
+    #expect(tally.flat.last == .animated)
+  }
+
+  @Test func sectionOfASubclassOfItsOwnStaysThroughUpdates() {
+    let table = VirtualTableView()
+    let adapter = Extending(table) { Row($0, cell: NetworkCell.self) }
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector
+    let tally = OutcomeTally()
+    adapter.update(with: [Networks("a", 1, 2)], completion: tally.expect())
+    adapter.update(with: [Networks("a", 2, 3)], completion: tally.expect())
+    #expect(tally.flat == [.animated, .animated])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n2", "n3", "(no cell)"])
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func negativeCountsAreTakenForNone() {
+    let table = VirtualTableView()
+    let adapter = Negative(table) { Row($0, cell: NetworkCell.self) }
+    adapter.issues.reporter = IssueCollector()
+    let tally = OutcomeTally()
+    adapter.update(with: [Networks("a", 1, 2)], completion: tally.expect())
+    #expect(tally.flat == [.reloaded(.planRejected)])
+    #expect(table.visibleCells.isEmpty)
+    #expect(adapter.currentSections == [Networks("a", 1, 2)])
+  }
+
+  @Test func planThatRefreshesWhatIsNotThereIsReportedAndTheTableReloads() {
+    let table = VirtualTableView()
+    let adapter = Straying(table) { Row($0, cell: NetworkCell.self) }
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector
+    let tally = OutcomeTally()
+    adapter.update(with: [Networks("a", 1)], completion: tally.expect())
+    adapter.strays = ([TablePath(section: 0, row: 9)], [])
+    adapter.update(with: [Networks("a", 1, 2)], completion: tally.expect())
+    adapter.strays = ([], [5])
+    adapter.update(with: [Networks("a", 1, 2, 3)], completion: tally.expect())
+    #expect(
+      tally.flat == [.animated, .reloaded(.planRejected), .reloaded(.planRejected)])
+    #expect(
+      collector.issues.map(\.message) == [
+        "the plan of an update was not carried out: it refreshes row 0-9, which the new data does"
+          + " not have",
+        "the plan of an update was not carried out: it refreshes the header or footer of section 5,"
+          + " which the new data does not have",
+      ])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n1", "n2", "n3"])
+  }
+}

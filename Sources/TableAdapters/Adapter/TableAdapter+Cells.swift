@@ -4,20 +4,29 @@ internal import TableRows
 internal import TableSections
 
 extension TableAdapter {
-  /// The cell of an item, made in the first of the ways that gives one, and its reuse identifier
-  /// where it is known.
+  /// The cell of an item, made in the first of the ways that gives one.
   final func cell(
     of item: Item, at position: Surface.TablePosition, in surface: Surface
-  ) -> (Surface.TableCell, identifier: String?) {
+  ) -> Surface.TableCell {
     if let cell = cellProvider?(surface, position, item) {
-      return (cell, cellIdentifierProvider?(position, item))
+      note(cell, madeUnder: cellIdentifierProvider.map { $0(position, item) })
+      return cell
     }
     if let row = row(for: item, at: position) {
       let cell = row.cell(at: position, in: surface, registry: registry, sender: viewSender)
-      return (cell, row.reuseIdentifier(in: registry))
+      note(cell, madeUnder: row.reuseIdentifier(in: registry))
+      return cell
     }
-    let identifier = identifier(for: item, at: position)
-    return (cell(identifier: identifier, item, at: position, in: surface), identifier)
+    return cell(identifier: identifier(for: item, at: position), item, at: position, in: surface)
+  }
+
+  /// Notes what is known of a cell: see ``identifiers``.
+  private final func note(_ cell: Surface.TableCell, madeUnder identifier: String??) {
+    if let identifier {
+      identifiers[ObjectIdentifier(cell)] = .some(identifier)
+    } else {
+      identifiers.removeValue(forKey: ObjectIdentifier(cell))
+    }
   }
 
   /// The reuse identifier of an item's cell; `nil` where only calling the cell provider would tell.
@@ -33,11 +42,12 @@ extension TableAdapter {
     cellIdentifierProvider?(position, item) ?? defaultCellIdentifier
   }
 
-  final func cell(
+  private final func cell(
     identifier: String, _ item: Item, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
     if let cell = surface.dequeueTableCell(identifier, at: position, registry: registry) {
       registry.configure(cell, identifier: identifier, with: item, sender: viewSender)
+      note(cell, madeUnder: identifier)
       return cell
     }
     if cellIdentifierProvider == nil, cellProvider != nil || rowProvider != nil {
@@ -49,6 +59,8 @@ extension TableAdapter {
     } else {
       registry.reportUnregistered(identifier, known: surface.knownTableCellIdentifiers)
     }
-    return surface.placeholderTableCell(at: position)
+    let placeholder = surface.placeholderTableCell(at: position)
+    note(placeholder, madeUnder: .some(nil))
+    return placeholder
   }
 }

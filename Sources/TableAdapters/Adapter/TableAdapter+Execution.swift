@@ -169,14 +169,25 @@ extension TableAdapter {
       }
     }
     if !replaced.isEmpty {
-      let isDone = surface.performTableBatch(
-        TableBatch(reloadedRows: replaced), animation: animation, changeModel: {},
-        completion: batches.expectOne())
-      if !isDone { batches.noteRefusal() }
+      replace(replaced, on: surface, animation: animation, batches: batches)
     }
     if !kept.isEmpty {
       surface.reconfigureTableRows(at: kept.map { Surface.TablePosition($0) })
     }
+  }
+
+  private final func replace(
+    _ paths: [TablePath], on surface: Surface, animation: Surface.TableAnimation?,
+    batches: UpdateCompletion
+  ) {
+    // A reload deselects (RULEBOOK 4.11), but these are the rows that were there before.
+    let selected = Set(surface.selectedTablePositions).intersection(
+      paths.map { Surface.TablePosition($0) })
+    let isDone = surface.performTableBatch(
+      TableBatch(reloadedRows: paths), animation: animation, changeModel: {},
+      completion: batches.expectOne())
+    guard isDone else { return batches.noteRefusal() }
+    for position in selected { surface.selectTableRow(at: position) }
   }
 
   /// Tells whether a row that changed needs another kind of cell than the one it has.
@@ -191,8 +202,10 @@ extension TableAdapter {
       let old = item(at: move.from, in: old), let new = item(at: target)
     else { return false }
     let before =
-      identifiers[ObjectIdentifier(cell)]
-      ?? cellIdentifier(for: old, at: Surface.TablePosition(move.from))
+      switch identifiers[ObjectIdentifier(cell)] {
+      case .some(let identifier): identifier
+      case nil: cellIdentifier(for: old, at: Surface.TablePosition(move.from))
+      }
     let after = cellIdentifier(for: new, at: target)
     guard let before, let after else { return true }
     return before != after

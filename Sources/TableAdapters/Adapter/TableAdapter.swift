@@ -51,8 +51,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// The surface that is to say when the waiting requests can be carried out.
   final weak var drainScheduler: Surface?
   final var displayed: [ObjectIdentifier: Row<Surface>] = [:]
-  /// By cell, the reuse identifier it was made under.
-  final var identifiers: [ObjectIdentifier: String] = [:]
+  /// By cell, the reuse identifier it was made under; `nil` for one that cannot be set up again, and
+  /// no entry where nothing is known of it.
+  final var identifiers: [ObjectIdentifier: String?] = [:]
 
   // MARK: Settings
 
@@ -119,9 +120,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       reportOutOfBounds("row \(position.tablePath)")
       return surface.placeholderTableCell(at: position)
     }
-    let (cell, identifier) = cell(of: item, at: position, in: surface)
-    identifiers[ObjectIdentifier(cell)] = identifier
-    return cell
+    return cell(of: item, at: position, in: surface)
   }
 
   /// The row of an item; that of the ``rowProvider`` unless overridden.
@@ -160,7 +159,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    identifiers[ObjectIdentifier(cell)] = nil
+    identifiers.removeValue(forKey: ObjectIdentifier(cell))
     displayed.removeValue(forKey: ObjectIdentifier(cell))?.didEndDisplaying(cell)
   }
 

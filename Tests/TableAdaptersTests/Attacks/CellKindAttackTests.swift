@@ -30,6 +30,34 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test func replacedRowStaysSelected() {
+    let screen = Screen()
+    screen.adapter.deselectsAfterSelection = false
+    screen.adapter.rowProvider = { network in
+      network.name.hasPrefix("!")
+        ? Row(network, cell: StarredCell.self) : Row(network, cell: NetworkCell.self)
+    }
+    _ = screen.update([Networks("a", 1, 2)])
+    screen.adapter.select(row: 2)
+    _ = screen.update([Section(id: "a", items: [Network(1), Network(2, "!")])])
+    #expect(screen.texts == ["n1", "* !"])
+    #expect(screen.table.selectedRows == [TablePath(section: 0, row: 1)])
+    #expect(screen.adapter.shownCell(ofRow: 2)?.isSelected == true)
+  }
+
+  @Test func placeholderIsReplacedOnceItsCellIsRegistered() {
+    let table = VirtualTableView()
+    let adapter = Adapter(table)
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector
+    adapter.update(with: [Networks("a", 1)])
+    table.layoutIfNeeded()
+    adapter.register(NetworkCell.self, identifier: "Cell")
+    adapter.update(with: [Section(id: "a", items: [Network(1, "new")])])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["new"])
+    #expect(collector.codes == [.unregisteredIdentifier])
+  }
+
   @Test func rowsWhoseProviderAlternatesKeepTheirData() {
     let screen = Screen()
     var count = 0

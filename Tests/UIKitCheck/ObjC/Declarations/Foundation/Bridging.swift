@@ -1,9 +1,12 @@
 @_exported import CoreFoundation
+@_exported import CoreGraphics
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import ObjectiveC
 
-/// A value that Objective-C sees as an object. Nothing runs here, so one answer does for all.
+/// A value that Objective-C sees as an object.
+///
+/// Nothing runs here, so one answer does for all.
 public protocol BridgedValue: _ObjectiveCBridgeable {}
 
 extension BridgedValue {

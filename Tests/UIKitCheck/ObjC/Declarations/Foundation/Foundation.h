@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../CoreFoundation/CGGeometry.h"
+#include "../CoreGraphics/CoreGraphics.h"
 #include "NSBundle.h"
 #include "NSCoder.h"
 #include "NSIndexPath.h"

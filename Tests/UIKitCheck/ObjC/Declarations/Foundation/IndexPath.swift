@@ -1,4 +1,4 @@
-/// A path of indexes. UIKit gives it rows, items and sections.
+/// A path of indexes, which UIKit gives rows, items and sections.
 public struct IndexPath: Hashable, Sendable, BridgedValue {
   /// What Objective-C sees.
   public typealias _ObjectiveCType = NSIndexPath

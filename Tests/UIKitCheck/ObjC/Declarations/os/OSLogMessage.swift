@@ -6,7 +6,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
   public init(stringLiteral value: String) {}
 }
 
-/// The parts of a message. Unlike a string's, it takes only what it knows.
+/// The parts of a message, which takes only values it knows.
 public struct OSLogInterpolation: StringInterpolationProtocol {
   /// Starts a message.
   public init(literalCapacity: Int, interpolationCount: Int) {}

@@ -1,0 +1,59 @@
+@_exported import CoreFoundation
+
+/// A type of its own, as on Apple's systems, which the compiler converts to and from `Double`.
+@frozen
+public struct CGFloat {
+  /// What stands behind it on 64 bits.
+  public typealias NativeType = Double
+
+  /// The value.
+  public var native: Double
+
+  /// Makes 0.
+  public init() { native = 0 }
+  /// Makes one of `value`.
+  public init(_ value: Double) { native = value }
+  /// Makes one of `value`.
+  public init(_ value: some BinaryInteger) { native = Double(value) }
+}
+
+extension CGFloat: Hashable, Sendable, Codable, Comparable {
+  /// Compares the values.
+  public static func < (left: Self, right: Self) -> Bool { left.native < right.native }
+}
+
+extension CGFloat: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Makes one of `value`.
+  public init(integerLiteral value: Int) { native = Double(value) }
+  /// Makes one of `value`.
+  public init(floatLiteral value: Double) { native = value }
+}
+
+extension CGFloat: SignedNumeric {
+  /// Makes one of `value`.
+  public init?(exactly value: some BinaryInteger) { native = Double(value) }
+  /// The magnitude.
+  public var magnitude: CGFloat { CGFloat(native.magnitude) }
+  /// Adds.
+  public static func + (left: Self, right: Self) -> Self { Self(left.native + right.native) }
+  /// Subtracts.
+  public static func - (left: Self, right: Self) -> Self { Self(left.native - right.native) }
+  /// Multiplies.
+  public static func * (left: Self, right: Self) -> Self { Self(left.native * right.native) }
+  /// Divides.
+  public static func / (left: Self, right: Self) -> Self { Self(left.native / right.native) }
+  /// Multiplies.
+  public static func *= (left: inout Self, right: Self) { left.native *= right.native }
+}
+
+extension CGFloat {
+  /// The least magnitude above 0.
+  public static var leastNormalMagnitude: CGFloat { CGFloat(Double.leastNormalMagnitude) }
+  /// The greatest finite value.
+  public static var greatestFiniteMagnitude: CGFloat { CGFloat(Double.greatestFiniteMagnitude) }
+}
+
+extension Double {
+  /// Makes one of `value`.
+  public init(_ value: CGFloat) { self = value.native }
+}

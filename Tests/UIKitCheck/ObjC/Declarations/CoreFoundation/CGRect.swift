@@ -1,0 +1,30 @@
+extension CGPoint: @unchecked Sendable, Equatable {
+  /// The origin.
+  public static var zero: CGPoint { CGPoint(x: 0, y: 0) }
+  /// Compares both numbers.
+  public static func == (left: Self, right: Self) -> Bool { left.x == right.x && left.y == right.y }
+}
+
+extension CGSize: @unchecked Sendable, Equatable {
+  /// No size.
+  public static var zero: CGSize { CGSize(width: 0, height: 0) }
+  /// Compares both numbers.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.width == right.width && left.height == right.height
+  }
+}
+
+extension CGRect: @unchecked Sendable, Equatable {
+  /// No size, at the origin.
+  public static var zero: CGRect { CGRect(origin: .zero, size: .zero) }
+  /// Makes one of four numbers.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(
+      origin: CGPoint(x: CGFloat(x), y: CGFloat(y)),
+      size: CGSize(width: CGFloat(width), height: CGFloat(height)))
+  }
+  /// Compares all numbers.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.origin == right.origin && left.size == right.size
+  }
+}

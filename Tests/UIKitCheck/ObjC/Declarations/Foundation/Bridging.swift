@@ -1,0 +1,60 @@
+@_exported import CoreFoundation
+@_exported import CoreGraphics
+@_exported import Dispatch
+@_exported import Foundation
+@_exported import ObjectiveC
+
+/// A value that Objective-C sees as an object.
+///
+/// Nothing runs here, so one answer does for all.
+public protocol BridgedValue: _ObjectiveCBridgeable {}
+
+extension BridgedValue {
+  /// Bridges to Objective-C.
+  public func _bridgeToObjectiveC() -> _ObjectiveCType { fatalError() }
+  /// Bridges from Objective-C.
+  public static func _forceBridgeFromObjectiveC(_ source: _ObjectiveCType, result: inout Self?) {}
+  /// Bridges from Objective-C.
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: _ObjectiveCType, result: inout Self?
+  ) -> Bool { false }
+  /// Bridges from Objective-C.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: _ObjectiveCType?) -> Self {
+    fatalError()
+  }
+}
+
+extension String: BridgedValue, @retroactive _ObjectiveCBridgeable {
+  /// What Objective-C sees.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension Array: BridgedValue, @retroactive _ObjectiveCBridgeable {
+  /// What Objective-C sees.
+  public typealias _ObjectiveCType = NSArray
+}
+
+extension Dictionary: BridgedValue, @retroactive _ObjectiveCBridgeable {
+  /// What Objective-C sees.
+  public typealias _ObjectiveCType = NSDictionary
+}
+
+extension Set: BridgedValue, @retroactive _ObjectiveCBridgeable {
+  /// What Objective-C sees.
+  public typealias _ObjectiveCType = NSSet
+}
+
+extension Bool: BridgedValue, @retroactive _ObjectiveCBridgeable {
+  /// What Objective-C sees.
+  public typealias _ObjectiveCType = NSNumber
+}
+
+extension Int: BridgedValue, @retroactive _ObjectiveCBridgeable {
+  /// What Objective-C sees.
+  public typealias _ObjectiveCType = NSNumber
+}
+
+extension Double: BridgedValue, @retroactive _ObjectiveCBridgeable {
+  /// What Objective-C sees.
+  public typealias _ObjectiveCType = NSNumber
+}

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "../CoreGraphics/CoreGraphics.h"
+#include "NSBundle.h"
+#include "NSCoder.h"
+#include "NSIndexPath.h"
+#include "NSString.h"
+#include "NSCollections.h"
+#include "NSValues.h"

@@ -1,0 +1,32 @@
+// The annotations of Apple's headers, as far as ours use them.
+#pragma once
+
+#define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
+#define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
+
+#define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
+#define NS_UNAVAILABLE __attribute__((unavailable))
+#define NS_NOESCAPE __attribute__((noescape))
+
+#define NS_SWIFT_NAME(name) __attribute__((swift_name(#name)))
+#define NS_SWIFT_BRIDGED(type) __attribute__((swift_bridge(#type)))
+#define NS_REFINED_FOR_SWIFT __attribute__((swift_private))
+#define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
+#define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
+#define NS_SWIFT_NONISOLATED __attribute__((swift_attr("nonisolated")))
+#define NS_SWIFT_DISABLE_ASYNC __attribute__((swift_async(none)))
+
+#define NS_ENUM(type, name) \
+  enum __attribute__((enum_extensibility(open))) name : type name; \
+  enum __attribute__((enum_extensibility(open))) name : type
+#define NS_OPTIONS(type, name) \
+  enum __attribute__((flag_enum, enum_extensibility(open))) name : type name; \
+  enum __attribute__((flag_enum, enum_extensibility(open))) name : type
+
+#define UIKIT_EXTERN extern __attribute__((visibility("default")))
+
+/// Since which iOS there is such a thing. What iOS 16 has anyway needs no mark.
+#define API_AVAILABLE_IOS(version) __attribute__((availability(ios, introduced = version)))
+/// From which iOS to which it was not deprecated.
+#define API_DEPRECATED_IOS(text, from, to) \
+  __attribute__((availability(ios, introduced = from, deprecated = to, message = text)))

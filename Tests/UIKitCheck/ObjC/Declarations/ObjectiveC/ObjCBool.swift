@@ -1,0 +1,24 @@
+@_exported import ObjectiveC
+
+/// Objective-C's `BOOL`.
+@frozen
+public struct ObjCBool: ExpressibleByBooleanLiteral {
+  private var value: Bool
+
+  /// Makes one of `value`.
+  public init(_ value: Bool) { self.value = value }
+
+  /// Makes one of `value`.
+  public init(booleanLiteral value: Bool) { self.value = value }
+
+  /// The value.
+  public var boolValue: Bool { value }
+}
+
+// What the compiler calls to bridge between the two.
+
+/// Bridges to Objective-C.
+public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }
+
+/// Bridges from Objective-C.
+public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }

@@ -1,0 +1,16 @@
+/// Objective-C's `SEL`.
+@frozen
+public struct Selector: ExpressibleByStringLiteral, Hashable {
+  private var pointer: OpaquePointer
+
+  /// Makes the selector of a name.
+  public init(_ name: String) { fatalError(name) }
+
+  /// Makes the selector of a name.
+  public init(stringLiteral name: String) { self.init(name) }
+}
+
+extension Selector: CustomStringConvertible {
+  /// The name.
+  public var description: String { "" }
+}

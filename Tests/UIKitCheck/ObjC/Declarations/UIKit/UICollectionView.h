@@ -1,0 +1,112 @@
+#pragma once
+
+#include "UICollectionViewCell.h"
+#include "UICollectionViewLayout.h"
+#include "UIScrollView.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@protocol UICollectionViewDataSource;
+@protocol UICollectionViewDataSourcePrefetching;
+@protocol UICollectionViewDelegate;
+
+typedef NS_OPTIONS(NSUInteger, UICollectionViewScrollPosition) {
+  UICollectionViewScrollPositionNone = 0,
+  UICollectionViewScrollPositionTop = 1 << 0,
+  UICollectionViewScrollPositionCenteredVertically = 1 << 1,
+  UICollectionViewScrollPositionBottom = 1 << 2,
+  UICollectionViewScrollPositionLeft = 1 << 3,
+  UICollectionViewScrollPositionCenteredHorizontally = 1 << 4,
+  UICollectionViewScrollPositionRight = 1 << 5
+} NS_SWIFT_NAME(UICollectionView.ScrollPosition);
+
+NS_SWIFT_UI_ACTOR
+@interface UICollectionView : UIScrollView
+- (instancetype)initWithFrame:(CGRect)frame
+         collectionViewLayout:(UICollectionViewLayout *)layout NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+
+@property (nonatomic, strong) UICollectionViewLayout *collectionViewLayout;
+@property (nonatomic, weak, nullable) id<UICollectionViewDelegate> delegate;
+@property (nonatomic, weak, nullable) id<UICollectionViewDataSource> dataSource;
+@property (nonatomic, weak, nullable) id<UICollectionViewDataSourcePrefetching> prefetchDataSource;
+@property (nonatomic, getter=isPrefetchingEnabled) BOOL prefetchingEnabled;
+@property (nonatomic, strong, nullable) UIView *backgroundView;
+
+// Reuse
+
+- (void)registerClass:(nullable Class)cellClass forCellWithReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib forCellWithReuseIdentifier:(NSString *)identifier;
+- (void)registerClass:(nullable Class)viewClass
+    forSupplementaryViewOfKind:(NSString *)elementKind
+           withReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib
+    forSupplementaryViewOfKind:(NSString *)kind
+           withReuseIdentifier:(NSString *)identifier;
+- (__kindof UICollectionViewCell *)
+    dequeueReusableCellWithReuseIdentifier:(NSString *)identifier
+                              forIndexPath:(NSIndexPath *)indexPath;
+- (__kindof UICollectionReusableView *)
+    dequeueReusableSupplementaryViewOfKind:(NSString *)elementKind
+                       withReuseIdentifier:(NSString *)identifier
+                              forIndexPath:(NSIndexPath *)indexPath;
+
+// Selection
+
+@property (nonatomic) BOOL allowsSelection;
+@property (nonatomic) BOOL allowsMultipleSelection;
+@property (nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForSelectedItems;
+- (void)selectItemAtIndexPath:(nullable NSIndexPath *)indexPath
+                     animated:(BOOL)animated
+               scrollPosition:(UICollectionViewScrollPosition)scrollPosition;
+- (void)deselectItemAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
+
+// What is shown
+
+@property (nonatomic, readonly) NSInteger numberOfSections;
+- (NSInteger)numberOfItemsInSection:(NSInteger)section;
+- (nullable UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:
+    (NSIndexPath *)indexPath;
+- (nullable NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point;
+- (nullable NSIndexPath *)indexPathForCell:(UICollectionViewCell *)cell;
+- (nullable UICollectionViewCell *)cellForItemAtIndexPath:(NSIndexPath *)indexPath;
+@property (nonatomic, readonly) NSArray<__kindof UICollectionViewCell *> *visibleCells;
+@property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForVisibleItems;
+- (nullable UICollectionReusableView *)supplementaryViewForElementKind:(NSString *)elementKind
+                                                           atIndexPath:(NSIndexPath *)indexPath;
+- (NSArray<UICollectionReusableView *> *)visibleSupplementaryViewsOfKind:(NSString *)elementKind;
+- (NSArray<NSIndexPath *> *)indexPathsForVisibleSupplementaryElementsOfKind:
+    (NSString *)elementKind;
+- (void)scrollToItemAtIndexPath:(NSIndexPath *)indexPath
+               atScrollPosition:(UICollectionViewScrollPosition)scrollPosition
+                       animated:(BOOL)animated;
+
+// Changes
+
+@property (nonatomic, readonly) BOOL hasUncommittedUpdates;
+- (void)reloadData;
+- (void)setCollectionViewLayout:(UICollectionViewLayout *)layout animated:(BOOL)animated;
+- (void)insertSections:(NSIndexSet *)sections;
+- (void)deleteSections:(NSIndexSet *)sections;
+- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection;
+- (void)reloadSections:(NSIndexSet *)sections;
+- (void)insertItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+- (void)deleteItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+- (void)moveItemAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
+- (void)reloadItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+- (void)reconfigureItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+- (void)performBatchUpdates:(void (NS_NOESCAPE ^ _Nullable)(void))updates
+                 completion:(void (^ _Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
+
+// Editing and moving by hand
+
+@property (nonatomic, getter=isEditing) BOOL editing;
+@property (nonatomic) BOOL allowsSelectionDuringEditing;
+@property (nonatomic) BOOL allowsMultipleSelectionDuringEditing;
+- (BOOL)beginInteractiveMovementForItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)updateInteractiveMovementTargetPosition:(CGPoint)targetPosition;
+- (void)endInteractiveMovement;
+- (void)cancelInteractiveMovement;
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "UICollectionView.h"
+#include "UICollectionViewDelegates.h"
+#include "UILabel.h"
+#include "UITableView.h"
+#include "UITableViewDelegates.h"
+#include "UITableViewController.h"
+#include "UIViewController.h"

@@ -1,0 +1,132 @@
+#pragma once
+
+#include "UIScrollView.h"
+#include "UITableViewCell.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@protocol UITableViewDataSource;
+@protocol UITableViewDataSourcePrefetching;
+@protocol UITableViewDelegate;
+
+typedef NS_ENUM(NSInteger, UITableViewStyle) {
+  UITableViewStylePlain,
+  UITableViewStyleGrouped,
+  UITableViewStyleInsetGrouped
+} NS_SWIFT_NAME(UITableView.Style);
+
+typedef NS_ENUM(NSInteger, UITableViewScrollPosition) {
+  UITableViewScrollPositionNone,
+  UITableViewScrollPositionTop,
+  UITableViewScrollPositionMiddle,
+  UITableViewScrollPositionBottom
+} NS_SWIFT_NAME(UITableView.ScrollPosition);
+
+typedef NS_ENUM(NSInteger, UITableViewRowAnimation) {
+  UITableViewRowAnimationFade,
+  UITableViewRowAnimationRight,
+  UITableViewRowAnimationLeft,
+  UITableViewRowAnimationTop,
+  UITableViewRowAnimationBottom,
+  UITableViewRowAnimationNone,
+  UITableViewRowAnimationMiddle,
+  UITableViewRowAnimationAutomatic = 100
+} NS_SWIFT_NAME(UITableView.RowAnimation);
+
+UIKIT_EXTERN NSString *const UITableViewIndexSearch NS_SWIFT_NAME(UITableView.indexSearch);
+UIKIT_EXTERN const CGFloat UITableViewAutomaticDimension
+    NS_SWIFT_NAME(UITableView.automaticDimension);
+
+NS_SWIFT_UI_ACTOR
+@interface UITableView : UIScrollView <NSCoding>
+- (instancetype)initWithFrame:(CGRect)frame
+                        style:(UITableViewStyle)style NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+
+@property (nonatomic, readonly) UITableViewStyle style;
+@property (nonatomic, weak, nullable) id<UITableViewDataSource> dataSource;
+@property (nonatomic, weak, nullable) id<UITableViewDelegate> delegate;
+@property (nonatomic, weak, nullable) id<UITableViewDataSourcePrefetching> prefetchDataSource;
+
+@property (nonatomic) CGFloat rowHeight;
+@property (nonatomic) CGFloat sectionHeaderHeight;
+@property (nonatomic) CGFloat sectionFooterHeight;
+@property (nonatomic) CGFloat estimatedRowHeight;
+@property (nonatomic) CGFloat estimatedSectionHeaderHeight;
+@property (nonatomic) CGFloat estimatedSectionFooterHeight;
+@property (nonatomic, strong, nullable) UIView *backgroundView;
+@property (nonatomic, strong, nullable) UIView *tableHeaderView;
+@property (nonatomic, strong, nullable) UIView *tableFooterView;
+
+// What is shown
+
+@property (nonatomic, readonly) NSInteger numberOfSections;
+- (NSInteger)numberOfRowsInSection:(NSInteger)section;
+- (CGRect)rectForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (nullable NSIndexPath *)indexPathForRowAtPoint:(CGPoint)point;
+- (nullable NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;
+- (nullable __kindof UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (nullable UITableViewHeaderFooterView *)headerViewForSection:(NSInteger)section;
+- (nullable UITableViewHeaderFooterView *)footerViewForSection:(NSInteger)section;
+@property (nonatomic, readonly) NSArray<__kindof UITableViewCell *> *visibleCells;
+@property (nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForVisibleRows;
+- (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath
+              atScrollPosition:(UITableViewScrollPosition)scrollPosition
+                      animated:(BOOL)animated;
+
+// Changes
+
+@property (nonatomic, readonly) BOOL hasUncommittedUpdates;
+- (void)performBatchUpdates:(void (NS_NOESCAPE ^ _Nullable)(void))updates
+                 completion:(void (^ _Nullable)(BOOL finished))completion;
+- (void)beginUpdates;
+- (void)endUpdates;
+- (void)insertSections:(NSIndexSet *)sections
+      withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)deleteSections:(NSIndexSet *)sections
+      withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection;
+- (void)reloadSections:(NSIndexSet *)sections
+      withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)insertRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
+              withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)deleteRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
+              withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)moveRowAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
+- (void)reloadRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
+              withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)reconfigureRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
+- (void)reloadData;
+- (void)reloadSectionIndexTitles;
+
+// Editing and selection
+
+@property (nonatomic, getter=isEditing) BOOL editing;
+- (void)setEditing:(BOOL)editing animated:(BOOL)animated;
+@property (nonatomic) BOOL allowsSelection;
+@property (nonatomic) BOOL allowsSelectionDuringEditing;
+@property (nonatomic) BOOL allowsMultipleSelection;
+@property (nonatomic) BOOL allowsMultipleSelectionDuringEditing;
+@property (nonatomic, readonly, nullable) NSIndexPath *indexPathForSelectedRow;
+@property (nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForSelectedRows;
+- (void)selectRowAtIndexPath:(nullable NSIndexPath *)indexPath
+                    animated:(BOOL)animated
+              scrollPosition:(UITableViewScrollPosition)scrollPosition;
+- (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
+
+// Reuse
+
+- (nullable __kindof UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier;
+- (__kindof UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier
+                                                   forIndexPath:(NSIndexPath *)indexPath;
+- (nullable __kindof UITableViewHeaderFooterView *)
+    dequeueReusableHeaderFooterViewWithIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib forCellReuseIdentifier:(NSString *)identifier;
+- (void)registerClass:(nullable Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib
+    forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
+- (void)registerClass:(nullable Class)aClass
+    forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "../Foundation/Foundation.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@class UIWindow;
+
+NS_SWIFT_UI_ACTOR
+@interface UIColor : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIResponder : NSObject
+@property (nonatomic, readonly, nullable) UIResponder *nextResponder;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIView : UIResponder <NSCoding>
+- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+
+@property (nonatomic) CGRect frame;
+@property (nonatomic) CGRect bounds;
+@property (nonatomic) NSInteger tag;
+@property (nonatomic, getter=isHidden) BOOL hidden;
+@property (nullable, nonatomic, copy) UIColor *backgroundColor;
+@end
+
+@interface UIView (UIViewHierarchy)
+@property (nullable, nonatomic, readonly) UIView *superview;
+@property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
+@property (nullable, nonatomic, readonly) UIWindow *window;
+
+- (void)addSubview:(UIView *)view;
+- (void)removeFromSuperview;
+- (BOOL)isDescendantOfView:(UIView *)view;
+- (void)didMoveToWindow;
+- (void)setNeedsLayout;
+- (void)layoutIfNeeded;
+- (void)layoutSubviews;
+@end
+
+@interface UIView (UIViewAnimationWithBlocks)
+@property (class, nonatomic, readonly) BOOL areAnimationsEnabled;
++ (void)setAnimationsEnabled:(BOOL)enabled;
++ (void)performWithoutAnimation:(void(NS_NOESCAPE ^)(void))actionsWithoutAnimation;
++ (void)animateWithDuration:(NSTimeInterval)duration
+                 animations:(void (^)(void))animations
+                 completion:(void (^ _Nullable)(BOOL finished))completion;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIWindow : UIView
+@property (nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
+- (void)makeKeyAndVisible;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UINib : NSObject
++ (UINib *)nibWithNibName:(NSString *)name bundle:(nullable NSBundle *)bundleOrNil;
+@end
+
+NS_ASSUME_NONNULL_END

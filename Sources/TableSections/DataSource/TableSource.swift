@@ -2,6 +2,10 @@ public import CellRegistry
 public import TableDiagnostics
 public import TableRows
 
+#if canImport(ObjectiveC)
+  public import ObjectiveC
+#endif
+
 /// What a surface asks for its data: the common root of ``TableDataSource`` and `TableAdapter`.
 ///
 /// Every question is an open method, so a subclass answers any of them in its own way. None traps,

@@ -10,19 +10,19 @@
     /// Makes a view with an empty label.
     public override init(frame: CGRect) {
       super.init(frame: frame)
-      addTextLabel()
+      addSubview(textLabel)
     }
 
     /// Makes a view from an archive, with an empty label.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
-      addTextLabel()
+      addSubview(textLabel)
     }
 
-    private func addTextLabel() {
+    /// Lets the label fill the view.
+    open override func layoutSubviews() {
+      super.layoutSubviews()
       textLabel.frame = bounds
-      textLabel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(textLabel)
     }
   }
 #endif

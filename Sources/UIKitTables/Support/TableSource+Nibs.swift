@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   internal import CellRegistry
-  public import TableDiagnostics
-  public import TableRows
+  internal import TableDiagnostics
+  internal import TableRows
   public import TableSections
   public import UIKit
 

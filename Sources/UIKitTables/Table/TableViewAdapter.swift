@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   internal import TableAdapters
+  internal import TableRows
   internal import TableSections
   public import UIKit
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import TableAdapters
+  internal import TableRows
   internal import TableSections
   public import UIKit
 

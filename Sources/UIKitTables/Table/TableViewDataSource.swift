@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableRows
   public import TableSections
   public import UIKit
 

@@ -17,7 +17,7 @@ extension TableAdapter {
     _ sections: [Section<Item, ID>], mode: UpdateMode,
     completion: @escaping @MainActor (UpdateOutcome) -> Void
   ) {
-    guard let surface else {
+    guard let surface = ownSurface else {
       currentSections = sections
       return completion(.reloaded(.noSurface))
     }
@@ -121,21 +121,21 @@ extension TableAdapter {
     let batches = UpdateCompletion(
       success: mode == .animated ? .animated : .applied, completion: completion)
     let animation = mode == .animated ? animation : nil
-    for stage in plan.stages where surface === self.surface {
+    for stage in plan.stages where surface === ownSurface {
       let isDone = surface.performTableBatch(
         stage.batch, animation: animation,
         changeModel: { currentSections = stage.sections }, completion: batches.expectOne())
       if !isDone { batches.noteRefusal() }
     }
     currentSections = sections
-    if surface === self.surface {
+    if surface === ownSurface {
       refresh(
         plan.refreshedRows, from: old, on: surface, animation: animation, batches: batches)
       let sections = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
       if !sections.isEmpty { surface.refreshTableSupplementaries(inSections: sections) }
     } else {
       // A callback has attached the adapter elsewhere, where only a part of the update was seen.
-      self.surface?.reloadTableData()
+      ownSurface?.reloadTableData()
       batches.noteRefusal()
     }
     batches.finishExpecting()
@@ -144,7 +144,7 @@ extension TableAdapter {
   /// Sets up the cells of rows again, though nothing changed.
   final func refreshCells(ofRows rows: [AnyIdentity]) {
     let paths = Set(rows.compactMap(knownPath)).sorted()
-    guard let surface, !paths.isEmpty else { return }
+    guard let surface = ownSurface, !paths.isEmpty else { return }
     let batches = UpdateCompletion(success: .animated, completion: { _ in })
     refresh(
       paths.map { TableMove(from: $0, to: $0) }, from: currentSections, on: surface,

@@ -42,7 +42,7 @@ extension TableAdapter {
 
   /// The cell that shows a row now, or `nil`.
   public final func shownCell(ofRow row: some Hashable) -> Surface.TableCell? {
-    position(ofRow: row).flatMap { surface?.shownTableCell(at: $0) }
+    position(ofRow: row).flatMap { ownSurface?.shownTableCell(at: $0) }
   }
 
   /// Selects a row as code does: no handler is called.
@@ -71,7 +71,7 @@ extension TableAdapter {
   private final func known(
     _ row: AnyIdentity, _ act: (Surface, Surface.TablePosition) -> Void
   ) {
-    if let path = knownPath(row), let surface { act(surface, Surface.TablePosition(path)) }
+    if let path = knownPath(row), let surface = ownSurface { act(surface, Surface.TablePosition(path)) }
   }
 
   /// The position of a row; `nil`, and an issue, where the table does not have it.

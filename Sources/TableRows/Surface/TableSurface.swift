@@ -30,6 +30,10 @@ public protocol TableSurface: AnyObject {
   /// object of the app's own is the delegate: one that was both gives up both. The surface holds
   /// `owner` weakly.
   func attachTableOwner(_ owner: AnyObject, asDelegate: Bool)
+  /// Gives up `owner` as data source and as delegate, as far as it is that.
+  func detachTableOwner(_ owner: AnyObject)
+  /// The data source.
+  var tableOwner: AnyObject? { get }
   /// Whether the surface is shown in a window; one that is not is reloaded, not animated.
   var isTableOnScreen: Bool { get }
 

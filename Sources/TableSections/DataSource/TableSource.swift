@@ -38,8 +38,10 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
 
   /// Makes this object the data source of `surface`, and its delegate where that is free.
   ///
-  /// The surface holds it weakly, so the app has to keep it.
+  /// The surface holds it weakly, so the app has to keep it. A source fills one surface: the one
+  /// before, if there is one, is given up.
   open func attach(to surface: Surface) {
+    if let former = self.surface, former !== surface { former.detachTableOwner(self) }
     adopt(surface)
     surface.attachTableOwner(self, asDelegate: takesDelegate)
   }
@@ -179,6 +181,14 @@ extension TableSource {
     registry.forgetSurface()
     for registration in registrations { registration(surface) }
     registerCells(with: surface)
+  }
+
+  /// The surface, unless another source of the package has taken it over since.
+  package final var ownSurface: Surface? {
+    guard let owner = surface?.tableOwner as? TableSource<Surface>, owner !== self else {
+      return surface
+    }
+    return nil
   }
 
   /// Answers a question of the surface's; meanwhile ``isAnswering`` is true.

@@ -30,6 +30,15 @@
       if asDelegate, isFree { delegate = owner as? any UITableViewDelegate }
     }
 
+    /// Gives up `owner` as data source and as delegate, as far as it is that.
+    public func detachTableOwner(_ owner: AnyObject) {
+      if delegate === owner { delegate = nil }
+      if dataSource === owner { dataSource = nil }
+    }
+
+    /// The data source.
+    public var tableOwner: AnyObject? { dataSource }
+
     /// True in a window.
     public var isTableOnScreen: Bool { window != nil }
 

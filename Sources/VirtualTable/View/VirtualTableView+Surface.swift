@@ -23,6 +23,15 @@ extension VirtualTableView: TableSurface {
     dataSource = owner as? TableSource<VirtualTableView>
   }
 
+  /// Gives up `owner` as data source and as delegate, as far as it is that.
+  public func detachTableOwner(_ owner: AnyObject) {
+    if delegate === owner { delegate = nil }
+    if dataSource === owner { dataSource = nil }
+  }
+
+  /// See ``dataSource``.
+  public var tableOwner: AnyObject? { dataSource }
+
   /// See ``isOnScreen``.
   public var isTableOnScreen: Bool { isOnScreen }
 

@@ -11,7 +11,9 @@ open class UICollectionReusableView: UIView {
   /// The kind the view was made for; `nil` for cells.
   var kind: String?
 
-  /// Makes a view that lies at a frame. Not `required`, as on Apple's systems.
+  /// Makes a view that lies at a frame.
+  ///
+  /// Not `required`, as on Apple's systems.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a view from an archive.

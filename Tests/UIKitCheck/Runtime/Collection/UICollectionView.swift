@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Sections of items, laid out as a layout says. Enforces RULEBOOK.md; see `_violations`.
+/// Sections of items, laid out as a layout says.
+///
+/// Enforces RULEBOOK.md; see `_violations`.
 @MainActor
 open class UICollectionView: UIScrollView {
   /// Where an item is scrolled to.
@@ -28,7 +30,9 @@ open class UICollectionView: UIScrollView {
   /// The kind of sections' footers.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  /// Where cells and other views lie. Setting it has the collection lay out anew.
+  /// Where cells and other views lie.
+  ///
+  /// Setting it has the collection lay out anew.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       oldValue.collectionView = nil
@@ -36,7 +40,9 @@ open class UICollectionView: UIScrollView {
       invalidateExtras()
     }
   }
-  /// Where the items come from. Setting it has everything read anew.
+  /// Where the items come from.
+  ///
+  /// Setting it has everything read anew.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { engine.invalidate() } }
   /// Who is told what happens.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
@@ -126,7 +132,9 @@ open class UICollectionView: UIScrollView {
   }
   /// The items on screen.
   open var indexPathsForVisibleItems: [IndexPath] { engine.cells.keys.sorted() }
-  /// The view on screen of a kind. The shim knows one per section and kind, at item 0.
+  /// The view on screen of a kind.
+  ///
+  /// The shim knows one per section and kind, at item 0.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {

@@ -7,7 +7,9 @@ open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
 
   /// Test hook: whether a section shows a supplementary view of a kind; stands for what a
-  /// compositional layout says. `nil` leaves it to the layout.
+  /// compositional layout says.
+  ///
+  /// `nil` leaves it to the layout.
   public var _shows: (@MainActor (_ kind: String, _ section: Int) -> Bool)?
   /// Test hook: the kinds the layout knows beside header and footer.
   public var _otherKinds: [String] = []

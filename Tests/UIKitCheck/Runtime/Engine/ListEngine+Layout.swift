@@ -27,8 +27,10 @@ extension ListEngine {
     return (Array(all[firstVisible..<end]), Array(all[end..<aheadEnd]))
   }
 
-  /// Fills the screen. Cells first, then headers and footers (4.9); what is new is asked for before
-  /// what goes is taken back (4.10).
+  /// Fills the screen.
+  ///
+  /// Cells first, then headers and footers (4.9); what is new is asked for before what goes is
+  /// taken back (4.10).
   ///
   /// - Parameters:
   ///   - gone: Cells whose rows are gone or out of sight, at their old paths.

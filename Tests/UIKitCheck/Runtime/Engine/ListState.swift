@@ -48,8 +48,9 @@ public protocol _TestableList: UIScrollView {
 }
 
 extension _TestableList {
-  /// What was done against the rules, in UIKit's words where it has some. On Apple's systems most
-  /// of these are exceptions.
+  /// What was done against the rules, in UIKit's words where it has some.
+  ///
+  /// On Apple's systems most of these are exceptions.
   public var _violations: [String] { _state.violations }
   /// What the view was told and did, in order.
   public var _log: [_ViewEvent] { _state.events }

@@ -49,8 +49,9 @@ extension UITableView: ListHost {
 
   // MARK: Headers and footers
 
-  /// By height: none where it is 0. Where the table finds out the height itself, a title is asked
-  /// for again, and a view stays.
+  /// By height: none where it is 0.
+  ///
+  /// Where the table finds out the height itself, a title is asked for again, and a view stays.
   func hasExtra(_ kind: String, inSection section: Int, shown: UIView?) -> Bool {
     let height =
       kind == Self.header

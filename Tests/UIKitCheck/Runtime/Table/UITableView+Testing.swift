@@ -107,7 +107,9 @@ extension UITableView: _TestableList {
     return true
   }
 
-  /// Swipes a row away or taps its editing control. The row stays until the app deletes it.
+  /// Swipes a row away or taps its editing control.
+  ///
+  /// The row stays until the app deletes it.
   ///
   /// - Returns: Whether the row can be edited so.
   @discardableResult

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A list of sections of rows. Enforces RULEBOOK.md; see ``_violations``.
+/// A list of sections of rows.
+///
+/// Enforces RULEBOOK.md; see ``_violations``.
 @MainActor
 open class UITableView: UIScrollView {
   /// How sections are set apart.
@@ -50,7 +52,9 @@ open class UITableView: UIScrollView {
 
   /// How sections are set apart.
   public let style: Style
-  /// Where the rows come from. Setting it has everything read anew.
+  /// Where the rows come from.
+  ///
+  /// Setting it has everything read anew.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { engine.invalidate() } }
   /// Who is told what happens.
   open weak var delegate: (any UITableViewDelegate)? { didSet { scrollDelegate = delegate } }
@@ -128,8 +132,9 @@ open class UITableView: UIScrollView {
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaderFooter(nib, identifier)
   }
-  /// A cell to use again or a new one; `nil` where nothing is registered (4.2). Does not give the
-  /// existing cell of a row that is being reconfigured.
+  /// A cell to use again or a new one; `nil` where nothing is registered (4.2).
+  ///
+  /// Does not give the existing cell of a row that is being reconfigured.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }

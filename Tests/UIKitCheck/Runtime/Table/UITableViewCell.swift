@@ -70,8 +70,9 @@ open class UITableViewCell: UIView {
   /// Whether a finger is on the row.
   open var isHighlighted = false
 
-  /// Makes a cell of a style. Not `required`, as on Apple's systems: nobody can call it on a
-  /// metatype.
+  /// Makes a cell of a style.
+  ///
+  /// Not `required`, as on Apple's systems: nobody can call it on a metatype.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)

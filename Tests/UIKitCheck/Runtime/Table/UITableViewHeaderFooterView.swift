@@ -12,7 +12,9 @@ open class UITableViewHeaderFooterView: UIView {
   /// The second label.
   open private(set) var detailTextLabel: UILabel? = UILabel()
 
-  /// Makes a view. Not `required`, as on Apple's systems.
+  /// Makes a view.
+  ///
+  /// Not `required`, as on Apple's systems.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)

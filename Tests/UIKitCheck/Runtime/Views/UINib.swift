@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A file of archived views. The shim has no such files: a test says what a nib holds.
+/// A file of archived views.
+///
+/// The shim has no such files: a test says what a nib holds.
 @MainActor
 open class UINib: NSObject {
   /// Test hook: what `UINib(nibName:bundle:)` finds, by name.

@@ -90,7 +90,9 @@ open class UIView: UIResponder {
     for view in subviews { view.windowChanged() }
   }
 
-  /// Asks for a layout pass. The shim has no run loop: the pass comes with `layoutIfNeeded()`.
+  /// Asks for a layout pass.
+  ///
+  /// The shim has no run loop: the pass comes with `layoutIfNeeded()`.
   open func setNeedsLayout() { needsLayout = true }
 
   /// Lays out now what has been asked for.

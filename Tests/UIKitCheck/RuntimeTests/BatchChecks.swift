@@ -113,7 +113,7 @@ enum BatchChecks<View: Driven> {
 
   /// Random sound batches, written down as deletes, inserts and moves in any order.
   static func randomBatches() {
-    var random = SystemRandomNumberGenerator()
+    var random = Seeded(state: 20_260_611)
     let model = Model([])
     let view = View.make(model)
     let window = view._putInWindow()

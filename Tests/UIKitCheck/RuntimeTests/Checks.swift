@@ -28,3 +28,16 @@ enum Checks {
 
 /// A path, briefly.
 func at(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
+
+/// A generator with a fixed seed (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

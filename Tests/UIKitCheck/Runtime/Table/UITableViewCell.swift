@@ -80,6 +80,11 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
+  /// Makes a cell of the default style.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
   /// Makes a cell from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

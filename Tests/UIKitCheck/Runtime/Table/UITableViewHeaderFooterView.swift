@@ -21,6 +21,9 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
+  /// Makes a view that is not used again.
+  public convenience override init(frame: CGRect) { self.init(reuseIdentifier: nil) }
+
   /// Makes a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

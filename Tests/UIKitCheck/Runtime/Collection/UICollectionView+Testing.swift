@@ -1,0 +1,99 @@
+public import Foundation
+
+// What only tests may use: everything here begins with an underscore.
+extension UICollectionView: _TestableList {
+  /// What the engine keeps for tests.
+  public var _state: _ListState { engine }
+
+  /// The cells on screen, by section, after laying out.
+  public var _shownCells: [[UICollectionViewCell]] {
+    layoutIfNeeded()
+    return engine.cellsBySection
+  }
+  /// The cells made ready to be scrolled in, after laying out.
+  public var _preparedCells: [IndexPath: UICollectionViewCell] {
+    layoutIfNeeded()
+    return engine.preparedCells
+  }
+  /// The views of a kind on screen, by section, after laying out.
+  public func _shownSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView?] {
+    layoutIfNeeded()
+    return engine.extrasBySection(kind)
+  }
+  /// The headers on screen, by section, after laying out.
+  public var _shownHeaders: [UICollectionReusableView?] {
+    _shownSupplementaryViews(ofKind: Self.elementKindSectionHeader)
+  }
+  /// The footers on screen, by section, after laying out.
+  public var _shownFooters: [UICollectionReusableView?] {
+    _shownSupplementaryViews(ofKind: Self.elementKindSectionFooter)
+  }
+
+  /// Stands for a prototype cell in a storyboard: known without being registered.
+  public func _connectPrototype(
+    _ identifier: String, make: @escaping @MainActor () -> UICollectionViewCell
+  ) { cellPool.register(identifier) { make() } }
+
+  /// A memory warning empties the pools (4.8).
+  public func _receiveMemoryWarning() {
+    cellPool.empty()
+    for kind in extraPools.keys { extraPools[kind]?.empty() }
+  }
+
+  // MARK: A person
+
+  /// Taps an item.
+  ///
+  /// - Returns: Whether the tap changed a selection.
+  @discardableResult
+  public func _tapRow(at indexPath: IndexPath) -> Bool {
+    layoutIfNeeded()
+    let isAllowed = isEditing ? allowsSelectionDuringEditing : allowsSelection
+    guard isAllowed, engine.contains(indexPath) else { return false }
+    guard let delegate else {
+      engine.select(indexPath, isMultiple: isMultiple)
+      return true
+    }
+    guard delegate.collectionView(self, shouldHighlightItemAt: indexPath) else { return false }
+    cellForItem(at: indexPath)?.isHighlighted = true
+    delegate.collectionView(self, didHighlightItemAt: indexPath)
+    cellForItem(at: indexPath)?.isHighlighted = false
+    delegate.collectionView(self, didUnhighlightItemAt: indexPath)
+    if engine.selection.contains(indexPath) {
+      // Unlike a table, a collection tells nothing of a tap on what is the only selection.
+      return isMultiple && deselectByHand(indexPath, delegate)
+    }
+    guard delegate.collectionView(self, shouldSelectItemAt: indexPath) else { return false }
+    if !isMultiple {
+      for other in engine.selection.sorted() { deselectByHand(other, delegate) }
+    }
+    engine.setSelected(true, indexPath)
+    delegate.collectionView(self, didSelectItemAt: indexPath)
+    return true
+  }
+
+  @discardableResult
+  private func deselectByHand(
+    _ path: IndexPath, _ delegate: any UICollectionViewDelegate
+  ) -> Bool {
+    guard delegate.collectionView(self, shouldDeselectItemAt: path) else { return false }
+    engine.setSelected(false, path)
+    delegate.collectionView(self, didDeselectItemAt: path)
+    return true
+  }
+
+  /// Drags an item.
+  ///
+  /// - Returns: Whether the item can be moved.
+  @discardableResult
+  public func _moveByHand(from: IndexPath, to: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard let dataSource, engine.contains(from),
+      dataSource.collectionView(self, canMoveItemAt: from), engine.canMove(from, to: to)
+    else { return false }
+    engine.moveByHand(from: from, to: to) {
+      dataSource.collectionView(self, moveItemAt: from, to: to)
+    }
+    return true
+  }
+}

@@ -1,0 +1,98 @@
+public import Foundation
+
+/// Says where the cells of a collection lie, and which sections have headers and footers.
+@MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The collection laid out.
+  open internal(set) weak var collectionView: UICollectionView?
+
+  /// Test hook: whether a section shows a supplementary view of a kind; stands for what a
+  /// compositional layout says.
+  ///
+  /// `nil` leaves it to the layout.
+  public var _shows: (@MainActor (_ kind: String, _ section: Int) -> Bool)?
+  /// Test hook: the kinds the layout knows beside header and footer.
+  public var _otherKinds: [String] = []
+
+  /// Makes a layout.
+  public override init() { super.init() }
+
+  /// Has the collection lay out anew.
+  open func invalidateLayout() { collectionView?.invalidateExtras() }
+
+  func shows(_ kind: String, inSection section: Int) -> Bool { _shows?(kind, section) ?? false }
+}
+
+/// A layout in lines.
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size of the headers; none where it is zero.
+  open var headerReferenceSize: CGSize = .zero
+  /// The size of the footers; none where it is zero.
+  open var footerReferenceSize: CGSize = .zero
+  /// The size of the items.
+  open var itemSize = CGSize(width: 50, height: 50)
+
+  override func shows(_ kind: String, inSection section: Int) -> Bool {
+    if let _shows { return _shows(kind, section) }
+    guard let collectionView else { return false }
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    let size: CGSize
+    switch kind {
+    case UICollectionView.elementKindSectionHeader:
+      size =
+        delegate?.collectionView(
+          collectionView, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize
+    case UICollectionView.elementKindSectionFooter:
+      size =
+        delegate?.collectionView(
+          collectionView, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize
+    default: return false
+    }
+    return size.height > 0
+  }
+}
+
+/// What a flow layout asks of the collection's delegate.
+@MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// The size of an item.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+  /// The size of a section's header; none where it is zero.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
+  /// The size of a section's footer; none where it is zero.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  /// The layout's.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+  /// The layout's.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+  }
+  /// The layout's.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// A cell being asked for.
+struct CellRequest {
+  /// The row it is for.
+  let path: IndexPath
+  /// The cell that is being set up again, with its identifier.
+  var existing: (cell: UIView, identifier: String?)?
+  /// How many cells were dequeued for the row.
+  var dequeues = 0
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// Owns a table view and is its data source and delegate.
+@MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private let style: UITableView.Style
+  private var table: UITableView?
+
+  /// Makes a controller whose table has a style.
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller from an archive.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// The table, which is the controller's view.
+  open var tableView: UITableView {
+    get {
+      loadViewIfNeeded()
+      return table ?? UITableView(frame: .zero, style: style)
+    }
+    set {
+      table = newValue
+      view = newValue
+    }
+  }
+
+  /// Makes the table, with the controller as its data source and delegate.
+  open override func loadView() {
+    let table = UITableView(frame: .zero, style: style)
+    self.table = table
+    view = table
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  /// One.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// None.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// An empty cell.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}

@@ -1,0 +1,159 @@
+public import Foundation
+
+/// A rectangle on screen: a tree of views, frames and layout passes, and nothing that is drawn.
+@MainActor
+open class UIView: UIResponder {
+  /// How a view follows the size of its superview.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a mask of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The left margin changes.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width changes.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The right margin changes.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The top margin changes.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height changes.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The bottom margin changes.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// Where the view lies in its superview.
+  open var frame: CGRect
+  /// The view's own rectangle.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  /// How the view follows its superview's size; the shim does nothing with it.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the view is hidden.
+  open var isHidden = false
+  /// How opaque the view is.
+  open var alpha: CGFloat = 1
+  /// A number of the app's own.
+  open var tag = 0
+  /// The view that holds this one.
+  open private(set) weak var superview: UIView?
+  /// The views this one holds, from back to front.
+  open private(set) var subviews: [UIView] = []
+  /// The window the view is shown in.
+  open var window: UIWindow? { superview?.window }
+
+  private var needsLayout = true
+
+  /// Makes a view that lies at a frame.
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// Makes a view from an archive.
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  /// Makes a view without a size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Puts a view on top.
+  open func addSubview(_ view: UIView) {
+    guard view.superview !== self else { return }
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+    setNeedsLayout()
+    view.windowChanged()
+  }
+
+  /// Takes the view out of the one that holds it.
+  open func removeFromSuperview() {
+    guard let holder = superview else { return }
+    if let index = holder.subviews.lastIndex(where: { $0 === self }) {
+      holder.subviews.remove(at: index)
+    }
+    superview = nil
+    windowChanged()
+  }
+
+  /// Called after the view came into a window or left one.
+  open func didMoveToWindow() {}
+
+  private func windowChanged() {
+    didMoveToWindow()
+    for view in subviews { view.windowChanged() }
+  }
+
+  /// Asks for a layout pass.
+  ///
+  /// The shim has no run loop: the pass comes with `layoutIfNeeded()`.
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out now what has been asked for.
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Lays out what the view holds.
+  open func layoutSubviews() {}
+
+  /// Whether changes are animated.
+  open class var areAnimationsEnabled: Bool { animationsEnabled }
+
+  /// Switches animations on or off.
+  open class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
+
+  /// Runs `actionsWithoutAnimation` with animations off.
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = animationsEnabled
+    animationsEnabled = false
+    actionsWithoutAnimation()
+    animationsEnabled = before
+  }
+
+  private static var animationsEnabled = true
+
+  /// Test hook: puts the view into a window of its own and lays it out.
+  ///
+  /// - Returns: The window, which the caller has to keep: a view holds its superview weakly.
+  public func _putInWindow() -> UIWindow {
+    let window = UIWindow(frame: frame)
+    window.addSubview(self)
+    layoutIfNeeded()
+    return window
+  }
+}
+
+/// The root of a tree of views that is on screen.
+@MainActor
+open class UIWindow: UIView {
+  /// Itself.
+  open override var window: UIWindow? { self }
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.view.removeFromSuperview()
+      if let view = rootViewController?.view { addSubview(view) }
+    }
+  }
+
+  /// Shows the window: lays it out.
+  open func makeKeyAndVisible() { layoutIfNeeded() }
+}
+
+/// A line of text.
+@MainActor
+open class UILabel: UIView {
+  /// What the label says.
+  open var text: String?
+}

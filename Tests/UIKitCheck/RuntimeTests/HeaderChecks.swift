@@ -1,0 +1,82 @@
+import UIKit
+
+/// Headers: asked for when they come on screen, kept as long as they are there.
+@MainActor
+enum HeaderChecks<View: Driven> {
+  static func run() {
+    keeping(views: true)
+    if View.isTable { keeping(views: false) }
+    appearing()
+    if !View.isTable { foreign() }
+  }
+
+  static func keeping(views: Bool) {
+    let model = Model([["a"], ["b"], ["c"]])
+    model.headers = ["A", nil, "C"]
+    model.hasHeaderViews = views
+    let view = View.make(model)
+    let window = view._putInWindow()
+    Checks.same(view.heads, ["A", nil, "C"])
+    view.batch {
+      model.sections = [["c"], ["n"], ["b"]]
+      model.headers = ["CC", "N", nil]
+      view.deleteSections(0)
+      view.moveSection(2, toSection: 0)
+      view.insertSections(1)
+    }
+    withExtendedLifetime(window) {}
+    // A header that stays is not asked for again.
+    Checks.same(view.heads, ["C", "N", nil])
+    view.reloadData()
+    Checks.same(view.heads, ["CC", "N", nil])
+    Checks.same(view._violations, [])
+  }
+
+  static func appearing() {
+    let model = Model([["a"], ["b"]])
+    model.headers = ["A", nil]
+    model.hasHeaderViews = true
+    let view = View.make(model)
+    let window = view._putInWindow()
+    model.headers = [nil, "B"]
+    view.layoutIfNeeded()
+    view.reconfigure(at(0, 0))
+    Checks.same(view.heads, ["A", nil])
+    view.batch {}
+    withExtendedLifetime(window) {}
+    Checks.same(view.heads, [nil, "B"])
+    Checks.same(view._violations, [])
+    view._visibleRowLimit = 1
+    Checks.same(view.heads, [nil, nil])
+    view._scroll(toFirst: 1)
+    Checks.same(view.heads, [nil, "B"])
+  }
+
+  /// Views that the collection did not make, or made for another kind.
+  static func foreign() {
+    let model = Model([["a"]])
+    model.headers = ["A"]
+    guard let view = UICollectionView.make(model) as UICollectionView? else { return }
+    view.register(
+      nil as AnyClass?, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "head")
+    view.layoutIfNeeded()
+    Checks.expect(
+      view._violations.count == 1 && view._violations[0].hasPrefix("could not dequeue a view of"),
+      "found \(view._violations)")
+    view._resetLog()
+    _ = view.dequeueReusableCell(withReuseIdentifier: "word", for: at(0, 0))
+    Checks.expect(
+      view._violations.count == 1 && view._violations[0].hasPrefix("Expected dequeued view"),
+      "found \(view._violations)")
+    view._resetLog()
+    view.collectionViewLayout._otherKinds = ["badge"]
+    view.collectionViewLayout._shows = { kind, _ in kind == "badge" }
+    view.register(
+      CollectionHeader.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "head")
+    view.collectionViewLayout.invalidateLayout()
+    Checks.same(view._shownHeaders.compactMap { $0 }.count, 0)
+    Checks.same(view._shownSupplementaryViews(ofKind: "badge").compactMap { $0 }.count, 1)
+    Checks.same(view._violations, [])
+  }
+}

@@ -33,6 +33,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "SurfaceScenarios",
+      dependencies: [
+        "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows", "TableSections",
+        "TestSupport", "TypeErasure",
+      ],
+      path: "Tests/SurfaceScenarios", swiftSettings: settings),
     module("TypeErasure"),
     tests("TypeErasure"),
     module("TableDiagnostics"),
@@ -62,7 +69,7 @@ let package = Package(
       "TableRows", "TableSections"),
     tests(
       "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
-      "TableRows", "TableSections", "TestSupport", "TypeErasure"),
+      "SurfaceScenarios", "TableRows", "TableSections", "TestSupport", "TypeErasure"),
     module(
       "UIKitTables", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
       "TableRows", "TableSections", "TypeErasure"),

@@ -1,0 +1,57 @@
+public import TableAdapters
+import TableDiagnostics
+import TableRows
+public import TableSections
+
+/// What happens on one surface, step by step, and what has to be seen after each step.
+@MainActor
+public struct Scenario<Host: ScenarioHost> {
+  public typealias Adapter = TableAdapter<Host.Surface, ScenarioItem, String>
+  public typealias Part = Section<ScenarioItem, String>
+
+  public let host: Host
+  public let adapter: Adapter
+  let collector = IssueCollector()
+  private var log: [String] = []
+  private var cells: [Int: Host.Surface.TableCell] = [:]
+
+  init() {
+    host = Host()
+    adapter = host.makeAdapter()
+    adapter.issues.reporter = collector
+    adapter.rowProvider = { item in
+      item.name.hasPrefix("*")
+        ? Row(item, cell: Host.StarredCell.self) : Row(item, cell: Host.PlainCell.self)
+    }
+    host.setOnScreen(true)
+  }
+
+  /// Updates, and notes the outcome, what is shown, and which rows kept their cell.
+  mutating func show(_ sections: [Part], mode: UpdateMode = .animated) {
+    let stays = Set(sections.map(\.id))
+    // Cells of rows that leave a deleted section are new, though reuse may bring the same object.
+    let leaving = adapter.currentSections.filter { !stays.contains($0.id) }.flatMap(\.items)
+    for item in leaving { cells[item.id] = nil }
+    var outcome = "pending"
+    adapter.update(with: sections, mode: mode) { outcome = $0.description }
+    note(outcome)
+  }
+
+  /// Notes what is shown now, and which rows kept the cell they had at the last note.
+  mutating func note(_ event: String) {
+    var now: [Int: Host.Surface.TableCell] = [:]
+    for (section, part) in adapter.currentSections.enumerated() {
+      for (row, item) in part.items.enumerated() { now[item.id] = host.cell(section, row) }
+    }
+    let kept = now.filter { id, cell in cells[id] === cell }.keys.sorted()
+    cells = now
+    log.append("\(event): \(host.picture)\(kept.isEmpty ? "" : " kept \(kept)")")
+  }
+
+  mutating func write(_ line: String) { log.append(line) }
+
+  /// The notes, the issues and the violations.
+  var result: [String] {
+    log + collector.issues.map { "issue \($0.code)" } + host.violations.map { "violation \($0)" }
+  }
+}

@@ -1,0 +1,60 @@
+public import TableAdapters
+public import TableRows
+public import TypeErasure
+
+/// An item with identity and content apart.
+public struct ScenarioItem: Identifiable, Hashable, Sendable {
+  public var id: Int
+  public var name: String
+
+  public init(_ id: Int, _ name: String? = nil) {
+    self.id = id
+    self.name = name ?? "n\(id)"
+  }
+}
+
+/// A surface with the cells a scenario needs, and eyes to see what it shows.
+///
+/// One is made for each run; the surface shows all its rows.
+@MainActor
+public protocol ScenarioHost<Surface>: AnyObject {
+  associatedtype Surface: TableSurface
+  associatedtype PlainCell: SurfaceCell & Configurable
+  where PlainCell.TableHost == Surface, PlainCell.Item == ScenarioItem
+  associatedtype StarredCell: SurfaceCell & Configurable
+  where StarredCell.TableHost == Surface, StarredCell.Item == ScenarioItem
+  associatedtype Header: SurfaceSupplementaryView & Configurable
+  where Header.TableHost == Surface, Header.Item == String
+
+  init()
+  var surface: Surface { get }
+  /// An adapter of the surface's concrete kind, attached.
+  func makeAdapter() -> TableAdapter<Surface, ScenarioItem, String>
+  func setOnScreen(_ isOnScreen: Bool)
+  /// The cell that shows a row, which the surface may have to lay out for first.
+  func cell(_ section: Int, _ row: Int) -> Surface.TableCell?
+  func counts() -> [Int]
+  func text(of cell: Surface.TableCell) -> String?
+  func headerText(_ section: Int) -> String?
+  /// A person taps a row.
+  func tap(_ section: Int, _ row: Int)
+  /// What a real view would have answered with an exception, or might have got wrong.
+  var violations: [String] { get }
+}
+
+extension ScenarioHost {
+  /// The texts of all cells, by section.
+  public var texts: [[String]] {
+    counts().enumerated().map { section, count in
+      (0..<count).map { row in cell(section, row).flatMap(text) ?? "-" }
+    }
+  }
+
+  /// What is shown in one line: headers in brackets, sections separated.
+  public var picture: String {
+    texts.enumerated().map { section, rows in
+      let header = headerText(section).map { "[\($0)] " } ?? ""
+      return header + rows.joined(separator: " ")
+    }.joined(separator: " | ")
+  }
+}

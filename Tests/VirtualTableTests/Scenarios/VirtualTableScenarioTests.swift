@@ -1,0 +1,55 @@
+import DiffEngine
+import SurfaceScenarios
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import Testing
+import TypeErasure
+import VirtualTable
+
+private final class VirtualHost: ScenarioHost {
+  final class PlainCell: VirtualCell, Configurable {
+    func setup(with item: ScenarioItem) { textLabel?.text = item.name }
+  }
+  final class StarredCell: VirtualCell, Configurable {
+    func setup(with item: ScenarioItem) { textLabel?.text = item.name }
+  }
+  final class Header: VirtualHeaderFooterView, Configurable {
+    func setup(with item: String) { textLabel?.text = "<\(item)>" }
+  }
+
+  let surface = VirtualTableView(viewportHeight: .infinity)
+
+  func makeAdapter() -> TableAdapter<VirtualTableView, ScenarioItem, String> {
+    TableAdapter(surface)
+  }
+  func setOnScreen(_ isOnScreen: Bool) { surface.isOnScreen = isOnScreen }
+  func cell(_ section: Int, _ row: Int) -> VirtualCell? {
+    surface.cellForRow(at: TablePath(section: section, row: row))
+  }
+  func counts() -> [Int] {
+    (0..<surface.numberOfSections).map { surface.numberOfRows(inSection: $0) }
+  }
+  func text(of cell: VirtualCell) -> String? {
+    cell.reuseIdentifier == nil ? nil : cell.textLabel?.text
+  }
+  func headerText(_ section: Int) -> String? {
+    surface.headerView(forSection: section)?.textLabel?.text
+  }
+  func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
+  var violations: [String] {
+    surface.issues.issues.filter { $0.code.rawValue.hasPrefix("TV04") }.map(\.description)
+  }
+}
+
+@MainActor @Suite struct VirtualTableScenarioTests {
+  @Test func everyScenarioIsSeenAsItShouldBe() {
+    for (name, result) in Scenarios<VirtualHost>.run() {
+      #expect(result == expectedResults[name], "\(name)")
+    }
+  }
+
+  @Test(arguments: 0..<20) func randomUpdatesLeaveTheTableEqualToTheData(seed: Int) {
+    #expect(RandomUpdates<VirtualHost>.run(seed: seed, updates: 50) == [])
+  }
+}

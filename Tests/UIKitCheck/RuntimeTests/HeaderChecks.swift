@@ -24,11 +24,15 @@ enum HeaderChecks<View: Driven> {
       view.moveSection(2, toSection: 0)
       view.insertSections(1)
     }
-    withExtendedLifetime(window) {}
     // A header that stays is not asked for again.
     Checks.same(view.heads, ["C", "N", nil])
-    view.reloadData()
+    view.batch { view.reloadSections(0) }
     Checks.same(view.heads, ["CC", "N", nil])
+    model.headers = ["c", "n", nil]
+    Checks.same(view.heads, ["CC", "N", nil])
+    view.reloadData()
+    Checks.same(view.heads, ["c", "n", nil])
+    withExtendedLifetime(window) {}
     Checks.same(view._violations, [])
   }
 

@@ -72,6 +72,17 @@ enum LifeChecks<View: Driven> {
       }
       one(view, "Attempted to dequeue multiple cells for the same index path")
       model.dequeuesTwice = false
+      model.dequeuesElsewhere = at(0, 7)
+      view.batch {
+        model.sections = [["a", "z"]]
+        view.insert(at(0, 1))
+      }
+      one(view, "while asked for {length = 2, path = 0 - 1}")
+      model.dequeuesElsewhere = nil
+      view.batch {
+        model.sections = [["a"]]
+        view.delete(at(0, 1))
+      }
       guard !View.isTable else { return }
       model.givesForeignCells = true
       view.batch {

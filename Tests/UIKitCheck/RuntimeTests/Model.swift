@@ -36,6 +36,7 @@ final class Model: NSObject {
   var givesForeignCells = false
   var dequeuesTwice = false
   var dequeuesWithoutPath = false
+  var dequeuesElsewhere: IndexPath?
   var told: [String] = []
 
   init(_ sections: [[String]]) { self.sections = sections }
@@ -66,7 +67,8 @@ extension Model: UITableViewDataSource {
       givesForeignCells || dequeuesWithoutPath
       ? tableView.dequeueReusableCell(withIdentifier: identifier)
         ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
-      : tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+      : tableView.dequeueReusableCell(
+        withIdentifier: identifier, for: dequeuesElsewhere ?? indexPath)
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
     return cell
   }
@@ -121,7 +123,7 @@ extension Model: UICollectionViewDataSource {
       _ = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
     let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: identifier, for: indexPath)
+      withReuseIdentifier: identifier, for: dequeuesElsewhere ?? indexPath)
     (cell as? CollectionCell)?.label.text = sections[indexPath.section][indexPath.row]
     return cell
   }

@@ -83,6 +83,18 @@ enum LifeChecks<View: Driven> {
         model.sections = [["a"]]
         view.delete(at(0, 1))
       }
+      model.repeatsFirstCell = true
+      view.batch {
+        model.sections = [["a", "z"]]
+        view.insert(at(0, 1))
+      }
+      one(view, "4.6: the cell given for {length = 2, path = 0 - 1} shows another")
+      model.repeatsFirstCell = false
+      view.reloadData()
+      view.batch {
+        model.sections = [["a"]]
+        view.delete(at(0, 1))
+      }
       guard !View.isTable else { return }
       model.givesForeignCells = true
       view.batch {
@@ -344,6 +356,7 @@ enum LifeChecks<View: Driven> {
       view._resetLog()
       view._moveByHand(from: at(1, 0), to: at(1, 1))
       one(view, "4.18: after a move by hand")
+      model.whileMoved = {}
       Checks.same(view.words, model.sections)
     }
   }

@@ -37,6 +37,9 @@ final class Model: NSObject {
   var dequeuesTwice = false
   var dequeuesWithoutPath = false
   var dequeuesElsewhere: IndexPath?
+  var repeatsFirstCell = false
+  var headsDequeued = 1
+  var headKind: String?
   var told: [String] = []
 
   init(_ sections: [[String]]) { self.sections = sections }
@@ -60,6 +63,7 @@ extension Model: UITableViewDataSource {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     whileAsked()
+    if repeatsFirstCell, let cell = tableView.cellForRow(at: at(0, 0)) { return cell }
     if dequeuesTwice {
       _ = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }
@@ -118,6 +122,7 @@ extension Model: UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     whileAsked()
+    if repeatsFirstCell, let cell = collectionView.cellForItem(at: at(0, 0)) { return cell }
     if givesForeignCells { return CollectionCell(frame: .zero) }
     if dequeuesTwice {
       _ = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
@@ -131,8 +136,12 @@ extension Model: UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    for _ in 1..<headsDequeued {
+      _ = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+    }
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+      ofKind: headKind ?? kind, withReuseIdentifier: "head", for: indexPath)
     (view as? CollectionHeader)?.label.text = header(indexPath.section)
     return view
   }

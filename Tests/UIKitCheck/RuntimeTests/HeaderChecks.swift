@@ -70,6 +70,13 @@ enum HeaderChecks<View: Driven> {
     Checks.same(
       view._violations,
       ["Attempted to dequeue multiple views for the same index path, which is not allowed."])
+    model.headsDequeued = 0
+    view._resetLog()
+    view.reloadData()
+    view.layoutIfNeeded()
+    Checks.expect(
+      view._violations.count == 1 && view._violations[0].contains("it must be retrieved by"),
+      "found \(view._violations)")
     model.headsDequeued = 1
     model.headKind = footer
     view._resetLog()

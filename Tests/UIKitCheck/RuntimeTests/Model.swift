@@ -136,6 +136,7 @@ extension Model: UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    if headsDequeued == 0 { return CollectionHeader(frame: .zero) }
     for _ in 1..<headsDequeued {
       _ = collectionView.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: "head", for: indexPath)

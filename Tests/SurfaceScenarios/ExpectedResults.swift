@@ -1,6 +1,6 @@
 /// What every surface has to note in each scenario: what is shown after each step, and which rows
 /// kept their cell.
-public let expectedResults: [String: [String]] = [
+package let expectedResults: [String: [String]] = [
   "rows": [
     "animated: n1 n2 n3", "animated: n4 n1 n3 kept [1, 3]", "animated: n3 n1 n4 kept [1, 3, 4]",
     "animated: n1 | n4 n3 kept [1, 3, 4]", "animated: n4 n1 | n3 kept [1, 3, 4]", "animated: ",

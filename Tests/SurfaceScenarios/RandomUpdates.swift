@@ -7,11 +7,11 @@ import TestSupport
 
 /// Seeded random updates on one surface, each compared with the data.
 @MainActor
-public struct RandomUpdates<Host: ScenarioHost> {
+package struct RandomUpdates<Host: ScenarioHost> {
   typealias Part = Section<ScenarioItem, String>
 
   /// Runs `count` updates; returns what went wrong, with the seed and the step.
-  public static func run(seed: Int, updates count: Int) -> [String] {
+  package static func run(seed: Int, updates count: Int) -> [String] {
     var run = RandomUpdates(seed: seed)
     for step in 0..<count {
       run.step()

@@ -1,16 +1,16 @@
-public import TableAdapters
+package import TableAdapters
 import TableDiagnostics
 import TableRows
-public import TableSections
+package import TableSections
 
 /// What happens on one surface, step by step, and what has to be seen after each step.
 @MainActor
-public struct Scenario<Host: ScenarioHost> {
-  public typealias Adapter = TableAdapter<Host.Surface, ScenarioItem, String>
-  public typealias Part = Section<ScenarioItem, String>
+package struct Scenario<Host: ScenarioHost> {
+  package typealias Adapter = TableAdapter<Host.Surface, ScenarioItem, String>
+  package typealias Part = Section<ScenarioItem, String>
 
-  public let host: Host
-  public let adapter: Adapter
+  package let host: Host
+  package let adapter: Adapter
   let collector = IssueCollector()
   private var log: [String] = []
   private var cells: [Int: Host.Surface.TableCell] = [:]

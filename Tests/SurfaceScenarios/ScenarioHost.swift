@@ -1,13 +1,13 @@
-public import TableAdapters
-public import TableRows
-public import TypeErasure
+package import TableAdapters
+package import TableRows
+package import TypeErasure
 
 /// An item with identity and content apart.
-public struct ScenarioItem: Identifiable, Hashable, Sendable {
-  public var id: Int
-  public var name: String
+package struct ScenarioItem: Identifiable, Hashable, Sendable {
+  package var id: Int
+  package var name: String
 
-  public init(_ id: Int, _ name: String? = nil) {
+  package init(_ id: Int, _ name: String? = nil) {
     self.id = id
     self.name = name ?? "n\(id)"
   }
@@ -17,7 +17,7 @@ public struct ScenarioItem: Identifiable, Hashable, Sendable {
 ///
 /// One is made for each run; the surface shows all its rows.
 @MainActor
-public protocol ScenarioHost<Surface>: AnyObject {
+package protocol ScenarioHost<Surface>: AnyObject {
   associatedtype Surface: TableSurface
   associatedtype PlainCell: SurfaceCell & Configurable
   where PlainCell.TableHost == Surface, PlainCell.Item == ScenarioItem
@@ -44,14 +44,14 @@ public protocol ScenarioHost<Surface>: AnyObject {
 
 extension ScenarioHost {
   /// The texts of all cells, by section.
-  public var texts: [[String]] {
+  package var texts: [[String]] {
     counts().enumerated().map { section, count in
       (0..<count).map { row in cell(section, row).flatMap(text) ?? "-" }
     }
   }
 
   /// What is shown in one line: headers in brackets, sections separated.
-  public var picture: String {
+  package var picture: String {
     texts.enumerated().map { section, rows in
       let header = headerText(section).map { "[\($0)] " } ?? ""
       return header + rows.joined(separator: " ")

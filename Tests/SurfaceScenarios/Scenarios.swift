@@ -5,11 +5,11 @@ import TableSections
 
 /// The scenarios that every surface has to go through alike.
 @MainActor
-public enum Scenarios<Host: ScenarioHost> {
+package enum Scenarios<Host: ScenarioHost> {
   typealias Part = Section<ScenarioItem, String>
 
   /// Each scenario's name and what it noted.
-  public static func run() -> [(name: String, result: [String])] {
+  package static func run() -> [(name: String, result: [String])] {
     [
       ("rows", rows()), ("sections", sections()), ("contents", contents()),
       ("headers", headers()), ("typed headers", typedHeaders()), ("kinds", kinds()),

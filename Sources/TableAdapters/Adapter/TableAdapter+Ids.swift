@@ -71,7 +71,9 @@ extension TableAdapter {
   private final func known(
     _ row: AnyIdentity, _ act: (Surface, Surface.TablePosition) -> Void
   ) {
-    if let path = knownPath(row), let surface = ownSurface { act(surface, Surface.TablePosition(path)) }
+    if let path = knownPath(row), let surface = ownSurface {
+      act(surface, Surface.TablePosition(path))
+    }
   }
 
   /// The position of a row; `nil`, and an issue, where the table does not have it.

@@ -24,6 +24,16 @@ open class UINib: NSObject {
 
   /// Makes the nib's top level objects.
   open func instantiate(
-    withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil
+    withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil
   ) -> [Any] { objects() }
+}
+
+extension UINib {
+  /// What can be asked of instantiating a nib.
+  public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+    /// The name of the option.
+    public var rawValue: String
+    /// Makes the key of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
 }

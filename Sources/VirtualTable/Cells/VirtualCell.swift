@@ -35,14 +35,11 @@ open class VirtualCell: ReuseIdentifiable {
     detailTextLabel = VirtualLabel()
   }
 
-  /// Called when the cell is about to show another row; clears the texts.
+  /// Called when the cell is about to show another row; does nothing.
   ///
-  /// Not called when the cell is set up again for the row it shows.
-  open func prepareForReuse() {
-    textLabel?.text = nil
-    detailTextLabel?.text = nil
-    accessoryType = .none
-  }
+  /// As in UIKit, the texts of the row before stay until the set-up changes them, so that one which
+  /// forgets a label is seen to. Not called when the cell is set up again for the row it shows.
+  open func prepareForReuse() {}
 }
 
 extension VirtualCell: PooledView {}

@@ -18,11 +18,8 @@ open class VirtualHeaderFooterView: ReuseIdentifiable {
     detailTextLabel = VirtualLabel()
   }
 
-  /// Called when the view is about to stand at another section; clears the texts.
-  open func prepareForReuse() {
-    textLabel?.text = nil
-    detailTextLabel?.text = nil
-  }
+  /// Called when the view is about to stand at another section; does nothing.
+  open func prepareForReuse() {}
 }
 
 extension VirtualHeaderFooterView: PooledView {}

@@ -14,15 +14,15 @@ import VirtualTable
     #expect(!cell.isSelected)
   }
 
-  @Test func preparingForReuseClearsWhatTheCellShows() {
+  @Test func preparingForReuseChangesNothingByItself() {
     let cell = VirtualCell(reuseIdentifier: nil)
     cell.textLabel?.text = "a"
     cell.detailTextLabel?.text = "b"
     cell.accessoryType = .checkmark
     cell.prepareForReuse()
-    #expect(cell.textLabel?.text == nil)
-    #expect(cell.detailTextLabel?.text == nil)
-    #expect(cell.accessoryType == .none)
+    #expect(cell.textLabel?.text == "a")
+    #expect(cell.detailTextLabel?.text == "b")
+    #expect(cell.accessoryType == .checkmark)
   }
 
   @Test func theReuseIdentifierOfAClassIsItsBareName() {

@@ -95,7 +95,7 @@ import VirtualTable
       journal.note("before")
       let cell = table.dequeueReusableCell(withIdentifier: "Cell", for: path)
       journal.note("after")
-      #expect(cell.textLabel?.text == nil)
+      #expect(cell.textLabel?.text == "a")
       cell.textLabel?.text = "\(path)"
       return cell
     }

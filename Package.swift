@@ -73,6 +73,10 @@ let package = Package(
     module(
       "UIKitTables", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
       "TableRows", "TableSections", "TypeErasure"),
+    // Its tests need a stand-in for UIKit: see Tests/UIKitCheck.
+    tests(
+      "UIKitTables", "CellRegistry", "DiffEngine", "SurfaceScenarios", "TableAdapters",
+      "TableDiagnostics", "TableRows", "TableSections", "TypeErasure"),
     module(
       "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
       "TableSections", "TypeErasure", "UIKitTables", "VirtualTable"),

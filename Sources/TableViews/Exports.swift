@@ -7,6 +7,8 @@
 @_exported public import TypeErasure
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  // Portable app-model code names members of UIKit's views, and imports this module alone.
+  @_exported public import UIKit
   @_exported public import UIKitTables
 #else
   @_exported public import VirtualTable

@@ -105,6 +105,8 @@ public protocol TableSurface: AnyObject {
 }
 
 extension TableSurface {
+  /// Nothing: sources of such a surface set themselves.
+  public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {}
   /// None; a surface that can tell names them.
   public var knownTableCellIdentifiers: [String] { [] }
 }

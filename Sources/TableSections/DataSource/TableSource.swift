@@ -43,6 +43,14 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func attach(to surface: Surface) {
     if let former = self.surface, former !== surface { former.detachTableOwner(self) }
     adopt(surface)
+    takeOver(surface)
+  }
+
+  /// Becomes the data source of `surface`, and its delegate where that is free.
+  ///
+  /// Called by ``attach(to:)``; a binding whose surface wants objects of certain types overrides it
+  /// and sets itself, with the types known.
+  open func takeOver(_ surface: Surface) {
     surface.attachTableOwner(self, asDelegate: takesDelegate)
   }
 

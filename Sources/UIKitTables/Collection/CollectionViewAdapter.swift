@@ -11,6 +11,15 @@
     /// True.
     open override var takesDelegate: Bool { true }
 
+    /// Becomes the data source, and the delegate where that is free.
+    ///
+    /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
+    open override func takeOver(_ surface: UICollectionView) {
+      let isFree = surface.delegate == nil || surface.delegate === surface.dataSource
+      surface.dataSource = self
+      if takesDelegate, isFree { surface.delegate = self }
+    }
+
     /// A cell is about to come on screen.
     open func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

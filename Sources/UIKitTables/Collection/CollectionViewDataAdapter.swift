@@ -13,6 +13,9 @@
     /// False.
     open override var takesDelegate: Bool { false }
 
+    /// Becomes the data source.
+    open override func takeOver(_ surface: UICollectionView) { surface.dataSource = self }
+
     /// The number of sections.
     open func numberOfSections(in collectionView: UICollectionView) -> Int {
       adopt(collectionView)

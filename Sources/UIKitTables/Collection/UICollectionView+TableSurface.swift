@@ -27,15 +27,6 @@
     /// The rules of a collection view.
     public static var tableBatchProfile: BatchProfile { .collection }
 
-    /// Makes `owner` the data source, and the delegate where that is to be and is free.
-    ///
-    /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
-    public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
-      let isFree = delegate == nil || delegate === dataSource
-      dataSource = owner as? any UICollectionViewDataSource
-      if asDelegate, isFree { delegate = owner as? any UICollectionViewDelegate }
-    }
-
     /// Gives up `owner` as data source and as delegate, as far as it is that.
     public func detachTableOwner(_ owner: AnyObject) {
       if delegate === owner { delegate = nil }
@@ -181,9 +172,10 @@
         let isDone = source.setUpAgain(
           view, identifier: view.reuseIdentifier, kind: kind, inSection: section)
         guard !isDone else { return true }
-        guard let title = source.title(of: kind, inSection: section) else { return false }
-        guard let titled = view as? CollectionTitleView else { return false }
-        titled.textLabel.text = title
+        guard let titled = view as? CollectionTitleView,
+          !source.hasSupplementaryView(of: kind, inSection: section)
+        else { return false }
+        titled.textLabel.text = source.title(of: kind, inSection: section)
         return true
       }
     }

@@ -14,6 +14,9 @@
     /// False.
     open override var takesDelegate: Bool { false }
 
+    /// Becomes the data source.
+    open override func takeOver(_ surface: UITableView) { surface.dataSource = self }
+
     /// The number of sections.
     open func numberOfSections(in tableView: UITableView) -> Int {
       adopt(tableView)

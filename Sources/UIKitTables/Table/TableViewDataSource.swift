@@ -11,6 +11,15 @@
   open class TableViewDataSource: TableDataSource<UITableView>, UITableViewDataSource,
     UITableViewDelegate
   {
+    /// Becomes the data source, and the delegate where that is free.
+    ///
+    /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
+    open override func takeOver(_ surface: UITableView) {
+      let isFree = surface.delegate == nil || surface.delegate === surface.dataSource
+      surface.dataSource = self
+      if takesDelegate, isFree { surface.delegate = self }
+    }
+
     /// The number of sections.
     open func numberOfSections(in tableView: UITableView) -> Int {
       adopt(tableView)

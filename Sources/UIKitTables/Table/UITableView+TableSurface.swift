@@ -21,15 +21,6 @@
     /// The rules of a table view.
     public static var tableBatchProfile: BatchProfile { .table }
 
-    /// Makes `owner` the data source, and the delegate where that is to be and is free.
-    ///
-    /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
-    public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
-      let isFree = delegate == nil || delegate === dataSource
-      dataSource = owner as? any UITableViewDataSource
-      if asDelegate, isFree { delegate = owner as? any UITableViewDelegate }
-    }
-
     /// Gives up `owner` as data source and as delegate, as far as it is that.
     public func detachTableOwner(_ owner: AnyObject) {
       if delegate === owner { delegate = nil }

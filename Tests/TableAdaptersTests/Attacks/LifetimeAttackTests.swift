@@ -106,8 +106,9 @@ import VirtualTable
     first.issues.reporter = IssueCollector()
     second.issues.reporter = IssueCollector()
     first.update(with: [Networks("a", 1, 2), Networks("b", 5)], animated: false)
-    first.rowProvider = { network in
-      if first.currentSections.count > 2, table.dataSource !== second { second.attach(to: table) }
+    first.rowProvider = { [weak first] network in
+      let isUpdating = (first?.currentSections.count ?? 0) > 2
+      if isUpdating, table.dataSource !== second { second.attach(to: table) }
       return Row(network, cell: NetworkCell.self)
     }
     table.layoutIfNeeded()
@@ -130,8 +131,8 @@ import VirtualTable
     let tally = OutcomeTally()
     adapter.update(with: [Networks("a", 1, 2), Networks("b", 5)], animated: false)
     adapter.register(NetworkCell.self, identifier: "Cell")
-    adapter.cellIdentifierProvider = { _, _ in
-      if adapter.currentSections.count > 2, adapter.surface !== other {
+    adapter.cellIdentifierProvider = { [weak adapter] _, _ in
+      if let adapter, adapter.currentSections.count > 2, adapter.surface !== other {
         adapter.attach(to: other)
         other.layoutIfNeeded()
       }

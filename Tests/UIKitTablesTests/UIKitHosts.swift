@@ -1,0 +1,105 @@
+#if UIKIT_SHIM
+  import SurfaceScenarios
+  import TableAdapters
+  import TableRows
+  import TableSections
+  import TypeErasure
+  import UIKit
+  import UIKitTables
+
+  final class TableHost: ScenarioHost {
+    final class PlainCell: UITableViewCell, Configurable {
+      func setup(with item: ScenarioItem) { textLabel?.text = item.name }
+    }
+    final class StarredCell: UITableViewCell, Configurable {
+      func setup(with item: ScenarioItem) { textLabel?.text = item.name }
+    }
+    final class Header: UITableViewHeaderFooterView, Configurable {
+      func setup(with item: String) { textLabel?.text = "<\(item)>" }
+    }
+
+    let surface = UITableView(frame: .zero, style: .plain)
+    private var window: UIWindow?
+
+    func makeAdapter() -> TableAdapter<UITableView, ScenarioItem, String> {
+      TableViewAdapter<ScenarioItem, String>(surface)
+    }
+    func setOnScreen(_ isOnScreen: Bool) {
+      if isOnScreen { window = surface._putInWindow() } else { surface.removeFromSuperview() }
+    }
+    func cell(_ section: Int, _ row: Int) -> UITableViewCell? {
+      let cells = surface._shownCells
+      guard cells.indices.contains(section), cells[section].indices.contains(row) else {
+        return nil
+      }
+      return cells[section][row]
+    }
+    func counts() -> [Int] { surface._shownCells.map(\.count) }
+    func text(of cell: UITableViewCell) -> String? { cell.textLabel?.text }
+    func headerText(_ section: Int) -> String? {
+      (surface._shownHeaders[section] as? UITableViewHeaderFooterView)?.textLabel?.text
+    }
+    func tap(_ section: Int, _ row: Int) {
+      surface._tapRow(at: IndexPath(row: row, section: section))
+    }
+    var violations: [String] { surface._violations }
+  }
+
+  final class CollectionHost: ScenarioHost {
+    final class PlainCell: UICollectionViewCell, Configurable {
+      let label = UILabel(frame: .zero)
+      func setup(with item: ScenarioItem) { label.text = item.name }
+    }
+    final class StarredCell: UICollectionViewCell, Configurable {
+      let label = UILabel(frame: .zero)
+      func setup(with item: ScenarioItem) { label.text = item.name }
+    }
+    final class Header: UICollectionReusableView, Configurable {
+      let label = UILabel(frame: .zero)
+      func setup(with item: String) { label.text = "<\(item)>" }
+    }
+
+    let surface: UICollectionView
+    private weak var adapter: TableAdapter<UICollectionView, ScenarioItem, String>?
+    private var window: UIWindow?
+
+    init() {
+      let layout = UICollectionViewLayout()
+      surface = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      layout._shows = { [weak self] kind, section in
+        guard let adapter = self?.adapter, kind == UICollectionView.elementKindSectionHeader else {
+          return false
+        }
+        return adapter.headerFooter(of: .header, inSection: section) != nil
+      }
+    }
+
+    func makeAdapter() -> TableAdapter<UICollectionView, ScenarioItem, String> {
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(surface)
+      self.adapter = adapter
+      return adapter
+    }
+    func setOnScreen(_ isOnScreen: Bool) {
+      if isOnScreen { window = surface._putInWindow() } else { surface.removeFromSuperview() }
+    }
+    func cell(_ section: Int, _ row: Int) -> UICollectionViewCell? {
+      let cells = surface._shownCells
+      guard cells.indices.contains(section), cells[section].indices.contains(row) else {
+        return nil
+      }
+      return cells[section][row]
+    }
+    func counts() -> [Int] { surface._shownCells.map(\.count) }
+    func text(of cell: UICollectionViewCell) -> String? {
+      (cell as? PlainCell)?.label.text ?? (cell as? StarredCell)?.label.text
+    }
+    func headerText(_ section: Int) -> String? {
+      let view = surface._shownHeaders[section]
+      return (view as? Header)?.label.text ?? (view as? CollectionTitleView)?.textLabel.text
+    }
+    func tap(_ section: Int, _ row: Int) {
+      surface._tapRow(at: IndexPath(item: row, section: section))
+    }
+    var violations: [String] { surface._violations }
+  }
+#endif

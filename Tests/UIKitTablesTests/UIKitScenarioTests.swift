@@ -1,0 +1,28 @@
+#if UIKIT_SHIM
+  import SurfaceScenarios
+  import Testing
+
+  /// The scenarios every surface goes through, on what stands for UIKit here.
+  @MainActor @Suite struct UIKitScenarioTests {
+    @Test func aTableViewShowsEveryScenarioAsItShould() {
+      for (name, result) in Scenarios<TableHost>.run() {
+        #expect(result == expectedResults[name], "\(name)")
+      }
+    }
+
+    @Test func aCollectionViewShowsEveryScenarioAsItShould() {
+      for (name, result) in Scenarios<CollectionHost>.run() {
+        #expect(result == expectedResults[name], "\(name)")
+      }
+    }
+
+    // 100 seeds of 100 updates on either view: 20,000 in all.
+    @Test(arguments: 0..<100) func randomUpdatesOfATableView(seed: Int) {
+      #expect(RandomUpdates<TableHost>.run(seed: seed, updates: 100) == [])
+    }
+
+    @Test(arguments: 0..<100) func randomUpdatesOfACollectionView(seed: Int) {
+      #expect(RandomUpdates<CollectionHost>.run(seed: seed, updates: 100) == [])
+    }
+  }
+#endif

@@ -24,11 +24,15 @@ enum HeaderChecks<View: Driven> {
       view.moveSection(2, toSection: 0)
       view.insertSections(1)
     }
-    withExtendedLifetime(window) {}
     // A header that stays is not asked for again.
     Checks.same(view.heads, ["C", "N", nil])
-    view.reloadData()
+    view.batch { view.reloadSections(0) }
     Checks.same(view.heads, ["CC", "N", nil])
+    model.headers = ["c", "n", nil]
+    Checks.same(view.heads, ["CC", "N", nil])
+    view.reloadData()
+    Checks.same(view.heads, ["c", "n", nil])
+    withExtendedLifetime(window) {}
     Checks.same(view._violations, [])
   }
 
@@ -52,6 +56,41 @@ enum HeaderChecks<View: Driven> {
     Checks.same(view.heads, [nil, "B"])
   }
 
+  /// Supplementary views dequeued too often, or of another kind than was asked for.
+  static func dequeuing(_ view: UICollectionView, _ model: Model) {
+    let header = UICollectionView.elementKindSectionHeader
+    let footer = UICollectionView.elementKindSectionFooter
+    for kind in [header, footer] {
+      view.register(
+        CollectionHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "head")
+    }
+    model.headsDequeued = 2
+    view.reloadData()
+    view.layoutIfNeeded()
+    Checks.same(
+      view._violations,
+      ["Attempted to dequeue multiple views for the same index path, which is not allowed."])
+    model.headsDequeued = 0
+    view._resetLog()
+    view.reloadData()
+    view.layoutIfNeeded()
+    Checks.expect(
+      view._violations.count == 1 && view._violations[0].contains("it must be retrieved by"),
+      "found \(view._violations)")
+    model.headsDequeued = 1
+    model.headKind = footer
+    view._resetLog()
+    view.reloadData()
+    view.layoutIfNeeded()
+    Checks.expect(
+      view._violations.count == 2 && view._violations[0].hasPrefix("dequeued a \(footer)")
+        && view._violations[1].contains("does not match the element kind"),
+      "found \(view._violations)")
+    model.headKind = nil
+    view.reloadData()
+    view._resetLog()
+  }
+
   /// Views that the collection did not make, or made for another kind.
   static func foreign() {
     let model = Model([["a"]])
@@ -70,6 +109,7 @@ enum HeaderChecks<View: Driven> {
       view._violations.count == 1 && view._violations[0].hasPrefix("Expected dequeued view"),
       "found \(view._violations)")
     view._resetLog()
+    dequeuing(view, model)
     view.collectionViewLayout._otherKinds = ["badge"]
     view.collectionViewLayout._shows = { kind, _ in kind == "badge" }
     view.register(

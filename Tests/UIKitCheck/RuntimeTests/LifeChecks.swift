@@ -72,6 +72,29 @@ enum LifeChecks<View: Driven> {
       }
       one(view, "Attempted to dequeue multiple cells for the same index path")
       model.dequeuesTwice = false
+      model.dequeuesElsewhere = at(0, 7)
+      view.batch {
+        model.sections = [["a", "z"]]
+        view.insert(at(0, 1))
+      }
+      one(view, "while asked for {length = 2, path = 0 - 1}")
+      model.dequeuesElsewhere = nil
+      view.batch {
+        model.sections = [["a"]]
+        view.delete(at(0, 1))
+      }
+      model.repeatsFirstCell = true
+      view.batch {
+        model.sections = [["a", "z"]]
+        view.insert(at(0, 1))
+      }
+      one(view, "4.6: the cell given for {length = 2, path = 0 - 1} shows another")
+      model.repeatsFirstCell = false
+      view.reloadData()
+      view.batch {
+        model.sections = [["a"]]
+        view.delete(at(0, 1))
+      }
       guard !View.isTable else { return }
       model.givesForeignCells = true
       view.batch {
@@ -333,6 +356,7 @@ enum LifeChecks<View: Driven> {
       view._resetLog()
       view._moveByHand(from: at(1, 0), to: at(1, 1))
       one(view, "4.18: after a move by hand")
+      model.whileMoved = {}
       Checks.same(view.words, model.sections)
     }
   }

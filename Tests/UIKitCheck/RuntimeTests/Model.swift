@@ -36,6 +36,10 @@ final class Model: NSObject {
   var givesForeignCells = false
   var dequeuesTwice = false
   var dequeuesWithoutPath = false
+  var dequeuesElsewhere: IndexPath?
+  var repeatsFirstCell = false
+  var headsDequeued = 1
+  var headKind: String?
   var told: [String] = []
 
   init(_ sections: [[String]]) { self.sections = sections }
@@ -59,6 +63,7 @@ extension Model: UITableViewDataSource {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     whileAsked()
+    if repeatsFirstCell, let cell = tableView.cellForRow(at: at(0, 0)) { return cell }
     if dequeuesTwice {
       _ = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }
@@ -66,7 +71,8 @@ extension Model: UITableViewDataSource {
       givesForeignCells || dequeuesWithoutPath
       ? tableView.dequeueReusableCell(withIdentifier: identifier)
         ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
-      : tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+      : tableView.dequeueReusableCell(
+        withIdentifier: identifier, for: dequeuesElsewhere ?? indexPath)
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
     return cell
   }
@@ -116,12 +122,13 @@ extension Model: UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     whileAsked()
+    if repeatsFirstCell, let cell = collectionView.cellForItem(at: at(0, 0)) { return cell }
     if givesForeignCells { return CollectionCell(frame: .zero) }
     if dequeuesTwice {
       _ = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
     let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: identifier, for: indexPath)
+      withReuseIdentifier: identifier, for: dequeuesElsewhere ?? indexPath)
     (cell as? CollectionCell)?.label.text = sections[indexPath.section][indexPath.row]
     return cell
   }
@@ -129,8 +136,13 @@ extension Model: UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    if headsDequeued == 0 { return CollectionHeader(frame: .zero) }
+    for _ in 1..<headsDequeued {
+      _ = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+    }
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+      ofKind: headKind ?? kind, withReuseIdentifier: "head", for: indexPath)
     (view as? CollectionHeader)?.label.text = header(indexPath.section)
     return view
   }

@@ -13,6 +13,7 @@ enum RuleChecks<View: Driven> {
     counts()
     duplicates()
     doomedSections()
+    derivedInserts()
     hazards()
     order()
   }
@@ -237,6 +238,37 @@ enum RuleChecks<View: Driven> {
     breaks([["b", "c"], ["d", "a"], []], "\(text) into a newly inserted section (1)") {
       $0.reloadSections(1)
       $0.move(at(0, 0), at(1, 1))
+    }
+  }
+
+  /// A reload inserts where its row comes to stand by the deletes and inserts alone (1.6).
+  static func derivedInserts() {
+    // The delete before it takes b to 0, the insert there takes it to 1.
+    breaks(
+      [["x", "b", "c"], ["d"], []],
+      "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 1})"
+    ) {
+      $0.delete(at(0, 0))
+      $0.reload(at(0, 1))
+      $0.insert(at(0, 0))
+      $0.move(at(0, 2), at(0, 1))
+    }
+    breaks(
+      [["b", "c", "a"], ["d"], []],
+      "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 0})"
+    ) {
+      $0.delete(at(0, 0))
+      $0.reload(at(0, 1))
+      $0.move(at(0, 2), at(0, 0))
+    }
+    breaks(
+      [["x"], ["d"], ["a", "b", "c"]],
+      "attempt to perform an insert and a move to the same section (1)"
+    ) {
+      $0.deleteSections(0)
+      $0.insertSections(0)
+      $0.reloadSections(1)
+      $0.moveSection(2, toSection: 1)
     }
   }
 

@@ -43,6 +43,12 @@ enum TypeChecks {
     Checks.same(table.dequeueReusableCell(withIdentifier: "nib")?.reuseIdentifier, "nib")
     table.register(TableCell.self, forCellReuseIdentifier: "")
     Checks.same(table._violations.count, 1)
+    UINib._files["Word"] = { [TableCell(style: .default, reuseIdentifier: "another")] }
+    _ = table.dequeueReusableCell(withIdentifier: "nib")
+    Checks.same(
+      table._violations.last,
+      "cell reuse indentifier in nib (another) does not match the identifier used to register the "
+        + "nib (nib)")
   }
 
   static func styles() {

@@ -177,6 +177,9 @@ extension ListEngine {
     record(.scroll(path))
     loadIfNeeded()
     guard contains(path) else {
+      guard path.count == 2 else {
+        return violate("attempt to scroll to invalid index path: \(path.shown)")
+      }
       let count = counts.indices.contains(path.section) ? counts[path.section] : 0
       return violate(
         "attempt to scroll to invalid index path: \(Host.words.entry) (\(path.row)) beyond bounds "

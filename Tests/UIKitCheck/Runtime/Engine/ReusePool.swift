@@ -23,6 +23,8 @@ struct ReusePool<View: UIView> {
   /// Puts a view back.
   mutating func put(_ view: View, for identifier: String?) {
     guard let identifier else { return }
+    // A view that was shown twice, against the rules, is not kept twice.
+    guard views[identifier]?.contains(where: { $0 === view }) != true else { return }
     views[identifier, default: []].append(view)
   }
 

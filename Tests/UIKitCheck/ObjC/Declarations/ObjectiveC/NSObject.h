@@ -4,22 +4,22 @@
 
 @class NSString;
 
-// Like Apple's, not audited for null: selectors and objects come as implicitly unwrapped optionals.
+// Apple's header is not audited for null; its API notes, which say the same, stand here inline.
 @protocol NSObject
 @property (readonly) NSUInteger hash;
-@property (readonly) Class superclass;
-@property (readonly, copy) NSString *description;
-- (BOOL)isEqual:(id)object;
-- (BOOL)isKindOfClass:(Class)aClass;
-- (BOOL)respondsToSelector:(SEL)aSelector;
+@property (readonly) Class _Nullable superclass;
+@property (readonly, copy) NSString *_Nonnull description;
+- (BOOL)isEqual:(nullable id)object;
+- (BOOL)isKindOfClass:(nonnull Class)aClass;
+- (BOOL)respondsToSelector:(SEL _Null_unspecified)aSelector;
 @optional
-@property (readonly, copy) NSString *debugDescription;
+@property (readonly, copy) NSString *_Nonnull debugDescription;
 @end
 
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
-- (instancetype)init NS_DESIGNATED_INITIALIZER;
-+ (BOOL)instancesRespondToSelector:(SEL)aSelector;
-- (id)copy;
-- (id)mutableCopy;
+- (nonnull instancetype)init NS_DESIGNATED_INITIALIZER;
++ (BOOL)instancesRespondToSelector:(SEL _Null_unspecified)aSelector;
+- (nonnull id)copy;
+- (nonnull id)mutableCopy;
 @end

@@ -6,6 +6,16 @@ NS_ASSUME_NONNULL_BEGIN
 
 @class UIWindow;
 
+typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
+  UIViewAutoresizingNone = 0,
+  UIViewAutoresizingFlexibleLeftMargin = 1 << 0,
+  UIViewAutoresizingFlexibleWidth = 1 << 1,
+  UIViewAutoresizingFlexibleRightMargin = 1 << 2,
+  UIViewAutoresizingFlexibleTopMargin = 1 << 3,
+  UIViewAutoresizingFlexibleHeight = 1 << 4,
+  UIViewAutoresizingFlexibleBottomMargin = 1 << 5
+} NS_SWIFT_NAME(UIView.AutoresizingMask);
+
 NS_SWIFT_UI_ACTOR
 @interface UIColor : NSObject
 @end
@@ -22,7 +32,9 @@ NS_SWIFT_UI_ACTOR
 
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGRect bounds;
+@property (nonatomic) UIViewAutoresizing autoresizingMask;
 @property (nonatomic) NSInteger tag;
+@property (nonatomic) CGFloat alpha;
 @property (nonatomic, getter=isHidden) BOOL hidden;
 @property (nullable, nonatomic, copy) UIColor *backgroundColor;
 @end
@@ -50,15 +62,24 @@ NS_SWIFT_UI_ACTOR
                  completion:(void (^ _Nullable)(BOOL finished))completion;
 @end
 
+@class UIViewController;
+
 NS_SWIFT_UI_ACTOR
 @interface UIWindow : UIView
+@property (nullable, nonatomic, strong) UIViewController *rootViewController;
 @property (nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
 - (void)makeKeyAndVisible;
 @end
 
+typedef NSString *UINibOptionsKey __attribute__((swift_wrapper(enum)))
+    NS_SWIFT_NAME(UINib.OptionsKey);
+
 NS_SWIFT_UI_ACTOR
 @interface UINib : NSObject
 + (UINib *)nibWithNibName:(NSString *)name bundle:(nullable NSBundle *)bundleOrNil;
++ (UINib *)nibWithData:(NSData *)data bundle:(nullable NSBundle *)bundleOrNil;
+- (NSArray *)instantiateWithOwner:(nullable id)ownerOrNil
+                          options:(nullable NSDictionary<UINibOptionsKey, id> *)optionsOrNil;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -12,6 +12,7 @@ NS_SWIFT_UI_ACTOR
 
 @property (null_resettable, nonatomic, strong) UIView *view;
 @property (nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;
+@property (nonatomic, readonly, getter=isViewLoaded) BOOL viewLoaded;
 @property (nullable, nonatomic, copy) NSString *title;
 
 - (void)loadView;

@@ -1,0 +1,102 @@
+import TableViews
+import UIKit
+
+// See OverriddenTable.swift.
+
+final class OverriddenCollectionDataSource: CollectionViewDataSource {
+  override func numberOfSections(in collection: UICollectionView) -> Int { 0 }
+  override func collectionView(_ collection: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 0 }
+  override func collectionView(_ collection: UICollectionView, cellForItemAt path: IndexPath)
+    -> UICollectionViewCell
+  { UICollectionViewCell() }
+  override func collectionView(
+    _ collection: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at path: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView() }
+  override func collectionView(_ collection: UICollectionView, canMoveItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
+  ) {}
+  override func collectionView(
+    _ collection: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt path: IndexPath
+  ) {}
+  override func collectionView(
+    _ collection: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt path: IndexPath
+  ) {}
+  override func collectionView(
+    _ collection: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind kind: String, at path: IndexPath
+  ) {}
+  override func collectionView(
+    _ collection: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind kind: String,
+    at path: IndexPath
+  ) {}
+  override func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {}
+}
+
+final class OverriddenCollectionDataAdapter: CollectionViewDataAdapter<Int, Int> {
+  override func numberOfSections(in collection: UICollectionView) -> Int { 0 }
+  override func collectionView(_ collection: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 0 }
+  override func collectionView(_ collection: UICollectionView, cellForItemAt path: IndexPath)
+    -> UICollectionViewCell
+  { UICollectionViewCell() }
+  override func collectionView(
+    _ collection: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at path: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView() }
+  override func collectionView(_ collection: UICollectionView, canMoveItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
+  ) {}
+}
+
+final class OverriddenCollectionAdapter: CollectionViewAdapter<Int, Int> {
+  override func numberOfSections(in collection: UICollectionView) -> Int { 0 }
+  override func collectionView(_ collection: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 0 }
+  override func collectionView(_ collection: UICollectionView, cellForItemAt path: IndexPath)
+    -> UICollectionViewCell
+  { UICollectionViewCell() }
+  override func collectionView(
+    _ collection: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at path: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView() }
+  override func collectionView(_ collection: UICollectionView, canMoveItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
+  ) {}
+  override func collectionView(
+    _ collection: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt path: IndexPath
+  ) {}
+  override func collectionView(
+    _ collection: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt path: IndexPath
+  ) {}
+  override func collectionView(
+    _ collection: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind kind: String, at path: IndexPath
+  ) {}
+  override func collectionView(
+    _ collection: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind kind: String,
+    at path: IndexPath
+  ) {}
+  override func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {}
+}

@@ -1,0 +1,110 @@
+import TableViews
+import UIKit
+
+// A method of UIKit's that an open class lacks, or misspells, cannot be overridden; in an app a
+// subclass's own would never be called, without a warning. So each class has every one overridden.
+
+final class OverriddenTableDataSource: TableViewDataSource {
+  override func numberOfSections(in table: UITableView) -> Int { 0 }
+  override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+  override func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  override func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
+  override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
+  override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
+  override func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    nil
+  }
+  override func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    nil
+  }
+  override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 44 }
+  override func tableView(
+    _ table: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
+  ) {}
+  override func tableView(
+    _ table: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
+  ) {}
+  override func tableView(
+    _ table: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {}
+  override func tableView(
+    _ table: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {}
+  override func tableView(
+    _ table: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+  override func tableView(
+    _ table: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+  override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
+}
+
+final class OverriddenTableDataAdapter: TableViewDataAdapter<Int, Int> {
+  override func numberOfSections(in table: UITableView) -> Int { 0 }
+  override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+  override func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  override func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
+  override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
+  override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
+}
+
+final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
+  override func numberOfSections(in table: UITableView) -> Int { 0 }
+  override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+  override func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  override func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
+  override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
+  override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
+  override func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    nil
+  }
+  override func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    nil
+  }
+  override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 44 }
+  override func tableView(
+    _ table: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
+  ) {}
+  override func tableView(
+    _ table: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
+  ) {}
+  override func tableView(
+    _ table: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {}
+  override func tableView(
+    _ table: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {}
+  override func tableView(
+    _ table: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+  override func tableView(
+    _ table: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+  override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
+}

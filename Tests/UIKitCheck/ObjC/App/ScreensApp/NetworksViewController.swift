@@ -1,0 +1,81 @@
+import TableViews
+import UIKit
+
+/// A table in a view controller, with typed rows.
+final class NetworksViewController: UIViewController {
+  private let tableView = UITableView(frame: .zero, style: .insetGrouped)
+  private lazy var adapter = NetworksAdapter(tableView)
+  var setUps = 0
+  var networks: [Network] = [] { didSet { show(animated: viewIfLoaded?.window != nil) } }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(tableView)
+    adapter.rowProvider = { [weak self] network in
+      guard let self else { return nil }
+      return network.isKnown
+        ? Row(network, cell: NetworkCell.self)
+        : Row(network, cell: ToggleCell.self, sender: self)
+    }
+    adapter.cellDidSelectHandler = { [weak self] tableView, indexPath, network in
+      self?.toggle(network.id)
+      tableView.scrollToRow(at: indexPath, at: .middle, animated: true)
+    }
+    adapter.animation = .automatic
+    show(animated: false)
+  }
+
+  private func toggle(_ id: Int) {
+    guard let index = networks.firstIndex(where: { $0.id == id }) else { return }
+    networks[index].isKnown.toggle()
+  }
+
+  private func show(animated: Bool) {
+    let known = networks.filter(\.isKnown)
+    let others = networks.filter { !$0.isKnown }
+    adapter.update(
+      with: [
+        Section(id: .known, items: known, header: "Known"),
+        Section(id: .others, items: others, header: .view(others.count, CountView.self)),
+      ], animated: animated
+    ) { [weak self] outcome in
+      if case .reloaded = outcome { self?.title = "Networks" }
+    }
+  }
+}
+
+/// A storyboard's table: the cell's prototype has an identifier, the controller the table.
+final class StoryboardViewController: UITableViewController {
+  private var adapter: TableViewAdapter<Network, Int>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let adapter = TableViewAdapter<Network, Int>(
+      tableView, sender: self, cellIdentifierProvider: { _, _ in "Network" })
+    tableView.register(NetworkCell.self, forCellReuseIdentifier: "Network")
+    adapter.update(with: [Section(id: 0, items: [Network(id: 1, name: "Home")])])
+    self.adapter = adapter
+  }
+}
+
+/// The app stays the table's delegate, and hears of what UIKit tells.
+final class DelegatingViewController: UIViewController, UITableViewDelegate {
+  private let tableView = UITableView()
+  private lazy var adapter = TableViewDataAdapter<Network, Int>(tableView) { network in
+    Row(network, cell: NetworkCell.self)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.delegate = self
+    adapter.update(with: [])
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    title = adapter.item(at: indexPath)?.name
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,84 @@
+import TableViews
+import UIKit
+
+// What has to be refused. The compiler is asked for exactly these errors and warnings, so that the
+// check fails where it has become blind to one of them.
+
+final class NumberCell: UITableViewCell, Configurable {
+  func setup(with item: Int) {}
+}
+
+class StyledCell: UITableViewCell {
+  // expected-note @+1 {{selected non-required initializer}}
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+// The initialiser is not required, so a subclass need not have it. (The compiler lets it pass for a
+// metatype of UIKit's own class, and the program stops where the subclass lacks it.)
+@MainActor func makes(_ type: StyledCell.Type) -> UITableViewCell {
+  // expected-error @+1 {{must use a 'required' initializer}}
+  type.init(style: .default, reuseIdentifier: nil)
+}
+
+// A generic class has to conform in its body.
+class Holder<Item>: NSObject {}
+// expected-error @+1 {{cannot be in an extension}}
+extension Holder: UIScrollViewDelegate {
+  // expected-error @+1 {{extensions of generic classes cannot contain '@objc' members}}
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+// A near miss of an optional requirement would never be called.
+final class NearMiss: NSObject, UITableViewDelegate {
+  // expected-warning @+3 {{nearly matches optional requirement}}
+  // expected-note @+2 {{rename to}} expected-note @+2 {{move}}
+  // expected-note @+1 {{make}}
+  func tableView(_ tableView: UITableView, didSelectRow indexPath: IndexPath) {}
+}
+
+// An optional method that the open base class lacks is invisible to Objective-C in a subclass.
+final class Added: TableViewAdapter<Int, Int> {
+  // expected-note @+1 {{add '@objc'}}
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  // expected-error @+1 {{not exposed to Objective-C}}
+  let selector = #selector(tableView(_:shouldBeginMultipleSelectionInteractionAt:))
+}
+
+// Another method under the selector of one that UIKit calls.
+final class Twice: TableViewDataSource {
+  // expected-error @+2 {{conflicts with method 'tableView(_:cellForRowAt:)'}}
+  @objc(tableView:cellForRowAtIndexPath:)
+  func another(_ tableView: UITableView, _ indexPath: IndexPath) {}
+}
+
+// Views belong to the main actor.
+nonisolated func reloads(_ tableView: UITableView) {
+  // expected-warning @+1 {{main actor-isolated}}
+  tableView.reloadData()
+}
+
+@available(iOS 17.0, *)
+final class Later {}
+
+// What came after iOS 16 has to be asked for.
+// expected-note @+1 {{add '@available'}}
+func makesLater() {
+  // expected-note @+2 {{add 'if #available'}}
+  // expected-error @+1 {{only available in iOS 17.0 or newer}}
+  _ = Later()
+}
+
+// A cell shows the model it is paired with, on the surface it belongs to.
+@MainActor func pairs() {
+  // expected-error @+1 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+  _ = Row<UITableView>("seven", cell: NumberCell.self)
+  // expected-error @+1 {{requires the types 'UICollectionView' and}}
+  _ = Row<UICollectionView>(7, cell: NumberCell.self)
+}

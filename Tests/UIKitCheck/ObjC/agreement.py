@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""Compares what two modules named UIKit declare, from their symbol graphs.
+
+    agreement.py DECLARED.json RUNNING.json FOLDER...
+
+DECLARED is the one that app code is type-checked against, RUNNING the one that it runs on, FOLDER
+holds the binding's sources. Fails where the running one declares what the other lacks, where both
+declare a member and differ in its types, and where the binding names a member of the views, cells
+and protocols that the running one lacks: code that only Objective-C sees would do that unnoticed.
+
+What begins with an underscore is a hook of the tests, and left out. Attributes, access, isolation
+and the optionality of requirements are not compared.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+MEMBERS = {"swift.method", "swift.type.method", "swift.property", "swift.type.property",
+           "swift.init", "swift.enum.case"}
+# The methods of the views, their cells and what they ask. Names of properties, and initialisers, are
+# too common to be looked for among words.
+SURFACES = re.compile(
+    r"UI(TableView|CollectionView|CollectionReusableView)"
+    r"(DataSource|DataSourcePrefetching|Delegate|Cell|HeaderFooterView)?\.(?!init)[^.]*\(")
+
+
+def text(fragments):
+    return "".join(fragment["spelling"] for fragment in fragments)
+
+
+def plain(spelling):
+    """A type without what is not compared."""
+    spelling = re.sub(r"@\w+(\([^)]*\))?\s*|\bsome\b\s*|\bany\b\s*|\binout\b\s*", "", spelling)
+    for pattern, plain_form in ((r"\bAnyClass\b", "AnyObject.Type"), (r"\bVoid\b", "()"),
+                                (r"\bSwift\.", "")):
+        spelling = re.sub(pattern, plain_form, spelling)
+    spelling = re.sub(r"\s+|!$", "", spelling)
+    # A closure that does not escape is optional in UIKit alone.
+    return re.sub(r"\((\([^()]*\)->(?:\(\)|\w+))\)\?", r"\1", spelling)
+
+
+def load(path):
+    return json.loads(pathlib.Path(path).read_text())
+
+
+def ancestors(graph):
+    """For each type, the classes and protocols of the module that it has members of."""
+    names = {symbol["identifier"]["precise"]: ".".join(symbol["pathComponents"])
+             for symbol in graph["symbols"]}
+    parents = {}
+    for relation in graph["relationships"]:
+        if relation["kind"] in ("inheritsFrom", "conformsTo"):
+            source, target = names.get(relation["source"]), names.get(relation["target"])
+            if source and target:
+                parents.setdefault(source, set()).add(target)
+    return parents
+
+
+def kind_of(symbol):
+    return symbol["kind"]["identifier"]
+
+
+def signature(symbol):
+    """The types of a member, without names."""
+    function = symbol.get("functionSignature")
+    if function is None:
+        declaration = text(symbol["declarationFragments"])
+        found = re.search(r":\s*([^{=]+)", declaration)
+        if found is None:
+            return ""
+        # A variable that can be set is one thing in a class and another in a protocol's mirror.
+        readable = "{ get }" in declaration or re.search(r"\blet\b", declaration)
+        return plain(found.group(1).strip()) + (" read" if readable else " written")
+    parameters = []
+    for parameter in function.get("parameters", []):
+        spelling = text(parameter.get("declarationFragments", []))
+        parameters.append(plain(spelling.split(":", 1)[-1]))
+    return f"({', '.join(parameters)}) -> {plain(text(function.get('returns', [])) or '()')}"
+
+
+def members(graph):
+    """The public members by type and name; an async twin of a method with a handler is left out."""
+    found = {}
+    for symbol in graph["symbols"]:
+        names = symbol["pathComponents"]
+        if kind_of(symbol) not in MEMBERS or len(names) < 2:
+            continue
+        # What every object and every raw value has is declared by other modules.
+        if any(name.startswith("_") for name in names) or names[-1] in ("init()", "rawValue"):
+            continue
+        if not names[0].startswith(("UI", "IndexPath", "NS")):
+            continue
+        if re.search(r"\)\s*async\b", text(symbol["declarationFragments"])):
+            continue
+        if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+            continue
+        found.setdefault(".".join(names), set()).add(signature(symbol))
+    return found
+
+
+def declarations(name, declared, parents):
+    """What a member is declared as, in its type or in one that gives it on."""
+    type_name, member = name.rsplit(".", 1) if "(" not in name else re.match(
+        r"(.*?)\.([^.]+\(.*)", name).groups()
+    waiting, seen = [type_name], set()
+    while waiting:
+        current = waiting.pop()
+        if current in seen:
+            continue
+        seen.add(current)
+        if f"{current}.{member}" in declared:
+            return declared[f"{current}.{member}"]
+        waiting += parents.get(current, ())
+    return None
+
+
+def is_named(name, words):
+    """Whether the binding's words have the name of a member and all of its labels."""
+    parts = [part for part in re.split(r"[(:)]", name.split(".")[-1]) if part not in ("", "_")]
+    return all(part in words for part in parts)
+
+
+def faults(declared, parents, running, words):
+    for name, signatures in sorted(running.items()):
+        expected = declarations(name, declared, parents)
+        if expected is None:
+            yield f"{name}: only the run-time shim has it"
+        elif not signatures <= expected:
+            yield f"{name}: {' or '.join(sorted(expected))} where it is declared, " \
+                  f"{' or '.join(sorted(signatures))} in the run-time shim"
+    for name in sorted(declared.keys() - running.keys()):
+        if SURFACES.match(name) and is_named(name, words):
+            yield f"{name}: the binding seems to name it, and the run-time shim lacks it"
+
+
+def main():
+    declared, running, *folders = sys.argv[1:]
+    sources = [path.read_text()
+               for folder in folders for path in pathlib.Path(folder).rglob("*.swift")]
+    # Comments name much that is not used.
+    words = set(re.findall(r"\w+", re.sub(r"//[^\n]*", "", "\n".join(sources))))
+    graph = load(declared)
+    running = members(load(running))
+    found = list(faults(members(graph), ancestors(graph), running, words))
+    for fault in found:
+        print(f"agreement: {fault}", file=sys.stderr)
+    if found:
+        sys.exit(1)
+    print(f"agreement: the two agree in {len(running)} members")
+
+
+if __name__ == "__main__":
+    main()

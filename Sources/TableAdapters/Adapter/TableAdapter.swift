@@ -99,6 +99,19 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     attach(to: surface)
   }
 
+  // MARK: Attaching
+
+  // These two only pass on. The bindings override them in files that import TableSections
+  // internally; overriding its methods there, with the compiler seeing a base less visible than the
+  // override, lays the class out with entries that the subclasses of other modules know nothing of,
+  // and those crash. Overriding methods of this module, which is imported publicly, does not.
+
+  /// Whether attaching may make the adapter the surface's delegate too, where that is free.
+  open override var takesDelegate: Bool { super.takesDelegate }
+
+  /// Becomes the data source of `surface`, and its delegate where that is free.
+  open override func takeOver(_ surface: Surface) { super.takeOver(surface) }
+
   /// The ``sender``, or the adapter itself.
   open override var viewSender: Any { sender ?? self }
 

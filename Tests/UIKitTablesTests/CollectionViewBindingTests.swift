@@ -1,0 +1,179 @@
+#if UIKIT_SHIM
+  import SurfaceScenarios
+  import TableAdapters
+  import TableDiagnostics
+  import TableRows
+  import TableSections
+  import Testing
+  import TypeErasure
+  import UIKit
+  import UIKitTables
+
+  /// What the binding of collection views passes on.
+  @MainActor @Suite struct CollectionViewBindingTests {
+    private let host = CollectionHost()
+    private var collection: UICollectionView { host.surface }
+
+    private final class JournalSource: CollectionViewDataSource {
+      var journal: [String] = []
+      override func willDisplay(
+        _ cell: UICollectionViewCell, at indexPath: IndexPath, in view: UICollectionView
+      ) { journal.append("will \(indexPath.item)") }
+      override func didEndDisplaying(
+        _ cell: UICollectionViewCell, at indexPath: IndexPath, in view: UICollectionView
+      ) { journal.append("did \(indexPath.item)") }
+      override func willDisplaySupplementary(
+        _ view: UICollectionReusableView, kind: SupplementaryKind, inSection section: Int,
+        in collection: UICollectionView
+      ) { journal.append("will \(kind)") }
+      override func didEndDisplayingSupplementary(
+        _ view: UICollectionReusableView, kind: SupplementaryKind, inSection section: Int,
+        in collection: UICollectionView
+      ) { journal.append("did \(kind)") }
+      override func didSelect(at indexPath: IndexPath, in view: UICollectionView) {
+        journal.append("select \(indexPath.item)")
+      }
+      override func didDeselect(at indexPath: IndexPath, in view: UICollectionView) {
+        journal.append("deselect \(indexPath.item)")
+      }
+    }
+
+    @Test func aDataSourceShowsItsSectionsAndIsToldWhatHappens() {
+      host.setOnScreen(true)
+      collection.collectionViewLayout._shows = { kind, _ in
+        kind == UICollectionView.elementKindSectionHeader
+      }
+      let source = JournalSource(sections: [
+        Section("s", header: "head") {
+          Row(ScenarioItem(1), cell: CollectionHost.PlainCell.self)
+          Row(ScenarioItem(2), cell: CollectionHost.PlainCell.self)
+        }
+      ])
+      source.attach(to: collection)
+      #expect(collection.dataSource === source && collection.delegate === source)
+      #expect(host.texts == [["n1", "n2"]])
+      #expect(host.headerText(0) == "head")
+      #expect(source.journal == ["will 0", "will 1", "will header"])
+      source.journal = []
+      host.tap(0, 0)
+      host.tap(0, 1)
+      #expect(source.journal == ["select 0", "deselect 0", "select 1"])
+      source.journal = []
+      source.sections = []
+      collection.reloadTableData()
+      #expect(host.counts() == [])
+      #expect(Set(source.journal) == ["did 0", "did 1", "did header"])
+      #expect(!source.collectionView(collection, canMoveItemAt: IndexPath(item: 0, section: 0)))
+      source.collectionView(
+        collection, moveItemAt: IndexPath(item: 0, section: 0),
+        to: IndexPath(item: 0, section: 0))
+      #expect(host.violations == [])
+    }
+
+    @Test func aLayoutsOwnKindsGetAnEmptyView() {
+      host.setOnScreen(true)
+      let source = CollectionViewDataSource(sections: [
+        Section("s") { Row(ScenarioItem(1), cell: CollectionHost.PlainCell.self) }
+      ])
+      collection.collectionViewLayout._otherKinds = ["badge"]
+      collection.collectionViewLayout._shows = { kind, _ in kind == "badge" }
+      source.attach(to: collection)
+      _ = host.texts
+      let badges = collection._shownSupplementaryViews(ofKind: "badge")
+      #expect((badges.first as? CollectionTitleView)?.textLabel.text == nil)
+      #expect(badges.count == 1)
+      #expect(host.violations == [])
+    }
+
+    @Test func anAdapterFollowsAMoveByHand() {
+      host.setOnScreen(true)
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(collection) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      adapter.cellDidMoveHandler = { _, _, _ in }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
+      _ = host.texts
+      let (from, to) = (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0))
+      #expect(adapter.collectionView(collection, canMoveItemAt: from))
+      adapter.collectionView(collection, moveItemAt: from, to: to)
+      #expect(adapter.currentSections.first?.items.map(\.id) == [2, 1])
+    }
+
+    @Test func aHeaderThatChangesItsKindIsReplaced() {
+      host.setOnScreen(true)
+      guard let adapter = host.makeAdapter() as? CollectionViewAdapter<ScenarioItem, String> else {
+        Issue.record("another adapter")
+        return
+      }
+      adapter.rowProvider = { Row($0, cell: CollectionHost.PlainCell.self) }
+      let items = [ScenarioItem(1)]
+      adapter.update(with: [Section(id: "a", items: items, header: "title")])
+      #expect(host.headerText(0) == "title")
+      adapter.update(with: [
+        Section(id: "a", items: items, header: .view("view", CollectionHost.Header.self))
+      ])
+      #expect(host.headerText(0) == "<view>")
+      #expect(host.violations == [])
+    }
+
+    @Test func nibsAndPrototypesAreDeclaredAndOthersNeverDequeued() {
+      host.setOnScreen(true)
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(
+        collection,
+        cellIdentifierProvider: { ["Nib", "Prototype", "Nobody"][$1.id % 3] })
+      let collector = IssueCollector()
+      adapter.issues.reporter = collector
+      collection._connectPrototype("Prototype") { CollectionHost.StarredCell(frame: .zero) }
+      adapter.register(
+        nib: UINib(_objects: { [CollectionHost.PlainCell(frame: .zero)] }), named: "PlainCell",
+        cellType: CollectionHost.PlainCell.self, identifier: "Nib")
+      adapter.registerPrototype(CollectionHost.StarredCell.self, identifier: "Prototype")
+      adapter.update(with: [
+        Section(id: "a", items: [ScenarioItem(0), ScenarioItem(1), ScenarioItem(2)])
+      ])
+      #expect(host.texts == [["n0", "n1", "-"]])
+      #expect(collector.codes == [.unregisteredIdentifier])
+      #expect(host.violations == [])
+    }
+
+    @Test func scrollingSelectingAndLookingById() {
+      host.setOnScreen(true)
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(collection) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      adapter.update(with: [Section(id: "a", items: (0..<20).map { ScenarioItem($0) })])
+      _ = host.texts
+      adapter.scroll(toRow: 19)
+      adapter.select(row: 3)
+      #expect(collection.selectedTablePositions == [IndexPath(item: 3, section: 0)])
+      adapter.deselect(row: 3)
+      #expect(collection.selectedTablePositions.isEmpty)
+      #expect(!collection.visibleTablePositions.isEmpty)
+      adapter.refresh(row: 3)
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(2)])], mode: .applied)
+      #expect(host.texts == [["n2"]])
+      #expect(host.violations == [])
+    }
+
+    @Test func anAdapterThatMovesGivesUpTheFirstCollection() {
+      let other = CollectionHost()
+      host.setOnScreen(true)
+      other.setOnScreen(true)
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(collection) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])])
+      _ = host.texts
+      adapter.attach(to: other.surface)
+      #expect(collection.dataSource == nil && collection.delegate == nil)
+      #expect(other.texts == [["n1"]])
+      #expect(host.violations == [] && other.violations == [])
+    }
+
+    @Test func titleViewsLetTheirLabelFillThem() {
+      let view = CollectionTitleView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+      view.layoutSubviews()
+      #expect(view.textLabel.frame == view.bounds)
+    }
+  }
+#endif

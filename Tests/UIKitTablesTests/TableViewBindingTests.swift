@@ -1,0 +1,220 @@
+#if UIKIT_SHIM
+  import CellRegistry
+  import DiffEngine
+  import SurfaceScenarios
+  import TableAdapters
+  import TableDiagnostics
+  import TableRows
+  import TableSections
+  import Testing
+  import TypeErasure
+  import UIKit
+  import UIKitTables
+
+  /// What the binding of table views passes on.
+  @MainActor @Suite struct TableViewBindingTests {
+    private let host = TableHost()
+    private var table: UITableView { host.surface }
+
+    private final class JournalSource: TableViewDataSource {
+      var journal: [String] = []
+      override func willDisplay(
+        _ cell: UITableViewCell, at indexPath: IndexPath, in tableView: UITableView
+      ) { journal.append("will \(indexPath.row)") }
+      override func didEndDisplaying(
+        _ cell: UITableViewCell, at indexPath: IndexPath, in tableView: UITableView
+      ) { journal.append("did \(indexPath.row)") }
+      override func willDisplaySupplementary(
+        _ view: UITableViewHeaderFooterView, kind: SupplementaryKind, inSection section: Int,
+        in tableView: UITableView
+      ) { journal.append("will \(kind)") }
+      override func didEndDisplayingSupplementary(
+        _ view: UITableViewHeaderFooterView, kind: SupplementaryKind, inSection section: Int,
+        in tableView: UITableView
+      ) { journal.append("did \(kind)") }
+      override func didSelect(at indexPath: IndexPath, in tableView: UITableView) {
+        journal.append("select \(indexPath.row)")
+      }
+      override func didDeselect(at indexPath: IndexPath, in tableView: UITableView) {
+        journal.append("deselect \(indexPath.row)")
+      }
+    }
+
+    private func section(_ names: String...) -> RowSection<UITableView> {
+      let header = HeaderFooter.view("head", TableHost.Header.self)
+      let footer = HeaderFooter.view("foot", TableHost.Header.self)
+      return Section("s", header: header, footer: footer) {
+        for name in names { Row(id: name, UITableViewCell.self) { $0.textLabel?.text = name } }
+      }
+    }
+
+    @Test func aDataSourceShowsItsSectionsAndIsToldWhatHappens() {
+      host.setOnScreen(true)
+      let source = JournalSource(sections: [section("a", "b")])
+      source.attach(to: table)
+      #expect(table.dataSource === source && table.delegate === source)
+      #expect(host.texts == [["a", "b"]])
+      #expect(host.headerText(0) == "<head>")
+      #expect(source.journal == ["will 0", "will 1", "will header", "will footer"])
+      source.journal = []
+      host.tap(0, 0)
+      host.tap(0, 1)
+      #expect(source.journal == ["select 0", "deselect 0", "select 1"])
+      source.journal = []
+      source.sections = []
+      table.reloadTableData()
+      #expect(host.counts() == [])
+      #expect(Set(source.journal) == ["did 0", "did 1", "did header", "did footer"])
+      #expect(host.violations == [])
+    }
+
+    @Test func titlesHeightsAndEditingAreAnswered() {
+      host.setOnScreen(true)
+      let row = Row<UITableView>(id: 1, UITableViewCell.self) { _ in }.height(30)
+      let other = Row<UITableView>(id: 2, UITableViewCell.self) { _ in }
+      let source = TableViewDataSource(sections: [
+        Section("s", header: "h", footer: "f") { [row, other] }
+      ])
+      source.attach(to: table)
+      let first = IndexPath(row: 0, section: 0)
+      let second = IndexPath(row: 1, section: 0)
+      #expect(source.tableView(table, heightForRowAt: first) == 30)
+      #expect(source.tableView(table, heightForRowAt: second) == table.rowHeight)
+      #expect(source.tableView(table, titleForHeaderInSection: 0) == "h")
+      #expect(source.tableView(table, titleForFooterInSection: 0) == "f")
+      #expect(source.tableView(table, viewForHeaderInSection: 0) == nil)
+      #expect(source.tableView(table, viewForFooterInSection: 0) == nil)
+      #expect(!source.tableView(table, canEditRowAt: first))
+      #expect(!source.tableView(table, canMoveRowAt: first))
+      source.tableView(table, moveRowAt: first, to: second)
+      #expect(host.violations == [])
+    }
+
+    @Test func anAdapterFollowsAMoveByHand() {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      adapter.cellDidMoveHandler = { _, _, _ in }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
+      _ = host.texts
+      let (from, to) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
+      #expect(adapter.tableView(table, canMoveRowAt: from))
+      adapter.tableView(table, moveRowAt: from, to: to)
+      #expect(adapter.currentSections.first?.items.map(\.id) == [2, 1])
+      #expect(!adapter.tableView(table, canEditRowAt: from))
+      #expect(adapter.tableView(table, heightForRowAt: from) == table.rowHeight)
+      #expect(adapter.tableView(table, titleForFooterInSection: 0) == nil)
+    }
+
+    @Test func footersOfAnAdapterAreShownAndEnd() {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      let typed = HeaderFooter.view("x", TableHost.Header.self)
+      adapter.update(with: [
+        Section(id: "a", items: [ScenarioItem(1)], header: typed, footer: typed)
+      ])
+      _ = host.texts
+      #expect((table._shownFooters[0] as? TableHost.Header)?.textLabel?.text == "<x>")
+      adapter.update(with: [])
+      #expect(host.counts() == [])
+      #expect(host.violations == [])
+    }
+
+    @Test func aHeaderThatChangesItsKindIsReplaced() {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      let items = [ScenarioItem(1)]
+      adapter.update(with: [Section(id: "a", items: items, header: "title")])
+      #expect(host.headerText(0) == "title")
+      adapter.update(with: [
+        Section(id: "a", items: items, header: .view("view", TableHost.Header.self))
+      ])
+      #expect(host.headerText(0) == "<view>")
+      #expect(host.texts == [["n1"]])
+      #expect(host.violations == [])
+    }
+
+    @Test func nibsAndPrototypesAreDeclared() {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(
+        table, cellIdentifierProvider: { $1.id == 1 ? "Nib" : "Prototype" })
+      table._connectPrototype("Prototype") {
+        TableHost.StarredCell(style: .default, reuseIdentifier: nil)
+      }
+      adapter.register(
+        nib: UINib(_objects: { [TableHost.PlainCell(style: .default, reuseIdentifier: "Nib")] }),
+        named: "PlainCell", cellType: TableHost.PlainCell.self, identifier: "Nib")
+      adapter.registerPrototype(TableHost.StarredCell.self, identifier: "Prototype")
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
+      #expect(host.texts == [["n1", "n2"]])
+      #expect(adapter.registry.registration(for: "Nib")?.origin == .nib("PlainCell"))
+      #expect(adapter.issues.entries.isEmpty)
+      #expect(host.violations == [])
+    }
+
+    @Test func scrollingSelectingAndLookingById() {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      adapter.update(with: [Section(id: "a", items: (0..<20).map { ScenarioItem($0) })])
+      _ = host.texts
+      adapter.scroll(toRow: 19)
+      adapter.select(row: 3)
+      #expect(table.selectedTablePositions == [IndexPath(row: 3, section: 0)])
+      adapter.deselect(row: 3)
+      #expect(table.selectedTablePositions.isEmpty)
+      #expect(!table.visibleTablePositions.isEmpty)
+      adapter.refresh(row: 3)
+      #expect(host.violations == [])
+    }
+
+    @Test func indexPathsOfAnotherLengthAreOutOfEveryBound() {
+      #expect(IndexPath(index: 4).tablePath == TablePath(section: -1, row: -1))
+      #expect(IndexPath(TablePath(section: 1, row: 2)) == IndexPath(row: 2, section: 1))
+    }
+
+    @Test func anUpdateFromInsideACellIsPutOffToTheNextTurn() async {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table)
+      adapter.issues.reporter = IssueCollector()
+      var isFirst = true
+      adapter.rowProvider = { [weak adapter] item in
+        if isFirst {
+          isFirst = false
+          adapter?.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
+        }
+        return Row(item, cell: TableHost.PlainCell.self)
+      }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])], animated: false)
+      _ = host.texts
+      for _ in 0..<20 where host.counts() != [2] { await Task.yield() }
+      #expect(host.texts == [["n1", "n2"]])
+      #expect(host.violations == [])
+    }
+
+    @Test func tableAdapterAndCellsGoAway() {
+      weak var table: UITableView?
+      weak var adapter: TableViewAdapter<ScenarioItem, String>?
+      weak var cell: UITableViewCell?
+      do {
+        let host = TableHost()
+        host.setOnScreen(true)
+        let strong = TableViewAdapter<ScenarioItem, String>(host.surface) {
+          Row($0, cell: TableHost.PlainCell.self)
+        }
+        strong.update(with: [Section(id: "a", items: [ScenarioItem(1)], header: "h")])
+        (table, adapter, cell) = (host.surface, strong, host.cell(0, 0))
+        #expect(cell != nil)
+      }
+      #expect(table == nil)
+      #expect(adapter == nil)
+      #expect(cell == nil)
+    }
+  }
+#endif

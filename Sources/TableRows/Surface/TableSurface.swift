@@ -105,7 +105,10 @@ public protocol TableSurface: AnyObject {
 }
 
 extension TableSurface {
-  /// Nothing: sources of such a surface set themselves.
+  /// Nothing: the sources of such a surface set themselves.
+  ///
+  /// A source that is not one of its binding's classes, such as a plain `TableAdapter` of a UIKit
+  /// view, is therefore not attached; use or subclass the binding's.
   public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {}
   /// None; a surface that can tell names them.
   public var knownTableCellIdentifiers: [String] { [] }

@@ -54,7 +54,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     surface.attachTableOwner(self, asDelegate: takesDelegate)
   }
 
-  /// Registers what the rows need; called once for each surface, before the first question.
+  /// Registers what the rows need; called when the source comes to a surface, before its first
+  /// question, and again when it comes back to one it had left.
   ///
   /// Typed rows register themselves and need nothing here.
   open func registerCells(with surface: Surface) {}

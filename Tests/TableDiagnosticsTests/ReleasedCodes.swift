@@ -15,6 +15,7 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.wrongRegistration, "wrongRegistration", "TV0108"),
   (.positionOutOfBounds, "positionOutOfBounds", "TV0201"),
   (.noCell, "noCell", "TV0202"),
+  (.notAttached, "notAttached", "TV0203"),
   (.duplicateRows, "duplicateRows", "TV0301"),
   (.duplicateSections, "duplicateSections", "TV0302"),
   (.planningFailed, "planningFailed", "TV0303"),

@@ -68,6 +68,17 @@
       #expect(host.violations == [])
     }
 
+    @Test func aSourceThatIsNotOfTheBindingIsReportedAndNotAttached() {
+      let collector = IssueCollector()
+      let adapter = IssueLog.withReporter(collector) {
+        TableAdapter<UITableView, ScenarioItem, String>(table)
+      }
+      #expect(table.dataSource == nil)
+      #expect(collector.codes == [.notAttached])
+      #expect(collector.issues.first?.message.hasPrefix("a UITableView does not take a ") == true)
+      #expect(adapter.currentSections.isEmpty)
+    }
+
     @Test func titlesHeightsAndEditingAreAnswered() {
       host.setOnScreen(true)
       let row = Row<UITableView>(id: 1, UITableViewCell.self) { _ in }.height(30)

@@ -24,7 +24,7 @@ extension TableIssue.Code {
     case .unregisteredIdentifier, .wrongViewType, .wrongItem, .wrongSender, .emptyIdentifier,
       .identifierConflict, .notConfigurable, .wrongRegistration:
       registrationEntry
-    case .positionOutOfBounds, .noCell:
+    case .positionOutOfBounds, .noCell, .notAttached:
       dataSourceEntry
     case .duplicateRows, .duplicateSections, .planningFailed, .planRejected, .updateWhileAsked,
       .unknownID, .existingID, .endlessUpdates:
@@ -90,6 +90,12 @@ extension TableIssue.Code {
 
   private var dataSourceEntry: Entry {
     switch self {
+    case .notAttached:
+      (
+        .error, "A source was made for a surface that takes only classes of its binding.",
+        "The source keeps its data; the surface shows what it showed.",
+        "Make or subclass the binding's class, such as `TableViewAdapter` for a table view."
+      )
     case .positionOutOfBounds:
       (
         .error, "A row or section was asked for that the data does not have.",

@@ -29,6 +29,8 @@ extension TableIssue {
     case positionOutOfBounds = "TV0201"
     /// No way to make a cell for a row.
     case noCell = "TV0202"
+    /// A source that its surface does not take.
+    case notAttached = "TV0203"
 
     /// Two rows with one identity.
     case duplicateRows = "TV0301"

@@ -108,7 +108,7 @@ extension TableSurface {
   /// Nothing: the sources of such a surface set themselves.
   ///
   /// A source that is not one of its binding's classes, such as a plain `TableAdapter` of a UIKit
-  /// view, is therefore not attached; use or subclass the binding's.
+  /// view, is not attached, which `TableSource` reports (`TV0203`).
   public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {}
   /// None; a surface that can tell names them.
   public var knownTableCellIdentifiers: [String] { [] }

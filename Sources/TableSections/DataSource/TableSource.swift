@@ -52,6 +52,12 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// and sets itself, with the types known.
   open func takeOver(_ surface: Surface) {
     surface.attachTableOwner(self, asDelegate: takesDelegate)
+    guard surface.tableOwner !== self else { return }
+    let name = TypeName.readable(type(of: self))
+    issues.report(
+      TableIssue(
+        .notAttached, "a \(type(of: surface)) does not take a \(name) as its data source",
+        hint: "Make or subclass the class of the surface's binding.", types: [name]))
   }
 
   /// Registers what the rows need; called when the source comes to a surface, before its first

@@ -25,6 +25,10 @@ public struct ListChanges: Hashable, Sendable {
   public var updates: [TableMove<Int>]
   /// New positions whose id stood earlier in the new list, ascending; no changes themselves.
   public var duplicates: [Int]
+  /// New positions whose id breaks the rules of `Hashable`, ascending; no changes themselves.
+  ///
+  /// The id reads differently a second time, or equals another one that has another hash.
+  public var unsoundIDs: [Int]
 
   /// Makes changes by hand; nothing is checked, and every list is empty unless given.
   @inlinable
@@ -35,7 +39,8 @@ public struct ListChanges: Hashable, Sendable {
     inserts: [Int] = [],
     moves: [TableMove<Int>] = [],
     updates: [TableMove<Int>] = [],
-    duplicates: [Int] = []
+    duplicates: [Int] = [],
+    unsoundIDs: [Int] = []
   ) {
     self.oldCount = oldCount
     self.newCount = newCount
@@ -44,9 +49,10 @@ public struct ListChanges: Hashable, Sendable {
     self.moves = moves
     self.updates = updates
     self.duplicates = duplicates
+    self.unsoundIDs = unsoundIDs
   }
 
-  /// True when nothing changes; duplicates do not count.
+  /// True when nothing changes; duplicates and unsound ids do not count.
   @inlinable
   public var isEmpty: Bool {
     deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty

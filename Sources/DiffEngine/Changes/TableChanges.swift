@@ -43,6 +43,12 @@ public struct TableChanges: Hashable, Sendable {
   public var duplicateSections: [Int]
   /// New paths of rows whose id stood earlier in the new table; no changes themselves.
   public var duplicateRows: [TablePath]
+  /// New indexes of sections whose id breaks the rules of `Hashable`; no changes themselves.
+  ///
+  /// The id reads differently a second time, or equals another one that has another hash.
+  public var unsoundSections: [Int]
+  /// New paths of rows whose id breaks the rules of `Hashable`, as ``unsoundSections`` has it.
+  public var unsoundRows: [TablePath]
 
   /// Makes changes by hand; nothing is checked, and every list is empty unless given.
   @inlinable
@@ -60,7 +66,9 @@ public struct TableChanges: Hashable, Sendable {
     changedHeaders: [TableMove<Int>] = [],
     changedFooters: [TableMove<Int>] = [],
     duplicateSections: [Int] = [],
-    duplicateRows: [TablePath] = []
+    duplicateRows: [TablePath] = [],
+    unsoundSections: [Int] = [],
+    unsoundRows: [TablePath] = []
   ) {
     self.oldCounts = oldCounts
     self.newCounts = newCounts
@@ -76,9 +84,12 @@ public struct TableChanges: Hashable, Sendable {
     self.changedFooters = changedFooters
     self.duplicateSections = duplicateSections
     self.duplicateRows = duplicateRows
+    self.unsoundSections = unsoundSections
+    self.unsoundRows = unsoundRows
   }
 
-  /// True when nothing changes; surviving sections and duplicates do not count.
+  /// True when nothing changes; surviving sections, duplicates and unsound ids do not
+  /// count.
   @inlinable
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty

@@ -28,6 +28,12 @@ public struct TablePlan<Section: DifferentiableSection> {
   public var refreshedHeaders: [Int]
   /// Final indexes of sections that keep their footer view and whose footer changed.
   public var refreshedFooters: [Int]
+  /// Survivors that get a new cell all the same, from the old to the final path, ascending by `to`.
+  public var replacedRows: [TableMove<TablePath>]
+  /// True when the view shall read all data anew instead of carrying out stages.
+  ///
+  /// There are no stages then, and nothing to refresh.
+  public var isReload: Bool
   /// What differs between the tables; this is what the plan carries out.
   public var changes: TableChanges
 
@@ -37,12 +43,16 @@ public struct TablePlan<Section: DifferentiableSection> {
     refreshedRows: [TableMove<TablePath>] = [],
     refreshedHeaders: [Int] = [],
     refreshedFooters: [Int] = [],
+    replacedRows: [TableMove<TablePath>] = [],
+    isReload: Bool = false,
     changes: TableChanges
   ) {
     self.stages = stages
     self.refreshedRows = refreshedRows
     self.refreshedHeaders = refreshedHeaders
     self.refreshedFooters = refreshedFooters
+    self.replacedRows = replacedRows
+    self.isReload = isReload
     self.changes = changes
   }
 }

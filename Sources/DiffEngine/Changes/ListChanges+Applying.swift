@@ -24,6 +24,15 @@ extension ListChanges {
     }
   }
 
+  /// Every element that stays, moved or not, ascending by `to`; none where changes are inconsistent.
+  var survivors: [TableMove<Int>] {
+    var bare = self
+    bare.updates = []
+    return (bare.sources ?? []).enumerated().compactMap { new, old in
+      old.map { TableMove(from: $0, to: new) }
+    }
+  }
+
   /// For each new position the old one to take the element from, nil where a new one is needed.
   ///
   /// Nil as a whole when the changes are not consistent; ``oldCount`` must be that of a real list.

@@ -5,90 +5,68 @@ extension ListChanges {
   ///       from: ["a1", "b1"], to: ["c1", "a2"], id: { $0.first }, sameContent: ==)
   ///     print(changes)  // delete 1; insert 0; update 0→1
   ///
-  /// Elements match by a symbol table (Heckel 1978); those outside a longest increasing
-  /// subsequence of the matched ones (Fredman 1975) move. Works on slices as well: positions are
-  /// counted from 0, whatever the indices of the collections. If `==` and `hash(into:)` of `ID`
-  /// disagree, elements may go unmatched, but the changes still lead from `old` to `new`.
+  /// What both lists have in common at their ends, and what follows one another in between, is found
+  /// without hashing; only the rest is hashed. Elements outside a longest increasing subsequence
+  /// (Fredman 1975) of those that match move. Works on slices as well: positions are counted from 0,
+  /// whatever the indices of the collections. If `==` and `hash(into:)` of `ID` disagree, or an id
+  /// reads differently each time, elements may go unmatched, but the changes still lead from `old`
+  /// to `new`.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - id: Returns the identity of an element, which should be unique in its list; called once
-  ///     for each element. See ``ListChanges`` for what happens to duplicates.
-  ///   - sameContent: Tells whether an old and a new element of the same identity show the same.
-  /// - Complexity: O(n + m) hashes and comparisons, n and m the counts of the lists; and
-  ///   O(k log k) steps on positions for k matched elements that are out of order.
-  @inlinable
+  ///   - id: Returns the identity of an element, which should be unique in its list; called several
+  ///     times for an element. See ``ListChanges`` for what happens to duplicates.
+  ///   - sameContent: Tells whether an old and a new element of the same identity show the same;
+  ///     called once for each pair.
+  ///   - checking: Where to look for duplicates and unsound ids.
+  /// - Complexity: O(n + m) comparisons, n and m the counts of the lists, and a hash for each element
+  ///   that is not found near its place; O(k log k) steps on positions for k matched elements that
+  ///   are out of order. Up to 24 bytes for each element, but for common ends, while it runs.
+  @inlinable @inline(__always)
   public init<Element, ID: Hashable>(
     from old: some RandomAccessCollection<Element>,
     to new: some RandomAccessCollection<Element>,
     id: (Element) -> ID,
-    sameContent: (Element, Element) -> Bool
+    sameContent: (Element, Element) -> Bool,
+    checking: IdentityChecking = .whereHashed
   ) {
-    let symbols = SymbolLists(old: old, new: new, newCount: new.count, id: id)
-    let matching = ListMatching(symbols)
-    self.init(matching)
-    updates = matching.pairs.filter { pair in
-      let before = old[old.index(old.startIndex, offsetBy: pair.from)]
-      let after = new[new.index(new.startIndex, offsetBy: pair.to)]
-      return !sameContent(before, after)
+    self.init(oldCount: old.count, newCount: new.count)
+    let (oldRows, newRows) = (FlatRows(old), FlatRows(new))
+    let section = TableMove(from: 0, to: 0)
+    let ends = CommonEnds(of: section, oldRows, newRows, id: id, sameContent: sameContent) {
+      updates.append(TableMove(from: $0, to: $1))
+    }
+    updates.reverse { $0.to >= newCount - ends.suffix }
+    if checking == .whereHashed, ends.reach(oldCount) || ends.reach(newCount) {
+      // Only one side has anything in between, so there is nothing to match.
+      deletes = Array(ends.prefix..<oldCount - ends.suffix)
+      inserts = Array(ends.prefix..<newCount - ends.suffix)
+    } else {
+      var matching = RowMatching(
+        oldCounts: [oldCount], newCounts: [newCount], pairs: [section], ends: [ends])
+      matching.match(oldRows, newRows, pairs: [section], id: id)
+      set(matching)
+      let inner = matching.updates(oldRows, newRows, sameContent: sameContent) { $0.row }
+      updates = updates.merged(with: inner)
+      let review =
+        switch checking {
+        case .whereHashed: IdentityReview(ofHashed: matching, newRows, id: id)
+        case .everywhere:
+          IdentityReview(of: matching, oldRows, newRows, counts: [newCount], id: id)
+        }
+      duplicates = review.duplicates.map(\.row)
+      unsoundIDs = review.unsound.map(\.row)
     }
   }
 
-  /// Finds what differs between two lists whose elements have an id; content is compared by `==`.
-  ///
-  /// - Complexity: as ``init(from:to:id:sameContent:)``.
-  @inlinable
-  public init<Element: Identifiable & Equatable>(
-    from old: some RandomAccessCollection<Element>,
-    to new: some RandomAccessCollection<Element>
-  ) {
-    self.init(from: old, to: new, id: \.id, sameContent: ==)
-  }
-
-  /// Finds what differs between two lists of values that are their own identity: no updates.
-  ///
-  /// - Complexity: as ``init(from:to:id:sameContent:)``.
-  @inlinable
-  public init<Element: Hashable>(
-    from old: some RandomAccessCollection<Element>,
-    to new: some RandomAccessCollection<Element>
-  ) {
-    self.init(from: old, to: new, id: { $0 }, sameContent: { _, _ in true })
-  }
-
-  /// Finds what differs between two lists of hashable elements with an id: the id is the identity.
-  ///
-  /// - Complexity: as ``init(from:to:id:sameContent:)``.
-  @inlinable
-  public init<Element: Identifiable & Hashable>(
-    from old: some RandomAccessCollection<Element>,
-    to new: some RandomAccessCollection<Element>
-  ) {
-    self.init(from: old, to: new, id: \.id, sameContent: ==)
-  }
-
-  /// Finds what differs between two lists, with the identity at a key path, the content by `==`.
-  ///
-  /// - Complexity: as ``init(from:to:id:sameContent:)``.
-  @inlinable
-  public init<Element: Equatable, ID: Hashable>(
-    from old: some RandomAccessCollection<Element>,
-    to new: some RandomAccessCollection<Element>,
-    id: KeyPath<Element, ID>
-  ) {
-    self.init(from: old, to: new, id: { $0[keyPath: id] }, sameContent: ==)
-  }
-
-  /// The changes of a match, content not looked at.
+  /// Sets deletes, inserts and moves by a match.
   @usableFromInline
-  init(_ matching: ListMatching) {
-    self.init(
-      oldCount: matching.newOfOld.count,
-      newCount: matching.oldOfNew.count,
-      deletes: matching.deletes,
-      inserts: matching.inserts,
-      moves: matching.moves,
-      duplicates: matching.duplicates)
+  mutating func set(_ matching: borrowing RowMatching) {
+    deletes.reserveCapacity(matching.oldLoose.count - matching.loosePairCount)
+    matching.forEachDelete(in: 0) { deletes.append($0) }
+    inserts.reserveCapacity(matching.newLoose.count - matching.loosePairCount)
+    matching.forEachInsert(in: 0) { inserts.append($0) }
+    moves = matching.moves { $0.row }
   }
 }

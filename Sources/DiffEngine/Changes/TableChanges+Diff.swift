@@ -1,85 +1,95 @@
 extension TableChanges {
   /// Finds what differs between two tables, by identity and content of their rows.
   ///
-  /// Sections match by their ids, rows by a symbol table of the whole table (Heckel 1978). Of the
-  /// rows that stay in their section, those outside a longest increasing subsequence (Fredman
-  /// 1975) move; so it is with sections. If `==` and `hash(into:)` of an id disagree, rows may go
-  /// unmatched, but the changes still lead from `old` to `new`.
+  /// Sections match by their ids, rows by theirs, whatever their section. What a surviving section has
+  /// in common at its ends, and what follows one another in between, is found without hashing; only
+  /// the rest is hashed. Of the rows that stay in their section, those outside a longest increasing
+  /// subsequence (Fredman 1975) move; so it is with sections. If `==` and `hash(into:)` of an id
+  /// disagree, or an id reads differently each time, rows may go unmatched, but the changes still
+  /// lead from `old` to `new`.
   ///
   /// - Parameters:
   ///   - old: The sections before.
   ///   - new: The sections after.
-  ///   - rowID: Returns the identity of a row, which should be unique in its table; called once
-  ///     for each row. See ``TableChanges`` for what happens to duplicates.
-  ///   - sameContent: Tells whether an old and a new row of the same identity show the same.
-  /// - Complexity: O(n + m) hashes and comparisons, n and m the numbers of rows and sections of the
-  ///   tables; and O(k log k) steps on positions for k survivors that are out of order.
-  @inlinable
+  ///   - rowID: Returns the identity of a row, which should be unique in its table; called several
+  ///     times for a row. See ``TableChanges`` for what happens to duplicates.
+  ///   - sameContent: Tells whether an old and a new row of the same identity show the same; called
+  ///     once for each pair.
+  ///   - checking: Where to look for duplicates and unsound ids.
+  /// - Complexity: O(n + m) comparisons, n and m the numbers of rows and sections of the tables, and a
+  ///   hash for each that is not found near its place; O(k log k) steps on positions for k survivors
+  ///   that are out of order.
+  @inlinable @inline(__always)
   public init<Section: DifferentiableSection, RowID: Hashable>(
     from old: [Section],
     to new: [Section],
     rowID: (Section.Item) -> RowID,
-    sameContent: (Section.Item, Section.Item) -> Bool
+    sameContent: (Section.Item, Section.Item) -> Bool,
+    checking: IdentityChecking = .whereHashed
   ) {
-    let oldRows = old.map(\.rows)
-    let newRows = new.map(\.rows)
-    let newCounts = newRows.map(\.count)
-    let sections = SymbolLists(old: old, new: new, newCount: new.count, id: \.id)
-    let rows = SymbolLists(
-      old: oldRows.joined(), new: newRows.joined(), newCount: newCounts.reduce(0, +), id: rowID)
-    let matching = TableMatching(
-      sections: ListMatching(sections), rows: rows,
-      oldCounts: oldRows.map(\.count), newCounts: newCounts)
+    let (oldRows, newRows) = (TableRows(old.map(\.rows)), TableRows(new.map(\.rows)))
+    self.init(
+      sections: ListChanges(
+        from: old, to: new, id: { $0.id }, sameContent: { _, _ in true }, checking: checking),
+      oldCounts: oldRows.counts, newCounts: newRows.counts)
 
-    self.init(matching, oldCounts: oldRows.map(\.count), newCounts: newCounts)
-    changedRows = matching.rowPairs.filter {
-      !sameContent(oldRows[$0.from.section][$0.from.row], newRows[$0.to.section][$0.to.row])
+    var ends: [CommonEnds] = []
+    ends.reserveCapacity(survivingSections.count)
+    for pair in survivingSections {
+      let known = changedRows.count
+      ends.append(
+        CommonEnds(of: pair, oldRows, newRows, id: rowID, sameContent: sameContent) { old, new in
+          let from = TablePath(section: pair.from, row: old)
+          changedRows.append(TableMove(from: from, to: TablePath(section: pair.to, row: new)))
+        })
+      let suffix = newCounts[pair.to] - ends[ends.count - 1].suffix
+      changedRows[known...].reverse { $0.to.row >= suffix }
     }
+    var matching = RowMatching(
+      oldCounts: oldCounts, newCounts: newCounts, pairs: survivingSections, ends: ends)
+    matching.match(oldRows, newRows, pairs: survivingSections, id: rowID)
+    setRows(matching)
+    let inner = matching.updates(oldRows, newRows, sameContent: sameContent) { $0 }
+    changedRows = changedRows.merged(with: inner)
+    let review =
+      switch checking {
+      case .whereHashed: IdentityReview(ofHashed: matching, newRows, id: rowID)
+      case .everywhere:
+        IdentityReview(of: matching, oldRows, newRows, counts: newCounts, id: rowID)
+      }
+    duplicateRows = review.duplicates
+    unsoundRows = review.unsound
     changedHeaders = survivingSections.filter { !old[$0.from].hasSameHeader(as: new[$0.to]) }
     changedFooters = survivingSections.filter { !old[$0.from].hasSameFooter(as: new[$0.to]) }
   }
 
-  /// Finds what differs between two tables whose rows have an id; content is compared by `==`.
-  ///
-  /// - Complexity: as ``init(from:to:rowID:sameContent:)``.
-  @inlinable
-  public init<Section: DifferentiableSection>(from old: [Section], to new: [Section])
-  where Section.Item: Identifiable & Equatable {
-    self.init(from: old, to: new, rowID: \.id, sameContent: ==)
-  }
-
-  /// Finds what differs between two tables whose rows are their own identity: none is updated.
-  ///
-  /// - Complexity: as ``init(from:to:rowID:sameContent:)``.
-  @inlinable
-  public init<Section: DifferentiableSection>(from old: [Section], to new: [Section])
-  where Section.Item: Hashable {
-    self.init(from: old, to: new, rowID: { $0 }, sameContent: { _, _ in true })
-  }
-
-  /// Finds what differs between two tables of hashable rows with an id: the id is the identity.
-  ///
-  /// - Complexity: as ``init(from:to:rowID:sameContent:)``.
-  @inlinable
-  public init<Section: DifferentiableSection>(from old: [Section], to new: [Section])
-  where Section.Item: Identifiable & Hashable {
-    self.init(from: old, to: new, rowID: \.id, sameContent: ==)
-  }
-
-  /// The changes of a match, contents, headers and footers not looked at.
+  /// The changes of sections, with rows, headers and footers not looked at.
   @usableFromInline
-  init(_ matching: TableMatching, oldCounts: [Int], newCounts: [Int]) {
+  init(sections: ListChanges, oldCounts: [Int], newCounts: [Int]) {
     self.init(
       oldCounts: oldCounts,
       newCounts: newCounts,
-      deletedSections: matching.sections.deletes,
-      insertedSections: matching.sections.inserts,
-      movedSections: matching.sections.moves,
-      survivingSections: matching.sections.pairs,
-      deletedRows: matching.deletedRows,
-      insertedRows: matching.insertedRows,
-      movedRows: matching.movedRows,
-      duplicateSections: matching.sections.duplicates,
-      duplicateRows: matching.duplicateRows)
+      deletedSections: sections.deletes,
+      insertedSections: sections.inserts,
+      movedSections: sections.moves,
+      survivingSections: sections.survivors,
+      duplicateSections: sections.duplicates,
+      unsoundSections: sections.unsoundIDs)
+  }
+
+  /// Sets what happens to rows, but for their content, by a match of the gaps.
+  @usableFromInline
+  mutating func setRows(_ matching: borrowing RowMatching) {
+    for pair in survivingSections.sorted(by: { $0.from < $1.from }) {
+      matching.forEachDelete(in: pair.from) { row in
+        deletedRows.append(TablePath(section: pair.from, row: row))
+      }
+    }
+    for pair in survivingSections {
+      matching.forEachInsert(in: pair.to) { row in
+        insertedRows.append(TablePath(section: pair.to, row: row))
+      }
+    }
+    movedRows = matching.moves { $0 }
   }
 }

@@ -1,0 +1,39 @@
+extension RowMatching {
+  /// Matches the gaps of two lists or tables.
+  ///
+  /// First each surviving section is scanned, then all that is left is paired by hashes, whatever its
+  /// section. Once an id is met twice, that is not good enough: everything is paired anew by hashes,
+  /// occurrence by occurrence, within the surviving sections first.
+  ///
+  /// - Parameter pairs: The surviving sections, ascending by `to`.
+  @inlinable @inline(__always)
+  mutating func match<Old: SectionedRows, New: SectionedRows, ID: Hashable>(
+    _ oldRows: Old, _ newRows: New, pairs: [TableMove<Int>], id: (Old.Row) -> ID
+  ) where Old.Row == New.Row {
+    guard canPair else { return }
+    for pair in pairs {
+      scan(pair) { id(oldRows[pair.from, $0]) == id(newRows[pair.to, $1]) }
+    }
+    gatherLooseRows()
+    guard partners.count > 0 else { return }
+    var table = PairingTable<ID>(count: newLoose.count)
+    hasDuplicates = pairOccurrences(
+      oldRows, 0..<oldLoose.count, newRows, 0..<newLoose.count, table: &table, id: id)
+    if hasDuplicates { matchAnew(oldRows, newRows, pairs: pairs, id: id) }
+  }
+
+  @inlinable @inline(never)
+  mutating func matchAnew<Old: SectionedRows, New: SectionedRows, ID: Hashable>(
+    _ oldRows: Old, _ newRows: New, pairs: [TableMove<Int>], id: (Old.Row) -> ID
+  ) where Old.Row == New.Row {
+    removeRuns()
+    gatherLooseRows()
+    var table = PairingTable<ID>(count: newLoose.count)
+    for pair in pairs {
+      _ = pairOccurrences(
+        oldRows, oldGaps[pair.from].loose, newRows, newGaps[pair.to].loose, table: &table, id: id)
+    }
+    _ = pairOccurrences(
+      oldRows, 0..<oldLoose.count, newRows, 0..<newLoose.count, table: &table, id: id)
+  }
+}

@@ -1,0 +1,42 @@
+extension RowMatching {
+  /// Calls `body` with the pairs that were made without hashing.
+  @usableFromInline
+  func forEachUnhashedPair(
+    newCounts: [Int], _ body: (_ old: TablePath, _ new: TablePath) -> Void
+  ) {
+    for (section, gap) in newGaps.enumerated() {
+      guard let home = homes[section] else { continue }
+      func pass(_ old: Int, _ new: Int, _ count: Int) {
+        for offset in 0..<count {
+          body(
+            TablePath(section: home, row: old + offset),
+            TablePath(section: section, row: new + offset))
+        }
+      }
+      pass(0, 0, gap.rows.lowerBound)
+      for run in runs[gap.runs] { pass(Int(run.old), Int(run.new), Int(run.count)) }
+      let suffix = newCounts[section] - gap.rows.upperBound
+      pass(oldGaps[home].rows.upperBound, gap.rows.upperBound, suffix)
+    }
+  }
+
+  /// Calls `body` with some old and new rows that are without a partner: the first 64 of each side.
+  ///
+  /// All of them would be too many to compare with each other.
+  @usableFromInline
+  func forEachStrangers(_ body: (_ old: TablePath, _ new: TablePath) -> Void) {
+    let olds = Self.strangers(oldLoose)
+    for new in Self.strangers(newLoose) {
+      for old in olds { body(old, new) }
+    }
+  }
+
+  private static func strangers(_ rows: borrowing LooseRows) -> [TablePath] {
+    var strangers: [TablePath] = []
+    for index in 0..<rows.count where !rows.hasPartner(index) {
+      strangers.append(rows[index])
+      if strangers.count == 64 { break }
+    }
+    return strangers
+  }
+}

@@ -1,0 +1,100 @@
+/// Which rows between the common ends of two lists or tables continue which others.
+///
+/// What follows one another on both sides is kept as runs, and only what is left over row by row; so
+/// everything after the scan costs in proportion to the changes.
+@usableFromInline
+struct RowMatching: ~Copyable {
+  /// The gaps of the old side, by section.
+  @usableFromInline var oldGaps: [Gap]
+  /// The gaps of the new side, by section.
+  @usableFromInline var newGaps: [Gap]
+  /// By new section, the old one that it continues; nil for an inserted one.
+  @usableFromInline let homes: [Int?]
+  /// Whether there are few enough rows for 32-bit numbers.
+  ///
+  /// Where there are two thousand million rows, all between common ends are taken as replaced.
+  @usableFromInline let canPair: Bool
+  /// The runs, from the first new section to the last, ascending in each.
+  @usableFromInline var runs: [Run] = []
+  /// The old rows that belong to no run.
+  @usableFromInline var oldLoose = LooseRows(count: 0)
+  /// The new rows that belong to no run.
+  @usableFromInline var newLoose = LooseRows(count: 0)
+  /// By index of a loose new row, that of the loose old row it continues.
+  @usableFromInline var partners = IndexBuffer(count: 0)
+  /// How many loose rows have a partner.
+  @usableFromInline var loosePairCount = 0
+  /// Whether an id was met a second time on one side.
+  @usableFromInline var hasDuplicates = false
+
+  /// Starts with gaps alone.
+  ///
+  /// - Parameters:
+  ///   - pairs: The surviving sections.
+  ///   - ends: Their common ends, in the same order.
+  @usableFromInline
+  init(oldCounts: [Int], newCounts: [Int], pairs: [TableMove<Int>], ends: [CommonEnds]) {
+    canPair = [oldCounts, newCounts].allSatisfy { $0.reduce(0, +) < Int32.max }
+    oldGaps = oldCounts.map { Gap(count: $0, ends: CommonEnds()) }
+    newGaps = newCounts.map { Gap(count: $0, ends: CommonEnds()) }
+    var homes = [Int?](repeating: nil, count: newCounts.count)
+    for (pair, ends) in zip(pairs, ends) {
+      oldGaps[pair.from] = Gap(count: oldCounts[pair.from], ends: ends)
+      newGaps[pair.to] = Gap(count: newCounts[pair.to], ends: ends)
+      homes[pair.to] = pair.from
+    }
+    self.homes = homes
+  }
+
+  /// Gathers the rows that belong to no run, none of them with a partner.
+  @usableFromInline
+  mutating func gatherLooseRows() {
+    let runRows = runs.reduce(0) { $0 + Int($1.count) }
+    oldLoose = LooseRows(count: oldGaps.rowCount - runRows)
+    newLoose = LooseRows(count: newGaps.rowCount - runRows)
+    Self.fill(&oldLoose, outside: runs, start: { $0.old }, &oldGaps)
+    Self.fill(&newLoose, outside: runs, start: { $0.new }, &newGaps)
+    loosePairCount = 0
+    let canPair = oldLoose.count > 0 && newLoose.count > 0
+    partners = IndexBuffer(count: canPair ? newLoose.count : 0)
+  }
+
+  private static func fill(
+    _ loose: inout LooseRows, outside runs: [Run], start: (Run) -> Int32, _ gaps: inout [Gap]
+  ) {
+    var index = 0
+    for (section, gap) in gaps.enumerated() {
+      let first = index
+      var row = gap.rows.lowerBound
+      for run in runs[gap.runs] {
+        let end = Int(start(run))
+        index = loose.fill(from: index, section: section, rows: row..<end)
+        row = end + Int(run.count)
+      }
+      index = loose.fill(from: index, section: section, rows: row..<gap.rows.upperBound)
+      gaps[section].loose = first..<index
+    }
+  }
+
+  /// The index of the loose old row that a loose new one continues.
+  @inlinable
+  func partner(of new: Int) -> Int? {
+    guard partners.count > 0 else { return nil }
+    let partner = partners[new]
+    return partner == IndexBuffer.none ? nil : Int(partner)
+  }
+
+  /// Notes that a loose new row continues a loose old one; neither must have a partner.
+  @inlinable
+  mutating func pair(old: Int, new: Int) {
+    oldLoose.notePartner(old)
+    newLoose.notePartner(new)
+    partners[new] = Int32(truncatingIfNeeded: old)
+    loosePairCount += 1
+  }
+}
+
+extension [Gap] {
+  /// How many rows there are in all gaps.
+  fileprivate var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
+}

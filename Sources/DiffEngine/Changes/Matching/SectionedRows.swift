@@ -1,0 +1,49 @@
+/// Elements by section and row: what lists and tables have in common for the engine.
+@usableFromInline
+protocol SectionedRows<Row> {
+  associatedtype Row
+
+  /// The number of elements in a section, which must exist.
+  func rowCount(in section: Int) -> Int
+  /// The element at a place, which must exist.
+  subscript(section: Int, row: Int) -> Row { get }
+}
+
+extension SectionedRows {
+  @inlinable @inline(__always)
+  subscript(path: TablePath) -> Row { self[path.section, path.row] }
+}
+
+/// A list as the only section.
+@usableFromInline
+struct FlatRows<List: RandomAccessCollection>: SectionedRows {
+  @usableFromInline let list: List
+
+  @inlinable
+  init(_ list: List) { self.list = list }
+
+  @inlinable @inline(__always)
+  func rowCount(in section: Int) -> Int { list.count }
+
+  @inlinable @inline(__always)
+  subscript(section: Int, row: Int) -> List.Element { list[offset: row] }
+}
+
+/// The rows of a table.
+@usableFromInline
+struct TableRows<Row>: SectionedRows {
+  @usableFromInline let sections: [[Row]]
+
+  @inlinable
+  init(_ sections: [[Row]]) { self.sections = sections }
+
+  /// The number of rows of each section.
+  @inlinable
+  var counts: [Int] { sections.map(\.count) }
+
+  @inlinable @inline(__always)
+  func rowCount(in section: Int) -> Int { sections[section].count }
+
+  @inlinable @inline(__always)
+  subscript(section: Int, row: Int) -> Row { sections[section][row] }
+}

@@ -1,0 +1,68 @@
+/// The rows of one side that belong to no run, from the first section to the last; fixed length.
+///
+/// Eight bytes for each, in one allocation. A row that has found its partner is marked in place.
+/// Unsafe as ``IndexBuffer`` is.
+@usableFromInline
+struct LooseRows: ~Copyable {
+  /// The address of a row, in two halves of a word.
+  @usableFromInline
+  struct Address {
+    @usableFromInline let section: Int32
+    /// The row, with all bits inverted once it has a partner.
+    @usableFromInline var mark: Int32
+
+    @inlinable
+    init(section: Int32, mark: Int32) {
+      self.section = section
+      self.mark = mark
+    }
+  }
+
+  @usableFromInline let storage: UnsafeMutableBufferPointer<Address>
+
+  /// Makes room for `count` rows, which ``fill(from:section:rows:)`` has to name before any is read.
+  @inlinable
+  init(count: Int) {
+    storage = .sized(count)
+  }
+
+  @inlinable
+  deinit { storage.deallocate() }
+
+  @inlinable var count: Int { storage.count }
+
+  /// Names rows of a section, without partners, beginning at an index.
+  ///
+  /// - Returns: The index after the last one.
+  @usableFromInline
+  func fill(from index: Int, section: Int, rows: Range<Int>) -> Int {
+    let section = Int32(truncatingIfNeeded: section)
+    var next = index
+    for row in rows {
+      storage.initializeElement(
+        at: next, to: Address(section: section, mark: Int32(truncatingIfNeeded: row)))
+      next += 1
+    }
+    return next
+  }
+
+  /// The place of a row in its table.
+  @inlinable
+  subscript(index: Int) -> TablePath {
+    let address = storage[index]
+    // Inverts the bits again where they are inverted: the sign then is all ones, else all zeros.
+    let row = address.mark ^ (address.mark &>> 31)
+    return TablePath(section: Int(address.section), row: Int(row))
+  }
+
+  /// Whether a row has found its partner.
+  @inlinable
+  func hasPartner(_ index: Int) -> Bool { storage[index].mark < 0 }
+
+  /// Notes that a row has found its partner; it must have none.
+  @inlinable
+  func notePartner(_ index: Int) {
+    assert(!hasPartner(index))
+    storage[index].mark = ~storage[index].mark
+  }
+}

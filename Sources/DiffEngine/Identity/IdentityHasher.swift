@@ -1,0 +1,38 @@
+/// Hashes identities: by their machine words where they have such, by `hashValue` else.
+///
+/// The words are folded into a hash by one multiplication, whose two halves are combined (the
+/// construction of wyhash). The seeds come from the standard library's hasher, which takes them
+/// anew in every process, so that nobody can craft ids that collide.
+@usableFromInline
+struct IdentityHasher<ID: Hashable> {
+  @usableFromInline let firstSeed: UInt64
+  @usableFromInline let secondSeed: UInt64
+  /// Asked once, because a cast that fails costs as much as several hashes.
+  @usableFromInline let hasWords: Bool
+
+  @inlinable
+  init() {
+    firstSeed = UInt64(truncatingIfNeeded: 1.hashValue)
+    // Odd, so that the multiplication by it alone loses nothing.
+    secondSeed = UInt64(truncatingIfNeeded: 2.hashValue) | 1
+    hasWords = ID.self is any MachineWordIdentity.Type
+  }
+
+  /// The hash of `id`, equal for equal ids in one process.
+  @inlinable
+  func hash(_ id: ID) -> UInt64 {
+    // Both casts vanish when the code is specialised for ID.
+    if hasWords, let type = ID.self as? any MachineWordIdentity.Type {
+      return hash(id, as: type)
+    }
+    return UInt64(truncatingIfNeeded: id.hashValue)
+  }
+
+  @inlinable
+  func hash<Words: MachineWordIdentity>(_ id: ID, as type: Words.Type) -> UInt64 {
+    guard let id = id as? Words else { return UInt64(truncatingIfNeeded: id.hashValue) }
+    let words = id.identityWords
+    let product = (words.0 ^ firstSeed).multipliedFullWidth(by: words.1 ^ secondSeed)
+    return product.high ^ product.low
+  }
+}

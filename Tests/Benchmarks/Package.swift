@@ -18,11 +18,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    .target(name: "AllocationCounting"),
+    .target(name: "CInstruments"),
     .target(
       name: "BenchmarkKit",
       dependencies: [
-        "AllocationCounting",
+        "CInstruments",
         .product(name: "DiffEngine", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
       ],
@@ -37,8 +37,15 @@ let package = Package(
     .testTarget(
       name: "BenchmarkKitTests",
       dependencies: [
-        "AllocationCounting", "BenchmarkKit",
+        "CInstruments", "BenchmarkKit",
         .product(name: "DiffEngine", package: "TableViews"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RatiosTests",
+      dependencies: [
+        "BenchmarkKit", "ratios",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
   ],

@@ -18,7 +18,7 @@ struct Ratios: ParsableCommand {
   @Option(name: .shortAndLong, help: "A workload to run; all unless given. Can be repeated.")
   var workload: [WorkloadName] = []
 
-  @Option(name: .shortAndLong, help: "How often each engine is timed.")
+  @Option(name: .shortAndLong, help: "How often each engine is timed at least.")
   var rounds = 9
 
   @Flag(help: "How to print what was measured; tables for a terminal unless given.")
@@ -39,7 +39,7 @@ struct Ratios: ParsableCommand {
 
   // Not async: everything runs on the main thread, whose heap is the one that apps diff with.
   func run() throws {
-    let sampler = Sampler(rounds: rounds)
+    let sampler = Sampler(rounds: rounds, shortestRace: .milliseconds(500))
     let names = workload.isEmpty ? WorkloadName.allCases : workload
     let measurements = names.flatMap { Race($0).measured(by: sampler) }
     print(try form.text(measurements))

@@ -1,4 +1,4 @@
-import AllocationCounting
+import CInstruments
 import BenchmarkKit
 import Foundation
 import Testing

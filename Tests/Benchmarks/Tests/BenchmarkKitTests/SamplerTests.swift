@@ -19,6 +19,13 @@ import Testing
     #expect(median < 1e5)
   }
 
+  @Test func quickWorkIsTimedMoreOften() {
+    var runs = 0
+    let sampler = Sampler(rounds: 1, shortestSample: .zero, shortestRace: .milliseconds(5))
+    _ = sampler.medians(of: [{ runs += 1 }])
+    #expect(runs > 100)
+  }
+
   @Test func medianIsTheMiddleOne() {
     #expect(Sampler.median([5, 1, 9]) == 5)
     #expect(Sampler.median([4, 1, 9, 5]) == 4)

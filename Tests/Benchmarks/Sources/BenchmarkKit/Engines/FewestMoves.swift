@@ -11,18 +11,16 @@ enum FewestMoves {
   /// row that changes its section.
   static func count<Section: DifferentiableSection>(_ pair: Pair<[Section]>) -> Int
   where Section.Item: BenchmarkElement {
+    let present = Set(pair.new.flatMap { $0.rows.map(\.key) })
     let newRows = Dictionary(grouping: pair.new, by: \.id).compactMapValues(\.first?.rows)
     var total = count(old: pair.old.map(\.id), new: pair.new.map(\.id))
-    var leaving: Set<Section.Item.Key> = []
-    var entering = Set(pair.new.flatMap { $0.rows.map(\.key) })
     for section in pair.old {
       let old = section.rows.map(\.key)
       let new = newRows[section.id, default: []].map(\.key)
-      total += count(old: old, new: new)
-      leaving.formUnion(Set(old).subtracting(new))
-      entering.subtract(Set(new).intersection(old))
+      let gone = Set(old).subtracting(new)
+      total += count(old: old, new: new) + gone.intersection(present).count
     }
-    return total + leaving.intersection(entering).count
+    return total
   }
 
   private static func count<Key: Hashable>(old: [Key], new: [Key]) -> Int {

@@ -1,4 +1,4 @@
-package import AllocationCounting
+package import CInstruments
 
 extension HeapUse {
   /// Runs `body` and returns what it took from the heap on this thread, nil where nobody counts.

@@ -1,4 +1,4 @@
-private import AllocationCounting
+private import CInstruments
 
 /// Makes the optimiser believe that `value` is needed.
 @inline(__always)

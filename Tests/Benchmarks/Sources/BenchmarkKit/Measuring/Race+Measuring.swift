@@ -1,4 +1,4 @@
-private import AllocationCounting
+private import CInstruments
 
 extension Race {
   /// Times the contenders in turns, and counts what each takes from the heap in one more run.

@@ -1,23 +1,36 @@
+private import CInstruments
+
 /// Times several pieces of work in turns, so that what slows the machine down meets them all.
+///
+/// Time is the thread's own: what other processes take of the processor meanwhile does not count.
 package struct Sampler {
-  /// How often each piece is timed.
+  /// How often each piece is timed at least.
   package let rounds: Int
   /// How long a sample lasts at least; work that is quicker is repeated within it.
   ///
-  /// Long enough for the clock, and for the piece to be in the caches as if it ran alone.
+  /// Long enough for the clock and for the piece to be in the caches as if it ran alone, and short
+  /// enough to come through between two interruptions by other processes.
   package let shortestSample: Duration
+  /// How long all rounds together last at least; quick work is timed more often.
+  package let shortestRace: Duration
 
   /// Makes a sampler.
-  package init(rounds: Int, shortestSample: Duration = .milliseconds(5)) {
+  package init(
+    rounds: Int, shortestSample: Duration = .milliseconds(1), shortestRace: Duration = .zero
+  ) {
     self.rounds = max(1, rounds)
     self.shortestSample = shortestSample
+    self.shortestRace = shortestRace
   }
 
   /// Returns the median nanoseconds of one run of each piece of work.
   package func medians(of work: [() -> Void]) -> [Double] {
     let repetitions = work.map(repetitions)
     var samples = work.map { _ in [Double]() }
-    for _ in 0..<rounds {
+    let start = ContinuousClock.now
+    var round = 0
+    while round < rounds || ContinuousClock.now - start < shortestRace {
+      round += 1
       for (index, body) in work.enumerated() {
         samples[index].append(nanoseconds(of: body, repeated: repetitions[index]))
       }
@@ -43,11 +56,9 @@ package struct Sampler {
   }
 
   private func nanoseconds(of body: () -> Void, repeated count: Int) -> Double {
-    let clock = ContinuousClock()
-    let elapsed = clock.measure {
-      for _ in 0..<count { body() }
-    }
-    return elapsed.nanoseconds / Double(count)
+    let start = threadNanoseconds()
+    for _ in 0..<count { body() }
+    return Double(threadNanoseconds() - start) / Double(count)
   }
 }
 

@@ -1,3 +1,3 @@
-#include "AllocationCounting.h"
+#include "CInstruments.h"
 
 void lookAt(const void *memory) { __asm__ volatile("" : : "r"(memory) : "memory"); }

@@ -1,5 +1,5 @@
-#ifndef ALLOCATION_COUNTING_H
-#define ALLOCATION_COUNTING_H
+#ifndef C_INSTRUMENTS_H
+#define C_INSTRUMENTS_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -22,6 +22,9 @@ void beginCountingHeapUse(void);
 
 /// Stops counting on the calling thread, and returns what was counted.
 HeapUse endCountingHeapUse(void);
+
+/// Returns the processor time that the calling thread has used, in nanoseconds.
+uint64_t threadNanoseconds(void);
 
 /// Looks at memory in a way that the optimiser cannot see through, so it must be there.
 void lookAt(const void *memory);

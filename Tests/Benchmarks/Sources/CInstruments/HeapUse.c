@@ -1,4 +1,4 @@
-#include "AllocationCounting.h"
+#include "CInstruments.h"
 
 // Counted per thread, without locks or atomics: an allocator that others share must not slow down,
 // and what other threads do meanwhile is not the business of the call that is measured.

@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "ratios", targets: ["ratios"])
+  ],
+  dependencies: [
+    .package(name: "TableViews", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "CInstruments"),
+    .target(
+      name: "BenchmarkKit",
+      dependencies: [
+        "CInstruments",
+        .product(name: "DiffEngine", package: "TableViews"),
+        .product(name: "TableViews", package: "TableViews"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ratios",
+      dependencies: [
+        "BenchmarkKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "BenchmarkKitTests",
+      dependencies: [
+        "CInstruments", "BenchmarkKit",
+        .product(name: "DiffEngine", package: "TableViews"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RatiosTests",
+      dependencies: [
+        "BenchmarkKit", "ratios",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,70 @@
+import TableViews
+
+/// The least a table can be: it has one cell and hands that out, so that what is measured with it is
+/// the cost of rows, not of a table.
+@MainActor
+final class BareTable {
+  let cell = BareCell()
+}
+
+/// The cell of a ``BareTable``.
+@MainActor
+final class BareCell: SurfaceCell {
+  typealias TableHost = BareTable
+  var number = 0
+
+  static func registerTableCell(_ identifier: String, in host: BareTable) {}
+}
+
+/// A header that is never made.
+@MainActor
+final class BareHeader: SurfaceSupplementaryView {
+  typealias TableHost = BareTable
+
+  static func registerTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, in host: BareTable
+  ) {}
+}
+
+extension BareTable: TableSurface {
+  typealias TableCell = BareCell
+  typealias TableSupplementaryView = BareHeader
+  typealias TablePosition = TablePath
+
+  static var defaultTableAnimation: Bool { false }
+  static var tableBatchProfile: BatchProfile { .table }
+
+  var tableOwner: AnyObject? { nil }
+  var isTableOnScreen: Bool { false }
+  var visibleTablePositions: [TablePath] { [] }
+  var selectedTablePositions: [TablePath] { [] }
+
+  func detachTableOwner(_ owner: AnyObject) {}
+
+  func dequeueTableCell(
+    _ identifier: String, at position: TablePath, standing: IdentifierStanding
+  ) -> BareCell? { cell }
+  func placeholderTableCell(at position: TablePath) -> BareCell { cell }
+  func shownTableCell(at position: TablePath) -> BareCell? { nil }
+
+  func dequeueTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, inSection section: Int,
+    standing: IdentifierStanding
+  ) -> BareHeader? { nil }
+  func shownTableSupplementary(_ kind: SupplementaryKind, inSection section: Int) -> BareHeader? {
+    nil
+  }
+
+  func reloadTableData() {}
+  func performTableBatch(
+    _ batch: TableBatch, animation: Bool?, changeModel: () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) -> Bool { false }
+  func reconfigureTableRows(at positions: [TablePath]) {}
+  func refreshTableSupplementaries(inSections sections: [Int]) {}
+  func afterTableLayout(_ work: @escaping @MainActor () -> Void) { work() }
+
+  func selectTableRow(at position: TablePath) {}
+  func deselectTableRow(at position: TablePath) {}
+  func scrollTable(to position: TablePath) {}
+}

@@ -1,0 +1,62 @@
+import TableViews
+
+// What an update costs beyond the diff is to depend on what changed and on what is on screen.
+extension Costs {
+  private typealias Table = [Section<Item, Int>]
+
+  func updating() -> [Cost] {
+    [
+      growth("one section", rowsPerSection: nil),
+      growth("sections of 100 rows", rowsPerSection: 100),
+    ]
+  }
+
+  private func growth(_ shape: String, rowsPerSection: Int?) -> Cost {
+    let small = restOfUpdate(rows: sizes.small, perSection: rowsPerSection ?? sizes.small)
+    let large = restOfUpdate(rows: sizes.large, perSection: rowsPerSection ?? sizes.large)
+    let growth = large / small
+    return Cost(
+      subject: "update beyond the diff, one insert and one delete, \(shape)",
+      figures: "\(Figure.time(small)) of \(Figure.count(sizes.small)) rows,"
+        + " \(Figure.time(large)) of \(Figure.count(sizes.large)): \(Figure.ratio(growth)) ×",
+      target: "does not grow with the rows: at most 2 × for 10 × the rows",
+      isMet: growth <= 2)
+  }
+
+  /// The time of an update without its diff, back and forth between two tables that stay alive.
+  private func restOfUpdate(rows: Int, perSection: Int) -> Double {
+    let tables = tables(rows: rows, perSection: perSection)
+    let view = VirtualTableView()
+    let adapter = GivenChangesAdapter(view) { Row($0, cell: NumberCell.self) }
+    adapter.update(with: tables.old, mode: .reload)
+    view.layoutIfNeeded()
+    let forth = TableChanges(from: tables.old, to: tables.new)
+    let back = TableChanges(from: tables.new, to: tables.old)
+    let medians = sampler.medians(of: [
+      {
+        adapter.changes = forth
+        adapter.update(with: tables.new)
+        adapter.changes = back
+        adapter.update(with: tables.old)
+      }
+    ])
+    return medians[0] / 2
+  }
+
+  /// A table, and one with a row more on screen and one less in the middle.
+  private func tables(rows: Int, perSection: Int) -> Pair<Table> {
+    let old = stride(from: 0, to: rows, by: perSection).map { first in
+      Section(id: first, items: (first..<min(rows, first + perSection)).map { Item($0) })
+    }
+    var new = old
+    new[0].items.insert(Item(rows), at: min(3, perSection))
+    new[new.count / 2].items.remove(at: perSection / 2)
+    return Pair(old: old, new: new)
+  }
+}
+
+/// The cell of the tables that are updated.
+@MainActor
+private final class NumberCell: VirtualCell, Configurable {
+  func setup(with item: Item) { textLabel?.text = item.title }
+}

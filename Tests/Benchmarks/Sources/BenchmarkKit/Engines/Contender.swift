@@ -1,0 +1,16 @@
+/// One engine, ready to run on one workload.
+package struct Contender {
+  package let name: EngineName
+  /// Runs it once, and lets go of what it made.
+  package let run: () -> Void
+  /// Runs it once and counts the moves it reports, nil for a floor.
+  package let countMoves: () -> Int?
+
+  init(
+    _ name: EngineName, run: @escaping () -> Void, countMoves: @escaping () -> Int? = { nil }
+  ) {
+    self.name = name
+    self.run = run
+    self.countMoves = countMoves
+  }
+}

@@ -1,0 +1,22 @@
+extension Race {
+  /// Makes the data of a workload, `divisor` times smaller than its summary says.
+  package init(_ workload: WorkloadName, divisor: Int = 1) {
+    let lists = ListData(divisor: divisor)
+    let tables = TableData(divisor: divisor)
+    switch workload {
+    case .w0: self.init(workload, lists.screen)
+    case .w1: self.init(workload, lists.someIDs)
+    case .w2: self.init(workload, lists.manyIDs)
+    case .w3: self.init(workload, lists.insert)
+    case .w4: self.init(workload, lists.unchanged)
+    case .w5: self.init(workload, lists.reversed)
+    case .w6: self.init(workload, lists.shuffled)
+    case .w7: self.init(workload, lists.firstToLast)
+    case .w8: self.init(workload, table: tables.contentChanges)
+    case .w8b: self.init(workload, table: tables.everyChange)
+    case .w9: self.init(workload, lists.millionNumbers)
+    case .x1: self.init(workload, lists.replaced)
+    case .x2: self.init(workload, lists.everySecondDeleted)
+    }
+  }
+}

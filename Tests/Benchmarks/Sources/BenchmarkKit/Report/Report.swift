@@ -1,0 +1,78 @@
+/// Measurements and costs as tables.
+package enum Report {
+  /// One line for each engine on each workload.
+  package static func plain(_ measurements: [Measurement]) -> String {
+    var table = TextTable(
+      "workload", "engine", "median", "/ dict", "/ ==", "moves", "allocations", "bytes/row")
+    for entry in measurements {
+      table.add([
+        entry.workload.rawValue, entry.engine.rawValue, Figure.time(entry.medianNanoseconds),
+        text(entry.ratioToDictionary, Figure.ratio), text(entry.ratioToEqual, Figure.ratio),
+        moves(entry), text(entry.allocations, Figure.count),
+        text(entry.peakBytesPerRow, Figure.ratio),
+      ])
+    }
+    return ([table.plain(leading: 2)] + omissions(among: measurements)).joined(separator: "\n")
+  }
+
+  /// One line for each cost.
+  package static func plain(_ costs: [Cost]) -> String {
+    costs.map { cost in
+      """
+      \(cost.isMet ? "met   " : "missed")  \(cost.subject)
+              \(cost.figures)
+              target: \(cost.target)
+      """
+    }
+    .joined(separator: "\n")
+  }
+
+  /// One row for each workload, for `Docs/Performance.md`.
+  package static func markdown(_ measurements: [Measurement]) -> String {
+    var table = TextTable(
+      "id", "what", "element", "engine", "dict", "==", "standard library", "engine / dict",
+      "engine / ==", "moves", "allocations", "peak bytes per row")
+    for entry in measurements where entry.engine == .engine {
+      let others = measurements.filter { $0.workload == entry.workload }
+      func time(_ engine: EngineName) -> String {
+        let other = others.first { $0.engine == engine }
+        return other.map { Figure.time($0.medianNanoseconds) } ?? "-"
+      }
+      table.add([
+        entry.workload.rawValue, entry.workload.summary, entry.workload.element,
+        time(.engine), time(.dictionary), time(.equal), time(.standardLibrary),
+        text(entry.ratioToDictionary, Figure.ratio), text(entry.ratioToEqual, Figure.ratio),
+        moves(entry), text(entry.allocations, Figure.count),
+        text(entry.peakBytesPerRow, Figure.ratio),
+      ])
+    }
+    return table.markdown
+  }
+
+  /// One row for each cost, for `Docs/Performance.md`.
+  package static func markdown(_ costs: [Cost]) -> String {
+    var table = TextTable("what", "measured", "target", "")
+    for cost in costs {
+      table.add([cost.subject, cost.figures, cost.target, cost.isMet ? "met" : "missed"])
+    }
+    return table.markdown
+  }
+
+  private static func moves(_ entry: Measurement) -> String {
+    let moves = text(entry.moves, Figure.count)
+    return entry.missesFewestMoves ? "\(moves) (fewest \(Figure.count(entry.fewestMoves)))" : moves
+  }
+
+  private static func omissions(among measurements: [Measurement]) -> [String] {
+    let names = WorkloadName.allCases.filter { name in
+      measurements.contains { $0.workload == name }
+    }
+    return names.compactMap { name in
+      name.standardLibraryOmission.map { "\(name.rawValue): stdlib left out, \($0)" }
+    }
+  }
+
+  private static func text<Value>(_ value: Value?, _ write: (Value) -> String) -> String {
+    value.map(write) ?? "-"
+  }
+}

@@ -1,0 +1,40 @@
+import DiffEngine
+
+/// The element called "struct" in the tables: what an app's row usually is.
+package struct Item: Identifiable, Hashable, Sendable {
+  package var id: Int
+  /// Long enough, as most texts, to lie in storage of its own.
+  ///
+  /// Both sides of a workload share that storage for rows that did not change, as they do where an
+  /// app edits a copy of its model.
+  package var title: String
+
+  init(_ id: Int) { self.init(id, title: "The title of row \(id)") }
+
+  init(_ id: Int, title: String) {
+    self.id = id
+    self.title = title
+  }
+}
+
+/// The sections of W8 and W8b.
+package struct ItemSection: DifferentiableSection, Equatable, Sendable {
+  package var id: Int
+  package var title: String
+  package var rows: [Item]
+
+  init(_ id: Int, rows: [Item]) {
+    self.id = id
+    self.title = "Section \(id)"
+    self.rows = rows
+  }
+
+  package func replacingRows(with rows: [Item]) -> ItemSection {
+    var copy = self
+    copy.rows = rows
+    return copy
+  }
+
+  package func hasSameHeader(as other: ItemSection) -> Bool { title == other.title }
+  package func hasSameFooter(as other: ItemSection) -> Bool { true }
+}

@@ -1,0 +1,19 @@
+/// A generator with a seed, so that every run sees the same data.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// `count` different positions below `bound`, in random order.
+  mutating func positions(_ count: Int, below bound: Int) -> [Int] {
+    Array((0..<bound).shuffled(using: &self).prefix(count))
+  }
+}

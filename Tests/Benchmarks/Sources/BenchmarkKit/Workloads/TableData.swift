@@ -1,0 +1,85 @@
+/// The data of the sectioned workloads, `divisor` times fewer sections than the tables say.
+package struct TableData {
+  private let sectionCount: Int
+  private let rowsPerSection = 100
+
+  package init(divisor: Int = 1) { sectionCount = 1_000 / divisor }
+
+  /// W8: one row in twenty has a new title, nothing moved.
+  package var contentChanges: Pair<[ItemSection]> {
+    var random = SplitMix64(seed: 8)
+    let old = sections
+    return Pair(old: old, new: withNewTitles(old, using: &random))
+  }
+
+  /// W8b: of a thousand sections 10 deleted, 20 moved and 10 inserted; of a thousand rows 5 deleted,
+  /// 15 moved, most of them to another section, and 5 inserted.
+  package var everyChange: Pair<[ItemSection]> {
+    var random = SplitMix64(seed: 80)
+    let old = sections
+    let changed = withNewTitles(old, using: &random)
+    let rows = editedRows(of: changed, using: &random)
+    var edits = RandomEdits(rows, random: random)
+    edits.remove(sectionCount / 100)
+    edits.relocate(sectionCount / 50)
+    edits.insert(newSections(sectionCount / 100))
+    return Pair(old: old, new: edits.elements)
+  }
+
+  private var rowCount: Int { sectionCount * rowsPerSection }
+
+  private var sections: [ItemSection] {
+    (0..<sectionCount).map { section in
+      let first = section * rowsPerSection
+      return ItemSection(section, rows: (first..<first + rowsPerSection).map { Item($0) })
+    }
+  }
+
+  private func newSections(_ count: Int) -> [ItemSection] {
+    (0..<count).map { index in
+      let first = 2 * rowCount + index * rowsPerSection
+      let rows = (first..<first + rowsPerSection).map { Item($0) }
+      return ItemSection(sectionCount + index, rows: rows)
+    }
+  }
+
+  private func withNewTitles(
+    _ sections: [ItemSection], using random: inout SplitMix64
+  ) -> [ItemSection] {
+    // Arrays of their own: sides that share them would be equal without a look.
+    var sections = sections.map { $0.replacingRows(with: $0.rows.map { $0 }) }
+    for number in random.positions(rowCount / 20, below: rowCount) {
+      let (section, row) = number.quotientAndRemainder(dividingBy: rowsPerSection)
+      sections[section].rows[row].title = "The new title of row \(number)"
+    }
+    return sections
+  }
+
+  /// Edits the rows as one list; a row that is put in elsewhere joins the section before it.
+  private func editedRows(
+    of sections: [ItemSection], using random: inout SplitMix64
+  ) -> [ItemSection] {
+    let rows = sections.enumerated().flatMap { section, content in
+      content.rows.map { PlacedRow(section: section, item: $0) }
+    }
+    var edits = RandomEdits(rows, random: random)
+    edits.remove(rowCount / 200)
+    edits.insert(edits.remove(rowCount * 15 / 1_000).map { PlacedRow(section: nil, item: $0.item) })
+    let new = (rowCount..<rowCount + rowCount / 200).map { Item($0) }
+    edits.insert(new.map { PlacedRow(section: nil, item: $0) })
+
+    var result = sections.map { $0.replacingRows(with: []) }
+    var section = 0
+    for row in edits.elements {
+      section = row.section ?? section
+      result[section].rows.append(row.item)
+    }
+    return result
+  }
+}
+
+/// A row and the index of its section, nil where that is to be the one before it.
+private struct PlacedRow {
+  let section: Int?
+  let item: Item
+}

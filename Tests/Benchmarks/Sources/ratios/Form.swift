@@ -1,0 +1,29 @@
+import ArgumentParser
+import BenchmarkKit
+
+/// How what was measured is printed.
+enum Form: EnumerableFlag {
+  case plain
+  case json
+  case markdown
+
+  static func help(for value: Form) -> ArgumentHelp? {
+    switch value {
+    case .plain: "Print tables for a terminal."
+    case .json: "Print a JSON list."
+    case .markdown: "Print the tables of Docs/Performance.md."
+    }
+  }
+
+  func text(_ measurements: [Measurement]) throws -> String {
+    switch self {
+    case .plain: Report.plain(measurements)
+    case .json: try Measurement.json(of: measurements)
+    case .markdown: Report.markdown(measurements)
+    }
+  }
+
+  func text(_ costs: [Cost]) -> String {
+    self == .markdown ? Report.markdown(costs) : Report.plain(costs)
+  }
+}

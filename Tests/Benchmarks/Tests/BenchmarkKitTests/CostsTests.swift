@@ -1,0 +1,12 @@
+import Testing
+
+@testable import BenchmarkKit
+
+@MainActor @Suite struct CostsTests {
+  @Test func everyCostIsMeasured() {
+    let costs = Costs(sampler: Sampler(rounds: 1, shortestSample: .zero), divisor: 100).all()
+    #expect(costs.count == 6)
+    #expect(Set(costs.map(\.subject)).count == 6)
+    #expect(costs.allSatisfy { !$0.figures.contains("nan") && !$0.figures.contains("inf") })
+  }
+}

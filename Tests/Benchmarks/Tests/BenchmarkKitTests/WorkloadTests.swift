@@ -1,0 +1,114 @@
+import DiffEngine
+import Foundation
+import Testing
+
+@testable import BenchmarkKit
+
+/// The workloads are what they are said to be, ten times smaller.
+@Suite struct WorkloadTests {
+  private let lists = ListData(divisor: 10)
+  private let tables = TableData(divisor: 10)
+
+  /// Counts of old and new rows, of those that vanish and appear, and of those that stay but have
+  /// another content.
+  private func counts<Element: BenchmarkElement>(_ pair: Pair<[Element]>) -> [Int] {
+    let old = Dictionary(uniqueKeysWithValues: pair.old.map { ($0.key, $0) })
+    let new = Dictionary(uniqueKeysWithValues: pair.new.map { ($0.key, $0) })
+    let changed = old.filter { key, element in new[key].map { $0 != element } ?? false }
+    return [
+      pair.old.count, pair.new.count,
+      old.keys.count { new[$0] == nil }, new.keys.count { old[$0] == nil }, changed.count,
+    ]
+  }
+
+  @Test func listsHaveTheRowsAndChangesOfTheirSummaries() {
+    #expect(counts(lists.screen) == [50, 51, 0, 1, 0])
+    #expect(counts(lists.someIDs) == [500, 500, 100, 100, 0])
+    #expect(counts(lists.manyIDs) == [10_000, 10_000, 1_000, 1_000, 0])
+    #expect(counts(lists.insert) == [10_000, 10_001, 0, 1, 0])
+    #expect(counts(lists.unchanged) == [10_000, 10_000, 0, 0, 0])
+    #expect(counts(lists.reversed) == [10_000, 10_000, 0, 0, 0])
+    #expect(counts(lists.shuffled) == [10_000, 10_000, 0, 0, 0])
+    #expect(counts(lists.firstToLast) == [10_000, 10_000, 0, 0, 0])
+    #expect(counts(lists.millionNumbers) == [100_000, 100_000, 400, 400, 0])
+    #expect(counts(lists.replaced) == [10_000, 10_000, 10_000, 10_000, 0])
+    #expect(counts(lists.everySecondDeleted) == [10_000, 5_000, 5_000, 0, 0])
+  }
+
+  @Test func listsHaveTheOrderOfTheirSummaries() {
+    #expect(lists.insert.new[5_000].id == 10_000)
+    #expect(lists.unchanged.new == lists.unchanged.old)
+    #expect(lists.reversed.new.map(\.id) == (0..<10_000).reversed())
+    #expect(lists.firstToLast.new.map(\.id) == Array(1..<10_000) + [0])
+    #expect(lists.everySecondDeleted.new.map(\.id) == Array(stride(from: 0, to: 10_000, by: 2)))
+  }
+
+  @Test func shuffledRowsMoveAndNoOthers() {
+    #expect((15...20).contains(FewestMoves.count(lists.someIDs)))
+    #expect((190...200).contains(FewestMoves.count(lists.manyIDs)))
+    #expect((190...200).contains(FewestMoves.count(lists.millionNumbers)))
+    #expect(FewestMoves.count(lists.reversed) == 9_999)
+    #expect(FewestMoves.count(lists.firstToLast) == 1)
+    #expect(FewestMoves.count(lists.insert) == 0)
+  }
+
+  @Test func contentChangesLeaveEverythingInItsPlace() {
+    let pair = tables.contentChanges
+    #expect(pair.old.map(\.rows.count) == Array(repeating: 100, count: 100))
+    #expect(pair.old.map(\.id) == pair.new.map(\.id))
+    #expect(zip(pair.old, pair.new).allSatisfy { $0.rows.map(\.id) == $1.rows.map(\.id) })
+    #expect(counts(flat(pair)) == [10_000, 10_000, 0, 0, 500])
+  }
+
+  @Test func everyKindOfChangeIsInTheTable() {
+    let pair = tables.everyChange
+    let changes = TableChanges(from: pair.old, to: pair.new)
+    #expect(changes.deletedSections.count == 1)
+    #expect(changes.insertedSections.count == 1)
+    #expect((1...2).contains(changes.movedSections.count))
+    // About 50: those of a deleted section are not listed, those that had moved into it are.
+    #expect((40...60).contains(changes.deletedRows.count))
+    #expect((40...60).contains(changes.insertedRows.count))
+    #expect((130...150).contains(changes.movedRows.count))
+    #expect((450...500).contains(changes.changedRows.count))
+    #expect(changes.duplicateRows.isEmpty && changes.duplicateSections.isEmpty)
+    let crossing = changes.movedRows.count { move in
+      pair.old[move.from.section].id != pair.new[move.to.section].id
+    }
+    #expect(crossing > 100)
+  }
+
+  @Test func sidesDoNotShareArrays() {
+    let (lists, tables) = (lists.unchanged, tables.contentChanges)
+    #expect(storage(lists.old) != storage(lists.new))
+    for (old, new) in zip(tables.old, tables.new) {
+      #expect(storage(old.rows) != storage(new.rows))
+    }
+  }
+
+  @Test func dataIsTheSameInEveryRun() {
+    #expect(lists.manyIDs.new == lists.manyIDs.new)
+    #expect(tables.everyChange.new == tables.everyChange.new)
+    #expect(checksum(lists.shuffled.new.map(\.id)) == 14_884_267_955_802_186_799)
+    #expect(checksum(lists.millionNumbers.new) == 15_005_506_695_423_386_053)
+    let letters = lists.manyIDs.new.flatMap(\.uuidString.utf8).map(Int.init)
+    #expect(checksum(letters) == 14_216_246_889_871_505_229)
+    let rows = flat(tables.everyChange).new
+    #expect(checksum(rows.map(\.id)) == 5_385_413_666_491_363_569)
+  }
+
+  private func flat(_ pair: Pair<[ItemSection]>) -> Pair<[Item]> {
+    Pair(old: pair.old.flatMap(\.rows), new: pair.new.flatMap(\.rows))
+  }
+
+  private func storage(_ items: [Item]) -> UnsafePointer<Item>? {
+    items.withUnsafeBufferPointer(\.baseAddress)
+  }
+
+  /// A number that depends on the order (FNV-1a).
+  private func checksum(_ numbers: [Int]) -> UInt64 {
+    numbers.reduce(0xCBF2_9CE4_8422_2325) { sum, number in
+      (sum ^ UInt64(truncatingIfNeeded: number)) &* 0x100_0000_01B3
+    }
+  }
+}

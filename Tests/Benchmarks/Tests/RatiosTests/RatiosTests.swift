@@ -1,0 +1,35 @@
+import ArgumentParser
+import BenchmarkKit
+import Testing
+
+@testable import ratios
+
+/// The arguments of the command.
+@Suite struct RatiosTests {
+  @Test func allWorkloadsRunUnlessSomeAreNamed() throws {
+    #expect(try Ratios.parse([]).workload.isEmpty)
+    #expect(try Ratios.parse(["--workload", "W3", "--workload", "W8b"]).workload == [.w3, .w8b])
+  }
+
+  @Test func unknownWorkloadIsAnErrorThatNamesTheKnownOnes() {
+    let error = #expect(throws: (any Error).self) { try Ratios.parse(["--workload", "W42"]) }
+    let message = error.map { Ratios.message(for: $0) } ?? ""
+    #expect(message.contains("The value 'W42' is invalid"))
+    for name in WorkloadName.allCases { #expect(message.contains(name.rawValue)) }
+    #expect(error.map { Ratios.exitCode(for: $0) } == .validationFailure)
+  }
+
+  @Test func formsExcludeEachOther() throws {
+    #expect(try Ratios.parse(["--json"]).form == .json)
+    #expect(throws: (any Error).self) { try Ratios.parse(["--json", "--markdown"]) }
+  }
+
+  @Test func jsonHoldsWorkloadsOnly() {
+    #expect(throws: (any Error).self) { try Ratios.parse(["--json", "--check"]) }
+    #expect(throws: (any Error).self) { try Ratios.parse(["--json", "--costs"]) }
+  }
+
+  @Test func roundsArePositive() {
+    #expect(throws: (any Error).self) { try Ratios.parse(["--rounds", "0"]) }
+  }
+}

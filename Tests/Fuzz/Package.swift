@@ -11,9 +11,7 @@ let settings: [SwiftSetting] = [
 let isFuzzing = Context.environment["TABLEVIEWS_FUZZING"] != nil
 
 let fuzzer: [Target] = [
-  .executableTarget(
-    name: "fuzz", dependencies: ["FuzzTargets"],
-    swiftSettings: settings + [.enableExperimentalFeature("Extern")])
+  .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], swiftSettings: settings)
 ]
 
 let package = Package(

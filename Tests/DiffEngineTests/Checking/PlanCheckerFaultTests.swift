@@ -11,6 +11,16 @@ import Testing
       TablePlan(from: oracle.old, to: oracle.new, rowID: \.id, sameContent: ==))
   }
 
+  /// The plan that makes every section anew.
+  private func replacingPlan(_ oracle: PlanOracle) -> TablePlan<DiffSection> {
+    let batch = TableBatch(
+      deletedSections: Array(oracle.old.indices), insertedSections: Array(oracle.new.indices))
+    let stage = TablePlan.Stage(batch: batch, sections: oracle.new)
+    let changes = TableChanges(from: oracle.old, to: oracle.new)
+    return oracle.namingReplacedRows(
+      TablePlan(stages: batch.isEmpty ? [] : [stage], changes: changes))
+  }
+
   @Test func plansBetweenAllSmallTablesAreAccepted() {
     let tables = allTables(sections: ["A", "B"], rows: [1, 2, 3])
     var refused: [String] = []
@@ -31,7 +41,7 @@ import Testing
     for round in 0..<400 {
       let oracle = PlanOracle(
         old: random.smallTableWithoutDuplicates(), new: random.smallTableWithoutDuplicates())
-      var plan = plan(oracle)
+      var plan = random.oneIn(3) ? replacingPlan(oracle) : plan(oracle)
       guard fault.spoil(&plan, using: &random) else { continue }
       let flaw = checker.flaw(in: plan, from: oracle.old, to: oracle.new)
       let expected = oracle.flaw(in: plan)

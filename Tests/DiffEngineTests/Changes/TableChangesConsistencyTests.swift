@@ -1,0 +1,216 @@
+import DiffEngine
+import TestSupport
+import Testing
+
+@Suite struct TableChangesConsistencyTests {
+  @Test func whatTheEngineFindsIsConsistent() {
+    let tables = allTables(sections: ["A", "B"], rows: [1, 2, 3])
+    let contradicting = tables.flatMap { old in
+      tables.map { TableChanges(from: old, to: $0) }.filter { $0.inconsistency != nil }
+    }
+    #expect(contradicting.isEmpty, "\(contradicting.prefix(1))")
+  }
+
+  @Test func whatTheEngineFindsWithDuplicatesIsConsistent() {
+    var random = SeededRandom(seed: 21)
+    for round in 0..<2_000 {
+      let changes = TableChanges(from: random.smallTable(), to: random.smallTable())
+      if let text = changes.inconsistency { Issue.record("seed 21, round \(round): \(text)") }
+    }
+  }
+
+  private static func changes(_ edit: (inout TableChanges) -> Void) -> TableChanges {
+    var changes = TableChanges(
+      oldCounts: [2, 1], newCounts: [2, 1], survivingSections: [move(0, 0), move(1, 1)])
+    edit(&changes)
+    return changes
+  }
+
+  /// The second section gives way to another one.
+  private static func replaced(_ edit: (inout TableChanges) -> Void) -> TableChanges {
+    changes {
+      $0.survivingSections = [move(0, 0)]
+      ($0.deletedSections, $0.insertedSections) = ([1], [1])
+      edit(&$0)
+    }
+  }
+
+  @Test func theUneditedChangesAreConsistent() {
+    #expect(Self.changes { _ in }.inconsistency == nil)
+    #expect(Self.replaced { _ in }.inconsistency == nil)
+    #expect(Self.replaced { $0.movedRows = [move(at(1, 0), at(1, 0))] }.inconsistency == nil)
+  }
+
+  @Test(arguments: [
+    (changes { $0.newCounts = [2, -1] }, "a negative count: -1"),
+    (changes { $0.oldCounts = [.min, 1] }, "a negative count: \(Int.min)"),
+    (changes { $0.deletedSections = [2] }, "deleted sections: there is no 2"),
+    (changes { $0.insertedSections = [1, 0] }, "inserted sections: 1 stands before 0"),
+    (changes { $0.movedSections = [move(2, 0)] }, "moved sections, from: there is no 2"),
+    (changes { $0.survivingSections[1].to = 0 }, "surviving sections, to: 0 stands there twice"),
+    (changes { $0.survivingSections[1].from = 0 }, "surviving sections: 0 survives twice"),
+    (changes { $0.changedHeaders = [move(0, 9)] }, "changed headers, to: there is no 9"),
+    (changes { $0.changedFooters = [move(9, 0)] }, "changed footers, from: there is no 9"),
+    (changes { $0.duplicateSections = [0, 0] }, "duplicate sections: 0 stands there twice"),
+    (changes { $0.unsoundSections = [-1] }, "unsound sections: there is no -1"),
+    (changes { $0.deletedSections = [1] }, "deleted sections: 1 survives"),
+    (changes { $0.insertedSections = [1] }, "inserted sections: 1 survives"),
+    (replaced { $0.deletedSections = [] }, "an old section is neither deleted nor surviving"),
+    (replaced { $0.insertedSections = [] }, "a new section is neither inserted nor surviving"),
+    (changes { $0.movedSections = [move(0, 1)] }, "moved sections: no section goes 0→1"),
+    (
+      changes { $0.survivingSections = [move(1, 0), move(0, 1)] },
+      "surviving sections: 1→0 and 0→1 change their order unmoved"
+    ),
+    (changes { $0.changedHeaders = [move(0, 1)] }, "changed headers: no section goes 0→1"),
+    (changes { $0.changedFooters = [move(1, 0)] }, "changed footers: no section goes 1→0"),
+    (changes { $0.deletedRows = [at(0, 2)] }, "deleted rows: there is no 0-2"),
+    (
+      changes { $0.insertedRows = [at(.max, .max)] }, "inserted rows: there is no \(at(.max, .max))"
+    ),
+    (
+      changes { $0.movedRows = [move(at(0, -1), at(0, 0))] },
+      "moved rows, from: there is no 0--1"
+    ),
+    (
+      changes { $0.changedRows = [move(at(0, 0), at(1, 1))] },
+      "changed rows, to: there is no 1-1"
+    ),
+    (
+      changes { $0.duplicateRows = [at(1, 0), at(0, 0)] },
+      "duplicate rows: 1-0 stands before 0-0"
+    ),
+    (changes { $0.unsoundRows = [at(0, 7)] }, "unsound rows: there is no 0-7"),
+    (replaced { $0.deletedRows = [at(1, 0)] }, "deleted rows: 1-0 goes with its section"),
+    (replaced { $0.insertedRows = [at(1, 0)] }, "inserted rows: 1-0 comes with its section"),
+    (
+      changes { ($0.deletedRows, $0.movedRows) = ([at(0, 0)], [move(at(0, 0), at(0, 0))]) },
+      "0-0 leaves the old data twice"
+    ),
+    (
+      changes { ($0.insertedRows, $0.movedRows) = ([at(0, 0)], [move(at(0, 0), at(0, 0))]) },
+      "0-0 enters the new data twice"
+    ),
+    (changes { $0.newCounts = [3, 1] }, "the rows of section 0→0 do not add up"),
+    (changes { $0.newCounts = [.max, 1] }, "the rows of section 0→0 do not add up"),
+    (
+      changes { $0.movedRows = [move(at(0, 0), at(1, 0))] },
+      "the rows of section 0→0 do not add up"
+    ),
+    (
+      changes { $0.changedRows = [move(at(0, 0), at(0, 1))] },
+      "changed rows: nothing goes 0-0→0-1"
+    ),
+    (
+      changes { $0.changedRows = [move(at(0, 0), at(1, 0))] },
+      "changed rows: nothing goes 0-0→1-0"
+    ),
+    (
+      replaced { $0.changedRows = [move(at(1, 0), at(1, 0))] },
+      "changed rows: nothing goes 1-0→1-0"
+    ),
+  ])
+  func theFirstContradictionIsNamed(_ changes: TableChanges, _ text: String) {
+    #expect(changes.inconsistency == text)
+  }
+
+  @Test func theLargestTablesAreJudgedWithoutBeingBuilt() {
+    let changes = TableChanges(
+      oldCounts: [.max, .max], newCounts: [.max, .max],
+      survivingSections: [move(0, 0), move(1, 1)], deletedRows: [at(0, 0)],
+      insertedRows: [at(0, .max - 1)], changedRows: [move(at(0, .max - 1), at(0, .max - 2))])
+    #expect(changes.inconsistency == nil)
+  }
+
+  @Test(arguments: 0..<8) func whatIsConsistentCanBeAppliedAndNothingElse(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    var (accepted, refused) = (0, 0)
+    for round in 0..<800 {
+      let (old, new) = (random.smallTable(), random.smallTable())
+      var changes = TableChanges(from: old, to: new)
+      (changes.duplicateSections, changes.duplicateRows) = ([], [])
+      if !random.oneIn(8) { random.disturb(&changes) }
+      let result = changes.applying(
+        to: old,
+        newSection: { index in
+          DiffSection("new", ids: Array(repeating: 9, count: max(0, changes.newCounts[index])))
+        }, newRow: { _ in DiffRow(id: 7) })
+      if result == nil { refused += 1 } else { accepted += 1 }
+      if (result != nil) != (changes.inconsistency == nil) {
+        Issue.record("seed \(seed), round \(round): \(changes) \(changes.inconsistency ?? "")")
+      }
+    }
+    #expect(accepted > 50)
+    #expect(refused > 50)
+  }
+
+  @Test func absurdNumbersNeverTrap() {
+    var random = SeededRandom(seed: 6)
+    var sound = 0
+    for _ in 0..<20_000 {
+      let (batch, other) = (HostileBatch(using: &random), HostileBatch(using: &random))
+      var changes = TableChanges(
+        oldCounts: batch.oldCounts, newCounts: batch.newCounts,
+        survivingSections: batch.batch.movedSections)
+      if random.oneIn(2) {
+        changes.deletedSections = batch.batch.deletedSections
+        changes.insertedSections = batch.batch.insertedSections
+        changes.deletedRows = batch.batch.deletedRows
+        changes.insertedRows = batch.batch.insertedRows
+        changes.movedRows = batch.batch.movedRows
+        changes.changedRows = other.batch.movedRows
+        changes.changedHeaders = other.batch.movedSections
+      }
+      sound += changes.inconsistency == nil ? 1 : 0
+      _ = changes.inverted
+    }
+    #expect(sound > 0)
+  }
+}
+
+extension SeededRandom {
+  /// Changes one position, or adds or drops an operation; every list still ascends.
+  fileprivate mutating func disturb(_ changes: inout TableChanges) {
+    switch below(10) {
+    case 0: disturb(&changes.deletedSections)
+    case 1: disturb(&changes.insertedSections)
+    case 2: disturb(&changes.movedSections)
+    case 3: disturb(&changes.survivingSections)
+    case 4: disturbRows(&changes.deletedRows)
+    case 5: disturbRows(&changes.insertedRows)
+    case 6: disturbRows(&changes.movedRows)
+    case 7: disturbRows(&changes.changedRows)
+    case 8: disturb(&changes.changedHeaders)
+    default:
+      if let section = changes.newCounts.indices.randomElement(using: &self) {
+        changes.newCounts[section] += below(4) - 1
+      }
+    }
+  }
+
+  private mutating func disturb(_ sections: inout [Int]) {
+    sections = Set(sections + [below(5)]).filter { _ in !oneIn(4) }.sorted()
+  }
+
+  private mutating func disturb(_ pairs: inout [TableMove<Int>]) {
+    let extra = TableMove(from: below(5), to: below(5))
+    let all = (oneIn(2) ? pairs + [extra] : [extra] + pairs).filter { _ in !oneIn(4) }
+    pairs = Dictionary(all.map { ($0.to, $0) }) { first, _ in first }.values.sorted {
+      $0.to < $1.to
+    }
+  }
+
+  private mutating func disturbRows(_ paths: inout [TablePath]) {
+    paths = Set(paths + [path()]).sorted().filter { _ in !oneIn(4) }
+  }
+
+  private mutating func disturbRows(_ pairs: inout [TableMove<TablePath>]) {
+    let extra = TableMove(from: path(), to: path())
+    let all = (oneIn(2) ? pairs + [extra] : [extra] + pairs).filter { _ in !oneIn(4) }
+    pairs = Dictionary(all.map { ($0.to, $0) }) { first, _ in first }.values.sorted {
+      $0.to < $1.to
+    }
+  }
+
+  private mutating func path() -> TablePath { TablePath(section: below(4), row: below(4)) }
+}

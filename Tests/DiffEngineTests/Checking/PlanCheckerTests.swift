@@ -1,0 +1,323 @@
+import DiffEngine
+import TestSupport
+import Testing
+
+@Suite struct PlanCheckerTests {
+  private typealias Plan = TablePlan<DiffSection>
+  private typealias Stage = TablePlan<DiffSection>.Stage
+
+  private let checker = PlanChecker<DiffSection, Int>(rowID: \.id, sameContent: ==)
+
+  private static func plan(
+    _ stages: [Stage], refreshedRows: [TableMove<TablePath>] = [],
+    replacedRows: [TableMove<TablePath>] = []
+  ) -> Plan {
+    Plan(
+      stages: stages, refreshedRows: refreshedRows, replacedRows: replacedRows,
+      changes: TableChanges(oldCounts: [], newCounts: []))
+  }
+
+  // MARK: Plans of RULEBOOK's family
+
+  @Test func oneBatchOfSectionsAndRowsIsAccepted() {
+    let old = [
+      DiffSection("A", ids: [1, 2]), DiffSection("B", ids: [3]), DiffSection("C", ids: [4, 5]),
+      DiffSection("D", ids: [6]),
+    ]
+    let new = [
+      DiffSection("D", ids: [6]), DiffSection("A", ids: [5, 1]), DiffSection("E", ids: [3]),
+      DiffSection("C", ids: [2, 4, 7]),
+    ]
+    let batch = TableBatch(
+      deletedSections: [1], insertedSections: [2], movedSections: [move(3, 0)],
+      insertedRows: [at(3, 2)],
+      movedRows: [move(at(2, 1), at(1, 0)), move(at(0, 1), at(3, 0))])
+    let plan = Self.plan(
+      [Stage(batch: batch, sections: new)], replacedRows: [move(at(1, 0), at(2, 0))])
+    #expect(checker.flaw(in: plan, from: old, to: new) == nil)
+  }
+
+  @Test func threeBatchesThatKeepEveryCellAreAccepted() {
+    let old = [DiffSection("A", ids: [1, 2])]
+    let new = [DiffSection("B", [DiffRow(id: 2, content: 1), DiffRow(id: 3)])]
+    let renewed = DiffSection("A", [DiffRow(id: 1), new[0].rows[0]])
+    let stages = [
+      Stage(
+        batch: TableBatch(insertedSections: [0]), sections: [DiffSection("B", ids: [3]), renewed]),
+      Stage(
+        batch: TableBatch(movedRows: [move(at(1, 1), at(0, 0))]),
+        sections: [new[0], DiffSection("A", ids: [1])]),
+      Stage(batch: TableBatch(deletedSections: [1]), sections: new),
+    ]
+    let plan = Self.plan(stages, refreshedRows: [move(at(0, 1), at(0, 0))])
+    #expect(checker.flaw(in: plan, from: old, to: new) == nil)
+  }
+
+  @Test func rowsBeforeSectionsAreAccepted() {
+    let old = [
+      DiffSection("A", ids: [1, 2]), DiffSection("B", ids: [3]), DiffSection("C", ids: [4]),
+    ]
+    let new = [DiffSection("C", ids: [4]), DiffSection("B", ids: [2, 3])]
+    let between = [DiffSection("A", ids: [1]), new[1], new[0]]
+    let stages = [
+      Stage(batch: TableBatch(movedRows: [move(at(0, 1), at(1, 0))]), sections: between),
+      Stage(
+        batch: TableBatch(deletedSections: [0], movedSections: [move(2, 0)]), sections: new),
+    ]
+    #expect(checker.flaw(in: Self.plan(stages), from: old, to: new) == nil)
+  }
+
+  @Test func theOrderOfOperationsDoesNotMatter() {
+    let old = [DiffSection("A", ids: [1, 2, 3, 4])]
+    let new = [DiffSection("A", ids: [5, 2, 3, 6])]
+    let batch = TableBatch(deletedRows: [at(0, 3), at(0, 0)], insertedRows: [at(0, 3), at(0, 0)])
+    let plan = Self.plan([Stage(batch: batch, sections: new)])
+    #expect(checker.flaw(in: plan, from: old, to: new) == nil)
+  }
+
+  @Test func reloadsHaveNoStages() {
+    let table = [DiffSection("A", ids: [1])]
+    var plan = Self.plan([])
+    plan.isReload = true
+    #expect(checker.flaw(in: plan, from: [], to: table) == nil)
+    plan.refreshedHeaders = [0]
+    #expect(checker.flaw(in: plan, from: [], to: table)?.kind == .reloadingPlan)
+  }
+
+  // MARK: Flaws
+
+  private static let old = [DiffSection("A", ids: [1, 2]), DiffSection("B", ids: [])]
+  private static let new = [DiffSection("A", ids: [1, 2, 3]), DiffSection("B", ids: [])]
+
+  private static func stage(_ batch: TableBatch, _ sections: [DiffSection] = new) -> Stage {
+    Stage(batch: batch, sections: sections)
+  }
+
+  @Test func theFirstFlawIsNamedWithItsStage() {
+    let insert = TableBatch(insertedRows: [at(0, 2)])
+    let swapped = [Self.new[1], Self.new[0]]
+    let cases: [(Plan, PlanFlaw.Kind, String)] = [
+      (Self.plan([]), .destination, "the plan does not end with the new table"),
+      (Self.plan([Self.stage(.init())]), .emptyStage, "stage 1: a batch without operations"),
+      (
+        Self.plan([Self.stage(insert), Self.stage(.init())]), .emptyStage,
+        "stage 2: a batch without operations"
+      ),
+      (Self.plan([Self.stage(.init(reloadedRows: [at(0, 0)]))]), .reload, "stage 1: a reload"),
+      (Self.plan([Self.stage(.init(reloadedSections: [0]))]), .reload, "stage 1: a reload"),
+      (
+        Self.plan([Self.stage(.init(deletedSections: [2]))]), .position,
+        "stage 1: there is no section 2 before the batch"
+      ),
+      (
+        Self.plan([Self.stage(.init(insertedSections: [-1]))]), .position,
+        "stage 1: there is no section -1 after the batch"
+      ),
+      (
+        Self.plan([Self.stage(.init(deletedSections: [0, 0]))]), .conflict,
+        "stage 1: section 0 goes twice"
+      ),
+      (
+        Self.plan([Self.stage(.init(insertedSections: [0, 0]))]), .conflict,
+        "stage 1: section 0 comes twice"
+      ),
+      (
+        Self.plan([Self.stage(.init(movedSections: [move(1, 0)]), swapped)]), .hazard,
+        "stage 1: section 1 moves without any rows"
+      ),
+      (
+        Self.plan([Self.stage(.init(insertedSections: [0]))]), .counts,
+        "stage 1: 2 sections do not come of the batch"
+      ),
+      (
+        Self.plan([Self.stage(.init(deletedRows: [at(0, 2)]))]), .position,
+        "stage 1: there is no row 0-2 before the batch"
+      ),
+      (
+        Self.plan([Self.stage(.init(insertedRows: [at(0, .max)]))]), .position,
+        "stage 1: there is no row \(at(0, .max)) after the batch"
+      ),
+      (
+        Self.plan([Self.stage(.init(deletedSections: [0], deletedRows: [at(0, 0)]), swapped)]),
+        .counts, "stage 1: 2 sections do not come of the batch"
+      ),
+      (
+        Self.plan([Self.stage(.init(movedSections: [move(0, 1)], deletedRows: [at(0, 0)]), swapped)]
+        ),
+        .hazard, "stage 1: row 0-0 goes from a section that is deleted or moved"
+      ),
+      (
+        Self.plan([
+          Self.stage(.init(movedSections: [move(0, 1)], insertedRows: [at(1, 2)]), swapped)
+        ]),
+        .hazard, "stage 1: row 1-2 comes to a section that is inserted or moved"
+      ),
+      (
+        Self.plan([Self.stage(.init(deletedRows: [at(0, 0), at(0, 0)]))]), .conflict,
+        "stage 1: row 0-0 goes twice"
+      ),
+      (
+        Self.plan([Self.stage(.init(insertedRows: [at(0, 2), at(0, 2)]))]), .conflict,
+        "stage 1: row 0-2 comes twice"
+      ),
+      (
+        Self.plan([Self.stage(.init(deletedRows: [at(0, 0)]))]), .counts,
+        "stage 1: 3 rows of section 0 do not come of the batch"
+      ),
+      (
+        Self.plan([Self.stage(.init(insertedRows: [at(0, 0)]))]), .identity,
+        "stage 1: row 0-1 is not the one that was 0-0"
+      ),
+      (
+        Self.plan([Self.stage(insert, [Self.new[0], DiffSection("C", ids: [])])]), .identity,
+        "stage 1: section 1 is not the one that was 1"
+      ),
+    ]
+    for (plan, kind, text) in cases {
+      let flaw = checker.flaw(in: plan, from: Self.old, to: Self.new)
+      #expect(flaw?.kind == kind, "\(plan)")
+      #expect(flaw?.description == text)
+    }
+  }
+
+  // MARK: Contents
+
+  @Test func contentWithoutARuleAlwaysCountsAsChanged() {
+    let never = PlanChecker<DiffSection, Int>(rowID: \.id, sameContent: { _, _ in false })
+    let batch = TableBatch(insertedRows: [at(0, 2)])
+    var plan = Self.plan([Self.stage(batch)])
+    #expect(never.flaw(in: plan, from: Self.old, to: Self.new)?.kind == .refreshedRows)
+    plan.refreshedRows = [move(at(0, 0), at(0, 0)), move(at(0, 1), at(0, 1))]
+    #expect(never.flaw(in: plan, from: Self.old, to: Self.new) == nil)
+  }
+
+  // MARK: Duplicates
+
+  @Test func idsThatStandTwiceMayBeReplacedWithoutBeingNamed() {
+    let old = [DiffSection("A", ids: [1, 1])]
+    let new = [DiffSection("A", ids: [1, 1, 1])]
+    let whole = TableBatch(deletedSections: [0], insertedSections: [0])
+    #expect(checker.flaw(in: Self.plan([Self.stage(whole, new)]), from: old, to: new) == nil)
+  }
+
+  @Test func wrongDataOfIDsThatStandTwiceIsRefused() {
+    let old = [DiffSection("A", ids: [1, 1, 2])]
+    let new = [DiffSection("A", ids: [1, 2])]
+    let right = Self.plan([Self.stage(.init(deletedRows: [at(0, 1)]), new)])
+    #expect(checker.flaw(in: right, from: old, to: new) == nil)
+    let wrong = Self.plan([Self.stage(.init(deletedRows: [at(0, 2)]), new)])
+    #expect(checker.flaw(in: wrong, from: old, to: new)?.kind == .identity)
+  }
+
+  @Test func keptCellsOfIDsThatStandTwiceHaveToBeRefreshed() {
+    let old = [DiffSection("A", ids: [1, 1])]
+    let new = [DiffSection("A", [DiffRow(id: 1, content: 5)])]
+    var plan = Self.plan([Self.stage(.init(deletedRows: [at(0, 0)]), new)])
+    #expect(checker.flaw(in: plan, from: old, to: new)?.kind == .refreshedRows)
+    plan.refreshedRows = [move(at(0, 0), at(0, 0))]
+    #expect(checker.flaw(in: plan, from: old, to: new)?.kind == .refreshedRows)
+    plan.refreshedRows = [move(at(0, 1), at(0, 0))]
+    #expect(checker.flaw(in: plan, from: old, to: new) == nil)
+    plan.replacedRows = [move(at(0, 0), at(0, 0))]
+    #expect(checker.flaw(in: plan, from: old, to: new)?.kind == .replacedRows)
+  }
+
+  @Test func cellsOfIDsThatStandTwiceAreMadeWithNewContent() {
+    let (fresh, stale) = (DiffRow(id: 1, content: 5), DiffRow(id: 1))
+    let new = [DiffSection("A", [fresh, fresh]), DiffSection("B", ids: [])]
+    let stages = { (row: DiffRow) in
+      [
+        Self.stage(.init(insertedSections: [0]), [DiffSection("A", [row])]),
+        Self.stage(
+          .init(insertedRows: [at(0, 1)]), [DiffSection("A", [row, fresh])]),
+        Self.stage(.init(insertedSections: [1]), new),
+      ]
+    }
+    #expect(checker.flaw(in: Self.plan(stages(fresh)), from: [], to: new) == nil)
+    let flaw = checker.flaw(in: Self.plan(stages(stale)), from: [], to: new)
+    #expect(flaw?.description == "stage 1: row 0-0 has old content")
+  }
+
+  @Test(arguments: 0..<4) func plansOfTheEngineWithDuplicatesAreAccepted(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    for round in 0..<500 {
+      let (old, new) = (random.smallTable(), random.smallTable())
+      let plan = TablePlan(from: old, to: new, rowID: \.id, sameContent: ==)
+      let flaw = checker.flaw(in: plan, from: old, to: new)
+      if let flaw, flaw.kind != .replacedRows {
+        Issue.record("seed \(seed), round \(round): \(flaw)\nfrom \(old)\nto   \(new)\n\(plan)")
+      }
+    }
+  }
+
+  // MARK: Hostile input
+
+  @Test func absurdPlansNeverTrap() {
+    var random = SeededRandom(seed: 9)
+    for _ in 0..<4_000 {
+      let (old, new) = (random.smallTable(), random.smallTable())
+      var plan = TablePlan(from: old, to: new, rowID: \.id, sameContent: ==)
+      let absurd = HostileBatch(using: &random).batch
+      for stage in plan.stages.indices where random.oneIn(2) { plan.stages[stage].batch = absurd }
+      if random.oneIn(2) { plan.refreshedRows = absurd.movedRows }
+      if random.oneIn(2) { plan.replacedRows = absurd.movedRows }
+      if random.oneIn(4) { plan.refreshedHeaders = absurd.deletedSections }
+      if random.oneIn(4) { plan.stages.append(.init(batch: absurd, sections: random.smallTable())) }
+      _ = checker.flaw(in: plan, from: old, to: new)
+    }
+  }
+
+  /// A section that answers other rows each time.
+  private struct Restless: DifferentiableSection {
+    final class Clock { var time = 0 }
+    let id = 0
+    let clock = Clock()
+    var rows: [Int] {
+      clock.time += 1
+      return Array(0..<clock.time)
+    }
+    func replacingRows(with rows: [Int]) -> Self { self }
+    func hasSameHeader(as other: Self) -> Bool { true }
+    func hasSameFooter(as other: Self) -> Bool { true }
+  }
+
+  @Test func sectionsThatNeverAnswerTheSameAreAFlaw() {
+    let (old, new) = ([Restless()], [Restless()])
+    let plan = TablePlan(from: old, to: new, rowID: { $0 }, sameContent: ==)
+    let checker = PlanChecker<Restless, Int>(rowID: { $0 }, sameContent: ==)
+    #expect(checker.flaw(in: plan, from: old, to: new)?.kind == .destination)
+  }
+
+  /// An id whose hash has nothing to do with its equality.
+  private struct Unsound: Hashable {
+    let value: Int
+    static func == (left: Self, right: Self) -> Bool { left.value / 2 == right.value / 2 }
+    func hash(into hasher: inout Hasher) { hasher.combine(value &* 7 % 3) }
+  }
+
+  @Test func unsoundIDsNeverTrap() {
+    let checker = PlanChecker<DiffSection, Unsound>(
+      rowID: { Unsound(value: $0.id) }, sameContent: ==)
+    var random = SeededRandom(seed: 2)
+    for _ in 0..<1_000 {
+      let (old, new) = (random.smallTable(), random.smallTable())
+      let plan = TablePlan(from: old, to: new, rowID: \.id, sameContent: ==)
+      _ = checker.flaw(in: plan, from: old, to: new)
+    }
+  }
+
+  @Test func everyRowIsReadOnce() {
+    final class Counter { var count = 0 }
+    let counter = Counter()
+    let checker = PlanChecker<DiffSection, Int>(
+      rowID: { row in
+        counter.count += 1
+        return row.id
+      }, sameContent: ==)
+    let (old, new) = ([DiffSection("A", ids: [1, 2])], [DiffSection("B", ids: [1, 2, 3])])
+    let plan = TablePlan(from: old, to: new, rowID: \.id, sameContent: ==)
+    _ = checker.flaw(in: plan, from: old, to: new)
+    let staged = plan.stages.flatMap(\.sections).map(\.rows.count).reduce(0, +)
+    #expect(counter.count == 5 + staged)
+  }
+}

@@ -1,0 +1,126 @@
+import DiffEngine
+
+/// Says whether a plan is right, by what a replayed view shows; for tables of unique ids.
+///
+/// Shares no code with the checker: it carries tokens through a ``PlanReplay``, asks the validator
+/// about each batch, and looks everything up by id.
+struct PlanOracle {
+  let old: [DiffSection]
+  let new: [DiffSection]
+
+  /// What is wrong with the plan, nil when nothing is.
+  func flaw(in plan: TablePlan<DiffSection>) -> String? {
+    do {
+      try run(plan)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  /// The plan with all the survivors in ``TablePlan/replacedRows`` that lose their cell in a replay.
+  func namingReplacedRows(_ plan: TablePlan<DiffSection>) -> TablePlan<DiffSection> {
+    var plan = plan
+    if let view = try? replay(plan) { plan.replacedRows = replacedRows(view) }
+    return plan
+  }
+
+  private func run(_ plan: TablePlan<DiffSection>) throws(PlanReplay.Failure) {
+    if plan.isReload {
+      return try expect(
+        plan.stages.isEmpty && plan.refreshedRows.isEmpty && plan.refreshedHeaders.isEmpty
+          && plan.refreshedFooters.isEmpty, "a reload that does more")
+    }
+    let view = try replay(plan)
+    try expect(
+      view.parts.map(\.id) == new.map(\.id)
+        && view.parts.map { $0.cells.map(\.row.id) } == new.map { $0.rows.map(\.id) }, "elsewhere")
+    try expect(plan.stages.last.map { $0.sections == new } ?? true, "another end")
+    for stage in plan.stages { try checkData(stage.sections) }
+    try expectSame(plan.replacedRows, replacedRows(view), "replaced rows")
+    try expectSame(plan.refreshedRows, changedRows(view), "refreshed rows")
+    try expectSame(plan.refreshedHeaders, changedSections(view, \.header), "refreshed headers")
+    try expectSame(plan.refreshedFooters, changedSections(view, \.footer), "refreshed footers")
+  }
+
+  private func replay(_ plan: TablePlan<DiffSection>) throws(PlanReplay.Failure) -> PlanReplay {
+    var view = start
+    var shown = old
+    for stage in plan.stages {
+      try expect(!stage.batch.isEmpty, "an empty stage")
+      let (before, after) = (shown.map(\.rows.count), stage.sections.map(\.rows.count))
+      for profile in BatchProfile.allCases {
+        let verdict = BatchValidator(profile: profile)
+          .verdict(on: stage.batch, oldCounts: before, newCounts: after)
+        try expect(verdict.isValid, verdict.description)
+      }
+      try view.perform(stage.batch, to: stage.sections)
+      shown = stage.sections
+    }
+    return view
+  }
+
+  private var start: PlanReplay { PlanReplay(showing: old) }
+
+  /// Each id once, and of each row and section that survives the new value.
+  private func checkData(_ sections: [DiffSection]) throws(PlanReplay.Failure) {
+    let rows = sections.flatMap(\.rows)
+    try expect(Set(rows.map(\.id)).count == rows.count, "a row twice")
+    try expect(Set(sections.map(\.id)).count == sections.count, "a section twice")
+    for row in rows {
+      let final = new.flatMap(\.rows).first { $0.id == row.id }
+      try expect(final == nil || final == row, "an old row \(row)")
+    }
+    for section in sections {
+      let final = new.first { $0.id == section.id }
+      try expect(
+        final == nil || final?.header == section.header && final?.footer == section.footer,
+        "an old title of \(section)")
+    }
+  }
+
+  private func survivors(_ view: PlanReplay) -> [(pair: TableMove<TablePath>, isKept: Bool)] {
+    paths(in: old).flatMap { from in
+      paths(in: new).compactMap { to in
+        guard old[from.section].rows[from.row].id == new[to.section].rows[to.row].id else {
+          return nil
+        }
+        let isKept = start.cell(at: from)?.token == view.cell(at: to)?.token
+        return (TableMove(from: from, to: to), isKept)
+      }
+    }
+  }
+
+  private func replacedRows(_ view: PlanReplay) -> [TableMove<TablePath>] {
+    survivors(view).filter { !$0.isKept }.map(\.pair).sorted { $0.to < $1.to }
+  }
+
+  private func changedRows(_ view: PlanReplay) -> [TableMove<TablePath>] {
+    survivors(view).filter(\.isKept).map(\.pair).filter {
+      old[$0.from.section].rows[$0.from.row] != new[$0.to.section].rows[$0.to.row]
+    }
+  }
+
+  private func changedSections(_ view: PlanReplay, _ title: KeyPath<DiffSection, Int>) -> [Int] {
+    new.indices.filter { index in
+      let origin = start.parts.firstIndex { $0.token == view.parts[index].token }
+      return origin.map { old[$0][keyPath: title] != new[index][keyPath: title] } ?? false
+    }
+  }
+
+  private func paths(in sections: [DiffSection]) -> [TablePath] {
+    sections.indices.flatMap { section in
+      sections[section].rows.indices.map { TablePath(section: section, row: $0) }
+    }
+  }
+
+  private func expectSame<Element: Hashable>(
+    _ one: [Element], _ other: [Element], _ name: String
+  ) throws(PlanReplay.Failure) {
+    try expect(one.count == other.count && Set(one) == Set(other), "\(name) \(one), not \(other)")
+  }
+
+  private func expect(_ condition: Bool, _ text: String) throws(PlanReplay.Failure) {
+    if !condition { throw PlanReplay.Failure(text) }
+  }
+}

@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The fuzzer itself links only under --sanitize=fuzzer; see `run`.
+let isFuzzing = Context.environment["TABLEVIEWS_FUZZING"] != nil
+
+let fuzzer: [Target] = [
+  .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], swiftSettings: settings)
+]
+
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "TableViews", path: "../..")],
+  targets: [
+    .target(
+      name: "FuzzTargets",
+      dependencies: [.product(name: "DiffEngine", package: "TableViews")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTargetsTests",
+      dependencies: ["FuzzTargets", .product(name: "DiffEngine", package: "TableViews")],
+      swiftSettings: settings),
+  ] + (isFuzzing ? fuzzer : []),
+  swiftLanguageModes: [.v6]
+)

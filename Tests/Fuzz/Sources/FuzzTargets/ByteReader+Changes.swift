@@ -1,0 +1,59 @@
+import DiffEngine
+
+extension ByteReader {
+  private static let absurd = [Int.max, .min, .max - 1, .min + 1, 1 << 40, -1, -2, 100]
+
+  /// Mostly a small number, now and then an absurd one.
+  private mutating func number() -> Int {
+    let byte = byte()
+    return byte < 240 ? byte % 6 : Self.absurd[byte & 7]
+  }
+
+  private mutating func path() -> TablePath { TablePath(section: number(), row: number()) }
+
+  private mutating func move() -> TableMove<Int> { TableMove(from: number(), to: number()) }
+
+  private mutating func rowMove() -> TableMove<TablePath> { TableMove(from: path(), to: path()) }
+
+  /// Changes of a list, whose counts often add up.
+  mutating func listChanges() -> ListChanges {
+    var changes = ListChanges(
+      oldCount: number(), newCount: number(), deletes: list(below: 4) { $0.number() },
+      inserts: list(below: 4) { $0.number() }, moves: list(below: 3) { $0.move() },
+      updates: list(below: 3) { $0.move() }, duplicates: list(below: 2) { $0.number() })
+    if flag() {
+      changes.newCount = changes.oldCount &- changes.deletes.count &+ changes.inserts.count
+    }
+    return changes
+  }
+
+  /// Changes of two tables, some of whose lists are others.
+  mutating func tableChanges(from old: [FuzzSection], to new: [FuzzSection]) -> TableChanges {
+    var changes = TableChanges(from: old, to: new)
+    let edits = byte()
+    if edits & 1 != 0 { changes.newCounts = list(below: 5) { $0.number() } }
+    if edits & 2 != 0 { changes.oldCounts = list(below: 5) { $0.number() } }
+    if edits & 4 != 0 { changes.survivingSections = list(below: 5) { $0.move() } }
+    if edits & 8 != 0 { changes.deletedSections = list(below: 3) { $0.number() } }
+    if edits & 16 != 0 { changes.insertedSections = list(below: 3) { $0.number() } }
+    if edits & 32 != 0 { changes.movedSections = list(below: 3) { $0.move() } }
+    if edits & 64 != 0 { changes.movedRows = list(below: 4) { $0.rowMove() } }
+    if edits & 128 != 0 { changes.changedRows = list(below: 3) { $0.rowMove() } }
+    changes.deletedRows += list(below: 2) { $0.path() }
+    changes.insertedRows += list(below: 2) { $0.path() }
+    return changes
+  }
+
+  /// Any operations.
+  mutating func batch() -> TableBatch {
+    TableBatch(
+      deletedSections: list(below: 3) { $0.number() },
+      insertedSections: list(below: 3) { $0.number() },
+      movedSections: list(below: 3) { $0.move() },
+      reloadedSections: list(below: 2) { $0.number() },
+      deletedRows: list(below: 4) { $0.path() },
+      insertedRows: list(below: 4) { $0.path() },
+      movedRows: list(below: 4) { $0.rowMove() },
+      reloadedRows: list(below: 2) { $0.path() })
+  }
+}

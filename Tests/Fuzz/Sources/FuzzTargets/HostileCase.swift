@@ -1,0 +1,82 @@
+import DiffEngine
+
+/// Changes and plans made of any numbers: nothing may trap, and what is said of them must agree.
+struct HostileCase {
+  let old: [FuzzSection]
+  let new: [FuzzSection]
+  let list: ListChanges
+  let table: TableChanges
+  let batches: [TableBatch]
+
+  init(_ reader: inout ByteReader) {
+    old = reader.table(unique: false)
+    new = reader.table(unique: false)
+    list = reader.listChanges()
+    table = reader.tableChanges(from: old, to: new)
+    batches = reader.list(below: 3) { $0.batch() }
+  }
+
+  func run() throws(FuzzFlaw) {
+    try checkList()
+    try checkTable()
+    checkPlans()
+  }
+
+  /// What is consistent can be applied, and nothing else can if only its lists ascend.
+  private func checkList() throws(FuzzFlaw) {
+    let isConsistent = list.inconsistency == nil
+    let rows = Array(repeating: 0, count: max(0, min(list.oldCount, 100)))
+    let isApplied = list.applying(to: rows) { $0 } != nil
+    let isJudged = rows.count == list.oldCount && list.duplicates.isEmpty
+    try FuzzFlaw.unless(
+      !isJudged || (isConsistent ? isApplied : !isApplied || !list.ascends), "\(list) \(rows.count)"
+    )
+    try FuzzFlaw.unless(
+      !isConsistent || list.inverted.inconsistency == nil, "\(list), inverse \(list.inverted)")
+  }
+
+  private func checkTable() throws(FuzzFlaw) {
+    let isConsistent = table.inconsistency == nil
+    let isApplied =
+      table.applying(
+        to: old,
+        newSection: { index in
+          let count = table.newCounts.indices.contains(index) ? table.newCounts[index] : 0
+          let rows = Array(repeating: FuzzRow(id: 0, content: 0), count: max(0, min(count, 100)))
+          return FuzzSection(id: 0, header: 0, footer: 0, rows: rows)
+        }, newRow: { _ in FuzzRow(id: 0, content: 0) }) != nil
+    let isPossible =
+      table.oldCounts == old.map(\.rows.count) && table.newCounts.allSatisfy { $0 <= 100 }
+    try FuzzFlaw.unless(!isConsistent || !isPossible || isApplied, "\(table) of \(old)")
+    try FuzzFlaw.unless(
+      !isConsistent || table.inverted.inconsistency == nil, "\(table), inverse \(table.inverted)")
+  }
+
+  private func checkPlans() {
+    let checker = PlanChecker<FuzzSection, Int>(rowID: \.id, sameContent: ==)
+    var plan = TablePlan<FuzzSection>(stages: [], changes: table)
+    for (index, batch) in batches.enumerated() {
+      plan.stages.append(.init(batch: batch, sections: index + 1 == batches.count ? new : old))
+      (plan.refreshedRows, plan.replacedRows) = (batch.movedRows, table.movedRows)
+    }
+    _ = checker.flaw(in: plan, from: old, to: new)
+    _ = TablePlan(from: old, to: new, changes: table)
+    for batch in batches {
+      let positions = BatchPositions(batch, oldCounts: table.oldCounts, newCounts: table.newCounts)
+      _ = positions.newPath(of: TablePath(section: 0, row: 0))
+      for profile in BatchProfile.allCases {
+        _ = BatchValidator(profile: profile)
+          .verdict(on: batch, oldCounts: table.oldCounts, newCounts: table.newCounts)
+      }
+    }
+  }
+}
+
+extension ListChanges {
+  /// Whether all lists ascend, as they should.
+  fileprivate var ascends: Bool {
+    [deletes, inserts, moves.map(\.to), updates.map(\.to)].allSatisfy {
+      zip($0, $0.dropFirst()).allSatisfy(<)
+    }
+  }
+}

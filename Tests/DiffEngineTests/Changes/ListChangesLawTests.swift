@@ -8,7 +8,7 @@ import Testing
     var failures: [String] = []
     for old in lists {
       for new in lists {
-        let changes = ListChanges(from: old, to: new)
+        let changes = ListChanges(from: old, to: new, checking: .everywhere)
         if let failure = flaw(in: changes, from: old, to: new) { failures.append(failure) }
         if old == new, !changes.isEmpty { failures.append("\(old) changed by \(changes)") }
       }
@@ -50,7 +50,8 @@ import Testing
     }
     let old = list()
     let new = seed % 2 == 0 ? list() : edit(old, &random)
-    let failure = contentFlaw(in: ListChanges(from: old, to: new), from: old, to: new)
+    let failure = contentFlaw(
+      in: ListChanges(from: old, to: new, checking: .everywhere), from: old, to: new)
     #expect(failure == nil, "seed \(seed): \(failure ?? "")")
   }
 

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func x02_unchangedDuplicatesAreNoChanges() {
-    let changes = ListChanges(from: [1, 1, 1], to: [1, 1, 1])
+    let changes = ListChanges(from: [1, 1, 1], to: [1, 1, 1], checking: .everywhere)
     #expect(changes.isEmpty)
     #expect(changes.duplicates == [1, 2])
   }
@@ -79,7 +79,7 @@ import Testing
   @Test func duplicatesThatComeAndGoAreInsertsAndDeletes() {
     #expect(ListChanges(from: [1, 1], to: [1, 1, 1]).description == "insert 2")
     #expect(ListChanges(from: [1, 1, 1], to: [1]).description == "delete 1 2")
-    #expect(ListChanges(from: [1], to: [1, 1]).duplicates == [1])
+    #expect(ListChanges(from: [1], to: [1, 1], checking: .everywhere).duplicates == [1])
   }
 
   @Test func slicesCountFromZero() {

@@ -48,7 +48,7 @@ import Testing
     let table = [
       DiffSection("A", ids: [1, 2, 1]), DiffSection("B", ids: [1, 1]), DiffSection("A", ids: [2]),
     ]
-    let changes = TableChanges(from: table, to: table)
+    let changes = TableChanges(from: table, to: table, checking: .everywhere)
     #expect(changes.isEmpty)
     #expect(changes.duplicateSections == [2])
     #expect(changes.duplicateRows.map(\.description) == ["0-2", "1-0", "1-1", "2-0"])

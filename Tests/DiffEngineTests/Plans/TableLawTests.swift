@@ -59,7 +59,10 @@ import Testing
     let plan = TablePlan(from: old, to: new, rowID: \.id, sameContent: ==)
     let planCheck = PlanCheck(old: old, new: new, plan: plan)
     let changesCheck = ChangesCheck(old: old, new: new, changes: plan.changes)
-    let flaw = planCheck.hasUniqueIDs ? changesCheck.flaw : duplicatesFlaw(changesCheck)
+    let checked = ChangesCheck(
+      old: old, new: new,
+      changes: TableChanges(from: old, to: new, rowID: \.id, sameContent: ==, checking: .everywhere))
+    let flaw = planCheck.hasUniqueIDs ? changesCheck.flaw : duplicatesFlaw(checked)
     return [planCheck.flaw, flaw].compactMap { $0 }
   }
 

@@ -1,0 +1,42 @@
+import DiffEngine
+import Foundation
+import Testing
+
+/// Every pair of short lists over four ids, duplicates included, against the match that is promised.
+@Suite struct ListChangesExhaustiveTests {
+  #if DEBUG
+    private static let length = 4
+  #else
+    private static let length =
+      ProcessInfo.processInfo.environment["TABLEVIEWS_LONG"] == nil ? 5 : 6
+  #endif
+
+  @Test func everyPairOfShortListsIsMatchedAsPromised() {
+    let lists = allLists(over: [1, 2, 3, 4], upTo: Self.length)
+    var failures = 0
+    var first: String?
+    for old in lists {
+      for new in lists {
+        let changes = ListChanges(from: old, to: new)
+        guard let flaw = flaw(in: changes, from: old, to: new) else { continue }
+        failures += 1
+        first = first ?? "\(old) to \(new), \(changes): \(flaw)"
+      }
+    }
+    #expect(failures == 0, "\(failures) failures, first: \(first ?? "")")
+  }
+
+  private func flaw(in changes: ListChanges, from old: [Int], to new: [Int]) -> String? {
+    let match = promisedMatch(from: old, to: new)
+    let matched = match.compactMap { $0 }
+    if changes.inserts != new.indices.filter({ match[$0] == nil }) { return "wrong inserts" }
+    if changes.deletes != old.indices.filter({ !matched.contains($0) }) { return "wrong deletes" }
+    if changes.moves.contains(where: { match[$0.to] != $0.from }) { return "wrong moves" }
+    if changes.moves.count != fewestMoves(of: matched) { return "too many moves" }
+    if changes.applying(to: old, newElement: { new[$0] }) != new { return "does not give new" }
+    if changes.inverted.applying(to: new, newElement: { old[$0] }) != old {
+      return "its inverse does not give old"
+    }
+    return changes.inconsistency
+  }
+}

@@ -1,0 +1,99 @@
+import DiffEngine
+import TestSupport
+import Testing
+
+/// What the engine costs, in hashes and comparisons instead of seconds.
+@Suite struct HashCountTests {
+  private let counter = CountedID.Counter()
+  private let count = 2_000
+
+  @Test func anUnchangedListHashesNothing() {
+    let changes = diff(to: Array(0..<count))
+    #expect(changes.isEmpty)
+    expect(hashes: 0, comparisons: count)
+  }
+
+  @Test func oneInsertHashesNothing() {
+    var new = Array(0..<count)
+    new.insert(-1, at: 900)
+    #expect(diff(to: new).inserts == [900])
+    expect(hashes: 0, comparisons: count + 2)
+  }
+
+  @Test func everySecondDeletedHashesNothing() {
+    let new = (0..<count).filter { $0 % 2 == 0 }
+    #expect(diff(to: new).deletes.count == count / 2)
+    expect(hashes: 0, comparisons: 3 * count)
+  }
+
+  @Test func firstToLastHashesTwoElements() {
+    let changes = diff(to: Array(1..<count) + [0])
+    #expect(changes.moves == [TableMove(from: 0, to: count - 1)])
+    expect(hashes: 2, comparisons: count + 8)
+  }
+
+  @Test func scatteredEditsHashOnlyWhatTheyTouch() {
+    var random = SeededRandom(seed: 1)
+    var new = Array(0..<count)
+    for edit in 0..<20 {
+      new.remove(at: random.below(new.count))
+      new.insert(-1 - edit, at: random.below(new.count))
+    }
+    let changes = diff(to: new)
+    expect(hashes: changes.deletes.count + changes.inserts.count, comparisons: count + 20 * 20)
+  }
+
+  @Test func shuffledHashesEachElementOncePerSide() {
+    var random = SeededRandom(seed: 2)
+    _ = diff(to: Array(0..<count).shuffled(using: &random))
+    // A scan that finds nothing gives up soon; a byte of the hash seldom agrees by chance.
+    expect(hashes: 2 * count, comparisons: count + count / 20 + 1_100)
+  }
+
+  @Test func allReplacedHashesEachElementOncePerSide() {
+    _ = diff(to: Array(count..<2 * count))
+    expect(hashes: 2 * count, comparisons: count / 20 + 1_100)
+  }
+
+  @Test func manyDuplicatesStayLinear() {
+    _ = diff(from: Array(repeating: 1, count: count), to: [2] + Array(repeating: 1, count: count) + [3])
+    expect(hashes: 8 * count, comparisons: 24 * count)
+  }
+
+  @Test func anUnchangedTableHashesNothing() {
+    let table = (0..<50).map { section in
+      CountedSection(id: id(section), rows: (0..<40).map { id(1_000 + section * 40 + $0) })
+    }
+    let changes = TableChanges(from: table, to: table, rowID: { $0 }, sameContent: { _, _ in true })
+    #expect(changes.isEmpty)
+    expect(hashes: 0, comparisons: 50 * 41)
+  }
+
+  @Test func checkingEverywhereHashesEverything() {
+    let ids = (0..<count).map(id)
+    _ = ListChanges(from: ids, to: ids, checking: .everywhere)
+    #expect(counter.hashes >= count)
+  }
+
+  private func id(_ value: Int) -> CountedID { CountedID(value: value, counter: counter) }
+
+  private func diff(from old: [Int]? = nil, to new: [Int]) -> ListChanges {
+    ListChanges(from: (old ?? Array(0..<count)).map(id), to: new.map(id))
+  }
+
+  private func expect(
+    hashes: Int, comparisons: Int, location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(counter.hashes <= hashes, sourceLocation: location)
+    #expect(counter.comparisons <= comparisons, sourceLocation: location)
+  }
+}
+
+private struct CountedSection: DifferentiableSection {
+  var id: CountedID
+  var rows: [CountedID]
+
+  func replacingRows(with rows: [CountedID]) -> Self { Self(id: id, rows: rows) }
+  func hasSameHeader(as other: Self) -> Bool { true }
+  func hasSameFooter(as other: Self) -> Bool { true }
+}

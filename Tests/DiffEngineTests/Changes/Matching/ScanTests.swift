@@ -1,0 +1,81 @@
+import DiffEngine
+import TestSupport
+import Testing
+
+/// Lists that are long enough to be scanned before anything is hashed.
+@Suite struct ScanTests {
+  @Test(arguments: 0..<120) func uniqueIdsMoveTheFewestPossible(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let old = Array(0..<20 + random.below(300))
+    let new = edited(old, fresh: 1_000..<2_000, &random)
+    let changes = ListChanges(from: old, to: new)
+    let survivors = new.filter { $0 < old.count }
+    #expect(changes.deletes == old.filter { !Set(new).contains($0) }, "seed \(seed)")
+    #expect(changes.inserts == new.indices.filter { new[$0] >= 1_000 }, "seed \(seed)")
+    #expect(changes.moves.count == fewestMoves(of: survivors), "seed \(seed)")
+    #expect(changes.applying(to: old) { new[$0] } == new, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<120) func duplicatesAreRight(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let old = (0..<20 + random.below(150)).map { random.oneIn(4) ? $0 % 7 : $0 }
+    let new = edited(old, fresh: 0..<9, &random)
+    let changes = ListChanges(from: old, to: new)
+    #expect(changes.applying(to: old) { new[$0] } == new, "seed \(seed)")
+    #expect(changes.inverted.applying(to: new) { old[$0] } == old, "seed \(seed)")
+    #expect(changes.inconsistency == nil, "seed \(seed)")
+  }
+
+  @Test func contentIsComparedOncePairIsFound() {
+    let old = (0..<200).map { DiffRow(id: $0) }
+    // In the prefix, in a run, loose, and in the suffix.
+    var new = old
+    new.remove(at: 50)
+    new.swapAt(99, 120)
+    for row in [3, 70, 99, 120, 190] { new[row].content = 1 }
+    var compared: [Int: Int] = [:]
+    let changes = ListChanges(from: old, to: new, id: \.id) { before, after in
+      compared[before.id, default: 0] += 1
+      return before.content == after.content
+    }
+    #expect(changes.updates.map(\.to) == [3, 70, 99, 120, 190])
+    #expect(changes.updates.allSatisfy { old[$0.from].id == new[$0.to].id })
+    #expect(compared.count == 199 && compared.values.allSatisfy { $0 == 1 })
+  }
+
+  @Test func aBlockThatIsTooLongToSeeOverIsStillFound() {
+    let old = Array(0..<1_000)
+    let new = Array(0..<300) + Array(5_000..<5_500) + Array(300..<600) + [7_000] + old[600...]
+    let changes = ListChanges(from: old, to: new)
+    #expect(changes.moves.isEmpty && changes.deletes.isEmpty)
+    #expect(changes.inserts.count == 501)
+  }
+
+  @Test func slicesCountFromTheirBeginning() {
+    let old = (0..<100).map { $0 }
+    let changes = ListChanges(from: old[40...], to: ([old[41]] + old[43...] + [7])[1...])
+    #expect(changes.description == "delete 0 1 2; insert 57")
+  }
+
+  /// The list with some of its elements gone, moved one by one or in blocks, and new ones among them.
+  private func edited(
+    _ list: [Int], fresh: Range<Int>, _ random: inout SeededRandom
+  ) -> [Int] {
+    var list = list
+    var fresh = fresh.makeIterator()
+    for _ in 0..<random.below(12) where list.count > 12 {
+      let from = random.below(list.count - 10)
+      let block = from..<from + 1 + (random.oneIn(3) ? random.below(10) : 0)
+      let taken = Array(list[block])
+      switch random.below(4) {
+      case 0: list.removeSubrange(block)
+      case 1:
+        list.removeSubrange(block)
+        list.insert(contentsOf: taken, at: random.below(list.count + 1))
+      case 2: list.replaceSubrange(block, with: taken.reversed())
+      default: if let id = fresh.next() { list.insert(id, at: random.below(list.count + 1)) }
+      }
+    }
+    return list
+  }
+}

@@ -1,0 +1,82 @@
+import DiffEngine
+import Testing
+
+@Suite struct IdentityCheckingTests {
+  @Test func duplicatesThatWereNotHashedAreFoundOnlyWhenAskedFor() {
+    let rows = [1, 2, 1, 3, 1]
+    #expect(ListChanges(from: rows, to: rows).duplicates == [])
+    let checked = ListChanges(from: rows, to: rows, checking: .everywhere)
+    #expect(checked.duplicates == [2, 4])
+    #expect(checked.isEmpty && checked.unsoundIDs.isEmpty)
+  }
+
+  @Test func duplicatesThatWereHashedAreReturnedAlways() {
+    #expect(ListChanges(from: [1, 2, 3], to: [3, 1, 1, 2]).duplicates == [2])
+  }
+
+  @Test func aTableIsCheckedOverAllItsSections() {
+    let table = [DiffSection("A", ids: [1, 2]), DiffSection("A", ids: [2, 3])]
+    let changes = TableChanges(from: table, to: table, checking: .everywhere)
+    #expect(changes.isEmpty)
+    #expect(changes.duplicateSections == [1])
+    #expect(changes.duplicateRows == [TablePath(section: 1, row: 0)])
+    #expect(TableChanges(from: table, to: table).duplicateRows.isEmpty)
+  }
+
+  /// The original's example: its own `==`, but the hash that the compiler derives.
+  private struct Unlawful: Hashable {
+    var id: Int
+    var name: String
+    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+  }
+
+  @Test func x10_equalIdsWithOtherHashesAreFound() {
+    let old = [Unlawful(id: 1, name: "a"), Unlawful(id: 2, name: "b")]
+    let new = [Unlawful(id: 1, name: "a"), Unlawful(id: 2, name: "c")]
+    let changes = ListChanges(from: old, to: new, checking: .everywhere)
+    #expect(changes.unsoundIDs == [1])
+    #expect(ListChanges(from: old, to: new).unsoundIDs.isEmpty)
+  }
+
+  @Test func x10_suchIdsAreFoundOutOfPlaceToo() {
+    let old = (0..<30).map { Unlawful(id: $0, name: "a") }
+    let new = old.reversed().map { Unlawful(id: $0.id, name: "b") }
+    let changes = ListChanges(from: old, to: Array(new), checking: .everywhere)
+    #expect(!changes.unsoundIDs.isEmpty)
+    #expect(changes.applying(to: old) { new[$0] } == new)
+  }
+
+  @Test func idsThatReadDifferentlyTwiceAreFound() {
+    var reads = 0
+    let changes = ListChanges(
+      from: [1, 2, 3], to: [1, 2, 3],
+      id: { (_: Int) -> Int in
+        reads += 1
+        return reads
+      }, sameContent: ==, checking: .everywhere)
+    #expect(changes.unsoundIDs == [0, 1, 2])
+    #expect(changes.applying(to: [1, 2, 3]) { [1, 2, 3][$0] } == [1, 2, 3])
+  }
+
+  @Test func anIdThatIsNotEqualToItselfIsFound() {
+    let changes = ListChanges(from: [Double.nan], to: [.nan, 1], checking: .everywhere)
+    #expect(changes.unsoundIDs == [0])
+    #expect(changes.deletes == [0] && changes.inserts == [0, 1])
+  }
+
+  @Test func unsoundRowsAndSectionsOfATableAreFound() {
+    let changes = TableChanges(
+      from: [Section(id: .nan, rows: [1])], to: [Section(id: .nan, rows: [.nan, 1])],
+      rowID: { $0 }, sameContent: ==, checking: .everywhere)
+    #expect(changes.unsoundSections == [0])
+    #expect(changes.unsoundRows == [TablePath(section: 0, row: 0)])
+  }
+
+  private struct Section: DifferentiableSection {
+    var id: Double
+    var rows: [Double]
+    func replacingRows(with rows: [Double]) -> Self { Self(id: id, rows: rows) }
+    func hasSameHeader(as other: Self) -> Bool { true }
+    func hasSameFooter(as other: Self) -> Bool { true }
+  }
+}

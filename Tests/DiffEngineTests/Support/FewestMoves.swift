@@ -1,0 +1,29 @@
+/// How many moves a match needs at least, by a table over all pairs of positions.
+///
+/// Shares nothing with the engine's search, and takes a list of any order: O(n²).
+func fewestMoves(of oldPositions: [Int]) -> Int {
+  var lengths: [Int] = []
+  for (index, position) in oldPositions.enumerated() {
+    let before = (0..<index).filter { oldPositions[$0] < position }.map { lengths[$0] }
+    lengths.append(1 + (before.max() ?? 0))
+  }
+  return oldPositions.count - (lengths.max() ?? 0)
+}
+
+/// The match of two lists that the engine promises, common ends first and then occurrence by
+/// occurrence: by new position the old one.
+func promisedMatch<ID: Hashable>(from old: [ID], to new: [ID]) -> [Int?] {
+  let limit = min(old.count, new.count)
+  let prefix = (0..<limit).first { old[$0] != new[$0] } ?? limit
+  let suffix =
+    (0..<limit - prefix).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] }
+    ?? limit - prefix
+  var waiting = Dictionary(grouping: prefix..<old.count - suffix) { old[$0] }
+  return new.indices.map { position in
+    if position < prefix { return position }
+    if position >= new.count - suffix { return position - new.count + old.count }
+    guard let first = waiting[new[position]]?.first else { return nil }
+    waiting[new[position]]?.removeFirst()
+    return first
+  }
+}

@@ -12,6 +12,12 @@ enum TerminalText {
       })
   }
 
+  /// Returns `text` if it fits in `columns`, else its beginning with an ellipsis.
+  static func shortened(_ text: String, to columns: Int) -> String {
+    let line = oneLine(text)
+    return width(of: line) <= columns ? line : clipped(line, to: columns - 2) + "…"
+  }
+
   /// Returns `text` with a question mark for each control character, line breaks among them.
   static func oneLine(_ text: String) -> String {
     String(text.map { $0.isDrawable ? $0 : "?" })
@@ -39,7 +45,8 @@ enum TerminalText {
     }
   }
 
-  private static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+  /// Returns the columns that `text` takes at most.
+  static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
   private static func width(of character: Character) -> Int { character.isASCII ? 1 : 2 }
 }

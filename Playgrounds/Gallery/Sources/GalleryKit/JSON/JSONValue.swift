@@ -1,6 +1,6 @@
 /// A value of JSON, with numbers as they are written and members in their order.
 ///
-/// Written out here because the check must tell whole numbers from others, know numbers beyond
+/// Written out here because the commands must tell whole numbers from others, know numbers beyond
 /// `Int`, and refuse a key that stands twice.
 enum JSONValue: Hashable, Sendable {
   case null
@@ -27,6 +27,9 @@ enum JSONValue: Hashable, Sendable {
     case .object: "an object"
     }
   }
+
+  /// Says that it is not what should stand in its place.
+  func mismatch(expected: String) -> String { "expected \(expected), found \(kind)" }
 
   /// A string as JSON, in quotation marks.
   static func quoted(_ string: String) -> String {

@@ -42,7 +42,8 @@ struct PlanCommand: ParsableCommand {
         jq .table log.json | gallery plan old.json - --single-batch
       """)
 
-  @Argument(help: ArgumentHelp("The table that is shown; - reads standard input.", valueName: "old"))
+  @Argument(
+    help: ArgumentHelp("The table that is shown; - reads standard input.", valueName: "old"))
   var oldFile: String
 
   @Argument(
@@ -79,7 +80,8 @@ struct PlanCommand: ParsableCommand {
     if oldFile == "-", newFile == "-" {
       throw TableDocumentError(file: "-", message: "standard input can be only one of the tables")
     }
-    return UpdateReport(from: try TableDocument(file: oldFile), to: try TableDocument(file: newFile))
+    let old = try TableDocument(file: oldFile)
+    return UpdateReport(from: old, to: try TableDocument(file: newFile))
   }
 
   private func write(_ text: String, to path: String) throws(TableDocumentError) {
@@ -96,13 +98,16 @@ extension TableDocument {
   fileprivate init(file path: String) throws(TableDocumentError) {
     let isInput = path == "-"
     let name = isInput ? "standard input" : path
-    let data: Data?
+    guard isInput || FileManager.default.fileExists(atPath: path) else {
+      throw TableDocumentError(file: name, message: "no such file")
+    }
+    let bytes: Data
     do {
       let handle = try isInput ? .standardInput : FileHandle(forReadingFrom: URL(filePath: path))
-      data = try handle.readToEnd()
+      bytes = try handle.readToEnd() ?? Data()
     } catch {
       throw TableDocumentError(file: name, message: "cannot be read")
     }
-    try self.init(reading: Array(data ?? Data()), file: name)
+    try self.init(reading: Array(bytes), file: name)
   }
 }

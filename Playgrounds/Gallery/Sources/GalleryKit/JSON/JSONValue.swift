@@ -31,7 +31,7 @@ enum JSONValue: Hashable, Sendable {
   /// Says that it is not what should stand in its place.
   func mismatch(expected: String) -> String { "expected \(expected), found \(kind)" }
 
-  /// A string as JSON, in quotation marks.
+  /// A string as JSON, in quotation marks; what a terminal would obey is escaped.
   static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -41,7 +41,7 @@ enum JSONValue: Hashable, Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..<" ", "\u{7F}":
+      case _ where scalar.properties.generalCategory == .control || scalar.properties.isBidiControl:
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

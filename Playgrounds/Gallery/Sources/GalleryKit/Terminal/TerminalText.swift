@@ -18,7 +18,8 @@ enum TerminalText {
     return width(of: line) <= columns ? line : clipped(line, to: columns - 2) + "…"
   }
 
-  /// Returns `text` with a question mark for each control character, line breaks among them.
+  /// Returns `text` with a question mark for each control character, line breaks among them, and
+  /// for those that change the direction of writing.
   static func oneLine(_ text: String) -> String {
     String(text.map { $0.isDrawable ? $0 : "?" })
   }
@@ -53,6 +54,8 @@ enum TerminalText {
 
 extension Character {
   fileprivate var isDrawable: Bool {
-    unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    unicodeScalars.allSatisfy { scalar in
+      scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl
+    }
   }
 }

@@ -27,8 +27,9 @@ struct PictureLegend {
     return SVGElement("g", [:], [text] + items.enumerated().flatMap(elements))
   }
 
-  private func elements(_ index: Int, _ item: (mark: PictureMark?, meaning: String)) -> [SVGElement]
-  {
+  private func elements(
+    _ index: Int, _ item: (mark: PictureMark?, meaning: String)
+  ) -> [SVGElement] {
     let x = UpdatePicture.margin + index % Self.itemsPerLine * Self.itemWidth
     let y = top + (index / Self.itemsPerLine + 1) * PictureColumn.lineHeight
     let swatch = SVGElement(
@@ -49,9 +50,7 @@ struct PictureLegend {
   private func line(_ mark: PictureMark?, x: Int, y: Int) -> [SVGElement] {
     guard let mark, [.moves, .replaced, .stays].contains(mark) else { return [] }
     let start = mark == .stays ? x : x + 18
-    return [
-      SVGElement(
-        "path", ["class": "line \(mark.rawValue)", "d": "M \(start) \(y) H \(x + Self.swatchWidth)"])
-    ]
+    let path = "M \(start) \(y) H \(x + Self.swatchWidth)"
+    return [SVGElement("path", ["class": "line \(mark.rawValue)", "d": path])]
   }
 }

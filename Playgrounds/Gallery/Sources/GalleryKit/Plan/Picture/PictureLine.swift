@@ -6,7 +6,7 @@ enum PictureLine: Hashable {
   case header(Int)
   /// A row.
   case row(TablePath)
-  /// So many rows in a line, from the given one on, which fare alike.
+  /// So many rows in one line, from the given one on, which fare alike.
   case fold(TablePath, count: Int)
   /// Stands where a section has no rows.
   case noRows
@@ -29,17 +29,9 @@ extension PictureLine {
     of section: Int, count: Int, side: PictureSide, links: TableLinks<TablePath>,
     isChanged: (TablePath) -> Bool
   ) -> [PictureLine] {
-    var lines: [PictureLine] = []
-    var run: [TablePath] = []
-    for row in 0..<count {
-      let path = TablePath(section: section, row: row)
-      if let last = run.last, isChanged(last) || isChanged(path) || !links.join(last, path, side) {
-        lines += folded(run)
-        run = []
-      }
-      run.append(path)
-    }
-    return lines + folded(run)
+    (0..<count).map { TablePath(section: section, row: $0) }
+      .runs { !isChanged($0) && !isChanged($1) && links.join($0, $1, side) }
+      .flatMap(folded)
   }
 
   private static func folded(_ run: [TablePath]) -> [PictureLine] {

@@ -12,14 +12,14 @@ struct PictureStrip {
   /// True if it shows something else than before.
   var isChanged = false
   /// The id at the left edge.
-  var id: ExactString?
+  var id: String?
   /// The classes of the id.
   var idStyle = ""
   /// What is shown, at the right edge.
   var note: String?
 
-  /// Draws the strip; texts that are too long are shortened.
-  func elements(x: Int, top: Int) -> [SVGElement] {
+  /// Draws the strip; texts that are too long are shortened, and shown whole by the pointer.
+  func element(x: Int, top: Int) -> SVGElement {
     let baseline = top + PictureColumn.lineHeight * 2 / 3 + 1
     let rect = SVGElement(
       "rect",
@@ -29,7 +29,7 @@ struct PictureStrip {
       ])
     let signs = sign + (isChanged ? PictureMark.changedSign : "")
     let idText = id.map {
-      TerminalText.shortened($0.description, to: note == nil ? Self.columns : Self.mostOfID)
+      TerminalText.shortened($0, to: note == nil ? Self.columns : Self.mostOfID)
     }
     let rest = Self.columns - (idText.map { TerminalText.width(of: $0) + 2 } ?? 0)
     let noteText = note.map { TerminalText.shortened($0, to: rest) }
@@ -37,9 +37,17 @@ struct PictureStrip {
     let texts = [
       text(signs, ["class": "sign", "x": x + 6, "y": baseline]),
       text(idText, ["class": "id \(idStyle)", "x": x + Self.indent, "y": baseline]),
-      text(noteText, ["class": "note", "x": end, "y": baseline, "text-anchor": "end"]),
+      text(
+        noteText,
+        [
+          "class": isChanged ? "note changed" : "note", "x": end, "y": baseline,
+          "text-anchor": "end",
+        ]),
     ]
-    return [rect] + texts.compactMap { $0 }
+    let whole = [id, note].compactMap { $0 }.map(TerminalText.oneLine)
+    let isWhole = whole == [idText, noteText].compactMap { $0 }
+    let hint = isWhole ? [] : [SVGElement("title", text: whole.joined(separator: " | "))]
+    return SVGElement("g", [:], hint + [rect] + texts.compactMap { $0 })
   }
 
   private func text(

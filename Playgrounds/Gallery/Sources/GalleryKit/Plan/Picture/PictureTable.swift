@@ -27,8 +27,8 @@ struct PictureTable {
   }
 
   private func elements(_ box: PictureColumn.Box) -> [SVGElement] {
-    let lines = box.lines.enumerated().flatMap { number, line in
-      strip(line).elements(x: column.x, top: box.top + number * PictureColumn.lineHeight)
+    let lines = box.lines.enumerated().map { number, line in
+      strip(line).element(x: column.x, top: box.top + number * PictureColumn.lineHeight)
     }
     let frame = SVGElement(
       "rect",
@@ -44,8 +44,10 @@ struct PictureTable {
     case .header(let index): header(index)
     case .row(let path): row(path)
     case .fold(let path, let count):
-      PictureStrip(ground: mark(path).rawValue, sign: mark(path).sign, note: "… \(count) more …")
-    case .noRows: PictureStrip(ground: "stays", note: "no rows")
+      PictureStrip(
+        ground: mark(path).rawValue, sign: mark(path).sign, id: "… \(count) more …",
+        idStyle: "note")
+    case .noRows: PictureStrip(ground: "stays", id: "no rows", idStyle: "note")
     case .footer(let index):
       PictureStrip(
         ground: "foot", isChanged: changes.hasFooter(index, on: column.side),
@@ -59,7 +61,7 @@ struct PictureTable {
     let mark = PictureMark(link?.kind, on: column.side)
     return PictureStrip(
       ground: "head \(mark.rawValue)", sign: mark.sign,
-      isChanged: changes.hasHeader(index, on: column.side), id: section.id, idStyle: "strong",
+      isChanged: changes.hasHeader(index, on: column.side), id: section.id.label, idStyle: "strong",
       note: section.header?.description)
   }
 
@@ -67,11 +69,16 @@ struct PictureTable {
     let row = table.sections[path.section].rows[path.row]
     return PictureStrip(
       ground: mark(path).rawValue, sign: mark(path).sign,
-      isChanged: changes.hasRow(path, on: column.side), id: row.id,
+      isChanged: changes.hasRow(path, on: column.side), id: row.id.label,
       note: row.content?.description)
   }
 
   private func mark(_ path: TablePath) -> PictureMark {
     PictureMark(rowLinks.link(at: path, on: column.side)?.kind, on: column.side)
   }
+}
+
+extension ExactString {
+  /// The text; quotation marks where there is none.
+  fileprivate var label: String { self == "" ? "\"\"" : description }
 }

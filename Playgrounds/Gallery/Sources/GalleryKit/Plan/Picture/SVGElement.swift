@@ -35,6 +35,7 @@ struct SVGElement {
       case "<": escaped += "&lt;".unicodeScalars
       case ">": escaped += "&gt;".unicodeScalars
       case "\"": escaped += "&quot;".unicodeScalars
+      case "\n": escaped.append(scalar)
       case "\u{FFFE}", "\u{FFFF}": escaped.append("\u{FFFD}")
       case _ where scalar.properties.generalCategory == .control: escaped.append("\u{FFFD}")
       default: escaped.append(scalar)

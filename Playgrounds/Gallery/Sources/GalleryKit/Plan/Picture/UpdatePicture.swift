@@ -70,7 +70,8 @@ struct UpdatePicture {
   private var connectors: [SVGElement] {
     let x = (left.x + PictureColumn.width, right.x)
     func connect<Position>(
-      _ links: TableLinks<Position>, isSection: Bool, _ heights: KeyPath<PictureColumn, [Position: Int]>
+      _ links: TableLinks<Position>, isSection: Bool,
+      _ heights: KeyPath<PictureColumn, [Position: Int]>
     ) -> [PictureConnector] {
       links.all.compactMap { link in
         guard let start = left[keyPath: heights][link.from],

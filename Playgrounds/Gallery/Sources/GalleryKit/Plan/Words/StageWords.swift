@@ -20,11 +20,12 @@ struct StageWords {
 
   /// Which kinds of things the stage touches.
   var title: String {
-    let hasRows = !(batch.deletedRows.isEmpty && batch.insertedRows.isEmpty
-      && batch.movedRows.isEmpty)
-    let hasSections = !(batch.deletedSections.isEmpty && batch.insertedSections.isEmpty
-      && batch.movedSections.isEmpty)
-    return hasRows ? (hasSections ? "sections and rows" : "rows") : "sections"
+    let touchesRows =
+      !batch.deletedRows.isEmpty || !batch.insertedRows.isEmpty || !batch.movedRows.isEmpty
+    let touchesSections =
+      !batch.deletedSections.isEmpty || !batch.insertedSections.isEmpty
+      || !batch.movedSections.isEmpty
+    return touchesRows ? (touchesSections ? "sections and rows" : "rows") : "sections"
   }
 
   /// The operations in the order of the JSON output, then what is kept.
@@ -35,7 +36,7 @@ struct StageWords {
       "delete section \(before.section(index)), place \(index), \(load(before, index, oldCounts))"
     }
       + batch.insertedSections.sorted().map { index in
-        "insert section \(after.section(index)), \(neighbours(of: index)), "
+        "insert section \(after.section(index)), place \(index), \(neighbours(of: index)), "
           + load(after, index, newCounts)
       }
       + batch.movedSections.sorted { $0.from < $1.from }.map { move in
@@ -44,19 +45,28 @@ struct StageWords {
       }
   }
 
+  /// Rows that follow each other are told of together.
   private var rows: [String] {
-    batch.deletedRows.sorted().map { "delete \(before.row($0)) from \(before.place($0))" }
-      + batch.insertedRows.sorted().map { "insert \(after.row($0)) into \(after.place($0))" }
-      + batch.movedRows.sorted { $0.from < $1.from }.map(move)
+    batch.deletedRows.sorted().runs(where: TablePath.follow).map {
+      "delete \(before.rows($0)) from \(before.places($0))"
+    }
+      + batch.insertedRows.sorted().runs(where: TablePath.follow).map {
+        "insert \(after.rows($0)) into \(after.places($0))"
+      }
+      + batch.movedRows.sorted { $0.from < $1.from }.runs {
+        TablePath.follow($0.from, $1.from) && TablePath.follow($0.to, $1.to)
+      }.map(move)
   }
 
-  private func move(_ move: TableMove<TablePath>) -> String {
-    let row = before.row(move.from)
-    guard trace.sections[move.to.section] == move.from.section else {
-      return "move \(row) from \(before.place(move.from)), to \(after.place(move.to))"
+  private func move(_ run: [TableMove<TablePath>]) -> String {
+    let (from, to) = (run.map(\.from), run.map(\.to))
+    let rows = before.rows(from)
+    if let first = run.first, trace.sections[first.to.section] == first.from.section {
+      let section = before.section(first.from.section)
+      return "move \(rows) in \(section), from \(TableNames.rowPlaces(from)) to "
+        + TableNames.rowPlaces(to)
     }
-    let section = before.section(move.from.section)
-    return "move \(row) in \(section), from place \(move.from.row) to place \(move.to.row)"
+    return "move \(rows) from \(before.places(from)), to \(after.places(to))"
   }
 
   private var kept: [String] {
@@ -76,8 +86,8 @@ struct StageWords {
   /// What comes or goes with a section.
   private func load(_ names: TableNames, _ section: Int, _ counts: [Int]) -> String {
     let rows = (0..<counts[section]).map { TablePath(section: section, row: $0) }
-    return rows.isEmpty
-      ? "empty" : "with \(rows.count == 1 ? "row" : "rows") \(names.list(rows))"
+    guard !rows.isEmpty else { return "without rows" }
+    return "with \(rows.count == 1 ? "row" : "rows") \(names.list(rows))"
   }
 
   private func neighbours(of index: Int) -> String {
@@ -87,5 +97,12 @@ struct StageWords {
     case (true, false): "after \(after.section(index - 1))"
     case (true, true): "between \(after.section(index - 1)) and \(after.section(index + 1))"
     }
+  }
+}
+
+extension TablePath {
+  /// Tells whether `next` is the row after `path`, in the same section.
+  fileprivate static func follow(_ path: TablePath, _ next: TablePath) -> Bool {
+    path.section == next.section && path.row + 1 == next.row
   }
 }

@@ -25,11 +25,27 @@ struct TableNames {
     return repeatedSections.contains(id) ? "\(id.name) (section \(index))" : id.name
   }
 
-  /// Returns the id of a row; the sentence is to say where the row is.
-  func row(_ path: TablePath) -> String { "row \(sections[path.section].rows[path.row].id.name)" }
+  /// Returns the ids of rows that follow each other, such as `rows 7, 8`; of many only the first.
+  ///
+  /// The sentence is to say where they are.
+  func rows(_ run: [TablePath]) -> String {
+    let names = run.map { sections[$0.section].rows[$0.row].id.name }
+    return "\(run.count == 1 ? "row" : "rows") "
+      + NameList.text(names, atMost: Self.listedNames)
+  }
 
-  /// Returns the section and the place of a row, such as `A, place 2`.
-  func place(_ path: TablePath) -> String { "\(section(path.section)), place \(path.row)" }
+  /// Returns where rows that follow each other are, such as `A, place 2` or `A, places 2–3`.
+  func places(_ run: [TablePath]) -> String {
+    run.first.map { "\(section($0.section)), \(Self.rowPlaces(run))" } ?? ""
+  }
+
+  /// Returns the places in their section of rows that follow each other.
+  static func rowPlaces(_ run: [TablePath]) -> String {
+    guard let first = run.first, let last = run.last, first != last else {
+      return "place \(run.first?.row ?? 0)"
+    }
+    return "places \(first.row)–\(last.row)"
+  }
 
   /// Returns the ids of sections, of very many only the first.
   func list(_ indexes: [Int]) -> String {
@@ -52,12 +68,13 @@ extension ExactString {
   /// The text as it may stand in a sentence: bare if it is like a word, else in quotation marks.
   var name: String {
     let isWord = !description.isEmpty && description.unicodeScalars.allSatisfy(\.isWordlike)
-    return isWord ? description : TerminalText.oneLine(JSONValue.quoted(description))
+    return isWord ? description : JSONValue.quoted(description)
   }
 }
 
 extension Unicode.Scalar {
   fileprivate var isWordlike: Bool {
-    properties.isAlphabetic || properties.numericType != nil || "-_./@#".unicodeScalars.contains(self)
+    properties.isAlphabetic || properties.numericType != nil
+      || "-_./@#".unicodeScalars.contains(self)
   }
 }

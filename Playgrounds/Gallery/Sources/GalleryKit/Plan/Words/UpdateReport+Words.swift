@@ -2,10 +2,11 @@ import TableViews
 
 // What a person reads. Places count from 0, as in the JSON form.
 extension UpdateReport {
-  /// What the update does, by id, stage by stage, and what it keeps; each line ended by a line feed.
+  /// What the update does, by id, stage by stage, and what it keeps; lines ended by a line feed.
   public var words: String {
-    let blocks = [plan.isReload ? reloadLines : stageLines, refreshLines, replacedLines, issueLines]
-    let lines = blocks.joined() + [summary]
+    let lines =
+      (plan.isReload ? reloadLines : stageLines) + refreshLines + replacedLines + issueLines
+      + [summary]
     return lines.map { "\($0)\n" }.joined()
   }
 
@@ -37,10 +38,11 @@ extension UpdateReport {
     let names = TableNames(new.sections)
     let rows = plan.refreshedRows.map { move in
       let content = Self.change(old.row(move.from).content, new.row(move.to).content)
-      return "refresh \(names.row(move.to)) in \(names.place(move.to)): \(content)"
+      return "refresh \(names.rows([move.to])) in \(names.places([move.to])): \(content)"
     }
     let sources = Dictionary(
-      plan.changes.survivingSections.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
+      plan.changes.survivingSections.map { ($0.to, $0.from) },
+      uniquingKeysWith: { first, _ in first })
     func titles(
       _ kind: String, _ indexes: [Int], _ title: (TableDocument.Section) -> ExactString?
     ) -> [String] {
@@ -68,7 +70,8 @@ extension UpdateReport {
     let kept = Set(kept.keptRows)
     let (before, after) = (TableNames(old.sections), TableNames(new.sections))
     let rows = survivors.filter { !kept.contains($0) }.map { move in
-      "\(before.row(move.from)) from \(before.place(move.from)), to \(after.place(move.to))"
+      let place = "from \(before.places([move.from])), to \(after.places([move.to]))"
+      return "\(before.rows([move.from])) \(place)"
     }
     return block("New cells for rows that survive", rows)
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleryKit
+import TableViews
 
 /// `gallery plan`: says what an update from one table to another does.
 struct PlanCommand: ParsableCommand {
@@ -39,7 +40,7 @@ struct PlanCommand: ParsableCommand {
 
         gallery plan old.json new.json
         gallery plan old.json new.json --json --svg update.svg
-        jq .table log.json | gallery plan old.json - --single-batch
+        gallery plan old.json - --single-batch < new.json
       """)
 
   @Argument(
@@ -59,7 +60,22 @@ struct PlanCommand: ParsableCommand {
       valueName: "file"))
   var svg: String?
 
+  @Flag(help: "Plan a single batch, though survivors may get new cells.")
+  var singleBatch = false
+
+  @Flag(help: "Plan without moves, though survivors may get new cells.")
+  var noMoves = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Reload instead if there are more deletes, inserts and moves than this, 0 or more.",
+      valueName: "n"))
+  var reloadAbove: Int?
+
   func validate() throws {
+    if let reloadAbove, reloadAbove < 0 {
+      throw ValidationError("--reload-above has to be 0 or more.")
+    }
     if json, svg == "-" {
       throw ValidationError("--json and --svg - would both print; give --svg a file.")
     }
@@ -76,12 +92,18 @@ struct PlanCommand: ParsableCommand {
     }
   }
 
+  private var policy: PlanPolicy {
+    PlanPolicy(
+      batches: singleBatch ? .single : .asNeeded, allowsMoves: !noMoves,
+      maximumChanges: reloadAbove)
+  }
+
   private func report() throws(TableDocumentError) -> UpdateReport {
     if oldFile == "-", newFile == "-" {
       throw TableDocumentError(file: "-", message: "standard input can be only one of the tables")
     }
     let old = try TableDocument(file: oldFile)
-    return UpdateReport(from: old, to: try TableDocument(file: newFile))
+    return UpdateReport(from: old, to: try TableDocument(file: newFile), policy: policy)
   }
 
   private func write(_ text: String, to path: String) throws(TableDocumentError) {

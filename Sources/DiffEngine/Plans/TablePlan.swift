@@ -1,20 +1,27 @@
 /// How a view gets from one table to another: batches in stages, each with its own data.
 ///
-/// At most two stages, none empty (plan N2 of RULEBOOK section 6):
+/// By the standard ``PlanPolicy`` every surviving row keeps its cell. Of the plans of RULEBOOK
+/// section 6 the first one is taken that does so; no stage is empty:
 ///
-/// 1. the section operations; inserted sections hold only the rows that no cell shows yet;
-/// 2. the row operations, among them moves into the sections that the first stage inserted.
+/// - N1, one batch: for rows, only sections take part that survive and stay where they are; a
+///   section moves with just the rows that it has.
+/// - N2, two batches: the section operations, inserted sections holding only the rows that no cell
+///   shows yet; then the row operations, among them moves into those sections.
+/// - N2', two batches: the row operations, among them moves out of sections that are to go; then
+///   the section operations.
+/// - N3, three batches: as N2, but sections that a survivor leaves are deleted in a batch of their
+///   own at the end.
 ///
-/// A batch never holds both section and row operations, never a reload, and never lists a row whose
-/// section it deletes or inserts; so it breaks no rule of RULEBOOK 3.13 to 3.15. Rows that leave a
-/// deleted section get a new cell, all other survivors keep theirs. An empty section is deleted and
-/// inserted rather than moved (RULEBOOK 3.17).
+/// A batch never holds a reload, never mixes row operations into a section that it moves, and never
+/// lists a row whose section it deletes or inserts; so it breaks no rule of RULEBOOK 3.13 to 3.15.
+/// An empty section is deleted and inserted rather than moved (RULEBOOK 3.17), in which case its
+/// header and footer are made anew.
 ///
-/// The data of every stage has the new contents, headers and footers; only rows that the second
-/// stage deletes still have their old value. So a cell that is made between two stages is already
-/// right. Cells that are kept are brought up to date after the last stage, by
-/// ``refreshedRows``, ``refreshedHeaders`` and ``refreshedFooters``. Without stages the new data
-/// simply takes the place of the old, and only the refreshing is left.
+/// The data of every stage has the new contents, headers and footers; only what a later stage
+/// deletes still has its old value. So a cell that is made between two stages is already right.
+/// Cells that are kept are brought up to date after the last stage, by ``refreshedRows``,
+/// ``refreshedHeaders`` and ``refreshedFooters``. Without stages the new data simply takes the
+/// place of the old, and only the refreshing is left.
 ///
 /// A plan is plain data; an app may make its own.
 public struct TablePlan<Section: DifferentiableSection> {
@@ -29,6 +36,8 @@ public struct TablePlan<Section: DifferentiableSection> {
   /// Final indexes of sections that keep their footer view and whose footer changed.
   public var refreshedFooters: [Int]
   /// Survivors that get a new cell all the same, from the old to the final path, ascending by `to`.
+  ///
+  /// None by the standard policy. Not listed for a reload, which replaces every cell.
   public var replacedRows: [TableMove<TablePath>]
   /// True when the view shall read all data anew instead of carrying out stages.
   ///
@@ -62,15 +71,18 @@ extension TablePlan: Sendable where Section: Sendable {}
 extension TablePlan: Equatable where Section: Equatable {}
 
 extension TablePlan: CustomStringConvertible {
-  /// The batches and what is refreshed after them, a line for each; `no changes` without any.
+  /// The batches, what they replace and what is refreshed after them, a line for each; `reload` or
+  /// `no changes` where there is nothing of that.
   public var description: String {
+    if isReload { return "reload" }
     let batches = stages.enumerated().map { "stage \($0 + 1): \($1.batch)" }
-    let refreshes = [
+    let cells = [
+      ("replaced rows", ChangeText.list(replacedRows)),
       ("refresh rows", ChangeText.list(refreshedRows)),
       ("refresh headers", ChangeText.list(refreshedHeaders)),
       ("refresh footers", ChangeText.list(refreshedFooters)),
     ].filter { !$0.1.isEmpty }.map { "\($0): \($1)" }
-    let lines = batches + refreshes
+    let lines = batches + cells
     return lines.isEmpty ? "no changes" : lines.joined(separator: "\n")
   }
 }

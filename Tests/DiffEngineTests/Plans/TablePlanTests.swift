@@ -22,7 +22,29 @@ import Testing
     #expect(plan.stages.first?.batch.movedRows.count == 1)
   }
 
-  @Test func sectionsComeFirstAndMovesIntoThemSecond() {
+  @Test func oneBatchWillDoWhereOnlyUnmovedSectionsExchangeRows() {
+    let old = [("A", [1, 2]), ("B", [3]), ("C", [4]), ("D", [5])].map { DiffSection($0, ids: $1) }
+    let new = [("B", [3]), ("A", [2]), ("C", [4, 1]), ("E", [6])].map { DiffSection($0, ids: $1) }
+    let plan = plan(old, new)
+    #expect(
+      plan.description == """
+        stage 1: delete sections 3; insert sections 3; move sections 1→0; move rows 0-0→2-1
+        """)
+    #expect(plan.stages.map(\.sections) == [new])
+  }
+
+  @Test func sectionsThatMustStayForTheirRowsDecideWhichOthersMove() {
+    let old = [("A", []), ("B", [1, 2]), ("C", [3])].map { DiffSection($0, ids: $1) }
+    let new = [("C", [3]), ("A", [4]), ("B", [2, 1])].map { DiffSection($0, ids: $1) }
+    #expect(
+      plan(old, new).description
+        == "stage 1: move sections 2→0; insert rows 1-0; move rows 1-1→2-0")
+    let crossed = [DiffSection("B", ids: [2, 1]), DiffSection("A", ids: []), old[2]]
+    #expect(plan(old, crossed).stages.count == 1)
+    #expect(plan(old, crossed).replacedRows.isEmpty)
+  }
+
+  @Test func sectionsComeFirstWhereRowsMoveIntoThem() {
     let old = [DiffSection("A", ids: [1, 2])]
     let new = [DiffSection("B", ids: [3, 2]), DiffSection("A", ids: [1])]
     let plan = plan(old, new)
@@ -31,20 +53,48 @@ import Testing
     #expect(plan.stages.map(\.sections) == [between, new])
   }
 
-  @Test func rowsOutOfADeletedSectionAreInserted() {
-    let old = [DiffSection("A", ids: [1, 2]), DiffSection("B", ids: [3])]
-    let new = [DiffSection("B", [DiffRow(id: 3), DiffRow(id: 2, content: 1)])]
+  @Test func rowsComeFirstWhereTheyMoveOutOfSectionsThatGo() {
+    let old = [DiffSection("A", ids: [1, 2], header: 7), DiffSection("B", ids: [3])]
+    let new = [DiffSection("B", [DiffRow(id: 3), DiffRow(id: 2, content: 1)], header: 1)]
     let plan = plan(old, new)
-    #expect(plan.stages.map(\.batch.description) == ["delete sections 0", "insert rows 0-1"])
-    #expect(plan.refreshedRows.isEmpty)
-    #expect(plan.changes.changedRows.count == 1)
+    #expect(
+      plan.description == """
+        stage 1: move rows 0-1→1-1
+        stage 2: delete sections 0
+        refresh rows: 0-1→0-1
+        refresh headers: 0
+        """)
+    #expect(plan.stages.map(\.sections) == [[DiffSection("A", ids: [1], header: 7)] + new, new])
   }
 
-  @Test func rowsFromADeletedIntoAnInsertedSectionComeWithIt() {
-    let new = [DiffSection("B", ids: [2, 1])]
-    let plan = plan([DiffSection("A", ids: [1, 2])], new)
-    #expect(plan.description == "stage 1: delete sections 0; insert sections 0")
-    #expect(plan.stages.first?.sections == new)
+  @Test func sectionsComeAndGoInTwoBatchesWhereRowsGoFromOneToTheOther() {
+    let old = [DiffSection("A", ids: [1, 2], header: 7), DiffSection("B", ids: [3])]
+    let new = [DiffSection("B", ids: [3]), DiffSection("C", [DiffRow(id: 2, content: 1)])]
+    let plan = plan(old, new)
+    #expect(
+      plan.description == """
+        stage 1: insert sections 2
+        stage 2: move rows 0-1→2-0
+        stage 3: delete sections 0
+        refresh rows: 0-1→1-0
+        """)
+    let first = DiffSection("A", [DiffRow(id: 1), DiffRow(id: 2, content: 1)], header: 7)
+    #expect(
+      plan.stages.map(\.sections) == [
+        [first, old[1], DiffSection("C", ids: [])],
+        [DiffSection("A", ids: [1], header: 7), old[1], new[1]], new,
+      ])
+  }
+
+  @Test func sectionsThatNoSurvivorLeavesGoAtOnce() {
+    let old = [("A", [1]), ("B", [2]), ("C", [3])].map { DiffSection($0, ids: $1) }
+    let new = [DiffSection("D", ids: [3, 9])]
+    #expect(
+      plan(old, new).description == """
+        stage 1: delete sections 0 1; insert sections 0
+        stage 2: move rows 1-0→0-0
+        stage 3: delete sections 1
+        """)
   }
 
   @Test func anEmptySectionIsNotMoved() {
@@ -71,11 +121,11 @@ import Testing
   }
 
   @Test func stagesHoldNewContentsButForRowsThatGo() {
-    let old = [DiffSection("A", ids: [1, 2]), DiffSection("B", ids: [])]
+    let old = [DiffSection("A", ids: [1, 2, 3]), DiffSection("B", ids: [])]
     let changed = DiffRow(id: 2, content: 9)
-    let new = [DiffSection("C", ids: []), DiffSection("A", [changed], header: 4)]
-    let between = DiffSection("A", [DiffRow(id: 1), changed], header: 4)
-    #expect(plan(old, new).stages.first?.sections == [new[0], between])
+    let new = [DiffSection("C", ids: [3]), DiffSection("A", [changed], header: 4)]
+    let between = DiffSection("A", [DiffRow(id: 1), changed, DiffRow(id: 3)], header: 4)
+    #expect(plan(old, new).stages.first?.sections == [DiffSection("C", ids: []), between])
   }
 
   @Test func changesOfOtherTablesAreRefused() {
@@ -110,34 +160,5 @@ import Testing
   @Test func sectionsThatNeverAnswerTheSameAreReplaced() {
     let plan = TablePlan(from: [Restless()], to: [Restless()], rowID: { $0 }, sameContent: ==)
     #expect(plan.stages.map(\.batch.description) == ["delete sections 0; insert sections 0"])
-  }
-
-  /// A section that counts how often it is rebuilt.
-  private struct Counted: DifferentiableSection {
-    final class Log { var rebuilt: [String] = [] }
-    var id: String
-    var rows: [Int]
-    let log: Log
-    func replacingRows(with rows: [Int]) -> Self {
-      log.rebuilt.append(id)
-      return Self(id: id, rows: rows, log: log)
-    }
-    func hasSameHeader(as other: Self) -> Bool { true }
-    func hasSameFooter(as other: Self) -> Bool { true }
-  }
-
-  @Test func onlySectionsThatTheSecondStageTouchesAreRebuilt() {
-    let log = Counted.Log()
-    let old = [
-      Counted(id: "A", rows: [1, 2], log: log), Counted(id: "B", rows: [3], log: log),
-      Counted(id: "C", rows: [4], log: log),
-    ]
-    let new = [
-      Counted(id: "D", rows: [9], log: log), Counted(id: "B", rows: [3], log: log),
-      Counted(id: "A", rows: [1], log: log), Counted(id: "C", rows: [4], log: log),
-    ]
-    let plan = TablePlan(from: old, to: new, rowID: { $0 }, sameContent: ==)
-    #expect(plan.stages.count == 2)
-    #expect(log.rebuilt == ["A"])
   }
 }

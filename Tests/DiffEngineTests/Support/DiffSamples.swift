@@ -72,3 +72,16 @@ private func allCuts(of list: [Int], into count: Int) -> [[[Int]]] {
     }
   }
 }
+
+/// The table with some contents, headers and footers changed.
+func renewed(_ table: [DiffSection]) -> [DiffSection] {
+  table.map { section in
+    var section = section
+    if section.id == "A" { section.header = 1 }
+    if section.id == "B" { section.footer = 1 }
+    for row in section.rows.indices where section.rows[row].id == 2 {
+      section.rows[row].content = 1
+    }
+    return section
+  }
+}

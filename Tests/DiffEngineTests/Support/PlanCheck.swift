@@ -1,10 +1,11 @@
 import DiffEngine
 
-/// Judges a plan by carrying it out on a ``PlanReplay``.
+/// Judges a plan by carrying it out on a ``PlanReplay``, each batch approved by the validator.
 struct PlanCheck {
   let old: [DiffSection]
   let new: [DiffSection]
   let plan: TablePlan<DiffSection>
+  var policy = PlanPolicy.standard
 
   /// What is wrong with the plan, nil when nothing is.
   var flaw: String? {
@@ -16,66 +17,138 @@ struct PlanCheck {
     }
   }
 
-  /// Whether no id stands twice in either table; only then it is known which row should be kept.
-  var hasUniqueIDs: Bool {
-    [old, new].allSatisfy { sections in
-      let ids = sections.flatMap(\.rows).map(\.id)
-      return Set(ids).count == ids.count && Set(sections.map(\.id)).count == sections.count
+  /// Every row that survives, from the old to the new path, as the changes have it.
+  var survivors: [TableMove<TablePath>] {
+    let changes = plan.changes
+    var pairs = changes.movedRows
+    for section in changes.survivingSections {
+      let gone = changes.deletedRows + changes.movedRows.map(\.from)
+      let come = changes.insertedRows + changes.movedRows.map(\.to)
+      let before = old[section.from].rows.indices.lazy
+        .map { TablePath(section: section.from, row: $0) }.filter { !gone.contains($0) }
+      let after = new[section.to].rows.indices.lazy
+        .map { TablePath(section: section.to, row: $0) }.filter { !come.contains($0) }
+      for (from, to) in zip(before, after) { pairs.append(TableMove(from: from, to: to)) }
     }
+    return pairs.sorted { $0.to < $1.to }
   }
 
   private func run() throws(PlanReplay.Failure) {
+    guard !plan.isReload else { return try checkReload() }
+    try checkPolicy()
     let start = PlanReplay(showing: old)
     var view = start
-    try expect(plan.stages.count <= 2, "more than two stages")
-    try expect(plan.stages.last.map { $0.sections == new } ?? true, "ends elsewhere")
-    for stage in plan.stages {
-      try checkForm(of: stage.batch, in: view)
+    var views: [PlanReplay] = []
+    for (stage, shown) in zip(plan.stages, [old] + plan.stages.map(\.sections)) {
+      try checkForm(of: stage.batch)
+      try checkVerdict(on: stage, after: shown)
       try view.perform(stage.batch, to: stage.sections)
-      if hasUniqueIDs { try checkValues(of: stage) }
+      views.append(view)
     }
+    try expect(plan.stages.last.map { $0.sections == new } ?? true, "ends elsewhere")
+    try checkValues(views)
+    try checkCells(view, start)
     try refresh(&view, from: start)
     try expect(view.shown == new, "shows \(view.shown)")
-    if hasUniqueIDs { try checkTokens(view, start) }
   }
 
-  private func expect(_ condition: Bool, _ text: String) throws(PlanReplay.Failure) {
-    if !condition { throw PlanReplay.Failure(text) }
-  }
-
-  /// Rules for every batch of a plan, whatever it does.
-  private func checkForm(
-    of batch: TableBatch, in view: PlanReplay
+  private func expect(
+    _ condition: Bool, _ text: @autoclosure () -> String
   ) throws(PlanReplay.Failure) {
-    try expect(!batch.isEmpty, "an empty stage")
-    try expect(batch.reloadedSections.isEmpty && batch.reloadedRows.isEmpty, "a reload")
-    let rows = batch.deletedRows + batch.insertedRows + batch.movedRows.map(\.to)
-    let sections =
-      batch.deletedSections + batch.insertedSections + batch.movedSections.map(\.to)
-    try expect(rows.isEmpty || sections.isEmpty, "rows and sections in one batch")
-    for list in [batch.deletedRows, batch.insertedRows, batch.movedRows.map(\.to)] {
-      try expect(list == Array(Set(list)).sorted(), "rows out of order")
-    }
-    let lists = [batch.deletedSections, batch.insertedSections, batch.movedSections.map(\.to)]
-    for list in lists { try expect(list == Array(Set(list)).sorted(), "sections out of order") }
-    for move in batch.movedSections {
-      try expect(!view.parts[move.from].cells.isEmpty, "moves an empty section")
+    if !condition { throw PlanReplay.Failure(text()) }
+  }
+
+  // MARK: Form
+
+  private var changeCount: Int {
+    let changes = plan.changes
+    return changes.deletedSections.count + changes.insertedSections.count
+      + changes.movedSections.count + changes.deletedRows.count + changes.insertedRows.count
+      + changes.movedRows.count
+  }
+
+  private func checkReload() throws(PlanReplay.Failure) {
+    try expect(policy.maximumChanges.map { changeCount > $0 } ?? false, "reloads for nothing")
+    try expect(plan == TablePlan(stages: [], isReload: true, changes: plan.changes), "does more")
+  }
+
+  private func checkPolicy() throws(PlanReplay.Failure) {
+    try expect(policy.maximumChanges.map { changeCount <= $0 } ?? true, "does not reload")
+    try expect(plan.stages.count <= (policy.batches == .single ? 1 : 3), "too many stages")
+    guard !policy.allowsMoves else { return }
+    for stage in plan.stages {
+      try expect(stage.batch.movedRows.isEmpty && stage.batch.movedSections.isEmpty, "a move")
     }
   }
 
-  /// Stages hold the new values, but for rows that are about to go.
-  private func checkValues(of stage: TablePlan<DiffSection>.Stage) throws(PlanReplay.Failure) {
-    let olds = rowsByID(old)
-    let news = rowsByID(new)
-    let ids = stage.sections.flatMap(\.rows).map(\.id)
-    try expect(Set(ids).count == ids.count, "a row twice in a stage")
-    for row in stage.sections.flatMap(\.rows) {
-      try expect(row == news[row.id] ?? olds[row.id], "stale row \(row)")
+  private func checkForm(of batch: TableBatch) throws(PlanReplay.Failure) {
+    try expect(!batch.isEmpty, "an empty stage")
+    try expect(ascends(batch.deletedRows) && ascends(batch.insertedRows), "rows out of order")
+    try expect(ascends(batch.movedRows.map(\.to)), "moves out of order")
+    try expect(
+      ascends(batch.deletedSections) && ascends(batch.insertedSections)
+        && ascends(batch.movedSections.map(\.to)), "sections out of order")
+  }
+
+  private func ascends(_ list: [some Comparable]) -> Bool {
+    zip(list, list.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
+  private func checkVerdict(
+    on stage: TablePlan<DiffSection>.Stage, after shown: [DiffSection]
+  ) throws(PlanReplay.Failure) {
+    let (before, after) = (shown.map(\.rows.count), stage.sections.map(\.rows.count))
+    for profile in BatchProfile.allCases {
+      let verdict = BatchValidator(profile: profile)
+        .verdict(on: stage.batch, oldCounts: before, newCounts: after)
+      try expect(verdict.isValid, "\(profile): \(verdict)")
     }
-    for section in stage.sections {
-      let final = new.first { $0.id == section.id }
-      try expect(
-        final?.header == section.header && final?.footer == section.footer, "stale header")
+  }
+
+  // MARK: Data
+
+  /// Stages hold the new values, but for what a later stage deletes.
+  private func checkValues(_ views: [PlanReplay]) throws(PlanReplay.Failure) {
+    guard let last = views.last, views.count > 1 else { return }
+    for (view, stage) in zip(views, plan.stages.dropLast()) {
+      for (part, section) in zip(view.parts, stage.sections) {
+        let final = last.parts.firstIndex { $0.token == part.token }
+        try expect(
+          final.map { new[$0].header == section.header && new[$0].footer == section.footer }
+            ?? old.contains { $0.header == section.header && $0.footer == section.footer },
+          "stale header of \(section)")
+        for (cell, row) in zip(part.cells, section.rows) {
+          try expect(isRight(row, of: cell, in: last), "stale row \(row)")
+        }
+      }
+    }
+  }
+
+  /// Tells whether a row of a stage is the new one of a cell that stays, or an old one.
+  private func isRight(_ row: DiffRow, of cell: PlanReplay.Cell, in last: PlanReplay) -> Bool {
+    for (part, section) in zip(last.parts, new) {
+      if let index = part.cells.firstIndex(where: { $0.token == cell.token }) {
+        return section.rows[index] == row
+      }
+    }
+    return old.contains { $0.rows.contains(row) }
+  }
+
+  // MARK: Cells
+
+  /// Survivors keep their cell, but for those that the plan names; the standard plan names none.
+  private func checkCells(
+    _ view: PlanReplay, _ start: PlanReplay
+  ) throws(PlanReplay.Failure) {
+    let replaced = survivors.filter { row in
+      view.cell(at: row.to)?.token != start.cell(at: row.from)?.token
+    }
+    try expect(plan.replacedRows == replaced, "replaces \(replaced), says \(plan.replacedRows)")
+    let mayReplace = policy.batches == .single || !policy.allowsMoves
+    try expect(replaced.isEmpty || mayReplace, "replaces \(replaced)")
+    for section in plan.changes.survivingSections where plan.changes.movedSections.isEmpty {
+      let isKept = view.parts[section.to].token == start.parts[section.from].token
+      try expect(isKept, "section \(section) is made anew")
     }
   }
 
@@ -83,8 +156,9 @@ struct PlanCheck {
   private func refresh(
     _ view: inout PlanReplay, from start: PlanReplay
   ) throws(PlanReplay.Failure) {
-    let targets = plan.refreshedRows.map(\.to)
-    try expect(targets == Array(Set(targets)).sorted(), "refreshes out of order")
+    try expect(ascends(plan.refreshedRows.map(\.to)), "refreshes out of order")
+    try expect(
+      ascends(plan.refreshedHeaders) && ascends(plan.refreshedFooters), "headers out of order")
     for pair in plan.refreshedRows {
       let cell = view.cell(at: pair.to)
       let row = new[pair.to.section].rows[pair.to.row]
@@ -100,32 +174,5 @@ struct PlanCheck {
       try expect(view.parts[section].footer != new[section].footer, "footer for nothing")
       view.refreshFooter(section, with: new[section].footer)
     }
-  }
-
-  /// Survivors keep their cell, unless their section was deleted.
-  private func checkTokens(
-    _ view: PlanReplay, _ start: PlanReplay
-  ) throws(PlanReplay.Failure) {
-    let now = cellsByID(view)
-    let survivingIDs = Set(new.map(\.id))
-    for part in start.parts {
-      let after = view.parts.first { $0.id == part.id }
-      if let after, !part.cells.isEmpty {
-        try expect(after.token == part.token, "section \(part.id) is made anew")
-      }
-      for cell in part.cells {
-        guard let token = now[cell.row.id] else { continue }
-        let isKept = token == cell.token
-        try expect(isKept == survivingIDs.contains(part.id), "row \(cell.row), kept: \(isKept)")
-      }
-    }
-  }
-
-  private func cellsByID(_ view: PlanReplay) -> [Int: Int] {
-    Dictionary(view.parts.flatMap(\.cells).map { ($0.row.id, $0.token) }) { first, _ in first }
-  }
-
-  private func rowsByID(_ sections: [DiffSection]) -> [Int: DiffRow] {
-    Dictionary(sections.flatMap(\.rows).map { ($0.id, $0) }) { first, _ in first }
   }
 }

@@ -1,8 +1,10 @@
 import DiffEngine
 
-/// A view as RULEBOOK 1.1 to 1.4 describe it: cells with tokens, so that it shows which are kept.
+/// A view that carries batches out step by step, as RULEBOOK 1.2 says: deletes descending, then
+/// inserts ascending, a move being both.
 ///
-/// Shares no code with the engine. A batch that cannot be carried out, or that leaves a cell where
+/// Shares no code with the engine. Cells and sections have tokens, so that it shows which are kept.
+/// A batch that cannot be carried out, that a planner should not make, or that leaves a cell where
 /// another row should be, is a failure.
 struct PlanReplay {
   struct Cell: Equatable {
@@ -27,28 +29,18 @@ struct PlanReplay {
   private var tokens = 0
 
   init(showing sections: [DiffSection]) {
+    parts.reserveCapacity(sections.count)
     for section in sections { parts.append(freshPart(section)) }
   }
 
   /// Carries out `batch`; afterwards the data source answers `sections`.
   mutating func perform(_ batch: TableBatch, to sections: [DiffSection]) throws(Failure) {
-    let origins = try origins(of: sections.count, batch)
-    try refuseMovesAcrossTheEdge(batch, origins)
-    let placed = Dictionary(batch.movedRows.map { ($0.to, $0.from) }) { first, _ in first }
-    guard placed.count == batch.movedRows.count else { throw Failure("two moves to one path") }
-    let left = try cellsLeft(batch)
-    var result: [Part] = []
-    for (index, section) in sections.enumerated() {
-      guard let origin = origins[index] else {
-        result.append(freshPart(section))
-        continue
-      }
-      var part = parts[origin]
-      guard part.id == section.id else { throw Failure("section \(part.id) at \(index)") }
-      part.cells = try cells(of: section, at: index, left[origin], placed, batch.insertedRows)
-      result.append(part)
-    }
-    parts = result
+    try refuseWhatPlansMustNotDo(batch)
+    let cells = try takeRows(batch)
+    let moved = try takeSections(batch)
+    try putSections(batch, moved, sections)
+    try putRows(batch, cells, sections)
+    try compare(with: sections)
   }
 
   /// Sets up the cell at `path` again.
@@ -72,71 +64,108 @@ struct PlanReplay {
     parts.map { DiffSection($0.id, $0.cells.map(\.row), header: $0.header, footer: $0.footer) }
   }
 
-  private func origins(of count: Int, _ batch: TableBatch) throws(Failure) -> [Int?] {
-    let inserted = Set(batch.insertedSections)
-    let moved = Dictionary(batch.movedSections.map { ($0.to, $0.from) }) { first, _ in first }
-    let gone = Set(batch.deletedSections + batch.movedSections.map(\.from))
-    guard gone.count == batch.deletedSections.count + batch.movedSections.count,
-      gone.allSatisfy(parts.indices.contains)
-    else { throw Failure("sections left twice or out of bounds: \(batch)") }
-    var staying = parts.indices.filter { !gone.contains($0) }[...]
-    var origins: [Int?] = []
-    for slot in 0..<count {
-      if inserted.contains(slot) {
-        origins.append(nil)
-      } else if let origin = moved[slot] ?? staying.popFirst() {
-        origins.append(origin)
-      } else {
-        throw Failure("no section for \(slot)")
+  /// Reloads, row operations in a section that comes, goes or moves, and moves of empty sections.
+  private func refuseWhatPlansMustNotDo(_ batch: TableBatch) throws(Failure) {
+    guard batch.reloadedSections.isEmpty, batch.reloadedRows.isEmpty else {
+      throw Failure("a reload")
+    }
+    for path in batch.deletedRows + batch.movedRows.map(\.from) {
+      if batch.deletedSections.contains(path.section)
+        || batch.movedSections.contains(where: { $0.from == path.section })
+      {
+        throw Failure("row \(path) leaves a section that goes or moves")
       }
     }
-    guard staying.isEmpty else { throw Failure("sections \(staying) are left over") }
-    return origins
+    for path in batch.insertedRows + batch.movedRows.map(\.to) {
+      if batch.insertedSections.contains(path.section)
+        || batch.movedSections.contains(where: { $0.to == path.section })
+      {
+        throw Failure("row \(path) enters a section that comes or moves")
+      }
+    }
+    for move in batch.movedSections {
+      guard parts.indices.contains(move.from), !parts[move.from].cells.isEmpty else {
+        throw Failure("moves an empty section, \(move)")
+      }
+    }
   }
 
-  private func refuseMovesAcrossTheEdge(
-    _ batch: TableBatch, _ origins: [Int?]
+  /// Takes out the rows that are deleted or move; returns those that move, with their targets.
+  private mutating func takeRows(_ batch: TableBatch) throws(Failure) -> [(TablePath, Cell)] {
+    var leaving = batch.deletedRows.map { (from: $0, to: TablePath?.none) }
+    leaving += batch.movedRows.map { ($0.from, $0.to) }
+    leaving.sort { $0.from > $1.from }
+    var moving: [(TablePath, Cell)] = []
+    var last: TablePath?
+    for (from, to) in leaving {
+      guard from != last, let cell = cell(at: from) else { throw Failure("no row \(from) to take") }
+      last = from
+      parts[from.section].cells.remove(at: from.row)
+      if let to { moving.append((to, cell)) }
+    }
+    return moving
+  }
+
+  /// Takes out the sections that are deleted or move; returns those that move, with their targets.
+  private mutating func takeSections(_ batch: TableBatch) throws(Failure) -> [(Int, Part)] {
+    var leaving = batch.deletedSections.map { (from: $0, to: Int?.none) }
+    leaving += batch.movedSections.map { ($0.from, $0.to) }
+    leaving.sort { $0.from > $1.from }
+    var moving: [(Int, Part)] = []
+    var last: Int?
+    for (from, to) in leaving {
+      guard from != last, parts.indices.contains(from) else {
+        throw Failure("no section \(from) to take")
+      }
+      last = from
+      let part = parts.remove(at: from)
+      if let to { moving.append((to, part)) }
+    }
+    return moving
+  }
+
+  private mutating func putSections(
+    _ batch: TableBatch, _ moved: [(Int, Part)], _ sections: [DiffSection]
   ) throws(Failure) {
-    for move in batch.movedRows {
-      guard origins.indices.contains(move.to.section), origins[move.to.section] != nil,
-        !batch.deletedSections.contains(move.from.section), cell(at: move.from) != nil
-      else { throw Failure("no move \(move)") }
+    var coming = batch.insertedSections.map { (to: $0, part: Part?.none) }
+    coming += moved.map { ($0.0, $0.1) }
+    coming.sort { $0.to < $1.to }
+    var last: Int?
+    for (to, part) in coming {
+      guard to != last, to >= 0, to <= parts.count, to < sections.count else {
+        throw Failure("no place for section \(to)")
+      }
+      last = to
+      parts.insert(part ?? freshPart(sections[to]), at: to)
     }
   }
 
-  /// The cells that nothing takes away, by old section.
-  private func cellsLeft(_ batch: TableBatch) throws(Failure) -> [[Cell]] {
-    let gone = Set(batch.deletedRows + batch.movedRows.map(\.from))
-    guard gone.count == batch.deletedRows.count + batch.movedRows.count,
-      gone.allSatisfy({ cell(at: $0) != nil })
-    else { throw Failure("rows left twice or out of bounds: \(batch)") }
-    return parts.enumerated().map { section, part in
-      part.cells.enumerated().compactMap { row, cell in
-        gone.contains(TablePath(section: section, row: row)) ? nil : cell
-      }
+  private mutating func putRows(
+    _ batch: TableBatch, _ moved: [(TablePath, Cell)], _ sections: [DiffSection]
+  ) throws(Failure) {
+    var coming = batch.insertedRows.map { (to: $0, cell: Cell?.none) }
+    coming += moved.map { ($0.0, $0.1) }
+    coming.sort { $0.to < $1.to }
+    var last: TablePath?
+    for (to, cell) in coming {
+      guard to != last, parts.indices.contains(to.section), sections.indices.contains(to.section),
+        sections[to.section].rows.indices.contains(to.row),
+        to.row <= parts[to.section].cells.count
+      else { throw Failure("no place for row \(to)") }
+      last = to
+      parts[to.section].cells.insert(
+        cell ?? freshCell(sections[to.section].rows[to.row]), at: to.row)
     }
   }
 
-  private mutating func cells(
-    of section: DiffSection, at index: Int, _ left: [Cell],
-    _ placed: [TablePath: TablePath], _ inserted: [TablePath]
-  ) throws(Failure) -> [Cell] {
-    var left = left[...]
-    let inserted = Set(inserted)
-    var cells: [Cell] = []
-    for (number, row) in section.rows.enumerated() {
-      let path = TablePath(section: index, row: number)
-      if inserted.contains(path) {
-        cells.append(freshCell(row))
-      } else if let cell = placed[path].flatMap({ self.cell(at: $0) }) ?? left.popFirst() {
-        guard cell.row.id == row.id else { throw Failure("\(cell.row) shown at \(path)") }
-        cells.append(cell)
-      } else {
-        throw Failure("no cell for \(path)")
-      }
+  /// Finds cells where other rows should be; contents may be old until they are refreshed.
+  private func compare(with sections: [DiffSection]) throws(Failure) {
+    guard parts.count == sections.count else { throw Failure("\(parts.count) sections") }
+    for (part, section) in zip(parts, sections) {
+      guard part.id == section.id, part.cells.count == section.rows.count,
+        zip(part.cells, section.rows).allSatisfy({ $0.row.id == $1.id })
+      else { throw Failure("\(part.id) \(part.cells.map(\.row)) in place of \(section)") }
     }
-    guard left.isEmpty else { throw Failure("cells \(left) are left over in \(index)") }
-    return cells
   }
 
   private mutating func freshPart(_ section: DiffSection) -> Part {

@@ -1,0 +1,106 @@
+/// The rows of one table that are not simply in place, by section: what vanishes, appears or moves.
+///
+/// All other rows of a surviving section are *staying*: those before and those after are the same,
+/// in the same order (RULEBOOK 1.3).
+struct RowEdits {
+  /// A row that vanishes or appears, or one end of a move.
+  struct Edit {
+    /// The position in this table.
+    let path: TablePath
+    /// Where the row of a move stands in the other table; nil for a row that is not there.
+    let counterpart: TablePath?
+  }
+
+  /// The number of rows of each section.
+  private let counts: [Int]
+  /// The edits, ascending.
+  private let edits: [Edit]
+  /// For each section the number of edits before it, and at last that of all edits.
+  private let starts: [Int]
+
+  /// Groups edits in any order; nil when a row does not exist or is edited twice.
+  ///
+  /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* edits, O(*s* + *k*) in order.
+  init?(_ edits: [Edit], counts: [Int]) {
+    let edits = edits.sorted { $0.path < $1.path }
+    guard edits.allSatisfy({ counts.hasRow(at: $0.path) }),
+      zip(edits, edits.dropFirst()).allSatisfy({ $0.path < $1.path })
+    else { return nil }
+    var starts = Array(repeating: 0, count: counts.count + 1)
+    for edit in edits { starts[edit.path.section + 1] += 1 }
+    for section in counts.indices { starts[section + 1] += starts[section] }
+    (self.counts, self.edits, self.starts) = (counts, edits, starts)
+  }
+
+  /// The edits in a section that exists, ascending.
+  subscript(section: Int) -> ArraySlice<Edit> {
+    edits[starts[section]..<starts[section + 1]]
+  }
+
+  /// The rows that vanish or appear, ascending.
+  var unmatchedRows: [TablePath] { edits.filter { $0.counterpart == nil }.map(\.path) }
+
+  /// The number of rows of a section that exists.
+  func count(in section: Int) -> Int { counts[section] }
+
+  /// All rows of a section that exists, ascending.
+  func rows(in section: Int) -> [TablePath] {
+    (0..<counts[section]).map { TablePath(section: section, row: $0) }
+  }
+
+  /// The number of staying rows of a section that exists.
+  func stayingCount(in section: Int) -> Int { counts[section] - self[section].count }
+
+  /// The staying rows of a section that exists, ascending.
+  func stayingRows(in section: Int) -> [TablePath] {
+    rows(in: section).without(self[section])
+  }
+
+  /// Tells whether any row of a section that exists moves.
+  func hasMoves(in section: Int) -> Bool { self[section].contains { $0.counterpart != nil } }
+
+  /// The rows of a section that exists, but for those that move, ascending.
+  func unmovedRows(in section: Int) -> [TablePath] {
+    rows(in: section).without(self[section].filter { $0.counterpart != nil })
+  }
+
+  /// What is known of a row.
+  enum Standing: Equatable {
+    /// It stays, as the staying row of this number in its section.
+    case staying(Int)
+    /// It is one end of a move; the other end is here.
+    case moving(TablePath)
+    /// It vanishes or appears.
+    case alone
+  }
+
+  /// What is known of the row at `path`, nil when there is no such row.
+  func standing(at path: TablePath) -> Standing? {
+    guard counts.hasRow(at: path) else { return nil }
+    let edits = self[path.section]
+    let before = edits.countOfPrefix { _, edit in edit.path >= path }
+    guard let edit = edits.dropFirst(before).first, edit.path == path else {
+      return .staying(path.row - before)
+    }
+    return edit.counterpart.map(Standing.moving) ?? .alone
+  }
+}
+
+extension [TablePath] {
+  /// Returns this ascending list without the paths of edits, which ascend and are in it.
+  fileprivate func without(_ edits: some Collection<RowEdits.Edit>) -> [TablePath] {
+    var edits = edits[...]
+    return filter { path in
+      guard edits.first?.path == path else { return true }
+      edits = edits.dropFirst()
+      return false
+    }
+  }
+}
+
+extension [Int] {
+  /// Tells whether a table with these numbers of rows has a row at `path`.
+  fileprivate func hasRow(at path: TablePath) -> Bool {
+    indices.contains(path.section) && path.row >= 0 && path.row < self[path.section]
+  }
+}

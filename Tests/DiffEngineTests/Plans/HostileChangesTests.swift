@@ -1,0 +1,63 @@
+import DiffEngine
+import TestSupport
+import Testing
+
+/// Changes made by hand, in any order and of any kind, never stop the planner.
+@Suite struct HostileChangesTests {
+  @Test(arguments: 0..<40) func whatContradictsItselfIsRefusedAndTheRestCarriedOut(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    var (refused, accepted) = (0, 0)
+    for round in 0..<100 {
+      let old = random.oneIn(2) ? random.tableWithDuplicates() : random.table(rowIDs: 8)
+      let new = random.edited(old)
+      var changes = TableChanges(from: old, to: new)
+      for _ in 0...random.below(3) { random.spoil(&changes) }
+      guard TablePlan(from: old, to: new, changes: changes) != nil else {
+        refused += 1
+        #expect(!isConsistent(changes, old, new), "seed \(seed), round \(round): \(changes)")
+        continue
+      }
+      accepted += 1
+      let flaw = flaw(of: changes)
+      #expect(flaw == nil, "seed \(seed), round \(round): \(flaw ?? "")")
+    }
+    #expect(refused > 10 && accepted > 0, "seed \(seed): \(refused), \(accepted)")
+  }
+
+  @Test(arguments: 0..<40) func theOrderOfTheListsDoesNotMatter(seed: Int) throws {
+    var random = SeededRandom(seed: seed)
+    let old = random.table(rowIDs: 40)
+    let new = random.edited(old)
+    let changes = TableChanges(from: old, to: new)
+    var shuffled = changes
+    random.shuffle(&shuffled)
+    for policy in [PlanPolicy.standard, .singleBatch, .withoutMoves] {
+      let plan = TablePlan(from: old, to: new, changes: changes, policy: policy)
+      var other = TablePlan(from: old, to: new, changes: shuffled, policy: policy)
+      other?.changes = changes
+      #expect(plan != nil && plan == other)
+    }
+  }
+
+  /// The word of the other, dense check of changes.
+  private func isConsistent(
+    _ changes: TableChanges, _ old: [DiffSection], _ new: [DiffSection]
+  ) -> Bool {
+    guard changes.newCounts == new.map(\.rows.count) else { return false }
+    let result = changes.applying(to: old, newSection: { new[$0] }, newRow: { _ in DiffRow(id: 0) })
+    return result != nil
+  }
+
+  /// What is wrong with the plans of changes that were accepted.
+  private func flaw(of changes: TableChanges) -> String? {
+    let tables = SuitedTables(changes)
+    for policy in [PlanPolicy.standard, .singleBatch, .withoutMoves] {
+      guard
+        let plan = TablePlan(from: tables.old, to: tables.new, changes: changes, policy: policy)
+      else { return "no plan for \(policy)" }
+      let check = PlanCheck(old: tables.old, new: tables.new, plan: plan, policy: policy)
+      if let flaw = check.flaw { return flaw }
+    }
+    return nil
+  }
+}

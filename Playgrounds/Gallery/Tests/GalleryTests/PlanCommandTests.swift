@@ -69,6 +69,22 @@ import Testing
     #expect(json.output.hasSuffix("\n}\n"))
   }
 
+  @Test func policiesChangeThePlan() throws {
+    let moved = Self.old.replacing("\"1\",\"2\"", with: "\"2\",\"1\"")
+    let plain = try run("old.json", "-", input: moved)
+    #expect(plain.output.contains("\n  move row "))
+    let unmoved = try run("old.json", "-", "--no-moves", input: moved)
+    #expect(!unmoved.output.contains("\n  move row "))
+    let reload = try run("old.json", "-", "--reload-above", "0", "--json", input: moved)
+    #expect(reload.output.hasPrefix("{\"reload\": true, "))
+    #expect(try run("old.json", "-", "--reload-above", "1", input: moved) == plain)
+    let out = #"{"sections":[{"id":"A","rows":["1"]},{"id":"B","rows":["2"]}]}"#
+    let back = try run("-", "new.json", input: out)
+    #expect(!back.output.contains("New cells"))
+    let single = try run("-", "new.json", "--single-batch", input: out)
+    #expect(single.output.hasPrefix("Stage 1 of 1") && single.output.contains("New cells"))
+  }
+
   @Test func eitherTableMayComeFromStandardInput() throws {
     let expected = try run("old.json", "new.json", "--json")
     #expect(try run("-", "new.json", "--json", input: Self.old) == expected)

@@ -25,7 +25,7 @@ public struct UpdateReport {
     (self.old, self.new, self.policy) = (old, new, policy)
     let plan = Plan(
       from: old.sections, to: new.sections, rowID: \.id,
-      sameContent: { $0.content == $1.content })
+      sameContent: { $0.content == $1.content }, policy: policy)
     self.plan = plan
     issues = DuplicateIDs(old: old, new: new).issues
 

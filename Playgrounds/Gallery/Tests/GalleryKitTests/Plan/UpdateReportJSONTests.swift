@@ -1,10 +1,13 @@
+import TableViews
 import Testing
 
 @testable import GalleryKit
 
 @Suite struct UpdateReportJSONTests {
-  private func json(_ old: TableDocument, _ new: TableDocument) -> String {
-    UpdateReport(from: old, to: new).json
+  private func json(
+    _ old: TableDocument, _ new: TableDocument, _ policy: PlanPolicy = .standard
+  ) -> String {
+    UpdateReport(from: old, to: new, policy: policy).json
   }
 
   @Test func equalTablesHaveNoStages() {
@@ -118,6 +121,37 @@ import Testing
         }
 
         """)
+  }
+
+  @Test func aReloadStandsInPlaceOfTheStages() {
+    let (old, new) = (TableDocument("A h: 1=x 2 4"), TableDocument("A: 1=y 4 5 4"))
+    #expect(
+      json(old, new, PlanPolicy(maximumChanges: 2)) == """
+        {
+          "reload": true,
+          "refreshRows": [],
+          "refreshSections": [],
+          "issues": [
+            {
+              "code": "TV0301",
+              "severity": "warning",
+              "message": "more than one row has the id 4: [0, 1], [0, 3] in the new table"
+            }
+          ]
+        }
+
+        """)
+    #expect(json(old, new, PlanPolicy(maximumChanges: 3)) == json(old, new))
+  }
+
+  @Test func aSingleBatchDeletesAndInsertsWhatItCannotMove() throws {
+    let output = try PlanOutput(
+      json: json(
+        TableDocument("A: 1 2", "B: 3"), TableDocument("A: 1 3=x"), PlanPolicy(batches: .single)))
+    let stage = try #require(output.stages?.first)
+    #expect(output.stages?.count == 1 && output.refreshRows.isEmpty)
+    #expect(stage.deleteSections == [1])
+    #expect(stage.deleteRows == [[0, 1]] && stage.insertRows == [[0, 1]] && stage.moveRows == [])
   }
 
   @Test func theSameTablesGiveTheSameOutput() {

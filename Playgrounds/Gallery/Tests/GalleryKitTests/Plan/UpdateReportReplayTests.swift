@@ -56,6 +56,9 @@ import Testing
     try checkRefreshes(output, replay, from: old, to: new)
     let kept = replay.sections.flatMap(\.rows).filter { $0.token != nil }.count
     try expect(kept == report.kept.keptRows.count, "\(kept) cells are kept")
+    let replaced = Set(report.survivors).subtracting(report.kept.keptRows)
+    try expect(replaced == Set(report.plan.replacedRows), "the plan tells of other new cells")
+    if report.policy == .standard { try expect(replaced.isEmpty, "new cells: \(replaced)") }
   }
 
   /// From the first stage on, what the new table has shows what it is to show.

@@ -111,4 +111,49 @@ import Testing
 
         """)
   }
+
+  @Test func aSectionThatOnlyShiftsIsTheSame() {
+    #expect(
+      words(TableDocument("A: 1", "B: 2 3 4"), TableDocument("B: 4 2 3")) == """
+        Stage 1 of 1: sections and rows
+          delete section A, place 0, with row 1
+          move row 4 in B, from place 2 to place 0
+          keeps 1 of 2 sections: B
+          keeps 3 of 4 rows: 4, 2, 3
+        Batches: 1. Rows that survive: 3, with their cells: 3. Sections that survive: 1, with their views: 1.
+
+        """)
+  }
+
+  @Test func survivorsWithNewCellsAreNamed() {
+    let (old, new) = (TableDocument("A: 1 2", "B: 3"), TableDocument("A: 1 3=x"))
+    #expect(
+      words(old, new, PlanPolicy(batches: .single)) == """
+        Stage 1 of 1: sections and rows
+          delete section B, place 1, with row 3
+          delete row 2 from A, place 1
+          insert row 3 into A, place 1
+          keeps 1 of 2 sections: A
+          keeps 1 of 3 rows: 1
+        New cells for rows that survive
+          row 3 from B, place 0, to A, place 1
+        Batches: 1. Rows that survive: 2, with their cells: 1. Sections that survive: 1, with their views: 1.
+
+        """)
+    let plain = words(
+      TableDocument("A: 1 2 3"), TableDocument("A: 3 1 2"), PlanPolicy(allowsMoves: false))
+    #expect(plain.contains("  delete row 3 from A, place 2\n  insert row 3 into A, place 0\n"))
+    #expect(plain.contains("\nNew cells for rows that survive\n  row 3 from A, place 2, to A, "))
+  }
+
+  @Test func aReloadSaysWhy() {
+    let (old, new) = (TableDocument("A: 1 2"), TableDocument("A: 3 4"))
+    #expect(
+      words(old, new, PlanPolicy(maximumChanges: 1)) == """
+        The view reads all data anew: more than 1 change.
+        Batches: none, the view reloads. Rows that survive: 0, with their cells: 0. Sections that survive: 1, with their views: 0.
+
+        """)
+    #expect(words(old, new, PlanPolicy(maximumChanges: 4)) == words(old, new))
+  }
 }

@@ -4,34 +4,32 @@ struct PictureLegend {
   private static let swatchWidth = 40
   private static let itemsPerLine = 3
 
-  /// The upper edge.
+  /// The base of the first line.
   let top: Int
-  /// The numbers that sum the update up.
-  let summary: String
+  /// The sentences that sum the update up, a line for each.
+  let summary: [String]
 
   private var items: [(mark: PictureMark?, meaning: String)] {
     PictureMark.allCases.map { ($0, $0.meaning) } + [(nil, "shows something else")]
   }
 
-  /// The lower edge.
-  var bottom: Int {
-    let lines = (items.count + Self.itemsPerLine - 1) / Self.itemsPerLine
-    return top + (lines + 1) * PictureColumn.lineHeight
-  }
+  /// The base of the last line.
+  var bottom: Int { baseline(summary.count + (items.count - 1) / Self.itemsPerLine) }
 
   var element: SVGElement {
-    let columns = (UpdatePicture.width - 2 * UpdatePicture.margin) / 8
-    let text = SVGElement(
-      "text", ["x": UpdatePicture.margin, "y": top],
-      text: TerminalText.shortened(summary, to: columns))
-    return SVGElement("g", [:], [text] + items.enumerated().flatMap(elements))
+    let sentences = summary.enumerated().map { line, sentence in
+      SVGElement("text", ["x": UpdatePicture.margin, "y": baseline(line)], text: sentence)
+    }
+    return SVGElement("g", [:], sentences + items.enumerated().flatMap(elements))
   }
+
+  private func baseline(_ line: Int) -> Int { top + line * PictureColumn.lineHeight }
 
   private func elements(
     _ index: Int, _ item: (mark: PictureMark?, meaning: String)
   ) -> [SVGElement] {
     let x = UpdatePicture.margin + index % Self.itemsPerLine * Self.itemWidth
-    let y = top + (index / Self.itemsPerLine + 1) * PictureColumn.lineHeight
+    let y = baseline(summary.count + index / Self.itemsPerLine)
     let swatch = SVGElement(
       "rect",
       [

@@ -6,7 +6,7 @@ extension UpdateReport {
   public var words: String {
     let lines =
       (plan.isReload ? reloadLines : stageLines) + refreshLines + replacedLines + issueLines
-      + [summary]
+      + [summary.joined(separator: " ")]
     return lines.map { "\($0)\n" }.joined()
   }
 
@@ -26,7 +26,7 @@ extension UpdateReport {
   }
 
   private var reloadLines: [String] {
-    let limit = policy.maximumChanges.map { ": there are more than \($0) changes" } ?? ""
+    let limit = policy.maximumChanges.map { ": more than \(NameList.count($0, "change"))" } ?? ""
     return ["The view reads all data anew\(limit)."]
   }
 }
@@ -80,13 +80,15 @@ extension UpdateReport {
     block("Issues", issues.map { TerminalText.oneLine($0.description) })
   }
 
-  /// The number of batches, of survivors, and of those that keep their cell, in one line.
-  var summary: String {
-    let sections = plan.changes.survivingSections.count
+  /// The number of batches, of survivors, and of those that keep their views, in sentences.
+  var summary: [String] {
     let batches = plan.isReload ? "none, the view reloads" : "\(plan.stages.count)"
-    return "Batches: \(batches)."
-      + " Rows that survive: \(survivors.count), with their cells: \(kept.keptRows.count)."
-      + " Sections that survive: \(sections), with their views: \(kept.keptSections.count)."
+    let sections = plan.changes.survivingSections.count
+    return [
+      "Batches: \(batches).",
+      "Rows that survive: \(survivors.count), with their cells: \(kept.keptRows.count).",
+      "Sections that survive: \(sections), with their views: \(kept.keptSections.count).",
+    ]
   }
 }
 

@@ -28,6 +28,7 @@ let package = Package(
       dependencies: [
         "GalleryKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TableViews", package: "TableViews"),
       ],
       swiftSettings: settings),
     .testTarget(

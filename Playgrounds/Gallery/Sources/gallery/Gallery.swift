@@ -6,5 +6,5 @@ struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Shows in a terminal what the TableViews package does.",
-    subcommands: [ZonesCommand.self, MismatchCommand.self, CheckCommand.self])
+    subcommands: [ZonesCommand.self, MismatchCommand.self, CheckCommand.self, PlanCommand.self])
 }

@@ -167,7 +167,7 @@ import Testing
     (#"{"moveRows":[[[0,1]]]}"#, #""moveRows": expected [from, to], found 1 elements"#),
     (#"{"moveRows":[[[0,1],[0,1,2]]]}"#, #""moveRows": expected [section, row], found 3 elements"#),
     (#"{"reloadRows":null}"#, #""reloadRows": expected an array, found null"#),
-    (#"{"id":"a"} x"#, "column 12: expected the end of the line"),
+    (#"{"id":"a"} x"#, "column 12: expected the end"),
   ])
   func namesTheLineAndWhatIsWrong(line: String, message: String) {
     #expect(check("\n" + line) == Result(errors: ["line 2: \(message)"], hasFailed: true))

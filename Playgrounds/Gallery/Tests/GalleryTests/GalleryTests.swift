@@ -7,7 +7,9 @@ import Testing
 @Suite struct GalleryTests {
   @Test func helpNamesTheCommands() {
     let help = Gallery.helpMessage()
-    for name in ["zones", "mismatch", "check"] { #expect(help.contains("\n  \(name) "), "\(help)") }
+    for name in ["zones", "mismatch", "check", "plan"] {
+      #expect(help.contains("\n  \(name) "), "\(help)")
+    }
   }
 
   @Test func helpOfZonesSaysWhatAStrangerNeeds() {
@@ -20,7 +22,7 @@ import Testing
 
   @Test func helpFitsAnOrdinaryTerminal() {
     let commands: [any ParsableCommand.Type] = [
-      ZonesCommand.self, MismatchCommand.self, CheckCommand.self,
+      ZonesCommand.self, MismatchCommand.self, CheckCommand.self, PlanCommand.self,
     ]
     for command in commands {
       let lines = Gallery.helpMessage(for: command, columns: 80).split(separator: "\n")

@@ -17,7 +17,7 @@ struct BatchLine: Hashable, Sendable {
   /// Reads a line that holds an object with the known keys, each at most once.
   init(_ json: JSONValue) throws(Failure) {
     guard case .object(let members) = json else {
-      throw Failure(description: "expected an object, found \(json.kind)")
+      throw Failure(description: json.mismatch(expected: "an object"))
     }
     var missing = Set(Self.requiredKeys)
     var known: Set<String> = []
@@ -61,14 +61,14 @@ struct BatchLine: Hashable, Sendable {
 extension BatchLine {
   private static func string(_ json: JSONValue) throws(Failure) -> String {
     guard case .string(let text) = json else {
-      throw Failure(description: "expected a string, found \(json.kind)")
+      throw Failure(description: json.mismatch(expected: "a string"))
     }
     return text
   }
 
   private static func array(_ json: JSONValue) throws(Failure) -> [JSONValue] {
     guard case .array(let elements) = json else {
-      throw Failure(description: "expected an array, found \(json.kind)")
+      throw Failure(description: json.mismatch(expected: "an array"))
     }
     return elements
   }
@@ -120,7 +120,7 @@ extension BatchLine {
   /// Returns the text of a number that is whole and not negative.
   private static func wholeNumber(_ json: JSONValue) throws(Failure) -> String {
     guard case .number(let text) = json else {
-      throw Failure(description: "expected a number, found \(json.kind)")
+      throw Failure(description: json.mismatch(expected: "a number"))
     }
     guard text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }) else {
       throw Failure(description: "\(text) is not a whole number")

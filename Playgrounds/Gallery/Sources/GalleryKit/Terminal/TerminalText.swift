@@ -12,7 +12,14 @@ enum TerminalText {
       })
   }
 
-  /// Returns `text` with a question mark for each control character, line breaks among them.
+  /// Returns `text` if it fits in `columns`, else its beginning with an ellipsis.
+  static func shortened(_ text: String, to columns: Int) -> String {
+    let line = oneLine(text)
+    return width(of: line) <= columns ? line : clipped(line, to: columns - 2) + "…"
+  }
+
+  /// Returns `text` with a question mark for each control character, line breaks among them, and
+  /// for those that change the direction of writing.
   static func oneLine(_ text: String) -> String {
     String(text.map { $0.isDrawable ? $0 : "?" })
   }
@@ -39,13 +46,16 @@ enum TerminalText {
     }
   }
 
-  private static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+  /// Returns the columns that `text` takes at most.
+  static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
   private static func width(of character: Character) -> Int { character.isASCII ? 1 : 2 }
 }
 
 extension Character {
   fileprivate var isDrawable: Bool {
-    unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    unicodeScalars.allSatisfy { scalar in
+      scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl
+    }
   }
 }

@@ -95,7 +95,7 @@ import Testing
     #expect(updates.map(\.movedRows) == [1, 3, 1, 1])
     #expect(updates.map(\.deletedSections) == [1, 2, 0, 0])
     #expect(updates.map(\.insertedSections) == [0, 1, 0, 0])
-    #expect(updates.map(\.batches) == [2, 2, 1, 1])
+    #expect(updates.map(\.batches) == [2, 3, 1, 1])
   }
 
   @Test func playsTheReleasesBackwards() throws {

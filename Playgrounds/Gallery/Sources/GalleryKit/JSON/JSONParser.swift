@@ -24,7 +24,7 @@ struct JSONParser {
     var parser = JSONParser(bytes)
     let value = try parser.value()
     parser.skipSpace()
-    guard parser.current == nil else { throw parser.failure("expected the end of the line") }
+    guard parser.current == nil else { throw parser.failure("expected the end") }
     return value
   }
 
@@ -143,6 +143,11 @@ extension JSONParser {
 // MARK: Strings
 
 extension JSONParser {
+  private static let plainEscapes: [UInt8: Unicode.Scalar] = [
+    0x22: "\"", 0x5C: "\\", 0x2F: "/", 0x62: "\u{8}", 0x66: "\u{C}", 0x6E: "\n", 0x72: "\r",
+    0x74: "\t",
+  ]
+
   private mutating func string() throws(Failure) -> String {
     position += 1
     var text: [UInt8] = []
@@ -164,11 +169,7 @@ extension JSONParser {
   private mutating func escape() throws(Failure) -> Unicode.Scalar {
     position += 1
     guard let byte = current else { throw failure("expected an escape") }
-    let plain: [UInt8: Unicode.Scalar] = [
-      0x22: "\"", 0x5C: "\\", 0x2F: "/", 0x62: "\u{8}", 0x66: "\u{C}", 0x6E: "\n", 0x72: "\r",
-      0x74: "\t",
-    ]
-    if let scalar = plain[byte] {
+    if let scalar = Self.plainEscapes[byte] {
       position += 1
       return scalar
     }

@@ -1,6 +1,6 @@
 /// A value of JSON, with numbers as they are written and members in their order.
 ///
-/// Written out here because the check must tell whole numbers from others, know numbers beyond
+/// Written out here because the commands must tell whole numbers from others, know numbers beyond
 /// `Int`, and refuse a key that stands twice.
 enum JSONValue: Hashable, Sendable {
   case null
@@ -28,7 +28,10 @@ enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// A string as JSON, in quotation marks.
+  /// Says that it is not what should stand in its place.
+  func mismatch(expected: String) -> String { "expected \(expected), found \(kind)" }
+
+  /// A string as JSON, in quotation marks; what a terminal would obey is escaped.
   static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -38,7 +41,7 @@ enum JSONValue: Hashable, Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..<" ", "\u{7F}":
+      case _ where scalar.properties.generalCategory == .control || scalar.properties.isBidiControl:
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -1,0 +1,77 @@
+/// How the drawing looks, and the legend that explains it.
+///
+/// Nothing is told by colour alone: each row has a sign, too, and lines differ in width and dashes.
+/// The colours are those of Okabe and Ito, which colour-blind people tell apart.
+enum PictureStyle {
+  static let sheet = """
+    text { font: 12px "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1a1a1a }
+    .title { font-weight: bold; font-size: 15px }
+    .strong, .sign { font-weight: bold }
+    .note { fill: #595959 }
+    .note.changed { fill: #1a1a1a; font-weight: bold }
+    .box { fill: none; stroke: #8c8c8c }
+    .stays, .foot { fill: #ffffff }
+    .moves { fill: #e1eef8 }
+    .deleted { fill: #fbe3d5 }
+    .inserted { fill: #daf2e9 }
+    .replaced { fill: #f6e6ef }
+    .head.stays { fill: #e6e6e6 }
+    .head.moves { fill: #b9d6ec }
+    .head.deleted { fill: #f4bd9c }
+    .head.inserted { fill: #a4dfca }
+    .head.replaced { fill: #e8c0d6 }
+    .line { fill: none; stroke-width: 2 }
+    .line.stays { stroke: #c4c4c4; stroke-width: 1 }
+    .line.moves { stroke: #0072b2 }
+    .line.replaced { stroke: #aa4f86; stroke-dasharray: 6 4 }
+    .line.section { stroke-width: 4 }
+    .line.section.stays { stroke-width: 2 }
+    .casing { fill: none; stroke: #ffffff; stroke-width: 4 }
+    .arrow.moves { fill: #0072b2 }
+    .arrow.replaced { fill: #aa4f86 }
+    """
+}
+
+/// What becomes of a row or section, as a class of the style sheet and as a sign.
+enum PictureMark: String, CaseIterable {
+  case deleted
+  case inserted
+  case moves
+  case replaced
+  case stays
+
+  /// The sign that stands before the id.
+  var sign: String {
+    switch self {
+    case .deleted: "−"
+    case .inserted: "+"
+    case .moves: "→"
+    case .replaced: "*"
+    case .stays: ""
+    }
+  }
+
+  /// What the legend says.
+  var meaning: String {
+    switch self {
+    case .deleted: "deleted"
+    case .inserted: "inserted"
+    case .moves: "moves with its cell"
+    case .replaced: "survives with a new cell"
+    case .stays: "stays"
+    }
+  }
+
+  /// The sign of what is shown otherwise than before.
+  static let changedSign = "~"
+
+  /// Returns the mark of what has this link, or none, on a side.
+  init<Position>(_ kind: TableLink<Position>.Kind?, on side: PictureSide) {
+    switch kind {
+    case .stays: self = .stays
+    case .moves: self = .moves
+    case .replaced: self = .replaced
+    case nil: self = side == .old ? .deleted : .inserted
+    }
+  }
+}

@@ -7,8 +7,7 @@ import Testing
   private let checker = PlanChecker<DiffSection, Int>(rowID: \.id, sameContent: ==)
 
   private func plan(_ oracle: PlanOracle) -> TablePlan<DiffSection> {
-    oracle.namingReplacedRows(
-      TablePlan(from: oracle.old, to: oracle.new, rowID: \.id, sameContent: ==))
+    TablePlan(from: oracle.old, to: oracle.new, rowID: \.id, sameContent: ==)
   }
 
   /// The plan that makes every section anew.

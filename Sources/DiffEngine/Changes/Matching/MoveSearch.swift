@@ -16,34 +16,40 @@ struct MoveSearch: ~Copyable {
   private(set) var moveCount = 0
 
   /// The old rows of the section's home, empty for an inserted section.
-  private let home: Range<Int>
+  private var home = 0..<0
   /// By place in the home, the place before it in the heaviest subsequence that ends there.
   private let befores: IndexBuffer
   /// By place in the home, the weight of the heaviest subsequence that ends there.
   private let weights: IndexBuffer
   /// The places where subsequences end that may yet win.
-  private var ends: PositionSet
+  private let ends: PositionSet
   /// The largest of them; the heaviest subsequence ends there.
   private var last = Int(IndexBuffer.none)
 
-  /// Looks at one new section.
+  /// Makes a search for sections of which up to `count` old rows lie between common ends.
+  init(for count: Int) {
+    befores = IndexBuffer(unsetCount: count)
+    weights = IndexBuffer(unsetCount: count)
+    ends = PositionSet(below: count)
+  }
+
+  /// Looks at one new section, instead of the one before.
   ///
-  /// - Complexity: O(n + m / 64), n the number of its runs and loose rows and m that of the old rows
-  ///   between its common ends, as long as m is below 2²⁴; a step more for each 64 times as many.
-  init(_ matching: borrowing RowMatching, in section: Int) {
+  /// - Complexity: O(n), n the number of its runs and loose rows, as long as its old gap has fewer
+  ///   than 2²⁴ rows; a step more for each 64 times as many.
+  mutating func run(_ matching: borrowing RowMatching, in section: Int) {
     let oldSection = matching.homes[section]
     home = oldSection.map { matching.oldGaps[$0].rows } ?? 0..<0
-    befores = IndexBuffer(unsetCount: home.count)
-    weights = IndexBuffer(unsetCount: home.count)
-    ends = PositionSet(below: home.count)
-    var staying = 0
+    removeEnds()
+    (moveCount, last) = (0, Int(IndexBuffer.none))
     matching.forEachPiece(in: section) { from, _, count in
       moveCount += count
-      guard from.section == oldSection else { return }
-      add(from.row - home.lowerBound, weight: Int32(truncatingIfNeeded: count))
+      if from.section == oldSection {
+        add(from.row - home.lowerBound, weight: Int32(truncatingIfNeeded: count))
+      }
+      return true
     }
-    if last != Int(IndexBuffer.none) { staying = Int(weights[last]) }
-    moveCount -= staying
+    if last != Int(IndexBuffer.none) { moveCount -= Int(weights[last]) }
     markStaying()
   }
 
@@ -74,7 +80,16 @@ struct MoveSearch: ~Copyable {
     ends.insert(place)
   }
 
-  private mutating func markStaying() {
+  /// Empties the set of what the section before left in it.
+  private func removeEnds() {
+    var end = last
+    while end != Int(IndexBuffer.none) {
+      ends.remove(end)
+      end = ends.previous(before: end) ?? Int(IndexBuffer.none)
+    }
+  }
+
+  private func markStaying() {
     var place = last
     while place != Int(IndexBuffer.none) {
       let before = Int(befores[place])

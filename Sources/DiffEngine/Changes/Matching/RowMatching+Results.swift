@@ -18,43 +18,49 @@ extension RowMatching {
   /// Calls `body` with each run and each loose row of a new section that continue something.
   ///
   /// - Parameter body: Receives the place of the first row before, its new row, and the number of
-  ///   rows; ascending by the new row.
+  ///   rows, ascending by the new row; returns whether to go on.
   func forEachPiece(
-    in section: Int, _ body: (_ from: TablePath, _ to: Int, _ count: Int) -> Void
+    in section: Int, _ body: (_ from: TablePath, _ to: Int, _ count: Int) -> Bool
   ) {
-    var loose = newGaps[section].loose
+    let loose = newGaps[section].loose
+    var next = loose.lowerBound
+    func passLooseRows(before end: Int) -> Bool {
+      while next < loose.upperBound, newLoose[next].row < end {
+        let (partner, row) = (partner(of: next), newLoose[next].row)
+        next += 1
+        if let partner, !body(oldLoose[partner], row, 1) { return false }
+      }
+      return true
+    }
     let home = homes[section] ?? 0
     for run in runs[newGaps[section].runs] {
-      while let next = loose.first, newLoose[next].row < run.new {
-        passLooseRow(loose.removeFirst(), body)
-      }
-      body(TablePath(section: home, row: Int(run.old)), Int(run.new), Int(run.count))
+      guard passLooseRows(before: Int(run.new)),
+        body(TablePath(section: home, row: Int(run.old)), Int(run.new), Int(run.count))
+      else { return }
     }
-    for next in loose { passLooseRow(next, body) }
-  }
-
-  private func passLooseRow(
-    _ index: Int, _ body: (_ from: TablePath, _ to: Int, _ count: Int) -> Void
-  ) {
-    guard let partner = partner(of: index) else { return }
-    body(oldLoose[partner], newLoose[index].row, 1)
+    _ = passLooseRows(before: .max)
   }
 
   /// The pairs that have to move, the fewest possible, ascending by `to`.
   ///
   /// - Parameter position: Makes a position of the result.
   func moves<Position>(_ position: (TablePath) -> Position) -> [TableMove<Position>] {
+    let unsorted = newGaps.indices.filter { !isInOrder($0) }
+    guard !unsorted.isEmpty else { return [] }
+    let sizes = unsorted.map { homes[$0].map { oldGaps[$0].rows.count } ?? 0 }
+    var search = MoveSearch(for: sizes.max() ?? 0)
     var moves: [TableMove<Position>] = []
-    for section in newGaps.indices where !isInOrder(section) {
-      let search = MoveSearch(self, in: section)
+    for section in unsorted {
+      search.run(self, in: section)
       moves.reserveCapacity(moves.count + search.moveCount)
       forEachPiece(in: section) { from, to, count in
-        guard from.section != homes[section] || !search.stays(from.row) else { return }
+        guard from.section != homes[section] || !search.stays(from.row) else { return true }
         for offset in 0..<count {
           let source = TablePath(section: from.section, row: from.row + offset)
           let target = TablePath(section: section, row: to + offset)
           moves.append(TableMove(from: position(source), to: position(target)))
         }
+        return true
       }
     }
     return moves
@@ -65,8 +71,9 @@ extension RowMatching {
     var isInOrder = true
     var end = 0
     forEachPiece(in: section) { from, _, count in
-      isInOrder = isInOrder && from.section == homes[section] && from.row >= end
+      isInOrder = from.section == homes[section] && from.row >= end
       end = from.row + count
+      return isInOrder
     }
     return isInOrder
   }

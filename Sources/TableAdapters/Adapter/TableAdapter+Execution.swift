@@ -29,6 +29,9 @@ extension TableAdapter {
       return reload(surface, with: sections, reason: .planRejected, completion: completion)
     }
     reportDuplicates(of: plan.changes, in: sections)
+    guard !plan.isReload else {
+      return reload(surface, with: sections, reason: .planned, completion: completion)
+    }
     execute(plan, to: sections, on: surface, mode: mode, completion: completion)
   }
 
@@ -55,6 +58,7 @@ extension TableAdapter {
   }
 
   private final func fault(of plan: Plan, to sections: [Section<Item, ID>]) -> String? {
+    guard !plan.isReload else { return nil }
     let validator = BatchValidator(profile: Surface.tableBatchProfile)
     var last = currentSections
     var counts = answeredCounts(of: last)

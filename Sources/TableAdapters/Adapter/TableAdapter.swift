@@ -59,6 +59,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// How rows and sections come and go; the surface's default unless set.
   public final var animation: Surface.TableAnimation = Surface.defaultTableAnimation
+  /// What the plan of an update may do; keeps every surviving row's cell unless set.
+  ///
+  /// Heeded by ``plan(from:to:)`` unless overridden.
+  public final var planPolicy = PlanPolicy.standard
   /// The low-level way to make cells.
   ///
   /// Which cell a closure gives cannot be known without calling it, so changed rows get a new cell;
@@ -224,15 +228,17 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Plans how to get from what the table shows to what it is to show.
   ///
-  /// Override to plan in another way; a plan that breaks a rule of the surface is reported and the
-  /// table reloads. Throwing does the same.
+  /// Goes by the ``planPolicy``. Override to plan in another way; a plan that breaks a rule of the
+  /// surface is reported and the table reloads. Throwing does the same. A plan whose `isReload` is
+  /// true reloads the table without anything being reported.
   ///
   /// - Complexity: linear in the rows of both, beside the sorting of moves.
   open func plan(
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) throws -> TablePlan<Section<Item, ID>> {
     let changes = identity.changes(old, new)
-    guard let plan = TablePlan(from: old, to: new, changes: changes) else {
+    guard let plan = TablePlan(from: old, to: new, changes: changes, policy: planPolicy)
+    else {
       throw PlanningError.changesDoNotFit
     }
     return plan

@@ -215,8 +215,8 @@ import VirtualTable
     adapter.sender = nil
     adapter.register(AdapterCell.self, identifier: "Adapter")
     adapter.cellIdentifierProvider = { _, _ in "Adapter" }
-    adapter.update(with: [Networks("b", 1)])
-    #expect(table.visibleCells.map(\.textLabel?.text) == ["adapter n1"])
+    adapter.update(with: [Networks("b", 2)])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["adapter n2"])
     #expect(adapter.issues.entries.isEmpty)
   }
 

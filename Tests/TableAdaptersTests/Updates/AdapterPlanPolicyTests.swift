@@ -1,0 +1,72 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// The adapter plans by its policy, and does as the plan says.
+@MainActor @Suite struct AdapterPlanPolicyTests {
+  private let old = [Networks("a", 1, 2), Networks("b", 3)]
+  private let new = [Networks("b", 3), Networks("c", 2, 1)]
+
+  private func screen(_ policy: PlanPolicy?) -> Screen {
+    let screen = Screen()
+    if let policy { screen.adapter.planPolicy = policy }
+    _ = screen.update(old)
+    return screen
+  }
+
+  @Test func rowsKeepTheirCellsUnlessThePolicySaysOtherwise() {
+    for (policy, batches, kept) in [
+      (nil, 3, 3), (PlanPolicy.standard, 3, 3), (.singleBatch, 1, 1), (.withoutMoves, 1, 1),
+    ] {
+      let screen = screen(policy)
+      let cells = screen.table.visibleCells
+      let before = screen.table.tally
+      #expect(screen.update(new) == .animated)
+      #expect(screen.texts == ["n3", "n2", "n1"])
+      #expect(screen.table.tally.batches == before.batches + batches)
+      let after = screen.table.visibleCells
+      #expect(after.count { cell in cells.contains { $0 === cell } } == kept)
+      #expect(screen.collector.issues.isEmpty)
+    }
+  }
+
+  @Test func tablesThatDifferInTooMuchReload() {
+    let screen = screen(.reloading(above: 3))
+    let before = screen.table.tally
+    #expect(screen.update(new) == .reloaded(.planned))
+    #expect(screen.texts == ["n3", "n2", "n1"])
+    #expect(screen.table.tally.reloads == before.reloads + 1)
+    #expect(screen.table.tally.batches == before.batches)
+    #expect(screen.update([new[0], Networks("c", 1)]) == .animated)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func duplicatesAreReportedBeforeAReload() {
+    let screen = screen(.reloading(above: 0))
+    #expect(screen.update([Networks("a", 1, 1)]) == .reloaded(.planned))
+    #expect(screen.collector.codes == [.duplicateRows])
+  }
+
+  @Test func aPlanOfTheAppsOwnMayAskForAReload() {
+    final class Reloading: TableAdapter<VirtualTableView, Network, String> {
+      override func plan(
+        from old: [Networks], to new: [Networks]
+      ) throws -> TablePlan<Networks> {
+        var plan = try super.plan(from: old, to: new)
+        plan.isReload = true
+        return plan
+      }
+    }
+    let table = VirtualTableView()
+    let adapter = Reloading(table) { Row($0, cell: NetworkCell.self) }
+    var outcome: UpdateOutcome?
+    adapter.update(with: new) { outcome = $0 }
+    #expect(outcome == .reloaded(.planned))
+    #expect(table.tally.batches == 0)
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n3", "n2", "n1"])
+  }
+}

@@ -12,15 +12,15 @@ import Testing
     try TimeZoneRelease.bundled().map { .init(name: $0.name, groups: groups($0)) }
   }
 
-  /// The cell of each row, and the section it is in.
+  /// The cell of each row.
   private func cells<Item: GalleryItem>(
     _ table: ReleaseTable<Item>
-  ) -> [String: (cell: ObjectIdentifier, section: String)] {
-    var cells: [String: (cell: ObjectIdentifier, section: String)] = [:]
+  ) -> [String: ObjectIdentifier] {
+    var cells: [String: ObjectIdentifier] = [:]
     for path in table.table.visibleRows {
       let group = table.state.groups[path.section]
       guard let cell = table.table.cellForRow(at: path) else { continue }
-      cells[group.rows[path.row].id] = (ObjectIdentifier(cell), group.id)
+      cells[group.rows[path.row].id] = ObjectIdentifier(cell)
     }
     return cells
   }
@@ -40,10 +40,11 @@ import Testing
       let update = table.finish()
       updates.append(update)
       expectNumbers(of: update, from: old, to: next)
-      let stays = Set(old.groups.map(\.id)).intersection(next.groups.map(\.id))
-      for (id, shown) in cells(table) {
-        guard let past = before[id], stays.contains(past.section) else { continue }
-        #expect(past.cell == shown.cell, "\(id) of \(next.name)")
+      // Between two batches a row may leave a small screen, and its cell with it.
+      if update.batches == 1 || height == 1000 {
+        for (id, cell) in cells(table) where before[id] != nil {
+          #expect(before[id] == cell, "\(id) of \(next.name)")
+        }
       }
       #expect(table.firstDifference() == nil)
     }

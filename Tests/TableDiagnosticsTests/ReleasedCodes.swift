@@ -24,6 +24,7 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.unknownID, "unknownID", "TV0306"),
   (.existingID, "existingID", "TV0307"),
   (.endlessUpdates, "endlessUpdates", "TV0308"),
+  (.unsoundID, "unsoundID", "TV0309"),
   (.invalidBatch, "invalidBatch", "TV0401"),
   (.hazardousBatch, "hazardousBatch", "TV0402"),
   (.reloadingBatch, "reloadingBatch", "TV0403"),

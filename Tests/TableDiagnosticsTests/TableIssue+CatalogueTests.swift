@@ -22,7 +22,7 @@ import Testing
   @Test func theSeverityOfEachCodeIsKept() {
     let milder: [TableIssue.Code: TableIssue.Severity] = [
       .logFull: .warning, .notConfigurable: .info, .identifierConflict: .warning,
-      .duplicateRows: .warning,
+      .duplicateRows: .warning, .unsoundID: .warning,
       .duplicateSections: .warning, .planningFailed: .warning, .planRejected: .warning,
       .updateWhileAsked: .warning, .unknownID: .warning, .existingID: .warning,
       .reloadingBatch: .warning, .noSuchPosition: .warning,

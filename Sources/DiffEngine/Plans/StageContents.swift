@@ -30,10 +30,18 @@ struct StageContents {
       case .kept(let section): SectionContent(.new(section.to))
       case .inserted(let new): SectionContent(.new(new))
       case .deleted(let old):
-        SectionContent(
-          .old(old), rows: changes.departures.hasMoves(in: old) ? leftRows(old) : nil)
+        leftSection(old)
       }
     }
+  }
+
+  /// A section that is only to be deleted, without the rows that move away.
+  ///
+  /// One that is inserted again afterwards has its new header and footer already.
+  private func leftSection(_ old: Int) -> SectionContent {
+    if let new = changes.newSections[old] { return SectionContent(.new(new), rows: leftRows(old)) }
+    return SectionContent(
+      .old(old), rows: changes.departures.hasMoves(in: old) ? leftRows(old) : nil)
   }
 
   /// The old rows of a section, those that move with their new value.

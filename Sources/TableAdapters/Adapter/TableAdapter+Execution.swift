@@ -28,7 +28,7 @@ extension TableAdapter {
     guard let plan = soundPlan(to: sections) else {
       return reload(surface, with: sections, reason: .planRejected, completion: completion)
     }
-    reportDuplicates(of: plan.changes, in: sections)
+    reportFaultyIDs(of: plan.changes, in: sections)
     guard !plan.isReload else {
       return reload(surface, with: sections, reason: .planned, completion: completion)
     }
@@ -95,25 +95,32 @@ extension TableAdapter {
     return nil
   }
 
-  /// How many duplicates of one update are named; more would only fill the log.
-  private static var reportedDuplicates: Int { 8 }
+  /// How many faulty ids of one kind are named for one update; more would only fill the log.
+  private static var reportedIDs: Int { 8 }
 
-  private final func reportDuplicates(
-    of changes: TableChanges, in sections: [Section<Item, ID>]
-  ) {
-    for index in changes.duplicateSections.prefix(Self.reportedDuplicates)
-    where sections.indices.contains(index) {
-      let id = sections[index].id
-      issues.report(
-        TableIssue(
-          .duplicateSections, "more than one section has the id \(id)", subjects: ["\(id)"]))
+  private final func reportFaultyIDs(of changes: TableChanges, in sections: [Section<Item, ID>]) {
+    func report(_ code: TableIssue.Code, rows: [TablePath], _ text: (String) -> String) {
+      for path in rows.prefix(Self.reportedIDs) {
+        guard let item = item(at: path, in: sections) else { continue }
+        let id = identity.key(item).description
+        issues.report(TableIssue(code, text(id), subjects: [id]))
+      }
     }
-    for path in changes.duplicateRows.prefix(Self.reportedDuplicates) {
-      guard let item = item(at: path, in: sections) else { continue }
-      let id = identity.key(item)
-      issues.report(
-        TableIssue(
-          .duplicateRows, "more than one row has the id \(id)", subjects: [id.description]))
+    func report(_ code: TableIssue.Code, sections indexes: [Int], _ text: (String) -> String) {
+      for index in indexes.prefix(Self.reportedIDs) where sections.indices.contains(index) {
+        let id = "\(sections[index].id)"
+        issues.report(TableIssue(code, text(id), subjects: [id]))
+      }
+    }
+    report(.duplicateSections, sections: changes.duplicateSections) {
+      "more than one section has the id \($0)"
+    }
+    report(.duplicateRows, rows: changes.duplicateRows) { "more than one row has the id \($0)" }
+    report(.unsoundID, sections: changes.unsoundSections) {
+      "the id \($0) of a section breaks the rules of Hashable"
+    }
+    report(.unsoundID, rows: changes.unsoundRows) {
+      "the id \($0) of a row breaks the rules of Hashable"
     }
   }
 

@@ -63,6 +63,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// Heeded by ``plan(from:to:)`` unless overridden.
   public final var planPolicy = PlanPolicy.standard
+  /// Where updates look for identities that are duplicates or unsound, to report them.
+  ///
+  /// Everywhere in debug builds unless set; in release builds only among those that have to be hashed
+  /// anyway, which costs nothing. Heeded by ``plan(from:to:)`` unless overridden.
+  public final var identityChecking = IdentityChecking.ofThisBuild
   /// The low-level way to make cells.
   ///
   /// Which cell a closure gives cannot be known without calling it, so changed rows get a new cell;
@@ -236,7 +241,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open func plan(
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) throws -> TablePlan<Section<Item, ID>> {
-    let changes = identity.changes(old, new)
+    let changes = identity.changes(old, new, identityChecking)
     guard let plan = TablePlan(from: old, to: new, changes: changes, policy: planPolicy)
     else {
       throw PlanningError.changesDoNotFit

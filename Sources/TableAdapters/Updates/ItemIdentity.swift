@@ -15,12 +15,12 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
   /// A table as this identity compares it.
   public typealias Table = [Section<Item, SectionID>]
 
-  let changes: (_ old: Table, _ new: Table) -> TableChanges
+  let changes: (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges
   let key: (Item) -> AnyIdentity
 
   @usableFromInline
   init(
-    changes: @escaping (_ old: Table, _ new: Table) -> TableChanges,
+    changes: @escaping (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges,
     key: @escaping (Item) -> AnyIdentity
   ) {
     self.changes = changes
@@ -33,7 +33,10 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
     _ id: @escaping (Item) -> RowID, sameContent: @escaping (Item, Item) -> Bool
   ) -> Self {
     Self(
-      changes: { TableChanges(from: $0, to: $1, rowID: id, sameContent: sameContent) },
+      changes: { old, new, checking in
+        TableChanges(
+          from: old, to: new, rowID: id, sameContent: sameContent, checking: checking)
+      },
       key: { AnyIdentity(id($0)) })
   }
 
@@ -74,8 +77,9 @@ extension ItemIdentity {
   /// Rows told apart by their ids and cells, and looked up by the app's own ids.
   public static func rows<Surface: TableSurface>() -> Self where Item == Row<Surface> {
     Self(
-      changes: { old, new in
-        TableChanges(from: old, to: new, rowID: { $0.id }, sameContent: { $0 == $1 })
+      changes: { old, new, checking in
+        TableChanges(
+          from: old, to: new, rowID: { $0.id }, sameContent: { $0 == $1 }, checking: checking)
       },
       key: { $0.key })
   }

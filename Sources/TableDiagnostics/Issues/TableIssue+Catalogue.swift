@@ -27,7 +27,7 @@ extension TableIssue.Code {
     case .positionOutOfBounds, .noCell, .notAttached:
       dataSourceEntry
     case .duplicateRows, .duplicateSections, .planningFailed, .planRejected, .updateWhileAsked,
-      .unknownID, .existingID, .endlessUpdates:
+      .unknownID, .existingID, .endlessUpdates, .unsoundID:
       updateEntry
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
       .dequeuedTwice, .noSuchPosition:
@@ -154,6 +154,12 @@ extension TableIssue.Code {
         .error, "Each of many updates in a row brought about the next one.",
         "Those to come are carried out in later turns of the main actor; the caller goes on.",
         "Look for a cell or a completion that updates the table each time it is called."
+      )
+    case .unsoundID:
+      (
+        .warning, "An identity reads differently twice, or equals another with another hash.",
+        "The data is shown; rows may lose their cells, and look-ups by id may find nothing.",
+        "Let `==` and `hash(into:)` use the same properties, and identities never change."
       )
     default:
       (

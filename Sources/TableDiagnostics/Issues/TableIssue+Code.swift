@@ -48,6 +48,8 @@ extension TableIssue {
     case existingID = "TV0307"
     /// Updates that go on bringing about the next one.
     case endlessUpdates = "TV0308"
+    /// An identity that breaks the rules of Hashable.
+    case unsoundID = "TV0309"
 
     /// A batch that UIKit answers with an exception.
     case invalidBatch = "TV0401"

@@ -5,7 +5,7 @@ import Testing
 /// Every pair of short lists over four ids, duplicates included, against the match that is promised.
 @Suite struct ListChangesExhaustiveTests {
   #if DEBUG
-    private static let length = 4
+    private static let length = 3
   #else
     private static let length =
       ProcessInfo.processInfo.environment["TABLEVIEWS_LONG"] == nil ? 5 : 6

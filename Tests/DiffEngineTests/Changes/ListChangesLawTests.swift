@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ListChangesLawTests {
   @Test func everyPairOfShortListsIsCorrect() {
-    let lists = allLists(over: [1, 2, 3, 4], upTo: 4)
+    let lists = allLists(over: [1, 2, 3, 4], upTo: 3)
     var failures: [String] = []
     for old in lists {
       for new in lists {
@@ -13,7 +13,7 @@ import Testing
         if old == new, !changes.isEmpty { failures.append("\(old) changed by \(changes)") }
       }
     }
-    #expect(lists.count == 341)
+    #expect(lists.count == 85)
     #expect(failures.isEmpty, "\(failures.prefix(3))")
   }
 

@@ -1,3 +1,4 @@
+import DiffEngine
 import TableAdapters
 import TableDiagnostics
 import TableRows
@@ -45,6 +46,7 @@ struct Screen {
   init(viewport: Double = 640) {
     table = VirtualTableView(viewportHeight: viewport)
     adapter = Adapter(table) { Row($0, cell: NetworkCell.self) }
+    adapter.identityChecking = .everywhere
     adapter.issues.reporter = collector
   }
 

@@ -57,7 +57,9 @@ import Testing
     }
   }
 
-  /// Judges the plans of one pair; one that is equal to the first of them needs no second look.
+  private static let checker = PlanChecker<DiffSection, Int>(rowID: \.id, sameContent: ==)
+
+  /// Judges the plans of one pair, by the replay of the tests and by the library's own checker; one that is equal to the first of them needs no second look.
   private static func add(
     from old: [DiffSection], to new: [DiffSection], _ policies: [PlanPolicy],
     to tallies: inout [PlanTally]
@@ -72,6 +74,9 @@ import Testing
       let check = PlanCheck(old: old, new: new, plan: plan, policy: policy)
       let isKnown = policy.allowsMoves && plan == first
       if !isKnown, let flaw = check.flaw { tallies[index].note(flaw) }
+      if !isKnown, let flaw = checker.flaw(in: plan, from: old, to: new) {
+        tallies[index].note("\(flaw) from \(old) to \(new)")
+      }
       tallies[index].count(check)
       first = first ?? plan
     }

@@ -108,7 +108,13 @@ extension CheckedChanges {
 
   /// The staying rows of a surviving section, ascending.
   func stayingRows(_ section: TableMove<Int>) -> [TableMove<TablePath>] {
-    zip(departures.stayingRows(in: section.from), arrivals.stayingRows(in: section.to))
-      .map { TableMove(from: $0, to: $1) }
+    zip(
+      departures.stayingRuns(in: section.from).joined(),
+      arrivals.stayingRuns(in: section.to).joined()
+    ).map { from, to in
+      TableMove(
+        from: TablePath(section: section.from, row: from),
+        to: TablePath(section: section.to, row: to))
+    }
   }
 }

@@ -43,25 +43,36 @@ struct RowEdits {
   /// The number of rows of a section that exists.
   func count(in section: Int) -> Int { counts[section] }
 
-  /// All rows of a section that exists, ascending.
-  func rows(in section: Int) -> [TablePath] {
-    (0..<counts[section]).map { TablePath(section: section, row: $0) }
-  }
-
   /// The number of staying rows of a section that exists.
   func stayingCount(in section: Int) -> Int { counts[section] - self[section].count }
-
-  /// The staying rows of a section that exists, ascending.
-  func stayingRows(in section: Int) -> [TablePath] {
-    rows(in: section).without(self[section])
-  }
 
   /// Tells whether any row of a section that exists moves.
   func hasMoves(in section: Int) -> Bool { self[section].contains { $0.counterpart != nil } }
 
-  /// The rows of a section that exists, but for those that move, ascending.
-  func unmovedRows(in section: Int) -> [TablePath] {
-    rows(in: section).without(self[section].filter { $0.counterpart != nil })
+  /// What a section consists of: an edit, or staying rows in a run, which is not empty.
+  enum Part {
+    case staying(Range<Int>)
+    case edit(Edit)
+  }
+
+  /// What a section that exists consists of, in order.
+  func parts(in section: Int) -> [Part] {
+    var parts: [Part] = []
+    var next = 0
+    for edit in self[section] {
+      if next < edit.path.row { parts.append(.staying(next..<edit.path.row)) }
+      parts.append(.edit(edit))
+      next = edit.path.row + 1
+    }
+    if next < counts[section] { parts.append(.staying(next..<counts[section])) }
+    return parts
+  }
+
+  /// The staying rows of a section that exists, in runs, ascending.
+  func stayingRuns(in section: Int) -> [Range<Int>] {
+    parts(in: section).compactMap { part in
+      if case .staying(let rows) = part { rows } else { nil }
+    }
   }
 
   /// What is known of a row.
@@ -83,18 +94,6 @@ struct RowEdits {
       return .staying(path.row - before)
     }
     return edit.counterpart.map(Standing.moving) ?? .alone
-  }
-}
-
-extension [TablePath] {
-  /// Returns this ascending list without the paths of edits, which ascend and are in it.
-  fileprivate func without(_ edits: some Collection<RowEdits.Edit>) -> [TablePath] {
-    var edits = edits[...]
-    return filter { path in
-      guard edits.first?.path == path else { return true }
-      edits = edits.dropFirst()
-      return false
-    }
   }
 }
 

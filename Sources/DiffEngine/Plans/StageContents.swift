@@ -29,8 +29,7 @@ struct StageContents {
       switch slot {
       case .kept(let section): SectionContent(.new(section.to))
       case .inserted(let new): SectionContent(.new(new))
-      case .deleted(let old):
-        leftSection(old)
+      case .deleted(let old): leftSection(old)
       }
     }
   }
@@ -44,29 +43,64 @@ struct StageContents {
       .old(old), rows: changes.departures.hasMoves(in: old) ? leftRows(old) : nil)
   }
 
-  /// The old rows of a section, those that move with their new value.
-  private func oldRows(_ old: Int) -> [SectionContent.Row] {
-    var rows = changes.departures.rows(in: old).map(SectionContent.Row.old)
-    for edit in changes.departures[old] {
-      if let target = edit.counterpart { rows[edit.path.row] = .new(target) }
+  /// The old rows of a surviving section, all survivors with their new value.
+  private func keptRows(_ section: TableMove<Int>) -> [SectionContent.Run] {
+    var staying = changes.arrivals.stayingRuns(in: section.to)[...]
+    return changes.departures.parts(in: section.from).flatMap { part -> [SectionContent.Run] in
+      switch part {
+      case .staying(let rows):
+        staying.takeFirst(rows.count).map { SectionContent.Run(.new(section.to), $0) }
+      case .edit(let edit): [edit.counterpart.map { .new($0) } ?? .old(edit.path)]
+      }
     }
-    return rows
   }
 
-  /// The old rows of a surviving section, all survivors with their new value.
-  private func keptRows(_ section: TableMove<Int>) -> [SectionContent.Row] {
-    var rows = oldRows(section.from)
-    for row in changes.stayingRows(section) { rows[row.from.row] = .new(row.to) }
-    return rows
+  /// The old rows of a deleted section, those that move with their new value.
+  private func oldRows(_ old: Int) -> [SectionContent.Run] {
+    changes.departures.parts(in: old).map { part in
+      switch part {
+      case .staying(let rows): SectionContent.Run(.old(old), rows)
+      case .edit(let edit): edit.counterpart.map { .new($0) } ?? .old(edit.path)
+      }
+    }
   }
 
   /// The rows of a deleted section that do not move away.
-  private func leftRows(_ old: Int) -> [SectionContent.Row] {
-    changes.departures.unmovedRows(in: old).map(SectionContent.Row.old)
+  private func leftRows(_ old: Int) -> [SectionContent.Run] {
+    changes.departures.parts(in: old).compactMap { part in
+      switch part {
+      case .staying(let rows): SectionContent.Run(.old(old), rows)
+      case .edit(let edit): edit.counterpart == nil ? .old(edit.path) : nil
+      }
+    }
   }
 
   /// The rows of an inserted section that do not move in.
-  private func freshRows(_ new: Int) -> [SectionContent.Row] {
-    changes.arrivals.unmovedRows(in: new).map(SectionContent.Row.new)
+  private func freshRows(_ new: Int) -> [SectionContent.Run] {
+    changes.arrivals.parts(in: new).compactMap { part in
+      switch part {
+      case .staying(let rows): SectionContent.Run(.new(new), rows)
+      case .edit(let edit): edit.counterpart == nil ? .new(edit.path) : nil
+      }
+    }
+  }
+}
+
+extension ArraySlice<Range<Int>> {
+  /// Takes that many numbers from the front of these ranges, which hold enough.
+  fileprivate mutating func takeFirst(_ count: Int) -> [Range<Int>] {
+    var taken: [Range<Int>] = []
+    var missing = count
+    while missing > 0, let range = first {
+      let head = range.prefix(missing)
+      taken.append(head)
+      missing -= head.count
+      if head.count < range.count {
+        self[startIndex] = head.upperBound..<range.upperBound
+      } else {
+        removeFirst()
+      }
+    }
+    return taken
   }
 }

@@ -25,8 +25,7 @@ struct StageData<Section: DifferentiableSection> {
     guard let contents else { return new }
     return contents.map { content in
       let section = section(content.origin)
-      guard let rows = content.rows else { return section }
-      return section.replacingRows(with: rows.map { row($0) })
+      return content.rows.map { section.replacingRows(with: rows($0)) } ?? section
     }
   }
 
@@ -37,10 +36,15 @@ struct StageData<Section: DifferentiableSection> {
     }
   }
 
-  private func row(_ row: SectionContent.Row) -> Section.Item {
-    switch row {
-    case .old(let path): oldRows[path.section][path.row]
-    case .new(let path): newRows[path.section][path.row]
+  private func rows(_ runs: [SectionContent.Run]) -> [Section.Item] {
+    var rows: [Section.Item] = []
+    rows.reserveCapacity(runs.reduce(0) { $0 + $1.rows.count })
+    for run in runs {
+      switch run.origin {
+      case .old(let section): rows += oldRows[section][run.rows]
+      case .new(let section): rows += newRows[section][run.rows]
+      }
     }
+    return rows
   }
 }

@@ -57,7 +57,9 @@ import Testing
     }
   }
 
-  private static let checker = PlanChecker<DiffSection, Int>(rowID: \.id, sameContent: ==)
+  private static var checker: PlanChecker<DiffSection, Int> {
+    PlanChecker(rowID: \.id, sameContent: ==)
+  }
 
   /// Judges the plans of one pair, by the replay of the tests and by the library's own checker; one that is equal to the first of them needs no second look.
   private static func add(

@@ -43,9 +43,10 @@ extension ListChanges {
       deletes = Array(ends.prefix..<oldCount - ends.suffix)
       inserts = Array(ends.prefix..<newCount - ends.suffix)
     } else {
+      let pairs = [section]
       var matching = RowMatching(
-        oldCounts: [oldCount], newCounts: [newCount], pairs: [section], ends: [ends])
-      matching.match(oldRows, newRows, pairs: [section], id: id)
+        oldCounts: [oldCount], newCounts: [newCount], pairs: pairs, ends: [ends])
+      matching.match(oldRows, newRows, pairs: pairs, id: id)
       set(matching)
       let inner = matching.updates(oldRows, newRows, sameContent: sameContent) { $0.row }
       updates = updates.merged(with: inner)

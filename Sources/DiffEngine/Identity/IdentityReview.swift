@@ -27,10 +27,10 @@ struct IdentityReview {
     id: (New.Row) -> ID
   ) where Old.Row == New.Row {
     guard matching.canPair else { return }
-    let rows = LooseRows(count: counts.reduce(0, +))
+    let rows = LooseRows<Void>(count: counts.reduce(0, +))
     var index = 0
     for (section, count) in counts.enumerated() {
-      index = rows.fill(from: index, section: section, rows: 0..<count)
+      index = rows.fill(from: index, section: section, rows: 0..<count, link: ())
     }
     findDuplicates(rows, newRows, id: id)
 
@@ -57,7 +57,7 @@ struct IdentityReview {
 
   @inlinable
   mutating func findDuplicates<New: SectionedRows, ID: Hashable>(
-    _ rows: borrowing LooseRows, _ newRows: New, id: (New.Row) -> ID
+    _ rows: borrowing LooseRows<some BitwiseCopyable>, _ newRows: New, id: (New.Row) -> ID
   ) {
     let hasher = IdentityHasher<ID>()
     let table = IdentityTable(for: rows.count)

@@ -60,7 +60,8 @@ extension RowMatching {
     _ oldRows: Old, _ olds: Range<Int>, _ newRows: New, _ news: Range<Int>,
     table: inout PairingTable<ID>, id: (Old.Row) -> ID
   ) -> Bool where Old.Row == New.Row {
-    var hasDuplicates = false
+    var newHasDuplicates = false
+    var oldHasDuplicates = false
     table.firsts.prepare(for: news.count)
     // From the back, so that the first occurrence ends up in front.
     for block in Blocks(of: news).reversed() {
@@ -72,7 +73,7 @@ extension RowMatching {
         }
         if let next = table.firsts.position(in: slot) {
           table.nexts[new] = Int32(truncatingIfNeeded: next)
-          hasDuplicates = true
+          newHasDuplicates = true
         }
         table.firsts.set(new, of: hash, in: slot)
       }
@@ -86,15 +87,15 @@ extension RowMatching {
         }
         guard let first = table.firsts.position(in: slot) else { continue }
         if newLoose.hasPartner(first) {
-          hasDuplicates = true
+          oldHasDuplicates = true
         } else {
           pair(old: old, new: first)
-          let next = table.nexts[first]
-          if next != IndexBuffer.none { table.firsts.set(Int(next), of: hash, in: slot) }
+          guard newHasDuplicates, table.nexts[first] != IndexBuffer.none else { continue }
+          table.firsts.set(Int(table.nexts[first]), of: hash, in: slot)
         }
       }
     }
-    return hasDuplicates
+    return newHasDuplicates || oldHasDuplicates
   }
 }
 

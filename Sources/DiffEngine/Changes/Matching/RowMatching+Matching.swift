@@ -15,7 +15,7 @@ extension RowMatching {
       scan(pair) { id(oldRows[pair.from, $0]) == id(newRows[pair.to, $1]) }
     }
     gatherLooseRows()
-    guard partners.count > 0 else { return }
+    guard oldLoose.count > 0, newLoose.count > 0 else { return }
     var table = PairingTable<ID>(count: newLoose.count)
     hasDuplicates = pairOccurrences(
       oldRows, 0..<oldLoose.count, newRows, 0..<newLoose.count, table: &table, id: id)

@@ -47,8 +47,10 @@ extension RowMatching {
   func moves<Position>(_ position: (TablePath) -> Position) -> [TableMove<Position>] {
     let unsorted = newGaps.indices.filter { !isInOrder($0) }
     guard !unsorted.isEmpty else { return [] }
-    let sizes = unsorted.map { homes[$0].map { oldGaps[$0].rows.count } ?? 0 }
-    var search = MoveSearch(for: sizes.max() ?? 0)
+    let size = unsorted.reduce(0) { size, section in
+      max(size, homes[section].map { oldGaps[$0].rows.count } ?? 0)
+    }
+    var search = MoveSearch(for: size)
     var moves: [TableMove<Position>] = []
     for section in unsorted {
       search.run(self, in: section)

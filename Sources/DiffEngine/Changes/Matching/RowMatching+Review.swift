@@ -31,7 +31,7 @@ extension RowMatching {
     }
   }
 
-  private static func strangers(_ rows: borrowing LooseRows) -> [TablePath] {
+  private static func strangers(_ rows: borrowing LooseRows<some BitwiseCopyable>) -> [TablePath] {
     var strangers: [TablePath] = []
     for index in 0..<rows.count where !rows.hasPartner(index) {
       strangers.append(rows[index])

@@ -17,11 +17,9 @@ struct RowMatching: ~Copyable {
   /// The runs, from the first new section to the last, ascending in each.
   @usableFromInline var runs: [Run] = []
   /// The old rows that belong to no run.
-  @usableFromInline var oldLoose = LooseRows(count: 0)
-  /// The new rows that belong to no run.
-  @usableFromInline var newLoose = LooseRows(count: 0)
-  /// By index of a loose new row, that of the loose old row it continues.
-  @usableFromInline var partners = IndexBuffer(count: 0)
+  @usableFromInline var oldLoose = LooseRows<Void>(count: 0)
+  /// The new rows that belong to no run, each with the index of the loose old row it continues.
+  @usableFromInline var newLoose = LooseRows<Int32>(count: 0)
   /// How many loose rows have a partner.
   @usableFromInline var loosePairCount = 0
   /// Whether an id was met a second time on one side.
@@ -34,7 +32,7 @@ struct RowMatching: ~Copyable {
   ///   - ends: Their common ends, in the same order.
   @usableFromInline
   init(oldCounts: [Int], newCounts: [Int], pairs: [TableMove<Int>], ends: [CommonEnds]) {
-    canPair = [oldCounts, newCounts].allSatisfy { $0.reduce(0, +) < Int32.max }
+    canPair = max(oldCounts.reduce(0, +), newCounts.reduce(0, +)) < Int32.max
     oldGaps = oldCounts.map { Gap(count: $0, ends: CommonEnds()) }
     newGaps = newCounts.map { Gap(count: $0, ends: CommonEnds()) }
     var homes = [Int?](repeating: nil, count: newCounts.count)
@@ -52,15 +50,14 @@ struct RowMatching: ~Copyable {
     let runRows = runs.reduce(0) { $0 + Int($1.count) }
     oldLoose = LooseRows(count: oldGaps.rowCount - runRows)
     newLoose = LooseRows(count: newGaps.rowCount - runRows)
-    Self.fill(&oldLoose, outside: runs, start: { $0.old }, &oldGaps)
-    Self.fill(&newLoose, outside: runs, start: { $0.new }, &newGaps)
+    Self.fill(oldLoose, outside: runs, start: { $0.old }, &oldGaps, link: ())
+    Self.fill(newLoose, outside: runs, start: { $0.new }, &newGaps, link: IndexBuffer.none)
     loosePairCount = 0
-    let canPair = oldLoose.count > 0 && newLoose.count > 0
-    partners = IndexBuffer(count: canPair ? newLoose.count : 0)
   }
 
-  private static func fill(
-    _ loose: inout LooseRows, outside runs: [Run], start: (Run) -> Int32, _ gaps: inout [Gap]
+  private static func fill<Link>(
+    _ loose: borrowing LooseRows<Link>, outside runs: [Run], start: (Run) -> Int32,
+    _ gaps: inout [Gap], link: Link
   ) {
     var index = 0
     for (section, gap) in gaps.enumerated() {
@@ -68,10 +65,11 @@ struct RowMatching: ~Copyable {
       var row = gap.rows.lowerBound
       for run in runs[gap.runs] {
         let end = Int(start(run))
-        index = loose.fill(from: index, section: section, rows: row..<end)
+        index = loose.fill(from: index, section: section, rows: row..<end, link: link)
         row = end + Int(run.count)
       }
-      index = loose.fill(from: index, section: section, rows: row..<gap.rows.upperBound)
+      let rest = row..<gap.rows.upperBound
+      index = loose.fill(from: index, section: section, rows: rest, link: link)
       gaps[section].loose = first..<index
     }
   }
@@ -79,17 +77,14 @@ struct RowMatching: ~Copyable {
   /// The index of the loose old row that a loose new one continues.
   @inlinable
   func partner(of new: Int) -> Int? {
-    guard partners.count > 0 else { return nil }
-    let partner = partners[new]
-    return partner == IndexBuffer.none ? nil : Int(partner)
+    newLoose.link(new).map { Int($0) }
   }
 
   /// Notes that a loose new row continues a loose old one; neither must have a partner.
   @inlinable
   mutating func pair(old: Int, new: Int) {
-    oldLoose.notePartner(old)
-    newLoose.notePartner(new)
-    partners[new] = Int32(truncatingIfNeeded: old)
+    oldLoose.notePartner(of: old, link: ())
+    newLoose.notePartner(of: new, link: Int32(truncatingIfNeeded: old))
     loosePairCount += 1
   }
 }

@@ -1,26 +1,31 @@
 /// The rows of one side that belong to no run, from the first section to the last; fixed length.
 ///
-/// Eight bytes for each, in one allocation. A row that has found its partner is marked in place.
-/// Unsafe as ``IndexBuffer`` is.
+/// Eight bytes for each and its link, in one allocation. A row that has found its partner is marked in
+/// place. Unsafe as ``IndexBuffer`` is.
+///
+/// `Link` is what a row with a partner knows of it: its index on the new side, nothing on the old.
 @usableFromInline
-struct LooseRows: ~Copyable {
-  /// The address of a row, in two halves of a word.
+struct LooseRows<Link: BitwiseCopyable>: ~Copyable {
+  /// The address of a row.
   @usableFromInline
   struct Address {
     @usableFromInline let section: Int32
     /// The row, with all bits inverted once it has a partner.
     @usableFromInline var mark: Int32
+    @usableFromInline var link: Link
 
     @inlinable
-    init(section: Int32, mark: Int32) {
-      self.section = section
-      self.mark = mark
+    init(section: Int, row: Int, link: Link) {
+      self.section = Int32(truncatingIfNeeded: section)
+      mark = Int32(truncatingIfNeeded: row)
+      self.link = link
     }
   }
 
   @usableFromInline let storage: UnsafeMutableBufferPointer<Address>
 
-  /// Makes room for `count` rows, which ``fill(from:section:rows:)`` has to name before any is read.
+  /// Makes room for `count` rows, which ``fill(from:section:rows:link:)`` has to name before any is
+  /// read.
   @inlinable
   init(count: Int) {
     storage = .sized(count)
@@ -34,13 +39,11 @@ struct LooseRows: ~Copyable {
   /// Names rows of a section, without partners, beginning at an index.
   ///
   /// - Returns: The index after the last one.
-  @usableFromInline
-  func fill(from index: Int, section: Int, rows: Range<Int>) -> Int {
-    let section = Int32(truncatingIfNeeded: section)
+  @inlinable
+  func fill(from index: Int, section: Int, rows: Range<Int>, link: Link) -> Int {
     var next = index
     for row in rows {
-      storage.initializeElement(
-        at: next, to: Address(section: section, mark: Int32(truncatingIfNeeded: row)))
+      storage.initializeElement(at: next, to: Address(section: section, row: row, link: link))
       next += 1
     }
     return next
@@ -59,10 +62,15 @@ struct LooseRows: ~Copyable {
   @inlinable
   func hasPartner(_ index: Int) -> Bool { storage[index].mark < 0 }
 
+  /// What a row knows of its partner; nil where it has none.
+  @inlinable
+  func link(_ index: Int) -> Link? { hasPartner(index) ? storage[index].link : nil }
+
   /// Notes that a row has found its partner; it must have none.
   @inlinable
-  func notePartner(_ index: Int) {
+  func notePartner(of index: Int, link: Link) {
     assert(!hasPartner(index))
     storage[index].mark = ~storage[index].mark
+    storage[index].link = link
   }
 }

@@ -7,10 +7,13 @@ struct PositionSet: ~Copyable {
   /// The words of all levels, the lowest first.
   private let words: UnsafeMutableBufferPointer<UInt64>
   /// Where the words of each level begin, and where those of the last end.
-  private var starts: [Int] = [0]
+  private var starts: [Int] = []
 
   /// Makes an empty set for positions below `limit`.
   init(below limit: Int) {
+    // More levels than any number of positions needs.
+    starts.reserveCapacity(12)
+    starts.append(0)
     var size = max(1, limit)
     repeat {
       size = (size + 63) / 64

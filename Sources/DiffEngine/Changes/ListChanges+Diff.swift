@@ -34,10 +34,10 @@ extension ListChanges {
     self.init(oldCount: old.count, newCount: new.count)
     let (oldRows, newRows) = (FlatRows(old), FlatRows(new))
     let section = TableMove(from: 0, to: 0)
-    let ends = CommonEnds(of: section, oldRows, newRows, id: id, sameContent: sameContent) {
+    let ends = CommonEnds(old, new, id: id, sameContent: sameContent) {
       updates.append(TableMove(from: $0, to: $1))
     }
-    updates.reverse { $0.to >= newCount - ends.suffix }
+    updates.reverseTail { $0.to >= newCount - ends.suffix }
     if checking == .whereHashed, ends.reach(oldCount) || ends.reach(newCount) {
       // Only one side has anything in between, so there is nothing to match.
       deletes = Array(ends.prefix..<oldCount - ends.suffix)

@@ -37,13 +37,14 @@ extension TableChanges {
     ends.reserveCapacity(survivingSections.count)
     for pair in survivingSections {
       let known = changedRows.count
+      let (oldList, newList) = (oldRows.list(pair.from), newRows.list(pair.to))
       ends.append(
-        CommonEnds(of: pair, oldRows, newRows, id: rowID, sameContent: sameContent) { old, new in
+        CommonEnds(oldList, newList, id: rowID, sameContent: sameContent) { old, new in
           let from = TablePath(section: pair.from, row: old)
           changedRows.append(TableMove(from: from, to: TablePath(section: pair.to, row: new)))
         })
       let suffix = newCounts[pair.to] - ends[ends.count - 1].suffix
-      changedRows[known...].reverse { $0.to.row >= suffix }
+      changedRows.reverseTail(from: known) { $0.to.row >= suffix }
     }
     var matching = RowMatching(
       oldCounts: oldCounts, newCounts: newCounts, pairs: survivingSections, ends: ends)

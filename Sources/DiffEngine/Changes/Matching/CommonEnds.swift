@@ -25,24 +25,20 @@ struct CommonEnds {
   @inlinable
   func reach(_ count: Int) -> Bool { prefix + suffix == count }
 
-  /// Compares two sections by the ids of their rows, and by their contents on the way.
+  /// Compares two lists by the ids of their elements, and by their contents on the way.
   ///
-  /// - Parameters:
-  ///   - sections: The old and the new section.
-  ///   - onUpdate: Called with the rows of each pair of equal ids whose content differs, ascending
-  ///     in the prefix, then descending in the suffix.
+  /// - Parameter onUpdate: Called with the positions of each pair of equal ids whose content differs,
+  ///   ascending in the prefix, then descending in the suffix.
   @inlinable @inline(__always)
-  init<Old: SectionedRows, New: SectionedRows, ID: Hashable>(
-    of sections: TableMove<Int>, _ oldRows: Old, _ newRows: New,
-    id: (Old.Row) -> ID, sameContent: (Old.Row, Old.Row) -> Bool,
+  init<Element, ID: Hashable>(
+    _ old: some RandomAccessCollection<Element>, _ new: some RandomAccessCollection<Element>,
+    id: (Element) -> ID, sameContent: (Element, Element) -> Bool,
     onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) where Old.Row == New.Row {
-    self.init(
-      oldCount: oldRows.rowCount(in: sections.from), newCount: newRows.rowCount(in: sections.to)
-    ) { old, new in
+  ) {
+    self.init(oldCount: old.count, newCount: new.count) { from, to in
       // No element is held in a variable: that would retain what it refers to.
-      guard id(oldRows[sections.from, old]) == id(newRows[sections.to, new]) else { return false }
-      if !sameContent(oldRows[sections.from, old], newRows[sections.to, new]) { onUpdate(old, new) }
+      guard id(old[offset: from]) == id(new[offset: to]) else { return false }
+      if !sameContent(old[offset: from], new[offset: to]) { onUpdate(from, to) }
       return true
     }
   }

@@ -12,7 +12,8 @@ extension RowMatching {
   ) where Old.Row == New.Row {
     guard canPair else { return }
     for pair in pairs {
-      scan(pair) { id(oldRows[pair.from, $0]) == id(newRows[pair.to, $1]) }
+      let (old, new) = (oldRows.list(pair.from), newRows.list(pair.to))
+      scan(pair) { id(old[offset: $0]) == id(new[offset: $1]) }
     }
     gatherLooseRows()
     guard oldLoose.count > 0, newLoose.count > 0 else { return }

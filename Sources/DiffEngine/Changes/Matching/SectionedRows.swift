@@ -2,9 +2,10 @@
 @usableFromInline
 protocol SectionedRows<Row> {
   associatedtype Row
+  associatedtype List: RandomAccessCollection<Row>
 
-  /// The number of elements in a section, which must exist.
-  func rowCount(in section: Int) -> Int
+  /// The elements of a section, which must exist.
+  func list(_ section: Int) -> List
   /// The element at a place, which must exist.
   subscript(section: Int, row: Int) -> Row { get }
 }
@@ -23,7 +24,7 @@ struct FlatRows<List: RandomAccessCollection>: SectionedRows {
   init(_ list: List) { self.list = list }
 
   @inlinable @inline(__always)
-  func rowCount(in section: Int) -> Int { list.count }
+  func list(_ section: Int) -> List { list }
 
   @inlinable @inline(__always)
   subscript(section: Int, row: Int) -> List.Element { list[offset: row] }
@@ -42,7 +43,7 @@ struct TableRows<Row>: SectionedRows {
   var counts: [Int] { sections.map(\.count) }
 
   @inlinable @inline(__always)
-  func rowCount(in section: Int) -> Int { sections[section].count }
+  func list(_ section: Int) -> [Row] { sections[section] }
 
   @inlinable @inline(__always)
   subscript(section: Int, row: Int) -> Row { sections[section][row] }

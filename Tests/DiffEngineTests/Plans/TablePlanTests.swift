@@ -106,6 +106,16 @@ import Testing
     #expect(plan.refreshedHeaders.isEmpty)
   }
 
+  @Test func aSectionThatWasEmptiedIsNotMovedEither() {
+    let old = [("A", [5]), ("D", [6]), ("B", [1]), ("C", [2])].map { DiffSection($0, ids: $1) }
+    let new = [("B", []), ("A", [5, 1, 2]), ("D", [6])].map { DiffSection($0, ids: $1) }
+    #expect(
+      plan(old, new).description == """
+        stage 1: move rows 2-0→0-1 3-0→0-2
+        stage 2: delete sections 2 3; insert sections 0
+        """)
+  }
+
   @Test func contentChangesAreRefreshedAfterTheStages() {
     let old = [DiffSection("A", ids: [1, 2, 3], header: 1, footer: 1)]
     let rows = [DiffRow(id: 3, content: 5), DiffRow(id: 1)]

@@ -11,7 +11,10 @@ extension UUID: MachineWordIdentity {
   @inlinable
   public var identityWords: (UInt64, UInt64) {
     withUnsafeBytes(of: uuid) { bytes in
-      (bytes.loadUnaligned(as: UInt64.self), bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      (
+        bytes.loadUnaligned(as: UInt64.self),
+        bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      )
     }
   }
 }

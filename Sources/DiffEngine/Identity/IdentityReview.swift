@@ -19,7 +19,8 @@ struct IdentityReview {
 
   /// Looks at all rows.
   ///
-  /// - Parameter counts: The numbers of rows of the new sections.
+  /// `counts` are the numbers of rows of the new sections.
+  ///
   /// - Complexity: expected O(n + m) hashes, n and m the numbers of rows.
   @inlinable
   init<Old: SectionedRows, New: SectionedRows, ID: Hashable>(

@@ -61,7 +61,8 @@ import Testing
     let isUnique = hasUniqueIDs(old) && hasUniqueIDs(new)
     let checked = ChangesCheck(
       old: old, new: new,
-      changes: TableChanges(from: old, to: new, rowID: \.id, sameContent: ==, checking: .everywhere))
+      changes: TableChanges(from: old, to: new, rowID: \.id, sameContent: ==, checking: .everywhere)
+    )
     let flaw = isUnique ? check.flaw : duplicatesFlaw(checked)
     let planFlaws = policies.map { policy -> String? in
       guard let plan = TablePlan(from: old, to: new, changes: changes, policy: policy) else {

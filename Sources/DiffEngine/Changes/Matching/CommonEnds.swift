@@ -10,8 +10,9 @@ struct CommonEnds {
 
   /// Compares from the beginning, then from the end; no element is counted twice.
   ///
-  /// - Parameter isSame: Tells whether an old and a new position hold the same; asked for ascending
-  ///   positions first, then for descending ones.
+  /// `isSame` tells whether an old and a new position hold the same; it is asked for ascending
+  /// positions first, then for descending ones.
+  ///
   /// - Complexity: O(min(n, m)) comparisons, no hashes.
   @inlinable
   init(oldCount: Int, newCount: Int, isSame: (_ old: Int, _ new: Int) -> Bool) {
@@ -27,8 +28,8 @@ struct CommonEnds {
 
   /// Compares two lists by the ids of their elements, and by their contents on the way.
   ///
-  /// - Parameter onUpdate: Called with the positions of each pair of equal ids whose content differs,
-  ///   ascending in the prefix, then descending in the suffix.
+  /// `onUpdate` is called with the positions of each pair of equal ids whose content differs, ascending
+  /// in the prefix, then descending in the suffix.
   @inlinable @inline(__always)
   init<Element, ID: Hashable>(
     _ old: some RandomAccessCollection<Element>, _ new: some RandomAccessCollection<Element>,

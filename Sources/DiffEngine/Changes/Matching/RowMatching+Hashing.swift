@@ -33,7 +33,7 @@ struct PairingTable<ID: Hashable>: ~Copyable {
   /// A table of many rows is larger than the processor's cache. Reading the slots of a block one
   /// after another lets it fetch them all at once, before the first is needed.
   ///
-  /// - Parameter id: Returns the id of a row, nil where none is wanted.
+  /// `id` returns the id of a row, nil where none is wanted.
   @inlinable @inline(__always)
   mutating func prepare(_ block: Range<Int>, id: (Int) -> ID?) {
     for (offset, row) in block.enumerated() {
@@ -48,10 +48,8 @@ struct PairingTable<ID: Hashable>: ~Copyable {
 extension RowMatching {
   /// Pairs loose rows without a partner by their ids, occurrence by occurrence.
   ///
-  /// - Parameters:
-  ///   - olds: Where to look among the loose old rows.
-  ///   - news: Where to look among the loose new rows.
-  ///   - table: What to work with; made for no fewer new rows.
+  /// Looks among the loose rows in the two ranges, with a table made for no fewer new rows.
+  ///
   /// - Returns: Whether an id was met a second time on one side.
   /// - Complexity: expected O(n + m), n and m the numbers of rows without a partner: a hash for each,
   ///   a comparison for each pair and each duplicate.

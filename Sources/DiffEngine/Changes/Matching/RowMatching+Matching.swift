@@ -5,7 +5,7 @@ extension RowMatching {
   /// section. Once an id is met twice, that is not good enough: everything is paired anew by hashes,
   /// occurrence by occurrence, within the surviving sections first.
   ///
-  /// - Parameter pairs: The surviving sections, ascending by `to`.
+  /// `pairs` are the surviving sections, ascending by `to`.
   @inlinable @inline(__always)
   mutating func match<Old: SectionedRows, New: SectionedRows, ID: Hashable>(
     _ oldRows: Old, _ newRows: New, pairs: [TableMove<Int>], id: (Old.Row) -> ID

@@ -17,8 +17,8 @@ extension RowMatching {
 
   /// Calls `body` with each run and each loose row of a new section that continue something.
   ///
-  /// - Parameter body: Receives the place of the first row before, its new row, and the number of
-  ///   rows, ascending by the new row; returns whether to go on.
+  /// `body` receives the place of the first row before, its new row, and the number of rows, ascending
+  /// by the new row; it returns whether to go on.
   func forEachPiece(
     in section: Int, _ body: (_ from: TablePath, _ to: Int, _ count: Int) -> Bool
   ) {
@@ -43,7 +43,7 @@ extension RowMatching {
 
   /// The pairs that have to move, the fewest possible, ascending by `to`.
   ///
-  /// - Parameter position: Makes a position of the result.
+  /// `position` makes a position of the result.
   func moves<Position>(_ position: (TablePath) -> Position) -> [TableMove<Position>] {
     let unsorted = newGaps.indices.filter { !isInOrder($0) }
     guard !unsorted.isEmpty else { return [] }

@@ -21,7 +21,8 @@ extension RowMatching {
   ///     old   a b c d e f          b is skipped, then x
   ///     new   a c d x e f          runs a, c d, e f
   ///
-  /// - Parameter isSame: Tells whether an old and a new row of the section have the same id.
+  /// `isSame` tells whether an old and a new row of the section have the same id.
+  ///
   /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 2 ×
   ///   ``ScanLimits/reach`` for each row.
   @inlinable @inline(__always)

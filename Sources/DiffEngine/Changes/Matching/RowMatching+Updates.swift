@@ -1,7 +1,7 @@
 extension RowMatching {
   /// The pairs between common ends whose content differs, ascending by `to`.
   ///
-  /// - Parameter position: Makes a position of the result.
+  /// `position` makes a position of the result.
   @inlinable @inline(__always)
   func updates<Old: SectionedRows, New: SectionedRows, Position: Comparable>(
     _ oldRows: Old, _ newRows: New, sameContent: (Old.Row, Old.Row) -> Bool,

@@ -27,9 +27,7 @@ struct RowMatching: ~Copyable {
 
   /// Starts with gaps alone.
   ///
-  /// - Parameters:
-  ///   - pairs: The surviving sections.
-  ///   - ends: Their common ends, in the same order.
+  /// `pairs` are the surviving sections, `ends` their common ends in the same order.
   @usableFromInline
   init(oldCounts: [Int], newCounts: [Int], pairs: [TableMove<Int>], ends: [CommonEnds]) {
     canPair = max(oldCounts.reduce(0, +), newCounts.reduce(0, +)) < Int32.max

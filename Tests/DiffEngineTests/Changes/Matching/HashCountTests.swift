@@ -56,7 +56,8 @@ import Testing
   }
 
   @Test func manyDuplicatesStayLinear() {
-    _ = diff(from: Array(repeating: 1, count: count), to: [2] + Array(repeating: 1, count: count) + [3])
+    _ = diff(
+      from: Array(repeating: 1, count: count), to: [2] + Array(repeating: 1, count: count) + [3])
     expect(hashes: 8 * count, comparisons: 24 * count)
   }
 

@@ -11,7 +11,8 @@ import Testing
     let set = PositionSet(below: limit)
     var members: Set<Int> = []
     for _ in 0..<400 {
-      let position = random.oneIn(3) ? limit - 1 - random.below(min(limit, 70)) : random.below(limit)
+      let position =
+        random.oneIn(3) ? limit - 1 - random.below(min(limit, 70)) : random.below(limit)
       if members.insert(position).inserted {
         set.insert(position)
       } else {

@@ -53,9 +53,9 @@ struct IdentityTable: ~Copyable {
   @inlinable
   func firstSlot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & mask }
 
-  /// Returns the slot that holds an id of this hash, or the empty one where it belongs.
+  /// The slot that holds an id of this hash, or the empty one where it belongs.
   ///
-  /// - Parameter isEqual: Tells whether the id at a position is the one that is looked for.
+  /// `isEqual` tells whether the id at a position is the one that is looked for.
   @inlinable @inline(__always)
   func slot(of hash: UInt64, isEqual: (Int) -> Bool) -> Int {
     let tag = Self.tag(of: hash)

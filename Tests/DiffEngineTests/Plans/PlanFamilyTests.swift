@@ -22,9 +22,9 @@ import Testing
 
   #if DEBUG
     private static let expected = [
-      "none 131, one 10208, two 6408, three 414; mean 1.414; kept 28812 of 28812, 100.0 %",
-      "none 131, one 17030, two 0, three 0; mean 0.992; kept 18642 of 28812, 64.7 %",
-      "none 131, one 17030, two 0, three 0; mean 0.992; kept 12126 of 28812, 42.1 %",
+      "none 33, one 760, two 268, three 28; mean 1.267; kept 968 of 968, 100.0 %",
+      "none 33, one 1056, two 0, three 0; mean 0.97; kept 612 of 968, 63.2 %",
+      "none 33, one 1056, two 0, three 0; mean 0.97; kept 444 of 968, 45.9 %",
     ]
   #else
     private static let expected = [

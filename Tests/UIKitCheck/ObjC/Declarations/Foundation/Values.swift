@@ -32,10 +32,22 @@ public struct URL: Hashable, Sendable, BridgedValue {
   public init?(string: String) { nil }
 }
 
+/// The sixteen bytes of a UUID.
+public typealias uuid_t = (
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+)
+
 /// A number that nobody else has.
 public struct UUID: Hashable, Sendable, BridgedValue {
   /// What Objective-C sees.
   public typealias _ObjectiveCType = NSUUID
   /// Makes a new one.
-  public init() {}
+  public init() { uuid = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0) }
+  /// Its bytes.
+  public private(set) var uuid: uuid_t
+  /// Tells whether two have the same bytes.
+  public static func == (left: UUID, right: UUID) -> Bool { true }
+  /// Hashes the bytes.
+  public func hash(into hasher: inout Hasher) {}
 }

@@ -26,6 +26,22 @@ import Testing
     #expect(changes.inconsistency == nil, "seed \(seed)")
   }
 
+  /// Not scanned, since one side is short, but longer than what is hashed at a time.
+  @Test(arguments: 0..<60) func duplicatesAgainstAShortListMatchAsPromised(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    var lists = [15, 20 + random.below(60)].map { count in
+      (0..<count).map { _ in random.below(9) }
+    }
+    if random.oneIn(2) { lists.reverse() }
+    let changes = ListChanges(from: lists[0], to: lists[1])
+    let match = promisedMatch(from: lists[0], to: lists[1])
+    let matched = match.compactMap { $0 }
+    #expect(changes.inserts == match.indices.filter { match[$0] == nil }, "seed \(seed)")
+    #expect(changes.deletes == lists[0].indices.filter { !matched.contains($0) }, "seed \(seed)")
+    #expect(changes.moves.allSatisfy { match[$0.to] == $0.from }, "seed \(seed)")
+    #expect(changes.moves.count == fewestMoves(of: matched), "seed \(seed)")
+  }
+
   @Test func contentIsComparedOncePairIsFound() {
     let old = (0..<200).map { DiffRow(id: $0) }
     // In the prefix, in a run, loose, and in the suffix.

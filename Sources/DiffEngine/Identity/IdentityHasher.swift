@@ -1,7 +1,7 @@
 /// Hashes identities: by their machine words where they have such, by `hashValue` else.
 ///
-/// The words are folded into a hash by one multiplication, whose two halves are combined (the
-/// construction of wyhash). The seeds come from the standard library's hasher, which takes them
+/// The words are folded into a hash by a multiplication whose two halves are combined (the
+/// construction of wyhash), and mixed by another one. The seeds come from the standard library's hasher, which takes them
 /// anew in every process, so that nobody can craft ids that collide.
 @usableFromInline
 struct IdentityHasher<ID: Hashable> {
@@ -33,6 +33,8 @@ struct IdentityHasher<ID: Hashable> {
     guard let id = id as? Words else { return UInt64(truncatingIfNeeded: id.hashValue) }
     let words = id.identityWords
     let product = (words.0 ^ firstSeed).multipliedFullWidth(by: words.1 ^ secondSeed)
-    return product.high ^ product.low
+    // One multiplication by a seed that happens to be small would leave the lower bits regular.
+    let mixed = (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ (mixed &>> 32)
   }
 }

@@ -1,4 +1,4 @@
-/// An identity that is one or two machine words, and so can be hashed by one multiplication.
+/// An identity that is one or two machine words, and so can be hashed by two multiplications.
 ///
 /// Conforming is an opt-in to speed: the engine then hashes these words, seeded anew in every
 /// process, instead of calling `hash(into:)`, which costs several times as much. The standard

@@ -90,6 +90,13 @@ import Testing
     #expect(changes.description == "delete rows 0-0")
   }
 
+  @Test func aRowThatStaysInItsSectionHasTheFirstPick() {
+    let old = [DiffSection("A", ids: [1, 5]), DiffSection("B", ids: [6, 1])]
+    let new = [DiffSection("A", ids: [5, 2]), DiffSection("B", ids: [1, 1, 6])]
+    let moves = TableChanges(from: old, to: new).movedRows.map(\.description)
+    #expect(moves.contains("0-0→1-1") && !moves.contains("0-0→1-0"))
+  }
+
   @Test func duplicatesMatchAcrossSectionsByOccurrence() {
     let changes = TableChanges(
       from: [DiffSection("A", ids: [7, 7]), DiffSection("B", ids: [])],

@@ -34,12 +34,35 @@ import Testing
     }
     if random.oneIn(2) { lists.reverse() }
     let changes = ListChanges(from: lists[0], to: lists[1])
-    let match = promisedMatch(from: lists[0], to: lists[1])
+    expectPromised(changes, from: lists[0], to: lists[1], "seed \(seed)")
+  }
+
+  /// Once a duplicate was met, nothing is left of what the walk found.
+  @Test(arguments: 0..<200) func duplicatesThatWereMetMatchAsPromised(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let old = (0..<30 + random.below(60)).map { random.oneIn(3) ? $0 % 5 : $0 }
+    let new = edited(old, fresh: 0..<5, &random)
+    let changes = ListChanges(from: old, to: new)
+    guard !changes.duplicates.isEmpty else { return }
+    expectPromised(changes, from: old, to: new, "seed \(seed)")
+  }
+
+  @Test func duplicatesOnTheOldSideAloneAreMetToo() {
+    let (a, b, c) = (Array(100..<120), Array(200..<220), Array(300..<320))
+    let old = [7] + a + [7] + b + [7] + c
+    let new = a + [7] + b + c + [7]
+    expectPromised(ListChanges(from: old, to: new), from: old, to: new, "")
+  }
+
+  private func expectPromised(
+    _ changes: ListChanges, from old: [Int], to new: [Int], _ title: String
+  ) {
+    let match = promisedMatch(from: old, to: new)
     let matched = match.compactMap { $0 }
-    #expect(changes.inserts == match.indices.filter { match[$0] == nil }, "seed \(seed)")
-    #expect(changes.deletes == lists[0].indices.filter { !matched.contains($0) }, "seed \(seed)")
-    #expect(changes.moves.allSatisfy { match[$0.to] == $0.from }, "seed \(seed)")
-    #expect(changes.moves.count == fewestMoves(of: matched), "seed \(seed)")
+    #expect(changes.inserts == match.indices.filter { match[$0] == nil }, "\(title)")
+    #expect(changes.deletes == old.indices.filter { !matched.contains($0) }, "\(title)")
+    #expect(changes.moves.allSatisfy { match[$0.to] == $0.from }, "\(title)")
+    #expect(changes.moves.count == fewestMoves(of: matched), "\(title)")
   }
 
   @Test func contentIsComparedOncePairIsFound() {

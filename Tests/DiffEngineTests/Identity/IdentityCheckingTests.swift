@@ -46,6 +46,14 @@ import Testing
     #expect(changes.applying(to: old) { new[$0] } == new)
   }
 
+  @Test func x10_suchIdsAreFoundAmongWhatFoundNoPartner() {
+    let old = (1...3).map { Unlawful(id: $0, name: "a") }
+    let new = [3, 1, 2].map { Unlawful(id: $0, name: "b") }
+    let changes = ListChanges(from: old, to: new, checking: .everywhere)
+    #expect(changes.deletes == [0, 1, 2] && changes.inserts == [0, 1, 2])
+    #expect(changes.unsoundIDs == [0, 1, 2])
+  }
+
   @Test func idsThatReadDifferentlyTwiceAreFound() {
     var reads = 0
     let changes = ListChanges(

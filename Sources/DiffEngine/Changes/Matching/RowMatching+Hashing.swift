@@ -17,16 +17,12 @@ struct PairingTable<ID: Hashable>: ~Copyable {
   init(count: Int) {
     firsts = IdentityTable(for: count)
     nexts = IndexBuffer(count: count)
-    hashes = .allocate(capacity: Self.blockSize)
-    hashes.initialize(repeating: 0, count: Self.blockSize)
+    hashes = .allocate(capacity: Blocks.size)
+    hashes.initialize(repeating: 0, count: Blocks.size)
   }
 
   @inlinable
   deinit { hashes.deallocate() }
-
-  /// How many rows are hashed at a time.
-  @inlinable
-  static var blockSize: Int { 16 }
 
   /// Hashes a block of rows, and reads the slots where they belong.
   ///
@@ -94,23 +90,5 @@ extension RowMatching {
       }
     }
     return newHasDuplicates || oldHasDuplicates
-  }
-}
-
-/// A range cut into blocks of ``PairingTable/blockSize``, the last of them perhaps shorter.
-@usableFromInline
-struct Blocks: RandomAccessCollection {
-  @usableFromInline let range: Range<Int>
-
-  @inlinable
-  init(of range: Range<Int>) { self.range = range }
-
-  @inlinable var startIndex: Int { 0 }
-  @inlinable var endIndex: Int { (range.count + 15) / 16 }
-
-  @inlinable
-  subscript(index: Int) -> Range<Int> {
-    let start = range.lowerBound + index * 16
-    return start..<Swift.min(start + 16, range.upperBound)
   }
 }

@@ -65,7 +65,7 @@ extension RowMatching {
   }
 
   /// Adds a run; the list grows by four, so that no number of runs takes many allocations.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func appendRun(_ run: Run) {
     if runs.count == runs.capacity { runs.reserveCapacity(max(64, 4 * runs.count)) }
     runs.append(run)

@@ -6,8 +6,9 @@
 ///
 /// Identity tells which element is which, content whether it is out of date. With unique ids the
 /// moves are the fewest possible. Ids that occur several times are matched occurrence by
-/// occurrence, after the common beginning and end of the lists; the changes are always right then,
-/// but not promised to be the fewest.
+/// occurrence, after the common beginning and end of the lists, once one of them is noticed; in long
+/// lists those whose surroundings did not change may not be. The changes are always right then, but
+/// not promised to be the fewest.
 ///
 /// The positions describe themselves: ``applying(to:newElement:)`` makes the new list from the old.
 public struct ListChanges: Hashable, Sendable {
@@ -24,6 +25,8 @@ public struct ListChanges: Hashable, Sendable {
   /// Elements that stay, moved or not, and whose content differs; ascending by `to`.
   public var updates: [TableMove<Int>]
   /// New positions whose id stood earlier in the new list, ascending; no changes themselves.
+  ///
+  /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
   public var duplicates: [Int]
   /// New positions whose id breaks the rules of `Hashable`, ascending; no changes themselves.
   ///

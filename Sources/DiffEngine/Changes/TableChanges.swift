@@ -40,8 +40,12 @@ public struct TableChanges: Hashable, Sendable {
   /// Surviving sections whose footer differs, ascending by `to`.
   public var changedFooters: [TableMove<Int>]
   /// New indexes of sections whose id stood earlier in the new table; no changes themselves.
+  ///
+  /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
   public var duplicateSections: [Int]
   /// New paths of rows whose id stood earlier in the new table; no changes themselves.
+  ///
+  /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
   public var duplicateRows: [TablePath]
   /// New indexes of sections whose id breaks the rules of `Hashable`; no changes themselves.
   ///

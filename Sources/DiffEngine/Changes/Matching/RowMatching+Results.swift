@@ -54,7 +54,9 @@ extension RowMatching {
     var moves: [TableMove<Position>] = []
     for section in unsorted {
       search.run(self, in: section)
-      moves.reserveCapacity(moves.count + search.moveCount)
+      // Doubled, because room made for each section alone would move all of them each time.
+      let count = moves.count + search.moveCount
+      if count > moves.capacity { moves.reserveCapacity(max(count, 2 * moves.capacity)) }
       forEachPiece(in: section) { from, to, count in
         guard from.section != homes[section] || !search.stays(from.row) else { return true }
         for offset in 0..<count {

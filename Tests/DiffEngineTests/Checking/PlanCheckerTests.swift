@@ -267,24 +267,10 @@ import Testing
     }
   }
 
-  /// A section that answers other rows each time.
-  private struct Restless: DifferentiableSection {
-    final class Clock { var time = 0 }
-    let id = 0
-    let clock = Clock()
-    var rows: [Int] {
-      clock.time += 1
-      return Array(0..<clock.time)
-    }
-    func replacingRows(with rows: [Int]) -> Self { self }
-    func hasSameHeader(as other: Self) -> Bool { true }
-    func hasSameFooter(as other: Self) -> Bool { true }
-  }
-
   @Test func sectionsThatNeverAnswerTheSameAreAFlaw() {
-    let (old, new) = ([Restless()], [Restless()])
+    let (old, new) = ([RestlessSection()], [RestlessSection()])
     let plan = TablePlan(from: old, to: new, rowID: { $0 }, sameContent: ==)
-    let checker = PlanChecker<Restless, Int>(rowID: { $0 }, sameContent: ==)
+    let checker = PlanChecker<RestlessSection, Int>(rowID: { $0 }, sameContent: ==)
     #expect(checker.flaw(in: plan, from: old, to: new)?.kind == .destination)
   }
 

@@ -153,22 +153,9 @@ import Testing
     #expect(TablePlan(stages: [stage], changes: changes) == plan([], table))
   }
 
-  /// A section that answers other rows each time.
-  private struct Restless: DifferentiableSection {
-    final class Clock { var time = 0 }
-    let id = 0
-    let clock = Clock()
-    var rows: [Int] {
-      clock.time += 1
-      return Array(0..<clock.time)
-    }
-    func replacingRows(with rows: [Int]) -> Self { self }
-    func hasSameHeader(as other: Self) -> Bool { true }
-    func hasSameFooter(as other: Self) -> Bool { true }
-  }
-
   @Test func sectionsThatNeverAnswerTheSameAreReplaced() {
-    let plan = TablePlan(from: [Restless()], to: [Restless()], rowID: { $0 }, sameContent: ==)
+    let plan = TablePlan(
+      from: [RestlessSection()], to: [RestlessSection()], rowID: { $0 }, sameContent: ==)
     #expect(plan.stages.map(\.batch.description) == ["delete sections 0; insert sections 0"])
   }
 }

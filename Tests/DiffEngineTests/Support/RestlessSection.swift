@@ -1,0 +1,15 @@
+import DiffEngine
+
+/// A section that answers other rows each time.
+struct RestlessSection: DifferentiableSection {
+  final class Clock { var time = 0 }
+  let id = 0
+  let clock = Clock()
+  var rows: [Int] {
+    clock.time += 1
+    return Array(0..<clock.time)
+  }
+  func replacingRows(with rows: [Int]) -> Self { self }
+  func hasSameHeader(as other: Self) -> Bool { true }
+  func hasSameFooter(as other: Self) -> Bool { true }
+}

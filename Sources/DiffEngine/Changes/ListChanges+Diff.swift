@@ -64,10 +64,8 @@ extension ListChanges {
   /// Sets deletes, inserts and moves by a match.
   @usableFromInline
   mutating func set(_ matching: borrowing RowMatching) {
-    deletes.reserveCapacity(matching.oldLoose.count - matching.loosePairCount)
-    matching.forEachDelete(in: 0) { deletes.append($0) }
-    inserts.reserveCapacity(matching.newLoose.count - matching.loosePairCount)
-    matching.forEachInsert(in: 0) { inserts.append($0) }
+    deletes = Array(gathering: matching.deleteCount) { matching.forEachDelete(in: 0, $0) }
+    inserts = Array(gathering: matching.insertCount) { matching.forEachInsert(in: 0, $0) }
     moves = matching.moves { $0.row }
   }
 }

@@ -81,9 +81,11 @@ extension TableChanges {
   /// Sets what happens to rows, but for their content, by a match of the gaps.
   @usableFromInline
   mutating func setRows(_ matching: borrowing RowMatching) {
-    for pair in survivingSections.sorted(by: { $0.from < $1.from }) {
-      matching.forEachDelete(in: pair.from) { row in
-        deletedRows.append(TablePath(section: pair.from, row: row))
+    var survives = [Bool](repeating: false, count: oldCounts.count)
+    for pair in survivingSections { survives[pair.from] = true }
+    for section in survives.indices where survives[section] {
+      matching.forEachDelete(in: section) { row in
+        deletedRows.append(TablePath(section: section, row: row))
       }
     }
     for pair in survivingSections {

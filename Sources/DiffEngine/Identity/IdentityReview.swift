@@ -66,7 +66,7 @@ struct IdentityReview {
       let own = id(newRows[rows[index]])
       let hash = hasher.hash(own)
       let slot = table.slot(of: hash) { id(newRows[rows[$0]]) == own }
-      if table.position(in: slot) == nil {
+      if slot.isFree {
         table.set(index, of: hash, in: slot)
       } else {
         duplicates.append(rows[index])

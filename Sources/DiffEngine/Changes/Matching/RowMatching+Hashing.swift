@@ -4,41 +4,12 @@ struct PairingTable<ID: Hashable>: ~Copyable {
   @usableFromInline let hasher = IdentityHasher<ID>()
   /// The first occurrence of each id that is still without a partner, by index of loose new row.
   @usableFromInline var firsts: IdentityTable
-  /// By index of loose new row, the next occurrence of the same id.
-  @usableFromInline let nexts: IndexBuffer
-
-  /// The hashes of a block of rows.
-  @usableFromInline let hashes: UnsafeMutablePointer<UInt64>
-  /// The sum of what was found in the slots of a block, to have it read.
-  @usableFromInline var touched: UInt8 = 0
+  /// By index of loose new row, the next occurrence of the same id; empty until an id is met twice.
+  @usableFromInline var nexts = IndexBuffer(count: 0)
 
   /// Makes a table for up to `count` new rows.
   @inlinable
-  init(count: Int) {
-    firsts = IdentityTable(for: count)
-    nexts = IndexBuffer(count: count)
-    hashes = .allocate(capacity: Blocks.size)
-    hashes.initialize(repeating: 0, count: Blocks.size)
-  }
-
-  @inlinable
-  deinit { hashes.deallocate() }
-
-  /// Hashes a block of rows, and reads the slots where they belong.
-  ///
-  /// A table of many rows is larger than the processor's cache. Reading the slots of a block one
-  /// after another lets it fetch them all at once, before the first is needed.
-  ///
-  /// `id` returns the id of a row, nil where none is wanted.
-  @inlinable @inline(__always)
-  mutating func prepare(_ block: Range<Int>, id: (Int) -> ID?) {
-    for (offset, row) in block.enumerated() {
-      guard let id = id(row) else { continue }
-      let hash = hasher.hash(id)
-      hashes[offset] = hash
-      touched &+= firsts.tags[firsts.firstSlot(of: hash)]
-    }
-  }
+  init(count: Int) { firsts = IdentityTable(for: count) }
 }
 
 extension RowMatching {
@@ -58,35 +29,29 @@ extension RowMatching {
     var oldHasDuplicates = false
     table.firsts.prepare(for: news.count)
     // From the back, so that the first occurrence ends up in front.
-    for block in Blocks(of: news).reversed() {
-      table.prepare(block) { newLoose.hasPartner($0) ? nil : id(newRows[newLoose[$0]]) }
-      for new in block.reversed() where !newLoose.hasPartner(new) {
-        let hash = table.hashes[new - block.lowerBound]
-        let slot = table.firsts.slot(of: hash) {
-          id(newRows[newLoose[$0]]) == id(newRows[newLoose[new]])
-        }
-        if let next = table.firsts.position(in: slot) {
-          table.nexts[new] = Int32(truncatingIfNeeded: next)
-          newHasDuplicates = true
-        }
-        table.firsts.set(new, of: hash, in: slot)
+    for new in news.reversed() where !newLoose.hasPartner(new) {
+      let own = id(newRows[newLoose[new]])
+      let hash = table.hasher.hash(own)
+      let slot = table.firsts.slot(of: hash) { id(newRows[newLoose[$0]]) == own }
+      if !slot.isFree {
+        if table.nexts.count == 0 { table.nexts = IndexBuffer(count: newLoose.count) }
+        table.nexts[new] = Int32(truncatingIfNeeded: table.firsts[slot])
+        newHasDuplicates = true
       }
+      table.firsts.set(new, of: hash, in: slot)
     }
-    for block in Blocks(of: olds) {
-      table.prepare(block) { oldLoose.hasPartner($0) ? nil : id(oldRows[oldLoose[$0]]) }
-      for old in block where !oldLoose.hasPartner(old) {
-        let hash = table.hashes[old - block.lowerBound]
-        let slot = table.firsts.slot(of: hash) {
-          id(newRows[newLoose[$0]]) == id(oldRows[oldLoose[old]])
-        }
-        guard let first = table.firsts.position(in: slot) else { continue }
-        if newLoose.hasPartner(first) {
-          oldHasDuplicates = true
-        } else {
-          pair(old: old, new: first)
-          guard newHasDuplicates, table.nexts[first] != IndexBuffer.none else { continue }
-          table.firsts.set(Int(table.nexts[first]), of: hash, in: slot)
-        }
+    for old in olds where !oldLoose.hasPartner(old) {
+      let own = id(oldRows[oldLoose[old]])
+      let hash = table.hasher.hash(own)
+      let slot = table.firsts.slot(of: hash) { id(newRows[newLoose[$0]]) == own }
+      guard !slot.isFree else { continue }
+      let first = table.firsts[slot]
+      if newLoose.hasPartner(first) {
+        oldHasDuplicates = true
+      } else {
+        pair(old: old, new: first)
+        guard newHasDuplicates, table.nexts[first] != IndexBuffer.none else { continue }
+        table.firsts.set(Int(table.nexts[first]), of: hash, in: slot)
       }
     }
     return newHasDuplicates || oldHasDuplicates

@@ -1,8 +1,8 @@
 extension RowMatching {
   /// Matches the gaps of two lists or tables.
   ///
-  /// First each surviving section is scanned, then all that is left is paired by hashes, whatever its
-  /// section. Once an id is met twice, that is not good enough: everything is paired anew by hashes,
+  /// First each surviving section is scanned, then looked at from opposite ends, then all that is left
+  /// is paired by hashes, whatever its section. Once an id is met twice, that is not good enough: everything is paired anew by hashes,
   /// occurrence by occurrence, within the surviving sections first.
   ///
   /// `pairs` are the surviving sections, ascending by `to`.
@@ -11,12 +11,16 @@ extension RowMatching {
     _ oldRows: Old, _ newRows: New, pairs: [TableMove<Int>], id: (Old.Row) -> ID
   ) where Old.Row == New.Row {
     guard canPair else { return }
-    for pair in pairs {
+    for pair in pairs where isWorthScanning(pair) {
       let (old, new) = (oldRows.list(pair.from), newRows.list(pair.to))
       scan(pair) { id(old[offset: $0]) == id(new[offset: $1]) }
     }
     gatherLooseRows()
-    guard oldLoose.count > 0, newLoose.count > 0 else { return }
+    for pair in pairs where mayBeMirrored(pair) {
+      let (old, new) = (oldRows.list(pair.from), newRows.list(pair.to))
+      pairMirrored(pair) { id(old[offset: $0]) == id(new[offset: $1]) }
+    }
+    guard !isPaired else { return }
     var table = PairingTable<ID>(count: newLoose.count)
     hasDuplicates = pairOccurrences(
       oldRows, 0..<oldLoose.count, newRows, 0..<newLoose.count, table: &table, id: id)

@@ -1,4 +1,14 @@
 extension RowMatching {
+  /// How many old rows of all sections nothing continues.
+  var deleteCount: Int {
+    canPair ? oldLoose.count - loosePairCount : oldGaps.rowCount
+  }
+
+  /// How many new rows of all sections continue nothing.
+  var insertCount: Int {
+    canPair ? newLoose.count - loosePairCount : newGaps.rowCount
+  }
+
   /// Calls `body` with each loose row of an old section that nothing continues, ascending.
   func forEachDelete(in section: Int, _ body: (_ row: Int) -> Void) {
     guard canPair else { return oldGaps[section].rows.forEach(body) }
@@ -47,10 +57,7 @@ extension RowMatching {
   func moves<Position>(_ position: (TablePath) -> Position) -> [TableMove<Position>] {
     let unsorted = newGaps.indices.filter { !isInOrder($0) }
     guard !unsorted.isEmpty else { return [] }
-    let size = unsorted.reduce(0) { size, section in
-      max(size, homes[section].map { oldGaps[$0].rows.count } ?? 0)
-    }
-    var search = MoveSearch(for: size)
+    var search = MoveSearch(self, sections: unsorted)
     var moves: [TableMove<Position>] = []
     for section in unsorted {
       search.run(self, in: section)

@@ -13,6 +13,13 @@ enum ScanLimits {
 }
 
 extension RowMatching {
+  /// Whether the gaps of a surviving section are long enough to look for agreement in them.
+  @inlinable
+  func isWorthScanning(_ pair: TableMove<Int>) -> Bool {
+    let (oldCount, newCount) = (oldGaps[pair.from].rows.count, newGaps[pair.to].rows.count)
+    return min(oldCount, newCount) >= ScanLimits.shortest
+  }
+
   /// Finds the runs of a surviving section, without hashing.
   ///
   /// Where the sides disagree, the nearest agreement a few rows ahead is taken, on the old side
@@ -28,7 +35,6 @@ extension RowMatching {
   @inlinable @inline(__always)
   mutating func scan(_ pair: TableMove<Int>, isSame: (_ old: Int, _ new: Int) -> Bool) {
     let (oldRange, newRange) = (oldGaps[pair.from].rows, newGaps[pair.to].rows)
-    guard min(oldRange.count, newRange.count) >= ScanLimits.shortest else { return }
     let firstRun = runs.count
     var (old, new) = (oldRange.lowerBound, newRange.lowerBound)
     var patience = ScanLimits.patience

@@ -89,5 +89,5 @@ struct RowMatching: ~Copyable {
 
 extension [Gap] {
   /// How many rows there are in all gaps.
-  fileprivate var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
+  var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
 }

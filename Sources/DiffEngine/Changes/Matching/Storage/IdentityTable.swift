@@ -1,41 +1,60 @@
 /// A hash table of positions with open addressing, in one allocation.
 ///
-/// A slot is a byte of the hash, its tag, and apart from it a position; so the tags of many rows fit
-/// into the processor's cache, and nothing else is read where they differ. Ids are fetched and
-/// compared only where tags agree, and none is copied or retained. At least a quarter of the slots
-/// stays empty, so every search ends, whatever `==` answers. Unsafe as ``IndexBuffer`` is.
+/// A slot is a tag, which is seven bits of the hash, and apart from it a position. The tags of eight
+/// slots are one word and are compared at once (as in Abseil's Swiss tables, Kulukundis 2017, but
+/// without vector instructions). So hardly a branch depends on chance, the tags of many rows fit into
+/// the processor's cache, and ids are fetched and compared only where tags agree; none is copied or
+/// retained. At least half of the slots stays empty, so every search ends, whatever `==` answers.
+/// Unsafe as ``IndexBuffer`` is.
 @usableFromInline
 struct IdentityTable: ~Copyable {
-  /// By slot, a byte of the hash; 0 where the slot is empty.
-  @usableFromInline let tags: UnsafeMutablePointer<UInt8>
+  /// By group of slots, their tags, that of the first slot in the lowest byte; 0 for an empty slot.
+  @usableFromInline let groups: UnsafeMutablePointer<UInt64>
   /// By slot, the position.
   @usableFromInline let positions: UnsafeMutablePointer<Int32>
-  /// The number of slots.
+  /// The number of groups.
   @usableFromInline let capacity: Int
-  /// Picks the slot where a search begins; narrower than the capacity when few slots are in use.
+  /// Picks the group where a search begins; narrower than the capacity when few are in use.
   @usableFromInline var mask = 0
+
+  /// Where an id is, or belongs.
+  @usableFromInline
+  struct Slot {
+    @usableFromInline let index: Int
+    @usableFromInline let isFree: Bool
+
+    @inlinable
+    init(group: Int, bits: UInt64, isFree: Bool) {
+      index = group &* groupSize &+ bits.trailingZeroBitCount &>> 3
+      self.isFree = isFree
+    }
+  }
 
   /// Makes a table for up to `count` positions.
   @inlinable
   init(for count: Int) {
     capacity = Self.capacity(for: count)
+    let tagBytes = capacity * MemoryLayout<UInt64>.stride
+    let slots = capacity * Self.groupSize
     let bytes = UnsafeMutableRawPointer.allocate(
-      byteCount: capacity * (MemoryLayout<Int32>.stride + 1),
-      alignment: MemoryLayout<Int32>.alignment)
-    positions = bytes.bindMemory(to: Int32.self, capacity: capacity)
-    tags = (bytes + capacity * MemoryLayout<Int32>.stride)
-      .bindMemory(to: UInt8.self, capacity: capacity)
+      byteCount: tagBytes + slots * MemoryLayout<Int32>.stride,
+      alignment: MemoryLayout<UInt64>.alignment)
+    groups = bytes.bindMemory(to: UInt64.self, capacity: capacity)
+    positions = (bytes + tagBytes).bindMemory(to: Int32.self, capacity: slots)
     prepare(for: count)
   }
 
   @inlinable
-  deinit { UnsafeMutableRawPointer(positions).deallocate() }
+  deinit { UnsafeMutableRawPointer(groups).deallocate() }
 
-  /// The smallest power of two of which `count` is at most three quarters.
+  /// How many slots a group has.
+  @inlinable
+  static var groupSize: Int { 8 }
+
+  /// The smallest power of two of groups of which `count` positions fill less than half.
   @inlinable
   static func capacity(for count: Int) -> Int {
-    let wanted = count + count / 3 + 1
-    return 1 << (Int.bitWidth - (wanted - 1).leadingZeroBitCount)
+    1 << (Int.bitWidth - (count / (groupSize / 2)).leadingZeroBitCount)
   }
 
   /// Empties the table, for up to `count` positions, no more than it was made for.
@@ -46,41 +65,52 @@ struct IdentityTable: ~Copyable {
     let used = Self.capacity(for: count)
     assert(used <= capacity)
     mask = used - 1
-    tags.initialize(repeating: 0, count: used)
+    groups.initialize(repeating: 0, count: used)
   }
 
-  /// Where the search for a hash begins.
-  @inlinable
-  func firstSlot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & mask }
-
-  /// The slot that holds an id of this hash, or the empty one where it belongs.
+  /// The slot that holds an id of this hash, or the free one where it belongs.
   ///
   /// `isEqual` tells whether the id at a position is the one that is looked for.
   @inlinable @inline(__always)
-  func slot(of hash: UInt64, isEqual: (Int) -> Bool) -> Int {
-    let tag = Self.tag(of: hash)
-    var slot = firstSlot(of: hash)
-    while tags[slot] != 0 {
-      if tags[slot] == tag, isEqual(Int(positions[slot])) { break }
-      slot = (slot &+ 1) & mask
+  func slot(of hash: UInt64, isEqual: (Int) -> Bool) -> Slot {
+    let tags = Self.tag(of: hash) &* Self.lowestBits
+    var group = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      // Bytes that agree are 0 in it, so their highest bits are borrowed. Those of bytes that are 1
+      // may be too; such a slot is not empty, and its id is compared for nothing.
+      let difference = groups[group] ^ tags
+      var candidates = (difference &- Self.lowestBits) & ~difference & Self.highestBits
+      while candidates != 0 {
+        let slot = Slot(group: group, bits: candidates, isFree: false)
+        if isEqual(self[slot]) { return slot }
+        candidates &= candidates &- 1
+      }
+      let empties = ~groups[group] & Self.highestBits
+      if empties != 0 { return Slot(group: group, bits: empties, isFree: true) }
+      group = (group &+ 1) & mask
     }
-    return slot
   }
 
-  /// The position in a slot, nil when the slot is empty.
+  /// The position in a slot that is not free.
   @inlinable
-  func position(in slot: Int) -> Int? {
-    tags[slot] == 0 ? nil : Int(positions[slot])
-  }
+  subscript(slot: Slot) -> Int { Int(positions[slot.index]) }
 
   /// Puts a position into a slot that ``slot(of:isEqual:)`` returned for this hash.
   @inlinable
-  func set(_ position: Int, of hash: UInt64, in slot: Int) {
-    tags[slot] = Self.tag(of: hash)
-    positions.advanced(by: slot).initialize(to: Int32(truncatingIfNeeded: position))
+  func set(_ position: Int, of hash: UInt64, in slot: Slot) {
+    let shift = UInt64(truncatingIfNeeded: slot.index % Self.groupSize * 8)
+    groups[slot.index / Self.groupSize] |= Self.tag(of: hash) &<< shift
+    positions.advanced(by: slot.index).initialize(to: Int32(truncatingIfNeeded: position))
   }
 
-  /// The uppermost byte, but never 0.
+  /// The uppermost bits, with one set that tells it from 0.
   @inlinable
-  static func tag(of hash: UInt64) -> UInt8 { max(1, UInt8(truncatingIfNeeded: hash >> 56)) }
+  static func tag(of hash: UInt64) -> UInt64 { hash &>> 56 | 0x80 }
+
+  /// The lowest bit of each byte.
+  @inlinable
+  static var lowestBits: UInt64 { 0x0101_0101_0101_0101 }
+  /// The highest bit of each byte.
+  @inlinable
+  static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 }

@@ -15,6 +15,8 @@
   public typealias CollectionView = UICollectionView
   /// The base class of an app's collection cells.
   public typealias CollectionViewCell = UICollectionViewCell
+  /// The base class of an app's headers and footers in collections.
+  public typealias CollectionReusableView = UICollectionReusableView
 #else
   /// The table that app-model code fills.
   public typealias TableView = VirtualTableView
@@ -30,4 +32,20 @@
   public typealias TableViewAdapter<Item, ID: Hashable> = TableAdapter<VirtualTableView, Item, ID>
   /// A data source that finds and animates what changed, and leaves the delegate to the app.
   public typealias TableViewDataAdapter<Item, ID: Hashable> = VirtualTableDataAdapter<Item, ID>
+  /// The collection that app-model code fills.
+  public typealias CollectionView = VirtualCollectionView
+  /// The base class of an app's collection cells.
+  public typealias CollectionViewCell = VirtualCollectionCell
+  /// The base class of an app's headers and footers in collections.
+  public typealias CollectionReusableView = VirtualCollectionHeaderFooterView
+  /// A data source of sections that make their own cells; made to be subclassed.
+  public typealias CollectionViewDataSource = TableDataSource<VirtualCollectionView>
+  /// A data source that finds and animates what changed, and the collection's delegate.
+  public typealias CollectionViewAdapter<Item, ID: Hashable> = TableAdapter<
+    VirtualCollectionView, Item, ID
+  >
+  /// A data source that finds and animates what changed, and leaves the delegate to the app.
+  public typealias CollectionViewDataAdapter<Item, ID: Hashable> = VirtualCollectionDataAdapter<
+    Item, ID
+  >
 #endif

@@ -2,29 +2,7 @@ public import TableRows
 
 /// The base class of the headers and footers of a ``VirtualTableView``.
 @MainActor
-open class VirtualHeaderFooterView: ReuseIdentifiable {
-  /// The identifier the view is reused under; `nil` for the table's own views of titles.
-  public let reuseIdentifier: String?
-  /// The text of the view.
-  public final var textLabel: VirtualLabel?
-  /// The text at the end of the view.
-  public final var detailTextLabel: VirtualLabel?
-  final var makerNumber = 0
-
-  /// Makes an empty view.
-  public required init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    textLabel = VirtualLabel()
-    detailTextLabel = VirtualLabel()
-  }
-
-  /// Called when the view is about to stand at another section; does nothing.
-  open func prepareForReuse() {}
-}
-
-extension VirtualHeaderFooterView: PooledView {}
-
-extension VirtualHeaderFooterView: SurfaceSupplementaryView {
+open class VirtualHeaderFooterView: VirtualBaseHeaderFooterView, SurfaceSupplementaryView {
   /// The virtual table.
   public typealias TableHost = VirtualTableView
 

@@ -42,14 +42,59 @@ private final class VirtualHost: ScenarioHost {
   }
 }
 
+private final class CollectionHost: ScenarioHost {
+  final class PlainCell: VirtualCollectionCell, Configurable {
+    func setup(with item: ScenarioItem) { textLabel?.text = item.name }
+  }
+  final class StarredCell: VirtualCollectionCell, Configurable {
+    func setup(with item: ScenarioItem) { textLabel?.text = item.name }
+  }
+  final class Header: VirtualCollectionHeaderFooterView, Configurable {
+    func setup(with item: String) { textLabel?.text = "<\(item)>" }
+  }
+
+  let surface = VirtualCollectionView(viewportHeight: .infinity)
+
+  func makeAdapter() -> TableAdapter<VirtualCollectionView, ScenarioItem, String> {
+    TableAdapter(surface)
+  }
+  func setOnScreen(_ isOnScreen: Bool) { surface.isOnScreen = isOnScreen }
+  func cell(_ section: Int, _ row: Int) -> VirtualCollectionCell? {
+    surface.cellForItem(at: TablePath(section: section, row: row))
+  }
+  func counts() -> [Int] {
+    (0..<surface.numberOfSections).map { surface.numberOfItems(inSection: $0) }
+  }
+  func text(of cell: VirtualCollectionCell) -> String? {
+    cell.reuseIdentifier == nil ? nil : cell.textLabel?.text
+  }
+  func headerText(_ section: Int) -> String? {
+    surface.headerView(forSection: section)?.textLabel?.text
+  }
+  func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
+  var violations: [String] {
+    surface.issues.issues.filter { $0.code.rawValue.hasPrefix("TV04") }.map(\.description)
+  }
+}
+
 @MainActor @Suite struct VirtualTableScenarioTests {
-  @Test func everyScenarioIsSeenAsItShouldBe() {
+  @Test func aTableShowsEveryScenarioAsItShould() {
     for (name, result) in Scenarios<VirtualHost>.run() {
+      #expect(result == expectedResults[name], "\(name)")
+    }
+  }
+
+  @Test func aCollectionShowsEveryScenarioAsItShould() {
+    for (name, result) in Scenarios<CollectionHost>.run() {
       #expect(result == expectedResults[name], "\(name)")
     }
   }
 
   @Test(arguments: 0..<20) func randomUpdatesLeaveTheTableEqualToTheData(seed: Int) {
     #expect(RandomUpdates<VirtualHost>.run(seed: seed, updates: 50) == [])
+  }
+
+  @Test(arguments: 0..<20) func randomUpdatesLeaveTheCollectionEqualToTheData(seed: Int) {
+    #expect(RandomUpdates<CollectionHost>.run(seed: seed, updates: 50) == [])
   }
 }

@@ -3,7 +3,7 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-extension VirtualTableView {
+extension VirtualListView {
   /// Judges a batch and carries it out; returns false where the table reloaded instead.
   func perform(
     _ batch: TableBatch, changeModel: () -> Void, completion: @escaping @MainActor (Bool) -> Void
@@ -40,7 +40,7 @@ extension VirtualTableView {
       let old = layout.counts
       changeModel()
       let new = currentLayout()
-      let verdict = BatchValidator(profile: .table).verdict(
+      let verdict = BatchValidator(profile: Cell.tableBatchProfile).verdict(
         on: batch, oldCounts: old, newCounts: new.counts)
       guard verdict.isValid else {
         needsReload = true
@@ -65,7 +65,7 @@ extension VirtualTableView {
   ///
   /// That may update the table again; one that does not follow is reported.
   func moveByHand(
-    _ move: TableMove<TablePath>, telling dataSource: TableSource<VirtualTableView>
+    _ move: TableMove<TablePath>, telling dataSource: TableSource<VirtualListView>
   ) {
     let batch = TableBatch(movedRows: [move])
     let old = layout.counts
@@ -80,7 +80,7 @@ extension VirtualTableView {
     let before = tally
     dataSource.didMoveRow(at: move.from, to: move.to)
     if tally.batches == before.batches, tally.reloads == before.reloads {
-      let verdict = BatchValidator(profile: .table).verdict(
+      let verdict = BatchValidator(profile: Cell.tableBatchProfile).verdict(
         on: batch, oldCounts: old, newCounts: currentLayout().counts)
       if !verdict.isValid {
         report(verdict, batch)
@@ -95,7 +95,7 @@ extension VirtualTableView {
   private func carry(
     _ positions: BatchPositions, _ new: VirtualLayout
   ) -> (
-    cells: [TablePath: VirtualCell], supplementaries: [SupplementaryKey: VirtualHeaderFooterView]
+    cells: [TablePath: Cell], supplementaries: [SupplementaryKey: Cell.HeaderFooterView]
   ) {
     let oldCells = cells
     let oldViews = supplementaries
@@ -104,8 +104,8 @@ extension VirtualTableView {
     layout = new
     clampOffset()
     let visible = Set(visibleElements)
-    var gone: [TablePath: VirtualCell] = [:]
-    var goneViews: [SupplementaryKey: VirtualHeaderFooterView] = [:]
+    var gone: [TablePath: Cell] = [:]
+    var goneViews: [SupplementaryKey: Cell.HeaderFooterView] = [:]
     cells = [:]
     supplementaries = [:]
     for (path, cell) in oldCells {

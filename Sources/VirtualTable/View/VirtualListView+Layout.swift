@@ -3,7 +3,7 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-extension VirtualTableView {
+extension VirtualListView {
   /// Reads counts and heights anew; the cells follow with the next layout (RULEBOOK 4.10).
   ///
   /// The selection is cleared. Within an update, or while cells are being asked for, a reload is
@@ -86,21 +86,21 @@ extension VirtualTableView {
   }
 
   private func has(
-    _ kind: SupplementaryKind, _ section: Int, _ dataSource: TableSource<VirtualTableView>
+    _ kind: SupplementaryKind, _ section: Int, _ dataSource: TableSource<VirtualListView>
   ) -> Bool {
     dataSource.title(of: kind, inSection: section) != nil
       || delegate?.hasSupplementaryView(of: kind, inSection: section) == true
   }
 
   /// Calls the delegate; meanwhile updates are put off.
-  func telling(_ body: (any TableDelegate<VirtualTableView>) -> Void) {
+  func telling(_ body: (any TableDelegate<VirtualListView>) -> Void) {
     guard let delegate else { return }
     guard let dataSource else { return body(delegate) }
     dataSource.answering { body(delegate) }
   }
 
   /// Asks for the cell of a row; `present` is the one to be set up again in place.
-  func requestCell(at path: TablePath, present: VirtualCell? = nil) -> VirtualCell {
+  func requestCell(at path: TablePath, present: Cell? = nil) -> Cell {
     let outer = request
     request = CellRequest(path: path, present: present)
     defer { request = outer }
@@ -109,22 +109,22 @@ extension VirtualTableView {
   }
 
   /// Asks for a header or footer: the delegate's view, or one for the title.
-  func requestSupplementary(_ key: SupplementaryKey) -> VirtualHeaderFooterView? {
-    var view: VirtualHeaderFooterView?
+  func requestSupplementary(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
+    var view: Cell.HeaderFooterView?
     telling { view = self.view(of: key, from: $0) }
     if let view { return view }
     guard let dataSource else { return nil }
     let title = dataSource.answering { dataSource.title(of: key.kind, inSection: key.section) }
     guard let title else { return nil }
     let own = supplementaries[key].flatMap { $0.reuseIdentifier == nil ? $0 : nil }
-    let titled = own ?? VirtualHeaderFooterView(reuseIdentifier: nil)
+    let titled = own ?? Cell.HeaderFooterView(reuseIdentifier: nil)
     titled.textLabel?.text = title
     return titled
   }
 
   private func view(
-    of key: SupplementaryKey, from delegate: any TableDelegate<VirtualTableView>
-  ) -> VirtualHeaderFooterView? {
+    of key: SupplementaryKey, from delegate: any TableDelegate<VirtualListView>
+  ) -> Cell.HeaderFooterView? {
     guard delegate.hasSupplementaryView(of: key.kind, inSection: key.section) else { return nil }
     return delegate.supplementaryView(of: key.kind, inSection: key.section, in: self)
   }
@@ -177,7 +177,7 @@ extension VirtualTableView {
 
   /// Tells of what went off screen, in order, and takes it back for reuse.
   func end(
-    cells: [TablePath: VirtualCell], supplementaries: [SupplementaryKey: VirtualHeaderFooterView]
+    cells: [TablePath: Cell], supplementaries: [SupplementaryKey: Cell.HeaderFooterView]
   ) {
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
       telling { $0.didEndDisplaying(cell, at: path, in: self) }
@@ -187,7 +187,8 @@ extension VirtualTableView {
       telling {
         $0.didEndDisplayingSupplementary(view, kind: key.kind, inSection: key.section, in: self)
       }
-      supplementaryPool.enqueue(view, identifier: view.reuseIdentifier)
+      supplementaryPools[poolKind(of: key.kind), default: ReusePool()]
+        .enqueue(view, identifier: view.reuseIdentifier)
     }
   }
 

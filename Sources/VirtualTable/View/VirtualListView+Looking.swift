@@ -2,7 +2,7 @@ public import DiffEngine
 internal import TableRows
 
 // What is on screen. Looking lays out where that is still to be done.
-extension VirtualTableView {
+extension VirtualListView {
   /// The number of sections, as of the last reload or update.
   public var numberOfSections: Int { layout.sections.count }
 
@@ -21,24 +21,24 @@ extension VirtualTableView {
   }
 
   /// The cells on screen, from top to bottom.
-  public var visibleCells: [VirtualCell] {
+  public var visibleCells: [Cell] {
     visibleRows.compactMap { cells[$0] }
   }
 
   /// The cell that shows a row, or `nil` where it is not on screen.
-  public func cellForRow(at path: TablePath) -> VirtualCell? {
+  public func cellForRow(at path: TablePath) -> Cell? {
     layoutIfNeeded()
     return cells[path]
   }
 
   /// The header of a section, or `nil` where it is not on screen.
-  public func headerView(forSection section: Int) -> VirtualHeaderFooterView? {
+  public func headerView(forSection section: Int) -> Cell.HeaderFooterView? {
     layoutIfNeeded()
     return supplementaries[SupplementaryKey(kind: .header, section: section)]
   }
 
   /// The footer of a section, or `nil` where it is not on screen.
-  public func footerView(forSection section: Int) -> VirtualHeaderFooterView? {
+  public func footerView(forSection section: Int) -> Cell.HeaderFooterView? {
     layoutIfNeeded()
     return supplementaries[SupplementaryKey(kind: .footer, section: section)]
   }

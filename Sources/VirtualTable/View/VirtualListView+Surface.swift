@@ -4,23 +4,29 @@ internal import TableDiagnostics
 public import TableRows
 internal import TableSections
 
-extension VirtualTableView: TableSurface {
+extension VirtualListView: TableSurface {
+  /// A cell of the kind of view.
+  public typealias TableCell = Cell
+  /// A header or footer of the kind of view.
+  public typealias TableSupplementaryView = Cell.HeaderFooterView
+  /// The engine's own positions.
+  public typealias TablePosition = TablePath
   /// Nothing: there is only one way to come and go.
   public typealias TableAnimation = VirtualAnimation
 
   /// The only one.
   public static var defaultTableAnimation: VirtualAnimation { .automatic }
 
-  /// The rules of a table view.
-  public static var tableBatchProfile: BatchProfile { .table }
+  /// The rules of the kind of view.
+  public static var tableBatchProfile: BatchProfile { Cell.tableBatchProfile }
 
   /// Makes `owner` the data source, and the delegate where it is to be and that is free: where there
   /// is none, or only the data source that `owner` takes the place of.
   public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
     if asDelegate, delegate == nil || delegate === dataSource {
-      delegate = owner as? any TableDelegate<VirtualTableView>
+      delegate = owner as? any TableDelegate<VirtualListView>
     }
-    dataSource = owner as? TableSource<VirtualTableView>
+    dataSource = owner as? TableSource<VirtualListView>
   }
 
   /// Gives up `owner` as data source and as delegate, as far as it is that.
@@ -35,42 +41,43 @@ extension VirtualTableView: TableSurface {
   /// See ``isOnScreen``.
   public var isTableOnScreen: Bool { isOnScreen }
 
-  /// See ``dequeueReusableCell(withIdentifier:)``.
+  /// Returns a cell from the pool, or `nil` where nothing is registered.
   public func dequeueTableCell(
     _ identifier: String, at path: TablePath, standing: IdentifierStanding
-  ) -> VirtualCell? {
+  ) -> Cell? {
     dequeueCell(identifier, at: path)
   }
 
   /// Returns a cell that shows that there is none; the present one while its row is reconfigured.
-  public func placeholderTableCell(at path: TablePath) -> VirtualCell {
-    if request.path == path, let present = request.present as? PlaceholderCell { return present }
-    let cell = PlaceholderCell(reuseIdentifier: nil)
+  public func placeholderTableCell(at path: TablePath) -> Cell {
+    if request.path == path, let present = request.present, present.isPlaceholder { return present }
+    let cell = Cell(reuseIdentifier: nil)
+    cell.isPlaceholder = true
     cell.textLabel?.text = "(no cell)"
     return cell
   }
 
   /// Returns the cell that shows a row, without laying out.
-  public func shownTableCell(at path: TablePath) -> VirtualCell? { cells[path] }
+  public func shownTableCell(at path: TablePath) -> Cell? { cells[path] }
 
   /// The registered identifiers.
   public var knownTableCellIdentifiers: [String] { cellPool.identifiers }
 
-  /// See ``dequeueReusableHeaderFooterView(withIdentifier:)``; the present view where a section's
+  /// Returns a view from the pool, or `nil` where nothing is registered; the present view where a section's
   /// header or footer is being refreshed.
   public func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
     standing: IdentifierStanding
-  ) -> VirtualHeaderFooterView? {
+  ) -> Cell.HeaderFooterView? {
     let present = supplementaries[SupplementaryKey(kind: kind, section: section)]
     if let present, present.reuseIdentifier == identifier { return present }
-    return dequeueReusableHeaderFooterView(withIdentifier: identifier)
+    return dequeueSupplementary(identifier, kind: poolKind(of: kind))
   }
 
   /// Returns the header or footer that shows, without laying out.
   public func shownTableSupplementary(
     _ kind: SupplementaryKind, inSection section: Int
-  ) -> VirtualHeaderFooterView? {
+  ) -> Cell.HeaderFooterView? {
     supplementaries[SupplementaryKey(kind: kind, section: section)]
   }
 
@@ -146,16 +153,13 @@ extension VirtualTableView: TableSurface {
   }
 }
 
-/// What is shown where there is no cell.
-private final class PlaceholderCell: VirtualCell {}
-
-/// How rows of a ``VirtualTableView`` come and go: in the one way there is.
+/// How rows of a ``VirtualListView`` come and go: in the one way there is.
 public enum VirtualAnimation: Hashable, Sendable {
   /// The only one.
   case automatic
 }
 
-extension VirtualTableView {
+extension VirtualListView {
   func setSelected(_ isSelected: Bool, _ path: TablePath) {
     if isSelected { selection.insert(path) } else { selection.remove(path) }
     cells[path]?.isSelected = isSelected
@@ -170,7 +174,7 @@ extension VirtualTableView {
     return false
   }
 
-  private func reconfigure(_ cell: VirtualCell, at path: TablePath) {
+  private func reconfigure(_ cell: Cell, at path: TablePath) {
     tally.cellsReconfigured += 1
     let returned = requestCell(at: path, present: cell)
     guard returned !== cell else { return }

@@ -1,7 +1,7 @@
 internal import DiffEngine
 internal import TableRows
 
-extension VirtualTableView {
+extension VirtualListView {
   /// Draws what is on screen as text: a frame, a line for each row, header and footer.
   ///
   /// Each line is exactly `columns` wide on a terminal, whatever characters the texts hold; longer
@@ -33,7 +33,7 @@ extension VirtualTableView {
     return Self.spread(view?.textLabel?.text, view?.detailTextLabel?.text, width: width)
   }
 
-  private func row(_ cell: VirtualCell, width: Int) -> String {
+  private func row(_ cell: Cell, width: Int) -> String {
     let mark =
       switch cell.accessoryType {
       case .none: ""

@@ -3,7 +3,7 @@ internal import TableDiagnostics
 internal import TableSections
 
 // What a person does to the table.
-extension VirtualTableView {
+extension VirtualListView {
   /// Scrolls to an offset in points, as far as the content goes.
   public func scroll(to offset: Double) {
     layoutIfNeeded()

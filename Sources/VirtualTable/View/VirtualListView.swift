@@ -1,0 +1,157 @@
+internal import DiffEngine
+internal import CellRegistry
+public import TableDiagnostics
+internal import TableRows
+public import TableSections
+
+/// A table or collection view without a screen: strict, deterministic, and open to inspection.
+///
+/// Its kind is that of its cells: ``VirtualTableView`` and ``VirtualCollectionView``, the latter with
+/// a list for its layout. It does what UIKit's view does, as far as rows of one height go: it registers and reuses cells,
+/// shows those within its viewport, calls its data source and delegate in UIKit's order, and keeps
+/// the selection through updates. It is stricter than UIKit: a batch is judged as a whole before
+/// anything changes, and one that UIKit would answer with an exception, or might carry out wrongly,
+/// is reported with UIKit's text; the table then reloads, and nothing is lost.
+///
+/// Only what a batch names is asked for anew, so a cell that an update forgot to refresh shows its
+/// old content here as it would on a device.
+///
+/// ```swift
+/// let table = VirtualTableView()
+/// let adapter = TableAdapter<VirtualTableView, Network, Int>(table) {
+///   Row($0, cell: NetworkCell.self)
+/// }
+/// adapter.update(with: [Section(id: 0, items: networks)])
+/// print(table.drawing())
+/// ```
+///
+/// Layout happens when it is needed: cells are made by the first look at them after a reload.
+@MainActor
+public final class VirtualListView<Cell: VirtualListCell> {
+  /// When the animation of a batch ends, and its completion is called.
+  public enum AnimationTiming: Hashable, Sendable {
+    /// Before the call that began it returns.
+    case immediate
+    /// When ``VirtualListView/finishAnimations()`` is called.
+    case manual
+  }
+
+  /// How often the table has done something; for tests and demonstrations.
+  public struct Tally: Hashable, Sendable {
+    /// Batches carried out.
+    public internal(set) var batches = 0
+    /// Times everything was read anew.
+    public internal(set) var reloads = 0
+    /// Cells asked for, reconfigured ones not included.
+    public internal(set) var cellsRequested = 0
+    /// Cells set up again in place.
+    public internal(set) var cellsReconfigured = 0
+  }
+
+  // MARK: Who fills it
+
+  /// Who gives the rows; setting it reloads.
+  ///
+  /// Held weakly.
+  public weak var dataSource: TableSource<VirtualListView>? {
+    didSet { dataSourceDidChange() }
+  }
+  /// Who is told what happens; held weakly.
+  public weak var delegate: (any TableDelegate<VirtualListView>)?
+  /// Whether the table is in a window; an adapter reloads one that is not.
+  public var isOnScreen = true
+
+  // MARK: Geometry
+
+  /// The height of each row in points, above 0.
+  public var rowHeight: Double { didSet { metricsDidChange() } }
+  /// The height of each header in points.
+  public var sectionHeaderHeight: Double { didSet { metricsDidChange() } }
+  /// The height of each footer in points.
+  public var sectionFooterHeight: Double { didSet { metricsDidChange() } }
+  /// The height of the part that is on screen, in points.
+  public var viewportHeight: Double { didSet { metricsDidChange() } }
+  /// How far the content is scrolled, in points; see ``scroll(to:)``.
+  public internal(set) var contentOffset = 0.0
+
+  // MARK: Behaviour
+
+  /// Whether a person can select rows.
+  public var allowsSelection = true
+  /// When the animation of a batch ends.
+  public var animationTiming = AnimationTiming.immediate
+  /// How often the table has done something.
+  public internal(set) var tally = Tally()
+
+  // MARK: State
+
+  var cellPool = ReusePool<Cell>()
+  /// By kind; a table view's headers and footers share those of headers.
+  var supplementaryPools: [SupplementaryKind: ReusePool<Cell.HeaderFooterView>] = [:]
+  var layout: VirtualLayout
+  var cells: [TablePath: Cell] = [:]
+  var supplementaries: [SupplementaryKey: Cell.HeaderFooterView] = [:]
+  var selection: Set<TablePath> = []
+  var needsLayout = true
+  /// Whether the cells on screen belong to data that has been read anew since.
+  var isStale = false
+  var request = CellRequest<Cell>()
+  var busyDepth = 0
+  var needsReload = false
+  var deferredWork: [@MainActor () -> Void] = []
+  var runningAnimations: [@MainActor () -> Void] = []
+  private let ownIssues = IssueLog()
+
+  /// Makes an empty table.
+  ///
+  /// - Parameters:
+  ///   - viewportHeight: The height of the part that is on screen, in points.
+  ///   - rowHeight: The height of each row in points.
+  public init(viewportHeight: Double = 640, rowHeight: Double = 44) {
+    self.viewportHeight = viewportHeight
+    self.rowHeight = rowHeight
+    sectionHeaderHeight = 28
+    sectionFooterHeight = 28
+    layout = VirtualLayout([], metrics: .init(row: rowHeight, header: 28, footer: 28))
+  }
+
+  /// Where misuse of the table is reported: the data source's log, or its own without one.
+  public var issues: IssueLog { dataSource?.issues ?? ownIssues }
+
+  private func dataSourceDidChange() {
+    dataSource?.adopt(self)
+    reloadData()
+  }
+
+  private func metricsDidChange() {
+    layout = VirtualLayout(layout.sections, metrics: metrics)
+    clampOffset()
+    needsLayout = true
+  }
+
+  /// Which kind of header or footer a view is registered and reused as: a table view's are for both.
+  func poolKind(of kind: SupplementaryKind) -> SupplementaryKind {
+    switch Cell.tableBatchProfile {
+    case .table: .header
+    case .collection: kind
+    }
+  }
+
+  var metrics: VirtualLayout.Metrics {
+    .init(row: rowHeight, header: sectionHeaderHeight, footer: sectionFooterHeight)
+  }
+}
+
+/// Which header or footer is meant.
+struct SupplementaryKey: Hashable {
+  let kind: SupplementaryKind
+  let section: Int
+}
+
+/// The row whose cell the data source is being asked for.
+struct CellRequest<Cell> {
+  var path: TablePath?
+  /// The cell that shows the row, when it is to be set up again in place.
+  var present: Cell?
+  var dequeued = 0
+}

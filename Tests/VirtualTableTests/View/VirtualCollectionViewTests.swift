@@ -1,0 +1,82 @@
+import CellRegistry
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// What tells a virtual collection from a virtual table; all else the scenarios show on both.
+@MainActor @Suite struct VirtualCollectionViewTests {
+  private final class NumberCell: VirtualCollectionCell, Configurable {
+    func setup(with item: Int) { textLabel?.text = "number \(item)" }
+  }
+  private final class Title: VirtualCollectionHeaderFooterView, Configurable {
+    func setup(with item: String) { textLabel?.text = item }
+  }
+
+  private let collection = VirtualCollectionView(viewportHeight: 200, rowHeight: 20)
+
+  @Test func aTypedRowRegistersItsCellAndIsDrawn() {
+    let adapter = TableAdapter<VirtualCollectionView, Int, Int>(collection) {
+      Row($0, cell: NumberCell.self)
+    }
+    adapter.update(with: [Section(id: 0, items: [1, 2], header: "Numbers")])
+    #expect(
+      collection.drawing(columns: 20) == """
+        ┌──────────────────┐
+        │ Numbers          │
+        │   number 1       │
+        │   number 2       │
+        └───── 2 of 2 rows ┘
+        """)
+    #expect(adapter.issues.issues.isEmpty)
+  }
+
+  @Test func headersAndFootersAreRegisteredEachByItself() {
+    let source = TableSource<VirtualCollectionView>()
+    source.attach(to: collection)
+    source.register(Title.self, identifier: "Title", kind: .header)
+    #expect(collection.dequeue("Title", .header) is Title)
+    #expect(collection.dequeue("Title", .footer) == nil)
+    source.register(Title.self, identifier: "Title", kind: .footer)
+    #expect(collection.dequeue("Title", .footer) is Title)
+  }
+
+  @Test func aBatchIsJudgedByTheRulesOfCollections() {
+    #expect(VirtualCollectionView.tableBatchProfile == .collection)
+    #expect(VirtualTableView.tableBatchProfile == .table)
+  }
+
+  @Test func anUnknownIdentifierGivesAPlaceholderAndAnIssue() {
+    let cell = collection.dequeueReusableCell(
+      withReuseIdentifier: "none", for: TablePath(section: 0, row: 0))
+    #expect(cell.reuseIdentifier == nil)
+    #expect(collection.issues.issues.map(\.code) == [.unregisteredIdentifier])
+  }
+
+  @Test func aClosureMakesCellsAsANibDoes() {
+    collection.register(
+      cellMaker: { NumberCell(reuseIdentifier: $0) }, forCellWithReuseIdentifier: "Cell")
+    let adapter = TableAdapter<VirtualCollectionView, Int, Int>(collection)
+    adapter.update(with: [Section(id: 0, items: [7])])
+    let cell = collection.cellForItem(at: TablePath(section: 0, row: 0))
+    #expect(cell?.textLabel?.text == "number 7")
+    #expect(collection.numberOfItems(inSection: 0) == 1)
+  }
+
+  @Test func aDataAdapterLeavesTheDelegateToTheApp() {
+    let adapter = VirtualCollectionDataAdapter<Int, Int>(collection)
+    #expect(collection.dataSource === adapter && collection.delegate == nil)
+  }
+}
+
+extension VirtualCollectionView {
+  fileprivate func dequeue(
+    _ identifier: String, _ kind: SupplementaryKind
+  ) -> VirtualCollectionHeaderFooterView? {
+    dequeueTableSupplementary(identifier, kind: kind, inSection: 0, standing: .unknown)
+  }
+}

@@ -76,7 +76,7 @@ let package = Package(
     // Its tests need a stand-in for UIKit: see Tests/UIKitCheck.
     tests(
       "UIKitTables", "CellRegistry", "DiffEngine", "SurfaceScenarios", "TableAdapters",
-      "TableDiagnostics", "TableRows", "TableSections", "TypeErasure"),
+      "TableDiagnostics", "TableRows", "TableSections", "TableViews", "TypeErasure"),
     module(
       "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
       "TableSections", "TypeErasure", "UIKitTables", "VirtualTable"),

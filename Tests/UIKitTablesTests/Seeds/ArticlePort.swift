@@ -152,19 +152,19 @@
   }
 
   extension ArticlePort.Cell: Configurable {
-    public func setup(with item: ArticlePort.User) {
+    func setup(with item: ArticlePort.User) {
       textLabel?.text = item.name
     }
   }
 
   extension ArticlePort.Header: Configurable {
-    public func setup(with item: String) {
+    func setup(with item: String) {
       textLabel?.text = item
     }
   }
 
   extension ArticlePort.Footer: Configurable {
-    public func setup(with item: String) {
+    func setup(with item: String) {
       textLabel?.text = item
     }
   }

@@ -67,6 +67,47 @@ import VirtualTable
     #expect(collection.numberOfItems(inSection: 0) == 1)
   }
 
+  @Test func aDataSourceShowsItsSectionsAndTellsThemOfTheirCells() {
+    struct Numbers: TableViewSection {
+      let rows: [AnyTableViewRow<NumberCell>]
+      let journal: Journal
+      var rowCount: Int { rows.count }
+
+      func registerCells(with collection: VirtualCollectionView) {
+        AnyTableViewRow<NumberCell>().registerCell(with: collection)
+      }
+      func cell(
+        for position: TablePath, in collection: VirtualCollectionView
+      ) -> VirtualCollectionCell {
+        let row = rows[position.row]
+        let cell = collection.dequeueReusableCell(
+          withReuseIdentifier: row.cellReuseIdentifier, for: position)
+        if let cell = cell as? NumberCell { row.configure(cell) }
+        return cell
+      }
+      func willDisplay(cell: VirtualCollectionCell, at position: TablePath) {
+        journal.note("will \(cell.textLabel?.text ?? "-")")
+      }
+      func didEndDisplaying(cell: VirtualCollectionCell, at position: TablePath) {
+        journal.note("did \(cell.textLabel?.text ?? "-")")
+      }
+    }
+    let journal = Journal()
+    let rows = [1, 2].map { number in
+      AnyTableViewRow<NumberCell> { $0.textLabel?.text = "number \(number)" }
+    }
+    let source = TableDataSource<VirtualCollectionView>(
+      sections: [Numbers(rows: rows, journal: journal)])
+    source.attach(to: collection)
+    #expect(collection.visibleCells.map { $0.textLabel?.text } == ["number 1", "number 2"])
+    #expect(journal.take() == ["will number 1", "will number 2"])
+    source.sections = []
+    collection.reloadData()
+    collection.layoutIfNeeded()
+    #expect(journal.take() == ["did number 1", "did number 2"])
+    #expect(source.issues.issues.isEmpty)
+  }
+
   @Test func aDataAdapterLeavesTheDelegateToTheApp() {
     let adapter = VirtualCollectionDataAdapter<Int, Int>(collection)
     #expect(collection.dataSource === adapter && collection.delegate == nil)

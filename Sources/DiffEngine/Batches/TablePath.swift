@@ -19,6 +19,19 @@ public struct TablePath: Hashable, Sendable {
   public init(row: Int, section: Int) {
     self.init(section: section, row: row)
   }
+
+  /// Makes the path of item `item` of section `section`, in the words of collection views.
+  @inlinable
+  public init(item: Int, section: Int) {
+    self.init(section: section, row: item)
+  }
+
+  /// The row, in the words of collection views.
+  @inlinable
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
 }
 
 extension TablePath: Comparable {

@@ -50,6 +50,13 @@ import VirtualTable
     #expect(VirtualTableView.tableBatchProfile == .table)
   }
 
+  @Test func aRowOfACollectionIsAnItem() {
+    var path = TablePath(item: 3, section: 1)
+    #expect(path == TablePath(row: 3, section: 1) && path.item == 3)
+    path.item = 4
+    #expect(path.row == 4)
+  }
+
   @Test func anUnknownIdentifierGivesAPlaceholderAndAnIssue() {
     let cell = collection.dequeueReusableCell(
       withReuseIdentifier: "none", for: TablePath(section: 0, row: 0))
@@ -62,7 +69,7 @@ import VirtualTable
       cellMaker: { NumberCell(reuseIdentifier: $0) }, forCellWithReuseIdentifier: "Cell")
     let adapter = TableAdapter<VirtualCollectionView, Int, Int>(collection)
     adapter.update(with: [Section(id: 0, items: [7])])
-    let cell = collection.cellForItem(at: TablePath(section: 0, row: 0))
+    let cell = collection.cellForItem(at: TablePath(item: 0, section: 0))
     #expect(cell?.textLabel?.text == "number 7")
     #expect(collection.numberOfItems(inSection: 0) == 1)
   }

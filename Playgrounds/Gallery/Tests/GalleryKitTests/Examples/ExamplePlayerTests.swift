@@ -6,11 +6,11 @@ import Testing
 @MainActor
 @Suite struct ExamplePlayerTests {
   @Test(arguments: [
-    ("wifi", "tap Nowhere", "script:1:1: tap \"Nowhere\": there is no such row on screen"),
-    ("wifi", "next; tap 7-0", "script:1:7: tap 7-0: there is no such row on screen"),
-    ("search", "tap 0-1999", "script:1:1: tap 0-1999: there is no such row on screen"),
+    ("wifi", "tap Nowhere", "script:1:1: tap \"Nowhere\": there is no such row"),
+    ("wifi", "next; tap 7-0", "script:1:7: tap 7-0: there is no such row"),
+    ("search", "tap 0-2000", "script:1:1: tap 0-2000: there is no such row"),
     ("wifi", "next\nflip Home", "script:2:1: flip \"Home\": there is no switch in that row"),
-    ("wifi", "flip Nowhere", "script:1:1: flip \"Nowhere\": there is no such row on screen"),
+    ("wifi", "flip Nowhere", "script:1:1: flip \"Nowhere\": there is no such row"),
     (
       "delete", "press Redo",
       "script:1:1: press \"Redo\": delete has nothing of the kind; its steps are tap ROW, "
@@ -28,6 +28,25 @@ import Testing
     }
     #expect(error?.description == message)
     #expect(example.table.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ["tap 2-0", "tap Rolls"])
+  func scrollsToARowThatIsNotOnScreen(script: String) async throws {
+    let example = ExampleSamples.make("headers")
+    example.table.lines = 3
+    let player = try await ExampleSamples.play(example, script)
+    let path = TablePath(section: 2, row: 0)
+    #expect(example.table.cellForRow(at: path)?.accessoryType == .checkmark)
+    #expect(player.log.map(\.cellsReconfigured) == [1])
+  }
+
+  @Test func looksForARowThatIsNotThereWithoutScrolling() async {
+    let example = ExampleSamples.make("search")
+    example.table.scroll(to: 500)
+    await #expect(throws: ScriptError.self) {
+      try await ExampleSamples.play(example, "tap Nowhere")
+    }
+    #expect(example.table.contentOffset == 500)
   }
 
   @Test func keepsTheLogOfTheStepsBeforeTheOneThatCannotBePlayed() async throws {

@@ -41,13 +41,11 @@ import Testing
   func neverExceedsTheWindow(columns: Int, rows: Int) async throws {
     for name in ExampleSamples.names {
       let terminal = RecordingTerminal(TerminalSize(columns: columns, rows: rows))
-      // Where rows are not on screen they cannot be tapped: a show may come to an early end.
-      try? await show(name).animate(on: terminal)
+      try await show(name).animate(on: terminal)
       for frame in terminal.frames {
         #expect(frame.count <= rows)
         #expect(frame.allSatisfy { $0.count <= max(1, columns - 1) }, "\(frame)")
       }
-      #expect(!terminal.frames.isEmpty)
     }
   }
 

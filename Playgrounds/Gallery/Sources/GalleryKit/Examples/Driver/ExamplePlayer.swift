@@ -33,6 +33,59 @@ final class ExamplePlayer {
   func play(
     _ step: ExampleScript.Step, of script: ExampleScript
   ) async throws(ScriptError) -> UpdateEntry {
+    do throws(Obstacle) {
+      let act = try preparation(of: step.event)
+      let entry = try await watch(step.event, act)
+      log.append(entry)
+      return entry
+    } catch {
+      throw ScriptError(
+        source: script.source, place: step.place, message: "\(step.event): \(error.words)")
+    }
+  }
+
+  /// What is in the way of a step.
+  private struct Obstacle: Error {
+    var words: String
+  }
+
+  private typealias Act = @MainActor () async throws(Obstacle) -> Void
+
+  /// Finds what the event is about; returns what does it.
+  private func preparation(of event: ExampleEvent) throws(Obstacle) -> Act {
+    let (example, table) = (example, example.table)
+    switch event {
+    case .tap(let target):
+      let row = try row(target)
+      return { table.tap(row) }
+    case .flip(let target):
+      guard let cell = table.cellForRow(at: try row(target)) as? any SwitchableCell else {
+        throw Obstacle(words: "there is no switch in that row")
+      }
+      return { cell.flip() }
+    case .scroll(let lines):
+      return { table.scroll(by: Double(lines)) }
+    case .use(let control):
+      return { () async throws(Obstacle) in
+        guard await example.use(control) else {
+          let kind = type(of: example)
+          throw Obstacle(
+            words: "\(kind.name) has nothing of the kind; its steps are "
+              + kind.steps.joined(separator: ", "))
+        }
+      }
+    }
+  }
+
+  private func row(_ target: RowTarget) throws(Obstacle) -> TablePath {
+    guard let row = example.table.find(target) else {
+      throw Obstacle(words: "there is no such row")
+    }
+    return row
+  }
+
+  /// Does something, and notes what comes of it.
+  private func watch(_ event: ExampleEvent, _ act: Act) async throws(Obstacle) -> UpdateEntry {
     let table = example.table
     table.layoutIfNeeded()
     changes = []
@@ -40,44 +93,15 @@ final class ExamplePlayer {
     let issueCount = table.issues.issues.count
     let clock = ContinuousClock()
     let start = clock.now
-    if let problem = await carryOut(step.event) {
-      throw ScriptError(
-        source: script.source, place: step.place, message: "\(step.event): \(problem)")
-    }
+    try await act()
     table.layoutIfNeeded()
     let after = table.tally
-    let entry = UpdateEntry(
-      number: log.count + 1, event: step.event, changes: changes,
+    return UpdateEntry(
+      number: log.count + 1, event: event, changes: changes,
       batches: after.batches - before.batches, reloads: after.reloads - before.reloads,
       cellsRequested: after.cellsRequested - before.cellsRequested,
       cellsReconfigured: after.cellsReconfigured - before.cellsReconfigured,
       issues: Array(table.issues.issues.dropFirst(issueCount)),
       duration: isTimed ? start.duration(to: clock.now) : nil)
-    log.append(entry)
-    return entry
-  }
-
-  /// Does what the event says; returns what is in the way, if anything is.
-  private func carryOut(_ event: ExampleEvent) async -> String? {
-    let table = example.table
-    switch event {
-    case .tap(let target):
-      guard let row = table.row(target) else { return "there is no such row on screen" }
-      table.tap(row)
-    case .flip(let target):
-      guard let row = table.row(target) else { return "there is no such row on screen" }
-      guard let cell = table.cellForRow(at: row) as? any SwitchableCell else {
-        return "there is no switch in that row"
-      }
-      cell.flip()
-    case .scroll(let lines):
-      table.scroll(by: Double(lines))
-    case .use(let control):
-      guard await example.use(control) else {
-        return "\(type(of: example).name) has nothing of the kind; its steps are "
-          + type(of: example).steps.joined(separator: ", ")
-      }
-    }
-    return nil
   }
 }

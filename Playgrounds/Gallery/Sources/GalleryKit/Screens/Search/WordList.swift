@@ -1,5 +1,3 @@
-import Foundation
-
 /// Words to search in, each once.
 struct WordList: Sendable {
   /// The words, in order.

@@ -17,8 +17,8 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
 
         \(Kind.steps.map { "  \($0)" }.joined(separator: "\n"))
 
-        ROW is the text of a row on screen, or its section and row, counted from 0, as in 0-2. Texts \
-        of several words stand in quotation marks. Without --script and --steps it plays:
+        ROW is the text of a row, or its section and row, counted from 0, as in 0-2. Texts of \
+        several words stand in quotation marks. Without --script and --steps it plays:
 
         \(Kind.script.split(separator: "; ").map { "  \($0)" }.joined(separator: "\n"))
 

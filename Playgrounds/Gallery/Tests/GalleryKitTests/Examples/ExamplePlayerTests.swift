@@ -81,7 +81,8 @@ import Testing
     let nothing = TableChanges(oldCounts: [2], newCounts: [2])
     let issue = TableIssue(.noSuchPosition, "oh")
     let entry = UpdateEntry(
-      number: 1, event: .scroll(2), changes: [moved, nothing], batches: 2, cellsRequested: 1,
+      number: 1, event: .scroll(2), updates: [moved.words, nothing.words], batches: 2,
+      cellsRequested: 1,
       cellsReconfigured: 2, issues: [issue])
     #expect(
       "\(entry)" == "1. scroll 2: 1 row moved (0-1→0-1); then nothing changed; 2 batches; "
@@ -98,9 +99,7 @@ import Testing
         TableMove(from: 1, to: 1)
       ])
     #expect(
-      changes.words == [
-        "1 section deleted (0)", "1 section inserted (0)", "3 rows deleted (0-0, 0-1, 1-4)",
-        "12 rows inserted", "1 footer refreshed (1)",
-      ])
+      changes.words == "1 section deleted (0), 1 section inserted (0), "
+        + "3 rows deleted (0-0, 0-1, 1-4), 12 rows inserted, 1 footer refreshed (1)")
   }
 }

@@ -56,6 +56,6 @@ import Testing
     #expect(
       player.example.table.visibleCells.map { $0.detailTextLabel?.text }
         == (1...8).map(String.init))
-    #expect(player.log.last?.changes.isEmpty == true)
+    #expect(player.log.last?.updates.isEmpty == true)
   }
 }

@@ -10,7 +10,8 @@ final class ExamplePlayer {
   private(set) var log: [UpdateEntry] = []
   /// Whether the log tells how long steps take.
   var isTimed = false
-  private var changes: [TableChanges] = []
+  /// What each update of the last step changed.
+  private(set) var changes: [TableChanges] = []
 
   /// Makes a player that has not played anything.
   init(_ example: any Example) {
@@ -97,7 +98,7 @@ final class ExamplePlayer {
     table.layoutIfNeeded()
     let after = table.tally
     return UpdateEntry(
-      number: log.count + 1, event: event, changes: changes,
+      number: log.count + 1, event: event, updates: changes.map(\.words),
       batches: after.batches - before.batches, reloads: after.reloads - before.reloads,
       cellsRequested: after.cellsRequested - before.cellsRequested,
       cellsReconfigured: after.cellsReconfigured - before.cellsReconfigured,

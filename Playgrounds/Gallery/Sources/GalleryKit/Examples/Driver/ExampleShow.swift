@@ -36,7 +36,7 @@ public struct ExampleShow {
     for step in script.steps {
       let entry = try await player.play(step, of: script)
       print("\(entry)")
-      if isFull { draw(marks: entry.marks, print) }
+      if isFull { draw(marks: player.marks, print) }
     }
     if !isFull {
       print("")
@@ -59,7 +59,7 @@ public struct ExampleShow {
         await show(
           on: terminal,
           caption: "\(name): step \(entry.number) of \(script.steps.count) · \(Self.legend)",
-          status: entry.parts, marks: entry.marks)
+          status: entry.parts, marks: player.marks)
       } catch {
         problem = error
         break
@@ -113,7 +113,7 @@ public struct ExampleShow {
   }
 }
 
-extension UpdateEntry {
+extension ExamplePlayer {
   /// The marks of the last update, as the table shows it now.
   fileprivate var marks: [TableElement: ChangeMark] { changes.last?.newMarks ?? [:] }
 }

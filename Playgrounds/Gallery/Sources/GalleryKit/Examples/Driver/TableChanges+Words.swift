@@ -7,8 +7,8 @@ extension TableChanges {
   /// What changed, a phrase for each kind of change that there is.
   ///
   /// The rows of a section that comes or goes are counted among the rows that do.
-  var words: [String] {
-    [
+  var words: String {
+    let phrases = [
       Self.phrase("section", "deleted", deletedSections),
       Self.phrase("section", "inserted", insertedSections),
       Self.phrase("section", "moved", movedSections),
@@ -19,6 +19,7 @@ extension TableChanges {
       Self.phrase("header", "refreshed", changedHeaders.map(\.to)),
       Self.phrase("footer", "refreshed", changedFooters.map(\.to)),
     ].compactMap { $0 }
+    return phrases.isEmpty ? "nothing changed" : phrases.joined(separator: ", ")
   }
 
   private static func phrase(_ noun: String, _ verb: String, _ positions: [some Any]) -> String? {

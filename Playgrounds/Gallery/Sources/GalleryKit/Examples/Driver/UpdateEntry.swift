@@ -6,8 +6,8 @@ struct UpdateEntry: Sendable {
   var number: Int
   /// What was done.
   var event: ExampleEvent
-  /// What each update changed.
-  var changes: [TableChanges] = []
+  /// What each update changed, in words: a log of changes themselves would grow with the table.
+  var updates: [String] = []
   /// The batches that the table carried out.
   var batches = 0
   /// The times the table read everything anew.
@@ -30,9 +30,6 @@ extension UpdateEntry: CustomStringConvertible {
   var parts: [String] { ["\(number). \(event): \(changeWords)"] + costs }
 
   private var changeWords: String {
-    let updates = changes.map { update in
-      update.words.isEmpty ? "nothing changed" : update.words.joined(separator: ", ")
-    }
     if updates.isEmpty { return reloads > 0 ? "everything read anew" : "no update" }
     return updates.joined(separator: "; then ")
   }

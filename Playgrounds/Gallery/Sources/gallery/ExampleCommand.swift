@@ -43,9 +43,16 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
   @Flag(help: "Tell how long each step takes in plain text, too.")
   var times = false
 
+  @Flag(help: "Play on the keyboard: letters, return and arrows; escape ends. Needs a terminal.")
+  var keys = false
+
   func validate() throws {
-    if script != nil, stepsFile != nil {
-      throw ValidationError("--script and --steps both say what to play; give one of them.")
+    let sources = [script != nil, stepsFile != nil, keys].count { $0 }
+    if sources > 1 {
+      throw ValidationError("--script, --steps and --keys all say what to play; give one of them.")
+    }
+    if keys, full || show.plain {
+      throw ValidationError("--keys needs a terminal; --plain and --full do not use one.")
     }
   }
 
@@ -57,7 +64,10 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
       show.columns = self.show.columns
       show.rows = self.show.rows
       if let delay = self.show.delay { show.delay = .seconds(delay) }
-      if !full, let terminal = self.show.terminal {
+      if keys {
+        show.isTimed = true
+        try await follow(show)
+      } else if !full, let terminal = self.show.terminal {
         show.isTimed = true
         try await show.animate(on: terminal)
       } else {
@@ -70,6 +80,15 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       throw ExitCode.failure
     }
+  }
+
+  @MainActor
+  private func follow(_ show: ExampleShow) async throws(ScriptError) {
+    guard let terminal = self.show.terminal, let keyboard = StandardKeyboard() else {
+      throw ScriptError(source: "--keys", message: "standard input and output are no terminal")
+    }
+    await show.follow(keyboard, on: terminal)
+    keyboard.close()
   }
 
   private func chosenScript() throws(ScriptError) -> ExampleScript {

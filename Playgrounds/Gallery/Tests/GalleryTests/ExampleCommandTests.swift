@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     ["--script", "next", "--steps", "-"], ["--columns", "7"], ["--rows", "0"], ["--delay", "61"],
-    ["unexpected"],
+    ["unexpected"], ["--keys", "--plain"], ["--keys", "--script", "next"], ["--keys", "--full"],
   ])
   func refusesOptionsThatMakeNoSense(arguments: [String]) {
     #expect(throws: (any Error).self) { try Gallery.parseAsRoot(["wifi"] + arguments) }
@@ -46,7 +46,9 @@ import Testing
     for (example, command) in zip(Examples.all, Gallery.examples) {
       let help = Gallery.helpMessage(for: command)
       for step in example.steps { #expect(help.contains("\n  \(step)\n"), "\(step)") }
-      for option in ["--script", "--steps", "--plain", "--no-colour", "--full", "--times"] {
+      for option in [
+        "--script", "--steps", "--plain", "--no-colour", "--full", "--times", "--keys",
+      ] {
         #expect(help.contains(option))
       }
     }

@@ -35,10 +35,7 @@ final class ExamplePlayer {
     _ step: ExampleScript.Step, of script: ExampleScript
   ) async throws(ScriptError) -> UpdateEntry {
     do throws(Obstacle) {
-      let act = try preparation(of: step.event)
-      let entry = try await watch(step.event, act)
-      log.append(entry)
-      return entry
+      return try await play(step.event)
     } catch {
       throw ScriptError(
         source: script.source, place: step.place, message: "\(step.event): \(error.words)")
@@ -46,8 +43,20 @@ final class ExamplePlayer {
   }
 
   /// What is in the way of a step.
-  private struct Obstacle: Error {
+  struct Obstacle: Error {
     var words: String
+  }
+
+  /// Does what an event says.
+  ///
+  /// - Returns: What came of it, as it now stands in the log.
+  /// - Throws: Why it cannot be done.
+  @discardableResult
+  func play(_ event: ExampleEvent) async throws(Obstacle) -> UpdateEntry {
+    let act = try preparation(of: event)
+    let entry = try await watch(event, act)
+    log.append(entry)
+    return entry
   }
 
   private typealias Act = @MainActor () async throws(Obstacle) -> Void

@@ -52,14 +52,16 @@ public struct ExampleShow {
     let player = makePlayer()
     terminal.beginFullScreen()
     var problem: ScriptError?
-    await show(on: terminal, caption: type(of: example).summary, status: [])
+    show(on: terminal, caption: type(of: example).summary, status: [])
+    await terminal.pause(for: delay)
     for step in script.steps {
       do throws(ScriptError) {
         let entry = try await player.play(step, of: script)
-        await show(
+        show(
           on: terminal,
           caption: "\(name): step \(entry.number) of \(script.steps.count) · \(Self.legend)",
           status: entry.parts, marks: player.marks)
+        await terminal.pause(for: delay)
       } catch {
         problem = error
         break
@@ -74,13 +76,13 @@ public struct ExampleShow {
     PlayerSettings.legend([.inserted, .moved, .refreshed])
   }
 
-  private var name: String { type(of: example).name }
+  var name: String { type(of: example).name }
 
   private var settings: PlayerSettings {
     PlayerSettings(title: name, columns: columns, rows: rows, isFull: isFull, delay: delay)
   }
 
-  private func makePlayer() -> ExamplePlayer {
+  func makePlayer() -> ExamplePlayer {
     let player = ExamplePlayer(example)
     player.isTimed = isTimed
     return player
@@ -91,20 +93,20 @@ public struct ExampleShow {
     for line in lines { print(line.plain) }
   }
 
-  /// Draws one frame, and lets it stand.
-  private func show(
+  /// Draws one frame.
+  func show(
     on terminal: any Terminal, caption: String, status: [String],
     marks: [TableElement: ChangeMark] = [:]
-  ) async {
+  ) {
     let room = FrameRoom(terminal.size, settings)
     example.table.lines = room.tableRows
     let drawing = example.table.drawing(columns: room.tableColumns, marks: marks)
     let frame = Frame(caption: caption, drawing: drawing, status: status)
     terminal.write(frame.text(in: room, hasColors: terminal.hasColors))
-    await terminal.pause(for: delay)
   }
 
-  private func conclude(on terminal: any Terminal, _ log: [UpdateEntry]) {
+  /// Leaves the table and the log on the terminal.
+  func conclude(on terminal: any Terminal, _ log: [UpdateEntry]) {
     let room = FrameRoom(terminal.size, settings)
     let drawing = example.table.drawing(columns: room.tableColumns, marks: [:])
     let words = log.flatMap { TerminalText.wrapped($0.parts, to: room.textColumns) }
@@ -115,5 +117,5 @@ public struct ExampleShow {
 
 extension ExamplePlayer {
   /// The marks of the last update, as the table shows it now.
-  fileprivate var marks: [TableElement: ChangeMark] { changes.last?.newMarks ?? [:] }
+  var marks: [TableElement: ChangeMark] { changes.last?.newMarks ?? [:] }
 }

@@ -10,10 +10,10 @@ struct ShowOptions: ParsableArguments {
   @Option(help: "The width of the table, 8 or more. (default: what fits)")
   var columns: Int?
 
-  @Option(help: "The lines of the table on screen, 1 or more. (default: what fits)")
+  @Option(help: "The lines of the table on screen, 1 or more. (default: what fits, 12 in a pipe)")
   var rows: Int?
 
-  @Option(help: "The seconds that each step of an animation stays. (default: what it takes to see)")
+  @Option(help: "The seconds that each step of an animation stays. (default: enough to see it)")
   var delay: Double?
 
   @Flag(help: "Use no colours, as with NO_COLOR=1.")

@@ -4,6 +4,14 @@ import TableViews
 /// of the tests.
 @MainActor
 final class ExamplePlayer {
+  /// What is in the way of a step.
+  struct Obstacle: Error {
+    /// What it is.
+    var words: String
+  }
+
+  private typealias Act = @MainActor () async throws(Obstacle) -> Void
+
   /// What is played on.
   let example: any Example
   /// What came of each step so far.
@@ -42,11 +50,6 @@ final class ExamplePlayer {
     }
   }
 
-  /// What is in the way of a step.
-  struct Obstacle: Error {
-    var words: String
-  }
-
   /// Does what an event says.
   ///
   /// - Returns: What came of it, as it now stands in the log.
@@ -58,8 +61,6 @@ final class ExamplePlayer {
     log.append(entry)
     return entry
   }
-
-  private typealias Act = @MainActor () async throws(Obstacle) -> Void
 
   /// Finds what the event is about; returns what does it.
   private func preparation(of event: ExampleEvent) throws(Obstacle) -> Act {

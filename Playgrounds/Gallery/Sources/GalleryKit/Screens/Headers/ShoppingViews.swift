@@ -12,7 +12,7 @@ final class GoodCell: TableViewCell, Configurable {
 final class ProgressHeader: TableViewHeaderFooterView, Configurable {
   func setup(with item: ShelfProgress) {
     textLabel?.text = item.name
-    let (done, rest) = (item.done, item.total - item.done)
+    let (done, rest) = (max(0, item.done), max(0, item.total - item.done))
     detailTextLabel?.text =
       String(repeating: "■", count: done) + String(repeating: "□", count: rest)
   }

@@ -4,7 +4,8 @@ import TableViews
 final class NetworkCell: TableViewCell, Configurable {
   func setup(with item: Network) {
     textLabel?.text = item.name
+    let signal = min(max(0, item.signal), 4)
     detailTextLabel?.text =
-      String(repeating: "●", count: item.signal) + String(repeating: "○", count: 4 - item.signal)
+      String(repeating: "●", count: signal) + String(repeating: "○", count: 4 - signal)
   }
 }

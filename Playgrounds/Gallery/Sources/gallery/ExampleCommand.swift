@@ -111,7 +111,7 @@ extension ExampleScript {
       throw ScriptError(source: name, message: "cannot be read")
     }
     guard let text = String(bytes: bytes, encoding: .utf8) else {
-      throw ScriptError(source: name, message: "is not UTF-8")
+      throw ScriptError(source: name, message: "no text in UTF-8")
     }
     try self.init(text, source: name)
   }

@@ -48,6 +48,15 @@ import Testing
     }
   }
 
+  @Test func aSearchThatIsDoneTooLateIsNotShown() async {
+    let screen = screen("ab", String(repeating: "a", count: 2000))
+    async let slow: Void = screen.search(for: String(repeating: "a", count: 1000) + "c")
+    while screen.query.isEmpty { await Task.yield() }
+    await screen.search(for: "b")
+    await slow
+    #expect(texts(screen) == ["ab"])
+  }
+
   @Test func aPlanForAnotherTableIsNotUsed() async {
     let screen = screen("a", "b", "c")
     func content(_ words: String...) -> SearchAdapter.Content {

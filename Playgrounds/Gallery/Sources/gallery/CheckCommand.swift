@@ -6,7 +6,7 @@ import GalleryKit
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Judges batch updates by the rules of UITableView and UICollectionView.",
+    abstract: "Judges batch updates by UIKit's rules of tables and collections.",
     discussion: """
       FILE holds one batch per line, as a JSON object. For example:
 

@@ -5,7 +5,7 @@ import GalleryKit
 struct MismatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mismatch",
-    abstract: "Makes mistakes in pairing cells with models, and shows what comes of it.",
+    abstract: "Mispairs cells and models on purpose, and shows what comes of it.",
     discussion: """
       Each mistake is made in a table of its own: an identifier nothing is registered for, a cell \
       of the wrong class, a model or sender of the wrong type, ids that are there twice, and more. \

@@ -7,7 +7,7 @@ import TableViews
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Says what the update from one table to another does, stage by stage.",
+    abstract: "Says what an update from one table to another does, by stages.",
     discussion: """
       OLD and NEW each hold a table as a JSON object; - reads standard input for one of the two:
 

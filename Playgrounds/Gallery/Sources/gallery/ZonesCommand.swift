@@ -41,30 +41,10 @@ struct ZonesCommand: AsyncParsableCommand {
     help: "What the sections are: country, or count, the number of zones of a country.")
   var grouping = ZonesShow.Grouping.country
 
-  @Flag(help: "Print plain text, even in a terminal.")
-  var plain = false
-
   @Flag(help: "Draw the whole table each time; plain text.")
   var full = false
 
-  @Option(help: "The width of the table, 8 or more. (default: what fits, 78 in a pipe)")
-  var columns: Int?
-
-  @Option(help: "The lines of the table on screen, 1 or more. (default: what fits, 12 in a pipe)")
-  var rows: Int?
-
-  @Option(help: "The seconds that each step of the animation stays.")
-  var delay = 1.0
-
-  func validate() throws {
-    if let columns, !(8...1000).contains(columns) {
-      throw ValidationError("--columns has to be from 8 to 1000.")
-    }
-    if let rows, !(1...10_000).contains(rows) {
-      throw ValidationError("--rows has to be from 1 to 10000.")
-    }
-    guard (0...60).contains(delay) else { throw ValidationError("--delay has to be from 0 to 60.") }
-  }
+  @OptionGroup var show: ShowOptions
 
   @MainActor
   func run() async throws {
@@ -76,21 +56,15 @@ struct ZonesCommand: AsyncParsableCommand {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       throw ExitCode.failure
     }
-    var show = ZonesShow(releases, by: grouping, columns: columns, rows: rows)
+    var show = ZonesShow(releases, by: grouping, columns: self.show.columns, rows: self.show.rows)
     show.isFull = full
-    show.delay = .seconds(delay)
-    if !plain, !full, let terminal = StandardTerminal() {
+    if let delay = self.show.delay { show.delay = .seconds(delay) }
+    if !full, let terminal = self.show.terminal {
       guard await show.animate(on: terminal) else { throw ExitCode.failure }
     } else {
-      show.columns = columns ?? ZonesCommand.environmentColumns
+      show.columns = self.show.plainColumns
       guard show.printPlain({ print($0) }) else { throw ExitCode.failure }
     }
-  }
-
-  /// The width that the environment asks for, less the two columns of the marks.
-  private static var environmentColumns: Int? {
-    ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
-      .flatMap { (10...1002).contains($0) ? $0 - 2 : nil }
   }
 }
 

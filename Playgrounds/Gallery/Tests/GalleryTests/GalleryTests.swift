@@ -7,7 +7,8 @@ import Testing
 @Suite struct GalleryTests {
   @Test func helpNamesTheCommands() {
     let help = Gallery.helpMessage()
-    for name in ["zones", "mismatch", "check", "plan"] {
+    let names = Examples.all.map { $0.name } + ["zones", "mismatch", "check", "plan"]
+    for name in names {
       #expect(help.contains("\n  \(name) "), "\(help)")
     }
   }
@@ -21,10 +22,7 @@ import Testing
   }
 
   @Test func helpFitsAnOrdinaryTerminal() {
-    let commands: [any ParsableCommand.Type] = [
-      ZonesCommand.self, MismatchCommand.self, CheckCommand.self, PlanCommand.self,
-    ]
-    for command in commands {
+    for command in Gallery.examples + Gallery.demonstrations + Gallery.tools {
       let lines = Gallery.helpMessage(for: command, columns: 80).split(separator: "\n")
       let tooLong = lines.filter { $0.count > 80 && !$0.hasPrefix("USAGE:") }
       #expect(tooLong.isEmpty)
@@ -33,8 +31,8 @@ import Testing
 
   @Test func readsTheOptionsOfZones() throws {
     let command = try ZonesCommand.parse(["--by", "count", "a", "b", "--plain", "--rows", "5"])
-    #expect(command.folders == ["a", "b"] && command.plain && !command.full)
-    #expect(command.grouping == .count && command.rows == 5 && command.columns == nil)
+    #expect(command.folders == ["a", "b"] && command.show.plain && !command.full)
+    #expect(command.grouping == .count && command.show.rows == 5 && command.show.columns == nil)
   }
 
   @Test(arguments: [

@@ -11,8 +11,7 @@ final class MismatchTable {
   private(set) var logLines: [String] = []
 
   init() {
-    table = TableView(viewportHeight: 6, rowHeight: 1)
-    table.sectionHeaderHeight = 1
+    table = TableView(lines: 6)
     adapter = MismatchAdapter(table)
     adapter.issues.reporter = ClosureReporter { [weak self] issue, count in
       // As `SystemLogReporter` does: each issue is written the first time.

@@ -13,6 +13,8 @@ struct FrameRoom {
     "0 issues",
   ]
 
+  /// The lines of the screen.
+  let screenRows: Int
   /// The columns for words.
   let textColumns: Int
   /// The columns of the drawing, its frame included.
@@ -21,6 +23,7 @@ struct FrameRoom {
   let tableRows: Int
 
   init(_ size: TerminalSize, _ settings: PlayerSettings) {
+    screenRows = size.rows
     textColumns = max(1, size.columns - 1)
     let sign = 2
     tableColumns = max(8, min(settings.columns ?? Self.pleasantColumns, textColumns - sign))

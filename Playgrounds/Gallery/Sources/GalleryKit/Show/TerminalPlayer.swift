@@ -55,23 +55,14 @@ struct TerminalPlayer {
     _ table: ReleaseTable<Item>, at element: TableElement? = nil,
     marks: [TableElement: ChangeMark] = [:], caption: String, status: [String] = []
   ) async {
-    let size = terminal.size
-    let room = FrameRoom(size, settings)
+    let room = FrameRoom(terminal.size, settings)
     table.height = room.tableRows
     if let element { table.reveal(element) }
-    let title = TerminalText.clipped(
-      "\(caption) · time zones \(settings.title)", to: room.textColumns)
-    let drawing = table.drawing(columns: room.tableColumns, marks: marks).map { line in
-      paint(room.fitted(line), line.mark)
-    }
-    let lines = [title] + drawing + TerminalText.wrapped(status, to: room.textColumns)
-    terminal.write(TerminalCodes.frame(Array(lines.prefix(size.rows))))
+    let frame = Frame(
+      caption: "\(caption) · time zones \(settings.title)",
+      drawing: table.drawing(columns: room.tableColumns, marks: marks), status: status)
+    terminal.write(frame.text(in: room, hasColors: terminal.hasColors))
     await terminal.pause(for: settings.delay)
-  }
-
-  private func paint(_ line: String, _ mark: ChangeMark?) -> String {
-    guard let mark, terminal.hasColors else { return line }
-    return TerminalCodes.colored(line, mark)
   }
 
   /// Leaves the final state on the screen, with what each update did.

@@ -27,7 +27,7 @@ extension ReleaseTable {
   }
 
   private func differenceOnScreen(seen: inout Set<TableElement>) -> String? {
-    for element in visibleElements {
+    for element in table.elementsOnScreen {
       seen.insert(element)
       let (found, expected) = texts(of: element)
       if found != expected {
@@ -42,6 +42,8 @@ extension ReleaseTable {
     case .header(let section):
       let view = table.headerView(forSection: section)
       return ([view?.textLabel?.text ?? ""], [state.groups[section].title])
+    case .footer(let section):
+      return ([table.footerView(forSection: section)?.textLabel?.text ?? ""], [""])
     case .row(let path):
       let cell = table.cellForRow(at: path)
       let item = state.groups[path.section].rows[path.row]
@@ -54,6 +56,7 @@ extension ReleaseTable {
   private static func name(_ element: TableElement) -> String {
     switch element {
     case .header(let section): "the header of section \(section)"
+    case .footer(let section): "the footer of section \(section)"
     case .row(let path): "row \(path)"
     }
   }

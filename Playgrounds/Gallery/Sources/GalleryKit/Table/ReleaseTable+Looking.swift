@@ -8,12 +8,6 @@ extension ReleaseTable {
   /// The first line on screen.
   var firstLine: Int { Int(table.contentOffset) }
 
-  /// What is on screen, from top to bottom.
-  var visibleElements: [TableElement] {
-    let headers = (0..<table.numberOfSections).filter { table.headerView(forSection: $0) != nil }
-    return (headers.map { .header($0) } + table.visibleRows.map { .row($0) }).sorted()
-  }
-
   /// The line that shows `element`.
   func line(of element: TableElement) -> Int {
     func top(_ section: Int) -> Int {
@@ -22,16 +16,13 @@ extension ReleaseTable {
     return switch element {
     case .header(let section): top(section)
     case .row(let path): top(path.section) + 1 + path.row
+    case .footer(let section): top(section) + 1 + table.numberOfRows(inSection: section)
     }
   }
 
   /// Draws what is on screen.
   func drawing(columns: Int, marks: [TableElement: ChangeMark] = [:]) -> [MarkedLine] {
-    let lines = table.drawing(columns: columns).split(separator: "\n").map(String.init)
-    let elements = [nil] + visibleElements.map(Optional.some) + [nil]
-    return zip(lines, elements).map { line, element in
-      MarkedLine(text: line, mark: element.flatMap { marks[$0] })
-    }
+    table.drawing(columns: columns, marks: marks)
   }
 
   /// Scrolls to `element`, unless it is on screen: with its header, where that is not far, else with
@@ -43,6 +34,7 @@ extension ReleaseTable {
       switch element {
       case .header: target
       case .row(let path): line(of: .header(path.section))
+      case .footer(let section): line(of: .header(section))
       }
     let isNear = target - header < height / 2
     let first = isNear ? header - (height > 4 ? 1 : 0) : target - height / 4

@@ -12,7 +12,7 @@ final class ReleaseTable<Item: GalleryItem> {
   }
 
   let table: TableView
-  let adapter: ReleaseAdapter<Item>
+  let adapter: NotingAdapter<Item, String>
   /// What the table shows.
   private(set) var state: State
   private let issues = IssueCollector()
@@ -21,18 +21,17 @@ final class ReleaseTable<Item: GalleryItem> {
   /// Makes a table that shows `state` in `height` lines.
   init(_ state: State, height: Int) {
     self.state = state
-    table = TableView(viewportHeight: Double(height), rowHeight: 1)
-    table.sectionHeaderHeight = 1
+    table = TableView(lines: height)
     table.animationTiming = .manual
-    adapter = ReleaseAdapter(table) { $0.row }
+    adapter = NotingAdapter(table) { $0.row }
     adapter.issues.reporter = issues
     adapter.update(with: Self.sections(of: state), animated: false)
   }
 
   /// The number of lines that are on screen.
   var height: Int {
-    get { Int(table.viewportHeight) }
-    set { if newValue != height { table.viewportHeight = Double(newValue) } }
+    get { table.lines }
+    set { table.lines = newValue }
   }
 
   /// All issues that came up so far.

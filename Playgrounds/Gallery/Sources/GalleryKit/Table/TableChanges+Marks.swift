@@ -15,7 +15,11 @@ extension TableChanges {
   var newMarks: [TableElement: ChangeMark] {
     var marks: [TableElement: ChangeMark] = [:]
     for change in changedHeaders { marks[.header(change.to)] = .refreshed }
-    for section in insertedSections { marks[.header(section)] = .inserted }
+    for change in changedFooters { marks[.footer(change.to)] = .refreshed }
+    for section in insertedSections {
+      marks[.header(section)] = .inserted
+      marks[.footer(section)] = .inserted
+    }
     for move in movedSections { marks[.header(move.to)] = .moved }
     for change in changedRows { marks[.row(change.to)] = .refreshed }
     for path in allInsertedRows { marks[.row(path)] = .inserted }

@@ -6,14 +6,17 @@ enum TableElement: Hashable, Sendable {
   case header(Int)
   /// A row.
   case row(TablePath)
+  /// The footer of a section.
+  case footer(Int)
 }
 
 extension TableElement: Comparable {
-  /// The section, and the row, a header coming before all rows.
+  /// The section, and the row, a header coming before all rows and a footer after them.
   private var order: (Int, Int) {
     switch self {
     case .header(let section): (section, -1)
     case .row(let path): (path.section, path.row)
+    case .footer(let section): (section, .max)
     }
   }
 

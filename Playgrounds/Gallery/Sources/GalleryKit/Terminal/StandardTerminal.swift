@@ -11,6 +11,7 @@ public final class StandardTerminal: Terminal {
     guard isatty(STDOUT_FILENO) == 1, let kind = environment["TERM"], kind != "", kind != "dumb"
     else { return nil }
     self.environment = environment
+    hasColors = (environment["NO_COLOR"] ?? "").isEmpty
   }
 
   /// The size of the window, or what COLUMNS and LINES say where that is less.
@@ -22,8 +23,8 @@ public final class StandardTerminal: Terminal {
       rows: Self.least(isKnown ? window.ws_row : 0, environment["LINES"], standard: 24))
   }
 
-  /// False where NO_COLOR is set.
-  public var hasColors: Bool { (environment["NO_COLOR"] ?? "").isEmpty }
+  /// Whether colours are welcome; false at first where NO_COLOR is set.
+  public var hasColors: Bool
 
   /// Goes to the alternate screen; signals that stop the program lead back from it.
   public func beginFullScreen() {

@@ -1,4 +1,4 @@
-import GalleryKit
+@testable import GalleryKit
 
 extension TableDocument {
   /// Makes a table from lines such as `A header | footer: 1 2=content 3`, one for each section.

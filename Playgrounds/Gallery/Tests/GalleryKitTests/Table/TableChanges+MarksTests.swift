@@ -32,7 +32,7 @@ import Testing
   @Test func marksWhatHasChanged() {
     #expect(
       changes.newMarks == [
-        .header(0): .refreshed, .header(1): .inserted,
+        .header(0): .refreshed, .header(1): .inserted, .footer(1): .inserted,
         .row(TablePath(section: 0, row: 0)): .refreshed,
         .row(TablePath(section: 0, row: 1)): .moved,
         .row(TablePath(section: 0, row: 2)): .inserted,

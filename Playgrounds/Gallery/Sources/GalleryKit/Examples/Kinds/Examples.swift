@@ -1,0 +1,8 @@
+/// All examples.
+public enum Examples {
+  /// The examples, in the order of the menu.
+  public static let all: [any Example.Type] = [
+    SearchExample.self, MixedExample.self, WifiExample.self, DeleteExample.self,
+    HeadersExample.self, SortExample.self, RandomiseExample.self,
+  ]
+}

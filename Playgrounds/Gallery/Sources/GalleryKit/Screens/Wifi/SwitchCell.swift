@@ -1,0 +1,25 @@
+import TableViews
+
+/// A setting that is on or off.
+struct SwitchSetting: Identifiable, Hashable {
+  var id: String { name }
+  var name: String
+  var isOn: Bool
+}
+
+/// Shows a setting with a switch, and tells its screen when that is flipped.
+///
+/// The sender is typed: a row with this cell can be made only with a ``WifiScreen``.
+final class SwitchCell: TableViewCell, SenderConfigurable, SwitchableCell {
+  private weak var screen: WifiScreen?
+  private var isOn = false
+
+  func setup(with item: SwitchSetting, sender: WifiScreen) {
+    screen = sender
+    isOn = item.isOn
+    textLabel?.text = item.name
+    detailTextLabel?.text = item.isOn ? "on" : "off"
+  }
+
+  func flip() { screen?.switchWasFlipped(to: !isOn) }
+}

@@ -46,6 +46,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   // MARK: Updates
 
+  // Disfavoured, so that `update(with: [])` is no more ambiguous here than with other adapters.
+
   /// Shows `objects`, in the sections that their headers and footers make.
   ///
   /// Objects in succession for which the ``dataSource`` gives an equal header and an equal footer
@@ -58,6 +60,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   ///   - animated: True to find the changes and animate them; false to read everything anew.
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
   /// - Complexity: linear in the objects, beside that of the update.
+  @_disfavoredOverload
   public final func update(
     with objects: [any AnyEquatable], animated: Bool = true,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
@@ -66,6 +69,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   }
 
   /// Shows sections that give their own objects.
+  @_disfavoredOverload
   public final func update(
     with sections: [any SectionOfObjects], animated: Bool = true,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil

@@ -14,7 +14,8 @@ public import TypeErasure
 /// }
 /// ```
 ///
-/// The adapter holds it weakly. Cells can be paired with types instead, checked by the compiler:
+/// Conform in an extension, as here: there the compiler warns of a method that is nearly, but not
+/// quite, one of these, and would never be called. The adapter holds it weakly. Cells can be paired with types instead, checked by the compiler:
 /// see `show(_:in:)`.
 @MainActor
 public protocol TableAdapterDataSource<Surface>: AnyObject {

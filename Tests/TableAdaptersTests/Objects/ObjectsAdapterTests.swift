@@ -27,6 +27,16 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test func anEmptyListEmptiesTheTable() {
+    let screen = ObjectsScreen()
+    screen.adapter.update(with: ["a", Network(1)])
+    screen.adapter.update(with: [])
+    #expect(screen.table.numberOfSections == 0)
+    screen.adapter.update(with: ["b"], animated: false)
+    #expect(screen.texts == ["b"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
   // TA-02
   @Test func aChangedObjectOfTheSameIdentityIsSetUpInItsCell() {
     let screen = ObjectsScreen()

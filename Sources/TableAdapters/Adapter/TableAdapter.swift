@@ -45,6 +45,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     didSet { index = nil }
   }
   final let identity: ItemIdentity<Item, ID>
+  /// Answers what only some kinds of items ask; see ``ObjectsAdapter``.
   final var support = ItemSupport<Surface, Item, ID>()
   final var index: RowIndex?
   final var queue = UpdateQueue<Item, ID>()

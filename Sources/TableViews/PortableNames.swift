@@ -54,3 +54,5 @@
 ///
 /// Its protocols name it `ObjectsAdapter<TableView>`.
 public typealias TableViewObjectsAdapter = TableViewAdapter<AnyItem, AnyItem.ID>
+/// An adapter of objects of any types for collections.
+public typealias CollectionViewObjectsAdapter = CollectionViewAdapter<AnyItem, AnyItem.ID>

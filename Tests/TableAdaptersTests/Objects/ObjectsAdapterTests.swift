@@ -277,6 +277,23 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test func aCollectionShowsObjectsOfAnyTypes() {
+    final class NumberTile: VirtualCollectionCell, Configurable {
+      func setup(with item: Int) { textLabel?.text = "#\(item)" }
+    }
+    final class WordTile: VirtualCollectionCell, Configurable {
+      func setup(with item: String) { textLabel?.text = item }
+    }
+    let collection = VirtualCollectionView()
+    let adapter = ObjectsAdapter(collection)
+    adapter.show(Int.self, in: NumberTile.self)
+    adapter.show(String.self, in: WordTile.self)
+    adapter.update(with: [1, "a", 2])
+    adapter.update(with: ["a", 2, "b", 1])
+    #expect(collection.visibleCells.map(\.textLabel?.text) == ["a", "#2", "b", "#1"])
+    #expect(adapter.issues.entries.isEmpty)
+  }
+
   @Test func asyncCodeUpdatesBySections() async {
     let screen = ObjectsScreen()
     let outcome = await screen.adapter.apply(screen.adapter.sections(of: ["a", Network(1)]))

@@ -18,13 +18,14 @@ public import TypeErasure
 ///
 /// **Cells.** The cell of an object is that of the identifier its data source names, else the one
 /// paired with the object's type by `show(_:in:)`, else that of the `cellIdentifierProvider` or the
-/// `defaultCellIdentifier`.
+/// `defaultCellIdentifier`. A `cellProvider` and a `rowProvider` are asked before, as everywhere,
+/// for reserved cells too: their items hold a ``StaticCell``.
 public typealias ObjectsAdapter<Surface: TableSurface> = TableAdapter<Surface, AnyItem, AnyItem.ID>
 
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// Names cells, headers and footers and groups objects; held weakly.
   ///
-  /// Asked again with the next update; one that is set later changes nothing by itself.
+  /// Setting it changes nothing that is shown; the next update does.
   public final var dataSource: (any TableAdapterDataSource<Surface>)? {
     get { objectSupport.dataSource }
     set { objectSupport.dataSource = newValue }

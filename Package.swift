@@ -56,8 +56,8 @@ let package = Package(
       "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
       "TypeErasure"),
     tests(
-      "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows", "TypeErasure",
-      "VirtualTable"),
+      "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
+      "TestSupport", "TypeErasure", "VirtualTable"),
     module(
       "TableAdapters", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
       "TableSections", "TypeErasure"),

@@ -25,6 +25,7 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.existingID, "existingID", "TV0307"),
   (.endlessUpdates, "endlessUpdates", "TV0308"),
   (.unsoundID, "unsoundID", "TV0309"),
+  (.returningSection, "returningSection", "TV0310"),
   (.invalidBatch, "invalidBatch", "TV0401"),
   (.hazardousBatch, "hazardousBatch", "TV0402"),
   (.reloadingBatch, "reloadingBatch", "TV0403"),

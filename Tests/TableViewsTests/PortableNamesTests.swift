@@ -43,6 +43,24 @@ import Testing
     #expect(adapter == nil)
   }
 
+  // TA-03, TA-06 to TA-08, TA-13
+  @Test func aScreenOfObjectsOfAnyTypesIsWrittenAsInTheFirstGeneration() {
+    let table = PortableTable()
+    let screen = InboxScreen(tableView: table.view)
+    screen.objects = [
+      Letter(id: 1, sender: "Ada"), Letter(id: 2, sender: "Alan"),
+      Advertisement(text: "Buy!"), Letter(id: 3, sender: "Bob"),
+    ]
+    #expect(table.lines == ["[A]", "-", "Ada *", "Alan *", "Buy!", "[B]", "Bob *"])
+    for row in 0..<3 { table.tap(TableIndexPath(row: row, section: 0)) }
+    #expect(table.lines == ["[A]", "-", "Ada", "Alan", "Buy!", "[B]", "Bob *"])
+    #expect(screen.journal == ["Compose", "Letter", "Letter"])
+    #expect(screen.advertisements == 1)
+    screen.objects = [screen.objects[3], screen.objects[1]]
+    #expect(table.lines == ["[B]", "-", "Bob *", "[A]", "Alan"])
+    #expect(screen.adapter.issues.entries.isEmpty)
+  }
+
   @Test func dataAdapterIsADataSourceOnly() {
     let table = PortableTable()
     let adapter = TableViewDataAdapter<WirelessNetwork, Int>(table.view) { network in

@@ -39,14 +39,17 @@ extension TableAdapter {
   }
 
   final func identifier(for item: Item, at position: Surface.TablePosition) -> String {
-    cellIdentifierProvider?(position, item) ?? defaultCellIdentifier
+    support.cellIdentifier(for: item) ?? cellIdentifierProvider?(position, item)
+      ?? defaultCellIdentifier
   }
 
   private final func cell(
     identifier: String, _ item: Item, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
     if let cell = surface.dequeueTableCell(identifier, at: position, registry: registry) {
-      registry.configure(cell, identifier: identifier, with: item, sender: viewSender)
+      if let model = support.model(of: item) {
+        registry.configure(cell, identifier: identifier, with: model, sender: viewSender)
+      }
       note(cell, madeUnder: identifier)
       return cell
     }

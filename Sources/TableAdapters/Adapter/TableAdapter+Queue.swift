@@ -81,7 +81,7 @@ extension TableAdapter {
       case .refresh: break
       }
     }
-    return sections
+    return support.arranged(sections)
   }
 
   private final func reportUpdateWhileAsked() {

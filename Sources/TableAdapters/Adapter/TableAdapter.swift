@@ -45,6 +45,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     didSet { index = nil }
   }
   final let identity: ItemIdentity<Item, ID>
+  /// Answers what only some kinds of items ask; see ``ObjectsAdapter``.
+  final var support = ItemSupport<Surface, Item, ID>()
   final var index: RowIndex?
   final var queue = UpdateQueue<Item, ID>()
   final var isUpdating = false
@@ -105,6 +107,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public init(_ surface: Surface, identity: ItemIdentity<Item, ID>, issues: IssueLog? = nil) {
     self.identity = identity
     super.init(issues: issues)
+    // Found out here, because that holds for the adapters of all bindings, which inherit this.
+    if let adapter = self as? ObjectsAdapter<Surface> { _ = adapter.objectSupport }
     attach(to: surface)
   }
 
@@ -154,8 +158,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter? {
-    let section = self.section(at: section)
-    return kind == .header ? section?.header : section?.footer
+    let content = self.section(at: section)
+    return (kind == .header ? content?.header : content?.footer)
+      .map { support.identified($0, kind, inSection: section) }
   }
 
   /// The height that the item's row names.
@@ -191,6 +196,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     if deselectsAfterSelection { surface.deselectTableRow(at: position) }
     row(for: item, at: position)?.didSelect()
     cellDidSelectHandler?(surface, position, item)
+    support.didSelect(item)
   }
 
   /// Tells the handlers.
@@ -202,7 +208,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// True where the ``cellDidMoveHandler`` is set: a row that cannot be put down must not be lifted.
   open override func canMove(at position: Surface.TablePosition) -> Bool {
-    cellDidMoveHandler != nil && item(at: position) != nil
+    cellDidMoveHandler != nil && item(at: position).map(support.canMove) == true
   }
 
   /// Follows a move that the surface shows already; nothing is animated again.
@@ -212,7 +218,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     guard let item = item(at: position) else { return }
     absorbMove(from: position, to: target)
     // The surface is in the midst of the move; the handler may want to update it.
-    surface?.afterTableLayout { [weak self] in self?.cellDidMoveHandler?(position, target, item) }
+    surface?.afterTableLayout { [weak self] in
+      guard let self else { return }
+      cellDidMoveHandler?(position, target, item)
+      if support.arranges { edit { _ in } }
+    }
   }
 
   // MARK: Updates

@@ -27,7 +27,7 @@ extension TableIssue.Code {
     case .positionOutOfBounds, .noCell, .notAttached:
       dataSourceEntry
     case .duplicateRows, .duplicateSections, .planningFailed, .planRejected, .updateWhileAsked,
-      .unknownID, .existingID, .endlessUpdates, .unsoundID:
+      .unknownID, .existingID, .endlessUpdates, .unsoundID, .returningSection:
       updateEntry
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
       .dequeuedTwice, .noSuchPosition:
@@ -160,6 +160,12 @@ extension TableIssue.Code {
         .warning, "An identity reads differently twice, or equals another with another hash.",
         "The data is shown; rows may lose their cells, and look-ups by id may find nothing.",
         "Let `==` and `hash(into:)` use the same properties, and identities never change."
+      )
+    case .returningSection:
+      (
+        .warning, "Objects that are grouped by header and footer are not sorted by them.",
+        "The objects that come later join the section that has the header and footer already.",
+        "Sort the objects by section, or give the table sections with ids of their own."
       )
     default:
       (

@@ -50,6 +50,8 @@ extension TableIssue {
     case endlessUpdates = "TV0308"
     /// An identity that breaks the rules of Hashable.
     case unsoundID = "TV0309"
+    /// A section's header and footer that come back after those of another section.
+    case returningSection = "TV0310"
 
     /// A batch that UIKit answers with an exception.
     case invalidBatch = "TV0401"

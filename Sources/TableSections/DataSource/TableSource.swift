@@ -227,9 +227,9 @@ extension TableSource {
     }
     if let pairing = content.view { return pairing.setUp(view) }
     let wanted = self.identifier(of: content, kind)
-    guard identifier == wanted, let item = content.item else { return false }
+    guard identifier == wanted, let model = content.model else { return false }
     registry.configure(
-      view, identifier: wanted, role: kind.role, with: item, sender: viewSender)
+      view, identifier: wanted, role: kind.role, with: model, sender: viewSender)
     return true
   }
 }
@@ -266,9 +266,9 @@ extension TableSource {
       registry.reportUnregistered(identifier, role: kind.role)
       return nil
     }
-    if let item = content.item {
+    if let model = content.model {
       registry.configure(
-        view, identifier: identifier, role: kind.role, with: item, sender: viewSender)
+        view, identifier: identifier, role: kind.role, with: model, sender: viewSender)
     }
     return view
   }

@@ -1,0 +1,25 @@
+import TableSections
+import Testing
+import TypeErasure
+
+/// Can be compared, but not by `==`.
+private struct Count: AnyEquatable, Sendable {
+  var number: Int
+  func equal(any other: (any AnyEquatable)?) -> Bool { (other as? Count)?.number == number }
+}
+
+@Suite struct HeaderFooterObjectTests {
+  @Test func aStringIsATitleAndAnythingElseIsShownByAView() {
+    #expect(HeaderFooter.object("head") == .title("head"))
+    #expect(HeaderFooter.object(3).title == nil)
+    #expect(HeaderFooter.object(3).reuseIdentifier == nil)
+    #expect(HeaderFooter.object(3, reuseId: "Count").reuseIdentifier == "Count")
+  }
+
+  @Test func objectsAreComparedByTheirOwnRule() {
+    #expect(HeaderFooter.object(Count(number: 1)) == .object(Count(number: 1)))
+    #expect(HeaderFooter.object(Count(number: 1)) != .object(Count(number: 2)))
+    #expect(HeaderFooter.object(Count(number: 1)) != .object(1))
+    #expect(HeaderFooter.object(1) != .object(1.0))
+  }
+}

@@ -15,9 +15,9 @@
       let window = table._putInWindow()
       #expect(texts(table) == [["Open", "Close"], ["#1", "#2"]])
       #expect(
-        table.dataSource?.tableView?(table, titleForHeaderInSection: 0) == "Entries")
+        table.dataSource?.tableView(table, titleForHeaderInSection: 0) == "Entries")
       #expect(
-        table.dataSource?.tableView?(table, titleForFooterInSection: 1) == "Numbers")
+        table.dataSource?.tableView(table, titleForFooterInSection: 1) == "Numbers")
       let cells = table._shownCells
       controller.log = []
       controller.entries = ["Close", "Save", "Open"]
@@ -42,7 +42,7 @@
       table._tapRow(at: IndexPath(row: 1, section: 0))
       #expect(controller.log == ["own Close", "select"])
       let heights = (0..<2).map {
-        table.delegate?.tableView?(table, heightForRowAt: IndexPath(row: 0, section: $0))
+        table.delegate?.tableView(table, heightForRowAt: IndexPath(row: 0, section: $0))
       }
       #expect(heights == [60, table.rowHeight])
       try expectNoProblem(controller, table)
@@ -57,7 +57,7 @@
       #expect(texts(controller.right) == [["A1"]])
       let right = controller.right
       #expect(
-        right.delegate?.tableView?(right, heightForRowAt: IndexPath(row: 0, section: 0)) == 88)
+        right.delegate?.tableView(right, heightForRowAt: IndexPath(row: 0, section: 0)) == 88)
       controller.entries = ["B", "A"]
       try controller.updateTableView(right)
       #expect(texts(right) == [["B1", "A1"]])

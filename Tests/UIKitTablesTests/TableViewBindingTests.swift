@@ -84,13 +84,15 @@
       let row = Row<UITableView>(id: 1, UITableViewCell.self) { _ in }.height(30)
       let other = Row<UITableView>(id: 2, UITableViewCell.self) { _ in }
       let source = TableViewDataSource(sections: [
-        Section("s", header: "h", footer: "f") { [row, other] }
+        Section("s", header: .title("h").height(12), footer: .title("f")) { [row, other] }
       ])
       source.attach(to: table)
       let first = IndexPath(row: 0, section: 0)
       let second = IndexPath(row: 1, section: 0)
       #expect(source.tableView(table, heightForRowAt: first) == 30)
       #expect(source.tableView(table, heightForRowAt: second) == table.rowHeight)
+      #expect(source.tableView(table, heightForHeaderInSection: 0) == 12)
+      #expect(source.tableView(table, heightForFooterInSection: 0) == table.sectionFooterHeight)
       #expect(source.tableView(table, titleForHeaderInSection: 0) == "h")
       #expect(source.tableView(table, titleForFooterInSection: 0) == "f")
       #expect(source.tableView(table, viewForHeaderInSection: 0) == nil)
@@ -115,7 +117,10 @@
       #expect(adapter.currentSections.first?.items.map(\.id) == [2, 1])
       #expect(!adapter.tableView(table, canEditRowAt: from))
       #expect(adapter.tableView(table, heightForRowAt: from) == table.rowHeight)
-      #expect(adapter.tableView(table, titleForFooterInSection: 0) == nil)
+      adapter.update(with: [Section(id: "a", footer: .title("f").height(7))])
+      #expect(adapter.tableView(table, heightForFooterInSection: 0) == 7)
+      #expect(adapter.tableView(table, heightForHeaderInSection: 0) == table.sectionHeaderHeight)
+      #expect(adapter.tableView(table, titleForHeaderInSection: 0) == nil)
     }
 
     @Test func footersOfAnAdapterAreShownAndEnd() {

@@ -19,6 +19,10 @@ public protocol TableDelegate<Surface>: AnyObject {
   ) -> Surface.TableSupplementaryView?
   /// The height of a row in points (`tableView(_:heightForRowAt:)`).
   func height(at position: Surface.TablePosition, in surface: Surface) -> Double?
+  /// The height of a header or footer in points (`tableView(_:heightForHeaderInSection:)`).
+  func supplementaryHeight(
+    of kind: SupplementaryKind, inSection section: Int, in surface: Surface
+  ) -> Double?
   /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`).
   func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface)
@@ -51,6 +55,10 @@ extension TableDelegate {
   ) -> Surface.TableSupplementaryView? { nil }
   /// The surface's own.
   public func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
+  /// The surface's own.
+  public func supplementaryHeight(
+    of kind: SupplementaryKind, inSection section: Int, in surface: Surface
+  ) -> Double? { nil }
   /// Does nothing.
   public func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface

@@ -163,6 +163,13 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
 
   /// The height of a row in points; the surface's own unless overridden.
   open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
+  /// The height of a header or footer in points; that of ``headerFooter(of:inSection:)`` unless
+  /// overridden.
+  open func supplementaryHeight(
+    of kind: SupplementaryKind, inSection section: Int, in surface: Surface
+  ) -> Double? {
+    headerFooter(of: kind, inSection: section)?.preferredHeight
+  }
   /// A cell is about to come on screen.
   open func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface

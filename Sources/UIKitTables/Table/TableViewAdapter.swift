@@ -37,6 +37,22 @@
       answering { height(at: indexPath, in: tableView) }.map { CGFloat($0) } ?? tableView.rowHeight
     }
 
+    /// The height of a header; the table view's `sectionHeaderHeight` where it names none.
+    open func tableView(
+      _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat {
+      answering { supplementaryHeight(of: .header, inSection: section, in: tableView) }
+        .map { CGFloat($0) } ?? tableView.sectionHeaderHeight
+    }
+
+    /// The height of a footer; the table view's `sectionFooterHeight` where it names none.
+    open func tableView(
+      _ tableView: UITableView, heightForFooterInSection section: Int
+    ) -> CGFloat {
+      answering { supplementaryHeight(of: .footer, inSection: section, in: tableView) }
+        .map { CGFloat($0) } ?? tableView.sectionFooterHeight
+    }
+
     /// A cell is about to come on screen.
     open func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

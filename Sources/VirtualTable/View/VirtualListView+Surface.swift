@@ -101,6 +101,9 @@ extension VirtualListView: TableSurface {
       for path in paths {
         if let cell = cells[path] { reconfigure(cell, at: path) }
       }
+      remeasure(paths)
+      fill()
+      endInvisible()
     }
   }
 
@@ -147,9 +150,16 @@ extension VirtualListView: TableSurface {
   /// Scrolls as far as is needed to show the whole of a row.
   public func scrollTable(to path: TablePath) {
     guard isThere(path, to: "scroll to") else { return }
+    scroll(to: offset(showing: path))
+    // Rows that came on screen may have turned out to have heights of their own.
+    scroll(to: offset(showing: path))
+  }
+
+  /// The nearest offset that shows the whole of a row.
+  private func offset(showing path: TablePath) -> Double {
+    guard layout.contains(path) else { return contentOffset }
     let top = layout.top(of: path)
-    let offset = min(max(contentOffset, top + rowHeight - viewportHeight), top)
-    scroll(to: offset)
+    return min(max(contentOffset, top + layout.height(of: path) - viewportHeight), top)
   }
 }
 

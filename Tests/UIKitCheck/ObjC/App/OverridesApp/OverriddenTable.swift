@@ -26,6 +26,12 @@ final class OverriddenTableDataSource: TableViewDataSource {
     nil
   }
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 44 }
+  override func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    44
+  }
+  override func tableView(_ table: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    44
+  }
   override func tableView(
     _ table: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
   ) {}
@@ -87,6 +93,12 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
     nil
   }
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 44 }
+  override func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    44
+  }
+  override func tableView(_ table: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    44
+  }
   override func tableView(
     _ table: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
   ) {}

@@ -85,10 +85,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
   /// Called when a person selects a row.
   public final var cellDidSelectHandler: ItemHandler?
-  /// Called when a row is deselected because another was selected.
+  /// Called when a row is deselected, because another was selected or because it was tapped again.
   public final var cellDidDeselectHandler: ItemHandler?
   /// Called after a person moved a row; rows can be moved by hand only where it is set.
   public final var cellDidMoveHandler: MoveHandler?
+  /// Called when the content moved, by a person or by code.
+  public final var didScrollHandler: (@MainActor (Surface) -> Void)?
   /// Whether a row that a person selects is deselected at once; true unless set.
   public final var deselectsAfterSelection = true
   /// What views that expect a sender are given; where it is `nil`, the adapter itself.
@@ -150,6 +152,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     rowProvider?(item)
   }
 
+  /// The row of the item at a position: that of ``row(for:at:)``.
+  open override func row(at position: Surface.TablePosition) -> Row<Surface>? {
+    item(at: position).flatMap { row(for: $0, at: position) }
+  }
+
   /// The header or footer of the section.
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int
@@ -184,6 +191,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     identifiers.removeValue(forKey: ObjectIdentifier(cell))
     displayed.removeValue(forKey: ObjectIdentifier(cell))?.didEndDisplaying(cell)
   }
+
+  /// Tells the ``didScrollHandler``.
+  open override func didScroll(in surface: Surface) { didScrollHandler?(surface) }
 
   /// Deselects the row, unless ``deselectsAfterSelection`` says otherwise, and tells the handlers.
   open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {

@@ -3,5 +3,6 @@ struct RowHandlers<Surface: TableSurface> {
   var didSelect: (@MainActor () -> Void)?
   var didDeselect: (@MainActor () -> Void)?
   var willDisplay: (@MainActor (Surface.TableCell) -> Void)?
+  var isSelectable = true
   var didEndDisplaying: (@MainActor (Surface.TableCell) -> Void)?
 }

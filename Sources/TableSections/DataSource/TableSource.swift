@@ -112,6 +112,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func cell(at position: Surface.TablePosition, in surface: Surface) -> Surface.TableCell {
     surface.placeholderTableCell(at: position)
   }
+  /// The erased row at a position, which says what a person may do with it; none unless overridden.
+  open func row(at position: Surface.TablePosition) -> Row<Surface>? { nil }
   /// The header or footer of a section, as a value; none unless overridden.
   open func headerFooter(of kind: SupplementaryKind, inSection section: Int) -> HeaderFooter? {
     nil
@@ -188,9 +190,37 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface
   ) {}
+
+  // MARK: Scrolling
+
+  /// A person begins to scroll.
+  open func willBeginScrolling(in surface: Surface) {}
+  /// The content moved, by a person or by code.
+  open func didScroll(in surface: Surface) {}
+  /// What a person scrolled came to rest.
+  open func didEndScrolling(in surface: Surface) {}
+
+  // MARK: Selection
+
+  /// Whether a touch highlights a row; what its ``row(at:)`` says unless overridden, and else true.
+  open func shouldHighlight(at position: Surface.TablePosition, in surface: Surface) -> Bool {
+    row(at: position)?.isSelectable ?? true
+  }
+  /// A touch highlighted a row.
+  open func didHighlight(at position: Surface.TablePosition, in surface: Surface) {}
+  /// A row is highlighted no more.
+  open func didUnhighlight(at position: Surface.TablePosition, in surface: Surface) {}
+  /// The row to be selected where a person taps one; that row unless overridden.
+  open func willSelect(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TablePosition? { position }
+  /// The row to be deselected; that row unless overridden.
+  open func willDeselect(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TablePosition? { position }
   /// A person selected a row.
   open func didSelect(at position: Surface.TablePosition, in surface: Surface) {}
-  /// A row was deselected because another was selected.
+  /// A row was deselected, because another was selected or because it was tapped again.
   open func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
 }
 

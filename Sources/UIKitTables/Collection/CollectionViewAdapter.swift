@@ -61,6 +61,86 @@
       }
     }
 
+    // MARK: Scrolling
+
+    /// The content moved.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UICollectionView { didScroll(in: surface) }
+    }
+
+    /// A person begins to scroll.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UICollectionView { willBeginScrolling(in: surface) }
+    }
+
+    /// A person is about to let go; does nothing.
+    open func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
+    /// A person let go; what does not go on scrolling has come to rest.
+    open func scrollViewDidEndDragging(
+      _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+    ) {
+      guard !decelerate, let surface = scrollView as? UICollectionView else { return }
+      didEndScrolling(in: surface)
+    }
+
+    /// What a person scrolled goes on by itself; does nothing.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// What went on scrolling came to rest.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UICollectionView { didEndScrolling(in: surface) }
+    }
+
+    /// What code scrolled came to rest; does nothing.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Whether a tap on the status bar scrolls to the top; true.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// A tap on the status bar scrolled to the top; does nothing.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    // MARK: Selection
+
+    /// Whether a touch highlights an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+      shouldHighlight(at: indexPath, in: collectionView)
+    }
+
+    /// A touch highlighted an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+    ) {
+      didHighlight(at: indexPath, in: collectionView)
+    }
+
+    /// An item is highlighted no more.
+    open func collectionView(
+      _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+    ) {
+      didUnhighlight(at: indexPath, in: collectionView)
+    }
+
+    /// Whether a person can select an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      willSelect(at: indexPath, in: collectionView) != nil
+    }
+
+    /// Whether a person can deselect an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool {
+      willDeselect(at: indexPath, in: collectionView) != nil
+    }
+
     /// A person selected an item.
     open func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath

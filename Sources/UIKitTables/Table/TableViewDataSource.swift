@@ -158,12 +158,88 @@
       }
     }
 
+    // MARK: Scrolling
+
+    /// The content moved.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UITableView { didScroll(in: surface) }
+    }
+
+    /// A person begins to scroll.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UITableView { willBeginScrolling(in: surface) }
+    }
+
+    /// A person is about to let go; does nothing.
+    open func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
+    /// A person let go; what does not go on scrolling has come to rest.
+    open func scrollViewDidEndDragging(
+      _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+    ) {
+      guard !decelerate, let surface = scrollView as? UITableView else { return }
+      didEndScrolling(in: surface)
+    }
+
+    /// What a person scrolled goes on by itself; does nothing.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// What went on scrolling came to rest.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UITableView { didEndScrolling(in: surface) }
+    }
+
+    /// What code scrolled came to rest; does nothing.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Whether a tap on the status bar scrolls to the top; true.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// A tap on the status bar scrolled to the top; does nothing.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    // MARK: Selection
+
+    /// Whether a touch highlights a row.
+    open func tableView(
+      _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool {
+      shouldHighlight(at: indexPath, in: tableView)
+    }
+
+    /// A touch highlighted a row.
+    open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+      didHighlight(at: indexPath, in: tableView)
+    }
+
+    /// A row is highlighted no more.
+    open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+      didUnhighlight(at: indexPath, in: tableView)
+    }
+
+    /// The row to be selected in place of one that a person taps.
+    open func tableView(
+      _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+      willSelect(at: indexPath, in: tableView)
+    }
+
+    /// The row to be deselected in place of another.
+    open func tableView(
+      _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+      willDeselect(at: indexPath, in: tableView)
+    }
+
     /// A person selected a row.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       didSelect(at: indexPath, in: tableView)
     }
 
-    /// A row was deselected because another was selected.
+    /// A row was deselected because another was selected, or was tapped again.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
       didDeselect(at: indexPath, in: tableView)
     }

@@ -12,6 +12,7 @@ extension VirtualListView {
     guard busyDepth == 0 else { return postponeReload("reload") }
     tally.reloads += 1
     selection = []
+    touched = nil
     layout = currentLayout()
     clampOffset()
     needsLayout = true
@@ -160,6 +161,7 @@ extension VirtualListView {
     tally.cellsRequested += 1
     let cell = requestCell(at: path)
     cell.isSelected = selection.contains(path)
+    cell.isHighlighted = false
     cells[path] = cell
     telling { $0.willDisplay(cell, at: path, in: self) }
   }

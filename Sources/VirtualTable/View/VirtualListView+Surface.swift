@@ -134,10 +134,12 @@ extension VirtualListView: TableSurface {
   /// See ``selectedRows``.
   public var selectedTablePositions: [TablePath] { selectedRows }
 
-  /// Selects a row in place of the one that is; no handler is called.
+  /// Selects a row, in place of the one that is where only one can be; no handler is called.
   public func selectTableRow(at path: TablePath) {
     guard isThere(path, to: "select") else { return }
-    for other in selection where other != path { setSelected(false, other) }
+    if !allowsMultipleSelection {
+      for other in selection where other != path { setSelected(false, other) }
+    }
     setSelected(true, path)
   }
 
@@ -150,9 +152,9 @@ extension VirtualListView: TableSurface {
   /// Scrolls as far as is needed to show the whole of a row.
   public func scrollTable(to path: TablePath) {
     guard isThere(path, to: "scroll to") else { return }
-    scroll(to: offset(showing: path))
+    move(to: offset(showing: path))
     // Rows that came on screen may have turned out to have heights of their own.
-    scroll(to: offset(showing: path))
+    move(to: offset(showing: path))
   }
 
   /// The nearest offset that shows the whole of a row.

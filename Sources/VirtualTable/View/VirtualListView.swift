@@ -84,6 +84,9 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// Whether a person can select rows.
   public var allowsSelection = true
+  /// Whether a person can select several rows: a tap then selects a row beside the others, or
+  /// deselects it.
+  public var allowsMultipleSelection = false
   /// When the animation of a batch ends.
   public var animationTiming = AnimationTiming.immediate
   /// How often the table has done something.
@@ -102,6 +105,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   var cells: [TablePath: Cell] = [:]
   var supplementaries: [SupplementaryKey: Cell.HeaderFooterView] = [:]
   var selection: Set<TablePath> = []
+  /// The row that a person is tapping, followed through updates; `nil` once it is gone.
+  var touched: TablePath?
   var needsLayout = true
   /// Whether the cells on screen belong to data that has been read anew since.
   var isStale = false

@@ -38,6 +38,30 @@ final class OverriddenCollectionDataSource: CollectionViewDataSource {
     didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind kind: String,
     at path: IndexPath
   ) {}
+  override func scrollViewDidScroll(_ view: UIScrollView) {}
+  override func scrollViewWillBeginDragging(_ view: UIScrollView) {}
+  override func scrollViewWillEndDragging(
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  override func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {}
+  override func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
+  override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
+  override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func collectionView(
+    _ collection: UICollectionView, shouldHighlightItemAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(_ collection: UICollectionView, didHighlightItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, didUnhighlightItemAt path: IndexPath)
+  {}
+  override func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(_ collection: UICollectionView, shouldDeselectItemAt path: IndexPath)
+    -> Bool
+  { true }
   override func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {}
   override func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {}
 }
@@ -97,6 +121,30 @@ final class OverriddenCollectionAdapter: CollectionViewAdapter<Int, Int> {
     didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind kind: String,
     at path: IndexPath
   ) {}
+  override func scrollViewDidScroll(_ view: UIScrollView) {}
+  override func scrollViewWillBeginDragging(_ view: UIScrollView) {}
+  override func scrollViewWillEndDragging(
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  override func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {}
+  override func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
+  override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
+  override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func collectionView(
+    _ collection: UICollectionView, shouldHighlightItemAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(_ collection: UICollectionView, didHighlightItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, didUnhighlightItemAt path: IndexPath)
+  {}
+  override func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(_ collection: UICollectionView, shouldDeselectItemAt path: IndexPath)
+    -> Bool
+  { true }
   override func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {}
   override func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {}
 }

@@ -50,6 +50,29 @@ final class OverriddenTableDataSource: TableViewDataSource {
   override func tableView(
     _ table: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
+  override func scrollViewDidScroll(_ view: UIScrollView) {}
+  override func scrollViewWillBeginDragging(_ view: UIScrollView) {}
+  override func scrollViewWillEndDragging(
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  override func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {}
+  override func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
+  override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
+  override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func tableView(_ table: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+    true
+  }
+  override func tableView(_ table: UITableView, didHighlightRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, didUnhighlightRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+    nil
+  }
+  override func tableView(_ table: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? {
+    nil
+  }
   override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
   override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
 }
@@ -117,6 +140,29 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
   override func tableView(
     _ table: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
+  override func scrollViewDidScroll(_ view: UIScrollView) {}
+  override func scrollViewWillBeginDragging(_ view: UIScrollView) {}
+  override func scrollViewWillEndDragging(
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  override func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {}
+  override func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
+  override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
+  override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func tableView(_ table: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+    true
+  }
+  override func tableView(_ table: UITableView, didHighlightRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, didUnhighlightRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+    nil
+  }
+  override func tableView(_ table: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? {
+    nil
+  }
   override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
   override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
 }

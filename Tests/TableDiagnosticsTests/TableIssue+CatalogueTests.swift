@@ -25,7 +25,7 @@ import Testing
       .duplicateRows: .warning, .unsoundID: .warning,
       .duplicateSections: .warning, .planningFailed: .warning, .planRejected: .warning,
       .updateWhileAsked: .warning, .unknownID: .warning, .existingID: .warning,
-      .reloadingBatch: .warning, .noSuchPosition: .warning,
+      .reloadingBatch: .warning, .noSuchPosition: .warning, .notOffered: .warning,
     ]
     for code in TableIssue.Code.allCases {
       #expect(code.severity == milder[code] ?? .error, "\(code)")

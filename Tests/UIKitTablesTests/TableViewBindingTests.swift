@@ -115,7 +115,13 @@
       #expect(adapter.tableView(table, canMoveRowAt: from))
       adapter.tableView(table, moveRowAt: from, to: to)
       #expect(adapter.currentSections.first?.items.map(\.id) == [2, 1])
-      #expect(!adapter.tableView(table, canEditRowAt: from))
+      // A row that cannot be edited cannot be moved; it has no control, and makes no room for one.
+      #expect(adapter.tableView(table, canEditRowAt: from))
+      #expect(adapter.tableView(table, editingStyleForRowAt: from) == .none)
+      #expect(!adapter.tableView(table, shouldIndentWhileEditingRowAt: from))
+      table.isEditing = true
+      #expect(table._moveByHand(from: from, to: to))
+      #expect(adapter.currentSections.first?.items.map(\.id) == [1, 2])
       #expect(adapter.tableView(table, heightForRowAt: from) == table.rowHeight)
       adapter.update(with: [Section(id: "a", footer: .title("f").height(7))])
       #expect(adapter.tableView(table, heightForFooterInSection: 0) == 7)

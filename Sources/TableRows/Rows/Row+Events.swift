@@ -50,7 +50,7 @@ extension Row {
     return copy
   }
 
-  private func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
+  func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
     var copy = self
     change(&copy.handlers)
     return copy

@@ -60,4 +60,23 @@ extension TableDelegate {
   public func didSelect(at position: Surface.TablePosition, in surface: Surface) {}
   /// Does nothing.
   public func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
+  /// Deleting.
+  public func editingStyle(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> RowEditingStyle { .delete }
+  /// None.
+  public func swipeActions(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> [SwipeAction<Surface>] { [] }
+  /// Does nothing.
+  public func willBeginEditing(at position: Surface.TablePosition, in surface: Surface) {}
+  /// Does nothing.
+  public func didEndEditing(at position: Surface.TablePosition?, in surface: Surface) {}
+  /// Where the person would put it down.
+  public func targetPosition(
+    forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
+    in surface: Surface
+  ) -> Surface.TablePosition { target }
+  /// None.
+  public func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu? { nil }
 }

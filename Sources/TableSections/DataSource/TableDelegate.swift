@@ -76,4 +76,35 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// A row was deselected, because another was selected or because it was tapped again
   /// (`tableView(_:didDeselectRowAt:)`).
   func didDeselect(at position: Surface.TablePosition, in surface: Surface)
+
+  // MARK: Editing
+
+  /// What a person can do to a row that the data source lets be edited
+  /// (`tableView(_:editingStyleForRowAt:)`).
+  func editingStyle(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> RowEditingStyle
+  /// The actions that appear when a person swipes a row that can be edited
+  /// (`tableView(_:leadingSwipeActionsConfigurationForRowAt:)` and its like); where there are none on
+  /// the trailing edge, a row that can be deleted shows the surface's own.
+  func swipeActions(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> [SwipeAction<Surface>]
+  /// A person swiped a row (`tableView(_:willBeginEditingRowAt:)`).
+  func willBeginEditing(at position: Surface.TablePosition, in surface: Surface)
+  /// A swiped row is as it was, or gone: then there is no position
+  /// (`tableView(_:didEndEditingRowAt:)`).
+  func didEndEditing(at position: Surface.TablePosition?, in surface: Surface)
+  /// Where a row goes that a person would put down at `target`
+  /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`).
+  func targetPosition(
+    forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
+    in surface: Surface
+  ) -> Surface.TablePosition
+
+  // MARK: Menus
+
+  /// What a person can choose from after a long press on a row
+  /// (`tableView(_:contextMenuConfigurationForRowAt:point:)`).
+  func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu?
 }

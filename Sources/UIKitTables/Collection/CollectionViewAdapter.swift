@@ -11,12 +11,15 @@
     /// True.
     open override var takesDelegate: Bool { true }
 
-    /// Becomes the data source, and the delegate where that is free.
+    /// Becomes the data source, and the delegate and what is told to prefetch where those are free.
     ///
     /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
     open override func takeOver(_ surface: UICollectionView) {
+      let isFetching =
+        surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource
       let isFree = surface.delegate == nil || surface.delegate === surface.dataSource
       surface.dataSource = self
+      if isFetching { surface.prefetchDataSource = self }
       if takesDelegate, isFree { surface.delegate = self }
     }
 
@@ -153,6 +156,36 @@
       _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {
       didDeselect(at: indexPath, in: collectionView)
+    }
+
+    // MARK: Editing
+
+    /// Whether a person may delete an item, insert one beside it, move it or swipe it.
+    open func collectionView(
+      _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool {
+      isEditable(at: indexPath, in: collectionView)
+    }
+
+    /// Where an item goes that a person would put down somewhere.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+      targetPosition(forMoveFrom: originalIndexPath, to: proposedIndexPath, in: collectionView)
+    }
+
+    // MARK: Menus
+
+    /// The menu of an item; none where a person presses several, or none.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard let indexPath = indexPaths.first, indexPaths.count == 1 else { return nil }
+      return menu(at: indexPath, in: collectionView).map { UIContextMenuConfiguration.of($0) }
     }
   }
 #endif

@@ -11,12 +11,15 @@
     /// True.
     open override var takesDelegate: Bool { true }
 
-    /// Becomes the data source, and the delegate where that is free.
+    /// Becomes the data source, and the delegate and what is told to prefetch where those are free.
     ///
     /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
     open override func takeOver(_ surface: UITableView) {
+      let isFetching =
+        surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource
       let isFree = surface.delegate == nil || surface.delegate === surface.dataSource
       surface.dataSource = self
+      if isFetching { surface.prefetchDataSource = self }
       if takesDelegate, isFree { surface.delegate = self }
     }
 
@@ -192,6 +195,67 @@
     /// A row was deselected because another was selected, or was tapped again.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
       didDeselect(at: indexPath, in: tableView)
+    }
+
+    // MARK: Editing
+
+    /// What a person can do to a row while the table view is edited.
+    open func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+      UITableViewCell.EditingStyle(editingStyle(at: indexPath, in: tableView))
+    }
+
+    /// Whether a row makes room for a control while the table view is edited: where it has one.
+    open func tableView(
+      _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool {
+      editingStyle(at: indexPath, in: tableView) != .none
+    }
+
+    /// A person swiped a row.
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      willBeginEditing(at: indexPath, in: tableView)
+    }
+
+    /// A swiped row is as it was, or gone.
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      didEndEditing(at: indexPath, in: tableView)
+    }
+
+    /// The actions on the leading edge of a row.
+    open func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      UISwipeActionsConfiguration.of(
+        swipeActions(at: indexPath, on: .leading, in: tableView), at: indexPath)
+    }
+
+    /// The actions on the trailing edge of a row; `nil`, and so UIKit's own, where it has none.
+    open func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      UISwipeActionsConfiguration.of(
+        swipeActions(at: indexPath, on: .trailing, in: tableView), at: indexPath)
+    }
+
+    /// Where a row goes that a person would put down somewhere.
+    open func tableView(
+      _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+      targetPosition(
+        forMoveFrom: sourceIndexPath, to: proposedDestinationIndexPath, in: tableView)
+    }
+
+    // MARK: Menus
+
+    /// The menu of a row.
+    open func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      menu(at: indexPath, in: tableView).map { UIContextMenuConfiguration.of($0) }
     }
   }
 #endif

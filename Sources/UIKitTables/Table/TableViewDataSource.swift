@@ -9,14 +9,17 @@
   /// makes it the data source, and the delegate where the app has none. Override the methods of
   /// UIKit's protocols or the portable ones they call; each calls `super` for what it leaves as is.
   open class TableViewDataSource: TableDataSource<UITableView>, UITableViewDataSource,
-    UITableViewDelegate
+    UITableViewDataSourcePrefetching, UITableViewDelegate
   {
-    /// Becomes the data source, and the delegate where that is free.
+    /// Becomes the data source, and the delegate and what is told to prefetch where those are free.
     ///
     /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
     open override func takeOver(_ surface: UITableView) {
+      let isFetching =
+        surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource
       let isFree = surface.delegate == nil || surface.delegate === surface.dataSource
       surface.dataSource = self
+      if isFetching { surface.prefetchDataSource = self }
       if takesDelegate, isFree { surface.delegate = self }
     }
 
@@ -52,9 +55,18 @@
       answering { title(of: .footer, inSection: section) }
     }
 
-    /// Whether a person may edit a row.
+    /// Whether a person may delete a row, insert one beside it, move it or swipe it: UIKit asks one
+    /// question for all of these.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      canEdit(at: indexPath)
+      isEditable(at: indexPath, in: tableView)
+    }
+
+    /// A person deleted a row or tapped its control to insert one.
+    open func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      commit(RowEditingStyle(editingStyle), at: indexPath)
     }
 
     /// Whether a person may move a row.
@@ -68,6 +80,18 @@
       to destinationIndexPath: IndexPath
     ) {
       didMoveRow(at: sourceIndexPath, to: destinationIndexPath)
+    }
+
+    /// Rows are likely to come on screen soon.
+    open func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      prefetch(at: indexPaths)
+    }
+
+    /// Rows are not likely to come on screen any more.
+    open func tableView(
+      _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+    ) {
+      cancelPrefetching(at: indexPaths)
     }
 
     /// The view of a section's header, where it is no title.
@@ -242,6 +266,67 @@
     /// A row was deselected because another was selected, or was tapped again.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
       didDeselect(at: indexPath, in: tableView)
+    }
+
+    // MARK: Editing
+
+    /// What a person can do to a row while the table view is edited.
+    open func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+      UITableViewCell.EditingStyle(editingStyle(at: indexPath, in: tableView))
+    }
+
+    /// Whether a row makes room for a control while the table view is edited: where it has one.
+    open func tableView(
+      _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool {
+      editingStyle(at: indexPath, in: tableView) != .none
+    }
+
+    /// A person swiped a row.
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      willBeginEditing(at: indexPath, in: tableView)
+    }
+
+    /// A swiped row is as it was, or gone.
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      didEndEditing(at: indexPath, in: tableView)
+    }
+
+    /// The actions on the leading edge of a row.
+    open func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      UISwipeActionsConfiguration.of(
+        swipeActions(at: indexPath, on: .leading, in: tableView), at: indexPath)
+    }
+
+    /// The actions on the trailing edge of a row; `nil`, and so UIKit's own, where it has none.
+    open func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      UISwipeActionsConfiguration.of(
+        swipeActions(at: indexPath, on: .trailing, in: tableView), at: indexPath)
+    }
+
+    /// Where a row goes that a person would put down somewhere.
+    open func tableView(
+      _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+      targetPosition(
+        forMoveFrom: sourceIndexPath, to: proposedDestinationIndexPath, in: tableView)
+    }
+
+    // MARK: Menus
+
+    /// The menu of a row.
+    open func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      menu(at: indexPath, in: tableView).map { UIContextMenuConfiguration.of($0) }
     }
   }
 #endif

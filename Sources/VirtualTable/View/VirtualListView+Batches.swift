@@ -98,7 +98,7 @@ extension VirtualListView {
     let oldViews = supplementaries
     selection = Set(
       selection.compactMap { positions.isReloaded($0) ? nil : positions.newPath(of: $0) })
-    touched = touched.flatMap { positions.isReloaded($0) ? nil : positions.newPath(of: $0) }
+    follow(positions)
     layout = new
     clampOffset()
     let visible = Set(visibleElements)

@@ -12,11 +12,11 @@ extension VirtualListView {
     guard busyDepth == 0 else { return postponeReload("reload") }
     tally.reloads += 1
     selection = []
-    touched = nil
     layout = currentLayout()
     clampOffset()
     needsLayout = true
     isStale = true
+    forgetPositions()
   }
 
   /// Makes the cells, headers and footers that are on screen, where that is still to be done.
@@ -162,6 +162,7 @@ extension VirtualListView {
     let cell = requestCell(at: path)
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = false
+    cell.isEditing = isEditing && isEditable(path)
     cells[path] = cell
     telling { $0.willDisplay(cell, at: path, in: self) }
   }

@@ -6,6 +6,7 @@ internal import TableSections
 extension VirtualListView {
   /// Drags a row to another place, where the data source lets it be moved, and tells it.
   ///
+  /// The delegate may send it elsewhere; a place that is none is reported, and the row stays.
   /// The table shows the row in its new place already when it tells, as a table view does, and may
   /// be updated from there. A data source that does not follow, so that the numbers of rows do not
   /// fit, is reported, and the table reloads.
@@ -13,15 +14,25 @@ extension VirtualListView {
     guard busyDepth == 0 else {
       return afterTableLayout { [weak self] in self?.drag(path, to: target) }
     }
+    closeSwipe()
     guard isTouchable(path, to: "drag"), let dataSource, dataSource.canMove(at: path),
-      layout.sections.indices.contains(target.section),
-      layout.sections[target.section].rowCount < Int.max
+      isPlace(target, forMoveFrom: path)
     else { return }
-    var counts = layout.counts
-    counts[path.section] -= 1
-    counts[target.section] += 1
-    guard (0..<counts[target.section]).contains(target.row) else { return }
-    moveByHand(TableMove(from: path, to: target), telling: dataSource)
+    let chosen = delegate?.targetPosition(forMoveFrom: path, to: target, in: self) ?? target
+    guard isPlace(chosen, forMoveFrom: path) else {
+      return reportNotOffered("put row \(path) down at \(chosen), which is no place", "\(chosen)")
+    }
+    moveByHand(TableMove(from: path, to: chosen), telling: dataSource)
+  }
+
+  /// Whether a row can be put down somewhere.
+  private func isPlace(_ target: TablePath, forMoveFrom path: TablePath) -> Bool {
+    guard layout.contains(path), layout.sections.indices.contains(target.section) else {
+      return false
+    }
+    let count = layout.sections[target.section].rowCount
+    let room = path.section == target.section ? count : count &+ 1
+    return (0..<max(0, room)).contains(target.row)
   }
 
   func isTouchable(_ path: TablePath, to verb: String) -> Bool {

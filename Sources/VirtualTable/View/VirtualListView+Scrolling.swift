@@ -5,6 +5,7 @@ extension VirtualListView {
   /// Scrolls to an offset in points, as far as the content goes, as a person does: the delegate is
   /// told that it begins, that the content moved, and that it ended.
   public func scroll(to offset: Double) {
+    closeSwipe()
     delegate?.willBeginScrolling(in: self)
     move(to: offset)
     delegate?.didEndScrolling(in: self)
@@ -22,5 +23,6 @@ extension VirtualListView {
     needsLayout = true
     if contentOffset != former { delegate?.didScroll(in: self) }
     layoutIfNeeded()
+    prefetch(isDown: contentOffset > former, hasMoved: contentOffset != former)
   }
 }

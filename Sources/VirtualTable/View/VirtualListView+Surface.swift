@@ -137,7 +137,7 @@ extension VirtualListView: TableSurface {
   /// Selects a row, in place of the one that is where only one can be; no handler is called.
   public func selectTableRow(at path: TablePath) {
     guard isThere(path, to: "select") else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in selection where other != path { setSelected(false, other) }
     }
     setSelected(true, path)

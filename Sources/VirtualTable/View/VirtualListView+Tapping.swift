@@ -9,28 +9,35 @@ extension VirtualListView {
   /// selected rows stay, and a second tap deselects. In a collection view a tap on the one selected
   /// row changes nothing, and tells of nothing but the highlight.
   ///
-  /// Only a row on screen can be tapped; anything else is reported and ignored. The delegate may
+  /// A tap beside a swiped row closes that, and does nothing else. Only a row on screen can be tapped; anything else is reported and ignored. The delegate may
   /// update the table when it is asked or told: it is told of the tapped row where that stands then,
   /// and no more of it once it is gone.
   public func tap(_ path: TablePath) {
-    guard isTouchable(path, to: "tap"), allowsSelection else { return }
+    guard isTouchable(path, to: "tap") else { return }
+    guard swiped == nil else { return closeSwipe() }
+    guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
     touched = path
     defer { touched = nil }
     guard highlight() else { return }
     if let path = touched, selection.contains(path), togglesSelection {
-      if allowsMultipleSelection { deselectByHand(path) }
+      if selectsSeveral { deselectByHand(path) }
       return
     }
     guard chooseRow() else { return }
-    if !allowsMultipleSelection { deselectOthers() }
+    if !selectsSeveral { deselectOthers() }
     guard let path = touched else { return }
     setSelected(true, path)
     delegate?.didSelect(at: path, in: self)
   }
 
+  /// Whether several rows can be selected now.
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   /// Whether a tap on a selected row does not select it once more.
   private var togglesSelection: Bool {
-    allowsMultipleSelection || Cell.tableBatchProfile == .collection
+    selectsSeveral || Cell.tableBatchProfile == .collection
   }
 
   /// Highlights the touched row for a moment; false where the delegate refuses.

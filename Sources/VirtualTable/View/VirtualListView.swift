@@ -87,6 +87,13 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// Whether a person can select several rows: a tap then selects a row beside the others, or
   /// deselects it.
   public var allowsMultipleSelection = false
+  /// Whether a person can select rows while the table is being edited.
+  public var allowsSelectionDuringEditing = false
+  /// Whether a person can select several rows while the table is being edited.
+  public var allowsMultipleSelectionDuringEditing = false
+  /// Whether the table is being edited: rows show controls to delete and insert; see
+  /// ``tapDelete(_:)``.
+  public var isEditing = false { didSet { editingDidChange() } }
   /// When the animation of a batch ends.
   public var animationTiming = AnimationTiming.immediate
   /// How often the table has done something.
@@ -107,6 +114,12 @@ public final class VirtualListView<Cell: VirtualListCell> {
   var selection: Set<TablePath> = []
   /// The row that a person is tapping, followed through updates; `nil` once it is gone.
   var touched: TablePath?
+  /// The row that a person swiped, with what it offers.
+  var swiped: Swipe?
+  /// The menu that a person called up.
+  var openMenu: RowMenu?
+  /// The rows that the data source was told to prefetch, and that have not come on screen.
+  var prefetched: Set<TablePath> = []
   var needsLayout = true
   /// Whether the cells on screen belong to data that has been read anew since.
   var isStale = false

@@ -21,6 +21,11 @@ final class OverriddenCollectionDataSource: CollectionViewDataSource {
   override func collectionView(
     _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
   ) {}
+  override func collectionView(_ collection: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+  }
+  override func collectionView(
+    _ collection: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
+  ) {}
   override func collectionView(
     _ collection: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt path: IndexPath
@@ -53,7 +58,8 @@ final class OverriddenCollectionDataSource: CollectionViewDataSource {
   override func collectionView(
     _ collection: UICollectionView, shouldHighlightItemAt path: IndexPath
   ) -> Bool { true }
-  override func collectionView(_ collection: UICollectionView, didHighlightItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, didHighlightItemAt path: IndexPath) {
+  }
   override func collectionView(_ collection: UICollectionView, didUnhighlightItemAt path: IndexPath)
   {}
   override func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath)
@@ -64,6 +70,18 @@ final class OverriddenCollectionDataSource: CollectionViewDataSource {
   { true }
   override func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {}
   override func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, canEditItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { proposed }
+  override func collectionView(
+    _ collection: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }
 
 final class OverriddenCollectionDataAdapter: CollectionViewDataAdapter<Int, Int> {
@@ -83,6 +101,11 @@ final class OverriddenCollectionDataAdapter: CollectionViewDataAdapter<Int, Int>
   { true }
   override func collectionView(
     _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
+  ) {}
+  override func collectionView(_ collection: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+  }
+  override func collectionView(
+    _ collection: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
   ) {}
 }
 
@@ -104,6 +127,11 @@ final class OverriddenCollectionAdapter: CollectionViewAdapter<Int, Int> {
   override func collectionView(
     _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
   ) {}
+  override func collectionView(_ collection: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+  }
+  override func collectionView(
+    _ collection: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
+  ) {}
   override func collectionView(
     _ collection: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt path: IndexPath
@@ -136,7 +164,8 @@ final class OverriddenCollectionAdapter: CollectionViewAdapter<Int, Int> {
   override func collectionView(
     _ collection: UICollectionView, shouldHighlightItemAt path: IndexPath
   ) -> Bool { true }
-  override func collectionView(_ collection: UICollectionView, didHighlightItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, didHighlightItemAt path: IndexPath) {
+  }
   override func collectionView(_ collection: UICollectionView, didUnhighlightItemAt path: IndexPath)
   {}
   override func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath)
@@ -147,4 +176,16 @@ final class OverriddenCollectionAdapter: CollectionViewAdapter<Int, Int> {
   { true }
   override func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {}
   override func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, canEditItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { proposed }
+  override func collectionView(
+    _ collection: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }

@@ -19,6 +19,11 @@ final class OverriddenTableDataSource: TableViewDataSource {
   override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
+  override func tableView(
+    _ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {}
+  override func tableView(_ table: UITableView, prefetchRowsAt paths: [IndexPath]) {}
+  override func tableView(_ table: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {}
   override func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
@@ -75,6 +80,27 @@ final class OverriddenTableDataSource: TableViewDataSource {
   }
   override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
   override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, editingStyleForRowAt path: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { .delete }
+  override func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath)
+    -> Bool
+  { true }
+  override func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {}
+  override func tableView(
+    _ table: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  override func tableView(
+    _ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  override func tableView(
+    _ table: UITableView, targetIndexPathForMoveFromRowAt path: IndexPath,
+    toProposedIndexPath target: IndexPath
+  ) -> IndexPath { target }
+  override func tableView(
+    _ table: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }
 
 final class OverriddenTableDataAdapter: TableViewDataAdapter<Int, Int> {
@@ -92,6 +118,11 @@ final class OverriddenTableDataAdapter: TableViewDataAdapter<Int, Int> {
   override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
+  override func tableView(
+    _ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {}
+  override func tableView(_ table: UITableView, prefetchRowsAt paths: [IndexPath]) {}
+  override func tableView(_ table: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {}
 }
 
 final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
@@ -109,6 +140,11 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
   override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
+  override func tableView(
+    _ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {}
+  override func tableView(_ table: UITableView, prefetchRowsAt paths: [IndexPath]) {}
+  override func tableView(_ table: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {}
   override func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
@@ -165,4 +201,25 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
   }
   override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
   override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, editingStyleForRowAt path: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { .delete }
+  override func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath)
+    -> Bool
+  { true }
+  override func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {}
+  override func tableView(
+    _ table: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  override func tableView(
+    _ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  override func tableView(
+    _ table: UITableView, targetIndexPathForMoveFromRowAt path: IndexPath,
+    toProposedIndexPath target: IndexPath
+  ) -> IndexPath { target }
+  override func tableView(
+    _ table: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }

@@ -83,6 +83,18 @@
       source.collectionView(collection, cancelPrefetchingForItemsAt: [first])
     }
 
+    @Test func whatIsHiddenUnlessOverriddenAnswersAsUIKitDoesWithoutIt() {
+      for delegate in [adapter(), CollectionViewDataSource()] as [any UICollectionViewDelegate] {
+        #expect(delegate.collectionView(collection, canFocusItemAt: first))
+        #expect(delegate.collectionView(collection, canPerformPrimaryActionForItemAt: first))
+        #expect(
+          !delegate.collectionView(collection, shouldBeginMultipleSelectionInteractionAt: first))
+        delegate.collectionView(collection, performPrimaryActionForItemAt: first)
+        delegate.collectionView(collection, didBeginMultipleSelectionInteractionAt: first)
+        delegate.collectionViewDidEndMultipleSelectionInteraction(collection)
+      }
+    }
+
     @Test func swipeActionsAreThereForAListsLayout() {
       let adapter = adapter()
       adapter.swipeActionsProvider = { _, item, edge in

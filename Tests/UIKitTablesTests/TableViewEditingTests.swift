@@ -138,6 +138,35 @@
       #expect(table._longPress(at: second) == nil)
     }
 
+    @Test func whatIsHiddenUnlessOverriddenAnswersAsUIKitDoesWithoutIt() {
+      let adapter = adapter()
+      adapter.rowProvider = {
+        Row($0, cell: TableHost.PlainCell.self).height(nil, estimated: $0.id == 1 ? 70 : nil)
+      }
+      let source = TableViewDataSource(sections: [
+        Section("s") {
+          Row(ScenarioItem(1), cell: TableHost.PlainCell.self).height(9, estimated: 8)
+        }
+      ])
+      #expect(adapter.tableView(table, estimatedHeightForRowAt: first) == 70)
+      #expect(
+        adapter.tableView(table, estimatedHeightForRowAt: second) == table.estimatedRowHeight)
+      #expect(source.tableView(table, estimatedHeightForRowAt: first) == 8)
+      for delegate in [adapter, source] as [any UITableViewDelegate] {
+        #expect(delegate.tableView(table, canFocusRowAt: first))
+        #expect(delegate.tableView(table, indentationLevelForRowAt: first) == 0)
+        #expect(delegate.tableView(table, canPerformPrimaryActionForRowAt: first))
+        #expect(!delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: first))
+        #expect(
+          delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: first) == nil)
+        delegate.tableView(table, performPrimaryActionForRowAt: first)
+        delegate.tableView(table, didBeginMultipleSelectionInteractionAt: first)
+        delegate.tableViewDidEndMultipleSelectionInteraction(table)
+        delegate.tableView(table, accessoryButtonTappedForRowWith: first)
+      }
+      #expect(host.violations == [])
+    }
+
     @Test func prefetchingIsPassedOn() {
       let adapter = adapter()
       var told: [String] = []

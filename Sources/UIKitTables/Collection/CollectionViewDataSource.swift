@@ -240,5 +240,53 @@
       guard let indexPath = indexPaths.first, indexPaths.count == 1 else { return nil }
       return menu(at: indexPath, in: collectionView).map { UIContextMenuConfiguration.of($0) }
     }
+
+    // MARK: Hidden from UIKit unless overridden
+
+    /// Whether an item can be focused; true.
+    open func collectionView(
+      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Whether a gesture of two fingers begins to select items; false.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Whether an item has a primary action; true.
+    open func collectionView(
+      _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    // MARK: Left to subclasses
+
+    /// A person chose an item's primary action; does nothing.
+    open func collectionView(
+      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+
+    /// A gesture of two fingers began to select items; does nothing.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    /// A gesture of two fingers ended; does nothing.
+    open func collectionViewDidEndMultipleSelectionInteraction(
+      _ collectionView: UICollectionView
+    ) {}
+
+    #if canImport(ObjectiveC)
+      /// Whether UIKit is to call a method: one that changes what UIKit does by being there is hidden
+      /// unless a subclass overrides it.
+      nonisolated open override func responds(to selector: Selector!) -> Bool {
+        guard let selector, OptionalMethod.isHiddenOfCollections(selector) else {
+          return super.responds(to: selector)
+        }
+        return OptionalMethod.isOverridden(
+          selector, in: type(of: self), of: CollectionViewDataSource.self)
+      }
+    #endif
   }
 #endif

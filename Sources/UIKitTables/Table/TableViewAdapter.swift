@@ -257,5 +257,73 @@
     ) -> UIContextMenuConfiguration? {
       menu(at: indexPath, in: tableView).map { UIContextMenuConfiguration.of($0) }
     }
+
+    // MARK: Hidden from UIKit unless overridden
+
+    /// The height a row has about; what its ``TableSource/row(at:)`` says, and else the table view's.
+    ///
+    /// UIKit asks about every row, so override it, to call `super`, only where heights differ much.
+    open func tableView(
+      _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+      let height = answering { row(at: indexPath)?.estimatedRowHeight }
+      return height.map { CGFloat($0) } ?? tableView.estimatedRowHeight
+    }
+
+    /// How far a row is indented; 0.
+    open func tableView(
+      _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+    ) -> Int { 0 }
+
+    /// Whether a row can be focused; true.
+    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+      true
+    }
+
+    /// Whether a gesture of two fingers begins to select rows; false.
+    open func tableView(
+      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Whether a row has a primary action; true.
+    open func tableView(
+      _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// What the button says that confirms deleting; `nil`.
+    open func tableView(
+      _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+
+    // MARK: Left to subclasses
+
+    /// A person chose a row's primary action; does nothing.
+    open func tableView(
+      _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) {}
+
+    /// A gesture of two fingers began to select rows; does nothing.
+    open func tableView(
+      _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    /// A gesture of two fingers ended; does nothing.
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+    /// A person tapped the button at the end of a row; does nothing.
+    open func tableView(
+      _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {}
+
+    #if canImport(ObjectiveC)
+      /// Whether UIKit is to call a method: one that changes what UIKit does by being there is hidden
+      /// unless a subclass overrides it.
+      nonisolated open override func responds(to selector: Selector!) -> Bool {
+        guard let selector, OptionalMethod.isHiddenOfTables(selector) else {
+          return super.responds(to: selector)
+        }
+        return OptionalMethod.isOverridden(selector, in: type(of: self), of: TableViewAdapter.self)
+      }
+    #endif
   }
 #endif

@@ -74,9 +74,11 @@ extension VirtualListView {
     if hasChanged { measureAll() }
   }
 
+  /// The numbers of rows stay those of the last reload or update: data that changed unannounced must
+  /// not slip in here.
   private func measureAll() {
     hasRowHeights = true
-    layout = currentLayout()
+    telling { _ in layout = VirtualLayout(measured(layout.sections), metrics: metrics) }
     clampOffset()
   }
 }

@@ -70,6 +70,22 @@ final class OverriddenCollectionDataSource: CollectionViewDataSource {
   { true }
   override func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {}
   override func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, canFocusItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(
+    _ collection: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
+  ) {}
+  override func collectionViewDidEndMultipleSelectionInteraction(_ collection: UICollectionView) {}
+  override func collectionView(
+    _ collection: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(
+    _ collection: UICollectionView, performPrimaryActionForItemAt path: IndexPath
+  ) {}
   override func collectionView(_ collection: UICollectionView, canEditItemAt path: IndexPath)
     -> Bool
   { true }
@@ -176,6 +192,22 @@ final class OverriddenCollectionAdapter: CollectionViewAdapter<Int, Int> {
   { true }
   override func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {}
   override func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, canFocusItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(
+    _ collection: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
+  ) {}
+  override func collectionViewDidEndMultipleSelectionInteraction(_ collection: UICollectionView) {}
+  override func collectionView(
+    _ collection: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(
+    _ collection: UICollectionView, performPrimaryActionForItemAt path: IndexPath
+  ) {}
   override func collectionView(_ collection: UICollectionView, canEditItemAt path: IndexPath)
     -> Bool
   { true }

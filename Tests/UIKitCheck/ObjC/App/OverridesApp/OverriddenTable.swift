@@ -80,6 +80,27 @@ final class OverriddenTableDataSource: TableViewDataSource {
   }
   override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
   override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
+  { super.tableView(table, estimatedHeightForRowAt: path) }
+  override func tableView(_ table: UITableView, indentationLevelForRowAt path: IndexPath) -> Int {
+    1
+  }
+  override func tableView(_ table: UITableView, canFocusRowAt path: IndexPath) -> Bool { true }
+  override func tableView(
+    _ table: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+  ) -> Bool { true }
+  override func tableView(
+    _ table: UITableView, didBeginMultipleSelectionInteractionAt path: IndexPath
+  ) {}
+  override func tableViewDidEndMultipleSelectionInteraction(_ table: UITableView) {}
+  override func tableView(_ table: UITableView, canPerformPrimaryActionForRowAt path: IndexPath)
+    -> Bool
+  { true }
+  override func tableView(_ table: UITableView, performPrimaryActionForRowAt path: IndexPath) {}
+  override func tableView(
+    _ table: UITableView, titleForDeleteConfirmationButtonForRowAt path: IndexPath
+  ) -> String? { "Forget" }
+  override func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
   override func tableView(_ table: UITableView, editingStyleForRowAt path: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }
@@ -201,6 +222,27 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
   }
   override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
   override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
+  { super.tableView(table, estimatedHeightForRowAt: path) }
+  override func tableView(_ table: UITableView, indentationLevelForRowAt path: IndexPath) -> Int {
+    1
+  }
+  override func tableView(_ table: UITableView, canFocusRowAt path: IndexPath) -> Bool { true }
+  override func tableView(
+    _ table: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+  ) -> Bool { true }
+  override func tableView(
+    _ table: UITableView, didBeginMultipleSelectionInteractionAt path: IndexPath
+  ) {}
+  override func tableViewDidEndMultipleSelectionInteraction(_ table: UITableView) {}
+  override func tableView(_ table: UITableView, canPerformPrimaryActionForRowAt path: IndexPath)
+    -> Bool
+  { true }
+  override func tableView(_ table: UITableView, performPrimaryActionForRowAt path: IndexPath) {}
+  override func tableView(
+    _ table: UITableView, titleForDeleteConfirmationButtonForRowAt path: IndexPath
+  ) -> String? { "Forget" }
+  override func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
   override func tableView(_ table: UITableView, editingStyleForRowAt path: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }

@@ -54,7 +54,8 @@
       let table = controller.tableView
       #expect(texts(table) == [["first", "second"], ["Home", "Café", nil]])
       #expect(header(table, 0) == "Strings start" && header(table, 1) == "Any start")
-      #expect((table._shownCells[1][0] as? FirstGenerationPort.NetworkCell)?.delegate === controller)
+      let cell = table._shownCells[1][0] as? FirstGenerationPort.NetworkCell
+      #expect(cell?.delegate === controller)
       table._tapRow(at: IndexPath(row: 1, section: 1))
       #expect(controller.selected.count == 1)
       #expect(controller.selected.first?.equal(any: controller.items[3]) == true)

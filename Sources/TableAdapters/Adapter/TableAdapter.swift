@@ -283,7 +283,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     let row = row(for: item, at: position)
     if style == .delete {
       let key = identity.key(item)
-      edit { $0.delete(key) }
+      edit { $0.delete(key, expectedAt: position.tablePath) }
     }
     row?.didCommit(style)
     switch style {

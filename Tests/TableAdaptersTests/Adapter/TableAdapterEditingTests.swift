@@ -45,6 +45,16 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test func ofRowsThatShareAnIdTheOneThatWasTappedIsDeleted() {
+    let screen = Screen()
+    screen.adapter.cellDidDeleteHandler = { _, _, _ in }
+    let items = [Network(1, "one"), Network(2, "two"), Network(1, "other")]
+    screen.adapter.update(with: [Section(id: "a", items: items)], animated: false)
+    screen.table.isEditing = true
+    screen.table.tapDelete(TablePath(section: 0, row: 2))
+    #expect(screen.texts == ["one", "two"])
+  }
+
   @Test func anInsertControlTellsItsHandler() {
     let screen = screen()
     screen.adapter.cellDidInsertHandler = { [weak adapter = screen.adapter] _, _, network in

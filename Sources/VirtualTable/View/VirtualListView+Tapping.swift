@@ -9,9 +9,10 @@ extension VirtualListView {
   /// selected rows stay, and a second tap deselects. In a collection view a tap on the one selected
   /// row changes nothing, and tells of nothing but the highlight.
   ///
-  /// A tap beside a swiped row closes that, and does nothing else. Only a row on screen can be tapped; anything else is reported and ignored. The delegate may
-  /// update the table when it is asked or told: it is told of the tapped row where that stands then,
-  /// and no more of it once it is gone.
+  /// A tap beside a swiped row closes that, and does nothing else. Only a row on screen can be
+  /// tapped; anything else is reported and ignored. The delegate may update the table when it is
+  /// asked or told: it is told of the tapped row where that stands then, and no more of it once it
+  /// is gone.
   public func tap(_ path: TablePath) {
     guard isTouchable(path, to: "tap") else { return }
     guard swiped == nil else { return closeSwipe() }

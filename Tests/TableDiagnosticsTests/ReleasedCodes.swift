@@ -33,4 +33,5 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.reconfiguredToOtherCell, "reconfiguredToOtherCell", "TV0405"),
   (.dequeuedTwice, "dequeuedTwice", "TV0406"),
   (.noSuchPosition, "noSuchPosition", "TV0407"),
+  (.notOffered, "notOffered", "TV0408"),
 ]

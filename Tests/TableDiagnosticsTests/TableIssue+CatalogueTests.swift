@@ -26,6 +26,7 @@ import Testing
       .duplicateSections: .warning, .planningFailed: .warning, .planRejected: .warning,
       .updateWhileAsked: .warning, .unknownID: .warning, .existingID: .warning,
       .reloadingBatch: .warning, .noSuchPosition: .warning, .returningSection: .warning,
+      .notOffered: .warning,
     ]
     for code in TableIssue.Code.allCases {
       #expect(code.severity == milder[code] ?? .error, "\(code)")

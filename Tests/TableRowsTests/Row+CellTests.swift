@@ -35,7 +35,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(harness.issues.isEmpty)
   }
 
-  @Test func aTypedRowNeverTakesItsItemThroughAny() throws {
+  @Test func x18_aTypedRowNeverTakesItsItemThroughAny() throws {
     let typed = try #require(
       harness.cell(TestRow(network, cell: CountingCell.self)) as? CountingCell)
     #expect(typed.typedCalls == 1 && typed.erasedCalls == 0)

@@ -55,7 +55,7 @@ import VirtualTable
     #expect(prototype?.textLabel?.text == "from the prototype")
   }
 
-  @Test func aRowKeepsItsOwnRegistrationWhenErasedInEitherWay() {
+  @Test func x13_aRowKeepsItsOwnRegistrationWhenErasedInEitherWay() {
     let erased = AnyTableViewRow(row: PrototypeRow())
     for row in [
       Row<VirtualTableView>(id: 1, row: PrototypeRow()), Row(id: 2, row: erased),
@@ -70,7 +70,7 @@ import VirtualTable
     }
   }
 
-  @Test func aPositionOfItsOwnIsNeitherNeededNorUsed() {
+  @Test func x11_aPositionOfItsOwnIsNeitherNeededNorUsed() {
     let table = RowTable()
     #expect(table.text(Row(id: 1, row: PlacedRow())) == "placed")
     #expect(table.issues.isEmpty)

@@ -144,7 +144,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(source.issues.issues.isEmpty)
   }
 
-  @Test func sectionsAreToldOfTheirCellsOnScreenAndOff() {
+  @Test func x12_sectionsAreToldOfTheirCellsOnScreenAndOff() {
     let section = TypedSection(
       rows: ["a", "b"].map { AnyTableViewRow(row: ColourRow(colour: $0)) })
     let source = TableDataSource<VirtualTableView>(sections: [section], issues: quietLog())

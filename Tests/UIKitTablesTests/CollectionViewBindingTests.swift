@@ -99,6 +99,55 @@
       #expect(adapter.currentSections.first?.items.map(\.id) == [2, 1])
     }
 
+    @Test func scrollingAndSelectionAreAskedForAndPassedOn() {
+      host.setOnScreen(true)
+      let source = ChoosingSource(sections: [
+        Section("s") {
+          for id in 0..<3 { Row(ScenarioItem(id), cell: CollectionHost.PlainCell.self) }
+        }
+      ])
+      source.attach(to: collection)
+      collection._drag(decelerates: true)
+      collection._drag(decelerates: false)
+      collection._tapStatusBar()
+      #expect(source.journal == ["begin", "did", "did", "end", "begin", "did", "end", "did"])
+      source.journal = []
+      for item in [0, 1, 2, 0] { host.tap(0, item) }
+      #expect(source.journal == ["highlight 1", "unhighlight 1", "highlight 2", "unhighlight 2"])
+      #expect(
+        collection.selectedTablePositions == [1, 2].map { IndexPath(item: $0, section: 0) })
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(collection) {
+        Row($0, cell: CollectionHost.PlainCell.self).selectable($0.id == 1)
+      }
+      adapter.deselectsAfterSelection = false
+      adapter.update(with: [Section(id: "a", items: (0..<3).map { ScenarioItem($0) })])
+      collection._drag(decelerates: true)
+      collection._tapStatusBar()
+      for item in [0, 1, 2] { host.tap(0, item) }
+      #expect(collection.selectedTablePositions == [IndexPath(item: 1, section: 0)])
+      #expect(host.violations == [])
+    }
+
+    /// The first item is not highlighted, and none is deselected.
+    private final class ChoosingSource: CollectionViewDataSource {
+      var journal: [String] = []
+      override func willBeginScrolling(in view: UICollectionView) { journal.append("begin") }
+      override func didScroll(in view: UICollectionView) { journal.append("did") }
+      override func didEndScrolling(in view: UICollectionView) { journal.append("end") }
+      override func shouldHighlight(at indexPath: IndexPath, in view: UICollectionView) -> Bool {
+        indexPath.item > 0
+      }
+      override func didHighlight(at indexPath: IndexPath, in view: UICollectionView) {
+        journal.append("highlight \(indexPath.item)")
+      }
+      override func didUnhighlight(at indexPath: IndexPath, in view: UICollectionView) {
+        journal.append("unhighlight \(indexPath.item)")
+      }
+      override func willDeselect(at indexPath: IndexPath, in view: UICollectionView) -> IndexPath? {
+        nil
+      }
+    }
+
     @Test func aHeaderThatChangesItsKindIsReplaced() {
       host.setOnScreen(true)
       guard let adapter = host.makeAdapter() as? CollectionViewAdapter<ScenarioItem, String> else {

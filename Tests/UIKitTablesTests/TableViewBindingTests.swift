@@ -84,13 +84,15 @@
       let row = Row<UITableView>(id: 1, UITableViewCell.self) { _ in }.height(30)
       let other = Row<UITableView>(id: 2, UITableViewCell.self) { _ in }
       let source = TableViewDataSource(sections: [
-        Section("s", header: "h", footer: "f") { [row, other] }
+        Section("s", header: .title("h").height(12), footer: .title("f")) { [row, other] }
       ])
       source.attach(to: table)
       let first = IndexPath(row: 0, section: 0)
       let second = IndexPath(row: 1, section: 0)
       #expect(source.tableView(table, heightForRowAt: first) == 30)
       #expect(source.tableView(table, heightForRowAt: second) == table.rowHeight)
+      #expect(source.tableView(table, heightForHeaderInSection: 0) == 12)
+      #expect(source.tableView(table, heightForFooterInSection: 0) == table.sectionFooterHeight)
       #expect(source.tableView(table, titleForHeaderInSection: 0) == "h")
       #expect(source.tableView(table, titleForFooterInSection: 0) == "f")
       #expect(source.tableView(table, viewForHeaderInSection: 0) == nil)
@@ -113,9 +115,80 @@
       #expect(adapter.tableView(table, canMoveRowAt: from))
       adapter.tableView(table, moveRowAt: from, to: to)
       #expect(adapter.currentSections.first?.items.map(\.id) == [2, 1])
-      #expect(!adapter.tableView(table, canEditRowAt: from))
+      // A row that cannot be edited cannot be moved; it has no control, and makes no room for one.
+      #expect(adapter.tableView(table, canEditRowAt: from))
+      #expect(adapter.tableView(table, editingStyleForRowAt: from) == .none)
+      #expect(!adapter.tableView(table, shouldIndentWhileEditingRowAt: from))
+      table.isEditing = true
+      #expect(table._moveByHand(from: from, to: to))
+      #expect(adapter.currentSections.first?.items.map(\.id) == [1, 2])
       #expect(adapter.tableView(table, heightForRowAt: from) == table.rowHeight)
-      #expect(adapter.tableView(table, titleForFooterInSection: 0) == nil)
+      adapter.update(with: [Section(id: "a", footer: .title("f").height(7))])
+      #expect(adapter.tableView(table, heightForFooterInSection: 0) == 7)
+      #expect(adapter.tableView(table, heightForHeaderInSection: 0) == table.sectionHeaderHeight)
+      #expect(adapter.tableView(table, titleForHeaderInSection: 0) == nil)
+    }
+
+    @Test func scrollingIsPassedOn() {
+      host.setOnScreen(true)
+      let source = ScrollJournal(sections: [section("a")])
+      source.attach(to: table)
+      table._drag(decelerates: false)
+      #expect(source.journal == ["begin", "scroll", "end"])
+      source.journal = []
+      table._drag(decelerates: true)
+      table._tapStatusBar()
+      #expect(source.journal == ["begin", "scroll", "scroll", "end", "scroll"])
+      let adapter = TableViewAdapter<ScenarioItem, String>(table)
+      var count = 0
+      adapter.didScrollHandler = { _ in count += 1 }
+      table._drag(decelerates: true)
+      table._tapStatusBar()
+      #expect(count == 3)
+    }
+
+    private final class ScrollJournal: TableViewDataSource {
+      var journal: [String] = []
+      override func willBeginScrolling(in surface: UITableView) { journal.append("begin") }
+      override func didScroll(in surface: UITableView) { journal.append("scroll") }
+      override func didEndScrolling(in surface: UITableView) { journal.append("end") }
+    }
+
+    @Test func selectionIsAskedFor() {
+      host.setOnScreen(true)
+      let source = ChoosingSource(sections: [section("a", "b", "c")])
+      source.attach(to: table)
+      for row in [0, 1, 2] { host.tap(0, row) }
+      #expect(source.journal == ["highlight 1", "unhighlight 1", "highlight 2", "unhighlight 2"])
+      #expect(table.selectedTablePositions == [IndexPath(row: 1, section: 0)])
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self).selectable($0.id == 1)
+      }
+      adapter.deselectsAfterSelection = false
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
+      for row in [0, 1] { host.tap(0, row) }
+      #expect(table.selectedTablePositions == [IndexPath(row: 0, section: 0)])
+      #expect(host.violations == [])
+    }
+
+    /// The first row is not highlighted, the last selects the one before, which stays selected.
+    private final class ChoosingSource: TableViewDataSource {
+      var journal: [String] = []
+      override func shouldHighlight(at indexPath: IndexPath, in table: UITableView) -> Bool {
+        indexPath.row > 0
+      }
+      override func didHighlight(at indexPath: IndexPath, in table: UITableView) {
+        journal.append("highlight \(indexPath.row)")
+      }
+      override func didUnhighlight(at indexPath: IndexPath, in table: UITableView) {
+        journal.append("unhighlight \(indexPath.row)")
+      }
+      override func willSelect(at indexPath: IndexPath, in table: UITableView) -> IndexPath? {
+        IndexPath(row: 1, section: 0)
+      }
+      override func willDeselect(at indexPath: IndexPath, in table: UITableView) -> IndexPath? {
+        nil
+      }
     }
 
     @Test func footersOfAnAdapterAreShownAndEnd() {

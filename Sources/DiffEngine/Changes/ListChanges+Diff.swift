@@ -43,13 +43,21 @@ extension ListChanges {
       deletes = Array(ends.prefix..<oldCount - ends.suffix)
       inserts = Array(ends.prefix..<newCount - ends.suffix)
     } else {
-      let pairs = [section]
-      var matching = RowMatching(
-        oldCounts: [oldCount], newCounts: [newCount], pairs: pairs, ends: [ends])
-      matching.match(oldRows, newRows, pairs: pairs, id: id)
+      var matching = RowMatching(oldCounts: [oldCount], newCounts: [newCount])
+      matching.setEnds(ends, of: section)
+      var inRuns: [TableMove<Int>] = []
+      if matching.isWorthScanning(section) {
+        matching.scan(section) { id(old[offset: $0]) == id(new[offset: $1]) }
+      }
+      matching.forEachUpdateInRuns(of: section, old, new, sameContent: sameContent) {
+        inRuns.append(TableMove(from: $0, to: $1))
+      }
+      matching.match(oldRows, newRows, pairs: [section], id: id)
       set(matching)
-      let inner = matching.updates(oldRows, newRows, sameContent: sameContent) { $0.row }
-      updates = updates.merged(with: inner)
+      // Duplicates may have made the match give up its runs.
+      if matching.runs.isEmpty { inRuns = [] }
+      let loose = matching.looseUpdates(oldRows, newRows, sameContent: sameContent) { $0.row }
+      updates = updates.merged(with: inRuns.merged(with: loose))
       let review =
         switch checking {
         case .whereHashed: IdentityReview(ofHashed: matching, newRows, id: id)

@@ -33,25 +33,36 @@ extension TableChanges {
         from: old, to: new, id: { $0.id }, sameContent: { _, _ in true }, checking: checking),
       oldCounts: oldRows.counts, newCounts: newRows.counts)
 
-    var ends: [CommonEnds] = []
-    ends.reserveCapacity(survivingSections.count)
+    var matching = RowMatching(oldCounts: oldCounts, newCounts: newCounts)
+    var inRuns: [TableMove<TablePath>] = []
     for pair in survivingSections {
+      if !old[pair.from].hasSameHeader(as: new[pair.to]) { changedHeaders.append(pair) }
+      if !old[pair.from].hasSameFooter(as: new[pair.to]) { changedFooters.append(pair) }
       let known = changedRows.count
       let (oldList, newList) = (oldRows.list(pair.from), newRows.list(pair.to))
-      ends.append(
-        CommonEnds(oldList, newList, id: rowID, sameContent: sameContent) { old, new in
-          let from = TablePath(section: pair.from, row: old)
-          changedRows.append(TableMove(from: from, to: TablePath(section: pair.to, row: new)))
-        })
-      let suffix = newCounts[pair.to] - ends[ends.count - 1].suffix
+      func update(_ old: Int, _ new: Int) -> TableMove<TablePath> {
+        TableMove(
+          from: TablePath(section: pair.from, row: old), to: TablePath(section: pair.to, row: new))
+      }
+      let ends = CommonEnds(oldList, newList, id: rowID, sameContent: sameContent) {
+        changedRows.append(update($0, $1))
+      }
+      let suffix = newCounts[pair.to] - ends.suffix
       changedRows.reverseTail(from: known) { $0.to.row >= suffix }
+      matching.setEnds(ends, of: pair)
+      if matching.isWorthScanning(pair) {
+        matching.scan(pair) { rowID(oldList[offset: $0]) == rowID(newList[offset: $1]) }
+      }
+      matching.forEachUpdateInRuns(of: pair, oldList, newList, sameContent: sameContent) {
+        inRuns.append(update($0, $1))
+      }
     }
-    var matching = RowMatching(
-      oldCounts: oldCounts, newCounts: newCounts, pairs: survivingSections, ends: ends)
     matching.match(oldRows, newRows, pairs: survivingSections, id: rowID)
     setRows(matching)
-    let inner = matching.updates(oldRows, newRows, sameContent: sameContent) { $0 }
-    changedRows = changedRows.merged(with: inner)
+    // Duplicates may have made the match give up its runs.
+    if matching.runs.isEmpty { inRuns = [] }
+    let loose = matching.looseUpdates(oldRows, newRows, sameContent: sameContent) { $0 }
+    changedRows = changedRows.merged(with: inRuns.merged(with: loose))
     let review =
       switch checking {
       case .whereHashed: IdentityReview(ofHashed: matching, newRows, id: rowID)
@@ -60,8 +71,6 @@ extension TableChanges {
       }
     duplicateRows = review.duplicates
     unsoundRows = review.unsound
-    changedHeaders = survivingSections.filter { !old[$0.from].hasSameHeader(as: new[$0.to]) }
-    changedFooters = survivingSections.filter { !old[$0.from].hasSameFooter(as: new[$0.to]) }
   }
 
   /// The changes of sections, with rows, headers and footers not looked at.

@@ -41,7 +41,7 @@ struct IdentityReview {
         found.insert(rows[index])
       }
     }
-    matching.forEachUnhashedPair(newCounts: counts) { from, to in
+    matching.forEachPair(newCounts: counts) { from, to in
       if !Self.agree(id(oldRows[from]), id(newRows[to])) { found.insert(to) }
     }
     matching.forEachStrangers { from, to in

@@ -21,10 +21,6 @@ extension TableAdapter {
     return new.path(of: row)
   }
 
-  final func row(at position: Surface.TablePosition) -> Row<Surface>? {
-    item(at: position).flatMap { row(for: $0, at: position) }
-  }
-
   final func item(at path: TablePath, in sections: [Section<Item, ID>]) -> Item? {
     guard sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.row)

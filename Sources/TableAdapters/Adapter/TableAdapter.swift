@@ -38,6 +38,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       Surface.TablePosition, Surface.TablePosition, Item
     ) -> Void
 
+  /// Gives the actions that appear when a person swipes an item's row from an edge.
+  public typealias SwipeActionsProvider =
+    @MainActor (Surface.TablePosition, Item, SwipeEdge) -> [SwipeAction<Surface>]
+  /// Makes the menu of an item's row; `nil` for none.
+  public typealias MenuProvider = @MainActor (Surface.TablePosition, Item) -> RowMenu?
+
   // MARK: State
 
   /// What the table shows; during an update, what is true after the current stage.
@@ -87,10 +93,26 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
   /// Called when a person selects a row.
   public final var cellDidSelectHandler: ItemHandler?
-  /// Called when a row is deselected because another was selected.
+  /// Called when a row is deselected, because another was selected or because it was tapped again.
   public final var cellDidDeselectHandler: ItemHandler?
   /// Called after a person moved a row; rows can be moved by hand only where it is set.
   public final var cellDidMoveHandler: MoveHandler?
+  /// Called after a person deleted a row, which the adapter has taken out; rows that do not say
+  /// themselves that they can be deleted can be only where it is set.
+  public final var cellDidDeleteHandler: ItemHandler?
+  /// Called when a person taps the control to insert a row beside another, which is shown only where
+  /// it is set or the row says so, and the row cannot be deleted.
+  public final var cellDidInsertHandler: ItemHandler?
+  /// Gives the swipe actions of items whose rows have none.
+  public final var swipeActionsProvider: SwipeActionsProvider?
+  /// Makes the menus of items whose rows have none.
+  public final var menuProvider: MenuProvider?
+  /// Called with items that are likely to come on screen soon, the nearest first.
+  public final var prefetchHandler: (@MainActor ([Item]) -> Void)?
+  /// Called with items that are not likely to come on screen any more.
+  public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)?
+  /// Called when the content moved, by a person or by code.
+  public final var didScrollHandler: (@MainActor (Surface) -> Void)?
   /// Whether a row that a person selects is deselected at once; true unless set.
   public final var deselectsAfterSelection = true
   /// What views that expect a sender are given; where it is `nil`, the adapter itself.
@@ -154,6 +176,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     rowProvider?(item)
   }
 
+  /// The row of the item at a position: that of ``row(for:at:)``.
+  open override func row(at position: Surface.TablePosition) -> Row<Surface>? {
+    item(at: position).flatMap { row(for: $0, at: position) }
+  }
+
   /// The header or footer of the section.
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int
@@ -190,6 +217,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     displayed.removeValue(forKey: ObjectIdentifier(cell))?.didEndDisplaying(cell)
   }
 
+  /// Tells the ``didScrollHandler``.
+  open override func didScroll(in surface: Surface) {
+    didScrollHandler?(surface)
+    support.didScroll(in: surface)
+  }
+
   /// Deselects the row, unless ``deselectsAfterSelection`` says otherwise, and tells the handlers.
   open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     guard let item = item(at: position) else { return }
@@ -208,7 +241,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// True where the ``cellDidMoveHandler`` is set: a row that cannot be put down must not be lifted.
   open override func canMove(at position: Surface.TablePosition) -> Bool {
-    cellDidMoveHandler != nil && item(at: position).map(support.canMove) == true
+    cellDidMoveHandler != nil && item(at: position).map(support.mayBeChanged) == true
   }
 
   /// Follows a move that the surface shows already; nothing is animated again.
@@ -223,6 +256,68 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       cellDidMoveHandler?(position, target, item)
       if support.arranges { edit { _ in } }
     }
+  }
+
+  // MARK: What a person may do
+
+  /// True where a handler for it is set, or the item's row has one: what can be edited must come to
+  /// something.
+  open override func canEdit(at position: Surface.TablePosition) -> Bool {
+    guard let item = item(at: position), support.mayBeChanged(item) else { return false }
+    return cellDidDeleteHandler != nil || cellDidInsertHandler != nil
+      || super.canEdit(at: position)
+  }
+
+  /// What the item's row says, and else what the handlers are for: deleting before inserting.
+  open override func editingStyle(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> RowEditingStyle {
+    guard canEdit(at: position) else { return .none }
+    if let style = row(at: position)?.editingStyle, style != .none { return style }
+    return cellDidDeleteHandler == nil && cellDidInsertHandler != nil ? .insert : .delete
+  }
+
+  /// Takes a row that is deleted out, animated, and tells the item's row and the handlers.
+  open override func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
+    guard let surface, let item = item(at: position) else { return }
+    let row = row(for: item, at: position)
+    if style == .delete {
+      let key = identity.key(item)
+      edit { $0.delete(key, expectedAt: position.tablePath) }
+    }
+    row?.didCommit(style)
+    switch style {
+    case .none: break
+    case .delete: cellDidDeleteHandler?(surface, position, item)
+    case .insert: cellDidInsertHandler?(surface, position, item)
+    }
+  }
+
+  /// Those of the item's row, or what the ``swipeActionsProvider`` gives.
+  open override func swipeActions(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> [SwipeAction<Surface>] {
+    let own = super.swipeActions(at: position, on: edge, in: surface)
+    guard own.isEmpty, let swipeActionsProvider, let item = item(at: position) else { return own }
+    return swipeActionsProvider(position, item, edge)
+  }
+
+  /// That of the item's row, or what the ``menuProvider`` makes.
+  open override func menu(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> RowMenu? {
+    if let menu = super.menu(at: position, in: surface) { return menu }
+    return item(at: position).flatMap { menuProvider?(position, $0) }
+  }
+
+  /// Tells the ``prefetchHandler``.
+  open override func prefetch(at positions: [Surface.TablePosition]) {
+    prefetchHandler?(positions.compactMap(item(at:)))
+  }
+
+  /// Tells the ``cancelPrefetchingHandler``; of items that are gone it is not told.
+  open override func cancelPrefetching(at positions: [Surface.TablePosition]) {
+    cancelPrefetchingHandler?(positions.compactMap(item(at:)))
   }
 
   // MARK: Updates

@@ -11,15 +11,15 @@ public struct SectionDescription {
   public var viewModel: Any?
   /// The title above the cells.
   public var headerTitle: String?
-  /// The height of the header in points; the table's where it is `nil`.
+  /// The height of the header in points; that of ``header`` or the table's where it is `nil`.
   public var headerHeight: Double?
-  /// A guess at the height of the header in points.
+  /// A guess at the height of the header in points, for the app's own use.
   public var estimatedHeaderHeight: Double?
   /// The title below the cells.
   public var footerTitle: String?
-  /// The height of the footer in points; the table's where it is `nil`.
+  /// The height of the footer in points; that of ``footer`` or the table's where it is `nil`.
   public var footerHeight: Double?
-  /// A guess at the height of the footer in points.
+  /// A guess at the height of the footer in points, for the app's own use.
   public var estimatedFooterHeight: Double?
   /// A header with a view of its own; ``headerTitle`` where it is `nil`.
   public var header: HeaderFooter?
@@ -46,6 +46,15 @@ public struct SectionDescription {
     self.footer = footer
   }
 
-  var shownHeader: HeaderFooter? { header ?? headerTitle.map { .title($0) } }
-  var shownFooter: HeaderFooter? { footer ?? footerTitle.map { .title($0) } }
+  var shownHeader: HeaderFooter? { Self.shown(header, headerTitle, headerHeight) }
+  var shownFooter: HeaderFooter? { Self.shown(footer, footerTitle, footerHeight) }
+
+  /// A height alone is blank space.
+  private static func shown(
+    _ content: HeaderFooter?, _ title: String?, _ height: Double?
+  ) -> HeaderFooter? {
+    let content = content ?? title.map { .title($0) }
+    guard let height else { return content }
+    return (content ?? .title("")).height(height)
+  }
 }

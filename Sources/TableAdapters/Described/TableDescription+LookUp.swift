@@ -22,7 +22,7 @@ extension TableDescription {
 
   /// The title above the section with an id, or `nil`.
   public func headerTitle(ofSection id: some Hashable) -> String? {
-    part(AnyIdentity(id))?.description.shownHeader?.title
+    part(AnyIdentity(id)).flatMap { $0.description.header?.title ?? $0.description.headerTitle }
   }
 
   /// The index of the section with an id, or `nil`.

@@ -34,7 +34,7 @@ extension TableDescription {
       let stamps = old.stamps
       restamp(only: ids) { stamps[$0.key] ?? $0.stamp }
     case .always:
-      restamp(only: ids) { _ in ContentStamp(nil) }
+      restamp(only: ids) { _ in ContentStamp(nil, height: nil) }
     }
   }
 

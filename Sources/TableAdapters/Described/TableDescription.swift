@@ -55,7 +55,7 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
       return Entry(
         cell: cell, description: description,
         key: CellKey(section: id, cell: description.id ?? place(&places)),
-        stamp: ContentStamp(description.content))
+        stamp: ContentStamp(description.content, height: description.cellHeight))
     }
     parts.append(Part(id: id, section: section, description: description, entries: entries))
   }

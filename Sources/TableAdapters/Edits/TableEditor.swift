@@ -153,6 +153,16 @@ extension TableEditor {
 // MARK: - Finding and changing
 
 extension TableEditor {
+  /// Deletes the row at `path`, where it still has this key: of several that share it, it may not be
+  /// the first. Else the row that has the key.
+  mutating func delete(_ row: AnyIdentity, expectedAt path: TablePath) {
+    let isThere =
+      sections.indices.contains(path.section)
+      && sections[path.section].items.indices.contains(path.row)
+      && key(sections[path.section].items[path.row]) == row
+    if isThere { _ = remove(at: path) } else { delete(row) }
+  }
+
   private mutating func known(_ row: AnyIdentity) -> TablePath? {
     if let path = path(of: row) { return path }
     problems.append(

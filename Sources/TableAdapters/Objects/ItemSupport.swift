@@ -14,10 +14,12 @@ class ItemSupport<Surface: TableSurface, Item, ID: Hashable> {
   func cellIdentifier(for item: Item) -> String? { nil }
   /// What a cell is set up with; `nil` for one that is shown as it is.
   func model(of item: Item) -> Any? { item }
-  /// Whether a person may move the item, where rows can be moved.
-  func canMove(_ item: Item) -> Bool { true }
+  /// Whether a person may move, delete or insert at the item, where that is possible at all.
+  func mayBeChanged(_ item: Item) -> Bool { true }
   /// A person selected the item.
   func didSelect(_ item: Item) {}
+  /// The surface scrolled.
+  func didScroll(in surface: Surface) {}
   /// The header or footer with the identifier of its view.
   func identified(
     _ content: HeaderFooter, _ kind: SupplementaryKind, inSection section: Int

@@ -28,7 +28,7 @@ final class ObjectSupport<Surface: TableSurface>: ItemSupport<Surface, AnyItem, 
     item.base is StaticCell ? nil : item.base
   }
 
-  override func canMove(_ item: AnyItem) -> Bool { !(item.base is StaticCell) }
+  override func mayBeChanged(_ item: AnyItem) -> Bool { !(item.base is StaticCell) }
 
   override func didSelect(_ item: AnyItem) {
     guard let adapter else { return }
@@ -38,6 +38,10 @@ final class ObjectSupport<Surface: TableSurface>: ItemSupport<Surface, AnyItem, 
     }
     selectionHandlers[ObjectIdentifier(type(of: item.base as Any))]?(item.base)
     delegate?.tableAdapter(adapter, didSelect: item.base)
+  }
+
+  override func didScroll(in surface: Surface) {
+    if let adapter { delegate?.tableAdapter(adapter, didScroll: surface) }
   }
 
   override func identified(

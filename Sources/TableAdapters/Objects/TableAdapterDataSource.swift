@@ -15,8 +15,8 @@ public import TypeErasure
 /// ```
 ///
 /// Conform in an extension, as here: there the compiler warns of a method that is nearly, but not
-/// quite, one of these, and would never be called. The adapter holds it weakly. Cells can be paired with types instead, checked by the compiler:
-/// see `show(_:in:)`.
+/// quite, one of these, and would never be called. The adapter holds it weakly. Cells can be paired
+/// with types instead, checked by the compiler: see `show(_:in:)`.
 @MainActor
 public protocol TableAdapterDataSource<Surface>: AnyObject {
   /// The surface of the adapter; found out by the compiler where a method is implemented.

@@ -30,7 +30,7 @@ extension TableIssue.Code {
       .unknownID, .existingID, .endlessUpdates, .unsoundID, .returningSection:
       updateEntry
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
-      .dequeuedTwice, .noSuchPosition:
+      .dequeuedTwice, .noSuchPosition, .notOffered:
       viewEntry
     }
   }
@@ -213,6 +213,12 @@ extension TableIssue.Code {
         .error, "Two cells were dequeued for one row in one request.",
         "The second cell is used.",
         "Dequeue once for each row."
+      )
+    case .notOffered:
+      (
+        .warning, "A person was to delete, insert or choose what the view does not offer.",
+        "Nothing happens.",
+        "Ask what is offered: begin editing, swipe or press first, and look at the titles."
       )
     default:
       (

@@ -67,6 +67,8 @@ extension TableIssue {
     case dequeuedTwice = "TV0406"
     /// A view told to select or scroll to what it does not have.
     case noSuchPosition = "TV0407"
+    /// A person of a test who does what the view does not offer.
+    case notOffered = "TV0408"
   }
 }
 

@@ -17,9 +17,15 @@ extension Row {
     onSelect { [weak target] in target.map(action) }
   }
 
-  /// Returns the row with `action` called when it is deselected because another was selected.
+  /// Returns the row with `action` called when it is deselected, because another was
+  /// selected or because it was tapped again.
   public func onDeselect(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didDeselect = action }
+  }
+
+  /// Returns the row as one that a person can select, or cannot, as `isSelectable` says.
+  public func selectable(_ isSelectable: Bool = true) -> Self {
+    changing { $0.isSelectable = isSelectable }
   }
 
   /// Returns the row with `action` called just before its cell comes on screen.
@@ -44,7 +50,7 @@ extension Row {
     return copy
   }
 
-  private func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
+  func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
     var copy = self
     change(&copy.handlers)
     return copy
@@ -57,6 +63,8 @@ extension Row {
   @MainActor public func didSelect() { handlers.didSelect?() }
   /// Calls the handler for deselection, if there is one.
   @MainActor public func didDeselect() { handlers.didDeselect?() }
+  /// Whether a person can select the row; true unless ``selectable(_:)`` said otherwise.
+  public var isSelectable: Bool { handlers.isSelectable }
   /// Calls the handler for a cell about to come on screen, if there is one.
   @MainActor public func willDisplay(_ cell: Surface.TableCell) { handlers.willDisplay?(cell) }
   /// Whether there is a handler for a cell gone off screen.

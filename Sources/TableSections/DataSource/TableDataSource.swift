@@ -62,6 +62,11 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     return section.cell(for: position, in: surface, registry: registry, sender: viewSender)
   }
 
+  /// The row the section names.
+  open override func row(at position: Surface.TablePosition) -> Row<Surface>? {
+    section(position.tablePath.section)?.row(at: position)
+  }
+
   /// The header or footer the section names.
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int

@@ -19,6 +19,10 @@ public protocol TableDelegate<Surface>: AnyObject {
   ) -> Surface.TableSupplementaryView?
   /// The height of a row in points (`tableView(_:heightForRowAt:)`).
   func height(at position: Surface.TablePosition, in surface: Surface) -> Double?
+  /// The height of a header or footer in points (`tableView(_:heightForHeaderInSection:)`).
+  func supplementaryHeight(
+    of kind: SupplementaryKind, inSection section: Int, in surface: Surface
+  ) -> Double?
   /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`).
   func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface)
@@ -34,43 +38,73 @@ public protocol TableDelegate<Surface>: AnyObject {
   func didEndDisplayingSupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface)
+
+  // MARK: Scrolling
+
+  /// A person begins to scroll (`scrollViewWillBeginDragging(_:)`).
+  func willBeginScrolling(in surface: Surface)
+  /// The content moved, by a person or by code (`scrollViewDidScroll(_:)`).
+  func didScroll(in surface: Surface)
+  /// What a person scrolled came to rest (`scrollViewDidEndDragging(_:willDecelerate:)` or
+  /// `scrollViewDidEndDecelerating(_:)`).
+  func didEndScrolling(in surface: Surface)
+
+  // MARK: Selection
+
+  /// Whether a touch highlights a row; one that is not highlighted cannot be selected
+  /// (`tableView(_:shouldHighlightRowAt:)`).
+  func shouldHighlight(at position: Surface.TablePosition, in surface: Surface) -> Bool
+  /// A touch highlighted a row (`tableView(_:didHighlightRowAt:)`).
+  func didHighlight(at position: Surface.TablePosition, in surface: Surface)
+  /// A row is highlighted no more (`tableView(_:didUnhighlightRowAt:)`).
+  func didUnhighlight(at position: Surface.TablePosition, in surface: Surface)
+  /// The row to be selected where a person taps one: that or another, or `nil` for none
+  /// (`tableView(_:willSelectRowAt:)`).
+  ///
+  /// A collection view knows only yes and no (`collectionView(_:shouldSelectItemAt:)`): any answer
+  /// but `nil` means the row itself.
+  func willSelect(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TablePosition?
+  /// The row to be deselected: that or another, or `nil` for none
+  /// (`tableView(_:willDeselectRowAt:)`); of a collection view as ``willSelect(at:in:)``.
+  func willDeselect(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TablePosition?
   /// A person selected a row (`tableView(_:didSelectRowAt:)`).
   func didSelect(at position: Surface.TablePosition, in surface: Surface)
-  /// A row was deselected because another was selected (`tableView(_:didDeselectRowAt:)`).
+  /// A row was deselected, because another was selected or because it was tapped again
+  /// (`tableView(_:didDeselectRowAt:)`).
   func didDeselect(at position: Surface.TablePosition, in surface: Surface)
-}
 
-extension TableDelegate {
-  /// False.
-  public func hasSupplementaryView(
-    of kind: SupplementaryKind, inSection section: Int
-  ) -> Bool { false }
-  /// None.
-  public func supplementaryView(
-    of kind: SupplementaryKind, inSection section: Int, in surface: Surface
-  ) -> Surface.TableSupplementaryView? { nil }
-  /// The surface's own.
-  public func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
-  /// Does nothing.
-  public func willDisplay(
-    _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
-  ) {}
-  /// Does nothing.
-  public func didEndDisplaying(
-    _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
-  ) {}
-  /// Does nothing.
-  public func willDisplaySupplementary(
-    _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
+  // MARK: Editing
+
+  /// What a person can do to a row that the data source lets be edited
+  /// (`tableView(_:editingStyleForRowAt:)`).
+  func editingStyle(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> RowEditingStyle
+  /// The actions that appear when a person swipes a row that can be edited
+  /// (`tableView(_:leadingSwipeActionsConfigurationForRowAt:)` and its like); where there are none on
+  /// the trailing edge, a row that can be deleted shows the surface's own.
+  func swipeActions(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> [SwipeAction<Surface>]
+  /// A person swiped a row (`tableView(_:willBeginEditingRowAt:)`).
+  func willBeginEditing(at position: Surface.TablePosition, in surface: Surface)
+  /// A swiped row is as it was, or gone: then there is no position
+  /// (`tableView(_:didEndEditingRowAt:)`).
+  func didEndEditing(at position: Surface.TablePosition?, in surface: Surface)
+  /// Where a row goes that a person would put down at `target`
+  /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`).
+  func targetPosition(
+    forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
     in surface: Surface
-  ) {}
-  /// Does nothing.
-  public func didEndDisplayingSupplementary(
-    _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
-    in surface: Surface
-  ) {}
-  /// Does nothing.
-  public func didSelect(at position: Surface.TablePosition, in surface: Surface) {}
-  /// Does nothing.
-  public func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
+  ) -> Surface.TablePosition
+
+  // MARK: Menus
+
+  /// What a person can choose from after a long press on a row
+  /// (`tableView(_:contextMenuConfigurationForRowAt:point:)`).
+  func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu?
 }

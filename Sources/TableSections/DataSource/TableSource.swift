@@ -112,6 +112,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func cell(at position: Surface.TablePosition, in surface: Surface) -> Surface.TableCell {
     surface.placeholderTableCell(at: position)
   }
+  /// The erased row at a position, which says what a person may do with it; none unless overridden.
+  open func row(at position: Surface.TablePosition) -> Row<Surface>? { nil }
   /// The header or footer of a section, as a value; none unless overridden.
   open func headerFooter(of kind: SupplementaryKind, inSection section: Int) -> HeaderFooter? {
     nil
@@ -121,12 +123,29 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
     headerFooter(of: kind, inSection: section)?.title
   }
-  /// Whether a person may edit a row (`tableView(_:canEditRowAt:)`); false unless overridden.
-  open func canEdit(at position: Surface.TablePosition) -> Bool { false }
+  /// Whether a person may delete a row or insert one beside it (`tableView(_:canEditRowAt:)`); what
+  /// its ``row(at:)`` says unless overridden, and else false.
+  ///
+  /// Rows that can be moved or have swipe actions need no true here.
+  open func canEdit(at position: Surface.TablePosition) -> Bool {
+    row(at: position).map { $0.editingStyle != .none } ?? false
+  }
+  /// A person deleted a row or tapped its control to insert one
+  /// (`tableView(_:commit:forRowAt:)`); tells the ``row(at:)`` unless overridden.
+  ///
+  /// The surface still shows a row to be deleted: it goes with the update that takes it out.
+  open func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
+    row(at: position)?.didCommit(style)
+  }
   /// Whether a person may move a row (`tableView(_:canMoveRowAt:)`); false unless overridden.
   open func canMove(at position: Surface.TablePosition) -> Bool { false }
   /// A person moved a row, and the surface shows it there already (`tableView(_:moveRowAt:to:)`).
   open func didMoveRow(at position: Surface.TablePosition, to target: Surface.TablePosition) {}
+  /// Rows are likely to come on screen soon, the nearest first (`tableView(_:prefetchRowsAt:)`).
+  open func prefetch(at positions: [Surface.TablePosition]) {}
+  /// Rows that were prefetched are not likely to come on screen any more
+  /// (`tableView(_:cancelPrefetchingForRowsAt:)`).
+  open func cancelPrefetching(at positions: [Surface.TablePosition]) {}
 
   // MARK: Headers and footers
 
@@ -163,6 +182,13 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
 
   /// The height of a row in points; the surface's own unless overridden.
   open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
+  /// The height of a header or footer in points; that of ``headerFooter(of:inSection:)`` unless
+  /// overridden.
+  open func supplementaryHeight(
+    of kind: SupplementaryKind, inSection section: Int, in surface: Surface
+  ) -> Double? {
+    headerFooter(of: kind, inSection: section)?.preferredHeight
+  }
   /// A cell is about to come on screen.
   open func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
@@ -181,14 +207,90 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface
   ) {}
+
+  // MARK: Scrolling
+
+  /// A person begins to scroll.
+  open func willBeginScrolling(in surface: Surface) {}
+  /// The content moved, by a person or by code.
+  open func didScroll(in surface: Surface) {}
+  /// What a person scrolled came to rest.
+  open func didEndScrolling(in surface: Surface) {}
+
+  // MARK: Selection
+
+  /// Whether a touch highlights a row; what its ``row(at:)`` says unless overridden, and else true.
+  open func shouldHighlight(at position: Surface.TablePosition, in surface: Surface) -> Bool {
+    row(at: position)?.isSelectable ?? true
+  }
+  /// A touch highlighted a row.
+  open func didHighlight(at position: Surface.TablePosition, in surface: Surface) {}
+  /// A row is highlighted no more.
+  open func didUnhighlight(at position: Surface.TablePosition, in surface: Surface) {}
+  /// The row to be selected where a person taps one; that row unless overridden.
+  open func willSelect(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TablePosition? { position }
+  /// The row to be deselected; that row unless overridden.
+  open func willDeselect(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TablePosition? { position }
   /// A person selected a row.
   open func didSelect(at position: Surface.TablePosition, in surface: Surface) {}
-  /// A row was deselected because another was selected.
+  /// A row was deselected, because another was selected or because it was tapped again.
   open func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
+
+  // MARK: Editing
+
+  /// What a person can do to a row that can be edited; what its ``row(at:)`` says unless overridden,
+  /// and else deleting.
+  open func editingStyle(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> RowEditingStyle {
+    guard canEdit(at: position) else { return .none }
+    guard let style = row(at: position)?.editingStyle, style != .none else { return .delete }
+    return style
+  }
+  /// The actions that appear when a person swipes a row; those of its ``row(at:)`` unless overridden.
+  open func swipeActions(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> [SwipeAction<Surface>] {
+    row(at: position)?.swipeActions(on: edge) ?? []
+  }
+  /// A person swiped a row.
+  open func willBeginEditing(at position: Surface.TablePosition, in surface: Surface) {}
+  /// A swiped row is as it was, or gone: then there is no position.
+  open func didEndEditing(at position: Surface.TablePosition?, in surface: Surface) {}
+  /// Where a row goes that a person would put down at `target`; there unless overridden.
+  open func targetPosition(
+    forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
+    in surface: Surface
+  ) -> Surface.TablePosition { target }
+
+  // MARK: Menus
+
+  /// What a person can choose from after a long press on a row; the menu of its ``row(at:)`` unless
+  /// overridden.
+  open func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu? {
+    row(at: position)?.makeMenu()
+  }
 }
 
 // What bindings of surfaces call.
 extension TableSource {
+  /// Whether there is anything that a person can do to a row by editing: delete it, insert beside it,
+  /// move it, or swipe it.
+  ///
+  /// Views ask one question for all of these, and a row that says no can be neither moved nor swiped.
+  package final func isEditable(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool {
+    canEdit(at: position) || canMove(at: position)
+      || SwipeEdge.allCases.contains {
+        !swipeActions(at: position, on: $0, in: surface).isEmpty
+      }
+  }
+
   /// Notes the surface that asks, and has the cells registered with it the first time.
   package final func adopt(_ surface: Surface) {
     guard self.surface !== surface else { return }

@@ -8,6 +8,8 @@ public struct HeaderFooter: Sendable {
   public let title: String?
   /// The reuse identifier of the view for the item; `nil` for a title, and where the default applies.
   public let reuseIdentifier: String?
+  /// The height in points; `nil` where the surface's own applies.
+  public private(set) var preferredHeight: Double?
   let item: (any Equatable & Sendable)?
   let view: HeaderFooterView?
 
@@ -34,15 +36,23 @@ public struct HeaderFooter: Sendable {
     Self(item: item, reuseIdentifier: reuseId)
   }
 
+  /// Returns the header or footer with a height in points.
+  public func height(_ height: Double?) -> Self {
+    var copy = self
+    copy.preferredHeight = height
+    return copy
+  }
+
   init(item: some Equatable & Sendable, view: HeaderFooterView) {
     self.init(title: nil, item: item, reuseIdentifier: nil, view: view)
   }
 }
 
 extension HeaderFooter: Equatable {
-  /// True where both show the same in the same kind of view.
+  /// True where both show the same in the same kind of view, of the same height.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.reuseIdentifier == right.reuseIdentifier
+      && left.preferredHeight == right.preferredHeight
       && left.view?.viewType == right.view?.viewType && areEqual(left.item, right.item)
   }
 

@@ -89,7 +89,9 @@ extension Section: TableViewSection where Item: SurfaceRow {
     row(at: position)?.didDeselect()
   }
 
-  private func row(at position: Surface.TablePosition) -> Row<Surface>? {
+  /// The row itself.
+  @MainActor
+  public func row(at position: Surface.TablePosition) -> Row<Surface>? {
     let index = position.tablePath.row
     return items.indices.contains(index) ? items[index].erasedRow : nil
   }

@@ -34,6 +34,9 @@ public protocol TableViewSection<Surface> {
     for position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
     sender: Any
   ) -> Surface.TableCell
+  /// The erased row at a position, where the section is made of such; it says what a person may do
+  /// with it. By default none.
+  @MainActor func row(at position: Surface.TablePosition) -> Row<Surface>?
   /// The height of a row in points (`tableView(_:heightForRowAt:)`); by default the surface's own.
   @MainActor func height(at position: Surface.TablePosition) -> Double?
   /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`); by default nothing
@@ -64,6 +67,8 @@ extension TableViewSection {
   ) -> Surface.TableCell {
     cell(for: position, in: surface)
   }
+  /// None.
+  public func row(at position: Surface.TablePosition) -> Row<Surface>? { nil }
   /// The surface's own.
   public func height(at position: Surface.TablePosition) -> Double? { nil }
   /// Does nothing.

@@ -8,13 +8,18 @@
   open class CollectionViewDataAdapter<Item, ID: Hashable>: TableAdapter<
     UICollectionView, Item, ID
   >,
-  UICollectionViewDataSource
+  UICollectionViewDataSource, UICollectionViewDataSourcePrefetching
   {
     /// False.
     open override var takesDelegate: Bool { false }
 
-    /// Becomes the data source.
-    open override func takeOver(_ surface: UICollectionView) { surface.dataSource = self }
+    /// Becomes the data source, and what is told to prefetch where that is free.
+    open override func takeOver(_ surface: UICollectionView) {
+      let isFetching =
+        surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource
+      surface.dataSource = self
+      if isFetching { surface.prefetchDataSource = self }
+    }
 
     /// The number of sections.
     open func numberOfSections(in collectionView: UICollectionView) -> Int {
@@ -57,6 +62,20 @@
       to destinationIndexPath: IndexPath
     ) {
       didMoveRow(at: sourceIndexPath, to: destinationIndexPath)
+    }
+
+    /// Items are likely to come on screen soon.
+    open func collectionView(
+      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) {
+      prefetch(at: indexPaths)
+    }
+
+    /// Items are not likely to come on screen any more.
+    open func collectionView(
+      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {
+      cancelPrefetching(at: indexPaths)
     }
   }
 #endif

@@ -5,14 +5,17 @@
 
   /// A collection view's data source and delegate, made of sections that make their own cells.
   open class CollectionViewDataSource: TableDataSource<UICollectionView>,
-    UICollectionViewDataSource, UICollectionViewDelegate
+    UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
   {
-    /// Becomes the data source, and the delegate where that is free.
+    /// Becomes the data source, and the delegate and what is told to prefetch where those are free.
     ///
     /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
     open override func takeOver(_ surface: UICollectionView) {
+      let isFetching =
+        surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource
       let isFree = surface.delegate == nil || surface.delegate === surface.dataSource
       surface.dataSource = self
+      if isFetching { surface.prefetchDataSource = self }
       if takesDelegate, isFree { surface.delegate = self }
     }
 
@@ -59,6 +62,20 @@
       didMoveRow(at: sourceIndexPath, to: destinationIndexPath)
     }
 
+    /// Items are likely to come on screen soon.
+    open func collectionView(
+      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) {
+      prefetch(at: indexPaths)
+    }
+
+    /// Items are not likely to come on screen any more.
+    open func collectionView(
+      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {
+      cancelPrefetching(at: indexPaths)
+    }
+
     /// A cell is about to come on screen.
     open func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -100,6 +117,86 @@
       }
     }
 
+    // MARK: Scrolling
+
+    /// The content moved.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UICollectionView { didScroll(in: surface) }
+    }
+
+    /// A person begins to scroll.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UICollectionView { willBeginScrolling(in: surface) }
+    }
+
+    /// A person is about to let go; does nothing.
+    open func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
+    /// A person let go; what does not go on scrolling has come to rest.
+    open func scrollViewDidEndDragging(
+      _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+    ) {
+      guard !decelerate, let surface = scrollView as? UICollectionView else { return }
+      didEndScrolling(in: surface)
+    }
+
+    /// What a person scrolled goes on by itself; does nothing.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// What went on scrolling came to rest.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UICollectionView { didEndScrolling(in: surface) }
+    }
+
+    /// What code scrolled came to rest; does nothing.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Whether a tap on the status bar scrolls to the top; true.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// A tap on the status bar scrolled to the top; does nothing.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    // MARK: Selection
+
+    /// Whether a touch highlights an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+      shouldHighlight(at: indexPath, in: collectionView)
+    }
+
+    /// A touch highlighted an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+    ) {
+      didHighlight(at: indexPath, in: collectionView)
+    }
+
+    /// An item is highlighted no more.
+    open func collectionView(
+      _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+    ) {
+      didUnhighlight(at: indexPath, in: collectionView)
+    }
+
+    /// Whether a person can select an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      willSelect(at: indexPath, in: collectionView) != nil
+    }
+
+    /// Whether a person can deselect an item.
+    open func collectionView(
+      _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool {
+      willDeselect(at: indexPath, in: collectionView) != nil
+    }
+
     /// A person selected an item.
     open func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
@@ -113,5 +210,83 @@
     ) {
       didDeselect(at: indexPath, in: collectionView)
     }
+
+    // MARK: Editing
+
+    /// Whether a person may delete an item, insert one beside it, move it or swipe it.
+    open func collectionView(
+      _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool {
+      isEditable(at: indexPath, in: collectionView)
+    }
+
+    /// Where an item goes that a person would put down somewhere.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+      targetPosition(forMoveFrom: originalIndexPath, to: proposedIndexPath, in: collectionView)
+    }
+
+    // MARK: Menus
+
+    /// The menu of an item; none where a person presses several, or none.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard let indexPath = indexPaths.first, indexPaths.count == 1 else { return nil }
+      return menu(at: indexPath, in: collectionView).map { UIContextMenuConfiguration.of($0) }
+    }
+
+    // MARK: Hidden from UIKit unless overridden
+
+    /// Whether an item can be focused; true.
+    open func collectionView(
+      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Whether a gesture of two fingers begins to select items; false.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Whether an item has a primary action; true.
+    open func collectionView(
+      _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    // MARK: Left to subclasses
+
+    /// A person chose an item's primary action; does nothing.
+    open func collectionView(
+      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+
+    /// A gesture of two fingers began to select items; does nothing.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    /// A gesture of two fingers ended; does nothing.
+    open func collectionViewDidEndMultipleSelectionInteraction(
+      _ collectionView: UICollectionView
+    ) {}
+
+    #if canImport(ObjectiveC)
+      /// Whether UIKit is to call a method: one that changes what UIKit does by being there is hidden
+      /// unless a subclass overrides it.
+      nonisolated open override func responds(to selector: Selector!) -> Bool {
+        guard let selector, OptionalMethod.isHiddenOfCollections(selector) else {
+          return super.responds(to: selector)
+        }
+        return OptionalMethod.isOverridden(
+          selector, in: type(of: self), of: CollectionViewDataSource.self)
+      }
+    #endif
   }
 #endif

@@ -9,13 +9,18 @@
   /// The methods stand in the class because Objective-C sees no members of a generic class's
   /// extensions.
   open class TableViewDataAdapter<Item, ID: Hashable>: TableAdapter<UITableView, Item, ID>,
-    UITableViewDataSource
+    UITableViewDataSource, UITableViewDataSourcePrefetching
   {
     /// False.
     open override var takesDelegate: Bool { false }
 
-    /// Becomes the data source.
-    open override func takeOver(_ surface: UITableView) { surface.dataSource = self }
+    /// Becomes the data source, and what is told to prefetch where that is free.
+    open override func takeOver(_ surface: UITableView) {
+      let isFetching =
+        surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource
+      surface.dataSource = self
+      if isFetching { surface.prefetchDataSource = self }
+    }
 
     /// The number of sections.
     open func numberOfSections(in tableView: UITableView) -> Int {
@@ -49,9 +54,18 @@
       answering { title(of: .footer, inSection: section) }
     }
 
-    /// Whether a person may edit a row.
+    /// Whether a person may delete a row, insert one beside it, move it or swipe it: UIKit asks one
+    /// question for all of these.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      canEdit(at: indexPath)
+      isEditable(at: indexPath, in: tableView)
+    }
+
+    /// A person deleted a row or tapped its control to insert one.
+    open func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      commit(RowEditingStyle(editingStyle), at: indexPath)
     }
 
     /// Whether a person may move a row.
@@ -65,6 +79,18 @@
       to destinationIndexPath: IndexPath
     ) {
       didMoveRow(at: sourceIndexPath, to: destinationIndexPath)
+    }
+
+    /// Rows are likely to come on screen soon.
+    open func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      prefetch(at: indexPaths)
+    }
+
+    /// Rows are not likely to come on screen any more.
+    open func tableView(
+      _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+    ) {
+      cancelPrefetching(at: indexPaths)
     }
   }
 #endif

@@ -25,6 +25,7 @@
     public func detachTableOwner(_ owner: AnyObject) {
       if delegate === owner { delegate = nil }
       if dataSource === owner { dataSource = nil }
+      if prefetchDataSource === owner { prefetchDataSource = nil }
     }
 
     /// The data source.

@@ -27,6 +27,10 @@ open class VirtualBaseCell: ReuseIdentifiable {
   public final var accessoryType = AccessoryType.none
   /// Whether the row is selected; kept by the view.
   public internal(set) final var isSelected = false
+  /// Whether a person is touching the row; kept by the view.
+  public internal(set) final var isHighlighted = false
+  /// Whether the table is being edited and the row takes part; kept by the view.
+  public internal(set) final var isEditing = false
   final var makerNumber = 0
   /// Whether the view made it itself, for want of another.
   final var isPlaceholder = false

@@ -69,10 +69,7 @@ extension VirtualListView {
   ) {
     let batch = TableBatch(movedRows: [move])
     let old = layout.counts
-    var shapes = layout.sections
-    shapes[move.from.section].rowCount -= 1
-    shapes[move.to.section].rowCount += 1
-    let new = VirtualLayout(shapes, metrics: metrics)
+    let new = VirtualLayout(layout.sections(moving: move), metrics: metrics)
     tally.batches += 1
     // Nobody is asked or told of anything before the data source knows of the move.
     let gone = carry(BatchPositions(batch, oldCounts: old, newCounts: new.counts), new)
@@ -101,6 +98,7 @@ extension VirtualListView {
     let oldViews = supplementaries
     selection = Set(
       selection.compactMap { positions.isReloaded($0) ? nil : positions.newPath(of: $0) })
+    follow(positions)
     layout = new
     clampOffset()
     let visible = Set(visibleElements)

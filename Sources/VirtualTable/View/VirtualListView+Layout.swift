@@ -16,6 +16,7 @@ extension VirtualListView {
     clampOffset()
     needsLayout = true
     isStale = true
+    forgetPositions()
   }
 
   /// Makes the cells, headers and footers that are on screen, where that is still to be done.
@@ -75,14 +76,20 @@ extension VirtualListView {
   func currentLayout() -> VirtualLayout {
     guard let dataSource else { return VirtualLayout([], metrics: metrics) }
     let shapes = dataSource.answering {
-      (0..<max(0, dataSource.sectionCount)).map { section in
-        VirtualLayout.SectionShape(
-          rowCount: max(0, dataSource.rowCount(inSection: section)),
-          hasHeader: has(.header, section, dataSource), hasFooter: has(.footer, section, dataSource)
-        )
-      }
+      measured((0..<max(0, dataSource.sectionCount)).map { shape(ofSection: $0, dataSource) })
     }
     return VirtualLayout(shapes, metrics: metrics)
+  }
+
+  private func shape(
+    ofSection section: Int, _ dataSource: TableSource<VirtualListView>
+  ) -> VirtualLayout.SectionShape {
+    var shape = VirtualLayout.SectionShape(
+      rowCount: max(0, dataSource.rowCount(inSection: section)),
+      hasHeader: has(.header, section, dataSource), hasFooter: has(.footer, section, dataSource))
+    if shape.hasHeader { shape.headerHeight = ownHeight(of: .header, inSection: section) }
+    if shape.hasFooter { shape.footerHeight = ownHeight(of: .footer, inSection: section) }
+    return shape
   }
 
   private func has(
@@ -138,6 +145,7 @@ extension VirtualListView {
   /// Makes what is on screen and not there yet: first the cells, then headers and footers, each
   /// announced before the next (RULEBOOK 4.9).
   func fill() {
+    measureNewRows()
     let elements = visibleElements
     for case .row(let path) in elements where cells[path] == nil { show(path) }
     for element in elements {
@@ -153,6 +161,8 @@ extension VirtualListView {
     tally.cellsRequested += 1
     let cell = requestCell(at: path)
     cell.isSelected = selection.contains(path)
+    cell.isHighlighted = false
+    cell.isEditing = isEditing && isEditable(path)
     cells[path] = cell
     telling { $0.willDisplay(cell, at: path, in: self) }
   }

@@ -2,36 +2,11 @@ public import DiffEngine
 internal import TableDiagnostics
 internal import TableSections
 
-// What a person does to the table.
+// What a person does to the table; see also scrolling, tapping, editing, swiping and menus.
 extension VirtualListView {
-  /// Scrolls to an offset in points, as far as the content goes.
-  public func scroll(to offset: Double) {
-    layoutIfNeeded()
-    contentOffset = offset
-    clampOffset()
-    needsLayout = true
-    layoutIfNeeded()
-  }
-
-  /// Scrolls by a number of points, downwards where it is positive.
-  public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
-
-  /// Taps a row: selects it in place of the one that is, and tells the delegate.
-  ///
-  /// Only a row on screen can be tapped; anything else is reported and ignored. The delegate may
-  /// update the table when it is told of the deselected row: it is told of the selected one where
-  /// that stands then, and no more of it once it is gone.
-  public func tap(_ path: TablePath) {
-    guard isTouchable(path, to: "tap"), allowsSelection else { return }
-    let others = selectedRows.filter { $0 != path }
-    for other in others { setSelected(false, other) }
-    setSelected(true, path)
-    for other in others { delegate?.didDeselect(at: other, in: self) }
-    if let selected = indexPathForSelectedRow { delegate?.didSelect(at: selected, in: self) }
-  }
-
   /// Drags a row to another place, where the data source lets it be moved, and tells it.
   ///
+  /// The delegate may send it elsewhere; a place that is none is reported, and the row stays.
   /// The table shows the row in its new place already when it tells, as a table view does, and may
   /// be updated from there. A data source that does not follow, so that the numbers of rows do not
   /// fit, is reported, and the table reloads.
@@ -39,18 +14,28 @@ extension VirtualListView {
     guard busyDepth == 0 else {
       return afterTableLayout { [weak self] in self?.drag(path, to: target) }
     }
+    closeSwipe()
     guard isTouchable(path, to: "drag"), let dataSource, dataSource.canMove(at: path),
-      layout.sections.indices.contains(target.section),
-      layout.sections[target.section].rowCount < Int.max
+      isPlace(target, forMoveFrom: path)
     else { return }
-    var counts = layout.counts
-    counts[path.section] -= 1
-    counts[target.section] += 1
-    guard (0..<counts[target.section]).contains(target.row) else { return }
-    moveByHand(TableMove(from: path, to: target), telling: dataSource)
+    let chosen = delegate?.targetPosition(forMoveFrom: path, to: target, in: self) ?? target
+    guard isPlace(chosen, forMoveFrom: path) else {
+      return reportNotOffered("put row \(path) down at \(chosen), which is no place", "\(chosen)")
+    }
+    moveByHand(TableMove(from: path, to: chosen), telling: dataSource)
   }
 
-  private func isTouchable(_ path: TablePath, to verb: String) -> Bool {
+  /// Whether a row can be put down somewhere.
+  private func isPlace(_ target: TablePath, forMoveFrom path: TablePath) -> Bool {
+    guard layout.contains(path), layout.sections.indices.contains(target.section) else {
+      return false
+    }
+    let count = layout.sections[target.section].rowCount
+    let room = path.section == target.section ? count : count &+ 1
+    return (0..<max(0, room)).contains(target.row)
+  }
+
+  func isTouchable(_ path: TablePath, to verb: String) -> Bool {
     guard isThere(path, to: verb) else { return false }
     if visibleRows.contains(path) { return true }
     issues.report(

@@ -101,6 +101,9 @@ extension VirtualListView: TableSurface {
       for path in paths {
         if let cell = cells[path] { reconfigure(cell, at: path) }
       }
+      remeasure(paths)
+      fill()
+      endInvisible()
     }
   }
 
@@ -131,10 +134,12 @@ extension VirtualListView: TableSurface {
   /// See ``selectedRows``.
   public var selectedTablePositions: [TablePath] { selectedRows }
 
-  /// Selects a row in place of the one that is; no handler is called.
+  /// Selects a row, in place of the one that is where only one can be; no handler is called.
   public func selectTableRow(at path: TablePath) {
     guard isThere(path, to: "select") else { return }
-    for other in selection where other != path { setSelected(false, other) }
+    if !selectsSeveral {
+      for other in selection where other != path { setSelected(false, other) }
+    }
     setSelected(true, path)
   }
 
@@ -147,9 +152,16 @@ extension VirtualListView: TableSurface {
   /// Scrolls as far as is needed to show the whole of a row.
   public func scrollTable(to path: TablePath) {
     guard isThere(path, to: "scroll to") else { return }
+    move(to: offset(showing: path))
+    // Rows that came on screen may have turned out to have heights of their own.
+    move(to: offset(showing: path))
+  }
+
+  /// The nearest offset that shows the whole of a row.
+  private func offset(showing path: TablePath) -> Double {
+    guard layout.contains(path) else { return contentOffset }
     let top = layout.top(of: path)
-    let offset = min(max(contentOffset, top + rowHeight - viewportHeight), top)
-    scroll(to: offset)
+    return min(max(contentOffset, top + layout.height(of: path) - viewportHeight), top)
   }
 }
 

@@ -7,7 +7,7 @@ public import TableSections
 /// A table or collection view without a screen: strict, deterministic, and open to inspection.
 ///
 /// Its kind is that of its cells: ``VirtualTableView`` and ``VirtualCollectionView``, the latter with
-/// a list for its layout. It does what UIKit's view does, as far as rows of one height go: it registers and reuses cells,
+/// a list for its layout. It does what UIKit's view does: it registers and reuses cells,
 /// shows those within its viewport, calls its data source and delegate in UIKit's order, and keeps
 /// the selection through updates. It is stricter than UIKit: a batch is judged as a whole before
 /// anything changes, and one that UIKit would answer with an exception, or might carry out wrongly,
@@ -65,14 +65,20 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   // MARK: Geometry
 
-  /// The height of each row in points, above 0.
+  /// The height in points, above 0, of rows that have none of their own.
   public var rowHeight: Double { didSet { metricsDidChange() } }
-  /// The height of each header in points.
+  /// The height in points of headers that have none of their own.
   public var sectionHeaderHeight: Double { didSet { metricsDidChange() } }
-  /// The height of each footer in points.
+  /// The height in points of footers that have none of their own.
   public var sectionFooterHeight: Double { didSet { metricsDidChange() } }
   /// The height of the part that is on screen, in points.
   public var viewportHeight: Double { didSet { metricsDidChange() } }
+  /// Up to how many rows a table may have to be asked for the height of each at every reload and
+  /// update.
+  ///
+  /// A larger table asks only for those that come on screen, until one of them has a height of its
+  /// own; from then on for all. Until then rows off screen are taken for ``rowHeight`` high.
+  public var rowMeasuringLimit = 1_000
   /// How far the content is scrolled, in points; see ``scroll(to:)``.
   public internal(set) var contentOffset = 0.0
 
@@ -80,6 +86,16 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// Whether a person can select rows.
   public var allowsSelection = true
+  /// Whether a person can select several rows: a tap then selects a row beside the others, or
+  /// deselects it.
+  public var allowsMultipleSelection = false
+  /// Whether a person can select rows while the table is being edited.
+  public var allowsSelectionDuringEditing = false
+  /// Whether a person can select several rows while the table is being edited.
+  public var allowsMultipleSelectionDuringEditing = false
+  /// Whether the table is being edited: rows show controls to delete and insert; see
+  /// ``tapDelete(_:)``.
+  public var isEditing = false { didSet { editingDidChange() } }
   /// When the animation of a batch ends.
   public var animationTiming = AnimationTiming.immediate
   /// How often the table has done something.
@@ -91,9 +107,21 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// By kind; a table view's headers and footers share those of headers.
   var supplementaryPools: [SupplementaryKind: ReusePool<Cell.HeaderFooterView>] = [:]
   var layout: VirtualLayout
+  /// Whether a row on screen had a height of its own, so that all rows are asked for theirs.
+  var hasRowHeights = false
+  /// Whether the layout holds the heights of all rows.
+  var knowsRowHeights = false
   var cells: [TablePath: Cell] = [:]
   var supplementaries: [SupplementaryKey: Cell.HeaderFooterView] = [:]
   var selection: Set<TablePath> = []
+  /// The row that a person is tapping, followed through updates; `nil` once it is gone.
+  var touched: TablePath?
+  /// The row that a person swiped, with what it offers.
+  var swiped: Swipe?
+  /// The menu that a person called up.
+  var openMenu: RowMenu?
+  /// The rows that the data source was told to prefetch, and that have not come on screen.
+  var prefetched: Set<TablePath> = []
   var needsLayout = true
   /// Whether the cells on screen belong to data that has been read anew since.
   var isStale = false
@@ -121,6 +149,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var issues: IssueLog { dataSource?.issues ?? ownIssues }
 
   private func dataSourceDidChange() {
+    hasRowHeights = false
     dataSource?.adopt(self)
     reloadData()
   }

@@ -42,16 +42,17 @@ import Testing
     let old = (0..<30).map { Unlawful(id: $0, name: "a") }
     let new = old.reversed().map { Unlawful(id: $0.id, name: "b") }
     let changes = ListChanges(from: old, to: Array(new), checking: .everywhere)
-    #expect(!changes.unsoundIDs.isEmpty)
+    #expect(changes.unsoundIDs == Array(0..<30))
     #expect(changes.applying(to: old) { new[$0] } == new)
   }
 
-  @Test func x10_suchIdsAreFoundAmongWhatFoundNoPartner() {
-    let old = (1...3).map { Unlawful(id: $0, name: "a") }
-    let new = [3, 1, 2].map { Unlawful(id: $0, name: "b") }
+  // Hashes differ in every run, so by chance some of these find their partners all the same.
+  @Test(arguments: 0..<200) func x10_suchIdsAreFoundAmongWhatFoundNoPartner(number: Int) {
+    let old = (1...3).map { Unlawful(id: $0, name: "a\(number)") }
+    let new = [3, 1, 2].map { Unlawful(id: $0, name: "b\(number)") }
     let changes = ListChanges(from: old, to: new, checking: .everywhere)
-    #expect(changes.deletes == [0, 1, 2] && changes.inserts == [0, 1, 2])
     #expect(changes.unsoundIDs == [0, 1, 2])
+    #expect(changes.applying(to: old) { new[$0] } == new)
   }
 
   @Test func idsThatReadDifferentlyTwiceAreFound() {

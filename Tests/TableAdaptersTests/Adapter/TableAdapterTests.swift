@@ -131,7 +131,7 @@ import VirtualTable
     #expect(screen.adapter.section(at: 2) == nil)
   }
 
-  @Test func rowsOfMixedCellsShowThemselves() {
+  @Test func x14_rowsOfMixedCellsShowThemselves() {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(table)
     adapter.update(with: [

@@ -240,32 +240,67 @@ import VirtualTable
     #expect(table.texts == ["two", "two", "two+1", "two+1", "?"])
   }
 
+  @Test func x15_heightsOfCellsHeadersAndFootersAreTheTables() throws {
+    let screen = DescribedScreen()
+    let table = try screen.table()
+    func show(_ height: Double, header: Double?) throws {
+      screen.content = {
+        $1.addSection(
+          SectionDescription(
+            headerTitle: "title", headerHeight: header, footerTitle: "end", footerHeight: 7),
+          withCells: [
+            DescribedCell(type: CellType.anythingCell, cellHeight: height),
+            DescribedCell(type: CellType.anythingCell, cellHeight: 200),
+          ])
+        $1.addSection(SectionDescription(headerHeight: 1000), withCells: [])
+      }
+      try screen.updateTableView(table)
+    }
+    try show(100, header: 30)
+    #expect(table.contentHeight == 1337)
+    try show(150, header: 30)
+    #expect(table.contentHeight == 1387)
+    try show(150, header: 40)
+    #expect(table.contentHeight == 1397)
+    #expect(try screen.content(of: table).sections[1].headerTitle == nil)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
   @Test func x18_aTypedCellGetsItsViewModelWithoutACast() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
-    // What a cast from Any would look into: an optional of an optional, and a function.
+    // A cast from Any cannot tell the levels of optionals apart.
+    let models: [Int???] = [.none, .some(.none), .some(.some(.none)), 1]
     screen.content = {
       $1.addSection(
         SectionDescription(),
-        withCells: [
-          DescribedCell(cell: NestedCell.self, viewModel: .some(.none)),
-          DescribedCell(cell: NestedCell.self, viewModel: .none),
-          DescribedCell(cell: FunctionCell.self, viewModel: { $0 + 1 }),
-        ])
+        withCells: models.map { DescribedCell(cell: NestedCell.self, viewModel: $0) }
+          + models.map { DescribedCell(cell: NestedCell.self, viewModel: $0, delegate: nil) }
+          + [DescribedCell(cell: FunctionCell.self, viewModel: { $0 + 1 })])
     }
     try screen.updateTableView(table)
-    #expect(table.texts == ["some nil", "nil", "2"])
+    let texts = models.map { String(reflecting: $0) }
+    #expect(table.texts == texts + texts + ["2"])
+    #expect(table.visibleCells.allSatisfy { ($0 as? NestedCell)?.erasedCalls ?? 0 == 0 })
     #expect(screen.collector.issues.isEmpty)
   }
 }
 
 private final class NestedCell: VirtualCell, CellUpdating {
-  func updateCell(viewModel: Int??, delegate: NameListener?) {
-    switch viewModel {
-    case .none: textLabel?.text = "nil"
-    case .some(.none): textLabel?.text = "some nil"
-    case .some(.some(let number)): textLabel?.text = "\(number)"
-    }
+  private(set) var erasedCalls = 0
+
+  func updateCell(viewModel: Int???, delegate: NameListener?) {
+    textLabel?.text = String(reflecting: viewModel)
+  }
+
+  func anySetup(with item: Any) -> SetupOutcome {
+    erasedCalls += 1
+    return .done
+  }
+
+  func anySetup(with item: Any, sender: Any) -> SetupOutcome {
+    erasedCalls += 1
+    return .done
   }
 }
 

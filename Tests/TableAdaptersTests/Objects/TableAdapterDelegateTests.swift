@@ -9,6 +9,7 @@ import VirtualTable
 private final class Listener: TableAdapterDelegate {
   var objects: [any AnyEquatable] = []
   var cells: [String] = []
+  var offsets: [Double] = []
 
   func tableAdapter(_ adapter: Objects, didSelect object: any AnyEquatable) {
     objects.append(object)
@@ -18,6 +19,10 @@ private final class Listener: TableAdapterDelegate {
     _ adapter: Objects, didSelectStaticCellWithIdentifier identifier: String
   ) {
     cells.append(identifier)
+  }
+
+  func tableAdapter(_ adapter: Objects, didScroll surface: VirtualTableView) {
+    offsets.append(surface.contentOffset)
   }
 }
 
@@ -55,5 +60,27 @@ private final class Listener: TableAdapterDelegate {
     #expect(listener.objects.map { AnyItem($0) } == [AnyItem("a"), AnyItem("b")])
     #expect(listener.cells == ["Button"])
     #expect(screen.table.indexPathForSelectedRow == nil)
+  }
+
+  // TA-08
+  @Test func theDelegateIsToldThatTheSurfaceScrolled() {
+    let screen = ObjectsScreen()
+    let listener = Listener()
+    screen.adapter.delegate = listener
+    screen.adapter.update(with: (0..<100).map { "\($0)" })
+    screen.table.scroll(to: 50)
+    screen.table.scroll(by: 10)
+    #expect(listener.offsets == [50, 60])
+  }
+
+  @Test func aReservedCellCanBeNeitherDeletedNorInsertedAt() {
+    let screen = ObjectsScreen()
+    screen.adapter.cellDidDeleteHandler = { _, _, _ in }
+    screen.adapter.reserveStaticCell(withIdentifier: "Button", row: 1, section: 0)
+    screen.adapter.update(with: ["a", "b"])
+    let rows = (0..<3).map { TablePath(section: 0, row: $0) }
+    #expect(rows.map { screen.adapter.canEdit(at: $0) } == [true, false, true])
+    let styles = rows.map { screen.adapter.editingStyle(at: $0, in: screen.table) }
+    #expect(styles == [.delete, .none, .delete])
   }
 }

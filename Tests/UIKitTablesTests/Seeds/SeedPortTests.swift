@@ -3,6 +3,7 @@
   import TableDiagnostics
   import TableSections
   import Testing
+  import TypeErasure
   import UIKit
   import UIKitTables
 
@@ -45,6 +46,42 @@
       #expect(texts(controller.tableView) == [["Eve"]])
       #expect(controller.adapter.issues.issues.isEmpty)
       _ = window
+    }
+
+    @Test func theFirstGenerationsTableMakesItsSectionsOfTheObjects() {
+      let controller = FirstGenerationPort.ViewController()
+      let window = present(controller, controller.tableView)
+      let table = controller.tableView
+      #expect(texts(table) == [["first", "second"], ["Home", "Café", nil]])
+      #expect(header(table, 0) == "Strings start" && header(table, 1) == "Any start")
+      let cell = table._shownCells[1][0] as? FirstGenerationPort.NetworkCell
+      #expect(cell?.delegate === controller)
+      table._tapRow(at: IndexPath(row: 1, section: 1))
+      #expect(controller.selected.count == 1)
+      #expect(controller.selected.first?.equal(any: controller.items[3]) == true)
+      controller.showSections()
+      #expect(texts(table) == [["one"], ["Two"]])
+      #expect(header(table, 0) == "Section One" && header(table, 1) == "Section Two")
+      // A cell that cannot be configured is left as it is, which is worth a note.
+      #expect(controller.adapter.issues.issues.map(\.code) == [.notConfigurable])
+      #expect(table._violations == [])
+      _ = window
+    }
+
+    @Test func nothingIsLeftOfAController() {
+      weak var controller: UIViewController?
+      weak var adapter: AnyObject?
+      weak var table: UITableView?
+      weak var cell: UITableViewCell?
+      do {
+        let port = FirstGenerationPort.ViewController()
+        let window = present(port, port.tableView)
+        _ = window
+        (controller, adapter, table) = (port, port.adapter, port.tableView)
+        cell = port.tableView._shownCells.first?.first
+        #expect(controller != nil && adapter != nil && table != nil && cell != nil)
+      }
+      #expect(controller == nil && adapter == nil && table == nil && cell == nil)
     }
 
     @Test func theFormattersPlaygroundShowsItsRows() {

@@ -101,6 +101,17 @@ import Testing
         == rows(0, 999_999..<1_000_000) + [.footer(0)] + rows(1, 0..<1))
   }
 
+  @Test func aMovedRowTakesItsHeightToASectionThatHadNone() {
+    let layout = VirtualLayout(
+      [
+        Shape(rowCount: 2, hasHeader: false, hasFooter: false, rowHeights: [nil, 30]),
+        Shape(rowCount: 1, hasHeader: false, hasFooter: false),
+      ], metrics: metrics)
+    let moved = layout.sections(moving: TableMove(from: TablePath(0, 1), to: TablePath(1, 0)))
+    #expect(moved.map(\.rowCount) == [1, 2])
+    #expect(moved.map(\.rowHeights) == [[nil], [30, nil]])
+  }
+
   @Test func rowsAreThereOnlyWithinTheirSections() {
     let layout = VirtualLayout(
       [Shape(rowCount: 2, hasHeader: false, hasFooter: false)], metrics: metrics)
@@ -120,9 +131,17 @@ import Testing
       let metrics = VirtualLayout.Metrics(
         row: quarters(&random), header: quarters(&random), footer: quarters(&random))
       let shapes = (0..<random.below(6)).map { _ in
-        Shape(
+        var shape = Shape(
           rowCount: random.chance(30) ? 0 : random.below(5), hasHeader: random.chance(50),
           hasFooter: random.chance(50))
+        if random.chance(50) {
+          shape.rowHeights = (0..<shape.rowCount).map { _ in
+            random.chance(30) ? nil : quarters(&random)
+          }
+        }
+        if random.chance(30) { shape.headerHeight = quarters(&random) }
+        if random.chance(30) { shape.footerHeight = quarters(&random) }
+        return shape
       }
       let layout = VirtualLayout(shapes, metrics: metrics)
       for _ in 0..<10 {
@@ -146,9 +165,11 @@ import Testing
       y += height
     }
     for (section, shape) in shapes.enumerated() {
-      if shape.hasHeader { add(.header(section), metrics.header) }
-      for row in 0..<shape.rowCount { add(.row(TablePath(section, row)), metrics.row) }
-      if shape.hasFooter { add(.footer(section), metrics.footer) }
+      if shape.hasHeader { add(.header(section), shape.headerHeight ?? metrics.header) }
+      for row in 0..<shape.rowCount {
+        add(.row(TablePath(section, row)), (shape.rowHeights?[row] ?? nil) ?? metrics.row)
+      }
+      if shape.hasFooter { add(.footer(section), shape.footerHeight ?? metrics.footer) }
     }
     return found
   }

@@ -1,9 +1,10 @@
 extension RowMatching {
-  /// Matches the gaps of two lists or tables.
+  /// Matches what belongs to no run.
   ///
-  /// First each surviving section is scanned, then looked at from opposite ends, then all that is left
-  /// is paired by hashes, whatever its section. Once an id is met twice, that is not good enough: everything is paired anew by hashes,
-  /// occurrence by occurrence, within the surviving sections first.
+  /// First each surviving section is looked at from opposite ends, then all that is left is paired by
+  /// hashes, whatever its section. Once an id is met twice, that is not good enough: the runs are
+  /// given up, and everything is paired anew by hashes, occurrence by occurrence, within the surviving
+  /// sections first.
   ///
   /// `pairs` are the surviving sections, ascending by `to`.
   @inlinable @inline(__always)
@@ -11,10 +12,6 @@ extension RowMatching {
     _ oldRows: Old, _ newRows: New, pairs: [TableMove<Int>], id: (Old.Row) -> ID
   ) where Old.Row == New.Row {
     guard canPair else { return }
-    for pair in pairs where isWorthScanning(pair) {
-      let (old, new) = (oldRows.list(pair.from), newRows.list(pair.to))
-      scan(pair) { id(old[offset: $0]) == id(new[offset: $1]) }
-    }
     gatherLooseRows()
     for pair in pairs where mayBeMirrored(pair) {
       let (old, new) = (oldRows.list(pair.from), newRows.list(pair.to))

@@ -55,17 +55,20 @@ extension RowMatching {
   ///
   /// `position` makes a position of the result.
   func moves<Position>(_ position: (TablePath) -> Position) -> [TableMove<Position>] {
-    let unsorted = newGaps.indices.filter { !isInOrder($0) }
-    guard !unsorted.isEmpty else { return [] }
-    var search = MoveSearch(self, sections: unsorted)
+    let orders = newGaps.indices.map { order(in: $0) }
+    guard orders.contains(where: { $0 != .kept }) else { return [] }
+    var search = MoveSearch(self, sections: orders.indices.filter { orders[$0] == .lost })
     var moves: [TableMove<Position>] = []
-    for section in unsorted {
-      search.run(self, in: section)
-      // Doubled, because room made for each section alone would move all of them each time.
-      let count = moves.count + search.moveCount
-      if count > moves.capacity { moves.reserveCapacity(max(count, 2 * moves.capacity)) }
+    for (section, order) in orders.enumerated() where order != .kept {
+      if order == .lost {
+        search.run(self, in: section)
+        // Doubled, because room made for each section alone would move all of them each time.
+        let count = moves.count + search.moveCount
+        if count > moves.capacity { moves.reserveCapacity(max(count, 2 * moves.capacity)) }
+      }
       forEachPiece(in: section) { from, to, count in
-        guard from.section != homes[section] || !search.stays(from.row) else { return true }
+        let isAtHome = from.section == homes[section]
+        guard !isAtHome || order == .lost && !search.stays(from.row) else { return true }
         for offset in 0..<count {
           let source = TablePath(section: from.section, row: from.row + offset)
           let target = TablePath(section: section, row: to + offset)
@@ -77,15 +80,30 @@ extension RowMatching {
     return moves
   }
 
-  /// Whether all that continues something in a new section comes from its home, in the old order.
-  private func isInOrder(_ section: Int) -> Bool {
-    var isInOrder = true
+  /// What became of the old order in a new section.
+  private enum Order {
+    /// All that continues something comes from its home, in the old order.
+    case kept
+    /// So does what comes from its home, but there are rows from other sections, too.
+    case joined
+    /// What comes from its home is in another order.
+    case lost
+  }
+
+  private func order(in section: Int) -> Order {
+    var order = Order.kept
     var end = 0
     forEachPiece(in: section) { from, _, count in
-      isInOrder = from.section == homes[section] && from.row >= end
-      end = from.row + count
-      return isInOrder
+      if from.section != homes[section] {
+        order = .joined
+      } else if from.row < end {
+        order = .lost
+        return false
+      } else {
+        end = from.row + count
+      }
+      return true
     }
-    return isInOrder
+    return order
   }
 }

@@ -1,7 +1,10 @@
 extension RowMatching {
-  /// Calls `body` with the pairs that were made without hashing.
+  /// Calls `body` with all pairs.
+  ///
+  /// Most were made without hashing; of those that were hashed, some may agree in the few bits that
+  /// are compared and still have different hashes.
   @usableFromInline
-  func forEachUnhashedPair(
+  func forEachPair(
     newCounts: [Int], _ body: (_ old: TablePath, _ new: TablePath) -> Void
   ) {
     for (section, gap) in newGaps.enumerated() {
@@ -17,6 +20,9 @@ extension RowMatching {
       for run in runs[gap.runs] { pass(Int(run.old), Int(run.new), Int(run.count)) }
       let suffix = newCounts[section] - gap.rows.upperBound
       pass(oldGaps[home].rows.upperBound, gap.rows.upperBound, suffix)
+    }
+    for index in 0..<newLoose.count {
+      if let partner = partner(of: index) { body(oldLoose[partner], newLoose[index]) }
     }
   }
 

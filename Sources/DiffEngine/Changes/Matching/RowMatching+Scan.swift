@@ -17,7 +17,7 @@ extension RowMatching {
   @inlinable
   func isWorthScanning(_ pair: TableMove<Int>) -> Bool {
     let (oldCount, newCount) = (oldGaps[pair.from].rows.count, newGaps[pair.to].rows.count)
-    return min(oldCount, newCount) >= ScanLimits.shortest
+    return canPair && min(oldCount, newCount) >= ScanLimits.shortest
   }
 
   /// Finds the runs of a surviving section, without hashing.

@@ -1,33 +1,39 @@
 extension RowMatching {
-  /// The pairs between common ends whose content differs, ascending by `to`.
+  /// Calls `onUpdate` with the pairs in the runs of a surviving section whose content differs,
+  /// ascending.
+  ///
+  /// Best called while the rows were just read: a large table is read from memory once then, instead
+  /// of twice.
+  @inlinable @inline(__always)
+  func forEachUpdateInRuns<Row>(
+    of pair: TableMove<Int>, _ old: some RandomAccessCollection<Row>,
+    _ new: some RandomAccessCollection<Row>, sameContent: (Row, Row) -> Bool,
+    onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) {
+    for run in runs[newGaps[pair.to].runs] {
+      for offset in 0..<Int(run.count) {
+        let (from, to) = (Int(run.old) + offset, Int(run.new) + offset)
+        if !sameContent(old[offset: from], new[offset: to]) { onUpdate(from, to) }
+      }
+    }
+  }
+
+  /// The pairs of loose rows whose content differs, ascending by `to`.
   ///
   /// `position` makes a position of the result.
   @inlinable @inline(__always)
-  func updates<Old: SectionedRows, New: SectionedRows, Position: Comparable>(
+  func looseUpdates<Old: SectionedRows, New: SectionedRows, Position>(
     _ oldRows: Old, _ newRows: New, sameContent: (Old.Row, Old.Row) -> Bool,
     position: (TablePath) -> Position
   ) -> [TableMove<Position>] where Old.Row == New.Row {
-    var inRuns: [TableMove<Position>] = []
-    for section in newGaps.indices where !newGaps[section].runs.isEmpty {
-      guard let home = homes[section] else { continue }
-      for run in runs[newGaps[section].runs] {
-        for offset in 0..<Int(run.count) {
-          let from = TablePath(section: home, row: Int(run.old) + offset)
-          let to = TablePath(section: section, row: Int(run.new) + offset)
-          if !sameContent(oldRows[from], newRows[to]) {
-            inRuns.append(TableMove(from: position(from), to: position(to)))
-          }
-        }
-      }
-    }
-    var loose: [TableMove<Position>] = []
+    var updates: [TableMove<Position>] = []
     for index in 0..<newLoose.count {
       guard let partner = partner(of: index) else { continue }
       let (from, to) = (oldLoose[partner], newLoose[index])
       if !sameContent(oldRows[from], newRows[to]) {
-        loose.append(TableMove(from: position(from), to: position(to)))
+        updates.append(TableMove(from: position(from), to: position(to)))
       }
     }
-    return inRuns.merged(with: loose)
+    return updates
   }
 }

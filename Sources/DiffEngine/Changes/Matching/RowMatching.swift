@@ -9,7 +9,7 @@ struct RowMatching: ~Copyable {
   /// The gaps of the new side, by section.
   @usableFromInline var newGaps: [Gap]
   /// By new section, the old one that it continues; nil for an inserted one.
-  @usableFromInline let homes: [Int?]
+  @usableFromInline var homes: [Int?]
   /// Whether there are few enough rows for 32-bit numbers.
   ///
   /// Where there are two thousand million rows, all between common ends are taken as replaced.
@@ -25,21 +25,23 @@ struct RowMatching: ~Copyable {
   /// Whether an id was met a second time on one side.
   @usableFromInline var hasDuplicates = false
 
-  /// Starts with gaps alone.
-  ///
-  /// `pairs` are the surviving sections, `ends` their common ends in the same order.
+  /// Starts with nothing in common.
   @usableFromInline
-  init(oldCounts: [Int], newCounts: [Int], pairs: [TableMove<Int>], ends: [CommonEnds]) {
+  init(oldCounts: [Int], newCounts: [Int]) {
     canPair = max(oldCounts.reduce(0, +), newCounts.reduce(0, +)) < Int32.max
     oldGaps = oldCounts.map { Gap(count: $0, ends: CommonEnds()) }
     newGaps = newCounts.map { Gap(count: $0, ends: CommonEnds()) }
-    var homes = [Int?](repeating: nil, count: newCounts.count)
-    for (pair, ends) in zip(pairs, ends) {
-      oldGaps[pair.from] = Gap(count: oldCounts[pair.from], ends: ends)
-      newGaps[pair.to] = Gap(count: newCounts[pair.to], ends: ends)
-      homes[pair.to] = pair.from
-    }
-    self.homes = homes
+    homes = [Int?](repeating: nil, count: newCounts.count)
+  }
+
+  /// Notes that a section survives, and what its two sides have in common at their ends.
+  ///
+  /// Must come before anything else is done with the section.
+  @usableFromInline
+  mutating func setEnds(_ ends: CommonEnds, of pair: TableMove<Int>) {
+    homes[pair.to] = pair.from
+    oldGaps[pair.from] = Gap(count: oldGaps[pair.from].rows.count, ends: ends)
+    newGaps[pair.to] = Gap(count: newGaps[pair.to].rows.count, ends: ends)
   }
 
   /// Gathers the rows that belong to no run, none of them with a partner.

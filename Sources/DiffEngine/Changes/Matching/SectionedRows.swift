@@ -40,7 +40,7 @@ struct TableRows<Row>: SectionedRows {
 
   /// The number of rows of each section.
   @inlinable
-  var counts: [Int] { sections.map(\.count) }
+  var counts: [Int] { sections.indices.map { sections[$0].count } }
 
   @inlinable @inline(__always)
   func list(_ section: Int) -> [Row] { sections[section] }

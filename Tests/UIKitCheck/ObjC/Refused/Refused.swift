@@ -44,11 +44,11 @@ final class NearMiss: NSObject, UITableViewDelegate {
 final class Added: TableViewAdapter<Int, Int> {
   // expected-note @+1 {{add '@objc'}}
   func tableView(
-    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool { true }
 
   // expected-error @+1 {{not exposed to Objective-C}}
-  let selector = #selector(tableView(_:shouldBeginMultipleSelectionInteractionAt:))
+  let selector = #selector(tableView(_:selectionFollowsFocusForRowAt:))
 }
 
 // Another method under the selector of one that UIKit calls.

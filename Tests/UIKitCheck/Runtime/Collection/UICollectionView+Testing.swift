@@ -91,9 +91,21 @@ extension UICollectionView: _TestableList {
     guard let dataSource, engine.contains(from),
       dataSource.collectionView(self, canMoveItemAt: from), engine.canMove(from, to: to)
     else { return false }
-    engine.moveByHand(from: from, to: to) {
-      dataSource.collectionView(self, moveItemAt: from, to: to)
+    let target =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: from, atCurrentIndexPath: from,
+        toProposedIndexPath: to) ?? to
+    guard engine.canMove(from, to: target) else { return false }
+    engine.moveByHand(from: from, to: target) {
+      dataSource.collectionView(self, moveItemAt: from, to: target)
     }
     return true
+  }
+
+  /// Presses items long; returns the menu they show.
+  public func _longPress(at indexPaths: [IndexPath]) -> UIMenu? {
+    layoutIfNeeded()
+    return delegate?.collectionView(
+      self, contextMenuConfigurationForItemsAt: indexPaths, point: .zero)?._menu
   }
 }

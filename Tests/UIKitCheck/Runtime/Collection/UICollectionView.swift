@@ -46,6 +46,8 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { engine.invalidate() } }
   /// Who is told what happens.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
+  /// Who is told of items that are likely to come on screen.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// The view behind the items.
   open var backgroundView: UIView?
 

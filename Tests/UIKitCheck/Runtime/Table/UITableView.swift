@@ -59,6 +59,9 @@ open class UITableView: UIScrollView {
   /// Who is told what happens.
   open weak var delegate: (any UITableViewDelegate)? { didSet { scrollDelegate = delegate } }
 
+  /// Who is told of rows that are likely to come on screen.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
   /// The height of rows.
   open var rowHeight: CGFloat = automaticDimension
   /// The height of headers.

@@ -5,11 +5,50 @@ public import Foundation
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// A person begins to scroll.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// A person is about to let go.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// A person let go.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// What a person scrolled goes on by itself.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// What went on scrolling came to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// What code scrolled came to rest.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Whether a tap on the status bar scrolls to the top.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// A tap on the status bar scrolled to the top.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// True.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 
 /// A view of a part of something larger.
@@ -21,6 +60,30 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var contentSize: CGSize = .zero
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// Drags the content as a person does, and lets it go on by itself for a while where it
+  /// `decelerates`; only the delegate is told.
+  public func _drag(decelerates: Bool) {
+    guard let scrollDelegate else { return }
+    var target = contentOffset
+    scrollDelegate.scrollViewWillBeginDragging(self)
+    scrollDelegate.scrollViewDidScroll(self)
+    scrollDelegate.scrollViewWillEndDragging(
+      self, withVelocity: .zero, targetContentOffset: &target)
+    scrollDelegate.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else { return }
+    scrollDelegate.scrollViewWillBeginDecelerating(self)
+    scrollDelegate.scrollViewDidScroll(self)
+    scrollDelegate.scrollViewDidEndDecelerating(self)
+  }
+
+  /// Scrolls to the top as a tap on the status bar does; only the delegate is asked and told.
+  public func _tapStatusBar() {
+    guard let scrollDelegate, scrollDelegate.scrollViewShouldScrollToTop(self) else { return }
+    scrollDelegate.scrollViewDidScroll(self)
+    scrollDelegate.scrollViewDidScrollToTop(self)
+    scrollDelegate.scrollViewDidEndScrollingAnimation(self)
+  }
 }
 
 /// Gives scroll views their `delegate` in an extension, because Swift without Objective-C lets no

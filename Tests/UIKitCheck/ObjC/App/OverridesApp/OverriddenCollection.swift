@@ -21,6 +21,11 @@ final class OverriddenCollectionDataSource: CollectionViewDataSource {
   override func collectionView(
     _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
   ) {}
+  override func collectionView(_ collection: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+  }
+  override func collectionView(
+    _ collection: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
+  ) {}
   override func collectionView(
     _ collection: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt path: IndexPath
@@ -38,8 +43,61 @@ final class OverriddenCollectionDataSource: CollectionViewDataSource {
     didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind kind: String,
     at path: IndexPath
   ) {}
+  override func scrollViewDidScroll(_ view: UIScrollView) {}
+  override func scrollViewWillBeginDragging(_ view: UIScrollView) {}
+  override func scrollViewWillEndDragging(
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  override func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {}
+  override func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
+  override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
+  override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func collectionView(
+    _ collection: UICollectionView, shouldHighlightItemAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(_ collection: UICollectionView, didHighlightItemAt path: IndexPath) {
+  }
+  override func collectionView(_ collection: UICollectionView, didUnhighlightItemAt path: IndexPath)
+  {}
+  override func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(_ collection: UICollectionView, shouldDeselectItemAt path: IndexPath)
+    -> Bool
+  { true }
   override func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {}
   override func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, canFocusItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(
+    _ collection: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
+  ) {}
+  override func collectionViewDidEndMultipleSelectionInteraction(_ collection: UICollectionView) {}
+  override func collectionView(
+    _ collection: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(
+    _ collection: UICollectionView, performPrimaryActionForItemAt path: IndexPath
+  ) {}
+  override func collectionView(_ collection: UICollectionView, canEditItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { proposed }
+  override func collectionView(
+    _ collection: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }
 
 final class OverriddenCollectionDataAdapter: CollectionViewDataAdapter<Int, Int> {
@@ -59,6 +117,11 @@ final class OverriddenCollectionDataAdapter: CollectionViewDataAdapter<Int, Int>
   { true }
   override func collectionView(
     _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
+  ) {}
+  override func collectionView(_ collection: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+  }
+  override func collectionView(
+    _ collection: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
   ) {}
 }
 
@@ -80,6 +143,11 @@ final class OverriddenCollectionAdapter: CollectionViewAdapter<Int, Int> {
   override func collectionView(
     _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
   ) {}
+  override func collectionView(_ collection: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+  }
+  override func collectionView(
+    _ collection: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
+  ) {}
   override func collectionView(
     _ collection: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt path: IndexPath
@@ -97,6 +165,59 @@ final class OverriddenCollectionAdapter: CollectionViewAdapter<Int, Int> {
     didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind kind: String,
     at path: IndexPath
   ) {}
+  override func scrollViewDidScroll(_ view: UIScrollView) {}
+  override func scrollViewWillBeginDragging(_ view: UIScrollView) {}
+  override func scrollViewWillEndDragging(
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  override func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {}
+  override func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
+  override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
+  override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func collectionView(
+    _ collection: UICollectionView, shouldHighlightItemAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(_ collection: UICollectionView, didHighlightItemAt path: IndexPath) {
+  }
+  override func collectionView(_ collection: UICollectionView, didUnhighlightItemAt path: IndexPath)
+  {}
+  override func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(_ collection: UICollectionView, shouldDeselectItemAt path: IndexPath)
+    -> Bool
+  { true }
   override func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {}
   override func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {}
+  override func collectionView(_ collection: UICollectionView, canFocusItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(
+    _ collection: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
+  ) {}
+  override func collectionViewDidEndMultipleSelectionInteraction(_ collection: UICollectionView) {}
+  override func collectionView(
+    _ collection: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
+  ) -> Bool { true }
+  override func collectionView(
+    _ collection: UICollectionView, performPrimaryActionForItemAt path: IndexPath
+  ) {}
+  override func collectionView(_ collection: UICollectionView, canEditItemAt path: IndexPath)
+    -> Bool
+  { true }
+  override func collectionView(
+    _ collection: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { proposed }
+  override func collectionView(
+    _ collection: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }

@@ -19,6 +19,11 @@ final class OverriddenTableDataSource: TableViewDataSource {
   override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
+  override func tableView(
+    _ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {}
+  override func tableView(_ table: UITableView, prefetchRowsAt paths: [IndexPath]) {}
+  override func tableView(_ table: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {}
   override func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
@@ -26,6 +31,12 @@ final class OverriddenTableDataSource: TableViewDataSource {
     nil
   }
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 44 }
+  override func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    44
+  }
+  override func tableView(_ table: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    44
+  }
   override func tableView(
     _ table: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
   ) {}
@@ -44,8 +55,73 @@ final class OverriddenTableDataSource: TableViewDataSource {
   override func tableView(
     _ table: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
+  override func scrollViewDidScroll(_ view: UIScrollView) {}
+  override func scrollViewWillBeginDragging(_ view: UIScrollView) {}
+  override func scrollViewWillEndDragging(
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  override func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {}
+  override func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
+  override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
+  override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func tableView(_ table: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+    true
+  }
+  override func tableView(_ table: UITableView, didHighlightRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, didUnhighlightRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+    nil
+  }
+  override func tableView(_ table: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? {
+    nil
+  }
   override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
   override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
+  { super.tableView(table, estimatedHeightForRowAt: path) }
+  override func tableView(_ table: UITableView, indentationLevelForRowAt path: IndexPath) -> Int {
+    1
+  }
+  override func tableView(_ table: UITableView, canFocusRowAt path: IndexPath) -> Bool { true }
+  override func tableView(
+    _ table: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+  ) -> Bool { true }
+  override func tableView(
+    _ table: UITableView, didBeginMultipleSelectionInteractionAt path: IndexPath
+  ) {}
+  override func tableViewDidEndMultipleSelectionInteraction(_ table: UITableView) {}
+  override func tableView(_ table: UITableView, canPerformPrimaryActionForRowAt path: IndexPath)
+    -> Bool
+  { true }
+  override func tableView(_ table: UITableView, performPrimaryActionForRowAt path: IndexPath) {}
+  override func tableView(
+    _ table: UITableView, titleForDeleteConfirmationButtonForRowAt path: IndexPath
+  ) -> String? { "Forget" }
+  override func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
+  override func tableView(_ table: UITableView, editingStyleForRowAt path: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { .delete }
+  override func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath)
+    -> Bool
+  { true }
+  override func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {}
+  override func tableView(
+    _ table: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  override func tableView(
+    _ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  override func tableView(
+    _ table: UITableView, targetIndexPathForMoveFromRowAt path: IndexPath,
+    toProposedIndexPath target: IndexPath
+  ) -> IndexPath { target }
+  override func tableView(
+    _ table: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }
 
 final class OverriddenTableDataAdapter: TableViewDataAdapter<Int, Int> {
@@ -63,6 +139,11 @@ final class OverriddenTableDataAdapter: TableViewDataAdapter<Int, Int> {
   override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
+  override func tableView(
+    _ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {}
+  override func tableView(_ table: UITableView, prefetchRowsAt paths: [IndexPath]) {}
+  override func tableView(_ table: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {}
 }
 
 final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
@@ -80,6 +161,11 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
   override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
+  override func tableView(
+    _ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {}
+  override func tableView(_ table: UITableView, prefetchRowsAt paths: [IndexPath]) {}
+  override func tableView(_ table: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {}
   override func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
@@ -87,6 +173,12 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
     nil
   }
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 44 }
+  override func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    44
+  }
+  override func tableView(_ table: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    44
+  }
   override func tableView(
     _ table: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
   ) {}
@@ -105,6 +197,71 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
   override func tableView(
     _ table: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
+  override func scrollViewDidScroll(_ view: UIScrollView) {}
+  override func scrollViewWillBeginDragging(_ view: UIScrollView) {}
+  override func scrollViewWillEndDragging(
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  override func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {}
+  override func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
+  override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
+  override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
+  override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func tableView(_ table: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+    true
+  }
+  override func tableView(_ table: UITableView, didHighlightRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, didUnhighlightRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+    nil
+  }
+  override func tableView(_ table: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? {
+    nil
+  }
   override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
   override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
+  { super.tableView(table, estimatedHeightForRowAt: path) }
+  override func tableView(_ table: UITableView, indentationLevelForRowAt path: IndexPath) -> Int {
+    1
+  }
+  override func tableView(_ table: UITableView, canFocusRowAt path: IndexPath) -> Bool { true }
+  override func tableView(
+    _ table: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+  ) -> Bool { true }
+  override func tableView(
+    _ table: UITableView, didBeginMultipleSelectionInteractionAt path: IndexPath
+  ) {}
+  override func tableViewDidEndMultipleSelectionInteraction(_ table: UITableView) {}
+  override func tableView(_ table: UITableView, canPerformPrimaryActionForRowAt path: IndexPath)
+    -> Bool
+  { true }
+  override func tableView(_ table: UITableView, performPrimaryActionForRowAt path: IndexPath) {}
+  override func tableView(
+    _ table: UITableView, titleForDeleteConfirmationButtonForRowAt path: IndexPath
+  ) -> String? { "Forget" }
+  override func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
+  override func tableView(_ table: UITableView, editingStyleForRowAt path: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { .delete }
+  override func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath)
+    -> Bool
+  { true }
+  override func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) {}
+  override func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {}
+  override func tableView(
+    _ table: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  override func tableView(
+    _ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  override func tableView(
+    _ table: UITableView, targetIndexPathForMoveFromRowAt path: IndexPath,
+    toProposedIndexPath target: IndexPath
+  ) -> IndexPath { target }
+  override func tableView(
+    _ table: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }

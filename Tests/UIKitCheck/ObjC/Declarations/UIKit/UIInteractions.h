@@ -34,6 +34,12 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL performsFirstActionWithFullSwipe;
 @end
 
+typedef NS_OPTIONS(NSUInteger, UIMenuElementAttributes) {
+  UIMenuElementAttributesDisabled = 1 << 0,
+  UIMenuElementAttributesDestructive = 1 << 1,
+  UIMenuElementAttributesHidden = 1 << 2
+} NS_SWIFT_NAME(UIMenuElement.Attributes);
+
 NS_SWIFT_UI_ACTOR
 @interface UIMenuElement : NSObject
 @property (nonatomic, readonly) NSString *title;
@@ -44,6 +50,19 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly) NSArray<UIMenuElement *> *children;
 @end
 
+@class UIAction;
+typedef void (^UIActionHandler)(UIAction *action);
+
+NS_SWIFT_UI_ACTOR
+@interface UIAction : UIMenuElement
+@property (nonatomic) UIMenuElementAttributes attributes;
+@end
+
+@class UIViewController;
+typedef UIViewController *_Nullable (^UIContextMenuContentPreviewProvider)(void);
+typedef UIMenu *_Nullable (^UIContextMenuActionProvider)(
+    NSArray<UIMenuElement *> *suggestedActions);
+
 NS_SWIFT_UI_ACTOR
 @interface UITargetedPreview : NSObject
 @property (nonatomic, readonly) UIView *view;
@@ -51,6 +70,10 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UIContextMenuConfiguration : NSObject
++ (instancetype)configurationWithIdentifier:(nullable id)identifier
+                            previewProvider:
+                                (nullable UIContextMenuContentPreviewProvider)previewProvider
+                             actionProvider:(nullable UIContextMenuActionProvider)actionProvider;
 @property (nonatomic, readonly) id<NSObject> identifier;
 @end
 

@@ -11,10 +11,17 @@ NS_SWIFT_UI_ACTOR
 @optional
 - (void)scrollViewDidScroll:(UIScrollView *)scrollView;
 - (void)scrollViewWillBeginDragging:(UIScrollView *)scrollView;
+- (void)scrollViewWillEndDragging:(UIScrollView *)scrollView
+                     withVelocity:(CGPoint)velocity
+              targetContentOffset:(inout CGPoint *)targetContentOffset;
 - (void)scrollViewDidEndDragging:(UIScrollView *)scrollView willDecelerate:(BOOL)decelerate;
+- (void)scrollViewWillBeginDecelerating:(UIScrollView *)scrollView;
 - (void)scrollViewDidEndDecelerating:(UIScrollView *)scrollView;
 - (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView;
-- (BOOL)scrollViewShouldScrollToTop:(UIScrollView *)scrollView;
+- (BOOL)scrollViewShouldScrollToTop:(UIScrollView *)scrollView
+    NS_SWIFT_NAME(scrollViewShouldScrollToTop(_:));
+- (void)scrollViewDidScrollToTop:(UIScrollView *)scrollView
+    NS_SWIFT_NAME(scrollViewDidScrollToTop(_:));
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -1,0 +1,146 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// What a person may do to the rows of an adapter, and what comes of it.
+@MainActor @Suite struct TableAdapterEditingTests {
+  private let first = TablePath(section: 0, row: 0)
+  private let second = TablePath(section: 0, row: 1)
+
+  private func screen() -> Screen {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2, 3)])
+    return screen
+  }
+
+  @Test func x08_withoutAHandlerNothingCanBeEdited() {
+    let screen = screen()
+    #expect(!screen.adapter.canEdit(at: first))
+    #expect(screen.table.swipe(first).isEmpty)
+    screen.table.isEditing = true
+    #expect(screen.table.visibleCells.allSatisfy { !$0.isEditing })
+    screen.table.tapDelete(first)
+    #expect(screen.texts == ["n1", "n2", "n3"])
+    #expect(screen.collector.codes == [.notOffered])
+  }
+
+  @Test func aDeletedRowIsTakenOutOnceAndTheHandlerTold() {
+    let screen = screen()
+    var deleted: [String] = []
+    screen.adapter.cellDidDeleteHandler = { deleted.append("\($1) \($2.name)") }
+    screen.table.swipe(second)
+    screen.table.tapSwipeAction("Delete")
+    #expect(deleted == ["0-1 n2"])
+    #expect(screen.texts == ["n1", "n3"])
+    let tally = screen.table.tally
+    _ = screen.update([Networks("a", 1, 3)])
+    #expect(screen.table.tally == tally)
+    screen.table.isEditing = true
+    screen.table.tapDelete(first)
+    #expect(screen.texts == ["n3"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func ofRowsThatShareAnIdTheOneThatWasTappedIsDeleted() {
+    let screen = Screen()
+    screen.adapter.cellDidDeleteHandler = { _, _, _ in }
+    let items = [Network(1, "one"), Network(2, "two"), Network(1, "other")]
+    screen.adapter.update(with: [Section(id: "a", items: items)], animated: false)
+    screen.table.isEditing = true
+    screen.table.tapDelete(TablePath(section: 0, row: 2))
+    #expect(screen.texts == ["one", "two"])
+  }
+
+  @Test func anInsertControlTellsItsHandler() {
+    let screen = screen()
+    screen.adapter.cellDidInsertHandler = { [weak adapter = screen.adapter] _, _, network in
+      adapter?.edit { $0.insert(Network(9), after: network.id) }
+    }
+    screen.table.isEditing = true
+    #expect(screen.table.editingStyle(at: first) == .insert)
+    screen.table.tapInsert(first)
+    #expect(screen.texts == ["n1", "n9", "n2", "n3"])
+    screen.adapter.cellDidDeleteHandler = { _, _, _ in }
+    #expect(screen.table.editingStyle(at: first) == .delete)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func rowsSayThemselvesWhatCanBeDone() {
+    let screen = screen()
+    var told: [String] = []
+    screen.adapter.rowProvider = { network in
+      let row = Row<VirtualTableView>(network, cell: NetworkCell.self)
+      return switch network.id {
+      case 1: row.onDelete { told.append("delete") }
+      case 2: row.onInsert { told.append("insert") }
+      default: row
+      }
+    }
+    screen.table.isEditing = true
+    #expect(
+      (0..<3).map { screen.table.editingStyle(at: TablePath(section: 0, row: $0)) }
+        == [.delete, .insert, .none])
+    screen.table.tapInsert(second)
+    screen.table.tapDelete(first)
+    #expect(told == ["insert", "delete"])
+    #expect(screen.texts == ["n2", "n3"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func swipeActionsAndMenusComeFromRowsOrProviders() {
+    let screen = screen()
+    var told: [String] = []
+    screen.adapter.rowProvider = { network in
+      let row = Row<VirtualTableView>(network, cell: NetworkCell.self)
+      guard network.id == 1 else { return row }
+      return row.swipeActions([SwipeAction("Own") { told.append("own") }])
+        .menu { RowMenu(actions: [.init("Own") { told.append("own menu") }]) }
+    }
+    screen.adapter.swipeActionsProvider = { _, network, edge in
+      guard edge == .trailing else { return [] }
+      return [SwipeAction("Forget", style: .destructive) { told.append("forget \(network.id)") }]
+    }
+    screen.adapter.menuProvider = { _, network in
+      network.id == 3
+        ? nil : RowMenu(actions: [.init("Copy") { told.append("copy \(network.id)") }])
+    }
+    for row in 0..<3 {
+      let path = TablePath(section: 0, row: row)
+      screen.table.swipeFully(path)
+      if let entry = screen.table.longPress(path).first { screen.table.tapMenuEntry(entry) }
+    }
+    #expect(told == ["own", "own menu", "forget 2", "copy 2", "forget 3"])
+    #expect(screen.table.swipe(first, from: .leading).isEmpty)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func aSwipeActionMayUpdateTheTable() {
+    let screen = screen()
+    screen.adapter.swipeActionsProvider = { [weak adapter = screen.adapter] _, network, _ in
+      [
+        SwipeAction("Forget", style: .destructive) { _, completion in
+          adapter?.edit(completion: { _ in completion(true) }) { $0.delete(network.id) }
+        }
+      ]
+    }
+    screen.table.swipeFully(second)
+    #expect(screen.texts == ["n1", "n3"])
+    #expect(screen.table.offeredSwipeActions.isEmpty)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func prefetchingIsToldByItems() {
+    let screen = Screen(viewport: 88)
+    var told: [String] = []
+    screen.adapter.prefetchHandler = { told.append("fetch \($0.map(\.id))") }
+    screen.adapter.cancelPrefetchingHandler = { told.append("cancel \($0.map(\.id))") }
+    _ = screen.update([Networks("a", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)])
+    screen.table.scroll(by: 44)
+    screen.table.scroll(to: 1_000)
+    #expect(told == ["fetch [3, 4]", "cancel [3, 4]"])
+  }
+}

@@ -1,0 +1,199 @@
+#if UIKIT_SHIM
+  import DiffEngine
+  import SurfaceScenarios
+  import TableAdapters
+  import TableRows
+  import TableSections
+  import Testing
+  import TypeErasure
+  import UIKit
+  import UIKitTables
+
+  /// What a person may do to the rows of a table view, and what the binding passes on of it.
+  @MainActor @Suite struct TableViewEditingTests {
+    private let host = TableHost()
+    private var table: UITableView { host.surface }
+    private let first = IndexPath(row: 0, section: 0)
+    private let second = IndexPath(row: 1, section: 0)
+
+    private func adapter() -> TableViewAdapter<ScenarioItem, String> {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      adapter.update(with: [
+        Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2), ScenarioItem(3)])
+      ])
+      _ = host.texts
+      return adapter
+    }
+
+    @Test func x08_withoutHandlersNothingCanBeEdited() {
+      let adapter = adapter()
+      #expect(!adapter.tableView(table, canEditRowAt: first))
+      #expect(!adapter.tableView(table, canMoveRowAt: first))
+      #expect(table._swipe(at: first).isEmpty)
+      #expect(!table._commit(.delete, at: first))
+    }
+
+    @Test func aDeletedRowIsTakenOutAndTheHandlerTold() {
+      let adapter = adapter()
+      var told: [String] = []
+      adapter.cellDidDeleteHandler = { told.append("delete \($1.row) \($2.name)") }
+      #expect(table._swipe(at: second) == ["Delete"])
+      #expect(host.texts == [["n1", "n3"]])
+      #expect(table._commit(.delete, at: first))
+      #expect(host.texts == [["n3"]])
+      #expect(told == ["delete 1 n2", "delete 0 n1"])
+      #expect(host.violations == [])
+    }
+
+    @Test func anInsertControlTellsItsHandler() {
+      let adapter = adapter()
+      var told: [String] = []
+      adapter.cellDidInsertHandler = { told.append("insert \($1.row) \($2.name)") }
+      #expect(table._commit(.insert, at: second))
+      #expect(adapter.tableView(table, shouldIndentWhileEditingRowAt: second))
+      #expect(told == ["insert 1 n2"])
+    }
+
+    @Test func swipeActionsBecomeUIKitsAndAFullSwipeCarriesOutTheFirst() {
+      let adapter = adapter()
+      var told: [String] = []
+      adapter.swipeActionsProvider = { position, _, edge in
+        if edge == .leading { return [SwipeAction("Read") { told.append("read") }] }
+        return [
+          SwipeAction("Flag") { path, completion in
+            told.append("flag \(path.row)")
+            completion(true)
+          },
+          SwipeAction("Forget", style: .destructive) { told.append("forget \(position.row)") },
+        ]
+      }
+      #expect(table._swipe(at: second) == ["Flag", "Forget"])
+      #expect(table._swipe(at: first, tapping: "Forget") == ["Flag", "Forget"])
+      #expect(table._swipe(at: first, isLeading: true) == ["Read"])
+      #expect(told == ["flag 1", "forget 0", "read"])
+      let configuration = adapter.tableView(
+        table, trailingSwipeActionsConfigurationForRowAt: first)
+      #expect(configuration?.actions.map(\.style) == [.normal, .destructive])
+    }
+
+    @Test func aDataSourceIsToldOfSwipesAndSendsRowsElsewhere() {
+      host.setOnScreen(true)
+      let source = JournalSource(sections: [
+        Section("s") {
+          for name in ["a", "b", "c"] {
+            Row(id: name, UITableViewCell.self) { $0.textLabel?.text = name }
+              .onDelete {}
+              .menu { name == "b" ? nil : RowMenu(title: name, actions: []) }
+          }
+        }
+      ])
+      source.attach(to: table)
+      _ = host.texts
+      table._swipe(at: second)
+      table.isEditing = true
+      #expect(table._moveByHand(from: first, to: second))
+      #expect(source.journal == ["begin 1", "end 1", "move 0 2"])
+      #expect(table._longPress(at: first)?.title == "a")
+      #expect(table._longPress(at: second) == nil)
+    }
+
+    private final class JournalSource: TableViewDataSource {
+      var journal: [String] = []
+      override func willBeginEditing(at indexPath: IndexPath, in table: UITableView) {
+        journal.append("begin \(indexPath.row)")
+      }
+      override func didEndEditing(at indexPath: IndexPath?, in table: UITableView) {
+        journal.append("end \(indexPath?.row ?? -1)")
+      }
+      override func canMove(at indexPath: IndexPath) -> Bool { indexPath.row < 3 }
+      override func targetPosition(
+        forMoveFrom indexPath: IndexPath, to target: IndexPath, in table: UITableView
+      ) -> IndexPath { IndexPath(row: 2, section: 0) }
+      override func didMoveRow(at indexPath: IndexPath, to target: IndexPath) {
+        journal.append("move \(indexPath.row) \(target.row)")
+      }
+    }
+
+    @Test func menusBecomeUIKits() {
+      let adapter = adapter()
+      var told: [String] = []
+      adapter.menuProvider = { _, item in
+        guard item.id != 2 else { return nil }
+        return RowMenu(
+          title: item.name,
+          actions: [
+            .init("Copy") { told.append("copy \(item.id)") },
+            .init("Forget", attributes: [.destructive, .disabled, .hidden]) {},
+          ])
+      }
+      let menu = table._longPress(at: first)
+      let entries = menu?.children.compactMap { $0 as? UIAction } ?? []
+      #expect(menu?.title == "n1" && entries.map(\.title) == ["Copy", "Forget"])
+      #expect(entries.map(\.attributes) == [[], [.destructive, .disabled, .hidden]])
+      entries.first?._choose()
+      #expect(told == ["copy 1"])
+      #expect(table._longPress(at: second) == nil)
+    }
+
+    @Test func whatIsHiddenUnlessOverriddenAnswersAsUIKitDoesWithoutIt() {
+      let adapter = adapter()
+      adapter.rowProvider = {
+        Row($0, cell: TableHost.PlainCell.self).height(nil, estimated: $0.id == 1 ? 70 : nil)
+      }
+      let source = TableViewDataSource(sections: [
+        Section("s") {
+          Row(ScenarioItem(1), cell: TableHost.PlainCell.self).height(9, estimated: 8)
+        }
+      ])
+      #expect(adapter.tableView(table, estimatedHeightForRowAt: first) == 70)
+      #expect(
+        adapter.tableView(table, estimatedHeightForRowAt: second) == table.estimatedRowHeight)
+      #expect(source.tableView(table, estimatedHeightForRowAt: first) == 8)
+      for delegate in [adapter, source] as [any UITableViewDelegate] {
+        #expect(delegate.tableView(table, canFocusRowAt: first))
+        #expect(delegate.tableView(table, indentationLevelForRowAt: first) == 0)
+        #expect(delegate.tableView(table, canPerformPrimaryActionForRowAt: first))
+        #expect(!delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: first))
+        #expect(
+          delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: first) == nil)
+        delegate.tableView(table, performPrimaryActionForRowAt: first)
+        delegate.tableView(table, didBeginMultipleSelectionInteractionAt: first)
+        delegate.tableViewDidEndMultipleSelectionInteraction(table)
+        delegate.tableView(table, accessoryButtonTappedForRowWith: first)
+      }
+      #expect(host.violations == [])
+    }
+
+    @Test func prefetchingIsPassedOn() {
+      let adapter = adapter()
+      var told: [String] = []
+      adapter.prefetchHandler = { told.append("fetch \($0.map(\.id))") }
+      adapter.cancelPrefetchingHandler = { told.append("cancel \($0.map(\.id))") }
+      #expect(table.prefetchDataSource === adapter)
+      table.prefetchDataSource?.tableView(table, prefetchRowsAt: [first, second])
+      table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [second])
+      #expect(told == ["fetch [1, 2]", "cancel [2]"])
+      adapter.attach(to: TableHost().surface)
+      #expect(table.prefetchDataSource == nil)
+    }
+
+    /// TA-10: what the app has set stays.
+    @Test func theAppsOwnPrefetchingIsLeftAlone() {
+      final class Own: UITableViewDataSourcePrefetching {
+        func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+      }
+      let own = Own()
+      table.prefetchDataSource = own
+      let adapter = adapter()
+      #expect(table.dataSource === adapter && table.prefetchDataSource === own)
+      let data = TableViewDataAdapter<ScenarioItem, String>(table)
+      #expect(table.dataSource === data && table.prefetchDataSource === own)
+      let source = TableViewDataSource()
+      source.attach(to: table)
+      #expect(table.dataSource === source && table.prefetchDataSource === own)
+    }
+  }
+#endif

@@ -1,0 +1,85 @@
+import DiffEngine
+import TableRows
+import TableSections
+import VirtualTable
+
+/// A source whose rows a person may edit, swipe and press, as their texts say: "delete", "insert",
+/// "swipe" and "menu"; it notes what it is told.
+class EditedSource: TokenSource {
+  /// The completion of the last action, where ``completesActions`` is false.
+  var completion: (@MainActor (Bool) -> Void)?
+  var completesActions = true
+  /// Where rows go that are dragged; where the person puts them unless set.
+  var target: TablePath?
+  /// Whether a committed deletion is followed.
+  var deletes = true
+
+  override func canEdit(at position: TablePath) -> Bool {
+    ["delete", "insert"].contains(token(at: position))
+  }
+
+  override func editingStyle(at position: TablePath, in surface: VirtualTableView)
+    -> RowEditingStyle
+  {
+    switch token(at: position) {
+    case "delete": .delete
+    case "insert": .insert
+    default: .none
+    }
+  }
+
+  override func commit(_ style: RowEditingStyle, at position: TablePath) {
+    journal.note("commit \(style) \(position)")
+    guard style == .delete, deletes, let surface else { return }
+    surface.perform(TableBatch(deletedRows: [position])) {
+      data[position.section].remove(at: position.row)
+    }
+  }
+
+  override func swipeActions(
+    at position: TablePath, on edge: SwipeEdge, in surface: VirtualTableView
+  ) -> [SwipeAction<VirtualTableView>] {
+    guard token(at: position) == "swipe" else { return [] }
+    let names = edge == .leading ? ["Read"] : ["Archive", "Flag"]
+    return names.map { [unowned self] name in
+      SwipeAction(name) { path, completion in
+        self.journal.note("\(name) \(path)")
+        if self.completesActions { completion(true) } else { self.completion = completion }
+      }
+    }
+  }
+
+  override func willBeginEditing(at position: TablePath, in surface: VirtualTableView) {
+    journal.note("begin \(position)")
+  }
+
+  override func didEndEditing(at position: TablePath?, in surface: VirtualTableView) {
+    journal.note("end \(position.map { "\($0)" } ?? "-")")
+  }
+
+  override func targetPosition(
+    forMoveFrom position: TablePath, to target: TablePath, in surface: VirtualTableView
+  ) -> TablePath {
+    self.target ?? target
+  }
+
+  override func menu(at position: TablePath, in surface: VirtualTableView) -> RowMenu? {
+    guard token(at: position) == "menu" else { return nil }
+    let note: @MainActor (String) -> Void = { [journal] in journal.note($0) }
+    return RowMenu(
+      title: "Row \(position)",
+      actions: [
+        .init("Copy") { note("copy") },
+        .init("Forget", attributes: .destructive) { note("forget") },
+        .init("Share", attributes: .disabled) { note("share") },
+        .init("Debug", attributes: .hidden) { note("debug") },
+      ])
+  }
+
+  /// What it was told by a person, in order: not what it was asked for.
+  func takeTold() -> [String] {
+    journal.take().filter { line in
+      !["sections", "rows", "cell", "will", "didEndD", "prepare"].contains { line.hasPrefix($0) }
+    }
+  }
+}

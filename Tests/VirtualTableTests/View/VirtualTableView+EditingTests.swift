@@ -1,0 +1,150 @@
+import DiffEngine
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// Editing by its controls, and dragging with a delegate that has a say in it.
+@MainActor @Suite struct VirtualTableViewEditingTests {
+  private let source = EditedSource([["delete", "insert", "plain"]])
+
+  private func table(isEditing: Bool = true) -> VirtualTableView {
+    let table = source.table()
+    table.isEditing = isEditing
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    return table
+  }
+
+  @Test func aRowIsDeletedByItsControlAndGoesWithTheUpdate() {
+    let table = table()
+    table.tapDelete(TablePath(0, 0))
+    #expect(source.takeTold() == ["commit delete 0-0"])
+    #expect(table.shownTexts == ["insert", "plain"])
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aRowStaysUntilTheDataSourceTakesItOut() {
+    source.deletes = false
+    let table = table()
+    table.tapDelete(TablePath(0, 0))
+    #expect(table.shownTexts == ["delete", "insert", "plain"])
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func anInsertControlTellsTheDataSource() {
+    let table = table()
+    table.tapInsert(TablePath(0, 1))
+    #expect(source.takeTold() == ["commit insert 0-1"])
+  }
+
+  @Test func whatHasNoControlIsReportedAndNothingHappens() {
+    let table = table()
+    table.tapDelete(TablePath(0, 1))
+    table.tapInsert(TablePath(0, 0))
+    table.tapDelete(TablePath(0, 2))
+    #expect(source.takeTold().isEmpty)
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .notOffered, "a person cannot delete row 0-1, which has no control for it",
+          subjects: ["0-1"]),
+        TableIssue(
+          .notOffered, "a person cannot insert at row 0-0, which has no control for it",
+          subjects: ["0-0"]),
+        TableIssue(
+          .notOffered, "a person cannot delete row 0-2, which has no control for it",
+          subjects: ["0-2"]),
+      ])
+  }
+
+  @Test func aTableThatIsNotBeingEditedHasNoControls() {
+    let table = table(isEditing: false)
+    table.tapDelete(TablePath(0, 0))
+    #expect(source.takeTold().isEmpty)
+    #expect(
+      table.issues.issues.map(\.message) == [
+        "a person cannot delete row 0-0, the table is not being edited"
+      ])
+  }
+
+  @Test func controlsOfRowsOffScreenAreOutOfReach() {
+    let source = EditedSource([Array(repeating: "delete", count: 9)])
+    let table = source.table(rows: 3)
+    table.isEditing = true
+    table.tapDelete(TablePath(0, 5))
+    #expect(table.codes == [.noSuchPosition])
+    #expect(!source.takeTold().contains { $0.hasPrefix("commit") })
+  }
+
+  @Test func aDelegateMayRefuseWhatTheDataSourceAllows() {
+    final class Refusing: TableDelegate {
+      typealias Surface = VirtualTableView
+      func editingStyle(at position: TablePath, in surface: VirtualTableView) -> RowEditingStyle {
+        .none
+      }
+    }
+    final class Plain: TableDelegate {
+      typealias Surface = VirtualTableView
+    }
+    let table = table()
+    let (refusing, plain) = (Refusing(), Plain())
+    table.delegate = refusing
+    #expect(table.editingStyle(at: TablePath(0, 0)) == .none)
+    table.delegate = plain
+    #expect(table.editingStyle(at: TablePath(0, 1)) == .delete)
+    #expect(table.editingStyle(at: TablePath(0, 2)) == .none)
+    table.delegate = nil
+    #expect(table.editingStyle(at: TablePath(0, 1)) == .delete)
+    #expect(table.editingStyle(at: TablePath(7, 1)) == .none)
+  }
+
+  @Test func cellsKnowWhetherTheyAreEdited() {
+    let table = table(isEditing: false)
+    #expect(table.visibleCells.map(\.isEditing) == [false, false, false])
+    table.isEditing = true
+    #expect(table.visibleCells.map(\.isEditing) == [true, true, false])
+    source.data = [["plain", "delete"]]
+    table.reloadData()
+    #expect(table.visibleCells.map(\.isEditing) == [false, true])
+  }
+
+  @Test func rowsAreSelectedWhileEditingOnlyWhereThatIsAllowed() {
+    let table = table()
+    table.tap(TablePath(0, 1))
+    #expect(table.selectedRows.isEmpty)
+    table.allowsSelectionDuringEditing = true
+    table.allowsMultipleSelectionDuringEditing = true
+    table.tap(TablePath(0, 1))
+    table.tap(TablePath(0, 2))
+    #expect(table.selectedRows == [TablePath(0, 1), TablePath(0, 2)])
+    table.isEditing = false
+    table.tap(TablePath(0, 0))
+    #expect(table.selectedRows == [TablePath(0, 0)])
+  }
+
+  // MARK: Dragging
+
+  @Test func theDelegateSendsADraggedRowElsewhere() {
+    source.movable = true
+    source.target = TablePath(0, 1)
+    let table = table()
+    table.drag(TablePath(0, 0), to: TablePath(0, 2))
+    #expect(table.shownTexts == ["insert", "delete", "plain"])
+    #expect(source.takeTold() == ["moved 0-0 0-1"])
+  }
+
+  @Test(arguments: [TablePath(0, 3), TablePath(1, 0), TablePath(0, -1)])
+  func aPlaceThatIsNoneIsReportedAndTheRowStays(target: TablePath) {
+    source.movable = true
+    source.target = target
+    let table = table()
+    table.drag(TablePath(0, 0), to: TablePath(0, 2))
+    #expect(table.shownTexts == ["delete", "insert", "plain"])
+    #expect(table.codes == [.notOffered])
+    #expect(
+      table.issues.issues.first?.message
+        == "a person cannot put row 0-0 down at \(target), which is no place")
+  }
+}

@@ -1,0 +1,196 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// Rows, headers and footers of different heights.
+@MainActor @Suite struct VirtualTableViewHeightsTests {
+  /// The height of a row is its text as a number.
+  private final class NumberSource: TokenSource {
+    var asked: [TablePath] = []
+    var heights: [SupplementaryKind: Double] = [:]
+
+    override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+      asked.append(position)
+      return token(at: position).flatMap(Double.init)
+    }
+
+    override func supplementaryHeight(
+      of kind: SupplementaryKind, inSection section: Int, in surface: VirtualTableView
+    ) -> Double? { heights[kind] }
+  }
+
+  @Test func rowsStandWhereTheHeightsBeforeThemPutThem() {
+    let source = NumberSource([["20", "-", "50", "5"], ["30"]])
+    let table = source.table(rows: 4)
+    #expect(table.contentHeight == 115)
+    #expect(table.shownTexts == ["20", "-", "50"])
+    table.scroll(to: 20)
+    #expect(table.shownTexts == ["-", "50"])
+    table.scroll(to: 1_000)
+    #expect(table.contentOffset == 75)
+    #expect(table.shownTexts == ["50", "5", "30"])
+  }
+
+  @Test func aRowWithoutHeightIsNotShown() {
+    let table = NumberSource([["10", "0", "10"]]).table(rows: 4)
+    #expect(table.visibleRows == [TablePath(0, 0), TablePath(0, 2)])
+  }
+
+  @Test(arguments: [("-3", 10.0), ("nan", 20), ("inf", 20), ("1e308", 1e308)])
+  func oddHeightsAreMadeSenseOf(text: String, height: Double) {
+    let table = NumberSource([["10", text]]).table(rows: 4)
+    #expect(table.contentHeight == height)
+    #expect(table.visibleRows.first == TablePath(0, 0))
+  }
+
+  @Test func headersAndFootersHaveHeightsOfTheirOwn() {
+    let source = NumberSource([["-"], ["-"]])
+    source.titles = [0: "A", 1: "B"]
+    source.footerTitles = [1: "end"]
+    source.heights = [.header: 25, .footer: 0]
+    let table = source.table(rows: 3)
+    #expect(table.contentHeight == 70)
+    #expect(table.headerView(forSection: 1) == nil && table.footerView(forSection: 1) == nil)
+    table.scroll(by: 100)
+    #expect(table.headerView(forSection: 1) != nil && table.footerView(forSection: 1) == nil)
+  }
+
+  @Test func heightsAreAskedForAnewByABatchAndByAReload() {
+    let source = NumberSource([["20", "30"]])
+    let table = source.table()
+    table.layoutIfNeeded()
+    table.perform(TableBatch(insertedRows: [TablePath(0, 0)])) { source.data[0].insert("7", at: 0) }
+    #expect(table.contentHeight == 57)
+    source.data = [["1"]]
+    table.reloadData()
+    #expect(table.contentHeight == 1)
+  }
+
+  @Test func aReconfiguredRowIsMeasuredAnewAndMakesRoomOrTakesIt() {
+    let source = NumberSource([["10", "10", "10"]])
+    let table = source.table(rows: 2)
+    #expect(table.shownTexts == ["10", "10"])
+    source.data[0][0] = "20"
+    table.reconfigureTableRows(at: [TablePath(0, 0)])
+    #expect(table.shownTexts == ["20"])
+    source.data[0][0] = "5"
+    table.reconfigureTableRows(at: [TablePath(0, 0)])
+    #expect(table.shownTexts == ["5", "10", "10"])
+  }
+
+  @Test func aDraggedRowTakesItsHeightAlong() {
+    var seen: [Double] = []
+    final class Looking: TokenSource {
+      var look: (() -> Void)?
+      override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+        token(at: position).flatMap(Double.init)
+      }
+      override func didMoveRow(at position: TablePath, to target: TablePath) {
+        look?()
+        super.didMoveRow(at: position, to: target)
+      }
+    }
+    let looking = Looking([["20", "-"], ["-"]])
+    looking.movable = true
+    let table = looking.table()
+    looking.look = { [unowned table] in seen.append(table.contentHeight) }
+    table.drag(TablePath(0, 0), to: TablePath(1, 1))
+    #expect(seen == [40] && table.contentHeight == 40)
+    #expect(table.shownTexts == ["-", "-", "20"])
+    table.scroll(to: 0)
+    table.viewportHeight = 20
+    #expect(table.shownTexts == ["-", "-"])
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func scrollingToARowShowsTheWholeOfIt() {
+    let source = NumberSource([["10", "30", "10", "50", "10"]])
+    let table = source.table(rows: 6)
+    table.scrollTable(to: TablePath(0, 3))
+    #expect(table.contentOffset == 40)
+    table.scrollTable(to: TablePath(0, 0))
+    #expect(table.contentOffset == 0)
+    table.scrollTable(to: TablePath(0, 4))
+    #expect(table.contentOffset == 50)
+  }
+
+  @Test func aLargeTableOfOneHeightAsksOnlyForRowsOnScreen() {
+    let source = NumberSource([Array(repeating: "-", count: 5_000)])
+    let table = source.table(rows: 3)
+    table.scroll(to: 20_000)
+    #expect(table.visibleRows.first == TablePath(0, 2_000))
+    #expect(Set(source.asked) == Set((0..<3).map { TablePath(0, $0) } + table.visibleRows))
+  }
+
+  @Test func aLargeTableIsMeasuredOnceARowOnScreenHasItsOwnHeight() {
+    let source = NumberSource([Array(repeating: "-", count: 2_000)])
+    source.data[0][1_000] = "500"
+    let table = source.table(rows: 3)
+    #expect(table.contentHeight == 20_000)
+    table.scrollTable(to: TablePath(0, 1_000))
+    #expect(table.contentHeight == 20_490)
+    #expect(table.visibleRows == [TablePath(0, 1_000)])
+    table.scrollTable(to: TablePath(0, 1_999))
+    #expect(table.contentOffset == 20_460)
+    #expect(table.shownTexts == ["-", "-", "-"])
+  }
+
+  @Test func measuringTakesInNoDataThatTheTableWasNotToldOf() {
+    let source = NumberSource([Array(repeating: "-", count: 2_000)])
+    source.data[0][1_000] = "500"
+    let table = source.table(rows: 3)
+    table.layoutIfNeeded()
+    source.data.append(["new"])
+    source.data[0].removeLast()
+    table.scrollTable(to: TablePath(0, 1_000))
+    #expect(table.contentHeight == 20_490)
+    #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 2_000)
+  }
+
+  @Test func aSmallerLimitAsksForFewer() {
+    let source = NumberSource([["-", "-", "-", "20"]])
+    let table = source.table(rows: 2)
+    table.rowMeasuringLimit = 3
+    table.reloadData()
+    #expect(table.contentHeight == 40)
+    table.scroll(to: 40)
+    #expect(table.contentHeight == 50)
+  }
+
+  @Test func withoutADelegateHeightsAreTheTablesOwn() {
+    let source = NumberSource([["20", "30"]])
+    let table = source.table()
+    table.delegate = nil
+    table.reloadData()
+    #expect(table.contentHeight == 20)
+  }
+
+  @Test func rowsOfASectionAndOfAnAdapterNameTheirHeights() {
+    final class Cell: VirtualCell, Configurable {
+      func setup(with item: Int) { textLabel?.text = "\(item)" }
+    }
+    let table = VirtualTableView(viewportHeight: 100, rowHeight: 10)
+    let adapter = TableAdapter<VirtualTableView, Int, Int>(table) {
+      Row($0, cell: Cell.self).height($0 > 1 ? 30 : nil)
+    }
+    let header = HeaderFooter.title("head")
+    adapter.update(with: [Section(id: 0, items: [1, 2], header: header.height(5))])
+    #expect(table.contentHeight == 45)
+    adapter.update(with: [Section(id: 0, items: [1, 2], header: header.height(8))])
+    #expect(table.contentHeight == 48)
+    let source = TableDataSource<VirtualTableView>(sections: [
+      Section("s") {
+        Row(1, cell: Cell.self).height(40)
+        Row(2, cell: Cell.self)
+      }
+    ])
+    source.attach(to: table)
+    #expect(table.contentHeight == 50)
+    #expect(adapter.issues.issues.isEmpty)
+  }
+}

@@ -1,0 +1,79 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// What the delegate is told of scrolling.
+@MainActor @Suite struct VirtualTableViewScrollingTests {
+  private final class ScrolledSource: TokenSource {
+    override func willBeginScrolling(in surface: VirtualTableView) { journal.note("begin") }
+    override func didScroll(in surface: VirtualTableView) {
+      journal.note("scrolled to \(surface.contentOffset)")
+    }
+    override func didEndScrolling(in surface: VirtualTableView) { journal.note("end") }
+  }
+
+  private let source = ScrolledSource([(0..<20).map(String.init)])
+
+  @Test func aPersonsScrollBeginsMovesAsksForCellsAndEnds() {
+    let table = source.table(rows: 5)
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    table.scroll(by: 10)
+    #expect(
+      source.journal.take() == [
+        "begin", "scrolled to 10.0", "cell 0-5", "willDisplay 0-5 5", "didEndDisplaying 0-0 0",
+        "end",
+      ])
+  }
+
+  @Test func whatDoesNotMoveIsNotToldOfAsMoved() {
+    let table = source.table(rows: 5)
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    table.scroll(by: -10)
+    #expect(source.journal.take() == ["begin", "end"])
+  }
+
+  @Test func codeThatScrollsTellsOfTheMoveAlone() {
+    let table = source.table(rows: 5)
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    table.scrollTable(to: TablePath(0, 3))
+    #expect(source.journal.take().isEmpty)
+    table.scrollTable(to: TablePath(0, 5))
+    #expect(source.journal.take().filter { !$0.contains("0-") } == ["scrolled to 10.0"])
+  }
+
+  @Test func theDelegateMayUpdateTheTableWhenItScrolls() {
+    final class Loading: TokenSource {
+      override func didScroll(in surface: VirtualTableView) {
+        guard data[0].count == 6 else { return }
+        surface.perform(TableBatch(insertedRows: [TablePath(0, 6)])) { data[0].append("more") }
+      }
+    }
+    let source = Loading([(0..<6).map(String.init)])
+    let table = source.table(rows: 5)
+    table.scroll(by: 10)
+    table.scroll(by: 10)
+    #expect(table.shownTexts == ["2", "3", "4", "5", "more"])
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func anAdapterTellsItsHandler() {
+    final class Cell: VirtualCell, Configurable {
+      func setup(with item: Int) {}
+    }
+    let table = VirtualTableView(viewportHeight: 20, rowHeight: 10)
+    let adapter = TableAdapter<VirtualTableView, Int, Int>(table) { Row($0, cell: Cell.self) }
+    var offsets: [Double] = []
+    adapter.didScrollHandler = { offsets.append($0.contentOffset) }
+    adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
+    table.scroll(by: 4)
+    #expect(offsets == [4])
+  }
+}

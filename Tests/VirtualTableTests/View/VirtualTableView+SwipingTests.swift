@@ -1,0 +1,203 @@
+import DiffEngine
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// Swipe actions and menus.
+@MainActor @Suite struct VirtualTableViewSwipingTests {
+  private let source = EditedSource([["swipe", "delete", "plain", "insert", "menu"]])
+  private let swipe = TablePath(0, 0)
+  private let delete = TablePath(0, 1)
+  private let plain = TablePath(0, 2)
+  private let insert = TablePath(0, 3)
+  private let menu = TablePath(0, 4)
+
+  private func table() -> VirtualTableView {
+    let table = source.table()
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    return table
+  }
+
+  // MARK: Swiping
+
+  @Test func aSwipeShowsTheActionsOfItsEdgeAndATapCarriesOneOut() {
+    let table = table()
+    #expect(table.swipe(swipe, from: .leading) == ["Read"])
+    #expect(table.swipe(swipe) == ["Archive", "Flag"])
+    table.tapSwipeAction("Flag")
+    #expect(source.takeTold() == ["begin 0-0", "end 0-0", "begin 0-0", "Flag 0-0", "end 0-0"])
+    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aFullSwipeCarriesOutTheFirst() {
+    let table = table()
+    table.swipeFully(swipe)
+    table.swipeFully(swipe, from: .leading)
+    table.swipeFully(plain)
+    #expect(
+      source.takeTold().filter { $0.contains(where: \.isUppercase) } == ["Archive 0-0", "Read 0-0"])
+  }
+
+  @Test func aRowThatCanBeDeletedShowsAnActionOfTheTables() {
+    let table = table()
+    #expect(table.swipe(delete, from: .leading).isEmpty)
+    #expect(table.swipe(delete) == ["Delete"])
+    table.tapSwipeAction("Delete")
+    #expect(source.takeTold() == ["begin 0-1", "commit delete 0-1", "end -"])
+    #expect(table.shownTexts == ["swipe", "plain", "insert", "menu"])
+  }
+
+  @Test func rowsWithNothingToOfferStayAsTheyAre() {
+    let table = table()
+    for path in [plain, insert, menu] { #expect(table.swipe(path).isEmpty) }
+    table.isEditing = true
+    #expect(table.swipe(delete).isEmpty)
+    #expect(source.takeTold().isEmpty)
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aRowOffScreenCannotBeSwiped() {
+    let table = source.table(rows: 1)
+    #expect(table.swipe(delete).isEmpty)
+    #expect(table.codes == [.noSuchPosition])
+  }
+
+  @Test func anActionThatIsNotShownIsReported() {
+    let table = table()
+    table.tapSwipeAction("Flag")
+    table.swipe(swipe, from: .leading)
+    table.tapSwipeAction("Flag")
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .notOffered, "a person cannot tap \"Flag\", which no swiped row shows",
+          subjects: ["Flag"])
+      ])
+    #expect(table.offeredSwipeActions == ["Read"])
+  }
+
+  @Test func aRowStaysSwipedUntilItsActionIsDone() {
+    source.completesActions = false
+    let table = table()
+    table.swipe(swipe)
+    table.tapSwipeAction("Archive")
+    #expect(table.offeredSwipeActions == ["Archive", "Flag"])
+    let late = source.completion
+    table.swipe(delete)
+    late?(true)
+    #expect(table.offeredSwipeActions == ["Delete"])
+    table.swipe(swipe)
+    table.tapSwipeAction("Flag")
+    source.completion?(false)
+    #expect(table.offeredSwipeActions.isEmpty)
+  }
+
+  @Test func anActionIsGivenThePlaceThatAnUpdateTookTheRowTo() {
+    let table = table()
+    table.swipe(swipe)
+    table.perform(TableBatch(insertedRows: [swipe])) { source.data[0].insert("new", at: 0) }
+    table.tapSwipeAction("Flag")
+    #expect(source.takeTold() == ["begin 0-0", "Flag 0-1", "end 0-1"])
+  }
+
+  @Test func aReloadClosesTheSwipedRow() {
+    let table = table()
+    table.swipe(swipe)
+    table.reloadData()
+    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(source.takeTold() == ["begin 0-0", "end -"])
+  }
+
+  @Test func aTapAScrollADragOrTheControlsCloseTheSwipedRow() {
+    let table = table()
+    let acts: [@MainActor (VirtualTableView) -> Void] = [
+      { $0.tap(TablePath(0, 2)) }, { $0.scroll(by: 1) },
+      { $0.drag(TablePath(0, 0), to: TablePath(0, 1)) }, { $0.isEditing = true },
+    ]
+    for act in acts {
+      table.swipe(swipe)
+      act(table)
+      #expect(table.offeredSwipeActions.isEmpty)
+      #expect(source.takeTold() == ["begin 0-0", "end 0-0"])
+    }
+    #expect(table.selectedRows.isEmpty)
+  }
+
+  // MARK: Menus
+
+  @Test func aLongPressShowsAMenuAndAnEntryIsChosen() {
+    let table = table()
+    #expect(table.longPress(menu) == ["Copy", "Forget", "Share"])
+    table.tapMenuEntry("Forget")
+    #expect(source.takeTold() == ["forget"])
+    #expect(table.offeredMenuEntries.isEmpty)
+    #expect(table.longPress(plain).isEmpty)
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ["Share", "Debug", "Nothing"])
+  func anEntryThatIsNotOfferedIsReported(title: String) {
+    let table = table()
+    table.longPress(menu)
+    table.tapMenuEntry(title)
+    #expect(source.takeTold().isEmpty)
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .notOffered, "a person cannot choose \"\(title)\", which no open menu offers",
+          subjects: [title])
+      ])
+  }
+
+  @Test func aClosedMenuOffersNothing() {
+    let table = table()
+    table.longPress(menu)
+    table.closeMenu()
+    table.tapMenuEntry("Copy")
+    #expect(source.takeTold().isEmpty)
+    #expect(table.codes == [.notOffered])
+  }
+
+  @Test func aRowOffScreenCannotBePressed() {
+    let table = source.table(rows: 2)
+    #expect(table.longPress(menu).isEmpty)
+    #expect(table.codes == [.noSuchPosition])
+  }
+
+  // MARK: Rows that say so themselves
+
+  @Test func rowsOfASectionSayWhatAPersonMayDo() {
+    let journal = Journal()
+    let cell = VirtualCell.self
+    let source = TableDataSource<VirtualTableView>(sections: [
+      Section("s") {
+        Row(id: 1, cell) { _ in }.onDelete { journal.note("delete") }
+        Row(id: 2, cell) { _ in }.onInsert { journal.note("insert") }
+        Row(id: 3, cell) { _ in }
+          .swipeActions([SwipeAction("Flag") { journal.note("flag") }])
+          .swipeActions([SwipeAction("Read") { journal.note("read") }], on: .leading)
+          .menu { RowMenu(actions: [.init("Copy") { journal.note("copy") }]) }
+        Row(id: 4, cell) { _ in }
+      }
+    ])
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect((0..<4).map { source.canEdit(at: TablePath(0, $0)) } == [true, true, false, false])
+    table.swipeFully(TablePath(0, 0))
+    table.swipeFully(TablePath(0, 2))
+    table.swipeFully(TablePath(0, 2), from: .leading)
+    table.longPress(TablePath(0, 2))
+    table.tapMenuEntry("Copy")
+    table.isEditing = true
+    #expect(table.visibleCells.map(\.isEditing) == [true, true, true, false])
+    table.tapInsert(TablePath(0, 1))
+    table.tapDelete(TablePath(0, 0))
+    table.tapDelete(TablePath(0, 3))
+    #expect(journal.take() == ["delete", "flag", "read", "copy", "insert", "delete"])
+    #expect(table.issues.issues.map(\.code) == [.notOffered])
+  }
+}

@@ -63,8 +63,8 @@ extension Row {
       if !configure(cell) {
         registry.reportWrongView(cell, identifier: identifier, expected: expected)
       }
-    case .identifier(_, let item):
-      registry.configure(cell, identifier: identifier, with: item(), sender: sender)
+    case .identifier(_, let setUp):
+      setUp(cell, registry, sender)
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import CellRegistry
+public import CellRegistry
 
 /// How a row comes to its cell.
 @usableFromInline
@@ -13,5 +13,17 @@ enum RowPairing<Surface: TableSurface> {
     register: (@MainActor (String, Surface) -> Void)?,
     configure: @MainActor (Surface.TableCell) -> Bool)
   /// A cell of whatever class is registered for the identifier, checked when it is set up.
-  case identifier(String, item: @MainActor () -> Any)
+  ///
+  /// `setUp` is given the cell, the registry that checks it, and the sender.
+  case identifier(String, setUp: @MainActor (Surface.TableCell, VirtualCellRegistry, Any) -> Void)
+}
+
+extension RowPairing {
+  /// A cell for the identifier that is handed an item.
+  @MainActor
+  static func identifier<Item>(_ identifier: String, handing item: Item) -> Self {
+    .identifier(identifier) { cell, registry, sender in
+      registry.configure(cell, identifier: identifier, with: item, sender: sender)
+    }
+  }
 }

@@ -58,6 +58,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   }
   /// Who is told what happens; held weakly.
   public weak var delegate: (any TableDelegate<VirtualListView>)?
+  /// A number of the app's choice that tells the table apart from others.
+  public var tag = 0
   /// Whether the table is in a window; an adapter reloads one that is not.
   public var isOnScreen = true
 

@@ -1,0 +1,37 @@
+public import TableRows
+public import TypeErasure
+
+/// A cell that says of which type its view model and its delegate are.
+///
+/// ```swift
+/// final class UserCell: TableViewCell, CellUpdating {
+///   func updateCell(viewModel: User, delegate: (any UserCellDelegate)?) {
+///     textLabel?.text = viewModel.name
+///   }
+/// }
+/// ```
+///
+/// A description that names the class compiles only with a view model of that type, which then is
+/// never cast. The cell can be shown by every other adapter and row, too.
+@MainActor
+public protocol CellUpdating<ViewModel, Delegate>: Configurable, SenderConfigurable,
+  ReuseIdentifiable
+where Item == ViewModel, Sender == Any {
+  /// What the cell shows.
+  associatedtype ViewModel
+  /// Whom the cell tells what happens in it.
+  associatedtype Delegate
+
+  /// Shows `viewModel`.
+  func updateCell(viewModel: ViewModel, delegate: Delegate?)
+}
+
+extension CellUpdating {
+  /// Shows the item, without a delegate.
+  public func setup(with item: ViewModel) { updateCell(viewModel: item, delegate: nil) }
+
+  /// Shows the item; a sender of the delegate's type is the delegate.
+  public func setup(with item: ViewModel, sender: Any) {
+    updateCell(viewModel: item, delegate: sender is NoDelegate ? nil : sender as? Delegate)
+  }
+}

@@ -1,0 +1,89 @@
+public import TableRows
+internal import TableSections
+internal import TypeErasure
+
+/// One table that shows descriptions: its two states, and the adapter that animates from one to the
+/// other.
+///
+/// Controllers make it by ``DescribedTableHandling/registerTableView(_:)``; it also stands alone.
+@MainActor
+public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribing> {
+  /// What the table is filled by.
+  public typealias Adapter = DescribedTableAdapter<Cell.Surface>
+
+  /// What the table shows, and what it showed before.
+  public private(set) var structure = TableStructure<Cell, Section>()
+  /// Fills the table: for animations, selection, scrolling, and where misuse is reported.
+  public let adapter: Adapter
+  /// Who is told of cells and their selection; held weakly.
+  public weak var handler: (any DescribedTableHandling<Cell, Section>)?
+
+  /// Makes a table that `adapter` fills.
+  public init(adapter: Adapter, handler: (any DescribedTableHandling<Cell, Section>)? = nil) {
+    self.adapter = adapter
+    self.handler = handler
+  }
+
+  /// The view.
+  public var surface: Cell.Surface? { adapter.surface }
+
+  /// Shows `description`; what was shown becomes the previous state.
+  ///
+  /// - Parameters:
+  ///   - description: The whole table, or at least the sections named.
+  ///   - mode: How to carry it out; ``UpdateMode/reload`` sets up all cells.
+  ///   - refreshing: Which of the cells that stay are set up again.
+  ///   - sections: The ids of the sections that may change; `nil` for all. Others are kept as they
+  ///     are, whatever is described.
+  ///   - completion: Called once, when the animation is over or it is clear that there is none.
+  public func show(
+    _ description: TableDescription<Cell, Section>, mode: UpdateMode = .animated,
+    refreshing: CellRefresh = .changed, inSections sections: [any Hashable]? = nil,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    let ids = sections.map { Set($0.map { AnyIdentity($0) }) }
+    var new = ids.map { description.limited(to: $0, from: structure.current) } ?? description
+    new.stamp(refreshing, from: structure.current, only: ids)
+    structure.previous = structure.current
+    structure.current = new
+    adapter.update(with: new.rows(row(of:)), mode: mode, completion: completion)
+  }
+
+  /// Forgets what the table showed before the last update.
+  public func clearPreviousState() { structure.previous.removeAll() }
+
+  /// The cell that shows a description now, or `nil`.
+  public func shownCell(
+    _ id: some Hashable, inSection section: some Hashable
+  ) -> Cell.Surface.TableCell? {
+    adapter.shownCell(ofRow: CellKey(section: AnyIdentity(section), cell: AnyIdentity(id)))
+  }
+
+  /// Rows hold the table weakly, which holds them.
+  private func row(of entry: TableDescription<Cell, Section>.Entry) -> Row<Cell.Surface> {
+    let cell = entry.cell
+    let hooks = CellHooks<Cell.Surface>(
+      willUpdate: { [weak self] shown in
+        self?.tell { $0.tableView($1, willUpdateCell: shown, cellDescription: cell) }
+      },
+      didUpdate: { [weak self] shown in
+        self?.tell { $0.tableView($1, didUpdateCell: shown, cellDescription: cell) }
+      })
+    let description = entry.description
+    return description.row(entry.key, entry.stamp, hooks)
+      .onSelect { [weak self] in
+        description.didSelectCell?()
+        self?.tell { $0.tableView($1, didSelectCell: cell) }
+      }
+      .onDeselect { [weak self] in
+        description.didDeselectCell?()
+        self?.tell { $0.tableView($1, didDeselectCell: cell) }
+      }
+  }
+
+  private func tell(
+    _ message: (any DescribedTableHandling<Cell, Section>, Cell.Surface) -> Void
+  ) {
+    if let handler, let surface { message(handler, surface) }
+  }
+}

@@ -1,0 +1,174 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import TableViews
+  import UIKit
+
+  /// Controllers as DCTableViewController's README (seed 004) has them.
+  ///
+  /// Its code is not public; the names differ as `Docs/DescribedTables.md` says.
+  enum DescribedPort {
+    struct Entry: Equatable {
+      var title: String
+      var detail: String?
+    }
+
+    /// The compiler knows what it shows.
+    final class EntryCell: UITableViewCell, CellUpdating {
+      func updateCell(viewModel: Entry, delegate: MenuController?) {
+        textLabel?.text = viewModel.title
+        delegate?.updated.append(viewModel.title)
+      }
+    }
+
+    /// It casts its view model itself.
+    final class NumberCell: UITableViewCell, AnyCellUpdating {
+      func updateCell(viewModel: Any, delegate: Any?) {
+        guard let number = viewModel as? Int else { return }
+        textLabel?.text = "#\(number)"
+      }
+    }
+
+    enum CellType: String {
+      case numberCell
+    }
+
+    /// A table controller, with the typed form and the one by a string enum.
+    final class MenuController: DescribedTableViewController {
+      var entries = ["Open", "Close"] { didSet { show() } }
+      var numbers = [1, 2] { didSet { show() } }
+      var updated: [String] = []
+      var log: [String] = []
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(
+          NumberCell.self, forCellReuseIdentifier: NumberCell.reuseIdentifier)
+        show()
+      }
+
+      private func show() { try? updateTableView(tableView) }
+
+      override func createDataSource(
+        for tableView: UITableView,
+        in description: inout TableDescription<DescribedCell, DescribedSection>
+      ) {
+        description.addSection(
+          SectionDescription(id: "entries", headerTitle: "Entries"),
+          withCells: entries.map { title in
+            CellDescription(
+              id: title, cell: EntryCell.self, viewModel: Entry(title: title), delegate: self,
+              cellHeight: 60, didSelectCell: { [weak self] in self?.log.append("own \(title)") })
+          })
+        description.addSection(
+          SectionDescription(id: "numbers", footerTitle: "Numbers"),
+          withCells: numbers.map { CellDescription(type: CellType.numberCell, viewModel: $0) })
+      }
+
+      override func tableView(
+        _ tableView: UITableView, didUpdateCell cell: UITableViewCell,
+        cellDescription: DescribedCell
+      ) {
+        log.append("did \(cell.textLabel?.text ?? "-")")
+      }
+
+      override func tableView(
+        _ tableView: UITableView, didSelectCell cellDescription: DescribedCell
+      ) {
+        log.append("select")
+      }
+    }
+
+    /// Two tables, told apart by their tags.
+    final class TwoTablesController: TableSupportingViewController {
+      let left = UITableView(frame: .zero, style: .plain)
+      let right = UITableView(frame: .zero, style: .plain)
+      var entries = ["A"]
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        right.tag = 1
+        for table in [left, right] {
+          view.addSubview(table)
+          _ = try? registerTableView(table)
+          try? updateTableView(table)
+        }
+      }
+
+      override func createDataSource(
+        for tableView: UITableView,
+        in description: inout TableDescription<DescribedCell, DescribedSection>
+      ) {
+        description.addSection(
+          SectionDescription(id: 0),
+          withCells: entries.map {
+            CellDescription(
+              id: $0, cell: EntryCell.self, viewModel: Entry(title: "\($0)\(tableView.tag)"))
+          })
+      }
+
+      override func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
+        tableView === right ? TallRows(tableView) : super.makeAdapter(for: tableView)
+      }
+    }
+
+    /// Overrides what UIKit asks.
+    final class TallRows: TableViewAdapter<Row<UITableView>, AnyIdentity> {
+      override func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+      ) -> CGFloat { 88 }
+    }
+
+    /// A controller of the app's own, with descriptions of the app's own.
+    final class OwnController: UIViewController, DescribedTableHandling {
+      struct Line: CellDescribing {
+        var text: String
+        var cellDescription: CellDescription<UITableView> {
+          CellDescription(id: text, cell: EntryCell.self, viewModel: Entry(title: text))
+        }
+      }
+      struct Page: SectionDescribing {
+        var number: Int
+        var sectionDescription: SectionDescription { SectionDescription(id: number) }
+      }
+
+      let table = UITableView(frame: .zero, style: .plain)
+      let describedTables = DescribedTables<Line, Page>()
+      var selected: [String] = []
+
+      func createDataSource(
+        for tableView: UITableView, in description: inout TableDescription<Line, Page>
+      ) {
+        description.addSection(Page(number: 1), withCells: [Line(text: "a"), Line(text: "b")])
+      }
+
+      func tableView(_ tableView: UITableView, didSelectCell cellDescription: Line) {
+        selected.append(cellDescription.text)
+      }
+    }
+
+    /// The same on a collection view.
+    final class TilesController: UIViewController, DescribedTableHandling {
+      final class Tile: UICollectionViewCell, Configurable {
+        let label = UILabel(frame: .zero)
+        func setup(with item: String) { label.text = item }
+      }
+
+      let collection = UICollectionView(
+        frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      let describedTables = DescribedTables<
+        CellDescription<UICollectionView>, SectionDescription
+      >()
+
+      func createDataSource(
+        for tableView: UICollectionView,
+        in description:
+          inout TableDescription<
+            CellDescription<UICollectionView>, SectionDescription
+          >
+      ) {
+        description.addSection(
+          SectionDescription(id: 1),
+          withCells: ["x", "y"].map { CellDescription(id: $0, cell: Tile.self, viewModel: $0) })
+      }
+    }
+  }
+#endif

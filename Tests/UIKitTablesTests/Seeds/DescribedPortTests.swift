@@ -1,0 +1,134 @@
+#if UIKIT_SHIM
+  import TableAdapters
+  import TableDiagnostics
+  import TableSections
+  import Testing
+  import UIKit
+  import UIKitTables
+
+  /// The controllers of described tables, run.
+  @MainActor @Suite struct DescribedPortTests {
+    @Test func aTableControllerShowsItsDescriptionsAndAnimatesTheirChanges() throws {
+      let controller = DescribedPort.MenuController(style: .plain)
+      controller.loadViewIfNeeded()
+      let table = controller.tableView
+      let window = table._putInWindow()
+      #expect(texts(table) == [["Open", "Close"], ["#1", "#2"]])
+      #expect(
+        table.dataSource?.tableView(table, titleForHeaderInSection: 0) == "Entries")
+      #expect(
+        table.dataSource?.tableView(table, titleForFooterInSection: 1) == "Numbers")
+      let cells = table._shownCells
+      controller.log = []
+      controller.entries = ["Close", "Save", "Open"]
+      #expect(texts(table) == [["Close", "Save", "Open"], ["#1", "#2"]])
+      #expect(table._shownCells[0][2] === cells[0][0])
+      #expect(controller.log == ["did Save"])
+      controller.numbers = [1, 3]
+      #expect(controller.log == ["did Save", "did #3"])
+      #expect(table._shownCells[1][1] === cells[1][1])
+      #expect(controller.updated.count == 3)
+      try expectNoProblem(controller, table)
+      _ = window
+    }
+
+    @Test func aTableControllerHearsOfTapsAndSaysHeights() throws {
+      let controller = DescribedPort.MenuController(style: .plain)
+      controller.loadViewIfNeeded()
+      let table = controller.tableView
+      let window = table._putInWindow()
+      _ = table._shownCells
+      controller.log = []
+      table._tapRow(at: IndexPath(row: 1, section: 0))
+      #expect(controller.log == ["own Close", "select"])
+      let heights = (0..<2).map {
+        table.delegate?.tableView(table, heightForRowAt: IndexPath(row: 0, section: $0))
+      }
+      #expect(heights == [60, table.rowHeight])
+      try expectNoProblem(controller, table)
+      _ = window
+    }
+
+    @Test func twoTablesOfOneControllerAreToldApartAndMayHaveAdaptersOfTheirOwn() throws {
+      let controller = DescribedPort.TwoTablesController(nibName: nil, bundle: nil)
+      controller.loadViewIfNeeded()
+      let windows = (controller.left._putInWindow(), controller.right._putInWindow())
+      #expect(texts(controller.left) == [["A0"]])
+      #expect(texts(controller.right) == [["A1"]])
+      let right = controller.right
+      #expect(
+        right.delegate?.tableView(right, heightForRowAt: IndexPath(row: 0, section: 0)) == 88)
+      controller.entries = ["B", "A"]
+      try controller.updateTableView(right)
+      #expect(texts(right) == [["B1", "A1"]])
+      #expect(texts(controller.left) == [["A0"]])
+      #expect(throws: DescribedTableError.tagIsNotUnique(1)) {
+        try controller.registerTableView(right)
+      }
+      try expectNoProblem(controller, controller.left)
+      try expectNoProblem(controller, right)
+      _ = windows
+    }
+
+    @Test func theInsertionAndDeletionAnimationIsTheOneChosen() throws {
+      let controller = DescribedPort.TwoTablesController(nibName: nil, bundle: nil)
+      controller.loadViewIfNeeded()
+      let table = controller.left
+      let window = table._putInWindow()
+      _ = texts(table)
+      try controller.describedTable(of: table).adapter.animation = .left
+      controller.entries = ["B"]
+      try controller.updateTableView(table)
+      #expect(texts(table) == [["B0"]])
+      #expect(!table._animations.isEmpty && table._animations.allSatisfy { $0 == .left })
+      _ = window
+    }
+
+    @Test func aControllerOfTheAppsOwnHandlesDescriptionsOfItsOwn() throws {
+      let controller = DescribedPort.OwnController(nibName: nil, bundle: nil)
+      try controller.registerTableView(controller.table)
+      try controller.updateTableView(controller.table)
+      let window = controller.table._putInWindow()
+      #expect(texts(controller.table) == [["a", "b"]])
+      controller.table._tapRow(at: IndexPath(row: 1, section: 0))
+      #expect(controller.selected == ["b"])
+      try expectNoProblem(controller, controller.table)
+      _ = window
+    }
+
+    @Test func aCollectionViewShowsDescriptions() throws {
+      let controller = DescribedPort.TilesController(nibName: nil, bundle: nil)
+      let collection = controller.collection
+      try controller.registerTableView(collection)
+      try controller.updateTableView(collection)
+      let window = collection._putInWindow()
+      let tiles = collection._shownCells.map {
+        $0.map { ($0 as? DescribedPort.TilesController.Tile)?.label.text }
+      }
+      #expect(tiles == [["x", "y"]])
+      #expect(try controller.describedTable(of: collection).adapter.issues.issues.isEmpty)
+      _ = window
+    }
+
+    @Test func theControllersGoAway() throws {
+      var controller: DescribedPort.MenuController? = DescribedPort.MenuController(style: .plain)
+      controller?.loadViewIfNeeded()
+      weak let gone = controller
+      weak let table = controller?.tableView
+      #expect(table != nil)
+      controller = nil
+      #expect(gone == nil && table == nil)
+    }
+
+    private func texts(_ table: UITableView) -> [[String?]] {
+      table._shownCells.map { $0.map { $0.textLabel?.text } }
+    }
+
+    private func expectNoProblem<Controller: DescribedTableHandling>(
+      _ controller: Controller, _ table: UITableView
+    ) throws where Controller.DescribedCell.Surface == UITableView {
+      #expect(try controller.describedTable(of: table).adapter.issues.issues.isEmpty)
+      #expect(table._violations == [])
+    }
+  }
+#endif

@@ -153,8 +153,9 @@ extension TableEditor {
 // MARK: - Finding and changing
 
 extension TableEditor {
-  /// Deletes the row at `path`, where it still has this key: of several that share it, it may not be
-  /// the first. Else the row that has the key.
+  /// Deletes the row at `path`, where it still has this key, and else the row that has it.
+  ///
+  /// Of several rows that share the key it may not be the first.
   mutating func delete(_ row: AnyIdentity, expectedAt path: TablePath) {
     let isThere =
       sections.indices.contains(path.section)

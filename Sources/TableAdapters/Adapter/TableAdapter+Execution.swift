@@ -13,22 +13,29 @@ enum PlanningError: Error {
 extension TableAdapter {
   private typealias Plan = TablePlan<Section<Item, ID>>
 
+  /// Whether an update in `mode` is one that looks for changes now.
+  final func findsChanges(in mode: UpdateMode) -> Bool {
+    mode != .reload && ownSurface?.isTableOnScreen == true
+  }
+
+  /// Shows `sections`, by `prepared` where a plan was made beforehand.
   final func perform(
-    _ sections: [Section<Item, ID>], mode: UpdateMode,
+    _ sections: [Section<Item, ID>], by prepared: TablePlan<Section<Item, ID>>?, mode: UpdateMode,
     completion: @escaping @MainActor (UpdateOutcome) -> Void
   ) {
     guard let surface = ownSurface else {
       currentSections = sections
       return completion(.reloaded(.noSurface))
     }
-    if mode == .reload || !surface.isTableOnScreen {
+    guard findsChanges(in: mode) else {
       let reason: ReloadReason = mode == .reload ? .requested : .notOnScreen
       return reload(surface, with: sections, reason: reason, completion: completion)
     }
-    guard let plan = soundPlan(to: sections) else {
+    guard let plan = soundPlan(to: sections, prepared: prepared) else {
       return reload(surface, with: sections, reason: .planRejected, completion: completion)
     }
     reportFaultyIDs(of: plan.changes, in: sections)
+    willCarryOut(plan)
     guard !plan.isReload else {
       return reload(surface, with: sections, reason: .planned, completion: completion)
     }
@@ -45,9 +52,9 @@ extension TableAdapter {
   }
 
   /// A plan that the surface can carry out, or `nil`, and an issue, where there is none.
-  private final func soundPlan(to sections: [Section<Item, ID>]) -> Plan? {
+  private final func soundPlan(to sections: [Section<Item, ID>], prepared: Plan?) -> Plan? {
     do {
-      let plan = try plan(from: currentSections, to: sections)
+      let plan = try prepared ?? plan(from: currentSections, to: sections)
       guard let fault = fault(of: plan, to: sections) else { return plan }
       issues.report(
         TableIssue(.planRejected, "the plan of an update was not carried out: \(fault)"))

@@ -1,3 +1,4 @@
+internal import DiffEngine
 internal import TableDiagnostics
 internal import TableRows
 public import TableSections
@@ -13,6 +14,7 @@ extension TableAdapter {
 
   /// Carries out `request` now, or when its turn comes.
   final func submit(_ request: UpdateRequest<Item, ID>) {
+    if request.isDescription, request.planner == nil { abandonPlanning() }
     queue.append(request)
     guard isAnswering, let surface else { return drain() }
     reportUpdateWhileAsked()
@@ -34,26 +36,71 @@ extension TableAdapter {
   private static var longestChain: Int { 100 }
 
   final func drain() {
-    guard !isUpdating else { return }
+    guard !isUpdating, planning == nil else { return }
     isUpdating = true
     defer { isUpdating = false }
     for _ in 0..<Self.longestChain {
       guard let round = queue.nextRound() else { return }
-      carryOut(round)
+      for request in round.superseded { request.receipt?.deliver(.superseded) }
+      let target = sections(after: round)
+      if let planner = round.planner, findsChanges(in: round.mode) {
+        return plan(round, to: target, with: planner)
+      }
+      carryOut(round, to: target)
     }
     if !queue.isEmpty { drainLater() }
   }
 
-  private final func carryOut(_ round: UpdateQueue<Item, ID>.Round) {
-    for request in round.superseded { request.receipt?.deliver(.superseded) }
+  private final func carryOut(
+    _ round: UpdateQueue<Item, ID>.Round, to target: [Section<Item, ID>],
+    by plan: TablePlan<Section<Item, ID>>? = nil
+  ) {
     if !round.current.isEmpty {
-      let target = sections(after: round)
       let receipts = round.current.compactMap(\.receipt)
-      perform(target, mode: round.mode) { outcome in
+      perform(target, by: plan, mode: round.mode) { outcome in
         for receipt in receipts { receipt.deliver(outcome) }
       }
     }
     if !round.refreshedRows.isEmpty { refreshCells(ofRows: round.refreshedRows) }
+  }
+
+  // MARK: Planning off the main actor
+
+  /// Whether a plan is being made that later updates wait for.
+  package final var isPlanning: Bool { planning != nil }
+
+  private final func plan(
+    _ round: UpdateQueue<Item, ID>.Round, to target: [Section<Item, ID>],
+    with planner: @escaping UpdateRequest<Item, ID>.Planner
+  ) {
+    let (old, policy, checking) = (currentSections, planPolicy, identityChecking)
+    let planning = PlanningRound(round, to: target, revision: revision)
+    self.planning = planning
+    // Held weakly: an adapter that is let go of tells the completions that nothing came of it.
+    Task { @MainActor [weak self] in
+      let plan = await planner(old, target, policy, checking)
+      self?.finish(planning, with: plan)
+    }
+  }
+
+  /// Carries out a round that was planned, unless a later description took its place.
+  private final func finish(
+    _ planned: PlanningRound<Item, ID>, with plan: TablePlan<Section<Item, ID>>?
+  ) {
+    guard planning === planned else { return }
+    planning = nil
+    isUpdating = true
+    carryOut(
+      planned.round, to: planned.target, by: planned.revision == revision ? plan : nil)
+    isUpdating = false
+    drain()
+  }
+
+  /// Lets a description that is here now take the place of one that is still being planned.
+  private final func abandonPlanning() {
+    guard let planning else { return }
+    self.planning = nil
+    queue.putBack(planning.round)
   }
 
   /// A cell or a completion that updates each time it is called would never come to an end.

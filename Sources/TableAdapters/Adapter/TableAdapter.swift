@@ -48,14 +48,21 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// What the table shows; during an update, what is true after the current stage.
   public internal(set) final var currentSections: [Section<Item, ID>] = [] {
-    didSet { index = nil }
+    didSet {
+      index = nil
+      revision &+= 1
+    }
   }
+  /// Another number whenever what the table shows has changed.
+  private(set) final var revision = 0
   final let identity: ItemIdentity<Item, ID>
   /// Answers what only some kinds of items ask; see ``ObjectsAdapter``.
   final var support = ItemSupport<Surface, Item, ID>()
   final var index: RowIndex?
   final var queue = UpdateQueue<Item, ID>()
   final var isUpdating = false
+  /// The updates whose plan is being made off the main actor; those that come later wait for them.
+  final var planning: PlanningRound<Item, ID>?
   /// The surface that is to say when the waiting requests can be carried out.
   final weak var drainScheduler: Surface?
   final var displayed: [ObjectIdentifier: Row<Surface>] = [:]
@@ -353,4 +360,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
     return plan
   }
+
+  /// Told of every plan that is about to be carried out, wherever it was made; overrides see what an
+  /// update changes.
+  ///
+  /// What the adapter shows is still as before. A table that is reloaded without looking for changes
+  /// has no plan. An update asked for in here is carried out after this one.
+  open func willCarryOut(_ plan: TablePlan<Section<Item, ID>>) {}
 }

@@ -18,6 +18,9 @@ struct UpdateQueue<Item, ID: Hashable> {
 
     /// The mode that suits all requests of the round: the one that animates least.
     var mode: UpdateMode { current.map(\.mode).max() ?? .animated }
+
+    /// How to plan the round off the main actor, where that was asked for.
+    var planner: Request.Planner? { current.first?.planner }
   }
 
   private var requests: [Request] = []
@@ -25,6 +28,12 @@ struct UpdateQueue<Item, ID: Hashable> {
   var isEmpty: Bool { requests.isEmpty }
 
   mutating func append(_ request: Request) { requests.append(request) }
+
+  /// Takes a round back that was not carried out; its requests are older than those that wait.
+  mutating func putBack(_ round: Round) {
+    let refreshes = round.refreshedRows.map { Request(.refresh($0), mode: .animated) }
+    requests = round.current + refreshes + requests
+  }
 
   /// Takes all requests out; `nil` when there are none.
   mutating func nextRound() -> Round? {

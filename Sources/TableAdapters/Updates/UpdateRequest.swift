@@ -1,3 +1,4 @@
+internal import DiffEngine
 internal import TableSections
 internal import TypeErasure
 
@@ -13,15 +14,25 @@ struct UpdateRequest<Item, ID: Hashable> {
     case refresh(AnyIdentity)
   }
 
+  /// Plans the way from one table to another off the main actor; `nil` where that failed.
+  typealias Planner =
+    @MainActor (
+      _ old: [Section<Item, ID>], _ new: [Section<Item, ID>], PlanPolicy, IdentityChecking
+    ) async -> TablePlan<Section<Item, ID>>?
+
   let change: Change
   let mode: UpdateMode
+  /// Set where the plan is to be made off the main actor.
+  let planner: Planner?
   let receipt: UpdateReceipt?
 
   init(
-    _ change: Change, mode: UpdateMode, completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+    _ change: Change, mode: UpdateMode, planner: Planner? = nil,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     self.change = change
     self.mode = mode
+    self.planner = planner
     receipt = completion.map { UpdateReceipt($0) }
   }
 

@@ -1,0 +1,88 @@
+public import DiffEngine
+public import TableSections
+
+// The forms that find the changes of an update while the main actor is free for other things. What
+// crosses to another executor has to be Sendable, and the comparison too; an adapter's own identity
+// is neither in general, so they are told anew how items compare.
+extension TableAdapter where Item: Sendable, ID: Sendable {
+  /// Shows `sections`, whose changes are found off the main actor, and returns when the animation is
+  /// over.
+  ///
+  /// Updates keep their order: what is asked for meanwhile waits for this one, and of several
+  /// descriptions that wait the last counts. A description given by ``update(with:animated:completion:)``
+  /// or its like does not wait, but takes this one's place, whose outcome is ``UpdateOutcome/superseded``.
+  /// Planned by ``planPolicy`` and ``identityChecking``; ``plan(from:to:)`` is asked only where the
+  /// data changed while the plan was made, as by a row that a person dragged.
+  ///
+  /// - Parameters:
+  ///   - sections: The whole table, as it is to be from now on.
+  ///   - mode: How the changes are carried out; a reload looks for none.
+  ///   - rowID: What tells items apart; usually what the adapter tells them apart by.
+  ///   - sameContent: Whether two items of one id look the same.
+  /// - Returns: What came of the update.
+  /// - Complexity: on the main actor, linear in the sections and the changes, not in the rows.
+  @inlinable
+  @discardableResult
+  public final func applyInBackground<RowID: Hashable & Sendable>(
+    _ sections: [Section<Item, ID>], mode: UpdateMode = .animated,
+    rowID: @escaping @Sendable (Item) -> RowID,
+    sameContent: @escaping @Sendable (Item, Item) -> Bool
+  ) async -> UpdateOutcome {
+    // Made here, where the item's type is known, so that the comparison is specialised.
+    await apply(sections, mode: mode) { old, new, checking in
+      TableChanges(from: old, to: new, rowID: rowID, sameContent: sameContent, checking: checking)
+    }
+  }
+
+  @usableFromInline
+  final func apply(
+    _ sections: [Section<Item, ID>], mode: UpdateMode,
+    comparing changes: @escaping BackgroundPlan<Item, ID>.Comparison
+  ) async -> UpdateOutcome {
+    let planner: UpdateRequest<Item, ID>.Planner = { old, new, policy, checking in
+      await BackgroundPlan.made(
+        from: old, to: new, policy: policy, checking: checking, comparing: changes)
+    }
+    return await withCheckedContinuation { continuation in
+      submit(
+        UpdateRequest(.description(sections), mode: mode, planner: planner) {
+          continuation.resume(returning: $0)
+        })
+    }
+  }
+}
+
+extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
+  /// Shows items that are their own identity, with changes found off the main actor.
+  @inlinable
+  @discardableResult
+  public final func applyInBackground(
+    _ sections: [Section<Item, ID>], mode: UpdateMode = .animated
+  ) async -> UpdateOutcome {
+    await applyInBackground(sections, mode: mode, rowID: { $0 }, sameContent: { _, _ in true })
+  }
+}
+
+extension TableAdapter
+where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable {
+  /// Shows items told apart by their ids, with changes found off the main actor.
+  @inlinable
+  @discardableResult
+  public final func applyInBackground(
+    _ sections: [Section<Item, ID>], mode: UpdateMode = .animated
+  ) async -> UpdateOutcome {
+    await applyInBackground(sections, mode: mode, rowID: { $0.id }, sameContent: { $0 == $1 })
+  }
+}
+
+extension TableAdapter
+where Item: Sendable & Identifiable & Hashable, Item.ID: Sendable, ID: Sendable {
+  /// Shows items told apart by their ids, with changes found off the main actor.
+  @inlinable
+  @discardableResult
+  public final func applyInBackground(
+    _ sections: [Section<Item, ID>], mode: UpdateMode = .animated
+  ) async -> UpdateOutcome {
+    await applyInBackground(sections, mode: mode, rowID: { $0.id }, sameContent: { $0 == $1 })
+  }
+}

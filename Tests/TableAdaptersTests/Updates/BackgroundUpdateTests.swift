@@ -1,0 +1,263 @@
+import DiffEngine
+import Dispatch
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TestSupport
+import Testing
+import VirtualTable
+
+/// Updates whose changes are found off the main actor.
+@MainActor @Suite struct BackgroundUpdateTests {
+  let screen = Screen()
+
+  init() { _ = screen.update([Networks("a", 1, 2)]) }
+
+  @Test func theChangesAreFoundOffTheMainActorAndAnimated() async {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
+    #expect(DispatchQueue.getSpecific(key: key) == true)
+    let before = screen.table.tally
+    let outcome = await screen.adapter.applyInBackground(
+      [Networks("a", 2, 3, 1)], rowID: { $0.id },
+      // Were they compared on the main actor, every row would count as changed.
+      sameContent: { _, _ in DispatchQueue.getSpecific(key: key) == nil })
+    #expect(outcome == .animated)
+    #expect(screen.texts == ["n2", "n3", "n1"])
+    #expect(screen.table.tally.batches == before.batches + 1)
+    #expect(screen.table.tally.cellsReconfigured == before.cellsReconfigured)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func identityIsTheItemsOwnUnlessGiven() async {
+    let cell = screen.table.visibleCells.last
+    let renamed = Section(id: "a", items: [Network(2, "new"), Network(1)])
+    #expect(await screen.adapter.applyInBackground([renamed]) == .animated)
+    #expect(screen.texts == ["new", "n1"])
+    #expect(screen.table.visibleCells.first === cell)
+
+    let table = VirtualTableView()
+    let texts = TableAdapter<VirtualTableView, String, Int>(table) { Row($0, cell: TextCell.self) }
+    texts.update(with: [Section(id: 0, items: ["x", "y"])])
+    let kept = table.visibleCells.last
+    #expect(await texts.applyInBackground([Section(id: 0, items: ["y", "z"])]) == .animated)
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["y", "z"])
+    #expect(table.visibleCells.first === kept)
+  }
+
+  @Test func aDescriptionThatIsHereAtOnceTakesThePlaceOfOneBeingPlanned() async throws {
+    let (screen, planned) = try await caught([Networks("a", 7)])
+    #expect(screen.update([Networks("a", 8)]) == .animated)
+    #expect(await planned[0].value == .superseded)
+    await settle()
+    #expect(screen.texts == ["n8"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func editsWaitForThePlanAndAreCarriedOutAfterIt() async throws {
+    let (screen, planned) = try await caught([Networks("a", 7, 8)])
+    var outcome: UpdateOutcome?
+    screen.adapter.edit(completion: { outcome = $0 }) { $0.delete(7) }
+    #expect(screen.texts == ["n1", "n2"])
+    #expect(outcome == nil)
+    #expect(await planned[0].value == .animated)
+    #expect(outcome == .animated)
+    #expect(screen.texts == ["n8"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func ofSeveralThatWaitForAPlanTheLastCounts() async throws {
+    let (screen, planned) = try await caught(
+      [Networks("a", 3)], [Networks("a", 4)], [Networks("a", 5)])
+    var outcomes: [UpdateOutcome] = []
+    for task in planned { outcomes.append(await task.value) }
+    #expect(outcomes == [.animated, .superseded, .animated])
+    #expect(screen.texts == ["n5"])
+  }
+
+  @Test func aPlanForDataThatChangedMeanwhileIsMadeAgain() async throws {
+    let (screen, planned) = try await caught([Networks("a", 2, 1, 3)])
+    screen.adapter.cellDidMoveHandler = { _, _, _ in }
+    screen.table.drag(TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 1))
+    #expect(screen.texts == ["n2", "n1"])
+    #expect(await planned[0].value == .animated)
+    #expect(screen.texts == ["n2", "n1", "n3"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func refreshingARowIsNotForgottenWhereADescriptionTakesThePlaceOfOneBeingPlanned()
+    async throws
+  {
+    let (screen, planned) = try await caught([Networks("a", 1, 2, 3)])
+    screen.adapter.refresh(row: 1)
+    #expect(screen.table.tally.cellsReconfigured == 0)
+    #expect(screen.update([Networks("a", 1)]) == .animated)
+    #expect(screen.table.tally.cellsReconfigured == 1)
+    #expect(await planned[0].value == .superseded)
+    #expect(screen.texts == ["n1"])
+  }
+
+  /// The refresh waits beside a description, and so belongs to the round that is abandoned.
+  @Test func refreshingARowIsNotForgottenWhereItsOwnRoundIsAbandoned() async throws {
+    var isCaught = false
+    for _ in 0..<5_000 where !isCaught {
+      let (screen, planned) = try await caught([Networks("a", 1, 2)], [Networks("a", 1, 2, 3)])
+      screen.adapter.refresh(row: 1)
+      #expect(await planned[0].value == .animated)
+      isCaught = screen.adapter.isPlanning
+      #expect(screen.update([Networks("a", 1)]) == .animated)
+      #expect(screen.table.tally.cellsReconfigured == 1)
+      _ = await planned[1].value
+    }
+    #expect(isCaught)
+  }
+
+  @Test func whereNoChangesAreLookedForNothingIsPlanned() async {
+    #expect(
+      await screen.adapter.applyInBackground([Networks("a", 3)], mode: .reload)
+        == .reloaded(.requested))
+    screen.table.isOnScreen = false
+    #expect(await screen.adapter.applyInBackground([Networks("a", 4)]) == .reloaded(.notOnScreen))
+    screen.table.isOnScreen = true
+    #expect(screen.texts == ["n4"])
+  }
+
+  @Test func nothingKeepsTheAdapterOnceTheUpdateIsOver() async {
+    let table = VirtualTableView()
+    var adapter: Adapter? = Adapter(table) { Row($0, cell: NetworkCell.self) }
+    weak let released = adapter
+    adapter?.update(with: [Networks("a", 1)])
+    let planned = Task { [weak adapter] in
+      await adapter?.applyInBackground([Networks("a", 2)])
+    }
+    await Task.yield()
+    adapter = nil
+    let outcome = await planned.value
+    #expect(outcome == nil || outcome == .animated)
+    await settle()
+    #expect(released == nil)
+  }
+
+  @Test func aTableThatGoesMeanwhileLeavesTheDataWithTheAdapter() async throws {
+    var (screen, planned): (Screen?, [Task<UpdateOutcome, Never>]) = try await caught(
+      [Networks("a", 3)])
+    let adapter = screen?.adapter
+    weak let table = screen?.table
+    screen = nil
+    #expect(table == nil)
+    #expect(await planned[0].value == .reloaded(.noSurface))
+    #expect(adapter?.currentSections == [Networks("a", 3)])
+  }
+
+  @Test func policyAndCheckingAreTheAdapters() async {
+    screen.adapter.planPolicy = .reloading(above: 1)
+    let outcome = await screen.adapter.applyInBackground([Networks("a", 5, 6, 6)])
+    #expect(outcome == .reloaded(.planned))
+    #expect(screen.collector.issues.map(\.code) == [.duplicateRows])
+    #expect(screen.texts == ["n5", "n6", "n6"])
+  }
+
+  @Test func everyPlanThatIsCarriedOutIsToldOf() async {
+    let table = VirtualTableView()
+    let adapter = ListeningAdapter(table) { Row($0, cell: NetworkCell.self) }
+    adapter.update(with: [Networks("a", 1)])
+    #expect(await adapter.applyInBackground([Networks("a", 1, 2)]) == .animated)
+    adapter.edit { $0.delete(1) }
+    adapter.update(with: [Networks("a", 9)], animated: false)
+    #expect(adapter.heard == ["insert sections 0", "insert rows 0-1", "delete rows 0-0"])
+    #expect(adapter.shownWhenTold == [[], [1], [1, 2]])
+  }
+
+  @Test(arguments: 0..<60) func whateverIsAskedForInBetweenTheLastDescriptionIsShown(
+    seed: Int
+  ) async {
+    var random = SeededRandom(seed: seed)
+    let tally = OutcomeTally()
+    var expected = [1, 2]
+    var planned: [Task<UpdateOutcome, Never>] = []
+    for step in 0..<40 {
+      let ids = (0..<8).filter { _ in random.oneIn(2) }.shuffled(using: &random)
+      switch random.below(6) {
+      case 0...2:
+        planned += await begin(
+          [[Section(id: "a", items: ids.map { Network($0) })]], by: screen.adapter)
+        expected = ids
+      case 3:
+        screen.adapter.update(
+          with: [Section(id: "a", items: ids.map { Network($0) })], completion: tally.expect())
+        expected = ids
+      case 4:
+        screen.adapter.edit(completion: tally.expect()) {
+          $0.append(Network(100 + step), toSection: "a")
+        }
+        expected.append(100 + step)
+      default:
+        for _ in 0..<random.below(12) { await Task.yield() }
+      }
+    }
+    for task in planned { _ = await task.value }
+    #expect(!screen.adapter.isPlanning, "seed \(seed)")
+    #expect(screen.adapter.currentSections.first?.items.map(\.id) == expected, "seed \(seed)")
+    #expect(screen.texts == expected.map { "n\($0)" }, "seed \(seed)")
+    #expect(tally.faults.isEmpty, "seed \(seed)")
+    #expect(screen.collector.issues.isEmpty, "seed \(seed): \(screen.collector.issues)")
+  }
+
+  /// Begins again and again until the first of the updates is still being planned when this is back,
+  /// and the others wait for their turn; nobody can say beforehand how fast another thread is.
+  ///
+  /// What the caller does before it lets the main actor go then comes before the plan.
+  private func caught(
+    _ updates: [Networks]...
+  ) async throws -> (screen: Screen, planned: [Task<UpdateOutcome, Never>]) {
+    for _ in 0..<5_000 {
+      let screen = Screen()
+      let before = [Networks("a", 1, 2)]
+      _ = screen.update(before)
+      let planned = await begin(updates, by: screen.adapter)
+      if screen.adapter.isPlanning, screen.adapter.currentSections == before {
+        return (screen, planned)
+      }
+      for task in planned { _ = await task.value }
+    }
+    throw NeverCaught()
+  }
+
+  /// Asks for updates, and returns when the adapter has been asked for all of them.
+  private func begin(
+    _ updates: [[Networks]], by adapter: Adapter
+  ) async -> [Task<UpdateOutcome, Never>] {
+    let asked = Counter()
+    let tasks = updates.map { sections in
+      Task {
+        asked.count += 1
+        return await adapter.applyInBackground(sections)
+      }
+    }
+    while asked.count < tasks.count { await Task.yield() }
+    return tasks
+  }
+
+  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+}
+
+private struct NeverCaught: Error {}
+
+@MainActor
+private final class Counter {
+  var count = 0
+}
+
+/// Notes what it is told of its updates.
+@MainActor
+private final class ListeningAdapter: Adapter {
+  private(set) var heard: [String] = []
+  private(set) var shownWhenTold: [[Int]] = []
+
+  override func willCarryOut(_ plan: TablePlan<Networks>) {
+    heard.append(plan.changes.description)
+    shownWhenTold.append(currentSections.flatMap { $0.items.map(\.id) })
+  }
+}

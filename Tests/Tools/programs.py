@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -84,7 +85,9 @@ def compile_program(source: str, library: Library | None, folder: Path, links: b
 
 
 def run_program(folder: Path) -> Finished:
-    return run([str(folder / "example")], folder, RUN_SECONDS)
+    # What a program printed before it stopped is to be seen.
+    unbuffered = ["stdbuf", "-oL"] if shutil.which("stdbuf") else []
+    return run([*unbuffered, str(folder / "example")], folder, RUN_SECONDS)
 
 
 def run_failure(result: Finished) -> str | None:

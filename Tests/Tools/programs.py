@@ -103,7 +103,7 @@ def run(command: list[str], folder: Path, seconds: int) -> Finished:
         return subprocess.run(
             command,
             cwd=folder,
-            env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

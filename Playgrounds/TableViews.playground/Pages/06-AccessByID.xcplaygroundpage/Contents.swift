@@ -7,21 +7,21 @@
 
 import TableViews
 
-struct Task: Identifiable, Hashable {
+struct Errand: Identifiable, Hashable {
   var id: Int
   var title: String
   var isDone = false
 }
 
-final class TaskCell: TableViewCell, Configurable {
-  func setup(with item: Task) {
+final class ErrandCell: TableViewCell, Configurable {
+  func setup(with item: Errand) {
     textLabel?.text = item.title
     accessoryType = item.isDone ? .checkmark : .none
   }
 }
 
 let table = TableView()
-let adapter = TableViewAdapter<Task, String>(table) { Row($0, cell: TaskCell.self) }
+let adapter = TableViewAdapter<Errand, String>(table) { Row($0, cell: ErrandCell.self) }
 
 @MainActor func look() {
   #if !canImport(UIKit)
@@ -31,9 +31,9 @@ let adapter = TableViewAdapter<Task, String>(table) { Row($0, cell: TaskCell.sel
 
 adapter.update(with: [
   Section(
-    id: "today", items: [Task(id: 1, title: "Read"), Task(id: 2, title: "Write")],
+    id: "today", items: [Errand(id: 1, title: "Read"), Errand(id: 2, title: "Write")],
     header: "Today"),
-  Section(id: "later", items: [Task(id: 3, title: "Sleep")], header: "Later"),
+  Section(id: "later", items: [Errand(id: 3, title: "Sleep")], header: "Later"),
 ])
 look()
 
@@ -51,14 +51,14 @@ precondition(adapter.position(ofRow: 99) == nil)
 
 adapter.edit { table in
   table.delete(3)
-  table.insert(Task(id: 4, title: "Eat"), before: 2)
+  table.insert(Errand(id: 4, title: "Eat"), before: 2)
   table.update(1) { $0.isDone = true }
   table.move(1, toSection: "later")
 }
 look()
 
 precondition(adapter.section("today")?.items.map(\.id) == [4, 2])
-precondition(adapter.section("later")?.items == [Task(id: 1, title: "Read", isDone: true)])
+precondition(adapter.section("later")?.items == [Errand(id: 1, title: "Read", isDone: true)])
 
 //: An id that the table does not have changes nothing. It is reported, and the other steps are
 //: carried out all the same:

@@ -9,7 +9,8 @@ the page's file and line, and warnings are errors. A page passes when it ends wi
 printed something; --print shows what.
 
 The pages that lie in a playground have to be those that its `contents.xcplayground` lists, in
-their order, and numbered without gaps: `01-FirstTable`, `02-...`. Each leads to the ones beside it.
+their order, and numbered without gaps: `01-FirstTable`, `02-...`. Each has links to the ones beside
+it, `[Next](@next)` and `@previous`; other links lead to pages by their names.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ import programs
 from programs import Library, compile_program, located, run_failure, run_program
 
 NAME = re.compile(r"^(?P<number>\d\d)-[A-Z][A-Za-z]*$")
+MARKUP = re.compile(r"^//:.*$", re.MULTILINE)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
 SUFFIX = ".xcplaygroundpage"
 
 
@@ -88,12 +91,16 @@ def name_faults(folder: Path, names: list[str]) -> list[str]:
 
 
 def link_faults(pages: list[Page]) -> list[str]:
-    """The pages that do not lead to those beside them, or lead further than there are any."""
+    """The pages that do not lead to those beside them, or lead to pages that there are not."""
+    names = {page.name for page in pages}
     faults = []
     for index, page in enumerate(pages):
-        for link, expected in (("@previous", index > 0), ("@next", index < len(pages) - 1)):
-            if (f"]({link})" in page.text) != expected:
-                faults.append(f"{page.path}: {'no link' if expected else 'a link'} to {link}")
+        links = set(LINK.findall("\n".join(MARKUP.findall(page.text))))
+        beside = {"@previous"} if index > 0 else set()
+        beside |= {"@next"} if index < len(pages) - 1 else set()
+        faults += [f"{page.path}: no link to {link}" for link in sorted(beside - links)]
+        strays = {link for link in links - beside - names if "://" not in link}
+        faults += [f"{page.path}: a link to {link}" for link in sorted(strays)]
     return faults
 
 
@@ -161,6 +168,11 @@ SELF_TESTS: dict[str, tuple[dict[str, str], list[str], list[str]]] = {
         {"01-One": '//: [Next](@next)\nprint("one")\n'},
         ["01-One"],
         ["Contents.swift: a link to @next"],
+    ),
+    "a page of another name": (
+        {"01-One": '//: [there](03-Three)\nprint("one")\n'},
+        ["01-One"],
+        ["Contents.swift: a link to 03-Three"],
     ),
     "no way on": (TWO | ONE, ["01-One", "02-Two"], ["Contents.swift: no link to @next"]),
     "prints nothing": ({"01-One": "let a = 1\n"}, ["01-One"], ["prints nothing", "1 ran, 1 faults"]),

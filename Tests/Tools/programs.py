@@ -70,7 +70,9 @@ def located(path: Path, line: int, code: Iterable[str]) -> str:
     return f"#sourceLocation(file: {file}, line: {line})\n" + "\n".join(code) + "\n"
 
 
-def compile_program(source: str, library: Library | None, folder: Path, links: bool = True) -> Finished:
+def compile_program(
+    source: str, library: Library | None, folder: Path, links: bool = True
+) -> Finished:
     """Compiles the source, to the program that `run_program` runs unless it is not to be linked."""
     main = folder / "main.swift"
     main.write_text(source, encoding="utf-8")

@@ -75,8 +75,7 @@ final class ProfileDataSource: TableViewDataSource {
     ])
   }
 
-  //: Every question of a table is an open method, with an answer that can be asked of `super`.
-
+  // Every question of a table is an open method, with an answer that can be asked of `super`.
   override func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
     super.title(of: kind, inSection: section)?.uppercased()
   }

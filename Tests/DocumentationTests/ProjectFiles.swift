@@ -9,6 +9,13 @@ enum ProjectFiles {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
+  /// What stands in the blocks of Swift of a page, in their order.
+  static func swiftBlocks(_ path: String) throws -> [String] {
+    try text(path).components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+  }
+
   /// The texts of all files with an extension under a folder, build folders left out.
   static func texts(under folder: String, withExtension ext: String) -> [String: String] {
     var texts: [String: String] = [:]

@@ -22,11 +22,7 @@ Comments in front of a block, invisible to the reader, change that:
 
 from __future__ import annotations
 
-import argparse
-import json
-import os
 import re
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -34,8 +30,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-RUN_SECONDS = 60
-COMPILE_SECONDS = 300
+import programs
+from programs import Finished, Library, compile_program, located, run_failure, run_program
+
 OPENING = re.compile(r"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>.*)$")
 COMMENT = re.compile(r"^[ \t]*<!--[ \t]*doctest\b(?P<rest>.*)$")
 DIRECTIVE = re.compile(r"^:[ \t]*(?P<name>\w+)(?:[ \t]+(?P<text>.*?))?[ \t]*-->[ \t]*$")
@@ -70,17 +67,11 @@ class Program:
 
     def source(self) -> str:
         blocks = self.blocks + ([self.rejected] if self.rejected else [])
-        return "".join(located(self.path, block) for block in blocks)
+        return "".join(located(self.path, block.line, block.code) for block in blocks)
 
     @property
     def name(self) -> str:
         return f"{self.path}:{self.line}"
-
-
-def located(path: Path, block: Block) -> str:
-    """The block's code, which the compiler is told to report by its place in the Markdown."""
-    file = json.dumps(str(path), ensure_ascii=False)
-    return f"#sourceLocation(file: {file}, line: {block.line})\n" + "\n".join(block.code) + "\n"
 
 
 # Reading Markdown
@@ -173,7 +164,7 @@ def closes(line: str, fence: str) -> bool:
     return len(stripped) >= len(fence) and set(stripped) == {fence[0]}
 
 
-def programs(path: Path, text: str) -> tuple[list[Program], int]:
+def programs_of(path: Path, text: str) -> tuple[list[Program], int]:
     """The programs of a Markdown file, and how many of its blocks are skipped."""
     finished: list[Program] = []
     current = Program(path, 1)
@@ -208,40 +199,11 @@ def rejecting(current: Program, block: Block) -> Program:
 
 
 @dataclass(frozen=True)
-class Library:
-    """The built library modules of a package."""
-
-    modules: Path
-    objects: tuple[Path, ...]
-
-    @staticmethod
-    def built(package: Path, scratch: Path | None) -> Library:
-        options = ["--package-path", str(package)]
-        options += ["--scratch-path", str(scratch)] if scratch else []
-        binaries = Path(output(["swift", "build", *options, "--show-bin-path"]).strip())
-        described = output(["swift", "package", *options, "describe", "--type", "json"])
-        targets = json.loads(described)["targets"]
-        names = [t["c99name"] for t in targets if t["type"] == "library"]
-        folders = [binaries / f"{name}.build" for name in names]
-        for folder in folders:
-            if not folder.is_dir():
-                sys.exit(f"doctest: {folder.stem} is not built; run `swift build` first")
-        objects = tuple(o for folder in folders for o in sorted(folder.rglob("*.o")))
-        return Library(binaries / "Modules", objects)
-
-
-def output(command: list[str]) -> str:
-    result = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
-    if result.returncode != 0:
-        sys.exit(f"doctest: {' '.join(command)} failed")
-    return result.stdout
-
-
-@dataclass(frozen=True)
 class Outcome:
     """What became of one program."""
 
     program: Program
+    compiled: bool
     ran: bool
     failure: str | None
 
@@ -249,41 +211,19 @@ class Outcome:
 def examine(program: Program, library: Library | None) -> Outcome:
     """Compiles the program, and runs it unless it says otherwise."""
     with tempfile.TemporaryDirectory() as folder:
-        compiled = compile_program(program, library, Path(folder))
+        path = Path(folder)
+        compiled = compile_program(program.source(), library, path, links=program.runs)
         if program.rejected:
-            return Outcome(program, False, rejection_failure(program, program.rejected, compiled))
+            failure = rejection_failure(program, program.rejected, compiled)
+            return Outcome(program, False, False, failure)
         if compiled.returncode != 0:
-            return Outcome(program, False, compiled.stdout)
+            return Outcome(program, False, False, compiled.stdout)
         if not program.runs:
-            return Outcome(program, False, None)
-        return Outcome(program, True, run_failure(Path(folder)))
+            return Outcome(program, True, False, None)
+        return Outcome(program, True, True, run_failure(run_program(path)))
 
 
-def compile_program(
-    program: Program, library: Library | None, folder: Path
-) -> subprocess.CompletedProcess[str]:
-    source = folder / "main.swift"
-    source.write_text(program.source(), encoding="utf-8")
-    command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Example"]
-    command += ["-I", str(library.modules)] if library else []
-    if program.runs:
-        objects = map(str, library.objects) if library else ()
-        command += ["-o", str(folder / "example"), str(source), *objects]
-    else:
-        command += ["-typecheck", str(source)]
-    return run(command, folder, COMPILE_SECONDS)
-
-
-def run_failure(folder: Path) -> str | None:
-    result = run([str(folder / "example")], folder, RUN_SECONDS)
-    if result.returncode == 0:
-        return None
-    return f"{result.stdout}ended with status {result.returncode}\n"
-
-
-def rejection_failure(
-    program: Program, block: Block, compiled: subprocess.CompletedProcess[str]
-) -> str | None:
+def rejection_failure(program: Program, block: Block, compiled: Finished) -> str | None:
     """Why the block was not rejected as it should have been, if so."""
     lines = range(block.line, block.line + len(block.code))
     pattern = re.compile(rf"^{re.escape(str(program.path))}:(\d+):\d+: error: (.*)$", re.MULTILINE)
@@ -295,25 +235,6 @@ def rejection_failure(
     if not any(program.expected_error in message for _, message in errors):
         return f"{compiled.stdout}{program.name}: no error says {program.expected_error!r}\n"
     return None
-
-
-def run(command: list[str], folder: Path, seconds: int) -> subprocess.CompletedProcess[str]:
-    """Runs a command with nothing to read; one that takes too long ends with status 124."""
-    try:
-        return subprocess.run(
-            command,
-            cwd=folder,
-            env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            errors="replace",
-            timeout=seconds,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        return subprocess.CompletedProcess(command, 124, f"not done after {seconds} s\n", "")
 
 
 # Reporting
@@ -332,7 +253,7 @@ def test(files: list[Path], library: Library | None, jobs: int) -> int:
     skipped = failed = 0
     for path in files:
         try:
-            more, skips = programs(path, path.read_text(encoding="utf-8"))
+            more, skips = programs_of(path, path.read_text(encoding="utf-8"))
         except (Malformed, OSError, UnicodeDecodeError) as error:
             print(error if isinstance(error, Malformed) else f"{path}: {error}")
             failed += 1
@@ -346,9 +267,17 @@ def test(files: list[Path], library: Library | None, jobs: int) -> int:
         print(f"blocks skipped: {skipped}")
     if not found:
         print("no Swift example found")
-    ran = sum(outcome.ran for outcome in outcomes)
-    print(f"documentation: {len(found)} programs, {ran} ran, {failed} failed")
+    print(f"documentation: {len(files)} files, {summary(outcomes)}, {failed} failed")
     return 1 if failed or not found else 0
+
+
+def summary(outcomes: list[Outcome]) -> str:
+    """How many programs there are, and how far they came."""
+    compiled = sum(outcome.compiled for outcome in outcomes)
+    ran = sum(outcome.ran for outcome in outcomes)
+    refused = sum(o.program.rejected is not None and o.failure is None for o in outcomes)
+    counts = f"{len(outcomes)} programs, {compiled} compiled, {ran} ran"
+    return f"{counts}, {refused} refused as they should be" if refused else counts
 
 
 def report(outcomes: list[Outcome]) -> int:
@@ -363,27 +292,30 @@ def report(outcomes: list[Outcome]) -> int:
 
 FENCE = "```"
 SELF_TESTS = {
-    "passes": (f"{FENCE}swift\nprecondition(1 + 1 == 2)\n{FENCE}\n", ["1 programs, 1 ran, 0 f"]),
+    "passes": (
+        f"{FENCE}swift\nprecondition(1 + 1 == 2)\n{FENCE}\n",
+        ["1 programs, 1 compiled, 1 ran, 0 failed"],
+    ),
     "wrong claim": (f"{FENCE}swift\nprecondition(1 + 1 == 3)\n{FENCE}\n", ["FAILED", "1 failed"]),
     "does not compile": (f"text\n\n{FENCE}swift\nlet a = 1\nlet b: Int = \"\"\n{FENCE}\n", [".md:5:"]),
     "warning": (f"{FENCE}swift\nfunc f() {{ let unused = 1 }}\n{FENCE}\n", [".md:2:", "1 failed"]),
     "blocks in order": (
         f"<!-- doctest: hidden\nlet a = 1\n-->\ntext\n- list\n  {FENCE}swift\n  precondition(a == 1)\n"
         f"  {FENCE}\n<!-- doctest: new -->\n{FENCE}swift\nlet a = 2\n{FENCE}\n",
-        ["2 programs, 2 ran, 0 failed"],
+        ["1 files, 2 programs, 2 compiled, 2 ran, 0 failed"],
     ),
     "not run": (
         f"<!-- doctest: norun -->\n{FENCE}swift\nfatalError()\n{FENCE}\n",
-        ["1 programs, 0 ran, 0 failed"],
+        ["1 programs, 1 compiled, 0 ran, 0 failed"],
     ),
     "skipped": (
         f"<!-- doctest: skip pseudo code -->\n{FENCE}swift\n...\n{FENCE}\n{FENCE}swift\n{FENCE}\n",
-        ["blocks skipped: 1", "1 programs, 1 ran, 0 failed"],
+        ["blocks skipped: 1", "1 programs, 1 compiled, 1 ran, 0 failed"],
     ),
     "rejected": (
         f"{FENCE}swift\nlet a = 1\n{FENCE}\n<!-- doctest: error cannot convert -->\n{FENCE}swift\n"
         f"let s: String = a\n{FENCE}\n{FENCE}swift\nprecondition(a == 1)\n{FENCE}\n",
-        ["2 programs, 1 ran, 0 failed"],
+        ["2 programs, 1 compiled, 1 ran, 1 refused as they should be, 0 failed"],
     ),
     "not rejected": (
         f"<!-- doctest: error -->\n{FENCE}swift\nlet a = 1\n{FENCE}\n",
@@ -399,7 +331,7 @@ SELF_TESTS = {
     ),
     "directives shown to readers": (
         f"````markdown\n<!-- doctest: nonsense -->\n{FENCE}swift\n!\n{FENCE}\n````\n{FENCE}swift\n{FENCE}\n",
-        ["1 programs, 1 ran, 0 failed"],
+        ["1 programs, 1 compiled, 1 ran, 0 failed"],
     ),
     "unknown directive": (f"<!-- doctest: nwe -->\n{FENCE}swift\n{FENCE}\n", [".md:1: unknown"]),
     "misspelt directive": (f"<!-- doctest new -->\n{FENCE}swift\n{FENCE}\n", [".md:1: unknown"]),
@@ -416,45 +348,24 @@ SELF_TESTS = {
 }  # fmt: skip
 
 
-def self_test(jobs: int) -> int:
-    """Examines made-up files, without a package, each in a process of its own; the exit status."""
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
-        results = pool.map(lambda name: self_test_failure(name, Path(folder)), SELF_TESTS)
-        failures = [failure for failure in results if failure]
-    print("".join(failures), end="")
-    print(f"doctest self-test: {len(SELF_TESTS)} cases, {len(failures)} failed")
-    return 1 if failures else 0
-
-
 def self_test_failure(name: str, folder: Path) -> str | None:
+    """Examines a made-up file, without a package; what is wrong with what is said of it."""
     markdown, expected = SELF_TESTS[name]
-    path = folder / f"{name}.md"
+    path = folder / "example.md"
     path.write_text(markdown, encoding="utf-8")
-    command = [sys.executable, __file__, "--no-package", str(path)]
-    result = run(command, folder, COMPILE_SECONDS)
-    passes = "0 failed" in result.stdout and "no Swift example" not in result.stdout
-    good = all(text in result.stdout for text in expected) and (result.returncode == 0) == passes
-    return None if good else f"FAILED {name}: expected {expected}, status and\n{result.stdout}"
+    passes = any("0 failed" in text for text in expected) and name != "nothing to run"
+    return programs.self_test_failure(name, [str(path)], expected, passes, folder)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = programs.parser(__doc__)
     parser.add_argument("files", nargs="*", type=Path, help="Markdown files, or folders of them")
-    parser.add_argument("--package-path", type=Path, default=Path("."), help="the package")
-    parser.add_argument("--scratch-path", type=Path, help="where it was built, if not in .build")
-    parser.add_argument("--jobs", type=int, default=2, help="programs at a time")
-    parser.add_argument("--no-package", action="store_true", help="the examples import nothing")
-    parser.add_argument("--self-test", action="store_true", help="test this script")
     arguments = parser.parse_args()
     if arguments.self_test:
-        return self_test(arguments.jobs)
+        return programs.self_test(SELF_TESTS, self_test_failure, arguments.jobs)
     if not arguments.files:
         parser.error("no files given")
-    library = None
-    if not arguments.no_package:
-        library = Library.built(arguments.package_path, arguments.scratch_path)
+    library = Library.asked_for(arguments)
     return test(markdown_files(arguments.files), library, arguments.jobs)
 
 

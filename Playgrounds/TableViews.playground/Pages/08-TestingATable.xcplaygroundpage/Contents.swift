@@ -1,0 +1,109 @@
+//: # Testing a table
+//:
+//: A screen that keeps to the portable names is tested on the virtual table, with no simulator. A
+//: test does what a person does, and looks at what a person would see.
+//:
+//: [Previous](@previous)
+
+import TableViews
+
+//: ## The screen
+//:
+//: It is app code: nothing in it is there for the sake of the test, and it is type-checked with
+//: UIKit as it stands.
+
+struct Message: Identifiable, Hashable {
+  var id: Int
+  var subject: String
+  var isRead = false
+}
+
+final class MessageCell: TableViewCell, Configurable {
+  func setup(with item: Message) {
+    textLabel?.text = item.subject
+    accessoryType = item.isRead ? .checkmark : .none
+  }
+}
+
+@MainActor
+final class InboxScreen {
+  let adapter: TableViewAdapter<Message, Int>
+  var messages: [Message] { didSet { show() } }
+
+  init(_ messages: [Message], in tableView: TableView) {
+    adapter = TableViewAdapter(tableView) { Row($0, cell: MessageCell.self) }
+    self.messages = messages
+    adapter.cellDidSelectHandler = { [weak self] _, _, message in self?.read(message.id) }
+    adapter.cellDidDeleteHandler = { [weak self] _, _, message in
+      self?.messages.removeAll { $0.id == message.id }
+    }
+    show()
+  }
+
+  private func read(_ id: Int) {
+    guard let index = messages.firstIndex(where: { $0.id == id }) else { return }
+    messages[index].isRead = true
+  }
+
+  private func show() {
+    let unread = messages.filter { !$0.isRead }.count
+    adapter.update(with: [Section(id: 0, items: messages, header: "\(unread) unread")])
+  }
+}
+
+let table = TableView()
+let screen = InboxScreen(
+  [
+    Message(id: 1, subject: "Lunch?"), Message(id: 2, subject: "Invoice"),
+    Message(id: 3, subject: "Buy now"),
+  ], in: table)
+let collector = IssueCollector()
+screen.adapter.issues.reporter = collector
+
+//: ## The test
+//:
+//: A tap reads a message: its cell and the header show that, and nothing else was set up.
+
+#if !canImport(UIKit)
+  table.layoutIfNeeded()
+  let before = table.tally
+  table.tap(TableIndexPath(row: 0, section: 0))
+  print(table.drawing(columns: 32))
+  precondition(screen.messages[0].isRead)
+  precondition(table.headerView(forSection: 0)?.textLabel?.text == "2 unread")
+  precondition(table.visibleCells[0].accessoryType == .checkmark)
+  precondition(table.tally.cellsReconfigured == before.cellsReconfigured + 1)
+  precondition(table.tally.cellsRequested == before.cellsRequested)
+#endif
+
+//: A swipe shows what can be done to a row. A test that taps something else than that is told so.
+
+#if !canImport(UIKit)
+  precondition(table.swipe(TableIndexPath(row: 2, section: 0)) == ["Delete"])
+  table.tapSwipeAction("Delete")
+  print(table.drawing(columns: 32))
+  precondition(screen.messages.map(\.id) == [1, 2])
+  precondition(collector.issues.isEmpty)
+
+  table.tapSwipeAction("Archive")
+  print(collector.issues[0])
+  precondition(collector.codes == [.notOffered])
+  collector.removeAll()
+#endif
+
+//: The virtual table is strict. What UIKit would answer with an exception is reported with UIKit's
+//: words, and the table reloads. Here someone changes the table behind the adapter's back:
+
+#if !canImport(UIKit)
+  let first = TableIndexPath(row: 0, section: 0)
+  let isDone = table.performTableBatch(
+    TableBatch(deletedRows: [first]), animation: nil, changeModel: {}, completion: { _ in })
+  precondition(!isDone)
+  print(collector.issues[0])
+  precondition(collector.codes == [.invalidBatch])
+  precondition(table.visibleCells.map { $0.textLabel?.text } == ["Lunch?", "Invoice"])
+#endif
+
+//: `Docs/Testing.md` tells more of it, with Swift Testing.
+
+precondition(screen.messages.count >= 2)

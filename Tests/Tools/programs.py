@@ -1,0 +1,162 @@
+"""Compiles and runs Swift programs against a package's library modules, as if they were its app.
+
+What `doctest.py` and `playgrounds.py` have in common: the built library, the compiler's options,
+limits of time, the options on the command line, and the frame of a self-test.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+RUN_SECONDS = 60
+COMPILE_SECONDS = 300
+
+Finished = subprocess.CompletedProcess[str]
+
+
+@dataclass(frozen=True)
+class Library:
+    """The built library modules of a package."""
+
+    modules: Path
+    objects: tuple[Path, ...]
+
+    @staticmethod
+    def built(package: Path, scratch: Path | None) -> Library:
+        options = ["--package-path", str(package)]
+        options += ["--scratch-path", str(scratch)] if scratch else []
+        binaries = Path(output(["swift", "build", *options, "--show-bin-path"]).strip())
+        described = output(["swift", "package", *options, "describe", "--type", "json"])
+        targets = json.loads(described)["targets"]
+        names = [t["c99name"] for t in targets if t["type"] == "library"]
+        folders = [binaries / f"{name}.build" for name in names]
+        for folder in folders:
+            if not folder.is_dir():
+                sys.exit(f"{script()}: {folder.stem} is not built; run `swift build` first")
+        objects = tuple(o for folder in folders for o in sorted(folder.rglob("*.o")))
+        return Library(binaries / "Modules", objects)
+
+    @staticmethod
+    def asked_for(arguments: argparse.Namespace) -> Library | None:
+        if arguments.no_package:
+            return None
+        return Library.built(arguments.package_path, arguments.scratch_path)
+
+
+def script() -> str:
+    return Path(sys.argv[0]).stem
+
+
+def output(command: list[str]) -> str:
+    result = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    if result.returncode != 0:
+        sys.exit(f"{script()}: {' '.join(command)} failed")
+    return result.stdout
+
+
+def located(path: Path, line: int, code: Iterable[str]) -> str:
+    """Lines of code, which the compiler is told to report by the file and line they come from."""
+    file = json.dumps(str(path), ensure_ascii=False)
+    return f"#sourceLocation(file: {file}, line: {line})\n" + "\n".join(code) + "\n"
+
+
+def compile_program(
+    source: str, library: Library | None, folder: Path, links: bool = True
+) -> Finished:
+    """Compiles the source, to the program that `run_program` runs unless it is not to be linked."""
+    main = folder / "main.swift"
+    main.write_text(source, encoding="utf-8")
+    command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Example"]
+    command += ["-I", str(library.modules)] if library else []
+    if links:
+        objects = map(str, library.objects) if library else ()
+        command += ["-o", str(folder / "example"), str(main), *objects]
+    else:
+        command += ["-typecheck", str(main)]
+    return run(command, folder, COMPILE_SECONDS)
+
+
+def run_program(folder: Path) -> Finished:
+    # What a program printed before it stopped is to be seen.
+    unbuffered = ["stdbuf", "-oL"] if shutil.which("stdbuf") else []
+    return run([*unbuffered, str(folder / "example")], folder, RUN_SECONDS)
+
+
+def run_failure(result: Finished) -> str | None:
+    """What is wrong with how a program ended, if anything."""
+    if result.returncode == 0:
+        return None
+    return f"{result.stdout}ended with status {result.returncode}\n"
+
+
+def run(command: list[str], folder: Path, seconds: int) -> Finished:
+    """Runs a command with nothing to read; one that takes too long ends with status 124."""
+    try:
+        return subprocess.run(
+            command,
+            cwd=folder,
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=seconds,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return subprocess.CompletedProcess(command, 124, f"not done after {seconds} s\n", "")
+
+
+# The command line
+
+
+def parser(description: str | None) -> argparse.ArgumentParser:
+    """A parser of the options that both scripts have."""
+    parser = argparse.ArgumentParser(
+        description=description, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--package-path", type=Path, default=Path("."), help="the package")
+    parser.add_argument("--scratch-path", type=Path, help="where it was built, if not in .build")
+    parser.add_argument("--jobs", type=int, default=2, help="programs at a time")
+    parser.add_argument("--no-package", action="store_true", help="the programs import nothing")
+    parser.add_argument("--self-test", action="store_true", help="test this script")
+    return parser
+
+
+# The self-test of a script
+
+
+def self_test(names: Iterable[str], failure: Callable[[str, Path], str | None], jobs: int) -> int:
+    """Tries the cases, each in a folder of its own, and prints those that fail; the exit status."""
+
+    def attempt(name: str) -> str | None:
+        with tempfile.TemporaryDirectory() as folder:
+            return failure(name, Path(folder))
+
+    with ThreadPoolExecutor(jobs) as pool:
+        results = list(pool.map(attempt, names))
+    failures = [result for result in results if result]
+    print("".join(failures), end="")
+    print(f"{script()} self-test: {len(results)} cases, {len(failures)} failed")
+    return 1 if failures else 0
+
+
+def self_test_failure(
+    name: str, arguments: list[str], expected: list[str], passes: bool, folder: Path
+) -> str | None:
+    """Runs the script itself; what is wrong where it does not say what is expected of it."""
+    command = [sys.executable, os.path.abspath(sys.argv[0]), "--no-package", *arguments]
+    result = run(command, folder, COMPILE_SECONDS)
+    good = all(text in result.stdout for text in expected) and (result.returncode == 0) == passes
+    return None if good else f"FAILED {name}: expected {expected}, status and\n{result.stdout}"

@@ -27,7 +27,7 @@ extension TableChanges {
     sameContent: (Section.Item, Section.Item) -> Bool,
     checking: IdentityChecking = .whereHashed
   ) {
-    let (oldRows, newRows) = (TableRows(old.map(\.rows)), TableRows(new.map(\.rows)))
+    let (oldRows, newRows) = (NestedRows(old.map(\.rows)), NestedRows(new.map(\.rows)))
     self.init(
       sections: ListChanges(
         from: old, to: new, id: { $0.id }, sameContent: { _, _ in true }, checking: checking),

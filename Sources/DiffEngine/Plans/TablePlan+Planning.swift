@@ -34,7 +34,7 @@ extension TablePlan {
   ///   - rowID: Returns the identity of a row, which should be unique in its table.
   ///   - sameContent: Tells whether an old and a new row of the same identity show the same.
   ///   - policy: What the plan may do; by default, whatever keeps every survivor's cell.
-  /// - Complexity: as ``TableChanges/init(from:to:rowID:sameContent:)``.
+  /// - Complexity: as ``TableChanges/init(from:to:rowID:sameContent:checking:)``.
   @inlinable
   public init<RowID: Hashable>(
     from old: [Section],

@@ -1,7 +1,7 @@
 /// How a view gets from one table to another: batches in stages, each with its own data.
 ///
-/// By the standard ``PlanPolicy`` every surviving row keeps its cell. Of the plans of RULEBOOK
-/// section 6 the first one is taken that does so; no stage is empty:
+/// By the standard ``PlanPolicy`` every surviving row keeps its cell. Of these plans the first one is
+/// taken that does so (`Docs/DiffEngine.md` says how often which is); no stage is empty:
 ///
 /// - N1, one batch: for rows, only sections take part that survive and stay where they are; a
 ///   section moves with just the rows that it has.
@@ -13,7 +13,8 @@
 ///   own at the end.
 ///
 /// A batch never holds a reload, never mixes row operations into a section that it moves, and never
-/// lists a row whose section it deletes or inserts; so it breaks no rule of RULEBOOK 3.13 to 3.15.
+/// lists a row whose section it deletes or inserts; so it breaks none of the rules 3.13 to 3.15 of
+/// `Docs/Rulebook.md`.
 /// An empty section is deleted and inserted rather than moved (RULEBOOK 3.17), in which case its
 /// header and footer are made anew.
 ///

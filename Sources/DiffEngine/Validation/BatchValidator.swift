@@ -1,7 +1,8 @@
 /// Judges batches by the rules that UIKit's table and collection views keep (RULEBOOK 1 to 3).
 ///
 /// A view throws on a wrong batch and is unusable after it (RULEBOOK 2.4): ask before anything is
-/// changed. The text of an `invalid` verdict is the view's own.
+/// changed. The text of an `invalid` verdict is the view's own. The rules, and how each of them is
+/// known, are listed by their numbers in `Docs/Rulebook.md`.
 ///
 ///     let batch = TableBatch(deletedRows: [TablePath(section: 0, row: 3)])
 ///     let verdict = BatchValidator().verdict(on: batch, oldCounts: [3], newCounts: [2])

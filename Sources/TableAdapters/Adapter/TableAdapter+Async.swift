@@ -4,6 +4,11 @@ public import TableSections
 // stays what it is elsewhere.
 extension TableAdapter {
   /// Shows `sections` and returns when the animation is over.
+  ///
+  /// Cancelling the task that waits does not take the update back.
+  ///
+  /// - Returns: What came of it; ``UpdateOutcome/superseded`` where a later description took its
+  ///   place.
   @discardableResult
   public final func apply(
     _ sections: [Section<Item, ID>], mode: UpdateMode = .animated
@@ -13,7 +18,8 @@ extension TableAdapter {
     }
   }
 
-  /// Edits what is shown and returns when the animation is over.
+  /// Edits what is shown by ids, as ``edit(mode:completion:_:)`` does, and returns when the animation
+  /// is over.
   @discardableResult
   public final func applyEdit(
     mode: UpdateMode = .animated,

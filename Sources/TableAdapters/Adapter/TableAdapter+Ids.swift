@@ -13,6 +13,13 @@ extension TableAdapter {
   /// Changes what is shown, by ids, without describing the whole table again.
   ///
   /// The closure runs when the update's turn comes: at once, or after the update that is under way.
+  /// All its steps are one update. A step that names an id the table does not have is left out, and
+  /// reported (`TV0306`).
+  ///
+  /// - Parameters:
+  ///   - mode: How the update is to be carried out.
+  ///   - completion: Called once, with what came of it.
+  ///   - change: Makes the steps.
   public final func edit(
     mode: UpdateMode = .animated, completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
@@ -21,16 +28,22 @@ extension TableAdapter {
   }
 
   /// The position of a row, of equal ids the first one's, or `nil`.
+  ///
+  /// - Complexity: O(*n*) for *n* rows the first time after an update; after it O(1).
   public final func position(ofRow row: some Hashable) -> Surface.TablePosition? {
     rowPath(AnyIdentity(row)).map { Surface.TablePosition($0) }
   }
 
   /// The item of a row, or `nil`.
+  ///
+  /// - Complexity: as ``position(ofRow:)``.
   public final func item(ofRow row: some Hashable) -> Item? {
     position(ofRow: row).flatMap(item(at:))
   }
 
   /// The index of a section, or `nil`.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
   public final func index(ofSection section: ID) -> Int? {
     currentSections.firstIndex { $0.id == section }
   }
@@ -46,16 +59,20 @@ extension TableAdapter {
   }
 
   /// Selects a row as code does: no handler is called.
+  ///
+  /// An id the table does not have is reported (`TV0306`).
   public final func select(row: some Hashable) {
     known(AnyIdentity(row)) { $0.selectTableRow(at: $1) }
   }
 
   /// Deselects a row as code does: no handler is called.
+  ///
+  /// An id the table does not have is reported (`TV0306`).
   public final func deselect(row: some Hashable) {
     known(AnyIdentity(row)) { $0.deselectTableRow(at: $1) }
   }
 
-  /// Scrolls until a row is on screen.
+  /// Scrolls until a row is on screen; an id the table does not have is reported (`TV0306`).
   public final func scroll(toRow row: some Hashable) {
     known(AnyIdentity(row)) { $0.scrollTable(to: $1) }
   }
@@ -63,7 +80,7 @@ extension TableAdapter {
   /// Sets up the cell of a row again, though its item did not change.
   ///
   /// Like an update it waits while one is under way. A row that is to have another kind of cell now
-  /// is replaced.
+  /// is replaced. An id the table does not have is reported (`TV0306`).
   public final func refresh(row: some Hashable) {
     submit(UpdateRequest(.refresh(AnyIdentity(row)), mode: .animated))
   }

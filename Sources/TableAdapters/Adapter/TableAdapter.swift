@@ -23,7 +23,8 @@ public import TableSections
 /// weakly: keep the adapter.
 @MainActor
 open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<Surface> {
-  /// What the adapter shows a table with, by the cell the app dequeues itself.
+  /// Gives an item's cell, which the app dequeues itself; `nil` means that the item is shown in
+  /// another way.
   public typealias CellProvider =
     @MainActor (Surface, Surface.TablePosition, Item) -> Surface.TableCell?
   /// Names the reuse identifier of an item's cell; `nil` means the default one.
@@ -329,7 +330,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   // MARK: Updates
 
-  /// Shows `sections`.
+  /// Shows `sections`: finds what changed, plans batches that keep the cells of what did not, and has
+  /// the surface animate them.
+  ///
+  /// Nothing is thrown and nothing lost: an update asked for while another is under way waits its
+  /// turn, one that cannot be animated is shown by a reload, and the outcome says which. Rows or
+  /// sections with one id are shown and reported (`TV0301`, `TV0302`).
   ///
   /// - Parameters:
   ///   - sections: The whole table, as it is to be from now on.

@@ -12,8 +12,8 @@ public import TypeErasure
 /// adapter.update(with: ["Searching", Network(id: 7, name: "Office")])
 /// ```
 ///
-/// It is a `TableAdapter` like any other; its items wrap the objects (``AnyItem``), and so does
-/// what tells its sections apart. Objects are told apart as ``AnyItem/ID`` says, and one that
+/// It is a `TableAdapter` like any other; its items wrap the objects (`AnyItem`), and so does
+/// what tells its sections apart. Objects are told apart as `AnyItem.ID` says, and one that
 /// changed is set up again in its cell.
 ///
 /// **Cells.** The cell of an object is that of the identifier its data source names, else the one
@@ -78,8 +78,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     update(with: sections.map { Section($0) }, animated: animated, completion: completion)
   }
 
-  /// The sections that ``update(with:animated:completion:)`` makes of `objects`, for the other ways
-  /// to update: `await adapter.apply(adapter.sections(of: objects))`.
+  /// The sections that `update(with:)` makes of `objects`, for the other ways to update:
+  /// `await adapter.apply(adapter.sections(of: objects))`.
   public final func sections(of objects: [any AnyEquatable]) -> [Section<AnyItem, AnyItem.ID>] {
     let source = dataSource
     let grouping = SectionGrouping(

@@ -8,7 +8,7 @@ public import TypeErasure
 /// It holds the whole comparison of two tables rather than a closure per item: made where the
 /// item's type is known, the comparison is specialised there, and no id is erased or wrapped.
 ///
-/// ``automatic`` has three forms, one for each of `Identifiable & Equatable` (identity by `id`,
+/// `automatic` has three forms, one for each of `Identifiable & Equatable` (identity by `id`,
 /// content by `==`), `Hashable` (the value is its own identity) and both (as the first). In generic
 /// code the constraint that is visible there decides.
 public struct ItemIdentity<Item, SectionID: Hashable> {

@@ -1,7 +1,7 @@
 extension Row {
   /// Makes a row of a closure that sets up its cell.
   ///
-  /// The closure cannot be compared, so the row is drawn again with every update; give `content`
+  /// The closure cannot be compared, so the cell is set up again with every update; give `content`
   /// where that matters.
   ///
   /// - Parameters:
@@ -21,7 +21,7 @@ extension Row {
 
   /// Makes a row of a closure that sets up its cell, and of what the closure shows.
   ///
-  /// The row is drawn again where `content` changed.
+  /// The cell is set up again where `content` changed.
   @MainActor @inlinable
   public init<ID: Hashable, Content: Equatable, Cell: SurfaceCell>(
     id: ID, content: Content, _ cell: Cell.Type, identifier: String? = nil,

@@ -43,6 +43,8 @@ extension Row {
   }
 
   /// Returns the row with a height in points, and one to assume until it is on screen.
+  ///
+  /// Without a height the surface's own applies; without an estimate the one given before stays.
   public func height(_ height: Double?, estimated: Double? = nil) -> Self {
     var copy = self
     copy.rowHeight = height

@@ -27,7 +27,8 @@ extension Row {
       pairing: .identifier(identifier, handing: item))
   }
 
-  /// Makes a row of any item under an id of the app's choice; it is drawn again with every update.
+  /// Makes a row of any item under an id of the app's choice; its cell is set up again with every
+  /// update.
   @MainActor
   public init<Item, ID: Hashable>(_ item: Item, id: ID, identifier: String) {
     self.init(

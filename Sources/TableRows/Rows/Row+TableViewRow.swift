@@ -1,13 +1,13 @@
 // A typed row, erased. Everything is kept: identifier, set-up and a custom registration.
 extension Row {
-  /// Erases `row`; it is drawn again with every update, unless `content` is given.
+  /// Erases `row`; its cell is set up again with every update, unless `content` is given.
   @MainActor
   public init<Wrapped: TableViewRow, ID: Hashable>(id: ID, row: Wrapped)
   where Wrapped.Cell.TableHost == Surface {
     self.init(content: OpaqueRowContent(id: id, value: row), wrapping: row)
   }
 
-  /// Erases `row`; it is drawn again where `content` changed.
+  /// Erases `row`; its cell is set up again where `content` changed.
   @MainActor
   public init<Wrapped: TableViewRow, ID: Hashable, Content: Equatable>(
     id: ID, content: Content, row: Wrapped

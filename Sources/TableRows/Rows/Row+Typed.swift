@@ -3,7 +3,7 @@ public import TypeErasure
 // A row made from an item and a class of cells. The pairing compiles only where the cell is
 // configured by that very item, and the item is never cast on its way to the cell.
 extension Row {
-  /// Makes a row of an item that is its own identity.
+  /// Makes a row of an item that is its own identity, and never counts as changed.
   ///
   /// - Parameters:
   ///   - item: What the row shows.
@@ -19,7 +19,7 @@ extension Row {
       identifier: identifier)
   }
 
-  /// Makes a row of an item that has an id; it is drawn again where `==` says it changed.
+  /// Makes a row of an item that has an id; its cell is set up again where `==` says it changed.
   @MainActor @inlinable
   public init<Item: Identifiable & Equatable, Cell: SurfaceCell & Configurable>(
     _ item: Item, cell: Cell.Type, identifier: String? = nil
@@ -29,7 +29,7 @@ extension Row {
       identifier: identifier)
   }
 
-  /// Makes a row of an item that has an id; it is drawn again where `==` says it changed.
+  /// Makes a row of an item that has an id; its cell is set up again where `==` says it changed.
   @MainActor @inlinable
   public init<Item: Identifiable & Hashable, Cell: SurfaceCell & Configurable>(
     _ item: Item, cell: Cell.Type, identifier: String? = nil
@@ -49,7 +49,7 @@ extension Row {
       identifier: identifier)
   }
 
-  /// Makes a row of an item that cannot be compared; it is drawn again with every update.
+  /// Makes a row of an item that cannot be compared; its cell is set up again with every update.
   @MainActor @inlinable
   public init<Item, ID: Hashable, Cell: SurfaceCell & Configurable>(
     _ item: Item, id: ID, cell: Cell.Type, identifier: String? = nil

@@ -51,19 +51,3 @@ public struct SwipeAction<Surface: TableSurface> {
     handler(position, completion)
   }
 }
-
-/// What a swipe action looks like.
-public enum SwipeActionStyle: Hashable, Sendable {
-  /// Like any other.
-  case normal
-  /// As one that takes something away.
-  case destructive
-}
-
-/// The side of a row that a person swipes from, where the actions appear.
-public enum SwipeEdge: Hashable, Sendable, CaseIterable {
-  /// The left side where one reads from left to right.
-  case leading
-  /// The right side where one reads from left to right; full swipes and deleting are there.
-  case trailing
-}

@@ -39,7 +39,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// Makes this object the data source of `surface`, and its delegate where that is free.
   ///
   /// The surface holds it weakly, so the app has to keep it. A source fills one surface: the one
-  /// before, if there is one, is given up.
+  /// before, if there is one, is given up. A surface that wants objects of other types, as UIKit's
+  /// views do, does not take it, which is reported (`TV0203`).
   open func attach(to surface: Surface) {
     if let former = self.surface, former !== surface { former.detachTableOwner(self) }
     adopt(surface)
@@ -67,6 +68,9 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func registerCells(with surface: Surface) {}
 
   /// Registers a class of cells with the surface and with the registry.
+  ///
+  /// Before there is a surface the registration is kept for the one to come. An empty identifier, and
+  /// one that stands for another class, are reported (`TV0105`, `TV0106`).
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
@@ -161,14 +165,15 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// What views that expect a sender are given; the source itself unless overridden.
   open var viewSender: Any { self }
 
-  /// Whether a section has a header or footer that is no title.
+  /// Whether a section has a header or footer that is no title
+  /// (`tableView(_:heightForHeaderInSection:)` above 0).
   open func hasSupplementaryView(
     of kind: SupplementaryKind, inSection section: Int
   ) -> Bool {
     headerFooter(of: kind, inSection: section).map { $0.title == nil } ?? false
   }
 
-  /// The view of a header or footer that is no title.
+  /// The view of a header or footer that is no title (`tableView(_:viewForHeaderInSection:)`).
   open func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Surface.TableSupplementaryView? {
@@ -180,29 +185,31 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
 
   // MARK: What the surface tells
 
-  /// The height of a row in points; the surface's own unless overridden.
-  open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
-  /// The height of a header or footer in points; that of ``headerFooter(of:inSection:)`` unless
+  /// The height of a row in points (`tableView(_:heightForRowAt:)`); the surface's own unless
   /// overridden.
+  open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
+  /// The height of a header or footer in points (`tableView(_:heightForHeaderInSection:)`); that of
+  /// ``headerFooter(of:inSection:)`` unless overridden.
   open func supplementaryHeight(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Double? {
     headerFooter(of: kind, inSection: section)?.preferredHeight
   }
-  /// A cell is about to come on screen.
+  /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`).
   open func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {}
-  /// A cell went off screen; its row may be gone.
+  /// A cell went off screen (`tableView(_:didEndDisplaying:forRowAt:)`); its row may be gone.
   open func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {}
-  /// A header or footer is about to come on screen.
+  /// A header or footer is about to come on screen
+  /// (`tableView(_:willDisplayHeaderView:forSection:)`).
   open func willDisplaySupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface
   ) {}
-  /// A header or footer went off screen.
+  /// A header or footer went off screen (`tableView(_:didEndDisplayingHeaderView:forSection:)`).
   open func didEndDisplayingSupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface
@@ -210,40 +217,50 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
 
   // MARK: Scrolling
 
-  /// A person begins to scroll.
+  /// A person begins to scroll (`scrollViewWillBeginDragging(_:)`).
   open func willBeginScrolling(in surface: Surface) {}
-  /// The content moved, by a person or by code.
+  /// The content moved, by a person or by code (`scrollViewDidScroll(_:)`).
   open func didScroll(in surface: Surface) {}
-  /// What a person scrolled came to rest.
+  /// What a person scrolled came to rest (`scrollViewDidEndDragging(_:willDecelerate:)` or
+  /// `scrollViewDidEndDecelerating(_:)`).
   open func didEndScrolling(in surface: Surface) {}
 
   // MARK: Selection
 
-  /// Whether a touch highlights a row; what its ``row(at:)`` says unless overridden, and else true.
+  /// Whether a touch highlights a row (`tableView(_:shouldHighlightRowAt:)`); what its ``row(at:)``
+  /// says unless overridden, and else true.
+  ///
+  /// A row that is not highlighted cannot be selected.
   open func shouldHighlight(at position: Surface.TablePosition, in surface: Surface) -> Bool {
     row(at: position)?.isSelectable ?? true
   }
-  /// A touch highlighted a row.
+  /// A touch highlighted a row (`tableView(_:didHighlightRowAt:)`).
   open func didHighlight(at position: Surface.TablePosition, in surface: Surface) {}
-  /// A row is highlighted no more.
+  /// A row is highlighted no more (`tableView(_:didUnhighlightRowAt:)`).
   open func didUnhighlight(at position: Surface.TablePosition, in surface: Surface) {}
-  /// The row to be selected where a person taps one; that row unless overridden.
+  /// The row to be selected where a person taps one: that or another, or `nil` for none
+  /// (`tableView(_:willSelectRowAt:)`); that row unless overridden.
+  ///
+  /// A collection view knows only yes and no (`collectionView(_:shouldSelectItemAt:)`): any answer
+  /// but `nil` means the row itself.
   open func willSelect(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TablePosition? { position }
-  /// The row to be deselected; that row unless overridden.
+  /// The row to be deselected: that or another, or `nil` for none
+  /// (`tableView(_:willDeselectRowAt:)`); that row unless overridden.
   open func willDeselect(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TablePosition? { position }
-  /// A person selected a row.
+  /// A person selected a row (`tableView(_:didSelectRowAt:)`).
   open func didSelect(at position: Surface.TablePosition, in surface: Surface) {}
-  /// A row was deselected, because another was selected or because it was tapped again.
+  /// A row was deselected, because another was selected or because it was tapped again
+  /// (`tableView(_:didDeselectRowAt:)`).
   open func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
 
   // MARK: Editing
 
-  /// What a person can do to a row that can be edited; what its ``row(at:)`` says unless overridden,
-  /// and else deleting.
+  /// What a person can do to a row that can be edited (`tableView(_:editingStyleForRowAt:)`); what
+  /// its ``row(at:)`` says unless overridden, and else deleting.
   open func editingStyle(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowEditingStyle {
@@ -251,17 +268,23 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     guard let style = row(at: position)?.editingStyle, style != .none else { return .delete }
     return style
   }
-  /// The actions that appear when a person swipes a row; those of its ``row(at:)`` unless overridden.
+  /// The actions that appear when a person swipes a row
+  /// (`tableView(_:leadingSwipeActionsConfigurationForRowAt:)` and its like); those of its
+  /// ``row(at:)`` unless overridden.
+  ///
+  /// Where there are none on the trailing edge, a row that can be deleted shows the surface's own.
   open func swipeActions(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>] {
     row(at: position)?.swipeActions(on: edge) ?? []
   }
-  /// A person swiped a row.
+  /// A person swiped a row (`tableView(_:willBeginEditingRowAt:)`).
   open func willBeginEditing(at position: Surface.TablePosition, in surface: Surface) {}
-  /// A swiped row is as it was, or gone: then there is no position.
+  /// A swiped row is as it was, or gone: then there is no position
+  /// (`tableView(_:didEndEditingRowAt:)`).
   open func didEndEditing(at position: Surface.TablePosition?, in surface: Surface) {}
-  /// Where a row goes that a person would put down at `target`; there unless overridden.
+  /// Where a row goes that a person would put down at `target`
+  /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`); there unless overridden.
   open func targetPosition(
     forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
     in surface: Surface
@@ -269,7 +292,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
 
   // MARK: Menus
 
-  /// What a person can choose from after a long press on a row; the menu of its ``row(at:)`` unless
+  /// What a person can choose from after a long press on a row
+  /// (`tableView(_:contextMenuConfigurationForRowAt:point:)`); the menu of its ``row(at:)`` unless
   /// overridden.
   open func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu? {
     row(at: position)?.makeMenu()

@@ -35,7 +35,7 @@ extension ObjectsSection: Equatable {
 extension ObjectsSection: Identifiable, AnyDifferentiable {}
 
 extension AnyItem.ID {
-  /// The identity of an ``ObjectsSection`` by its own id.
+  /// The identity of an `ObjectsSection` by its own id.
   public static func section(_ id: some Hashable) -> Self {
     Self(AnyIdentity(id), of: ObjectsSection.self)
   }

@@ -22,6 +22,12 @@ public struct Section<Item, ID: Hashable>: Identifiable {
   public var footer: HeaderFooter?
 
   /// Makes a section.
+  ///
+  /// - Parameters:
+  ///   - id: What tells the section apart; one that stands twice in a table is reported (`TV0302`).
+  ///   - items: One item for each row.
+  ///   - header: What stands above the rows, or `nil` for nothing.
+  ///   - footer: What stands below the rows, or `nil` for nothing.
   public init(
     id: ID, items: [Item] = [], header: HeaderFooter? = nil, footer: HeaderFooter? = nil
   ) {

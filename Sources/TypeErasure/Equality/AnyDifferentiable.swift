@@ -1,6 +1,6 @@
 /// A value whose identity is apart from its content, whatever its type.
 ///
-/// Identity says which row it is, content whether the row has to be drawn again: two values with
+/// Identity says which row it is, content whether its cell is out of date: two values with
 /// equal ``anyID`` that are not ``AnyEquatable/equal(any:)`` are one row that has changed.
 ///
 /// ```swift

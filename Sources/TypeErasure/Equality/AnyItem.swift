@@ -1,6 +1,6 @@
 /// A value of any type that can be compared, so that one list mixes types without a wrapping enum.
 ///
-/// Its ``id`` says which row it is, `==` whether the row has to be drawn again. `==` is
+/// Its ``id`` says which row it is, `==` whether its cell is out of date. `==` is
 /// ``AnyEquatable/equal(any:)`` of what it holds. Wrapping twice equals wrapping once.
 ///
 /// ```swift

@@ -24,7 +24,7 @@
   /// }
   /// ```
   ///
-  /// For descriptions of the app's own types, conform any controller to ``DescribedTableHandling``.
+  /// For descriptions of the app's own types, conform any controller to `DescribedTableHandling`.
   open class TableSupportingViewController: UIViewController, DescribedTableHandling {
     /// Describes a cell of the controller's tables.
     public typealias DescribedCell = CellDescription<UITableView>

@@ -260,7 +260,7 @@
 
     // MARK: Hidden from UIKit unless overridden
 
-    /// The height a row has about; what its ``TableSource/row(at:)`` says, and else the table view's.
+    /// The height a row has about; what its `TableSource.row(at:)` says, and else the table view's.
     ///
     /// UIKit asks about every row, so override it, to call `super`, only where heights differ much.
     open func tableView(

@@ -5,7 +5,7 @@
 
   /// A table view's data source and delegate, made of sections that make their own cells.
   ///
-  /// Subclass it, and hand sections to ``TableDataSource/init(sections:issues:)``; `attach(to:)`
+  /// Subclass it, and hand sections to `TableDataSource.init(sections:issues:)`; `attach(to:)`
   /// makes it the data source, and the delegate where the app has none. Override the methods of
   /// UIKit's protocols or the portable ones they call; each calls `super` for what it leaves as is.
   open class TableViewDataSource: TableDataSource<UITableView>, UITableViewDataSource,
@@ -331,7 +331,7 @@
 
     // MARK: Hidden from UIKit unless overridden
 
-    /// The height a row has about; what its ``TableSource/row(at:)`` says, and else the table view's.
+    /// The height a row has about; what its `TableSource.row(at:)` says, and else the table view's.
     ///
     /// UIKit asks about every row, so override it, to call `super`, only where heights differ much.
     open func tableView(

@@ -84,8 +84,8 @@ extension VirtualListView: TableSurface {
   /// See ``reloadData()``.
   public func reloadTableData() { reloadData() }
 
-  /// Judges the batch by RULEBOOK.md and carries it out; one that is not valid is reported with
-  /// UIKit's text, and the table reloads.
+  /// Judges the batch by the rules of `Docs/Rulebook.md` and carries it out; one that is not valid is
+  /// reported with UIKit's text, and the table reloads.
   public func performTableBatch(
     _ batch: TableBatch, animation: VirtualAnimation?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void

@@ -3,7 +3,7 @@ import Testing
 
 /// Every pair of small tables, under each policy: what the plans keep, and in how many batches.
 ///
-/// In release builds these are the 979 tables of RULEBOOK 6, whose figures the pinned ones are.
+/// In release builds these are the 979 tables whose figures `Docs/DiffEngine.md` gives.
 @Suite struct PlanFamilyTests {
   #if DEBUG
     private static let tables = allTables(sections: ["A", "B"], rows: [1, 2])

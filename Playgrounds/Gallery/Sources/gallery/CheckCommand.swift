@@ -35,6 +35,10 @@ struct CheckCommand: ParsableCommand {
   var file: String
 
   func run() throws {
+    guard file == "-" || FileManager.default.fileExists(atPath: file) else {
+      complain("\(file): no such file")
+      throw ExitCode.failure
+    }
     let input: FileHandle
     do {
       input = try file == "-" ? .standardInput : FileHandle(forReadingFrom: URL(filePath: file))

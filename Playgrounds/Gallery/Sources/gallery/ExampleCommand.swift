@@ -102,6 +102,9 @@ extension ExampleScript {
   /// Reads a file, or standard input where the path is `-`.
   fileprivate init(file path: String) throws(ScriptError) {
     let name = path == "-" ? "standard input" : path
+    guard path == "-" || FileManager.default.fileExists(atPath: path) else {
+      throw ScriptError(source: name, message: "no such file")
+    }
     let bytes: Data
     do {
       let handle =

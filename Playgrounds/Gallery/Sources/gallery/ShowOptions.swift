@@ -7,13 +7,14 @@ struct ShowOptions: ParsableArguments {
   @Flag(help: "Print plain text, even in a terminal.")
   var plain = false
 
-  @Option(help: "The width of the table, 8 or more. (default: what fits)")
+  @Option(help: "The width of the table, 8 to 1000. (default: what fits)")
   var columns: Int?
 
-  @Option(help: "The lines of the table on screen, 1 or more. (default: what fits, 12 in a pipe)")
+  @Option(help: "The lines of the table on screen, 1 to 10000. (default: what fits, 12 in a pipe)")
   var rows: Int?
 
-  @Option(help: "The seconds that each step of an animation stays. (default: enough to see it)")
+  @Option(
+    help: "The seconds that each step of an animation stays, 0 to 60. (default: enough to see it)")
   var delay: Double?
 
   @Flag(help: "Use no colours, as with NO_COLOR=1.")

@@ -47,4 +47,9 @@ import Testing
     let command = try ZonesCommand.parse(["/no/such/folder"])
     await #expect(throws: ExitCode.failure) { try await command.run() }
   }
+
+  @Test func aFileOfBatchesThatIsNotThereIsAFailure() throws {
+    let command = try CheckCommand.parse(["/no/such/file"])
+    #expect(throws: ExitCode.failure) { try command.run() }
+  }
 }

@@ -32,7 +32,7 @@ struct FlatRows<List: RandomAccessCollection>: SectionedRows {
 
 /// The rows of a table.
 @usableFromInline
-struct TableRows<Row>: SectionedRows {
+struct NestedRows<Row>: SectionedRows {
   @usableFromInline let sections: [[Row]]
 
   @inlinable

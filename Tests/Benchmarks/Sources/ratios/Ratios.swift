@@ -31,9 +31,9 @@ struct Ratios: ParsableCommand {
   var check = false
 
   func validate() throws {
-    guard rounds > 0 else { throw ValidationError("'--rounds' has to be at least 1.") }
+    guard rounds > 0 else { throw ValidationError("--rounds has to be 1 or more.") }
     guard form != .json || !(costs || check) else {
-      throw ValidationError("'--json' prints workloads only, neither '--costs' nor '--check'.")
+      throw ValidationError("--json prints workloads only, not --costs or --check.")
     }
   }
 

@@ -14,6 +14,7 @@ final class StarsRun {
   private(set) var history: [String] = []
   /// The loads, by number.
   private(set) var tasks: [Int: Task<Void, Never>] = [:]
+  private var ended: Set<Int> = []
   private var random: SeededRandom
 
   init(seed: Int) {
@@ -82,6 +83,7 @@ final class StarsRun {
   func letTimeGoOn() async {
     guard let number = server.clock.goOn() else { return }
     await tasks[number]?.value
+    ended.insert(number)
     if let outcome = server.outcomes[number] { oracle.answered(number, outcome) }
     await settle("answer to \(number)")
   }
@@ -98,10 +100,18 @@ final class StarsRun {
       tasks[count] = screen.loader.task
       await server.arrival(of: count)
     }
-    for (number, task) in tasks where number != oracle.awaited && !server.deaf.contains(number) {
-      await task.value
-    }
+    await end()
     check()
+  }
+
+  /// Waits for the loads that were given up and heed it to end.
+  private func end() async {
+    for (number, task) in tasks where number != oracle.awaited && !ended.contains(number) {
+      #expect(task.isCancelled, "\(number) goes on; \(self)")
+      guard task.isCancelled, !server.deaf.contains(number) else { continue }
+      await task.value
+      ended.insert(number)
+    }
   }
 
   private func check() {

@@ -43,6 +43,17 @@ import Testing
     #expect(circle == .custom(item: Circle()))
   }
 
+  @Test func aHeightMakesADifferenceAndAGuessAtItDoesNot() {
+    let plain = HeaderFooter.title("a")
+    let tall = plain.height(80, estimated: 60)
+    #expect(plain.preferredHeight == nil && plain.estimatedHeight == nil)
+    #expect(tall.preferredHeight == 80 && tall.estimatedHeight == 60)
+    let taller = tall.height(90)
+    #expect(taller.preferredHeight == 90 && taller.estimatedHeight == 60)
+    #expect(tall != plain && tall != taller)
+    #expect(tall == plain.height(80, estimated: 50) && tall == plain.height(80))
+  }
+
   @Test func theyAreSendable() {
     #expect(isSendable(HeaderFooter.title("a")) && isSendable(HeaderFooter.custom(item: 1)))
   }

@@ -167,6 +167,33 @@
       #expect(host.violations == [])
     }
 
+    @Test func estimatesOfHeadersAndFootersAreTheirOwnOrTheTables() {
+      table.estimatedSectionHeaderHeight = 31
+      table.estimatedSectionFooterHeight = 17
+      let adapter = adapter()
+      adapter.update(with: [
+        Section(
+          id: "a", items: [], header: .title("h").height(9, estimated: 80),
+          footer: .title("f").height(nil, estimated: 70)),
+        Section(id: "b", items: [], header: .title("h").height(9)),
+      ])
+      let source = TableViewDataSource(sections: [
+        Section("a", header: .title("h").height(nil, estimated: 80), footer: nil) {},
+        Section("b", header: nil, footer: .title("f").height(nil, estimated: 70)) {},
+      ])
+      func estimates(_ delegate: any UITableViewDelegate) -> [CGFloat] {
+        [0, 1, 2].flatMap {
+          [
+            delegate.tableView(table, estimatedHeightForHeaderInSection: $0),
+            delegate.tableView(table, estimatedHeightForFooterInSection: $0),
+          ]
+        }
+      }
+      #expect(estimates(adapter) == [80, 70, 31, 17, 31, 17])
+      #expect(estimates(source) == [80, 17, 31, 70, 31, 17])
+      #expect(host.violations == [])
+    }
+
     @Test func prefetchingIsPassedOn() {
       let adapter = adapter()
       var told: [String] = []

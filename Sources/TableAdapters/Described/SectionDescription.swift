@@ -13,13 +13,15 @@ public struct SectionDescription {
   public var headerTitle: String?
   /// The height of the header in points; that of ``header`` or the table's where it is `nil`.
   public var headerHeight: Double?
-  /// A guess at the height of the header in points, for the app's own use.
+  /// A guess at the height of the header in points; that of ``header`` or the table's where it is
+  /// `nil`.
   public var estimatedHeaderHeight: Double?
   /// The title below the cells.
   public var footerTitle: String?
   /// The height of the footer in points; that of ``footer`` or the table's where it is `nil`.
   public var footerHeight: Double?
-  /// A guess at the height of the footer in points, for the app's own use.
+  /// A guess at the height of the footer in points; that of ``footer`` or the table's where it is
+  /// `nil`.
   public var estimatedFooterHeight: Double?
   /// A header with a view of its own; ``headerTitle`` where it is `nil`.
   public var header: HeaderFooter?
@@ -46,15 +48,18 @@ public struct SectionDescription {
     self.footer = footer
   }
 
-  var shownHeader: HeaderFooter? { Self.shown(header, headerTitle, headerHeight) }
-  var shownFooter: HeaderFooter? { Self.shown(footer, footerTitle, footerHeight) }
+  var shownHeader: HeaderFooter? {
+    Self.shown(header, headerTitle, headerHeight, estimated: estimatedHeaderHeight)
+  }
+  var shownFooter: HeaderFooter? {
+    Self.shown(footer, footerTitle, footerHeight, estimated: estimatedFooterHeight)
+  }
 
-  /// A height alone is blank space.
+  /// A height alone is blank space; a guess alone is nothing.
   private static func shown(
-    _ content: HeaderFooter?, _ title: String?, _ height: Double?
+    _ content: HeaderFooter?, _ title: String?, _ height: Double?, estimated: Double?
   ) -> HeaderFooter? {
-    let content = content ?? title.map { .title($0) }
-    guard let height else { return content }
-    return (content ?? .title("")).height(height)
+    let content = content ?? title.map { .title($0) } ?? height.map { _ in .title("") }
+    return content?.height(height ?? content?.preferredHeight, estimated: estimated)
   }
 }

@@ -19,7 +19,8 @@ extension HeaderFooter {
   package func naming(_ identifier: @autoclosure () -> String?) -> Self {
     guard title == nil, view == nil, reuseIdentifier == nil, let item, let name = identifier()
     else { return self }
-    return .custom(item: item, reuseId: name)
+    return Self.custom(item: item, reuseId: name)
+      .height(preferredHeight, estimated: estimatedHeight)
   }
 }
 

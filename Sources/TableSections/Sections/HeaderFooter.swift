@@ -10,6 +10,8 @@ public struct HeaderFooter: Sendable {
   public let reuseIdentifier: String?
   /// The height in points; `nil` where the surface's own applies.
   public private(set) var preferredHeight: Double?
+  /// The height to assume until it is on screen, or `nil` where the surface's own applies.
+  public private(set) var estimatedHeight: Double?
   let item: (any Equatable & Sendable)?
   let view: HeaderFooterView?
 
@@ -36,10 +38,11 @@ public struct HeaderFooter: Sendable {
     Self(item: item, reuseIdentifier: reuseId)
   }
 
-  /// Returns the header or footer with a height in points.
-  public func height(_ height: Double?) -> Self {
+  /// Returns the header or footer with a height in points, and one to assume until it is on screen.
+  public func height(_ height: Double?, estimated: Double? = nil) -> Self {
     var copy = self
     copy.preferredHeight = height
+    copy.estimatedHeight = estimated ?? estimatedHeight
     return copy
   }
 
@@ -49,7 +52,8 @@ public struct HeaderFooter: Sendable {
 }
 
 extension HeaderFooter: Equatable {
-  /// True where both show the same in the same kind of view, of the same height.
+  /// True where both show the same in the same kind of view, of the same height; a guess at the
+  /// height shows nothing.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.reuseIdentifier == right.reuseIdentifier
       && left.preferredHeight == right.preferredHeight

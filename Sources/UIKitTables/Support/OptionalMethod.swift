@@ -12,6 +12,8 @@
     static func isHiddenOfTables(_ selector: Selector) -> Bool {
       switch selector {
       case #selector((any UITableViewDelegate).tableView(_:estimatedHeightForRowAt:)),
+        #selector((any UITableViewDelegate).tableView(_:estimatedHeightForHeaderInSection:)),
+        #selector((any UITableViewDelegate).tableView(_:estimatedHeightForFooterInSection:)),
         #selector((any UITableViewDelegate).tableView(_:indentationLevelForRowAt:)),
         #selector((any UITableViewDelegate).tableView(_:canFocusRowAt:)),
         #selector(

@@ -341,6 +341,26 @@
       return height.map { CGFloat($0) } ?? tableView.estimatedRowHeight
     }
 
+    /// The height a header has about; what it says itself, and else the table view's.
+    ///
+    /// UIKit asks about every section, so override it, to call `super`, only where heights differ much.
+    open func tableView(
+      _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat {
+      let height = answering { headerFooter(of: .header, inSection: section)?.estimatedHeight }
+      return height.map { CGFloat($0) } ?? tableView.estimatedSectionHeaderHeight
+    }
+
+    /// The height a footer has about; what it says itself, and else the table view's.
+    ///
+    /// UIKit asks about every section, so override it, to call `super`, only where heights differ much.
+    open func tableView(
+      _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat {
+      let height = answering { headerFooter(of: .footer, inSection: section)?.estimatedHeight }
+      return height.map { CGFloat($0) } ?? tableView.estimatedSectionFooterHeight
+    }
+
     /// How far a row is indented; 0.
     open func tableView(
       _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath

@@ -266,6 +266,35 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  // DC-02
+  @Test func estimatesOfHeadersAndFootersAreHandedOn() throws {
+    let screen = DescribedScreen()
+    let table = try screen.table()
+    let tall = HeaderFooter.title("own").height(9, estimated: 8)
+    screen.content = {
+      $1.addSection(
+        SectionDescription(
+          headerTitle: "title", headerHeight: 30, estimatedHeaderHeight: 40, footerTitle: "end",
+          estimatedFooterHeight: 5),
+        withCells: [])
+      $1.addSection(
+        SectionDescription(estimatedFooterHeight: 7, header: tall, footer: tall), withCells: [])
+      $1.addSection(SectionDescription(estimatedHeaderHeight: 40), withCells: [])
+    }
+    try screen.updateTableView(table)
+    let adapter = try screen.describedTable(of: table).adapter
+    let shown = (0..<3).flatMap { section in
+      [SupplementaryKind.header, .footer].map {
+        adapter.headerFooter(of: $0, inSection: section)
+      }
+    }
+    #expect(shown.map { $0?.preferredHeight } == [30, nil, 9, 9, nil, nil])
+    #expect(shown.map { $0?.estimatedHeight } == [40, 5, 8, 7, nil, nil])
+    // An estimate alone is no header.
+    #expect(shown[4] == nil)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
   @Test func x18_aTypedCellGetsItsViewModelWithoutACast() throws {
     let screen = DescribedScreen()
     let table = try screen.table()

@@ -16,6 +16,12 @@ private struct Count: AnyEquatable, Sendable {
     #expect(HeaderFooter.object(3, reuseId: "Count").reuseIdentifier == "Count")
   }
 
+  @Test func aNameForTheViewLeavesTheHeights() {
+    let named = HeaderFooter.object(3).height(30, estimated: 20).naming("Count")
+    #expect(named.reuseIdentifier == "Count")
+    #expect(named.preferredHeight == 30 && named.estimatedHeight == 20)
+  }
+
   @Test func objectsAreComparedByTheirOwnRule() {
     #expect(HeaderFooter.object(Count(number: 1)) == .object(Count(number: 1)))
     #expect(HeaderFooter.object(Count(number: 1)) != .object(Count(number: 2)))

@@ -52,7 +52,8 @@
         in description: inout TableDescription<DescribedCell, DescribedSection>
       ) {
         description.addSection(
-          SectionDescription(id: "entries", headerTitle: "Entries"),
+          SectionDescription(
+            id: "entries", headerTitle: "Entries", estimatedHeaderHeight: 33),
           withCells: entries.map { title in
             CellDescription(
               id: title, cell: EntryCell.self, viewModel: Entry(title: title), delegate: self,

@@ -45,6 +45,10 @@
         table.delegate?.tableView(table, heightForRowAt: IndexPath(row: 0, section: $0))
       }
       #expect(heights == [60, table.rowHeight])
+      let estimates = (0..<2).map {
+        table.delegate?.tableView(table, estimatedHeightForHeaderInSection: $0)
+      }
+      #expect(estimates == [33, table.estimatedSectionHeaderHeight])
       try expectNoProblem(controller, table)
       _ = window
     }

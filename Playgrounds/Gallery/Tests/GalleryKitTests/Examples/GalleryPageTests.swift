@@ -8,7 +8,7 @@ import Testing
   @Test func drawingsAndLogsAreThoseOfTheExamples() throws {
     let blocks = try DocumentationPage("Gallery.md").blocks("text")
     let outputs = try ExampleSamples.names.map { try ExpectedOutput.text("example-\($0).txt") }
-    #expect(blocks.count == 3)
+    #expect(blocks.count == 4)
     for block in blocks { #expect(outputs.contains { $0.contains(block) }, "\(block)") }
   }
 
@@ -20,7 +20,7 @@ import Testing
   @Test func theScriptsCanBePlayed() async throws {
     let page = try DocumentationPage("Gallery.md")
     let scripts = page.text.matches(of: /gallery ([a-z]+) --script '([^']+)'/)
-    #expect(scripts.count == 2)
+    #expect(scripts.count == 3)
     for script in scripts {
       _ = try await ExampleSamples.play(
         ExampleSamples.make(String(script.1)), String(script.2))

@@ -82,6 +82,12 @@ final class OverriddenTableDataSource: TableViewDataSource {
   override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
   override func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
   { super.tableView(table, estimatedHeightForRowAt: path) }
+  override func tableView(
+    _ table: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { super.tableView(table, estimatedHeightForHeaderInSection: section) }
+  override func tableView(
+    _ table: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { super.tableView(table, estimatedHeightForFooterInSection: section) }
   override func tableView(_ table: UITableView, indentationLevelForRowAt path: IndexPath) -> Int {
     1
   }
@@ -224,6 +230,12 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
   override func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {}
   override func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
   { super.tableView(table, estimatedHeightForRowAt: path) }
+  override func tableView(
+    _ table: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { super.tableView(table, estimatedHeightForHeaderInSection: section) }
+  override func tableView(
+    _ table: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { super.tableView(table, estimatedHeightForFooterInSection: section) }
   override func tableView(_ table: UITableView, indentationLevelForRowAt path: IndexPath) -> Int {
     1
   }

@@ -107,8 +107,12 @@ final class ExamplePlayer {
     try await act()
     table.layoutIfNeeded()
     let after = table.tally
+    let updates = changes.map(\.words)
+    let changesTable = example.table !== table
+    // What changed was on a table that is not on screen any more.
+    if changesTable { changes = [] }
     return UpdateEntry(
-      number: log.count + 1, event: event, updates: changes.map(\.words),
+      number: log.count + 1, event: event, updates: updates, changesTable: changesTable,
       batches: after.batches - before.batches, reloads: after.reloads - before.reloads,
       cellsRequested: after.cellsRequested - before.cellsRequested,
       cellsReconfigured: after.cellsReconfigured - before.cellsReconfigured,

@@ -8,6 +8,8 @@ struct UpdateEntry: Sendable {
   var event: ExampleEvent
   /// What each update changed, in words: a log of changes themselves would grow with the table.
   var updates: [String] = []
+  /// Whether another table is on screen since.
+  var changesTable = false
   /// The batches that the table carried out.
   var batches = 0
   /// The times the table read everything anew.
@@ -30,8 +32,9 @@ extension UpdateEntry: CustomStringConvertible {
   var parts: [String] { ["\(number). \(event): \(changeWords)"] + costs }
 
   private var changeWords: String {
-    if updates.isEmpty { return reloads > 0 ? "everything read anew" : "no update" }
-    return updates.joined(separator: "; then ")
+    let table = changesTable ? ["another table is on screen"] : []
+    let words = (updates + table).joined(separator: "; then ")
+    return words.isEmpty ? reloads > 0 ? "everything read anew" : "no update" : words
   }
 
   private var costs: [String] {

@@ -4,5 +4,6 @@ public enum Examples {
   public static let all: [any Example.Type] = [
     SearchExample.self, MixedExample.self, WifiExample.self, DeleteExample.self,
     HeadersExample.self, SortExample.self, RandomiseExample.self,
+    MenuExample.self, RandomExample.self, ScriptedExample.self, PagesExample.self,
   ]
 }

@@ -1,0 +1,39 @@
+import TableViews
+
+/// Teams and players that chance changes: the table is described anew each time, and that is all.
+@MainActor
+final class LeagueScreen: DescribedTableHandling {
+  let describedTables = DescribedTables<TableViewCellDescription, SectionDescription>()
+  let tableView: TableView
+  let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
+  private(set) var league: League
+
+  init(tableView: TableView, seed: Int) {
+    self.tableView = tableView
+    adapter = NotingAdapter(tableView)
+    league = League(seed: seed)
+    // It throws only for a second table.
+    _ = try? registerTableView(tableView)
+    show()
+  }
+
+  func makeAdapter(for tableView: TableView) -> DescribedTableAdapter<TableView> { adapter }
+
+  /// Lets something happen, and shows it.
+  func goOn() {
+    league.goOn()
+    show()
+  }
+
+  private func show() { try? updateTableView(tableView) }
+
+  func createDataSource(for tableView: TableView, in description: inout TableViewDescription) {
+    for team in league.teams {
+      description.addSection(
+        SectionDescription(id: team.id, headerTitle: "\(team.name): \(team.points)"),
+        withCells: team.players.map {
+          CellDescription(id: $0.id, cell: PlayerCell.self, viewModel: $0)
+        })
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import TableViews
+
+/// A departure board that goes through a list of states, and says at each step what changed.
+@MainActor
+final class BoardScreen: DescribedTableHandling {
+  private enum Part { case news, departures, cancelled }
+
+  let describedTables = DescribedTables<TableViewCellDescription, SectionDescription>()
+  let tableView: TableView
+  let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
+  private let states: [BoardState]
+  private var step = 0
+  private var previous: BoardState?
+
+  init(tableView: TableView, states: [BoardState]) {
+    self.tableView = tableView
+    self.states = states
+    adapter = NotingAdapter(tableView)
+    // It throws only for a second table.
+    _ = try? registerTableView(tableView)
+    show()
+  }
+
+  func makeAdapter(for tableView: TableView) -> DescribedTableAdapter<TableView> { adapter }
+
+  /// Goes one step on; nothing happens at the last state.
+  func goOn() { go(to: step + 1) }
+
+  /// Goes one step back; nothing happens at the first state.
+  func goBack() { go(to: step - 1) }
+
+  private func go(to next: Int) {
+    guard states.indices.contains(next) else { return }
+    previous = states[step]
+    step = next
+    show()
+  }
+
+  private func show() { try? updateTableView(tableView) }
+
+  func createDataSource(for tableView: TableView, in description: inout TableViewDescription) {
+    guard states.indices.contains(step) else { return }
+    let state = states[step]
+    addNews(of: state, to: &description)
+    if state.warnsFirst { addCancelled(state, to: &description) }
+    description.addSection(
+      SectionDescription(
+        id: Part.departures, headerTitle: "Departures",
+        footerTitle: state.departures.isEmpty ? "No departures" : nil),
+      withCells: state.departures.map(cell))
+    if !state.warnsFirst { addCancelled(state, to: &description) }
+  }
+
+  /// A row without an id is known by its place.
+  private func addNews(of state: BoardState, to description: inout TableViewDescription) {
+    let header = "\(step + 1) of \(states.count): \(state.title)"
+    description.addSection(
+      SectionDescription(id: Part.news, headerTitle: header),
+      withCells: BoardNews.phrases(from: previous, to: state).map {
+        CellDescription(cell: TextCell.self, viewModel: $0)
+      })
+  }
+
+  private func addCancelled(_ state: BoardState, to description: inout TableViewDescription) {
+    guard !state.cancelled.isEmpty else { return }
+    description.addSection(
+      SectionDescription(id: Part.cancelled, headerTitle: "Cancelled"),
+      withCells: state.cancelled.map(cell))
+  }
+
+  private func cell(_ departure: Departure) -> TableViewCellDescription {
+    CellDescription(id: departure.id, cell: DepartureCell.self, viewModel: departure)
+  }
+}

@@ -57,18 +57,6 @@ import Testing
     #expect(texts(screen) == ["ab"])
   }
 
-  @Test func aPlanForAnotherTableIsNotUsed() async {
-    let screen = screen("a", "b", "c")
-    func content(_ words: String...) -> SearchAdapter.Content {
-      [Section(id: .words, items: words)]
-    }
-    let prepared = await screen.adapter.preparation(of: content("b", "x"))
-    screen.adapter.update(with: content("y", "a"))
-    await screen.adapter.apply(prepared)
-    #expect(texts(screen) == ["b", "x"])
-    #expect(screen.tableView.issues.issues.isEmpty)
-  }
-
   @Test func aKeystrokeAsksForNoMoreCellsThanAreOnScreen() async throws {
     let example = ExampleSamples.make("search", ExampleSamples.manyWords)
     example.table.lines = 20

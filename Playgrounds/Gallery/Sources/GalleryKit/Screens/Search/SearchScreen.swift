@@ -6,7 +6,7 @@ final class SearchScreen {
   enum Part: Sendable { case words }
 
   let tableView: TableView
-  let adapter: SearchAdapter
+  let adapter: NotingAdapter<String, Part>
   /// What is searched for.
   private(set) var query = ""
   private let list: WordList
@@ -14,7 +14,7 @@ final class SearchScreen {
   init(tableView: TableView, list: WordList) {
     self.tableView = tableView
     self.list = list
-    adapter = SearchAdapter(tableView) { Row($0, cell: WordCell.self) }
+    adapter = NotingAdapter(tableView) { Row($0, cell: WordCell.self) }
     adapter.update(with: sections(list.words), animated: false)
   }
 
@@ -27,12 +27,10 @@ final class SearchScreen {
     query = text
     let found = await list.words(containing: text)
     guard query == text else { return }
-    let update = await adapter.preparation(of: sections(found))
-    guard query == text else { return }
-    await adapter.apply(update)
+    await adapter.applyInBackground(sections(found))
   }
 
-  private func sections(_ words: [String]) -> SearchAdapter.Content {
+  private func sections(_ words: [String]) -> [Section<String, Part>] {
     let result = SearchResult(query: query, count: words.count, total: list.words.count)
     return [Section(id: .words, items: words, header: .view(result, SearchHeader.self))]
   }

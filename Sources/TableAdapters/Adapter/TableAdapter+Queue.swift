@@ -49,7 +49,7 @@ extension TableAdapter {
     if !round.current.isEmpty {
       let target = sections(after: round)
       let receipts = round.current.compactMap(\.receipt)
-      perform(target, mode: round.mode) { outcome in
+      perform(target, mode: round.mode, marks: round.marks) { outcome in
         for receipt in receipts { receipt.deliver(outcome) }
       }
     }

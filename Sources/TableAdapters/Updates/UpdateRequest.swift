@@ -15,13 +15,17 @@ struct UpdateRequest<Item, ID: Hashable> {
 
   let change: Change
   let mode: UpdateMode
+  /// What is shown anew with the change, though nothing about it may have changed.
+  let marks: RowMarks<ID>
   let receipt: UpdateReceipt?
 
   init(
-    _ change: Change, mode: UpdateMode, completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+    _ change: Change, mode: UpdateMode, marks: RowMarks<ID> = RowMarks(),
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     self.change = change
     self.mode = mode
+    self.marks = marks
     receipt = completion.map { UpdateReceipt($0) }
   }
 

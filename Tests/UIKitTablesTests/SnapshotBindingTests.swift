@@ -47,7 +47,8 @@
       host.setOnScreen(true)
       var names = [1: "one", 2: "two", 3: "three"]
       let adapter = TableViewAdapter<Int, String>(
-        table, rowProvider: { id in
+        table,
+        rowProvider: { id in
           Row(id: id, TableHost.PlainCell.self) { $0.textLabel?.text = names[id] }
         })
       adapter.headerProvider = { .title("<\($0)>") }

@@ -11,8 +11,10 @@ where Content: View, Background: View {
     _ edges: Edge.Set = .all, _ length: CGFloat
   ) -> UIHostingConfiguration { self }
 
+  /// Makes a view that shows it.
   @MainActor
   public func makeContentView() -> any UIView & UIContentView { fatalError() }
+  /// The configuration with the defaults of a state.
   nonisolated public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration {
     self
   }

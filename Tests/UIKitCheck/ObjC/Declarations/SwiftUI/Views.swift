@@ -86,9 +86,13 @@ public struct HStack<Content: View>: View {
 
 /// An edge of a rectangle.
 public enum Edge: Int8, CaseIterable {
+  /// The top edge.
   case top
+  /// The leading edge.
   case leading
+  /// The bottom edge.
   case bottom
+  /// The trailing edge.
   case trailing
 
   /// Some edges.

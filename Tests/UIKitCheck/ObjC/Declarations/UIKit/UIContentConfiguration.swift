@@ -52,8 +52,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// How the second text looks.
   public var secondaryTextProperties: TextProperties
 
+  /// Makes a view that shows it.
   @MainActor
   public func makeContentView() -> any UIView & UIContentView { fatalError() }
+  /// The configuration with the defaults of a state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
@@ -69,6 +71,7 @@ public struct UIBackgroundConfiguration: Hashable {
   /// The radius of the corners.
   public var cornerRadius: CGFloat = 0
 
+  /// The configuration with the defaults of a state.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }
 

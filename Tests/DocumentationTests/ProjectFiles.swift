@@ -10,8 +10,8 @@ enum ProjectFiles {
   }
 
   /// What stands in the blocks of Swift of a page, in their order.
-  static func swiftBlocks(_ path: String) throws -> [String] {
-    try text(path).components(separatedBy: "```swift\n").dropFirst().compactMap {
+  static func swiftBlocks(_ path: String, after mark: String = "") throws -> [String] {
+    try text(path).components(separatedBy: "\(mark)```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
   }

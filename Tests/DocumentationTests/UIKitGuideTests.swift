@@ -1,9 +1,31 @@
 import Testing
 
+/// The UIKit code of the guides, which doctest cannot compile, is held equal to code that is
+/// type-checked.
 @Suite struct UIKitGuideTests {
-  @Test func theGuidesCodeIsTheCodeThatIsTypeChecked() throws {
-    let blocks = try ProjectFiles.swiftBlocks("Docs/UIKit.md")
-    let source = try ProjectFiles.text("Tests/UIKitCheck/ObjC/App/GuideApp/Guide.swift")
-    #expect(blocks.joined(separator: "\n") == source)
+  private static let mark =
+    "<!-- doctest: skip needs UIKit; type-checked by Tests/UIKitCheck/typecheck -->\n"
+
+  @Test(arguments: [
+    ("UIKit", "GuideApp/Guide"),
+    ("CellsAndConfiguration", "CellsApp/Cells"),
+    ("FromDiffableDataSources", "DiffableApp/Diffable"),
+    ("GettingStarted", "ContactsApp/ContactsViewController"),
+  ])
+  func theGuidesCodeIsTheCodeThatIsTypeChecked(guide: String, app: String) throws {
+    let blocks = try ProjectFiles.swiftBlocks("Docs/\(guide).md", after: Self.mark)
+    let source = try source(app)
+    #expect(!blocks.isEmpty && blocks.joined(separator: "\n") == source)
+  }
+
+  @Test func theScreenOfGettingStartedIsTypeCheckedToo() throws {
+    let blocks = try ProjectFiles.swiftBlocks(
+      "Docs/GettingStarted.md", after: "`Sources/Contacts/ContactsScreen.swift`:\n\n")
+    let source = try source("ContactsApp/ContactsScreen")
+    #expect(blocks == [source])
+  }
+
+  private func source(_ app: String) throws -> String {
+    try ProjectFiles.text("Tests/UIKitCheck/ObjC/App/\(app).swift")
   }
 }

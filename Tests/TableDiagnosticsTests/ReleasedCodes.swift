@@ -26,6 +26,8 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.endlessUpdates, "endlessUpdates", "TV0308"),
   (.unsoundID, "unsoundID", "TV0309"),
   (.returningSection, "returningSection", "TV0310"),
+  (.repeatedID, "repeatedID", "TV0311"),
+  (.missingItem, "missingItem", "TV0312"),
   (.invalidBatch, "invalidBatch", "TV0401"),
   (.hazardousBatch, "hazardousBatch", "TV0402"),
   (.reloadingBatch, "reloadingBatch", "TV0403"),

@@ -26,6 +26,7 @@ import Testing
       .duplicateSections: .warning, .planningFailed: .warning, .planRejected: .warning,
       .updateWhileAsked: .warning, .unknownID: .warning, .existingID: .warning,
       .reloadingBatch: .warning, .noSuchPosition: .warning, .returningSection: .warning,
+      .repeatedID: .warning, .missingItem: .warning,
       .notOffered: .warning,
     ]
     for code in TableIssue.Code.allCases {

@@ -21,6 +21,7 @@ extension TableAdapter {
   /// Shows `sections`, by `prepared` where a plan was made beforehand.
   final func perform(
     _ sections: [Section<Item, ID>], by prepared: TablePlan<Section<Item, ID>>?, mode: UpdateMode,
+    marks: RowMarks<ID>,
     completion: @escaping @MainActor (UpdateOutcome) -> Void
   ) {
     guard let surface = ownSurface else {
@@ -39,7 +40,8 @@ extension TableAdapter {
     guard !plan.isReload else {
       return reload(surface, with: sections, reason: .planned, completion: completion)
     }
-    execute(plan, to: sections, on: surface, mode: mode, completion: completion)
+    execute(
+      plan, to: sections, on: surface, mode: mode, marks: marks, completion: completion)
   }
 
   private final func reload(
@@ -133,7 +135,7 @@ extension TableAdapter {
 
   private final func execute(
     _ plan: Plan, to sections: [Section<Item, ID>], on surface: Surface, mode: UpdateMode,
-    completion: @escaping @MainActor (UpdateOutcome) -> Void
+    marks: RowMarks<ID>, completion: @escaping @MainActor (UpdateOutcome) -> Void
   ) {
     let old = currentSections
     let batches = UpdateCompletion(
@@ -147,8 +149,9 @@ extension TableAdapter {
     }
     currentSections = sections
     if surface === ownSurface {
-      refresh(
-        plan.refreshedRows, from: old, on: surface, animation: animation, batches: batches)
+      var refreshes = refreshes(of: plan.refreshedRows, from: old, on: surface)
+      if !marks.isEmpty { add(marks, of: plan.changes, to: &refreshes, on: surface) }
+      carryOut(refreshes, on: surface, animation: animation, batches: batches)
       let sections = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
       if !sections.isEmpty { surface.refreshTableSupplementaries(inSections: sections) }
     } else {
@@ -161,49 +164,71 @@ extension TableAdapter {
 
   /// Sets up the cells of rows again, though nothing changed.
   final func refreshCells(ofRows rows: [AnyIdentity]) {
-    let paths = Set(rows.compactMap(knownPath)).sorted()
+    let paths = Set(rows.compactMap(knownPath))
     guard let surface = ownSurface, !paths.isEmpty else { return }
     let batches = UpdateCompletion(success: .animated, completion: { _ in })
-    refresh(
-      paths.map { TableMove(from: $0, to: $0) }, from: currentSections, on: surface,
-      animation: animation, batches: batches)
+    let refreshes = refreshes(
+      of: paths.map { TableMove(from: $0, to: $0) }, from: currentSections, on: surface)
+    carryOut(refreshes, on: surface, animation: animation, batches: batches)
     batches.finishExpecting()
   }
 
-  /// Sets up the cells of rows again, in place where they stay of their kind.
-  ///
-  /// A cell cannot be reconfigured to one of another kind: such rows are reloaded in a batch of
-  /// their own, since a reload must never meet a move (RULEBOOK 1.6, 4.14).
-  private final func refresh(
-    _ rows: [TableMove<TablePath>], from old: [Section<Item, ID>], on surface: Surface,
-    animation: Surface.TableAnimation?, batches: UpdateCompletion
-  ) {
-    var (kept, replaced): ([TablePath], [TablePath]) = ([], [])
-    for row in rows {
-      if changesCell(row, from: old, on: surface) {
-        replaced.append(row.to)
-      } else {
-        kept.append(row.to)
-      }
-    }
-    if !replaced.isEmpty {
-      replace(replaced, on: surface, animation: animation, batches: batches)
-    }
-    if !kept.isEmpty {
-      surface.reconfigureTableRows(at: kept.map { Surface.TablePosition($0) })
+  /// How rows are set up again: in place where they stay of their kind.
+  private final func refreshes(
+    of rows: [TableMove<TablePath>], from old: [Section<Item, ID>], on surface: Surface
+  ) -> CellRefreshes {
+    rows.reduce(into: CellRefreshes()) {
+      $0.add($1.to, needsOtherCell: changesCell($1, from: old, on: surface))
     }
   }
 
-  private final func replace(
-    _ paths: [TablePath], on surface: Surface, animation: Surface.TableAnimation?,
+  /// Adds what is marked and was there before; what is new has just been made.
+  private final func add(
+    _ marks: RowMarks<ID>, of changes: TableChanges, to refreshes: inout CellRefreshes,
+    on surface: Surface
+  ) {
+    let surviving = Set(changes.survivingSections.map(\.to))
+    let inserted = Set(changes.insertedRows)
+    let moved = Set(changes.movedRows.map(\.to))
+    func stays(_ row: TablePath) -> Bool {
+      surviving.contains(row.section) ? !inserted.contains(row) : moved.contains(row)
+    }
+    for row in marks.reconfiguredRows.compactMap(rowPath) where stays(row) {
+      let isOther = changesCell(TableMove(from: row, to: row), from: currentSections, on: surface)
+      refreshes.add(row, needsOtherCell: isOther)
+    }
+    for row in marks.reloadedRows.compactMap(rowPath) where stays(row) {
+      refreshes.add(row, needsOtherCell: true)
+    }
+    refreshes.sections.formUnion(
+      marks.reloadedSections.compactMap(index(ofSection:)).filter(surviving.contains))
+  }
+
+  /// Sets up the cells of rows again.
+  ///
+  /// A cell cannot be reconfigured to one of another kind: such rows are reloaded in a batch of
+  /// their own, since a reload must never meet a move (RULEBOOK 1.6, 4.14).
+  private final func carryOut(
+    _ refreshes: CellRefreshes, on surface: Surface, animation: Surface.TableAnimation?,
+    batches: UpdateCompletion
+  ) {
+    if !refreshes.batch.isEmpty {
+      replaceCells(refreshes, on: surface, animation: animation, batches: batches)
+    }
+    let reconfigured = refreshes.reconfigured
+    if !reconfigured.isEmpty {
+      surface.reconfigureTableRows(at: reconfigured.map { Surface.TablePosition($0) })
+    }
+  }
+
+  private final func replaceCells(
+    _ refreshes: CellRefreshes, on surface: Surface, animation: Surface.TableAnimation?,
     batches: UpdateCompletion
   ) {
     // A reload deselects (RULEBOOK 4.11), but these are the rows that were there before.
-    let selected = Set(surface.selectedTablePositions).intersection(
-      paths.map { Surface.TablePosition($0) })
+    let selected = surface.selectedTablePositions.filter { refreshes.replaces($0.tablePath) }
     let isDone = surface.performTableBatch(
-      TableBatch(reloadedRows: paths), animation: animation, changeModel: {},
-      completion: batches.expectOne())
+      refreshes.batch, animation: animation, changeModel: {}, completion: batches.expectOne())
     guard isDone else { return batches.noteRefusal() }
     for position in selected { surface.selectTableRow(at: position) }
   }

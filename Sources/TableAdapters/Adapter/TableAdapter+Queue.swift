@@ -62,7 +62,7 @@ extension TableAdapter {
   ) {
     if !round.current.isEmpty {
       let receipts = round.current.compactMap(\.receipt)
-      perform(target, by: plan, mode: round.mode) { outcome in
+      perform(target, by: plan, mode: round.mode, marks: round.marks) { outcome in
         for receipt in receipts { receipt.deliver(outcome) }
       }
     }

@@ -99,6 +99,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       if defaultCellIdentifier.isEmpty { registry.reportUnregistered("") }
     }
   }
+  /// Gives the headers of the sections of a ``TableSnapshot``, which has none itself; without it, a
+  /// section that is shown keeps the header it has.
+  public final var headerProvider: (@MainActor (ID) -> HeaderFooter?)?
+  /// Gives the footers of the sections of a ``TableSnapshot``, as ``headerProvider`` the headers.
+  public final var footerProvider: (@MainActor (ID) -> HeaderFooter?)?
   /// Called when a person selects a row.
   public final var cellDidSelectHandler: ItemHandler?
   /// Called when a row is deselected, because another was selected or because it was tapped again.

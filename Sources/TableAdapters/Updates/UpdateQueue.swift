@@ -15,6 +15,8 @@ struct UpdateQueue<Item, ID: Hashable> {
     let current: ArraySlice<Request>
     /// Rows whose cells are to be set up again; no description makes that meaningless.
     let refreshedRows: [AnyIdentity]
+    /// What the requests mark, of superseded ones too: their cells are as outdated as before.
+    let marks: RowMarks<ID>
 
     /// The mode that suits all requests of the round: the one that animates least.
     var mode: UpdateMode { current.map(\.mode).max() ?? .animated }
@@ -32,7 +34,7 @@ struct UpdateQueue<Item, ID: Hashable> {
   /// Takes a round back that was not carried out; its requests are older than those that wait.
   mutating func putBack(_ round: Round) {
     let refreshes = round.refreshedRows.map { Request(.refresh($0), mode: .animated) }
-    requests = round.current + refreshes + requests
+    requests = round.superseded + round.current + refreshes + requests
   }
 
   /// Takes all requests out; `nil` when there are none.
@@ -40,9 +42,11 @@ struct UpdateQueue<Item, ID: Hashable> {
     guard !requests.isEmpty else { return nil }
     let refreshed = requests.compactMap(\.refreshedRow)
     let changes = requests.filter { $0.refreshedRow == nil }
+    let marks = changes.reduce(into: RowMarks<ID>()) { $0.add($1.marks) }
     requests = []
     let first = changes.lastIndex(where: \.isDescription) ?? 0
     return Round(
-      superseded: changes[..<first], current: changes[first...], refreshedRows: refreshed)
+      superseded: changes[..<first], current: changes[first...], refreshedRows: refreshed,
+      marks: marks)
   }
 }

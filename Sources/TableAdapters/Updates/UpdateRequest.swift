@@ -22,16 +22,19 @@ struct UpdateRequest<Item, ID: Hashable> {
 
   let change: Change
   let mode: UpdateMode
+  /// What is shown anew with the change, though nothing about it may have changed.
+  let marks: RowMarks<ID>
   /// Set where the plan is to be made off the main actor.
   let planner: Planner?
   let receipt: UpdateReceipt?
 
   init(
-    _ change: Change, mode: UpdateMode, planner: Planner? = nil,
+    _ change: Change, mode: UpdateMode, marks: RowMarks<ID> = RowMarks(), planner: Planner? = nil,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     self.change = change
     self.mode = mode
+    self.marks = marks
     self.planner = planner
     receipt = completion.map { UpdateReceipt($0) }
   }

@@ -27,7 +27,8 @@ extension TableIssue.Code {
     case .positionOutOfBounds, .noCell, .notAttached:
       dataSourceEntry
     case .duplicateRows, .duplicateSections, .planningFailed, .planRejected, .updateWhileAsked,
-      .unknownID, .existingID, .endlessUpdates, .unsoundID, .returningSection:
+      .unknownID, .existingID, .endlessUpdates, .unsoundID, .returningSection, .repeatedID,
+      .missingItem:
       updateEntry
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
       .dequeuedTwice, .noSuchPosition, .notOffered:
@@ -145,7 +146,7 @@ extension TableIssue.Code {
       )
     case .unknownID:
       (
-        .warning, "An edit names a row or section the table does not have.",
+        .warning, "An edit, of a table or a snapshot, names a row or section it does not have.",
         "That step of the edit is left out; the others are carried out.",
         "Look the id up first, or describe the whole table again."
       )
@@ -166,6 +167,18 @@ extension TableIssue.Code {
         .warning, "Objects that are grouped by header and footer are not sorted by them.",
         "The objects that come later join the section that has the header and footer already.",
         "Sort the objects by section, or give the table sections with ids of their own."
+      )
+    case .repeatedID:
+      (
+        .warning, "A snapshot is given an id that it has already, or one id twice.",
+        "The item or section is moved to the new place; of equal ids the first counts.",
+        "Append or insert only ids that are new, and move the others."
+      )
+    case .missingItem:
+      (
+        .warning, "A snapshot has an id for which the app gives no item.",
+        "The row is left out; the others are shown.",
+        "Delete the ids of items that are gone from the snapshot."
       )
     default:
       (

@@ -52,6 +52,10 @@ extension TableIssue {
     case unsoundID = "TV0309"
     /// A section's header and footer that come back after those of another section.
     case returningSection = "TV0310"
+    /// A snapshot that is given an id it has already.
+    case repeatedID = "TV0311"
+    /// An id of a snapshot for which there is no item.
+    case missingItem = "TV0312"
 
     /// A batch that UIKit answers with an exception.
     case invalidBatch = "TV0401"

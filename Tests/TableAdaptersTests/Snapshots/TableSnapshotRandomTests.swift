@@ -1,0 +1,116 @@
+import TableAdapters
+import TestSupport
+import Testing
+
+/// Random steps, right and wrong ones, against plain arrays.
+@Suite struct TableSnapshotRandomTests {
+  typealias Snapshot = TableSnapshot<Int, Int>
+
+  @Test(arguments: 0..<60) func everyStepDoesWhatItDoesToPlainArrays(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    var snapshot = Snapshot()
+    var oracle = SnapshotOracle()
+    for step in 0..<150 {
+      let name = change(&snapshot, &oracle, &random)
+      #expect(
+        difference(snapshot, oracle) == nil, "seed \(seed), step \(step), \(name)")
+      guard difference(snapshot, oracle) == nil else { return }
+    }
+  }
+
+  /// What of the snapshot is not as the oracle has it.
+  private func difference(_ snapshot: Snapshot, _ oracle: SnapshotOracle) -> String? {
+    guard snapshot.sectionIdentifiers == oracle.sections.map(\.id) else { return "sections" }
+    for (index, section) in oracle.sections.enumerated() {
+      guard snapshot.itemIdentifiers(inSection: section.id) == section.items,
+        snapshot.numberOfItems(inSection: section.id) == section.items.count,
+        snapshot.indexOfSection(section.id) == index
+      else { return "section \(section.id)" }
+      for item in section.items {
+        guard snapshot.sectionIdentifier(containingItem: item) == section.id else {
+          return "section of \(item)"
+        }
+      }
+    }
+    guard snapshot.itemIdentifiers == oracle.items else { return "items" }
+    guard (0..<30).allSatisfy({ snapshot.indexOfItem($0) == oracle.items.firstIndex(of: $0) })
+    else { return "indexes" }
+    guard snapshot.reloadedItemIdentifiers == oracle.items.filter(oracle.reloaded.contains),
+      snapshot.reconfiguredItemIdentifiers == oracle.items.filter(oracle.reconfigured.contains)
+    else { return "marks" }
+    let counts = (snapshot.numberOfItems, snapshot.numberOfSections)
+    return counts == (oracle.items.count, oracle.sections.count) ? nil : "counts"
+  }
+
+  /// Does one step to both, and returns its name.
+  private func change(
+    _ snapshot: inout Snapshot, _ oracle: inout SnapshotOracle, _ random: inout SeededRandom
+  ) -> String {
+    let ids = (0..<random.below(6)).map { _ in random.below(30) }
+    let (item, other) = (random.below(30), random.below(30))
+    let sections = (0..<random.below(3)).map { _ in random.below(6) }
+    let (section, neighbour) = (random.below(6), random.below(6))
+    switch random.below(18) {
+    case 0, 1, 2:
+      snapshot.appendItems(ids, toSection: section)
+      if oracle.index(section) != nil { oracle.append(ids, to: section) }
+      return "append \(ids) to \(section)"
+    case 3:
+      snapshot.appendItems(ids)
+      oracle.append(ids, to: nil)
+      return "append \(ids)"
+    case 4:
+      snapshot.insertItems(ids, beforeItem: other)
+      oracle.insert(ids, beside: other, offset: 0)
+      return "insert \(ids) before \(other)"
+    case 5:
+      snapshot.insertItems(ids, afterItem: other)
+      oracle.insert(ids, beside: other, offset: 1)
+      return "insert \(ids) after \(other)"
+    case 6:
+      snapshot.deleteItems(ids)
+      oracle.delete(ids)
+      return "delete \(ids)"
+    case 7:
+      snapshot.moveItem(item, beforeItem: other)
+      oracle.move(item, beside: other, offset: 0)
+      return "move \(item) before \(other)"
+    case 8:
+      snapshot.moveItem(item, afterItem: other)
+      oracle.move(item, beside: other, offset: 1)
+      return "move \(item) after \(other)"
+    case 9, 10:
+      snapshot.appendSections(sections)
+      oracle.insertSections(sections, beside: nil, offset: 0)
+      return "append sections \(sections)"
+    case 11:
+      snapshot.insertSections(sections, beforeSection: neighbour)
+      oracle.insertSections(sections, beside: neighbour, offset: 0)
+      return "insert sections \(sections) before \(neighbour)"
+    case 12:
+      snapshot.insertSections(sections, afterSection: neighbour)
+      oracle.insertSections(sections, beside: neighbour, offset: 1)
+      return "insert sections \(sections) after \(neighbour)"
+    case 13:
+      snapshot.deleteSections([section])
+      oracle.deleteSections([section])
+      return "delete section \(section)"
+    case 14:
+      snapshot.moveSection(section, beforeSection: neighbour)
+      oracle.moveSection(section, beside: neighbour, offset: 0)
+      return "move section \(section) before \(neighbour)"
+    case 15:
+      snapshot.moveSection(section, afterSection: neighbour)
+      oracle.moveSection(section, beside: neighbour, offset: 1)
+      return "move section \(section) after \(neighbour)"
+    case 16:
+      snapshot.reloadItems(ids)
+      oracle.reloaded.formUnion(ids.filter(oracle.items.contains))
+      return "reload \(ids)"
+    default:
+      snapshot.reconfigureItems(ids)
+      oracle.reconfigured.formUnion(ids.filter(oracle.items.contains))
+      return "reconfigure \(ids)"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import SwiftUI
+import TableViews
+import UIKit
+
+struct Contact: Identifiable, Hashable {
+  let id: Int
+  var name: String
+  var note: String
+  var isOnline = false
+}
+
+final class ContactCell: UITableViewCell, Configurable {
+  func setup(with item: Contact) { textLabel?.text = item.name }
+}
+
+@MainActor
+func registerCells(with adapter: TableViewAdapter<Contact, Int>) {
+  adapter.register(
+    nib: UINib(nibName: "ContactCell", bundle: nil), named: "ContactCell",
+    cellType: ContactCell.self, identifier: "Contact")
+  adapter.registerPrototype(ContactCell.self, identifier: "Prototype")
+}
+
+@MainActor
+func listRow(_ contact: Contact) -> Row<UITableView> {
+  Row(contact, UITableViewCell.self) { cell, contact in
+    var content = cell.defaultContentConfiguration()
+    content.text = contact.name
+    content.secondaryText = contact.note
+    content.secondaryTextProperties.numberOfLines = 2
+    cell.contentConfiguration = content
+  }
+}
+
+@MainActor
+func listAdapter(
+  _ collectionView: UICollectionView
+) -> CollectionViewAdapter<Contact, Int> {
+  CollectionViewAdapter<Contact, Int>(collectionView) {
+    Row($0, UICollectionViewListCell.self) { cell, contact in
+      var content = cell.defaultContentConfiguration()
+      content.text = contact.name
+      cell.contentConfiguration = content
+    }
+  }
+}
+
+struct BadgeContent: UIContentConfiguration {
+  var name = ""
+  var isOnline = false
+
+  func makeContentView() -> any UIView & UIContentView { BadgeView(self) }
+  func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+final class BadgeView: UIView, UIContentView {
+  private let label = UILabel(frame: .zero)
+  var configuration: any UIContentConfiguration { didSet { show() } }
+
+  init(_ content: BadgeContent) {
+    configuration = content
+    super.init(frame: .zero)
+    addSubview(label)
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func show() {
+    guard let content = configuration as? BadgeContent else { return }
+    label.text = content.isOnline ? "\(content.name), online" : content.name
+  }
+}
+
+final class BadgeCell: UITableViewCell, Configurable {
+  func setup(with item: Contact) {
+    contentConfiguration = BadgeContent(name: item.name, isOnline: item.isOnline)
+  }
+}
+
+@MainActor
+func highlightedRow(_ contact: Contact) -> Row<UITableView> {
+  Row(contact, UITableViewCell.self) { cell, contact in
+    cell.configurationUpdateHandler = { cell, state in
+      var content = UIListContentConfiguration.cell().updated(for: state)
+      content.text = state.isSelected ? "\(contact.name) (selected)" : contact.name
+      cell.contentConfiguration = content
+
+      var background = UIBackgroundConfiguration.clear().updated(for: state)
+      background.cornerRadius = state.isHighlighted ? 12 : 0
+      cell.backgroundConfiguration = background
+    }
+  }
+}
+
+struct ContactView: View {
+  let contact: Contact
+
+  var body: some View {
+    HStack {
+      Text(contact.name)
+      Spacer()
+      if contact.isOnline { Text("online") }
+    }
+  }
+}
+
+final class HostedContactsViewController: UITableViewController {
+  private lazy var adapter = TableViewAdapter<Contact, Int>(tableView) {
+    Row($0, UITableViewCell.self) { cell, contact in
+      cell.contentConfiguration = UIHostingConfiguration {
+        ContactView(contact: contact)
+      }
+      .margins(.all, 8)
+    }
+  }
+
+  func show(_ contacts: [Contact]) {
+    adapter.update(with: [Section(id: 0, items: contacts, header: "Contacts")])
+  }
+}

@@ -1,0 +1,115 @@
+/// A part of a user interface.
+@MainActor @preconcurrency
+public protocol View {
+  /// What it is made of.
+  associatedtype Body: View
+  /// What it is made of.
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: View {
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
+/// Puts views together.
+@resultBuilder
+public struct ViewBuilder {
+  /// One expression.
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  /// Nothing.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  /// One view.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  /// Several views.
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> where repeat each Content: View { fatalError() }
+  /// `if` without `else`.
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+}
+
+extension Optional: View where Wrapped: View {
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
+/// Several views.
+public struct TupleView<T>: View {
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
+/// No view.
+public struct EmptyView: View {
+  /// Makes none.
+  nonisolated public init() {}
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
+/// Lines of text.
+public struct Text: View {
+  /// Shows a string as it is.
+  nonisolated public init<S: StringProtocol>(_ content: S) {}
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
+/// Room between views.
+public struct Spacer: View {
+  /// Makes room.
+  nonisolated public init() {}
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
+/// Views side by side; SwiftUI's can be aligned and spaced.
+public struct HStack<Content: View>: View {
+  /// Puts views side by side.
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
+/// An edge of a rectangle.
+public enum Edge: Int8, CaseIterable {
+  /// The top edge.
+  case top
+  /// The leading edge.
+  case leading
+  /// The bottom edge.
+  case bottom
+  /// The trailing edge.
+  case trailing
+
+  /// Some edges.
+  public struct Set: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int8
+    /// Makes a set of bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// All edges.
+    public static let all = Set(rawValue: 15)
+  }
+}
+
+/// A section of a list: here because the package has a type of this name, too.
+public struct Section<Parent, Content, Footer> {}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Makes a section without header and footer.
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.init() }
+}

@@ -9,10 +9,11 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
   /// over.
   ///
   /// Updates keep their order: what is asked for meanwhile waits for this one, and of several
-  /// descriptions that wait the last counts. A description given by ``update(with:animated:completion:)``
-  /// or its like does not wait, but takes this one's place, whose outcome is ``UpdateOutcome/superseded``.
-  /// Planned by ``planPolicy`` and ``identityChecking``; ``plan(from:to:)`` is asked only where the
-  /// data changed while the plan was made, as by a row that a person dragged.
+  /// descriptions that wait the last counts. A description given by `update(with:)` or its like does
+  /// not wait, but takes this one's place, whose outcome is ``UpdateOutcome/superseded``.
+  ///
+  /// Planned by the adapter's ``planPolicy`` and ``identityChecking``; ``plan(from:to:)`` is asked
+  /// only where the data changed while the plan was made, as by a row that a person dragged.
   ///
   /// - Parameters:
   ///   - sections: The whole table, as it is to be from now on.

@@ -25,7 +25,14 @@ let package = Package(
     .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13), .tvOS(.v16), .watchOS(.v9),
   ],
   products: [
-    .library(name: "TableViews", targets: ["TableViews"]),
+    // All of them, and not the umbrella alone: what SwiftPM does not know to be used by a client it
+    // does not rebuild that client for, and the layouts of classes would differ between the two.
+    .library(
+      name: "TableViews",
+      targets: [
+        "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
+        "TableRows", "TableSections", "TypeErasure", "UIKitTables", "VirtualTable",
+      ]),
     .library(name: "DiffEngine", targets: ["DiffEngine"]),
     .library(name: "TypeErasure", targets: ["TypeErasure"]),
     .library(name: "UIKitTables", targets: ["UIKitTables"]),

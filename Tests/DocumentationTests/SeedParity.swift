@@ -4,6 +4,11 @@ struct SeedParity {
     var id: String
     var spelling: String
     var shownBy: String
+
+    /// Whether it says that it is not done yet: by the word "open", alone or before a colon.
+    var isOpen: Bool {
+      [spelling, shownBy].contains { $0.lowercased().wholeMatch(of: /open(?:[:;,].*)?/) != nil }
+    }
   }
 
   /// The ids of the seeds' checklist.

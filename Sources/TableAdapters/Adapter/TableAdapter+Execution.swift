@@ -77,7 +77,10 @@ extension TableAdapter {
       guard verdict.isValid else { return verdict.message }
       (last, counts) = (stage.sections, after)
     }
-    guard last.map(\.items.count) == sections.map(\.items.count) else {
+    guard
+      last.count == sections.count,
+      (0..<last.count).allSatisfy({ last[$0].items.count == sections[$0].items.count })
+    else {
       return "it ends with other numbers of rows"
     }
     return strayRefresh(of: plan, to: sections)

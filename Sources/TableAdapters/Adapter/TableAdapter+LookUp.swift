@@ -11,7 +11,7 @@ extension TableAdapter {
 
   /// The section at an index, or `nil` where there is none.
   public final func section(at index: Int) -> Section<Item, ID>? {
-    currentSections.indices.contains(index) ? currentSections[index] : nil
+    currentSections.has(index) ? currentSections[index] : nil
   }
 
   final func rowPath(_ row: AnyIdentity) -> TablePath? {
@@ -22,9 +22,16 @@ extension TableAdapter {
   }
 
   final func item(at path: TablePath, in sections: [Section<Item, ID>]) -> Item? {
-    guard sections.indices.contains(path.section),
-      sections[path.section].items.indices.contains(path.row)
+    guard sections.has(path.section), sections[path.section].items.has(path.row)
     else { return nil }
     return sections[path.section].items[path.row]
   }
+}
+
+extension Array {
+  /// Whether there is an element at `index`.
+  ///
+  /// What `indices.contains` says, which takes many times as long where the element's type is
+  /// known at run time only, as here: every call looks up what its indices are.
+  func has(_ index: Int) -> Bool { index >= 0 && index < count }
 }

@@ -170,7 +170,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// The number of items of a section; 0 where there is no such section.
   open override func rowCount(inSection section: Int) -> Int {
-    self.section(at: section)?.items.count ?? 0
+    currentSections.has(section) ? currentSections[section].items.count : 0
   }
 
   /// The cell of an item, made in the first of the ways that gives one.
@@ -198,9 +198,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter? {
-    let content = self.section(at: section)
-    return (kind == .header ? content?.header : content?.footer)
-      .map { support.identified($0, kind, inSection: section) }
+    guard currentSections.has(section) else { return nil }
+    let content =
+      kind == .header ? currentSections[section].header : currentSections[section].footer
+    return content.map { support.identified($0, kind, inSection: section) }
   }
 
   /// The height that the item's row names.

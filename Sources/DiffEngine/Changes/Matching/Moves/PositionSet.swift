@@ -27,6 +27,9 @@ struct PositionSet: ~Copyable {
 
   private var levelCount: Int { starts.count - 1 }
 
+  // Words are read and written apart: changed in place (`|=`), they make the compiler (6.3) stop
+  // under the thread sanitizer.
+
   /// Adds a position.
   @inline(__always)
   func insert(_ position: Int) {
@@ -34,7 +37,7 @@ struct PositionSet: ~Copyable {
     for level in 0..<levelCount {
       let word = starts[level] &+ bit >> 6
       let isKnown = words[word] != 0
-      words[word] |= 1 &<< UInt64(truncatingIfNeeded: bit)
+      words[word] = words[word] | 1 &<< UInt64(truncatingIfNeeded: bit)
       if isKnown { return }
       bit = bit &>> 6
     }
@@ -46,7 +49,7 @@ struct PositionSet: ~Copyable {
     var bit = position
     for level in 0..<levelCount {
       let word = starts[level] &+ bit >> 6
-      words[word] &= ~(1 &<< UInt64(truncatingIfNeeded: bit))
+      words[word] = words[word] & ~(1 &<< UInt64(truncatingIfNeeded: bit))
       if words[word] != 0 { return }
       bit = bit &>> 6
     }

@@ -30,7 +30,6 @@ extension RowMatching {
       let hasDuplicates = pairOccurrences(
         oldRows, olds, newRows, news, firsts: firsts, nexts: &table.nexts, id: id)
       if let hasDuplicates { return hasDuplicates }
-      table.nexts = IndexBuffer(count: 0)
     }
     table.firsts.table.prepare(for: news.count)
     return pairOccurrences(

@@ -21,20 +21,25 @@ struct IdentityHasher<ID: Hashable> {
   /// The hash of `id`, equal for equal ids in one process.
   @inlinable
   func hash(_ id: ID) -> UInt64 {
-    // Both casts vanish when the code is specialised for ID.
-    if hasWords, let type = ID.self as? any MachineWordIdentity.Type {
-      return hash(id, as: type)
-    }
-    return UInt64(truncatingIfNeeded: id.hashValue)
-  }
-
-  @inlinable
-  func hash<Words: MachineWordIdentity>(_ id: ID, as type: Words.Type) -> UInt64 {
-    guard let id = id as? Words else { return UInt64(truncatingIfNeeded: id.hashValue) }
-    let words = id.identityWords
+    guard let words = words(of: id) else { return UInt64(truncatingIfNeeded: id.hashValue) }
     let product = (words.0 ^ firstSeed).multipliedFullWidth(by: words.1 ^ secondSeed)
     // One multiplication by a seed that happens to be small would leave the lower bits regular.
     let mixed = (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ (mixed &>> 32)
+  }
+
+  /// The words of `id`, nil where its type has none.
+  @inlinable
+  func words(of id: ID) -> (UInt64, UInt64)? {
+    // Both casts vanish when the code is specialised for ID.
+    guard hasWords, let type = ID.self as? any MachineWordIdentity.Type else { return nil }
+    return words(of: id, as: type)
+  }
+
+  @inlinable
+  func words<Words: MachineWordIdentity>(
+    of id: ID, as type: Words.Type
+  ) -> (UInt64, UInt64)? {
+    (id as? Words)?.identityWords
   }
 }

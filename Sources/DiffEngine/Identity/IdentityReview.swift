@@ -28,7 +28,7 @@ struct IdentityReview {
     id: (New.Row) -> ID
   ) where Old.Row == New.Row {
     guard matching.canPair else { return }
-    let rows = LooseRows<Void>(count: counts.reduce(0, +))
+    var rows = LooseRows<Void>(count: counts.reduce(0, +))
     var index = 0
     for (section, count) in counts.enumerated() {
       index = rows.fill(from: index, section: section, rows: 0..<count, link: ())
@@ -61,7 +61,8 @@ struct IdentityReview {
     _ rows: borrowing LooseRows<some BitwiseCopyable>, _ newRows: New, id: (New.Row) -> ID
   ) {
     let hasher = IdentityHasher<ID>()
-    let table = IdentityTable(for: rows.count)
+    var table = IdentityTable(for: rows.count)
+    table.prepare(for: rows.count)
     for index in 0..<rows.count {
       let own = id(newRows[rows[index]])
       let hash = hasher.hash(own)

@@ -1,7 +1,8 @@
 /// An identity that is one or two machine words, and so can be hashed by two multiplications.
 ///
 /// Conforming is an opt-in to speed: the engine then hashes these words, seeded anew in every
-/// process, instead of calling `hash(into:)`, which costs several times as much. The standard
+/// process, instead of calling `hash(into:)`, which costs several times as much, and needs no hash at
+/// all where single words lie close together, as those of numbered rows do. The standard
 /// integers conform; `UUID` does where the module TableViews is imported. A type that is represented
 /// by such a value only has to say so:
 ///

@@ -2,8 +2,8 @@ extension RowMatching {
   /// Matches what belongs to no run.
   ///
   /// First each surviving section is looked at from opposite ends, then all that is left is paired by
-  /// hashes, whatever its section. Once an id is met twice, that is not good enough: the runs are
-  /// given up, and everything is paired anew by hashes, occurrence by occurrence, within the surviving
+  /// ids, whatever its section. Once an id is met twice, that is not good enough: the runs are
+  /// given up, and everything is paired anew by ids, occurrence by occurrence, within the surviving
   /// sections first.
   ///
   /// `pairs` are the surviving sections, ascending by `to`.

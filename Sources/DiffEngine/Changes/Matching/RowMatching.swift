@@ -50,13 +50,13 @@ struct RowMatching: ~Copyable {
     let runRows = runs.reduce(0) { $0 + Int($1.count) }
     oldLoose = LooseRows(count: oldGaps.rowCount - runRows)
     newLoose = LooseRows(count: newGaps.rowCount - runRows)
-    Self.fill(oldLoose, outside: runs, start: { $0.old }, &oldGaps, link: ())
-    Self.fill(newLoose, outside: runs, start: { $0.new }, &newGaps, link: IndexBuffer.none)
+    Self.fill(&oldLoose, outside: runs, start: { $0.old }, &oldGaps, link: ())
+    Self.fill(&newLoose, outside: runs, start: { $0.new }, &newGaps, link: IndexBuffer.none)
     loosePairCount = 0
   }
 
   private static func fill<Link>(
-    _ loose: borrowing LooseRows<Link>, outside runs: [Run], start: (Run) -> Int32,
+    _ loose: inout LooseRows<Link>, outside runs: [Run], start: (Run) -> Int32,
     _ gaps: inout [Gap], link: Link
   ) {
     var index = 0

@@ -36,6 +36,7 @@ import Testing
     #expect(leads(lists.millionNumbers))
     #expect(leads(lists.replaced))
     #expect(leads(lists.everySecondDeleted))
+    #expect(leads(lists.shuffledSparseIDs))
     #expect(leads(tables.contentChanges))
     #expect(leads(tables.everyChange))
   }

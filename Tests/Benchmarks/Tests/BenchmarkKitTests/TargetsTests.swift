@@ -30,6 +30,10 @@ import Testing
     #expect(misses { ($0.engine, $0.ratioToDictionary) = (.standardLibrary, 9) }.isEmpty)
   }
 
+  @Test func shuffledSparseIDsHaveNoTargetForTheirTime() {
+    #expect(misses { ($0.workload, $0.ratioToDictionary) = (.x3, 9) }.isEmpty)
+  }
+
   @Test func tablesMayAllocateForEachSection() {
     #expect(misses { ($0.workload, $0.allocations) = (.w8, 1_000) }.isEmpty)
   }

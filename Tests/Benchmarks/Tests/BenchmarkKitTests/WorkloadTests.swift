@@ -33,6 +33,7 @@ import Testing
     #expect(counts(lists.millionNumbers) == [100_000, 100_000, 400, 400, 0])
     #expect(counts(lists.replaced) == [10_000, 10_000, 10_000, 10_000, 0])
     #expect(counts(lists.everySecondDeleted) == [10_000, 5_000, 5_000, 0, 0])
+    #expect(counts(lists.shuffledSparseIDs) == [10_000, 10_000, 0, 0, 0])
   }
 
   @Test func listsHaveTheOrderOfTheirSummaries() {
@@ -41,6 +42,14 @@ import Testing
     #expect(lists.reversed.new.map(\.id) == (0..<10_000).reversed())
     #expect(lists.firstToLast.new.map(\.id) == Array(1..<10_000) + [0])
     #expect(lists.everySecondDeleted.new.map(\.id) == Array(stride(from: 0, to: 10_000, by: 2)))
+  }
+
+  @Test func sparseIDsAreShuffledInTheSameOrder() throws {
+    let (dense, sparse) = (lists.shuffled, lists.shuffledSparseIDs)
+    #expect(sparse.new.map(\.title) == dense.new.map(\.title))
+    let lowest = try #require(sparse.old.map(\.id).min())
+    let highest = try #require(sparse.old.map(\.id).max())
+    #expect(lowest < .min / 2 && highest > .max / 2)
   }
 
   @Test func shuffledRowsMoveAndNoOthers() {

@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: [0, 1, 2, 3, 5, 6, 7, 100, 1_000])
   func findsWhatWasPutIn(count: Int) {
     var random = SeededRandom(seed: count)
-    let table = IdentityTable(for: count)
+    var table = IdentityTable(for: count)
+    table.prepare(for: count)
     let hashes = (0..<count).map { _ in random.next() }
     for (position, hash) in hashes.enumerated() {
       table.set(position, of: hash, in: table.slot(of: hash) { hashes[$0] == hash })
@@ -20,7 +21,8 @@ import Testing
   }
 
   @Test func equalHashesStayApart() {
-    let table = IdentityTable(for: 50)
+    var table = IdentityTable(for: 50)
+    table.prepare(for: 50)
     for position in 0..<50 { table.set(position, of: 7, in: table.slot(of: 7) { $0 == position }) }
     for position in 0..<50 {
       #expect(find(7, in: table) { $0 == position } == position)
@@ -28,7 +30,8 @@ import Testing
   }
 
   @Test func anIdIsAskedForOnlyWhereTagsAgree() {
-    let table = IdentityTable(for: 8)
+    var table = IdentityTable(for: 8)
+    table.prepare(for: 8)
     // All belong to the same group, each with a tag of its own.
     let hashes = (0..<8).map { UInt64($0) << 58 }
     for (position, hash) in hashes.enumerated() {
@@ -45,7 +48,8 @@ import Testing
   }
 
   @Test func aPositionCanBeReplaced() {
-    let table = IdentityTable(for: 4)
+    var table = IdentityTable(for: 4)
+    table.prepare(for: 4)
     table.set(1, of: 5, in: table.slot(of: 5) { _ in false })
     table.set(2, of: 5, in: table.slot(of: 5) { $0 == 1 })
     #expect(find(5, in: table) { $0 == 2 } == 2)
@@ -59,6 +63,7 @@ import Testing
 
   @Test func preparingEmptiesIt() {
     var table = IdentityTable(for: 10)
+    table.prepare(for: 10)
     table.set(3, of: 99, in: table.slot(of: 99) { _ in false })
     table.prepare(for: 4)
     #expect(find(99, in: table) { _ in true } == nil)

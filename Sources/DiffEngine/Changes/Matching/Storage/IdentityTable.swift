@@ -30,7 +30,7 @@ struct IdentityTable: ~Copyable {
     }
   }
 
-  /// Makes a table for up to `count` positions.
+  /// Makes a table for up to `count` positions, which has to be prepared before it is used.
   @inlinable
   init(for count: Int) {
     capacity = Self.capacity(for: count)
@@ -41,7 +41,6 @@ struct IdentityTable: ~Copyable {
       alignment: MemoryLayout<UInt64>.alignment)
     groups = bytes.bindMemory(to: UInt64.self, capacity: capacity)
     positions = (bytes + tagBytes).bindMemory(to: Int32.self, capacity: slots)
-    prepare(for: count)
   }
 
   @inlinable
@@ -50,6 +49,10 @@ struct IdentityTable: ~Copyable {
   /// How many slots a group has.
   @inlinable
   static var groupSize: Int { 8 }
+
+  /// How many slots a table for `count` positions has.
+  @inlinable
+  static func slotCount(for count: Int) -> Int { capacity(for: count) * groupSize }
 
   /// The smallest power of two of groups of which `count` positions fill less than half.
   @inlinable
@@ -66,6 +69,16 @@ struct IdentityTable: ~Copyable {
     assert(used <= capacity)
     mask = used - 1
     groups.initialize(repeating: 0, count: used)
+  }
+
+  /// A list of positions by the words of their ids, in the memory of this table.
+  ///
+  /// It takes the place of what the table holds, and must not be used after either it or the table
+  /// is prepared again.
+  @inlinable
+  func wordTable(for words: WordRange) -> WordTable {
+    assert(words.count <= capacity * Self.groupSize)
+    return WordTable(for: words, in: positions)
   }
 
   /// The slot that holds an id of this hash, or the free one where it belongs.

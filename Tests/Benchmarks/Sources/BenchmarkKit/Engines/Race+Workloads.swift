@@ -17,6 +17,7 @@ extension Race {
     case .w9: self.init(workload, lists.millionNumbers)
     case .x1: self.init(workload, lists.replaced)
     case .x2: self.init(workload, lists.everySecondDeleted)
+    case .x3: self.init(workload, lists.shuffledSparseIDs)
     }
   }
 }

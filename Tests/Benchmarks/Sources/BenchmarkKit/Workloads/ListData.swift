@@ -19,12 +19,7 @@ package struct ListData {
   /// W5.
   package var reversed: Pair<[Item]> { pair { $0.reversed() } }
   /// W6.
-  package var shuffled: Pair<[Item]> {
-    pair { old in
-      var random = SplitMix64(seed: 6)
-      return old.shuffled(using: &random)
-    }
-  }
+  package var shuffled: Pair<[Item]> { pair { shuffle($0) } }
   /// W7.
   package var firstToLast: Pair<[Item]> { pair { Array($0.dropFirst()) + $0.prefix(1) } }
   /// W9: of a hundred edits forty delete, forty insert and twenty move.
@@ -43,6 +38,20 @@ package struct ListData {
   /// X2.
   package var everySecondDeleted: Pair<[Item]> {
     pair { old in old.enumerated().filter { $0.offset % 2 == 0 }.map(\.element) }
+  }
+
+  /// X3: as W6, but with ids that are not numbered; all differ.
+  package var shuffledSparseIDs: Pair<[Item]> {
+    var random = SplitMix64(seed: 30)
+    let old = (0..<100_000 / divisor).map { number in
+      Item(Int(truncatingIfNeeded: random.next()), title: Item(number).title)
+    }
+    return Pair(old: old, new: shuffle(old))
+  }
+
+  private func shuffle(_ items: [Item]) -> [Item] {
+    var random = SplitMix64(seed: 6)
+    return items.shuffled(using: &random)
   }
 
   private func pair(_ edited: ([Item]) -> [Item]) -> Pair<[Item]> {

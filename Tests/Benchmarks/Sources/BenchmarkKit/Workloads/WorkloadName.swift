@@ -1,4 +1,4 @@
-/// The workloads, by the names that PERFORMANCE.md and `Docs/Performance.md` give them.
+/// The workloads, by the names that `Docs/Performance.md` gives them.
 package enum WorkloadName: String, CaseIterable, Codable, Sendable {
   case w0 = "W0"
   case w1 = "W1"
@@ -13,6 +13,7 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
   case w9 = "W9"
   case x1 = "X1"
   case x2 = "X2"
+  case x3 = "X3"
 
   /// What happens in it, at full size.
   package var summary: String {
@@ -30,6 +31,7 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
     case .w9: "1,000,000 rows, 1 % random edits"
     case .x1: "100,000 rows, all replaced"
     case .x2: "every second of 100,000 rows deleted"
+    case .x3: "100,000 rows shuffled, ids from all of Int"
     }
   }
 
@@ -48,7 +50,7 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
   /// Why the standard library is left out, nil where it runs.
   package var standardLibraryOmission: String? {
     switch self {
-    case .w5, .w6, .x1, .x2: "would take minutes or tens of gigabytes"
+    case .w5, .w6, .x1, .x2, .x3: "would take minutes or tens of gigabytes"
     case .w8, .w8b: "knows no sections"
     default: nil
     }

@@ -1,0 +1,148 @@
+import TestSupport
+import Testing
+
+@testable import DiffEngine
+
+/// Pairing without hashes, where the ids are words that lie close together.
+@Suite struct FirstsByWordTests {
+  @Test(arguments: 0..<40) func everyStandardIntegerMatchesAsHashesDo(seed: Int) {
+    expectSame(Int.self, seed)
+    expectSame(Int8.self, seed)
+    expectSame(Int16.self, seed)
+    expectSame(Int32.self, seed)
+    expectSame(Int64.self, seed)
+    expectSame(UInt.self, seed)
+    expectSame(UInt8.self, seed)
+    expectSame(UInt16.self, seed)
+    expectSame(UInt32.self, seed)
+    expectSame(UInt64.self, seed)
+  }
+
+  /// Around the least, the greatest and no number, with duplicates and with some far from the others.
+  private func expectSame<ID: FixedWidthInteger & MachineWordIdentity & Sendable>(
+    _: ID.Type, _ seed: Int
+  ) {
+    var random = SeededRandom(seed: seed)
+    let spread = 10 + random.below(100)
+    for start in [ID.min, 0, ID.max, 0 &- 50] {
+      func id() -> ID {
+        random.oneIn(90) ? ID.max / 2 : start &+ ID(truncatingIfNeeded: random.below(spread))
+      }
+      let old = (0..<60).map { _ in id() }
+      let new = old.shuffled(using: &random).map { random.oneIn(5) ? id() : $0 }
+      let changes = ListChanges(from: old, to: new, checking: .everywhere)
+      let expected = ListChanges(
+        from: old.map(String.init), to: new.map(String.init), checking: .everywhere)
+      #expect(changes == expected, "\(ID.self) from \(start), seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<60) func tablesMatchAsHashesDo(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let (old, new) = (table(&random), table(&random))
+    let changes = TableChanges(from: old, to: new, checking: .everywhere)
+    let expected = TableChanges(
+      from: old, to: new, rowID: { String($0.id) }, sameContent: ==, checking: .everywhere)
+    #expect(changes == expected, "seed \(seed)")
+  }
+
+  private func table(_ random: inout SeededRandom) -> [DiffSection] {
+    ["A", "B", "C", "D"].shuffled(using: &random).map { name in
+      DiffSection(name, ids: (0..<random.below(30)).map { _ in random.below(60) - 30 })
+    }
+  }
+
+  /// A range is narrow if it has no more words than a table of hashes would have slots.
+  @Test func idsAreHashedFromTheLimitOn() {
+    let count = 100
+    let slots = IdentityTable.slotCount(for: count)
+    #expect(wordReads(of: [0, slots - 1] + Array(1..<count - 1)) == 3 * count)
+    // The range is given up at the second id.
+    #expect(wordReads(of: [0, slots] + Array(1..<count - 1)) == 2 * count + 2)
+    #expect(wordReads(of: [0, .max] + Array(1..<count - 1)) == 2 * count + 2)
+  }
+
+  /// How often words are read for a list that is turned inside out, so that nothing is walked.
+  private func wordReads(of values: [Int]) -> Int {
+    let counter = CountedWord.Counter()
+    let new = values.map { CountedWord(value: $0, word: $0, counter: counter) }
+    let changes = ListChanges(from: new.dropFirst(50) + new.prefix(50), to: new, id: { $0 })
+    #expect(changes.deletes.isEmpty && changes.inserts.isEmpty)
+    return counter.words
+  }
+
+  @Test func noIdIsComparedWithAnother() {
+    var random = SeededRandom(seed: 1)
+    let counter = CountedWord.Counter()
+    let new = (0..<2_000).map { CountedWord(value: $0, word: $0, counter: counter) }
+    let old = new.shuffled(using: &random)
+    _ = ListChanges(from: old, to: new)
+    // Some 1,000 by the walk before it gives up.
+    #expect(counter.comparisons < 2_000 + 1_100)
+  }
+
+  /// Different ids may have the same words.
+  @Test(arguments: 0..<40) func idsOfTheSameWordsAreToldApart(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let counter = CountedWord.Counter()
+    func id(_ value: Int) -> CountedWord {
+      CountedWord(value: value, word: value / 2, counter: counter)
+    }
+    let values = (0..<40).map { _ in random.below(50) }
+    let others = values.shuffled(using: &random).map { random.oneIn(4) ? random.below(50) : $0 }
+    #expect(
+      ListChanges(from: values.map(id), to: others.map(id))
+        == ListChanges(from: values.map(String.init), to: others.map(String.init)), "seed \(seed)")
+  }
+
+  /// Only an old id has the words of a new one, so nothing is noticed while new ones are noted.
+  @Test func anOldIdWithTheWordsOfANewOneIsDeleted() {
+    let counter = CountedWord.Counter()
+    let old = [1, 3, 5].map { CountedWord(value: $0, word: $0 / 2, counter: counter) }
+    let new = [4, 3, 1].map { CountedWord(value: $0, word: $0 / 2, counter: counter) }
+    let changes = ListChanges(from: old, to: new)
+    #expect(changes.deletes == [2] && changes.inserts == [0] && changes.moves.count == 1)
+  }
+
+  /// The first reading decides on the range, the next ones lie outside it or on each other.
+  @Test(arguments: [1, 7, 1_000]) func idsThatReadDifferentlyEachTimeDoNoHarm(range: Int) {
+    var random = SeededRandom(seed: range)
+    let (old, new) = (Array(0..<100), Array(0..<100).shuffled(using: &random))
+    let changes = ListChanges(
+      from: old, to: new, id: { _ in random.below(range) - range / 2 }, sameContent: ==)
+    #expect(changes.inconsistency == nil)
+    #expect(changes.applying(to: old) { new[$0] } == new)
+    var reads = 0
+    let rising = ListChanges(
+      from: old, to: new,
+      id: { (_: Int) -> Int in
+        reads += 1
+        return reads
+      }, sameContent: ==)
+    #expect(rising.deletes == old && rising.inserts == Array(new.indices))
+  }
+}
+
+/// An id with a word that counts how often this is read, and how often two are compared.
+private struct CountedWord: MachineWordIdentity {
+  final class Counter {
+    var words = 0
+    var comparisons = 0
+  }
+
+  let value: Int
+  let word: Int
+  let counter: Counter
+
+  var identityWords: (UInt64, UInt64) {
+    counter.words += 1
+    return word.identityWords
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.counter.comparisons += 1
+    return left.value == right.value
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

@@ -55,7 +55,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
   /// Another number whenever what the table shows has changed.
-  private(set) final var revision = 0
+  final var revision = 0
   final let identity: ItemIdentity<Item, ID>
   /// Answers what only some kinds of items ask; see ``ObjectsAdapter``.
   final var support = ItemSupport<Surface, Item, ID>()

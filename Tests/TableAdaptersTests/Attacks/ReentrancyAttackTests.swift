@@ -13,7 +13,7 @@ import VirtualTable
   enum Callback: CaseIterable {
     case rowProvider, cellProvider, identifierProvider, setup, senderSetup, headerSetup
     case willDisplay, didEndDisplaying, rowSelect, select, deselect, completion, editClosure
-    case plan, issueReporter, superseded, changesOwnMode
+    case plan, willCarryOut, issueReporter, superseded, changesOwnMode
   }
 
   @Test(arguments: Callback.allCases, [VirtualTableView.AnimationTiming.immediate, .manual])
@@ -73,6 +73,9 @@ private final class PlanningAdapter: TableAdapter<VirtualTableView, Network, Str
     onPlan?()
     return try super.plan(from: old, to: new)
   }
+
+  var onWillCarryOut: (@MainActor () -> Void)?
+  override func willCarryOut(_ plan: TablePlan<Networks>) { onWillCarryOut?() }
 }
 
 /// A table all of whose callbacks can ask for an update.
@@ -146,6 +149,7 @@ private final class Stage {
     case .editClosure:
       delete(1) { for _ in 0..<4 { ask() } }
     case .plan: adapter.onPlan = ask
+    case .willCarryOut: adapter.onWillCarryOut = ask
     case .issueReporter:
       adapter.issues.reporter = ClosureReporter { _, _ in MainActor.assumeIsolated { ask() } }
     case .superseded:

@@ -117,10 +117,10 @@ import VirtualTable
     let tally = OutcomeTally()
     let described = tally.expect()
     var isAsked = false
-    screen.adapter.rowProvider = { [adapter = screen.adapter] network in
+    screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
       if !isAsked {
         isAsked = true
-        adapter.update(with: [Networks("a", 8)], completion: described)
+        adapter?.update(with: [Networks("a", 8)], completion: described)
       }
       return Row(network, cell: NetworkCell.self)
     }
@@ -132,7 +132,6 @@ import VirtualTable
     #expect(await planned.value == .superseded)
     #expect(screen.texts == ["n8"])
     #expect(screen.collector.codes == [.updateWhileAsked])
-    screen.adapter.rowProvider = nil
   }
 
   @Test func everyUpdateThatACompletionAsksForIsPlannedInItsTurn() async {

@@ -30,6 +30,24 @@ import VirtualTable
     stage.expectShown("\(callback), \(timing)")
   }
 
+  @Test func anUpdateAskedForByAHeightComesAfterTheReloadThatAsks() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2)])
+    var isAsked = false
+    screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
+      if !isAsked {
+        isAsked = true
+        adapter?.update(with: [Networks("a", 8)])
+      }
+      return Row(network, cell: NetworkCell.self)
+    }
+    screen.table.reloadData()
+    #expect(isAsked)
+    #expect(screen.table.numberOfRows(inSection: 0) == 1)
+    #expect(screen.texts == ["n8"])
+    #expect(screen.collector.codes == [.updateWhileAsked])
+  }
+
   @Test(arguments: Callback.allCases)
   func editFromACallbackIsCarriedOut(callback: Callback) {
     let stage = Stage(timing: .immediate)

@@ -134,12 +134,27 @@ import VirtualTable
     #expect(screen.collector.codes == [.updateWhileAsked])
   }
 
+  @Test func anUpdateAskedForByWhoIsToldOfAPlanComesAfterIt() async {
+    let table = VirtualTableView()
+    let adapter = AskingAdapter(table) { Row($0, cell: NetworkCell.self) }
+    adapter.issues.reporter = IssueCollector()
+    adapter.update(with: [Networks("a", 1)])
+    let tally = OutcomeTally()
+    adapter.completion = tally.expect()
+    #expect(await adapter.applyInBackground([Networks("a", 2, 1)]) == .animated)
+    #expect(tally.flat == [.animated])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n2", "n1", "n9"])
+    #expect(adapter.issues.entries.isEmpty)
+  }
+
   @Test func everyUpdateThatACompletionAsksForIsPlannedInItsTurn() async {
     let tally = OutcomeTally()
     var texts: [[String]] = []
     for id in 3..<6 {
       let planned = await ask([Networks("a", id)])
-      screen.adapter.edit(completion: tally.expect()) { $0.append(Network(id + 10), toSection: "a") }
+      screen.adapter.edit(completion: tally.expect()) {
+        $0.append(Network(id + 10), toSection: "a")
+      }
       _ = await planned.value
       texts.append(screen.texts)
     }
@@ -240,5 +255,17 @@ import VirtualTable
     }
     while asked.count == 0 { await Task.yield() }
     return task
+  }
+}
+
+/// Asks once for an update of its own where it is told of a plan.
+@MainActor
+private final class AskingAdapter: Adapter {
+  var completion: (@MainActor (UpdateOutcome) -> Void)?
+
+  override func willCarryOut(_ plan: TablePlan<Networks>) {
+    guard let completion else { return }
+    self.completion = nil
+    edit(completion: completion) { $0.append(Network(9), toSection: "a") }
   }
 }

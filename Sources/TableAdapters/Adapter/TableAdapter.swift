@@ -376,6 +376,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// update changes.
   ///
   /// What the adapter shows is still as before. A table that is reloaded without looking for changes
-  /// has no plan. An update asked for in here is carried out after this one.
+  /// has no plan. An update asked for in here is carried out after this one; where rows are moved by
+  /// ``absorbMove(from:to:)`` or the adapter is attached elsewhere, the table is reloaded instead.
   open func willCarryOut(_ plan: TablePlan<Section<Item, ID>>) {}
 }

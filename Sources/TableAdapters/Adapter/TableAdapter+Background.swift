@@ -3,7 +3,8 @@ public import TableSections
 
 // The forms that find the changes of an update while the main actor is free for other things. What
 // crosses to another executor has to be Sendable, and the comparison too; an adapter's own identity
-// is neither in general, so they are told anew how items compare.
+// is neither in general, so they are told anew how items compare: as in `ItemIdentity`, by the
+// constraint that is visible where the call is written.
 extension TableAdapter where Item: Sendable, ID: Sendable {
   /// Shows `sections`, whose changes are found off the main actor, and returns when the animation is
   /// over.
@@ -55,6 +56,9 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
 
 extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
   /// Shows items that are their own identity, with changes found off the main actor.
+  ///
+  /// For adapters that tell items apart so; in generic code the constraint that is visible there
+  /// decides, as with ``ItemIdentity``.
   @inlinable
   @discardableResult
   public final func applyInBackground(

@@ -24,33 +24,44 @@ extension TableAdapter {
     marks: RowMarks<ID>,
     completion: @escaping @MainActor (UpdateOutcome) -> Void
   ) {
-    guard let surface = ownSurface else {
-      currentSections = sections
-      return completion(.reloaded(.noSurface))
-    }
-    guard findsChanges(in: mode) else {
+    guard let surface = ownSurface, findsChanges(in: mode) else {
       let reason: ReloadReason = mode == .reload ? .requested : .notOnScreen
-      return reload(surface, with: sections, reason: reason, completion: completion)
+      return reload(with: sections, reason: reason, completion: completion)
     }
+    let start = revision
     guard let plan = soundPlan(to: sections, prepared: prepared) else {
-      return reload(surface, with: sections, reason: .planRejected, completion: completion)
+      return reload(with: sections, reason: .planRejected, completion: completion)
     }
     reportFaultyIDs(of: plan.changes, in: sections)
     willCarryOut(plan)
+    guard revision == start, surface === ownSurface else {
+      reportStalePlan()
+      return reload(with: sections, reason: .planRejected, completion: completion)
+    }
     guard !plan.isReload else {
-      return reload(surface, with: sections, reason: .planned, completion: completion)
+      return reload(with: sections, reason: .planned, completion: completion)
     }
     execute(
       plan, to: sections, on: surface, mode: mode, marks: marks, completion: completion)
   }
 
   private final func reload(
-    _ surface: Surface, with sections: [Section<Item, ID>], reason: ReloadReason,
+    with sections: [Section<Item, ID>], reason: ReloadReason,
     completion: @MainActor (UpdateOutcome) -> Void
   ) {
     currentSections = sections
+    guard let surface = ownSurface else { return completion(.reloaded(.noSurface)) }
     surface.reloadTableData()
     completion(.reloaded(reason))
+  }
+
+  /// An override moved rows or attached the adapter elsewhere: the plan is for what was before.
+  private final func reportStalePlan() {
+    issues.report(
+      TableIssue(
+        .planRejected,
+        "the plan of an update was not carried out: what it starts from changed before its turn",
+        hint: "Do not move rows or attach the adapter in plan(from:to:) or willCarryOut(_:)."))
   }
 
   /// A plan that the surface can carry out, or `nil`, and an issue, where there is none.
@@ -88,9 +99,9 @@ extension TableAdapter {
 
   /// The numbers of rows that the surface will hear of, which a subclass may have changed.
   private final func answeredCounts(of sections: [Section<Item, ID>]) -> [Int] {
-    let (shown, shownIndex) = (currentSections, index)
+    let (shown, shownIndex, shownRevision) = (currentSections, index, revision)
     currentSections = sections
-    defer { (currentSections, index) = (shown, shownIndex) }
+    defer { (currentSections, index, revision) = (shown, shownIndex, shownRevision) }
     return (0..<max(0, sectionCount)).map { max(0, rowCount(inSection: $0)) }
   }
 
@@ -156,7 +167,9 @@ extension TableAdapter {
       if !marks.isEmpty { add(marks, of: plan.changes, to: &refreshes, on: surface) }
       carryOut(refreshes, on: surface, animation: animation, batches: batches)
       let sections = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
-      if !sections.isEmpty { surface.refreshTableSupplementaries(inSections: sections) }
+      if !sections.isEmpty, surface === ownSurface {
+        surface.refreshTableSupplementaries(inSections: sections)
+      }
     } else {
       // A callback has attached the adapter elsewhere, where only a part of the update was seen.
       ownSurface?.reloadTableData()
@@ -203,8 +216,10 @@ extension TableAdapter {
     for row in marks.reloadedRows.compactMap(rowPath) where stays(row) {
       refreshes.add(row, needsOtherCell: true)
     }
+    guard !marks.reloadedSections.isEmpty else { return }
+    let index = SectionIndex(currentSections)
     refreshes.sections.formUnion(
-      marks.reloadedSections.compactMap(index(ofSection:)).filter(surviving.contains))
+      marks.reloadedSections.compactMap(index.index(of:)).filter(surviving.contains))
   }
 
   /// Sets up the cells of rows again.
@@ -219,7 +234,7 @@ extension TableAdapter {
       replaceCells(refreshes, on: surface, animation: animation, batches: batches)
     }
     let reconfigured = refreshes.reconfigured
-    if !reconfigured.isEmpty {
+    if !reconfigured.isEmpty, surface === ownSurface {
       surface.reconfigureTableRows(at: reconfigured.map { Surface.TablePosition($0) })
     }
   }
@@ -233,6 +248,7 @@ extension TableAdapter {
     let isDone = surface.performTableBatch(
       refreshes.batch, animation: animation, changeModel: {}, completion: batches.expectOne())
     guard isDone else { return batches.noteRefusal() }
+    guard surface === ownSurface else { return }
     for position in selected { surface.selectTableRow(at: position) }
   }
 

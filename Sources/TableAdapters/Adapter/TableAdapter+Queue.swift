@@ -19,7 +19,7 @@ extension TableAdapter {
 
   /// Carries out `request` now, or when its turn comes.
   final func submit(_ request: UpdateRequest<Item, ID>) {
-    if request.isDescription, request.planner == nil { abandonPlanning() }
+    if request.isDescriptionAtOnce { abandonPlanning() }
     queue.append(request)
     guard isAnswering, let surface else { return drain() }
     reportUpdateWhileAsked()
@@ -48,10 +48,13 @@ extension TableAdapter {
       guard let round = queue.nextRound() else { return }
       for request in round.superseded { request.receipt?.deliver(.superseded) }
       let target = sections(after: round)
-      if let planner = round.planner, findsChanges(in: round.mode) {
-        return plan(round, to: target, with: planner)
+      guard let planner = round.planner, findsChanges(in: round.mode) else {
+        carryOut(round, to: target)
+        continue
       }
-      carryOut(round, to: target)
+      // Edits and completions that have just run may have asked for a description that is here now.
+      guard queue.hasDescriptionAtOnce else { return plan(round, to: target, with: planner) }
+      queue.putBack(round)
     }
     if !queue.isEmpty { drainLater() }
   }
@@ -60,13 +63,16 @@ extension TableAdapter {
     _ round: UpdateQueue<Item, ID>.Round, to target: [Section<Item, ID>],
     by plan: TablePlan<Section<Item, ID>>? = nil
   ) {
+    // A row that the round takes out was there when it was to be set up again, and is not missed.
+    let shown = Set(round.refreshedRows.filter { rowPath($0) != nil })
     if !round.current.isEmpty {
       let receipts = round.current.compactMap(\.receipt)
       perform(target, by: plan, mode: round.mode, marks: round.marks) { outcome in
         for receipt in receipts { receipt.deliver(outcome) }
       }
     }
-    if !round.refreshedRows.isEmpty { refreshCells(ofRows: round.refreshedRows) }
+    let refreshed = round.refreshedRows.filter { !shown.contains($0) || rowPath($0) != nil }
+    if !refreshed.isEmpty { refreshCells(ofRows: refreshed) }
   }
 
   // MARK: Planning off the main actor

@@ -55,7 +55,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
   /// Another number whenever what the table shows has changed.
-  private(set) final var revision = 0
+  final var revision = 0
   final let identity: ItemIdentity<Item, ID>
   /// Answers what only some kinds of items ask; see ``ObjectsAdapter``.
   final var support = ItemSupport<Surface, Item, ID>()
@@ -377,6 +377,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// update changes.
   ///
   /// What the adapter shows is still as before. A table that is reloaded without looking for changes
-  /// has no plan. An update asked for in here is carried out after this one.
+  /// has no plan. An update asked for in here is carried out after this one; where rows are moved by
+  /// ``absorbMove(from:to:)`` or the adapter is attached elsewhere, the table is reloaded instead.
   open func willCarryOut(_ plan: TablePlan<Section<Item, ID>>) {}
 }

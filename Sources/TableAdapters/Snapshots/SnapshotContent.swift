@@ -6,13 +6,13 @@ struct SnapshotContent<SectionID: Hashable, Item> {
   private(set) var sections: [(id: SectionID, items: [Item])] = []
   /// What is to be shown anew, by the ids of the items.
   private(set) var marks = RowMarks<SectionID>()
-  /// Names of the ids that have no item.
+  /// Names of the first ids that have no item.
   private(set) var missing: [String] = []
 
-  /// Asks for the item of every id.
+  /// Asks for the item of every id, and names up to `limit` ids that have none.
   init<ItemID>(
-    _ snapshot: TableSnapshot<SectionID, ItemID>, key: (Item) -> AnyIdentity,
-    items: (ItemID) -> Item?
+    _ snapshot: TableSnapshot<SectionID, ItemID>, naming limit: Int,
+    key: (Item) -> AnyIdentity, items: (ItemID) -> Item?
   ) {
     sections.reserveCapacity(snapshot.numberOfSections)
     for section in snapshot.order.sections {
@@ -23,7 +23,7 @@ struct SnapshotContent<SectionID: Hashable, Item> {
       for number in numbers {
         guard let itemID = snapshot.itemNumbers[number] else { continue }
         guard let item = items(itemID) else {
-          missing.append("\(itemID)")
+          if missing.count < limit { missing.append("\(itemID)") }
           continue
         }
         sections[sections.count - 1].items.append(item)

@@ -1,7 +1,7 @@
 /// In which order the sections and items of a snapshot stand, by their numbers.
 ///
 /// Every number knows its place. Adding at an end costs O(1); a step in the middle renumbers what
-/// comes after it in that section, as an array moves it. Nothing is hashed.
+/// comes after it in that section, as an array moves it. No id is hashed.
 struct SnapshotOrder: Sendable {
   /// The numbers of the sections.
   private(set) var sections: [Int] = []

@@ -13,6 +13,9 @@ extension TableAdapter {
   /// `reloadItems(_:)` get new ones. Sections have the headers that the ``headerProvider`` gives, or
   /// keep theirs.
   ///
+  /// It waits for whatever was asked for before, as an edit does, also for a plan that is being made
+  /// off the main actor: the headers that it keeps are those of that.
+  ///
   /// An id without an item is left out and reported (`TV0312`), and so are the ``TableSnapshot/issues``
   /// of the snapshot.
   ///
@@ -25,7 +28,8 @@ extension TableAdapter {
     with snapshot: TableSnapshot<ID, ItemID>, mode: UpdateMode = .animated,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil, items: (ItemID) -> Item?
   ) {
-    let content = SnapshotContent(snapshot, key: identity.key, items: items)
+    let content = SnapshotContent(
+      snapshot, naming: Self.reportedIDs, key: identity.key, items: items)
     snapshot.issues.forEach(issues.report)
     report(missing: content.missing)
     // The headers of the sections that are shown when it is this update's turn are kept, so it is an
@@ -54,10 +58,9 @@ extension TableAdapter {
   private final func sections(
     of content: [(id: ID, items: [Item])], shown: [Section<Item, ID>]
   ) -> [Section<Item, ID>] {
-    var numbers = IDNumbers<ID>()
-    let first = shown.filter { numbers.add($0.id).isNew }
+    let index = SectionIndex(shown)
     return content.map { id, items in
-      let former = numbers.number(of: id).map { first[$0] }
+      let former = index.index(of: id).map { shown[$0] }
       return Section(
         id: id, items: items, header: headerProvider.map { $0(id) } ?? former?.header,
         footer: footerProvider.map { $0(id) } ?? former?.footer)
@@ -65,7 +68,7 @@ extension TableAdapter {
   }
 
   private final func report(missing ids: [String]) {
-    for id in ids.prefix(Self.reportedIDs) {
+    for id in ids {
       issues.report(
         TableIssue(
           .missingItem, "a snapshot has row \(id), for which there is no item", subjects: [id]))

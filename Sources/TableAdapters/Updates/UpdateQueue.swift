@@ -29,6 +29,9 @@ struct UpdateQueue<Item, ID: Hashable> {
 
   var isEmpty: Bool { requests.isEmpty }
 
+  /// Whether a description waits that is not to be planned off the main actor.
+  var hasDescriptionAtOnce: Bool { requests.contains(where: \.isDescriptionAtOnce) }
+
   mutating func append(_ request: Request) { requests.append(request) }
 
   /// Takes a round back that was not carried out; its requests are older than those that wait.

@@ -43,6 +43,9 @@ struct UpdateRequest<Item, ID: Hashable> {
     if case .description = change { true } else { false }
   }
 
+  /// Whether it is a description that does not wait for a plan to be made.
+  var isDescriptionAtOnce: Bool { isDescription && planner == nil }
+
   /// The row whose cell is to be set up again.
   var refreshedRow: AnyIdentity? {
     if case .refresh(let row) = change { row } else { nil }

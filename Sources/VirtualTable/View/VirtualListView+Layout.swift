@@ -12,11 +12,14 @@ extension VirtualListView {
     guard busyDepth == 0 else { return postponeReload("reload") }
     tally.reloads += 1
     selection = []
-    layout = currentLayout()
-    clampOffset()
-    needsLayout = true
-    isStale = true
-    forgetPositions()
+    // Whoever is asked for a height may want an update, which has to wait for the layout.
+    whileBusy {
+      layout = currentLayout()
+      clampOffset()
+      needsLayout = true
+      isStale = true
+      forgetPositions()
+    }
   }
 
   /// Makes the cells, headers and footers that are on screen, where that is still to be done.

@@ -111,9 +111,9 @@ extension VirtualListView: TableSurface {
   public func refreshTableSupplementaries(inSections sections: [Int]) {
     guard busyDepth == 0 else { return postponeReload("refresh of headers") }
     layoutIfNeeded()
-    layout = currentLayout()
-    clampOffset()
     whileBusy {
+      layout = currentLayout()
+      clampOffset()
       for section in sections {
         refresh(SupplementaryKey(kind: .header, section: section))
         refresh(SupplementaryKey(kind: .footer, section: section))

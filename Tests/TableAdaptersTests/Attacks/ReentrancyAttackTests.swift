@@ -13,7 +13,7 @@ import VirtualTable
   enum Callback: CaseIterable {
     case rowProvider, cellProvider, identifierProvider, setup, senderSetup, headerSetup
     case willDisplay, didEndDisplaying, rowSelect, select, deselect, completion, editClosure
-    case plan, issueReporter, superseded, changesOwnMode
+    case plan, willCarryOut, issueReporter, superseded, changesOwnMode
   }
 
   @Test(arguments: Callback.allCases, [VirtualTableView.AnimationTiming.immediate, .manual])
@@ -28,6 +28,24 @@ import VirtualTable
     #expect(stage.tally.faults.isEmpty, "\(callback): \(stage.tally.faults)")
     #expect(stage.adapter.currentSections == stage.model, "\(callback)")
     stage.expectShown("\(callback), \(timing)")
+  }
+
+  @Test func anUpdateAskedForByAHeightComesAfterTheReloadThatAsks() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2)])
+    var isAsked = false
+    screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
+      if !isAsked {
+        isAsked = true
+        adapter?.update(with: [Networks("a", 8)])
+      }
+      return Row(network, cell: NetworkCell.self)
+    }
+    screen.table.reloadData()
+    #expect(isAsked)
+    #expect(screen.table.numberOfRows(inSection: 0) == 1)
+    #expect(screen.texts == ["n8"])
+    #expect(screen.collector.codes == [.updateWhileAsked])
   }
 
   @Test(arguments: Callback.allCases)
@@ -73,6 +91,9 @@ private final class PlanningAdapter: TableAdapter<VirtualTableView, Network, Str
     onPlan?()
     return try super.plan(from: old, to: new)
   }
+
+  var onWillCarryOut: (@MainActor () -> Void)?
+  override func willCarryOut(_ plan: TablePlan<Networks>) { onWillCarryOut?() }
 }
 
 /// A table all of whose callbacks can ask for an update.
@@ -146,6 +167,7 @@ private final class Stage {
     case .editClosure:
       delete(1) { for _ in 0..<4 { ask() } }
     case .plan: adapter.onPlan = ask
+    case .willCarryOut: adapter.onWillCarryOut = ask
     case .issueReporter:
       adapter.issues.reporter = ClosureReporter { _, _ in MainActor.assumeIsolated { ask() } }
     case .superseded:

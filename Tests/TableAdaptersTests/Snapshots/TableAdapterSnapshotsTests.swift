@@ -246,6 +246,29 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
+  @Test func ofSectionsWithEqualIDsTheFirstOnesHeaderIsKept() {
+    let adapter = idAdapter()
+    adapter.update(
+      with: [
+        Section(id: "a", items: [1], header: "A"), Section(id: "a", items: [2], header: "again"),
+        Section(id: "b", items: [3], header: "B"),
+      ], animated: false)
+    adapter.update(with: snapshot([("b", [3]), ("a", [1, 2])]))
+    #expect(adapter.currentSections.map(\.header) == [.title("B"), .title("A")])
+  }
+
+  @Test func aNewSectionIsNotReloadedThoughItIsMarked() {
+    let adapter = idAdapter()
+    adapter.update(with: snapshot([("a", [1])]))
+    var next = snapshot([("a", [1]), ("b", [2, 3])])
+    next.reloadSections(["b"])
+    let before = table.tally
+    adapter.update(with: next)
+    #expect(table.tally.batches == before.batches + 1)
+    #expect(table.tally.cellsRequested == before.cellsRequested + 2)
+    #expect(texts == ["n1", "n2", "n3"])
+  }
+
   @Test func headersOfASectionThatAQueuedUpdateBringsAreKept() {
     let adapter = idAdapter()
     adapter.update(with: [Section(id: "a", items: [1])]) { [snapshot] _ in

@@ -1,7 +1,13 @@
 import TableAdapters
+import TableRows
 import TableSections
 import Testing
+import TypeErasure
 import VirtualTable
+
+private final class NumberCell: VirtualCell, Configurable {
+  func setup(with item: Int) { textLabel?.text = "\(item)" }
+}
 
 /// What snapshots cost, in hashes and comparisons instead of seconds; and ids that break the law.
 @Suite struct TableSnapshotCostTests {
@@ -69,6 +75,24 @@ import VirtualTable
     #expect(counter.hashes == 11)
     #expect(snapshot.itemIdentifiers.count == 10_000)
     #expect(counter.hashes == 11)
+  }
+
+  @MainActor @Test func reloadingEverySectionIsLinearInTheSections() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Int, CountedID>(table) {
+      Row($0, cell: NumberCell.self)
+    }
+    var snapshot = TableSnapshot<CountedID, Int>()
+    let sections = ids(0..<1_000)
+    snapshot.appendSections(sections)
+    adapter.update(with: snapshot)
+    counter.comparisons = 0
+    adapter.update(with: snapshot)
+    let without = counter.comparisons
+    snapshot.reloadSections(sections)
+    counter.comparisons = 0
+    adapter.update(with: snapshot)
+    #expect(counter.comparisons <= without + 3 * sections.count)
   }
 
   /// Equal by id, hashed by everything.

@@ -245,11 +245,6 @@ import VirtualTable
 
 private struct NeverCaught: Error {}
 
-@MainActor
-private final class Counter {
-  var count = 0
-}
-
 /// Notes what it is told of its updates.
 @MainActor
 private final class ListeningAdapter: Adapter {

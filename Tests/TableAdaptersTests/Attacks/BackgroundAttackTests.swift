@@ -1,0 +1,271 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TestSupport
+import Testing
+import VirtualTable
+
+/// Everything that may happen while a plan is being made off the main actor, at the worst moment.
+///
+/// One after the other: a gate holds a thread of the pool, and where there are two the main queue
+/// needs the other one.
+@MainActor @Suite(.serialized) struct BackgroundAttackTests {
+  let screen = Screen()
+  let gate = Gate()
+
+  init() { _ = screen.update([Networks("a", 1, 2)]) }
+
+  @Test func aDescriptionAskedForByAnEditDoesNotWaitForAPlanEither() async {
+    let first = await plan([Networks("a", 3)])
+    let second = await ask([Networks("a", 4)])
+    let tally = OutcomeTally()
+    let (edited, described) = (tally.expect(), tally.expect())
+    var isAsked = false
+    screen.adapter.edit(completion: edited) { [adapter = screen.adapter] table in
+      if !isAsked { adapter.update(with: [Networks("a", 5)], completion: described) }
+      isAsked = true
+      table.delete(4)
+    }
+    gate.open()
+    #expect(await first.value == .animated)
+    #expect(tally.flat == [.superseded, .animated])
+    #expect(!screen.adapter.isPlanning)
+    #expect(screen.texts == ["n5"])
+    #expect(await second.value == .superseded)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func aSnapshotWaitsForThePlanAndKeepsItsHeaders() async {
+    let planned = await plan([
+      Section(id: "b", items: [Network(1), Network(3)], header: "B")
+    ])
+    var snapshot = TableSnapshot<String, Int>()
+    snapshot.appendSections(["b"])
+    snapshot.appendItems([3, 1, 2])
+    snapshot.reconfigureItems([1, 2])
+    var outcome: UpdateOutcome?
+    let before = screen.table.tally
+    screen.adapter.update(with: snapshot, completion: { outcome = $0 }) { Network($0) }
+    #expect(outcome == nil && screen.texts == ["n1", "n2"])
+    gate.open()
+    #expect(await planned.value == .animated)
+    #expect(outcome == .animated)
+    #expect(screen.texts == ["n3", "n1", "n2"])
+    #expect(screen.adapter.currentSections.map(\.header) == [.title("B")])
+    // The plan took 2 out: it is new to the snapshot's update, and not to be set up again.
+    #expect(screen.table.tally.cellsReconfigured == before.cellsReconfigured + 1)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  /// The marks are those of a round that is given up, and in it of a request that is superseded.
+  @Test func marksOfARoundThatIsGivenUpAreNotForgotten() async {
+    let first = await plan([Networks("a", 1, 2, 3)])
+    screen.adapter.update(with: marked(reloading: 1)) { Network($0) }
+    let second = await plan([Networks("a", 1, 2)])
+    screen.adapter.update(with: marked(reloading: 2)) { Network($0) }
+    let third = Gate()
+    let replanned = await plan([Networks("a", 2, 1)], behind: third)
+    gate.open()
+    #expect(await first.value == .animated)
+    let cells = screen.table.visibleCells
+    #expect(screen.adapter.isPlanning)
+    #expect(screen.update([Networks("a", 1, 2, 4)]) == .animated)
+    #expect(zip(cells, screen.table.visibleCells).map { $0 === $1 } == [false, false, false])
+    third.open()
+    #expect(await second.value == .superseded)
+    #expect(await replanned.value == .superseded)
+    #expect(screen.texts == ["n1", "n2", "n4"])
+  }
+
+  @Test func aTableAttachedMeanwhileIsTheOneThatIsUpdated() async {
+    let planned = await plan([Networks("a", 2, 3)])
+    let other = VirtualTableView()
+    screen.adapter.attach(to: other)
+    gate.open()
+    #expect(await planned.value == .animated)
+    #expect(other.visibleCells.map(\.textLabel?.text) == ["n2", "n3"])
+    #expect(screen.table.visibleCells.isEmpty)
+    #expect(screen.collector.issues.isEmpty && other.issues.entries.isEmpty)
+  }
+
+  @Test func aTableTakenOverMeanwhileIsLeftAlone() async {
+    let planned = await plan([Networks("a", 2, 3)])
+    let other = TableDataSource<VirtualTableView>()
+    other.attach(to: screen.table)
+    gate.open()
+    #expect(await planned.value == .reloaded(.noSurface))
+    #expect(screen.adapter.currentSections == [Networks("a", 2, 3)])
+    #expect(screen.table.numberOfSections == 0 && screen.table.issues.entries.isEmpty)
+    screen.adapter.attach(to: screen.table)
+    #expect(screen.texts == ["n2", "n3"])
+  }
+
+  @Test func aTableThatGoesOffScreenMeanwhileIsReloaded() async {
+    let planned = await plan([Networks("a", 2, 3)])
+    screen.table.isOnScreen = false
+    gate.open()
+    #expect(await planned.value == .reloaded(.notOnScreen))
+    screen.table.isOnScreen = true
+    #expect(screen.texts == ["n2", "n3"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func aDescriptionAskedForByACellTakesThePlaceOfThePlanAfterTheLayout() async {
+    let planned = await plan([Networks("a", 7)])
+    let tally = OutcomeTally()
+    let described = tally.expect()
+    var isAsked = false
+    screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
+      if !isAsked {
+        isAsked = true
+        adapter?.update(with: [Networks("a", 8)], completion: described)
+      }
+      return Row(network, cell: NetworkCell.self)
+    }
+    screen.table.reloadData()
+    screen.table.layoutIfNeeded()
+    #expect(isAsked && tally.faults.isEmpty)
+    #expect(screen.texts == ["n8"])
+    gate.open()
+    #expect(await planned.value == .superseded)
+    #expect(screen.texts == ["n8"])
+    #expect(screen.collector.codes == [.updateWhileAsked])
+  }
+
+  @Test func anUpdateAskedForByWhoIsToldOfAPlanComesAfterIt() async {
+    let table = VirtualTableView()
+    let adapter = AskingAdapter(table) { Row($0, cell: NetworkCell.self) }
+    adapter.issues.reporter = IssueCollector()
+    adapter.update(with: [Networks("a", 1)])
+    let tally = OutcomeTally()
+    adapter.completion = tally.expect()
+    #expect(await adapter.applyInBackground([Networks("a", 2, 1)]) == .animated)
+    #expect(tally.flat == [.animated])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n2", "n1", "n9"])
+    #expect(adapter.issues.entries.isEmpty)
+  }
+
+  @Test func everyUpdateThatACompletionAsksForIsPlannedInItsTurn() async {
+    let tally = OutcomeTally()
+    var texts: [[String]] = []
+    for id in 3..<6 {
+      let planned = await ask([Networks("a", id)])
+      screen.adapter.edit(completion: tally.expect()) {
+        $0.append(Network(id + 10), toSection: "a")
+      }
+      _ = await planned.value
+      texts.append(screen.texts)
+    }
+    #expect(tally.flat.filter { $0 != .animated }.isEmpty && tally.faults.isEmpty)
+    #expect(texts == [["n3", "n13"], ["n4", "n14"], ["n5", "n15"]])
+  }
+
+  @Test func aRowThatTheDescriptionTakesOutIsNotMissedByItsRefresh() async {
+    let planned = await plan([Networks("a", 1, 2, 3)])
+    screen.adapter.refresh(row: 1)
+    #expect(screen.update([Networks("a", 2)]) == .animated)
+    #expect(screen.texts == ["n2"] && screen.collector.issues.isEmpty)
+    screen.adapter.refresh(row: 1)
+    #expect(screen.collector.codes == [.unknownID])
+    gate.open()
+    #expect(await planned.value == .superseded)
+  }
+
+  /// Every kind of request, at random.
+  @Test(arguments: 0..<40) func nothingIsLostWhateverIsAskedForMeanwhile(seed: Int) async {
+    var random = SeededRandom(seed: seed)
+    let tally = OutcomeTally()
+    var expected = [1, 2]
+    var planned: [Task<UpdateOutcome, Never>] = []
+    for step in 0..<40 {
+      let ids = (0..<8).filter { _ in random.oneIn(2) }.shuffled(using: &random)
+      let sections = [Section(id: "a", items: ids.map { Network($0) })]
+      switch random.below(8) {
+      case 0, 1:
+        planned.append(await ask(sections))
+        expected = ids
+      case 2:
+        screen.adapter.update(
+          with: sections, mode: UpdateMode.allCases[random.below(3)], completion: tally.expect())
+        expected = ids
+      case 3:
+        var snapshot = TableSnapshot<String, Int>()
+        snapshot.appendSections(["a"])
+        snapshot.appendItems(ids)
+        snapshot.reconfigureItems(ids.filter { $0 % 3 == 0 })
+        snapshot.reloadItems(ids.filter { $0 % 3 == 1 })
+        if random.oneIn(2) { snapshot.reloadSections(["a"]) }
+        screen.adapter.update(with: snapshot, completion: tally.expect()) { Network($0) }
+        expected = ids
+      case 4:
+        screen.adapter.edit(completion: tally.expect()) {
+          $0.append(Network(100 + step), toSection: "a")
+        }
+        expected.append(100 + step)
+      case 5: if let id = expected.first { screen.adapter.refresh(row: id) }
+      case 6: screen.table.isOnScreen.toggle()
+      default: for _ in 0..<random.below(12) { await Task.yield() }
+      }
+    }
+    for task in planned { _ = await task.value }
+    screen.table.isOnScreen = true
+    #expect(!screen.adapter.isPlanning, "seed \(seed)")
+    #expect(screen.adapter.currentSections.first?.items.map(\.id) == expected, "seed \(seed)")
+    #expect(screen.texts == expected.map { "n\($0)" }, "seed \(seed)")
+    #expect(tally.faults.isEmpty, "seed \(seed)")
+    #expect(
+      Set(screen.collector.codes).isSubset(of: [.unknownID]),
+      "seed \(seed): \(screen.collector.issues)")
+  }
+
+  // MARK: Helpers
+
+  private func marked(reloading id: Int) -> TableSnapshot<String, Int> {
+    var snapshot = TableSnapshot<String, Int>()
+    snapshot.appendSections(["a"])
+    snapshot.appendItems([1, 2, 3])
+    snapshot.reloadItems([id])
+    return snapshot
+  }
+
+  /// Asks for an update whose plan is not ready before the gate is open.
+  private func plan(
+    _ sections: [Networks], behind gate: Gate? = nil
+  ) async -> Task<UpdateOutcome, Never> {
+    let task = await ask(sections, behind: gate ?? self.gate)
+    #expect(screen.adapter.isPlanning)
+    return task
+  }
+
+  /// Asks for an update, and returns when the adapter has been asked.
+  private func ask(
+    _ sections: [Networks], behind gate: Gate? = nil
+  ) async -> Task<UpdateOutcome, Never> {
+    let asked = Counter()
+    let task = Task { [adapter = screen.adapter] in
+      asked.count += 1
+      return await adapter.applyInBackground(
+        sections,
+        rowID: {
+          gate?.pass()
+          return $0.id
+        }, sameContent: ==)
+    }
+    while asked.count == 0 { await Task.yield() }
+    return task
+  }
+}
+
+/// Asks once for an update of its own where it is told of a plan.
+@MainActor
+private final class AskingAdapter: Adapter {
+  var completion: (@MainActor (UpdateOutcome) -> Void)?
+
+  override func willCarryOut(_ plan: TablePlan<Networks>) {
+    guard let completion else { return }
+    self.completion = nil
+    edit(completion: completion) { $0.append(Network(9), toSection: "a") }
+  }
+}

@@ -1,0 +1,95 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// Overrides that take away what a plan starts from, between its making and its turn.
+@MainActor @Suite struct StalePlanTests {
+  @Test(arguments: Moment.allCases, [PlanPolicy.standard, .reloading(above: 0)])
+  func rowsThatMoveUnderAPlanAreShown(moment: Moment, policy: PlanPolicy) {
+    let (table, adapter) = screen(policy)
+    adapter.act = {
+      $0.absorbMove(from: TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 1))
+      $0.absorbDeletion(at: TablePath(section: 0, row: 0))
+    }
+    adapter.moment = moment
+    var outcome: UpdateOutcome?
+    adapter.update(with: [Networks("a", 3, 2, 1, 4)]) { outcome = $0 }
+    #expect(outcome == .reloaded(.planRejected))
+    #expect(texts(table) == ["n3", "n2", "n1", "n4"])
+    #expect(adapter.issues.entries.map(\.issue.code) == [.planRejected])
+  }
+
+  @Test(arguments: Moment.allCases, [PlanPolicy.standard, .reloading(above: 0)])
+  func aTableAttachedUnderAPlanShowsTheNewData(moment: Moment, policy: PlanPolicy) {
+    let (table, adapter) = screen(policy)
+    let other = VirtualTableView()
+    adapter.act = { adapter in
+      adapter.attach(to: other)
+      other.layoutIfNeeded()
+    }
+    adapter.moment = moment
+    var outcome: UpdateOutcome?
+    adapter.update(with: [Networks("a", 3, 1)]) { outcome = $0 }
+    #expect(outcome == .reloaded(.planRejected))
+    #expect(texts(other) == ["n3", "n1"] && table.visibleCells.isEmpty)
+    #expect(
+      adapter.issues.entries.map { "\($0.issue)" } == [
+        "warning TV0304: the plan of an update was not carried out: what it starts from changed"
+          + " before its turn. Do not move rows or attach the adapter in plan(from:to:) or"
+          + " willCarryOut(_:)."
+      ])
+  }
+
+  @Test(arguments: Moment.allCases) func aTableTakenOverUnderAPlanIsLeftAlone(moment: Moment) {
+    let (table, adapter) = screen(.standard)
+    let other = TableDataSource<VirtualTableView>()
+    adapter.act = { _ in other.attach(to: table) }
+    adapter.moment = moment
+    var outcome: UpdateOutcome?
+    adapter.update(with: [Networks("a", 3, 1)]) { outcome = $0 }
+    #expect(outcome == .reloaded(.noSurface))
+    #expect(adapter.currentSections == [Networks("a", 3, 1)])
+    #expect(table.numberOfSections == 0 && table.issues.entries.isEmpty)
+  }
+
+  private func screen(_ policy: PlanPolicy) -> (VirtualTableView, MeddlingAdapter) {
+    let table = VirtualTableView()
+    let adapter = MeddlingAdapter(table) { Row($0, cell: NetworkCell.self) }
+    adapter.issues.reporter = IssueCollector()
+    adapter.update(with: [Networks("a", 1, 2)])
+    adapter.planPolicy = policy
+    return (table, adapter)
+  }
+
+  private func texts(_ table: VirtualTableView) -> [String?] {
+    table.visibleCells.map { $0.textLabel?.text }
+  }
+
+  /// When an override meddles.
+  enum Moment: CaseIterable { case plan, willCarryOut }
+}
+
+/// Does once, in the midst of an update, what an override must not do.
+@MainActor
+private final class MeddlingAdapter: Adapter {
+  var moment: StalePlanTests.Moment?
+  var act: (@MainActor (MeddlingAdapter) -> Void)?
+
+  override func plan(from old: [Networks], to new: [Networks]) throws -> TablePlan<Networks> {
+    let plan = try super.plan(from: old, to: new)
+    meddle(.plan)
+    return plan
+  }
+
+  override func willCarryOut(_ plan: TablePlan<Networks>) { meddle(.willCarryOut) }
+
+  private func meddle(_ now: StalePlanTests.Moment) {
+    guard moment == now else { return }
+    moment = nil
+    act?(self)
+  }
+}

@@ -70,7 +70,9 @@ extension RowMatching {
     // From the back, so that the first occurrence ends up in front.
     for new in news.reversed() where !newLoose.hasPartner(new) {
       let own = id(newRows[newLoose[new]])
-      guard let slot = firsts.slot(of: own, isEqual: { id(newRows[newLoose[$0]]) == own }) else {
+      guard
+        let slot = firsts.slot(of: own, isEqual: { id(newRows[newLoose[scattered: $0]]) == own })
+      else {
         return nil
       }
       if let next = firsts[slot] {
@@ -82,7 +84,8 @@ extension RowMatching {
     }
     for old in olds where !oldLoose.hasPartner(old) {
       let own = id(oldRows[oldLoose[old]])
-      guard let slot = firsts.slot(of: own, isEqual: { id(newRows[newLoose[$0]]) == own }),
+      guard
+        let slot = firsts.slot(of: own, isEqual: { id(newRows[newLoose[scattered: $0]]) == own }),
         let first = firsts[slot]
       else { continue }
       if newLoose.hasPartner(first) {

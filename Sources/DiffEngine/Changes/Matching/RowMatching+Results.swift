@@ -38,7 +38,7 @@ extension RowMatching {
       while next < loose.upperBound, newLoose[next].row < end {
         let (partner, row) = (partner(of: next), newLoose[next].row)
         next += 1
-        if let partner, !body(oldLoose[partner], row, 1) { return false }
+        if let partner, !body(oldLoose[scattered: partner], row, 1) { return false }
       }
       return true
     }

@@ -29,7 +29,7 @@ extension RowMatching {
     var updates: [TableMove<Position>] = []
     for index in 0..<newLoose.count {
       guard let partner = partner(of: index) else { continue }
-      let (from, to) = (oldLoose[partner], newLoose[index])
+      let (from, to) = (oldLoose[scattered: partner], newLoose[index])
       if !sameContent(oldRows[from], newRows[to]) {
         updates.append(TableMove(from: position(from), to: position(to)))
       }

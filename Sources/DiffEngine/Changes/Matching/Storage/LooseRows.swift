@@ -1,8 +1,7 @@
 /// The rows of one side that belong to no run, from the first section to the last; fixed length.
 ///
 /// Eight bytes for each and its link, in one allocation. A row that has found its partner is marked in
-/// place. Where all lie side by side, as in a list without runs, their places are counted instead of
-/// read, because reading them in random order takes longer. Unsafe as ``IndexBuffer`` is.
+/// place. Unsafe as ``IndexBuffer`` is.
 ///
 /// `Link` is what a row with a partner knows of it: its index on the new side, nothing on the old.
 @usableFromInline
@@ -56,11 +55,19 @@ struct LooseRows<Link: BitwiseCopyable>: ~Copyable {
   /// The place of a row in its table.
   @inlinable
   subscript(index: Int) -> TablePath {
-    if let start { return TablePath(section: start.section, row: start.row &+ index) }
     let address = storage[index]
     // Inverts the bits again where they are inverted: the sign then is all ones, else all zeros.
     let row = address.mark ^ (address.mark &>> 31)
     return TablePath(section: Int(address.section), row: Int(row))
+  }
+
+  /// The place of a row in its table, where rows are looked up in no particular order.
+  ///
+  /// Memory that is read so is slow to arrive; where all rows lie side by side, none is read.
+  @inlinable
+  subscript(scattered index: Int) -> TablePath {
+    guard let start else { return self[index] }
+    return TablePath(section: start.section, row: start.row &+ index)
   }
 
   /// Whether a row has found its partner.

@@ -63,7 +63,8 @@ extension ListChanges {
     checking: IdentityChecking = .whereHashed
   ) {
     self.init(
-      from: old, to: new, id: { $0 }, sameContent: { _, _ in true }, checking: checking)
+      from: old, to: new, id: { $0 }, hasContent: false, sameContent: { _, _ in true },
+      checking: checking)
   }
 
   /// Finds what differs between two lists of hashable elements with an id: the id is the identity.

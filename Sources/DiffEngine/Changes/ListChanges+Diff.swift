@@ -31,6 +31,23 @@ extension ListChanges {
     sameContent: (Element, Element) -> Bool,
     checking: IdentityChecking = .whereHashed
   ) {
+    self.init(
+      from: old, to: new, id: id, hasContent: true, sameContent: sameContent, checking: checking)
+  }
+
+  /// Finds what differs by identity and, unless elements are their own identity, by content.
+  ///
+  /// Where there is no content to compare, `sameContent` always answers true, and the elements are not
+  /// read once more for it.
+  @inlinable @inline(__always)
+  init<Element, ID: Hashable>(
+    from old: some RandomAccessCollection<Element>,
+    to new: some RandomAccessCollection<Element>,
+    id: (Element) -> ID,
+    hasContent: Bool,
+    sameContent: (Element, Element) -> Bool,
+    checking: IdentityChecking
+  ) {
     self.init(oldCount: old.count, newCount: new.count)
     let (oldRows, newRows) = (FlatRows(old), FlatRows(new))
     let section = TableMove(from: 0, to: 0)
@@ -49,15 +66,19 @@ extension ListChanges {
       if matching.isWorthScanning(section) {
         matching.scan(section) { id(old[offset: $0]) == id(new[offset: $1]) }
       }
-      matching.forEachUpdateInRuns(of: section, old, new, sameContent: sameContent) {
-        inRuns.append(TableMove(from: $0, to: $1))
+      if hasContent {
+        matching.forEachUpdateInRuns(of: section, old, new, sameContent: sameContent) {
+          inRuns.append(TableMove(from: $0, to: $1))
+        }
       }
       matching.match(oldRows, newRows, pairs: [section], id: id)
       set(matching)
       // Duplicates may have made the match give up its runs.
       if matching.runs.isEmpty { inRuns = [] }
-      let loose = matching.looseUpdates(oldRows, newRows, sameContent: sameContent) { $0.row }
-      updates = updates.merged(with: inRuns.merged(with: loose))
+      if hasContent {
+        let loose = matching.looseUpdates(oldRows, newRows, sameContent: sameContent) { $0.row }
+        updates = updates.merged(with: inRuns.merged(with: loose))
+      }
       let review =
         switch checking {
         case .whereHashed: IdentityReview(ofHashed: matching, newRows, id: id)

@@ -30,7 +30,8 @@ extension TableChanges {
     let (oldRows, newRows) = (NestedRows(old.map(\.rows)), NestedRows(new.map(\.rows)))
     self.init(
       sections: ListChanges(
-        from: old, to: new, id: { $0.id }, sameContent: { _, _ in true }, checking: checking),
+        from: old, to: new, id: { $0.id }, hasContent: false, sameContent: { _, _ in true },
+        checking: checking),
       oldCounts: oldRows.counts, newCounts: newRows.counts)
 
     var matching = RowMatching(oldCounts: oldCounts, newCounts: newCounts)

@@ -18,11 +18,9 @@ package enum Report {
   /// One line for each cost.
   package static func plain(_ costs: [Cost]) -> String {
     costs.map { cost in
-      """
-      \(cost.isMet ? "met   " : "missed")  \(cost.subject)
-              \(cost.figures)
-              target: \(cost.target)
-      """
+      let verdict = cost.verdict + String(repeating: " ", count: 8 - cost.verdict.count)
+      let lines = [cost.figures] + (cost.target.map { ["target: \($0)"] } ?? [])
+      return ([verdict + cost.subject] + lines.map { "        " + $0 }).joined(separator: "\n")
     }
     .joined(separator: "\n")
   }
@@ -53,7 +51,7 @@ package enum Report {
   package static func markdown(_ costs: [Cost]) -> String {
     var table = TextTable("what", "measured", "target", "")
     for cost in costs {
-      table.add([cost.subject, cost.figures, cost.target, cost.isMet ? "met" : "missed"])
+      table.add([cost.subject, cost.figures, cost.target ?? "-", cost.verdict])
     }
     return table.markdown
   }

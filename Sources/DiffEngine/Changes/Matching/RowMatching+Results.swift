@@ -55,6 +55,8 @@ extension RowMatching {
   ///
   /// `position` makes a position of the result.
   func moves<Position>(_ position: (TablePath) -> Position) -> [TableMove<Position>] {
+    // Runs keep their order among themselves.
+    guard loosePairCount > 0 else { return [] }
     let orders = newGaps.indices.map { order(in: $0) }
     guard orders.contains(where: { $0 != .kept }) else { return [] }
     var search = MoveSearch(self, sections: orders.indices.filter { orders[$0] == .lost })

@@ -59,6 +59,10 @@ struct RowMatching: ~Copyable {
     _ loose: inout LooseRows<Link>, outside runs: [Run], start: (Run) -> Int32,
     _ gaps: inout [Gap], link: Link
   ) {
+    guard loose.count > 0 else {
+      for section in gaps.indices { gaps[section].loose = 0..<0 }
+      return
+    }
     var index = 0
     for (section, gap) in gaps.enumerated() {
       let first = index

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 RUN_SECONDS = 60
 COMPILE_SECONDS = 300
@@ -38,19 +39,25 @@ class Library:
         binaries = Path(output(["swift", "build", *options, "--show-bin-path"]).strip())
         described = output(["swift", "package", *options, "describe", "--type", "json"])
         targets = json.loads(described)["targets"]
-        names = [t["c99name"] for t in targets if t["type"] == "library"]
-        folders = [binaries / f"{name}.build" for name in names]
-        for folder in folders:
-            if not folder.is_dir():
-                sys.exit(f"{script()}: {folder.stem} is not built; run `swift build` first")
-        objects = tuple(o for folder in folders for o in sorted(folder.rglob("*.o")))
-        return Library(binaries / "Modules", objects)
+        objects: list[Path] = []
+        for target in targets:
+            if target["type"] == "library":
+                objects += target_objects(target, binaries / f"{target['c99name']}.build")
+        return Library(binaries / "Modules", tuple(objects))
 
     @staticmethod
     def asked_for(arguments: argparse.Namespace) -> Library | None:
         if arguments.no_package:
             return None
         return Library.built(arguments.package_path, arguments.scratch_path)
+
+
+def target_objects(target: dict[str, Any], folder: Path) -> list[Path]:
+    """The object files of a target's sources; SwiftPM leaves those of sources that went."""
+    if not folder.is_dir():
+        sys.exit(f"{script()}: {folder.stem} is not built; run `swift build` first")
+    names = {f"{Path(source).name}.o" for source in target["sources"]}
+    return [o for o in sorted(folder.rglob("*.o")) if o.name in names]
 
 
 def script() -> str:

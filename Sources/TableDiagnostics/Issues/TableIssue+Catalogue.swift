@@ -146,8 +146,8 @@ extension TableIssue.Code {
       )
     case .unknownID:
       (
-        .warning, "An edit, of a table or a snapshot, names a row or section it does not have.",
-        "That step of the edit is left out; the others are carried out.",
+        .warning, "An edit, a snapshot or a call by id names a row or section that is not there.",
+        "That step is left out; the others are carried out.",
         "Look the id up first, or describe the whole table again."
       )
     case .endlessUpdates:
@@ -235,9 +235,11 @@ extension TableIssue.Code {
       )
     default:
       (
-        .warning, "A view was told to select or scroll to a row it does not have.",
+        .warning,
+        "A view was told to select or scroll to a row it does not have, or a person was to touch"
+          + " one off screen.",
         "The request is ignored.",
-        "Look the row up by its id first."
+        "Look the row up by its id first; in a test, scroll to it before it is touched."
       )
     }
   }

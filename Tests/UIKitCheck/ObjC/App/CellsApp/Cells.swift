@@ -66,6 +66,11 @@ final class BadgeView: UIView, UIContentView {
 
   required init?(coder: NSCoder) { nil }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
   private func show() {
     guard let content = configuration as? BadgeContent else { return }
     label.text = content.isOnline ? "\(content.name), online" : content.name

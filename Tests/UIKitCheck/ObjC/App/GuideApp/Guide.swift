@@ -41,8 +41,28 @@ final class LongNamesAdapter: TableViewAdapter<Contact, Int> {
   }
 }
 
+final class IndexedAdapter: TableViewAdapter<Contact, String> {
+  @objc(sectionIndexTitlesForTableView:)
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    currentSections.map(\.id)
+  }
+}
+
 final class ContactTile: UICollectionViewCell, Configurable {
   private let label = UILabel(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds
+  }
+
   func setup(with item: Contact) { label.text = item.name }
 }
 

@@ -11,6 +11,11 @@ final class TileCell: UICollectionViewCell, Configurable {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds
+  }
+
   func setup(with item: Network) { label.text = item.name }
 }
 

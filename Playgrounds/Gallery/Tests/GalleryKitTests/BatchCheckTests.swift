@@ -117,7 +117,7 @@ import Testing
       result.output.dropFirst().allSatisfy { $0.contains("\"table\":{\"verdict\":\"invalid\"") })
     #expect(
       result.errors == [
-        "line 4: \"oldCounts\": 99999999999999999999999 rows are more than a view can count"
+        "line 4: oldCounts[0]: 99999999999999999999999 rows are more than a view can count"
       ])
   }
 
@@ -141,36 +141,57 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "expected an object, found an array"),
-    (#"{"oldCounts":[],"newCounts":[]}"#, #"key "id" is missing"#),
-    (#"{"id":"a","newCounts":[]}"#, #"key "oldCounts" is missing"#),
-    (#"{"id":"a","oldCounts":[]}"#, #"key "newCounts" is missing"#),
-    (#"{"id":"a","id":"b"}"#, #"key "id" stands twice"#),
-    (#"{"deleteRow":[]}"#, #""deleteRow": unknown key"#),
-    (#"{"id":1}"#, #""id": expected a string, found a number"#),
-    (#"{"oldCounts":3}"#, #""oldCounts": expected an array, found a number"#),
-    (#"{"oldCounts":[null]}"#, #""oldCounts": expected a number, found null"#),
-    (#"{"oldCounts":[true]}"#, #""oldCounts": expected a number, found a truth value"#),
-    (#"{"oldCounts":["3"]}"#, #""oldCounts": expected a number, found a string"#),
-    (#"{"oldCounts":[-3]}"#, #""oldCounts": -3 is negative"#),
-    (#"{"newCounts":[1.5]}"#, #""newCounts": 1.5 is not a whole number"#),
-    (#"{"deleteSections":[1e3]}"#, #""deleteSections": 1e3 is not a whole number"#),
-    (#"{"deleteSections":[-1]}"#, #""deleteSections": -1 is negative"#),
-    (
-      #"{"insertSections":[-99999999999999999999]}"#,
-      #""insertSections": -99999999999999999999 is negative"#
-    ),
-    (#"{"deleteRows":[[0,-1]]}"#, #""deleteRows": -1 is negative"#),
-    (#"{"deleteRows":[0]}"#, #""deleteRows": expected an array, found a number"#),
-    (#"{"deleteRows":[[0]]}"#, #""deleteRows": expected [section, row], found 1 elements"#),
-    (#"{"moveSections":[[0,1,2]]}"#, #""moveSections": expected [from, to], found 3 elements"#),
-    (#"{"moveRows":[[[0,1]]]}"#, #""moveRows": expected [from, to], found 1 elements"#),
-    (#"{"moveRows":[[[0,1],[0,1,2]]]}"#, #""moveRows": expected [section, row], found 3 elements"#),
-    (#"{"reloadRows":null}"#, #""reloadRows": expected an array, found null"#),
+    ("[]", "the top level: expected an object, found an array"),
+    (#"{"oldCounts":[],"newCounts":[]}"#, "id: the key is missing"),
+    (#"{"id":"a","newCounts":[]}"#, "oldCounts: the key is missing"),
+    (#"{"id":"a","oldCounts":[]}"#, "newCounts: the key is missing"),
+    (#"{"id":"a","id":"b"}"#, "id: the key stands twice"),
+    (#"{"id":1}"#, "id: expected a string, found a number"),
     (#"{"id":"a"} x"#, "column 12: expected the end"),
   ])
   func namesTheLineAndWhatIsWrong(line: String, message: String) {
     #expect(check("\n" + line) == Result(errors: ["line 2: \(message)"], hasFailed: true))
+  }
+
+  @Test(arguments: [
+    ("oldCounts", "3", "oldCounts: expected an array, found a number"),
+    ("oldCounts", "[null]", "oldCounts[0]: expected a number, found null"),
+    ("oldCounts", "[1,true]", "oldCounts[1]: expected a number, found a truth value"),
+    ("oldCounts", #"["3"]"#, "oldCounts[0]: expected a number, found a string"),
+    ("oldCounts", "[-3]", "oldCounts[0]: -3 is negative"),
+    ("newCounts", "[1.5]", "newCounts[0]: 1.5 is not a whole number"),
+    ("deleteSections", "[1e3]", "deleteSections[0]: 1e3 is not a whole number"),
+    ("deleteSections", "[-1]", "deleteSections[0]: -1 is negative"),
+    (
+      "insertSections", "[-99999999999999999999]",
+      "insertSections[0]: -99999999999999999999 is negative"
+    ),
+    ("deleteRows", "[[0,-1]]", "deleteRows[0][1]: -1 is negative"),
+    ("deleteRows", "[0]", "deleteRows[0]: expected an array, found a number"),
+    ("deleteRows", "[[0]]", "deleteRows[0]: expected [section, row], found 1 elements"),
+    ("moveSections", "[[0,1,2]]", "moveSections[0]: expected [from, to], found 3 elements"),
+    ("moveRows", "[[[0,1]]]", "moveRows[0]: expected [from, to], found 1 elements"),
+    (
+      "moveRows", "[[[0,1],[0,1,2]]]",
+      "moveRows[0][1]: expected [section, row], found 3 elements"
+    ),
+    ("reloadRows", "null", "reloadRows: expected an array, found null"),
+  ])
+  func namesThePlaceOfWhatIsWrong(key: String, value: String, message: String) {
+    var members = ["id": #""a""#, "oldCounts": "[]", "newCounts": "[]"]
+    members[key] = value
+    let line = members.map { "\"\($0)\":\($1)" }.joined(separator: ",")
+    #expect(check("{\(line)}") == Result(errors: ["line 1: \(message)"], hasFailed: true))
+  }
+
+  @Test func namesTheKeysThereAre() {
+    let result = check(#"{"deleteRow":[]}"#)
+    #expect(
+      result.errors == [
+        "line 1: deleteRow: unknown key; the keys here are id, oldCounts, newCounts,"
+          + " deleteSections, insertSections, moveSections, reloadSections, deleteRows,"
+          + " insertRows, moveRows, reloadRows"
+      ])
   }
 
   @Test func refusesBytesThatAreNotUTF8() {

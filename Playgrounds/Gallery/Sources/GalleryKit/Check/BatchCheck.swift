@@ -38,15 +38,19 @@ public struct BatchCheck {
 
   private mutating func judge(_ line: [UInt8], number: Int) {
     if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { return }
+    guard String(bytes: line, encoding: .utf8) != nil else {
+      return refuse("not UTF-8", number: number)
+    }
     do {
-      guard String(bytes: line, encoding: .utf8) != nil else {
-        throw BatchLine.Failure(description: "not UTF-8")
-      }
       print(Self.report(on: try BatchLine(JSONParser.parse(line))))
     } catch {
-      hasFailed = true
-      complain("line \(number): \(error)")
+      refuse("\(error)", number: number)
     }
+  }
+
+  private mutating func refuse(_ message: String, number: Int) {
+    hasFailed = true
+    complain("line \(number): \(message)")
   }
 
   private static func report(on line: BatchLine) -> String {

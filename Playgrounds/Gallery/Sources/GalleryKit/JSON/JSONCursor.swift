@@ -21,15 +21,35 @@ struct JSONCursor {
     self.place = place
   }
 
+  /// Makes a complaint about what stands here.
+  func failure(_ message: String) -> Failure { Failure(place: place, message: message) }
+
   /// Makes the complaint that something else should stand here.
-  func mismatch(expected: String) -> Failure {
-    Failure(place: place, message: value.mismatch(expected: expected))
-  }
+  func mismatch(expected: String) -> Failure { failure(value.mismatch(expected: expected)) }
 
   /// Returns the string that stands here.
   func string() throws(Failure) -> String {
     guard case .string(let text) = value else { throw mismatch(expected: "a string") }
     return text
+  }
+
+  /// Returns the text of the number that stands here, which must be whole and not negative.
+  func wholeNumber() throws(Failure) -> String {
+    guard case .number(let text) = value else { throw mismatch(expected: "a number") }
+    guard text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }) else {
+      throw failure("\(text) is not a whole number")
+    }
+    guard !text.hasPrefix("-") || text == "-0" else { throw failure("\(text) is negative") }
+    return text
+  }
+
+  /// Returns the two elements of the array that stands here, which a complaint names as `names`.
+  func pair(_ names: String) throws(Failure) -> (JSONCursor, JSONCursor) {
+    let elements = try elements()
+    guard elements.count == 2 else {
+      throw failure("expected \(names), found \(elements.count) elements")
+    }
+    return (elements[0], elements[1])
   }
 
   /// Returns the elements of the array that stands here.
@@ -69,6 +89,9 @@ extension JSONCursor {
       }
       return value
     }
+
+    /// Returns the value of a key; nil where the key is not there.
+    func optional(_ key: String) -> JSONCursor? { values[key] }
 
     /// Returns the string of a key; nil where the key is not there or its value is null.
     func optionalString(_ key: String) throws(Failure) -> String? {

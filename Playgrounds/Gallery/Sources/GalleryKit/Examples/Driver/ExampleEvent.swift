@@ -10,18 +10,6 @@ public enum ExampleEvent: Hashable, Sendable {
   case use(ExampleControl)
 }
 
-/// Something beside the table that a person uses.
-public enum ExampleControl: Hashable, Sendable {
-  /// A character is typed.
-  case key(Character)
-  /// The last character is taken back.
-  case erase
-  /// Time goes on by one step.
-  case next
-  /// The button of that name is pressed.
-  case press(String)
-}
-
 extension ExampleEvent: CustomStringConvertible {
   /// The event as it is written in a script.
   public var description: String {

@@ -14,16 +14,3 @@ extension MenuEntry: CellDescribing {
     CellDescription(id: id, cell: MenuEntryCell.self, viewModel: self)
   }
 }
-
-/// Shows an entry, and how often a person has been there.
-final class MenuEntryCell: TableViewCell, Configurable {
-  func setup(with item: MenuEntry) {
-    textLabel?.text = item.title
-    detailTextLabel?.text =
-      switch item.visitCount {
-      case 0: nil
-      case 1: "seen"
-      default: "seen \(item.visitCount) times"
-      }
-  }
-}

@@ -1,10 +1,3 @@
-/// Something to buy.
-struct Good: Identifiable, Hashable {
-  var id: String { name }
-  var name: String
-  var isBought = false
-}
-
 /// Goods that stand together in a shop.
 struct Shelf: Identifiable, Hashable {
   var id: Int
@@ -16,11 +9,4 @@ struct Shelf: Identifiable, Hashable {
   var goods: [Good]
 
   var boughtCount: Int { goods.count(where: \.isBought) }
-}
-
-/// What the header of a shelf shows.
-struct ShelfProgress: Hashable, Sendable {
-  var name: String
-  var done: Int
-  var total: Int
 }

@@ -1,19 +1,3 @@
-/// A player and what they scored.
-struct Player: Identifiable, Hashable {
-  var id: Int
-  var name: String
-  var points = 0
-}
-
-/// Players that play together.
-struct Team: Identifiable, Hashable {
-  var id: Int
-  var name: String
-  var players: [Player] = []
-
-  var points: Int { players.map(\.points).reduce(0, +) }
-}
-
 /// Teams to which all sorts of things happen by chance, the same for the same seed.
 struct League {
   private static let names = [

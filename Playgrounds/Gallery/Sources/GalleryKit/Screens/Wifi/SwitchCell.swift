@@ -1,12 +1,5 @@
 import TableViews
 
-/// A setting that is on or off.
-struct SwitchSetting: Identifiable, Hashable {
-  var id: String { name }
-  var name: String
-  var isOn: Bool
-}
-
 /// Shows a setting with a switch, and tells its screen when that is flipped.
 ///
 /// The sender is typed: a row with this cell can be made only with a ``WifiScreen``.

@@ -7,11 +7,3 @@ final class NumberCell: TableViewCell, Configurable {
     detailTextLabel?.text = item.isMultiple(of: 2) ? "even" : "odd"
   }
 }
-
-/// Shows whether something is true.
-final class TruthCell: TableViewCell, Configurable {
-  func setup(with item: Bool) {
-    textLabel?.text = "\(item)"
-    accessoryType = item ? .checkmark : .none
-  }
-}

@@ -1,0 +1,4 @@
+import TableViews
+
+/// Whom a ``PickedZoneCell`` turns to.
+final class ZonePicker {}

@@ -1,0 +1,5 @@
+/// One half of the drawing.
+enum PictureSide {
+  case old
+  case new
+}

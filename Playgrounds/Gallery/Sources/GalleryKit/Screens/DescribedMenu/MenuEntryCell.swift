@@ -1,0 +1,14 @@
+import TableViews
+
+/// Shows an entry, and how often a person has been there.
+final class MenuEntryCell: TableViewCell, Configurable {
+  func setup(with item: MenuEntry) {
+    textLabel?.text = item.title
+    detailTextLabel?.text =
+      switch item.visitCount {
+      case 0: nil
+      case 1: "seen"
+      default: "seen \(item.visitCount) times"
+      }
+  }
+}

@@ -1,0 +1,6 @@
+/// Something to buy.
+struct Good: Identifiable, Hashable {
+  var id: String { name }
+  var name: String
+  var isBought = false
+}

@@ -1,0 +1,9 @@
+import TableViews
+
+/// Shows a star.
+final class StarCell: TableViewCell, Configurable {
+  func setup(with item: Star) {
+    textLabel?.text = "\(item.id). \(item.name)"
+    detailTextLabel?.text = item.constellation
+  }
+}

@@ -1,0 +1,5 @@
+/// What a row beside the stars says.
+enum StarsNotice: Hashable {
+  case waiting(String)
+  case failed(String)
+}

@@ -1,4 +1,5 @@
 import DiffEngine
+import Foundation
 import TestSupport
 import Testing
 
@@ -93,6 +94,30 @@ import Testing
   func contradictionsAreRefused(_ changes: TableChanges) {
     #expect(applied(changes) == nil)
     #expect(TablePlan(from: old, to: old, changes: changes) == nil)
+  }
+
+  @Test(arguments: [Int.max, .max - 1, .min, .min + 1])
+  func countsAtTheEndsOfTheNumbersAreRefused(count: Int) throws {
+    let empty = [DiffSection("A", ids: [])]
+    let path = Self.path
+    for edits in [[], [path], [path, TablePath(section: 0, row: 1)]] {
+      for (deleted, inserted) in [(edits, []), ([], edits)] {
+        let changes = TableChanges(
+          oldCounts: [0], newCounts: [count], survivingSections: [Self.both[0]],
+          deletedRows: deleted, insertedRows: inserted)
+        let coded = try JSONDecoder().decode(
+          TableChanges.self, from: JSONEncoder().encode(changes))
+        #expect(coded == changes)
+        let result = coded.applying(
+          to: empty, newSection: { _ in empty[0] }, newRow: { _ in DiffRow(id: 7) })
+        #expect(result == nil)
+        #expect(coded.inconsistency != nil)
+        #expect(TablePlan(from: empty, to: empty, changes: coded) == nil)
+        #expect(
+          coded.inverted.applying(
+            to: empty, newSection: { _ in empty[0] }, newRow: { _ in DiffRow(id: 7) }) == nil)
+      }
+    }
   }
 
   @Test func randomNonsenseNeverTraps() {

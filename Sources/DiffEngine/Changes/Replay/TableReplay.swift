@@ -71,6 +71,9 @@ extension TableChanges {
   }
 
   /// Tells whether each surviving section ends up with its new count (RULEBOOK 2.2).
+  ///
+  /// A new count may be any number, so the sums wrap around. None that is wrong comes out as zero:
+  /// the lists would have to be as long as the number is large.
   fileprivate func hasBalancedCounts(_ sections: Provenance) -> Bool {
     guard newCounts.allSatisfy({ $0 >= 0 }) else { return false }
     var balance = newCounts.indices.map { new in
@@ -78,7 +81,7 @@ extension TableChanges {
     }
     func add(_ amount: Int, to section: Int?) {
       if let section, balance.indices.contains(section), sections.oldOfNew[section] != nil {
-        balance[section] += amount
+        balance[section] &+= amount
       }
     }
     for path in deletedRows + movedRows.map(\.from) where oldCounts.indices.contains(path.section) {

@@ -6,6 +6,9 @@ public import TypeErasure
 /// A header and footer that come back later do not make a second section: their objects join the
 /// first one, and ``returning`` names it.
 ///
+/// Where `==` and `hash(into:)` of a header or footer disagree, one that comes back may not be
+/// known again and make a section of its own.
+///
 /// - Complexity: O(*n*) comparisons of headers and footers, *n* the number of objects, and one hash
 ///   for each run of equal ones.
 public struct SectionGrouping {
@@ -23,8 +26,10 @@ public struct SectionGrouping {
     header: (any AnyEquatable) -> HeaderObject? = { _ in nil },
     footer: (any AnyEquatable) -> HeaderObject? = { _ in nil }
   ) {
-    var indexes: [AnyItem.ID: Int] = [:]
-    var noted: Set<AnyItem.ID> = []
+    // By the hash of their ids, and not by the ids: a dictionary that grows may trap on those whose
+    // `==` and `hash(into:)` disagree.
+    var indexes: [Int: [Int]] = [:]
+    var isNoted: [Bool] = []
     var current: (header: HeaderObject?, footer: HeaderObject?, index: Int)?
     for object in objects {
       let (header, footer) = (header(object), footer(object))
@@ -35,11 +40,14 @@ public struct SectionGrouping {
         continue
       }
       let id = AnyItem.ID.section(header: header, footer: footer)
-      let index = indexes[id] ?? sections.count
+      let hash = id.hashValue
+      let index = indexes[hash]?.first { sections[$0].id == id } ?? sections.count
       if index < sections.count {
-        if noted.insert(id).inserted { returning.append(id) }
+        if !isNoted[index] { returning.append(id) }
+        isNoted[index] = true
       } else {
-        indexes[id] = index
+        indexes[hash, default: []].append(index)
+        isNoted.append(false)
         sections.append(
           Section(
             id: id, header: header.map { .object($0) }, footer: footer.map { .object($0) }))

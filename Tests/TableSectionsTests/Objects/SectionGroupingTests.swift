@@ -15,6 +15,19 @@ private struct Count: Identifiable, Equatable, AnyDifferentiable {
   var number: Int
 }
 
+/// A header whose equality and hash disagree.
+private struct Unsound: Hashable, AnyEquatable {
+  let title: String
+  let number: Int
+
+  static func == (left: Self, right: Self) -> Bool { left.title == right.title }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(number)
+  }
+}
+
 private func grouped(_ words: [Word]) -> SectionGrouping {
   SectionGrouping(
     words, header: { ($0 as? Word)?.header }, footer: { ($0 as? Word)?.footer })
@@ -71,6 +84,17 @@ private func texts(_ section: Section<AnyItem, AnyItem.ID>) -> [String] {
     let (old, new) = (sections(1), sections(2))
     #expect(old.map(\.id) == new.map(\.id))
     #expect(old.map(\.header) != new.map(\.header))
+  }
+
+  @Test func headersWhoseEqualityAndHashDisagreeLoseNoObjects() {
+    let headers = (0..<400).flatMap {
+      [Unsound(title: "A", number: $0), Unsound(title: "B", number: $0)]
+    }
+    let grouping = SectionGrouping(
+      Array(headers.indices), header: { ($0 as? Int).map { headers[$0] } })
+    let items = grouping.sections.flatMap(\.items).compactMap { $0.base as? Int }
+    #expect(items.sorted() == Array(headers.indices))
+    #expect(grouping.returning.count < headers.count)
   }
 
   @Test func groupingLosesNothingAndKeepsTheOrderWithinASection() {

@@ -60,4 +60,30 @@ import VirtualTable
           types: ["TableSectionsTests.TextHeader", "TableSectionsTests.NumberHeader"])
       ])
   }
+
+  @Test(arguments: SupplementaryKind.allCases)
+  func aViewOfAnotherKindOfSurfaceIsReportedAndNotShown(kind: SupplementaryKind) {
+    let stray = HeaderFooter.view("top", CollectionHeader.self)
+    let types = [
+      "TableSectionsTests.CollectionHeader",
+      "VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell>",
+      "VirtualTable.VirtualListView<VirtualTable.VirtualCell>",
+    ]
+    let source = kind == .header ? source(header: stray) : source(footer: stray)
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(table.headerView(forSection: 0) == nil && table.footerView(forSection: 0) == nil)
+    #expect(table.shownTexts == ["row"])
+    #expect(
+      source.issues.issues == [
+        TableIssue(
+          .wrongViewType,
+          "\(types[0]) is to be the \(kind) of section 0, but belongs to a \(types[1]),"
+            + " not to a \(types[2])",
+          hint: "Pair the item with a view of this surface's kind.",
+          subjects: ["\(kind) 0"],
+          types: types)
+      ])
+    #expect(source.registry.identifiers(for: .header).isEmpty)
+  }
 }

@@ -22,6 +22,10 @@ final class TextHeader: VirtualHeaderFooterView, Configurable {
   func setup(with item: String) { textLabel?.text = "<\(item)>" }
 }
 
+final class CollectionHeader: VirtualCollectionHeaderFooterView, Configurable {
+  func setup(with item: String) { textLabel?.text = item }
+}
+
 final class NumberHeader: VirtualHeaderFooterView, Configurable {
   func setup(with item: Int) { textLabel?.text = "(\(item))" }
 }

@@ -1,0 +1,62 @@
+internal import CellRegistry
+internal import TableDiagnostics
+internal import TableRows
+internal import TypeErasure
+
+/// Where a header or footer is wanted.
+@MainActor
+struct HeaderFooterRequest {
+  let surface: AnyObject
+  let kind: SupplementaryKind
+  let section: Int
+  let registry: VirtualCellRegistry
+}
+
+extension HeaderFooterRequest {
+  /// Dequeues a view and sets it up; a view of another class is reported and returned as it is, one
+  /// that belongs to surfaces of another kind is reported, and there is none.
+  func make<View: SurfaceSupplementaryView & Configurable>(
+    _ view: View.Type, showing item: View.Item
+  ) -> AnyObject? {
+    guard let host = surface as? View.TableHost else {
+      reportStrayView(view)
+      return nil
+    }
+    let identifier = registry.qualifiedIdentifier(of: view)
+    let dequeued = dequeue(identifier, of: view, in: host)
+    if let typed = dequeued as? View {
+      typed.setup(with: item)
+    } else if let dequeued {
+      registry.reportWrongView(dequeued, identifier: identifier, role: kind.role, expected: view)
+    } else {
+      registry.reportUnregistered(identifier, role: kind.role)
+    }
+    return dequeued
+  }
+
+  /// Dequeues a view; registers its class first where the registry or the surface, which may have
+  /// been attached later, does not know it.
+  private func dequeue<View: SurfaceSupplementaryView>(
+    _ identifier: String, of view: View.Type, in host: View.TableHost
+  ) -> View.TableHost.TableSupplementaryView? {
+    let isNew = registry.register(view, identifier: identifier, role: kind.role)
+    if isNew { view.registerTableSupplementary(identifier, kind: kind, in: host) }
+    let known = host.dequeueTableSupplementary(
+      identifier, kind: kind, inSection: section, registry: registry)
+    if known != nil || isNew { return known }
+    view.registerTableSupplementary(identifier, kind: kind, in: host)
+    return host.dequeueTableSupplementary(
+      identifier, kind: kind, inSection: section, registry: registry)
+  }
+
+  private func reportStrayView<View: SurfaceSupplementaryView>(_ view: View.Type) {
+    let types = TypeName.readable([view, View.TableHost.self, type(of: surface)])
+    registry.issues.report(
+      TableIssue(
+        .wrongViewType,
+        "\(types[0]) is to be the \(kind) of section \(section), but belongs to a \(types[1]),"
+          + " not to a \(types[2])",
+        hint: "Pair the item with a view of this surface's kind.",
+        subjects: ["\(kind) \(section)"], types: types))
+  }
+}

@@ -40,11 +40,9 @@ extension VirtualListView {
       let old = layout.counts
       changeModel()
       let new = currentLayout()
-      let verdict = BatchValidator(profile: Cell.tableBatchProfile).verdict(
-        on: batch, oldCounts: old, newCounts: new.counts)
-      guard verdict.isValid else {
+      guard accepts(batch, from: old, to: new.counts) else {
         needsReload = true
-        return report(verdict, batch)
+        return
       }
       tally.batches += 1
       apply(BatchPositions(batch, oldCounts: old, newCounts: new.counts), new)
@@ -76,13 +74,10 @@ extension VirtualListView {
     needsLayout = true
     let before = tally
     dataSource.didMoveRow(at: move.from, to: move.to)
-    if tally.batches == before.batches, tally.reloads == before.reloads {
-      let verdict = BatchValidator(profile: Cell.tableBatchProfile).verdict(
-        on: batch, oldCounts: old, newCounts: currentLayout().counts)
-      if !verdict.isValid {
-        report(verdict, batch)
-        reloadData()
-      }
+    if tally.batches == before.batches, tally.reloads == before.reloads,
+      !accepts(batch, from: old, to: currentLayout().counts)
+    {
+      reloadData()
     }
     layoutIfNeeded()
     whileBusy { end(cells: gone.cells, supplementaries: gone.supplementaries) }
@@ -127,7 +122,11 @@ extension VirtualListView {
     return (gone, goneViews)
   }
 
-  private func report(_ verdict: BatchVerdict, _ batch: TableBatch) {
+  /// Tells whether a batch leads from the old counts to the new ones as it may; reports it if not.
+  func accepts(_ batch: TableBatch, from old: [Int], to new: [Int]) -> Bool {
+    let verdict = BatchValidator(profile: Cell.tableBatchProfile).verdict(
+      on: batch, oldCounts: old, newCounts: new)
+    guard !verdict.isValid else { return true }
     let code: TableIssue.Code =
       switch verdict {
       case .valid, .invalid: .invalidBatch
@@ -135,5 +134,6 @@ extension VirtualListView {
       case .reload: .reloadingBatch
       }
     issues.report(TableIssue(code, verdict.message, subjects: ["\(batch)"]))
+    return false
   }
 }

@@ -108,11 +108,19 @@ extension VirtualListView: TableSurface {
   }
 
   /// Has the headers and footers of `sections` set up again, and lays out.
+  ///
+  /// To the rows this is an empty batch: data that changed unannounced is reported with UIKit's text,
+  /// and the table reloads.
   public func refreshTableSupplementaries(inSections sections: [Int]) {
     guard busyDepth == 0 else { return postponeReload("refresh of headers") }
     layoutIfNeeded()
     whileBusy {
-      layout = currentLayout()
+      let new = currentLayout()
+      guard accepts(TableBatch(), from: layout.counts, to: new.counts) else {
+        needsReload = true
+        return
+      }
+      layout = new
       clampOffset()
       for section in sections {
         refresh(SupplementaryKey(kind: .header, section: section))

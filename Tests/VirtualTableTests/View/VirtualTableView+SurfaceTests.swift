@@ -204,6 +204,40 @@ import VirtualTable
       ])
   }
 
+  @Test func refreshingReportsDataThatChangedUnannouncedAndTheTableReloads() {
+    source.titles = [0: "A"]
+    let table = source.table()
+    table.selectTableRow(at: TablePath(0, 0))
+    table.layoutIfNeeded()
+    source.data[0] += ["x", "y"]
+    source.titles = [0: "A2"]
+    table.refreshTableSupplementaries(inSections: [0])
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .invalidBatch,
+          "Invalid update: invalid number of rows in section 0.  The number of rows contained in an"
+            + " existing section after the update (5) must be equal to the number of rows contained"
+            + " in that section before the update (3), plus or minus the number of rows inserted or"
+            + " deleted from that section (0 inserted, 0 deleted) and plus or minus the number of"
+            + " rows moved into or out of that section (0 moved in, 0 moved out).",
+          subjects: ["nothing"])
+      ])
+    #expect(table.tally.reloads == 2 && table.tally.batches == 0)
+    #expect(table.shownTexts == ["a", "b", "c", "x", "y", "d", "e"])
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "A2")
+    #expect(table.selectedRows.isEmpty)
+  }
+
+  @Test func refreshingAfterSectionsCameUnannouncedReloadsToo() {
+    let table = source.table()
+    table.layoutIfNeeded()
+    source.data.append(["f"])
+    table.refreshTableSupplementaries(inSections: [2])
+    #expect(table.codes == [.invalidBatch])
+    #expect(table.numberOfSections == 3 && table.tally.reloads == 2)
+  }
+
   // MARK: Selecting and scrolling by code
 
   @Test func codeSelectsWithoutTellingAnyone() {

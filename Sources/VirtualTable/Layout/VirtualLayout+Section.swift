@@ -3,6 +3,9 @@ internal import DiffEngine
 extension VirtualLayout {
   /// One section to be laid out.
   struct SectionShape: Hashable {
+    /// The most rows a section may claim and still have each asked for its height.
+    static let mostMeasurableRows = 10_000_000
+
     var rowCount: Int
     var hasHeader: Bool
     var hasFooter: Bool
@@ -38,9 +41,9 @@ extension VirtualLayout {
       return rowHeights?.remove(at: row) ?? nil
     }
 
-    /// Puts a row in, with a height of its own if it has one.
+    /// Puts a row in, with a height of its own if it has one and the rows can be measured.
     mutating func insertRow(_ row: Int, height: Double?) {
-      if rowHeights == nil, height != nil {
+      if rowHeights == nil, height != nil, rowCount < Self.mostMeasurableRows {
         rowHeights = Array(repeating: nil, count: rowCount)
       }
       rowCount += 1
@@ -54,5 +57,15 @@ extension VirtualLayout {
     let height = shapes[move.from.section].removeRow(move.from.row)
     shapes[move.to.section].insertRow(move.to.row, height: height)
     return shapes
+  }
+}
+
+extension [VirtualLayout.SectionShape] {
+  /// The number of all rows, or the largest number where they claim more.
+  var totalRowCount: Int {
+    reduce(0) {
+      let (sum, isTooLarge) = $0.addingReportingOverflow($1.rowCount)
+      return isTooLarge ? .max : sum
+    }
   }
 }

@@ -7,11 +7,11 @@ extension VirtualListView {
   /// Each line is exactly `columns` wide on a terminal, whatever characters the texts hold; longer
   /// texts are cut with `…`. A selected row is marked with `▸`.
   ///
-  /// - Parameter columns: The width of the drawing, at least 8.
+  /// - Parameter columns: The width of the drawing, from 8 to 1,000; the nearest of these for others.
   /// - Returns: The lines, joined by line breaks.
   public func drawing(columns: Int = 60) -> String {
     layoutIfNeeded()
-    let width = max(columns, 8) - 4
+    let width = min(max(columns, 8), 1_000) - 4
     let lines = visibleElements.map { "│ \(line(of: $0, width: width)) │" }
     let frame = String(repeating: "─", count: width + 2)
     return (["┌\(frame)┐"] + lines + ["└\(footing(width: width + 2))┘"]).joined(separator: "\n")
@@ -57,10 +57,7 @@ extension VirtualListView {
 
   /// The lower edge of the frame, which tells how much of the table is shown.
   private func footing(width: Int) -> String {
-    let total = layout.sections.reduce(0) {
-      let (sum, isTooLarge) = $0.addingReportingOverflow($1.rowCount)
-      return isTooLarge ? Int.max : sum
-    }
+    let total = layout.sections.totalRowCount
     let text = " \(cells.count) of \(total) \(total == 1 ? "row" : "rows") "
     let label = TextLine(text).columns <= width ? text : ""
     return String(repeating: "─", count: width - TextLine(label).columns) + label

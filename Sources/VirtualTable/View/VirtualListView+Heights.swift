@@ -4,16 +4,10 @@ internal import TableSections
 
 // How high things are: asked of the delegate, which knows what the rows and sections say.
 extension VirtualListView {
-  /// The most rows a section may claim and still have each asked for its height.
-  private static var mostMeasurableRows: Int { 10_000_000 }
-
   /// The sections with the heights of their rows, where those are to be asked for.
   func measured(_ shapes: [VirtualLayout.SectionShape]) -> [VirtualLayout.SectionShape] {
-    let total = shapes.reduce(0) {
-      let (sum, isTooLarge) = $0.addingReportingOverflow($1.rowCount)
-      return isTooLarge ? Int.max : sum
-    }
-    knowsRowHeights = delegate != nil && (hasRowHeights || total <= rowMeasuringLimit)
+    knowsRowHeights =
+      delegate != nil && (hasRowHeights || shapes.totalRowCount <= rowMeasuringLimit)
     guard knowsRowHeights else { return shapes }
     return shapes.enumerated().map { section, shape in
       var shape = shape
@@ -23,7 +17,7 @@ extension VirtualListView {
   }
 
   private func rowHeights(_ count: Int, inSection section: Int) -> [Double?]? {
-    guard count <= Self.mostMeasurableRows else { return nil }
+    guard count <= VirtualLayout.SectionShape.mostMeasurableRows else { return nil }
     var heights: [Double?]?
     for row in 0..<count {
       guard let height = ownHeight(at: TablePath(section: section, row: row)) else { continue }

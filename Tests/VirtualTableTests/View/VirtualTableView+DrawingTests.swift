@@ -143,6 +143,13 @@ import VirtualTable
         """)
   }
 
+  @Test(arguments: [1_001, 1 << 40, .max]) func aThousandColumnsAreTheMost(columns: Int) {
+    let table = table(["abc"])
+    #expect(table.drawing(columns: columns) == table.drawing(columns: 1_000))
+    let lines = table.drawing(columns: columns).split(separator: "\n")
+    #expect(lines.map { TextLine($0).columns } == [1_000, 1_000, 1_000])
+  }
+
   @Test func whatIsOffScreenIsCountedAndNotDrawn() {
     let table = table((0..<200).map(String.init))
     table.viewportHeight = 20

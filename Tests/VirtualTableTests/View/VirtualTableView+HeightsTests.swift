@@ -108,6 +108,30 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
+  @Test func aRowCanBeDraggedIntoASectionOfMoreRowsThanCanBeMeasured() {
+    final class Endless: TokenSource {
+      var claimed = 1_000_000_000_000
+      override func rowCount(inSection section: Int) -> Int {
+        section == 1 ? claimed : super.rowCount(inSection: section)
+      }
+      override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+        position.section == 0 ? 20 : nil
+      }
+      override func didMoveRow(at position: TablePath, to target: TablePath) {
+        data[0].remove(at: position.row)
+        claimed += 1
+      }
+    }
+    let source = Endless([["a", "b"], []])
+    source.movable = true
+    let table = source.table()
+    table.drag(TablePath(0, 0), to: TablePath(1, 0))
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(table.numberOfRows(inSection: 1) == 1_000_000_000_001)
+    #expect(table.visibleRows.first == TablePath(0, 0))
+    #expect(table.issues.issues.isEmpty)
+  }
+
   @Test func scrollingToARowShowsTheWholeOfIt() {
     let source = NumberSource([["10", "30", "10", "50", "10"]])
     let table = source.table(rows: 6)

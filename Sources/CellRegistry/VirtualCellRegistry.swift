@@ -43,7 +43,9 @@ public final class VirtualCellRegistry {
   }
 
   /// Notes that the surface gave a view for `identifier`.
-  public func noteView(for identifier: String, role: ViewRole = .cell) {
+  ///
+  /// Only who dequeues can say so: a surface is asked without any caution for what it has proven.
+  package func noteView(for identifier: String, role: ViewRole = .cell) {
     proven.insert(Key(role: role, identifier: identifier))
   }
 

@@ -1,3 +1,5 @@
+internal import TypeErasure
+
 /// What stands above or below the rows of a section: a title, or an item shown by a view.
 ///
 /// A plain value. Two are equal where they show the same, which is how an update finds out that a
@@ -61,10 +63,7 @@ extension HeaderFooter: Equatable {
   }
 
   private static func areEqual(_ left: (any Equatable)?, _ right: (any Equatable)?) -> Bool {
-    func isEqual<Value: Equatable>(_ value: Value, to other: any Equatable) -> Bool {
-      type(of: other as Any) == type(of: value as Any) && other as? Value == value
-    }
     guard let left, let right else { return left == nil && right == nil }
-    return isEqual(left, to: right)
+    return left.hasSameTypeAndValue(as: right)
   }
 }

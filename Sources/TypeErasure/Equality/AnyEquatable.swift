@@ -25,8 +25,6 @@ extension AnyEquatable where Self: Equatable {
   /// hierarchy: an instance of a superclass is never equal to one of its subclass, in either order,
   /// although `==` of the superclass would accept both.
   public func equal(any other: (any AnyEquatable)?) -> Bool {
-    guard let other, type(of: other as Any) == type(of: self as Any), let same = other as? Self
-    else { return false }
-    return self == same
+    other.map { hasSameTypeAndValue(as: $0) } ?? false
   }
 }

@@ -102,9 +102,6 @@ def table_source() -> str:
     return f"""{header()}
 /// The traits of every Unicode scalar, as runs of neighbours that share them.
 enum WidthTable {{
-  /// The version of Unicode that the table describes.
-  static let unicodeVersion = "{unicode_version()}"
-
   /// One entry per run, in ascending order: the run's first scalar times 256, plus its traits.
   ///
   /// The first run begins at 0, and each ends where the next begins; the last one ends with

@@ -47,8 +47,8 @@ public protocol TableViewSection<Surface> {
   @MainActor func didEndDisplaying(cell: Surface.TableCell, at position: Surface.TablePosition)
   /// A person selected a row (`tableView(_:didSelectRowAt:)`); by default nothing happens.
   @MainActor func didSelect(at position: Surface.TablePosition, in surface: Surface)
-  /// A row was deselected because another was selected (`tableView(_:didDeselectRowAt:)`); by
-  /// default nothing happens.
+  /// A row was deselected, because another was selected or because it was tapped again
+  /// (`tableView(_:didDeselectRowAt:)`); by default nothing happens.
   @MainActor func didDeselect(at position: Surface.TablePosition, in surface: Surface)
 }
 

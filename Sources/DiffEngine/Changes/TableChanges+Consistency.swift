@@ -47,8 +47,8 @@ extension TableChanges {
   }
 
   private func checkRowPositions() throws(Contradiction) {
-    let old = { (path: TablePath) in oldCounts.holdsRow(at: path) }
-    let new = { (path: TablePath) in newCounts.holdsRow(at: path) }
+    let old = { (path: TablePath) in oldCounts.hasRow(at: path) }
+    let new = { (path: TablePath) in newCounts.hasRow(at: path) }
     try Contradiction.unlessAscending("deleted rows", deletedRows, exists: old)
     try Contradiction.unlessAscending("inserted rows", insertedRows, exists: new)
     try Contradiction.unlessAscending("moved rows", movedRows, from: old, to: new)
@@ -78,12 +78,5 @@ extension TableChanges {
     if let pair = changedRows.first(where: { !isCarried($0) }) {
       throw Contradiction("changed rows: nothing goes \(pair)")
     }
-  }
-}
-
-extension [Int] {
-  /// Tells whether sections of these sizes hold the row at `path`.
-  fileprivate func holdsRow(at path: TablePath) -> Bool {
-    indices.contains(path.section) && path.row >= 0 && path.row < self[path.section]
   }
 }

@@ -96,10 +96,3 @@ struct RowEdits {
     return edit.counterpart.map(Standing.moving) ?? .alone
   }
 }
-
-extension [Int] {
-  /// Tells whether a table with these numbers of rows has a row at `path`.
-  fileprivate func hasRow(at path: TablePath) -> Bool {
-    indices.contains(path.section) && path.row >= 0 && path.row < self[path.section]
-  }
-}

@@ -32,10 +32,6 @@ public struct BatchPositions: Sendable {
   /// Complexity: O(*n* log *n* + *m*) for *n* operations and *m* sections.
   public init(_ batch: TableBatch, oldCounts: [Int], newCounts: [Int]) {
     let ordered = OrderedBatch(batch)
-    let isOutside = { (path: TablePath) in
-      guard newCounts.indices.contains(path.section) else { return true }
-      return path.row < 0 || path.row >= newCounts[path.section]
-    }
     self.oldCounts = oldCounts
     self.newCounts = newCounts
     fates = SectionFates(
@@ -45,7 +41,7 @@ public struct BatchPositions: Sendable {
     movedRows = ordered.movedRows
     vacatedRows = OrderedList(ordered.deletedRows + ordered.movedRows.map(\.from)).elements
     let taken = ordered.insertedRows + ordered.movedRows.map(\.to)
-    takenRows = OrderedList(taken.filter { !isOutside($0) }).elements
+    takenRows = OrderedList(taken.filter { newCounts.hasRow(at: $0) }).elements
   }
 
   /// Returns where the section that stood at `old` stands after the batch.
@@ -76,9 +72,9 @@ public struct BatchPositions: Sendable {
   ///
   /// Complexity: O(log *n*) for *n* operations.
   public func newPath(of old: TablePath) -> TablePath? {
-    guard isInside(old, oldCounts) else { return nil }
+    guard oldCounts.hasRow(at: old) else { return nil }
     let path = target(ofMoveFrom: old) ?? survivorPath(of: old)
-    return path.flatMap { isInside($0, newCounts) ? $0 : nil }
+    return path.flatMap { newCounts.hasRow(at: $0) ? $0 : nil }
   }
 
   /// Tells whether the section that stood at `section` is reloaded.
@@ -99,10 +95,6 @@ public struct BatchPositions: Sendable {
   public func isReloaded(_ path: TablePath) -> Bool {
     if isReloaded(section: path.section) { return true }
     return fates.keptIndex(of: path.section) != nil && reloadedRows.containsAscending(path)
-  }
-
-  private func isInside(_ path: TablePath, _ counts: [Int]) -> Bool {
-    counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
   }
 
   private func target(ofMoveFrom old: TablePath) -> TablePath? {

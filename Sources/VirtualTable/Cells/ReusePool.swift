@@ -55,10 +55,3 @@ struct ReusePool<View: PooledView> {
   /// Lets all waiting views go, as a memory warning does.
   mutating func empty() { waiting = [:] }
 }
-
-/// A view that remembers which maker of its pool made it.
-@MainActor
-protocol PooledView: AnyObject {
-  /// 0 for a view that no pool made.
-  var makerNumber: Int { get set }
-}

@@ -209,14 +209,3 @@ extension VirtualListView {
     contentOffset = min(max(0, contentOffset), max(0, layout.contentHeight - viewportHeight))
   }
 }
-
-extension SupplementaryKey: Comparable {
-  static func < (left: Self, right: Self) -> Bool {
-    left.section == right.section
-      ? left.kind == .header && right.kind == .footer : left.section < right.section
-  }
-
-  var element: VirtualLayout.Element {
-    kind == .header ? .header(section) : .footer(section)
-  }
-}

@@ -172,17 +172,3 @@ public final class VirtualListView<Cell: VirtualListCell> {
     .init(row: rowHeight, header: sectionHeaderHeight, footer: sectionFooterHeight)
   }
 }
-
-/// Which header or footer is meant.
-struct SupplementaryKey: Hashable {
-  let kind: SupplementaryKind
-  let section: Int
-}
-
-/// The row whose cell the data source is being asked for.
-struct CellRequest<Cell> {
-  var path: TablePath?
-  /// The cell that shows the row, when it is to be set up again in place.
-  var present: Cell?
-  var dequeued = 0
-}

@@ -1,4 +1,5 @@
 #if UIKIT_SHIM
+  import CellRegistry
   import SurfaceScenarios
   import TableAdapters
   import TableDiagnostics
@@ -183,6 +184,37 @@
       #expect(host.texts == [["n0", "n1", "-"]])
       #expect(collector.codes == [.unregisteredIdentifier])
       #expect(host.violations == [])
+    }
+
+    @Test func nibsAreKeptForTheCollectionToComeAndForTheNext() {
+      let source = CollectionViewDataSource(sections: [
+        Section(
+          "s", header: .custom(item: "head", reuseId: "Head"),
+          footer: .custom(item: "foot", reuseId: "Foot")
+        ) {
+          Row(ScenarioItem(1), identifier: "Nib")
+        }
+      ])
+      source.register(
+        nib: UINib(_objects: { [CollectionHost.PlainCell(frame: .zero)] }), named: "PlainCell",
+        cellType: CollectionHost.PlainCell.self, identifier: "Nib")
+      for (kind, identifier) in [(SupplementaryKind.header, "Head"), (.footer, "Foot")] {
+        source.register(
+          nib: UINib(_objects: { [CollectionHost.Header(frame: .zero)] }), named: "Header",
+          viewType: CollectionHost.Header.self, identifier: identifier, kind: kind)
+      }
+      for host in [CollectionHost(), CollectionHost()] {
+        host.setOnScreen(true)
+        host.surface.collectionViewLayout._shows = { _, _ in true }
+        source.attach(to: host.surface)
+        #expect(host.texts == [["n1"]])
+        #expect(host.headerText(0) == "<head>")
+        let footer = host.surface.shownTableSupplementary(.footer, inSection: 0)
+        #expect((footer as? CollectionHost.Header)?.label.text == "<foot>")
+        #expect(host.violations == [])
+      }
+      #expect(source.registry.registration(for: "Foot", role: .footer)?.origin == .nib("Header"))
+      #expect(source.issues.entries.isEmpty)
     }
 
     @Test func scrollingSelectingAndLookingById() {

@@ -241,6 +241,51 @@
       #expect(host.violations == [])
     }
 
+    @Test func nibsAreKeptForTheTableToComeAndForTheNext() {
+      let source = TableViewDataSource(sections: [
+        Section("s", header: .custom(item: "head", reuseId: "Head"), footer: nil) {
+          Row(ScenarioItem(1), identifier: "Nib")
+        }
+      ])
+      source.register(
+        nib: UINib(_objects: { [TableHost.PlainCell(style: .default, reuseIdentifier: "Nib")] }),
+        named: "PlainCell", cellType: TableHost.PlainCell.self, identifier: "Nib")
+      source.register(
+        nib: UINib(_objects: { [TableHost.Header(reuseIdentifier: nil)] }),
+        named: "Header", viewType: TableHost.Header.self, identifier: "Head", kind: .header)
+      for host in [TableHost(), TableHost()] {
+        host.setOnScreen(true)
+        source.attach(to: host.surface)
+        #expect(host.texts == [["n1"]])
+        #expect(host.headerText(0) == "<head>")
+        #expect(host.violations == [])
+      }
+      #expect(source.registry.registration(for: "Head", role: .header)?.origin == .nib("Header"))
+      #expect(source.issues.entries.isEmpty)
+    }
+
+    @Test func aNibOfHeadersIsToldToTheTableThatIsThere() {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      for kind in SupplementaryKind.allCases {
+        adapter.register(
+          nib: UINib(_objects: { [TableHost.Header(reuseIdentifier: nil)] }),
+          named: "Header", viewType: TableHost.Header.self, identifier: "Wide", kind: kind)
+      }
+      adapter.update(with: [
+        Section(
+          id: "a", items: [ScenarioItem(1)], header: .custom(item: "head", reuseId: "Wide"),
+          footer: .custom(item: "foot", reuseId: "Wide"))
+      ])
+      #expect(host.headerText(0) == "<head>")
+      let footer = table.footerView(forSection: 0)
+      #expect(footer is TableHost.Header && footer?.textLabel?.text == "<foot>")
+      #expect(adapter.issues.entries.isEmpty)
+      #expect(host.violations == [])
+    }
+
     @Test func scrollingSelectingAndLookingById() {
       host.setOnScreen(true)
       let adapter = TableViewAdapter<ScenarioItem, String>(table) {

@@ -324,6 +324,12 @@ extension TableSource {
     registerCells(with: surface)
   }
 
+  /// Registers now, where there is a surface, and with every surface to come.
+  package final func tellSurface(_ registration: @escaping @MainActor (Surface) -> Void) {
+    registrations.append(registration)
+    if let surface { registration(surface) }
+  }
+
   /// The surface, unless another source of the package has taken it over since.
   package final var ownSurface: Surface? {
     guard let owner = surface?.tableOwner as? TableSource<Surface>, owner !== self else {
@@ -361,12 +367,6 @@ extension TableSource {
 }
 
 extension TableSource {
-  /// Registers now, where there is a surface, and with every surface to come.
-  private final func tellSurface(_ registration: @escaping @MainActor (Surface) -> Void) {
-    registrations.append(registration)
-    if let surface { registration(surface) }
-  }
-
   private final func checkDefault(_ identifier: String, _ kind: SupplementaryKind) {
     if identifier.isEmpty { registry.reportUnregistered(identifier, role: kind.role) }
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   internal import CellRegistry
   internal import TableDiagnostics
-  internal import TableRows
+  public import TableRows
   public import TableSections
   public import UIKit
 
@@ -11,8 +11,9 @@
   extension TableSource where Surface == UITableView {
     /// Registers a nib of cells with the table view and with the registry.
     ///
-    /// The table must be attached. A nib that does not hold one cell of `cellType` is UIKit's own
-    /// exception, when its first cell is made (RULEBOOK 4.4).
+    /// Before there is a table view the registration is kept for the one to come. A nib that does not
+    /// hold one cell of `cellType` is UIKit's own exception, when its first cell is made
+    /// (RULEBOOK 4.4).
     public final func register(
       nib: UINib, named name: String, cellType: UITableViewCell.Type, identifier: String,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -20,7 +21,22 @@
       let isNew = registry.register(
         cellType, identifier: identifier, origin: .nib(name),
         location: TableIssue.Location(fileID: fileID, line: line))
-      if isNew { surface?.register(nib, forCellReuseIdentifier: identifier) }
+      if isNew { tellSurface { $0.register(nib, forCellReuseIdentifier: identifier) } }
+    }
+
+    /// Registers a nib of headers or footers with the table view and with the registry.
+    ///
+    /// A nib that does not hold one view of `viewType` is UIKit's own exception, when its first view
+    /// is made (RULEBOOK 4.4). To a table view, headers and footers of one identifier are the same.
+    public final func register(
+      nib: UINib, named name: String, viewType: UITableViewHeaderFooterView.Type,
+      identifier: String, kind: SupplementaryKind,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      let isNew = registry.register(
+        viewType, identifier: identifier, role: kind.role, origin: .nib(name),
+        location: TableIssue.Location(fileID: fileID, line: line))
+      if isNew { tellSurface { $0.register(nib, forHeaderFooterViewReuseIdentifier: identifier) } }
     }
 
     /// Tells the registry of a storyboard's prototype cell.
@@ -37,8 +53,9 @@
   extension TableSource where Surface == UICollectionView {
     /// Registers a nib of cells with the collection view and with the registry.
     ///
-    /// The collection view must be attached. A nib that does not hold one cell of `cellType` is
-    /// UIKit's own exception, when its first cell is made (RULEBOOK 4.4).
+    /// Before there is a collection view the registration is kept for the one to come. A nib that
+    /// does not hold one cell of `cellType` is UIKit's own exception, when its first cell is made
+    /// (RULEBOOK 4.4).
     public final func register(
       nib: UINib, named name: String, cellType: UICollectionViewCell.Type, identifier: String,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -46,7 +63,26 @@
       let isNew = registry.register(
         cellType, identifier: identifier, origin: .nib(name),
         location: TableIssue.Location(fileID: fileID, line: line))
-      if isNew { surface?.register(nib, forCellWithReuseIdentifier: identifier) }
+      if isNew { tellSurface { $0.register(nib, forCellWithReuseIdentifier: identifier) } }
+    }
+
+    /// Registers a nib of headers or footers with the collection view and with the registry.
+    ///
+    /// A nib that does not hold one view of `viewType` is UIKit's own exception, when its first view
+    /// is made (RULEBOOK 4.4).
+    public final func register(
+      nib: UINib, named name: String, viewType: UICollectionReusableView.Type,
+      identifier: String, kind: SupplementaryKind,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      let isNew = registry.register(
+        viewType, identifier: identifier, role: kind.role, origin: .nib(name),
+        location: TableIssue.Location(fileID: fileID, line: line))
+      guard isNew else { return }
+      tellSurface {
+        $0.register(
+          nib, forSupplementaryViewOfKind: kind.elementKind, withReuseIdentifier: identifier)
+      }
     }
 
     /// Tells the registry of a storyboard's prototype cell, which has to exist.

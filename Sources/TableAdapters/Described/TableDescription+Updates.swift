@@ -26,25 +26,21 @@ extension TableDescription {
     return 0
   }
 
-  /// Stamps the cells so that an update from `old` sets up those that `refresh` says.
-  mutating func stamp(_ refresh: CellRefresh, from old: Self, only ids: Set<AnyIdentity>?) {
-    switch refresh {
-    case .changed: break
-    case .never:
-      let stamps = old.stamps
-      restamp(only: ids) { stamps[$0.key] ?? $0.stamp }
-    case .always:
-      restamp(only: ids) { _ in ContentStamp(nil, height: nil) }
+  /// Stamps the cells that `old` has, too, as they are there: an update sets up none of them.
+  mutating func keepStamps(of old: Self, only ids: Set<AnyIdentity>?) {
+    let stamps = old.stamps
+    for part in parts.indices where ids?.contains(parts[part].id) ?? true {
+      for row in parts[part].entries.indices {
+        guard let stamp = stamps[parts[part].entries[row].key] else { continue }
+        parts[part].entries[row].stamp = stamp
+      }
     }
   }
 
-  private mutating func restamp(
-    only ids: Set<AnyIdentity>?, _ stamp: (Entry) -> ContentStamp
-  ) {
-    for part in parts.indices where ids?.contains(parts[part].id) ?? true {
-      for row in parts[part].entries.indices {
-        parts[part].entries[row].stamp = stamp(parts[part].entries[row])
-      }
+  /// What the adapter knows the cells of all sections by, or of those with `ids`.
+  func rowIDs(only ids: Set<AnyIdentity>?) -> [AnyIdentity] {
+    parts.lazy.filter { ids?.contains($0.id) ?? true }.flatMap(\.entries).map {
+      AnyIdentity($0.key)
     }
   }
 

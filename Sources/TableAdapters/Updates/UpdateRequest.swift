@@ -27,6 +27,9 @@ struct UpdateRequest<Item, ID: Hashable> {
   /// Set where the plan is to be made off the main actor.
   let planner: Planner?
   let receipt: UpdateReceipt?
+  /// Called when the request's turn comes, before anything of it is shown; not at all where a later
+  /// description takes its place.
+  var begin: (@MainActor () -> Void)?
 
   init(
     _ change: Change, mode: UpdateMode, marks: RowMarks<ID> = RowMarks(), planner: Planner? = nil,

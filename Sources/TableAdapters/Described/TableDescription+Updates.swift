@@ -5,25 +5,25 @@ internal import TypeErasure
 extension TableDescription {
   /// This description where it is about the sections with `ids`, and `old` elsewhere.
   ///
-  /// Of these sections, new ones stand below the section that precedes them here.
+  /// Of these sections, new ones stand below the section that precedes them here. Of sections with
+  /// one id the first here takes the place of the first there, and so on.
   func limited(to ids: Set<AnyIdentity>, from old: Self) -> Self {
-    var result = self
-    let new = parts.filter { ids.contains($0.id) }
-    result.parts = old.parts.compactMap { part in
-      guard ids.contains(part.id) else { return part }
-      return new.first { $0.id == part.id }
+    var places = SectionPlaces(old.parts.map(\.id))
+    var standing = old.parts.map { part -> Part? in ids.contains(part.id) ? nil : part }
+    // By the number of places above them.
+    var added: [[Part]] = Array(repeating: [], count: standing.count + 1)
+    var above = 0
+    for part in parts {
+      let place = places.next(part.id)
+      if let place { above = place + 1 }
+      guard ids.contains(part.id) else { continue }
+      if let place { standing[place] = part } else { added[above].append(part) }
     }
-    for part in new where !result.parts.contains(where: { $0.id == part.id }) {
-      result.parts.insert(part, at: result.index(below: part.id, in: parts))
+    var result = self
+    result.parts = zip([nil] + standing, added).flatMap { part, below in
+      (part.map { [$0] } ?? []) + below
     }
     return result
-  }
-
-  private func index(below id: AnyIdentity, in order: [Part]) -> Int {
-    for part in order.prefix(while: { $0.id != id }).reversed() {
-      if let index = parts.firstIndex(where: { $0.id == part.id }) { return index + 1 }
-    }
-    return 0
   }
 
   /// Stamps the cells that `old` has, too, as they are there: an update sets up none of them.

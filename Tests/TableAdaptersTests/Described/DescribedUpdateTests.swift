@@ -110,6 +110,36 @@ import VirtualTable
     }
     #expect(table.texts == ["u4", "u3"])
   }
+
+  // MARK: Some sections only
+
+  @Test func ofSectionsWithOneIdEachIsReplacedByItsOwn() throws {
+    let table = try screen.table()
+    let content = [("x", users(1)), ("y", users(9)), ("x", users(2))]
+    try screen.show(content, in: table)
+    #expect(table.texts == ["u1", "u9", "u2"])
+    try screen.show(content, in: table, inSections: ["x"])
+    #expect(table.texts == ["u1", "u9", "u2"])
+    let changed = [("y", users(8)), ("x", users(3)), ("x", users(4))]
+    try screen.show(changed, in: table, inSections: ["x"])
+    #expect(table.texts == ["u3", "u9", "u4"])
+    try screen.show([("x", users(5))], in: table, inSections: ["x"])
+    #expect(table.texts == ["u5", "u9"])
+    try screen.show(content, in: table, inSections: ["x"])
+    #expect(table.texts == ["u1", "u9", "u2"])
+  }
+
+  @Test func newSectionsStandBelowTheOneThatPrecedesThem() throws {
+    let table = try screen.table()
+    try screen.show([("b", users(1)), ("a", users(2))], in: table)
+    let after = [
+      ("n", users(3)), ("m", users(4)), ("a", users(5)), ("o", users(6)), ("gone", users(0)),
+      ("p", users(7)), ("b", users(8)), ("q", users(9)),
+    ]
+    try screen.show(after, in: table, inSections: ["n", "m", "o", "p", "q"])
+    #expect(table.texts == ["u3", "u4", "u1", "u9", "u2", "u6", "u7"])
+    #expect(screen.collector.issues.isEmpty)
+  }
 }
 
 /// Asks for something the first time a cell shows its name.

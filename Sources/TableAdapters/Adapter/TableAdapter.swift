@@ -291,19 +291,22 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return cellDidDeleteHandler == nil && cellDidInsertHandler != nil ? .insert : .delete
   }
 
-  /// Takes a row that is deleted out, animated, and tells the item's row and the handlers.
+  /// Takes a row that is deleted out, animated, and then tells the item's row and the handlers.
+  ///
+  /// While an update is under way both wait for their turn.
   open override func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
     guard let surface, let item = item(at: position) else { return }
     let row = row(for: item, at: position)
-    if style == .delete {
-      let key = identity.key(item)
-      edit { $0.delete(key, expectedAt: position.tablePath) }
-    }
-    row?.didCommit(style)
     switch style {
-    case .none: break
-    case .delete: cellDidDeleteHandler?(surface, position, item)
-    case .insert: cellDidInsertHandler?(surface, position, item)
+    case .none: row?.didCommit(style)
+    case .insert:
+      row?.didCommit(style)
+      cellDidInsertHandler?(surface, position, item)
+    case .delete:
+      takeOut(identity.key(item), at: position.tablePath) { [weak self] in
+        row?.didCommit(style)
+        self?.cellDidDeleteHandler?(surface, position, item)
+      }
     }
   }
 

@@ -30,6 +30,9 @@ struct UpdateRequest<Item, ID: Hashable> {
   /// Called when the request's turn comes, before anything of it is shown; not at all where a later
   /// description takes its place.
   var begin: (@MainActor () -> Void)?
+  /// Called as soon as the request was carried out, which the receipt does when its animation is over;
+  /// not at all where a later description takes its place.
+  var end: (@MainActor () -> Void)?
 
   init(
     _ change: Change, mode: UpdateMode, marks: RowMarks<ID> = RowMarks(), planner: Planner? = nil,

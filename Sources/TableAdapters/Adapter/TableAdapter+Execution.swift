@@ -264,7 +264,7 @@ extension TableAdapter {
       let old = item(at: move.from, in: old), let new = item(at: target)
     else { return false }
     let before =
-      switch identifiers[ObjectIdentifier(cell)] {
+      switch cellNotes[cell].identifier {
       case .some(let identifier): identifier
       case nil: cellIdentifier(for: old, at: Surface.TablePosition(move.from))
       }

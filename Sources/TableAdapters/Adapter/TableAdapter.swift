@@ -66,10 +66,6 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final var planning: PlanningRound<Item, ID>?
   /// The surface that is to say when the waiting requests can be carried out.
   final weak var drainScheduler: Surface?
-  final var displayed: [ObjectIdentifier: Row<Surface>] = [:]
-  /// By cell, the reuse identifier it was made under; `nil` for one that cannot be set up again, and
-  /// no entry where nothing is known of it.
-  final var identifiers: [ObjectIdentifier: String?] = [:]
 
   // MARK: Settings
 
@@ -219,7 +215,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ) {
     guard let row = row(at: position) else { return }
     // When the cell goes, its row may stand elsewhere, or be gone: the row is remembered with it.
-    displayed[ObjectIdentifier(cell)] = row.tellsOfEndOfDisplay ? row : nil
+    let ending = { @MainActor [weak cell] in
+      if let cell { row.didEndDisplaying(cell) }
+    }
+    cellNotes[cell].ending = row.tellsOfEndOfDisplay ? ending : nil
     row.willDisplay(cell)
   }
 
@@ -227,8 +226,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    identifiers.removeValue(forKey: ObjectIdentifier(cell))
-    displayed.removeValue(forKey: ObjectIdentifier(cell))?.didEndDisplaying(cell)
+    cellNotes.remove(cell)?()
   }
 
   /// Tells the ``didScrollHandler``.

@@ -30,7 +30,8 @@ public struct CellDescription<Surface: TableSurface> {
   public var estimatedCellHeight: Double?
   /// Called when a person selects the cell.
   public var didSelectCell: (@MainActor () -> Void)?
-  /// Called when the cell is deselected because another was selected.
+  /// Called when the cell is deselected, because another was selected or because it was tapped
+  /// again.
   public var didDeselectCell: (@MainActor () -> Void)?
   private let delegateReference: DelegateReference<Any>
   let content: (any Equatable)?

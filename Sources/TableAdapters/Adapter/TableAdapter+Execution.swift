@@ -4,12 +4,6 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Why the default planning failed.
-enum PlanningError: Error {
-  /// The sections answered differently when they were asked twice.
-  case changesDoNotFit
-}
-
 extension TableAdapter {
   private typealias Plan = TablePlan<Section<Item, ID>>
 

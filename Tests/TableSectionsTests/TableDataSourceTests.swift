@@ -215,6 +215,26 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(Set(source.issues.issues.map(\.code)) == [.positionOutOfBounds])
   }
 
+  @Test func sectionsHearThatTheirCellsAreGoneWhereTheirSourceGoesToAnotherTable() {
+    let events = Events()
+    let source = TableDataSource<VirtualTableView>(issues: quietLog())
+    var section = TypedSection(rows: [AnyTableViewRow(row: ProfileRow(profile: profile))])
+    section.events = events
+    source.sections = [section]
+    let (table, other) = (VirtualTableView(), VirtualTableView())
+    source.attach(to: table)
+    table.layoutIfNeeded()
+    source.attach(to: table)
+    #expect(!events.lines.contains("end 0-0 Ann"))
+    source.attach(to: other)
+    #expect(events.lines.last == "end 0-0 Ann")
+    other.layoutIfNeeded()
+    #expect(events.lines.last == "will 0-0 Ann")
+    TableDataSource<VirtualTableView>(issues: quietLog()).attach(to: other)
+    #expect(events.lines.last == "end 0-0 Ann")
+    #expect(events.lines.filter { $0.hasPrefix("will") }.count == 2)
+  }
+
   @Test func everyOtherQuestionOutsideTheDataIsSurvived() {
     let source = ProfileDataSource(profile: profile)
     let table = VirtualTableView()

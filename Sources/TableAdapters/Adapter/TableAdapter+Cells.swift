@@ -9,24 +9,15 @@ extension TableAdapter {
     of item: Item, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
     if let cell = cellProvider?(surface, position, item) {
-      note(cell, madeUnder: cellIdentifierProvider.map { $0(position, item) })
+      cellNotes[cell].identifier = cellIdentifierProvider.map { $0(position, item) }
       return cell
     }
     if let row = row(for: item, at: position) {
       let cell = row.cell(at: position, in: surface, registry: registry, sender: viewSender)
-      note(cell, madeUnder: row.reuseIdentifier(in: registry))
+      cellNotes[cell].identifier = row.reuseIdentifier(in: registry)
       return cell
     }
     return cell(identifier: identifier(for: item, at: position), item, at: position, in: surface)
-  }
-
-  /// Notes what is known of a cell: see ``identifiers``.
-  private final func note(_ cell: Surface.TableCell, madeUnder identifier: String??) {
-    if let identifier {
-      identifiers[ObjectIdentifier(cell)] = .some(identifier)
-    } else {
-      identifiers.removeValue(forKey: ObjectIdentifier(cell))
-    }
   }
 
   /// The reuse identifier of an item's cell; `nil` where only calling the cell provider would tell.
@@ -50,7 +41,7 @@ extension TableAdapter {
       if let model = support.model(of: item) {
         registry.configure(cell, identifier: identifier, with: model, sender: viewSender)
       }
-      note(cell, madeUnder: identifier)
+      cellNotes[cell].identifier = identifier
       return cell
     }
     if cellIdentifierProvider == nil, cellProvider != nil || rowProvider != nil {
@@ -63,7 +54,7 @@ extension TableAdapter {
       registry.reportUnregistered(identifier, known: surface.knownTableCellIdentifiers)
     }
     let placeholder = surface.placeholderTableCell(at: position)
-    note(placeholder, madeUnder: .some(nil))
+    cellNotes[placeholder].identifier = .some(nil)
     return placeholder
   }
 }

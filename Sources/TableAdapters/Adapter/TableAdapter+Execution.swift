@@ -4,12 +4,6 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Why the default planning failed.
-enum PlanningError: Error {
-  /// The sections answered differently when they were asked twice.
-  case changesDoNotFit
-}
-
 extension TableAdapter {
   private typealias Plan = TablePlan<Section<Item, ID>>
 
@@ -264,7 +258,7 @@ extension TableAdapter {
       let old = item(at: move.from, in: old), let new = item(at: target)
     else { return false }
     let before =
-      switch identifiers[ObjectIdentifier(cell)] {
+      switch cellNotes[cell].identifier {
       case .some(let identifier): identifier
       case nil: cellIdentifier(for: old, at: Surface.TablePosition(move.from))
       }

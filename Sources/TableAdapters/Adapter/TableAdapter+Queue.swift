@@ -66,6 +66,7 @@ extension TableAdapter {
     // A row that the round takes out was there when it was to be set up again, and is not missed.
     let shown = Set(round.refreshedRows.filter { rowPath($0) != nil })
     if !round.current.isEmpty {
+      for request in round.current { request.begin?() }
       let receipts = round.current.compactMap(\.receipt)
       perform(target, by: plan, mode: round.mode, marks: round.marks) { outcome in
         for receipt in receipts { receipt.deliver(outcome) }
@@ -73,6 +74,7 @@ extension TableAdapter {
     }
     let refreshed = round.refreshedRows.filter { !shown.contains($0) || rowPath($0) != nil }
     if !refreshed.isEmpty { refreshCells(ofRows: refreshed) }
+    for request in round.current { request.end?() }
   }
 
   // MARK: Planning off the main actor

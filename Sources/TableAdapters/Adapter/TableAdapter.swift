@@ -66,10 +66,6 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final var planning: PlanningRound<Item, ID>?
   /// The surface that is to say when the waiting requests can be carried out.
   final weak var drainScheduler: Surface?
-  final var displayed: [ObjectIdentifier: Row<Surface>] = [:]
-  /// By cell, the reuse identifier it was made under; `nil` for one that cannot be set up again, and
-  /// no entry where nothing is known of it.
-  final var identifiers: [ObjectIdentifier: String?] = [:]
 
   // MARK: Settings
 
@@ -219,7 +215,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ) {
     guard let row = row(at: position) else { return }
     // When the cell goes, its row may stand elsewhere, or be gone: the row is remembered with it.
-    displayed[ObjectIdentifier(cell)] = row.tellsOfEndOfDisplay ? row : nil
+    let ending = { @MainActor [weak cell] in
+      if let cell { row.didEndDisplaying(cell) }
+    }
+    cellNotes[cell].ending = row.tellsOfEndOfDisplay ? ending : nil
     row.willDisplay(cell)
   }
 
@@ -227,8 +226,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    identifiers.removeValue(forKey: ObjectIdentifier(cell))
-    displayed.removeValue(forKey: ObjectIdentifier(cell))?.didEndDisplaying(cell)
+    cellNotes.remove(cell)?()
   }
 
   /// Tells the ``didScrollHandler``.
@@ -291,19 +289,22 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return cellDidDeleteHandler == nil && cellDidInsertHandler != nil ? .insert : .delete
   }
 
-  /// Takes a row that is deleted out, animated, and tells the item's row and the handlers.
+  /// Takes a row that is deleted out, animated, and then tells the item's row and the handlers.
+  ///
+  /// While an update is under way both wait for their turn.
   open override func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
     guard let surface, let item = item(at: position) else { return }
     let row = row(for: item, at: position)
-    if style == .delete {
-      let key = identity.key(item)
-      edit { $0.delete(key, expectedAt: position.tablePath) }
-    }
-    row?.didCommit(style)
     switch style {
-    case .none: break
-    case .delete: cellDidDeleteHandler?(surface, position, item)
-    case .insert: cellDidInsertHandler?(surface, position, item)
+    case .none: row?.didCommit(style)
+    case .insert:
+      row?.didCommit(style)
+      cellDidInsertHandler?(surface, position, item)
+    case .delete:
+      takeOut(identity.key(item), at: position.tablePath) { [weak self] in
+        row?.didCommit(style)
+        self?.cellDidDeleteHandler?(surface, position, item)
+      }
     }
   }
 

@@ -153,15 +153,16 @@ extension TableEditor {
 // MARK: - Finding and changing
 
 extension TableEditor {
-  /// Deletes the row at `path`, where it still has this key, and else the row that has it.
+  /// Deletes the row at `path`, where it still has this key, and else the row that has it, if any.
   ///
-  /// Of several rows that share the key it may not be the first.
+  /// Of several rows that share the key it may not be the first. That there is none any more is
+  /// nobody's fault: it was chosen on screen, and the app may have taken it out since.
   mutating func delete(_ row: AnyIdentity, expectedAt path: TablePath) {
     let isThere =
       sections.indices.contains(path.section)
       && sections[path.section].items.indices.contains(path.row)
       && key(sections[path.section].items[path.row]) == row
-    if isThere { _ = remove(at: path) } else { delete(row) }
+    if let found = isThere ? path : self.path(of: row) { _ = remove(at: found) }
   }
 
   private mutating func known(_ row: AnyIdentity) -> TablePath? {

@@ -60,5 +60,5 @@ final class ObjectSupport<Surface: TableSurface>: ItemSupport<Surface, AnyItem, 
     reservations.arranging(sections)
   }
 
-  override var arranges: Bool { reservations.areInUse }
+  override var arranges: Bool { !reservations.isEmpty }
 }

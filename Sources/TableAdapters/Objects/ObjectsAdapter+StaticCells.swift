@@ -62,7 +62,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   /// Gives up all reserved cells.
   public final func removeAllReservations(mode: UpdateMode = .animated) {
-    guard objectSupport.reservations.areInUse else { return }
+    guard !objectSupport.reservations.isEmpty else { return }
     objectSupport.reservations.removeAll()
     edit(mode: mode) { _ in }
   }

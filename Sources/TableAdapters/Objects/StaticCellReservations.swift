@@ -17,8 +17,14 @@ struct StaticCellReservations {
   private var cells: [Place: [Int: StaticCell]] = [:]
   private var made = 0
 
-  /// Whether there ever was a reservation, whose row may still be shown.
-  var areInUse: Bool { made > 0 }
+  /// Whether no row is reserved.
+  var isEmpty: Bool { cells.allSatisfy(\.value.isEmpty) }
+
+  /// Whether there ever was a reservation, whose row may stand among those that come.
+  ///
+  /// It stays so when all are given up: an app may have kept the sections of the adapter, and show
+  /// them again much later.
+  private var wereMade: Bool { made > 0 }
 
   /// Reserves a row; a cell that has it already is replaced.
   mutating func reserve(_ identifier: String, row: Int, in place: Place) {
@@ -37,7 +43,7 @@ struct StaticCellReservations {
   ///
   /// - Complexity: O(*n*) for *n* rows, once a row was reserved.
   func arranging(_ sections: Table) -> Table {
-    guard areInUse else { return sections }
+    guard wereMade else { return sections }
     var result = sections
     // Of sections with one id the first counts, as in all look-ups.
     var rest = cells

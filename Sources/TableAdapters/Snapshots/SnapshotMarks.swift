@@ -1,5 +1,5 @@
 /// What of a snapshot is to be shown anew, by number.
-struct SnapshotMarks: Hashable, Sendable {
+struct SnapshotMarks: Sendable {
   var reloadedSections: Set<Int> = []
   var reloadedItems: Set<Int> = []
   var reconfiguredItems: Set<Int> = []

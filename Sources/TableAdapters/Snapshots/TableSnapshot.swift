@@ -27,7 +27,7 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   var itemNumbers = IDNumbers<ItemID>()
   var order = SnapshotOrder()
   var marks = SnapshotMarks()
-  /// The misuses that the snapshot went on from; of the first thirty-two, no more are kept.
+  /// The misuses that the snapshot went on from; at most the first thirty-two are kept.
   public internal(set) var issues: [TableIssue] = []
 
   /// Makes a snapshot without sections.

@@ -1,5 +1,5 @@
 /// How an update is to be carried out.
-public enum UpdateMode: Int, Hashable, Sendable, CaseIterable {
+public enum UpdateMode: Hashable, Sendable, CaseIterable {
   /// Find the changes and animate them.
   case animated
   /// Find the changes and carry them out without animation; cells and selection are kept.
@@ -8,7 +8,15 @@ public enum UpdateMode: Int, Hashable, Sendable, CaseIterable {
   case reload
 }
 
-extension UpdateMode: Comparable {
-  /// Orders by how little is animated, ``animated`` first.
-  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+extension UpdateMode {
+  /// Whether less is animated and looked for than in `other`.
+  func asksLess(than other: Self) -> Bool { rank > other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .animated: 0
+    case .applied: 1
+    case .reload: 2
+    }
+  }
 }

@@ -19,7 +19,7 @@ struct UpdateQueue<Item, ID: Hashable> {
     let marks: RowMarks<ID>
 
     /// The mode that suits all requests of the round: the one that animates least.
-    var mode: UpdateMode { current.map(\.mode).max() ?? .animated }
+    var mode: UpdateMode { current.map(\.mode).max { $1.asksLess(than: $0) } ?? .animated }
 
     /// How to plan the round off the main actor, where that was asked for.
     var planner: Request.Planner? { current.first?.planner }

@@ -27,6 +27,12 @@ struct UpdateRequest<Item, ID: Hashable> {
   /// Set where the plan is to be made off the main actor.
   let planner: Planner?
   let receipt: UpdateReceipt?
+  /// Called when the request's turn comes, before anything of it is shown; not at all where a later
+  /// description takes its place.
+  var begin: (@MainActor () -> Void)?
+  /// Called as soon as the request was carried out, which the receipt does when its animation is over;
+  /// not at all where a later description takes its place.
+  var end: (@MainActor () -> Void)?
 
   init(
     _ change: Change, mode: UpdateMode, marks: RowMarks<ID> = RowMarks(), planner: Planner? = nil,

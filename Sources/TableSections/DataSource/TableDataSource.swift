@@ -26,11 +26,6 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     }
   }
 
-  /// For each cell on screen, who was told when it came.
-  private var displayed:
-    [ObjectIdentifier: (section: any TableViewSection<Surface>, position: Surface.TablePosition)] =
-      [:]
-
   /// Makes a data source of `sections`, which reports to `issues` or to a log of its own.
   public init(sections: [any TableViewSection<Surface>] = [], issues: IssueLog? = nil) {
     self.sections = sections
@@ -87,7 +82,9 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
     guard let section = section(position.tablePath.section) else { return }
-    displayed[ObjectIdentifier(cell)] = (section, position)
+    cellNotes[cell].ending = { [weak cell] in
+      if let cell { section.didEndDisplaying(cell: cell, at: position) }
+    }
     section.willDisplay(cell: cell, at: position)
   }
 
@@ -96,8 +93,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   open override func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    guard let shown = displayed.removeValue(forKey: ObjectIdentifier(cell)) else { return }
-    shown.section.didEndDisplaying(cell: cell, at: shown.position)
+    cellNotes.remove(cell)?()
   }
 
   /// Tells the section.

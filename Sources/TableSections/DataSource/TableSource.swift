@@ -19,6 +19,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// Whether the surface is waiting for an answer: it must not be updated now.
   package private(set) final var isAnswering = false
   private final var registrations: [@MainActor (Surface) -> Void] = []
+  /// What is known of the cells that are on screen.
+  package final var cellNotes = CellNotes<Surface.TableCell>()
 
   /// Makes a source that reports to `issues`, or to a log of its own.
   public init(issues: IssueLog? = nil) {
@@ -41,10 +43,20 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// The surface holds it weakly, so the app has to keep it. A source fills one surface: the one
   /// before, if there is one, is given up. A surface that wants objects of other types, as UIKit's
   /// views do, does not take it, which is reported (`TV0203`).
+  ///
+  /// A surface that is given up, or taken over by another source, tells the source no more of its
+  /// cells. They count as gone: the rows and sections that they came on screen for are told.
   open func attach(to surface: Surface) {
+    let displaced = surface.tableOwner as? TableSource<Surface>
     if let former = self.surface, former !== surface { former.detachTableOwner(self) }
+    let left = self.surface === surface ? [] : cellNotes.removeAll()
     adopt(surface)
     takeOver(surface)
+    // Last, because those who are told may update what this source or the other shows.
+    for tell in left { tell() }
+    if let displaced, displaced !== self, surface.tableOwner === self, takesDelegate {
+      for tell in displaced.cellNotes.removeAll() { tell() }
+    }
   }
 
   /// Becomes the data source of `surface`, and its delegate where that is free.

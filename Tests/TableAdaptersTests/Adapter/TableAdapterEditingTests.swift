@@ -55,6 +55,95 @@ import VirtualTable
     #expect(screen.texts == ["one", "two"])
   }
 
+  // MARK: Deletions that wait
+
+  /// Has rows and the adapter say what was deleted, and whether the adapter has it still.
+  private func note(_ deletions: DeletionNotes, on screen: Screen) {
+    screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
+      Row<VirtualTableView>(network, cell: NetworkCell.self).onDelete {
+        deletions.texts.append("row \(network.id)" + (adapter.has(network.id) ? " stays" : ""))
+      }
+    }
+    screen.adapter.cellDidDeleteHandler = { [weak adapter = screen.adapter] _, position, network in
+      deletions.texts.append(
+        "\(position) \(network.id)" + (adapter.has(network.id) ? " stays" : ""))
+    }
+  }
+
+  @Test func theHandlersOfADeletionThatWaitsAreToldOnceTheRowsAreOut() {
+    let screen = screen()
+    let deletions = DeletionNotes()
+    note(deletions, on: screen)
+    screen.adapter.update(with: [Networks("a", 1, 2, 3, 4)]) { [adapter = screen.adapter] _ in
+      adapter.commit(.delete, at: TablePath(section: 0, row: 1))
+      adapter.commit(.delete, at: TablePath(section: 0, row: 3))
+      #expect(deletions.texts.isEmpty)
+    }
+    #expect(deletions.texts == ["row 2", "0-1 2", "row 4", "0-3 4"])
+    #expect(screen.texts == ["n1", "n3"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func aDeletionIsNotLostWhereADescriptionTakesItsPlace() {
+    let screen = screen()
+    let deletions = DeletionNotes()
+    note(deletions, on: screen)
+    screen.adapter.update(with: [Networks("a", 1, 2, 3)]) { [adapter = screen.adapter] _ in
+      adapter.commit(.delete, at: TablePath(section: 0, row: 1))
+      adapter.commit(.delete, at: TablePath(section: 0, row: 0))
+      adapter.update(with: [Networks("b", 3, 2, 1)])
+      adapter.update(with: [Networks("b", 5, 3, 2, 1)])
+    }
+    #expect(deletions.texts == ["row 2", "0-1 2", "row 1", "0-0 1"])
+    #expect(screen.texts == ["n5", "n3"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func aDeletionOfARowThatTheAppTookOutMeanwhileTellsItsHandlers() {
+    let screen = screen()
+    let deletions = DeletionNotes()
+    note(deletions, on: screen)
+    screen.adapter.update(with: [Networks("a", 1, 2, 3)]) { [adapter = screen.adapter] _ in
+      adapter.edit { $0.delete(2) }
+      adapter.commit(.delete, at: TablePath(section: 0, row: 1))
+    }
+    screen.adapter.update(with: [Networks("a", 1, 3)]) { [adapter = screen.adapter] _ in
+      adapter.commit(.delete, at: TablePath(section: 0, row: 0))
+      adapter.update(with: [Networks("a", 3)])
+    }
+    #expect(deletions.texts == ["row 2", "0-1 2", "row 1", "0-0 1"])
+    #expect(screen.texts == ["n3"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func theHandlerOfADeletionMayUpdateTheTableAtOnce() {
+    let screen = screen()
+    var seen: [String] = []
+    screen.adapter.cellDidDeleteHandler = { [weak adapter = screen.adapter] _, _, _ in
+      adapter?.update(with: [Networks("a", 1, 9)])
+      seen = adapter?.currentSections.first?.items.map(\.name) ?? []
+    }
+    screen.table.swipe(second)
+    screen.table.tapSwipeAction("Delete")
+    #expect(seen == ["n1", "n9"])
+    screen.adapter.update(with: [Networks("a", 4, 5)]) { [adapter = screen.adapter] _ in
+      adapter.commit(.delete, at: TablePath(section: 0, row: 0))
+    }
+    #expect(screen.texts == ["n1", "n9"])
+  }
+
+  @Test func theHandlersOfADeletionDoNotWaitForItsAnimation() {
+    let screen = screen()
+    let deletions = DeletionNotes()
+    note(deletions, on: screen)
+    screen.table.animationTiming = .manual
+    screen.table.swipe(second)
+    screen.table.tapSwipeAction("Delete")
+    #expect(deletions.texts == ["row 2", "0-1 2"])
+    screen.table.finishAnimations()
+    #expect(deletions.texts.count == 2)
+  }
+
   @Test func anInsertControlTellsItsHandler() {
     let screen = screen()
     screen.adapter.cellDidInsertHandler = { [weak adapter = screen.adapter] _, _, network in
@@ -143,4 +232,14 @@ import VirtualTable
     screen.table.scroll(to: 1_000)
     #expect(told == ["fetch [3, 4]", "cancel [3, 4]"])
   }
+}
+
+@MainActor
+private final class DeletionNotes {
+  var texts: [String] = []
+}
+
+extension Adapter? {
+  /// Whether there is a row with an id.
+  @MainActor fileprivate func has(_ id: Int) -> Bool { self?.item(ofRow: id) != nil }
 }

@@ -151,6 +151,82 @@ import VirtualTable
     #expect(tally.faults.isEmpty)
   }
 
+  @Test func rowsHearThatTheirCellsAreGoneWhereTheirAdapterGoesToAnotherTable() {
+    let told = DisplayNotes()
+    let (table, other) = (VirtualTableView(), VirtualTableView())
+    let adapter = Adapter(table, rowProvider: told.row)
+    adapter.update(with: [Networks("a", 1, 2)])
+    table.layoutIfNeeded()
+    #expect(told.texts == ["will n1", "will n2"])
+    told.texts = []
+    adapter.attach(to: table)
+    #expect(told.texts.isEmpty)
+    adapter.attach(to: other)
+    #expect(told.texts.sorted() == ["end n1", "end n2"])
+    told.texts = []
+    other.layoutIfNeeded()
+    #expect(told.texts == ["will n1", "will n2"])
+    adapter.update(with: [])
+    other.layoutIfNeeded()
+    #expect(told.texts.sorted() == ["end n1", "end n2", "will n1", "will n2"])
+  }
+
+  @Test func rowsHearThatTheirCellsAreGoneWhereAnotherAdapterTakesTheTableOver() {
+    let told = DisplayNotes()
+    let table = VirtualTableView()
+    let first = Adapter(table, rowProvider: told.row)
+    first.update(with: [Networks("a", 1, 2)])
+    table.layoutIfNeeded()
+    told.texts = []
+    let second = Adapter(table) { Row($0, cell: StarredCell.self) }
+    second.update(with: [Networks("z", 9)])
+    table.layoutIfNeeded()
+    #expect(told.texts.sorted() == ["end n1", "end n2"])
+    #expect(first.surface === table && second.surface === table)
+  }
+
+  @Test func anAdapterThatWentToAnotherTableKeepsNothingOfTheFormer() {
+    final class Token {}
+    var token: Token? = Token()
+    weak let released = token
+    let (table, other) = (VirtualTableView(), VirtualTableView())
+    let adapter = Adapter(table)
+    adapter.rowProvider = { [weak token] network in
+      let held = token
+      return Row<VirtualTableView>(network, cell: NetworkCell.self)
+        .onDidEndDisplaying { _ in _ = held }
+    }
+    adapter.update(with: [Networks("a", 1, 2)])
+    table.layoutIfNeeded()
+    token = nil
+    #expect(released != nil)
+    adapter.attach(to: other)
+    adapter.update(with: [])
+    #expect(released == nil)
+  }
+
+  @Test func aRowThatIsToldMayUpdateTheTableItsAdapterWentTo() {
+    let (table, other) = (VirtualTableView(), VirtualTableView())
+    let adapter = Adapter(table)
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector
+    var isTold = false
+    adapter.rowProvider = { [weak adapter] network in
+      Row<VirtualTableView>(network, cell: NetworkCell.self).onDidEndDisplaying { _ in
+        let isFirst = !isTold
+        isTold = true
+        if isFirst { adapter?.update(with: [Networks("a", 7)]) }
+      }
+    }
+    adapter.update(with: [Networks("a", 1)])
+    table.layoutIfNeeded()
+    adapter.attach(to: other)
+    other.layoutIfNeeded()
+    #expect(other.visibleCells.map(\.textLabel?.text) == ["n7"])
+    #expect(adapter.currentSections == [Networks("a", 7)])
+    #expect(collector.issues.isEmpty)
+  }
+
   @Test func cancellingTheTaskOfAnUpdateNeitherLosesItNorHangs() async {
     let screen = Screen()
     screen.table.animationTiming = .manual
@@ -164,4 +240,15 @@ import VirtualTable
   }
 
   private func settle() async { for _ in 0..<20 { await Task.yield() } }
+}
+
+/// What rows are told of their cells.
+@MainActor private final class DisplayNotes {
+  var texts: [String] = []
+
+  func row(_ network: Network) -> Row<VirtualTableView> {
+    Row(network, cell: NetworkCell.self)
+      .onWillDisplay { [self] _ in texts.append("will \(network.name)") }
+      .onDidEndDisplaying { [self] _ in texts.append("end \(network.name)") }
+  }
 }

@@ -116,6 +116,27 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test func whatIsNotReservedAnyMoreAsksForNoUpdates() {
+    let screen = ObjectsScreen()
+    let adapter = CountingAdapter(screen.table)
+    adapter.register(ButtonCell.self, identifier: "Button")
+    adapter.show(String.self, in: TextCell.self)
+    adapter.cellDidMoveHandler = { _, _, _ in }
+    adapter.update(with: ["a", "b"])
+    adapter.reserveStaticCell(withIdentifier: "Button", row: 0, section: 0)
+    let withButton = adapter.currentSections
+    adapter.removeReservation(at: 0, section: 0)
+    #expect(screen.texts == ["a", "b"])
+    let plans = adapter.plans
+    adapter.removeAllReservations()
+    screen.table.drag(TablePath(section: 0, row: 1), to: TablePath(section: 0, row: 0))
+    #expect(adapter.plans == plans)
+    #expect(screen.texts == ["b", "a"])
+    // Sections that the app kept from before show no cell that was given up.
+    adapter.update(with: withButton)
+    #expect(screen.texts == ["a", "b"])
+  }
+
   @Test func whatCannotBeReservedIsReportedAndTheDataIsShown() {
     let screen = ObjectsScreen()
     screen.adapter.update(with: ["a"])
@@ -166,4 +187,10 @@ import VirtualTable
         screen.collector.issues.isEmpty, "seed \(seed), step \(step): \(screen.collector.issues)")
     }
   }
+}
+
+private final class CountingAdapter: TableAdapter<VirtualTableView, AnyItem, AnyItem.ID> {
+  private(set) var plans = 0
+
+  override func willCarryOut(_ plan: TablePlan<Section<AnyItem, AnyItem.ID>>) { plans += 1 }
 }

@@ -68,6 +68,20 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test func theHandlerOfADeletionWaitsForThePlanThatTheDeletionWaitsFor() async throws {
+    let (screen, planned) = try await caught([Networks("a", 1, 2, 3)])
+    var told: [String] = []
+    screen.adapter.cellDidDeleteHandler = { [weak adapter = screen.adapter] _, _, network in
+      told.append("\(network.name) of \(adapter?.currentSections.first?.items.count ?? 0)")
+    }
+    screen.adapter.commit(.delete, at: TablePath(section: 0, row: 1))
+    #expect(told.isEmpty)
+    #expect(await planned[0].value == .animated)
+    #expect(told == ["n2 of 2"])
+    #expect(screen.texts == ["n1", "n3"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
   @Test func ofSeveralThatWaitForAPlanTheLastCounts() async throws {
     let (screen, planned) = try await caught(
       [Networks("a", 3)], [Networks("a", 4)], [Networks("a", 5)])

@@ -4,7 +4,7 @@ public struct TableStructure<Cell: CellDescribing, Section: SectionDescribing> {
   /// One of the two states.
   public typealias Description = TableDescription<Cell, Section>
 
-  /// What the table shows.
+  /// What the table shows; see ``DescribedTable/structure`` for updates that wait.
   public internal(set) var current = Description()
   /// What it showed before the last update.
   public internal(set) var previous = Description()

@@ -12,7 +12,12 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   public typealias Adapter = DescribedTableAdapter<Cell.Surface>
 
   /// What the table shows, and what it showed before.
+  ///
+  /// An update that waits its turn, as one does that is asked for in a completion, comes in when it
+  /// is carried out; one whose place a later update took never does.
   public private(set) var structure = TableStructure<Cell, Section>()
+  /// What was asked for last, carried out or waiting; an update of some sections goes on from it.
+  private var latest = TableDescription<Cell, Section>()
   /// Fills the table: for animations, selection, scrolling, and where misuse is reported.
   public let adapter: Adapter
   /// Who is told of cells and their selection; held weakly.
@@ -29,6 +34,9 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
 
   /// Shows `description`; what was shown becomes the previous state.
   ///
+  /// While an update is under way it waits its turn. Where a later one takes its place, the cells
+  /// that it was to set up, changed or not, are set up by that.
+  ///
   /// - Parameters:
   ///   - description: The whole table, or at least the sections named.
   ///   - mode: How to carry it out; ``UpdateMode/reload`` sets up all cells.
@@ -42,11 +50,12 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     let ids = sections.map { Set($0.map { AnyIdentity($0) }) }
-    var new = ids.map { description.limited(to: $0, from: structure.current) } ?? description
-    new.stamp(refreshing, from: structure.current, only: ids)
-    structure.previous = structure.current
-    structure.current = new
-    adapter.update(with: new.rows(row(of:)), mode: mode, completion: completion)
+    var new = ids.map { description.limited(to: $0, from: latest) } ?? description
+    if refreshing == .never { new.keepStamps(of: latest, only: ids) }
+    latest = new
+    var marks = RowMarks<AnyIdentity>()
+    if refreshing == .always { marks.reconfiguredRows = new.rowIDs(only: ids) }
+    submit(new, mode: mode, marks: marks, completion: completion)
   }
 
   /// Forgets what the table showed before the last update.
@@ -57,6 +66,20 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
     _ id: some Hashable, inSection section: some Hashable
   ) -> Cell.Surface.TableCell? {
     adapter.shownCell(ofRow: CellKey(section: AnyIdentity(section), cell: AnyIdentity(id)))
+  }
+
+  private func submit(
+    _ description: TableDescription<Cell, Section>, mode: UpdateMode,
+    marks: RowMarks<AnyIdentity>, completion: (@MainActor (UpdateOutcome) -> Void)?
+  ) {
+    var request = UpdateRequest<Row<Cell.Surface>, AnyIdentity>(
+      .description(description.rows(row(of:))), mode: mode, marks: marks, completion: completion)
+    request.begin = { [weak self] in
+      guard let self else { return }
+      structure.previous = structure.current
+      structure.current = description
+    }
+    adapter.submit(request)
   }
 
   /// Rows hold the table weakly, which holds them.

@@ -9,12 +9,3 @@ struct CellKey: Hashable {
 extension CellKey: CustomStringConvertible {
   var description: String { "\(cell) of section \(section)" }
 }
-
-/// The identity of what has no id: its place among all that have none.
-struct Place: Hashable {
-  let number: Int
-}
-
-extension Place: CustomStringConvertible {
-  var description: String { "(without id, number \(number))" }
-}

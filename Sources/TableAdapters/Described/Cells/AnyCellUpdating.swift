@@ -30,6 +30,3 @@ extension AnyCellUpdating {
     return .done
   }
 }
-
-/// Stands for a missing delegate where a sender is expected.
-struct NoDelegate {}

@@ -30,7 +30,8 @@ public struct CellDescription<Surface: TableSurface> {
   public var estimatedCellHeight: Double?
   /// Called when a person selects the cell.
   public var didSelectCell: (@MainActor () -> Void)?
-  /// Called when the cell is deselected because another was selected.
+  /// Called when the cell is deselected, because another was selected or because it was tapped
+  /// again.
   public var didDeselectCell: (@MainActor () -> Void)?
   private let delegateReference: DelegateReference<Any>
   let content: (any Equatable)?
@@ -59,25 +60,5 @@ public struct CellDescription<Surface: TableSurface> {
   @MainActor
   func row(_ key: CellKey, _ stamp: ContentStamp, _ hooks: CellHooks<Surface>) -> Row<Surface> {
     makeRow(key, stamp, hooks).height(cellHeight, estimated: estimatedCellHeight)
-  }
-}
-
-/// What descriptions of all forms have.
-struct CellTraits {
-  let id: AnyIdentity?
-  let height: Double?
-  let estimatedHeight: Double?
-  let didSelect: (@MainActor () -> Void)?
-  let didDeselect: (@MainActor () -> Void)?
-
-  init(
-    id: (any Hashable)?, height: Double?, estimatedHeight: Double?,
-    didSelect: (@MainActor () -> Void)?, didDeselect: (@MainActor () -> Void)?
-  ) {
-    self.id = id.map { AnyIdentity($0) }
-    self.height = height
-    self.estimatedHeight = estimatedHeight
-    self.didSelect = didSelect
-    self.didDeselect = didDeselect
   }
 }

@@ -1,0 +1,2 @@
+/// Stands for a missing delegate where a sender is expected.
+struct NoDelegate {}

@@ -1,0 +1,5 @@
+/// Why the default planning failed.
+enum PlanningError: Error {
+  /// The sections answered differently when they were asked twice.
+  case changesDoNotFit
+}

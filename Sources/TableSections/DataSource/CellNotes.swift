@@ -1,0 +1,37 @@
+/// What a source knows of the cells that it gave, until they go off screen.
+@MainActor
+package struct CellNotes<Cell: AnyObject> {
+  /// What is known of one cell.
+  package struct Note {
+    /// The reuse identifier it was made under: `.some(nil)` for one that cannot be set up again, and
+    /// `nil` where nothing is known of it.
+    package var identifier: String??
+    /// Tells whom it came on screen for that it went; the cell itself must not be kept.
+    package var ending: (@MainActor () -> Void)?
+
+    fileprivate var isEmpty: Bool { identifier == nil && ending == nil }
+  }
+
+  private var notes: [ObjectIdentifier: Note] = [:]
+
+  /// Makes notes of no cell.
+  package init() {}
+
+  /// What is known of a cell.
+  package subscript(cell: Cell) -> Note {
+    get { notes[ObjectIdentifier(cell)] ?? Note() }
+    set { notes[ObjectIdentifier(cell)] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Forgets a cell that went off screen, and returns whom to tell.
+  package mutating func remove(_ cell: Cell) -> (@MainActor () -> Void)? {
+    notes.removeValue(forKey: ObjectIdentifier(cell))?.ending
+  }
+
+  /// Forgets all cells, and returns whom to tell, in no order.
+  mutating func removeAll() -> [@MainActor () -> Void] {
+    let endings = notes.values.compactMap(\.ending)
+    notes = [:]
+    return endings
+  }
+}

@@ -14,11 +14,13 @@ struct StaticCellReservations {
 
   typealias Table = [Section<AnyItem, AnyItem.ID>]
 
-  private var cells: [Place: [Int: StaticCell]] = [:]
+  private var places = IDNumbers<Place>()
+  /// By the number of a place, the cells by their rows.
+  private var cells: [[Int: StaticCell]] = []
   private var made = 0
 
   /// Whether no row is reserved.
-  var isEmpty: Bool { cells.allSatisfy(\.value.isEmpty) }
+  var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
   /// Whether there ever was a reservation, whose row may stand among those that come.
   ///
@@ -29,15 +31,17 @@ struct StaticCellReservations {
   /// Reserves a row; a cell that has it already is replaced.
   mutating func reserve(_ identifier: String, row: Int, in place: Place) {
     made += 1
-    cells[place, default: [:]][row] = StaticCell(identifier: identifier, serial: made)
+    let (number, isNew) = places.add(place)
+    if isNew { cells.append([:]) }
+    cells[number][row] = StaticCell(identifier: identifier, serial: made)
   }
 
   /// Gives a row up; false where it is not reserved.
   mutating func remove(row: Int, in place: Place) -> Bool {
-    cells[place]?.removeValue(forKey: row) != nil
+    places.number(of: place).flatMap { cells[$0].removeValue(forKey: row) } != nil
   }
 
-  mutating func removeAll() { cells = [:] }
+  mutating func removeAll() { (places, cells) = (IDNumbers(), []) }
 
   /// The sections with each reserved cell at its row, or at the end of a section that is shorter.
   ///
@@ -48,15 +52,20 @@ struct StaticCellReservations {
     // Of sections with one id the first counts, as in all look-ups.
     var rest = cells
     for index in sections.indices {
-      let byIndex = rest.removeValue(forKey: .index(index)) ?? [:]
-      let byID = rest.removeValue(forKey: .id(sections[index].id)) ?? [:]
-      let reserved = (Array(byIndex) + Array(byID)).sorted {
-        ($0.key, $0.value.serial) < ($1.key, $1.value.serial)
-      }
+      let reserved = [.index(index), .id(sections[index].id)].flatMap { take($0, from: &rest) }
+        .sorted { ($0.key, $0.value.serial) < ($1.key, $1.value.serial) }
       let items = sections[index].items.filter { !($0.base is StaticCell) }
       result[index].items = Self.merge(reserved, into: items)
     }
     return result
+  }
+
+  private func take(
+    _ place: Place, from rest: inout [[Int: StaticCell]]
+  ) -> [(key: Int, value: StaticCell)] {
+    guard let number = places.number(of: place) else { return [] }
+    defer { rest[number] = [:] }
+    return Array(rest[number])
   }
 
   private static func merge(

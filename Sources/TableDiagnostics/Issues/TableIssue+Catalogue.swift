@@ -46,8 +46,10 @@ extension TableIssue.Code {
       )
     case .wrongViewType:
       (
-        .error, "The view gave a cell of another class than the row was made for.",
-        "The cell that came is shown as it is.",
+        .error,
+        "The view gave a cell of another class than the row was made for, or a header or footer"
+          + " names a class of another kind of view.",
+        "The cell that came is shown as it is; such a header or footer is left out.",
         "Register the class that the row names, or a subclass of it."
       )
     case .wrongItem:

@@ -1,3 +1,5 @@
+internal import TypeErasure
+
 /// What the cell of a row was last set up with; another stamp means that it is to be set up again.
 enum ContentStamp {
   /// Content that can be compared.
@@ -18,15 +20,9 @@ extension ContentStamp: Equatable {
   static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.value(let left, let height), .value(let right, let otherHeight)):
-      height == otherHeight && isEqual(left, to: right)
+      height == otherHeight && left.hasSameTypeAndValue(as: right)
     case (.unique(let left), .unique(let right)): left === right
     default: false
     }
-  }
-
-  private static func isEqual<Value: Equatable>(
-    _ value: Value, to other: any Equatable
-  ) -> Bool {
-    type(of: other as Any) == type(of: value as Any) && other as? Value == value
   }
 }

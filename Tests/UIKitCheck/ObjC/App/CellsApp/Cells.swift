@@ -19,6 +19,9 @@ func registerCells(with adapter: TableViewAdapter<Contact, Int>) {
     nib: UINib(nibName: "ContactCell", bundle: nil), named: "ContactCell",
     cellType: ContactCell.self, identifier: "Contact")
   adapter.registerPrototype(ContactCell.self, identifier: "Prototype")
+  adapter.register(
+    nib: UINib(nibName: "ContactsHeader", bundle: nil), named: "ContactsHeader",
+    viewType: UITableViewHeaderFooterView.self, identifier: "Header", kind: .header)
 }
 
 @MainActor

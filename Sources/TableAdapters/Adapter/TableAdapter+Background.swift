@@ -10,11 +10,12 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
   /// over.
   ///
   /// Updates keep their order: what is asked for meanwhile waits for this one, and of several
-  /// descriptions that wait the last counts. A description given by `update(with:)` or its like does
-  /// not wait, but takes this one's place, whose outcome is ``UpdateOutcome/superseded``.
+  /// descriptions that wait the last counts. Sections given to `update(with:)` or `apply(_:)` do not
+  /// wait, but take this one's place, whose outcome is ``UpdateOutcome/superseded``; snapshots wait.
   ///
   /// Planned by the adapter's ``planPolicy`` and ``identityChecking``; ``plan(from:to:)`` is asked
-  /// only where the data changed while the plan was made, as by a row that a person dragged.
+  /// only where there is no such plan to use: the data changed while it was made, as by a row that a
+  /// person dragged, or the sections answered differently when they were asked twice.
   ///
   /// - Parameters:
   ///   - sections: The whole table, as it is to be from now on.

@@ -13,10 +13,11 @@ public import TableDiagnostics
 /// adapter.update(with: snapshot)
 /// ```
 ///
-/// Where UIKit raises an exception, a snapshot goes on: a step that names an id the snapshot does not
-/// have is left out (`TV0306`); an id that it has already is moved to the new place, and of equal ids
-/// in one step the first counts (`TV0311`). What was wrong is kept in ``issues`` and reported by the
-/// adapter that shows the snapshot.
+/// Where UIKit raises an exception, a snapshot goes on: ids that a step names and the snapshot does
+/// not have are left out, and so is a step that would go beside or into one of them (`TV0306`); an
+/// id that it has already is moved to the new place, and of equal ids in one step the first counts
+/// (`TV0311`). What was wrong is kept in ``issues`` and reported by the adapter that shows the
+/// snapshot.
 ///
 /// A plain value: it knows no view, and is `Sendable` where its ids are.
 ///

@@ -1,6 +1,7 @@
 /// A misuse that was survived: what happened, what was expected, and what to do.
 ///
-/// An issue names identifiers and types, never models, so a log may be shared.
+/// An issue names reuse identifiers, ids and types. It names a model only where the model is its
+/// own id, as a `Hashable` item without an `id` is: mind that before a log is shared.
 public struct TableIssue: Hashable, Sendable {
   /// Which kind of misuse; stable across releases.
   public var code: Code

@@ -44,8 +44,9 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// before, if there is one, is given up. A surface that wants objects of other types, as UIKit's
   /// views do, does not take it, which is reported (`TV0203`).
   ///
-  /// A surface that is given up, or taken over by another source, tells the source no more of its
-  /// cells. They count as gone: the rows and sections that they came on screen for are told.
+  /// A surface that is given up, or taken over by another source as its delegate too, tells the
+  /// source no more of its cells. They count as gone: the rows and sections that they came on screen
+  /// for are told. One that takes no delegate leaves the former source to hear of its cells.
   open func attach(to surface: Surface) {
     let displaced = surface.tableOwner as? TableSource<Surface>
     if let former = self.surface, former !== surface { former.detachTableOwner(self) }
@@ -81,8 +82,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
 
   /// Registers a class of cells with the surface and with the registry.
   ///
-  /// Before there is a surface the registration is kept for the one to come. An empty identifier, and
-  /// one that stands for another class, are reported (`TV0105`, `TV0106`).
+  /// The registration is kept, and made with every surface to come. An empty identifier, and one
+  /// that stands for another class, are reported (`TV0105`, `TV0106`).
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.

@@ -62,7 +62,8 @@
       _ tableView: UITableView, didSelectCell cellDescription: DescribedCell
     ) {}
 
-    /// A cell was deselected because another was selected; does nothing unless overridden.
+    /// A cell was deselected, because another was selected or because it was tapped again; does
+    /// nothing unless overridden.
     open func tableView(
       _ tableView: UITableView, didDeselectCell cellDescription: DescribedCell
     ) {}

@@ -11,9 +11,8 @@
   extension TableSource where Surface == UITableView {
     /// Registers a nib of cells with the table view and with the registry.
     ///
-    /// Before there is a table view the registration is kept for the one to come. A nib that does not
-    /// hold one cell of `cellType` is UIKit's own exception, when its first cell is made
-    /// (RULEBOOK 4.4).
+    /// The registration is kept, and made with every table view to come. A nib that does not hold
+    /// one cell of `cellType` is UIKit's own exception, when its first cell is made (RULEBOOK 4.4).
     public final func register(
       nib: UINib, named name: String, cellType: UITableViewCell.Type, identifier: String,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -26,8 +25,9 @@
 
     /// Registers a nib of headers or footers with the table view and with the registry.
     ///
-    /// A nib that does not hold one view of `viewType` is UIKit's own exception, when its first view
-    /// is made (RULEBOOK 4.4). To a table view, headers and footers of one identifier are the same.
+    /// Kept, and made with every table view to come. A nib that does not hold one view of `viewType`
+    /// is UIKit's own exception, when its first view is made (RULEBOOK 4.4). To a table view, headers
+    /// and footers of one identifier are the same.
     public final func register(
       nib: UINib, named name: String, viewType: UITableViewHeaderFooterView.Type,
       identifier: String, kind: SupplementaryKind,
@@ -53,8 +53,8 @@
   extension TableSource where Surface == UICollectionView {
     /// Registers a nib of cells with the collection view and with the registry.
     ///
-    /// Before there is a collection view the registration is kept for the one to come. A nib that
-    /// does not hold one cell of `cellType` is UIKit's own exception, when its first cell is made
+    /// The registration is kept, and made with every collection view to come. A nib that does not
+    /// hold one cell of `cellType` is UIKit's own exception, when its first cell is made
     /// (RULEBOOK 4.4).
     public final func register(
       nib: UINib, named name: String, cellType: UICollectionViewCell.Type, identifier: String,
@@ -68,8 +68,8 @@
 
     /// Registers a nib of headers or footers with the collection view and with the registry.
     ///
-    /// A nib that does not hold one view of `viewType` is UIKit's own exception, when its first view
-    /// is made (RULEBOOK 4.4).
+    /// Kept, and made with every collection view to come. A nib that does not hold one view of
+    /// `viewType` is UIKit's own exception, when its first view is made (RULEBOOK 4.4).
     public final func register(
       nib: UINib, named name: String, viewType: UICollectionReusableView.Type,
       identifier: String, kind: SupplementaryKind,

@@ -28,8 +28,8 @@ let adapter = TableViewAdapter<Row<TableView>, AnyIdentity>(table)
 
 //: There are three ways to make a row.
 //:
-//: 1. From a value and the class of its cell. The compiler checks that they fit. A value that is
-//:    not `Identifiable` is given an id.
+//: 1. From a value and the class of its cell. The compiler checks that they fit. A value that has no
+//:    `id` is told apart by itself; one that changes, as that of a switch does, is given an id.
 //: 2. From a closure that sets the cell up, with what it shows as its content: by that an update
 //:    sees whether the cell is out of date.
 //: 3. From a value and a reuse identifier, as storyboards have it. That they fit is found out when

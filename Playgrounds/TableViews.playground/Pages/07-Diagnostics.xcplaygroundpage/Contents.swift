@@ -46,7 +46,7 @@ adapter.edit { $0.delete("nobody") }
 precondition(adapter.currentSections[0].items.count == 5)
 
 //: Every issue has a code that never changes, and with it a cause, what the table does all the same,
-//: and a remedy. Issues name ids and types, never models, so that a log may be shared.
+//: and a remedy. Issues name ids and types; a model only where it is its own id, as a text is.
 
 #if !canImport(UIKit)
   print(table.drawing(columns: 32))

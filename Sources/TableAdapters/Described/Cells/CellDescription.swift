@@ -12,9 +12,10 @@ public import TypeErasure
 /// CellDescription(id: user.id, type: CellType.userCell, viewModel: user)
 /// ```
 ///
-/// **Content.** A cell on screen is updated where its `content` changed. That is the view model
-/// where it is `Equatable`; other view models count as changed with every update unless `content`
-/// is given. An object that is changed in place equals itself: give `content` for it.
+/// **Content.** A cell on screen is updated where its `content` or its height changed. The content
+/// is the view model where it is `Equatable`; other view models count as changed with every update
+/// unless `content` is given. An object that is changed in place equals itself: give `content` for
+/// it.
 public struct CellDescription<Surface: TableSurface> {
   typealias RowMaker = @MainActor (CellKey, ContentStamp, CellHooks<Surface>) -> Row<Surface>
 
@@ -22,7 +23,7 @@ public struct CellDescription<Surface: TableSurface> {
   ///
   /// Where it is `nil` the cell is known by its place among those of its section without an id.
   public var id: AnyIdentity?
-  /// What the cell shows; only to be looked at, the cell has it from its typed initialiser.
+  /// What the cell shows; only to be looked at, the cell has what the initialiser was given.
   public let viewModel: Any
   /// The height of the row in points; the table's where it is `nil`.
   public var cellHeight: Double?

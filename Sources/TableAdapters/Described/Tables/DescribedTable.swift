@@ -34,8 +34,8 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
 
   /// Shows `description`; what was shown becomes the previous state.
   ///
-  /// While an update is under way it waits its turn. Where a later one takes its place, the cells
-  /// that it was to set up, changed or not, are set up by that.
+  /// While an update is under way it waits its turn. Where a later one takes its place, that sets up
+  /// the cells that ``CellRefresh/always`` named here; a ``UpdateMode/reload`` is not made up for.
   ///
   /// - Parameters:
   ///   - description: The whole table, or at least the sections named.

@@ -11,7 +11,8 @@ internal import TypeErasure
 /// ```
 ///
 /// Ids are of any `Hashable` types and in any order. Those of cells count within their section, so
-/// that a row that goes to another section leaves and comes. Of equal ids the first counts.
+/// that a row that goes to another section leaves and comes. Of equal ids, which are reported
+/// (`TV0301`, `TV0302`), all are shown, and look-ups find the first.
 @MainActor
 public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing> {
   /// A cell with what is known of it.

@@ -66,17 +66,6 @@ import Testing
     #expect(Report.markdown([cost]).hasSuffix("| look-up | 1 ns | 0 ns | missed |"))
   }
 
-  @Test func costsWithoutATargetAreNotJudged() {
-    let cost = Cost(subject: "look-up", figures: "1 ns", target: nil, isMet: true)
-    #expect(
-      Report.plain([cost]) == """
-        -       look-up
-                1 ns
-        """)
-    #expect(Report.markdown([cost]).hasSuffix("| look-up | 1 ns | - | - |"))
-    #expect(Targets.misses(of: cost).isEmpty)
-  }
-
   @Test func figuresHaveThreeDigits() {
     #expect(Figure.time(12.345) == "12.3 ns")
     #expect(Figure.time(1_234_567_890) == "1.23 s")

@@ -6,40 +6,23 @@ extension Costs {
 
   func updating() -> [Cost] {
     [
-      moreRows(sections: 1),
-      moreRows(sections: 100),
-      moreSections(rows: 100),
+      growth("one section", perSection: { $0 }),
+      growth("100 sections", perSection: { $0 / 100 }),
+      growth("sections of 100 rows", perSection: { _ in 100 }),
     ]
   }
 
-  /// Ten times as many rows, in as many sections.
-  private func moreRows(sections: Int) -> Cost {
-    let small = restOfUpdate(rows: sizes.small, perSection: sizes.small / sections)
-    let large = restOfUpdate(rows: sizes.large, perSection: sizes.large / sections)
+  /// How an update grows with the rows; `perSection` says how many rows of all a section has.
+  private func growth(_ shape: String, perSection: (_ rows: Int) -> Int) -> Cost {
+    let small = restOfUpdate(rows: sizes.small, perSection: perSection(sizes.small))
+    let large = restOfUpdate(rows: sizes.large, perSection: perSection(sizes.large))
     let growth = large / small
     return Cost(
-      subject: "update beyond the diff, one insert and one delete,"
-        + " \(Figure.count(sections)) section\(sections == 1 ? "" : "s")",
-      figures: figures(small, large) + ": \(Figure.ratio(growth)) ×",
+      subject: "update beyond the diff, one insert and one delete, \(shape)",
+      figures: "\(Figure.time(small)) of \(Figure.count(sizes.small)) rows,"
+        + " \(Figure.time(large)) of \(Figure.count(sizes.large)): \(Figure.ratio(growth)) ×",
       target: "does not grow with the rows: at most 2 × for 10 × the rows",
       isMet: growth <= 2)
-  }
-
-  /// Ten times as many sections: the surface asks each of them for its rows and headers.
-  private func moreSections(rows: Int) -> Cost {
-    let small = restOfUpdate(rows: sizes.small, perSection: rows)
-    let large = restOfUpdate(rows: sizes.large, perSection: rows)
-    let perSection = large / Double(sizes.large / rows)
-    return Cost(
-      subject: "update beyond the diff, one insert and one delete,"
-        + " sections of \(Figure.count(rows)) rows",
-      figures: figures(small, large) + ": \(Figure.time(perSection)) a section",
-      target: nil, isMet: true)
-  }
-
-  private func figures(_ small: Double, _ large: Double) -> String {
-    "\(Figure.time(small)) of \(Figure.count(sizes.small)) rows,"
-      + " \(Figure.time(large)) of \(Figure.count(sizes.large))"
   }
 
   /// The time of an update without its diff, back and forth between two tables that stay alive.

@@ -18,9 +18,11 @@ package enum Report {
   /// One line for each cost.
   package static func plain(_ costs: [Cost]) -> String {
     costs.map { cost in
-      let verdict = cost.verdict + String(repeating: " ", count: 8 - cost.verdict.count)
-      let lines = [cost.figures] + (cost.target.map { ["target: \($0)"] } ?? [])
-      return ([verdict + cost.subject] + lines.map { "        " + $0 }).joined(separator: "\n")
+      """
+      \(cost.isMet ? "met   " : "missed")  \(cost.subject)
+              \(cost.figures)
+              target: \(cost.target)
+      """
     }
     .joined(separator: "\n")
   }
@@ -51,7 +53,7 @@ package enum Report {
   package static func markdown(_ costs: [Cost]) -> String {
     var table = TextTable("what", "measured", "target", "")
     for cost in costs {
-      table.add([cost.subject, cost.figures, cost.target ?? "-", cost.verdict])
+      table.add([cost.subject, cost.figures, cost.target, cost.isMet ? "met" : "missed"])
     }
     return table.markdown
   }

@@ -50,8 +50,7 @@ package enum Targets {
 
   /// Names a cost that misses its target.
   package static func misses(of cost: Cost) -> [String] {
-    guard let target = cost.target, !cost.isMet else { return [] }
-    return ["\(cost.subject): \(cost.figures); target: \(target)"]
+    cost.isMet ? [] : ["\(cost.subject): \(cost.figures); target: \(cost.target)"]
   }
 
   private static func miss(_ what: String, _ value: Double?, atMost limit: Double?) -> String? {

@@ -1,0 +1,52 @@
+internal import CellRegistry
+package import TableRows
+
+// The views of headers and footers.
+extension TableSource {
+  /// Sets up the view that shows a header or footer again, in place; false where it is a title or
+  /// needs another view.
+  package final func setUpAgain(
+    _ view: Surface.TableSupplementaryView, identifier: String?, kind: SupplementaryKind,
+    inSection section: Int
+  ) -> Bool {
+    guard let content = headerFooter(of: kind, inSection: section), content.title == nil else {
+      return false
+    }
+    if let pairing = content.view { return pairing.setUp(view) }
+    let wanted = self.identifier(of: content, kind)
+    guard identifier == wanted, let model = content.model else { return false }
+    registry.configure(
+      view, identifier: wanted, role: kind.role, with: model, sender: viewSender)
+    return true
+  }
+
+  private final func identifier(of content: HeaderFooter, _ kind: SupplementaryKind) -> String {
+    content.reuseIdentifier
+      ?? (kind == .header ? defaultHeaderIdentifier : defaultFooterIdentifier)
+  }
+
+  /// The view of a header or footer that is no title, set up; `nil`, and an issue, where there is
+  /// none.
+  final func view(
+    for content: HeaderFooter, kind: SupplementaryKind, inSection section: Int,
+    in surface: Surface
+  ) -> Surface.TableSupplementaryView? {
+    if let pairing = content.view {
+      let request = HeaderFooterRequest(
+        surface: surface, kind: kind, section: section, registry: registry)
+      return pairing.make(request) as? Surface.TableSupplementaryView
+    }
+    let identifier = identifier(of: content, kind)
+    let dequeued = surface.dequeueTableSupplementary(
+      identifier, kind: kind, inSection: section, registry: registry)
+    guard let view = dequeued else {
+      registry.reportUnregistered(identifier, role: kind.role)
+      return nil
+    }
+    if let model = content.model {
+      registry.configure(
+        view, identifier: identifier, role: kind.role, with: model, sender: viewSender)
+    }
+    return view
+  }
+}

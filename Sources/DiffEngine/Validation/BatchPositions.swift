@@ -44,6 +44,12 @@ public struct BatchPositions: Sendable {
     takenRows = OrderedList(taken.filter { newCounts.hasRow(at: $0) }).elements
   }
 
+  /// The number of sections after the batch.
+  package var newSectionCount: Int { newCounts.count }
+
+  /// Whether every section stands where it stood, and none is reloaded.
+  package var keepsSections: Bool { fates.keepsSections }
+
   /// Returns where the section that stood at `old` stands after the batch.
   ///
   /// A reloaded section has a new index like any other; ``isReloaded(section:)`` tells it apart.
@@ -53,10 +59,9 @@ public struct BatchPositions: Sendable {
   ///
   /// Complexity: O(1).
   public func newSection(of old: Int) -> Int? {
-    guard fates.fates.indices.contains(old) else { return nil }
-    switch fates.fates[old] {
-    case .deleted: return nil
-    case .reloaded(let index), .kept(let index): return index
+    switch fates.fate(of: old) {
+    case .deleted, nil: nil
+    case .reloaded(let index), .kept(let index): index
     }
   }
 
@@ -81,10 +86,7 @@ public struct BatchPositions: Sendable {
   ///
   /// Complexity: O(1).
   public func isReloaded(section: Int) -> Bool {
-    guard fates.fates.indices.contains(section), case .reloaded = fates.fates[section] else {
-      return false
-    }
-    return true
+    if case .reloaded = fates.fate(of: section) { true } else { false }
   }
 
   /// Tells whether the row that stood at `path` is reloaded, alone or with its section.

@@ -27,41 +27,56 @@ extension BatchReview {
   func rowCountFault() -> String? {
     let fates = SectionFates(
       batch, inserts: inserts, oldCount: oldCounts.count, newCount: newCounts.count)
-    let tallies = rowTallies(fates)
+    let balances = rowBalances(fates)
     for section in oldCounts.indices {
       guard let newSection = fates.keptIndex(of: section) else { continue }
       let (before, after) = (oldCounts[section], newCounts[newSection])
-      if after - before != tallies[newSection].balance {
+      if after - before != balances[newSection] {
         return texts.rowCount(
-          section: newSection, before: before, after: after, tally: tallies[newSection])
+          section: newSection, before: before, after: after, tally: tally(of: newSection, fates))
       }
     }
     return nil
   }
 
-  /// Counts what the batch does to each surviving section, by its new index.
+  /// By how much the batch changes the number of rows of each surviving section, by its new index.
+  private func rowBalances(_ fates: SectionFates) -> [Int] {
+    var balances = Array(repeating: 0, count: newCounts.count)
+    forEachTallied(fates) { balances[$0] += $1.balance }
+    return balances
+  }
+
+  /// What the batch does to one surviving section.
+  private func tally(of section: Int, _ fates: SectionFates) -> RowTally {
+    var tally = RowTally()
+    forEachTallied(fates) { if $0 == section { tally.add($1) } }
+    return tally
+  }
+
+  /// Calls `body` for each row that comes into a surviving section or goes from it, with the new
+  /// index of the section.
   ///
   /// A reloaded row counts once on each side, as a reloaded section does in 2.1, and always in its
   /// own section: that its derived index disregards moves is a hazard (3.15), no miscount (model).
-  private func rowTallies(_ fates: SectionFates) -> [RowTally] {
-    var tallies = Array(repeating: RowTally(), count: newCounts.count)
+  private func forEachTallied(
+    _ fates: SectionFates, _ body: (_ section: Int, _ change: RowTally) -> Void
+  ) {
     for row in batch.insertedRows where fates.isKept(newIndex: row.section) {
-      tallies[row.section].inserted += 1
+      body(row.section, RowTally(inserted: 1))
     }
     for row in batch.deletedRows {
-      if let section = fates.keptIndex(of: row.section) { tallies[section].deleted += 1 }
+      if let section = fates.keptIndex(of: row.section) { body(section, RowTally(deleted: 1)) }
     }
     for row in batch.reloadedRows {
       guard let section = fates.keptIndex(of: row.section) else { continue }
-      tallies[section].inserted += 1
-      tallies[section].deleted += 1
+      body(section, RowTally(inserted: 1))
+      body(section, RowTally(deleted: 1))
     }
     for move in batch.movedRows {
       let source = fates.keptIndex(of: move.from.section)
       guard source != move.to.section else { continue }
-      if let source { tallies[source].movedOut += 1 }
-      if fates.isKept(newIndex: move.to.section) { tallies[move.to.section].movedIn += 1 }
+      if let source { body(source, RowTally(movedOut: 1)) }
+      if fates.isKept(newIndex: move.to.section) { body(move.to.section, RowTally(movedIn: 1)) }
     }
-    return tallies
   }
 }

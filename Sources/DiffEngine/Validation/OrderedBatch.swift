@@ -43,6 +43,12 @@ struct OrderedBatch {
       ?? reloadedRows.repeated.map(RepeatedOperation.reloadRow)
   }
 
+  /// True when the batch has no operation of sections.
+  var keepsSections: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
+      && reloadedSections.isEmpty
+  }
+
   /// True when the batch reloads a row or a section.
   var hasReload: Bool { !reloadedSections.isEmpty || !reloadedRows.isEmpty }
 

@@ -7,4 +7,12 @@ struct RowTally {
 
   /// By how much the section's row count must have changed.
   var balance: Int { inserted - deleted + movedIn - movedOut }
+
+  /// Counts what another tally has counted, too.
+  mutating func add(_ other: RowTally) {
+    inserted += other.inserted
+    deleted += other.deleted
+    movedIn += other.movedIn
+    movedOut += other.movedOut
+  }
 }

@@ -12,12 +12,50 @@ struct SectionFates {
     case kept(at: Int)
   }
 
+  private let oldCount: Int
+  private let newCount: Int
+  /// Nil where every section stands where it stood, as in nearly all batches.
+  private let followed: FollowedSections?
+
+  /// Follows the sections.
+  ///
+  /// - Complexity: O(*m* + *n* log *n*) for *m* sections and *n* operations; O(1) where no operation
+  ///   is one of sections.
+  init(_ batch: OrderedBatch, inserts: DerivedInserts, oldCount: Int, newCount: Int) {
+    (self.oldCount, self.newCount) = (oldCount, newCount)
+    followed =
+      oldCount == newCount && batch.keepsSections
+      ? nil : FollowedSections(batch, inserts: inserts, oldCount: oldCount, newCount: newCount)
+  }
+
+  /// Whether every section stands where it stood, and none is reloaded.
+  var keepsSections: Bool { followed == nil }
+
+  /// The fate of an old section; nil where there is no such section.
+  func fate(of section: Int) -> Fate? {
+    guard section >= 0, section < oldCount else { return nil }
+    return followed.map { $0.fates[section] } ?? .kept(at: section)
+  }
+
+  /// Returns where an old section that is neither deleted nor reloaded stands; nil for others.
+  func keptIndex(of section: Int) -> Int? {
+    guard case .kept(let index) = fate(of: section) else { return nil }
+    return index
+  }
+
+  /// Tells whether the section at `index` after the batch is one that was there before.
+  func isKept(newIndex index: Int) -> Bool {
+    index >= 0 && index < newCount && followed.map { !$0.isNew[index] } ?? true
+  }
+}
+
+/// The fates of sections that operations change.
+private struct FollowedSections {
   /// The fate of each old section.
-  private(set) var fates: [Fate]
+  private(set) var fates: [SectionFates.Fate]
   /// Whether each section after the batch is new: inserted or reloaded.
   private(set) var isNew: [Bool]
 
-  /// Follows the sections: O(*m* + *n* log *n*) for *m* sections and *n* operations.
   init(_ batch: OrderedBatch, inserts: DerivedInserts, oldCount: Int, newCount: Int) {
     fates = Array(repeating: .deleted, count: oldCount)
     isNew = Array(repeating: false, count: newCount)
@@ -55,18 +93,5 @@ struct SectionFates {
       fates[section] = .kept(at: slot)
       slot += 1
     }
-  }
-
-  /// Returns where an old section that is neither deleted nor reloaded stands; nil for others.
-  func keptIndex(of section: Int) -> Int? {
-    guard fates.indices.contains(section), case .kept(let index) = fates[section] else {
-      return nil
-    }
-    return index
-  }
-
-  /// Tells whether the section at `index` after the batch is one that was there before.
-  func isKept(newIndex index: Int) -> Bool {
-    isNew.indices.contains(index) && !isNew[index]
   }
 }

@@ -24,19 +24,23 @@ struct VirtualLayout {
   let sections: [SectionShape]
   /// The top of each section, and at last the end of the content.
   private let tops: [Double]
-  /// For each section with heights of its own the end of each row, from the top of the first.
+  /// For each section whose rows have heights of their own the end of each row, from the top of the
+  /// first; empty where there is no such section.
   private let rowEnds: [[Double]?]
 
   init(_ sections: [SectionShape], metrics: Metrics) {
     self.sections = sections
     self.metrics = metrics
-    rowEnds = sections.map { $0.rowEnds(metrics) }
+    rowEnds =
+      sections.contains { $0.rowHeights != nil } ? sections.map { $0.rowEnds(metrics) } : []
     var tops = [0.0]
     tops.reserveCapacity(sections.count + 1)
     var top = 0.0
-    for (section, ends) in zip(sections, rowEnds) {
-      top += section.headerHeight(metrics) + section.footerHeight(metrics)
-      top += ends.map { $0.last ?? 0 } ?? Double(section.rowCount) * metrics.row
+    for section in sections.indices {
+      let shape = sections[section]
+      let ends = rowEnds.isEmpty ? nil : rowEnds[section]
+      top += shape.headerHeight(metrics) + shape.footerHeight(metrics)
+      top += ends.map { $0.last ?? 0 } ?? Double(shape.rowCount) * metrics.row
       tops.append(top)
     }
     self.tops = tops
@@ -58,7 +62,7 @@ struct VirtualLayout {
 
   /// The height of a row, which has to exist.
   func height(of path: TablePath) -> Double {
-    rowEnds[path.section].map { $0[path.row] - rowTop(path) } ?? metrics.row
+    ends(path.section).map { $0[path.row] - rowTop(path) } ?? metrics.row
   }
 
   /// The height that a row has of its own, as far as it was asked for.
@@ -82,12 +86,22 @@ struct VirtualLayout {
     return found
   }
 
+  /// The sections that overlap the span from `top` to `bottom` or touch it, those of no height among
+  /// them.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  func sections(from top: Double, to bottom: Double) -> Range<Int> {
+    let first = tops.dropFirst().firstSortedIndex { $0 >= top } - 1
+    let end = tops.dropLast().firstSortedIndex { $0 > bottom }
+    return first..<max(first, end)
+  }
+
   private func append(
     _ section: Int, from top: Double, to bottom: Double, to found: inout [Element]
   ) {
     let shape = sections[section]
     let first = firstRowTop(section)
-    let ends = rowEnds[section]
+    let ends = ends(section)
     let end = first + (ends.map { $0.last ?? 0 } ?? Double(shape.rowCount) * metrics.row)
     if shape.headerHeight(metrics) > 0, first > top { found.append(.header(section)) }
     if top < end, first < bottom {
@@ -130,8 +144,10 @@ struct VirtualLayout {
     tops[section] + sections[section].headerHeight(metrics)
   }
 
+  private func ends(_ section: Int) -> [Double]? { rowEnds.isEmpty ? nil : rowEnds[section] }
+
   private func rowTop(_ path: TablePath) -> Double {
-    guard let ends = rowEnds[path.section] else { return Double(path.row) * metrics.row }
+    guard let ends = ends(path.section) else { return Double(path.row) * metrics.row }
     return path.row > 0 ? ends[path.row - 1] : 0
   }
 

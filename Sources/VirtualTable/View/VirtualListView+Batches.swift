@@ -39,13 +39,13 @@ extension VirtualListView {
     whileBusy {
       let old = layout.counts
       changeModel()
-      let new = currentLayout()
-      guard accepts(batch, from: old, to: new.counts) else {
+      let new = askedCounts()
+      guard accepts(batch, from: old, to: new) else {
         needsReload = true
         return
       }
       tally.batches += 1
-      apply(BatchPositions(batch, oldCounts: old, newCounts: new.counts), new)
+      apply(BatchPositions(batch, oldCounts: old, newCounts: new), new)
       isDone = true
     }
     return isDone
@@ -53,8 +53,11 @@ extension VirtualListView {
 
   /// Takes cells and selection to their new places, and asks for what is new on screen before what
   /// is gone is taken back (RULEBOOK 4.10, 4.11).
-  private func apply(_ positions: BatchPositions, _ new: VirtualLayout) {
-    let gone = carry(positions, new)
+  private func apply(_ positions: BatchPositions, _ counts: [Int]) {
+    layout = updatedLayout(counts, positions)
+    clampOffset()
+    askSectionsOnScreen()
+    let gone = carry(positions)
     fill()
     end(cells: gone.cells, supplementaries: gone.supplementaries)
   }
@@ -70,12 +73,14 @@ extension VirtualListView {
     let new = VirtualLayout(layout.sections(moving: move), metrics: metrics)
     tally.batches += 1
     // Nobody is asked or told of anything before the data source knows of the move.
-    let gone = carry(BatchPositions(batch, oldCounts: old, newCounts: new.counts), new)
+    layout = new
+    clampOffset()
+    let gone = carry(BatchPositions(batch, oldCounts: old, newCounts: new.counts))
     needsLayout = true
     let before = tally
     dataSource.didMoveRow(at: move.from, to: move.to)
     if tally.batches == before.batches, tally.reloads == before.reloads,
-      !accepts(batch, from: old, to: currentLayout().counts)
+      !accepts(batch, from: old, to: askedCounts())
     {
       reloadData()
     }
@@ -83,9 +88,9 @@ extension VirtualListView {
     whileBusy { end(cells: gone.cells, supplementaries: gone.supplementaries) }
   }
 
-  /// Takes cells and selection to their new places; returns what is not on screen any more.
+  /// Takes cells and selection to their places in the layout; returns what is not on screen any more.
   private func carry(
-    _ positions: BatchPositions, _ new: VirtualLayout
+    _ positions: BatchPositions
   ) -> (
     cells: [TablePath: Cell], supplementaries: [SupplementaryKey: Cell.HeaderFooterView]
   ) {
@@ -94,8 +99,6 @@ extension VirtualListView {
     selection = Set(
       selection.compactMap { positions.isReloaded($0) ? nil : positions.newPath(of: $0) })
     follow(positions)
-    layout = new
-    clampOffset()
     let visible = Set(visibleElements)
     var gone: [TablePath: Cell] = [:]
     var goneViews: [SupplementaryKey: Cell.HeaderFooterView] = [:]

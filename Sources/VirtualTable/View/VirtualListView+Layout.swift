@@ -14,7 +14,7 @@ extension VirtualListView {
     selection = []
     // Whoever is asked for a height may want an update, which has to wait for the layout.
     whileBusy {
-      layout = currentLayout()
+      layout = askedLayout()
       clampOffset()
       needsLayout = true
       isStale = true
@@ -75,33 +75,6 @@ extension VirtualListView {
 
   // MARK: Asking
 
-  /// What the data source says about the shape of the table.
-  func currentLayout() -> VirtualLayout {
-    guard let dataSource else { return VirtualLayout([], metrics: metrics) }
-    let shapes = dataSource.answering {
-      measured((0..<max(0, dataSource.sectionCount)).map { shape(ofSection: $0, dataSource) })
-    }
-    return VirtualLayout(shapes, metrics: metrics)
-  }
-
-  private func shape(
-    ofSection section: Int, _ dataSource: TableSource<VirtualListView>
-  ) -> VirtualLayout.SectionShape {
-    var shape = VirtualLayout.SectionShape(
-      rowCount: max(0, dataSource.rowCount(inSection: section)),
-      hasHeader: has(.header, section, dataSource), hasFooter: has(.footer, section, dataSource))
-    if shape.hasHeader { shape.headerHeight = ownHeight(of: .header, inSection: section) }
-    if shape.hasFooter { shape.footerHeight = ownHeight(of: .footer, inSection: section) }
-    return shape
-  }
-
-  private func has(
-    _ kind: SupplementaryKind, _ section: Int, _ dataSource: TableSource<VirtualListView>
-  ) -> Bool {
-    dataSource.title(of: kind, inSection: section) != nil
-      || delegate?.hasSupplementaryView(of: kind, inSection: section) == true
-  }
-
   /// Calls the delegate; meanwhile updates are put off.
   func telling(_ body: (any TableDelegate<VirtualListView>) -> Void) {
     guard let delegate else { return }
@@ -148,7 +121,10 @@ extension VirtualListView {
   /// Makes what is on screen and not there yet: first the cells, then headers and footers, each
   /// announced before the next (RULEBOOK 4.9).
   func fill() {
+    askSectionsOnScreen()
     measureNewRows()
+    // Heights of rows may have taken other sections onto the screen.
+    askSectionsOnScreen()
     let elements = visibleElements
     for case .row(let path) in elements where cells[path] == nil { show(path) }
     for element in elements {

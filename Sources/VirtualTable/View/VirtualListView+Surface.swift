@@ -115,13 +115,16 @@ extension VirtualListView: TableSurface {
     guard busyDepth == 0 else { return postponeReload("refresh of headers") }
     layoutIfNeeded()
     whileBusy {
-      let new = currentLayout()
-      guard accepts(TableBatch(), from: layout.counts, to: new.counts) else {
+      let (old, new) = (layout.counts, askedCounts())
+      guard accepts(TableBatch(), from: old, to: new) else {
         needsReload = true
         return
       }
-      layout = new
+      layout = updatedLayout(
+        new, BatchPositions(TableBatch(), oldCounts: old, newCounts: new))
       clampOffset()
+      ask(sections)
+      askSectionsOnScreen()
       for section in sections {
         refresh(SupplementaryKey(kind: .header, section: section))
         refresh(SupplementaryKey(kind: .footer, section: section))

@@ -107,6 +107,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// By kind; a table view's headers and footers share those of headers.
   var supplementaryPools: [SupplementaryKind: ReusePool<Cell.HeaderFooterView>] = [:]
   var layout: VirtualLayout
+  /// The sections whose headers and footers were asked for since the last update; `nil` for all.
+  var askedSections: Set<Int>?
   /// Whether a row on screen had a height of its own, so that all rows are asked for theirs.
   var hasRowHeights = false
   /// Whether the layout holds the heights of all rows.

@@ -123,6 +123,22 @@ import Testing
     }
   }
 
+  @Test func sectionsOnScreenAreThoseThatTouchIt() {
+    let empty = Shape(rowCount: 0, hasHeader: false, hasFooter: false)
+    let row = Shape(rowCount: 1, hasHeader: false, hasFooter: false)
+    let layout = VirtualLayout([empty, row, empty, row, row, empty], metrics: metrics)
+    #expect(layout.sections(from: 0, to: 5) == 0..<2)
+    #expect(layout.sections(from: 0, to: 10) == 0..<4)
+    #expect(layout.sections(from: 10, to: 15) == 1..<4)
+    #expect(layout.sections(from: 11, to: 15) == 3..<4)
+    #expect(layout.sections(from: 25, to: .infinity) == 4..<6)
+    #expect(layout.sections(from: 40, to: 50).isEmpty)
+    #expect(layout.sections(from: -9, to: -1).isEmpty)
+    #expect(layout.sections(from: 9, to: 8).count <= 1)
+    #expect(layout.sections(from: .nan, to: .nan).count <= 6)
+    #expect(VirtualLayout([], metrics: metrics).sections(from: 0, to: 10).isEmpty)
+  }
+
   /// Heights are halves and quarters, so that sums are exact in any order.
   @Test func elementsAreThoseThatABruteForceSearchFinds() {
     for seed in 0..<500 {

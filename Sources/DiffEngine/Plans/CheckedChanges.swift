@@ -63,8 +63,8 @@ extension CheckedChanges {
 
   /// Each surviving section ends up with its new count (RULEBOOK 2.2).
   private var areCountsBalanced: Bool {
-    survivingSections.allSatisfy {
-      departures.stayingCount(in: $0.from) == arrivals.stayingCount(in: $0.to)
+    oldSections.enumerated().allSatisfy { new, old in
+      old.map { departures.stayingCount(in: $0) == arrivals.stayingCount(in: new) } ?? true
     }
   }
 

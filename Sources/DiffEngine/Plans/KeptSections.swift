@@ -34,6 +34,12 @@ struct KeptSections {
 }
 
 extension KeptSections {
+  /// The section operations of the plan, where they are one batch.
+  var batch: TableBatch {
+    let hasOperations = !moved.isEmpty || newOfOld.contains(nil) || oldOfNew.contains(nil)
+    return hasOperations ? oldOrder.batch(to: newOrder, moved: moved) : TableBatch()
+  }
+
   /// The sections before the plan.
   var oldOrder: SectionOrder {
     order(

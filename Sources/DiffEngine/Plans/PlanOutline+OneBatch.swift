@@ -11,7 +11,7 @@ extension PlanOutline {
     ) {
       !allowsMoves || changes.hasEdits($0) || changes.isEmptyBefore($0)
     }
-    var batch = kept.oldOrder.batch(to: kept.newOrder, moved: kept.moved)
+    var batch = kept.batch
     batch.deletedRows = changes.departures.unmatchedRows.filter(kept.isKept(sectionOfOld:))
     batch.insertedRows = changes.arrivals.unmatchedRows.filter(kept.isKept(sectionOfNew:))
     var replaced = kept.demoted.flatMap(changes.stayingRows)

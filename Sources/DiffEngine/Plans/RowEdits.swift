@@ -44,7 +44,9 @@ struct RowEdits {
   func count(in section: Int) -> Int { counts[section] }
 
   /// The number of staying rows of a section that exists.
-  func stayingCount(in section: Int) -> Int { counts[section] - self[section].count }
+  func stayingCount(in section: Int) -> Int {
+    counts[section] - (starts[section + 1] - starts[section])
+  }
 
   /// Tells whether any row of a section that exists moves.
   func hasMoves(in section: Int) -> Bool { self[section].contains { $0.counterpart != nil } }

@@ -75,28 +75,33 @@ extension TableAdapter {
     guard !plan.isReload else { return nil }
     let validator = BatchValidator(profile: Surface.tableBatchProfile)
     var last = currentSections
-    var counts = answeredCounts(of: last)
+    var counts = answeredCounts()
     for stage in plan.stages {
       let after = answeredCounts(of: stage.sections)
       let verdict = validator.verdict(on: stage.batch, oldCounts: counts, newCounts: after)
       guard verdict.isValid else { return verdict.message }
       (last, counts) = (stage.sections, after)
     }
-    guard
-      last.count == sections.count,
-      (0..<last.count).allSatisfy({ last[$0].items.count == sections[$0].items.count })
-    else {
+    guard identity.rowCounts(last) == identity.rowCounts(sections) else {
       return "it ends with other numbers of rows"
     }
     return strayRefresh(of: plan, to: sections)
   }
 
-  /// The numbers of rows that the surface will hear of, which a subclass may have changed.
+  /// The numbers of rows that the surface will hear of once it is to show `sections`.
   private final func answeredCounts(of sections: [Section<Item, ID>]) -> [Int] {
     let (shown, shownIndex, shownRevision) = (currentSections, index, revision)
     currentSections = sections
     defer { (currentSections, index, revision) = (shown, shownIndex, shownRevision) }
-    return (0..<max(0, sectionCount)).map { max(0, rowCount(inSection: $0)) }
+    return answeredCounts()
+  }
+
+  /// The numbers of rows that the surface hears of, which a subclass may have changed.
+  private final func answeredCounts() -> [Int] {
+    var counts: [Int] = []
+    counts.reserveCapacity(currentSections.count)
+    for section in 0..<max(0, sectionCount) { counts.append(max(0, rowCount(inSection: section))) }
+    return counts
   }
 
   /// Says what a plan refreshes that the new data does not have; a view stops at such a position.

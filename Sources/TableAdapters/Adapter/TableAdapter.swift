@@ -51,11 +51,15 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public internal(set) final var currentSections: [Section<Item, ID>] = [] {
     didSet {
       index = nil
+      hasRowCounts = false
       revision &+= 1
     }
   }
   /// Another number whenever what the table shows has changed.
   final var revision = 0
+  /// The number of rows of each current section; see ``countRows()``.
+  final var rowCounts: [Int] = []
+  final var hasRowCounts = false
   final let identity: ItemIdentity<Item, ID>
   /// Answers what only some kinds of items ask; see ``ObjectsAdapter``.
   final var support = ItemSupport<Surface, Item, ID>()
@@ -166,7 +170,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// The number of items of a section; 0 where there is no such section.
   open override func rowCount(inSection section: Int) -> Int {
-    currentSections.has(section) ? currentSections[section].items.count : 0
+    if !hasRowCounts { countRows() }
+    return rowCounts.indices.contains(section) ? rowCounts[section] : 0
   }
 
   /// The cell of an item, made in the first of the ways that gives one.
@@ -367,8 +372,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) throws -> TablePlan<Section<Item, ID>> {
     let changes = identity.changes(old, new, identityChecking)
-    guard let plan = TablePlan(from: old, to: new, changes: changes, policy: planPolicy)
-    else {
+    let plan = TablePlan(
+      from: old, to: new, oldCounts: identity.rowCounts(old), newCounts: identity.rowCounts(new),
+      changes: changes, policy: planPolicy)
+    guard let plan else {
       throw PlanningError.changesDoNotFit
     }
     return plan

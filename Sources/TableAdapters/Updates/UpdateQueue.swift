@@ -2,7 +2,8 @@ internal import TypeErasure
 
 /// Keeps the requests that come while an update is under way, and says which of them count.
 ///
-/// Plain state: what is done with the requests is the adapter's.
+/// Plain state: what is done with the requests is the adapter's. Closures instead of key paths: in
+/// generic code that is not specialised, those are made anew each time.
 @MainActor
 struct UpdateQueue<Item, ID: Hashable> {
   typealias Request = UpdateRequest<Item, ID>
@@ -19,7 +20,7 @@ struct UpdateQueue<Item, ID: Hashable> {
     let marks: RowMarks<ID>
 
     /// The mode that suits all requests of the round: the one that animates least.
-    var mode: UpdateMode { current.map(\.mode).max { $1.asksLess(than: $0) } ?? .animated }
+    var mode: UpdateMode { current.map { $0.mode }.max { $1.asksLess(than: $0) } ?? .animated }
 
     /// How to plan the round off the main actor, where that was asked for.
     var planner: Request.Planner? { current.first?.planner }
@@ -30,7 +31,7 @@ struct UpdateQueue<Item, ID: Hashable> {
   var isEmpty: Bool { requests.isEmpty }
 
   /// Whether a description waits that is not to be planned off the main actor.
-  var hasDescriptionAtOnce: Bool { requests.contains(where: \.isDescriptionAtOnce) }
+  var hasDescriptionAtOnce: Bool { requests.contains { $0.isDescriptionAtOnce } }
 
   mutating func append(_ request: Request) { requests.append(request) }
 
@@ -43,11 +44,11 @@ struct UpdateQueue<Item, ID: Hashable> {
   /// Takes all requests out; `nil` when there are none.
   mutating func nextRound() -> Round? {
     guard !requests.isEmpty else { return nil }
-    let refreshed = requests.compactMap(\.refreshedRow)
+    let refreshed = requests.compactMap { $0.refreshedRow }
     let changes = requests.filter { $0.refreshedRow == nil }
     let marks = changes.reduce(into: RowMarks<ID>()) { $0.add($1.marks) }
     requests = []
-    let first = changes.lastIndex(where: \.isDescription) ?? 0
+    let first = changes.lastIndex { $0.isDescription } ?? 0
     return Round(
       superseded: changes[..<first], current: changes[first...], refreshedRows: refreshed,
       marks: marks)

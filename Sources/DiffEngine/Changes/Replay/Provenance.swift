@@ -19,6 +19,14 @@ struct Provenance {
     isNewUsed = Array(repeating: false, count: newCount)
   }
 
+  /// Carries every position to itself.
+  init(unchanged count: Int) {
+    oldOfNew = (0..<count).map { $0 }
+    newOfOld = oldOfNew
+    isOldUsed = Array(repeating: true, count: count)
+    isNewUsed = isOldUsed
+  }
+
   /// True when every position is used.
   var isComplete: Bool { isOldUsed.allSatisfy { $0 } && isNewUsed.allSatisfy { $0 } }
 

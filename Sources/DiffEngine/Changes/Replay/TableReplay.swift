@@ -57,6 +57,7 @@ extension TableChanges {
   /// Only the count of old sections is trusted.
   var sectionProvenance: Provenance? {
     guard newCounts.count == survivingSections.count + insertedSections.count else { return nil }
+    if keepsSections { return Provenance(unchanged: newCounts.count) }
     var sections = Provenance(oldCount: oldCounts.count, newCount: newCounts.count)
     let isPossible =
       deletedSections.allSatisfy { sections.delete($0) }
@@ -68,6 +69,13 @@ extension TableChanges {
       isMoved ? nil : old
     }
     return zip(staying, staying.dropFirst()).allSatisfy { $0 < $1 } ? sections : nil
+  }
+
+  /// Whether each section stays where it is, and no other is there before or after.
+  private var keepsSections: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
+      && oldCounts.count == newCounts.count
+      && survivingSections.enumerated().allSatisfy { $1.from == $0 && $1.to == $0 }
   }
 
   /// Tells whether each surviving section ends up with its new count (RULEBOOK 2.2).

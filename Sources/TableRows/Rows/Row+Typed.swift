@@ -74,15 +74,8 @@ extension Row {
     content: any RowContent, cellType: Cell.Type, identifier: String?,
     configure: @escaping @MainActor (Cell) -> Void
   ) where Cell.TableHost == Surface {
-    let register: @MainActor (String, Surface) -> Void = { cellType.registerTableCell($0, in: $1) }
     self.init(
       content: content,
-      pairing: .typed(
-        cellType, identifier: identifier, register: identifier == nil ? register : nil,
-        configure: { shown in
-          guard let cell = shown as? Cell else { return false }
-          configure(cell)
-          return true
-        }))
+      pairing: TypedRowPairing(cellType, identifier: identifier, setUp: configure))
   }
 }

@@ -44,21 +44,19 @@ extension RowPairing {
     }
   }
 
-  /// Hands `cell` to `setUp` as one of its class, or reports that it is of another.
+  /// Tells whether `cell` is of the class that the row knows, and reports it where it is not.
+  ///
+  /// After it a subclass casts without a check of its own. What `as?` returns is retained and
+  /// released, which costs more than all else that is done to configure a cell.
   @MainActor @inline(__always)
-  final func set<Cell: SurfaceCell>(
-    up cell: Surface.TableCell, registry: VirtualCellRegistry,
-    by setUp: @MainActor (Cell) -> Void
-  ) {
-    guard cell is Cell else { return reportClass(of: cell, to: registry) }
-    // What `as?` returns is retained and released, which costs more than all else here.
-    setUp(unsafeDowncast(cell, to: Cell.self))
-  }
-
-  @MainActor
-  private func reportClass(of cell: Surface.TableCell, to registry: VirtualCellRegistry) {
-    guard let cellType else { return }
-    registry.reportWrongView(
-      cell, identifier: reuseIdentifier(in: registry), expected: cellType)
+  final func isCell<Cell: SurfaceCell>(
+    _ cell: Surface.TableCell, of _: Cell.Type, registry: VirtualCellRegistry
+  ) -> Bool {
+    if cell is Cell { return true }
+    if let cellType {
+      registry.reportWrongView(
+        cell, identifier: reuseIdentifier(in: registry), expected: cellType)
+    }
+    return false
   }
 }

@@ -1,17 +1,22 @@
 public import CellRegistry
+public import TypeErasure
 
-/// A class of cells and a closure that takes one, with no cast but the cell's own.
+/// A class of cells that is configured by the row's item, which goes there as what it is.
+///
+/// The item is held a second time, beside the row's content: from a place of its own it is handed
+/// on without a copy.
 @usableFromInline
-final class TypedRowPairing<Cell: SurfaceCell>: RowPairing<Cell.TableHost> {
+final class TypedRowPairing<Item, Cell: SurfaceCell & Configurable>: RowPairing<Cell.TableHost>
+where Cell.Item == Item {
   /// The class to register, which may be a subclass of `Cell`.
   @usableFromInline let type: Cell.Type
-  @usableFromInline let setUp: @MainActor (Cell) -> Void
+  @usableFromInline let item: Item
 
   /// Makes a pairing; the app registers the cell where it has an `identifier`.
   @inlinable
-  init(_ type: Cell.Type, identifier: String?, setUp: @escaping @MainActor (Cell) -> Void) {
+  init(_ item: Item, _ type: Cell.Type, identifier: String?) {
     self.type = type
-    self.setUp = setUp
+    self.item = item
     super.init(cellKey: .type(type, identifier: identifier), registersCell: identifier == nil)
   }
 
@@ -24,6 +29,7 @@ final class TypedRowPairing<Cell: SurfaceCell>: RowPairing<Cell.TableHost> {
   override func configure(
     _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
   ) {
-    set(up: cell, registry: registry, by: setUp)
+    guard isCell(cell, of: Cell.self, registry: registry) else { return }
+    unsafeDowncast(cell, to: Cell.self).setup(with: item)
   }
 }

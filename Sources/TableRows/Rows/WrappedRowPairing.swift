@@ -17,6 +17,7 @@ final class WrappedRowPairing<Wrapped: TableViewRow>: RowPairing<Wrapped.Cell.Ta
   override func configure(
     _ cell: Wrapped.Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
   ) {
-    set(up: cell, registry: registry) { row.configure($0) }
+    guard isCell(cell, of: Wrapped.Cell.self, registry: registry) else { return }
+    row.configure(unsafeDowncast(cell, to: Wrapped.Cell.self))
   }
 }

@@ -4,7 +4,7 @@ public import CellRegistry
 ///
 /// One object per row knows the class of the cell, as its `RowContent` knows the type of the item.
 /// So a row is small to copy, and a cell is set up by one dynamic call. It is a base class and not
-/// a protocol because rows are compared far more often than shown: the key is read without a call.
+/// a protocol, because rows are compared far more often than shown: the key is read without a call.
 @usableFromInline
 class RowPairing<Surface: TableSurface> {
   @usableFromInline final let cellKey: RowCellKey

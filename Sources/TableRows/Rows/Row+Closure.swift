@@ -79,7 +79,7 @@ extension Row {
     ) { (shown: Cell) in configure(shown, item) }
   }
 
-  /// The way all closures go, the ones above and those of senders.
+  /// The way all closures go.
   @MainActor @inlinable
   init<Cell: SurfaceCell>(
     content: any RowContent, cellType: Cell.Type, identifier: String?,

@@ -27,23 +27,36 @@ extension VirtualCellRegistry {
       reportEmpty(role, type: viewType, location: location)
       return false
     }
-    let present = registration(for: identifier, role: role)
-    // Rows register their cells each time they are shown: what is known already costs a look-up.
-    if let present, present.viewType == viewType, present.origin == origin, item == nil,
-      sender == nil
-    {
-      return noteTelling(of: identifier, role: role)
-    }
+    let record = makeRecord(of: identifier, role: role)
+    let isPresent = record.isRegistered(for: viewType, origin: origin)
+    let isNews = !isPresent || !record.isTold
+    record.isTold = true
+    if isPresent, item == nil, sender == nil { return isNews }
+    let old = record.registration
     let new = ViewRegistration(
       identifier: identifier, role: role, viewType: viewType, origin: origin)
-    let old = store(new)
+    record.registration = new
     if let old, old.viewType != viewType { reportConflict(old, new, location: location) }
     if let item { check(item, against: new.itemType, of: new, as: "model", location: location) }
     if let sender {
       check(sender, against: new.senderType, of: new, as: "sender", location: location)
     }
-    let isTold = !noteTelling(of: identifier, role: role)
-    return !isTold || old.map { $0.viewType != viewType || $0.origin != origin } ?? true
+    return isNews
+  }
+
+  /// Registers a class of cells for the row that comes with it each time it is shown: what is known
+  /// already costs one look-up.
+  ///
+  /// - Returns: How sure `identifier` is, or `nil` when the surface has to be told first.
+  package func standing(
+    of identifier: String, announcedFor viewType: AnyObject.Type
+  ) -> IdentifierStanding? {
+    if let record = record(of: identifier, role: .cell), record.isTold,
+      record.isRegistered(for: viewType, origin: .class)
+    {
+      return record.standing
+    }
+    return register(viewType, identifier: identifier) ? nil : standing(of: identifier)
   }
 
   func reportEmpty(

@@ -13,14 +13,15 @@ public final class VirtualCellRegistry {
   private struct Key: Hashable {
     let role: ViewRole
     let identifier: String
+
+    /// Leaves out the role, which is hashed by its name: two roles rarely share an identifier.
+    func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
   }
 
   /// Where mismatches are reported.
   public let issues: IssueLog
-  private var registrations: [Key: ViewRegistration] = [:]
-  /// What the present surface has been told of, and what it has given views for.
-  private var told: Set<Key> = []
-  private var proven: Set<Key> = []
+  /// Every identifier of which something is known, registered here or not.
+  private var records: [Key: ViewRecord] = [:]
   private var qualifiedNames: [ObjectIdentifier: String] = [:]
 
   /// Makes an empty registry that reports to `issues`.
@@ -32,37 +33,30 @@ public final class VirtualCellRegistry {
   public func registration(
     for identifier: String, role: ViewRole = .cell
   ) -> ViewRegistration? {
-    registrations[Key(role: role, identifier: identifier)]
+    record(of: identifier, role: role)?.registration
   }
 
   /// How sure it is that the surface can make a view for `identifier`.
   public func standing(of identifier: String, role: ViewRole = .cell) -> IdentifierStanding {
-    let key = Key(role: role, identifier: identifier)
-    if proven.contains(key) { return .proven }
-    return registrations[key] == nil ? .unknown : .registered
+    record(of: identifier, role: role)?.standing ?? .unknown
   }
 
   /// Notes that the surface gave a view for `identifier`.
   ///
   /// Only who dequeues can say so: a surface is asked without any caution for what it has proven.
   package func noteView(for identifier: String, role: ViewRole = .cell) {
-    proven.insert(Key(role: role, identifier: identifier))
+    makeRecord(of: identifier, role: role).isProven = true
   }
 
   /// Forgets what the surface knows, but not what is registered: another one is going to be asked.
   package func forgetSurface() {
-    told = []
-    proven = []
-  }
-
-  /// Notes that the surface is told of a registration; false where it was told before.
-  func noteTelling(of identifier: String, role: ViewRole) -> Bool {
-    told.insert(Key(role: role, identifier: identifier)).inserted
+    records = records.filter { $0.value.forgetSurface() }
   }
 
   /// The registered identifiers, in alphabetical order.
   public func identifiers(for role: ViewRole = .cell) -> [String] {
-    registrations.keys.filter { $0.role == role }.map(\.identifier).sorted()
+    records.filter { $0.key.role == role && $0.value.registration != nil }
+      .map(\.key.identifier).sorted()
   }
 
   /// An identifier derived from a class and qualified by its module, so that the `UserCell`s of
@@ -79,15 +73,20 @@ public final class VirtualCellRegistry {
 
   /// Forgets what is registered for `identifier`.
   public func unregister(_ identifier: String, role: ViewRole = .cell) {
-    let key = Key(role: role, identifier: identifier)
-    registrations[key] = nil
-    told.remove(key)
-    proven.remove(key)
+    records[Key(role: role, identifier: identifier)] = nil
   }
 
-  /// Stores a registration; returns the one it replaces.
-  func store(_ registration: ViewRegistration) -> ViewRegistration? {
-    registrations.updateValue(
-      registration, forKey: Key(role: registration.role, identifier: registration.identifier))
+  /// What is known of `identifier`; `nil` if nothing is.
+  func record(of identifier: String, role: ViewRole) -> ViewRecord? {
+    records[Key(role: role, identifier: identifier)]
+  }
+
+  /// What is known of `identifier`, in a record that stays: something has to be written into it.
+  func makeRecord(of identifier: String, role: ViewRole) -> ViewRecord {
+    let key = Key(role: role, identifier: identifier)
+    if let record = records[key] { return record }
+    let record = ViewRecord()
+    records[key] = record
+    return record
   }
 }

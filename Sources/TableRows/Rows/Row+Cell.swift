@@ -19,27 +19,30 @@ extension Row {
     at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
     sender: Any
   ) -> Surface.TableCell {
-    let identifier = reuseIdentifier(in: registry)
-    registerIfNeeded(identifier, in: surface, registry: registry)
+    let identifier = pairing.reuseIdentifier(in: registry)
+    let standing = announce(identifier, in: surface, registry: registry)
     let dequeued =
-      surface.dequeueTableCell(identifier, at: position, registry: registry)
+      surface.dequeueTableCell(identifier, at: position, standing: standing, registry: registry)
       ?? registeredCell(identifier, at: position, in: surface, registry: registry)
     guard let cell = dequeued else {
       registry.reportUnregistered(identifier, known: surface.knownTableCellIdentifiers)
       return surface.placeholderTableCell(at: position)
     }
-    configure(cell, identifier: identifier, registry: registry, sender: sender)
+    pairing.configure(cell, registry: registry, sender: sender)
     return cell
   }
 
+  /// Registers the row's cell where that is still to be done; returns how sure its identifier is.
   @MainActor
-  private func registerIfNeeded(
+  private func announce(
     _ identifier: String, in surface: Surface, registry: VirtualCellRegistry
-  ) {
-    guard case .typed(let type, _, let register?, _) = pairing,
-      registry.register(type, identifier: identifier)
-    else { return }
-    register(identifier, surface)
+  ) -> IdentifierStanding {
+    guard pairing.registersCell, let type = pairing.cellType else {
+      return registry.standing(of: identifier)
+    }
+    if let standing = registry.standing(of: identifier, announcedFor: type) { return standing }
+    pairing.registerCell(identifier, in: surface)
+    return registry.standing(of: identifier)
   }
 
   /// Registers and dequeues once more: a surface that was attached later than the registry heard of
@@ -49,22 +52,8 @@ extension Row {
     _ identifier: String, at position: Surface.TablePosition, in surface: Surface,
     registry: VirtualCellRegistry
   ) -> Surface.TableCell? {
-    guard !identifier.isEmpty, case .typed(_, _, let register?, _) = pairing else { return nil }
-    register(identifier, surface)
+    guard !identifier.isEmpty, pairing.registersCell else { return nil }
+    pairing.registerCell(identifier, in: surface)
     return surface.dequeueTableCell(identifier, at: position, registry: registry)
-  }
-
-  @MainActor
-  private func configure(
-    _ cell: Surface.TableCell, identifier: String, registry: VirtualCellRegistry, sender: Any
-  ) {
-    switch pairing {
-    case .typed(let expected, _, _, let configure):
-      if !configure(cell) {
-        registry.reportWrongView(cell, identifier: identifier, expected: expected)
-      }
-    case .identifier(_, let setUp):
-      setUp(cell, registry, sender)
-    }
   }
 }

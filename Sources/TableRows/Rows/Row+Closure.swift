@@ -78,4 +78,15 @@ extension Row {
       identifier: identifier
     ) { (shown: Cell) in configure(shown, item) }
   }
+
+  /// The way all closures go.
+  @MainActor @inlinable
+  init<Cell: SurfaceCell>(
+    content: any RowContent, cellType: Cell.Type, identifier: String?,
+    configure: @escaping @MainActor (Cell) -> Void
+  ) where Cell.TableHost == Surface {
+    self.init(
+      content: content,
+      pairing: ClosureRowPairing(cellType, identifier: identifier, setUp: configure))
+  }
 }

@@ -4,36 +4,36 @@ package import CellRegistry
 // Whether the cell takes the item shows at run time; a mismatch is reported, and nothing traps.
 extension Row {
   /// Makes a row of an item that is its own identity, shown by the cell of `identifier`.
-  @MainActor
+  @MainActor @inlinable
   public init<Item: Hashable>(_ item: Item, identifier: String) {
     self.init(
       content: ComparableRowContent(id: item, value: item),
-      pairing: .identifier(identifier, handing: item))
+      pairing: IdentifierRowPairing(identifier, handing: item))
   }
 
   /// Makes a row of an item that has an id, shown by the cell of `identifier`.
-  @MainActor
+  @MainActor @inlinable
   public init<Item: Identifiable & Equatable>(_ item: Item, identifier: String) {
     self.init(
       content: ComparableRowContent(id: item.id, value: item),
-      pairing: .identifier(identifier, handing: item))
+      pairing: IdentifierRowPairing(identifier, handing: item))
   }
 
   /// Makes a row of an item that has an id, shown by the cell of `identifier`.
-  @MainActor
+  @MainActor @inlinable
   public init<Item: Identifiable & Hashable>(_ item: Item, identifier: String) {
     self.init(
       content: ComparableRowContent(id: item.id, value: item),
-      pairing: .identifier(identifier, handing: item))
+      pairing: IdentifierRowPairing(identifier, handing: item))
   }
 
   /// Makes a row of any item under an id of the app's choice; its cell is set up again with every
   /// update.
-  @MainActor
+  @MainActor @inlinable
   public init<Item, ID: Hashable>(_ item: Item, id: ID, identifier: String) {
     self.init(
       content: OpaqueRowContent(id: id, value: item),
-      pairing: .identifier(identifier, handing: item))
+      pairing: IdentifierRowPairing(identifier, handing: item))
   }
 
   /// Makes a row of a closure that sets up the cell of `identifier`, through the registry it is
@@ -45,6 +45,6 @@ extension Row {
   ) {
     self.init(
       content: ComparableRowContent(id: id, value: content),
-      pairing: .identifier(identifier, setUp: setUp))
+      pairing: SetUpRowPairing(identifier, setUp: setUp))
   }
 }

@@ -4,25 +4,11 @@ extension Row: Identifiable {
   /// Which row it is: its id, and the class or identifier of its cell.
   public struct ID {
     fileprivate let content: any RowContent
-    fileprivate let cell: CellKey
-  }
-
-  fileprivate enum CellKey: Hashable {
-    case type(ObjectIdentifier, identifier: String?)
-    case identifier(String)
+    fileprivate let cell: RowCellKey
   }
 
   /// The identity of the row.
-  public var id: ID { ID(content: content, cell: cellKey) }
-
-  private var cellKey: CellKey {
-    switch pairing {
-    case .typed(let type, let identifier, _, _):
-      .type(ObjectIdentifier(type), identifier: identifier)
-    case .identifier(let identifier, _):
-      .identifier(identifier)
-    }
-  }
+  public var id: ID { ID(content: content, cell: pairing.cellKey) }
 }
 
 extension Row.ID: Hashable {
@@ -46,7 +32,10 @@ extension Row: Equatable {
   ///
   /// A row made without a rule to compare its content equals only its own copies.
   public static func == (left: Self, right: Self) -> Bool {
-    guard left.id == right.id else { return false }
-    return left.content === right.content || left.content.hasSameContent(as: right.content)
+    // Not by their ids, which would have to be made first.
+    guard left.pairing.cellKey == right.pairing.cellKey else { return false }
+    return left.content === right.content
+      || (left.content.hasSameIdentity(as: right.content)
+        && left.content.hasSameContent(as: right.content))
   }
 }

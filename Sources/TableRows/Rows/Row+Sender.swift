@@ -38,9 +38,7 @@ extension Row {
     content: any RowContent, item: Item, cell: Cell.Type, sender: Cell.Sender,
     identifier: String?
   ) where Cell.TableHost == Surface, Cell.Item == Item, Cell.Sender: AnyObject {
-    self.init(content: content, cellType: cell, identifier: identifier) {
-      [weak sender] (shown: Cell) in
-      if let sender { shown.setup(with: item, sender: sender) }
-    }
+    self.init(
+      content: content, pairing: SenderRowPairing(item, sender, cell, identifier: identifier))
   }
 }

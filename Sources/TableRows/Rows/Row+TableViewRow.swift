@@ -25,15 +25,6 @@ extension Row {
   @MainActor
   private init<Wrapped: TableViewRow>(content: any RowContent, wrapping row: Wrapped)
   where Wrapped.Cell.TableHost == Surface {
-    self.init(
-      content: content,
-      pairing: .typed(
-        Wrapped.Cell.self, identifier: row.cellReuseIdentifier,
-        register: { _, surface in row.registerCell(with: surface) },
-        configure: { shown in
-          guard let cell = shown as? Wrapped.Cell else { return false }
-          row.configure(cell)
-          return true
-        }))
+    self.init(content: content, pairing: WrappedRowPairing(row))
   }
 }

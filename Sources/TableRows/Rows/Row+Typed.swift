@@ -63,26 +63,7 @@ extension Row {
   init<Item, Cell: SurfaceCell & Configurable>(
     content: any RowContent, item: Item, cell: Cell.Type, identifier: String?
   ) where Cell.TableHost == Surface, Cell.Item == Item {
-    self.init(content: content, cellType: cell, identifier: identifier) { (shown: Cell) in
-      shown.setup(with: item)
-    }
-  }
-
-  /// The way all typed rows go: one guarded cast, of the cell.
-  @MainActor @inlinable
-  init<Cell: SurfaceCell>(
-    content: any RowContent, cellType: Cell.Type, identifier: String?,
-    configure: @escaping @MainActor (Cell) -> Void
-  ) where Cell.TableHost == Surface {
-    let register: @MainActor (String, Surface) -> Void = { cellType.registerTableCell($0, in: $1) }
     self.init(
-      content: content,
-      pairing: .typed(
-        cellType, identifier: identifier, register: identifier == nil ? register : nil,
-        configure: { shown in
-          guard let cell = shown as? Cell else { return false }
-          configure(cell)
-          return true
-        }))
+      content: content, pairing: TypedRowPairing(item, cell, identifier: identifier))
   }
 }

@@ -38,24 +38,14 @@ public struct Row<Surface: TableSurface> {
   public func item<Value>(as type: Value.Type = Value.self) -> Value? { content.value as? Value }
 
   /// The class of the cell; `nil` where only the identifier is known.
-  public var cellType: AnyObject.Type? {
-    switch pairing {
-    case .typed(let type, _, _, _): type
-    case .identifier: nil
-    }
-  }
+  public var cellType: AnyObject.Type? { pairing.cellType }
 
   /// The reuse identifier of the cell.
   ///
   /// - Complexity: O(1); a name made from the class is kept by `registry`.
   @MainActor
   public func reuseIdentifier(in registry: VirtualCellRegistry) -> String {
-    switch pairing {
-    case .typed(let type, let identifier, _, _):
-      identifier ?? registry.qualifiedIdentifier(of: type)
-    case .identifier(let identifier, _):
-      identifier
-    }
+    pairing.reuseIdentifier(in: registry)
   }
 
   var handlers: RowHandlers<Surface> {

@@ -1,29 +1,62 @@
 public import CellRegistry
 
-/// How a row comes to its cell.
+/// How a row comes to its cell, and what it does with it; each way is a subclass.
+///
+/// One object per row knows the class of the cell, as its `RowContent` knows the type of the item.
+/// So a row is small to copy, and a cell is set up by one dynamic call. It is a base class and not
+/// a protocol, because rows are compared far more often than shown: the key is read without a call.
 @usableFromInline
-enum RowPairing<Surface: TableSurface> {
-  /// A cell of a known class, which takes the row without a cast of its model.
-  ///
-  /// `register` is absent where the app registers the cell itself; `configure` answers whether the
-  /// cell was of the class.
-  case typed(
-    any SurfaceCell<Surface>.Type,
-    identifier: String?,
-    register: (@MainActor (String, Surface) -> Void)?,
-    configure: @MainActor (Surface.TableCell) -> Bool)
-  /// A cell of whatever class is registered for the identifier, checked when it is set up.
-  ///
-  /// `setUp` is given the cell, the registry that checks it, and the sender.
-  case identifier(String, setUp: @MainActor (Surface.TableCell, VirtualCellRegistry, Any) -> Void)
+class RowPairing<Surface: TableSurface> {
+  @usableFromInline final let cellKey: RowCellKey
+  /// Whether the row registers its cell; else the app does.
+  @usableFromInline final let registersCell: Bool
+
+  @inlinable
+  init(cellKey: RowCellKey, registersCell: Bool) {
+    self.cellKey = cellKey
+    self.registersCell = registersCell
+  }
+
+  /// Tells `surface` how to make the cell, where the row registers it.
+  @MainActor @usableFromInline
+  func registerCell(_ identifier: String, in surface: Surface) {}
+
+  /// Sets up `cell`; one that cannot be set up is left as it is, and reported to `registry`.
+  @MainActor @usableFromInline
+  func configure(_ cell: Surface.TableCell, registry: VirtualCellRegistry, sender: Any) {}
 }
 
 extension RowPairing {
-  /// A cell for the identifier that is handed an item.
-  @MainActor
-  static func identifier<Item>(_ identifier: String, handing item: Item) -> Self {
-    .identifier(identifier) { cell, registry, sender in
-      registry.configure(cell, identifier: identifier, with: item, sender: sender)
+  /// The class of the cell; `nil` where only the identifier is known.
+  final var cellType: AnyObject.Type? {
+    switch cellKey {
+    case .type(let type, _): type
+    case .identifier: nil
     }
+  }
+
+  /// The reuse identifier of the cell.
+  @MainActor
+  final func reuseIdentifier(in registry: VirtualCellRegistry) -> String {
+    switch cellKey {
+    case .type(let type, let identifier): identifier ?? registry.qualifiedIdentifier(of: type)
+    case .identifier(let identifier): identifier
+    }
+  }
+
+  /// Tells whether `cell` is of the class that the row knows, and reports it where it is not.
+  ///
+  /// After it a subclass casts without a check of its own. What `as?` returns is retained and
+  /// released, which costs more than all else that is done to configure a cell.
+  @MainActor @inline(__always)
+  final func isCell<Cell: SurfaceCell>(
+    _ cell: Surface.TableCell, of _: Cell.Type, registry: VirtualCellRegistry
+  ) -> Bool {
+    if cell is Cell { return true }
+    if let cellType {
+      registry.reportWrongView(
+        cell, identifier: reuseIdentifier(in: registry), expected: cellType)
+    }
+    return false
   }
 }

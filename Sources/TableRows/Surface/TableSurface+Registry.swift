@@ -3,11 +3,14 @@ package import CellRegistry
 // Dequeuing by what the registry knows; the one way rows, headers and footers come to their views.
 extension TableSurface {
   /// Returns a cell, or `nil`, and no issue, where the surface has none for `identifier`.
+  ///
+  /// Who knows the identifier's `standing` already spares a look-up by giving it.
   package func dequeueTableCell(
-    _ identifier: String, at position: TablePosition, registry: VirtualCellRegistry
+    _ identifier: String, at position: TablePosition, standing: IdentifierStanding? = nil,
+    registry: VirtualCellRegistry
   ) -> TableCell? {
     guard !identifier.isEmpty else { return nil }
-    let standing = registry.standing(of: identifier)
+    let standing = standing ?? registry.standing(of: identifier)
     let cell = dequeueTableCell(identifier, at: position, standing: standing)
     if cell != nil, standing < .proven { registry.noteView(for: identifier) }
     return cell

@@ -4,16 +4,22 @@ import TableViews
 /// the cost of rows, not of a table.
 @MainActor
 final class BareTable {
-  let cell = BareCell()
+  let cell = CountingCell()
 }
 
-/// The cell of a ``BareTable``.
+/// The base class of a ``BareTable``'s cells.
 @MainActor
-final class BareCell: SurfaceCell {
+class BareCell: SurfaceCell {
   typealias TableHost = BareTable
-  var number = 0
 
   static func registerTableCell(_ identifier: String, in host: BareTable) {}
+}
+
+/// A cell as an app has them, of a class of its own, so that its class has to be checked.
+final class CountingCell: BareCell, Configurable {
+  var number = 0
+
+  func setup(with item: Item) { number &+= item.id }
 }
 
 /// A header that is never made.

@@ -6,9 +6,9 @@ import TableViews
 extension Costs {
   func configuring() -> [Cost] {
     let table = BareTable()
-    let closure: @MainActor (BareCell) -> Void = { $0.number &+= 1 }
+    let closure: @MainActor (CountingCell) -> Void = { $0.number &+= 1 }
     keep(closure)
-    return [wrapped(closure, in: table), erased(closure, in: table)]
+    return [wrapped(closure, in: table), erased(closure, in: table), typed(in: table)]
   }
 
   /// Samples too short to be interrupted: the differences are of nanoseconds.
@@ -19,48 +19,56 @@ extension Costs {
   }
 
   private func wrapped(
-    _ closure: @escaping @MainActor (BareCell) -> Void, in table: BareTable
+    _ closure: @escaping @MainActor (CountingCell) -> Void, in table: BareTable
   ) -> Cost {
-    let row = AnyTableViewRow<BareCell>(configure: closure)
-    let direct = { closure(table.cell) }
-    let erased = { row.configure(table.cell) }
-    let times = briefSampler.medians(of: [direct, erased])
+    let row = AnyTableViewRow<CountingCell>(configure: closure)
     return cost(
-      "configure by AnyTableViewRow", direct: times[0], more: times[1] - times[0],
-      allocations: HeapUse.of(erased))
+      "configure by AnyTableViewRow", direct: { closure(table.cell) },
+      erased: { row.configure(table.cell) })
   }
 
-  /// A row cannot be told to configure alone: what its look-ups of the cell cost is measured too, and
-  /// subtracted.
   private func erased(
-    _ closure: @escaping @MainActor (BareCell) -> Void, in table: BareTable
+    _ closure: @escaping @MainActor (CountingCell) -> Void, in table: BareTable
+  ) -> Cost {
+    cost(
+      "configure by Row, a closure", of: Row(id: 1, CountingCell.self, configure: closure),
+      in: table, direct: { closure(table.cell) })
+  }
+
+  private func typed(in table: BareTable) -> Cost {
+    let item = Item(1)
+    return cost(
+      "configure by Row, an item", of: Row(item, cell: CountingCell.self), in: table,
+      direct: { table.cell.setup(with: item) })
+  }
+
+  /// What it costs to configure a cell that is there; and what to find it first, which has no target.
+  private func cost(
+    _ subject: String, of row: Row<BareTable>, in table: BareTable, direct: @escaping () -> Void
   ) -> Cost {
     let registry = VirtualCellRegistry()
-    let row = Row<BareTable>(id: 1, BareCell.self, configure: closure)
     let position = TablePath(section: 0, row: 0)
-    let direct = { closure(table.cell) }
-    let lookUps = {
-      let identifier = registry.qualifiedIdentifier(of: BareCell.self)
-      registry.register(BareCell.self, identifier: identifier)
-      let standing = registry.standing(of: identifier)
-      keep(table.dequeueTableCell(identifier, at: position, standing: standing))
-    }
-    let erased = { keep(row.cell(at: position, in: table, registry: registry, sender: table)) }
-    let times = briefSampler.medians(of: [direct, lookUps, erased])
+    let sender: Any = table
     return cost(
-      "configure by Row.cell, without the \(Figure.time(times[1])) of looking up the cell",
-      direct: times[0], more: times[2] - times[1] - times[0], allocations: HeapUse.of(erased))
+      subject, direct: direct,
+      erased: { row.configure(table.cell, registry: registry, sender: sender) },
+      whole: { keep(row.cell(at: position, in: table, registry: registry, sender: sender)) })
   }
 
   private func cost(
-    _ subject: String, direct: Double, more: Double, allocations use: HeapUse?
+    _ subject: String, direct: @escaping () -> Void, erased: @escaping () -> Void,
+    whole: (() -> Void)? = nil
   ) -> Cost {
-    let ratio = (direct + more) / direct
+    let times = briefSampler.medians(of: [direct, erased] + (whole.map { [$0] } ?? []))
+    let (ratio, more) = (times[1] / times[0], times[1] - times[0])
+    let use = HeapUse.of(erased)
     let count = use.map { Figure.count(Int($0.count)) } ?? "?"
+    let rest =
+      whole == nil ? "" : "; with looking up the cell, as Row.cell does, \(Figure.time(times[2]))"
     return Cost(
       subject: subject,
-      figures: "\(Figure.time(direct + more)), \(Figure.ratio(ratio)) × the direct call's"
-        + " \(Figure.time(direct)); \(count) allocations",
+      figures: "\(Figure.time(times[1])), \(Figure.ratio(ratio)) × the direct call's"
+        + " \(Figure.time(times[0])); \(count) allocations" + rest,
       target: "at most 3 × or 15 ns more, no allocation",
       isMet: (ratio <= 3 || more <= 15) && use?.count ?? 0 == 0)
   }

@@ -1,0 +1,23 @@
+internal import CellRegistry
+
+/// A typed row, which registers and sets up its cell as it says itself.
+final class WrappedRowPairing<Wrapped: TableViewRow>: RowPairing<Wrapped.Cell.TableHost> {
+  private let row: Wrapped
+
+  init(_ row: Wrapped) {
+    self.row = row
+    super.init(
+      cellKey: .type(Wrapped.Cell.self, identifier: row.cellReuseIdentifier), registersCell: true)
+  }
+
+  override func registerCell(_ identifier: String, in surface: Wrapped.Cell.TableHost) {
+    row.registerCell(with: surface)
+  }
+
+  override func configure(
+    _ cell: Wrapped.Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
+  ) {
+    guard isCell(cell, of: Wrapped.Cell.self, registry: registry) else { return }
+    row.configure(unsafeDowncast(cell, to: Wrapped.Cell.self))
+  }
+}

@@ -24,7 +24,6 @@ final class ClosureRowPairing<Cell: SurfaceCell>: RowPairing<Cell.TableHost> {
   override func configure(
     _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
   ) {
-    guard isCell(cell, of: Cell.self, registry: registry) else { return }
-    setUp(unsafeDowncast(cell, to: Cell.self))
+    with(cell, as: Cell.self, registry: registry) { setUp($0) }
   }
 }

@@ -44,19 +44,20 @@ extension RowPairing {
     }
   }
 
-  /// Tells whether `cell` is of the class that the row knows, and reports it where it is not.
+  /// Calls `body` with `cell` as one of the class that the row knows; reports it where it is another.
   ///
-  /// After it a subclass casts without a check of its own. What `as?` returns is retained and
+  /// The only cast without a check of its own, behind the check. What `as?` returns is retained and
   /// released, which costs more than all else that is done to configure a cell.
   @MainActor @inline(__always)
-  final func isCell<Cell: SurfaceCell>(
-    _ cell: Surface.TableCell, of _: Cell.Type, registry: VirtualCellRegistry
-  ) -> Bool {
-    if cell is Cell { return true }
-    if let cellType {
+  final func with<Cell: SurfaceCell>(
+    _ cell: Surface.TableCell, as _: Cell.Type, registry: VirtualCellRegistry,
+    _ body: @MainActor (Cell) -> Void
+  ) {
+    if cell is Cell {
+      body(unsafeDowncast(cell, to: Cell.self))
+    } else if let cellType {
       registry.reportWrongView(
         cell, identifier: reuseIdentifier(in: registry), expected: cellType)
     }
-    return false
   }
 }

@@ -29,7 +29,8 @@ where Cell.Item == Item, Cell.Sender == Sender {
   override func configure(
     _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender _: Any
   ) {
-    guard isCell(cell, of: Cell.self, registry: registry), let sender else { return }
-    unsafeDowncast(cell, to: Cell.self).setup(with: item, sender: sender)
+    with(cell, as: Cell.self, registry: registry) { cell in
+      if let sender { cell.setup(with: item, sender: sender) }
+    }
   }
 }

@@ -29,7 +29,6 @@ where Cell.Item == Item {
   override func configure(
     _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
   ) {
-    guard isCell(cell, of: Cell.self, registry: registry) else { return }
-    unsafeDowncast(cell, to: Cell.self).setup(with: item)
+    with(cell, as: Cell.self, registry: registry) { $0.setup(with: item) }
   }
 }

@@ -17,7 +17,6 @@ final class WrappedRowPairing<Wrapped: TableViewRow>: RowPairing<Wrapped.Cell.Ta
   override func configure(
     _ cell: Wrapped.Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
   ) {
-    guard isCell(cell, of: Wrapped.Cell.self, registry: registry) else { return }
-    row.configure(unsafeDowncast(cell, to: Wrapped.Cell.self))
+    with(cell, as: Wrapped.Cell.self, registry: registry) { row.configure($0) }
   }
 }

@@ -21,10 +21,9 @@ final class ViewRecord {
     return registration.viewType == viewType && registration.origin == origin
   }
 
-  /// Forgets the surface; answers whether there is something else to remember.
-  func forgetSurface() -> Bool {
+  /// Forgets what the surface knows.
+  func forgetSurface() {
     isTold = false
     isProven = false
-    return registration != nil
   }
 }

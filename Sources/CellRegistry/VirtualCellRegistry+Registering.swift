@@ -48,8 +48,8 @@ extension VirtualCellRegistry {
   /// already costs one look-up.
   ///
   /// - Returns: How sure `identifier` is, or `nil` when the surface has to be told first.
-  package func standing(
-    of identifier: String, announcedFor viewType: AnyObject.Type
+  package func announce(
+    _ viewType: AnyObject.Type, identifier: String
   ) -> IdentifierStanding? {
     if let record = record(of: identifier, role: .cell), record.isTold,
       record.isRegistered(for: viewType, origin: .class)

@@ -50,7 +50,8 @@ public final class VirtualCellRegistry {
 
   /// Forgets what the surface knows, but not what is registered: another one is going to be asked.
   package func forgetSurface() {
-    records = records.filter { $0.value.forgetSurface() }
+    records = records.filter { $0.value.registration != nil }
+    for record in records.values { record.forgetSurface() }
   }
 
   /// The registered identifiers, in alphabetical order.

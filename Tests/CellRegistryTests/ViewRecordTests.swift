@@ -90,32 +90,32 @@ import Testing
   // MARK: Announced by rows
 
   @Test func anAnnouncedClassIsRegisteredAndTheSurfaceToBeToldOnce() {
-    #expect(registry.standing(of: "a", announcedFor: PlainCell.self) == nil)
+    #expect(registry.announce(PlainCell.self, identifier: "a") == nil)
     #expect(registry.registration(for: "a")?.viewType == PlainCell.self)
-    #expect(registry.standing(of: "a", announcedFor: PlainCell.self) == .registered)
+    #expect(registry.announce(PlainCell.self, identifier: "a") == .registered)
     registry.noteView(for: "a")
-    #expect(registry.standing(of: "a", announcedFor: PlainCell.self) == .proven)
+    #expect(registry.announce(PlainCell.self, identifier: "a") == .proven)
     registry.forgetSurface()
-    #expect(registry.standing(of: "a", announcedFor: PlainCell.self) == nil)
-    #expect(registry.standing(of: "a", announcedFor: PlainCell.self) == .registered)
+    #expect(registry.announce(PlainCell.self, identifier: "a") == nil)
+    #expect(registry.announce(PlainCell.self, identifier: "a") == .registered)
   }
 
   @Test func anotherAnnouncedClassIsReportedAndToBeTold() {
     registry.register(PlainCell.self, identifier: "a")
-    #expect(registry.standing(of: "a", announcedFor: NumberCell.self) == nil)
+    #expect(registry.announce(NumberCell.self, identifier: "a") == nil)
     #expect(registry.registration(for: "a")?.viewType == NumberCell.self)
     #expect(collector.codes == [.identifierConflict])
   }
 
   @Test func anAnnouncedClassTakesThePlaceOfItsNib() {
     registry.register(PlainCell.self, identifier: "a", origin: .nib("a"))
-    #expect(registry.standing(of: "a", announcedFor: PlainCell.self) == nil)
+    #expect(registry.announce(PlainCell.self, identifier: "a") == nil)
     #expect(registry.registration(for: "a")?.origin == .class)
     #expect(collector.issues.isEmpty)
   }
 
   @Test func anEmptyIdentifierIsReportedAndNothingToBeTold() {
-    #expect(registry.standing(of: "", announcedFor: PlainCell.self) == .unknown)
+    #expect(registry.announce(PlainCell.self, identifier: "") == .unknown)
     #expect(collector.codes == [.emptyIdentifier])
   }
 }

@@ -69,19 +69,23 @@ private typealias TestRow = Row<VirtualTableView>
         row: AnyTableViewRow<NetworkCell>(cellReuseIdentifier: "Row") {
           $0.textLabel?.text = "set up"
         }),
+      Row(network, cell: ScreenCell.self, sender: Screen(name: "main"), identifier: "Sender"),
     ]
     for row in rows { #expect(configure(ColourCell(reuseIdentifier: nil), by: row) == nil) }
-    let identifiers = ["TableRowsTests.NetworkCell", "Nib", "Closure", "Row"]
+    let expected = [
+      ("TableRowsTests.NetworkCell", "NetworkCell"), ("Nib", "NetworkCell"),
+      ("Closure", "NetworkCell"), ("Row", "NetworkCell"), ("Sender", "ScreenCell"),
+    ]
     #expect(
       harness.issues
-        == identifiers.map {
+        == expected.map { identifier, type in
           TableIssue(
             .wrongViewType,
-            "cell identifier \"\($0)\" gave a TableRowsTests.ColourCell, expected"
-              + " TableRowsTests.NetworkCell",
-            hint:
-              "Register TableRowsTests.NetworkCell, or a subclass of it, for this identifier.",
-            subjects: [$0], types: ["TableRowsTests.NetworkCell", "TableRowsTests.ColourCell"])
+            "cell identifier \"\(identifier)\" gave a TableRowsTests.ColourCell, expected"
+              + " TableRowsTests.\(type)",
+            hint: "Register TableRowsTests.\(type), or a subclass of it, for this identifier.",
+            subjects: [identifier],
+            types: ["TableRowsTests.\(type)", "TableRowsTests.ColourCell"])
         })
   }
 

@@ -7,7 +7,7 @@ public protocol DifferentiableSection<ID, Item> {
 
   /// The identity of the section.
   var id: ID { get }
-  /// The rows, in order.
+  /// The rows, in order; asked for more than once.
   var rows: [Item] { get }
 
   /// Returns this section, header and footer included, with other rows.

@@ -1,6 +1,9 @@
 extension TablePlan {
   /// Plans how to get from `old` to `new`, or returns nil when `changes` is not their difference.
   ///
+  /// Sections are asked for their rows to count them, and those whose rows a stage puts together once
+  /// more; where one then answers with other numbers, there is no plan either.
+  ///
   /// - Parameters:
   ///   - old: The sections that the view shows.
   ///   - new: The sections that it is to show; the last stage holds exactly these.
@@ -21,7 +24,7 @@ extension TablePlan {
   }
 
   /// Plans for sections whose rows have been counted, which is many times as fast where the type of
-  /// the sections is known.
+  /// the sections is known; there is a count for each section.
   @usableFromInline
   package init?(
     from old: [Section], to new: [Section], oldCounts: [Int], newCounts: [Int],

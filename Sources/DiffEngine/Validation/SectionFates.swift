@@ -14,7 +14,7 @@ struct SectionFates {
 
   private let oldCount: Int
   private let newCount: Int
-  /// Nil where every section stands where it stood, as in nearly all batches.
+  /// Nil where every section stands where it stood.
   private let followed: FollowedSections?
 
   /// Follows the sections.

@@ -57,7 +57,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
   /// Another number whenever what the table shows has changed.
   final var revision = 0
-  /// The number of rows of each current section; see ``countRows()``.
+  /// The number of rows of each current section, where they have been counted; see ``countRows()``.
+  ///
+  /// No optional: it is read once for each section, and what an optional holds would be retained.
   final var rowCounts: [Int] = []
   final var hasRowCounts = false
   final let identity: ItemIdentity<Item, ID>
@@ -373,7 +375,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ) throws -> TablePlan<Section<Item, ID>> {
     let changes = identity.changes(old, new, identityChecking)
     let plan = TablePlan(
-      from: old, to: new, oldCounts: identity.rowCounts(old), newCounts: identity.rowCounts(new),
+      from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
       changes: changes, policy: planPolicy)
     guard let plan else {
       throw PlanningError.changesDoNotFit

@@ -16,6 +16,9 @@ enum BackgroundPlan<Item: Sendable, ID: Hashable & Sendable> {
     from old: Table, to new: Table, policy: PlanPolicy, checking: IdentityChecking,
     comparing changes: Comparison
   ) async -> TablePlan<Section<Item, ID>>? {
-    TablePlan(from: old, to: new, changes: changes(old, new, checking), policy: policy)
+    let changes = changes(old, new, checking)
+    return TablePlan(
+      from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
+      changes: changes, policy: policy)
   }
 }

@@ -27,6 +27,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
     self.init(changes: changes, key: key, rowCounts: { Self.counts(of: $0) })
   }
 
+  /// What the other one ends with: being inlinable, that cannot set the properties itself.
   @usableFromInline
   init(
     changes: @escaping (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges,

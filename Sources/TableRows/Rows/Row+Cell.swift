@@ -40,7 +40,7 @@ extension Row {
     guard pairing.registersCell, let type = pairing.cellType else {
       return registry.standing(of: identifier)
     }
-    if let standing = registry.standing(of: identifier, announcedFor: type) { return standing }
+    if let standing = registry.announce(type, identifier: identifier) { return standing }
     pairing.registerCell(identifier, in: surface)
     return registry.standing(of: identifier)
   }

@@ -21,7 +21,7 @@ class RowPairing<Surface: TableSurface> {
   @MainActor @usableFromInline
   func registerCell(_ identifier: String, in surface: Surface) {}
 
-  /// Sets up `cell`; one that cannot be set up is left as it is, and reported to `registry`.
+  /// Sets up `cell`, as each subclass says; one that cannot be is left as it is, and reported.
   @MainActor @usableFromInline
   func configure(_ cell: Surface.TableCell, registry: VirtualCellRegistry, sender: Any) {}
 }

@@ -39,13 +39,14 @@ extension VirtualListView {
     whileBusy {
       let old = layout.counts
       changeModel()
-      let new = askedCounts()
+      let source = dataSource
+      let new = askedCounts(source)
       guard accepts(batch, from: old, to: new) else {
         needsReload = true
         return
       }
       tally.batches += 1
-      apply(BatchPositions(batch, oldCounts: old, newCounts: new), new)
+      apply(BatchPositions(batch, oldCounts: old, newCounts: new), new, source)
       isDone = true
     }
     return isDone
@@ -53,13 +54,15 @@ extension VirtualListView {
 
   /// Takes cells and selection to their new places, and asks for what is new on screen before what
   /// is gone is taken back (RULEBOOK 4.10, 4.11).
-  private func apply(_ positions: BatchPositions, _ counts: [Int]) {
-    layout = updatedLayout(counts, positions)
+  private func apply(_ positions: BatchPositions, _ counts: [Int], _ source: Source?) {
+    layout = updatedLayout(counts, positions, source)
     clampOffset()
-    askSectionsOnScreen()
-    let gone = carry(positions)
+    askSectionsOnScreen(source)
+    let gone = carry(positions, layout)
     fill()
     end(cells: gone.cells, supplementaries: gone.supplementaries)
+    // Rows that came on screen may have turned out to be high, and pushed others off it.
+    endInvisible()
   }
 
   /// Shows a row in another place because a person put it there, and then tells the data source.
@@ -73,14 +76,12 @@ extension VirtualListView {
     let new = VirtualLayout(layout.sections(moving: move), metrics: metrics)
     tally.batches += 1
     // Nobody is asked or told of anything before the data source knows of the move.
-    layout = new
-    clampOffset()
-    let gone = carry(BatchPositions(batch, oldCounts: old, newCounts: new.counts))
+    let gone = carry(BatchPositions(batch, oldCounts: old, newCounts: new.counts), new)
     needsLayout = true
     let before = tally
     dataSource.didMoveRow(at: move.from, to: move.to)
     if tally.batches == before.batches, tally.reloads == before.reloads,
-      !accepts(batch, from: old, to: askedCounts())
+      !accepts(batch, from: old, to: askedCounts(dataSource))
     {
       reloadData()
     }
@@ -88,9 +89,9 @@ extension VirtualListView {
     whileBusy { end(cells: gone.cells, supplementaries: gone.supplementaries) }
   }
 
-  /// Takes cells and selection to their places in the layout; returns what is not on screen any more.
+  /// Takes cells and selection to their new places; returns what is not on screen any more.
   private func carry(
-    _ positions: BatchPositions
+    _ positions: BatchPositions, _ new: VirtualLayout
   ) -> (
     cells: [TablePath: Cell], supplementaries: [SupplementaryKey: Cell.HeaderFooterView]
   ) {
@@ -99,6 +100,8 @@ extension VirtualListView {
     selection = Set(
       selection.compactMap { positions.isReloaded($0) ? nil : positions.newPath(of: $0) })
     follow(positions)
+    layout = new
+    clampOffset()
     let visible = Set(visibleElements)
     var gone: [TablePath: Cell] = [:]
     var goneViews: [SupplementaryKey: Cell.HeaderFooterView] = [:]

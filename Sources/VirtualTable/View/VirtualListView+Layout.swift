@@ -121,10 +121,10 @@ extension VirtualListView {
   /// Makes what is on screen and not there yet: first the cells, then headers and footers, each
   /// announced before the next (RULEBOOK 4.9).
   func fill() {
-    askSectionsOnScreen()
+    askSectionsOnScreen(dataSource)
     measureNewRows()
     // Heights of rows may have taken other sections onto the screen.
-    askSectionsOnScreen()
+    askSectionsOnScreen(dataSource)
     let elements = visibleElements
     for case .row(let path) in elements where cells[path] == nil { show(path) }
     for element in elements {

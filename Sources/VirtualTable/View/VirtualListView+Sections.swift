@@ -2,10 +2,14 @@ internal import DiffEngine
 internal import TableRows
 internal import TableSections
 
-// What the data source says about the sections. An update asks for the number of rows of each, as
-// UIKit's does; for headers and footers only where it is needed.
+// What the data source says about the sections. An update asks each for its number of rows; for
+// headers and footers it asks only where they may have come or gone, and those on screen.
+//
+// Each question is put to a source that the asker keeps: what it is asked for may have the table
+// drop it, or take another, which is not asked before its reload.
 extension VirtualListView {
   private typealias Shape = VirtualLayout.SectionShape
+  typealias Source = TableSource<VirtualListView>
 
   /// Everything anew: rows, headers and footers of all sections.
   func askedLayout() -> VirtualLayout {
@@ -13,7 +17,7 @@ extension VirtualListView {
     guard let dataSource else { return VirtualLayout([], metrics: metrics) }
     let shapes = dataSource.answering {
       var shapes: [Shape] = []
-      for (section, rowCount) in askedCounts().enumerated() {
+      for (section, rowCount) in askedCounts(dataSource).enumerated() {
         shapes.append(shape(ofSection: section, rowCount: rowCount, dataSource))
       }
       return measured(shapes)
@@ -22,38 +26,43 @@ extension VirtualListView {
   }
 
   /// The number of rows of each section.
-  func askedCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    return dataSource.answering {
+  func askedCounts(_ source: Source?) -> [Int] {
+    guard let source else { return [] }
+    return source.answering {
       var counts: [Int] = []
       counts.reserveCapacity(layout.sections.count)
-      for section in 0..<max(0, dataSource.sectionCount) {
-        counts.append(max(0, dataSource.rowCount(inSection: section)))
+      for section in 0..<max(0, source.sectionCount) {
+        counts.append(max(0, source.rowCount(inSection: section)))
       }
       return counts
     }
   }
 
-  /// The sections after an update: what stays keeps the header and footer it had, until it is on
-  /// screen; what is new is asked for.
-  func updatedLayout(_ counts: [Int], _ positions: BatchPositions) -> VirtualLayout {
-    guard let dataSource else { return VirtualLayout([], metrics: metrics) }
-    var (shapes, new) = positions.keepsSections ? (layout.sections, []) : carried(by: positions)
+  /// The sections after an update, with `counts` for their numbers of rows.
+  ///
+  /// What stays, with as many rows as before, keeps the header and footer that it had until it is on
+  /// screen; any other section is asked for them.
+  func updatedLayout(
+    _ counts: [Int], _ positions: BatchPositions, _ source: Source?
+  ) -> VirtualLayout {
+    guard let source else { return VirtualLayout([], metrics: metrics) }
+    var (shapes, asked) = positions.keepsSections ? (layout.sections, []) : carried(by: positions)
     for (section, rowCount) in counts.enumerated() {
+      if shapes[section].rowCount != rowCount { asked.insert(section) }
       shapes[section].rowCount = rowCount
       shapes[section].rowHeights = nil
     }
-    askedSections = Set(new)
-    return dataSource.answering {
-      for section in new {
-        shapes[section] = shape(ofSection: section, rowCount: counts[section], dataSource)
+    askedSections = asked
+    return source.answering {
+      for section in asked {
+        shapes[section] = shape(ofSection: section, rowCount: counts[section], source)
       }
       return VirtualLayout(measured(shapes), metrics: metrics)
     }
   }
 
   /// The sections at their new places, and which of them are new.
-  private func carried(by positions: BatchPositions) -> (shapes: [Shape], new: [Int]) {
+  private func carried(by positions: BatchPositions) -> (shapes: [Shape], new: Set<Int>) {
     var shapes: [Shape?] = Array(repeating: nil, count: positions.newSectionCount)
     for (section, shape) in layout.sections.enumerated() {
       guard !positions.isReloaded(section: section),
@@ -61,32 +70,32 @@ extension VirtualListView {
       else { continue }
       shapes[target] = shape
     }
-    let new = shapes.indices.filter { shapes[$0] == nil }
+    let new = Set(shapes.indices.filter { shapes[$0] == nil })
     return (shapes.map { $0 ?? Shape(rowCount: 0, hasHeader: false, hasFooter: false) }, new)
   }
 
   /// Asks for the headers and footers of the sections on screen that the last update did not ask for.
   ///
   /// Others may come on screen by what the answers change.
-  func askSectionsOnScreen() {
+  func askSectionsOnScreen(_ source: Source?) {
     while let asked = askedSections {
       let sections = layout.sections(from: contentOffset, to: contentOffset + viewportHeight)
         .filter { !asked.contains($0) }
       guard !sections.isEmpty else { return }
-      ask(sections)
+      ask(sections, source)
     }
   }
 
   /// Asks for the headers and footers of sections; what does not exist is left out.
-  func ask(_ sections: [Int]) {
+  func ask(_ sections: [Int], _ source: Source?) {
     let sections = sections.filter(layout.sections.indices.contains)
     askedSections?.formUnion(sections)
-    guard let dataSource else { return }
+    guard let source else { return }
     var changed: [Int: Shape] = [:]
-    dataSource.answering {
+    source.answering {
       for section in sections {
         let old = layout.sections[section]
-        var new = shape(ofSection: section, rowCount: old.rowCount, dataSource)
+        var new = shape(ofSection: section, rowCount: old.rowCount, source)
         new.rowHeights = old.rowHeights
         if new != old { changed[section] = new }
       }
@@ -99,20 +108,20 @@ extension VirtualListView {
   }
 
   private func shape(
-    ofSection section: Int, rowCount: Int, _ dataSource: TableSource<VirtualListView>
+    ofSection section: Int, rowCount: Int, _ source: Source
   ) -> Shape {
     var shape = Shape(
       rowCount: rowCount,
-      hasHeader: has(.header, section, dataSource), hasFooter: has(.footer, section, dataSource))
+      hasHeader: has(.header, section, source), hasFooter: has(.footer, section, source))
     if shape.hasHeader { shape.headerHeight = ownHeight(of: .header, inSection: section) }
     if shape.hasFooter { shape.footerHeight = ownHeight(of: .footer, inSection: section) }
     return shape
   }
 
   private func has(
-    _ kind: SupplementaryKind, _ section: Int, _ dataSource: TableSource<VirtualListView>
+    _ kind: SupplementaryKind, _ section: Int, _ source: Source
   ) -> Bool {
-    dataSource.title(of: kind, inSection: section) != nil
+    source.title(of: kind, inSection: section) != nil
       || delegate?.hasSupplementaryView(of: kind, inSection: section) == true
   }
 }

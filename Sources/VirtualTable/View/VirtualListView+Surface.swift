@@ -115,16 +115,17 @@ extension VirtualListView: TableSurface {
     guard busyDepth == 0 else { return postponeReload("refresh of headers") }
     layoutIfNeeded()
     whileBusy {
-      let (old, new) = (layout.counts, askedCounts())
+      let source = dataSource
+      let (old, new) = (layout.counts, askedCounts(source))
       guard accepts(TableBatch(), from: old, to: new) else {
         needsReload = true
         return
       }
       layout = updatedLayout(
-        new, BatchPositions(TableBatch(), oldCounts: old, newCounts: new))
+        new, BatchPositions(TableBatch(), oldCounts: old, newCounts: new), source)
       clampOffset()
-      ask(sections)
-      askSectionsOnScreen()
+      ask(sections, source)
+      askSectionsOnScreen(source)
       for section in sections {
         refresh(SupplementaryKey(kind: .header, section: section))
         refresh(SupplementaryKey(kind: .footer, section: section))

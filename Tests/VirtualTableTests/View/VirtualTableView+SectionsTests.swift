@@ -1,4 +1,5 @@
 import DiffEngine
+import TableDiagnostics
 import TableRows
 import TableSections
 import Testing
@@ -7,23 +8,45 @@ import VirtualTable
 /// When headers and footers are asked for: what an update costs depends on what is on screen, not on
 /// how many sections there are.
 @MainActor @Suite struct VirtualTableViewSectionsTests {
-  /// Notes for which sections it was asked how high a header or footer is, which is what the table
-  /// asks for when it lays a section out; and not when it makes the view.
+  /// Notes for which sections it was asked whether there is a header or footer, and how high it is.
+  ///
+  /// The latter is asked only to lay a section out, and not to make the view.
   private final class AskedSource: TokenSource {
-    private var asked: Set<Int> = []
+    private var titled: Set<Int> = []
+    private var measured: Set<Int> = []
+
+    override func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
+      titled.insert(section)
+      return super.title(of: kind, inSection: section)
+    }
 
     override func supplementaryHeight(
       of kind: SupplementaryKind, inSection section: Int, in surface: VirtualTableView
     ) -> Double? {
-      asked.insert(section)
+      measured.insert(section)
       return nil
     }
 
     /// The sections asked about while `work` runs.
     func asked(during work: () -> Void) -> [Int] {
-      asked = []
+      let measured = measured(during: work)
+      return titled.union(measured).sorted()
+    }
+
+    /// The sections laid out while `work` runs.
+    func measured(during work: () -> Void) -> [Int] {
+      (titled, measured) = ([], [])
       work()
-      return asked.sorted()
+      return measured.sorted()
+    }
+  }
+
+  /// Sections without rows have no header.
+  private class FilledSource: TokenSource {
+    override func headerFooter(
+      of kind: SupplementaryKind, inSection section: Int
+    ) -> HeaderFooter? {
+      data[section].isEmpty ? nil : super.headerFooter(of: kind, inSection: section)
     }
   }
 
@@ -134,7 +157,11 @@ import VirtualTable
     }
     #expect(asked == [0, 1, 2])
     #expect(table.contentHeight == height - 30)
-    table.scroll(to: 10_000)
+    let scrolled = source.measured {
+      for _ in 0..<20 { table.scroll(by: 50) }
+    }
+    // The last has no header to be measured.
+    #expect(scrolled == Array(3..<18))
     #expect(table.contentHeight == height - 30)
     #expect(table.codes.isEmpty)
   }
@@ -143,9 +170,9 @@ import VirtualTable
     let source = source(sections: 20)
     let table = source.table(rows: 7)
     table.perform(insert) { source.data[0].insert("new", at: 0) }
-    #expect(source.asked { table.scroll(by: 5) }.isEmpty)
-    #expect(source.asked { table.scroll(by: 60) } == [3, 4])
-    #expect(source.asked { table.scroll(by: -60) }.isEmpty)
+    #expect(source.measured { table.scroll(by: 5) }.isEmpty)
+    #expect(source.measured { table.scroll(by: 60) } == [3, 4])
+    #expect(source.measured { table.scroll(by: -60) }.isEmpty)
   }
 
   @Test func aRefreshAsksForTheSectionsItNames() {
@@ -156,5 +183,107 @@ import VirtualTable
     let asked = source.asked { table.refreshTableSupplementaries(inSections: [17, 40, -1]) }
     #expect(asked == [0, 1, 2, 17])
     #expect(table.contentHeight == 610)
+  }
+
+  @Test func aSectionThatIsFilledOrEmptiedOffScreenGetsOrLosesItsHeader() {
+    let source = FilledSource([["a"]] + Array(repeating: [], count: 9))
+    source.titles = Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, "\($0)") })
+    let table = source.table(rows: 2)
+    #expect(table.contentHeight == 20)
+    let rows = (5..<10).map { TablePath($0, 0) }
+    table.perform(TableBatch(insertedRows: rows)) {
+      for section in 5..<10 { source.data[section] = ["x"] }
+    }
+    #expect(table.contentHeight == 120)
+    table.scroll(to: 1_000)
+    #expect(table.visibleRows == [TablePath(9, 0)])
+    table.scroll(to: 0)
+    table.perform(TableBatch(deletedRows: rows)) {
+      for section in 5..<10 { source.data[section] = [] }
+    }
+    #expect(table.contentHeight == 20)
+    #expect(table.codes.isEmpty)
+  }
+
+  // MARK: Callbacks
+
+  /// Does something when it is first asked for rows, or for a height, during an update.
+  private final class BusySource: TokenSource {
+    var onRows: (@MainActor () -> Void)?
+    var onHeight: (@MainActor () -> Void)?
+
+    override func rowCount(inSection section: Int) -> Int {
+      let work = onRows
+      onRows = nil
+      work?()
+      return super.rowCount(inSection: section)
+    }
+
+    override func supplementaryHeight(
+      of kind: SupplementaryKind, inSection section: Int, in surface: VirtualTableView
+    ) -> Double? {
+      let work = onHeight
+      onHeight = nil
+      work?()
+      return nil
+    }
+  }
+
+  @Test func anotherSourceIsNotAskedWithinTheUpdateOfTheOne() {
+    let source = BusySource([["a"], ["b"], ["c"]])
+    let other = AskedSource([])
+    let table = source.table()
+    table.layoutIfNeeded()
+    let asked = other.asked {
+      source.onRows = { table.dataSource = other }
+      table.perform(insert) { source.data[0].insert("new", at: 0) }
+    }
+    #expect(asked.isEmpty)
+    #expect(table.numberOfSections == 0 && table.visibleRows.isEmpty)
+  }
+
+  @Test func aSourceThatGoesWithinItsUpdateIsAskedToItsEnd() {
+    var source: BusySource? = BusySource([["a"], ["b"], ["c"]])
+    let table = source?.table() ?? VirtualTableView()
+    table.layoutIfNeeded()
+    source?.onRows = { source = nil }
+    let isDone = table.perform(insert) { source?.data[0].insert("new", at: 0) }
+    #expect(isDone && source == nil)
+    #expect(table.numberOfSections == 3 && table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func heightsThatChangeWhileOneIsAskedForAreThoseOfTheLayout() {
+    let source = BusySource([["a"], ["b"], ["c"]])
+    source.titles = [0: "A", 1: "B", 2: "C"]
+    let table = source.table()
+    table.layoutIfNeeded()
+    source.onHeight = { table.sectionHeaderHeight = 20 }
+    table.perform(insert) { source.data[0].insert("new", at: 0) }
+    #expect(table.contentHeight == 100)
+    source.onHeight = {
+      source.titles = [:]
+      table.reloadData()
+    }
+    table.perform(insert) { source.data[0].insert("more", at: 0) }
+    #expect(table.contentHeight == 50)
+    #expect(table.shownTexts == ["more", "new", "a", "b", "c"])
+    #expect(table.codes == [.nestedUpdate])
+  }
+
+  @Test func rowsThatHighOnesPushOffTheScreenEndTheirDisplay() {
+    final class HighSource: TokenSource {
+      override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+        token(at: position) == "high" ? 30 : nil
+      }
+    }
+    let source = HighSource([["a", "b", "c", "d"]])
+    let table = source.table(rows: 4)
+    table.rowMeasuringLimit = 0
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    table.perform(insert) { source.data[0].insert("high", at: 0) }
+    #expect(table.shownTexts == ["high", "a"])
+    let ended = source.journal.take().filter { $0.hasPrefix("didEndDisplaying") }
+    #expect(ended.map { $0.suffix(1) } == ["d", "b", "c"])
   }
 }

@@ -42,7 +42,7 @@ import VirtualTable
   }
 
   /// Sections without rows have no header.
-  private class FilledSource: TokenSource {
+  private final class FilledSource: TokenSource {
     override func headerFooter(
       of kind: SupplementaryKind, inSection section: Int
     ) -> HeaderFooter? {

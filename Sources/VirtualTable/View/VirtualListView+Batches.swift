@@ -59,10 +59,11 @@ extension VirtualListView {
     clampOffset()
     askSectionsOnScreen(source)
     let gone = carry(positions, layout)
+    let knewRowHeights = knowsRowHeights
     fill()
     end(cells: gone.cells, supplementaries: gone.supplementaries)
-    // Rows that came on screen may have turned out to be high, and pushed others off it.
-    endInvisible()
+    // A row that came on screen has turned out to be high, and pushed others off it.
+    if knowsRowHeights != knewRowHeights { endInvisible() }
   }
 
   /// Shows a row in another place because a person put it there, and then tells the data source.

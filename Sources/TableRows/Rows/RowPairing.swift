@@ -43,21 +43,4 @@ extension RowPairing {
     case .identifier(let identifier): identifier
     }
   }
-
-  /// Calls `body` with `cell` as one of the class that the row knows; reports it where it is another.
-  ///
-  /// The only cast without a check of its own, behind the check. What `as?` returns is retained and
-  /// released, which costs more than all else that is done to configure a cell.
-  @MainActor @inline(__always)
-  final func with<Cell: SurfaceCell>(
-    _ cell: Surface.TableCell, as _: Cell.Type, registry: VirtualCellRegistry,
-    _ body: @MainActor (Cell) -> Void
-  ) {
-    if cell is Cell {
-      body(unsafeDowncast(cell, to: Cell.self))
-    } else if let cellType {
-      registry.reportWrongView(
-        cell, identifier: reuseIdentifier(in: registry), expected: cellType)
-    }
-  }
 }

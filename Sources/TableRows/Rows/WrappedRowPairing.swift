@@ -1,13 +1,12 @@
 internal import CellRegistry
 
 /// A typed row, which registers and sets up its cell as it says itself.
-final class WrappedRowPairing<Wrapped: TableViewRow>: RowPairing<Wrapped.Cell.TableHost> {
+final class WrappedRowPairing<Wrapped: TableViewRow>: CellRowPairing<Wrapped.Cell> {
   private let row: Wrapped
 
   init(_ row: Wrapped) {
     self.row = row
-    super.init(
-      cellKey: .type(Wrapped.Cell.self, identifier: row.cellReuseIdentifier), registersCell: true)
+    super.init(Wrapped.Cell.self, identifier: row.cellReuseIdentifier, registersCell: true)
   }
 
   override func registerCell(_ identifier: String, in surface: Wrapped.Cell.TableHost) {
@@ -17,6 +16,6 @@ final class WrappedRowPairing<Wrapped: TableViewRow>: RowPairing<Wrapped.Cell.Ta
   override func configure(
     _ cell: Wrapped.Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
   ) {
-    with(cell, as: Wrapped.Cell.self, registry: registry) { row.configure($0) }
+    with(cell, registry: registry) { row.configure($0) }
   }
 }

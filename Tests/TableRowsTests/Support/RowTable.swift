@@ -20,3 +20,12 @@ struct RowTable {
 
   func text(_ row: Row<VirtualTableView>) -> String { cell(row).textLabel?.text ?? "-" }
 }
+
+extension TableIssue {
+  /// A colour was given to the cell of the identifier "Network".
+  static let colourForNetwork = TableIssue(
+    .wrongItem,
+    "TableRowsTests.NetworkCell, the cell for \"Network\", expects a model of type"
+      + " TableRowsTests.Network, found TableRowsTests.Colour",
+    subjects: ["Network"], types: ["TableRowsTests.Network", "TableRowsTests.Colour"])
+}

@@ -21,9 +21,15 @@ final class ViewRecord {
     return registration.viewType == viewType && registration.origin == origin
   }
 
-  /// Forgets what the surface knows.
+  /// Tells whether that class or a subclass is registered, from wherever it comes.
+  func isRegistered(for viewType: AnyObject.Type) -> Bool {
+    guard let registered = registration?.viewType else { return false }
+    return isKind(registered, of: viewType)
+  }
+
+  /// Forgets what the surface knows; a prototype is there before anybody could tell of it.
   func forgetSurface() {
-    isTold = false
+    isTold = registration?.origin == .storyboardPrototype
     isProven = false
   }
 }

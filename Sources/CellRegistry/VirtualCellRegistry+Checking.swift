@@ -61,8 +61,7 @@ extension VirtualCellRegistry {
 
   private func checkClass(of view: AnyObject, identifier: String, role: ViewRole) {
     guard let expected = record(of: identifier, role: role)?.registration?.viewType else { return }
-    func isKind<Expected>(of _: Expected.Type) -> Bool { view is Expected }
-    if !isKind(of: expected) {
+    if !isKind(type(of: view), of: expected) {
       reportWrongView(view, identifier: identifier, role: role, expected: expected)
     }
   }

@@ -44,21 +44,6 @@ extension VirtualCellRegistry {
     return isNews
   }
 
-  /// Registers a class of cells for the row that comes with it each time it is shown: what is known
-  /// already costs one look-up.
-  ///
-  /// - Returns: How sure `identifier` is, or `nil` when the surface has to be told first.
-  package func announce(
-    _ viewType: AnyObject.Type, identifier: String
-  ) -> IdentifierStanding? {
-    if let record = record(of: identifier, role: .cell), record.isTold,
-      record.isRegistered(for: viewType, origin: .class)
-    {
-      return record.standing
-    }
-    return register(viewType, identifier: identifier) ? nil : standing(of: identifier)
-  }
-
   func reportEmpty(
     _ role: ViewRole, type: AnyObject.Type?, location: TableIssue.Location? = nil
   ) {

@@ -22,7 +22,8 @@ public final class VirtualCellRegistry {
   public let issues: IssueLog
   /// Every identifier of which something is known, registered here or not.
   private var records: [Key: ViewRecord] = [:]
-  private var qualifiedNames: [ObjectIdentifier: String] = [:]
+  /// By class of views, the identifier they go by where the app gives none.
+  var namesOfClasses: [ObjectIdentifier: String] = [:]
 
   /// Makes an empty registry that reports to `issues`.
   public init(issues: IssueLog = IssueLog()) {
@@ -48,6 +49,11 @@ public final class VirtualCellRegistry {
     makeRecord(of: identifier, role: role).isProven = true
   }
 
+  /// Notes that the present surface was told of what is registered for `identifier`.
+  package func noteTold(of identifier: String, role: ViewRole) {
+    record(of: identifier, role: role)?.isTold = true
+  }
+
   /// Forgets what the surface knows, but not what is registered: another one is going to be asked.
   package func forgetSurface() {
     records = records.filter { $0.value.registration != nil }
@@ -58,18 +64,6 @@ public final class VirtualCellRegistry {
   public func identifiers(for role: ViewRole = .cell) -> [String] {
     records.filter { $0.key.role == role && $0.value.registration != nil }
       .map(\.key.identifier).sorted()
-  }
-
-  /// An identifier derived from a class and qualified by its module, so that the `UserCell`s of
-  /// two modules do not collide.
-  ///
-  /// - Complexity: O(1); the name is made once per class.
-  public func qualifiedIdentifier(of viewType: AnyObject.Type) -> String {
-    let key = ObjectIdentifier(viewType)
-    if let name = qualifiedNames[key] { return name }
-    let name = TypeName.qualified(viewType)
-    qualifiedNames[key] = name
-    return name
   }
 
   /// Forgets what is registered for `identifier`.

@@ -15,7 +15,9 @@ class Screen {}
 final class DetailScreen: Screen {}
 
 /// A cell that shows nothing.
-class PlainCell {}
+class PlainCell {
+  required init() {}
+}
 
 class NetworkCell: Configurable {
   var items: [Network] = []

@@ -87,35 +87,35 @@ import Testing
     #expect(!hasRecord(of: "a"))
   }
 
-  // MARK: Announced by rows
+  // MARK: Asked by rows
 
-  @Test func anAnnouncedClassIsRegisteredAndTheSurfaceToBeToldOnce() {
-    #expect(registry.announce(PlainCell.self, identifier: "a") == nil)
-    #expect(registry.registration(for: "a")?.viewType == PlainCell.self)
-    #expect(registry.announce(PlainCell.self, identifier: "a") == .registered)
-    registry.noteView(for: "a")
-    #expect(registry.announce(PlainCell.self, identifier: "a") == .proven)
-    registry.forgetSurface()
-    #expect(registry.announce(PlainCell.self, identifier: "a") == nil)
-    #expect(registry.announce(PlainCell.self, identifier: "a") == .registered)
-  }
-
-  @Test func anotherAnnouncedClassIsReportedAndToBeTold() {
+  @Test func aClassIsSureOnceTheSurfaceWasToldOfIt() {
+    #expect(registry.standing(of: "a", for: PlainCell.self) == nil)
     registry.register(PlainCell.self, identifier: "a")
-    #expect(registry.announce(NumberCell.self, identifier: "a") == nil)
-    #expect(registry.registration(for: "a")?.viewType == NumberCell.self)
-    #expect(collector.codes == [.identifierConflict])
+    #expect(registry.standing(of: "a", for: PlainCell.self) == .registered)
+    registry.noteView(for: "a")
+    #expect(registry.standing(of: "a", for: PlainCell.self) == .proven)
+    registry.forgetSurface()
+    #expect(registry.standing(of: "a", for: PlainCell.self) == nil)
+    registry.noteTold(of: "a", role: .cell)
+    #expect(registry.standing(of: "a", for: PlainCell.self) == .registered)
   }
 
-  @Test func anAnnouncedClassTakesThePlaceOfItsNib() {
-    registry.register(PlainCell.self, identifier: "a", origin: .nib("a"))
-    #expect(registry.announce(PlainCell.self, identifier: "a") == nil)
-    #expect(registry.registration(for: "a")?.origin == .class)
-    #expect(collector.issues.isEmpty)
+  @Test func anIdentifierIsSureForItsClassAndThoseAboveIt() {
+    registry.register(SpecialNetworkCell.self, identifier: "a", origin: .nib("a"))
+    #expect(registry.standing(of: "a", for: NetworkCell.self) == .registered)
+    #expect(registry.standing(of: "a", for: NumberCell.self) == nil)
+    #expect(registry.standing(of: "a", role: .header, for: NetworkCell.self) == nil)
   }
 
-  @Test func anEmptyIdentifierIsReportedAndNothingToBeTold() {
-    #expect(registry.announce(PlainCell.self, identifier: "") == .unknown)
-    #expect(collector.codes == [.emptyIdentifier])
+  @Test func aPrototypeIsOnEverySurface() {
+    registry.register(PlainCell.self, identifier: "a", origin: .storyboardPrototype)
+    registry.forgetSurface()
+    #expect(registry.standing(of: "a", for: PlainCell.self) == .registered)
+  }
+
+  @Test func whatWasNotRegisteredCannotBeTold() {
+    registry.noteTold(of: "a", role: .cell)
+    #expect(!hasRecord(of: "a"))
   }
 }

@@ -271,6 +271,8 @@ private struct PrivateModel {}
     registry.register(PlainCell.self, identifier: "a")
     registry.configure(PlainCell(), identifier: "a", with: 1, sender: self)
     registry.register(PlainCell.self, identifier: "a", item: Int.self)
+    registry.register(PlainCell.self, identifier: "NetworkCell")
+    _ = registry.reuseIdentifier(of: NetworkCell.self)
     let codes = TableIssue.Code.allCases.filter { $0.rawValue.hasPrefix("TV01") }
     #expect(collector.codes == codes)
   }

@@ -63,29 +63,6 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func qualifiedIdentifiersNameTheModule() {
-    #expect(
-      registry.qualifiedIdentifier(of: NetworkCell.self) == "CellRegistryTests.NetworkCell")
-    #expect(
-      registry.qualifiedIdentifier(of: Showing<Int>.self)
-        == "CellRegistryTests.Showing<Swift.Int>")
-  }
-
-  @Test func classesOfOneNameHaveDifferentQualifiedIdentifiers() {
-    final class NetworkCell {}
-    func inner() -> AnyObject.Type {
-      final class NetworkCell {}
-      return NetworkCell.self
-    }
-    let types: [AnyObject.Type] = [
-      CellRegistryTests.NetworkCell.self, Outer.NetworkCell.self, Other.NetworkCell.self,
-      NetworkCell.self, inner(), Showing<Int>.self, Showing<Int8>.self,
-    ]
-    let names = types.map(registry.qualifiedIdentifier)
-    #expect(Set(names).count == types.count)
-    #expect(types.map(registry.qualifiedIdentifier) == names)
-  }
-
   @Test func aRegistryWithoutALogOfItsOwnTellsTheSystemsLog() {
     #expect(VirtualCellRegistry().issues.reporter === SystemLogReporter.shared)
   }

@@ -24,7 +24,9 @@ import Testing
     #expect(parity.rows.map(\.isOpen) == [isOpen])
   }
 
-  @Test func everyNamedTestExists() throws {
+  /// That each runs and passes, some on the stand-in for UIKit or in the Gallery, is found out by
+  /// Tests/Tools/seed_parity.py.
+  @Test func everyNamedTestIsDeclared() throws {
     let parity = SeedParity(try ProjectFiles.text("Docs/SeedParity.md"))
     let folders = ["Tests", "Playgrounds/Gallery/Tests"]
     let sources = folders.flatMap { ProjectFiles.texts(under: $0, withExtension: "swift").values }

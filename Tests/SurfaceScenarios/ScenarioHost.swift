@@ -15,7 +15,7 @@ package struct ScenarioItem: Identifiable, Hashable, Sendable {
 
 /// A surface with the cells a scenario needs, and eyes to see what it shows.
 ///
-/// One is made for each run; the surface shows all its rows.
+/// One is made for each run; the surface shows all its rows unless told to show fewer.
 @MainActor
 package protocol ScenarioHost<Surface>: AnyObject {
   associatedtype Surface: TableSurface
@@ -36,6 +36,8 @@ package protocol ScenarioHost<Surface>: AnyObject {
   func counts() -> [Int]
   func text(of cell: Surface.TableCell) -> String?
   func headerText(_ section: Int) -> String?
+  /// Makes the screen as high as some rows, and scrolls as far as others are high.
+  func showRows(_ count: Int, from first: Int)
   /// A person taps a row.
   func tap(_ section: Int, _ row: Int)
   /// What a real view would have answered with an exception, or might have got wrong.

@@ -58,8 +58,19 @@ private func pause() async { await Task.yield() }
     #expect(
       collector.issues.last?.description
         == "warning TV0001: the log keeps 256 different issues; further ones are only counted")
-    #expect(collector.codes.filter { $0 == .logFull }.count == 1)
     #expect(log.issues.last == numbered(IssueLog.capacity - 1))
+  }
+
+  @Test func thatTheLogIsFullIsToldOnceUntilItForgets() {
+    var told: [TableIssue.Code] = []
+    log.reporter = ClosureReporter { issue, _ in told.append(issue.code) }
+    for _ in 0..<2 {
+      for number in 0..<(IssueLog.capacity + 10) { log.report(numbered(number)) }
+      #expect(told.filter { $0 == .logFull }.count == 1)
+      #expect(told.count == IssueLog.capacity + 1)
+      told = []
+      log.removeAll()
+    }
   }
 
   @Test func anIssueThatWasKeptIsStillCountedWhenTheLogIsFull() {

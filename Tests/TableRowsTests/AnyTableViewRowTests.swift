@@ -57,10 +57,10 @@ import VirtualTable
     let cell = NetworkCell(reuseIdentifier: nil)
     row.configure(cell)
     #expect(cell.textLabel?.text == "closure")
-    #expect(row.cellReuseIdentifier == "TableRowsTests.NetworkCell")
+    #expect(row.cellReuseIdentifier == "NetworkCell")
     let table = VirtualTableView()
     row.registerCell(with: table)
-    #expect(table.knownTableCellIdentifiers == ["TableRowsTests.NetworkCell"])
+    #expect(table.knownTableCellIdentifiers == ["NetworkCell"])
   }
 
   @Test func aClosureRowMayNameItsIdentifier() {
@@ -84,13 +84,13 @@ import VirtualTable
     #expect(table.text(Row(id: 1, row: row)) == "placed")
     #expect(
       AnyTableViewRow<NetworkCell>(indexPath: TablePath(section: 0, row: 0)).cellReuseIdentifier
-        == "TableRowsTests.NetworkCell")
+        == "NetworkCell")
   }
 
   @Test func rowsOfDifferentTypesStandInOneArray() {
     let rows = [
       AnyTableViewRow(row: NotingRow(calls: Calls())), AnyTableViewRow { $0.accessoryType = .none },
     ]
-    #expect(rows.map(\.cellReuseIdentifier) == ["Noting", "TableRowsTests.NetworkCell"])
+    #expect(rows.map(\.cellReuseIdentifier) == ["Noting", "NetworkCell"])
   }
 }

@@ -12,23 +12,58 @@ private typealias TestRow = Row<VirtualTableView>
   private let network = Network(id: 7, name: "Home")
   private let harness = RowTable()
 
-  @Test func aTypedRowRegistersItsCellOnceUnderAQualifiedName() {
+  @Test func aTypedRowRegistersItsCellOnceUnderItsBareName() {
     let row = TestRow(network, cell: NetworkCell.self)
     let first = harness.cell(row)
-    #expect(harness.table.knownTableCellIdentifiers == ["TableRowsTests.NetworkCell"])
-    #expect(harness.registry.identifiers() == ["TableRowsTests.NetworkCell"])
-    #expect(first.reuseIdentifier == "TableRowsTests.NetworkCell")
+    #expect(harness.table.knownTableCellIdentifiers == ["NetworkCell"])
+    #expect(harness.registry.identifiers() == ["NetworkCell"])
+    #expect(first.reuseIdentifier == "NetworkCell")
     #expect(harness.cell(row) !== first)
     #expect(harness.registry.identifiers().count == 1)
   }
 
+  @Test func aCellThatNamesItselfIsRegisteredUnderThatName() {
+    let rows = [
+      TestRow(network, cell: SelfNamedCell.self),
+      TestRow(id: 1, SelfNamedCell.self) { $0.textLabel?.text = "closure" },
+    ]
+    #expect(rows.map(harness.text) == ["Home", "closure"])
+    #expect(harness.table.knownTableCellIdentifiers == ["Named"])
+    #expect(harness.issues.isEmpty)
+  }
+
+  @Test func whatTheAppRegisteredUnderTheBareNameIsUsed() {
+    harness.registerNib(for: "NetworkCell")
+    for _ in 0..<2 {
+      let cell = harness.cell(TestRow(network, cell: NetworkCell.self))
+      #expect(cell.textLabel?.text == "Home" && cell.detailTextLabel?.text == "from the nib")
+    }
+    let closure = harness.cell(TestRow(id: 1, NetworkCell.self) { _ in })
+    #expect(closure.detailTextLabel?.text == "from the nib")
+    #expect(harness.issues.isEmpty)
+  }
+
+  @Test func twoCellsOfOneNameAreBothShownAndReported() {
+    let rows = [
+      TestRow(network, cell: NetworkCell.self),
+      TestRow(network, cell: OtherModule.NetworkCell.self),
+    ]
+    for _ in 0..<2 { #expect(rows.map(harness.text) == ["Home", "other Home"]) }
+    #expect(harness.table.knownTableCellIdentifiers.count == 2)
+    #expect(harness.issues.map(\.code) == [.sharedName])
+  }
+
+  /// The table knows the other class, the registry does not; and the row dequeues but one cell.
+  @Test func anotherClassThatTheAppRegisteredUnderTheBareNameStays() {
+    harness.table.register(OtherModule.NetworkCell.self, forCellReuseIdentifier: "NetworkCell")
+    #expect(harness.text(TestRow(network, cell: NetworkCell.self)) == "Home")
+    #expect(harness.text(TestRow(network, identifier: "NetworkCell")) == "other Home")
+    #expect(harness.issues.map(\.code) == [.sharedName])
+    #expect(harness.table.issues.entries.isEmpty)
+  }
+
   @Test func aRowWithAnIdentifierLeavesRegistrationToTheApp() {
-    harness.table.register(
-      cellMaker: { identifier in
-        let cell = NetworkCell(reuseIdentifier: identifier)
-        cell.detailTextLabel?.text = "from the nib"
-        return cell
-      }, forCellReuseIdentifier: "Nib")
+    harness.registerNib(for: "Nib")
     let cell = harness.cell(TestRow(network, cell: NetworkCell.self, identifier: "Nib"))
     #expect(cell.textLabel?.text == "Home" && cell.detailTextLabel?.text == "from the nib")
     #expect(harness.table.knownTableCellIdentifiers == ["Nib"])

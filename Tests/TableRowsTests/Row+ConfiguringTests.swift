@@ -73,7 +73,7 @@ private typealias TestRow = Row<VirtualTableView>
     ]
     for row in rows { #expect(configure(ColourCell(reuseIdentifier: nil), by: row) == nil) }
     let expected = [
-      ("TableRowsTests.NetworkCell", "NetworkCell"), ("Nib", "NetworkCell"),
+      ("NetworkCell", "NetworkCell"), ("Nib", "NetworkCell"),
       ("Closure", "NetworkCell"), ("Row", "NetworkCell"), ("Sender", "ScreenCell"),
     ]
     #expect(

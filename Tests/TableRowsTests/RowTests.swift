@@ -43,7 +43,7 @@ private typealias TestRow = Row<VirtualTableView>
     let table = RowTable()
     let typed = TestRow(network, cell: NetworkCell.self)
     #expect(typed.cellType == NetworkCell.self)
-    #expect(typed.reuseIdentifier(in: table.registry) == "TableRowsTests.NetworkCell")
+    #expect(typed.reuseIdentifier(in: table.registry) == "NetworkCell")
     let nib = TestRow(network, cell: NetworkCell.self, identifier: "Nib")
     #expect(nib.cellType == NetworkCell.self)
     #expect(nib.reuseIdentifier(in: table.registry) == "Nib")

@@ -1,4 +1,6 @@
+import CellRegistry
 import DiffEngine
+import TableDiagnostics
 import TableRows
 import Testing
 import VirtualTable
@@ -31,11 +33,46 @@ import VirtualTable
     func configure(_ cell: NetworkCell) { cell.textLabel?.text = "placed" }
   }
 
-  @Test func theIdentifierIsTheQualifiedNameOfTheCellUnlessGiven() {
-    #expect(
-      PlainRow(network: Network(id: 1, name: "a")).cellReuseIdentifier
-        == "TableRowsTests.NetworkCell")
+  @Test func theIdentifierIsTheNameOfTheCellUnlessGiven() {
+    let network = Network(id: 1, name: "a")
+    #expect(PlainRow(network: network).cellReuseIdentifier == "NetworkCell")
+    #expect(AnyTableViewRow(row: PlainRow(network: network)).cellReuseIdentifier == "NetworkCell")
+    #expect(AnyTableViewRow<NetworkCell>().cellReuseIdentifier == "NetworkCell")
+    #expect(AnyTableViewRow<SelfNamedCell>().cellReuseIdentifier == "Named")
     #expect(PrototypeRow().cellReuseIdentifier == "Prototype")
+  }
+
+  /// As the cell formatter has it: the app registers the cells, and dequeues by the row's identifier.
+  @Test func cellsRegisteredUnderTheirBareNamesAreShown() {
+    let table = RowTable()
+    table.table.register(NetworkCell.self, forCellReuseIdentifier: NetworkCell.reuseIdentifier)
+    let row = AnyTableViewRow(row: PlainRow(network: Network(id: 1, name: "a")))
+    let cell = table.table.dequeueReusableCell(withIdentifier: row.cellReuseIdentifier)
+    #expect(cell is NetworkCell)
+    #expect(table.text(Row(id: 1, row: row)) == "a")
+    #expect(table.table.knownTableCellIdentifiers == ["NetworkCell"])
+    #expect(table.issues.isEmpty)
+  }
+
+  @Test func aRowDoesNotReplaceWhatTheAppRegistered() {
+    let table = RowTable()
+    table.registerNib(for: "NetworkCell")
+    let cell = table.cell(Row(id: 1, row: PlainRow(network: Network(id: 1, name: "a"))))
+    #expect(cell.textLabel?.text == "a" && cell.detailTextLabel?.text == "from the nib")
+    #expect(table.issues.isEmpty)
+  }
+
+  @Test func rowsOfTwoCellsOfOneNameShowBoth() {
+    let table = RowTable()
+    let rows: [Row<VirtualTableView>] = [
+      Row(id: 1, row: PlainRow(network: Network(id: 1, name: "a"))),
+      Row(id: 2, row: AnyTableViewRow<OtherModule.NetworkCell> { $0.textLabel?.text = "b" }),
+    ]
+    for _ in 0..<2 { #expect(rows.map(table.text) == ["a", "b"]) }
+    #expect(
+      table.table.knownTableCellIdentifiers
+        == ["NetworkCell", "TableRowsTests.OtherModule.NetworkCell"])
+    #expect(table.issues.map(\.code) == [.sharedName])
   }
 
   @Test func theBareNameOfAClassIsItsReuseIdentifier() {
@@ -48,8 +85,8 @@ import VirtualTable
     let table = VirtualTableView()
     PlainRow(network: Network(id: 1, name: "a")).registerCell(with: table)
     PrototypeRow().registerCell(with: table)
-    #expect(table.knownTableCellIdentifiers == ["Prototype", "TableRowsTests.NetworkCell"])
-    let cell = table.dequeueReusableCell(withIdentifier: "TableRowsTests.NetworkCell")
+    #expect(table.knownTableCellIdentifiers == ["NetworkCell", "Prototype"])
+    let cell = table.dequeueReusableCell(withIdentifier: "NetworkCell")
     #expect(cell is NetworkCell && cell?.textLabel?.text == nil)
     let prototype = table.dequeueReusableCell(withIdentifier: "Prototype")
     #expect(prototype?.textLabel?.text == "from the prototype")

@@ -25,8 +25,8 @@ import VirtualTable
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "(3)")
     #expect(table.headerView(forSection: 0) is TextHeader)
     #expect(
-      table.headerView(forSection: 0)?.reuseIdentifier == "TableSectionsTests.TextHeader")
-    #expect(source.registry.identifiers(for: .header) == ["TableSectionsTests.TextHeader"])
+      table.headerView(forSection: 0)?.reuseIdentifier == "TextHeader")
+    #expect(source.registry.identifiers(for: .header) == ["TextHeader"])
     #expect(source.issues.issues.isEmpty)
   }
 
@@ -40,23 +40,55 @@ import VirtualTable
     #expect(source.issues.issues.isEmpty)
   }
 
+  @Test func aViewUnderAnotherIdentifierIsNotSetUpAgain() throws {
+    let source = source(header: .custom(item: "top", reuseId: "A"))
+    let table = VirtualTableView()
+    table.register(TextHeader.self, forHeaderFooterViewReuseIdentifier: "A")
+    source.attach(to: table)
+    let view = try #require(table.headerView(forSection: 0))
+    view.textLabel?.text = "old"
+    #expect(!source.setUpAgain(view, identifier: "B", kind: .header, inSection: 0))
+    #expect(!source.setUpAgain(view, identifier: nil, kind: .header, inSection: 0))
+    #expect(view.textLabel?.text == "old")
+    #expect(source.setUpAgain(view, identifier: "A", kind: .header, inSection: 0))
+    #expect(view.textLabel?.text == "<top>")
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func aViewThatTheAppRegisteredUnderTheBareNameIsUsed() {
+    final class SpecialHeader: TextHeader {}
+    let source = source(header: .view("top", TextHeader.self))
+    let table = VirtualTableView()
+    table.register(SpecialHeader.self, forHeaderFooterViewReuseIdentifier: "TextHeader")
+    source.attach(to: table)
+    #expect(table.headerView(forSection: 0) is SpecialHeader)
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func aViewOfAnotherClassOfTheNameIsLeftInItsPlace() {
+    let source = source(header: .view("top", TextHeader.self))
+    let table = VirtualTableView()
+    table.register(NumberHeader.self, forHeaderFooterViewReuseIdentifier: "TextHeader")
+    source.attach(to: table)
+    #expect(table.headerView(forSection: 0)?.reuseIdentifier == "TableSectionsTests.TextHeader")
+    #expect(source.issues.issues.map(\.code) == [.sharedName])
+  }
+
   @Test func aViewOfAnotherClassIsReportedAndShownAsItIs() {
     let source = source(header: .view("top", TextHeader.self))
     let table = VirtualTableView()
     source.attach(to: table)
-    source.registry.register(
-      TextHeader.self, identifier: "TableSectionsTests.TextHeader", role: .header)
-    table.register(
-      NumberHeader.self, forHeaderFooterViewReuseIdentifier: "TableSectionsTests.TextHeader")
+    source.registry.register(TextHeader.self, identifier: "TextHeader", role: .header)
+    table.register(NumberHeader.self, forHeaderFooterViewReuseIdentifier: "TextHeader")
     #expect(table.headerView(forSection: 0) is NumberHeader)
     #expect(
       source.issues.issues == [
         TableIssue(
           .wrongViewType,
-          "header identifier \"TableSectionsTests.TextHeader\" gave a"
+          "header identifier \"TextHeader\" gave a"
             + " TableSectionsTests.NumberHeader, expected TableSectionsTests.TextHeader",
           hint: "Register TableSectionsTests.TextHeader, or a subclass of it, for this identifier.",
-          subjects: ["TableSectionsTests.TextHeader"],
+          subjects: ["TextHeader"],
           types: ["TableSectionsTests.TextHeader", "TableSectionsTests.NumberHeader"])
       ])
   }

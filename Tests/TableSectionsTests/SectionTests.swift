@@ -41,6 +41,21 @@ import VirtualTable
     #expect(section.header == nil && section.footer == nil)
   }
 
+  /// The id says which section it is, and decides what an update does; `==` says whether it changed.
+  @Test func sectionsAreToldApartByTheirIdsAndComparedByAllParts() {
+    let before = [Section(id: Part.all, items: [1, 2], header: "Top")]
+    let after = [Section(id: Part.all, items: [2, 3], header: "Other")]
+    #expect(before[0].id == after[0].id && before[0] != after[0])
+    func changes(to sections: [Section<Int, Part>]) -> TableChanges {
+      TableChanges(from: before, to: sections, rowID: { $0 }, sameContent: { $0 == $1 })
+    }
+    let same = changes(to: after)
+    #expect(same.deletedSections.isEmpty && same.insertedSections.isEmpty)
+    #expect(same.survivingSections.count == 1 && same.changedHeaders.count == 1)
+    let other = changes(to: [Section(id: .favourites, items: [1, 2], header: "Top")])
+    #expect(other.deletedSections == [0] && other.insertedSections == [0])
+  }
+
   @Test func sectionsOfComparableItemsAreEqualWhereAllPartsAre() {
     let section = Section(id: 1, items: ["a"], header: "Top", footer: "Bottom")
     #expect(section == Section(id: 1, items: ["a"], header: "Top", footer: "Bottom"))

@@ -155,6 +155,65 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(section.events.lines == ["will 0-0 a", "will 0-1 b", "end 0-0 a"])
   }
 
+  /// As the cell formatter has it: `tableView.dataSource = source`, and no more.
+  @Test func x12_aSourceThatIsSetAloneHearsOfItsCells() {
+    let section = TypedSection(
+      rows: ["a", "b"].map { AnyTableViewRow(row: ColourRow(colour: $0)) })
+    let source = TableDataSource<VirtualTableView>(sections: [section], issues: quietLog())
+    let table = VirtualTableView(viewportHeight: 10, rowHeight: 10)
+    table.dataSource = source
+    #expect(table.delegate === source)
+    table.layoutIfNeeded()
+    table.scroll(to: 10)
+    #expect(section.events.lines == ["will 0-0 a", "will 0-1 b", "end 0-0 a"])
+  }
+
+  @Test func aSourceThatIsSetLeavesTheAppsDelegate() {
+    final class OwnDelegate: TableDelegate {
+      typealias Surface = VirtualTableView
+    }
+    let own = OwnDelegate()
+    let source = TableDataSource<VirtualTableView>(issues: quietLog())
+    let table = VirtualTableView()
+    table.delegate = own
+    table.dataSource = source
+    #expect(table.delegate === own)
+    let other = VirtualTableView()
+    other.dataSource = TableDataSource<VirtualTableView>(issues: quietLog())
+    other.dataSource = source
+    other.delegate = own
+    other.reloadData()
+    #expect(other.delegate === own)
+  }
+
+  @Test func aDelegateThatTheAppTakesAwayStaysAway() {
+    let source = TableDataSource<VirtualTableView>(issues: quietLog())
+    let table = VirtualTableView()
+    table.dataSource = source
+    table.delegate = nil
+    table.reloadData()
+    table.layoutIfNeeded()
+    table.dataSource = source
+    #expect(table.delegate == nil)
+  }
+
+  @Test func sourcesThatAreSetOneAfterAnotherHearOfTheirOwnCells() {
+    let sections = ["a", "b"].map {
+      TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: $0))])
+    }
+    let sources = sections.map {
+      TableDataSource<VirtualTableView>(sections: [$0], issues: quietLog())
+    }
+    let table = VirtualTableView()
+    for index in [0, 1, 0] {
+      table.dataSource = sources[index]
+      #expect(table.delegate === sources[index])
+      table.layoutIfNeeded()
+    }
+    #expect(sections[0].events.lines == ["will 0-0 a", "end 0-0 a", "will 0-0 a"])
+    #expect(sections[1].events.lines == ["will 0-0 b", "end 0-0 b"])
+  }
+
   @Test func theSectionThatShowedACellHearsOfItsEnd() {
     let first = TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: "a"))])
     let second = TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: "b"))])

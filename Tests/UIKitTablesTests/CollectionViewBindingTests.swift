@@ -71,6 +71,40 @@
       #expect(host.violations == [])
     }
 
+    /// As the cell formatter has it: `collectionView.dataSource = source`, and no more.
+    @Test func x12_aSourceThatIsSetAloneHearsOfItsCells() {
+      host.setOnScreen(true)
+      let source = JournalSource(sections: [
+        Section("s") { Row(ScenarioItem(1), cell: CollectionHost.PlainCell.self) }
+      ])
+      collection.dataSource = source
+      #expect(host.texts == [["n1"]])
+      #expect(collection.delegate === source && source.journal == ["will 0"])
+      host.tap(0, 0)
+      #expect(source.journal == ["will 0", "select 0"])
+      #expect(host.violations == [])
+    }
+
+    /// A collection view cannot be asked what it knows; the registry can.
+    @Test func aNibUnderTheBareNameIsUsedOnEveryCollectionToCome() {
+      let source = CollectionViewDataSource(sections: [
+        Section("s") { Row(ScenarioItem(1), cell: CollectionHost.PlainCell.self) }
+      ])
+      source.register(
+        nib: UINib(_objects: {
+          let cell = CollectionHost.PlainCell(frame: .zero)
+          cell.tag = 7
+          return [cell]
+        }), named: "PlainCell", cellType: CollectionHost.PlainCell.self, identifier: "PlainCell")
+      for host in [CollectionHost(), CollectionHost()] {
+        host.setOnScreen(true)
+        source.attach(to: host.surface)
+        #expect(host.texts == [["n1"]] && host.cell(0, 0)?.tag == 7)
+        #expect(host.violations == [])
+      }
+      #expect(source.issues.entries.isEmpty)
+    }
+
     @Test func aLayoutsOwnKindsGetAnEmptyView() {
       host.setOnScreen(true)
       let source = CollectionViewDataSource(sections: [

@@ -85,13 +85,67 @@
 
     @Test func whatIsHiddenUnlessOverriddenAnswersAsUIKitDoesWithoutIt() {
       for delegate in [adapter(), CollectionViewDataSource()] as [any UICollectionViewDelegate] {
-        #expect(delegate.collectionView(collection, canFocusItemAt: first))
         #expect(delegate.collectionView(collection, canPerformPrimaryActionForItemAt: first))
         #expect(
           !delegate.collectionView(collection, shouldBeginMultipleSelectionInteractionAt: first))
         delegate.collectionView(collection, performPrimaryActionForItemAt: first)
         delegate.collectionView(collection, didBeginMultipleSelectionInteractionAt: first)
         delegate.collectionViewDidEndMultipleSelectionInteraction(collection)
+      }
+    }
+
+    private final class ReachedSource: CollectionViewDataSource {
+      override var sectionIndexTitles: [String] { sections.isEmpty ? [] : ["A", "Z"] }
+      override func canFocus(at indexPath: IndexPath, in view: UICollectionView) -> Bool? { false }
+      override func preferredFocus(in view: UICollectionView) -> IndexPath? {
+        IndexPath(item: 3, section: 0)
+      }
+      override func shouldUpdateFocus(
+        from indexPath: IndexPath?, to target: IndexPath?, in view: UICollectionView
+      ) -> Bool { target == nil }
+      override func shouldSpringLoad(at indexPath: IndexPath, in view: UICollectionView) -> Bool {
+        false
+      }
+    }
+
+    @Test func indexFocusAndSpringLoadingArePassedOn() {
+      final class Held: UISpringLoadedInteractionContext, UIContextMenuInteractionCommitAnimating {}
+      let source = ReachedSource()
+      #expect(source.indexTitles(for: collection) == nil)
+      source.sections = [Section("a") {}]
+      #expect(source.indexTitles(for: collection) == ["A", "Z"])
+      let target = source.collectionView(collection, indexPathForIndexTitle: "Z", at: 1)
+      #expect(target == IndexPath(item: 0, section: 0))
+      #expect(!source.collectionView(collection, canFocusItemAt: first))
+      #expect(source.indexPathForPreferredFocusedView(in: collection)?.item == 3)
+      let context = UICollectionViewFocusUpdateContext._make(from: nil, to: first)
+      #expect(!source.collectionView(collection, shouldUpdateFocusIn: context))
+      #expect(!source.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
+      let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
+      let plain =
+        [adapter(), CollectionViewDataSource()]
+        as [any UICollectionViewDataSource & UICollectionViewDelegate]
+      for source in plain {
+        #expect(source.indexTitles(for: collection) == nil)
+        #expect(source.collectionView(collection, canFocusItemAt: first) == collection.allowsFocus)
+        #expect(source.indexPathForPreferredFocusedView(in: collection) == nil)
+        #expect(source.collectionView(collection, shouldUpdateFocusIn: context))
+        source.collectionView(
+          collection, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+        #expect(source.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
+        #expect(
+          source.collectionView(
+            collection, contextMenuConfiguration: menu, highlightPreviewForItemAt: first) == nil)
+        #expect(
+          source.collectionView(
+            collection, contextMenuConfiguration: menu, dismissalPreviewForItemAt: first) == nil)
+        source.collectionView(
+          collection, willPerformPreviewActionForMenuWith: menu, animator: Held())
+        #expect(source.viewForZooming(in: collection) == nil)
+        source.scrollViewWillBeginZooming(collection, with: nil)
+        source.scrollViewDidZoom(collection)
+        source.scrollViewDidEndZooming(collection, with: nil, atScale: 1)
+        source.scrollViewDidChangeAdjustedContentInset(collection)
       }
     }
 

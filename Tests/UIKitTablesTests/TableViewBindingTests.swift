@@ -68,6 +68,89 @@
       #expect(host.violations == [])
     }
 
+    /// As the cell formatter has it: `tableView.dataSource = source`, and no more.
+    @Test func x12_aSourceThatIsSetAloneHearsOfItsCells() {
+      host.setOnScreen(true)
+      let source = JournalSource(sections: [section("a", "b")])
+      table.dataSource = source
+      #expect(host.texts == [["a", "b"]])
+      #expect(table.delegate === source && table.prefetchDataSource === source)
+      #expect(source.journal == ["will 0", "will 1", "will header", "will footer"])
+      source.journal = []
+      host.tap(0, 1)
+      #expect(source.journal == ["select 1"])
+      table.delegate = nil
+      table.reloadData()
+      #expect(host.texts == [["a", "b"]])
+      #expect(table.delegate == nil)
+      #expect(host.violations == [])
+    }
+
+    @Test func aSourceThatIsSetLeavesTheAppsDelegate() {
+      final class OwnDelegate: NSObject, UITableViewDelegate {}
+      let own = OwnDelegate()
+      host.setOnScreen(true)
+      table.delegate = own
+      let source = JournalSource(sections: [section("a")])
+      table.dataSource = source
+      #expect(host.texts == [["a"]] && source.journal.isEmpty)
+      #expect(table.delegate === own && source.surface === table)
+      #expect(host.violations == [])
+    }
+
+    @Test func sourcesThatAreSetOneAfterAnotherHearOfTheirOwnCells() {
+      host.setOnScreen(true)
+      let sources = ["a", "b"].map { JournalSource(sections: [section($0)]) }
+      for index in [0, 1, 0] {
+        table.dataSource = sources[index]
+        #expect(host.texts == [[["a", "b"][index]]])
+        #expect(table.delegate === sources[index])
+      }
+      #expect(sources.map { $0.journal.filter { $0 == "will 0" }.count } == [2, 1])
+      #expect(host.violations == [])
+    }
+
+    @Test func anAdapterThatIsSetAloneIsTheDelegateAndADataAdapterIsNot() {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      let other = TableHost()
+      other.setOnScreen(true)
+      other.surface.dataSource = adapter
+      _ = other.texts
+      #expect(other.surface.delegate === adapter)
+      let data = TableViewDataAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      let third = TableHost()
+      third.setOnScreen(true)
+      third.surface.dataSource = data
+      _ = third.texts
+      #expect(third.surface.delegate == nil && data.surface === third.surface)
+    }
+
+    /// The registry cannot see it; the table can be asked.
+    @Test func aNibThatTheAppRegisteredUnderTheBareNameIsUsed() {
+      host.setOnScreen(true)
+      table.register(
+        UINib(_objects: {
+          let cell = TableHost.PlainCell(style: .default, reuseIdentifier: "PlainCell")
+          cell.tag = 7
+          return [cell]
+        }), forCellReuseIdentifier: "PlainCell")
+      let source = TableViewDataSource(sections: [
+        Section("s") {
+          for id in 1...3 { Row(ScenarioItem(id), cell: TableHost.PlainCell.self) }
+        }
+      ])
+      source.attach(to: table)
+      #expect(host.texts == [["n1", "n2", "n3"]])
+      #expect((0..<3).allSatisfy { host.cell(0, $0)?.tag == 7 })
+      #expect(source.issues.entries.isEmpty)
+      #expect(host.violations == [])
+    }
+
     @Test func aSourceThatIsNotOfTheBindingIsReportedAndNotAttached() {
       let collector = IssueCollector()
       let adapter = IssueLog.withReporter(collector) {
@@ -220,6 +303,27 @@
       ])
       #expect(host.headerText(0) == "<view>")
       #expect(host.texts == [["n1"]])
+      #expect(host.violations == [])
+    }
+
+    @Test func aHeaderUnderAnotherIdentifierIsReplaced() {
+      host.setOnScreen(true)
+      let identifiers = ["A", "B"]
+      for identifier in identifiers {
+        table.register(
+          TableHost.Header.self, forHeaderFooterViewReuseIdentifier: identifier)
+      }
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      let shown = identifiers.map { identifier in
+        let header = HeaderFooter.custom(item: "h", reuseId: identifier)
+        adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)], header: header)])
+        _ = host.texts
+        return (table._shownHeaders[0] as? TableHost.Header)?.reuseIdentifier
+      }
+      #expect(shown == identifiers)
+      #expect(host.headerText(0) == "<h>")
       #expect(host.violations == [])
     }
 

@@ -7,7 +7,7 @@
   import Testing
   import TypeErasure
   import UIKit
-  import UIKitTables
+  @testable import UIKitTables
 
   /// What a person may do to the rows of a table view, and what the binding passes on of it.
   @MainActor @Suite struct TableViewEditingTests {
@@ -153,7 +153,6 @@
         adapter.tableView(table, estimatedHeightForRowAt: second) == table.estimatedRowHeight)
       #expect(source.tableView(table, estimatedHeightForRowAt: first) == 8)
       for delegate in [adapter, source] as [any UITableViewDelegate] {
-        #expect(delegate.tableView(table, canFocusRowAt: first))
         #expect(delegate.tableView(table, indentationLevelForRowAt: first) == 0)
         #expect(delegate.tableView(table, canPerformPrimaryActionForRowAt: first))
         #expect(!delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: first))
@@ -192,6 +191,143 @@
       #expect(estimates(adapter) == [80, 70, 31, 17, 31, 17])
       #expect(estimates(source) == [80, 17, 31, 70, 31, 17])
       #expect(host.violations == [])
+    }
+
+    /// What a person reaches beside the rows themselves.
+    private final class ReachedSource: TableViewDataSource {
+      var journal: [String] = []
+      override var sectionIndexTitles: [String] { sections.isEmpty ? [] : ["A", "Z"] }
+      override func section(forIndexTitle title: String, at index: Int) -> Int { index * 9 - 1 }
+      override func canFocus(at indexPath: IndexPath, in table: UITableView) -> Bool? {
+        indexPath.row == 0 ? nil : indexPath.row == 1
+      }
+      override func preferredFocus(in table: UITableView) -> IndexPath? {
+        IndexPath(row: 1, section: 0)
+      }
+      override func shouldUpdateFocus(
+        from indexPath: IndexPath?, to target: IndexPath?, in table: UITableView
+      ) -> Bool { indexPath == nil && target?.row == 1 }
+      override func didUpdateFocus(
+        from indexPath: IndexPath?, to target: IndexPath?, in table: UITableView
+      ) { journal.append("\(indexPath?.row ?? -1) \(target?.row ?? -1)") }
+      override func shouldSpringLoad(at indexPath: IndexPath, in table: UITableView) -> Bool {
+        indexPath.row == 1
+      }
+    }
+
+    @Test func indexFocusAndSpringLoadingArePassedOn() {
+      final class Held: UISpringLoadedInteractionContext {}
+      let source = ReachedSource()
+      #expect(source.sectionIndexTitles(for: table) == nil)
+      #expect(source.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
+      source.sections = [Section("a") {}, Section("b") {}]
+      #expect(source.sectionIndexTitles(for: table) == ["A", "Z"])
+      #expect(source.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
+      #expect(source.tableView(table, sectionForSectionIndexTitle: "Z", at: 1) == 1)
+      #expect(source.tableView(table, canFocusRowAt: first))
+      table.allowsFocus = false
+      #expect(!source.tableView(table, canFocusRowAt: first))
+      #expect(source.tableView(table, canFocusRowAt: second))
+      #expect(source.indexPathForPreferredFocusedView(in: table) == second)
+      let context = UITableViewFocusUpdateContext._make(from: nil, to: second)
+      #expect(source.tableView(table, shouldUpdateFocusIn: context))
+      source.tableView(table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+      #expect(source.journal == ["-1 1"])
+      #expect(!source.tableView(table, shouldSpringLoadRowAt: first, with: Held()))
+      #expect(source.tableView(table, shouldSpringLoadRowAt: second, with: Held()))
+    }
+
+    @Test func whatNobodyOverridesAnswersAsUIKitDoesWithoutIt() {
+      final class Held: UISpringLoadedInteractionContext, UIContextMenuInteractionCommitAnimating {}
+      let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
+      let context = UITableViewFocusUpdateContext._make(from: first, to: nil)
+      let sources =
+        [adapter(), TableViewDataSource()]
+        as [any UITableViewDataSource & UITableViewDelegate]
+      for source in sources {
+        #expect(source.sectionIndexTitles(for: table) == nil)
+        #expect(source.tableView(table, canFocusRowAt: first) == table.allowsFocus)
+        #expect(source.indexPathForPreferredFocusedView(in: table) == nil)
+        #expect(source.tableView(table, shouldUpdateFocusIn: context))
+        source.tableView(table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+        #expect(source.tableView(table, shouldSpringLoadRowAt: first, with: Held()))
+        #expect(
+          source.tableView(table, previewForHighlightingContextMenuWithConfiguration: menu) == nil)
+        #expect(
+          source.tableView(table, previewForDismissingContextMenuWithConfiguration: menu) == nil)
+        source.tableView(table, willPerformPreviewActionForMenuWith: menu, animator: Held())
+        #expect(source.viewForZooming(in: table) == nil)
+        source.scrollViewWillBeginZooming(table, with: nil)
+        source.scrollViewDidZoom(table)
+        source.scrollViewDidEndZooming(table, with: nil, atScale: 1)
+        source.scrollViewDidChangeAdjustedContentInset(table)
+      }
+    }
+
+    /// DC-11: UIKit's calls each get the animation of their operation.
+    @Test func eachOperationIsGivenItsOwnAnimation() {
+      let adapter = adapter()
+      adapter.animations = TableAnimations(insert: .left, delete: .right, reload: .top)
+      adapter.animations.insertedSections = .bottom
+      adapter.animations.deletedSections = .middle
+      adapter.animations.reloadedSections = .automatic
+      adapter.update(with: [
+        Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2), ScenarioItem(4)]),
+        Section(id: "b", items: [ScenarioItem(5)]),
+      ])
+      adapter.rowProvider = {
+        $0.id == 1
+          ? Row(id: $0.id, content: $0, TableHost.StarredCell.self) { _ in }
+          : Row($0, cell: TableHost.PlainCell.self)
+      }
+      adapter.update(with: [
+        Section(id: "a", items: [ScenarioItem(1, "new"), ScenarioItem(2), ScenarioItem(4)])
+      ])
+      #expect(
+        table._animations == [
+          "insertRows": [.left], "deleteRows": [.right], "insertSections": [.fade, .bottom],
+          "deleteSections": [.middle], "reloadRows": [.top],
+        ])
+      _ = table.performTableBatch(
+        TableBatch(reloadedSections: [0]), animations: adapter.animations, changeModel: {},
+        completion: { _ in })
+      #expect(table._animations["reloadSections"] == [.automatic])
+      #expect(host.violations == [])
+    }
+
+    /// TA-28.
+    @Test func rowsOfATableViewFadeUnlessSaidOtherwise() {
+      let adapter = adapter()
+      #expect(adapter.animations == TableAnimations(.fade))
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])])
+      #expect(table._animations == ["insertSections": [.fade], "deleteRows": [.fade]])
+    }
+
+    /// The names are those that the declarations for the type-check have.
+    @Test func theNamesOfUIKitsMethodsAreThoseThatAreDeclared() throws {
+      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../UIKitCheck/ObjC/Declarations/UIKit").standardized
+      func declared(_ name: String, in header: String) throws -> [String] {
+        let text = try String(
+          contentsOf: folder.appendingPathComponent(header), encoding: .utf8
+        ).replacing(/\/\/[^\n]*/, with: "")
+        let start = try #require(text.range(of: "@protocol \(name) <"))
+        let body = text[start.upperBound...]
+        let end = try #require(body.range(of: "@end"))
+        return body[..<end.lowerBound].split(separator: ";").compactMap { part in
+          guard let method = part.firstMatch(of: /- \((?:[^()]|\([^()]*\))*\)([\s\S]*)/) else {
+            return nil
+          }
+          return method.1.matches(of: /(\w+):\s*\(/).map { "\($0.1):" }.joined()
+        }
+      }
+      let delegates = "UITableViewDelegates.h"
+      #expect(try declared("UITableViewDataSource", in: delegates) == TableMethod.ofDataSource)
+      #expect(try declared("UITableViewDelegate", in: delegates) == TableMethod.ofDelegate)
+      #expect(
+        try declared("UIScrollViewDelegate", in: "UIScrollView.h")
+          == TableMethod.ofScrollViewDelegate)
+      #expect(TableMethod.ofDataSource.contains("tableView:cellForRowAtIndexPath:"))
     }
 
     @Test func prefetchingIsPassedOn() {

@@ -28,16 +28,17 @@
       if isOnScreen { window = surface._putInWindow() } else { surface.removeFromSuperview() }
     }
     func cell(_ section: Int, _ row: Int) -> UITableViewCell? {
-      let cells = surface._shownCells
-      guard cells.indices.contains(section), cells[section].indices.contains(row) else {
-        return nil
-      }
-      return cells[section][row]
+      surface.layoutIfNeeded()
+      return surface.cellForRow(at: IndexPath(row: row, section: section))
     }
     func counts() -> [Int] { surface._shownCells.map(\.count) }
     func text(of cell: UITableViewCell) -> String? { cell.textLabel?.text }
     func headerText(_ section: Int) -> String? {
       (surface._shownHeaders[section] as? UITableViewHeaderFooterView)?.textLabel?.text
+    }
+    func showRows(_ count: Int, from first: Int) {
+      surface._visibleRowLimit = count
+      surface._scroll(toFirst: first)
     }
     func tap(_ section: Int, _ row: Int) {
       surface._tapRow(at: IndexPath(row: row, section: section))
@@ -83,11 +84,8 @@
       if isOnScreen { window = surface._putInWindow() } else { surface.removeFromSuperview() }
     }
     func cell(_ section: Int, _ row: Int) -> UICollectionViewCell? {
-      let cells = surface._shownCells
-      guard cells.indices.contains(section), cells[section].indices.contains(row) else {
-        return nil
-      }
-      return cells[section][row]
+      surface.layoutIfNeeded()
+      return surface.cellForItem(at: IndexPath(item: row, section: section))
     }
     func counts() -> [Int] { surface._shownCells.map(\.count) }
     func text(of cell: UICollectionViewCell) -> String? {
@@ -96,6 +94,10 @@
     func headerText(_ section: Int) -> String? {
       let view = surface._shownHeaders[section]
       return (view as? Header)?.label.text ?? (view as? CollectionTitleView)?.textLabel.text
+    }
+    func showRows(_ count: Int, from first: Int) {
+      surface._visibleRowLimit = count
+      surface._scroll(toFirst: first)
     }
     func tap(_ section: Int, _ row: Int) {
       surface._tapRow(at: IndexPath(item: row, section: section))

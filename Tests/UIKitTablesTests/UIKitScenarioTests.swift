@@ -16,6 +16,16 @@
       }
     }
 
+    @Test(arguments: SmallScreens<TableHost>.Form.all(upTo: 2))
+    func rowsOnScreenBeforeAndAfterKeepTheirCellInUIKit(form: SmallScreens<TableHost>.Form) {
+      #expect(SmallScreens<TableHost>.lostCells(on: form, rows: [1, 2]) == [])
+    }
+
+    @Test(arguments: SmallScreens<CollectionHost>.Form.all(upTo: 2))
+    func itemsOnScreenBeforeAndAfterKeepTheirCellInUIKit(form: SmallScreens<CollectionHost>.Form) {
+      #expect(SmallScreens<CollectionHost>.lostCells(on: form, rows: [1, 2]) == [])
+    }
+
     // 100 seeds of 100 updates on either view: 20,000 in all.
     @Test(arguments: 0..<100) func randomUpdatesOfATableView(seed: Int) {
       #expect(RandomUpdates<TableHost>.run(seed: seed, updates: 100) == [])

@@ -6,7 +6,7 @@ struct CarriedOrigins {
   private(set) var rows: [Int?]
 
   /// Follows what stands in a table of the given shape through the batches.
-  init(_ start: TableShape, through tables: [CarriedTable]) {
+  init(_ start: TableShape, through tables: some Sequence<CarriedTable>) {
     sections = Array(0..<start.sectionCount)
     rows = Array(0..<start.rowCount)
     for table in tables {

@@ -12,8 +12,8 @@
 ///   rows; the last stage holds the new table.
 /// - No batch is empty, has a position that does not exist or is used twice, or breaks a rule of
 ///   RULEBOOK 2 and 3.
-/// - Each stage shows new content: a row or section that survives has its new content, header and
-///   footer from the first stage on, and what a batch inserts is never out of date at the end.
+/// - What a batch inserts has its new content, header and footer, and so has all of the last stage.
+///   Before that, what was there may still have its old ones.
 /// - ``TablePlan/replacedRows`` are the survivors whose cell is not the one they began with, and
 ///   all others still have theirs.
 /// - ``TablePlan/refreshedRows`` are the kept rows whose content changed; ``TablePlan/refreshedHeaders``
@@ -21,7 +21,8 @@
 ///
 /// **What is refused, though a view might do it**, because no plan needs it: reloads, operations on
 /// rows of sections that the batch moves, deletes or inserts, moves of empty sections, and in a
-/// stage an id that stands twice or something inserted that is not in the new table.
+/// stage an id that stands twice (but for a section that is empty until a later stage) or something
+/// inserted that is not in the new table.
 ///
 /// **What is not looked at:** the order of the lists, how many stages or moves there are,
 /// ``TablePlan/changes``, and what a reloading plan replaces.

@@ -15,7 +15,11 @@ struct StageTargets {
   ///   - newCount: How many there are in the new table.
   ///   - stages: The ids in each stage.
   ///   - sources: By stage and position, the position before the batch; nil for what is inserted.
-  init<ID>(_ known: KnownIDs<ID>, newCount: Int, stages: [[ID]], sources: [[Int?]]) {
+  ///   - isExempt: By stage and position, what may have an id that stands there already.
+  init<ID>(
+    _ known: KnownIDs<ID>, newCount: Int, stages: [[ID]], sources: [[Int?]],
+    exempting isExempt: [[Bool]]? = nil
+  ) {
     guard known.areUnique else {
       targets = Self.followed(sources, newCount: newCount)
       misplaced = Array(repeating: nil, count: stages.count)
@@ -23,7 +27,9 @@ struct StageTargets {
     }
     let targets = stages.map { $0.map(known.newIndex(of:)) }
     self.targets = targets
-    misplaced = zip(targets, sources).map { Self.misplaced($0, $1, newCount: newCount) }
+    misplaced = targets.indices.map {
+      Self.misplaced(targets[$0], sources[$0], isExempt?[$0], newCount: newCount)
+    }
   }
 
   /// Follows the new positions back through the batches.
@@ -42,10 +48,13 @@ struct StageTargets {
     return targets.reversed()
   }
 
-  private static func misplaced(_ targets: [Int?], _ sources: [Int?], newCount: Int) -> Int? {
+  private static func misplaced(
+    _ targets: [Int?], _ sources: [Int?], _ isExempt: [Bool]?, newCount: Int
+  ) -> Int? {
     var isThere = Array(repeating: false, count: newCount)
     for (position, target) in targets.enumerated() {
       if let target {
+        if isExempt?[position] == true { continue }
         if isThere[target] { return position }
         isThere[target] = true
       } else if sources[position] == nil {

@@ -25,51 +25,57 @@ struct KeptSections {
     }
     moved = moving.filter { [oldOfNew] in oldOfNew[$0.to] != nil }
   }
-
-  /// Tells whether the section of an old row is kept.
-  func isKept(sectionOfOld row: TablePath) -> Bool { newOfOld[row.section] != nil }
-
-  /// Tells whether the section of a new row is kept.
-  func isKept(sectionOfNew row: TablePath) -> Bool { oldOfNew[row.section] != nil }
 }
 
 extension KeptSections {
-  /// The section operations of the plan, where they are one batch.
-  var batch: TableBatch {
-    let hasOperations = !moved.isEmpty || newOfOld.contains(nil) || oldOfNew.contains(nil)
-    return hasOperations ? oldOrder.batch(to: newOrder, moved: moved) : TableBatch()
+  /// The sections before the plan, and among them new ones that are inserted beforehand.
+  ///
+  /// - Parameter entered: New sections that are not kept, ascending.
+  /// - Returns: The order, in which each of them stands right after the last section before it that
+  ///   stays where it is, so that those of ``newOrder(with:)`` stand before it in both orders.
+  func oldOrder(with entered: [Int]) -> SectionOrder {
+    var entered = entered[...]
+    var slots: [SectionOrder.Slot] = []
+    func appendEntered(before bound: Int) {
+      let next = entered.prefix { $0 < bound }
+      slots += next.map { .inserted($0) }
+      entered = entered[next.endIndex...]
+    }
+    var staying = stayingTargets[...]
+    appendEntered(before: staying.first ?? .max)
+    for (old, new) in newOfOld.enumerated() {
+      slots.append(new.map { .kept(TableMove(from: old, to: $0)) } ?? .deleted(old))
+      guard let new, new == staying.first else { continue }
+      staying = staying.dropFirst()
+      appendEntered(before: staying.first ?? .max)
+    }
+    return order(slots)
   }
 
-  /// The sections before the plan.
-  var oldOrder: SectionOrder {
-    order(
-      newOfOld.enumerated().map { old, new in
-        new.map { .kept(TableMove(from: old, to: $0)) } ?? .deleted(old)
-      })
-  }
-
-  /// The sections after the plan.
-  var newOrder: SectionOrder { newOrder(with: []) }
-
-  /// The sections after the plan, and among them old ones that are yet to be deleted.
+  /// The sections after the plan, and among them old ones that are deleted afterwards.
   ///
-  /// Those keep their order among the sections that do not move, since nothing moves them either.
-  ///
-  /// - Parameter lingering: Old sections that are not kept, ascending.
-  /// - Returns: The order, in which each of them stands before the next section after it that stays.
-  func newOrder(with lingering: [Int]) -> SectionOrder {
+  /// - Parameter left: Old sections that are not kept, ascending.
+  /// - Returns: The order, in which each of them stands right before the next section after it that
+  ///   stays where it is.
+  func newOrder(with left: [Int]) -> SectionOrder {
     let movedTargets = Set(moved.map(\.to))
-    var lingering = lingering[...]
+    var left = left[...]
     var slots: [SectionOrder.Slot] = []
     for (new, old) in oldOfNew.enumerated() {
       if let old, !movedTargets.contains(new) {
-        let earlier = lingering.prefix { $0 < old }
+        let earlier = left.prefix { $0 < old }
         slots += earlier.map { .deleted($0) }
-        lingering = lingering[earlier.endIndex...]
+        left = left[earlier.endIndex...]
       }
       slots.append(old.map { .kept(TableMove(from: $0, to: new)) } ?? .inserted(new))
     }
-    return order(slots + lingering.map { .deleted($0) })
+    return order(slots + left.map { .deleted($0) })
+  }
+
+  /// The new indexes of the sections that stay where they are, ascending; so are their old ones.
+  private var stayingTargets: [Int] {
+    let movedTargets = Set(moved.map(\.to))
+    return oldOfNew.indices.filter { oldOfNew[$0] != nil && !movedTargets.contains($0) }
   }
 
   private func order(_ slots: [SectionOrder.Slot]) -> SectionOrder {

@@ -48,33 +48,21 @@ struct RowEdits {
     counts[section] - (starts[section + 1] - starts[section])
   }
 
-  /// Tells whether any row of a section that exists moves.
-  func hasMoves(in section: Int) -> Bool { self[section].contains { $0.counterpart != nil } }
-
-  /// What a section consists of: an edit, or staying rows in a run, which is not empty.
-  enum Part {
-    case staying(Range<Int>)
-    case edit(Edit)
-  }
-
-  /// What a section that exists consists of, in order.
-  func parts(in section: Int) -> [Part] {
-    var parts: [Part] = []
+  /// The staying rows of a section that exists, in runs that are not empty, ascending.
+  func stayingRuns(in section: Int) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
     var next = 0
     for edit in self[section] {
-      if next < edit.path.row { parts.append(.staying(next..<edit.path.row)) }
-      parts.append(.edit(edit))
+      if next < edit.path.row { runs.append(next..<edit.path.row) }
       next = edit.path.row + 1
     }
-    if next < counts[section] { parts.append(.staying(next..<counts[section])) }
-    return parts
+    if next < counts[section] { runs.append(next..<counts[section]) }
+    return runs
   }
 
-  /// The staying rows of a section that exists, in runs, ascending.
-  func stayingRuns(in section: Int) -> [Range<Int>] {
-    parts(in: section).compactMap { part in
-      if case .staying(let rows) = part { rows } else { nil }
-    }
+  /// The paths of the staying rows of a section that exists, ascending.
+  func stayingPaths(in section: Int) -> [TablePath] {
+    stayingRuns(in: section).joined().map { TablePath(section: section, row: $0) }
   }
 
   /// What is known of a row.

@@ -44,14 +44,36 @@ struct SectionOrder {
       })
   }
 
-  /// The path of an old row while its section has its old rows; nil where the section is not there.
+  /// The path of an old row before the rows change; nil where its section is not there.
   func path(ofOld row: TablePath) -> TablePath? {
     indexesOfOld[row.section].map { TablePath(section: $0, row: row.row) }
   }
 
-  /// The path of a new row once its section has its new rows; nil where the section is not there.
+  /// The path of a new row once the rows have changed; nil where its section is not there.
   func path(ofNew row: TablePath) -> TablePath? {
     indexesOfNew[row.section].map { TablePath(section: $0, row: row.row) }
+  }
+
+  /// What the sections are before the rows change: as they were, and empty where they are new.
+  var sources: [PlanOutline.Source] {
+    slots.map { slot in
+      switch slot {
+      case .kept(let section): .old(section.from)
+      case .deleted(let old): .old(old)
+      case .inserted(let new): .emptiedNew(new)
+      }
+    }
+  }
+
+  /// What the sections are once the rows have changed: the new ones, and empty where they are to go.
+  var finalSources: [PlanOutline.Source] {
+    slots.map { slot in
+      switch slot {
+      case .kept(let section): .new(section.to)
+      case .deleted(let old): .emptiedOld(old)
+      case .inserted(let new): .new(new)
+      }
+    }
   }
 
   private func index(of slot: Slot) -> Int? {

@@ -1,8 +1,7 @@
 extension TablePlan {
   /// Plans how to get from `old` to `new`, or returns nil when `changes` is not their difference.
   ///
-  /// Sections are asked for their rows to count them, and those whose rows a stage puts together once
-  /// more; where one then answers with other numbers, there is no plan either.
+  /// Sections are asked for their rows once, to count them.
   ///
   /// - Parameters:
   ///   - old: The sections that the view shows.
@@ -11,9 +10,9 @@ extension TablePlan {
   ///     sections, and the changes must not contradict themselves; ids and contents are not
   ///     compared again.
   ///   - policy: What the plan may do; by default, whatever keeps every survivor's cell.
-  /// - Complexity: O(*s* + *r* + *k* log *k*) for *s* sections, *k* changes and *r* rows in the
-  ///   sections whose rows they change; O(*s* + *r* + *k*) where the lists ascend. All other
-  ///   sections share their storage with `new`.
+  /// - Complexity: O(*s* log *s* + *k* log *k*) for *s* sections and *k* changes, and the rows of
+  ///   sections that are deleted, inserted or moved while a survivor leaves or enters them. The
+  ///   sections of the stages share their storage with `old` and `new`.
   @inlinable
   public init?(
     from old: [Section], to new: [Section], changes: TableChanges, policy: PlanPolicy = .standard
@@ -38,19 +37,29 @@ extension TablePlan {
       return
     }
     let outline = PlanOutline(checked, policy: policy)
-    var data = StageData(old: old, new: new, changes: changes)
-    var stages: [Stage] = []
-    for stage in outline.stages {
-      guard let sections = data.sections(stage.contents) else { return nil }
-      stages.append(Stage(batch: stage.batch, sections: sections))
-    }
     self.init(
-      stages: stages,
+      stages: outline.stages.map { stage in
+        Stage(
+          batch: stage.batch, sections: stage.sections.map { Self.sections($0, old, new) } ?? new)
+      },
       refreshedRows: outline.refreshedRows,
       refreshedHeaders: outline.refreshedHeaders,
       refreshedFooters: outline.refreshedFooters,
       replacedRows: outline.replacedRows,
       changes: changes)
+  }
+
+  private static func sections(
+    _ sources: [PlanOutline.Source], _ old: [Section], _ new: [Section]
+  ) -> [Section] {
+    sources.map { source in
+      switch source {
+      case .old(let index): old[index]
+      case .new(let index): new[index]
+      case .emptiedOld(let index): old[index].emptied()
+      case .emptiedNew(let index): new[index].emptied()
+      }
+    }
   }
 
   /// Finds what differs between two tables, and plans how to get from one to the other.

@@ -1,28 +1,24 @@
 /// How a view gets from one table to another: batches in stages, each with its own data.
 ///
-/// By the standard ``PlanPolicy`` every surviving row keeps its cell. Of these plans the first one is
-/// taken that does so (`Docs/DiffEngine.md` says how often which is); no stage is empty:
+/// By the standard ``PlanPolicy`` every surviving row keeps its cell, in up to three batches, none of
+/// them empty:
 ///
-/// - N1, one batch: for rows, only sections take part that survive and stay where they are; a
-///   section moves with just the rows that it has.
-/// - N2, two batches: the section operations, inserted sections holding only the rows that no cell
-///   shows yet; then the row operations, among them moves into those sections.
-/// - N2', two batches: the row operations, among them moves out of sections that are to go; then
-///   the section operations.
-/// - N3, three batches: as N2, but sections that a survivor leaves are deleted in a batch of their
-///   own at the end.
+/// 1. Sections are inserted, empty, that a survivor is to enter.
+/// 2. All else happens: in most plans this is the only batch.
+/// 3. Sections are deleted that a survivor has left, and that are empty by then.
 ///
-/// A batch never holds a reload, never mixes row operations into a section that it moves, and never
-/// lists a row whose section it deletes or inserts; so it breaks none of the rules 3.13 to 3.15 of
-/// `Docs/Rulebook.md`.
-/// An empty section is deleted and inserted rather than moved (RULEBOOK 3.17), in which case its
-/// header and footer are made anew.
+/// A section moves with just the rows that it has; where its rows change too, and where it is empty
+/// (RULEBOOK 3.17), it is deleted and inserted, with a header and footer made anew. A batch never holds
+/// a reload, never mixes row operations into a section that it moves, and never lists a row whose
+/// section it deletes or inserts; so it breaks none of the rules 3.13 to 3.15 of `Docs/Rulebook.md`.
 ///
-/// The data of every stage has the new contents, headers and footers; only what a later stage
-/// deletes still has its old value. So a cell that is made between two stages is already right.
-/// Cells that are kept are brought up to date after the last stage, by ``refreshedRows``,
-/// ``refreshedHeaders`` and ``refreshedFooters``. Without stages the new data simply takes the
-/// place of the old, and only the refreshing is left.
+/// Between two batches the table shows the rows of the old table or those of the new one: the data of
+/// the first stage is the old table with sections added that are
+/// ``DifferentiableSection/emptied()``, that of the second the new table with such sections. So a row
+/// that is on screen before and after is never pushed off it in between. Cells that are kept are
+/// brought up to date after the last stage, by ``refreshedRows``, ``refreshedHeaders`` and
+/// ``refreshedFooters``. Without stages the new data simply takes the place of the old, and only the
+/// refreshing is left.
 ///
 /// A plan is plain data; an app may make its own.
 public struct TablePlan<Section: DifferentiableSection> {

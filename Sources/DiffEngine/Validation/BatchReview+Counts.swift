@@ -56,8 +56,10 @@ extension BatchReview {
   /// Calls `body` for each row that comes into a surviving section or goes from it, with the new
   /// index of the section.
   ///
-  /// A reloaded row counts once on each side, as a reloaded section does in 2.1, and always in its
-  /// own section: that its derived index disregards moves is a hazard (3.15), no miscount (model).
+  /// A reloaded row counts once on each side, as a reloaded section does in 2.1: as a delete in its
+  /// section, and as an insert there too, but where the batch moves that section. Then the insert
+  /// counts in the section that is now in its place (7.1). That derived indexes disregard moves is no
+  /// miscount otherwise, but a hazard (3.15, model).
   private func forEachTallied(
     _ fates: SectionFates, _ body: (_ section: Int, _ change: RowTally) -> Void
   ) {
@@ -67,10 +69,13 @@ extension BatchReview {
     for row in batch.deletedRows {
       if let section = fates.keptIndex(of: row.section) { body(section, RowTally(deleted: 1)) }
     }
+    let moved = batch.reloadedRows.isEmpty ? [] : Set(batch.movedSections.lazy.map(\.from))
     for row in batch.reloadedRows {
       guard let section = fates.keptIndex(of: row.section) else { continue }
-      body(section, RowTally(inserted: 1))
       body(section, RowTally(deleted: 1))
+      let place =
+        moved.contains(row.section) ? DerivedInserts.section(row.section, in: batch) : section
+      if fates.isKept(newIndex: place) { body(place, RowTally(inserted: 1)) }
     }
     for move in batch.movedRows {
       let source = fates.keptIndex(of: move.from.section)

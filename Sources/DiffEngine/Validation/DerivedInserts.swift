@@ -26,7 +26,8 @@ struct DerivedInserts {
     return batch.reloadedRows.filter { !replaced.contains($0.section) }
   }
 
-  private static func section(_ section: Int, in batch: OrderedBatch) -> Int {
+  /// Returns where a section is inserted again that is reloaded, or whose rows are.
+  static func section(_ section: Int, in batch: OrderedBatch) -> Int {
     batch.insertedSections.freeSlot(section - batch.deletedSections.count(below: section))
   }
 

@@ -14,9 +14,11 @@ extension TableAdapter {
     guard currentSections.indices.contains(to.section) else {
       return reportOutOfBounds("row \(to)")
     }
-    currentSections[from.section].items.remove(at: from.row)
-    let row = min(max(to.row, 0), currentSections[to.section].items.count)
-    currentSections[to.section].items.insert(item, at: row)
+    var sections = currentSections
+    sections[from.section].items.remove(at: from.row)
+    let row = min(max(to.row, 0), sections[to.section].items.count)
+    sections[to.section].items.insert(item, at: row)
+    currentSections = sections
   }
 
   /// Takes a deletion into the data that the surface shows already.

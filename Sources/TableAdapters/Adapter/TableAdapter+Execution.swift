@@ -58,6 +58,17 @@ extension TableAdapter {
         hint: "Do not move rows or attach the adapter in plan(from:to:) or willCarryOut(_:)."))
   }
 
+  /// A callback attached the adapter elsewhere, or another source to its surface, or moved a row.
+  private final func reportDisturbance(on surface: Surface) {
+    let cause =
+      surface === ownSurface
+      ? "a row was moved in its data meanwhile" : "the adapter was taken off its surface"
+    issues.report(
+      TableIssue(
+        .planRejected, "the plan of an update was carried out only in part: \(cause)",
+        hint: "Move rows and attach adapters before or after an update, not from its callbacks."))
+  }
+
   /// A plan that the surface can carry out, or `nil`, and an issue, where there is none.
   private final func soundPlan(to sections: [Section<Item, ID>], prepared: Plan?) -> Plan? {
     do {
@@ -153,28 +164,56 @@ extension TableAdapter {
     let old = currentSections
     let batches = UpdateCompletion(
       success: mode == .animated ? .animated : .applied, completion: completion)
-    let animation = mode == .animated ? animation : nil
-    for stage in plan.stages where surface === ownSurface {
+    let animations = mode == .animated ? animationsOfUpdate ?? animations : nil
+    let selected = selectedRows(among: plan.replacedRows, on: surface)
+    var state = revision
+    for stage in plan.stages where surface === ownSurface && revision == state {
       let isDone = surface.performTableBatch(
-        stage.batch, animation: animation,
-        changeModel: { currentSections = stage.sections }, completion: batches.expectOne())
+        stage.batch, animations: animations,
+        changeModel: {
+          currentSections = stage.sections
+          state = revision
+        }, completion: batches.expectOne())
       if !isDone { batches.noteRefusal() }
     }
+    let isUndisturbed = revision == state
     currentSections = sections
-    if surface === ownSurface {
-      var refreshes = refreshes(of: plan.refreshedRows, from: old, on: surface)
+    state = revision
+    var refreshes = CellRefreshes()
+    if isUndisturbed, surface === ownSurface {
+      select(selected, on: surface)
+      refreshes = self.refreshes(of: plan.refreshedRows, from: old, on: surface)
       if !marks.isEmpty { add(marks, of: plan.changes, to: &refreshes, on: surface) }
-      carryOut(refreshes, on: surface, animation: animation, batches: batches)
+    }
+    if isUndisturbed, revision == state, surface === ownSurface {
+      carryOut(refreshes, on: surface, animations: animations, batches: batches)
       let sections = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
       if !sections.isEmpty, surface === ownSurface {
         surface.refreshTableSupplementaries(inSections: sections)
       }
     } else {
-      // A callback has attached the adapter elsewhere, where only a part of the update was seen.
+      // Where the adapter is now, if anywhere, only a part of the update was seen; or a row is not
+      // where the plan knows it to be.
+      reportDisturbance(on: surface)
       ownSurface?.reloadTableData()
       batches.noteRefusal()
     }
     batches.finishExpecting()
+  }
+
+  /// The final paths of the selected rows among those that get a new cell, which is not selected.
+  private final func selectedRows(
+    among replaced: [TableMove<TablePath>], on surface: Surface
+  ) -> [TablePath] {
+    guard !replaced.isEmpty else { return [] }
+    let selected = Set(surface.selectedTablePositions.map(\.tablePath))
+    return replaced.filter { selected.contains($0.from) }.map(\.to)
+  }
+
+  private final func select(_ rows: [TablePath], on surface: Surface) {
+    for row in rows where item(at: row, in: currentSections) != nil {
+      surface.selectTableRow(at: Surface.TablePosition(row))
+    }
   }
 
   /// Sets up the cells of rows again, though nothing changed.
@@ -184,7 +223,7 @@ extension TableAdapter {
     let batches = UpdateCompletion(success: .animated, completion: { _ in })
     let refreshes = refreshes(
       of: paths.map { TableMove(from: $0, to: $0) }, from: currentSections, on: surface)
-    carryOut(refreshes, on: surface, animation: animation, batches: batches)
+    carryOut(refreshes, on: surface, animations: animations, batches: batches)
     batches.finishExpecting()
   }
 
@@ -226,26 +265,31 @@ extension TableAdapter {
   /// A cell cannot be reconfigured to one of another kind: such rows are reloaded in a batch of
   /// their own, since a reload must never meet a move (RULEBOOK 1.6, 4.14).
   private final func carryOut(
-    _ refreshes: CellRefreshes, on surface: Surface, animation: Surface.TableAnimation?,
-    batches: UpdateCompletion
+    _ refreshes: CellRefreshes, on surface: Surface,
+    animations: TableAnimations<Surface.TableAnimation>?, batches: UpdateCompletion
   ) {
+    let start = revision
     if !refreshes.batch.isEmpty {
-      replaceCells(refreshes, on: surface, animation: animation, batches: batches)
+      replaceCells(refreshes, on: surface, animations: animations, batches: batches)
     }
     let reconfigured = refreshes.reconfigured
-    if !reconfigured.isEmpty, surface === ownSurface {
-      surface.reconfigureTableRows(at: reconfigured.map { Surface.TablePosition($0) })
+    guard !reconfigured.isEmpty, surface === ownSurface else { return }
+    guard revision == start else {
+      reportDisturbance(on: surface)
+      batches.noteRefusal()
+      return surface.reloadTableData()
     }
+    surface.reconfigureTableRows(at: reconfigured.map { Surface.TablePosition($0) })
   }
 
   private final func replaceCells(
-    _ refreshes: CellRefreshes, on surface: Surface, animation: Surface.TableAnimation?,
-    batches: UpdateCompletion
+    _ refreshes: CellRefreshes, on surface: Surface,
+    animations: TableAnimations<Surface.TableAnimation>?, batches: UpdateCompletion
   ) {
     // A reload deselects (RULEBOOK 4.11), but these are the rows that were there before.
     let selected = surface.selectedTablePositions.filter { refreshes.replaces($0.tablePath) }
     let isDone = surface.performTableBatch(
-      refreshes.batch, animation: animation, changeModel: {}, completion: batches.expectOne())
+      refreshes.batch, animations: animations, changeModel: {}, completion: batches.expectOne())
     guard isDone else { return batches.noteRefusal() }
     guard surface === ownSurface else { return }
     for position in selected { surface.selectTableRow(at: position) }

@@ -74,6 +74,7 @@ extension TableAdapter {
     }
     let refreshed = round.refreshedRows.filter { !shown.contains($0) || rowPath($0) != nil }
     if !refreshed.isEmpty { refreshCells(ofRows: refreshed) }
+    animationsOfUpdate = nil
     for request in round.current { request.end?() }
   }
 

@@ -53,6 +53,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       index = nil
       hasRowCounts = false
       revision &+= 1
+      // Last, because the end of an item may ask what the table shows now.
+      letGo(of: oldValue)
     }
   }
   /// Another number whenever what the table shows has changed.
@@ -65,18 +67,25 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final let identity: ItemIdentity<Item, ID>
   /// Answers what only some kinds of items ask; see ``ObjectsAdapter``.
   final var support = ItemSupport<Surface, Item, ID>()
-  final var index: RowIndex?
+  final var index: RowIndex? { didSet { letGo(of: oldValue) } }
+  /// What is taken out of it is held by who took it: to change it in place runs no code of the app.
   final var queue = UpdateQueue<Item, ID>()
   final var isUpdating = false
   /// The updates whose plan is being made off the main actor; those that come later wait for them.
   final var planning: PlanningRound<Item, ID>?
   /// The surface that is to say when the waiting requests can be carried out.
   final weak var drainScheduler: Surface?
+  /// What takes the place of the ``animations`` in the update that is being carried out.
+  final var animationsOfUpdate: TableAnimations<Surface.TableAnimation>? {
+    didSet { letGo(of: oldValue) }
+  }
 
   // MARK: Settings
 
-  /// How rows and sections come and go; the surface's default unless set.
-  public final var animation: Surface.TableAnimation = Surface.defaultTableAnimation
+  /// How rows and sections come, go and are replaced; all in the surface's default unless set.
+  public final var animations = TableAnimations(Surface.defaultTableAnimation) {
+    didSet { letGo(of: oldValue) }
+  }
   /// What the plan of an update may do; keeps every surviving row's cell unless set.
   ///
   /// Heeded by ``plan(from:to:)`` unless overridden.
@@ -90,11 +99,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// Which cell a closure gives cannot be known without calling it, so changed rows get a new cell;
   /// with a ``cellIdentifierProvider`` beside it, they keep theirs.
-  public final var cellProvider: CellProvider?
+  public final var cellProvider: CellProvider? { didSet { letGo(of: oldValue) } }
   /// Makes the rows of items; the typed way to pair items with cells.
-  public final var rowProvider: RowProvider?
+  public final var rowProvider: RowProvider? { didSet { letGo(of: oldValue) } }
   /// Names the cells of items by reuse identifier.
-  public final var cellIdentifierProvider: CellIdentifierProvider?
+  public final var cellIdentifierProvider: CellIdentifierProvider? {
+    didSet { letGo(of: oldValue) }
+  }
   /// The reuse identifier of cells that no provider names; "Cell" unless set.
   public final var defaultCellIdentifier = "Cell" {
     didSet {
@@ -103,31 +114,41 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
   /// Gives the headers of the sections of a ``TableSnapshot``, which has none itself; without it, a
   /// section that is shown keeps the header it has.
-  public final var headerProvider: (@MainActor (ID) -> HeaderFooter?)?
+  public final var headerProvider: (@MainActor (ID) -> HeaderFooter?)? {
+    didSet { letGo(of: oldValue) }
+  }
   /// Gives the footers of the sections of a ``TableSnapshot``, as ``headerProvider`` the headers.
-  public final var footerProvider: (@MainActor (ID) -> HeaderFooter?)?
+  public final var footerProvider: (@MainActor (ID) -> HeaderFooter?)? {
+    didSet { letGo(of: oldValue) }
+  }
   /// Called when a person selects a row.
-  public final var cellDidSelectHandler: ItemHandler?
+  public final var cellDidSelectHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Called when a row is deselected, because another was selected or because it was tapped again.
-  public final var cellDidDeselectHandler: ItemHandler?
+  public final var cellDidDeselectHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Called after a person moved a row; rows can be moved by hand only where it is set.
-  public final var cellDidMoveHandler: MoveHandler?
+  public final var cellDidMoveHandler: MoveHandler? { didSet { letGo(of: oldValue) } }
   /// Called after a person deleted a row, which the adapter has taken out; rows that do not say
   /// themselves that they can be deleted can be only where it is set.
-  public final var cellDidDeleteHandler: ItemHandler?
+  public final var cellDidDeleteHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Called when a person taps the control to insert a row beside another, which is shown only where
   /// it is set or the row says so, and the row cannot be deleted.
-  public final var cellDidInsertHandler: ItemHandler?
+  public final var cellDidInsertHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Gives the swipe actions of items whose rows have none.
-  public final var swipeActionsProvider: SwipeActionsProvider?
+  public final var swipeActionsProvider: SwipeActionsProvider? { didSet { letGo(of: oldValue) } }
   /// Makes the menus of items whose rows have none.
-  public final var menuProvider: MenuProvider?
+  public final var menuProvider: MenuProvider? { didSet { letGo(of: oldValue) } }
   /// Called with items that are likely to come on screen soon, the nearest first.
-  public final var prefetchHandler: (@MainActor ([Item]) -> Void)?
+  public final var prefetchHandler: (@MainActor ([Item]) -> Void)? {
+    didSet { letGo(of: oldValue) }
+  }
   /// Called with items that are not likely to come on screen any more.
-  public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)?
+  public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)? {
+    didSet { letGo(of: oldValue) }
+  }
   /// Called when the content moved, by a person or by code.
-  public final var didScrollHandler: (@MainActor (Surface) -> Void)?
+  public final var didScrollHandler: (@MainActor (Surface) -> Void)? {
+    didSet { letGo(of: oldValue) }
+  }
   /// Whether a row that a person selects is deselected at once; true unless set.
   public final var deselectsAfterSelection = true
   /// What views that expect a sender are given; where it is `nil`, the adapter itself.
@@ -220,13 +241,20 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    guard let row = row(at: position) else { return }
-    // When the cell goes, its row may stand elsewhere, or be gone: the row is remembered with it.
-    let ending = { @MainActor [weak cell] in
+    let row = row(at: position)
+    // Set where there is none too: what the cell showed before may have ended untold.
+    cellNotes[cell].ending = row.flatMap { ending(of: $0, in: cell) }
+    row?.willDisplay(cell)
+  }
+
+  /// Tells a row that its cell went; by then it may stand elsewhere, or be gone.
+  private final func ending(
+    of row: Row<Surface>, in cell: Surface.TableCell
+  ) -> (@MainActor () -> Void)? {
+    guard row.tellsOfEndOfDisplay else { return nil }
+    return { [weak cell] in
       if let cell { row.didEndDisplaying(cell) }
     }
-    cellNotes[cell].ending = row.tellsOfEndOfDisplay ? ending : nil
-    row.willDisplay(cell)
   }
 
   /// Tells the row that the cell showed.

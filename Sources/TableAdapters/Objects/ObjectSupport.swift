@@ -1,3 +1,4 @@
+internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 internal import TypeErasure
@@ -14,7 +15,9 @@ final class ObjectSupport<Surface: TableSurface>: ItemSupport<Surface, AnyItem, 
   var identifiers: [ObjectIdentifier: String] = [:]
   /// By type of object, what is to be done when one is selected.
   var selectionHandlers: [ObjectIdentifier: @MainActor (any AnyEquatable) -> Void] = [:]
-  var reservations = StaticCellReservations()
+  /// Ids are hashed and compared while it is changed, which is code of the app; the observer has that
+  /// happen to a copy.
+  var reservations = StaticCellReservations() { didSet { letGo(of: oldValue) } }
 
   init(_ adapter: ObjectsAdapter<Surface>) { self.adapter = adapter }
 

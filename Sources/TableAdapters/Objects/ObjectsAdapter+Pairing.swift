@@ -1,4 +1,5 @@
 internal import CellRegistry
+internal import TableDiagnostics
 public import TableRows
 internal import TableSections
 public import TypeErasure
@@ -6,7 +7,8 @@ public import TypeErasure
 // The typed way to pair objects with cells and actions. What is said for a type counts for objects
 // of that very type, not for those of its subclasses.
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
-  /// Shows objects of one type in cells of one class, which it registers.
+  /// Shows objects of one type in cells of one class, which it registers under the name of the class
+  /// unless something is registered there, such as a nib of it.
   ///
   /// Compiles only where the cell is configured by such objects.
   public final func show<Object: AnyEquatable, Cell: SurfaceCell & Configurable>(
@@ -30,16 +32,20 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   public final func onSelect<Object: AnyEquatable>(
     _ type: Object.Type, _ action: @escaping @MainActor (Object) -> Void
   ) {
-    objectSupport.selectionHandlers[ObjectIdentifier(type)] = { object in
+    let handler: @MainActor (any AnyEquatable) -> Void = { object in
       if let object = object as? Object { action(object) }
     }
+    letGo(of: objectSupport.selectionHandlers.updateValue(handler, forKey: ObjectIdentifier(type)))
   }
 
   private final func pair<Cell: SurfaceCell>(
     _ type: Any.Type, _ cell: Cell.Type, fileID: StaticString, line: UInt
   ) where Cell.TableHost == Surface {
-    let identifier = registry.qualifiedIdentifier(of: cell)
-    register(cell, identifier: identifier, fileID: fileID, line: line)
+    let identifier = registry.reuseIdentifier(of: cell)
+    // A nib of the class may be registered under its name already.
+    if registry.registration(for: identifier) == nil {
+      register(cell, identifier: identifier, fileID: fileID, line: line)
+    }
     objectSupport.identifiers[ObjectIdentifier(type)] = identifier
   }
 }

@@ -22,9 +22,9 @@ extension TableIssue.Code {
         "Mend the first ones; the rest often follows from them."
       )
     case .unregisteredIdentifier, .wrongViewType, .wrongItem, .wrongSender, .emptyIdentifier,
-      .identifierConflict, .notConfigurable, .wrongRegistration:
+      .identifierConflict, .notConfigurable, .wrongRegistration, .sharedName:
       registrationEntry
-    case .positionOutOfBounds, .noCell, .notAttached:
+    case .positionOutOfBounds, .noCell, .notAttached, .uncalledMethods:
       dataSourceEntry
     case .duplicateRows, .duplicateSections, .planningFailed, .planRejected, .updateWhileAsked,
       .unknownID, .existingID, .endlessUpdates, .unsoundID, .returningSection, .repeatedID,
@@ -82,6 +82,13 @@ extension TableIssue.Code {
         "The view is shown as it is.",
         "Conform it to one of the two, or set it up in a cell provider."
       )
+    case .sharedName:
+      (
+        .warning,
+        "A class of cells, headers or footers goes by its bare name, which stands for another class.",
+        "The views are shown, under the name of their class with its module.",
+        "Give one of the classes another identifier; `ReuseIdentifierProviding` does so everywhere."
+      )
     default:
       (
         .error, "A registration announces a model or sender that the class does not expect.",
@@ -98,6 +105,12 @@ extension TableIssue.Code {
         .error, "A source was made for a surface that takes only classes of its binding.",
         "The source keeps its data; the surface shows what it showed.",
         "Make or subclass the binding's class, such as `TableViewAdapter` for a table view."
+      )
+    case .uncalledMethods:
+      (
+        .warning, "A controller overrides methods of a table view that asks an adapter instead.",
+        "The adapter answers; the controller's methods are not called by that table view.",
+        "Override them in a subclass of the adapter, and hand that in by `makeAdapter(for:)`."
       )
     case .positionOutOfBounds:
       (
@@ -136,9 +149,10 @@ extension TableIssue.Code {
       )
     case .planRejected:
       (
-        .warning, "A plan holds a batch that breaks a rule of the view.",
+        .warning,
+        "A plan breaks a rule of the view, or the adapter's table or rows change under it.",
         "The table reloads with the new data.",
-        "Mend the overridden `plan(from:to:)`; if nothing is overridden, please report it."
+        "Mend the override or callback that does so; if there is none, please report it."
       )
     case .updateWhileAsked:
       (

@@ -24,6 +24,8 @@ extension TableIssue {
     case notConfigurable = "TV0107"
     /// A registration that says another model or sender than the view expects.
     case wrongRegistration = "TV0108"
+    /// Two classes of one name, neither of which was given an identifier.
+    case sharedName = "TV0109"
 
     /// A row or section that the data does not have.
     case positionOutOfBounds = "TV0201"
@@ -31,6 +33,8 @@ extension TableIssue {
     case noCell = "TV0202"
     /// A source that its surface does not take.
     case notAttached = "TV0203"
+    /// A controller overrides methods that its table view does not call.
+    case uncalledMethods = "TV0204"
 
     /// Two rows with one identity.
     case duplicateRows = "TV0301"

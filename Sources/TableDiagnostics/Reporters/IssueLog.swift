@@ -21,7 +21,7 @@ public final class IssueLog {
   @TaskLocal private static var scoped: (any IssueReporter)?
 
   /// Who is told of this table's issues, unless a scope says otherwise.
-  public var reporter: any IssueReporter
+  public var reporter: any IssueReporter { didSet { letGo(of: oldValue) } }
   /// The different issues, in the order they first happened; at most ``capacity``.
   public private(set) var entries: [Entry] = []
   /// How many issues came after ``capacity`` different ones were kept.

@@ -1,3 +1,5 @@
+internal import CellRegistry
+
 /// A row of a given class of cells, whatever its own type.
 ///
 /// `TableViewRow` has an associated type, so rows of different types that share a cell need this
@@ -14,7 +16,7 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
   /// Makes a row of a closure that sets up the cell.
   ///
   /// - Parameters:
-  ///   - cellReuseIdentifier: The identifier of the cell; the qualified name of its class if `nil`.
+  ///   - cellReuseIdentifier: The identifier of the cell; the name of its class if `nil`.
   ///   - configure: Sets up the cell; nothing unless given.
   public init(
     cellReuseIdentifier: String? = nil,
@@ -33,6 +35,7 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
   }
 
   /// The identifier of the wrapped row.
+  @MainActor
   public var cellReuseIdentifier: String { base.cellReuseIdentifier }
 
   /// Shows the wrapped row in `cell`.
@@ -48,7 +51,9 @@ private struct ClosureRow<Cell: SurfaceCell>: TableViewRow {
   let identifier: String?
   let body: @MainActor (Cell) -> Void
 
-  var cellReuseIdentifier: String { identifier ?? String(reflecting: Cell.self) }
+  @MainActor var cellReuseIdentifier: String {
+    identifier ?? VirtualCellRegistry.defaultIdentifier(of: Cell.self)
+  }
 
   @MainActor func configure(_ cell: Cell) { body(cell) }
 }

@@ -19,40 +19,48 @@ extension Row {
     at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
     sender: Any
   ) -> Surface.TableCell {
-    let identifier = pairing.reuseIdentifier(in: registry)
-    let standing = announce(identifier, in: surface, registry: registry)
-    let dequeued =
-      surface.dequeueTableCell(identifier, at: position, standing: standing, registry: registry)
-      ?? registeredCell(identifier, at: position, in: surface, registry: registry)
-    guard let cell = dequeued else {
-      registry.reportUnregistered(identifier, known: surface.knownTableCellIdentifiers)
+    guard let cell = dequeuedCell(at: position, in: surface, registry: registry) else {
+      registry.reportUnregistered(
+        pairing.reuseIdentifier(in: registry), known: surface.knownTableCellIdentifiers)
       return surface.placeholderTableCell(at: position)
     }
     pairing.configure(cell, registry: registry, sender: sender)
     return cell
   }
 
-  /// Registers the row's cell where that is still to be done; returns how sure its identifier is.
+  /// Dequeues the row's cell, which is registered where that is still to be done.
   @MainActor
-  private func announce(
-    _ identifier: String, in surface: Surface, registry: VirtualCellRegistry
-  ) -> IdentifierStanding {
+  private func dequeuedCell(
+    at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry
+  ) -> Surface.TableCell? {
+    let identifier = pairing.reuseIdentifier(in: registry)
     guard pairing.registersCell, let type = pairing.cellType else {
-      return registry.standing(of: identifier)
+      return surface.dequeueTableCell(identifier, at: position, registry: registry)
     }
-    if let standing = registry.announce(type, identifier: identifier) { return standing }
-    pairing.registerCell(identifier, in: surface)
-    return registry.standing(of: identifier)
+    if let standing = registry.standing(of: identifier, for: type) {
+      return surface.dequeueTableCell(
+        identifier, at: position, standing: standing, registry: registry)
+        ?? registeredCell(identifier, at: position, in: surface, registry: registry)
+    }
+    guard pairing.isNamedByClass else {
+      registry.register(type, identifier: identifier)
+      return registeredCell(identifier, at: position, in: surface, registry: registry)
+    }
+    return registry.firstView(of: type) { name, standing in
+      surface.dequeueTableCell(name, at: position, standing: standing)
+    } register: { name in
+      pairing.registerCell(name, in: surface)
+    }
   }
 
-  /// Registers and dequeues once more: a surface that was attached later than the registry heard of
-  /// the class does not know it.
+  /// Registers and dequeues; also where a surface does not know what the registry knows, because
+  /// it was attached later.
   @MainActor
   private func registeredCell(
     _ identifier: String, at position: Surface.TablePosition, in surface: Surface,
     registry: VirtualCellRegistry
   ) -> Surface.TableCell? {
-    guard !identifier.isEmpty, pairing.registersCell else { return nil }
+    guard !identifier.isEmpty else { return nil }
     pairing.registerCell(identifier, in: surface)
     return surface.dequeueTableCell(identifier, at: position, registry: registry)
   }

@@ -35,11 +35,16 @@ extension RowPairing {
     }
   }
 
+  /// Whether the cell goes by the name of its class, since the app gives no identifier.
+  final var isNamedByClass: Bool {
+    if case .type(_, nil) = cellKey { true } else { false }
+  }
+
   /// The reuse identifier of the cell.
   @MainActor
   final func reuseIdentifier(in registry: VirtualCellRegistry) -> String {
     switch cellKey {
-    case .type(let type, let identifier): identifier ?? registry.qualifiedIdentifier(of: type)
+    case .type(let type, let identifier): identifier ?? registry.reuseIdentifier(of: type)
     case .identifier(let identifier): identifier
     }
   }

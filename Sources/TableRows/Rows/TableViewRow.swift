@@ -1,3 +1,5 @@
+internal import CellRegistry
+
 /// One row that knows the class of its cell.
 ///
 /// The row is a value that can be made anywhere; only what touches a view is on the main actor. A
@@ -6,8 +8,8 @@ public protocol TableViewRow<Cell> {
   /// The class of the cell that shows the row.
   associatedtype Cell: SurfaceCell
 
-  /// The identifier of the cell; the qualified name of its class unless given.
-  var cellReuseIdentifier: String { get }
+  /// The identifier of the cell; the name of its class unless given.
+  @MainActor var cellReuseIdentifier: String { get }
 
   /// Shows the row in `cell`; called again on the same cell whenever the row changed.
   @MainActor func configure(_ cell: Cell)
@@ -17,8 +19,9 @@ public protocol TableViewRow<Cell> {
 }
 
 extension TableViewRow {
-  /// The name of the cell's class with its module, so that two modules' cells do not collide.
-  public var cellReuseIdentifier: String { String(reflecting: Cell.self) }
+  /// The bare name of the cell's class, or the one that the class names itself.
+  @MainActor
+  public var cellReuseIdentifier: String { VirtualCellRegistry.defaultIdentifier(of: Cell.self) }
 
   /// Registers the cell's class for ``cellReuseIdentifier``.
   @MainActor

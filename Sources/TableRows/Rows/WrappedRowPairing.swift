@@ -4,13 +4,22 @@ internal import CellRegistry
 final class WrappedRowPairing<Wrapped: TableViewRow>: CellRowPairing<Wrapped.Cell> {
   private let row: Wrapped
 
+  @MainActor
   init(_ row: Wrapped) {
     self.row = row
-    super.init(Wrapped.Cell.self, identifier: row.cellReuseIdentifier, registersCell: true)
+    let identifier = row.cellReuseIdentifier
+    let name = VirtualCellRegistry.defaultIdentifier(of: Wrapped.Cell.self)
+    super.init(
+      Wrapped.Cell.self, identifier: identifier == name ? nil : identifier, registersCell: true)
   }
 
   override func registerCell(_ identifier: String, in surface: Wrapped.Cell.TableHost) {
-    row.registerCell(with: surface)
+    // Another identifier than the row's means that its own stands for another class.
+    if identifier == row.cellReuseIdentifier {
+      row.registerCell(with: surface)
+    } else {
+      super.registerCell(identifier, in: surface)
+    }
   }
 
   override func configure(

@@ -16,7 +16,7 @@ public protocol TableSurface: AnyObject {
   associatedtype TableSupplementaryView: SurfaceSupplementaryView
   /// How the surface names the position of a row.
   associatedtype TablePosition: SurfacePosition
-  /// How the surface names a kind of animation.
+  /// How the surface names a kind of animation; a type of one case where it has only one.
   associatedtype TableAnimation: Sendable
 
   /// The animation used unless another is asked for.
@@ -34,6 +34,8 @@ public protocol TableSurface: AnyObject {
   func detachTableOwner(_ owner: AnyObject)
   /// The data source.
   var tableOwner: AnyObject? { get }
+  /// Finds out anew which questions the data source answers as the surface's delegate.
+  func refreshTableDelegate()
   /// Whether the surface is shown in a window; one that is not is reloaded, not animated.
   var isTableOnScreen: Bool { get }
 
@@ -73,13 +75,13 @@ public protocol TableSurface: AnyObject {
   ///
   /// - Parameters:
   ///   - batch: The operations.
-  ///   - animation: How rows and sections come and go; `nil` for no animation.
+  ///   - animations: How rows and sections come, go and are replaced; `nil` for no animation.
   ///   - changeModel: Changes the data to what is true after the batch; called once, inside it.
   ///   - completion: Called when the animation is over, with false where it did not run to its
   ///     end; before this method returns or later.
   /// - Returns: False where the surface read everything anew instead.
   func performTableBatch(
-    _ batch: TableBatch, animation: TableAnimation?, changeModel: () -> Void,
+    _ batch: TableBatch, animations: TableAnimations<TableAnimation>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool
   /// Has the data source set up the cells at `positions` again, in place.
@@ -110,6 +112,8 @@ extension TableSurface {
   /// A source that is not one of its binding's classes, such as a plain `TableAdapter` of a UIKit
   /// view, is not attached, which `TableSource` reports (`TV0203`).
   public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {}
+  /// Nothing: such a surface finds that out whenever it asks.
+  public func refreshTableDelegate() {}
   /// None; a surface that can tell names them.
   public var knownTableCellIdentifiers: [String] { [] }
 }

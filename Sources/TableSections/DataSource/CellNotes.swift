@@ -1,6 +1,11 @@
+internal import TableDiagnostics
+
 /// What a source knows of the cells that it gave, until they go off screen.
+///
+/// A class, so that no access to the notes lasts while the code of the app is called that a note
+/// lets go.
 @MainActor
-package struct CellNotes<Cell: AnyObject> {
+package final class CellNotes<Cell: AnyObject> {
   /// What is known of one cell.
   package struct Note {
     /// The reuse identifier it was made under: `.some(nil)` for one that cannot be set up again, and
@@ -20,16 +25,21 @@ package struct CellNotes<Cell: AnyObject> {
   /// What is known of a cell.
   package subscript(cell: Cell) -> Note {
     get { notes[ObjectIdentifier(cell)] ?? Note() }
-    set { notes[ObjectIdentifier(cell)] = newValue.isEmpty ? nil : newValue }
+    set {
+      let key = ObjectIdentifier(cell)
+      letGo(
+        of: newValue.isEmpty
+          ? notes.removeValue(forKey: key) : notes.updateValue(newValue, forKey: key))
+    }
   }
 
   /// Forgets a cell that went off screen, and returns whom to tell.
-  package mutating func remove(_ cell: Cell) -> (@MainActor () -> Void)? {
+  package func remove(_ cell: Cell) -> (@MainActor () -> Void)? {
     notes.removeValue(forKey: ObjectIdentifier(cell))?.ending
   }
 
   /// Forgets all cells, and returns whom to tell, in no order.
-  mutating func removeAll() -> [@MainActor () -> Void] {
+  func removeAll() -> [@MainActor () -> Void] {
     let endings = notes.values.compactMap(\.ending)
     notes = [:]
     return endings

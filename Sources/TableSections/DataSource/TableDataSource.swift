@@ -21,8 +21,10 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   /// Where the data source is attached already, sections that are set register their cells at once.
   open var sections: [any TableViewSection<Surface>] {
     didSet {
-      guard let surface else { return }
-      for section in sections { section.registerCells(with: surface) }
+      if let surface {
+        for section in sections { section.registerCells(with: surface) }
+      }
+      letGo(of: oldValue)
     }
   }
 
@@ -75,6 +77,13 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     at position: Surface.TablePosition, in surface: Surface
   ) -> Double? {
     section(position.tablePath.section)?.height(at: position)
+  }
+
+  /// The estimate that the section names.
+  open override func estimatedHeight(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Double? {
+    section(position.tablePath.section)?.estimatedHeight(at: position)
   }
 
   /// Tells the section.

@@ -16,6 +16,16 @@ extension TableDelegate {
   public func supplementaryHeight(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Double? { nil }
+  /// False.
+  public var estimatesHeights: Bool { false }
+  /// The surface's own.
+  public func estimatedHeight(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Double? { nil }
+  /// The surface's own.
+  public func estimatedSupplementaryHeight(
+    of kind: SupplementaryKind, inSection section: Int, in surface: Surface
+  ) -> Double? { nil }
   /// Does nothing.
   public func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
@@ -79,4 +89,22 @@ extension TableDelegate {
   ) -> Surface.TablePosition { target }
   /// None.
   public func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu? { nil }
+  /// As the surface decides.
+  public func canFocus(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool? { nil }
+  /// As the surface decides.
+  public func preferredFocus(in surface: Surface) -> Surface.TablePosition? { nil }
+  /// True.
+  public func shouldUpdateFocus(
+    from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
+  ) -> Bool { true }
+  /// Does nothing.
+  public func didUpdateFocus(
+    from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
+  ) {}
+  /// True.
+  public func shouldSpringLoad(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool { true }
 }

@@ -23,6 +23,17 @@ public protocol TableDelegate<Surface>: AnyObject {
   func supplementaryHeight(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Double?
+  /// Whether what is off screen is taken for as high as it is estimated to be; heights are then asked
+  /// for only of what comes on screen.
+  var estimatesHeights: Bool { get }
+  /// The height of a row in points to assume until it is on screen
+  /// (`tableView(_:estimatedHeightForRowAt:)`).
+  func estimatedHeight(at position: Surface.TablePosition, in surface: Surface) -> Double?
+  /// The height of a header or footer in points to assume until it is on screen
+  /// (`tableView(_:estimatedHeightForHeaderInSection:)`).
+  func estimatedSupplementaryHeight(
+    of kind: SupplementaryKind, inSection section: Int, in surface: Surface
+  ) -> Double?
   /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`).
   func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface)
@@ -107,4 +118,25 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// What a person can choose from after a long press on a row
   /// (`tableView(_:contextMenuConfigurationForRowAt:point:)`).
   func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu?
+
+  // MARK: Focus and spring loading, which UIKit alone asks for
+
+  /// Whether a row can be focused, or `nil` where the surface is to decide
+  /// (`tableView(_:canFocusRowAt:)`).
+  func canFocus(at position: Surface.TablePosition, in surface: Surface) -> Bool?
+  /// The row to be focused first, or `nil` where the surface is to decide
+  /// (`indexPathForPreferredFocusedView(in:)`).
+  func preferredFocus(in surface: Surface) -> Surface.TablePosition?
+  /// Whether the focus may go from one row to another, `nil` standing for what is no row
+  /// (`tableView(_:shouldUpdateFocusIn:)`).
+  func shouldUpdateFocus(
+    from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
+  ) -> Bool
+  /// The focus went from one row to another, `nil` standing for what is no row
+  /// (`tableView(_:didUpdateFocusIn:with:)`).
+  func didUpdateFocus(
+    from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface)
+  /// Whether a row opens when something is dragged over it and held there
+  /// (`tableView(_:shouldSpringLoadRowAt:with:)`).
+  func shouldSpringLoad(at position: Surface.TablePosition, in surface: Surface) -> Bool
 }

@@ -18,9 +18,10 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   public private(set) final weak var surface: Surface?
   /// Whether the surface is waiting for an answer: it must not be updated now.
   package private(set) final var isAnswering = false
+  /// Only added to, which lets nothing go.
   private final var registrations: [@MainActor (Surface) -> Void] = []
   /// What is known of the cells that are on screen.
-  package final var cellNotes = CellNotes<Surface.TableCell>()
+  package final let cellNotes = CellNotes<Surface.TableCell>()
 
   /// Makes a source that reports to `issues`, or to a log of its own.
   public init(issues: IssueLog? = nil) {
@@ -96,7 +97,9 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     let isNew = registry.register(
       cellType, identifier: identifier,
       location: TableIssue.Location(fileID: fileID, line: line))
-    if isNew { tellSurface { cellType.registerTableCell(identifier, in: $0) } }
+    if isNew {
+      tellSurface(of: identifier) { cellType.registerTableCell(identifier, in: $0) }
+    }
   }
 
   /// Registers a class of headers or footers with the surface and with the registry.
@@ -115,7 +118,9 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
       viewType, identifier: identifier, role: kind.role,
       location: TableIssue.Location(fileID: fileID, line: line))
     if isNew {
-      tellSurface { viewType.registerTableSupplementary(identifier, kind: kind, in: $0) }
+      tellSurface(of: identifier, role: kind.role) {
+        viewType.registerTableSupplementary(identifier, kind: kind, in: $0)
+      }
     }
   }
 
@@ -158,6 +163,11 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func canMove(at position: Surface.TablePosition) -> Bool { false }
   /// A person moved a row, and the surface shows it there already (`tableView(_:moveRowAt:to:)`).
   open func didMoveRow(at position: Surface.TablePosition, to target: Surface.TablePosition) {}
+  /// The titles of the index beside the rows (`sectionIndexTitles(for:)`); none unless overridden.
+  open var sectionIndexTitles: [String] { [] }
+  /// The section that a title of the index leads to
+  /// (`tableView(_:sectionForSectionIndexTitle:at:)`); the one of the same number unless overridden.
+  open func section(forIndexTitle title: String, at index: Int) -> Int { index }
   /// Rows are likely to come on screen soon, the nearest first (`tableView(_:prefetchRowsAt:)`).
   open func prefetch(at positions: [Surface.TablePosition]) {}
   /// Rows that were prefetched are not likely to come on screen any more
@@ -207,6 +217,31 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Double? {
     headerFooter(of: kind, inSection: section)?.preferredHeight
+  }
+  /// Whether what is off screen is taken for as high as it is estimated to be; false unless set.
+  ///
+  /// Heights are then asked for only of what comes on screen, and estimates of everything else. A
+  /// described table sets it with each update, to whether the descriptions name estimates.
+  public final var estimatesHeights = false {
+    didSet {
+      if estimatesHeights != oldValue { ownSurface?.refreshTableDelegate() }
+    }
+  }
+  /// The height of a row in points to assume until it is on screen
+  /// (`tableView(_:estimatedHeightForRowAt:)`); that of its ``row(at:)`` unless overridden, and else
+  /// the surface's own.
+  open func estimatedHeight(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Double? {
+    row(at: position)?.estimatedRowHeight
+  }
+  /// The height of a header or footer in points to assume until it is on screen
+  /// (`tableView(_:estimatedHeightForHeaderInSection:)`); that of ``headerFooter(of:inSection:)``
+  /// unless overridden, and else the surface's own.
+  open func estimatedSupplementaryHeight(
+    of kind: SupplementaryKind, inSection section: Int, in surface: Surface
+  ) -> Double? {
+    headerFooter(of: kind, inSection: section)?.estimatedHeight
   }
   /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`).
   open func willDisplay(
@@ -311,6 +346,30 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu? {
     row(at: position)?.makeMenu()
   }
+
+  // MARK: Focus and spring loading, which UIKit alone asks for
+
+  /// Whether a row can be focused, or `nil` where the surface is to decide
+  /// (`tableView(_:canFocusRowAt:)`); `nil` unless overridden.
+  open func canFocus(at position: Surface.TablePosition, in surface: Surface) -> Bool? { nil }
+  /// The row to be focused first, or `nil` where the surface is to decide
+  /// (`indexPathForPreferredFocusedView(in:)`); `nil` unless overridden.
+  open func preferredFocus(in surface: Surface) -> Surface.TablePosition? { nil }
+  /// Whether the focus may go from one row to another, `nil` standing for what is no row
+  /// (`tableView(_:shouldUpdateFocusIn:)`); true unless overridden.
+  open func shouldUpdateFocus(
+    from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
+  ) -> Bool { true }
+  /// The focus went from one row to another, `nil` standing for what is no row
+  /// (`tableView(_:didUpdateFocusIn:with:)`).
+  open func didUpdateFocus(
+    from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
+  ) {}
+  /// Whether a row opens when something is dragged over it and held there
+  /// (`tableView(_:shouldSpringLoadRowAt:with:)`); true unless overridden.
+  open func shouldSpringLoad(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool { true }
 }
 
 // What bindings of surfaces call.
@@ -329,16 +388,47 @@ extension TableSource {
   }
 
   /// Notes the surface that asks, and has the cells registered with it the first time.
+  ///
+  /// Where the app has set the surface's data source itself, and attached nothing, the source then
+  /// becomes the delegate too, as if it were attached.
   package final func adopt(_ surface: Surface) {
     guard self.surface !== surface else { return }
     self.surface = surface
     registry.forgetSurface()
     for registration in registrations { registration(surface) }
     registerCells(with: surface)
+    if surface.tableOwner === self { takeOver(surface) }
+  }
+
+  /// Whether this source may become the delegate of a surface with such a delegate and data source:
+  /// where there is none, or only a source whose place it takes.
+  ///
+  /// A source that the app has set itself finds the one before as the delegate still, which hears
+  /// that its cells are gone.
+  package final func canReplace(delegate: AnyObject?, besides dataSource: AnyObject?) -> Bool {
+    guard let delegate, delegate !== dataSource else { return true }
+    guard dataSource === self, let former = delegate as? TableSource<Surface>,
+      former.surface === surface
+    else { return false }
+    former.leaveSurface()
+    return true
+  }
+
+  /// Gives up a surface that the app has given another data source.
+  package final func leaveSurface() {
+    surface = nil
+    for tell in cellNotes.removeAll() { tell() }
   }
 
   /// Registers now, where there is a surface, and with every surface to come.
-  package final func tellSurface(_ registration: @escaping @MainActor (Surface) -> Void) {
+  package final func tellSurface(
+    of identifier: String, role: ViewRole = .cell,
+    _ register: @escaping @MainActor (Surface) -> Void
+  ) {
+    let registration = { @MainActor [registry] (surface: Surface) in
+      register(surface)
+      registry.noteTold(of: identifier, role: role)
+    }
     registrations.append(registration)
     if let surface { registration(surface) }
   }

@@ -22,8 +22,8 @@ extension HeaderFooterRequest {
       reportStrayView(view)
       return nil
     }
-    let identifier = registry.qualifiedIdentifier(of: view)
-    let dequeued = dequeue(identifier, of: view, in: host)
+    let dequeued = dequeue(view, in: host)
+    let identifier = registry.reuseIdentifier(of: view, role: kind.role)
     if let typed = dequeued as? View {
       typed.setup(with: item)
     } else if let dequeued {
@@ -37,13 +37,19 @@ extension HeaderFooterRequest {
   /// Dequeues a view; registers its class first where the registry or the surface, which may have
   /// been attached later, does not know it.
   private func dequeue<View: SurfaceSupplementaryView>(
-    _ identifier: String, of view: View.Type, in host: View.TableHost
+    _ view: View.Type, in host: View.TableHost
   ) -> View.TableHost.TableSupplementaryView? {
-    let isNew = registry.register(view, identifier: identifier, role: kind.role)
-    if isNew { view.registerTableSupplementary(identifier, kind: kind, in: host) }
+    let identifier = registry.reuseIdentifier(of: view, role: kind.role)
+    guard registry.standing(of: identifier, role: kind.role, for: view) != nil else {
+      return registry.firstView(of: view, role: kind.role) { name, standing in
+        host.dequeueTableSupplementary(name, kind: kind, inSection: section, standing: standing)
+      } register: { name in
+        view.registerTableSupplementary(name, kind: kind, in: host)
+      }
+    }
     let known = host.dequeueTableSupplementary(
       identifier, kind: kind, inSection: section, registry: registry)
-    if known != nil || isNew { return known }
+    if known != nil { return known }
     view.registerTableSupplementary(identifier, kind: kind, in: host)
     return host.dequeueTableSupplementary(
       identifier, kind: kind, inSection: section, registry: registry)

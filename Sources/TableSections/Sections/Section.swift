@@ -77,6 +77,9 @@ extension Section: DifferentiableSection {
     Self(id: id, items: rows, header: header, footer: footer)
   }
 
+  /// Returns the section without items, header and footer.
+  public func emptied() -> Self { Self(id: id, items: []) }
+
   /// Tells whether the headers are equal.
   public func hasSameHeader(as other: Self) -> Bool { header == other.header }
 

@@ -39,6 +39,9 @@ public protocol TableViewSection<Surface> {
   @MainActor func row(at position: Surface.TablePosition) -> Row<Surface>?
   /// The height of a row in points (`tableView(_:heightForRowAt:)`); by default the surface's own.
   @MainActor func height(at position: Surface.TablePosition) -> Double?
+  /// The height of a row in points to assume until it is on screen
+  /// (`tableView(_:estimatedHeightForRowAt:)`); by default that of ``row(at:)``.
+  @MainActor func estimatedHeight(at position: Surface.TablePosition) -> Double?
   /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`); by default nothing
   /// happens.
   @MainActor func willDisplay(cell: Surface.TableCell, at position: Surface.TablePosition)
@@ -71,6 +74,10 @@ extension TableViewSection {
   public func row(at position: Surface.TablePosition) -> Row<Surface>? { nil }
   /// The surface's own.
   public func height(at position: Surface.TablePosition) -> Double? { nil }
+  /// That of the row, where there is one.
+  public func estimatedHeight(at position: Surface.TablePosition) -> Double? {
+    row(at: position)?.estimatedRowHeight
+  }
   /// Does nothing.
   public func willDisplay(cell: Surface.TableCell, at position: Surface.TablePosition) {}
   /// Does nothing.

@@ -17,10 +17,11 @@
     open override func takeOver(_ surface: UICollectionView) {
       let isFetching =
         surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource
-      let isFree = surface.delegate == nil || surface.delegate === surface.dataSource
-      surface.dataSource = self
+      let isFree =
+        takesDelegate && canReplace(delegate: surface.delegate, besides: surface.dataSource)
+      if surface.dataSource !== self { surface.dataSource = self }
       if isFetching { surface.prefetchDataSource = self }
-      if takesDelegate, isFree { surface.delegate = self }
+      if isFree { surface.delegate = self }
     }
 
     /// A cell is about to come on screen.
@@ -107,6 +108,23 @@
     /// A tap on the status bar scrolled to the top; does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
+    /// The view that a person zooms; `nil`, and so none.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// A person begins to zoom; does nothing.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// The scale of the content changed; does nothing.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// What a person zoomed came to rest; does nothing.
+    open func scrollViewDidEndZooming(
+      _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) {}
+
+    /// The room that bars leave to the content changed; does nothing.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
     // MARK: Selection
 
     /// Whether a touch highlights an item.
@@ -188,12 +206,72 @@
       return menu(at: indexPath, in: collectionView).map { UIContextMenuConfiguration.of($0) }
     }
 
-    // MARK: Hidden from UIKit unless overridden
+    /// What grows out of an item when its menu opens; `nil`, and so the item itself.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfiguration configuration: UIContextMenuConfiguration,
+      highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { nil }
 
-    /// Whether an item can be focused; true.
+    /// What the menu of an item shrinks to when it closes; `nil`, and so the item itself.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfiguration configuration: UIContextMenuConfiguration,
+      dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { nil }
+
+    /// A person tapped the preview above the menu of an item; does nothing.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    // MARK: Focus and spring loading
+
+    /// Whether an item can be focused; what the collection view's `allowsFocus` says, where nobody
+    /// decides.
     open func collectionView(
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+      canFocus(at: indexPath, in: collectionView) ?? collectionView.allowsFocus
+    }
+
+    /// The item to be focused first; `nil`, and so UIKit's choice, where nobody decides.
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+      preferredFocus(in: collectionView)
+    }
+
+    /// Whether the focus may go on to where it is about to go.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool {
+      shouldUpdateFocus(
+        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath,
+        in: collectionView)
+    }
+
+    /// The focus went on.
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      didUpdateFocus(
+        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath,
+        in: collectionView)
+    }
+
+    /// Whether an item opens when something is dragged over it and held there.
+    open func collectionView(
+      _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+      with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+      shouldSpringLoad(at: indexPath, in: collectionView)
+    }
+
+    // MARK: Hidden from UIKit unless overridden
 
     /// Whether a gesture of two fingers begins to select items; false.
     open func collectionView(
@@ -224,15 +302,19 @@
       _ collectionView: UICollectionView
     ) {}
 
+    /// Whether a method is hidden from UIKit: one that changes what UIKit does by being there, unless a
+    /// subclass overrides it.
+    nonisolated package final func hides(_ selector: Selector) -> Bool {
+      OptionalMethod.isHidden(
+        selector, among: OptionalMethod.ofCollections, in: type(of: self),
+        of: CollectionViewAdapter.self)
+    }
+
     #if canImport(ObjectiveC)
-      /// Whether UIKit is to call a method: one that changes what UIKit does by being there is hidden
-      /// unless a subclass overrides it.
+      /// Whether UIKit is to call a method: one that it has and does not hide.
       nonisolated open override func responds(to selector: Selector!) -> Bool {
-        guard let selector, OptionalMethod.isHiddenOfCollections(selector) else {
-          return super.responds(to: selector)
-        }
-        return OptionalMethod.isOverridden(
-          selector, in: type(of: self), of: CollectionViewAdapter.self)
+        if let selector, hides(selector) { return false }
+        return super.responds(to: selector)
       }
     #endif
   }

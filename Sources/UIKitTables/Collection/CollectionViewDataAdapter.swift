@@ -17,7 +17,7 @@
     open override func takeOver(_ surface: UICollectionView) {
       let isFetching =
         surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource
-      surface.dataSource = self
+      if surface.dataSource !== self { surface.dataSource = self }
       if isFetching { surface.prefetchDataSource = self }
     }
 
@@ -47,6 +47,18 @@
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
       answering { collectionSupplementary(ofKind: kind, at: indexPath, in: collectionView) }
+    }
+
+    /// The titles of the index beside the items; `nil`, and so no index, where there are none.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+      answering { shownIndexTitles }
+    }
+
+    /// The first item of the section that a title of the index leads to.
+    open func collectionView(
+      _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+      IndexPath(item: 0, section: answering { shownSection(forIndexTitle: title, at: index) })
     }
 
     /// Whether a person may move an item.

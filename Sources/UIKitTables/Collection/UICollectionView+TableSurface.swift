@@ -6,6 +6,10 @@
   public import UIKit
 
   /// How items of a collection view come and go: as its layout says.
+  ///
+  /// UIKit's calls take no animation, so there is one case, and inserting, deleting and reloading
+  /// cannot be told apart; override `initialLayoutAttributesForAppearingItem(at:)` and its like in
+  /// the layout.
   public enum CollectionAnimation: Hashable, Sendable {
     /// As the layout says.
     case layout
@@ -85,10 +89,10 @@
 
     /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
     public func performTableBatch(
-      _ batch: TableBatch, animation: CollectionAnimation?, changeModel: () -> Void,
-      completion: @escaping @MainActor (Bool) -> Void
+      _ batch: TableBatch, animations: TableAnimations<CollectionAnimation>?,
+      changeModel: () -> Void, completion: @escaping @MainActor (Bool) -> Void
     ) -> Bool {
-      guard animation == nil else {
+      guard animations == nil else {
         perform(batch, changeModel: changeModel, completion: completion)
         return true
       }

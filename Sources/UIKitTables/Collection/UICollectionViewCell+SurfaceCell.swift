@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import CellRegistry
   public import TableRows
   public import UIKit
 

@@ -9,10 +9,11 @@
   ///
   /// Its table view is registered when the view is loaded; others can be registered beside it, under
   /// tags of their own. Describe in `createDataSource(for:in:)`, and call
-  /// `updateTableView(_:mode:refreshing:inSections:completion:)`.
+  /// `updateTableView(_:mode:animations:refreshing:inSections:completion:)`.
   ///
   /// The table's data source and delegate is the adapter, not the controller: override the methods
-  /// below, or hand in an adapter of a subclass by ``makeAdapter(for:)``.
+  /// below, or hand in an adapter of a subclass by ``makeAdapter(for:)``. Methods of the two protocols
+  /// that the controller overrides are not called, which is reported (`TV0204`).
   open class DescribedTableViewController: UITableViewController, DescribedTableHandling {
     /// Describes a cell of the controller's tables.
     public typealias DescribedCell = CellDescription<UITableView>

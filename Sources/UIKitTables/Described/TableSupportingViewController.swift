@@ -42,8 +42,12 @@
 
     /// Makes the adapter of a table; override to hand in a subclass, which may override every method
     /// of the data source and the delegate.
+    ///
+    /// Such methods of the controller's own are not called, which is reported (`TV0204`).
     open func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
-      TableViewAdapter<Row<UITableView>, AnyIdentity>(tableView)
+      let adapter = TableViewAdapter<Row<UITableView>, AnyIdentity>(tableView)
+      adapter.reportUncalledMethods(of: self, in: tableView)
+      return adapter
     }
 
     /// A cell is about to be given its view model; does nothing unless overridden.

@@ -1,49 +1,44 @@
-#if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS) && !os(tvOS)
-  internal import ObjectiveC
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   internal import UIKit
+
+  #if canImport(ObjectiveC)
+    internal import ObjectiveC
+  #endif
 
   /// Methods that change what UIKit does by being there, whatever they answer: it looks for them when
   /// the delegate is set.
   ///
   /// The open classes have them, because a subclass's own would else never be called, and hide them
   /// unless a subclass overrides them.
-  enum OptionalMethod {
-    /// Whether a table view's delegate hides a method.
-    static func isHiddenOfTables(_ selector: Selector) -> Bool {
-      switch selector {
-      case #selector((any UITableViewDelegate).tableView(_:estimatedHeightForRowAt:)),
-        #selector((any UITableViewDelegate).tableView(_:estimatedHeightForHeaderInSection:)),
-        #selector((any UITableViewDelegate).tableView(_:estimatedHeightForFooterInSection:)),
-        #selector((any UITableViewDelegate).tableView(_:indentationLevelForRowAt:)),
-        #selector((any UITableViewDelegate).tableView(_:canFocusRowAt:)),
-        #selector(
-          (any UITableViewDelegate).tableView(_:shouldBeginMultipleSelectionInteractionAt:)),
-        #selector((any UITableViewDelegate).tableView(_:canPerformPrimaryActionForRowAt:)),
-        #selector((any UITableViewDelegate).tableView(_:titleForDeleteConfirmationButtonForRowAt:)):
-        true
-      default: false
-      }
-    }
+  package enum OptionalMethod {
+    /// Those that a table view's delegate hides, by the names of their selectors.
+    package static let ofTables: Set<String> = estimates.union([
+      "tableView:indentationLevelForRowAtIndexPath:",
+      "tableView:shouldBeginMultipleSelectionInteractionAtIndexPath:",
+      "tableView:canPerformPrimaryActionForRowAtIndexPath:",
+      "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:",
+    ])
 
-    /// Whether a collection view's delegate hides a method.
-    static func isHiddenOfCollections(_ selector: Selector) -> Bool {
-      switch selector {
-      case #selector((any UICollectionViewDelegate).collectionView(_:canFocusItemAt:)),
-        #selector(
-          (any UICollectionViewDelegate).collectionView(
-            _:shouldBeginMultipleSelectionInteractionAt:)),
-        #selector(
-          (any UICollectionViewDelegate).collectionView(_:canPerformPrimaryActionForItemAt:)):
-        true
-      default: false
-      }
-    }
+    /// Those that a collection view's delegate hides.
+    package static let ofCollections: Set<String> = [
+      "collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:",
+      "collectionView:canPerformPrimaryActionForItemAtIndexPath:",
+    ]
 
-    /// Whether a class has a method of its own in place of that of the class it comes from.
-    static func isOverridden(
-      _ selector: Selector, in subclass: AnyClass, of base: AnyClass
+    /// Those that ask for estimated heights.
+    package static let estimates: Set<String> = [
+      "tableView:estimatedHeightForRowAtIndexPath:",
+      "tableView:estimatedHeightForHeaderInSection:",
+      "tableView:estimatedHeightForFooterInSection:",
+    ]
+
+    /// Whether an object hides a method: one of `names`, in place of which its class has none of its
+    /// own.
+    static func isHidden(
+      _ selector: Selector, among names: Set<String>, in subclass: AnyClass, of base: AnyClass
     ) -> Bool {
-      class_getInstanceMethod(subclass, selector) != class_getInstanceMethod(base, selector)
+      names.contains(selector.description)
+        && class_getInstanceMethod(subclass, selector) == class_getInstanceMethod(base, selector)
     }
   }
 #endif

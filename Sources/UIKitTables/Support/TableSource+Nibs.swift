@@ -20,7 +20,9 @@
       let isNew = registry.register(
         cellType, identifier: identifier, origin: .nib(name),
         location: TableIssue.Location(fileID: fileID, line: line))
-      if isNew { tellSurface { $0.register(nib, forCellReuseIdentifier: identifier) } }
+      if isNew {
+        tellSurface(of: identifier) { $0.register(nib, forCellReuseIdentifier: identifier) }
+      }
     }
 
     /// Registers a nib of headers or footers with the table view and with the registry.
@@ -36,7 +38,10 @@
       let isNew = registry.register(
         viewType, identifier: identifier, role: kind.role, origin: .nib(name),
         location: TableIssue.Location(fileID: fileID, line: line))
-      if isNew { tellSurface { $0.register(nib, forHeaderFooterViewReuseIdentifier: identifier) } }
+      guard isNew else { return }
+      tellSurface(of: identifier, role: kind.role) {
+        $0.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
+      }
     }
 
     /// Tells the registry of a storyboard's prototype cell.
@@ -63,7 +68,9 @@
       let isNew = registry.register(
         cellType, identifier: identifier, origin: .nib(name),
         location: TableIssue.Location(fileID: fileID, line: line))
-      if isNew { tellSurface { $0.register(nib, forCellWithReuseIdentifier: identifier) } }
+      if isNew {
+        tellSurface(of: identifier) { $0.register(nib, forCellWithReuseIdentifier: identifier) }
+      }
     }
 
     /// Registers a nib of headers or footers with the collection view and with the registry.
@@ -79,7 +86,7 @@
         viewType, identifier: identifier, role: kind.role, origin: .nib(name),
         location: TableIssue.Location(fileID: fileID, line: line))
       guard isNew else { return }
-      tellSurface {
+      tellSurface(of: identifier, role: kind.role) {
         $0.register(
           nib, forSupplementaryViewOfKind: kind.elementKind, withReuseIdentifier: identifier)
       }

@@ -18,8 +18,10 @@
     open override func takeOver(_ surface: UITableView) {
       let isFetching =
         surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource
-      surface.dataSource = self
+      let controller = surface.dataSource as? UITableViewController
+      if surface.dataSource !== self { surface.dataSource = self }
       if isFetching { surface.prefetchDataSource = self }
+      if let controller { reportUncalledMethods(of: controller, in: surface) }
     }
 
     /// The number of sections.
@@ -52,6 +54,18 @@
       _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String? {
       answering { title(of: .footer, inSection: section) }
+    }
+
+    /// The titles of the index beside the rows; `nil`, and so no index, where there are none.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+      answering { shownIndexTitles }
+    }
+
+    /// The section that a title of the index leads to.
+    open func tableView(
+      _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+      answering { shownSection(forIndexTitle: title, at: index) }
     }
 
     /// Whether a person may delete a row, insert one beside it, move it or swipe it: UIKit asks one

@@ -17,10 +17,13 @@
     open override func takeOver(_ surface: UITableView) {
       let isFetching =
         surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource
-      let isFree = surface.delegate == nil || surface.delegate === surface.dataSource
-      surface.dataSource = self
+      let isFree =
+        takesDelegate && canReplace(delegate: surface.delegate, besides: surface.dataSource)
+      let controller = surface.dataSource as? UITableViewController
+      if surface.dataSource !== self { surface.dataSource = self }
       if isFetching { surface.prefetchDataSource = self }
-      if takesDelegate, isFree { surface.delegate = self }
+      if isFree { surface.delegate = self }
+      if let controller { reportUncalledMethods(of: controller, in: surface) }
     }
 
     /// The number of sections.
@@ -53,6 +56,18 @@
       _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String? {
       answering { title(of: .footer, inSection: section) }
+    }
+
+    /// The titles of the index beside the rows; `nil`, and so no index, where there are none.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+      answering { shownIndexTitles }
+    }
+
+    /// The section that a title of the index leads to.
+    open func tableView(
+      _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+      answering { shownSection(forIndexTitle: title, at: index) }
     }
 
     /// Whether a person may delete a row, insert one beside it, move it or swipe it: UIKit asks one
@@ -225,6 +240,23 @@
     /// A tap on the status bar scrolled to the top; does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
+    /// The view that a person zooms; `nil`, and so none.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// A person begins to zoom; does nothing.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// The scale of the content changed; does nothing.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// What a person zoomed came to rest; does nothing.
+    open func scrollViewDidEndZooming(
+      _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) {}
+
+    /// The room that bars leave to the content changed; does nothing.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
     // MARK: Selection
 
     /// Whether a touch highlights a row.
@@ -329,47 +361,94 @@
       menu(at: indexPath, in: tableView).map { UIContextMenuConfiguration.of($0) }
     }
 
-    // MARK: Hidden from UIKit unless overridden
+    /// What grows out of a row when its menu opens; `nil`, and so the row itself.
+    open func tableView(
+      _ tableView: UITableView,
+      previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
 
-    /// The height a row has about; what its `TableSource.row(at:)` says, and else the table view's.
-    ///
-    /// UIKit asks about every row, so override it, to call `super`, only where heights differ much.
+    /// What the menu of a row shrinks to when it closes; `nil`, and so the row itself.
+    open func tableView(
+      _ tableView: UITableView,
+      previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// A person tapped the preview above the menu of a row; does nothing.
+    open func tableView(
+      _ tableView: UITableView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    // MARK: Focus and spring loading
+
+    /// Whether a row can be focused; what the table view's `allowsFocus` says, where nobody decides.
+    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+      canFocus(at: indexPath, in: tableView) ?? tableView.allowsFocus
+    }
+
+    /// The row to be focused first; `nil`, and so UIKit's choice, where nobody decides.
+    open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+      preferredFocus(in: tableView)
+    }
+
+    /// Whether the focus may go on to where it is about to go.
+    open func tableView(
+      _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool {
+      shouldUpdateFocus(
+        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath, in: tableView)
+    }
+
+    /// The focus went on.
+    open func tableView(
+      _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      didUpdateFocus(
+        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath, in: tableView)
+    }
+
+    /// Whether a row opens when something is dragged over it and held there.
+    open func tableView(
+      _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+      with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+      shouldSpringLoad(at: indexPath, in: tableView)
+    }
+
+    // MARK: Estimated heights, hidden from UIKit unless overridden or `estimatesHeights` is true
+
+    /// The height to assume of a row; the table view's `estimatedRowHeight` where there is none.
     open func tableView(
       _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
-      let height = answering { row(at: indexPath)?.estimatedRowHeight }
-      return height.map { CGFloat($0) } ?? tableView.estimatedRowHeight
+      answering { estimatedHeight(at: indexPath, in: tableView) }.map { CGFloat($0) }
+        ?? tableView.estimatedRowHeight
     }
 
-    /// The height a header has about; what it says itself, and else the table view's.
-    ///
-    /// UIKit asks about every section, so override it, to call `super`, only where heights differ much.
+    /// The height to assume of a header; the table view's own where there is none.
     open func tableView(
       _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat {
-      let height = answering { headerFooter(of: .header, inSection: section)?.estimatedHeight }
-      return height.map { CGFloat($0) } ?? tableView.estimatedSectionHeaderHeight
+      answering { estimatedSupplementaryHeight(of: .header, inSection: section, in: tableView) }
+        .map { CGFloat($0) } ?? tableView.estimatedSectionHeaderHeight
     }
 
-    /// The height a footer has about; what it says itself, and else the table view's.
-    ///
-    /// UIKit asks about every section, so override it, to call `super`, only where heights differ much.
+    /// The height to assume of a footer; the table view's own where there is none.
     open func tableView(
       _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat {
-      let height = answering { headerFooter(of: .footer, inSection: section)?.estimatedHeight }
-      return height.map { CGFloat($0) } ?? tableView.estimatedSectionFooterHeight
+      answering { estimatedSupplementaryHeight(of: .footer, inSection: section, in: tableView) }
+        .map { CGFloat($0) } ?? tableView.estimatedSectionFooterHeight
     }
+
+    // MARK: Hidden from UIKit unless overridden
 
     /// How far a row is indented; 0.
     open func tableView(
       _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int { 0 }
-
-    /// Whether a row can be focused; true.
-    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-      true
-    }
 
     /// Whether a gesture of two fingers begins to select rows; false.
     open func tableView(
@@ -406,15 +485,23 @@
       _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
 
+    /// Whether a method is hidden from UIKit: one that changes what UIKit does by being there, unless a
+    /// subclass overrides it, or it is about estimates and there are some.
+    nonisolated package final func hides(
+      _ selector: Selector, estimating isEstimating: Bool = false
+    ) -> Bool {
+      if isEstimating, OptionalMethod.estimates.contains(selector.description) { return false }
+      return OptionalMethod.isHidden(
+        selector, among: OptionalMethod.ofTables, in: type(of: self), of: TableViewDataSource.self)
+    }
+
     #if canImport(ObjectiveC)
-      /// Whether UIKit is to call a method: one that changes what UIKit does by being there is hidden
-      /// unless a subclass overrides it.
+      /// Whether UIKit is to call a method: one that it has and does not hide.
       nonisolated open override func responds(to selector: Selector!) -> Bool {
-        guard let selector, OptionalMethod.isHiddenOfTables(selector) else {
-          return super.responds(to: selector)
-        }
-        return OptionalMethod.isOverridden(
-          selector, in: type(of: self), of: TableViewDataSource.self)
+        // UIKit asks on the main thread; nobody else can know of estimates.
+        let isEstimating = Thread.isMainThread && MainActor.assumeIsolated { estimatesHeights }
+        if let selector, hides(selector, estimating: isEstimating) { return false }
+        return super.responds(to: selector)
       }
     #endif
   }

@@ -31,6 +31,13 @@
     /// The data source.
     public var tableOwner: AnyObject? { dataSource }
 
+    /// Sets the delegate again, because a table view notes which methods it has only then.
+    public func refreshTableDelegate() {
+      guard let owner = delegate, owner === dataSource else { return }
+      delegate = nil
+      delegate = owner
+    }
+
     /// True in a window.
     public var isTableOnScreen: Bool { window != nil }
 
@@ -79,16 +86,16 @@
 
     /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
     public func performTableBatch(
-      _ batch: TableBatch, animation: RowAnimation?, changeModel: () -> Void,
+      _ batch: TableBatch, animations: TableAnimations<RowAnimation>?, changeModel: () -> Void,
       completion: @escaping @MainActor (Bool) -> Void
     ) -> Bool {
-      guard let animation else {
+      guard let animations else {
         UIView.performWithoutAnimation {
-          perform(batch, animation: .none, changeModel: changeModel, completion: completion)
+          perform(batch, TableAnimations(.none), changeModel, completion)
         }
         return true
       }
-      perform(batch, animation: animation, changeModel: changeModel, completion: completion)
+      perform(batch, animations, changeModel, completion)
       return true
     }
 
@@ -137,24 +144,24 @@
 
   extension UITableView {
     private func perform(
-      _ batch: TableBatch, animation: RowAnimation, changeModel: () -> Void,
-      completion: @escaping @MainActor (Bool) -> Void
+      _ batch: TableBatch, _ animations: TableAnimations<RowAnimation>, _ changeModel: () -> Void,
+      _ completion: @escaping @MainActor (Bool) -> Void
     ) {
       performBatchUpdates(
         {
           changeModel()
-          send(batch, animation: animation)
+          send(batch, animations)
         }, completion: { completion($0) })
     }
 
-    private func send(_ batch: TableBatch, animation: RowAnimation) {
-      deleteSections(IndexSet(batch.deletedSections), with: animation)
-      insertSections(IndexSet(batch.insertedSections), with: animation)
-      reloadSections(IndexSet(batch.reloadedSections), with: animation)
+    private func send(_ batch: TableBatch, _ animations: TableAnimations<RowAnimation>) {
+      deleteSections(IndexSet(batch.deletedSections), with: animations.deletedSections)
+      insertSections(IndexSet(batch.insertedSections), with: animations.insertedSections)
+      reloadSections(IndexSet(batch.reloadedSections), with: animations.reloadedSections)
       for move in batch.movedSections { moveSection(move.from, toSection: move.to) }
-      deleteRows(at: batch.deletedRows.map { IndexPath($0) }, with: animation)
-      insertRows(at: batch.insertedRows.map { IndexPath($0) }, with: animation)
-      reloadRows(at: batch.reloadedRows.map { IndexPath($0) }, with: animation)
+      deleteRows(at: batch.deletedRows.map { IndexPath($0) }, with: animations.deletedRows)
+      insertRows(at: batch.insertedRows.map { IndexPath($0) }, with: animations.insertedRows)
+      reloadRows(at: batch.reloadedRows.map { IndexPath($0) }, with: animations.reloadedRows)
       for move in batch.movedRows { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 

@@ -1,8 +1,13 @@
+internal import TableDiagnostics
+
 /// Makes views for reuse identifiers and keeps those that went off screen.
 ///
 /// Last in, first out, for each identifier (RULEBOOK 4.8).
+///
+/// A class, and no access to what it holds lasts while code of the app runs: a maker and the
+/// end of a view may want the pool themselves.
 @MainActor
-struct ReusePool<View: PooledView> {
+final class ReusePool<View: PooledView> {
   private struct Maker {
     let make: @MainActor (String) -> View
     /// What it makes, where that is known.
@@ -22,19 +27,22 @@ struct ReusePool<View: PooledView> {
   ///
   /// Views that the maker before made are not used any more, unless it made views of the same
   /// class from code.
-  mutating func register(
+  func register(
     _ make: (@MainActor (String) -> View)?, of viewType: View.Type? = nil, for identifier: String
   ) {
     let type = viewType.map(ObjectIdentifier.init)
     if make != nil, let type, makers[identifier]?.viewType == type { return }
     lastNumber += 1
+    let old = (
+      makers.removeValue(forKey: identifier), waiting.removeValue(forKey: identifier)
+    )
     makers[identifier] = make.map { Maker(make: $0, viewType: type, number: lastNumber) }
-    waiting[identifier] = nil
+    letGo(of: old)
   }
 
   /// Returns a view and whether it was used before, or `nil` where none waits and nothing is
   /// registered.
-  mutating func dequeue(_ identifier: String) -> (view: View, isReused: Bool)? {
+  func dequeue(_ identifier: String) -> (view: View, isReused: Bool)? {
     if let view = waiting[identifier]?.popLast() { return (view, true) }
     guard let maker = makers[identifier] else { return nil }
     madeCount += 1
@@ -47,11 +55,15 @@ struct ReusePool<View: PooledView> {
   /// replaced, is let go.
   ///
   /// Where nothing is registered, views that the app made itself wait for reuse.
-  mutating func enqueue(_ view: View, identifier: String?) {
+  func enqueue(_ view: View, identifier: String?) {
     guard let identifier, view.makerNumber == makers[identifier]?.number ?? 0 else { return }
     waiting[identifier, default: []].append(view)
   }
 
   /// Lets all waiting views go, as a memory warning does.
-  mutating func empty() { waiting = [:] }
+  func empty() {
+    let old = waiting
+    waiting = [:]
+    letGo(of: old)
+  }
 }

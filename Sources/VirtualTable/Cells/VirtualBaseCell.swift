@@ -1,4 +1,4 @@
-public import TableRows
+public import CellRegistry
 
 /// What the cells of all virtual views have in common; subclass ``VirtualCell`` or
 /// ``VirtualCollectionCell``.
@@ -23,6 +23,8 @@ open class VirtualBaseCell: ReuseIdentifiable {
   public final var textLabel: VirtualLabel?
   /// The text at the end of the cell.
   public final var detailTextLabel: VirtualLabel?
+  /// The buttons in the cell, drawn behind the text as `[title]`.
+  public final var buttons: [VirtualButton] = []
   /// What stands at the end of the cell.
   public final var accessoryType = AccessoryType.none
   /// Whether the row is selected; kept by the view.

@@ -1,4 +1,4 @@
-public import TableRows
+public import CellRegistry
 
 /// What the headers and footers of all virtual views have in common; subclass
 /// ``VirtualHeaderFooterView`` or ``VirtualCollectionHeaderFooterView``.

@@ -34,6 +34,14 @@ extension VirtualLayout {
       }
     }
 
+    /// Gives a row a height of its own, or takes it away, if the rows can be measured.
+    mutating func setRowHeight(_ row: Int, to height: Double?) {
+      if rowHeights == nil, height != nil, rowCount <= Self.mostMeasurableRows {
+        rowHeights = Array(repeating: nil, count: rowCount)
+      }
+      if rowHeights?.indices.contains(row) == true { rowHeights?[row] = height }
+    }
+
     /// Takes a row out, and returns the height it has of its own.
     mutating func removeRow(_ row: Int) -> Double? {
       rowCount -= 1

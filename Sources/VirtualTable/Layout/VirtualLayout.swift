@@ -55,6 +55,9 @@ struct VirtualLayout {
       && (0..<sections[path.section].rowCount).contains(path.row)
   }
 
+  /// The top of a section, which has to exist.
+  func top(ofSection section: Int) -> Double { tops[section] }
+
   /// The top of a row, which has to exist.
   func top(of path: TablePath) -> Double {
     firstRowTop(path.section) + rowTop(path)

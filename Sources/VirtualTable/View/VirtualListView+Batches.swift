@@ -59,16 +59,17 @@ extension VirtualListView {
     clampOffset()
     askSectionsOnScreen(source)
     let gone = carry(positions, layout)
-    let knewRowHeights = knowsRowHeights
+    let formerHeights = heightsRevision
     fill()
     end(cells: gone.cells, supplementaries: gone.supplementaries)
     // A row that came on screen has turned out to be high, and pushed others off it.
-    if knowsRowHeights != knewRowHeights { endInvisible() }
+    if heightsRevision != formerHeights { endInvisible() }
   }
 
   /// Shows a row in another place because a person put it there, and then tells the data source.
   ///
-  /// That may update the table again; one that does not follow is reported.
+  /// What that asks for meanwhile comes afterwards: until it has followed, the table shows what it does
+  /// not have. One that does not follow is reported.
   func moveByHand(
     _ move: TableMove<TablePath>, telling dataSource: TableSource<VirtualListView>
   ) {
@@ -77,14 +78,15 @@ extension VirtualListView {
     let new = VirtualLayout(layout.sections(moving: move), metrics: metrics)
     tally.batches += 1
     // Nobody is asked or told of anything before the data source knows of the move.
-    let gone = carry(BatchPositions(batch, oldCounts: old, newCounts: new.counts), new)
+    let positions = BatchPositions(batch, oldCounts: old, newCounts: new.counts)
+    followMeasuredRows(positions)
+    let gone = carry(positions, new)
     needsLayout = true
-    let before = tally
-    dataSource.didMoveRow(at: move.from, to: move.to)
-    if tally.batches == before.batches, tally.reloads == before.reloads,
-      !accepts(batch, from: old, to: askedCounts(dataSource))
-    {
-      reloadData()
+    whileBusy {
+      dataSource.answering { dataSource.didMoveRow(at: move.from, to: move.to) }
+      if !needsReload, !accepts(batch, from: old, to: askedCounts(dataSource)) {
+        needsReload = true
+      }
     }
     layoutIfNeeded()
     whileBusy { end(cells: gone.cells, supplementaries: gone.supplementaries) }

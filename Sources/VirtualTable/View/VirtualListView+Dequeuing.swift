@@ -8,7 +8,7 @@ extension VirtualListView {
   /// Lets all cells go that wait for reuse, as UIKit's views do on a memory warning.
   public func didReceiveMemoryWarning() {
     cellPool.empty()
-    for kind in SupplementaryKind.allCases { supplementaryPools[kind]?.empty() }
+    for kind in SupplementaryKind.allCases { pool(of: kind).empty() }
   }
 
   /// Returns a cell from the pool, or the present one while a row is being reconfigured.
@@ -51,14 +51,14 @@ extension VirtualListView {
     let maker = type.map { type -> @MainActor (String) -> Cell.HeaderFooterView in
       { type.init(reuseIdentifier: $0) }
     }
-    supplementaryPools[kind, default: ReusePool()].register(maker, of: type, for: identifier)
+    pool(of: kind).register(maker, of: type, for: identifier)
   }
 
   /// Returns a header or footer from the pool, or `nil` where nothing is registered.
   func dequeueSupplementary(
     _ identifier: String, kind: SupplementaryKind
   ) -> Cell.HeaderFooterView? {
-    guard let (view, isReused) = supplementaryPools[kind]?.dequeue(identifier) else { return nil }
+    guard let (view, isReused) = pool(of: kind).dequeue(identifier) else { return nil }
     if isReused { view.prepareForReuse() }
     return view
   }

@@ -40,8 +40,9 @@ extension VirtualListView {
       case .disclosureIndicator: " ›"
       case .checkmark: " ✓"
       }
+    let parts = [cell.textLabel?.text].compactMap { $0 } + cell.buttons.map { "[\($0.title)]" }
     let text = Self.spread(
-      cell.textLabel?.text, cell.detailTextLabel?.text,
+      parts.joined(separator: " "), cell.detailTextLabel?.text,
       width: width - 2 - TextLine(mark).columns)
     return "\(cell.isSelected ? "▸" : " ") \(text)\(mark)"
   }

@@ -10,25 +10,32 @@ extension VirtualListView {
   /// not allowed (RULEBOOK 4.13): it is reported, and done afterwards.
   public func reloadData() {
     guard busyDepth == 0 else { return postponeReload("reload") }
+    // Whoever is asked for a height may want an update, which has to wait for the layout.
+    whileBusy { readAnew() }
+  }
+
+  private func readAnew() {
     tally.reloads += 1
     selection = []
-    // Whoever is asked for a height may want an update, which has to wait for the layout.
-    whileBusy {
-      layout = askedLayout()
-      clampOffset()
-      needsLayout = true
-      isStale = true
-      forgetPositions()
-    }
+    layout = askedLayout()
+    clampOffset()
+    needsLayout = true
+    isStale = true
+    forgetPositions()
   }
+
+  /// How often in a row the table begins again because of what was asked for meanwhile; the next look
+  /// at it goes on from there.
+  private static var mostRounds: Int { 4 }
 
   /// Makes the cells, headers and footers that are on screen, where that is still to be done.
   ///
   /// An update or reload that is asked for meanwhile makes it begin again, a few times at most.
   public func layoutIfNeeded() {
-    var passes = 0
-    while needsLayout, busyDepth == 0, passes < 4 {
-      passes += 1
+    if needsReload { catchUp() }
+    var rounds = 0
+    while needsLayout, busyDepth == 0, rounds < Self.mostRounds {
+      rounds += 1
       layOut()
     }
   }
@@ -56,12 +63,47 @@ extension VirtualListView {
     busyDepth += 1
     work()
     busyDepth -= 1
+    catchUp()
+  }
+
+  /// Does what was put off, unless the table is still busy.
+  private func catchUp() {
     guard busyDepth == 0 else { return }
-    if needsReload {
+    var rounds = 0
+    // Who is asked may ask for a reload each time; one more than the limit waits for the next look.
+    while needsReload, rounds < Self.mostRounds {
+      rounds += 1
       needsReload = false
-      reloadData()
+      busyDepth += 1
+      readAnew()
+      busyDepth -= 1
     }
-    while !deferredWork.isEmpty { deferredWork.removeFirst()() }
+    doDeferredWork()
+  }
+
+  /// How much that was put off may put off more before the caller gets its turn back.
+  private static var longestChain: Int { 100 }
+
+  /// What is put off meanwhile comes after it, and not from within it: that could go on without end.
+  private func doDeferredWork() {
+    guard !isDoingDeferredWork else { return }
+    isDoingDeferredWork = true
+    defer { isDoingDeferredWork = false }
+    for _ in 0..<Self.longestChain {
+      guard !deferredWork.isEmpty else { return }
+      deferredWork.removeFirst()()
+    }
+    if !deferredWork.isEmpty { doDeferredWorkLater() }
+  }
+
+  private func doDeferredWorkLater() {
+    issues.report(
+      TableIssue(
+        .endlessUpdates,
+        "what was put off \(Self.longestChain) times in a row put off more; that waits for the main"
+          + " actor",
+        hint: "Look for what calls afterTableLayout(_:) or drags a row each time it is asked."))
+    Task { @MainActor [weak self] in self?.doDeferredWork() }
   }
 
   func postponeReload(_ what: String) {
@@ -84,6 +126,7 @@ extension VirtualListView {
 
   /// Asks for the cell of a row; `present` is the one to be set up again in place.
   func requestCell(at path: TablePath, present: Cell? = nil) -> Cell {
+    // The caller holds the cells of both: nothing of the app is let go in these assignments.
     let outer = request
     request = CellRequest(path: path, present: present)
     defer { request = outer }
@@ -121,10 +164,13 @@ extension VirtualListView {
   /// Makes what is on screen and not there yet: first the cells, then headers and footers, each
   /// announced before the next (RULEBOOK 4.9).
   func fill() {
-    askSectionsOnScreen(dataSource)
-    measureNewRows()
-    // Heights of rows may have taken other sections onto the screen.
-    askSectionsOnScreen(dataSource)
+    // Heights of rows may take other sections onto the screen, and those of headers other rows.
+    var former: Int
+    repeat {
+      former = heightsRevision
+      askSectionsOnScreen(dataSource)
+      measureNewRows()
+    } while heightsRevision != former
     let elements = visibleElements
     for case .row(let path) in elements where cells[path] == nil { show(path) }
     for element in elements {
@@ -142,13 +188,13 @@ extension VirtualListView {
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = false
     cell.isEditing = isEditing && isEditable(path)
-    cells[path] = cell
+    letGo(of: cells.updateValue(cell, forKey: path))
     telling { $0.willDisplay(cell, at: path, in: self) }
   }
 
   func show(_ key: SupplementaryKey) {
     guard supplementaries[key] == nil, let view = requestSupplementary(key) else { return }
-    supplementaries[key] = view
+    letGo(of: supplementaries.updateValue(view, forKey: key))
     telling {
       $0.willDisplaySupplementary(view, kind: key.kind, inSection: key.section, in: self)
     }
@@ -176,8 +222,7 @@ extension VirtualListView {
       telling {
         $0.didEndDisplayingSupplementary(view, kind: key.kind, inSection: key.section, in: self)
       }
-      supplementaryPools[poolKind(of: key.kind), default: ReusePool()]
-        .enqueue(view, identifier: view.reuseIdentifier)
+      pool(of: key.kind).enqueue(view, identifier: view.reuseIdentifier)
     }
   }
 

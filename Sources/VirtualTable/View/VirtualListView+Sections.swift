@@ -13,12 +13,17 @@ extension VirtualListView {
 
   /// Everything anew: rows, headers and footers of all sections.
   func askedLayout() -> VirtualLayout {
-    askedSections = nil
+    // The heights of estimated headers and footers are asked for once they are on screen.
+    askedSections = estimates ? [] : nil
+    measuredHeights = [:]
     guard let dataSource else { return VirtualLayout([], metrics: metrics) }
     let shapes = dataSource.answering {
       var shapes: [Shape] = []
       for (section, rowCount) in askedCounts(dataSource).enumerated() {
-        shapes.append(shape(ofSection: section, rowCount: rowCount, dataSource))
+        shapes.append(
+          shape(
+            ofSection: section, rowCount: rowCount, dataSource,
+            height: assumedHeight(of:inSection:)))
       }
       return measured(shapes)
     }
@@ -52,10 +57,14 @@ extension VirtualListView {
       shapes[section].rowCount = rowCount
       shapes[section].rowHeights = nil
     }
-    askedSections = asked
+    askedSections = estimates ? [] : asked
     return source.answering {
+      followMeasuredRows(positions)
+      if estimates { measureSurvivors(positions) }
       for section in asked {
-        shapes[section] = shape(ofSection: section, rowCount: counts[section], source)
+        shapes[section] = shape(
+          ofSection: section, rowCount: counts[section], source,
+          height: assumedHeight(of:inSection:))
       }
       return VirtualLayout(measured(shapes), metrics: metrics)
     }
@@ -95,7 +104,8 @@ extension VirtualListView {
     source.answering {
       for section in sections {
         let old = layout.sections[section]
-        var new = shape(ofSection: section, rowCount: old.rowCount, source)
+        var new = shape(
+          ofSection: section, rowCount: old.rowCount, source, height: ownHeight(of:inSection:))
         new.rowHeights = old.rowHeights
         if new != old { changed[section] = new }
       }
@@ -104,17 +114,19 @@ extension VirtualListView {
     var shapes = layout.sections
     for (section, shape) in changed { shapes[section] = shape }
     layout = VirtualLayout(shapes, metrics: metrics)
+    heightsRevision += 1
     clampOffset()
   }
 
   private func shape(
-    ofSection section: Int, rowCount: Int, _ source: Source
+    ofSection section: Int, rowCount: Int, _ source: Source,
+    height: (SupplementaryKind, Int) -> Double?
   ) -> Shape {
     var shape = Shape(
       rowCount: rowCount,
       hasHeader: has(.header, section, source), hasFooter: has(.footer, section, source))
-    if shape.hasHeader { shape.headerHeight = ownHeight(of: .header, inSection: section) }
-    if shape.hasFooter { shape.footerHeight = ownHeight(of: .footer, inSection: section) }
+    if shape.hasHeader { shape.headerHeight = height(.header, section) }
+    if shape.hasFooter { shape.footerHeight = height(.footer, section) }
     return shape
   }
 

@@ -11,11 +11,11 @@ extension VirtualListView: TableSurface {
   public typealias TableSupplementaryView = Cell.HeaderFooterView
   /// The engine's own positions.
   public typealias TablePosition = TablePath
-  /// Nothing: there is only one way to come and go.
-  public typealias TableAnimation = VirtualAnimation
+  /// How rows come and go: only noted, in ``lastAnimations``.
+  public typealias TableAnimation = Cell.Animation
 
-  /// The only one.
-  public static var defaultTableAnimation: VirtualAnimation { .automatic }
+  /// That of the kind of view.
+  public static var defaultTableAnimation: Cell.Animation { Cell.defaultTableAnimation }
 
   /// The rules of the kind of view.
   public static var tableBatchProfile: BatchProfile { Cell.tableBatchProfile }
@@ -26,7 +26,10 @@ extension VirtualListView: TableSurface {
     if asDelegate, delegate == nil || delegate === dataSource {
       delegate = owner as? any TableDelegate<VirtualListView>
     }
-    dataSource = owner as? TableSource<VirtualListView>
+    let former = delegate
+    if dataSource !== owner { dataSource = owner as? TableSource<VirtualListView> }
+    // A source that is set becomes the delegate by itself.
+    if !asDelegate { delegate = former }
   }
 
   /// Gives up `owner` as data source and as delegate, as far as it is that.
@@ -45,7 +48,11 @@ extension VirtualListView: TableSurface {
   public func dequeueTableCell(
     _ identifier: String, at path: TablePath, standing: IdentifierStanding
   ) -> Cell? {
-    dequeueCell(identifier, at: path)
+    let count = request.dequeued
+    // A cell of an identifier that nobody has vouched for need not be the row's: it may be asked
+    // for to see of what class it is.
+    defer { if standing == .unknown { request.dequeued = count } }
+    return dequeueCell(identifier, at: path)
   }
 
   /// Returns a cell that shows that there is none; the present one while its row is reconfigured.
@@ -71,7 +78,7 @@ extension VirtualListView: TableSurface {
   ) -> Cell.HeaderFooterView? {
     let present = supplementaries[SupplementaryKey(kind: kind, section: section)]
     if let present, present.reuseIdentifier == identifier { return present }
-    return dequeueSupplementary(identifier, kind: poolKind(of: kind))
+    return dequeueSupplementary(identifier, kind: kind)
   }
 
   /// Returns the header or footer that shows, without laying out.
@@ -87,10 +94,11 @@ extension VirtualListView: TableSurface {
   /// Judges the batch by the rules of `Docs/Rulebook.md` and carries it out; one that is not valid is
   /// reported with UIKit's text, and the table reloads.
   public func performTableBatch(
-    _ batch: TableBatch, animation: VirtualAnimation?, changeModel: () -> Void,
+    _ batch: TableBatch, animations: TableAnimations<Cell.Animation>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
-    perform(batch, changeModel: changeModel, completion: completion)
+    lastAnimations = animations
+    return perform(batch, changeModel: changeModel, completion: completion)
   }
 
   /// Has the cells at `paths` set up again in place; rows that are not on screen have none.
@@ -164,9 +172,12 @@ extension VirtualListView: TableSurface {
   /// Scrolls as far as is needed to show the whole of a row.
   public func scrollTable(to path: TablePath) {
     guard isThere(path, to: "scroll to") else { return }
-    move(to: offset(showing: path))
-    // Rows that came on screen may have turned out to have heights of their own.
-    move(to: offset(showing: path))
+    var rounds = 0
+    // Rows that come on screen may turn out to have other heights than they were taken for.
+    repeat {
+      rounds += 1
+      move(to: offset(showing: path))
+    } while contentOffset != offset(showing: path) && rounds < 8
   }
 
   /// The nearest offset that shows the whole of a row.
@@ -175,12 +186,6 @@ extension VirtualListView: TableSurface {
     let top = layout.top(of: path)
     return min(max(contentOffset, top + layout.height(of: path) - viewportHeight), top)
   }
-}
-
-/// How rows of a ``VirtualListView`` come and go: in the one way there is.
-public enum VirtualAnimation: Hashable, Sendable {
-  /// The only one.
-  case automatic
 }
 
 extension VirtualListView {

@@ -1,7 +1,7 @@
 internal import DiffEngine
 internal import CellRegistry
 public import TableDiagnostics
-internal import TableRows
+public import TableRows
 public import TableSections
 
 /// A table or collection view without a screen: strict, deterministic, and open to inspection.
@@ -52,9 +52,11 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// Who gives the rows; setting it reloads.
   ///
-  /// Held weakly.
+  /// Held weakly. A source that is set here for the first time becomes the delegate too, unless there
+  /// is one already or it is a data source only; so does one that takes the place of a source which
+  /// is the delegate.
   public weak var dataSource: TableSource<VirtualListView>? {
-    didSet { dataSourceDidChange() }
+    didSet { dataSourceDidChange(from: oldValue) }
   }
   /// Who is told what happens; held weakly.
   public weak var delegate: (any TableDelegate<VirtualListView>)?
@@ -77,7 +79,9 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// update.
   ///
   /// A larger table asks only for those that come on screen, until one of them has a height of its
-  /// own; from then on for all. Until then rows off screen are taken for ``rowHeight`` high.
+  /// own; from then on for all. Until then rows off screen are taken for ``rowHeight`` high. Where the
+  /// delegate estimates heights (`estimatesHeights`), it is asked for the estimate of every row
+  /// instead, whatever their number, and for heights of those that come on screen.
   public var rowMeasuringLimit = 1_000
   /// How far the content is scrolled, in points; see ``scroll(to:)``.
   public internal(set) var contentOffset = 0.0
@@ -98,14 +102,16 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var isEditing = false { didSet { editingDidChange() } }
   /// When the animation of a batch ends.
   public var animationTiming = AnimationTiming.immediate
+  /// The animations that the last batch was given, carried out or not; `nil` without animation.
+  public internal(set) var lastAnimations: TableAnimations<Cell.Animation>?
   /// How often the table has done something.
   public internal(set) var tally = Tally()
 
   // MARK: State
 
-  var cellPool = ReusePool<Cell>()
-  /// By kind; a table view's headers and footers share those of headers.
-  var supplementaryPools: [SupplementaryKind: ReusePool<Cell.HeaderFooterView>] = [:]
+  let cellPool = ReusePool<Cell>()
+  private let headerPool = ReusePool<Cell.HeaderFooterView>()
+  private let footerPool = ReusePool<Cell.HeaderFooterView>()
   var layout: VirtualLayout
   /// The sections whose headers and footers were asked for since the last update; `nil` for all.
   var askedSections: Set<Int>?
@@ -113,15 +119,21 @@ public final class VirtualListView<Cell: VirtualListCell> {
   var hasRowHeights = false
   /// Whether the layout holds the heights of all rows.
   var knowsRowHeights = false
+  /// Where heights are estimated, those of the rows that have been on screen; `nil` for the table's.
+  var measuredHeights: [TablePath: Double?] = [:]
+  /// Another number whenever heights turned out otherwise than they were taken for.
+  var heightsRevision = 0
+  // Views are taken out of these two, or replaced, only while something else holds them: to change
+  // them in place runs no code of the app.
   var cells: [TablePath: Cell] = [:]
   var supplementaries: [SupplementaryKey: Cell.HeaderFooterView] = [:]
   var selection: Set<TablePath> = []
   /// The row that a person is tapping, followed through updates; `nil` once it is gone.
   var touched: TablePath?
   /// The row that a person swiped, with what it offers.
-  var swiped: Swipe?
+  var swiped: Swipe? { didSet { letGo(of: oldValue) } }
   /// The menu that a person called up.
-  var openMenu: RowMenu?
+  var openMenu: RowMenu? { didSet { letGo(of: oldValue) } }
   /// The rows that the data source was told to prefetch, and that have not come on screen.
   var prefetched: Set<TablePath> = []
   var needsLayout = true
@@ -130,8 +142,11 @@ public final class VirtualListView<Cell: VirtualListCell> {
   var request = CellRequest<Cell>()
   var busyDepth = 0
   var needsReload = false
+  // What is taken out of these two is called first, and let go by who called it.
   var deferredWork: [@MainActor () -> Void] = []
   var runningAnimations: [@MainActor () -> Void] = []
+  /// Whether a call further out is doing what was put off.
+  var isDoingDeferredWork = false
   private let ownIssues = IssueLog()
 
   /// Makes an empty table.
@@ -150,8 +165,14 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// Where misuse of the table is reported: the data source's log, or its own without one.
   public var issues: IssueLog { dataSource?.issues ?? ownIssues }
 
-  private func dataSourceDidChange() {
+  private func dataSourceDidChange(from former: TableSource<VirtualListView>?) {
     hasRowHeights = false
+    if let former, let dataSource, dataSource !== former, dataSource.takesDelegate,
+      delegate === former
+    {
+      delegate = dataSource
+      former.leaveSurface()
+    }
     dataSource?.adopt(self)
     reloadData()
   }
@@ -162,12 +183,9 @@ public final class VirtualListView<Cell: VirtualListCell> {
     needsLayout = true
   }
 
-  /// Which kind of header or footer a view is registered and reused as: a table view's are for both.
-  func poolKind(of kind: SupplementaryKind) -> SupplementaryKind {
-    switch Cell.tableBatchProfile {
-    case .table: .header
-    case .collection: kind
-    }
+  /// Where headers or footers come from: a table view's are registered and reused for both.
+  func pool(of kind: SupplementaryKind) -> ReusePool<Cell.HeaderFooterView> {
+    Cell.tableBatchProfile == .collection && kind == .footer ? footerPool : headerPool
   }
 
   var metrics: VirtualLayout.Metrics {

@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  /// They come and go with their sections; listed as well, they would be counted twice.
+  @Test func changesThatListRowsOfSectionsThatComeOrGoHaveNoPlan() {
+    let (old, new) = ([DiffSection("A", ids: [1, 2])], [DiffSection("B", ids: [3, 4])])
+    let changes = TableChanges(from: old, to: new)
+    #expect(TablePlan(from: old, to: new, changes: changes) != nil)
+    for row in 0..<2 {
+      var (deleting, inserting) = (changes, changes)
+      deleting.deletedRows = [at(0, row)]
+      inserting.insertedRows = [at(0, row)]
+      #expect(TablePlan(from: old, to: new, changes: deleting) == nil)
+      #expect(TablePlan(from: old, to: new, changes: inserting) == nil)
+    }
+  }
+
   /// The word of the other, dense check of changes.
   private func isConsistent(
     _ changes: TableChanges, _ old: [DiffSection], _ new: [DiffSection]

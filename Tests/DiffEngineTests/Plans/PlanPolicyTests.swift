@@ -18,11 +18,11 @@ import Testing
   @Test func standardKeepsEveryCell() {
     #expect(
       plan(.standard).description == """
-        stage 1: insert sections 2; move sections 2→0
-        stage 2: move rows 0-1→0-0 1-1→1-0 3-0→2-0
-        stage 3: delete sections 3
+        stage 1: insert sections 0 2
+        stage 2: move rows 4-1→0-0 4-0→0-1 1-1→1-0 3-0→2-0
+        stage 3: delete sections 3 4
         refresh rows: 2-1→0-0 0-2→1-2
-        refresh headers: 0 1
+        refresh headers: 1
         """)
     #expect(plan(.standard) == plan(PlanPolicy()))
   }

@@ -44,57 +44,73 @@ import Testing
     #expect(plan(old, crossed).replacedRows.isEmpty)
   }
 
-  @Test func sectionsComeFirstWhereRowsMoveIntoThem() {
+  @Test func aSectionIsInsertedBeforeARowMovesIntoIt() {
     let old = [DiffSection("A", ids: [1, 2])]
-    let new = [DiffSection("B", ids: [3, 2]), DiffSection("A", ids: [1])]
+    let new = [DiffSection("B", ids: [3, 2], header: 1), DiffSection("A", ids: [1])]
     let plan = plan(old, new)
-    #expect(plan.stages.map(\.batch.description) == ["insert sections 0", "move rows 1-1→0-1"])
-    let between = [DiffSection("B", ids: [3]), DiffSection("A", ids: [1, 2])]
-    #expect(plan.stages.map(\.sections) == [between, new])
+    #expect(
+      plan.stages.map(\.batch.description)
+        == ["insert sections 0", "insert rows 0-0; move rows 1-1→0-1"])
+    #expect(plan.stages.map(\.sections) == [[DiffSection("B", ids: [])] + old, new])
   }
 
-  @Test func rowsComeFirstWhereTheyMoveOutOfSectionsThatGo() {
+  @Test func aSectionIsDeletedAfterARowMovedOutOfIt() {
     let old = [DiffSection("A", ids: [1, 2], header: 7), DiffSection("B", ids: [3])]
     let new = [DiffSection("B", [DiffRow(id: 3), DiffRow(id: 2, content: 1)], header: 1)]
     let plan = plan(old, new)
     #expect(
       plan.description == """
-        stage 1: move rows 0-1→1-1
+        stage 1: delete rows 0-0; move rows 0-1→1-1
         stage 2: delete sections 0
         refresh rows: 0-1→0-1
         refresh headers: 0
         """)
-    #expect(plan.stages.map(\.sections) == [[DiffSection("A", ids: [1], header: 7)] + new, new])
+    #expect(plan.stages.map(\.sections) == [[DiffSection("A", ids: [])] + new, new])
   }
 
-  @Test func sectionsComeAndGoInTwoBatchesWhereRowsGoFromOneToTheOther() {
+  @Test func aRowGoesFromADeletedToAnInsertedSectionInThreeBatches() {
     let old = [DiffSection("A", ids: [1, 2], header: 7), DiffSection("B", ids: [3])]
     let new = [DiffSection("B", ids: [3]), DiffSection("C", [DiffRow(id: 2, content: 1)])]
     let plan = plan(old, new)
     #expect(
       plan.description == """
         stage 1: insert sections 2
-        stage 2: move rows 0-1→2-0
+        stage 2: delete rows 0-0; move rows 0-1→2-0
         stage 3: delete sections 0
         refresh rows: 0-1→1-0
         """)
-    let first = DiffSection("A", [DiffRow(id: 1), DiffRow(id: 2, content: 1)], header: 7)
     #expect(
       plan.stages.map(\.sections) == [
-        [first, old[1], DiffSection("C", ids: [])],
-        [DiffSection("A", ids: [1], header: 7), old[1], new[1]], new,
+        old + [DiffSection("C", ids: [])], [DiffSection("A", ids: [])] + new, new,
       ])
   }
 
-  @Test func sectionsThatNoSurvivorLeavesGoAtOnce() {
+  @Test func sectionsThatNoSurvivorLeavesOrEntersGoAndComeWithTheRows() {
     let old = [("A", [1]), ("B", [2]), ("C", [3])].map { DiffSection($0, ids: $1) }
-    let new = [DiffSection("D", ids: [3, 9])]
+    let new = [("E", [8]), ("D", [3, 9]), ("F", [])].map { DiffSection($0, ids: $1) }
     #expect(
       plan(old, new).description == """
-        stage 1: delete sections 0 1; insert sections 0
-        stage 2: move rows 1-0→0-0
-        stage 3: delete sections 1
+        stage 1: insert sections 0
+        stage 2: delete sections 1 2; insert sections 0 2; insert rows 1-1; move rows 3-0→1-0
+        stage 3: delete sections 3
         """)
+  }
+
+  @Test func aSectionThatMovesAndWhoseRowsChangeIsMadeAnewAndItsRowsMove() {
+    let old = [("A", [1, 2]), ("B", [3, 4])].map { DiffSection($0, ids: $1, header: 1) }
+    let new = [("B", [4, 1, 3]), ("A", [2])].map { DiffSection($0, ids: $1, header: 2) }
+    let plan = plan(old, new)
+    #expect(
+      plan.description == """
+        stage 1: insert sections 2
+        stage 2: move rows 1-1→1-0 0-0→1-1 0-1→2-0
+        stage 3: delete sections 0
+        refresh headers: 0
+        """)
+    #expect(
+      plan.stages.map(\.sections) == [
+        old + [DiffSection("A", ids: [])], [DiffSection("A", ids: [])] + new, new,
+      ])
   }
 
   @Test func anEmptySectionIsNotMoved() {
@@ -104,16 +120,6 @@ import Testing
     #expect(plan.changes.movedSections == [TableMove(from: 0, to: 2)])
     #expect(plan.description == "stage 1: delete sections 0; insert sections 2")
     #expect(plan.refreshedHeaders.isEmpty)
-  }
-
-  @Test func aSectionThatWasEmptiedIsNotMovedEither() {
-    let old = [("A", [5]), ("D", [6]), ("B", [1]), ("C", [2])].map { DiffSection($0, ids: $1) }
-    let new = [("B", []), ("A", [5, 1, 2]), ("D", [6])].map { DiffSection($0, ids: $1) }
-    #expect(
-      plan(old, new).description == """
-        stage 1: move rows 2-0→0-1 3-0→0-2
-        stage 2: delete sections 2 3; insert sections 0
-        """)
   }
 
   @Test func contentChangesAreRefreshedAfterTheStages() {
@@ -130,12 +136,12 @@ import Testing
         """)
   }
 
-  @Test func stagesHoldNewContentsButForRowsThatGo() {
-    let old = [DiffSection("A", ids: [1, 2, 3]), DiffSection("B", ids: [])]
-    let changed = DiffRow(id: 2, content: 9)
-    let new = [DiffSection("C", ids: [3]), DiffSection("A", [changed], header: 4)]
-    let between = DiffSection("A", [DiffRow(id: 1), changed, DiffRow(id: 3)], header: 4)
-    #expect(plan(old, new).stages.first?.sections == [DiffSection("C", ids: []), between])
+  @Test func theTableIsAsBeforeUntilTheBatchInWhichTheRowsChange() {
+    let old = [DiffSection("A", ids: [1, 2, 3], header: 1), DiffSection("B", ids: [])]
+    let new = [
+      DiffSection("C", ids: [3]), DiffSection("A", [DiffRow(id: 2, content: 9)], header: 4),
+    ]
+    #expect(plan(old, new).stages.first?.sections == [DiffSection("C", ids: [])] + old)
   }
 
   @Test func changesOfOtherTablesAreRefused() {

@@ -26,6 +26,7 @@ struct DiffSection: DifferentiableSection, Hashable, Sendable, CustomStringConve
   func replacingRows(with rows: [DiffRow]) -> Self {
     Self(id, rows, header: header, footer: footer)
   }
+  func emptied() -> Self { Self(id, []) }
   func hasSameHeader(as other: Self) -> Bool { header == other.header }
   func hasSameFooter(as other: Self) -> Bool { footer == other.footer }
 

@@ -17,6 +17,8 @@ struct PlanReplay {
     var id: String
     var header: Int
     var footer: Int
+    /// Whether the section was inserted empty, and shows no titles.
+    var isUntitled = false
     var cells: [Cell]
   }
 
@@ -31,6 +33,7 @@ struct PlanReplay {
   init(showing sections: [DiffSection]) {
     parts.reserveCapacity(sections.count)
     for section in sections { parts.append(freshPart(section)) }
+    for index in parts.indices { parts[index].isUntitled = false }
   }
 
   /// Carries out `batch`; afterwards the data source answers `sections`.
@@ -41,6 +44,15 @@ struct PlanReplay {
     try putSections(batch, moved, sections)
     try putRows(batch, cells, sections)
     try compare(with: sections)
+    showTitles(of: sections)
+  }
+
+  /// A section that was inserted empty and got rows is asked for its titles.
+  private mutating func showTitles(of sections: [DiffSection]) {
+    for index in parts.indices where parts[index].isUntitled && !parts[index].cells.isEmpty {
+      (parts[index].header, parts[index].footer) = (sections[index].header, sections[index].footer)
+      parts[index].isUntitled = false
+    }
   }
 
   /// Sets up the cell at `path` again.
@@ -171,7 +183,7 @@ struct PlanReplay {
   private mutating func freshPart(_ section: DiffSection) -> Part {
     Part(
       token: freshToken(), id: section.id, header: section.header, footer: section.footer,
-      cells: section.rows.map { freshCell($0) })
+      isUntitled: section == section.emptied(), cells: section.rows.map { freshCell($0) })
   }
 
   private mutating func freshCell(_ row: DiffRow) -> Cell { Cell(token: freshToken(), row: row) }

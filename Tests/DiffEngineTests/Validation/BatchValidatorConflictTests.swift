@@ -191,12 +191,23 @@ import Testing
       (TableBatch(movedSections: moves, movedRows: [move(at(0, 0), at(1, 1))]), [2, 2]),
       (TableBatch(movedSections: moves, movedRows: [move(at(0, 0), at(0, 0))]), [3, 1]),
       (TableBatch(movedSections: moves, movedRows: [move(at(1, 0), at(1, 0))]), [1, 3]),
-      (TableBatch(movedSections: moves, reloadedRows: [at(0, 0)]), [2, 2]),
     ]
     for (batch, new) in batches { BatchCase(batch, [2, 2], new).isHazard() }
     // Section 1 gives way without being moved itself: its rows may change.
     BatchCase(TableBatch(movedSections: moves, deletedRows: [at(1, 0)]), [2, 2], [1, 2]).isValid()
     BatchCase(TableBatch(movedSections: moves, insertedRows: [at(0, 0)]), [2, 2], [3, 2]).isValid()
+  }
+
+  @Test func rule7_1_aRowReloadedInAMovedSectionCountsInItsOldPlace() {
+    let batch = TableBatch(movedSections: [move(1, 0)], reloadedRows: [at(1, 0)])
+    BatchCase(batch, [2, 2], [2, 2]).isInvalid(RuleText.rows, 1, 2, 2, 1, 0, 0, 0)
+    // Where the counts happen to come out, what is left is the operation inside a moved section.
+    let crossed = TableBatch(
+      movedSections: [move(0, 1), move(1, 0)], reloadedRows: [at(0, 0), at(1, 0)])
+    BatchCase(crossed, [2, 2], [2, 2]).isHazard()
+    // A section that only gives way is none that moves.
+    BatchCase(TableBatch(movedSections: [move(1, 0)], reloadedRows: [at(0, 0)]), [2, 2], [2, 2])
+      .isHazard()
   }
 
   @Test func rule3_15_aReloadAndAMoveInOneBatchAreAHazard() {

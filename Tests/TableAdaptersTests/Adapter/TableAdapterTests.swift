@@ -167,6 +167,34 @@ import VirtualTable
     #expect(log == ["select 3"])
   }
 
+  /// The cells that the adapter filled went while another delegate was told of it.
+  @Test(arguments: [true, false])
+  func aRowIsNotToldOfTheEndOfACellThatShowsAnotherRowNow(theOtherIsARow: Bool) {
+    final class Other: TableDelegate {
+      typealias Surface = VirtualTableView
+    }
+    let (table, other) = (VirtualTableView(viewportHeight: 88), Other())
+    let adapter = Adapter(table)
+    var ended: [Int] = []
+    adapter.register(NetworkCell.self, identifier: "Cell")
+    adapter.rowProvider = { network in
+      let row = Row<VirtualTableView>(network, identifier: "Cell")
+      if network.id < 2 { return row.onDidEndDisplaying { _ in ended.append(network.id) } }
+      return theOtherIsARow ? row : nil
+    }
+    adapter.update(with: [Section(id: "a", items: (0..<20).map { Network($0) })])
+    let cells = table.visibleCells
+    table.delegate = other
+    table.scroll(to: 44 * 4)
+    table.layoutIfNeeded()
+    table.delegate = adapter
+    table.scroll(to: 44 * 8)
+    #expect(table.visibleCells.contains { cell in cells.contains { $0 === cell } })
+    table.scroll(to: 44 * 12)
+    table.layoutIfNeeded()
+    #expect(ended == [])
+  }
+
   @Test func withoutAWayToMakeACellAPlaceholderIsShown() {
     let table = VirtualTableView()
     let adapter = Adapter(table, rowProvider: { _ in nil })

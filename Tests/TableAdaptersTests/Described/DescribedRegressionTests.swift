@@ -29,6 +29,75 @@ import VirtualTable
     #expect(adapter.currentSections[0].items[0].estimatedRowHeight == 50)
   }
 
+  // DC-01
+  @Test func x15_theEstimateOfACellIsAskedForUntilItIsOnScreen() throws {
+    let screen = DescribedScreen()
+    let table = try screen.table()
+    table.viewportHeight = 100
+    var estimate: Double? = 50
+    screen.content = {
+      $1.addSection(
+        SectionDescription(),
+        withCells: (0..<4).map {
+          DescribedCell(
+            id: $0, type: CellType.anythingCell, cellHeight: 60, estimatedCellHeight: estimate)
+        })
+    }
+    try screen.updateTableView(table)
+    #expect(table.contentHeight == 2 * 60 + 2 * 50)
+    table.scroll(to: 1_000)
+    #expect(table.contentHeight == 240)
+    estimate = nil
+    let adapter = try screen.describedTable(of: table).adapter
+    #expect(adapter.estimatesHeights)
+    try screen.updateTableView(table)
+    #expect(!adapter.estimatesHeights)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  // DC-02
+  @Test func x15_estimatesOfHeadersAndFootersAreAskedForUntilTheyAreOnScreen() throws {
+    let screen = DescribedScreen()
+    let table = try screen.table()
+    (table.viewportHeight, table.rowHeight) = (100, 50)
+    screen.content = {
+      for id in 0..<3 {
+        $1.addSection(
+          SectionDescription(
+            id: id, headerTitle: "title", headerHeight: 10, estimatedHeaderHeight: 40,
+            footerTitle: "end", footerHeight: 20, estimatedFooterHeight: 30),
+          withCells: [DescribedCell(type: CellType.anythingCell)])
+      }
+    }
+    try screen.updateTableView(table)
+    #expect(table.contentHeight == 2 * (10 + 50 + 20) + (40 + 50 + 30))
+    table.scroll(to: 1_000)
+    #expect(table.contentHeight == 3 * (10 + 50 + 20))
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  // DC-11
+  @Test func theAnimationsOfAnUpdateAreThoseItIsGivenAndElseTheAdapters() throws {
+    let screen = DescribedScreen()
+    let table = try screen.table()
+    try screen.show([("a", users(1))], in: table)
+    func show(_ numbers: Int..., animations: TableAnimations<VirtualRowAnimation>?) throws {
+      screen.content = {
+        $1.addSection(
+          SectionDescription(id: "a"), withCells: numbers.flatMap { users($0) }.map { .user($0) })
+      }
+      try screen.updateTableView(table, animations: animations)
+    }
+    try show(2, animations: TableAnimations(insert: .left, delete: .right))
+    #expect(table.lastAnimations == TableAnimations(insert: .left, delete: .right))
+    try show(3, animations: nil)
+    #expect(table.lastAnimations == TableAnimations(.fade))
+    try screen.describedTable(of: table).adapter.animations = TableAnimations(.top)
+    try show(4, animations: nil)
+    #expect(table.lastAnimations == TableAnimations(.top))
+    #expect(screen.collector.issues.isEmpty)
+  }
+
   @Test func x15_hooksAreCalledOncePerUpdateWithTheCellsOwnDescription() throws {
     let screen = DescribedScreen()
     let table = try screen.table()

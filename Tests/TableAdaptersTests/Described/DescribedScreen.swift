@@ -1,3 +1,4 @@
+import CellRegistry
 import DiffEngine
 import TableAdapters
 import TableDiagnostics

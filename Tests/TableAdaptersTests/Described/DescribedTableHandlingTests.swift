@@ -33,6 +33,16 @@ import VirtualTable
     #expect(next.texts == ["u1"])
   }
 
+  @Test func onlyTablesThatAreThereAreListed() throws {
+    let screen = DescribedScreen()
+    let kept = try screen.table(3)
+    do {
+      let passing = try screen.table(7)
+      #expect(screen.describedTables.tags == [kept.tag, passing.tag])
+    }
+    #expect(screen.describedTables.tags == [kept.tag])
+  }
+
   @Test func aRemovedTableIsNotFound() throws {
     let screen = DescribedScreen()
     let table = try screen.table(3)

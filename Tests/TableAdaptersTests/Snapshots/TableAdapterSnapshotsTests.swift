@@ -269,6 +269,18 @@ import VirtualTable
     #expect(texts == ["n1", "n2", "n3"])
   }
 
+  @Test func aNewItemIsMadeOnceThoughItIsMarkedForReloading() {
+    let adapter = idAdapter()
+    adapter.update(with: snapshot([("a", [1])]))
+    var next = snapshot([("a", [1, 2]), ("b", [3])])
+    next.reloadItems([2, 3])
+    let before = table.tally
+    adapter.update(with: next)
+    #expect(table.tally.batches == before.batches + 1)
+    #expect(table.tally.cellsRequested == before.cellsRequested + 2)
+    #expect(texts == ["n1", "n2", "n3"])
+  }
+
   @Test func headersOfASectionThatAQueuedUpdateBringsAreKept() {
     let adapter = idAdapter()
     adapter.update(with: [Section(id: "a", items: [1])]) { [snapshot] _ in

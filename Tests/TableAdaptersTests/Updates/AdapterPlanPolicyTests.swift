@@ -34,6 +34,19 @@ import VirtualTable
     }
   }
 
+  @Test(arguments: [PlanPolicy.standard, .singleBatch, .withoutMoves])
+  func aSelectedRowStaysSelectedThoughItGetsANewCell(policy: PlanPolicy) {
+    let screen = screen(policy)
+    screen.table.allowsMultipleSelection = true
+    for path in screen.table.visibleRows { screen.table.selectTableRow(at: path) }
+    screen.table.deselectTableRow(at: TablePath(section: 0, row: 0))
+    #expect(screen.update(new) == .animated)
+    let rows = [TablePath(section: 0, row: 0), TablePath(section: 1, row: 0)]
+    #expect(screen.table.selectedRows == rows)
+    #expect(screen.table.visibleCells.map(\.isSelected) == [true, true, false])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
   @Test func tablesThatDifferInTooMuchReload() {
     let screen = screen(.reloading(above: 3))
     let before = screen.table.tally

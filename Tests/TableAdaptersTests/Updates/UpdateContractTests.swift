@@ -40,6 +40,52 @@ import VirtualTable
     #expect(screen.texts == ["n1"])
   }
 
+  /// The adapter's answers change after they were judged, so the table has to judge for itself.
+  @Test func aBatchThatTheSurfaceGivesUpIsShownByAReloadAndReportedByIt() {
+    final class Lying: Adapter {
+      var extraRows = 0
+      override func rowCount(inSection section: Int) -> Int {
+        super.rowCount(inSection: section) + extraRows
+      }
+      override func willCarryOut(_ plan: TablePlan<Networks>) { extraRows = 1 }
+    }
+    let table = VirtualTableView()
+    let adapter = Lying(table) { Row($0, cell: NetworkCell.self) }
+    adapter.update(with: [Networks("a", 1)], animated: false)
+    table.layoutIfNeeded()
+    adapter.issues.reporter = IssueCollector()
+    table.issues.reporter = IssueCollector()
+    var outcome: UpdateOutcome?
+    adapter.update(with: [Networks("a", 1, 2)]) { outcome = $0 }
+    adapter.extraRows = 0
+    table.reloadData()
+    #expect(outcome == .reloaded(.surfaceRefused))
+    #expect(table.issues.issues.map(\.code) == [.invalidBatch])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n1", "n2"])
+  }
+
+  @Test(arguments: [true, false])
+  func anAdapterTakenOffItsSurfaceInAnUpdateSaysThatItWasNotCarriedOut(comesToAnother: Bool) {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1)])
+    let (other, rival) = (VirtualTableView(), TableDataSource<VirtualTableView>())
+    screen.adapter.rowProvider = { [weak adapter = screen.adapter, table = screen.table] network in
+      Row(network, cell: NetworkCell.self).onWillDisplay { _ in
+        guard network.id == 2, let adapter, adapter.surface === table else { return }
+        if comesToAnother { adapter.attach(to: other) } else { rival.attach(to: table) }
+      }
+    }
+    let outcome = IssueLog.withReporter(screen.collector) {
+      screen.update([Networks("a", 1, 2)])
+    }
+    #expect(outcome == .reloaded(.surfaceRefused))
+    // The table, which is in the midst of a batch, says that it reads another source's data later.
+    #expect(screen.collector.codes == [.nestedUpdate, .planRejected])
+    #expect(screen.adapter.currentSections == [Networks("a", 1, 2)])
+    let texts = other.visibleCells.map(\.textLabel?.text)
+    #expect(texts == (comesToAnother ? ["n1", "n2"] : []))
+  }
+
   @Test func withoutASurfaceTheDataIsKept() {
     var table: VirtualTableView? = VirtualTableView()
     guard let made = table else { return }

@@ -1,3 +1,4 @@
+import CellRegistry
 import TableRows
 import TypeErasure
 import VirtualTable
@@ -7,6 +8,18 @@ class NetworkCell: VirtualCell, Configurable {
 }
 
 final class FastNetworkCell: NetworkCell {}
+
+/// Has the name of the cell above, as a class of another module may have.
+enum OtherModule {
+  final class NetworkCell: VirtualCell, Configurable {
+    func setup(with item: Network) { textLabel?.text = "other \(item.name)" }
+  }
+}
+
+final class SelfNamedCell: VirtualCell, Configurable, ReuseIdentifierProviding {
+  static let reuseIdentifier = "Named"
+  func setup(with item: Network) { textLabel?.text = item.name }
+}
 
 final class CityCell: VirtualCell, Configurable {
   func setup(with item: City) { textLabel?.text = "\(item.id): \(item.people)" }

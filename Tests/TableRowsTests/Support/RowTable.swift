@@ -18,6 +18,16 @@ struct RowTable {
       at: TablePath(section: 0, row: index), in: table, registry: registry, sender: sender)
   }
 
+  /// Registers a closure in the place of a nib, as an app does, with the table itself.
+  func registerNib(for identifier: String) {
+    table.register(
+      cellMaker: { identifier in
+        let cell = NetworkCell(reuseIdentifier: identifier)
+        cell.detailTextLabel?.text = "from the nib"
+        return cell
+      }, forCellReuseIdentifier: identifier)
+  }
+
   func text(_ row: Row<VirtualTableView>) -> String { cell(row).textLabel?.text ?? "-" }
 }
 

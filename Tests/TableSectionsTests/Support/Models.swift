@@ -18,7 +18,7 @@ final class NumberCell: VirtualCell, Configurable {
   func setup(with item: Int) { textLabel?.text = "#\(item)" }
 }
 
-final class TextHeader: VirtualHeaderFooterView, Configurable {
+class TextHeader: VirtualHeaderFooterView, Configurable {
   func setup(with item: String) { textLabel?.text = "<\(item)>" }
 }
 

@@ -14,6 +14,7 @@ enum RuleChecks<View: Driven> {
     duplicates()
     doomedSections()
     derivedInserts()
+    reloadsInMovedSections()
     hazards()
     order()
   }
@@ -269,6 +270,16 @@ enum RuleChecks<View: Driven> {
       $0.insertSections(0)
       $0.reloadSections(1)
       $0.moveSection(2, toSection: 1)
+    }
+  }
+
+  static func reloadsInMovedSections() {
+    breaks(
+      [["d"], ["a", "b", "c"], []],
+      "Invalid update: invalid number of \(entry)s in section 1."
+    ) {
+      $0.moveSection(1, toSection: 0)
+      $0.reload(at(1, 0))
     }
   }
 

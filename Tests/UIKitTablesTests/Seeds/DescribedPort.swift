@@ -83,6 +83,8 @@
       let left = UITableView(frame: .zero, style: .plain)
       let right = UITableView(frame: .zero, style: .plain)
       var entries = ["A"]
+      /// Where it is set there is one row more, which has none.
+      var estimate: Double?
 
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -98,12 +100,18 @@
         for tableView: UITableView,
         in description: inout TableDescription<DescribedCell, DescribedSection>
       ) {
+        let footer = estimate.map { _ in HeaderFooter.title("end") }
+        let last = estimate.map { _ in
+          CellDescription<UITableView>(
+            id: "last", cell: EntryCell.self, viewModel: Entry(title: "last"))
+        }
         description.addSection(
-          SectionDescription(id: 0),
+          SectionDescription(id: 0, estimatedFooterHeight: estimate.map { $0 + 1 }, footer: footer),
           withCells: entries.map {
             CellDescription(
-              id: $0, cell: EntryCell.self, viewModel: Entry(title: "\($0)\(tableView.tag)"))
-          })
+              id: $0, cell: EntryCell.self, viewModel: Entry(title: "\($0)\(tableView.tag)"),
+              estimatedCellHeight: estimate)
+          } + (last.map { [$0] } ?? []))
       }
 
       override func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {

@@ -1,6 +1,7 @@
 #if UIKIT_SHIM
   import TableAdapters
   import TableDiagnostics
+  import TableRows
   import TableSections
   import Testing
   import UIKit
@@ -80,12 +81,103 @@
       let table = controller.left
       let window = table._putInWindow()
       _ = texts(table)
-      try controller.describedTable(of: table).adapter.animation = .left
       controller.entries = ["B"]
-      try controller.updateTableView(table)
+      try controller.updateTableView(
+        table, animations: TableAnimations(insert: .left, delete: .right))
       #expect(texts(table) == [["B0"]])
-      #expect(!table._animations.isEmpty && table._animations.allSatisfy { $0 == .left })
+      #expect(table._animations == ["insertRows": [.left], "deleteRows": [.right]])
+      controller.entries = ["C"]
+      try controller.updateTableView(table)
+      #expect(
+        table._animations == ["insertRows": [.left, .fade], "deleteRows": [.right, .fade]])
       _ = window
+    }
+
+    @Test func aTableAsksForEstimatesWhileTheDescriptionsNameSome() throws {
+      let controller = DescribedPort.TwoTablesController(nibName: nil, bundle: nil)
+      controller.loadViewIfNeeded()
+      let table = controller.left
+      let window = table._putInWindow()
+      table.estimatedRowHeight = 11
+      table.estimatedSectionHeaderHeight = 12
+      #expect(texts(table) == [["A0"]])
+      #expect(table._estimates == _Estimates())
+      controller.estimate = 77
+      try controller.updateTableView(table)
+      #expect(table._estimates == _Estimates(rows: [[77, 11]], headers: [12], footers: [78]))
+      controller.entries.append("B")
+      try controller.updateTableView(table)
+      #expect(table._estimates.rows == [[77, 77, 11]])
+      controller.estimate = nil
+      controller.entries = ["C"]
+      try controller.updateTableView(table)
+      #expect(table._estimates == _Estimates())
+      try expectNoProblem(controller, table)
+      _ = window
+    }
+
+    @Test func methodsThatAControllerOverridesInVainAreReported() throws {
+      final class Overriding: DescribedTableViewController {
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { UITableViewCell() }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      _noteMethods(
+        of: Overriding.self,
+        [
+          "tableView:cellForRowAtIndexPath:", "scrollViewDidScroll:", "viewDidLoad",
+        ])
+      let controller = Overriding(style: .plain)
+      controller.loadViewIfNeeded()
+      let issues = try controller.describedTable(of: controller.tableView).adapter.issues.issues
+      #expect(
+        issues == [
+          TableIssue(
+            .uncalledMethods,
+            "UIKitTablesTests.DescribedPortTests.Overriding has methods that its table view does"
+              + " not call:"
+              + " tableView:cellForRowAtIndexPath:, scrollViewDidScroll:",
+            hint: "Override them in a subclass of the table view's adapter.",
+            subjects: ["tableView:cellForRowAtIndexPath:", "scrollViewDidScroll:"],
+            types: ["UIKitTablesTests.DescribedPortTests.Overriding"])
+        ])
+    }
+
+    @Test func methodsThatAreCalledOrInheritedAreNotReported() throws {
+      final class Supporting: TableSupportingViewController, UITableViewDelegate {
+        let table = UITableView(frame: .zero, style: .plain)
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      _noteMethods(
+        of: Supporting.self, ["tableView:didSelectRowAtIndexPath:", "scrollViewDidScroll:"])
+      _noteMethods(of: UITableViewController.self, ["tableView:numberOfRowsInSection:"])
+      let deaf = Supporting(nibName: nil, bundle: nil)
+      let found = try deaf.registerTableView(deaf.table).adapter.issues.issues
+      #expect(found.map(\.code) == [.uncalledMethods])
+      #expect(found.first?.subjects == ["tableView:didSelectRowAtIndexPath:"])
+      let delegate = Supporting(nibName: nil, bundle: nil)
+      delegate.table.delegate = delegate
+      #expect(try delegate.registerTableView(delegate.table).adapter.issues.issues.isEmpty)
+      let plain = DescribedPort.MenuController(style: .plain)
+      plain.loadViewIfNeeded()
+      try expectNoProblem(plain, plain.tableView)
+    }
+
+    @Test func aControllerThatStaysTheDelegateIsNotAskedForData() {
+      final class Own: UITableViewController {}
+      _noteMethods(
+        of: Own.self, ["tableView:numberOfRowsInSection:", "tableView:didSelectRowAtIndexPath:"])
+      let controller = Own(style: .plain)
+      let adapter = TableViewDataAdapter<Int, Int>(controller.tableView)
+      #expect(adapter.issues.issues.map(\.subjects) == [["tableView:numberOfRowsInSection:"]])
+      adapter.attach(to: controller.tableView)
+      #expect(adapter.issues.issues.count == 1)
+      let other = Own(style: .plain)
+      let source = TableViewDataSource()
+      source.attach(to: other.tableView)
+      #expect(source.issues.issues.first?.subjects.count == 2)
     }
 
     @Test func aControllerOfTheAppsOwnHandlesDescriptionsOfItsOwn() throws {

@@ -9,15 +9,25 @@
   /// - A section is one of a table view: `TableViewSection` is generic over the surface, which the
   ///   compiler infers here.
   /// - A row has no `indexPath`: it never needs to know where it is. One is accepted and ignored.
-  /// - A row knows how to register its cell; its identifier is the class's qualified name.
   enum FormatterPort {
     struct User {
       var name: String
-      var colours: [String]
+      var colors: [String]
     }
 
     final class ProfileCell: UITableViewCell {}
-    final class ColourButtonsCell: UITableViewCell {}
+
+    final class ColorButtonsCell: UITableViewCell {
+      func show(_ colors: [String], choose: @escaping @MainActor (String) -> Void) {
+        for view in contentView.subviews { view.removeFromSuperview() }
+        for color in colors {
+          let button = UIButton(type: .system)
+          button.setTitle(color, for: .normal)
+          button.addAction(UIAction { _ in choose(color) }, for: .touchUpInside)
+          contentView.addSubview(button)
+        }
+      }
+    }
 
     struct ProfileRow: TableViewRow {
       let user: User
@@ -27,12 +37,11 @@
       }
     }
 
-    struct ColourButtonsRow: TableViewRow {
-      let colours: [String]
+    struct ColorButtonsRow: TableViewRow {
+      let colors: [String]
+      let choose: @MainActor (String) -> Void
 
-      func configure(_ cell: ColourButtonsCell) {
-        cell.textLabel?.text = colours.joined(separator: " ")
-      }
+      func configure(_ cell: ColorButtonsCell) { cell.show(colors, choose: choose) }
     }
 
     struct ProfileSection: TableViewSection {
@@ -48,8 +57,8 @@
       }
     }
 
-    struct ColoursSection: TableViewSection {
-      let rows: [AnyTableViewRow<ColourButtonsCell>]
+    struct ColorsSection: TableViewSection {
+      let rows: [AnyTableViewRow<ColorButtonsCell>]
 
       var rowCount: Int { rows.count }
 
@@ -57,26 +66,27 @@
         let row = rows[indexPath.row]
         let cell = tableView.dequeueReusableCell(
           withIdentifier: row.cellReuseIdentifier, for: indexPath)
-        if let cell = cell as? ColourButtonsCell { row.configure(cell) }
+        if let cell = cell as? ColorButtonsCell { row.configure(cell) }
         return cell
       }
     }
 
     final class ProfileDataSource: TableViewDataSource {
-      convenience init(user: User) {
+      convenience init(user: User, choose: @escaping @MainActor (String) -> Void) {
         let profile = AnyTableViewRow(row: ProfileRow(user: user))
-        let colours = AnyTableViewRow(row: ColourButtonsRow(colours: user.colours))
-        let closure = AnyTableViewRow<ColourButtonsCell>(indexPath: IndexPath(row: 1, section: 1)) {
+        let colors = AnyTableViewRow(row: ColorButtonsRow(colors: user.colors, choose: choose))
+        let closure = AnyTableViewRow<ColorButtonsCell>(indexPath: IndexPath(row: 1, section: 1)) {
           $0.textLabel?.text = "none"
         }
         self.init(sections: [
-          ProfileSection(row: profile), ColoursSection(rows: [colours, closure]),
+          ProfileSection(row: profile), ColorsSection(rows: [colors, closure]),
         ])
       }
 
       override func registerCells(with tableView: UITableView) {
-        AnyTableViewRow<ProfileCell>().registerCell(with: tableView)
-        AnyTableViewRow<ColourButtonsCell>().registerCell(with: tableView)
+        for cell in [ProfileCell.self, ColorButtonsCell.self] {
+          tableView.register(cell, forCellReuseIdentifier: cell.reuseIdentifier)
+        }
       }
     }
   }

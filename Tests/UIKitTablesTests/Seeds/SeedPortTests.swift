@@ -86,11 +86,16 @@
 
     @Test func theFormattersPlaygroundShowsItsRows() {
       let table = UITableView(frame: .zero, style: .plain)
+      var chosen: [String] = []
       let source = FormatterPort.ProfileDataSource(
-        user: FormatterPort.User(name: "Ann", colours: ["red", "green"]))
-      source.attach(to: table)
+        user: FormatterPort.User(name: "Ann", colors: ["red", "green"])
+      ) { chosen.append($0) }
+      table.dataSource = source
       let window = table._putInWindow()
-      #expect(texts(table) == [["Ann"], ["red green", "none"]])
+      #expect(texts(table) == [["Ann"], [nil, "none"]])
+      let buttons = table._shownCells[1][0].contentView.subviews.compactMap { $0 as? UIButton }
+      #expect(buttons.map(\.currentTitle) == ["red", "green"])
+      #expect(buttons.last?._tap() == true && chosen == ["green"])
       #expect(source.issues.issues.isEmpty && table._violations == [])
       _ = window
     }

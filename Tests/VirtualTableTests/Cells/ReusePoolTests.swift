@@ -10,14 +10,14 @@ import Testing
   }
 
   private func take(
-    _ identifier: String, from pool: inout ReusePool<VirtualCell>
+    _ identifier: String, from pool: ReusePool<VirtualCell>
   ) throws -> (view: VirtualCell, isReused: Bool) {
     let taken = pool.dequeue(identifier)
     return try #require(taken)
   }
 
   @Test func nothingIsMadeForAnUnregisteredIdentifier() {
-    var pool = ReusePool<VirtualCell>()
+    let pool = ReusePool<VirtualCell>()
     let nothing = pool.dequeue("a")
     #expect(nothing == nil)
     #expect(pool.identifiers.isEmpty)
@@ -25,72 +25,72 @@ import Testing
   }
 
   @Test func viewsComeBackLastInFirstOut() throws {
-    var pool = ReusePool<VirtualCell>()
+    let pool = ReusePool<VirtualCell>()
     pool.register(make, for: "a")
-    let made = try (0..<3).map { _ in try take("a", from: &pool) }
+    let made = try (0..<3).map { _ in try take("a", from: pool) }
     #expect(made.allSatisfy { !$0.isReused })
     for (view, _) in made { pool.enqueue(view, identifier: "a") }
     for (view, _) in made.reversed() {
-      let reused = try take("a", from: &pool)
+      let reused = try take("a", from: pool)
       #expect(reused.view === view && reused.isReused)
     }
-    let isReused = try take("a", from: &pool).isReused
+    let isReused = try take("a", from: pool).isReused
     #expect(!isReused)
     #expect(pool.madeCount == 4)
   }
 
   @Test func identifiersAreKeptApart() throws {
-    var pool = ReusePool<VirtualCell>()
+    let pool = ReusePool<VirtualCell>()
     pool.register(make, for: "b")
     pool.register(make, for: "a")
     #expect(pool.identifiers == ["a", "b"])
-    let view = try take("a", from: &pool).view
+    let view = try take("a", from: pool).view
     pool.enqueue(view, identifier: "a")
-    let next = try take("b", from: &pool).view
+    let next = try take("b", from: pool).view
     #expect(next !== view)
-    let same = try take("a", from: &pool).view
+    let same = try take("a", from: pool).view
     #expect(same === view)
   }
 
   @Test func registeringAgainReplacesMakerAndViews() throws {
-    var pool = ReusePool<VirtualCell>()
+    let pool = ReusePool<VirtualCell>()
     pool.register(make, of: VirtualCell.self, for: "a")
-    let waiting = try take("a", from: &pool).view
-    let shown = try take("a", from: &pool).view
+    let waiting = try take("a", from: pool).view
+    let shown = try take("a", from: pool).view
     pool.enqueue(waiting, identifier: "a")
     pool.register({ OtherCell(reuseIdentifier: $0) }, of: OtherCell.self, for: "a")
     pool.enqueue(shown, identifier: "a")
     for _ in 0..<2 {
-      let (view, isReused) = try take("a", from: &pool)
+      let (view, isReused) = try take("a", from: pool)
       #expect(view is OtherCell && !isReused)
     }
   }
 
   @Test func registeringTheSameClassAgainChangesNothing() throws {
-    var pool = ReusePool<VirtualCell>()
+    let pool = ReusePool<VirtualCell>()
     pool.register(make, of: VirtualCell.self, for: "a")
-    let view = try take("a", from: &pool).view
+    let view = try take("a", from: pool).view
     pool.enqueue(view, identifier: "a")
     pool.register(make, of: VirtualCell.self, for: "a")
-    let next = try take("a", from: &pool).view
+    let next = try take("a", from: pool).view
     #expect(next === view)
   }
 
   @Test func aClosureAlwaysReplacesAClosure() throws {
-    var pool = ReusePool<VirtualCell>()
+    let pool = ReusePool<VirtualCell>()
     pool.register(make, for: "a")
-    let view = try take("a", from: &pool).view
+    let view = try take("a", from: pool).view
     pool.enqueue(view, identifier: "a")
     pool.register(make, for: "a")
-    let next = try take("a", from: &pool).view
+    let next = try take("a", from: pool).view
     #expect(next !== view)
   }
 
   @Test func nilRemovesMakerAndViews() throws {
-    var pool = ReusePool<VirtualCell>()
+    let pool = ReusePool<VirtualCell>()
     pool.register(make, for: "a")
-    let waiting = try take("a", from: &pool).view
-    let shown = try take("a", from: &pool).view
+    let waiting = try take("a", from: pool).view
+    let shown = try take("a", from: pool).view
     pool.enqueue(waiting, identifier: "a")
     pool.register(nil, for: "a")
     pool.enqueue(shown, identifier: "a")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func viewsWithoutIdentifierAreLetGo() {
-    var pool = ReusePool<VirtualCell>()
+    let pool = ReusePool<VirtualCell>()
     pool.register(make, for: "a")
     weak var gone: VirtualCell?
     do {
@@ -112,24 +112,24 @@ import Testing
   }
 
   @Test func viewsTheAppMadeItselfAreReusedWhereNothingIsRegistered() throws {
-    var pool = ReusePool<VirtualCell>()
+    let pool = ReusePool<VirtualCell>()
     let own = VirtualCell(reuseIdentifier: "a")
     pool.enqueue(own, identifier: "a")
-    let (view, isReused) = try take("a", from: &pool)
+    let (view, isReused) = try take("a", from: pool)
     #expect(view === own && isReused)
     pool.register(make, for: "a")
     pool.enqueue(own, identifier: "a")
-    let next = try take("a", from: &pool).view
+    let next = try take("a", from: pool).view
     #expect(next !== own)
   }
 
   @Test func emptyingLetsWaitingViewsGo() throws {
-    var pool = ReusePool<VirtualCell>()
+    let pool = ReusePool<VirtualCell>()
     pool.register(make, for: "a")
-    let view = try take("a", from: &pool).view
+    let view = try take("a", from: pool).view
     pool.enqueue(view, identifier: "a")
     pool.empty()
-    let next = try take("a", from: &pool).view
+    let next = try take("a", from: pool).view
     #expect(next !== view)
   }
 }

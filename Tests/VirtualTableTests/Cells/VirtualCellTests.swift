@@ -1,3 +1,4 @@
+import CellRegistry
 import TableRows
 import Testing
 import VirtualTable

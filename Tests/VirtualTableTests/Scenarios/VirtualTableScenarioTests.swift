@@ -36,6 +36,10 @@ private final class VirtualHost: ScenarioHost {
   func headerText(_ section: Int) -> String? {
     surface.headerView(forSection: section)?.textLabel?.text
   }
+  func showRows(_ count: Int, from first: Int) {
+    surface.viewportHeight = Double(count) * surface.rowHeight
+    surface.scroll(to: Double(first) * surface.rowHeight)
+  }
   func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
   var violations: [String] {
     surface.issues.issues.filter { $0.code.rawValue.hasPrefix("TV04") }.map(\.description)
@@ -71,6 +75,10 @@ private final class CollectionHost: ScenarioHost {
   func headerText(_ section: Int) -> String? {
     surface.headerView(forSection: section)?.textLabel?.text
   }
+  func showRows(_ count: Int, from first: Int) {
+    surface.viewportHeight = Double(count) * surface.rowHeight
+    surface.scroll(to: Double(first) * surface.rowHeight)
+  }
   func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
   var violations: [String] {
     surface.issues.issues.filter { $0.code.rawValue.hasPrefix("TV04") }.map(\.description)
@@ -96,5 +104,21 @@ private final class CollectionHost: ScenarioHost {
 
   @Test(arguments: 0..<20) func randomUpdatesLeaveTheCollectionEqualToTheData(seed: Int) {
     #expect(RandomUpdates<CollectionHost>.run(seed: seed, updates: 50) == [])
+  }
+
+  #if DEBUG
+    private nonisolated static let (rows, screenRows) = ([1, 2], 2)
+  #else
+    private nonisolated static let (rows, screenRows) = ([1, 2, 3], 4)
+  #endif
+
+  @Test(arguments: SmallScreens<VirtualHost>.Form.all(upTo: screenRows))
+  private func rowsOnScreenBeforeAndAfterKeepTheirCell(form: SmallScreens<VirtualHost>.Form) {
+    #expect(SmallScreens<VirtualHost>.lostCells(on: form, rows: Self.rows) == [])
+  }
+
+  @Test(arguments: SmallScreens<CollectionHost>.Form.all(upTo: screenRows))
+  private func itemsOnScreenBeforeAndAfterKeepTheirCell(form: SmallScreens<CollectionHost>.Form) {
+    #expect(SmallScreens<CollectionHost>.lostCells(on: form, rows: Self.rows) == [])
   }
 }

@@ -19,7 +19,7 @@ extension VirtualTableView {
     _ batch: TableBatch, change: () -> Void = {},
     completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> Bool {
-    performTableBatch(batch, animation: nil, changeModel: change, completion: completion)
+    performTableBatch(batch, animations: nil, changeModel: change, completion: completion)
   }
 }
 

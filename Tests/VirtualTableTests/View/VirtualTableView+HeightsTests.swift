@@ -132,6 +132,46 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
+  @Test(arguments: ["height", "title", "rows", "sections"])
+  func aReloadAskedForByEachAnswerIsReportedAndComesToAnEnd(_ question: String) {
+    final class Reloading: TokenSource {
+      var question = ""
+      private func reload(_ asked: String) { if asked == question { surface?.reloadData() } }
+      override var sectionCount: Int {
+        reload("sections")
+        return super.sectionCount
+      }
+      override func rowCount(inSection section: Int) -> Int {
+        reload("rows")
+        return super.rowCount(inSection: section)
+      }
+      override func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
+        reload("title")
+        return super.title(of: kind, inSection: section)
+      }
+      override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+        reload("height")
+        return super.height(at: position, in: surface)
+      }
+    }
+    let source = Reloading([["a", "b"]])
+    let table = source.table()
+    source.question = question
+    table.reloadData()
+    #expect((2...8).contains(table.tally.reloads))
+    #expect(table.codes == [.nestedUpdate])
+    source.data = [["c"]]
+    #expect(table.shownTexts == ["c"])
+    #expect(table.tally.reloads < 64)
+    source.question = ""
+    source.data = [["d"]]
+    table.reloadData()
+    #expect(table.shownTexts == ["d"])
+    let reloads = table.tally.reloads
+    table.layoutIfNeeded()
+    #expect(table.tally.reloads == reloads)
+  }
+
   @Test func scrollingToARowShowsTheWholeOfIt() {
     let source = NumberSource([["10", "30", "10", "50", "10"]])
     let table = source.table(rows: 6)
@@ -184,6 +224,179 @@ import VirtualTable
     #expect(table.contentHeight == 40)
     table.scroll(to: 40)
     #expect(table.contentHeight == 50)
+  }
+
+  // MARK: Estimates
+
+  /// Rows are estimated to be 30 high; their height is their text.
+  private final class EstimatingSource: TokenSource {
+    var measured: [TablePath] = []
+    var estimated: [TablePath] = []
+
+    override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+      measured.append(position)
+      return token(at: position).flatMap(Double.init)
+    }
+    override func estimatedHeight(
+      at position: TablePath, in surface: VirtualTableView
+    ) -> Double? {
+      estimated.append(position)
+      return switch token(at: position) {
+      case "?": nil
+      case "0?": 0
+      case "-?": -1
+      default: 30
+      }
+    }
+    override func estimatedSupplementaryHeight(
+      of kind: SupplementaryKind, inSection section: Int, in surface: VirtualTableView
+    ) -> Double? { 50 }
+
+    convenience init(estimating data: [[String]]) {
+      self.init(data)
+      estimatesHeights = true
+    }
+  }
+
+  @Test func rowsOffScreenAreAsHighAsEstimatedAndThenAsHighAsTheyAre() {
+    let source = EstimatingSource(estimating: [["10", "10", "-", "?", "10"]])
+    let table = source.table(rows: 2)
+    #expect(table.contentHeight == 3 * 30 + 10 + 30)
+    #expect(source.measured.isEmpty && source.estimated.count == 5)
+    #expect(table.shownTexts == ["10", "10"])
+    #expect(table.contentHeight == 10 + 10 + 30 + 10 + 30)
+    #expect(source.measured == [TablePath(0, 0), TablePath(0, 1)])
+    table.scroll(to: 1_000)
+    #expect(table.shownTexts == ["?", "10"])
+    table.scroll(to: 0)
+    table.scroll(to: 20)
+    #expect(table.contentHeight == 50)
+    #expect(source.measured.count == 5)
+  }
+
+  @Test func anEstimateThatIsNoHeightIsThatOfTheTable() {
+    let source = EstimatingSource(estimating: [["?", "0?", "-?"]])
+    let table = source.table(rows: 1)
+    #expect(table.contentHeight == 30)
+    table.scroll(to: 10)
+    #expect(table.shownTexts == ["0?"])
+  }
+
+  @Test func rowsThatHaveBeenOnScreenKeepTheirHeightThroughABatch() {
+    let source = EstimatingSource(estimating: [["10", "10", "10", "10", "10"]])
+    let table = source.table(rows: 2)
+    table.scroll(to: 40)
+    let shown = table.visibleRows
+    #expect(shown == [TablePath(0, 3), TablePath(0, 4)] || table.contentOffset > 0)
+    let (height, cells) = (table.contentHeight, table.visibleCells)
+    source.measured = []
+    table.perform(TableBatch(deletedRows: [TablePath(0, 0)])) { source.data[0].removeFirst() }
+    #expect(table.contentHeight == height - 10)
+    #expect(Set(cells.ids).isSubset(of: table.visibleCells.ids))
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aHighRowThatComesOnScreenPushesOthersOffAndEndsTheirDisplay() {
+    let source = EstimatingSource(estimating: [["10", "10", "10"]])
+    let table = source.table(rows: 4)
+    #expect(table.shownTexts == ["10", "10", "10"])
+    _ = source.journal.take()
+    table.perform(TableBatch(insertedRows: [TablePath(0, 0)])) {
+      source.data[0].insert("100", at: 0)
+    }
+    #expect(table.shownTexts == ["100"])
+    let ends = source.journal.take().filter { $0.hasPrefix("didEnd") }
+    #expect(ends.count == 3)
+  }
+
+  @Test func aReconfiguredRowIsMeasuredAnewThoughHeightsAreEstimated() {
+    let source = EstimatingSource(estimating: [["10", "10", "10"]])
+    let table = source.table(rows: 2)
+    #expect(table.shownTexts == ["10", "10"])
+    source.data[0][0] = "15"
+    table.reconfigureTableRows(at: [TablePath(0, 0), TablePath(0, 2)])
+    #expect(table.contentHeight == 15 + 10 + 30)
+  }
+
+  @Test func aRowReconfiguredOffScreenIsMeasuredAnewWhenItComesBack() {
+    let source = EstimatingSource(estimating: [["10", "10", "10"]])
+    let table = source.table(rows: 1)
+    table.scroll(to: 10)
+    table.scroll(to: 20)
+    source.data[0][0] = "15"
+    table.reconfigureTableRows(at: [TablePath(0, 0)])
+    table.scroll(to: 0)
+    #expect(table.contentHeight == 35)
+  }
+
+  @Test func rowsOnScreenStayThereWhereEstimatesBeginToBeAskedFor() {
+    let source = EstimatingSource([["10", "10", "10"]])
+    let table = source.table(rows: 3)
+    let cells = table.visibleCells
+    source.estimatesHeights = true
+    table.perform(TableBatch(insertedRows: [TablePath(0, 3)])) { source.data[0].append("10") }
+    #expect(table.visibleCells.ids == cells.ids && table.contentHeight == 60)
+  }
+
+  @Test func aDraggedRowTakesItsMeasuredHeightAlong() {
+    let source = EstimatingSource(estimating: [["20", "10", "10"]])
+    source.movable = true
+    let table = source.table(rows: 4)
+    #expect(table.shownTexts == ["20", "10", "10"])
+    table.drag(TablePath(0, 0), to: TablePath(0, 2))
+    #expect(table.shownTexts == ["10", "10", "20"] && table.contentHeight == 40)
+    table.perform(TableBatch(deletedRows: [TablePath(0, 0)])) { source.data[0].removeFirst() }
+    #expect(table.contentHeight == 30)
+  }
+
+  @Test func headersOffScreenAreAsHighAsEstimated() {
+    let source = EstimatingSource(estimating: [["10"], ["10"]])
+    source.titles = [0: "A", 1: "B"]
+    let table = source.table(rows: 2)
+    #expect(table.contentHeight == 50 + 30 + 50 + 30)
+    #expect(table.headerView(forSection: 0) != nil)
+    #expect(table.contentHeight == 10 + 10 + 10 + 30)
+    table.scroll(to: 1_000)
+    #expect(table.contentHeight == 40)
+  }
+
+  @Test func aLargeTableIsAskedForTheEstimatesOfAllRowsAndTheHeightsOfThoseOnScreen() {
+    let source = EstimatingSource(estimating: [Array(repeating: "10", count: 3_000)])
+    let table = source.table(rows: 3)
+    table.layoutIfNeeded()
+    #expect(source.estimated.count == 3_000 && source.measured.count == 3)
+    #expect(table.contentHeight == 3 * 10 + 2_997 * 30)
+    table.scrollTable(to: TablePath(0, 2_000))
+    #expect(table.visibleRows.contains(TablePath(0, 2_000)))
+    #expect(source.estimated.count == 3_000 && source.measured.count < 30)
+  }
+
+  @Test func estimatesAreNotAskedForUnlessTheSourceSaysThatItHasSome() {
+    let source = EstimatingSource([["10", "10", "10"]])
+    let table = source.table(rows: 1)
+    #expect(table.contentHeight == 30 && source.estimated.isEmpty)
+    source.estimatesHeights = true
+    table.reloadData()
+    #expect(table.contentHeight == 90 && source.estimated.count == 3)
+  }
+
+  @Test func rowsAndHeadersNameTheirEstimates() {
+    let table = VirtualTableView(viewportHeight: 10, rowHeight: 10)
+    let rows = (0..<3).map { number in
+      Row<VirtualTableView>(id: number, VirtualCell.self) { _ in }.height(nil, estimated: 40)
+    }
+    let header = HeaderFooter.title("head").height(5, estimated: 25)
+    let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(table)
+    adapter.estimatesHeights = true
+    adapter.update(with: [Section(id: AnyIdentity(0), items: rows, header: header)])
+    #expect(table.contentHeight == 5 + 10 + 2 * 40)
+    let source = TableDataSource<VirtualTableView>(sections: [
+      Section("s", header: header, footer: nil) { rows }
+    ])
+    source.estimatesHeights = true
+    source.attach(to: table)
+    #expect(table.contentHeight == 25 + 3 * 40)
+    #expect(adapter.issues.issues.isEmpty && source.issues.issues.isEmpty)
   }
 
   @Test func withoutADelegateHeightsAreTheTablesOwn() {

@@ -20,9 +20,10 @@ import VirtualTable
     }
   }
 
-  @Test func itIsATableThatAnimatesInOneWay() {
+  @Test func itIsATableWhoseRowsFadeUnlessSaidOtherwise() {
     #expect(VirtualTableView.tableBatchProfile == .table)
-    #expect(VirtualTableView.defaultTableAnimation == .automatic)
+    #expect(VirtualTableView.defaultTableAnimation == .fade)
+    #expect(VirtualCollectionView.defaultTableAnimation == .layout)
     let table = VirtualTableView()
     #expect(table.isTableOnScreen)
     table.isOnScreen = false

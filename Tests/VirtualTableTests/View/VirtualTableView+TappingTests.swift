@@ -160,6 +160,33 @@ import VirtualTable
     #expect(table.selectedRows == [TablePath(0, 1)])
   }
 
+  /// A collection's delegate can refuse, but not name another item.
+  @Test func aCollectionDeselectsTheItemItAskedAbout() {
+    final class Cell: VirtualCollectionCell, Configurable {
+      func setup(with item: Int) {}
+    }
+    final class Source: TableDataSource<VirtualCollectionView> {
+      var deselected: [TablePath] = []
+      override func willDeselect(
+        at position: TablePath, in surface: VirtualCollectionView
+      ) -> TablePath? {
+        TablePath(0, 2)
+      }
+      override func didDeselect(at position: TablePath, in surface: VirtualCollectionView) {
+        deselected.append(position)
+      }
+    }
+    let collection = VirtualCollectionView()
+    let source = Source(sections: [
+      Section("s") { for item in 0..<3 { Row(item, cell: Cell.self) } }
+    ])
+    source.attach(to: collection)
+    collection.tap(TablePath(0, 0))
+    collection.tap(TablePath(0, 1))
+    #expect(source.deselected == [TablePath(0, 0)])
+    #expect(collection.selectedRows == [TablePath(0, 1)])
+  }
+
   @Test func aCollectionTellsNothingOfATapOnTheSelectedRow() {
     final class Cell: VirtualCollectionCell, Configurable {
       func setup(with item: Int) {}

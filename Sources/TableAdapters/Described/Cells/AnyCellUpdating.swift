@@ -1,4 +1,4 @@
-public import TableRows
+public import CellRegistry
 public import TypeErasure
 
 /// A cell that takes a view model of any type, and finds out itself whether it can show it.

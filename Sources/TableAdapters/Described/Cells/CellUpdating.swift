@@ -1,4 +1,4 @@
-public import TableRows
+public import CellRegistry
 public import TypeErasure
 
 /// A cell that says of which type its view model and its delegate are.

@@ -1,3 +1,5 @@
+public import TableRows
+
 // What a controller does with its tables. Each throws `structureNotFound` for a table that is not
 // registered.
 extension DescribedTableHandling where DescribedSurface: TaggedSurface {
@@ -37,12 +39,15 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   /// - Parameters:
   ///   - tableView: A registered table.
   ///   - mode: How to carry it out.
+  ///   - animations: How rows and sections come and go in this update; those of the table's adapter
+  ///     where it is `nil`.
   ///   - refreshing: Which of the cells that stay are set up again.
   ///   - sections: The ids of the sections that may change; `nil` for all.
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
   /// - Throws: `structureNotFound` for a table that is not registered.
   public func updateTableView(
     _ tableView: DescribedSurface, mode: UpdateMode = .animated,
+    animations: TableAnimations<DescribedSurface.TableAnimation>? = nil,
     refreshing: CellRefresh = .changed, inSections sections: [any Hashable]? = nil,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) throws(DescribedTableError) {
@@ -50,8 +55,8 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
     var description = TableDescription<DescribedCell, DescribedSection>()
     createDataSource(for: tableView, in: &description)
     table.show(
-      description, mode: mode, refreshing: refreshing, inSections: sections,
-      completion: completion)
+      description, mode: mode, animations: animations, refreshing: refreshing,
+      inSections: sections, completion: completion)
   }
 
   /// Asks what a section is to show, and sets up all of its cells, changed or not.

@@ -17,7 +17,7 @@ public import TableRows
 /// }
 /// ```
 ///
-/// Register a table once, and call ``updateTableView(_:mode:refreshing:inSections:completion:)``
+/// Register a table once, and call ``updateTableView(_:mode:animations:refreshing:inSections:completion:)``
 /// whenever what it shows may have changed.
 @MainActor
 public protocol DescribedTableHandling<DescribedCell, DescribedSection>: AnyObject {

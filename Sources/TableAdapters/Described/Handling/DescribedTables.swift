@@ -1,3 +1,5 @@
+internal import TableDiagnostics
+
 /// The described tables of one controller, told apart by their tags.
 @MainActor
 public final class DescribedTables<Cell: CellDescribing, Section: SectionDescribing> {
@@ -28,7 +30,7 @@ public final class DescribedTables<Cell: CellDescribing, Section: SectionDescrib
   @discardableResult
   public func add(_ table: Table, tag: Int) throws(DescribedTableError) -> Table {
     try checkIsFree(tag)
-    tables[tag] = table
+    letGo(of: tables.updateValue(table, forKey: tag))
     return table
   }
 
@@ -37,7 +39,7 @@ public final class DescribedTables<Cell: CellDescribing, Section: SectionDescrib
   /// - Throws: `structureNotFound` where there is none.
   public func remove(tag: Int) throws(DescribedTableError) {
     _ = try table(withTag: tag)
-    tables[tag] = nil
+    letGo(of: tables.removeValue(forKey: tag))
   }
 
   func checkIsFree(_ tag: Int) throws(DescribedTableError) {

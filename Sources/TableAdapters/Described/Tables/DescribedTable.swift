@@ -1,3 +1,4 @@
+internal import TableDiagnostics
 public import TableRows
 internal import TableSections
 internal import TypeErasure
@@ -15,9 +16,11 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   ///
   /// An update that waits its turn, as one does that is asked for in a completion, comes in when it
   /// is carried out; one whose place a later update took never does.
-  public private(set) var structure = TableStructure<Cell, Section>()
+  public private(set) var structure = TableStructure<Cell, Section>() {
+    didSet { letGo(of: oldValue) }
+  }
   /// What was asked for last, carried out or waiting; an update of some sections goes on from it.
-  private var latest = TableDescription<Cell, Section>()
+  private var latest = TableDescription<Cell, Section>() { didSet { letGo(of: oldValue) } }
   /// Fills the table: for animations, selection, scrolling, and where misuse is reported.
   public let adapter: Adapter
   /// Who is told of cells and their selection; held weakly.
@@ -40,12 +43,15 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   /// - Parameters:
   ///   - description: The whole table, or at least the sections named.
   ///   - mode: How to carry it out; ``UpdateMode/reload`` sets up all cells.
+  ///   - animations: How rows and sections come and go in this update; those of the ``adapter`` where
+  ///     it is `nil`.
   ///   - refreshing: Which of the cells that stay are set up again.
   ///   - sections: The ids of the sections that may change; `nil` for all. Others are kept as they
   ///     are, whatever is described.
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
   public func show(
     _ description: TableDescription<Cell, Section>, mode: UpdateMode = .animated,
+    animations: TableAnimations<Cell.Surface.TableAnimation>? = nil,
     refreshing: CellRefresh = .changed, inSections sections: [any Hashable]? = nil,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
@@ -55,7 +61,7 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
     latest = new
     var marks = RowMarks<AnyIdentity>()
     if refreshing == .always { marks.reconfiguredRows = new.rowIDs(only: ids) }
-    submit(new, mode: mode, marks: marks, completion: completion)
+    submit(new, mode: mode, animations: animations, marks: marks, completion: completion)
   }
 
   /// Forgets what the table showed before the last update.
@@ -70,7 +76,8 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
 
   private func submit(
     _ description: TableDescription<Cell, Section>, mode: UpdateMode,
-    marks: RowMarks<AnyIdentity>, completion: (@MainActor (UpdateOutcome) -> Void)?
+    animations: TableAnimations<Cell.Surface.TableAnimation>?, marks: RowMarks<AnyIdentity>,
+    completion: (@MainActor (UpdateOutcome) -> Void)?
   ) {
     var request = UpdateRequest<Row<Cell.Surface>, AnyIdentity>(
       .description(description.rows(row(of:))), mode: mode, marks: marks, completion: completion)
@@ -78,6 +85,8 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
       guard let self else { return }
       structure.previous = structure.current
       structure.current = description
+      adapter.animationsOfUpdate = animations
+      adapter.estimatesHeights = description.namesEstimates
     }
     adapter.submit(request)
   }

@@ -44,6 +44,15 @@ extension TableDescription {
     }
   }
 
+  /// Whether there is an estimate of the height of a cell, header or footer.
+  var namesEstimates: Bool {
+    parts.contains { part in
+      part.description.shownHeader?.estimatedHeight != nil
+        || part.description.shownFooter?.estimatedHeight != nil
+        || part.entries.contains { $0.description.estimatedCellHeight != nil }
+    }
+  }
+
   private var stamps: [CellKey: ContentStamp] {
     Dictionary(
       parts.flatMap { $0.entries.map { ($0.key, $0.stamp) } }, uniquingKeysWith: { old, _ in old })

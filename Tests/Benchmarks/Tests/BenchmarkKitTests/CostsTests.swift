@@ -3,10 +3,31 @@ import Testing
 @testable import BenchmarkKit
 
 @MainActor @Suite struct CostsTests {
+  /// Of each what it is, and which numbers of rows it is measured with.
   @Test func everyCostIsMeasured() {
-    let costs = Costs(sampler: Sampler(rounds: 1, shortestSample: .zero), divisor: 100).all()
-    #expect(costs.count == 8)
-    #expect(Set(costs.map(\.subject)).count == 8)
-    #expect(costs.allSatisfy { !$0.figures.contains("nan") && !$0.figures.contains("inf") })
+    let sampler = Sampler(rounds: 1, shortestSample: .microseconds(50))
+    let costs = Costs(sampler: sampler, divisor: 100).all()
+    let (updates, growth) = (
+      "update beyond the diff, one insert and one delete, ", ["100 rows", "1,000"]
+    )
+    let expected = [
+      ("configure by AnyTableViewRow", ["the direct call's", "allocations"]),
+      ("configure by Row, a closure", ["the direct call's", "with looking up the cell"]),
+      ("configure by Row, an item", ["the direct call's", "with looking up the cell"]),
+      ("first look-up by id after an update", growth),
+      ("later look-ups by id", growth),
+      (updates + "one section", growth),
+      (updates + "100 sections", growth),
+      (updates + "sections of 100 rows", growth),
+    ]
+    #expect(costs.map(\.subject) == expected.map { $0.0 })
+    for (cost, (_, words)) in zip(costs, expected) {
+      // A sample lasts its time, so work that was measured took some.
+      let times = cost.figures.matches(of: /([\d.,]+) (?:ns|µs|ms|s)\b/).map { String($0.1) }
+      #expect(times.count >= 2 && !times.contains("0.0000"), "\(cost.figures)")
+      #expect(words.allSatisfy(cost.figures.contains), "\(cost.figures)")
+      #expect(!cost.figures.contains("nan") && !cost.figures.contains("inf"), "\(cost.figures)")
+      #expect(!cost.target.isEmpty)
+    }
   }
 }

@@ -53,6 +53,8 @@ open class UICollectionView: UIScrollView {
 
   /// Whether items can be selected.
   open var allowsSelection = true
+  /// Whether items can be focused.
+  open var allowsFocus = true
   /// Whether many items can be selected.
   open var allowsMultipleSelection = false
   /// Whether items can be selected while editing.

@@ -21,7 +21,9 @@ extension BatchJudge {
     for (from, to) in places.enumerated() {
       guard let to, !operations.reloadedSections.contains(from) else { continue }
       let reloads = operations.reloadedRows.count { $0.section == from }
-      let inserted = operations.insertedRows.count { $0.section == to } + reloads
+      let inserted =
+        operations.insertedRows.count { $0.section == to }
+        + operations.reloadedRows.count { insertionPlace($0, places) == to }
       let deleted = operations.deletedRows.count { $0.section == from } + reloads
       let movedIn = operations.movedRows.count {
         $0.to.section == to && $0.from.section != from
@@ -41,6 +43,17 @@ extension BatchJudge {
       }
     }
     return nil
+  }
+
+  /// The section that a reloaded row is counted in as an insert: its own, or, where the batch moves
+  /// that, the one that stands in its old place (7.1).
+  private func insertionPlace(_ row: IndexPath, _ places: [Int?]) -> Int? {
+    guard !operations.reloadedSections.contains(row.section),
+      places.indices.contains(row.section), let place = places[row.section]
+    else { return nil }
+    guard operations.movedSections.contains(where: { $0.from == row.section }) else { return place }
+    return DerivedInserts.derive(
+      row.section, deleted: operations.deletedSections, inserted: operations.insertedSections)
   }
 
   // MARK: Hazards (3.14, 3.15)

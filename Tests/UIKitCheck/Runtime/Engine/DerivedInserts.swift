@@ -24,7 +24,8 @@ struct DerivedInserts {
     }
   }
 
-  private static func derive(_ index: Int, deleted: [Int], inserted: [Int]) -> Int {
+  /// Where the second half of a reload goes, by the deletes and inserts around it.
+  static func derive(_ index: Int, deleted: [Int], inserted: [Int]) -> Int {
     var result = index - deleted.count { $0 < index }
     for insert in inserted.sorted() where insert <= result { result += 1 }
     return result

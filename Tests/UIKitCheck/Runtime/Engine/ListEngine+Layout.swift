@@ -133,6 +133,7 @@ extension ListEngine {
     extraPlaces = []
     needsMeasuring = false
     whileBusy {
+      host.askForEstimates(counts)
       for section in counts.indices {
         for kind in host.extraKinds {
           let place = ExtraPlace(kind: kind, section: section)

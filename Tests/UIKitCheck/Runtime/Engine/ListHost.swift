@@ -17,6 +17,8 @@ protocol ListHost: UIView {
   func readCounts() -> [Int]
   func askForCell(at path: IndexPath) -> Cell
   func askForHeight(at path: IndexPath)
+  /// Asks for the heights to assume of everything, where such are asked for at all.
+  func askForEstimates(_ counts: [Int])
   /// Why the view refuses a cell, if it does.
   func refusal(of cell: Cell, at path: IndexPath) -> String?
   func reuseIdentifier(of cell: Cell) -> String?
@@ -32,4 +34,8 @@ protocol ListHost: UIView {
   func willDisplay(_ extra: Extra, _ kind: String, inSection section: Int)
   func didEndDisplaying(_ extra: Extra, _ kind: String, inSection section: Int)
   func recycle(_ extra: Extra, _ kind: String)
+}
+
+extension ListHost {
+  func askForEstimates(_ counts: [Int]) {}
 }

@@ -4,8 +4,11 @@ public import Foundation
 extension UITableView: _TestableList {
   /// What the engine keeps for tests.
   public var _state: _ListState { engine }
-  /// The animations asked for since the table was made, in order.
-  public var _animations: [RowAnimation] { animations }
+  /// The animations asked for since the table was made, in order, by the name of the call, such as
+  /// `insertRows`; calls for nothing are left out.
+  public var _animations: [String: [RowAnimation]] { animations }
+  /// The estimates as they were last asked for; none where the delegate hides the methods.
+  public var _estimates: _Estimates { estimates }
 
   // MARK: What is on screen
 

@@ -57,7 +57,9 @@ open class UITableView: UIScrollView {
   /// Setting it has everything read anew.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { engine.invalidate() } }
   /// Who is told what happens.
-  open weak var delegate: (any UITableViewDelegate)? { didSet { scrollDelegate = delegate } }
+  ///
+  /// Which optional methods it has is found out now, and not again.
+  open weak var delegate: (any UITableViewDelegate)? { didSet { delegateDidChange() } }
 
   /// Who is told of rows that are likely to come on screen.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -83,6 +85,8 @@ open class UITableView: UIScrollView {
 
   /// Whether rows can be selected.
   open var allowsSelection = true
+  /// Whether rows can be focused.
+  open var allowsFocus = true
   /// Whether many rows can be selected.
   open var allowsMultipleSelection = false
   /// Whether rows can be selected while editing.
@@ -95,7 +99,12 @@ open class UITableView: UIScrollView {
   private(set) lazy var engine = ListEngine(self)
   var cellPool = ReusePool<UITableViewCell>()
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
-  var animations: [RowAnimation] = []
+  /// By the name of the call, the animations it was given for what is not empty.
+  var animations: [String: [RowAnimation]] = [:]
+  /// Whether the delegate was found to have the methods that give estimates.
+  var asksForEstimates = false
+  /// The estimates as they were last asked for.
+  var estimates = _Estimates()
   /// The headers and footers the table made of titles.
   var titleViews: Set<ObjectIdentifier> = []
 
@@ -229,17 +238,17 @@ open class UITableView: UIScrollView {
   ) { engine.perform(updates, completion: completion) }
   /// Inserts rows, at indexes after the batch (1.1).
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    animations.append(animation)
+    note(animation, "insertRows", isEmpty: indexPaths.isEmpty)
     engine.note(.insert(indexPaths)) { $0.insertedRows += indexPaths }
   }
   /// Deletes rows, at indexes before the batch (1.1).
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    animations.append(animation)
+    note(animation, "deleteRows", isEmpty: indexPaths.isEmpty)
     engine.note(.delete(indexPaths)) { $0.deletedRows += indexPaths }
   }
   /// Replaces the cells of rows, at indexes before the batch (1.6).
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    animations.append(animation)
+    note(animation, "reloadRows", isEmpty: indexPaths.isEmpty)
     engine.note(.reload(indexPaths)) { $0.reloadedRows += indexPaths }
   }
   /// Sets up the cells of rows again, in place (4.12).
@@ -254,18 +263,21 @@ open class UITableView: UIScrollView {
   }
   /// Inserts sections, at indexes after the batch (1.1).
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    animations.append(animation)
+    note(animation, "insertSections", isEmpty: sections.isEmpty)
     engine.note(.insertSections(Array(sections))) { $0.insertedSections += sections }
   }
   /// Deletes sections, at indexes before the batch (1.1).
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    animations.append(animation)
+    note(animation, "deleteSections", isEmpty: sections.isEmpty)
     engine.note(.deleteSections(Array(sections))) { $0.deletedSections += sections }
   }
   /// Replaces sections, at indexes before the batch (1.5).
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    animations.append(animation)
+    note(animation, "reloadSections", isEmpty: sections.isEmpty)
     engine.note(.reloadSections(Array(sections))) { $0.reloadedSections += sections }
+  }
+  private func note(_ animation: RowAnimation, _ call: String, isEmpty: Bool) {
+    if !isEmpty { animations[call, default: []].append(animation) }
   }
   /// Moves a section, from an index before the batch to one after it (1.1).
   open func moveSection(_ section: Int, toSection newSection: Int) {

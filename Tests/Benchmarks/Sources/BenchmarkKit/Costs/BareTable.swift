@@ -63,7 +63,7 @@ extension BareTable: TableSurface {
 
   func reloadTableData() {}
   func performTableBatch(
-    _ batch: TableBatch, animation: Bool?, changeModel: () -> Void,
+    _ batch: TableBatch, animations: TableAnimations<Bool>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool { false }
   func reconfigureTableRows(at positions: [TablePath]) {}

@@ -42,10 +42,12 @@ final class LongNamesAdapter: TableViewAdapter<Contact, Int> {
 }
 
 final class IndexedAdapter: TableViewAdapter<Contact, String> {
-  @objc(sectionIndexTitlesForTableView:)
-  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    currentSections.map(\.id)
-  }
+  override var sectionIndexTitles: [String] { currentSections.map(\.id) }
+
+  @objc(tableView:selectionFollowsFocusForRowAtIndexPath:)
+  func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool { true }
 }
 
 final class ContactTile: UICollectionViewCell, Configurable {

@@ -15,6 +15,10 @@ final class OverriddenCollectionDataSource: CollectionViewDataSource {
     _ collection: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at path: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
+  override func indexTitles(for collection: UICollectionView) -> [String]? { nil }
+  override func collectionView(
+    _ collection: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
   override func collectionView(_ collection: UICollectionView, canMoveItemAt path: IndexPath)
     -> Bool
   { true }
@@ -55,6 +59,40 @@ final class OverriddenCollectionDataSource: CollectionViewDataSource {
   override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
   override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
   override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func viewForZooming(in view: UIScrollView) -> UIView? { nil }
+  override func scrollViewWillBeginZooming(_ view: UIScrollView, with zoomed: UIView?) {}
+  override func scrollViewDidZoom(_ view: UIScrollView) {}
+  override func scrollViewDidEndZooming(
+    _ view: UIScrollView, with zoomed: UIView?, atScale scale: CGFloat
+  ) {}
+  override func scrollViewDidChangeAdjustedContentInset(_ view: UIScrollView) {}
+  override func collectionView(
+    _ collection: UICollectionView, contextMenuConfiguration menu: UIContextMenuConfiguration,
+    highlightPreviewForItemAt path: IndexPath
+  ) -> UITargetedPreview? { nil }
+  override func collectionView(
+    _ collection: UICollectionView, contextMenuConfiguration menu: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt path: IndexPath
+  ) -> UITargetedPreview? { nil }
+  override func collectionView(
+    _ collection: UICollectionView,
+    willPerformPreviewActionForMenuWith menu: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  override func indexPathForPreferredFocusedView(in collection: UICollectionView) -> IndexPath? {
+    nil
+  }
+  override func collectionView(
+    _ collection: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  override func collectionView(
+    _ collection: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  override func collectionView(
+    _ collection: UICollectionView, shouldSpringLoadItemAt path: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   override func collectionView(
     _ collection: UICollectionView, shouldHighlightItemAt path: IndexPath
   ) -> Bool { true }
@@ -112,6 +150,10 @@ final class OverriddenCollectionDataAdapter: CollectionViewDataAdapter<Int, Int>
     _ collection: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at path: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
+  override func indexTitles(for collection: UICollectionView) -> [String]? { nil }
+  override func collectionView(
+    _ collection: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
   override func collectionView(_ collection: UICollectionView, canMoveItemAt path: IndexPath)
     -> Bool
   { true }
@@ -137,6 +179,10 @@ final class OverriddenCollectionAdapter: CollectionViewAdapter<Int, Int> {
     _ collection: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at path: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
+  override func indexTitles(for collection: UICollectionView) -> [String]? { nil }
+  override func collectionView(
+    _ collection: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
   override func collectionView(_ collection: UICollectionView, canMoveItemAt path: IndexPath)
     -> Bool
   { true }
@@ -177,6 +223,40 @@ final class OverriddenCollectionAdapter: CollectionViewAdapter<Int, Int> {
   override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
   override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
   override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func viewForZooming(in view: UIScrollView) -> UIView? { nil }
+  override func scrollViewWillBeginZooming(_ view: UIScrollView, with zoomed: UIView?) {}
+  override func scrollViewDidZoom(_ view: UIScrollView) {}
+  override func scrollViewDidEndZooming(
+    _ view: UIScrollView, with zoomed: UIView?, atScale scale: CGFloat
+  ) {}
+  override func scrollViewDidChangeAdjustedContentInset(_ view: UIScrollView) {}
+  override func collectionView(
+    _ collection: UICollectionView, contextMenuConfiguration menu: UIContextMenuConfiguration,
+    highlightPreviewForItemAt path: IndexPath
+  ) -> UITargetedPreview? { nil }
+  override func collectionView(
+    _ collection: UICollectionView, contextMenuConfiguration menu: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt path: IndexPath
+  ) -> UITargetedPreview? { nil }
+  override func collectionView(
+    _ collection: UICollectionView,
+    willPerformPreviewActionForMenuWith menu: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  override func indexPathForPreferredFocusedView(in collection: UICollectionView) -> IndexPath? {
+    nil
+  }
+  override func collectionView(
+    _ collection: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  override func collectionView(
+    _ collection: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  override func collectionView(
+    _ collection: UICollectionView, shouldSpringLoadItemAt path: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   override func collectionView(
     _ collection: UICollectionView, shouldHighlightItemAt path: IndexPath
   ) -> Bool { true }

@@ -16,6 +16,10 @@ final class OverriddenTableDataSource: TableViewDataSource {
   override func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+  override func sectionIndexTitles(for table: UITableView) -> [String]? { nil }
+  override func tableView(
+    _ table: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
@@ -67,6 +71,37 @@ final class OverriddenTableDataSource: TableViewDataSource {
   override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
   override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
   override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func viewForZooming(in view: UIScrollView) -> UIView? { nil }
+  override func scrollViewWillBeginZooming(_ view: UIScrollView, with zoomed: UIView?) {}
+  override func scrollViewDidZoom(_ view: UIScrollView) {}
+  override func scrollViewDidEndZooming(
+    _ view: UIScrollView, with zoomed: UIView?, atScale scale: CGFloat
+  ) {}
+  override func scrollViewDidChangeAdjustedContentInset(_ view: UIScrollView) {}
+  override func tableView(
+    _ table: UITableView,
+    previewForHighlightingContextMenuWithConfiguration menu: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  override func tableView(
+    _ table: UITableView,
+    previewForDismissingContextMenuWithConfiguration menu: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  override func tableView(
+    _ table: UITableView, willPerformPreviewActionForMenuWith menu: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  override func indexPathForPreferredFocusedView(in table: UITableView) -> IndexPath? { nil }
+  override func tableView(
+    _ table: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  override func tableView(
+    _ table: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  override func tableView(
+    _ table: UITableView, shouldSpringLoadRowAt path: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   override func tableView(_ table: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
     true
   }
@@ -142,6 +177,10 @@ final class OverriddenTableDataAdapter: TableViewDataAdapter<Int, Int> {
   override func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+  override func sectionIndexTitles(for table: UITableView) -> [String]? { nil }
+  override func tableView(
+    _ table: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
@@ -164,6 +203,10 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
   override func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+  override func sectionIndexTitles(for table: UITableView) -> [String]? { nil }
+  override func tableView(
+    _ table: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
   override func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {}
@@ -215,6 +258,37 @@ final class OverriddenTableAdapter: TableViewAdapter<Int, Int> {
   override func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
   override func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool { true }
   override func scrollViewDidScrollToTop(_ view: UIScrollView) {}
+  override func viewForZooming(in view: UIScrollView) -> UIView? { nil }
+  override func scrollViewWillBeginZooming(_ view: UIScrollView, with zoomed: UIView?) {}
+  override func scrollViewDidZoom(_ view: UIScrollView) {}
+  override func scrollViewDidEndZooming(
+    _ view: UIScrollView, with zoomed: UIView?, atScale scale: CGFloat
+  ) {}
+  override func scrollViewDidChangeAdjustedContentInset(_ view: UIScrollView) {}
+  override func tableView(
+    _ table: UITableView,
+    previewForHighlightingContextMenuWithConfiguration menu: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  override func tableView(
+    _ table: UITableView,
+    previewForDismissingContextMenuWithConfiguration menu: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  override func tableView(
+    _ table: UITableView, willPerformPreviewActionForMenuWith menu: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  override func indexPathForPreferredFocusedView(in table: UITableView) -> IndexPath? { nil }
+  override func tableView(
+    _ table: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  override func tableView(
+    _ table: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  override func tableView(
+    _ table: UITableView, shouldSpringLoadRowAt path: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   override func tableView(_ table: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
     true
   }

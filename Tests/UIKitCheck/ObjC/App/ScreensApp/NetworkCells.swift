@@ -45,3 +45,8 @@ final class ToggleCell: UITableViewCell, SenderConfigurable {
 final class CountView: UITableViewHeaderFooterView, Configurable {
   func setup(with item: Int) { textLabel?.text = "\(item) networks" }
 }
+
+/// A cell that goes by a name of its own.
+final class NamedNetworkCell: UITableViewCell, ReuseIdentifierProviding {
+  static let reuseIdentifier = "Network"
+}

@@ -23,7 +23,7 @@ final class NetworksViewController: UIViewController {
       self?.toggle(network.id)
       tableView.scrollToRow(at: indexPath, at: .middle, animated: true)
     }
-    adapter.animation = .automatic
+    adapter.animations = TableAnimations(.automatic)
     show(animated: false)
   }
 

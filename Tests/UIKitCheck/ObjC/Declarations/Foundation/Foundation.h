@@ -7,3 +7,8 @@
 #include "NSString.h"
 #include "NSCollections.h"
 #include "NSValues.h"
+
+NS_SWIFT_NAME(Thread)
+@interface NSThread : NSObject
+@property (class, readonly) BOOL isMainThread;
+@end

@@ -54,6 +54,7 @@ NS_SWIFT_UI_ACTOR
 // Selection
 
 @property (nonatomic) BOOL allowsSelection;
+@property (nonatomic) BOOL allowsFocus;
 @property (nonatomic) BOOL allowsMultipleSelection;
 @property (nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForSelectedItems;
 - (void)selectItemAtIndexPath:(nullable NSIndexPath *)indexPath

@@ -140,6 +140,12 @@ NS_SWIFT_UI_ACTOR
 - (nullable UIContextMenuConfiguration *)collectionView:(UICollectionView *)collectionView
            contextMenuConfigurationForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
                                                   point:(CGPoint)point API_AVAILABLE_IOS(16.0);
+- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView
+                      contextMenuConfiguration:(UIContextMenuConfiguration *)configuration
+          highlightPreviewForItemAtIndexPath:(NSIndexPath *)indexPath API_AVAILABLE_IOS(16.0);
+- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView
+                      contextMenuConfiguration:(UIContextMenuConfiguration *)configuration
+          dismissalPreviewForItemAtIndexPath:(NSIndexPath *)indexPath API_AVAILABLE_IOS(16.0);
 - (void)collectionView:(UICollectionView *)collectionView
     willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
                                             animator:

@@ -2,6 +2,7 @@
 
 #include "UICollectionView.h"
 #include "UICollectionViewDelegates.h"
+#include "UIControl.h"
 #include "UILabel.h"
 #include "UITableView.h"
 #include "UITableViewDelegates.h"

@@ -22,6 +22,13 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(scrollViewShouldScrollToTop(_:));
 - (void)scrollViewDidScrollToTop:(UIScrollView *)scrollView
     NS_SWIFT_NAME(scrollViewDidScrollToTop(_:));
+- (nullable UIView *)viewForZoomingInScrollView:(UIScrollView *)scrollView;
+- (void)scrollViewWillBeginZooming:(UIScrollView *)scrollView withView:(nullable UIView *)view;
+- (void)scrollViewDidZoom:(UIScrollView *)scrollView;
+- (void)scrollViewDidEndZooming:(UIScrollView *)scrollView
+                       withView:(nullable UIView *)view
+                        atScale:(CGFloat)scale;
+- (void)scrollViewDidChangeAdjustedContentInset:(UIScrollView *)scrollView;
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -156,9 +156,11 @@ NS_SWIFT_UI_ACTOR
          contextMenuConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath
                                              point:(CGPoint)point;
 - (nullable UITargetedPreview *)tableView:(UITableView *)tableView
-    previewForHighlightingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration;
+    previewForHighlightingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
+    NS_SWIFT_NAME(tableView(_:previewForHighlightingContextMenuWithConfiguration:));
 - (nullable UITargetedPreview *)tableView:(UITableView *)tableView
-    previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration;
+    previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
+    NS_SWIFT_NAME(tableView(_:previewForDismissingContextMenuWithConfiguration:));
 - (void)tableView:(UITableView *)tableView
     willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
                                             animator:

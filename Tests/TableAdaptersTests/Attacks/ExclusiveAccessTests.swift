@@ -1,0 +1,189 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// Code of the app that asks for what the library is just changing.
+///
+/// One of each kind; ``ReentrancyMatrixTests`` tries all of it in all places.
+@MainActor @Suite struct ExclusiveAccessTests {
+  @Test func aMakerMayDequeueAndRegister() {
+    let screen = Screen()
+    screen.table.register(NetworkCell.self, forCellReuseIdentifier: "other")
+    screen.table.register(
+      cellMaker: { [weak table = screen.table] identifier in
+        _ = table?.dequeueReusableCell(withIdentifier: "other")
+        table?.register(NetworkCell.self, forCellReuseIdentifier: "third")
+        return NetworkCell(reuseIdentifier: identifier)
+      }, forCellReuseIdentifier: "made")
+    screen.adapter.rowProvider = nil
+    screen.adapter.cellIdentifierProvider = { _, _ in "made" }
+    _ = screen.update([Networks("a", 1, 2)])
+    #expect(screen.texts == ["n1", "n2"])
+    #expect(screen.table.knownTableCellIdentifiers == ["made", "other", "third"])
+  }
+
+  @Test func aCellThatGoesOnAMemoryWarningMayUseTheTable() {
+    let table = VirtualTableView()
+    var farewells = 0
+    table.register(
+      cellMaker: { [weak table] identifier in
+        let cell = LeavingCell(reuseIdentifier: identifier)
+        cell.farewell = Farewell {
+          farewells += 1
+          table?.register(NetworkCell.self, forCellReuseIdentifier: "left \(farewells)")
+        }
+        return cell
+      }, forCellReuseIdentifier: "made")
+    let adapter = Adapter(table)
+    adapter.issues.reporter = IssueCollector()
+    adapter.defaultCellIdentifier = "made"
+    adapter.update(with: [Networks("a", 1, 2)])
+    table.layoutIfNeeded()
+    adapter.update(with: [])
+    table.layoutIfNeeded()
+    #expect(farewells == 0)
+    table.didReceiveMemoryWarning()
+    #expect(farewells == 2)
+    #expect(table.knownTableCellIdentifiers == ["left 1", "left 2", "made"])
+  }
+
+  @Test func itemsThatGoWithAReloadMayAskTheAdapter() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Farewell, Int>(table)
+    adapter.issues.reporter = IssueCollector()
+    var answers: [Int] = []
+    func show(_ count: Int) {
+      let items = (0..<count).map { _ in
+        Farewell { [weak adapter] in
+          guard let adapter else { return }
+          answers.append(adapter.currentSections.first?.items.count ?? 0)
+          _ = adapter.position(ofRow: 1)
+        }
+      }
+      adapter.update(with: [Section(id: 0, items: items)], animated: false)
+    }
+    show(2)
+    _ = adapter.position(ofRow: 1)
+    show(3)
+    #expect(answers == [3, 3])
+  }
+
+  @Test func aHandlerThatGoesMayCallTheOthers() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1)])
+    var calls = 0
+    let farewell = Farewell { [weak adapter = screen.adapter] in
+      calls += 1
+      adapter?.update(with: [Networks("a", 2)])
+      _ = adapter?.rowProvider
+    }
+    screen.adapter.rowProvider = { [farewell] network in
+      withExtendedLifetime(farewell) { Row(network, cell: StarredCell.self) }
+    }
+    _ = consume farewell
+    screen.adapter.rowProvider = { Row($0, cell: NetworkCell.self) }
+    #expect(calls == 1)
+    #expect(screen.texts == ["n2"])
+  }
+
+  @Test func aReporterThatGoesMayReport() {
+    final class Reporter: IssueReporter {
+      let farewell: Farewell
+      init(_ farewell: Farewell) { self.farewell = farewell }
+      func report(_ issue: TableIssue, count: Int) {}
+    }
+    let collector = IssueCollector()
+    let log = IssueLog(reporter: collector)
+    log.reporter = Reporter(
+      Farewell { [weak log] in log?.report(TableIssue(.noCell, "gone")) })
+    log.reporter = collector
+    #expect(collector.codes == [.noCell])
+  }
+
+  @Test func aReservationMayBeAskedForWhileIdsAreHashed() {
+    struct Curious: AnyEquatable, Hashable {
+      let ask: @Sendable @MainActor () -> Void
+      static func == (left: Self, right: Self) -> Bool { true }
+      func hash(into hasher: inout Hasher) { MainActor.assumeIsolated { ask() } }
+    }
+    let table = VirtualTableView()
+    let adapter = ObjectsAdapter<VirtualTableView>(table)
+    adapter.issues.reporter = IssueCollector()
+    adapter.register(TextCell.self, identifier: "Cell")
+    var asked = 0
+    let id = AnyItem(
+      Curious { [weak adapter] in
+        asked += 1
+        if asked == 1 { adapter?.update(with: ["a", "b"]) }
+      }
+    ).id
+    adapter.reserveStaticCell(withIdentifier: "Cell", row: 0, inSection: id)
+    #expect(asked > 0)
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["a", "b"])
+  }
+
+  @Test func sectionsThatGoMayAskTheDataSource() {
+    final class LeavingSection: TableViewSection {
+      let farewell: Farewell
+      init(_ farewell: Farewell) { self.farewell = farewell }
+      var rowCount: Int { 1 }
+      func cell(for position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+        VirtualCell(reuseIdentifier: nil)
+      }
+    }
+    let source = TableDataSource<VirtualTableView>()
+    var counts: [Int] = []
+    let farewell = { Farewell { [weak source] in counts.append(source?.sectionCount ?? -1) } }
+    source.sections = [LeavingSection(farewell()), LeavingSection(farewell())]
+    source.sections.removeFirst()
+    source.sections = []
+    #expect(counts == [1, 0])
+  }
+
+  @Test func aDescribedTableThatGoesMayAskForTheOthers() throws {
+    typealias Cell = CellDescription<VirtualTableView>
+    let tables = DescribedTables<Cell, SectionDescription>()
+    var tags: [[Int]] = []
+    func add(_ tag: Int) throws -> VirtualTableView {
+      let view = VirtualTableView()
+      let table = DescribedTable<Cell, SectionDescription>(
+        adapter: DescribedTableAdapter<VirtualTableView>(view))
+      try tables.add(table, tag: tag)
+      let farewell = Farewell { [weak tables] in tags.append(tables?.tags ?? []) }
+      var description = TableDescription<Cell, SectionDescription>()
+      description.addSection(
+        SectionDescription(id: 1), withCells: [Cell(id: 1, cell: TextCell.self, viewModel: "")])
+      table.adapter.cellDidSelectHandler = { _, _, _ in withExtendedLifetime(farewell) {} }
+      table.show(description)
+      return view
+    }
+    let (first, second) = (try add(1), try add(2))
+    try tables.remove(tag: 1)
+    #expect(tags == [[2]])
+    withExtendedLifetime((first, second)) {}
+  }
+}
+
+private final class LeavingCell: VirtualCell {
+  var farewell: AnyObject?
+}
+
+/// Does something when it goes.
+private final class Farewell: Hashable, AnyDifferentiable {
+  private let say: @MainActor () -> Void
+
+  init(_ say: @escaping @MainActor () -> Void) { self.say = say }
+
+  deinit {
+    let say = say
+    MainActor.assumeIsolated { say() }
+  }
+
+  static func == (left: Farewell, right: Farewell) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

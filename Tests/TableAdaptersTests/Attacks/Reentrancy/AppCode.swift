@@ -1,0 +1,105 @@
+/// A place where code of an app runs: everything that it can give a table, or that a table can ask.
+///
+/// Open methods, and requirements of `TableDelegate` and `TableViewSection`, go by their names, which
+/// ``ReentrancyMatrixTests`` compares with the sources; of a section, see ``SectionCode``.
+enum AppCode: String, CaseIterable {
+  // Views
+  case cellMaker, cellInit, cellDeinit, cellSetup, makerDeinit
+  case cellReuse = "prepareForReuse()"
+  case headerInit, headerReuse, headerDeinit, headerSetup
+  // Values
+  case itemEquality, itemDeinit, idEquality, idHash, idDescription
+  case partEquality, partHash, partDescription, senderDeinit
+  // Closures
+  case rowProvider, cellProvider, identifierProvider, headerProvider, footerProvider
+  case swipeActionsProvider, menuProvider, snapshotItems
+  case selectHandler, deselectHandler, moveHandler, deleteHandler, insertHandler
+  case prefetchHandler, cancelPrefetchingHandler, scrollHandler, handlerDeinit
+  case rowWillDisplay, rowDidEndDisplaying, rowSelect, rowDeselect, rowDelete, rowInsert
+  case rowSwipeAction, rowMenu, menuEntry, menuDeinit, swipeActionDeinit, rowDeinit
+  case completion, editClosure, editedItem, batchModel, batchCompletion, afterLayout
+  case issueReporter, reporterDeinit
+  // Attaching
+  case attach = "attach(to:)"
+  case takeOver = "takeOver(_:)"
+  case takesDelegate
+  case registerCells = "registerCells(with:)"
+  case viewSender
+  // Data
+  case sectionCount
+  case rowCount = "rowCount(inSection:)"
+  case cell = "cell(at:in:)"
+  case row = "row(at:)"
+  case rowForItem = "row(for:at:)"
+  case headerFooter = "headerFooter(of:inSection:)"
+  case title = "title(of:inSection:)"
+  case hasSupplementaryView = "hasSupplementaryView(of:inSection:)"
+  case supplementaryView = "supplementaryView(of:inSection:in:)"
+  case height = "height(at:in:)"
+  case supplementaryHeight = "supplementaryHeight(of:inSection:in:)"
+  case estimatedHeight = "estimatedHeight(at:in:)"
+  case estimatedSupplementaryHeight = "estimatedSupplementaryHeight(of:inSection:in:)"
+  case sectionIndexTitles
+  case sectionForIndexTitle = "section(forIndexTitle:at:)"
+  // Display
+  case willDisplay = "willDisplay(_:at:in:)"
+  case didEndDisplaying = "didEndDisplaying(_:at:in:)"
+  case willDisplaySupplementary = "willDisplaySupplementary(_:kind:inSection:in:)"
+  case didEndDisplayingSupplementary = "didEndDisplayingSupplementary(_:kind:inSection:in:)"
+  case willBeginScrolling = "willBeginScrolling(in:)"
+  case didScroll = "didScroll(in:)"
+  case didEndScrolling = "didEndScrolling(in:)"
+  case prefetch = "prefetch(at:)"
+  case cancelPrefetching = "cancelPrefetching(at:)"
+  // What a person does
+  case shouldHighlight = "shouldHighlight(at:in:)"
+  case didHighlight = "didHighlight(at:in:)"
+  case didUnhighlight = "didUnhighlight(at:in:)"
+  case willSelect = "willSelect(at:in:)"
+  case willDeselect = "willDeselect(at:in:)"
+  case didSelect = "didSelect(at:in:)"
+  case didDeselect = "didDeselect(at:in:)"
+  case canEdit = "canEdit(at:)"
+  case canMove = "canMove(at:)"
+  case commit = "commit(_:at:)"
+  case editingStyle = "editingStyle(at:in:)"
+  case swipeActions = "swipeActions(at:on:in:)"
+  case willBeginEditing = "willBeginEditing(at:in:)"
+  case didEndEditing = "didEndEditing(at:in:)"
+  case targetPosition = "targetPosition(forMoveFrom:to:in:)"
+  case didMoveRow = "didMoveRow(at:to:)"
+  case menu = "menu(at:in:)"
+  // Updates
+  case update = "update(with:animated:completion:)"
+  case plan = "plan(from:to:)"
+  case willCarryOut = "willCarryOut(_:)"
+}
+
+/// Tells a test that code of the app runs, wherever it does.
+@MainActor
+enum Hook {
+  private static var listener: (@MainActor (AnyHashable) -> Void)?
+
+  /// Tells `listener` of all code that runs in `work`.
+  static func listening(
+    _ listener: @escaping @MainActor (AnyHashable) -> Void, _ work: () -> Void
+  ) {
+    Self.listener = listener
+    work()
+    Self.listener = nil
+  }
+
+  /// Equality, hashes and ends of objects belong to no actor; here they run on the main one.
+  nonisolated static func call(_ code: some Hashable & Sendable) {
+    MainActor.assumeIsolated { listener?(code) }
+  }
+}
+
+/// Tells when it goes, and with it whatever holds it.
+final class Token: Sendable {
+  private let call: @Sendable () -> Void
+
+  init(_ code: some Hashable & Sendable) { call = { Hook.call(code) } }
+
+  deinit { call() }
+}

@@ -1,0 +1,276 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import VirtualTable
+
+/// A table, and an adapter of which everything is code of the app; see ``AppCode``.
+@MainActor
+final class MatrixStage<Kind: MatrixKind> {
+  typealias Surface = VirtualListView<Kind.Base>
+
+  let table = Surface(viewportHeight: 180)
+  let adapter: MatrixAdapter<Kind>
+  private(set) lazy var elsewhere = makeElsewhere()
+  /// Fills another table, where that is asked for.
+  private(set) lazy var other = makeOther()
+  let otherDelegate = PlainDelegate<Surface>()
+  let tally = OutcomeTally()
+  private var sender: Token?
+  private var turn = 0
+
+  init() {
+    adapter = MatrixAdapter<Kind>(table, identity: .automatic)
+    adapter.identityChecking = .everywhere
+    adapter.issues.reporter = IssueCollector()
+    adapter.deselectsAfterSelection = false
+    Kind.register("N", isMaker: true, in: table)
+    Kind.register("P", isMaker: false, in: table)
+    setSender()
+    setProviders()
+    adapter.update(
+      with: [
+        things("a", [1, 2, 3, 4], "start", header: .view("A", Kind.Header.self)),
+        things("b", [5, 6, 7], "start", header: .title("B")),
+      ], animated: false)
+    table.layoutIfNeeded()
+  }
+
+  private func makeElsewhere() -> Surface {
+    let surface = Surface(viewportHeight: 180)
+    Kind.register("N", isMaker: false, in: surface)
+    Kind.register("P", isMaker: false, in: surface)
+    return surface
+  }
+
+  private func makeOther() -> TableAdapter<Surface, Thing, Part> {
+    let other = TableAdapter<Surface, Thing, Part>(elsewhere) { Row($0, cell: Kind.Cell.self) }
+    other.issues.reporter = IssueCollector()
+    other.update(with: [things("o", [20, 21], "other")], animated: false)
+    elsewhere.layoutIfNeeded()
+    return other
+  }
+
+  // MARK: Data
+
+  func things(
+    _ part: String, _ numbers: [Int], _ text: String, header: HeaderFooter? = nil,
+    footer: HeaderFooter? = nil
+  ) -> Things {
+    Section(
+      id: Part(part), items: numbers.map { Thing($0, "\(text) \($0)") }, header: header,
+      footer: footer)
+  }
+
+  /// Another table each time: rows and sections come, go, move and change.
+  func nextSections() -> [Things] {
+    turn += 1
+    let numbers = (0..<7).map { ($0 * 4 + turn) % 7 + 1 }
+    let rest = numbers.dropFirst(turn % 4)
+    let middle = rest.startIndex + 2
+    let first = things(
+      "a", Array(rest[..<middle]), "turn \(turn / 2)",
+      header: .view("A \(turn / 2)", Kind.Header.self), footer: .title("end"))
+    let second = things(
+      turn.isMultiple(of: 3) ? "c" : "b", Array(rest[middle...]), "turn \(turn / 3)",
+      header: .title("B \(turn)"))
+    return turn.isMultiple(of: 2) ? [first, second] : [second, first]
+  }
+
+  func describeNext(_ mode: UpdateMode = .animated) {
+    adapter.update(with: nextSections(), mode: mode, completion: expectedCompletion())
+  }
+
+  /// A completion that is code of the app, and has to be called once.
+  func expectedCompletion() -> @MainActor (UpdateOutcome) -> Void {
+    let expected = tally.expect()
+    return {
+      expected($0)
+      Hook.call(AppCode.completion)
+    }
+  }
+
+  func numbers() -> [Int] {
+    adapter.currentSections.flatMap { $0.items.map(\.id.number) }
+  }
+
+  // MARK: Settings
+
+  func setSender() {
+    let new = Token(AppCode.senderDeinit)
+    let old = sender
+    sender = new
+    adapter.sender = new
+    withExtendedLifetime(old) {}
+  }
+
+  /// Lets the sender go in the midst of a cell's set-up.
+  func dropSender() {
+    let old = sender
+    sender = nil
+    withExtendedLifetime(old) {}
+  }
+
+  /// Gives the adapter closures of all kinds, each of which holds an object.
+  func setProviders() {
+    let token = Token(AppCode.handlerDeinit)
+    func use(_ code: AppCode) {
+      withExtendedLifetime(token) {}
+      Hook.call(code)
+    }
+    adapter.cellProvider = { table, path, thing in
+      use(.cellProvider)
+      guard thing.id.number.isMultiple(of: 3) else { return nil }
+      let cell = Kind.dequeue("P", at: path, in: table)
+      cell.textLabel?.text = thing.text
+      return cell
+    }
+    adapter.rowProvider = { [weak self] thing in
+      use(.rowProvider)
+      return thing.id.number % 3 == 1 ? self?.row(of: thing) : nil
+    }
+    adapter.cellIdentifierProvider = { _, _ in
+      use(.identifierProvider)
+      return "N"
+    }
+    adapter.headerProvider = { _ in
+      use(.headerProvider)
+      return .view("snapshot", Kind.Header.self)
+    }
+    adapter.footerProvider = { _ in
+      use(.footerProvider)
+      return nil
+    }
+    adapter.cellDidSelectHandler = { _, _, _ in use(.selectHandler) }
+    adapter.cellDidDeselectHandler = { _, _, _ in use(.deselectHandler) }
+    adapter.cellDidMoveHandler = { _, _, _ in use(.moveHandler) }
+    adapter.cellDidDeleteHandler = { _, _, _ in use(.deleteHandler) }
+    adapter.cellDidInsertHandler = { _, _, _ in use(.insertHandler) }
+    adapter.swipeActionsProvider = { _, _, edge in
+      use(.swipeActionsProvider)
+      let held = Token(AppCode.swipeActionDeinit)
+      return edge == .leading
+        ? []
+        : [
+          SwipeAction("Swipe") { withExtendedLifetime(held) { Hook.call(AppCode.rowSwipeAction) } }
+        ]
+    }
+    adapter.menuProvider = { [weak self] _, _ in
+      use(.menuProvider)
+      return self?.menu()
+    }
+    adapter.prefetchHandler = { _ in use(.prefetchHandler) }
+    adapter.cancelPrefetchingHandler = { _ in use(.cancelPrefetchingHandler) }
+    adapter.didScrollHandler = { _ in use(.scrollHandler) }
+  }
+
+  func clearProviders() {
+    adapter.cellDidSelectHandler = nil
+    adapter.cellDidDeselectHandler = nil
+    adapter.cellDidMoveHandler = nil
+    adapter.cellDidDeleteHandler = nil
+    adapter.cellDidInsertHandler = nil
+    adapter.swipeActionsProvider = nil
+    adapter.menuProvider = nil
+    adapter.prefetchHandler = nil
+    adapter.cancelPrefetchingHandler = nil
+    adapter.didScrollHandler = nil
+    adapter.headerProvider = nil
+    adapter.footerProvider = nil
+    adapter.cellProvider = nil
+    adapter.rowProvider = nil
+    adapter.cellIdentifierProvider = nil
+  }
+
+  private func row(of thing: Thing) -> Row<Surface> {
+    let token = Token(AppCode.rowDeinit)
+    func use(_ code: AppCode) {
+      withExtendedLifetime(token) {}
+      Hook.call(code)
+    }
+    let row = Row(thing, cell: Kind.Cell.self)
+      .onSelect { use(.rowSelect) }
+      .onDeselect { use(.rowDeselect) }
+      .onWillDisplay { _ in use(.rowWillDisplay) }
+      .onDidEndDisplaying { _ in use(.rowDidEndDisplaying) }
+      .menu { [weak self] in
+        use(.rowMenu)
+        return self?.menu()
+      }
+    return thing.id.number == 4
+      ? row.onInsert { use(.rowInsert) } : row.onDelete { use(.rowDelete) }
+  }
+
+  private func menu() -> RowMenu {
+    let token = Token(AppCode.menuDeinit)
+    return RowMenu(actions: [
+      RowMenu.Action("Choose") { withExtendedLifetime(token) { Hook.call(AppCode.menuEntry) } }
+    ])
+  }
+
+  func setReporter() {
+    let token = Token(AppCode.reporterDeinit)
+    adapter.issues.reporter = ClosureReporter { _, _ in
+      withExtendedLifetime(token) {}
+      Hook.call(AppCode.issueReporter)
+    }
+  }
+
+  // MARK: What came of it
+
+  /// Has the adapter fill the table again, where an action took it away or told it untruths.
+  func restore() {
+    setProviders()
+    table.isEditing = false
+    Kind.register("N", isMaker: true, in: table)
+    table.delegate = nil
+    adapter.attach(to: table)
+    table.reloadData()
+  }
+
+  func settle() {
+    table.animationTiming = .immediate
+    adapter.estimatesHeights = false
+    for _ in 0..<6 {
+      table.layoutIfNeeded()
+      table.finishAnimations()
+    }
+  }
+
+  /// What the table shows that the adapter does not have, or has otherwise.
+  func faults() -> [String] {
+    let sections = adapter.currentSections
+    let counts = (0..<table.numberOfSections).map(table.numberOfRows)
+    guard counts == sections.map(\.items.count) else {
+      return ["it has \(counts) rows for \(sections.map(\.items.count))"]
+    }
+    let rows = sections.enumerated().flatMap { section, content in
+      content.items.indices.map { TablePath(section: section, row: $0) }
+    }
+    let visible = table.visibleRows
+    var faults: [String] = []
+    if let first = visible.first {
+      let start = rows.firstIndex(of: first) ?? rows.endIndex
+      if Array(rows[start...].prefix(visible.count)) != visible { faults.append("it has gaps") }
+    } else if !rows.isEmpty {
+      faults.append("it is empty")
+    }
+    for path in visible where sections.indices.contains(path.section) {
+      let shown = table.cellForRow(at: path)?.textLabel?.text
+      let text = sections[path.section].items[path.row].text
+      if shown != text { faults.append("\(path) shows \(shown ?? "nothing") for \(text)") }
+    }
+    for (section, content) in sections.enumerated() {
+      guard let shown = table.headerView(forSection: section)?.textLabel?.text else { continue }
+      let header = content.header
+      if header != .title(shown), header != .view(shown, Kind.Header.self) {
+        faults.append("header \(section) shows \(shown)")
+      }
+    }
+    return faults
+  }
+}
+
+/// A delegate that answers nothing itself.
+final class PlainDelegate<Surface: TableSurface>: TableDelegate {}

@@ -1,0 +1,43 @@
+import Foundation
+
+// The part of Objective-C's run time that the binding asks, over what it is told of classes: Swift has
+// no lists of methods without Objective-C.
+
+/// The name of a method.
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
+  /// The name, as `tableView:heightForRowAtIndexPath:`.
+  public let description: String
+
+  /// Makes the selector of a name.
+  public init(_ name: String) { description = name }
+}
+
+/// The method that a class has or inherits, as far as it was told of by ``_noteMethods(of:_:)``.
+public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? {
+  lock.withLock {
+    var current: AnyClass? = type
+    while let type = current {
+      if let number = methods[ObjectIdentifier(type)]?[name.description] {
+        return OpaquePointer(bitPattern: number)
+      }
+      current = _getSuperclass(type)
+    }
+    return nil
+  }
+}
+
+/// Tells the run time which methods of a data source or delegate a class has of its own, as the
+/// compiler does for Objective-C.
+public func _noteMethods(of type: AnyClass, _ names: [String]) {
+  lock.withLock {
+    for name in names {
+      methodCount += 1
+      methods[ObjectIdentifier(type), default: [:]][name] = methodCount
+    }
+  }
+}
+
+private let lock = NSLock()
+/// By class and name; guarded by the lock, as is their number.
+nonisolated(unsafe) private var methods: [ObjectIdentifier: [String: Int]] = [:]
+nonisolated(unsafe) private var methodCount = 0

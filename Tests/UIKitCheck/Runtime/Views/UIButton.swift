@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A button.
+@MainActor
+open class UIButton: UIControl {
+  /// What a button looks like.
+  public enum ButtonType: Int, Sendable {
+    /// As the app says.
+    case custom
+    /// As the system's.
+    case system
+  }
+
+  /// What the button looks like.
+  open private(set) var buttonType = ButtonType.custom
+  private var titles: [UInt: String] = [:]
+
+  /// Makes a button that lies at a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a button from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Makes a button.
+  public convenience init(type buttonType: UIButton.ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Says what the button says in a state.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    titles[state.rawValue] = title
+  }
+
+  /// What the button says in a state; that of the normal state where there is none.
+  open func title(for state: UIControl.State) -> String? {
+    titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
+  }
+
+  /// What the button says.
+  open var currentTitle: String? { title(for: isEnabled ? .normal : .disabled) }
+}

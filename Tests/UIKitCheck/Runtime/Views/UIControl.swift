@@ -1,0 +1,71 @@
+/// A view that a person does something to.
+@MainActor
+open class UIControl: UIView {
+  /// What a person does.
+  public struct Event: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger comes down.
+    public static let touchDown = Event(rawValue: 1)
+    /// A finger is lifted inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The value changed.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is for was done.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+  }
+
+  /// What a control looks like.
+  public struct State: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Nothing in particular.
+    public static let normal: State = []
+    /// A finger is on it.
+    public static let highlighted = State(rawValue: 1)
+    /// It takes no touches.
+    public static let disabled = State(rawValue: 2)
+    /// It is selected.
+    public static let selected = State(rawValue: 4)
+  }
+
+  /// Whether the control takes touches.
+  open var isEnabled = true
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  /// Has an action carried out when a person does something.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    if let index = actions.firstIndex(where: { $0.action === action }) {
+      actions[index].events.formUnion(controlEvents)
+    } else {
+      actions.append((action, controlEvents))
+    }
+  }
+
+  /// Has an action carried out no more.
+  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    for index in actions.indices where actions[index].action === action {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Carries out the actions of what a person did.
+  open func sendActions(for controlEvents: UIControl.Event) {
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
+      action.handler(action)
+    }
+  }
+
+  /// Test hook: a person taps the control; false where it takes no touches or is not on screen.
+  public func _tap() -> Bool {
+    guard isEnabled, !isHidden, window != nil else { return false }
+    sendActions(for: [.touchDown])
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    return true
+  }
+}

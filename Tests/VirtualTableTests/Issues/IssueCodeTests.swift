@@ -1,0 +1,372 @@
+import CellRegistry
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// What brings each code about, in a few lines, and what the table then says.
+///
+/// A code that nothing here provokes fails, as does one that is reported with another text. Only what
+/// the UIKit binding reports has its tests in the stand-in: there are no controllers here.
+@MainActor @Suite struct IssueCodeTests {
+  private typealias Adapter = TableAdapter<VirtualTableView, Int, String>
+  private typealias Provocation = (text: String, provoke: @MainActor (VirtualTableView) -> Void)
+  private typealias Provocations = KeyValuePairs<TableIssue.Code, Provocation>
+
+  private nonisolated static let codes = TableIssue.Code.allCases.filter { $0 != .uncalledMethods }
+
+  @Test(arguments: codes)
+  func everyCodeIsReportedWhereItsCauseHappens(code: TableIssue.Code) throws {
+    let all = [
+      Self.ofCells, Self.ofRegistrations, Self.ofData, Self.ofUpdates, Self.ofIDs, Self.ofBatches,
+      Self.ofViews,
+    ]
+    let found = all.flatMap { $0 }.filter { $0.key == code }
+    #expect(found.count == 1, "nothing provokes \(code), or too much")
+    let provocation = try #require(found.first).value
+    let (table, collector) = (VirtualTableView(), IssueCollector())
+    IssueLog.withReporter(collector) { provocation.provoke(table) }
+    let messages = collector.issues.filter { $0.code == code }.map(\.message)
+    #expect(messages == [provocation.text])
+  }
+
+  // MARK: Cells
+
+  private static let ofCells: Provocations = [
+    .unregisteredIdentifier: (
+      "no cell is registered for the identifier \"None\"",
+      { show([1], in: Adapter($0, cellIdentifierProvider: { _, _ in "None" })) }
+    ),
+    .wrongViewType: (
+      "VirtualTableTests.TileHeader is to be the header of section 0, but belongs to a "
+        + "VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell>, not to a "
+        + "VirtualTable.VirtualListView<VirtualTable.VirtualCell>",
+      {
+        let adapter = Adapter($0)
+        adapter.update(with: [Section(id: "a", header: .view("h", TileHeader.self))])
+        _ = $0.headerView(forSection: 0)
+        adapter.update(with: [])
+      }
+    ),
+    .wrongItem: (
+      "VirtualTableTests.TextCell, the cell for \"Cell\", expects a model of type Swift.String,"
+        + " found Swift.Int", { show([1], in: adapter($0, registering: TextCell.self)) }
+    ),
+    .wrongSender: (
+      "VirtualTableTests.OwnedCell, the cell for \"Cell\", expects a sender of type"
+        + " TableDiagnostics.IssueLog, found TableAdapters.TableAdapter<"
+        + "VirtualTable.VirtualListView<VirtualTable.VirtualCell>, Swift.Int, Swift.String>",
+      { show([1], in: adapter($0, registering: OwnedCell.self)) }
+    ),
+    .notConfigurable: (
+      "VirtualTable.VirtualCell, the cell for \"Cell\", is neither Configurable nor"
+        + " SenderConfigurable", { show([1], in: adapter($0, registering: VirtualCell.self)) }
+    ),
+    .noCell: (
+      "no provider gave a cell for an item of type Int",
+      { show([1], in: Adapter($0, rowProvider: { _ in nil })) }
+    ),
+  ]
+
+  private static let ofRegistrations: Provocations = [
+    .emptyIdentifier: (
+      "the cell reuse identifier for VirtualTableTests.NumberCell is empty",
+      { Adapter($0).register(NumberCell.self, identifier: "") }
+    ),
+    .identifierConflict: (
+      "cell identifier \"Cell\" was registered for VirtualTableTests.NumberCell and is now"
+        + " registered for VirtualTableTests.TextCell",
+      { adapter($0, registering: NumberCell.self).register(TextCell.self, identifier: "Cell") }
+    ),
+    .wrongRegistration: (
+      "cell identifier \"N\" is announced for a model of type Swift.String, but"
+        + " VirtualTableTests.NumberCell expects Swift.Int",
+      { _ in
+        let registry = VirtualCellRegistry(issues: IssueLog())
+        registry.register(NumberCell.self, identifier: "N", item: String.self)
+      }
+    ),
+    .sharedName: (
+      "the cell class VirtualTableTests.NumberCell goes by \"NumberCell\", but that identifier stands"
+        + " for VirtualTableTests.TextCell",
+      { _ in
+        let registry = VirtualCellRegistry(issues: IssueLog())
+        registry.register(TextCell.self, identifier: "NumberCell")
+        _ = registry.reuseIdentifier(of: NumberCell.self)
+      }
+    ),
+  ]
+
+  // MARK: The data source and the log
+
+  private static let ofData: Provocations = [
+    .logFull: (
+      "the log keeps 256 different issues; further ones are only counted",
+      { _ in
+        let log = IssueLog()
+        for row in 0...IssueLog.capacity { log.report(TableIssue(.duplicateRows, "row \(row)")) }
+      }
+    ),
+    .positionOutOfBounds: (
+      "row 0-1 was asked for, but the data has 0 sections and no such row",
+      { _ = Adapter($0).cell(at: second, in: $0) }
+    ),
+    .notAttached: (
+      "a DeafTable does not take a TableSections.TableDataSource<VirtualTableTests.DeafTable> as"
+        + " its data source", { _ in TableDataSource<DeafTable>().attach(to: DeafTable()) }
+    ),
+  ]
+
+  // MARK: Updates
+
+  private static let ofUpdates: Provocations = [
+    .planningFailed: ("planning an update failed: Mishap()", { show([1], in: FailingAdapter($0)) }),
+    .planRejected: (
+      "the plan of an update was not carried out: attempt to delete section 9, but there are"
+        + " only 0 sections before the update", { show([1], in: CarelessAdapter($0)) }
+    ),
+    .updateWhileAsked: (
+      "an update was asked for while the surface was asking for cells",
+      {
+        let adapter = Adapter($0)
+        var asks = true
+        adapter.rowProvider = { [weak adapter] number in
+          if asks { adapter?.update(with: []) }
+          asks = false
+          return Row(number, cell: NumberCell.self)
+        }
+        show([1], in: adapter)
+      }
+    ),
+    .endlessUpdates: (
+      "100 updates each brought about the next one; those to come wait for the main actor",
+      {
+        let adapter = Adapter($0)
+        var rest = 200
+        @MainActor func again() {
+          rest -= 1
+          if rest > 0 { adapter.update(with: []) { _ in again() } }
+        }
+        again()
+        rest = 0
+      }
+    ),
+    .returningSection: (
+      "the header and footer 1 / no footer come back after those of another section",
+      {
+        let adapter = ObjectsAdapter<VirtualTableView>($0)
+        let grouping = Grouping()
+        adapter.dataSource = grouping
+        adapter.update(with: [1, 2, 3])
+        withExtendedLifetime(grouping) {}
+      }
+    ),
+  ]
+
+  private static let ofIDs: Provocations = [
+    .duplicateRows: ("more than one row has the id 1", { show([1, 1], in: Adapter($0)) }),
+    .duplicateSections: (
+      "more than one section has the id a",
+      {
+        let adapter = Adapter($0)
+        adapter.identityChecking = .everywhere
+        adapter.update(with: [Section(id: "a"), Section(id: "a")])
+      }
+    ),
+    .unsoundID: (
+      "the id nan of a section breaks the rules of Hashable",
+      {
+        let adapter = TableAdapter<VirtualTableView, Int, Double>($0)
+        adapter.identityChecking = .everywhere
+        adapter.update(with: [Section(id: .nan)])
+      }
+    ),
+    .unknownID: (
+      "an edit names row 7, which the table does not have", { Adapter($0).edit { $0.delete(7) } }
+    ),
+    .existingID: (
+      "an edit inserts row 1, which the table has already",
+      {
+        let adapter = Adapter($0)
+        show([1], in: adapter)
+        adapter.edit { $0.append(1, toSection: "a") }
+      }
+    ),
+    .repeatedID: (
+      "appendItems(_:toSection:) names 1, which the snapshot has already",
+      { Adapter($0).update(with: snapshot([1, 1])) }
+    ),
+    .missingItem: (
+      "a snapshot has row 1, for which there is no item",
+      { Adapter($0).update(with: snapshot([1])) { _ in nil } }
+    ),
+  ]
+
+  // MARK: Views
+
+  private static let ofBatches: Provocations = [
+    .invalidBatch: (
+      "attempt to delete section 9, but there are only 0 sections before the update",
+      { $0.perform(TableBatch(deletedSections: [9])) }
+    ),
+    .hazardousBatch: (
+      "a reload and a move in one batch: a reload is placed without regard to moves, so cells"
+        + " may end up in wrong places",
+      {
+        let source = NumberSource([[1, 2], [3]], in: $0)
+        let move = TableMove(from: first, to: second)
+        let reloaded = TablePath(section: 1, row: 0)
+        $0.perform(TableBatch(movedRows: [move], reloadedRows: [reloaded])) {
+          source.numbers = [[2, 1], [3]]
+        }
+      }
+    ),
+    .reloadingBatch: (
+      "cannot move a row into a newly inserted section (1): the table view reloads instead of"
+        + " animating",
+      {
+        let source = NumberSource([[1, 2]], in: $0)
+        let move = TableMove(from: first, to: TablePath(section: 1, row: 0))
+        $0.perform(TableBatch(insertedSections: [1], movedRows: [move])) {
+          source.numbers = [[2], [1]]
+        }
+      }
+    ),
+    .nestedUpdate: (
+      "a reload was asked for while the table was updating or asking for cells",
+      { table in table.perform(TableBatch()) { table.reloadData() } }
+    ),
+  ]
+
+  private static let ofViews: Provocations = [
+    .reconfiguredToOtherCell: (
+      "row 0-0 was reconfigured, but came back with another cell: expected the present one for"
+        + " \"Cell\", found one for \"Other\"",
+      {
+        let source = NumberSource([[1]], in: $0)
+        $0.layoutIfNeeded()
+        source.identifier = "Other"
+        $0.reconfigureTableRows(at: [first])
+      }
+    ),
+    .dequeuedTwice: (
+      "Attempted to dequeue multiple cells for the same index path, which is not allowed.",
+      {
+        let source = NumberSource([[1]], in: $0)
+        source.dequeuesTwice = true
+        $0.layoutIfNeeded()
+        source.dequeuesTwice = false
+      }
+    ),
+    .noSuchPosition: (
+      "the table was told to select row 0-0, which it does not have",
+      { $0.selectTableRow(at: first) }
+    ),
+    .notOffered: (
+      "a person cannot delete row 0-0, the table is not being edited",
+      {
+        let source = NumberSource([[1]], in: $0)
+        $0.tapDelete(first)
+        source.numbers = []
+      }
+    ),
+  ]
+
+  // MARK: What is provoked
+
+  private static let first = TablePath(section: 0, row: 0)
+  private static let second = TablePath(section: 0, row: 1)
+
+  /// An adapter whose cells are of one class, known by their identifier alone.
+  private static func adapter<Cell: VirtualCell>(
+    _ table: VirtualTableView, registering cell: Cell.Type
+  ) -> Adapter {
+    let adapter = Adapter(table)
+    adapter.register(cell, identifier: "Cell")
+    return adapter
+  }
+
+  /// Shows one section of numbers, to the last cell.
+  private static func show(_ numbers: [Int], in adapter: Adapter) {
+    adapter.identityChecking = .everywhere
+    adapter.update(with: [Section(id: "a", items: numbers)])
+    adapter.surface?.layoutIfNeeded()
+  }
+
+  private static func snapshot(_ numbers: [Int]) -> TableSnapshot<String, Int> {
+    var snapshot = TableSnapshot<String, Int>()
+    snapshot.appendSections(["a"])
+    snapshot.appendItems(numbers)
+    return snapshot
+  }
+}
+
+private final class NumberCell: VirtualCell, Configurable {
+  func setup(with item: Int) {}
+}
+
+private final class TextCell: VirtualCell, Configurable {
+  func setup(with item: String) {}
+}
+
+private final class OwnedCell: VirtualCell, SenderConfigurable {
+  func setup(with item: Int, sender: IssueLog) {}
+}
+
+private final class TileHeader: VirtualCollectionHeaderFooterView, Configurable {
+  func setup(with item: String) {}
+}
+
+private final class FailingAdapter: TableAdapter<VirtualTableView, Int, String> {
+  struct Mishap: Error {}
+
+  override func plan(
+    from old: [Section<Int, String>], to new: [Section<Int, String>]
+  ) throws -> TablePlan<Section<Int, String>> { throw Mishap() }
+}
+
+private final class CarelessAdapter: TableAdapter<VirtualTableView, Int, String> {
+  override func plan(
+    from old: [Section<Int, String>], to new: [Section<Int, String>]
+  ) throws -> TablePlan<Section<Int, String>> {
+    var plan = try super.plan(from: old, to: new)
+    plan.stages = [.init(batch: TableBatch(deletedSections: [9]), sections: new)]
+    return plan
+  }
+}
+
+/// Odd and even numbers under headers of their own.
+private final class Grouping: TableAdapterDataSource {
+  typealias Surface = VirtualTableView
+
+  func tableAdapter(
+    _ adapter: ObjectsAdapter<VirtualTableView>, headerObjectFor object: any AnyEquatable
+  ) -> HeaderObject? {
+    (object as? Int).map { $0 % 2 }
+  }
+}
+
+/// A data source that dequeues its cells itself.
+private final class NumberSource: TableSource<VirtualTableView> {
+  var numbers: [[Int]]
+  var identifier = "Cell"
+  var dequeuesTwice = false
+
+  init(_ numbers: [[Int]], in table: VirtualTableView) {
+    self.numbers = numbers
+    super.init()
+    for identifier in ["Cell", "Other"] { register(NumberCell.self, identifier: identifier) }
+    attach(to: table)
+  }
+
+  override var sectionCount: Int { numbers.count }
+  override func rowCount(inSection section: Int) -> Int { numbers[section].count }
+  override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+    if dequeuesTwice { _ = surface.dequeueReusableCell(withIdentifier: identifier, for: position) }
+    return surface.dequeueReusableCell(withIdentifier: identifier, for: position)
+  }
+}

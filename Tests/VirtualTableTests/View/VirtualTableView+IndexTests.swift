@@ -1,0 +1,54 @@
+import DiffEngine
+import TableDiagnostics
+import TableSections
+import Testing
+import VirtualTable
+
+/// The index beside the rows.
+@MainActor @Suite struct VirtualTableViewIndexTests {
+  private final class IndexedSource: TokenSource {
+    var lastSection = 2
+    override var sectionIndexTitles: [String] { ["A", "B", "#"] }
+    override func section(forIndexTitle title: String, at index: Int) -> Int {
+      title == "#" ? lastSection : super.section(forIndexTitle: title, at: index)
+    }
+  }
+
+  private let source = IndexedSource([
+    ["a", "b", "c"], ["d", "e"], ["f", "g", "h", "i", "j"],
+  ])
+
+  @Test func thereIsNoneUnlessTheSourceHasTitles() {
+    #expect(TokenSource([["a"]]).table().sectionIndexTitles.isEmpty)
+    #expect(VirtualTableView().sectionIndexTitles.isEmpty)
+    #expect(source.table().sectionIndexTitles == ["A", "B", "#"])
+  }
+
+  @Test func aTapOnATitleScrollsToItsSection() {
+    let table = source.table(rows: 4)
+    table.tapIndexTitle("B")
+    #expect(table.shownTexts == ["d", "e", "f", "g"])
+    table.tapIndexTitle("#")
+    #expect(table.shownTexts == ["f", "g", "h", "i"])
+    table.tapIndexTitle("A")
+    #expect(table.contentOffset == 0)
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aTitleThatIsNotThereAndOneThatLeadsNowhereAreReported() {
+    let table = source.table(rows: 4)
+    source.lastSection = 3
+    table.tapIndexTitle("Z")
+    table.tapIndexTitle("#")
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .notOffered, "a person cannot tap \"Z\", which the index does not have", subjects: ["Z"]),
+        TableIssue(
+          .notOffered,
+          "a person cannot tap \"#\", which leads to section 3, one that is not there",
+          subjects: ["#"]),
+      ])
+    #expect(table.contentOffset == 0)
+  }
+}

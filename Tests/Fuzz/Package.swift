@@ -17,15 +17,21 @@ let fuzzer: [Target] = [
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "TableViews", path: "../..")],
+  dependencies: [
+    .package(name: "TableViews", path: "../.."),
+    .package(name: "Gallery", path: "../../Playgrounds/Gallery"),
+  ],
   targets: [
     .target(
       name: "FuzzTargets",
-      dependencies: [.product(name: "DiffEngine", package: "TableViews")],
+      dependencies: [
+        .product(name: "TableViews", package: "TableViews"),
+        .product(name: "GalleryKit", package: "Gallery"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "FuzzTargetsTests",
-      dependencies: ["FuzzTargets", .product(name: "DiffEngine", package: "TableViews")],
+      dependencies: ["FuzzTargets", .product(name: "TableViews", package: "TableViews")],
       swiftSettings: settings),
   ] + (isFuzzing ? fuzzer : []),
   swiftLanguageModes: [.v6]

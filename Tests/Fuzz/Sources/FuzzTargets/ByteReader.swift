@@ -19,4 +19,13 @@ struct ByteReader {
   ) -> [Element] {
     (0..<below(bound)).map { _ in element(&self) }
   }
+
+  /// One of the elements of a list that is not empty.
+  mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  /// All that is left.
+  mutating func rest() -> [UInt8] {
+    defer { bytes = [] }
+    return Array(bytes)
+  }
 }

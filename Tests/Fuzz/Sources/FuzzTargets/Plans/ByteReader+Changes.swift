@@ -4,16 +4,16 @@ extension ByteReader {
   private static let absurd = [Int.max, .min, .max - 1, .min + 1, 1 << 40, -1, -2, 100]
 
   /// Mostly a small number, now and then an absurd one.
-  private mutating func number() -> Int {
+  mutating func number() -> Int {
     let byte = byte()
     return byte < 240 ? byte % 6 : Self.absurd[byte & 7]
   }
 
-  private mutating func path() -> TablePath { TablePath(section: number(), row: number()) }
+  mutating func path() -> TablePath { TablePath(section: number(), row: number()) }
 
-  private mutating func move() -> TableMove<Int> { TableMove(from: number(), to: number()) }
+  mutating func move() -> TableMove<Int> { TableMove(from: number(), to: number()) }
 
-  private mutating func rowMove() -> TableMove<TablePath> { TableMove(from: path(), to: path()) }
+  mutating func rowMove() -> TableMove<TablePath> { TableMove(from: path(), to: path()) }
 
   /// Changes of a list, whose counts often add up.
   mutating func listChanges() -> ListChanges {

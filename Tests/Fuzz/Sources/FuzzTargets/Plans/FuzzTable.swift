@@ -4,6 +4,19 @@ import DiffEngine
 struct FuzzRow: Identifiable, Hashable, CustomStringConvertible {
   var id: Int
   var content: Int
+  /// Tells a session that the last copy of the row is gone; no part of what the row is.
+  var life: SessionLife?
+
+  init(id: Int, content: Int) { (self.id, self.content) = (id, content) }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.content == right.content
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(content)
+  }
 
   var description: String { "\(id)/\(content)" }
 }
@@ -25,18 +38,26 @@ struct FuzzSection: DifferentiableSection, Hashable, CustomStringConvertible {
 }
 
 extension ByteReader {
+  /// A row of one of 32 ids and four contents.
+  mutating func row() -> FuzzRow {
+    let byte = byte()
+    return FuzzRow(id: byte & 31, content: byte >> 5 & 3)
+  }
+
+  /// A section without rows, of one of eight ids, four headers and four footers.
+  mutating func emptySection() -> FuzzSection {
+    let byte = byte()
+    return FuzzSection(id: byte & 7, header: byte >> 3 & 3, footer: byte >> 5 & 3, rows: [])
+  }
+
   /// A table of up to seven sections with up to nine rows each.
   ///
   /// One byte holds the id and the title or content; with `unique`, what was there is left out.
   mutating func table(unique: Bool) -> [FuzzSection] {
     var sections = list(below: 8) { reader in
-      let byte = reader.byte()
-      return FuzzSection(
-        id: byte & 7, header: byte >> 3 & 1, footer: byte >> 4 & 1,
-        rows: reader.list(below: 10) { reader in
-          let byte = reader.byte()
-          return FuzzRow(id: byte & 31, content: byte >> 5 & 1)
-        })
+      var section = reader.emptySection()
+      section.rows = reader.list(below: 10) { $0.row() }
+      return section
     }
     guard unique else { return sections }
     var (sectionIDs, rowIDs): (Set<Int>, Set<Int>) = ([], [])

@@ -11,7 +11,8 @@ let package = Package(
   name: "Gallery",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "gallery", targets: ["gallery"])
+    .executable(name: "gallery", targets: ["gallery"]),
+    .library(name: "GalleryKit", targets: ["GalleryKit"]),
   ],
   dependencies: [
     .package(name: "TableViews", path: "../.."),

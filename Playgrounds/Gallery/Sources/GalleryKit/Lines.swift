@@ -7,14 +7,16 @@ struct Lines {
   private var number = 0
 
   /// Calls `body` with each line that `bytes` completes, and its number.
+  ///
+  /// Each byte is looked at once, however long the line and however small the pieces.
   mutating func add(_ bytes: some Sequence<UInt8>, body: (Int, [UInt8]) throws -> Void) rethrows {
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") {
-        try emit(body)
-      } else {
-        rest.append(byte)
-      }
+    var piece = Array(bytes)[...]
+    while let end = piece.firstIndex(of: UInt8(ascii: "\n")) {
+      rest += piece[..<end]
+      piece = piece[(end + 1)...]
+      try emit(body)
     }
+    rest += piece
   }
 
   /// Calls `body` with the last line, if it is not ended.
@@ -23,8 +25,9 @@ struct Lines {
   }
 
   private mutating func emit(_ body: (Int, [UInt8]) throws -> Void) rethrows {
-    var line = rest
-    rest.removeAll(keepingCapacity: true)
+    var line: [UInt8] = []
+    // Handed on, not copied.
+    swap(&line, &rest)
     number += 1
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }

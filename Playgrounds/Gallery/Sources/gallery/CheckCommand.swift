@@ -34,33 +34,34 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: "The file to read; - reads standard input.")
   var file: String
 
+  func validate() throws {
+    try CommandFile.validate(outputs: [.standardOutput], inputs: [.input(file)])
+  }
+
   func run() throws {
     guard file == "-" || FileManager.default.fileExists(atPath: file) else {
-      complain("\(file): no such file")
+      StandardOutput.complain("\(file): no such file")
       throw ExitCode.failure
     }
     let input: FileHandle
     do {
       input = try file == "-" ? .standardInput : FileHandle(forReadingFrom: URL(filePath: file))
     } catch {
-      complain("\(file): cannot be read")
+      StandardOutput.complain("\(file): cannot be read")
       throw ExitCode.failure
     }
-    var check = BatchCheck(print: { print($0) }, complain: complain)
+    var check = BatchCheck(
+      print: { StandardOutput.print($0) }, complain: StandardOutput.complain)
     do {
       while let chunk = try input.read(upToCount: 1 << 16), !chunk.isEmpty {
         check.read(chunk)
       }
     } catch {
       check.finish()
-      complain("\(file): cannot be read")
+      StandardOutput.complain("\(file): cannot be read")
       throw ExitCode.failure
     }
     check.finish()
     if check.hasFailed { throw ExitCode.failure }
-  }
-
-  private func complain(_ message: String) {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 }

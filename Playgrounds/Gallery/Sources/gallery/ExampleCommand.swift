@@ -47,6 +47,8 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
   var keys = false
 
   func validate() throws {
+    try CommandFile.validate(
+      outputs: [.standardOutput], inputs: stepsFile.map { [.input($0)] } ?? [])
     let sources = [script != nil, stepsFile != nil, keys].count { $0 }
     if sources > 1 {
       throw ValidationError("--script, --steps and --keys all say what to play; give one of them.")
@@ -74,10 +76,10 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
         show.columns = self.show.plainColumns
         show.isFull = full
         show.isTimed = times
-        try await show.printPlain { print($0) }
+        try await show.printPlain { StandardOutput.print($0) }
       }
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      StandardOutput.complain("\(error)")
       throw ExitCode.failure
     }
   }

@@ -23,9 +23,59 @@ struct Gallery: AsyncParsableCommand {
   /// What is of use with tables of one's own.
   static let tools: [any ParsableCommand.Type] = [PlanCommand.self, CheckCommand.self]
 
+  /// Runs what the arguments of the program ask for.
+  static func main() async {
+    StandardOutput.prepare()
+    do {
+      var command = try parse(Array(CommandLine.arguments.dropFirst()))
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(error)
+    }
+  }
+
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try parseAsRoot(arguments)
+    } catch {
+      // Messages quote the arguments, which a terminal must not obey; the same mistake with
+      // arguments that are fit to be shown has a message that is.
+      _ = try parseAsRoot(arguments.map(StandardOutput.shown))
+      throw error
+    }
+  }
+
+  /// Ends the program with the message and the exit code of an error, or of a request for help.
+  private static func end(_ error: any Error) -> Never {
+    let (message, code) = (fullMessage(for: error), exitCode(for: error))
+    if code.isSuccess {
+      StandardOutput.print(message)
+    } else if !message.isEmpty {
+      for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+        StandardOutput.complain(String(line))
+      }
+    }
+    exit(withError: code)
+  }
+
   func run() async throws { try await Menu(Self.examples + Self.demonstrations + Self.tools).run() }
 }
 
 private func command<Kind: Example>(of example: Kind.Type) -> any ParsableCommand.Type {
   ExampleCommand<Kind>.self
+}
+
+extension CommandFile {
+  /// Refuses outputs that would destroy an input, or one another, as a wrong use of the command.
+  static func validate(outputs: [Self], inputs: [Self]) throws(ValidationError) {
+    do {
+      try check(outputs: outputs, inputs: inputs)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
 }

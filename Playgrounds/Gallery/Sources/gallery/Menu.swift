@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleryKit
 
 /// What there is to see, to choose from.
 struct Menu {
@@ -28,15 +29,16 @@ struct Menu {
 
   /// Prints the menu, and, where a person can answer, asks what it is to be, and runs that.
   func run() async throws {
-    for line in lines { print(line) }
-    print("")
+    for line in lines { StandardOutput.print(line) }
+    StandardOutput.print("")
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      return print("gallery NAME shows one of them, gallery NAME --help tells more of it.")
+      return StandardOutput.print(
+        "gallery NAME shows one of them, gallery NAME --help tells more of it.")
     }
-    FileHandle.standardOutput.write(Data("Which one? ".utf8))
+    StandardOutput.print("Which one? ", terminator: "")
     guard let choice = readLine(), !choice.isEmpty else { return }
     guard let command = command(choice) else {
-      FileHandle.standardError.write(Data("gallery has nothing named \(choice)\n".utf8))
+      StandardOutput.complain("gallery has nothing named \(choice)")
       throw ExitCode.failure
     }
     try await run(command)
@@ -45,7 +47,7 @@ struct Menu {
   /// Runs a command without arguments; one that cannot do without tells of itself.
   private func run(_ type: any ParsableCommand.Type) async throws {
     guard var command = try? Gallery.parseAsRoot([type.name]) else {
-      return print(Gallery.helpMessage(for: type))
+      return StandardOutput.print(Gallery.helpMessage(for: type))
     }
     if var command = command as? any AsyncParsableCommand {
       try await command.run()

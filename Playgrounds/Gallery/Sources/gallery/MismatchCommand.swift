@@ -17,5 +17,5 @@ struct MismatchCommand: AsyncParsableCommand {
       """)
 
   @MainActor
-  func run() async throws { MismatchReport { print($0) }.run() }
+  func run() async throws { MismatchReport { StandardOutput.print($0) }.run() }
 }

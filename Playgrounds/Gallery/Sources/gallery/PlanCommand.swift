@@ -79,15 +79,20 @@ struct PlanCommand: ParsableCommand {
     if json, svg == "-" {
       throw ValidationError("--json and --svg - would both print; give --svg a file.")
     }
+    let drawings = svg.flatMap { $0 == "-" ? nil : CommandFile($0) }
+    try CommandFile.validate(
+      outputs: [.standardOutput] + [drawings].compactMap { $0 },
+      inputs: [.input(oldFile), .input(newFile)])
   }
 
   func run() throws {
     do {
       let report = try report()
-      if let svg, svg != "-" { try write(report.svg, to: svg) }
-      print(svg == "-" ? report.svg : json ? report.json : report.words, terminator: "")
+      if let svg, svg != "-" { try OutputFile(svg).write(report.svg) }
+      StandardOutput.print(
+        svg == "-" ? report.svg : json ? report.json : report.words, terminator: "")
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      StandardOutput.complain("\(error)")
       throw ExitCode.failure
     }
   }
@@ -104,14 +109,6 @@ struct PlanCommand: ParsableCommand {
     }
     let old = try TableDocument(file: oldFile)
     return UpdateReport(from: old, to: try TableDocument(file: newFile), policy: policy)
-  }
-
-  private func write(_ text: String, to path: String) throws(TableDocumentError) {
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path))
-    } catch {
-      throw TableDocumentError(file: path, message: "cannot be written")
-    }
   }
 }
 

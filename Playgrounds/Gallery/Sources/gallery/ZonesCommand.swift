@@ -46,6 +46,13 @@ struct ZonesCommand: AsyncParsableCommand {
 
   @OptionGroup var show: ShowOptions
 
+  func validate() throws {
+    let files = folders.flatMap { folder in
+      ["zone.tab", "iso3166.tab"].map { CommandFile("\(folder)/\($0)") }
+    }
+    try CommandFile.validate(outputs: [.standardOutput], inputs: files)
+  }
+
   @MainActor
   func run() async throws {
     let releases: [TimeZoneRelease]
@@ -53,7 +60,7 @@ struct ZonesCommand: AsyncParsableCommand {
       let isOwn = !folders.isEmpty
       releases = try isOwn ? TimeZoneRelease.releases(in: folders) : TimeZoneRelease.bundled()
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      StandardOutput.complain("\(error)")
       throw ExitCode.failure
     }
     var show = ZonesShow(releases, by: grouping, columns: self.show.columns, rows: self.show.rows)
@@ -63,7 +70,7 @@ struct ZonesCommand: AsyncParsableCommand {
       guard await show.animate(on: terminal) else { throw ExitCode.failure }
     } else {
       show.columns = self.show.plainColumns
-      guard show.printPlain({ print($0) }) else { throw ExitCode.failure }
+      guard show.printPlain({ StandardOutput.print($0) }) else { throw ExitCode.failure }
     }
   }
 }

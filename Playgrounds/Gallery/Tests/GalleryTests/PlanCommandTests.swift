@@ -6,57 +6,22 @@ import Testing
 
 /// Runs the built program, as a stranger would.
 @Suite struct PlanCommandTests {
-  private struct Run: Equatable {
-    var status: Int32
-    var output: String
-    var errors: String
-  }
+  private typealias Run = GalleryProgram.Run
 
   private static let old = #"{"sections":[{"id":"A","rows":["1","2"]}]}"#
   private static let new = #"{"sections":[{"id":"A","rows":["2","3"]}]}"#
-
-  /// The program lies beside the tests that were built with it.
-  private static func program() throws -> URL {
-    let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-    let folders = [Bundle.main.bundleURL] + bundles
-    return try #require(
-      folders.map { $0.appending(path: "gallery") }.first {
-        FileManager.default.isExecutableFile(atPath: $0.path)
-      })
-  }
 
   /// Runs `gallery plan` in a folder that holds old.json and new.json.
   private func run(_ arguments: String..., input: String = "") throws -> Run {
     try inFolder { try run(arguments, input: input, in: $0) }
   }
 
-  private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "plan-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(Self.old.utf8).write(to: folder.appending(path: "old.json"))
-    try Data(Self.new.utf8).write(to: folder.appending(path: "new.json"))
-    return try body(folder)
+  private func run(_ arguments: [String], input: String = "", in folder: URL) throws -> Run {
+    try GalleryProgram.run(["plan"] + arguments, input: input, in: folder)
   }
 
-  private func run(_ arguments: [String], input: String, in folder: URL) throws -> Run {
-    let process = Process()
-    process.executableURL = try Self.program()
-    process.arguments = ["plan"] + arguments
-    process.currentDirectoryURL = folder
-    let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
-    (process.standardInput, process.standardOutput) = (standardInput, output)
-    process.standardError = errors
-    try process.run()
-    try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try standardInput.fileHandleForWriting.close()
-    let (printed, complaint) = (
-      try output.fileHandleForReading.readToEnd(), try errors.fileHandleForReading.readToEnd()
-    )
-    process.waitUntilExit()
-    return Run(
-      status: process.terminationStatus, output: String(decoding: printed ?? Data(), as: UTF8.self),
-      errors: String(decoding: complaint ?? Data(), as: UTF8.self))
+  private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    try GalleryProgram.inFolder(["old.json": Self.old, "new.json": Self.new], body)
   }
 
   @Test func printsWordsOrJSON() throws {
@@ -115,7 +80,8 @@ import Testing
     #expect(
       runs.map(\.errors) == [
         "wrong.json: \(place)", "nowhere.json: no such file\n", "/: cannot be read\n",
-        "-: standard input can be only one of the tables\n", "no/such/a.svg: cannot be written\n",
+        "-: standard input can be only one of the tables\n",
+        "no/such/a.svg: cannot be written: No such file or directory\n",
       ])
     #expect(runs.allSatisfy { $0.status == 1 && $0.output.isEmpty })
   }

@@ -68,7 +68,9 @@ precondition("\(difference)" == "insert sections 0; move rows 0-2→0-0; update 
 
 let plan = TablePlan(from: old, to: new, rowID: \.id, sameContent: ==)
 print("\n\(plan)")
-precondition(plan.stages.map(\.batch.description) == ["insert sections 0", "move rows 1-2→0-0"])
+precondition(
+  plan.stages.map(\.batch.description)
+    == ["insert sections 0", "insert rows 0-1; move rows 1-2→0-0"])
 precondition(plan.stages[1].sections == new)
 
 //: Two batches, because a row cannot move into a section that the same batch inserts. One is enough

@@ -2,19 +2,39 @@
 //:
 //: Where a table is told once what it shows, no adapter is needed. This page is the pattern of
 //: TableViewCellFormatter: rows and sections are structs, and a subclass of the data source puts them
-//: together. It shows a profile, and a row of colours.
+//: together. It shows a profile, and a row of color buttons.
 //:
 //: [Previous](@previous) | [Next](@next)
 
 import TableViews
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 struct User {
   var name: String
-  var colours: [String]
+  var colors: [String]
 }
 
 final class ProfileCell: TableViewCell {}
-final class ColourCell: TableViewCell {}
+
+final class ColorButtonsCell: TableViewCell {
+  func show(_ colors: [String], choose: @escaping @MainActor (String) -> Void) {
+    #if canImport(UIKit)
+      for view in contentView.subviews { view.removeFromSuperview() }
+      for (index, color) in colors.enumerated() {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 16 + 72 * Double(index), y: 0, width: 72, height: 44)
+        button.setTitle(color, for: .normal)
+        button.addAction(UIAction { _ in choose(color) }, for: .touchUpInside)
+        contentView.addSubview(button)
+      }
+    #else
+      buttons = colors.map { color in VirtualButton(color) { choose(color) } }
+    #endif
+  }
+}
 
 //: ## Rows
 //:
@@ -26,26 +46,27 @@ struct ProfileRow: TableViewRow {
 
   func configure(_ cell: ProfileCell) {
     cell.textLabel?.text = user.name
-    cell.detailTextLabel?.text = "\(user.colours.count) colours"
+    cell.detailTextLabel?.text = "\(user.colors.count) colors"
   }
 }
 
-struct ColoursRow: TableViewRow {
-  let colours: [String]
+struct ColorsRow: TableViewRow {
+  let colors: [String]
+  let choose: @MainActor (String) -> Void
 
-  func configure(_ cell: ColourCell) { cell.textLabel?.text = colours.joined(separator: " ") }
+  func configure(_ cell: ColorButtonsCell) { cell.show(colors, choose: choose) }
 }
 
 //: ## Sections
 //:
-//: `AnyTableViewRow<ColourCell>` is any row that shows itself by such a cell, or a closure that
+//: `AnyTableViewRow<ColorButtonsCell>` is any row that shows itself by such a cell, or a closure that
 //: sets one up. A section answers what a table asks of its data source, for itself alone.
 
-struct ColourSection: TableViewSection {
-  let rows: [AnyTableViewRow<ColourCell>]
+struct ColorSection: TableViewSection {
+  let rows: [AnyTableViewRow<ColorButtonsCell>]
 
   var rowCount: Int { rows.count }
-  var header: HeaderFooter? { .title("Colours") }
+  var header: HeaderFooter? { .title("Colors") }
 
   func registerCells(with tableView: TableView) {
     for row in rows.prefix(1) { row.registerCell(with: tableView) }
@@ -55,7 +76,7 @@ struct ColourSection: TableViewSection {
     let row = rows[indexPath.row]
     let cell = tableView.dequeueReusableCell(
       withIdentifier: row.cellReuseIdentifier, for: indexPath)
-    if let cell = cell as? ColourCell { row.configure(cell) }
+    if let cell = cell as? ColorButtonsCell { row.configure(cell) }
     return cell
   }
 }
@@ -64,14 +85,14 @@ struct ColourSection: TableViewSection {
 //: section needs no type of its own, and stands beside the others.
 
 final class ProfileDataSource: TableViewDataSource {
-  convenience init(user: User) {
-    let none = AnyTableViewRow<ColourCell> { $0.textLabel?.text = "none" }
-    let colours = AnyTableViewRow(row: ColoursRow(colours: user.colours))
+  convenience init(user: User, choose: @escaping @MainActor (String) -> Void) {
+    let none = AnyTableViewRow<ColorButtonsCell> { $0.show(["none"]) { _ in choose("none") } }
+    let colors = AnyTableViewRow(row: ColorsRow(colors: user.colors, choose: choose))
     self.init(sections: [
       Section("profile") {
         Row<TableView>(id: "profile", row: AnyTableViewRow(row: ProfileRow(user: user)))
       },
-      ColourSection(rows: user.colours.isEmpty ? [none] : [colours, none]),
+      ColorSection(rows: user.colors.isEmpty ? [none] : [colors, none]),
     ])
   }
 
@@ -82,12 +103,15 @@ final class ProfileDataSource: TableViewDataSource {
 }
 
 let table = TableView()
-let source = ProfileDataSource(user: User(name: "Ann", colours: ["red", "green", "blue"]))
-source.attach(to: table)
+var chosen: [String] = []
+let source = ProfileDataSource(user: User(name: "Ann", colors: ["red", "green", "blue"])) {
+  chosen.append($0)
+}
+table.dataSource = source
 
 precondition(source.sectionCount == 2)
 precondition(source.rowCount(inSection: 1) == 2)
-precondition(source.title(of: .header, inSection: 1) == "COLOURS")
+precondition(source.title(of: .header, inSection: 1) == "COLORS")
 
 //: The table holds the source weakly: the app keeps it.
 
@@ -96,11 +120,16 @@ precondition(source.title(of: .header, inSection: 1) == "COLOURS")
   precondition(
     table.drawing(columns: 32) == """
       ┌──────────────────────────────┐
-      │   Ann              3 colours │
-      │ COLOURS                      │
-      │   red green blue             │
-      │   none                       │
+      │   Ann               3 colors │
+      │ COLORS                       │
+      │   [red] [green] [blue]       │
+      │   [none]                     │
       └───────────────── 3 of 3 rows ┘
       """)
   precondition(source.issues.entries.isEmpty)
+
+  //: On Linux a person's finger is a method:
+
+  for cell in table.visibleCells { cell.button(titled: "green")?.press() }
+  precondition(chosen == ["green"])
 #endif

@@ -97,7 +97,7 @@ screen.adapter.issues.reporter = collector
 #if !canImport(UIKit)
   let first = TableIndexPath(row: 0, section: 0)
   let isDone = table.performTableBatch(
-    TableBatch(deletedRows: [first]), animation: nil, changeModel: {}, completion: { _ in })
+    TableBatch(deletedRows: [first]), animations: nil, changeModel: {}, completion: { _ in })
   precondition(!isDone)
   print(collector.issues[0])
   precondition(collector.codes == [.invalidBatch])

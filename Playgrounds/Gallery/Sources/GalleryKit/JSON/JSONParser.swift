@@ -151,19 +151,23 @@ extension JSONParser {
   private mutating func string() throws(Failure) -> String {
     position += 1
     var text: [UInt8] = []
-    while let byte = current {
-      switch byte {
+    while true {
+      let start = position
+      while position < bytes.count, !Self.endsPlainText(bytes[position]) { position += 1 }
+      if position > start { text += bytes[start..<position] }
+      switch current {
       case UInt8(ascii: "\""):
         position += 1
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text += String(try escape()).utf8
-      case 0..<0x20: throw failure("a control character in a string")
-      default:
-        text.append(byte)
-        position += 1
+      case nil: throw failure("expected \"")
+      default: throw failure("a control character in a string")
       }
     }
-    throw failure("expected \"")
+  }
+
+  private static func endsPlainText(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20
   }
 
   private mutating func escape() throws(Failure) -> Unicode.Scalar {

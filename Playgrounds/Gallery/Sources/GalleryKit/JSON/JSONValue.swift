@@ -33,6 +33,7 @@ enum JSONValue: Hashable, Sendable {
 
   /// A string as JSON, in quotation marks; what a terminal would obey is escaped.
   static func quoted(_ string: String) -> String {
+    if string.isPlainASCII { return "\"\(string)\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -6,7 +6,7 @@ extension Mismatch {
   static var pairings: [Mismatch] {
     [
       unregistered, wrongClass, wrongItem, wrongSender, emptyIdentifier, conflict, notConfigurable,
-      wrongAnnouncement,
+      wrongAnnouncement, sharedName,
     ]
   }
 
@@ -66,6 +66,12 @@ extension Mismatch {
       it.adapter.register(ZoneCell.self, identifier: "Zone")
       it.adapter.registry.register(ZoneCell.self, identifier: "Zone", item: Country.self)
       it.showZones { Row($0, identifier: "Zone") }
+    }
+  }
+
+  private static var sharedName: Mismatch {
+    Mismatch("Two classes are called ZoneCell, and no row gives an identifier.") { it in
+      it.showZones { Row($0, cell: Atlas.ZoneCell.self) }
     }
   }
 }

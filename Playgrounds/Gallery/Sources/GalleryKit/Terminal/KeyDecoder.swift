@@ -32,9 +32,11 @@ struct KeyDecoder {
   private func escape() -> (Key?, Int) {
     guard rest.count > 1, rest[1] == UInt8(ascii: "[") || rest[1] == UInt8(ascii: "O")
     else { return (.end, 1) }
-    // Parameters, and the byte that says what is meant.
-    guard let last = rest.indices.dropFirst(2).first(where: { (0x40...0x7E).contains(rest[$0]) })
-    else { return (nil, rest.count) }
+    // Parameters, and the byte that says what is meant; any other breaks the sequence off.
+    let parameters = rest.dropFirst(2).prefix { (0x20..<0x40).contains($0) }
+    guard parameters.endIndex < rest.count, (0x40...0x7E).contains(rest[parameters.endIndex])
+    else { return (nil, parameters.endIndex) }
+    let last = parameters.endIndex
     return (Self.sequences[Array(rest[2...last])], last + 1)
   }
 
@@ -45,8 +47,12 @@ struct KeyDecoder {
 
   private func character(_ byte: UInt8) -> (Key?, Int)? {
     let count = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-    guard rest.count >= count else { return nil }
-    guard let text = String(validating: rest[..<count], as: UTF8.self), let first = text.first
+    let whole = rest.prefix(count)
+    // What cannot become a character must not keep the next key waiting.
+    guard byte < 0x80 || byte >= 0xC2, whole.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 })
+    else { return (nil, 1) }
+    guard whole.count == count else { return nil }
+    guard let text = String(validating: whole, as: UTF8.self), let first = text.first
     else { return (nil, 1) }
     return (.character(first), count)
   }

@@ -5,28 +5,36 @@ import Foundation
 /// Keys come one by one and are not shown, until ``close()`` gives the terminal back.
 @MainActor
 public final class StandardKeyboard: Keyboard {
-  private var before: termios
-
   /// Takes the keyboard over, or returns nil where standard input is no terminal.
   public init?() {
-    before = termios()
-    guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
-    var new = before
-    // Without signals an interrupt is a key, too, and the terminal is given back in any case.
-    new.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    guard tcsetattr(STDIN_FILENO, TCSANOW, &new) == 0 else { return nil }
+    guard TerminalHold.shared.takeKeyboard() else { return nil }
   }
 
   /// Gives the terminal back as it was.
-  public func close() { _ = tcsetattr(STDIN_FILENO, TCSANOW, &before) }
+  public func close() { TerminalHold.shared.giveKeyboardBack() }
 
   /// Waits for keys.
   public func bytes() async -> [UInt8]? { await Self.read() }
 
   @concurrent
   private static func read() async -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
-    return count > 0 ? Array(bytes.prefix(count)) : nil
+    while let wakening = TerminalSignals.wakening {
+      let found = wakening.wait(orFor: STDIN_FILENO)
+      if found.here {
+        _ = wakening.received()
+        return []
+      }
+      guard found.other else { continue }
+      guard TerminalHold.isInForeground else {
+        // The keys are another program's; the system would say the same.
+        TerminalHold.shared.stop(by: SIGTTIN)
+        return []
+      }
+      var bytes = [UInt8](repeating: 0, count: 256)
+      let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+      if count > 0 { return Array(bytes.prefix(count)) }
+      guard count < 0, errno == EINTR || errno == EAGAIN else { return nil }
+    }
+    return nil
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 public final class StandardTerminal: Terminal {
   private let environment: [String: String]
+  /// What was written last.
+  private var last = ""
 
   /// Makes the terminal, or nil where standard output is none, or one that cannot move its cursor.
   public init?() {
@@ -26,32 +28,47 @@ public final class StandardTerminal: Terminal {
   /// Whether colours are welcome; false at first where NO_COLOR is set.
   public var hasColors: Bool
 
-  /// Goes to the alternate screen; signals that stop the program lead back from it.
-  public func beginFullScreen() {
-    TerminalSignals.install()
-    write("\(TerminalCodes.enter)")
-  }
+  /// Goes to the alternate screen; signals that end or stop the program lead back from it.
+  public func beginFullScreen() { perform(TerminalHold.shared.takeScreen) }
 
   /// Goes back from the alternate screen.
   public func endFullScreen() {
-    write("\(TerminalCodes.leave)")
-    TerminalSignals.remove()
+    perform(TerminalHold.shared.giveScreenBack)
+    last = ""
   }
 
-  /// Writes to standard output.
+  /// Writes to standard output; ends the program where that cannot be done.
   public func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { return }
-      rest = rest.dropFirst(max(0, count))
+    last = text
+    perform { () throws(Descriptor.Failure) in try TerminalHold.shared.write(text) }
+  }
+
+  private func perform(_ body: () throws(Descriptor.Failure) -> Void) {
+    do {
+      try body()
+    } catch {
+      StandardOutput.end(error)
     }
   }
 
-  /// Sleeps.
+  /// Waits, and writes the last text again where the terminal wants to be drawn anew meanwhile.
   public func pause(for duration: Duration) async {
-    // A pause that is cancelled is over.
-    try? await Task.sleep(for: duration)
+    let end = ContinuousClock.now + duration
+    while await Self.isWoken(before: end) { write(last) }
+  }
+
+  @concurrent
+  private static func isWoken(before end: ContinuousClock.Instant) async -> Bool {
+    while let wakening = TerminalSignals.wakening {
+      let rest = ContinuousClock.now.duration(to: end)
+      guard rest > .zero else { return false }
+      let limit = Int32(clamping: Int(rest / .milliseconds(1)) + 1)
+      if wakening.wait(atMost: limit).here {
+        _ = wakening.received()
+        return true
+      }
+    }
+    return false
   }
 
   private static func least(_ window: UInt16, _ variable: String?, standard: Int) -> Int {

@@ -1,9 +1,9 @@
 /// The escape sequences that an animation takes (ECMA-48, and the private modes of xterm).
 enum TerminalCodes {
   /// Goes to a screen of its own, hides the cursor, and does not wrap long lines.
-  static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
+  static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
   /// Undoes ``enter``; a terminal that was never entered is left as it is.
-  static let leave: StaticString = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  static let leave = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   /// Ends all colours.
   static let plain = "\u{1B}[0m"
 

@@ -18,10 +18,16 @@ enum TerminalText {
     return width(of: line) <= columns ? line : clipped(line, to: columns - 2) + "…"
   }
 
-  /// Returns `text` with a question mark for each control character, line breaks among them, and
-  /// for those that change the direction of writing.
+  /// Returns `text` as one line that no terminal obeys: control characters, line breaks among them,
+  /// and those that change the direction of writing are escaped as in Swift, such as `\n` and
+  /// `\u{1B}`.
   static func oneLine(_ text: String) -> String {
-    String(text.map { $0.isDrawable ? $0 : "?" })
+    if text.isPlainASCII { return text }
+    var line = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isDrawable { line.unicodeScalars.append(scalar) } else { line += scalar.escape }
+    }
+    return line
   }
 
   /// Returns lines of `columns` at most that hold `parts`, set off by semicolons.
@@ -52,10 +58,40 @@ enum TerminalText {
   private static func width(of character: Character) -> Int { character.isASCII ? 1 : 2 }
 }
 
-extension Character {
+extension String {
+  /// Whether it is made of letters, digits, spaces and signs of ASCII alone, but for quotation marks
+  /// and backslashes.
+  ///
+  /// A plain loop, because texts can be long, and closures are slow where nothing is optimized.
+  var isPlainASCII: Bool {
+    let bytes = Array(utf8)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+extension Unicode.Scalar {
+  /// The escape that stands for it in Swift.
+  fileprivate var escape: String {
+    switch self {
+    case "\n": #"\n"#
+    case "\r": #"\r"#
+    case "\t": #"\t"#
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    }
+  }
+
   fileprivate var isDrawable: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl
+    // Most are, and the properties of a character take long to find.
+    if value >= 0x20, value < 0x7F { return true }
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return false
+    default: return !properties.isBidiControl
     }
   }
 }

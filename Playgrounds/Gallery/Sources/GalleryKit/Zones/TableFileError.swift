@@ -18,6 +18,6 @@ public struct TableFileError: Error, Hashable, Sendable {
 extension TableFileError: CustomStringConvertible {
   /// The error as compilers print theirs: `FILE:LINE: message`.
   public var description: String {
-    line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)"
+    TerminalText.oneLine(line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)")
   }
 }

@@ -76,7 +76,7 @@ import Testing
     ("next 9999; next 2", "s:1:12: more than 10000 events; what would they show?"),
     (
       "\u{1B}[2J",
-      "s:1:1: unknown step \"?[2J\"; there are tap, flip, scroll, type, erase, press and next"
+      "s:1:1: unknown step \"\\u{1B}[2J\"; there are tap, flip, scroll, type, erase, press and next"
     ),
   ])
   func tellsWhatIsWrongAndWhere(text: String, message: String) {

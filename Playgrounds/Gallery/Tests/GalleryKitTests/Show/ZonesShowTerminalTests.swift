@@ -95,6 +95,6 @@ import Testing
     #expect(!terminal.coloredFrames.contains { $0.contains("\u{1B}[2J") })
     #expect(!terminal.remains.contains("\u{1B}"))
     #expect(terminal.frames.allSatisfy { $0.allSatisfy { $0.count <= 39 } })
-    #expect(terminal.remains.contains("\na →\n?[2J漢字?x"))
+    #expect(terminal.remains.contains("\na →\n\\u{1B}[2J漢字\\nx"))
   }
 }

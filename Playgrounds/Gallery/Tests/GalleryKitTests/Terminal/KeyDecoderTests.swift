@@ -33,12 +33,25 @@ import Testing
     #expect(keys == [.character("é"), .character("漢"), .character("👍")])
   }
 
+  @Test(arguments: [
+    [0x1B, 0x5B, 0xE6], [0x1B, 0x5B, 0x31, 0xE6, 0xBC], [0x1B, 0x4F, 0xF0, 0x9F], [0xE6],
+    [0xE6, 0xBC], [0xF0, 0x9F, 0x91], [0xC3], [0x80], [0xC0], [0xFF], [0xE6, 0xF0, 0xC3],
+    [0x1B, 0x5B, 0x31, 0x3B], [0x1B, 0x5B, 0x01], [0x1B, 0x4F],
+  ])
+  func escapeEndsWhateverWasBrokenOffBefore(bytes: [UInt8]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.keys(of: bytes + [0x1B]).last == .end)
+    var later = KeyDecoder()
+    _ = later.keys(of: bytes)
+    #expect(later.keys(of: [0x1B]) == [.end])
+  }
+
   @Test func anyBytesAreSurvived() {
     var random = SeededRandom(seed: 3)
     var decoder = KeyDecoder()
     for _ in 0..<5000 {
       _ = decoder.keys(of: (0..<random.below(6)).map { _ in UInt8(random.below(256)) })
     }
-    #expect(decoder.keys(of: Array("\u{0}\u{0}\u{0}\u{0}a".utf8)).last == .character("a"))
+    #expect(decoder.keys(of: Array("a".utf8)).last == .character("a"))
   }
 }

@@ -5,28 +5,39 @@ extension ExampleShow {
   public func follow(_ keyboard: any Keyboard, on terminal: any Terminal) async {
     let player = makePlayer()
     var decoder = KeyDecoder()
+    var frame = KeyFrame()
     terminal.beginFullScreen()
-    show(on: terminal, caption: keyCaption, status: [])
+    show(frame, on: terminal)
     typing: while let bytes = await keyboard.bytes() {
+      if bytes.isEmpty { show(frame, on: terminal) }
       for key in decoder.keys(of: bytes) {
         guard let event = key.event else { break typing }
-        await follow(event, player, on: terminal)
+        frame = await self.frame(after: event, player)
+        show(frame, on: terminal)
       }
     }
     terminal.endFullScreen()
     conclude(on: terminal, player.log)
   }
 
-  private var keyCaption: String { "\(name): type, press return, scroll with arrows; escape ends" }
+  /// What is shown after a key.
+  private struct KeyFrame {
+    var status: [String] = []
+    var marks: [TableElement: ChangeMark] = [:]
+  }
 
-  private func follow(
-    _ event: ExampleEvent, _ player: ExamplePlayer, on terminal: any Terminal
-  ) async {
+  private func show(_ frame: KeyFrame, on terminal: any Terminal) {
+    show(
+      on: terminal, caption: "\(name): type, press return, scroll with arrows; escape ends",
+      status: frame.status, marks: frame.marks)
+  }
+
+  private func frame(after event: ExampleEvent, _ player: ExamplePlayer) async -> KeyFrame {
     do throws(ExamplePlayer.Obstacle) {
       let entry = try await player.play(event)
-      show(on: terminal, caption: keyCaption, status: entry.parts, marks: player.marks)
+      return KeyFrame(status: entry.parts, marks: player.marks)
     } catch {
-      show(on: terminal, caption: keyCaption, status: ["\(event): \(error.words)"])
+      return KeyFrame(status: ["\(event): \(error.words)"])
     }
   }
 }

@@ -53,6 +53,9 @@ extension TableDocument.Section: DifferentiableSection {
     Self(id: id, header: header, footer: footer, rows: rows)
   }
 
+  /// Returns the section without rows, header and footer.
+  public func emptied() -> Self { Self(id: id, rows: []) }
+
   /// Tells whether the headers are the same text, or both absent.
   public func hasSameHeader(as other: Self) -> Bool { header == other.header }
 

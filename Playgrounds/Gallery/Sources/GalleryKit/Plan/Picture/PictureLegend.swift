@@ -3,6 +3,8 @@ struct PictureLegend {
   private static let itemWidth = 290
   private static let swatchWidth = 40
   private static let itemsPerLine = 3
+  /// What sets the items off from the sentences above them.
+  private static let gap = 10
 
   /// The base of the first line.
   let top: Int
@@ -14,7 +16,7 @@ struct PictureLegend {
   }
 
   /// The base of the last line.
-  var bottom: Int { baseline(summary.count + (items.count - 1) / Self.itemsPerLine) }
+  var bottom: Int { baseline(ofItem: items.count - 1) }
 
   var element: SVGElement {
     let sentences = summary.enumerated().map { line, sentence in
@@ -25,11 +27,15 @@ struct PictureLegend {
 
   private func baseline(_ line: Int) -> Int { top + line * PictureColumn.lineHeight }
 
+  private func baseline(ofItem index: Int) -> Int {
+    baseline(summary.count + index / Self.itemsPerLine) + Self.gap
+  }
+
   private func elements(
     _ index: Int, _ item: (mark: PictureMark?, meaning: String)
   ) -> [SVGElement] {
     let x = UpdatePicture.margin + index % Self.itemsPerLine * Self.itemWidth
-    let y = baseline(summary.count + index / Self.itemsPerLine)
+    let y = baseline(ofItem: index)
     let swatch = SVGElement(
       "rect",
       [

@@ -21,7 +21,7 @@ enum PictureStyle {
     .head.inserted { fill: #a4dfca }
     .head.replaced { fill: #e8c0d6 }
     .line { fill: none; stroke-width: 2 }
-    .line.stays { stroke: #c4c4c4; stroke-width: 1 }
+    .line.stays { stroke: #949494; stroke-width: 1 }
     .line.moves { stroke: #0072b2 }
     .line.replaced { stroke: #aa4f86; stroke-dasharray: 6 4 }
     .line.section { stroke-width: 4 }

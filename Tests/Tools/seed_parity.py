@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Shows that every test that Docs/SeedParity.md names was run and passed.
+
+    seed_parity.py PAGE NAME=LOG...
+    seed_parity.py --self-test
+
+LOG holds the output of a run of `swift test`, which is called NAME in what is printed. A test counts
+for the first run in which it passed, so that the numbers say how many need which run. Fails where a
+named test passed in none of them, failed in one, or where a row names no test.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+ROW = re.compile(r"^\| *((?:TA|TF|DC|X)-\d\d) *\|([^|]*)\|([^|]*)\|$", re.MULTILINE)
+NAME = re.compile(r"`(\w+)`")
+# As Swift Testing prints it: "✔ Test name(of:) with 2 test cases passed after 0.1 seconds."
+RESULT = re.compile(r"^\S+ Test (\w+)\([^)]*\)(?: with \d+ test cases?)? (passed|failed) after ",
+                    re.MULTILINE)
+
+Run = tuple[str, str]
+
+
+def results(log: str) -> tuple[set[str], set[str]]:
+    """The tests that passed, and those that failed."""
+    found = [match.groups() for match in RESULT.finditer(log)]
+    return tuple({name for name, result in found if result == wanted}
+                 for wanted in ("passed", "failed"))
+
+
+def judge(page: str, runs: list[Run]) -> tuple[str, list[str]]:
+    """The line that says what was shown where, and what is wrong."""
+    rows = [(row[1], NAME.findall(row[3])) for row in ROW.finditer(page)]
+    faults = [] if rows else ["the page has no rows"]
+    faults += [f"{row} names no test" for row, tests in rows if not tests]
+    outcomes = [(name, *results(log)) for name, log in runs]
+    faults += [f"{name}: no test passed" for name, passed, _ in outcomes if not passed]
+    counts = {name: 0 for name, _ in runs}
+    named = {test: row for row, tests in reversed(rows) for test in tests}
+    for test, row in sorted(named.items()):
+        faults += [f"{row}: {test} failed in {name}"
+                   for name, _, failed in outcomes if test in failed]
+        shown = next((name for name, passed, _ in outcomes if test in passed), None)
+        if shown is None:
+            faults.append(f"{row}: {test} was run and passed nowhere")
+        else:
+            counts[shown] += 1
+    parts = ", ".join(f"{count} shown by {name}" for name, count in counts.items())
+    return f"{len(rows)} rows, {len(named)} tests named: {parts}", faults
+
+
+# The self-test
+
+PAGE = "| id | here | shown by |\n|---|---|---|\n| TA-01 | `A` | `one` `two` |\n| X-02 | b | `two` |\n"
+ONE = "✔ Test one() passed after 0.1 seconds.\n"
+TWO = "✔ Test two(of:and:) with 12 test cases passed after 0.1 seconds.\n"
+
+CASES: list[tuple[str, str, list[Run], str, list[str]]] = [
+    ("each test counts for the first run", PAGE, [("a", ONE), ("b", ONE + TWO)],
+     "2 rows, 2 tests named: 1 shown by a, 1 shown by b", []),
+    ("a test that did not run", PAGE, [("a", ONE + "◇ Test two(of:and:) started.\n")], "",
+     ["TA-01: two was run and passed nowhere"]),
+    ("a test that was skipped", PAGE, [("a", ONE + '➜ Test two(of:and:) skipped: "later"\n')], "",
+     ["TA-01: two was run and passed nowhere"]),
+    ("a test that failed in one of the runs", PAGE,
+     [("a", ONE + TWO), ("b", ONE + "✘ Test two(of:and:) failed after 0.1 seconds with 1 issue.\n")],
+     "", ["TA-01: two failed in b"]),
+    ("a name that only begins or ends like it", PAGE,
+     [("a", ONE + TWO.replace("two", "twofold") + TWO.replace("two", "x_two"))], "",
+     ["TA-01: two was run and passed nowhere"]),
+    ("a row without a test", PAGE + "| DC-03 | c |  |\n", [("a", ONE + TWO)], "",
+     ["DC-03 names no test"]),
+    ("a page without rows", "", [("a", ONE)], "", ["the page has no rows"]),
+    ("a run without tests", PAGE, [("a", ONE + TWO), ("b", "")], "", ["b: no test passed"]),
+    ("a spelling is no test", "| TA-01 | `A` | `one` |\n", [("a", ONE)],
+     "1 rows, 1 tests named: 1 shown by a", []),
+]
+
+
+def self_test() -> int:
+    failed = 0
+    for name, page, runs, line, faults in CASES:
+        found = judge(page, runs)
+        if found[1] != faults or (line and found[0] != line):
+            failed += 1
+            print(f"FAILED {name}: {found}", file=sys.stderr)
+    print(f"seed_parity self-test: {len(CASES)} cases, {failed} failed")
+    return 1 if failed else 0
+
+
+def main() -> int:
+    arguments = sys.argv[1:]
+    if arguments == ["--self-test"]:
+        return self_test()
+    if len(arguments) < 2 or not all("=" in run for run in arguments[1:]):
+        print(__doc__, file=sys.stderr)
+        return 2
+    runs = []
+    for run in arguments[1:]:
+        name, log = run.split("=", 1)
+        runs.append((name, Path(log).read_text(encoding="utf-8", errors="replace")))
+    line, faults = judge(Path(arguments[0]).read_text(encoding="utf-8"), runs)
+    for fault in faults:
+        print(f"seed_parity: {fault}", file=sys.stderr)
+    print(line)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

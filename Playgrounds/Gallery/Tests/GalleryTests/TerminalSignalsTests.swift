@@ -35,6 +35,19 @@ import Testing
     #expect(terminal.output.hasSuffix(Self.leave))
   }
 
+  /// The drawing that the first signal asks for may come after the second gave the terminal back.
+  @Test(arguments: 0..<40)
+  func nothingIsDrawnOnATerminalThatIsGivenBack(attempt: Int) throws {
+    let arguments = attempt.isMultiple(of: 2) ? Self.keys : ["zones", "--delay", "60"]
+    let terminal = try PseudoTerminal("exec \"$0\" \"$@\"", arguments)
+    #expect(terminal.shows(arguments == Self.keys ? Self.isReady : "time zones by country"))
+    kill(terminal.process, SIGWINCH)
+    kill(terminal.process, SIGTERM)
+    #expect(try terminal.end() == SIGTERM)
+    #expect(try terminal.settings == terminal.before)
+    #expect(terminal.output.hasSuffix(Self.leave))
+  }
+
   @Test(arguments: [SIGTSTP, SIGTTIN, SIGTTOU])
   func theTerminalIsGivenBackWhileTheProgramIsStopped(signal: Int32) throws {
     let script = "set -m; \"$0\" \"$@\"; echo stopped; read line; fg >/dev/null; echo status $?"

@@ -15,6 +15,8 @@ final class TerminalHold: @unchecked Sendable {
   private var keyboard: termios?
   /// Whether the terminal is given back for now, because another program uses it.
   private var isAway = false
+  /// Whether a signal ends the program: the terminal is not taken any more.
+  private var isEnding = false
 
   private init() {}
 
@@ -103,7 +105,11 @@ extension TerminalHold {
     // Whoever holds the lock may be waiting for the terminal, and nothing will come of it.
     let isLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
     leave()
-    if let signal { signals.release(signal) }
+    if let signal {
+      // Until the signal is obeyed, the main actor goes on drawing.
+      isEnding = true
+      signals.release(signal)
+    }
     if isLocked { lock.unlock() }
   }
 
@@ -128,6 +134,7 @@ extension TerminalHold {
   }
 
   private func enter() {
+    guard !isEnding else { return }
     let wasAway = isAway
     isAway = !Self.isInForeground
     guard !isAway else { return }

@@ -105,11 +105,21 @@ final class PseudoTerminal {
       // What nobody reads would hold it up.
       _ = readMore(within: 20)
       if waitpid(process, &status, WNOHANG) == process {
-        while readMore(within: 0) {}
+        readToEnd()
         return status
       }
     }
     return nil
+  }
+
+  /// Reads all that the program has written.
+  ///
+  /// The system hands it on in its own time but in order, so a mark that is written now comes last.
+  private func readToEnd() {
+    let mark = "\u{0}end of output\u{0}"
+    _ = write(slave, mark, mark.utf8.count)
+    while !output.hasSuffix(mark), readMore() {}
+    if output.hasSuffix(mark) { output.removeLast(mark.count) }
   }
 
   /// Reads what is there, or will be soon.

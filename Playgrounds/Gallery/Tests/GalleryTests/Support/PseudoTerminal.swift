@@ -32,7 +32,11 @@ final class PseudoTerminal {
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
     // The second end is kept open, because the settings are lost with the last one that is.
     try #require(openpty(&master, &slave, nil, nil, &size) == 0)
-    let name = try #require(ttyname(slave).map { String(cString: $0) })
+    // Other tests open theirs at the same time, so the name has a buffer of its own.
+    var buffer = [CChar](repeating: 0, count: 128)
+    try #require(ttyname_r(slave, &buffer, buffer.count) == 0)
+    let name = String(
+      decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     try #require(tcgetattr(master, &found) == 0)
     before = Settings(found)
 

@@ -7,16 +7,40 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The modules that adapters are made of.
+let adapters = [
+  "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows", "TableSections",
+  "TypeErasure",
+]
+/// The modules of the umbrella.
+let core = adapters + ["TableViews", "UIKitTables", "VirtualTable"]
+
 /// A library module, with the modules it imports.
-func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func module(_ name: String, _ dependencies: [String]) -> Target {
+  .target(name: name, dependencies: named(dependencies), swiftSettings: settings)
 }
 
-/// The tests of one module.
-func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
+/// The tests of one module, with the other modules they import.
+func tests(_ module: String, _ dependencies: [String]) -> Target {
   .testTarget(
-    name: "\(module)Tests", dependencies: [.init(stringLiteral: module)] + dependencies,
+    name: "\(module)Tests", dependencies: named([module] + dependencies.filter { $0 != module }),
     swiftSettings: settings)
+}
+
+/// What tests share; no product.
+func testSupport(_ name: String, _ dependencies: [String]) -> Target {
+  .target(
+    name: name, dependencies: named(dependencies), path: "Tests/\(name)", swiftSettings: settings)
+}
+
+func named(_ modules: [String]) -> [Target.Dependency] { modules.map { .byName(name: $0) } }
+
+/// A product of modules.
+///
+/// With all that they are made of: what SwiftPM does not know to be used by a client it does not
+/// rebuild that client for, and the layouts of classes would differ between the two.
+func library(_ name: String, _ targets: [String]) -> Product {
+  .library(name: name, targets: targets)
 }
 
 let package = Package(
@@ -25,72 +49,59 @@ let package = Package(
     .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13), .tvOS(.v16), .watchOS(.v9),
   ],
   products: [
-    // All of them, and not the umbrella alone: what SwiftPM does not know to be used by a client it
-    // does not rebuild that client for, and the layouts of classes would differ between the two.
-    .library(
-      name: "TableViews",
-      targets: [
-        "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
-        "TableRows", "TableSections", "TypeErasure", "UIKitTables", "VirtualTable",
-      ]),
-    .library(name: "DiffEngine", targets: ["DiffEngine"]),
-    .library(name: "TypeErasure", targets: ["TypeErasure"]),
-    .library(name: "UIKitTables", targets: ["UIKitTables"]),
-    .library(name: "VirtualTable", targets: ["VirtualTable"]),
+    // The core, and its parts for those who want no more of it.
+    library("TableViews", core),
+    library("DiffEngine", ["DiffEngine"]),
+    library("TypeErasure", ["TypeErasure"]),
+    library("UIKitTables", ["UIKitTables"]),
+    library("VirtualTable", ["VirtualTable"]),
+    // Beside the core, which knows nothing of them.
+    library("DescribedTables", core + ["DescribedTables"]),
+    library("ObjectTables", core + ["ObjectTables"]),
+    library("TableViewsTesting", ["TableViewsTesting", "DiffEngine", "TableDiagnostics"]),
   ],
   targets: [
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    .target(
-      name: "SurfaceScenarios",
-      dependencies: [
-        "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows", "TableSections",
-        "TestSupport", "TypeErasure",
-      ],
-      path: "Tests/SurfaceScenarios", swiftSettings: settings),
-    module("TypeErasure"),
-    tests("TypeErasure"),
-    module("TableDiagnostics"),
-    tests("TableDiagnostics"),
-    module("CellRegistry", "TypeErasure", "TableDiagnostics"),
-    tests("CellRegistry", "TypeErasure", "TableDiagnostics"),
-    module("DiffEngine"),
-    tests("DiffEngine", "TestSupport"),
-    module("TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"),
+    module("TypeErasure", []),
+    module("TableDiagnostics", []),
+    module("CellRegistry", ["TypeErasure", "TableDiagnostics"]),
+    module("DiffEngine", []),
+    module("TableRows", ["CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"]),
+    module("TableSections", adapters.filter { !["TableAdapters", "TableSections"].contains($0) }),
+    module("TableAdapters", adapters.filter { $0 != "TableAdapters" }),
+    module("TextColumns", []),
+    module("VirtualTable", adapters.filter { $0 != "TypeErasure" } + ["TextColumns"]),
+    module("UIKitTables", adapters),
+    module("TableViews", adapters + ["UIKitTables", "VirtualTable"]),
+    module("DescribedTables", core),
+    module("ObjectTables", core),
+    module("TableViewsTesting", ["DiffEngine", "TableDiagnostics"]),
+
+    testSupport("TestSupport", []),
+    testSupport("SurfaceScenarios", adapters + ["TableViewsTesting", "TestSupport"]),
+    tests("TypeErasure", []),
+    tests("TableDiagnostics", ["TableViewsTesting"]),
+    tests("CellRegistry", ["TypeErasure", "TableDiagnostics", "TableViewsTesting"]),
+    tests("DiffEngine", ["TableViewsTesting", "TestSupport"]),
+    tests("TableRows", adapters + ["TableViewsTesting", "VirtualTable"]),
+    tests("TableSections", adapters + ["TableViewsTesting", "TestSupport", "VirtualTable"]),
     tests(
-      "TableRows", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableSections", "TypeErasure",
-      "VirtualTable"),
-    module(
-      "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
-      "TypeErasure"),
+      "TableAdapters",
+      core + ["DescribedTables", "ObjectTables", "TableViewsTesting", "TestSupport"]),
+    tests("TextColumns", []),
     tests(
-      "TableSections", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
-      "TestSupport", "TypeErasure", "VirtualTable"),
-    module(
-      "TableAdapters", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
-      "TableSections", "TypeErasure"),
-    tests(
-      "TableAdapters", "CellRegistry", "DiffEngine", "TableDiagnostics", "TableRows",
-      "TableSections", "TestSupport", "TypeErasure", "VirtualTable"),
-    module(
-      "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
-      "TableRows", "TableSections"),
-    tests(
-      "VirtualTable", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
-      "SurfaceScenarios", "TableRows", "TableSections", "TestSupport", "TypeErasure"),
-    module(
-      "UIKitTables", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics",
-      "TableRows", "TableSections", "TypeErasure"),
+      "VirtualTable",
+      core + [
+        "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestSupport",
+        "TextColumns",
+      ]),
     // Its tests need a stand-in for UIKit: see Tests/UIKitCheck.
     tests(
-      "UIKitTables", "CellRegistry", "DiffEngine", "SurfaceScenarios", "TableAdapters",
-      "TableDiagnostics", "TableRows", "TableSections", "TableViews", "TypeErasure"),
-    module(
-      "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
-      "TableSections", "TypeErasure", "UIKitTables", "VirtualTable"),
-    // These tests import nothing but the umbrella, but have to be rebuilt when a module changes.
-    tests(
-      "TableViews", "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows",
-      "TableSections", "TypeErasure", "VirtualTable"),
+      "UIKitTables",
+      core + ["DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting"]),
+    tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
+    tests("DescribedTables", core + ["TableViewsTesting"]),
+    tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
+    tests("TableViewsTesting", adapters + ["TestSupport"]),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

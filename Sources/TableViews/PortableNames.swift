@@ -50,10 +50,3 @@
     Item, ID
   >
 #endif
-
-/// An adapter of objects of any types, which need neither a common type nor an enum around them.
-///
-/// Its protocols name it `ObjectsAdapter<TableView>`.
-public typealias TableViewObjectsAdapter = TableViewAdapter<AnyItem, AnyItem.ID>
-/// An adapter of objects of any types for collections.
-public typealias CollectionViewObjectsAdapter = CollectionViewAdapter<AnyItem, AnyItem.ID>

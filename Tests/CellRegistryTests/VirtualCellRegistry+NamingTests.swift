@@ -1,5 +1,6 @@
 import CellRegistry
 import TableDiagnostics
+import TableViewsTesting
 import Testing
 
 /// The identifiers of classes that the app gives none.

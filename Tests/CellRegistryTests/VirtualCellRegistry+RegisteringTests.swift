@@ -1,5 +1,6 @@
 import CellRegistry
 import TableDiagnostics
+import TableViewsTesting
 import Testing
 
 @MainActor

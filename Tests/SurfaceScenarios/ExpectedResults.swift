@@ -1,3 +1,5 @@
+public import TableViewsTesting
+
 /// What every surface has to note in each scenario: what is shown after each step, and which rows
 /// kept their cell.
 package let expectedResults: [String: [String]] = [

@@ -3,6 +3,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TableViewsTesting
 import TestSupport
 
 /// Seeded random updates on one surface, each compared with the data.

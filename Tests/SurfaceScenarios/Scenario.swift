@@ -1,6 +1,7 @@
 package import TableAdapters
 import TableDiagnostics
 import TableRows
+import TableViewsTesting
 package import TableSections
 
 /// What happens on one surface, step by step, and what has to be seen after each step.

@@ -1,5 +1,6 @@
 package import TableAdapters
 package import TableRows
+public import TableViewsTesting
 package import TypeErasure
 
 /// An item with identity and content apart.

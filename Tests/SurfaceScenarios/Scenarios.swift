@@ -2,6 +2,7 @@ import DiffEngine
 import TableAdapters
 import TableRows
 import TableSections
+public import TableViewsTesting
 
 /// The scenarios that every surface has to go through alike.
 @MainActor

@@ -1,6 +1,7 @@
 import TableAdapters
 import TableRows
 import TableSections
+public import TableViewsTesting
 
 /// Updates between all pairs of small tables on a screen of a few rows.
 ///

@@ -8,7 +8,6 @@ import Testing
   private final class Circle: Shape {}
 
   @Test func titlesAreEqualByTheirText() {
-    #expect(HeaderFooter.title("a") == .default(title: "a"))
     #expect(HeaderFooter.title("a") != .title("b"))
     #expect(HeaderFooter.title("a").title == "a")
     #expect(HeaderFooter.title("a").reuseIdentifier == nil)
@@ -18,9 +17,10 @@ import Testing
     #expect(HeaderFooter.custom(item: 1) == .custom(item: 1))
     #expect(HeaderFooter.custom(item: 1) != .custom(item: 2))
     #expect(HeaderFooter.custom(item: 1) != .custom(item: 1.0))
-    #expect(HeaderFooter.custom(item: 1) != .custom(item: 1, reuseId: "a"))
-    #expect(HeaderFooter.custom(item: 1, reuseId: "b") != .custom(item: 1, reuseId: "a"))
-    #expect(HeaderFooter.custom(item: 1, reuseId: "a").reuseIdentifier == "a")
+    #expect(HeaderFooter.custom(item: 1) != .custom(item: 1, reuseIdentifier: "a"))
+    #expect(
+      HeaderFooter.custom(item: 1, reuseIdentifier: "b") != .custom(item: 1, reuseIdentifier: "a"))
+    #expect(HeaderFooter.custom(item: 1, reuseIdentifier: "a").reuseIdentifier == "a")
     #expect(HeaderFooter.custom(item: 1).title == nil)
   }
 

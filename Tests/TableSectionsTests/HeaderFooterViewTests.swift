@@ -41,7 +41,7 @@ import VirtualTable
   }
 
   @Test func aViewUnderAnotherIdentifierIsNotSetUpAgain() throws {
-    let source = source(header: .custom(item: "top", reuseId: "A"))
+    let source = source(header: .custom(item: "top", reuseIdentifier: "A"))
     let table = VirtualTableView()
     table.register(TextHeader.self, forHeaderFooterViewReuseIdentifier: "A")
     source.attach(to: table)

@@ -30,10 +30,10 @@ import VirtualTable
 
   @Test func headersMayBeViewsToo() {
     let section = Section(
-      1, header: .view("top", TextHeader.self), footer: .custom(item: 1, reuseId: "x")
+      1, header: .view("top", TextHeader.self), footer: .custom(item: 1, reuseIdentifier: "x")
     ) { Row("a", cell: TextCell.self) }
     #expect(section.header == .view("top", TextHeader.self))
-    #expect(section.footer == .custom(item: 1, reuseId: "x"))
+    #expect(section.footer == .custom(item: 1, reuseIdentifier: "x"))
   }
 
   @Test func loopsGiveARowForEachItem() {

@@ -9,9 +9,9 @@ import VirtualTable
 
   @Test func aSectionHasAnIdItemsHeaderAndFooter() {
     let section = Section(
-      id: Part.all, items: [1, 2], header: .default(title: "Top"), footer: .title("Bottom"))
+      id: Part.all, items: [1, 2], header: .title("Top"), footer: .title("Bottom"))
     #expect(section.id == .all && section.items == [1, 2])
-    #expect(section.header == .title("Top") && section.footer == .default(title: "Bottom"))
+    #expect(section.header == .title("Top") && section.footer == .title("Bottom"))
     let empty = Section<Int, Part>(id: .favourites)
     #expect(empty.items.isEmpty && empty.header == nil && empty.footer == nil)
   }
@@ -29,10 +29,10 @@ import VirtualTable
     let section = Section(
       id: 1, items: [1], header: "Top", footer: "Bottom", headerIdentifier: "H",
       footerIdentifier: "F")
-    #expect(section.header == .custom(item: "Top", reuseId: "H"))
-    #expect(section.footer == .custom(item: "Bottom", reuseId: "F"))
+    #expect(section.header == .custom(item: "Top", reuseIdentifier: "H"))
+    #expect(section.footer == .custom(item: "Bottom", reuseIdentifier: "F"))
     let footer = Section(id: 1, items: [1], footer: "Bottom", footerIdentifier: "F")
-    #expect(footer.footer == .custom(item: "Bottom", reuseId: "F"))
+    #expect(footer.footer == .custom(item: "Bottom", reuseIdentifier: "F"))
   }
 
   @Test func textThatIsNotThereMakesNoHeader() {

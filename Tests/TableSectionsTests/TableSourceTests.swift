@@ -201,7 +201,7 @@ import VirtualTable
 
   @Test func anIdentifierOfItsOwnBeatsTheDefault() {
     let source = oneRow()
-    source.header = .custom(item: 5, reuseId: "Number")
+    source.header = .custom(item: 5, reuseIdentifier: "Number")
     source.register(TextHeader.self, identifier: "Header", kind: .header)
     source.register(NumberHeader.self, identifier: "Number", kind: .header)
     let table = VirtualTableView()
@@ -229,7 +229,7 @@ import VirtualTable
 
   @Test func theWrongItemForAHeaderIsReportedAndTheViewShownAsItIs() {
     let source = oneRow()
-    source.header = .custom(item: 5, reuseId: "Text")
+    source.header = .custom(item: 5, reuseIdentifier: "Text")
     source.register(TextHeader.self, identifier: "Text", kind: .header)
     let table = VirtualTableView()
     source.attach(to: table)

@@ -1,3 +1,5 @@
+import DescribedTables
+import ObjectTables
 import TableViews
 
 struct Letter: Identifiable, Hashable, AnyDifferentiable {

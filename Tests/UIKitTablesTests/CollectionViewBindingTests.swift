@@ -223,8 +223,8 @@
     @Test func nibsAreKeptForTheCollectionToComeAndForTheNext() {
       let source = CollectionViewDataSource(sections: [
         Section(
-          "s", header: .custom(item: "head", reuseId: "Head"),
-          footer: .custom(item: "foot", reuseId: "Foot")
+          "s", header: .custom(item: "head", reuseIdentifier: "Head"),
+          footer: .custom(item: "foot", reuseIdentifier: "Foot")
         ) {
           Row(ScenarioItem(1), identifier: "Nib")
         }

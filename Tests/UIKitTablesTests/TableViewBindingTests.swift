@@ -317,7 +317,7 @@
         Row($0, cell: TableHost.PlainCell.self)
       }
       let shown = identifiers.map { identifier in
-        let header = HeaderFooter.custom(item: "h", reuseId: identifier)
+        let header = HeaderFooter.custom(item: "h", reuseIdentifier: identifier)
         adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)], header: header)])
         _ = host.texts
         return (table._shownHeaders[0] as? TableHost.Header)?.reuseIdentifier
@@ -347,7 +347,7 @@
 
     @Test func nibsAreKeptForTheTableToComeAndForTheNext() {
       let source = TableViewDataSource(sections: [
-        Section("s", header: .custom(item: "head", reuseId: "Head"), footer: nil) {
+        Section("s", header: .custom(item: "head", reuseIdentifier: "Head"), footer: nil) {
           Row(ScenarioItem(1), identifier: "Nib")
         }
       ])
@@ -380,8 +380,8 @@
       }
       adapter.update(with: [
         Section(
-          id: "a", items: [ScenarioItem(1)], header: .custom(item: "head", reuseId: "Wide"),
-          footer: .custom(item: "foot", reuseId: "Wide"))
+          id: "a", items: [ScenarioItem(1)], header: .custom(item: "head", reuseIdentifier: "Wide"),
+          footer: .custom(item: "foot", reuseIdentifier: "Wide"))
       ])
       #expect(host.headerText(0) == "<head>")
       let footer = table.footerView(forSection: 0)

@@ -30,15 +30,21 @@ extension TableAdapter {
   }
 
   final func identifier(for item: Item, at position: Surface.TablePosition) -> String {
-    support.cellIdentifier(for: item) ?? cellIdentifierProvider?(position, item)
+    hooks?.cellIdentifier(for: item) ?? cellIdentifierProvider?(position, item)
       ?? defaultCellIdentifier
+  }
+
+  /// The model that configures an item's cell; `nil` for a cell that is shown as it is.
+  private final func model(of item: Item) -> Any? {
+    guard let hooks else { return item }
+    return hooks.model(of: item)
   }
 
   private final func cell(
     identifier: String, _ item: Item, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
     if let cell = surface.dequeueTableCell(identifier, at: position, registry: registry) {
-      if let model = support.model(of: item) {
+      if let model = model(of: item) {
         registry.configure(cell, identifier: identifier, with: model, sender: viewSender)
       }
       cellNotes[cell].identifier = identifier

@@ -129,7 +129,7 @@ extension TableAdapter {
   }
 
   /// How many faulty ids of one kind are named for one update; more would only fill the log.
-  static var reportedIDs: Int { 8 }
+  package static var reportedIDs: Int { 8 }
 
   private final func reportFaultyIDs(of changes: TableChanges, in sections: [Section<Item, ID>]) {
     func report(_ code: TableIssue.Code, rows: [TablePath], _ text: (String) -> String) {

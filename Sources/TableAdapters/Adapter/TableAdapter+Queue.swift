@@ -2,6 +2,7 @@ internal import DiffEngine
 internal import TableDiagnostics
 internal import TableRows
 public import TableSections
+package import TypeErasure
 
 extension TableAdapter {
   /// Shows `sections`, carried out as `mode` says; else as ``TableAdapter`` describes its updates.
@@ -15,6 +16,27 @@ extension TableAdapter {
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     submit(UpdateRequest(.description(sections), mode: mode, completion: completion))
+  }
+
+  /// Shows `sections`, for adapters that show something else than items.
+  ///
+  /// - Parameters:
+  ///   - sections: The whole table, as it is to be from now on.
+  ///   - mode: How the update is to be carried out.
+  ///   - rows: Rows that are reconfigured, changed or not.
+  ///   - begin: Called when the update's turn comes, before anything of it is shown; not at all where
+  ///     a later description takes its place.
+  ///   - completion: Called once.
+  package final func update(
+    with sections: [Section<Item, ID>], mode: UpdateMode, reconfiguring rows: [AnyIdentity],
+    begin: @escaping @MainActor () -> Void, completion: (@MainActor (UpdateOutcome) -> Void)?
+  ) {
+    var marks = RowMarks<ID>()
+    marks.reconfiguredRows = rows
+    var request = UpdateRequest(
+      .description(sections), mode: mode, marks: marks, completion: completion)
+    request.begin = begin
+    submit(request)
   }
 
   /// Carries out `request` now, or when its turn comes.
@@ -142,7 +164,7 @@ extension TableAdapter {
       case .refresh: break
       }
     }
-    return support.arranged(sections)
+    return hooks?.arranged(sections) ?? sections
   }
 
   private final func reportUpdateWhileAsked() {

@@ -65,8 +65,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final var rowCounts: [Int] = []
   final var hasRowCounts = false
   final let identity: ItemIdentity<Item, ID>
-  /// Answers what only some kinds of items ask; see ``ObjectsAdapter``.
-  final var support = ItemSupport<Surface, Item, ID>()
+  /// Answers for items that wrap what the app shows.
+  package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   final var index: RowIndex? { didSet { letGo(of: oldValue) } }
   /// What is taken out of it is held by who took it: to change it in place runs no code of the app.
   final var queue = UpdateQueue<Item, ID>()
@@ -76,7 +76,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// The surface that is to say when the waiting requests can be carried out.
   final weak var drainScheduler: Surface?
   /// What takes the place of the ``animations`` in the update that is being carried out.
-  final var animationsOfUpdate: TableAnimations<Surface.TableAnimation>? {
+  package final var animationsOfUpdate: TableAnimations<Surface.TableAnimation>? {
     didSet { letGo(of: oldValue) }
   }
 
@@ -165,8 +165,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public init(_ surface: Surface, identity: ItemIdentity<Item, ID>, issues: IssueLog? = nil) {
     self.identity = identity
     super.init(issues: issues)
-    // Found out here, because that holds for the adapters of all bindings, which inherit this.
-    if let adapter = self as? ObjectsAdapter<Surface> { _ = adapter.objectSupport }
+    // Made here, for the adapters of all bindings, which inherit this.
+    hooks = makeHooks()
     attach(to: surface)
   }
 
@@ -225,7 +225,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     guard currentSections.has(section) else { return nil }
     let content =
       kind == .header ? currentSections[section].header : currentSections[section].footer
-    return content.map { support.identified($0, kind, inSection: section) }
+    return content.map { hooks?.identified($0, kind, inSection: section) ?? $0 }
   }
 
   /// The height that the item's row names.
@@ -267,7 +267,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// Tells the ``didScrollHandler``.
   open override func didScroll(in surface: Surface) {
     didScrollHandler?(surface)
-    support.didScroll(in: surface)
+    hooks?.didScroll(in: surface)
   }
 
   /// Deselects the row, unless ``deselectsAfterSelection`` says otherwise, and tells the handlers.
@@ -276,7 +276,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     if deselectsAfterSelection { surface.deselectTableRow(at: position) }
     row(for: item, at: position)?.didSelect()
     cellDidSelectHandler?(surface, position, item)
-    support.didSelect(item)
+    hooks?.didSelect(item)
   }
 
   /// Tells the handlers.
@@ -288,7 +288,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// True where the ``cellDidMoveHandler`` is set: a row that cannot be put down must not be lifted.
   open override func canMove(at position: Surface.TablePosition) -> Bool {
-    cellDidMoveHandler != nil && item(at: position).map(support.mayBeChanged) == true
+    cellDidMoveHandler != nil && item(at: position).map(isEditable) == true
   }
 
   /// Follows a move that the surface shows already; nothing is animated again.
@@ -301,7 +301,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     surface?.afterTableLayout { [weak self] in
       guard let self else { return }
       cellDidMoveHandler?(position, target, item)
-      if support.arranges { edit { _ in } }
+      if hooks?.arranges == true { edit { _ in } }
     }
   }
 
@@ -310,10 +310,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// True where a handler for it is set, or the item's row has one: what can be edited must come to
   /// something.
   open override func canEdit(at position: Surface.TablePosition) -> Bool {
-    guard let item = item(at: position), support.mayBeChanged(item) else { return false }
+    guard let item = item(at: position), isEditable(item) else { return false }
     return cellDidDeleteHandler != nil || cellDidInsertHandler != nil
       || super.canEdit(at: position)
   }
+
+  private final func isEditable(_ item: Item) -> Bool { hooks?.isEditable(item) ?? true }
 
   /// What the item's row says, and else what the handlers are for: deleting before inserting.
   open override func editingStyle(

@@ -3,7 +3,7 @@
 /// An open hash table with linear probing. It keeps the hashes, so an id is hashed once for each
 /// question and not again when the table grows; and it does not trap on ids that break the rules of
 /// `Hashable`, as a growing dictionary may: such an id is found, or not found.
-struct IDNumbers<ID: Hashable> {
+package struct IDNumbers<ID: Hashable> {
   /// The ids by their numbers; `nil` where the number is free.
   private var ids: [ID?] = []
   private var hashes: [Int] = []
@@ -11,23 +11,25 @@ struct IDNumbers<ID: Hashable> {
   /// Numbers, or ``vacant``; as many as a power of two, and at most half of them taken.
   private var slots: [Int] = []
   /// The number of ids.
-  private(set) var count = 0
+  package private(set) var count = 0
+
+  package init() {}
 
   private static var vacant: Int { -1 }
   private var mask: Int { slots.count - 1 }
 
   /// The id of a number, or `nil` for a number that is free.
-  subscript(number: Int) -> ID? { ids[number] }
+  package subscript(number: Int) -> ID? { ids[number] }
 
   /// The number of an id, or `nil`.
-  func number(of id: ID) -> Int? {
+  package func number(of id: ID) -> Int? {
     guard !slots.isEmpty else { return nil }
     let number = slots[slot(of: id, hash: id.hashValue)]
     return number == Self.vacant ? nil : number
   }
 
   /// Returns the number of an id, which is given one unless it has one.
-  mutating func add(_ id: ID) -> (number: Int, isNew: Bool) {
+  package mutating func add(_ id: ID) -> (number: Int, isNew: Bool) {
     if (count + 1) * 2 > slots.count { grow() }
     let hash = id.hashValue
     let slot = slot(of: id, hash: hash)
@@ -39,7 +41,7 @@ struct IDNumbers<ID: Hashable> {
   }
 
   /// Takes an id out; its number may be given again.
-  mutating func remove(number: Int) {
+  package mutating func remove(number: Int) {
     guard ids.indices.contains(number), ids[number] != nil else { return }
     var slot = hashes[number] & mask
     while slots[slot] != number { slot = (slot + 1) & mask }

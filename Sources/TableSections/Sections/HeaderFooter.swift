@@ -9,7 +9,7 @@ public struct HeaderFooter: Sendable {
   /// The title, where the surface's own view shows it; `nil` for an item.
   public let title: String?
   /// The reuse identifier of the view for the item; `nil` for a title, and where the default applies.
-  public let reuseIdentifier: String?
+  public private(set) var reuseIdentifier: String?
   /// The height in points; `nil` where the surface's own applies.
   public private(set) var preferredHeight: Double?
   /// The height to assume until it is on screen, or `nil` where the surface's own applies.
@@ -30,14 +30,12 @@ public struct HeaderFooter: Sendable {
   /// A title in the surface's own view.
   public static func title(_ title: String) -> Self { Self(title: title) }
 
-  /// A title in the surface's own view; another spelling of ``title(_:)``.
-  public static func `default`(title: String) -> Self { Self(title: title) }
-
-  /// An item shown by the view registered for `reuseId`, or for the adapter's default identifier.
+  /// An item shown by the view registered for `reuseIdentifier`, or for the adapter's default
+  /// identifier.
   public static func custom(
-    item: some Equatable & Sendable, reuseId: String? = nil
+    item: some Equatable & Sendable, reuseIdentifier: String? = nil
   ) -> Self {
-    Self(item: item, reuseIdentifier: reuseId)
+    Self(item: item, reuseIdentifier: reuseIdentifier)
   }
 
   /// Returns the header or footer with a height in points, and one to assume until it is on screen.
@@ -51,6 +49,27 @@ public struct HeaderFooter: Sendable {
   init(item: some Equatable & Sendable, view: HeaderFooterView) {
     self.init(title: nil, item: item, reuseIdentifier: nil, view: view)
   }
+
+  /// The model that configures the view; `nil` for a title.
+  var model: Any? {
+    if let wrapper = item as? any WrappingHeaderItem { wrapper.wrapped } else { item }
+  }
+
+  /// Whether it is an item whose view is registered under an identifier that it does not name.
+  package var isUnnamedItem: Bool { item != nil && view == nil && reuseIdentifier == nil }
+
+  /// Returns the header or footer in the view registered for `identifier`.
+  package func named(_ identifier: String) -> Self {
+    var copy = self
+    copy.reuseIdentifier = identifier
+    return copy
+  }
+}
+
+/// The item of a header or footer that lends `==` to what its view shows.
+package protocol WrappingHeaderItem {
+  /// The model that configures the view.
+  var wrapped: Any { get }
 }
 
 extension HeaderFooter: Equatable {

@@ -61,7 +61,7 @@ public struct Section<Item, ID: Hashable>: Identifiable {
 extension HeaderFooter {
   fileprivate init?(text: String?, identifier: String?) {
     guard let text else { return nil }
-    self = identifier.map { .custom(item: text, reuseId: $0) } ?? .title(text)
+    self = identifier.map { .custom(item: text, reuseIdentifier: $0) } ?? .title(text)
   }
 }
 

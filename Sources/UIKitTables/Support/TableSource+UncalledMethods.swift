@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   internal import TableDiagnostics
-  internal import TableSections
-  internal import UIKit
+  package import TableSections
+  package import UIKit
 
   #if canImport(ObjectiveC)
     internal import ObjectiveC
@@ -10,7 +10,9 @@
   extension TableSource where Surface == UITableView {
     /// Reports the methods of a table view's data source and delegate that a controller has in vain,
     /// because the table view does not ask it (`TV0204`).
-    final func reportUncalledMethods(of controller: UIViewController, in tableView: UITableView) {
+    package final func reportUncalledMethods(
+      of controller: UIViewController, in tableView: UITableView
+    ) {
       let ownsTable = controller is UITableViewController
       var names: [String] = []
       if tableView.dataSource !== controller { names += TableMethod.ofDataSource }

@@ -1,5 +1,6 @@
 internal import DiffEngine
 internal import TableRows
+internal import TextColumns
 
 extension VirtualListView {
   /// Draws what is on screen as text: a frame, a line for each row, header and footer.

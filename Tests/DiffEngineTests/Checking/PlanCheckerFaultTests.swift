@@ -1,4 +1,5 @@
 import DiffEngine
+import TableViewsTesting
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import DiffEngine
+import TableViewsTesting
 import Testing
 
 /// Every pair of small tables, under each policy: what the plans keep, and in how many batches.

@@ -2,6 +2,7 @@ import DiffEngine
 import TableAdapters
 import TableDiagnostics
 import TableSections
+import TableViewsTesting
 import Testing
 import VirtualTable
 

@@ -1,8 +1,11 @@
+import DescribedTables
 import DiffEngine
+import ObjectTables
 import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TableViewsTesting
 import Testing
 import TypeErasure
 import VirtualTable
@@ -147,7 +150,7 @@ import VirtualTable
 
   @Test func aDescribedTableThatGoesMayAskForTheOthers() throws {
     typealias Cell = CellDescription<VirtualTableView>
-    let tables = DescribedTables<Cell, SectionDescription>()
+    let tables = DescribedTableRegistry<Cell, SectionDescription>()
     var tags: [[Int]] = []
     func add(_ tag: Int) throws -> VirtualTableView {
       let view = VirtualTableView()
@@ -159,7 +162,7 @@ import VirtualTable
       description.addSection(
         SectionDescription(id: 1), withCells: [Cell(id: 1, cell: TextCell.self, viewModel: "")])
       table.adapter.cellDidSelectHandler = { _, _, _ in withExtendedLifetime(farewell) {} }
-      table.show(description)
+      table.update(with: description)
       return view
     }
     let (first, second) = (try add(1), try add(2))

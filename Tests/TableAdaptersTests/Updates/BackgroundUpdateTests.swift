@@ -4,6 +4,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TableViewsTesting
 import TestSupport
 import Testing
 import VirtualTable

@@ -2,6 +2,7 @@ import CellRegistry
 import DiffEngine
 import TableDiagnostics
 import TableRows
+import TableViewsTesting
 import VirtualTable
 
 /// A table and a registry for rows that are asked for their cells one by one.

@@ -1,6 +1,7 @@
 import DiffEngine
 import TableDiagnostics
 import TableSections
+import TableViewsTesting
 import VirtualTable
 
 extension TablePath {

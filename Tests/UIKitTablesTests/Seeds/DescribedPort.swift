@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import DescribedTables
   import TableViews
   import UIKit
 
@@ -140,7 +141,7 @@
       }
 
       let table = UITableView(frame: .zero, style: .plain)
-      let describedTables = DescribedTables<Line, Page>()
+      let describedTables = DescribedTableRegistry<Line, Page>()
       var selected: [String] = []
 
       func createDataSource(
@@ -163,7 +164,7 @@
 
       let collection = UICollectionView(
         frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-      let describedTables = DescribedTables<
+      let describedTables = DescribedTableRegistry<
         CellDescription<UICollectionView>, SectionDescription
       >()
 

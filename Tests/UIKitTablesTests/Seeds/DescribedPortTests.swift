@@ -1,4 +1,5 @@
 #if UIKIT_SHIM
+  import DescribedTables
   import TableAdapters
   import TableDiagnostics
   import TableRows

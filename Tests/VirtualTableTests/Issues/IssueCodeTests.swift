@@ -1,9 +1,12 @@
 import CellRegistry
+import DescribedTables
 import DiffEngine
+import ObjectTables
 import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TableViewsTesting
 import Testing
 import TypeErasure
 import VirtualTable

@@ -3,6 +3,7 @@ import DiffEngine
 import TableDiagnostics
 import TableRows
 import TableSections
+import TableViewsTesting
 import VirtualTable
 
 /// A data source of plain texts, which notes what it is asked and told.

@@ -1,5 +1,6 @@
 import DiffEngine
 import Testing
+import TextColumns
 import VirtualTable
 
 @MainActor @Suite struct VirtualTableViewDrawingTests {

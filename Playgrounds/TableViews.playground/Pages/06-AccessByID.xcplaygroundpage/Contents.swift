@@ -6,6 +6,7 @@
 //: [Previous](@previous) | [Next](@next)
 
 import TableViews
+import TableViewsTesting
 
 struct Errand: Identifiable, Hashable {
   var id: Int

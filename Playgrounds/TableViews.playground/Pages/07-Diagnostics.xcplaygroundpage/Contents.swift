@@ -6,6 +6,7 @@
 //: [Previous](@previous) | [Next](@next)
 
 import TableViews
+import TableViewsTesting
 
 struct Network: Identifiable, Hashable {
   var id: Int

@@ -6,6 +6,7 @@
 //: [Previous](@previous)
 
 import TableViews
+import TableViewsTesting
 
 //: ## The screen
 //:

@@ -3,6 +3,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TableViewsTesting
 import VirtualTable
 
 /// A table, and an adapter of which everything is code of the app; see ``AppCode``.

@@ -3,6 +3,7 @@ import DiffEngine
 import TableDiagnostics
 import TableRows
 import TableSections
+import TableViewsTesting
 import Testing
 import VirtualTable
 

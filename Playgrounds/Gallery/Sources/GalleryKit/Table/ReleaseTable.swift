@@ -1,4 +1,5 @@
 import TableViews
+import TableViewsTesting
 
 /// One table that shows one release after another through one adapter.
 ///

@@ -1,4 +1,5 @@
 import DiffEngine
+import TableViewsTesting
 
 extension HonestCase {
   func checkPlan() throws(FuzzFlaw) {

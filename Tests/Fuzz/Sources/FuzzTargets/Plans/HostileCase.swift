@@ -1,4 +1,5 @@
 import DiffEngine
+import TableViewsTesting
 
 /// Changes and plans made of any numbers: nothing may trap, and what is said of them must agree.
 struct HostileCase {

@@ -1,3 +1,4 @@
+import DescribedTables
 import TableViews
 
 /// A screen that the menu leads to.

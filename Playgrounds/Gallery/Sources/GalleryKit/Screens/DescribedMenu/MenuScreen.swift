@@ -1,9 +1,10 @@
+import DescribedTables
 import TableViews
 
 /// A menu whose rows lead to other screens; who opens them is told, and knows how.
 @MainActor
 final class MenuScreen: DescribedTableHandling {
-  let describedTables = DescribedTables<MenuEntry, SectionDescription>()
+  let describedTables = DescribedTableRegistry<MenuEntry, SectionDescription>()
   let tableView: TableView
   let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
   /// Opens the screen of an entry, by its id.

@@ -1,3 +1,4 @@
+import DescribedTables
 import TableViews
 
 /// A list without an end, as far as one can see: more is loaded when the end comes near.
@@ -6,7 +7,7 @@ final class StarsScreen: DescribedTableHandling {
   private enum Part { case stars }
   private enum NoticeID { case top, end }
 
-  let describedTables = DescribedTables<TableViewCellDescription, SectionDescription>()
+  let describedTables = DescribedTableRegistry<TableViewCellDescription, SectionDescription>()
   let tableView: TableView
   let adapter: ApproachAdapter
   let loader: PageLoader<Star, Int>

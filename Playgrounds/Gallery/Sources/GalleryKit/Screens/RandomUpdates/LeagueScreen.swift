@@ -1,9 +1,10 @@
+import DescribedTables
 import TableViews
 
 /// Teams and players that chance changes: the table is described anew each time, and that is all.
 @MainActor
 final class LeagueScreen: DescribedTableHandling {
-  let describedTables = DescribedTables<TableViewCellDescription, SectionDescription>()
+  let describedTables = DescribedTableRegistry<TableViewCellDescription, SectionDescription>()
   let tableView: TableView
   let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
   private(set) var league: League

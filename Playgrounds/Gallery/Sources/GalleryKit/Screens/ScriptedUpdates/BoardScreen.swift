@@ -1,3 +1,4 @@
+import DescribedTables
 import TableViews
 
 /// A departure board that goes through a list of states, and says at each step what changed.
@@ -5,7 +6,7 @@ import TableViews
 final class BoardScreen: DescribedTableHandling {
   private enum Part { case news, departures, cancelled }
 
-  let describedTables = DescribedTables<TableViewCellDescription, SectionDescription>()
+  let describedTables = DescribedTableRegistry<TableViewCellDescription, SectionDescription>()
   let tableView: TableView
   let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
   private let states: [BoardState]

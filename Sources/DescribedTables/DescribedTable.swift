@@ -1,0 +1,169 @@
+public import TableAdapters
+internal import TableDiagnostics
+public import TableRows
+internal import TableSections
+public import TypeErasure
+
+/// One table that shows descriptions: its two states, and the adapter that animates from one to the
+/// other.
+///
+/// Controllers make it by ``DescribedTableHandling/registerTableView(_:)``; it also stands alone.
+@MainActor
+public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribing> {
+  /// What the table is filled by.
+  public typealias Adapter = DescribedTableAdapter<Cell.Surface>
+
+  /// What the table shows, and what it showed before.
+  ///
+  /// An update that waits its turn, as one does that is asked for in a completion, comes in when it
+  /// is carried out; one whose place a later update took never does.
+  public private(set) var structure = TableStructure<Cell, Section>() {
+    didSet { letGo(of: oldValue) }
+  }
+  /// What was asked for last, carried out or waiting; an update of some sections goes on from it.
+  private var latest = TableDescription<Cell, Section>() { didSet { letGo(of: oldValue) } }
+  /// Fills the table: for animations, selection, scrolling, and where misuse is reported.
+  public let adapter: Adapter
+  /// Who is told of cells and their selection; held weakly.
+  public weak var handler: (any DescribedTableHandling<Cell, Section>)?
+
+  /// Makes a table that `adapter` fills.
+  public init(adapter: Adapter, handler: (any DescribedTableHandling<Cell, Section>)? = nil) {
+    self.adapter = adapter
+    self.handler = handler
+  }
+
+  /// The view.
+  public var surface: Cell.Surface? { adapter.surface }
+
+  /// Shows `description`; what was shown becomes the previous state.
+  ///
+  /// While an update is under way it waits its turn. Where a later one takes its place, that sets up
+  /// the cells that ``CellRefresh/always`` named here; a ``UpdateMode/reload`` is not made up for.
+  ///
+  /// - Parameters:
+  ///   - description: The whole table, or at least the sections named.
+  ///   - mode: How to carry it out; ``UpdateMode/reload`` sets up all cells.
+  ///   - animations: How rows and sections come and go in this update; those of the ``adapter`` where
+  ///     it is `nil`.
+  ///   - refreshing: Which of the cells that stay are set up again.
+  ///   - sections: The ids of the sections that may change; `nil` for all. Others are kept as they
+  ///     are, whatever is described.
+  ///   - completion: Called once, when the animation is over or it is clear that there is none.
+  public func update(
+    with description: TableDescription<Cell, Section>, mode: UpdateMode = .animated,
+    animations: TableAnimations<Cell.Surface.TableAnimation>? = nil,
+    refreshing: CellRefresh = .changed, inSections sections: [any Hashable]? = nil,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    let ids = sections.map { Set($0.map { AnyIdentity($0) }) }
+    var new = ids.map { description.limited(to: $0, from: latest) } ?? description
+    if refreshing == .never { new.keepStamps(of: latest, only: ids) }
+    latest = new
+    let rows = refreshing == .always ? new.rowIDs(only: ids) : []
+    adapter.update(
+      with: new.rows(row(of:)), mode: mode, reconfiguring: rows,
+      begin: { [weak self] in self?.begin(new, animations: animations) }, completion: completion)
+  }
+
+  /// Forgets what the table showed before the last update.
+  public func clearPreviousState() { structure.previous.removeAll() }
+
+  /// The cell that shows a description now, or `nil`.
+  public func shownCell(
+    _ id: some Hashable, inSection section: some Hashable
+  ) -> Cell.Surface.TableCell? {
+    adapter.shownCell(ofRow: CellKey(section: AnyIdentity(section), cell: AnyIdentity(id)))
+  }
+
+  private func begin(
+    _ description: TableDescription<Cell, Section>,
+    animations: TableAnimations<Cell.Surface.TableAnimation>?
+  ) {
+    structure.previous = structure.current
+    structure.current = description
+    adapter.animationsOfUpdate = animations
+    adapter.estimatesHeights = description.namesEstimates
+  }
+
+  /// Rows hold the table weakly, which holds them.
+  private func row(of entry: TableDescription<Cell, Section>.Entry) -> Row<Cell.Surface> {
+    let cell = entry.cell
+    let hooks = CellHooks<Cell.Surface>(
+      willUpdate: { [weak self] shown in
+        self?.tell { $0.tableView($1, willUpdateCell: shown, cellDescription: cell) }
+      },
+      didUpdate: { [weak self] shown in
+        self?.tell { $0.tableView($1, didUpdateCell: shown, cellDescription: cell) }
+      })
+    let description = entry.description
+    return description.row(entry.key, entry.stamp, hooks)
+      .onSelect { [weak self] in
+        description.didSelectCell?()
+        self?.tell { $0.tableView($1, didSelectCell: cell) }
+      }
+      .onDeselect { [weak self] in
+        description.didDeselectCell?()
+        self?.tell { $0.tableView($1, didDeselectCell: cell) }
+      }
+  }
+
+  private func tell(
+    _ message: (any DescribedTableHandling<Cell, Section>, Cell.Surface) -> Void
+  ) {
+    if let handler, let surface { message(handler, surface) }
+  }
+}
+
+/// Which of the cells that stay on screen an update sets up again.
+public enum CellRefresh: Hashable, Sendable, CaseIterable {
+  /// Those whose content changed.
+  case changed
+  /// None; rows and sections come, go and move. Cells that come on screen show the new content,
+  /// and the others follow with the next update that refreshes.
+  case never
+  /// All, changed or not; of cells with one id the first, and others where they changed.
+  case always
+}
+
+/// What a described table shows, and what it showed before.
+@MainActor
+public struct TableStructure<Cell: CellDescribing, Section: SectionDescribing> {
+  /// One of the two states.
+  public typealias Description = TableDescription<Cell, Section>
+
+  /// What the table shows; see ``DescribedTable/structure`` for updates that wait.
+  public internal(set) var current = Description()
+  /// What it showed before the last update.
+  public internal(set) var previous = Description()
+
+  /// The state that is meant.
+  public subscript(state: TableState) -> Description {
+    switch state {
+    case .current: current
+    case .previous: previous
+    }
+  }
+
+  /// The cells of each section.
+  public var dataSourceCells: [[Cell]] { current.cells }
+  /// The cells of each section before the last update.
+  public var previousDataSourceCells: [[Cell]] { previous.cells }
+  /// The sections.
+  public var dataSourceSections: [Section] { current.sections }
+  /// The sections before the last update.
+  public var previousDataSourceSections: [Section] { previous.sections }
+}
+
+/// Which of the two states of a described table is meant.
+public enum TableState: Hashable, Sendable, CaseIterable {
+  /// What the table shows now.
+  case current
+  /// What it showed before the last update.
+  case previous
+}
+
+/// The adapter that fills a described table.
+public typealias DescribedTableAdapter<Surface: TableSurface> = TableAdapter<
+  Surface, Row<Surface>, AnyIdentity
+>

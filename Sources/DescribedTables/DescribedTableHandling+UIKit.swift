@@ -1,0 +1,33 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import TableAdapters
+  internal import TableRows
+  internal import UIKitTables
+  internal import TypeErasure
+  public import UIKit
+
+  extension DescribedTableHandling where DescribedCell.Surface == UITableView {
+    /// A table view's data source and delegate.
+    public func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
+      TableViewAdapter<Row<UITableView>, AnyIdentity>(tableView)
+    }
+  }
+
+  extension DescribedTableHandling where DescribedCell.Surface == UICollectionView {
+    /// A collection view's data source and delegate.
+    public func makeAdapter(
+      for tableView: UICollectionView
+    ) -> DescribedTableAdapter<UICollectionView> {
+      CollectionViewAdapter<Row<UICollectionView>, AnyIdentity>(tableView)
+    }
+  }
+
+  extension UITableView: TaggedSurface {
+    /// The `tag`.
+    public var tableTag: Int { tag }
+  }
+
+  extension UICollectionView: TaggedSurface {
+    /// The `tag`.
+    public var tableTag: Int { tag }
+  }
+#endif

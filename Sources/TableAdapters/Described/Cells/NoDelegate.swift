@@ -1,2 +1,0 @@
-/// Stands for a missing delegate where a sender is expected.
-struct NoDelegate {}

@@ -1,0 +1,30 @@
+public import TableDiagnostics
+
+/// Keeps the issues it is told of, for tests.
+@MainActor
+public final class IssueCollector: IssueReporter {
+  /// The issues, each once, in the order they first happened.
+  public private(set) var issues: [TableIssue] = []
+  private var counts: [TableIssue: Int] = [:]
+
+  /// Makes a collector that has heard of nothing.
+  public init() {}
+
+  /// Keeps `issue`, or counts it where it is kept already.
+  public func report(_ issue: TableIssue, count: Int) {
+    if counts[issue] == nil { issues.append(issue) }
+    counts[issue, default: 0] += 1
+  }
+
+  /// How often `issue` happened, by all the tables that report here.
+  public func count(of issue: TableIssue) -> Int { counts[issue] ?? 0 }
+
+  /// The codes of the issues, in the order they first happened.
+  public var codes: [TableIssue.Code] { issues.map(\.code) }
+
+  /// Forgets everything.
+  public func removeAll() {
+    issues = []
+    counts = [:]
+  }
+}

@@ -1,0 +1,306 @@
+internal import DiffEngine
+
+/// The proof that a plan leads from one table to another, all data having been read once.
+struct PlanProof<Section: DifferentiableSection, RowID: Hashable> {
+  typealias Reading = TableReading<Section, RowID>
+
+  let plan: TablePlan<Section>
+  let old: Reading
+  let new: Reading
+  /// The data of the stages of the plan.
+  let stages: [Reading]
+  let sameContent: (Section.Item, Section.Item) -> Bool
+
+  /// Goes through all that has to hold.
+  ///
+  /// - Throws: The first flaw.
+  func check() throws(PlanFlaw) {
+    guard !plan.isReload else { return try checkReload() }
+    let tables = try carriedTables()
+    try checkDestination()
+    let knownRows = KnownIDs(old: old.rowIDs, new: new.rowIDs)
+    try checkStageRows(tables, knownRows)
+    try checkStageSections(tables)
+    let kept = CarriedOrigins(old.shape, through: tables)
+    try checkReplacedRows(kept.rows, knownRows)
+    try checkRefreshedRows(kept.rows)
+    try checkRefreshedSections("header", plan.refreshedHeaders, kept.sections) {
+      $0.hasSameHeader(as: $1)
+    }
+    try checkRefreshedSections("footer", plan.refreshedFooters, kept.sections) {
+      $0.hasSameFooter(as: $1)
+    }
+  }
+
+  private func checkReload() throws(PlanFlaw) {
+    let isPlain =
+      plan.stages.isEmpty && plan.refreshedRows.isEmpty && plan.refreshedHeaders.isEmpty
+      && plan.refreshedFooters.isEmpty
+    if !isPlain { throw PlanFlaw(.reloadingPlan, "a reload with stages or refreshes") }
+  }
+
+  /// What each batch does, having seen that the data of its stage is what comes of it.
+  private func carriedTables() throws(PlanFlaw) -> [CarriedTable] {
+    var tables: [CarriedTable] = []
+    var before = old
+    for (index, stage) in stages.enumerated() {
+      do throws(PlanFlaw) {
+        let batch = plan.stages[index].batch
+        let table = try CarriedTable(batch, from: before.shape, to: stage.shape)
+        try checkIdentities(table, from: before, to: stage)
+        tables.append(table)
+      } catch {
+        throw PlanFlaw(error.kind, error.reason, stage: index + 1)
+      }
+      before = stage
+    }
+    return tables
+  }
+
+  private func checkIdentities(
+    _ table: CarriedTable, from before: Reading, to after: Reading
+  ) throws(PlanFlaw) {
+    for (section, source) in table.sections.enumerated() {
+      if let source, before.sectionIDs[source] != after.sectionIDs[section] {
+        throw PlanFlaw(.identity, "section \(section) is not the one that was \(source)")
+      }
+    }
+    for (number, source) in table.rows.enumerated() {
+      if let source, before.rowIDs[source] != after.rowIDs[number] {
+        let (from, to) = (before.shape.path(of: source), after.shape.path(of: number))
+        throw PlanFlaw(.identity, "row \(to) is not the one that was \(from)")
+      }
+    }
+  }
+
+  private func checkDestination() throws(PlanFlaw) {
+    let last = stages.last ?? old
+    let isThere =
+      last.shape == new.shape && last.sectionIDs == new.sectionIDs && last.rowIDs == new.rowIDs
+    if !isThere { throw PlanFlaw(.destination, "the plan does not end with the new table") }
+  }
+}
+
+extension PlanProof {
+  /// Demands that the plan names just those survivors that do not have their cell at the end.
+  ///
+  /// - Parameters:
+  ///   - origins: By number of the new row, the old row whose cell it has.
+  ///   - known: The ids of the rows of both tables.
+  /// - Throws: The first flaw.
+  func checkReplacedRows(_ origins: [Int?], _ known: KnownIDs<RowID>) throws(PlanFlaw) {
+    var isNamed = Array(repeating: false, count: new.shape.rowCount)
+    var isOldUsed = Array(repeating: false, count: old.shape.rowCount)
+    for case let origin? in origins { isOldUsed[origin] = true }
+    for pair in plan.replacedRows {
+      guard let (from, to) = numbers(of: pair), old.rowIDs[from] == new.rowIDs[to] else {
+        throw PlanFlaw(.replacedRows, "no row goes \(pair)")
+      }
+      guard origins[to] == nil, !isOldUsed[from], !isNamed[to] else {
+        throw PlanFlaw(.replacedRows, "row \(pair) is kept, or replaced twice")
+      }
+      (isOldUsed[from], isNamed[to]) = (true, true)
+    }
+    guard known.areUnique else { return }
+    for row in origins.indices where origins[row] == nil && !isNamed[row] {
+      guard known.oldIndex(of: new.rowIDs[row]) == nil else {
+        let path = new.shape.path(of: row)
+        throw PlanFlaw(.replacedRows, "row \(path) survives, but not its cell")
+      }
+    }
+  }
+
+  /// Demands that the plan refreshes just those kept rows whose content changed.
+  ///
+  /// - Parameter origins: By number of the new row, the old row whose cell it has.
+  /// - Throws: The first flaw.
+  func checkRefreshedRows(_ origins: [Int?]) throws(PlanFlaw) {
+    var isNamed = Array(repeating: false, count: new.shape.rowCount)
+    for pair in plan.refreshedRows {
+      guard let (from, to) = numbers(of: pair), origins[to] == from, !isNamed[to] else {
+        throw PlanFlaw(.refreshedRows, "no cell goes \(pair), or it is refreshed twice")
+      }
+      isNamed[to] = true
+    }
+    for (number, origin) in origins.enumerated() {
+      let isChanged = origin.map { !sameContent(old.rows[$0], new.rows[number]) } ?? false
+      if isChanged != isNamed[number] {
+        let path = new.shape.path(of: number)
+        let fault = isChanged ? "is not refreshed" : "is refreshed for nothing"
+        throw PlanFlaw(.refreshedRows, "row \(path) \(fault)")
+      }
+    }
+  }
+
+  /// Demands that the plan refreshes just those kept headers, or footers, that changed.
+  ///
+  /// - Parameters:
+  ///   - name: What they are called.
+  ///   - named: The new indexes that the plan names.
+  ///   - origins: By new section, the old section whose views it has.
+  ///   - isSame: Compares them.
+  /// - Throws: The first flaw.
+  func checkRefreshedSections(
+    _ name: String, _ named: [Int], _ origins: [Int?], isSame: (Section, Section) -> Bool
+  ) throws(PlanFlaw) {
+    var isNamed = Array(repeating: false, count: new.shape.sectionCount)
+    for section in named {
+      guard isNamed.indices.contains(section), !isNamed[section] else {
+        throw PlanFlaw(.refreshedSections, "there is no \(name) \(section), or it is named twice")
+      }
+      isNamed[section] = true
+    }
+    for (section, origin) in origins.enumerated() {
+      let isChanged = origin.map { !isSame(old.sections[$0], new.sections[section]) } ?? false
+      if isChanged != isNamed[section] {
+        let fault = isChanged ? "is not refreshed" : "is refreshed for nothing"
+        throw PlanFlaw(.refreshedSections, "\(name) \(section) \(fault)")
+      }
+    }
+  }
+
+  private func numbers(of pair: TableMove<TablePath>) -> (from: Int, to: Int)? {
+    guard let from = old.shape.number(of: pair.from), let to = new.shape.number(of: pair.to) else {
+      return nil
+    }
+    return (from, to)
+  }
+}
+
+extension PlanProof {
+  /// Demands that no stage shows a row twice, inserts one that is not new, or shows a row with other
+  /// content than it has in the end; or had at first, where its cell is from then and more is to come.
+  ///
+  /// - Parameters:
+  ///   - tables: What the batch of each stage does.
+  ///   - known: The ids of the rows of both tables.
+  /// - Throws: The first flaw.
+  func checkStageRows(_ tables: [CarriedTable], _ known: KnownIDs<RowID>) throws(PlanFlaw) {
+    let rows = StageTargets(
+      known, newCount: new.rows.count, stages: stages.map(\.rowIDs), sources: tables.map(\.rows))
+    for (index, stage) in stages.enumerated() {
+      if let row = rows.misplaced[index] {
+        let path = stage.shape.path(of: row)
+        throw PlanFlaw(.stray, "row \(path) should not be there", stage: index + 1)
+      }
+      let origins = origins(of: index, through: tables)?.rows
+      for (row, target) in rows.targets[index].enumerated() {
+        guard let target, isOutdated(stage.rows[row], new.rows[target]) else { continue }
+        if let origin = origins?[row], !isOutdated(stage.rows[row], old.rows[origin]) { continue }
+        let path = stage.shape.path(of: row)
+        throw PlanFlaw(.staleData, "row \(path) has old content", stage: index + 1)
+      }
+    }
+  }
+
+  /// Demands the same of sections with their headers and footers, but for sections that are empty
+  /// until a later stage: of these a stage may hold two of one id, and they need not show a header.
+  ///
+  /// - Parameter tables: What the batch of each stage does.
+  /// - Throws: The first flaw.
+  func checkStageSections(_ tables: [CarriedTable]) throws(PlanFlaw) {
+    let known = KnownIDs(old: old.sectionIDs, new: new.sectionIDs)
+    let isBridge = stages.enumerated().map { index, stage in
+      stage.sections.indices.map { index < stages.count - 1 && stage.shape.rows(in: $0).isEmpty }
+    }
+    let sections = StageTargets(
+      known, newCount: new.sections.count, stages: stages.map(\.sectionIDs),
+      sources: tables.map(\.sections), exempting: isBridge)
+    for (index, stage) in stages.enumerated() {
+      if let section = sections.misplaced[index] {
+        throw PlanFlaw(.stray, "section \(section) should not be there", stage: index + 1)
+      }
+      let origins = origins(of: index, through: tables)?.sections
+      for (section, target) in sections.targets[index].enumerated() {
+        guard let target, !isBridge[index][section] else { continue }
+        let shown = stage.sections[section]
+        guard isOutdated(shown, new.sections[target]) else { continue }
+        if let origin = origins?[section], !isOutdated(shown, old.sections[origin]) { continue }
+        let text = "section \(section) has an old header or footer"
+        throw PlanFlaw(.staleData, text, stage: index + 1)
+      }
+    }
+  }
+
+  /// Where everything in a stage comes from; nil for the last one, in which all has to be new.
+  private func origins(of stage: Int, through tables: [CarriedTable]) -> CarriedOrigins? {
+    stage < stages.count - 1 ? CarriedOrigins(old.shape, through: tables.prefix(stage + 1)) : nil
+  }
+
+  /// Where even the new row is not the same as itself, nothing can be said of the one shown.
+  private func isOutdated(_ shown: Section.Item, _ final: Section.Item) -> Bool {
+    !sameContent(shown, final) && sameContent(final, final)
+  }
+
+  private func isOutdated(_ shown: Section, _ final: Section) -> Bool {
+    !shown.hasSameHeader(as: final) && final.hasSameHeader(as: final)
+      || !shown.hasSameFooter(as: final) && final.hasSameFooter(as: final)
+  }
+}
+
+/// What the rows of each stage, or its sections, are in the new table.
+///
+/// Known by their ids where those are unique. Otherwise by what the batches make of them, so that
+/// only what stays until the end has a target.
+struct StageTargets {
+  /// By stage and position, the position in the new table; nil for what vanishes.
+  let targets: [[Int?]]
+  /// By stage, the first position that holds an id twice, or something inserted that is not new.
+  let misplaced: [Int?]
+
+  /// Finds the targets of a plan that is known to end with the new ids.
+  ///
+  /// - Parameters:
+  ///   - known: The ids of both tables.
+  ///   - newCount: How many there are in the new table.
+  ///   - stages: The ids in each stage.
+  ///   - sources: By stage and position, the position before the batch; nil for what is inserted.
+  ///   - isExempt: By stage and position, what may have an id that stands there already.
+  init<ID>(
+    _ known: KnownIDs<ID>, newCount: Int, stages: [[ID]], sources: [[Int?]],
+    exempting isExempt: [[Bool]]? = nil
+  ) {
+    guard known.areUnique else {
+      targets = Self.followed(sources, newCount: newCount)
+      misplaced = Array(repeating: nil, count: stages.count)
+      return
+    }
+    let targets = stages.map { $0.map(known.newIndex(of:)) }
+    self.targets = targets
+    misplaced = targets.indices.map {
+      Self.misplaced(targets[$0], sources[$0], isExempt?[$0], newCount: newCount)
+    }
+  }
+
+  /// Follows the new positions back through the batches.
+  private static func followed(_ sources: [[Int?]], newCount: Int) -> [[Int?]] {
+    var targets: [[Int?]] = []
+    var current: [Int?] = Array(0..<newCount)
+    for stage in sources.indices.reversed() {
+      targets.append(current)
+      guard stage > 0 else { break }
+      var earlier: [Int?] = Array(repeating: nil, count: sources[stage - 1].count)
+      for (position, source) in sources[stage].enumerated() {
+        if let source { earlier[source] = current[position] }
+      }
+      current = earlier
+    }
+    return targets.reversed()
+  }
+
+  private static func misplaced(
+    _ targets: [Int?], _ sources: [Int?], _ isExempt: [Bool]?, newCount: Int
+  ) -> Int? {
+    var isThere = Array(repeating: false, count: newCount)
+    for (position, target) in targets.enumerated() {
+      if let target {
+        if isExempt?[position] == true { continue }
+        if isThere[target] { return position }
+        isThere[target] = true
+      } else if sources[position] == nil {
+        return position
+      }
+    }
+    return nil
+  }
+}

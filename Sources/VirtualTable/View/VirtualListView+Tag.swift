@@ -1,6 +1,0 @@
-public import TableAdapters
-
-extension VirtualListView: TaggedSurface {
-  /// The ``tag``.
-  public var tableTag: Int { tag }
-}

@@ -1,0 +1,156 @@
+import DescribedTables
+import TableAdapters
+import TableDiagnostics
+import TableViewsTesting
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// Updates of described tables that wait, are superseded, or force cells to be set up again.
+@MainActor @Suite struct DescribedUpdateTests {
+  private let screen = DescribedScreen()
+
+  /// A table that shows one section, and what happens in a completion of an update of it.
+  private func table(
+    _ sections: [(String, [User])] = [("a", users(1, 2))],
+    completion: @escaping @MainActor (VirtualTableView) throws -> Void
+  ) throws -> VirtualTableView {
+    let table = try screen.table()
+    try screen.show(sections, in: table)
+    table.layoutIfNeeded()
+    screen.log = []
+    var failure: (any Error)?
+    try screen.updateTableView(table) { _ in
+      do { try completion(table) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return table
+  }
+
+  @Test func aForcedRefreshIsCarriedOutThoughALaterUpdateTookItsPlace() throws {
+    let table = try table { [screen] table in
+      try screen.reloadSection("a", in: table)
+      try screen.updateTableView(table)
+      #expect(screen.log.isEmpty)
+    }
+    #expect(screen.log == ["will 1 u1", "did 1 u1", "will 2 u2", "did 2 u2"])
+    #expect(table.texts == ["u1", "u2"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func aForcedRefreshAskedForByACellIsCarriedOutThoughALaterUpdateTookItsPlace() throws {
+    let screen = screen
+    let table = try screen.table()
+    let listener = AskingListener()
+    screen.content = {
+      $1.addSection(
+        SectionDescription(id: "a"),
+        withCells: [
+          DescribedCell(
+            id: 1, cell: UserCell.self, viewModel: User(id: 1, name: "u1"), delegate: listener)
+        ])
+    }
+    listener.ask = { [weak table] in
+      guard let table else { return }
+      try? screen.reloadSection("a", in: table)
+      try? screen.updateTableView(table)
+    }
+    try screen.updateTableView(table)
+    table.layoutIfNeeded()
+    #expect(screen.log == ["will 1 -", "did 1 u1", "will 1 u1", "did 1 u1"])
+  }
+
+  @Test func aForcedRefreshHoldsForOneUpdate() throws {
+    let table = try screen.table()
+    try screen.show([("a", users(1, 2))], in: table)
+    table.layoutIfNeeded()
+    let before = table.tally.cellsReconfigured
+    try screen.show([("a", users(1, 2))], in: table, refreshing: .always)
+    #expect(table.tally.cellsReconfigured == before + 2)
+    try screen.show([("a", users(1, 2))], in: table)
+    #expect(table.tally.cellsReconfigured == before + 2)
+  }
+
+  @Test func theStatesAreThoseThatWereShown() throws {
+    let table = try table { [screen] table in
+      try screen.show([("a", users(3))], in: table)
+      try screen.show([("a", users(4))], in: table)
+      let waiting = try screen.describedTable(of: table).structure
+      #expect(waiting.current.cell(1, inSection: "a") != nil)
+    }
+    let structure = try screen.describedTable(of: table).structure
+    #expect(structure.previous.cells.map(\.count) == [2])
+    #expect(structure.previous.cell(1, inSection: "a") != nil)
+    #expect(structure.current.cell(4, inSection: "a") != nil)
+    #expect(table.texts == ["u4"])
+  }
+
+  @Test func aCellThatIsSetUpSeesTheStateItBelongsTo() throws {
+    let table = try screen.table()
+    try screen.show([("a", users(1))], in: table)
+    let listener = AskingListener()
+    var seen: [Int] = []
+    listener.ask = { [screen, weak table] in
+      guard let table, let content = try? screen.content(of: table) else { return }
+      seen = content.cells.map(\.count)
+    }
+    screen.content = {
+      let cells = users(1, 2).map {
+        DescribedCell(id: $0.id, cell: UserCell.self, viewModel: $0, delegate: listener)
+      }
+      $1.addSection(SectionDescription(id: "a"), withCells: cells)
+    }
+    try screen.updateTableView(table)
+    table.layoutIfNeeded()
+    #expect(seen == [2])
+  }
+
+  @Test func anUpdateOfSomeSectionsGoesByWhatWasAskedForLast() throws {
+    let table = try table([("a", users(1)), ("b", users(2))]) { [screen] table in
+      try screen.show([("a", users(1)), ("b", users(3))], in: table)
+      try screen.show([("a", users(4)), ("b", users(5))], in: table, inSections: ["a"])
+    }
+    #expect(table.texts == ["u4", "u3"])
+  }
+
+  // MARK: Some sections only
+
+  @Test func ofSectionsWithOneIdEachIsReplacedByItsOwn() throws {
+    let table = try screen.table()
+    let content = [("x", users(1)), ("y", users(9)), ("x", users(2))]
+    try screen.show(content, in: table)
+    #expect(table.texts == ["u1", "u9", "u2"])
+    try screen.show(content, in: table, inSections: ["x"])
+    #expect(table.texts == ["u1", "u9", "u2"])
+    let changed = [("y", users(8)), ("x", users(3)), ("x", users(4))]
+    try screen.show(changed, in: table, inSections: ["x"])
+    #expect(table.texts == ["u3", "u9", "u4"])
+    try screen.show([("x", users(5))], in: table, inSections: ["x"])
+    #expect(table.texts == ["u5", "u9"])
+    try screen.show(content, in: table, inSections: ["x"])
+    #expect(table.texts == ["u1", "u9", "u2"])
+  }
+
+  @Test func newSectionsStandBelowTheOneThatPrecedesThem() throws {
+    let table = try screen.table()
+    try screen.show([("b", users(1)), ("a", users(2))], in: table)
+    let after = [
+      ("n", users(3)), ("m", users(4)), ("a", users(5)), ("o", users(6)), ("gone", users(0)),
+      ("p", users(7)), ("b", users(8)), ("q", users(9)),
+    ]
+    try screen.show(after, in: table, inSections: ["n", "m", "o", "p", "q"])
+    #expect(table.texts == ["u3", "u4", "u1", "u9", "u2", "u6", "u7"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+}
+
+/// Asks for something the first time a cell shows its name.
+private final class AskingListener: UserCellDelegate {
+  var ask: (@MainActor () -> Void)?
+
+  func userCellDidShow(_ name: String) {
+    let ask = ask
+    self.ask = nil
+    ask?()
+  }
+}

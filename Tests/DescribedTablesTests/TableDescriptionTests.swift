@@ -1,0 +1,105 @@
+import DescribedTables
+import DiffEngine
+import TableAdapters
+import Testing
+import TypeErasure
+import VirtualTable
+
+@MainActor @Suite struct TableDescriptionTests {
+  private func sample() -> DescribedContent {
+    var content = DescribedContent()
+    content.addSection(
+      SectionDescription(id: "a", headerTitle: "A"), withCells: users(1, 2).map { .user($0) })
+    content.addSection(SectionDescription(), withCells: [])
+    content.addSection(SectionDescription(id: 7), withCells: users(2, 1).map { .user($0) })
+    return content
+  }
+
+  // DC-02
+  @Test func aSectionDescriptionHasDefaultsForEverything() {
+    let section = SectionDescription()
+    #expect(section.id == nil)
+    #expect(section.viewModel == nil)
+    #expect(section.headerTitle == nil)
+    #expect(section.footerTitle == nil)
+    #expect(section.header == nil)
+    #expect(section.footer == nil)
+    let heights = [
+      section.headerHeight, section.estimatedHeaderHeight, section.footerHeight,
+      section.estimatedFooterHeight,
+    ]
+    #expect(heights == [nil, nil, nil, nil])
+  }
+
+  // DC-08
+  @Test func cellsAndSectionsAreFoundByTheirIds() throws {
+    let content = sample()
+    #expect(content.cell(2, inSection: "a")?.viewModel as? User == User(id: 2, name: "u2"))
+    #expect(content.cell(2, inSection: 7)?.id == AnyIdentity(2))
+    #expect(content.position(ofCell: 2, inSection: "a") == path(0, 1))
+    #expect(content.position(ofCell: 2, inSection: 7) == path(2, 0))
+    #expect(content.section("a")?.headerTitle == "A")
+    #expect(content.headerTitle(ofSection: "a") == "A")
+    #expect(content.index(ofSection: 7) == 2)
+    #expect(try content.sectionID(at: 2) == AnyIdentity(7))
+    #expect(content.cells(inSection: 7)?.count == 2)
+  }
+
+  @Test func idsThatAreNotThereAreNil() {
+    let content = sample()
+    #expect(content.cell(3, inSection: "a") == nil)
+    #expect(content.cell(1, inSection: "b") == nil)
+    #expect(content.position(ofCell: "1", inSection: "a") == nil)
+    #expect(content.section(7.0) == nil)
+    #expect(content.headerTitle(ofSection: 7) == nil)
+    #expect(content.index(ofSection: "c") == nil)
+    #expect(content.cells(inSection: "c") == nil)
+  }
+
+  // DC-09
+  @Test func positionsAreSafeOutOfBounds() throws {
+    let content = sample()
+    #expect(try content.cell(at: path(0, 1)).id == AnyIdentity(2))
+    #expect(try content.section(at: 2).id == AnyIdentity(7))
+    #expect(throws: DescribedTableError.sectionIndexOutOfBounds(3, count: 3)) {
+      try content.cell(at: path(3, 0))
+    }
+    #expect(throws: DescribedTableError.sectionIndexOutOfBounds(-1, count: 3)) {
+      try content.section(at: -1)
+    }
+    #expect(throws: DescribedTableError.sectionIndexOutOfBounds(3, count: 3)) {
+      try content.sectionID(at: 3)
+    }
+    #expect(throws: DescribedTableError.rowIndexOutOfBounds(2, section: 0, count: 2)) {
+      try content.cell(at: path(0, 2))
+    }
+    #expect(throws: DescribedTableError.rowIndexOutOfBounds(0, section: 1, count: 0)) {
+      try content.cell(at: path(1, 0))
+    }
+  }
+
+  // DC-07
+  @Test func describingAddsSectionsAndClearingRemovesThem() {
+    var content = sample()
+    #expect(content.cells.map(\.count) == [2, 0, 2])
+    #expect(content.sections.map(\.headerTitle) == ["A", nil, nil])
+    content.removeAll()
+    #expect(content.isEmpty)
+    #expect(content.sections.isEmpty)
+    #expect(content.cells.isEmpty)
+  }
+
+  @Test func theErrorsSayWhatHappenedAndWhatToDo() {
+    let errors: [DescribedTableError] = [
+      .tagIsNotUnique(1), .structureNotFound(tag: 2), .sectionIndexOutOfBounds(3, count: 1),
+      .rowIndexOutOfBounds(4, section: 0, count: 2),
+    ]
+    #expect(
+      errors.map(\.description) == [
+        "a table with the tag 1 is registered already; give each table a tag of its own",
+        "this table, with the tag 2, is not registered; call registerTableView first",
+        "section 3 was asked for, but there are 1",
+        "row 4 of section 0 was asked for, but there are 2",
+      ])
+  }
+}

@@ -1,0 +1,83 @@
+import DiffEngine
+import ObjectTables
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TableViewsTesting
+import TypeErasure
+import VirtualTable
+
+/// An object with identity and content apart.
+struct Network: Identifiable, Hashable, AnyDifferentiable {
+  var id: Int
+  var name: String
+
+  init(_ id: Int, _ name: String? = nil) {
+    self.id = id
+    self.name = name ?? "n\(id)"
+  }
+}
+
+final class NetworkCell: VirtualCell, Configurable {
+  func setup(with item: Network) { textLabel?.text = item.name }
+}
+
+final class StarredCell: VirtualCell, Configurable {
+  func setup(with item: Network) { textLabel?.text = "* " + item.name }
+}
+
+final class NetworkHeader: VirtualHeaderFooterView, Configurable {
+  func setup(with item: String) { textLabel?.text = "<\(item)>" }
+}
+
+final class TextCell: VirtualCell, Configurable {
+  func setup(with item: String) { textLabel?.text = item }
+}
+
+/// What the seeds ask of an item: that it can be compared; told apart by its number.
+struct Plain: Equatable, AnyEquatable {
+  var number: Int
+  var note = ""
+  static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+}
+
+final class PlainCell: VirtualCell, Configurable {
+  func setup(with item: Plain) { textLabel?.text = "plain \(item.number)" }
+}
+
+/// A cell of the app's own, which shows no object.
+final class ButtonCell: VirtualCell {
+  required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    textLabel?.text = "[button]"
+  }
+}
+
+final class NumberView: VirtualHeaderFooterView, Configurable {
+  func setup(with item: Int) { textLabel?.text = "(\(item))" }
+}
+
+typealias Objects = ObjectsAdapter<VirtualTableView>
+
+/// A table with an adapter of objects, and a collector of what goes wrong.
+@MainActor
+struct ObjectsScreen {
+  let table: VirtualTableView
+  let adapter: Objects
+  let collector = IssueCollector()
+
+  init(viewport: Double = 640) {
+    table = VirtualTableView(viewportHeight: viewport)
+    adapter = Objects(table)
+    adapter.identityChecking = .everywhere
+    adapter.issues.reporter = collector
+    adapter.show(Network.self, in: NetworkCell.self)
+    adapter.show(String.self, in: TextCell.self)
+    adapter.show(Plain.self, in: PlainCell.self)
+    adapter.register(ButtonCell.self, identifier: "Button")
+  }
+
+  /// The texts of the cells on screen.
+  var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "-" } }
+}

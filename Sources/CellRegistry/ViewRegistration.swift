@@ -36,3 +36,91 @@ extension ViewRegistration: CustomStringConvertible {
     return "\(role) \"\(identifier)\": \(TypeName.readable(viewType)) (\(origin))\(item)\(sender)"
   }
 }
+
+/// What a reusable view is used as; each role has reuse identifiers of its own.
+public enum ViewRole: String, Hashable, Sendable, CaseIterable {
+  /// The cell of a row.
+  case cell
+  /// The header of a section.
+  case header
+  /// The footer of a section.
+  case footer
+}
+
+/// Where the views of a reuse identifier come from.
+public enum CellOrigin: Hashable, Sendable {
+  /// Made from a class.
+  case `class`
+  /// Loaded from the nib of this name.
+  case nib(String)
+  /// A prototype cell of a storyboard.
+  case storyboardPrototype
+  /// Made by a closure.
+  case closure
+}
+
+extension CellOrigin: CustomStringConvertible {
+  /// The origin in words.
+  public var description: String {
+    switch self {
+    case .class: "class"
+    case .nib(let name): "nib \(name)"
+    case .storyboardPrototype: "storyboard prototype"
+    case .closure: "closure"
+    }
+  }
+}
+
+/// How sure it is that a surface can make a view for a reuse identifier.
+///
+/// A surface that answers a wrong dequeue with an exception asks for a view in the safest way its
+/// knowledge allows.
+public enum IdentifierStanding: Int, Hashable, Sendable, CaseIterable {
+  /// Nobody has said so; the app may have registered it with the surface itself.
+  case unknown
+  /// It is in the registry.
+  case registered
+  /// The surface has given a view for it before.
+  case proven
+}
+
+extension IdentifierStanding: Comparable {
+  /// Orders by certainty, `unknown` first.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What a registry knows of one reuse identifier.
+///
+/// An object, so that a look-up copies no registration, and what is noted later needs no second one.
+final class ViewRecord {
+  /// What is registered; `nil` where only the surface knows the identifier.
+  var registration: ViewRegistration?
+  /// Whether the present surface was told of the registration.
+  var isTold = false
+  /// Whether the present surface has given a view.
+  var isProven = false
+
+  /// How sure it is that the surface can make a view.
+  var standing: IdentifierStanding {
+    if isProven { return .proven }
+    return registration == nil ? .unknown : .registered
+  }
+
+  /// Tells whether that very class is registered, from that very place.
+  func isRegistered(for viewType: AnyObject.Type, origin: CellOrigin) -> Bool {
+    guard let registration else { return false }
+    return registration.viewType == viewType && registration.origin == origin
+  }
+
+  /// Tells whether that class or a subclass is registered, from wherever it comes.
+  func isRegistered(for viewType: AnyObject.Type) -> Bool {
+    guard let registered = registration?.viewType else { return false }
+    return isKind(registered, of: viewType)
+  }
+
+  /// Forgets what the surface knows; a prototype is there before anybody could tell of it.
+  func forgetSurface() {
+    isTold = registration?.origin == .storyboardPrototype
+    isProven = false
+  }
+}

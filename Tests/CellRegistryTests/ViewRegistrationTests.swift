@@ -1,5 +1,7 @@
-import CellRegistry
+import TableDiagnostics
 import Testing
+
+@testable import CellRegistry
 
 @MainActor
 @Suite struct ViewRegistrationTests {
@@ -52,5 +54,143 @@ import Testing
       try registration(of: DeviceCell.self, origin: .closure, role: .footer).description
         == "footer \"Cell\": CellRegistryTests.DeviceCell (closure) for CellRegistryTests.Device"
         + " with sender CellRegistryTests.Screen")
+  }
+}
+
+@Suite struct ViewRoleTests {
+  @Test func rolesAreNamedAsIssuesNameThem() {
+    #expect(ViewRole.allCases.map { "\($0)" } == ["cell", "header", "footer"])
+    #expect(ViewRole.allCases.map(\.rawValue) == ["cell", "header", "footer"])
+  }
+}
+
+@Suite struct CellOriginTests {
+  @Test func describesItselfInWords() {
+    let origins: [CellOrigin] = [.class, .nib("Network"), .storyboardPrototype, .closure]
+    #expect(
+      origins.map(\.description) == ["class", "nib Network", "storyboard prototype", "closure"])
+  }
+
+  @Test func nibsDifferByName() {
+    #expect(CellOrigin.nib("a") == .nib("a"))
+    #expect(CellOrigin.nib("a") != .nib("b"))
+    #expect(CellOrigin.nib("class") != .class)
+  }
+}
+
+/// What is known of an identifier, from the first word of it to the last.
+@MainActor
+@Suite struct ViewRecordTests {
+  private let collector = IssueCollector()
+  private let registry: VirtualCellRegistry
+
+  init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector)) }
+
+  private func hasRecord(of identifier: String, role: ViewRole = .cell) -> Bool {
+    registry.record(of: identifier, role: role) != nil
+  }
+
+  @Test func anIdentifierRisesFromUnknownToProven() {
+    #expect(registry.standing(of: "a") == .unknown)
+    registry.register(PlainCell.self, identifier: "a")
+    #expect(registry.standing(of: "a") == .registered)
+    registry.noteView(for: "a")
+    #expect(registry.standing(of: "a") == .proven)
+  }
+
+  @Test func aSurfaceMayProveWhatNobodyRegistered() {
+    registry.noteView(for: "a")
+    #expect(registry.standing(of: "a") == .proven)
+    #expect(registry.registration(for: "a") == nil)
+    #expect(registry.identifiers().isEmpty)
+    #expect(registry.register(PlainCell.self, identifier: "a"))
+    #expect(registry.standing(of: "a") == .proven)
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func eachRoleHasARecordOfItsOwn() {
+    registry.noteView(for: "a")
+    registry.register(PlainCell.self, identifier: "a", role: .header)
+    #expect(
+      ViewRole.allCases.map { registry.standing(of: "a", role: $0) } == [
+        .proven, .registered, .unknown,
+      ])
+    registry.unregister("a", role: .footer)
+    registry.unregister("a", role: .header)
+    #expect(
+      ViewRole.allCases.map { registry.standing(of: "a", role: $0) } == [
+        .proven, .unknown, .unknown,
+      ])
+  }
+
+  @Test func anotherSurfaceIsToldOfTheRegistrationsAndHasProvenNothing() {
+    registry.register(PlainCell.self, identifier: "a")
+    registry.noteView(for: "a")
+    registry.forgetSurface()
+    #expect(registry.standing(of: "a") == .registered)
+    #expect(registry.registration(for: "a")?.viewType == PlainCell.self)
+    #expect(registry.register(PlainCell.self, identifier: "a"))
+    #expect(!registry.register(PlainCell.self, identifier: "a"))
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func unregisteringForgetsEverything() {
+    registry.register(PlainCell.self, identifier: "a")
+    registry.noteView(for: "a")
+    registry.unregister("a")
+    #expect(registry.standing(of: "a") == .unknown)
+    #expect(registry.register(PlainCell.self, identifier: "a"))
+    #expect(registry.standing(of: "a") == .registered)
+  }
+
+  @Test func aRecordThatSaysNothingDoesNotStay() {
+    registry.noteView(for: "a")
+    registry.register(PlainCell.self, identifier: "b")
+    registry.register(PlainCell.self, identifier: "")
+    #expect(["a", "b", ""].map { hasRecord(of: $0) } == [true, true, false])
+    registry.forgetSurface()
+    #expect(["a", "b"].map { hasRecord(of: $0) } == [false, true])
+    registry.unregister("b")
+    #expect(!hasRecord(of: "b"))
+  }
+
+  @Test func askingLeavesNoRecord() {
+    _ = registry.standing(of: "a")
+    _ = registry.registration(for: "a")
+    registry.configure(PlainCell(), identifier: "a", with: 1, sender: 1)
+    registry.reportUnregistered("a")
+    #expect(!hasRecord(of: "a"))
+  }
+
+  // MARK: Asked by rows
+
+  @Test func aClassIsSureOnceTheSurfaceWasToldOfIt() {
+    #expect(registry.standing(of: "a", for: PlainCell.self) == nil)
+    registry.register(PlainCell.self, identifier: "a")
+    #expect(registry.standing(of: "a", for: PlainCell.self) == .registered)
+    registry.noteView(for: "a")
+    #expect(registry.standing(of: "a", for: PlainCell.self) == .proven)
+    registry.forgetSurface()
+    #expect(registry.standing(of: "a", for: PlainCell.self) == nil)
+    registry.noteTold(of: "a", role: .cell)
+    #expect(registry.standing(of: "a", for: PlainCell.self) == .registered)
+  }
+
+  @Test func anIdentifierIsSureForItsClassAndThoseAboveIt() {
+    registry.register(SpecialNetworkCell.self, identifier: "a", origin: .nib("a"))
+    #expect(registry.standing(of: "a", for: NetworkCell.self) == .registered)
+    #expect(registry.standing(of: "a", for: NumberCell.self) == nil)
+    #expect(registry.standing(of: "a", role: .header, for: NetworkCell.self) == nil)
+  }
+
+  @Test func aPrototypeIsOnEverySurface() {
+    registry.register(PlainCell.self, identifier: "a", origin: .storyboardPrototype)
+    registry.forgetSurface()
+    #expect(registry.standing(of: "a", for: PlainCell.self) == .registered)
+  }
+
+  @Test func whatWasNotRegisteredCannotBeTold() {
+    registry.noteTold(of: "a", role: .cell)
+    #expect(!hasRecord(of: "a"))
   }
 }

@@ -1,0 +1,55 @@
+#if canImport(Foundation)
+  public import Foundation
+#endif
+
+/// A value whose identity is apart from its content, whatever its type.
+///
+/// Identity says which row it is, content whether its cell is out of date: two values with
+/// equal ``anyID`` that are not ``AnyEquatable/equal(any:)`` are one row that has changed.
+///
+/// ```swift
+/// struct Network: Identifiable, Equatable { let id: Int; var name: String }
+/// extension Network: AnyDifferentiable {}
+/// ```
+///
+/// `Identifiable & Equatable` types are told apart by `id`, `Hashable` types by their value, and
+/// types that are both by `id`. What is known where the conformance is declared decides: a generic
+/// wrapper that is `Hashable` is told apart by its value, whatever it wraps.
+public protocol AnyDifferentiable: AnyEquatable {
+  /// What tells this value apart from the others of its table.
+  var anyID: AnyIdentity { get }
+}
+
+extension AnyDifferentiable where Self: Hashable {
+  /// The value itself.
+  public var anyID: AnyIdentity { AnyIdentity(self) }
+}
+
+extension AnyDifferentiable where Self: Identifiable {
+  /// The value's `id`.
+  public var anyID: AnyIdentity { AnyIdentity(id) }
+}
+
+extension AnyDifferentiable where Self: Identifiable & Hashable {
+  /// The value's `id`.
+  public var anyID: AnyIdentity { AnyIdentity(id) }
+}
+
+// Values that are their own identity.
+
+extension AnyIdentity: AnyDifferentiable {}
+extension Bool: AnyDifferentiable {}
+extension Character: AnyDifferentiable {}
+extension Double: AnyDifferentiable {}
+extension Float: AnyDifferentiable {}
+extension Int: AnyDifferentiable {}
+extension String: AnyDifferentiable {}
+extension Substring: AnyDifferentiable {}
+extension UInt: AnyDifferentiable {}
+
+#if canImport(Foundation)
+  extension CGFloat: AnyDifferentiable {}
+  extension Date: AnyDifferentiable {}
+  extension URL: AnyDifferentiable {}
+  extension UUID: AnyDifferentiable {}
+#endif

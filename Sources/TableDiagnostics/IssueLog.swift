@@ -20,18 +20,18 @@ public final class IssueLog {
 
   @TaskLocal private static var scoped: (any IssueReporter)?
 
-  /// Who is told of this table's issues, unless a scope says otherwise.
+  /// Where this table's issues are reported, unless a scope replaces it.
   public var reporter: any IssueReporter { didSet { letGo(of: oldValue) } }
   /// The different issues, in the order they first happened; at most ``capacity``.
   public private(set) var entries: [Entry] = []
   /// How many issues came after ``capacity`` different ones were kept.
   ///
-  /// They are neither kept nor reported; that it has come to this is reported once (`TV0001`).
+  /// They are neither kept nor reported; the first one is reported as `TV0001`.
   public private(set) var overflow = 0
   private var indexes: [TableIssue: Int] = [:]
-  private var beingTold: Set<TableIssue> = []
+  private var beingReported: Set<TableIssue> = []
 
-  /// Makes an empty log that tells `reporter`.
+  /// Makes an empty log that reports to `reporter`.
   public init(reporter: any IssueReporter = SystemLogReporter.shared) {
     self.reporter = reporter
   }
@@ -39,26 +39,26 @@ public final class IssueLog {
   /// The different issues, in the order they first happened.
   public var issues: [TableIssue] { entries.map(\.issue) }
 
-  /// Counts `issue` and tells the reporter.
+  /// Counts `issue` and passes it to the reporter.
   ///
-  /// A reporter that brings the same issue about while it is told of it, by updating a table for
-  /// instance, is not told again from within; the issue is counted all the same.
+  /// If the reporter causes the same issue again while it handles it, for instance by updating a
+  /// table, the issue is counted, but not reported again from within.
   public func report(_ issue: TableIssue) {
     guard let count = note(issue) else {
       overflow += 1
-      if overflow == 1 { tell(Self.fullIssue, count: 1) }
+      if overflow == 1 { pass(Self.fullIssue, count: 1) }
       return
     }
-    tell(issue, count: count)
+    pass(issue, count: count)
   }
 
-  private func tell(_ issue: TableIssue, count: Int) {
-    guard beingTold.insert(issue).inserted else { return }
-    defer { beingTold.remove(issue) }
+  private func pass(_ issue: TableIssue, count: Int) {
+    guard beingReported.insert(issue).inserted else { return }
+    defer { beingReported.remove(issue) }
     (Self.scoped ?? reporter).report(issue, count: count)
   }
 
-  /// Forgets all issues; the next one of each kind is reported as new.
+  /// Removes all issues; the next one of each kind is reported as new.
   public func removeAll() {
     entries = []
     indexes = [:]
@@ -78,15 +78,15 @@ public final class IssueLog {
 }
 
 extension IssueLog {
-  /// Tells `reporter`, instead of each table's own, of all issues that happen during `operation`.
+  /// Reports all issues that happen during `operation` to `reporter`, instead of each table's own.
   public static func withReporter<Result>(
     _ reporter: any IssueReporter, operation: () throws -> Result
   ) rethrows -> Result {
     try $scoped.withValue(reporter, operation: operation)
   }
 
-  /// Tells `reporter`, instead of each table's own, of all issues that happen during `operation`
-  /// and in the tasks it starts.
+  /// Reports all issues that happen during `operation`, and in the tasks it starts, to `reporter`,
+  /// instead of each table's own.
   public static func withReporter<Result>(
     _ reporter: any IssueReporter, operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {

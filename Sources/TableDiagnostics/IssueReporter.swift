@@ -10,21 +10,21 @@
   internal import ucrt
 #endif
 
-/// Who is told of issues.
+/// A destination for issues.
 ///
 /// Replaceable for one table (``IssueLog/reporter``) and for a scope
 /// (`IssueLog.withReporter(_:operation:)`).
 @MainActor
 public protocol IssueReporter: AnyObject, Sendable {
-  /// Called once for each issue, and again for each time it happens again.
+  /// Reports an issue; called each time it happens.
   ///
   /// - Parameters:
-  ///   - issue: What happened.
-  ///   - count: How often the table has met this issue by now, from 1.
+  ///   - issue: The issue.
+  ///   - count: How often the issue has happened in this table, from 1.
   func report(_ issue: TableIssue, count: Int)
 }
 
-/// Hands each issue to a closure: an app's own log, its analytics, its test failure.
+/// Passes each issue to a closure, such as an app's own log or analytics.
 @MainActor
 public final class ClosureReporter: IssueReporter {
   private let body: @MainActor (_ issue: TableIssue, _ count: Int) -> Void
@@ -38,7 +38,7 @@ public final class ClosureReporter: IssueReporter {
   public func report(_ issue: TableIssue, count: Int) { body(issue, count) }
 }
 
-/// Stops the program at the first issue that is grave enough, for those who ask for it.
+/// Stops the program at the first issue of a severity.
 ///
 /// Meant for development: the text of the issue is kept in release builds too.
 @MainActor
@@ -46,7 +46,7 @@ public final class TrapReporter: IssueReporter {
   private let threshold: TableIssue.Severity
   private let milder: any IssueReporter
 
-  /// Makes a reporter that stops at issues of `threshold` or graver, and passes milder ones on.
+  /// Makes a reporter that stops at issues of `threshold` or above, and passes others on.
   public init(
     from threshold: TableIssue.Severity = .error,
     milder: any IssueReporter = SystemLogReporter.shared
@@ -55,7 +55,7 @@ public final class TrapReporter: IssueReporter {
     self.milder = milder
   }
 
-  /// Stops the program, or passes `issue` on where it is milder than the threshold.
+  /// Stops the program, or passes on an `issue` below the threshold.
   public func report(_ issue: TableIssue, count: Int) {
     // A trap is what was asked for; `fatalError` keeps its message in release builds.
     guard issue.severity < threshold else { fatalError("\(issue)") }
@@ -66,7 +66,7 @@ public final class TrapReporter: IssueReporter {
 /// Writes each issue once to the system's log: the unified log on Apple systems, standard error
 /// elsewhere.
 ///
-/// The reporter of every table that is given no other.
+/// The default reporter of every table.
 @MainActor
 public final class SystemLogReporter: IssueReporter {
   /// The one instance; it has no state.

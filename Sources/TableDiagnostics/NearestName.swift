@@ -1,9 +1,9 @@
-/// Finds, among known names, the one that was probably meant.
+/// Finds the known name that was probably meant.
 package enum NearestName {
-  /// Returns the name nearest to `name`, or `nil` where none is near enough to be a slip.
+  /// Returns the name nearest to `name`, or `nil` if none is near enough to be a typo.
   ///
   /// Near enough are up to a third of the longer name's characters inserted, deleted, replaced or
-  /// swapped with their neighbour, and names that differ in case only. Of equally near ones the
+  /// swapped with their neighbor, and names that differ in case only. Of equally near ones the
   /// first in alphabetical order is returned.
   ///
   /// - Complexity: O(*k* · *m* · *n*) for *k* names, *m* and *n* being the lengths compared; names

@@ -1,13 +1,13 @@
-// What each code means and what to do: the one place both are written down.
+// The severity, cause, fallback and remedy of each code.
 extension TableIssue.Code {
-  /// How grave an issue of this kind is.
+  /// The severity of the issue.
   public var severity: TableIssue.Severity { entry.severity }
-  /// What brings such an issue about.
-  public var cause: String { entry.cause }
-  /// What the table does all the same.
-  public var fallback: String { entry.fallback }
-  /// What to do about it.
-  public var remedy: String { entry.remedy }
+  /// The cause of the issue.
+  package var cause: String { entry.cause }
+  /// What the table does instead.
+  package var fallback: String { entry.fallback }
+  /// How to resolve the issue.
+  package var remedy: String { entry.remedy }
 
   private typealias Entry = (
     severity: TableIssue.Severity, cause: String, fallback: String, remedy: String
@@ -19,7 +19,7 @@ extension TableIssue.Code {
       (
         .warning, "A table has met more different issues than its log keeps.",
         "Further ones are counted, but neither kept nor reported.",
-        "Mend the first ones; the rest often follows from them."
+        "Fix the first ones; the rest often follows from them."
       )
     case .unregisteredIdentifier, .wrongViewType, .wrongItem, .wrongSender, .emptyIdentifier,
       .identifierConflict, .notConfigurable, .wrongRegistration, .sharedName:
@@ -55,13 +55,13 @@ extension TableIssue.Code {
     case .wrongItem:
       (
         .error, "A cell, header or footer was paired with a model it does not show.",
-        "The view is shown as it is; its set-up is not called.",
+        "The view is shown as it is; its `setup` is not called.",
         "Choose another reuse identifier for such models, or make the row from a cell type."
       )
     case .wrongSender:
       (
-        .error, "The sender has another type than the view's set-up expects.",
-        "The view is shown as it is; its set-up is not called.",
+        .error, "The sender has another type than the view expects.",
+        "The view is shown as it is; its `setup` is not called.",
         "Give the adapter a sender of the expected type, or widen the view's `Sender`."
       )
     case .emptyIdentifier:
@@ -80,19 +80,19 @@ extension TableIssue.Code {
       (
         .info, "A cell, header or footer conforms neither to Configurable nor SenderConfigurable.",
         "The view is shown as it is.",
-        "Conform it to one of the two, or set it up in a cell provider."
+        "Conform it to one of the two, or configure it in a cell provider."
       )
     case .sharedName:
       (
         .warning,
-        "A class of cells, headers or footers goes by its bare name, which stands for another class.",
+        "A class of cells, headers or footers goes by its bare name, which belongs to another class.",
         "The views are shown, under the name of their class with its module.",
         "Give one of the classes another identifier; `ReuseIdentifierProviding` does so everywhere."
       )
     default:
       (
         .error, "A registration announces a model or sender that the class does not expect.",
-        "The registration is kept; what the class expects is what counts.",
+        "The registration is kept; the types that the class expects apply.",
         "Announce the types the class names as its `Item` and `Sender`."
       )
     }
@@ -103,20 +103,20 @@ extension TableIssue.Code {
     case .notAttached:
       (
         .error, "A source was made for a surface that takes only classes of its binding.",
-        "The source keeps its data; the surface shows what it showed.",
+        "The source keeps its data; the surface is unchanged.",
         "Make or subclass the binding's class, such as `TableViewAdapter` for a table view."
       )
     case .uncalledMethods:
       (
         .warning, "A controller overrides methods of a table view that asks an adapter instead.",
         "The adapter answers; the controller's methods are not called by that table view.",
-        "Override them in a subclass of the adapter, and hand that in by `makeAdapter(for:)`."
+        "Override them in a subclass of the adapter, and return it from `makeAdapter(for:)`."
       )
     case .positionOutOfBounds:
       (
-        .error, "A row or section was asked for that the data does not have.",
+        .error, "A row or section was requested that is not in the data.",
         "A placeholder cell is shown, or nothing.",
-        "Change the data only through the adapter, and tell the view of every change."
+        "Change the data only through the adapter, and notify the view of every change."
       )
     default:
       (
@@ -145,36 +145,36 @@ extension TableIssue.Code {
       (
         .warning, "The adapter's planning of an update threw an error.",
         "The table reloads with the new data.",
-        "Mend the overridden `plan(from:to:)`."
+        "Fix the overridden `plan(from:to:)`."
       )
     case .planRejected:
       (
         .warning,
         "A plan breaks a rule of the view, or the adapter's table or rows change under it.",
         "The table reloads with the new data.",
-        "Mend the override or callback that does so; if there is none, please report it."
+        "Fix the override or callback that does so; if there is none, please report it."
       )
     case .updateWhileAsked:
       (
-        .warning, "An update was asked for while the view was asking for cells.",
-        "The update is carried out as soon as the view is done.",
-        "Update from a handler, not from a cell's set-up or a display callback."
+        .warning, "An update was requested while the view was requesting cells.",
+        "The update is performed as soon as the view is done.",
+        "Update from a handler, not from a cell's `setup` or a display callback."
       )
     case .unknownID:
       (
         .warning, "An edit, a snapshot or a call by id names a row or section that is not there.",
-        "That step is left out; the others are carried out.",
+        "That step is left out; the others are performed.",
         "Look the id up first, or describe the whole table again."
       )
     case .endlessUpdates:
       (
-        .error, "Each of many updates in a row brought about the next one.",
-        "Those to come are carried out in later turns of the main actor; the caller goes on.",
+        .error, "Each of many updates in a row caused the next one.",
+        "The rest are performed in later turns of the main actor; the caller continues.",
         "Look for a cell or a completion that updates the table each time it is called."
       )
     case .unsoundID:
       (
-        .warning, "An identity reads differently twice, or equals another with another hash.",
+        .warning, "An identity changes, or equals another that has another hash.",
         "The data is shown; rows may lose their cells, and look-ups by id may find nothing.",
         "Let `==` and `hash(into:)` use the same properties, and identities never change."
       )
@@ -209,14 +209,14 @@ extension TableIssue.Code {
     switch self {
     case .invalidBatch:
       (
-        .error, "A batch breaks a rule that UIKit answers with an exception.",
-        "Nothing of the batch is carried out; the table reloads with the new data.",
-        "Let the adapter plan updates, or change the batch as the text says."
+        .error, "A batch breaks a rule for which UIKit raises an exception.",
+        "The batch is not performed; the table reloads with the new data.",
+        "Let the adapter plan updates, or change the batch as the message describes."
       )
     case .hazardousBatch:
       (
-        .error, "A batch mixes operations which UIKit may carry out wrongly without an exception.",
-        "Nothing of the batch is carried out; the table reloads with the new data.",
+        .error, "A batch mixes operations that UIKit may perform incorrectly without an exception.",
+        "The batch is not performed; the table reloads with the new data.",
         "Split the batch into stages."
       )
     case .reloadingBatch:
@@ -227,13 +227,13 @@ extension TableIssue.Code {
       )
     case .nestedUpdate:
       (
-        .error, "A view was told to update or reload while it was updating or asking for cells.",
-        "The inner request is carried out as a reload once the outer one is done.",
+        .error, "A view was updated or reloaded while it was updating or requesting cells.",
+        "The inner update is performed as a reload once the outer one is done.",
         "Let the adapter queue updates."
       )
     case .reconfiguredToOtherCell:
       (
-        .error, "A reconfigured row came back with a cell of another identifier.",
+        .error, "A reconfigured row was given a cell of another identifier.",
         "The cell is replaced.",
         "Reload a row whose cell changes, or make the cell part of the row's identity."
       )
@@ -245,15 +245,14 @@ extension TableIssue.Code {
       )
     case .notOffered:
       (
-        .warning, "A person was to delete, insert or choose what the view does not offer.",
+        .warning, "A test deletes, inserts or chooses what the view does not offer.",
         "Nothing happens.",
         "Ask what is offered: begin editing, swipe or press first, and look at the titles."
       )
     default:
       (
         .warning,
-        "A view was told to select or scroll to a row it does not have, or a person was to touch"
-          + " one off screen.",
+        "A row was selected or scrolled to that is not in the view, or touched while off screen.",
         "The request is ignored.",
         "Look the row up by its id first; in a test, scroll to it before it is touched."
       )

@@ -1,19 +1,19 @@
-/// A misuse that was survived: what happened, what was expected, and what to do.
+/// A reported misuse: what happened, what was expected, and what to do.
 ///
 /// An issue names reuse identifiers, ids and types. It names a model only where the model is its
 /// own id, as a `Hashable` item without an `id` is: mind that before a log is shared.
 public struct TableIssue: Hashable, Sendable {
-  /// Which kind of misuse; stable across releases.
+  /// The kind of misuse; stable across releases.
   public var code: Code
   /// What happened, with the values at hand and what was expected.
   public var message: String
-  /// A remedy that fits this very case, where one could be found.
+  /// A remedy for this very case, if one is known.
   public var hint: String?
-  /// What the issue is about: reuse identifiers and ids.
+  /// The reuse identifiers and ids that the issue is about.
   public var subjects: [String]
-  /// The types that take part, the expected one first.
+  /// The types involved, the expected one first.
   public var types: [String]
-  /// Where in the app the misuse stands, where that is known.
+  /// The place in the app's source code, if known.
   public var location: Location?
 
   /// Makes an issue.
@@ -29,7 +29,7 @@ public struct TableIssue: Hashable, Sendable {
     self.location = location
   }
 
-  /// How grave the issue is, by its code.
+  /// The severity of the code.
   public var severity: Severity { code.severity }
 }
 
@@ -44,11 +44,11 @@ extension TableIssue: CustomStringConvertible {
 }
 
 extension TableIssue {
-  /// How grave an issue is.
+  /// The severity of an issue.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Nothing is lost; worth knowing.
+    /// Nothing is lost.
     case info
-    /// The table shows its data, but not in the way that was asked for.
+    /// The table shows its data, but not in the requested way.
     case warning
     /// Something is not shown, or shown wrongly.
     case error
@@ -56,7 +56,7 @@ extension TableIssue {
 }
 
 extension TableIssue.Severity: Comparable {
-  /// Orders by gravity, `info` first.
+  /// Orders by severity, `info` first.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int {

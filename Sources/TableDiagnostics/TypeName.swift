@@ -1,11 +1,11 @@
-/// Names types as issues do.
+/// The names of types in issues.
 package enum TypeName {
   /// The type with its module, as `App.NetworkCell`; no two types of an app share it.
   ///
-  /// Private and local types are told apart by an address, which differs from run to run.
+  /// The names of private and local types contain an address, which differs from run to run.
   package static func qualified(_ type: Any.Type) -> String { String(reflecting: type) }
 
-  /// The type with its module, as a person reads it: the same in every run.
+  /// The type with its module, without addresses: the same in every run.
   package static func readable(_ type: Any.Type) -> String {
     // As in `App.(unknown context at $10a3b2c).NetworkCell`; most names have no parenthesis at all.
     let name = qualified(type)
@@ -17,8 +17,7 @@ package enum TypeName {
     }
   }
 
-  /// The types as a person reads them, or their qualified names where those would be the same for
-  /// different types.
+  /// The readable names of types, or the qualified ones if different types would have the same name.
   package static func readable(_ types: [Any.Type]) -> [String] {
     let names = types.map { readable($0) }
     let isClear = Set(names).count == Set(types.map(ObjectIdentifier.init)).count

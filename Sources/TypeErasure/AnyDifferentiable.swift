@@ -2,21 +2,22 @@
   public import Foundation
 #endif
 
-/// A value whose identity is apart from its content, whatever its type.
+/// A value of any type, with an identity apart from its content.
 ///
-/// Identity says which row it is, content whether its cell is out of date: two values with
-/// equal ``anyID`` that are not ``AnyEquatable/equal(any:)`` are one row that has changed.
+/// The identity distinguishes its row from others, the content decides whether its cell is
+/// reconfigured: two values with equal ``anyID`` that are not ``AnyEquatable/equal(any:)`` are one
+/// row that changed.
 ///
 /// ```swift
 /// struct Network: Identifiable, Equatable { let id: Int; var name: String }
 /// extension Network: AnyDifferentiable {}
 /// ```
 ///
-/// `Identifiable & Equatable` types are told apart by `id`, `Hashable` types by their value, and
+/// `Identifiable & Equatable` types are identified by `id`, `Hashable` types by their value, and
 /// types that are both by `id`. What is known where the conformance is declared decides: a generic
-/// wrapper that is `Hashable` is told apart by its value, whatever it wraps.
+/// wrapper that is `Hashable` is identified by its value, whatever it wraps.
 public protocol AnyDifferentiable: AnyEquatable {
-  /// What tells this value apart from the others of its table.
+  /// The identity of the value in its table.
   var anyID: AnyIdentity { get }
 }
 
@@ -30,6 +31,8 @@ extension AnyDifferentiable where Self: Identifiable {
   public var anyID: AnyIdentity { AnyIdentity(id) }
 }
 
+// Without this one a type that is both has no implementation to prefer; `@_disfavoredOverload` does
+// not take part in choosing one.
 extension AnyDifferentiable where Self: Identifiable & Hashable {
   /// The value's `id`.
   public var anyID: AnyIdentity { AnyIdentity(id) }

@@ -19,7 +19,7 @@
 /// into the optional parameter; as a value of its own it is passed by
 /// `equal(any: name as any AnyEquatable)`.
 public protocol AnyEquatable {
-  /// Tells whether `other` has the same type and the same value; `nil` equals nothing.
+  /// Returns whether `other` has the same type and the same value; `nil` equals nothing.
   func equal(any other: (any AnyEquatable)?) -> Bool
 }
 
@@ -35,7 +35,7 @@ extension AnyEquatable where Self: Equatable {
 }
 
 extension Equatable {
-  /// Tells whether `other` has the same dynamic type and is equal by `==`.
+  /// Returns whether `other` has the same dynamic type and is equal by `==`.
   ///
   /// The dynamic types are compared first, which keeps the relation symmetric across a class
   /// hierarchy: an instance of a superclass is never equal to one of its subclass, in either order,
@@ -81,7 +81,7 @@ extension Set: AnyEquatable {}
 extension AnyHashable: AnyEquatable {
   /// Compares what both hold, types first: `AnyHashable(1)` is not `AnyHashable(1.0)`.
   ///
-  /// It is not `1` either, which would not return the compliment.
+  /// It is not `1` either, whose own comparison would not agree.
   public func equal(any other: (any AnyEquatable)?) -> Bool {
     // Every hashable value can be cast to `AnyHashable`, so the type is asked for first.
     guard let other, type(of: other as Any) == AnyHashable.self, let same = other as? AnyHashable

@@ -3,7 +3,7 @@
 /// `AnyHashable(1) == AnyHashable(1.0)` holds, so in a table keyed by `AnyHashable` two rows could
 /// become one. Here the dynamic types are compared first. Wrapping an identity that is wrapped
 /// already, in this type or in `AnyHashable`, changes nothing. An optional differs from the value
-/// it holds, except inside an `AnyHashable`, which has forgotten that there was an optional.
+/// it holds, except inside an `AnyHashable`, which does not keep the optional.
 ///
 /// Equality and hashing cost what the wrapped value's cost, and a comparison of two types.
 public struct AnyIdentity {

@@ -1,6 +1,6 @@
 /// A view that is configured by one type of model.
 ///
-/// The conforming class names its model; no base class is asked for. A typed row
+/// The conforming class names its model; no base class is needed. A typed row
 /// (`Row(network, cell: NetworkCell.self)`) then compiles only for that model, and a row made by
 /// reuse identifier is checked at run time through ``AnyConfigurable``.
 ///
@@ -14,7 +14,7 @@ public protocol Configurable<Item>: AnyConfigurable {
   /// The model the view shows.
   associatedtype Item
 
-  /// Shows `item`; called again on the same view whenever it gets another row or the row changed.
+  /// Shows `item`; called again for the same view when it is reused or its item changes.
   func setup(with item: Item)
 }
 
@@ -22,7 +22,7 @@ extension Configurable {
   /// The static type `Item`.
   public static var anyItemType: Any.Type { Item.self }
 
-  /// Sets the view up where `item` is an `Item`, else leaves it as it is and says so.
+  /// Configures the view if `item` is an `Item`; otherwise returns the mismatch.
   public func anySetup(with item: Any) -> SetupOutcome {
     guard let typed = item as? Item else {
       return .wrongItem(expected: Item.self, found: type(of: item))
@@ -32,24 +32,23 @@ extension Configurable {
   }
 }
 
-/// The erased face of ``Configurable``: a view that can be asked what it expects, and handed
-/// anything.
+/// A ``Configurable`` view whose type of model is erased.
 ///
-/// Conform to `Configurable`; both requirements then come by themselves.
+/// Conform to `Configurable`, which implements both requirements.
 @MainActor
 public protocol AnyConfigurable: AnyObject {
   /// The type of model the view expects.
   static var anyItemType: Any.Type { get }
 
-  /// Sets the view up where `item` has the expected type; the outcome says what came of it.
+  /// Configures the view if `item` has the expected type.
   func anySetup(with item: Any) -> SetupOutcome
 }
 
-/// What came of handing a view a model whose type is known only at run time.
+/// The result of configuring a view with a model of any type.
 ///
-/// Nothing is logged where the outcome is made; whoever asked reports it (module `CellRegistry`).
+/// Nothing is logged here; the caller reports mismatches, as the module `CellRegistry` does.
 public enum SetupOutcome: Sendable {
-  /// The view took the model.
+  /// The view was configured.
   case done
   /// The view conforms to no configuration protocol and was left as it is.
   case notConfigurable
@@ -74,13 +73,13 @@ extension SetupOutcome: Equatable {
   }
 }
 
-/// Sets up a view of which nothing is known but that it is one.
+/// Configures a type-erased view.
 @MainActor
 public enum ErasedSetup {
-  /// Hands `item` and `sender` to `view` through the protocol it conforms to.
+  /// Configures `view` with `item` and `sender` through the protocol it conforms to.
   ///
-  /// A view that expects a sender is tried with it first; after its mismatch the form without a
-  /// sender is not tried. A view that conforms to neither protocol is left as it is.
+  /// A view that expects a sender is configured with it; after a mismatch the form without a sender is
+  /// not tried. A view that conforms to neither protocol is left as it is.
   public static func configure(_ view: AnyObject, with item: Any, sender: Any) -> SetupOutcome {
     if let view = view as? any AnySenderConfigurable {
       return view.anySetup(with: item, sender: sender)

@@ -1,7 +1,7 @@
-/// A view that is configured by one type of model and told who shows it.
+/// A view that is configured by one type of model, with a sender.
 ///
-/// The sender is whom the view turns to, a delegate often: the screen, its view model, or, where
-/// none was given, the adapter.
+/// The view turns to the sender, often as to a delegate: the screen, its view model, or, if none is
+/// given, the adapter.
 @MainActor
 public protocol SenderConfigurable<Item, Sender>: AnySenderConfigurable {
   /// The model the view shows.
@@ -20,9 +20,9 @@ extension SenderConfigurable {
   /// The static type `Sender`.
   public static var anySenderType: Any.Type { Sender.self }
 
-  /// Sets the view up where both have the expected types, else leaves it as it is and says so.
+  /// Configures the view if both have the expected types; otherwise returns the mismatch.
   ///
-  /// Of two mismatches the item's is named.
+  /// Of two mismatches the item's is returned.
   public func anySetup(with item: Any, sender: Any) -> SetupOutcome {
     guard let typed = item as? Item else {
       return .wrongItem(expected: Item.self, found: type(of: item))
@@ -35,9 +35,9 @@ extension SenderConfigurable {
   }
 }
 
-/// The erased face of ``SenderConfigurable``.
+/// A ``SenderConfigurable`` view whose types of model and sender are erased.
 ///
-/// Conform to `SenderConfigurable`; the requirements then come by themselves.
+/// Conform to `SenderConfigurable`, which implements all requirements.
 @MainActor
 public protocol AnySenderConfigurable: AnyObject {
   /// The type of model the view expects together with a sender.
@@ -46,6 +46,6 @@ public protocol AnySenderConfigurable: AnyObject {
   /// The type of sender the view expects.
   static var anySenderType: Any.Type { get }
 
-  /// Sets the view up where both have the expected types; the outcome says what came of it.
+  /// Configures the view if both have the expected types.
   func anySetup(with item: Any, sender: Any) -> SetupOutcome
 }

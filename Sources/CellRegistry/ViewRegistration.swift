@@ -1,7 +1,7 @@
 internal import TableDiagnostics
 internal import TypeErasure
 
-/// What stands behind one reuse identifier.
+/// A class of reusable views, registered for a reuse identifier.
 public struct ViewRegistration: Sendable {
   /// The reuse identifier; never empty.
   public let identifier: String
@@ -11,9 +11,9 @@ public struct ViewRegistration: Sendable {
   public let viewType: AnyObject.Type
   /// Where the views come from.
   public let origin: CellOrigin
-  /// The type of model the views expect; `nil` where they take none.
+  /// The type of model the views expect; `nil` if they take none.
   public let itemType: Any.Type?
-  /// The type of sender the views expect; `nil` where they take none.
+  /// The type of sender the views expect; `nil` if they take none.
   public let senderType: Any.Type?
 
   @MainActor
@@ -71,56 +71,56 @@ extension CellOrigin: CustomStringConvertible {
   }
 }
 
-/// How sure it is that a surface can make a view for a reuse identifier.
+/// How certain it is that a surface can make a view for a reuse identifier.
 ///
-/// A surface that answers a wrong dequeue with an exception asks for a view in the safest way its
-/// knowledge allows.
-public enum IdentifierStanding: Int, Hashable, Sendable, CaseIterable {
-  /// Nobody has said so; the app may have registered it with the surface itself.
+/// A surface that raises an exception for an unregistered identifier dequeues a view in the safest
+/// way that the state allows.
+public enum RegistrationState: Int, Hashable, Sendable, CaseIterable {
+  /// Not registered with the registry; the app may have registered it with the surface itself.
   case unknown
-  /// It is in the registry.
+  /// Registered with the registry.
   case registered
-  /// The surface has given a view for it before.
-  case proven
+  /// The surface has dequeued a view for it before.
+  case dequeued
 }
 
-extension IdentifierStanding: Comparable {
+extension RegistrationState: Comparable {
   /// Orders by certainty, `unknown` first.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// What a registry knows of one reuse identifier.
 ///
-/// An object, so that a look-up copies no registration, and what is noted later needs no second one.
+/// An object, so that a look-up copies no registration, and a change needs no second look-up.
 final class ViewRecord {
-  /// What is registered; `nil` where only the surface knows the identifier.
+  /// What is registered; `nil` if only the surface knows the identifier.
   var registration: ViewRegistration?
-  /// Whether the present surface was told of the registration.
-  var isTold = false
-  /// Whether the present surface has given a view.
-  var isProven = false
+  /// Whether the registration was passed on to the present surface.
+  var isRegisteredWithSurface = false
+  /// Whether the present surface has dequeued a view.
+  var isDequeued = false
 
-  /// How sure it is that the surface can make a view.
-  var standing: IdentifierStanding {
-    if isProven { return .proven }
+  /// How certain it is that the surface can make a view.
+  var state: RegistrationState {
+    if isDequeued { return .dequeued }
     return registration == nil ? .unknown : .registered
   }
 
-  /// Tells whether that very class is registered, from that very place.
+  /// Returns whether this very class is registered, with this very origin.
   func isRegistered(for viewType: AnyObject.Type, origin: CellOrigin) -> Bool {
     guard let registration else { return false }
     return registration.viewType == viewType && registration.origin == origin
   }
 
-  /// Tells whether that class or a subclass is registered, from wherever it comes.
+  /// Returns whether the class or a subclass is registered, whatever its origin.
   func isRegistered(for viewType: AnyObject.Type) -> Bool {
     guard let registered = registration?.viewType else { return false }
     return isKind(registered, of: viewType)
   }
 
-  /// Forgets what the surface knows; a prototype is there before anybody could tell of it.
+  /// Forgets what the surface did; prototypes are registered with every surface.
   func forgetSurface() {
-    isTold = registration?.origin == .storyboardPrototype
-    isProven = false
+    isRegisteredWithSurface = registration?.origin == .storyboardPrototype
+    isDequeued = false
   }
 }

@@ -1,33 +1,34 @@
 public import CellRegistry
 public import TypeErasure
 
-/// How a row comes to its cell, and what it does with it; each way is a subclass.
+/// Dequeues and configures the cell of a row; each kind of row has a subclass.
 ///
 /// One object per row knows the class of the cell, as its `RowContent` knows the type of the item.
-/// So a row is small to copy, and a cell is set up by one dynamic call. It is a base class and not
-/// a protocol, because rows are compared far more often than shown: the key is read without a call.
+/// So a row is small to copy, and a cell is configured by one dynamic call. It is a base class and
+/// not a protocol, because rows are compared far more often than shown: the key is read without a
+/// call.
 @usableFromInline
-class RowPairing<Surface: TableSurface> {
-  @usableFromInline final let cellKey: RowCellKey
-  /// Whether the row registers its cell; else the app does.
+class CellConfigurator<Surface: TableSurface> {
+  @usableFromInline final let cellKey: CellKey
+  /// Whether the row registers its cell; otherwise the app does.
   @usableFromInline final let registersCell: Bool
 
   @inlinable
-  init(cellKey: RowCellKey, registersCell: Bool) {
+  init(cellKey: CellKey, registersCell: Bool) {
     self.cellKey = cellKey
     self.registersCell = registersCell
   }
 
-  /// Tells `surface` how to make the cell, where the row registers it.
+  /// Registers the cell with `surface`, for rows that register their cells.
   @MainActor @usableFromInline
   func registerCell(_ identifier: String, in surface: Surface) {}
 
-  /// Sets up `cell`, as each subclass says; one that cannot be is left as it is, and reported.
+  /// Configures `cell`; a mismatch is reported and leaves the cell as it is.
   @MainActor @usableFromInline
   func configure(_ cell: Surface.TableCell, registry: VirtualCellRegistry, sender: Any) {}
 }
 
-extension RowPairing {
+extension CellConfigurator {
   /// The class of the cell; `nil` where only the identifier is known.
   final var cellType: AnyObject.Type? {
     switch cellKey {
@@ -36,7 +37,7 @@ extension RowPairing {
     }
   }
 
-  /// Whether the cell goes by the name of its class, since the app gives no identifier.
+  /// Whether the name of the class is the reuse identifier, since the app gives none.
   final var isNamedByClass: Bool {
     if case .type(_, nil) = cellKey { true } else { false }
   }
@@ -51,16 +52,16 @@ extension RowPairing {
   }
 }
 
-/// What a row knows of its cell beforehand; part of its identity.
+/// What is known of a row's cell before it is dequeued; part of the row's identity.
 @usableFromInline
-enum RowCellKey {
-  /// A class of cells, and the identifier that was given with it: one made from the class, if none.
+enum CellKey {
+  /// A class of cells, and the identifier that the app gives with it, if any.
   case type(AnyObject.Type, identifier: String?)
-  /// An identifier, whatever class is behind it.
+  /// An identifier, of whatever class.
   case identifier(String)
 }
 
-extension RowCellKey: Equatable {
+extension CellKey: Equatable {
   @usableFromInline
   static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
@@ -74,9 +75,11 @@ extension RowCellKey: Equatable {
   }
 }
 
-/// A class of cells that is known; what is done with the cell, each subclass says.
+// MARK: - Cells of a known class
+
+/// Configures cells of a known class; each subclass implements how.
 @usableFromInline
-class CellRowPairing<Cell: SurfaceCell>: RowPairing<Cell.TableHost> {
+class TypedCellConfigurator<Cell: SurfaceCell>: CellConfigurator<Cell.TableHost> {
   /// The class to register, which may be a subclass of `Cell`.
   @usableFromInline final let type: Cell.Type
 
@@ -91,10 +94,10 @@ class CellRowPairing<Cell: SurfaceCell>: RowPairing<Cell.TableHost> {
     type.registerTableCell(identifier, in: surface)
   }
 
-  /// Calls `body` with `cell` as one of the class; reports it where it is of another.
+  /// Calls `body` with `cell` as a `Cell`; reports a cell of another class.
   ///
-  /// The only cast without a check of its own, behind the check. What `as?` returns is retained and
-  /// released, which costs more than all else that is done to configure a cell.
+  /// The only unchecked cast, behind a check. What `as?` returns is retained and released, which
+  /// costs more than everything else that configures a cell.
   @MainActor @inline(__always)
   final func with(
     _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry,
@@ -108,16 +111,16 @@ class CellRowPairing<Cell: SurfaceCell>: RowPairing<Cell.TableHost> {
   }
 }
 
-/// A class of cells that is configured by the row's item, which goes there as what it is.
+/// Configures the cell with the row's item, which is never cast.
 ///
 /// The item is held a second time, beside the row's content: from a place of its own it is handed
 /// on without a copy.
 @usableFromInline
-final class TypedRowPairing<Item, Cell: SurfaceCell & Configurable>: CellRowPairing<Cell>
+final class ItemConfigurator<Item, Cell: SurfaceCell & Configurable>: TypedCellConfigurator<Cell>
 where Cell.Item == Item {
   @usableFromInline let item: Item
 
-  /// Makes a pairing; the app registers the cell where it has an `identifier`.
+  /// Makes a configurator; the app registers the cell where it has an `identifier`.
   @inlinable
   init(_ item: Item, _ type: Cell.Type, identifier: String?) {
     self.item = item
@@ -132,15 +135,15 @@ where Cell.Item == Item {
   }
 }
 
-/// A class of cells that is configured by the row's item and told who shows it, while that lives.
+/// Configures the cell with the row's item and a sender, as long as the sender lives.
 @usableFromInline
-final class SenderRowPairing<Item, Sender: AnyObject, Cell: SurfaceCell & SenderConfigurable>:
-  CellRowPairing<Cell>
+final class SenderConfigurator<Item, Sender: AnyObject, Cell: SurfaceCell & SenderConfigurable>:
+  TypedCellConfigurator<Cell>
 where Cell.Item == Item, Cell.Sender == Sender {
   @usableFromInline let item: Item
   @usableFromInline weak var sender: Sender?
 
-  /// Makes a pairing; the app registers the cell where it has an `identifier`.
+  /// Makes a configurator; the app registers the cell where it has an `identifier`.
   @inlinable
   init(_ item: Item, _ sender: Sender, _ type: Cell.Type, identifier: String?) {
     self.item = item
@@ -158,15 +161,15 @@ where Cell.Item == Item, Cell.Sender == Sender {
   }
 }
 
-/// A class of cells and a closure that takes one, with no cast but the cell's own.
+/// Configures the cell with a closure.
 @usableFromInline
-final class ClosureRowPairing<Cell: SurfaceCell>: CellRowPairing<Cell> {
-  @usableFromInline let setUp: @MainActor (Cell) -> Void
+final class ClosureConfigurator<Cell: SurfaceCell>: TypedCellConfigurator<Cell> {
+  @usableFromInline let body: @MainActor (Cell) -> Void
 
-  /// Makes a pairing; the app registers the cell where it has an `identifier`.
+  /// Makes a configurator; the app registers the cell where it has an `identifier`.
   @inlinable
-  init(_ type: Cell.Type, identifier: String?, setUp: @escaping @MainActor (Cell) -> Void) {
-    self.setUp = setUp
+  init(_ type: Cell.Type, identifier: String?, body: @escaping @MainActor (Cell) -> Void) {
+    self.body = body
     super.init(type, identifier: identifier, registersCell: identifier == nil)
   }
 
@@ -174,17 +177,48 @@ final class ClosureRowPairing<Cell: SurfaceCell>: CellRowPairing<Cell> {
   override func configure(
     _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
   ) {
-    with(cell, registry: registry) { setUp($0) }
+    with(cell, registry: registry) { body($0) }
   }
 }
 
-/// An item for the cell of an identifier: whether it takes the item shows when it is set up.
+/// Registers and configures the cell as a typed row does.
+final class WrappedRowConfigurator<Wrapped: TableViewRow>: TypedCellConfigurator<Wrapped.Cell> {
+  private let row: Wrapped
+
+  @MainActor
+  init(_ row: Wrapped) {
+    self.row = row
+    let identifier = row.cellReuseIdentifier
+    let name = VirtualCellRegistry.defaultIdentifier(of: Wrapped.Cell.self)
+    super.init(
+      Wrapped.Cell.self, identifier: identifier == name ? nil : identifier, registersCell: true)
+  }
+
+  override func registerCell(_ identifier: String, in surface: Wrapped.Cell.TableHost) {
+    // Another identifier than the row's means that its own belongs to another class.
+    if identifier == row.cellReuseIdentifier {
+      row.registerCell(with: surface)
+    } else {
+      super.registerCell(identifier, in: surface)
+    }
+  }
+
+  override func configure(
+    _ cell: Wrapped.Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
+  ) {
+    with(cell, registry: registry) { row.configure($0) }
+  }
+}
+
+// MARK: - Cells of a reuse identifier
+
+/// Configures the cell of an identifier with an item, which is checked at run time.
 @usableFromInline
-final class IdentifierRowPairing<Surface: TableSurface, Item>: RowPairing<Surface> {
+final class IdentifierConfigurator<Surface: TableSurface, Item>: CellConfigurator<Surface> {
   @usableFromInline let item: Item
 
   @inlinable
-  init(_ identifier: String, handing item: Item) {
+  init(_ identifier: String, item: Item) {
     self.item = item
     super.init(cellKey: .identifier(identifier), registersCell: false)
   }
@@ -198,50 +232,21 @@ final class IdentifierRowPairing<Surface: TableSurface, Item>: RowPairing<Surfac
   }
 }
 
-/// A closure for the cell of an identifier, which is given what there is to check the cell with.
-final class SetUpRowPairing<Surface: TableSurface>: RowPairing<Surface> {
-  private let setUp: @MainActor (Surface.TableCell, VirtualCellRegistry, Any) -> Void
+/// Configures the cell of an identifier with a closure, which checks the cell through the registry.
+final class CheckedClosureConfigurator<Surface: TableSurface>: CellConfigurator<Surface> {
+  private let body: @MainActor (Surface.TableCell, VirtualCellRegistry, Any) -> Void
 
   init(
     _ identifier: String,
-    setUp: @escaping @MainActor (Surface.TableCell, VirtualCellRegistry, Any) -> Void
+    body: @escaping @MainActor (Surface.TableCell, VirtualCellRegistry, Any) -> Void
   ) {
-    self.setUp = setUp
+    self.body = body
     super.init(cellKey: .identifier(identifier), registersCell: false)
   }
 
   override func configure(
     _ cell: Surface.TableCell, registry: VirtualCellRegistry, sender: Any
   ) {
-    setUp(cell, registry, sender)
-  }
-}
-
-/// A typed row, which registers and sets up its cell as it says itself.
-final class WrappedRowPairing<Wrapped: TableViewRow>: CellRowPairing<Wrapped.Cell> {
-  private let row: Wrapped
-
-  @MainActor
-  init(_ row: Wrapped) {
-    self.row = row
-    let identifier = row.cellReuseIdentifier
-    let name = VirtualCellRegistry.defaultIdentifier(of: Wrapped.Cell.self)
-    super.init(
-      Wrapped.Cell.self, identifier: identifier == name ? nil : identifier, registersCell: true)
-  }
-
-  override func registerCell(_ identifier: String, in surface: Wrapped.Cell.TableHost) {
-    // Another identifier than the row's means that its own stands for another class.
-    if identifier == row.cellReuseIdentifier {
-      row.registerCell(with: surface)
-    } else {
-      super.registerCell(identifier, in: surface)
-    }
-  }
-
-  override func configure(
-    _ cell: Wrapped.Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
-  ) {
-    with(cell, registry: registry) { row.configure($0) }
+    body(cell, registry, sender)
   }
 }

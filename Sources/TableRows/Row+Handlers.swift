@@ -1,15 +1,22 @@
-// Handlers and heights, each returning a changed copy, so that they can be chained to an
-// initialiser.
+// What happens when a person does something to a row. Each method returns a changed copy, so that
+// they can be chained to an initializer.
+//
+// Each handler has a form with a target, which the row holds weakly: a handler that captures the
+// owner of the adapter strongly would keep it alive.
+
+// MARK: - Selection
+
 extension Row {
   /// Returns the row with `action` called when a person selects it.
   public func onSelect(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didSelect = action }
   }
 
-  /// Returns the row with `action` called on `target` when a person selects it.
+  /// Returns the row with `action` called on `target`, held weakly, when a person selects it.
   ///
-  /// The target is held weakly: an action that captures the owner of the adapter strongly would
-  /// keep it alive.
+  /// ```swift
+  /// Row(network, cell: NetworkCell.self).onSelect(self) { screen in screen.open(network) }
+  /// ```
   @MainActor
   public func onSelect<Target: AnyObject>(
     _ target: Target, _ action: @escaping @MainActor (Target) -> Void
@@ -23,11 +30,80 @@ extension Row {
     changing { $0.didDeselect = action }
   }
 
-  /// Returns the row as one that a person can select, or cannot, as `isSelectable` says.
+  /// Returns the row with `action` called on `target`, held weakly, when it is deselected.
+  @MainActor
+  public func onDeselect<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
+  ) -> Self {
+    onDeselect { [weak target] in target.map(action) }
+  }
+
+  /// Returns the row as one that a person can or cannot select.
   public func selectable(_ isSelectable: Bool = true) -> Self {
     changing { $0.isSelectable = isSelectable }
   }
+}
 
+// MARK: - Editing
+
+extension Row {
+  /// Returns the row as one that a person can delete, with `action` called when they do.
+  ///
+  /// An adapter has removed the row before it calls `action`. With any other data source `action`
+  /// removes it: it changes the sections and reloads the table.
+  public func onDelete(_ action: @escaping @MainActor () -> Void) -> Self {
+    changing { $0.didDelete = action }
+  }
+
+  /// Returns the row as one that a person can delete, with `action` called on `target`, held weakly.
+  @MainActor
+  public func onDelete<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
+  ) -> Self {
+    onDelete { [weak target] in target.map(action) }
+  }
+
+  /// Returns the row with a control to insert another, and `action` called when it is tapped.
+  ///
+  /// A row that can be deleted shows no such control.
+  public func onInsert(_ action: @escaping @MainActor () -> Void) -> Self {
+    changing { $0.didInsert = action }
+  }
+
+  /// Returns the row with a control to insert another, and `action` called on `target`, held weakly.
+  @MainActor
+  public func onInsert<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
+  ) -> Self {
+    onInsert { [weak target] in target.map(action) }
+  }
+
+  /// Returns the row with actions that appear when a person swipes it from `edge`.
+  ///
+  /// A full swipe performs the first.
+  public func swipeActions(
+    _ actions: [SwipeAction<Surface>], on edge: SwipeEdge = .trailing
+  ) -> Self {
+    changing { $0.swipeActions[edge] = actions }
+  }
+
+  /// Returns the row with a menu, made when a person long-presses the row; `nil` for no menu.
+  public func menu(_ make: @escaping @MainActor () -> RowMenu?) -> Self {
+    changing { $0.menu = make }
+  }
+
+  /// Returns the row with a menu that `make` makes from `target`, held weakly.
+  @MainActor
+  public func menu<Target: AnyObject>(
+    _ target: Target, _ make: @escaping @MainActor (Target) -> RowMenu?
+  ) -> Self {
+    menu { [weak target] in target.flatMap(make) }
+  }
+}
+
+// MARK: - Display
+
+extension Row {
   /// Returns the row with `action` called just before its cell comes on screen.
   public func onWillDisplay(
     _ action: @escaping @MainActor (Surface.TableCell) -> Void
@@ -35,11 +111,29 @@ extension Row {
     changing { $0.willDisplay = action }
   }
 
-  /// Returns the row with `action` called after its cell went off screen.
+  /// Returns the row with `action` called on `target`, held weakly, just before its cell comes on
+  /// screen.
+  @MainActor
+  public func onWillDisplay<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target, Surface.TableCell) -> Void
+  ) -> Self {
+    onWillDisplay { [weak target] cell in target.map { action($0, cell) } }
+  }
+
+  /// Returns the row with `action` called when its cell has ended displaying.
   public func onDidEndDisplaying(
     _ action: @escaping @MainActor (Surface.TableCell) -> Void
   ) -> Self {
     changing { $0.didEndDisplaying = action }
+  }
+
+  /// Returns the row with `action` called on `target`, held weakly, when its cell has ended
+  /// displaying.
+  @MainActor
+  public func onDidEndDisplaying<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target, Surface.TableCell) -> Void
+  ) -> Self {
+    onDidEndDisplaying { [weak target] cell in target.map { action($0, cell) } }
   }
 
   /// Returns the row with a height in points, and one to assume until it is on screen.
@@ -51,77 +145,27 @@ extension Row {
     copy.estimatedRowHeight = estimated ?? estimatedRowHeight
     return copy
   }
-
-  func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
-    var copy = self
-    change(&copy.handlers)
-    return copy
-  }
 }
 
-// What a data source passes on.
+// MARK: - For data sources
+
 extension Row {
   /// Calls the handler for selection, if there is one.
   @MainActor public func didSelect() { handlers.didSelect?() }
+
   /// Calls the handler for deselection, if there is one.
   @MainActor public func didDeselect() { handlers.didDeselect?() }
-  /// Whether a person can select the row; true unless ``selectable(_:)`` said otherwise.
+
+  /// Whether a person can select the row; true unless ``selectable(_:)`` changed it.
   public var isSelectable: Bool { handlers.isSelectable }
-  /// Calls the handler for a cell about to come on screen, if there is one.
-  @MainActor public func willDisplay(_ cell: Surface.TableCell) { handlers.willDisplay?(cell) }
-  /// Whether there is a handler for a cell gone off screen.
-  @MainActor package var tellsOfEndOfDisplay: Bool { handlers.didEndDisplaying != nil }
-  /// Calls the handler for a cell gone off screen, if there is one.
-  @MainActor public func didEndDisplaying(_ cell: Surface.TableCell) {
-    handlers.didEndDisplaying?(cell)
-  }
-}
 
-// What a person may do to a row beside selecting it, each returning a changed copy.
-extension Row {
-  /// Returns the row as one that a person can delete, with `action` called when it is.
-  ///
-  /// An adapter has taken the row out by then; any other data source does so in the action.
-  public func onDelete(_ action: @escaping @MainActor () -> Void) -> Self {
-    changing { $0.didDelete = action }
-  }
-
-  /// Returns the row with a control to insert another, and `action` called when it is tapped.
-  ///
-  /// A row that can be deleted shows no such control.
-  public func onInsert(_ action: @escaping @MainActor () -> Void) -> Self {
-    changing { $0.didInsert = action }
-  }
-
-  /// Returns the row with actions that appear when a person swipes it from `edge`.
-  ///
-  /// A full swipe carries out the first.
-  public func swipeActions(
-    _ actions: [SwipeAction<Surface>], on edge: SwipeEdge = .trailing
-  ) -> Self {
-    changing { $0.swipeActions[edge] = actions }
-  }
-
-  /// Returns the row with a menu that is made when a person presses it long; `nil` for none.
-  public func menu(_ make: @escaping @MainActor () -> RowMenu?) -> Self {
-    changing { $0.menu = make }
-  }
-}
-
-// What a data source passes on.
-extension Row {
-  /// What can be done to the row while the table is edited.
+  /// What a person can do to the row while the table is edited.
   public var editingStyle: RowEditingStyle {
     if handlers.didDelete != nil { return .delete }
     return handlers.didInsert == nil ? .none : .insert
   }
 
-  /// The actions that appear when a person swipes the row from `edge`.
-  public func swipeActions(on edge: SwipeEdge) -> [SwipeAction<Surface>] {
-    handlers.swipeActions[edge] ?? []
-  }
-
-  /// Calls the handler of what was done to the row, if there is one.
+  /// Calls the handler for an edit that a person made, if there is one.
   @MainActor
   public func didCommit(_ style: RowEditingStyle) {
     switch style {
@@ -131,12 +175,40 @@ extension Row {
     }
   }
 
+  /// The actions that appear when a person swipes the row from `edge`.
+  public func swipeActions(on edge: SwipeEdge) -> [SwipeAction<Surface>] {
+    handlers.swipeActions[edge] ?? []
+  }
+
   /// Makes the row's menu, if it has one.
   @MainActor
   public func makeMenu() -> RowMenu? { handlers.menu?() }
+
+  /// Calls the handler for a cell about to come on screen, if there is one.
+  @MainActor public func willDisplay(_ cell: Surface.TableCell) { handlers.willDisplay?(cell) }
+
+  /// Whether there is a handler for a cell that has ended displaying.
+  @MainActor package var handlesDidEndDisplaying: Bool { handlers.didEndDisplaying != nil }
+
+  /// Calls the handler for a cell that has ended displaying, if there is one.
+  @MainActor public func didEndDisplaying(_ cell: Surface.TableCell) {
+    handlers.didEndDisplaying?(cell)
+  }
 }
 
-/// What the app does when something happens to a row.
+/// What a person can do to a row of a table that is being edited.
+public enum RowEditingStyle: Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case none
+  /// Delete the row.
+  case delete
+  /// Insert one beside the row.
+  case insert
+}
+
+// MARK: - Storage
+
+/// The handlers of a row, and whether it can be selected.
 struct RowHandlers<Surface: TableSurface> {
   var didSelect: (@MainActor () -> Void)?
   var didDeselect: (@MainActor () -> Void)?
@@ -149,12 +221,10 @@ struct RowHandlers<Surface: TableSurface> {
   var didEndDisplaying: (@MainActor (Surface.TableCell) -> Void)?
 }
 
-/// What a person can do to a row of a table that is being edited.
-public enum RowEditingStyle: Hashable, Sendable, CaseIterable {
-  /// Nothing.
-  case none
-  /// Delete it.
-  case delete
-  /// Insert one beside it.
-  case insert
+extension Row {
+  private func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
+    var copy = self
+    change(&copy.handlers)
+    return copy
+  }
 }

@@ -1,51 +1,51 @@
-public import CellRegistry
+package import CellRegistry
 public import TypeErasure
 
-/// A row whose item and cell class have been erased, so that one array mixes cells.
+/// A row of a table, whose item and cell class are erased, so that one array mixes cells.
 ///
-/// There are three ways to make one, all ending in the same value:
+/// There are three ways to make one:
 ///
 /// ```swift
-/// Row(network, cell: NetworkCell.self)                      // typed: checked by the compiler
+/// Row(network, cell: NetworkCell.self)                        // checked by the compiler
 /// Row(id: "footer", TextCell.self) { $0.show("That's all") }  // a closure
-/// Row(network, identifier: "Network")                       // by identifier: checked at run time
+/// Row(network, identifier: "Network")                         // checked at run time
 /// ```
 ///
-/// *Identity* says which row it is: the item's id, with the class or identifier of its cell, so a
-/// row that changes its cell is replaced. *Content* says whether its cell is out of date. Handlers
-/// and heights take no part in either.
+/// *Identity* distinguishes the row from others: the item's id, with the class or identifier of its
+/// cell, so a row that changes its cell is replaced. *Content* decides whether its cell is
+/// reconfigured. Handlers and heights take no part in either.
 ///
 /// A row holds closures that run on the main actor, and is not `Sendable`.
 public struct Row<Surface: TableSurface> {
   let content: any RowContent
-  let pairing: RowPairing<Surface>
+  let configurator: CellConfigurator<Surface>
   private var box: HandlerBox<Surface>?
   /// The height of the row in points, or `nil` where the surface's own applies.
   public var rowHeight: Double?
-  /// The height to assume until the row is on screen, or `nil` where the surface's own applies.
+  /// The estimated height of the row in points, or `nil` where the surface's own applies.
   public var estimatedRowHeight: Double?
 
   @usableFromInline
-  init(content: any RowContent, pairing: RowPairing<Surface>) {
+  init(content: any RowContent, configurator: CellConfigurator<Surface>) {
     self.content = content
-    self.pairing = pairing
+    self.configurator = configurator
   }
 
   /// The app's own id of the row, without the class of its cell.
   public var key: AnyIdentity { content.key }
 
-  /// The item the row was made from, where it is a `Value`, else `nil`.
+  /// The item the row was made from if it is a `Value`, otherwise `nil`.
   public func item<Value>(as type: Value.Type = Value.self) -> Value? { content.value as? Value }
 
-  /// The class of the cell; `nil` where only the identifier is known.
-  public var cellType: AnyObject.Type? { pairing.cellType }
+  /// The class of the cell; `nil` if only the identifier is known.
+  public var cellType: AnyObject.Type? { configurator.cellType }
 
   /// The reuse identifier of the cell.
   ///
   /// - Complexity: O(1); a name made from the class is kept by `registry`.
   @MainActor
-  public func reuseIdentifier(in registry: VirtualCellRegistry) -> String {
-    pairing.reuseIdentifier(in: registry)
+  package func reuseIdentifier(in registry: VirtualCellRegistry) -> String {
+    configurator.reuseIdentifier(in: registry)
   }
 
   var handlers: RowHandlers<Surface> {
@@ -60,15 +60,17 @@ private final class HandlerBox<Surface: TableSurface> {
   init(_ handlers: RowHandlers<Surface>) { self.handlers = handlers }
 }
 
+// MARK: - Identity and content
+
 extension Row: Identifiable {
-  /// Which row it is: its id, and the class or identifier of its cell.
+  /// The identity of a row: its id, and the class or identifier of its cell.
   public struct ID {
     fileprivate let content: any RowContent
-    fileprivate let cell: RowCellKey
+    fileprivate let cell: CellKey
   }
 
   /// The identity of the row.
-  public var id: ID { ID(content: content, cell: pairing.cellKey) }
+  public var id: ID { ID(content: content, cell: configurator.cellKey) }
 }
 
 extension Row.ID: Hashable {
@@ -88,19 +90,21 @@ extension Row.ID: CustomStringConvertible {
 }
 
 extension Row: Equatable {
-  /// True where identity and content are equal; handlers and heights take no part.
+  /// True for equal identity and content; handlers and heights take no part.
   ///
-  /// A row made without a rule to compare its content equals only its own copies.
+  /// A row whose content cannot be compared equals only its own copies.
   public static func == (left: Self, right: Self) -> Bool {
     // Not by their ids, which would have to be made first.
-    guard left.pairing.cellKey == right.pairing.cellKey else { return false }
+    guard left.configurator.cellKey == right.configurator.cellKey else { return false }
     return left.content === right.content
       || (left.content.hasSameIdentity(as: right.content)
         && left.content.hasSameContent(as: right.content))
   }
 }
 
-/// A row of a certain surface; there is one such type, ``Row``.
+// MARK: - Rows in constraints
+
+/// A row of some surface; ``Row`` is the only such type.
 ///
 /// It lets extensions of generic types say "where the items are rows".
 public protocol SurfaceRow<Surface> {

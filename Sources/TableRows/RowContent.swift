@@ -1,6 +1,6 @@
 public import TypeErasure
 
-/// What a row says for the diff: identity and content, compared with their types known.
+/// The identity and content of a row, compared with their static types.
 ///
 /// One box per row keeps the static types, so that neither comparing nor hashing goes through an
 /// existential of the item.
@@ -8,17 +8,17 @@ public import TypeErasure
 protocol RowContent: AnyObject {
   /// The app's own id of the row.
   var key: AnyIdentity { get }
-  /// The item, or what else the content is.
+  /// The item, or other content.
   var value: Any { get }
-  /// Feeds the type and the value of the identity to `hasher`.
+  /// Hashes the type and the value of the identity.
   func hashIdentity(into hasher: inout Hasher)
-  /// Tells whether both have an equal identity of the same static type.
+  /// Returns whether both have an equal identity of the same static type.
   func hasSameIdentity(as other: any RowContent) -> Bool
-  /// Tells whether both have equal content of the same static type.
+  /// Returns whether both have equal content of the same static type.
   func hasSameContent(as other: any RowContent) -> Bool
 }
 
-/// A row's identity and its value, without a rule to compare the value by: it counts as changed.
+/// A row's identity, and a value that cannot be compared and counts as changed.
 @usableFromInline
 class OpaqueRowContent<ID: Hashable, Value>: RowContent {
   @usableFromInline let id: ID
@@ -57,7 +57,7 @@ class OpaqueRowContent<ID: Hashable, Value>: RowContent {
   func hasSameContent(as other: any RowContent) -> Bool { false }
 }
 
-/// The view on a box that shows its id alone.
+/// A box of which only the type of the id is known.
 private protocol RowContentOfID<ID> {
   associatedtype ID: Hashable
   var id: ID { get }
@@ -65,7 +65,7 @@ private protocol RowContentOfID<ID> {
 
 extension OpaqueRowContent: RowContentOfID {}
 
-/// A row's identity, and its value with a rule to compare it by.
+/// A row's identity, and a value that can be compared.
 @usableFromInline
 final class ComparableRowContent<ID: Hashable, Value: Equatable>: OpaqueRowContent<ID, Value> {
   @inlinable

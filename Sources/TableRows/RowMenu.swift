@@ -1,4 +1,4 @@
-/// What a person can choose from after a long press on a row.
+/// The menu of a row, shown when a person long-presses it.
 ///
 /// ```swift
 /// RowMenu(title: network.name, actions: [
@@ -7,9 +7,9 @@
 /// ])
 /// ```
 public struct RowMenu {
-  /// What the menu is about; nothing where it is empty.
+  /// The title; none where it is empty.
   public var title: String
-  /// What can be chosen, from top to bottom.
+  /// The actions, from top to bottom.
   public var actions: [Action]
 
   /// Makes a menu.
@@ -18,16 +18,16 @@ public struct RowMenu {
     self.actions = actions
   }
 
-  /// One entry of a menu.
+  /// An action of a menu.
   public struct Action {
-    /// What the person reads.
+    /// The text of the action.
     public var title: String
-    /// Whether it can be chosen, and what it looks like.
+    /// Whether the action can be chosen, and how it looks.
     public var attributes: Attributes
-    /// Carries it out.
+    /// Performs the action.
     public var handler: @MainActor () -> Void
 
-    /// Makes an entry.
+    /// Makes an action.
     public init(
       _ title: String, attributes: Attributes = [], handler: @escaping @MainActor () -> Void
     ) {
@@ -37,17 +37,17 @@ public struct RowMenu {
     }
   }
 
-  /// Whether an entry can be chosen, and what it looks like.
+  /// Whether an action can be chosen, and how it looks.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
     /// Makes a set of its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// It takes something away.
+    /// The action deletes something.
     public static let destructive = Attributes(rawValue: 1)
-    /// It is shown, but cannot be chosen.
+    /// The action is shown, but cannot be chosen.
     public static let disabled = Attributes(rawValue: 2)
-    /// It is not shown.
+    /// The action is not shown.
     public static let hidden = Attributes(rawValue: 4)
   }
 }

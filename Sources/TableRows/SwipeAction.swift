@@ -1,26 +1,39 @@
-/// Something that a person can do to a row by swiping it.
+/// An action that appears when a person swipes a row.
 ///
 /// ```swift
-/// SwipeAction("Forget", style: .destructive) { position, done in
-///   forget(position)
-///   done(true)
+/// SwipeAction("Archive") { archive(message) }
+/// SwipeAction("Delete", style: .destructive, self) { screen in screen.delete(message) }
+/// ```
+///
+/// A declaration has to name the surface, which a call infers: `TableViews` has `TableSwipeAction`
+/// and `CollectionSwipeAction` for that.
+///
+/// ```swift
+/// func actions(for message: Message) -> [TableSwipeAction] {
+///   [SwipeAction("Archive") { archive(message) }]
 /// }
 /// ```
 public struct SwipeAction<Surface: TableSurface> {
-  /// Carries out the action at the position the row has then, and calls what it is given with
-  /// whether it was done.
+  /// Performs the action at the row's present position, and calls its second argument with whether
+  /// it was performed.
   public typealias Handler =
     @MainActor (
       Surface.TablePosition, @escaping @MainActor (Bool) -> Void
     ) -> Void
 
-  /// What the person reads.
+  /// The text of the button.
   public let title: String
-  /// What it looks like.
+  /// The look of the button.
   public let style: SwipeActionStyle
   private let handler: Handler
 
-  /// Makes an action that says itself when it is done; the row stays swiped until then.
+  /// Makes an action that completes later; the row stays swiped until then.
+  ///
+  /// ```swift
+  /// SwipeAction("Forget", style: .destructive) { position, done in
+  ///   confirm { isConfirmed in done(isConfirmed) }
+  /// }
+  /// ```
   public init(
     _ title: String, style: SwipeActionStyle = .normal, handler: @escaping Handler
   ) {
@@ -29,7 +42,7 @@ public struct SwipeAction<Surface: TableSurface> {
     self.handler = handler
   }
 
-  /// Makes an action that is done as soon as `action` returns.
+  /// Makes an action that is complete as soon as `action` returns.
   public init(
     _ title: String, style: SwipeActionStyle = .normal, action: @escaping @MainActor () -> Void
   ) {
@@ -39,11 +52,22 @@ public struct SwipeAction<Surface: TableSurface> {
     }
   }
 
-  /// Carries the action out.
+  /// Makes an action on `target`, held weakly, that is complete as soon as `action` returns.
+  @MainActor
+  public init<Target: AnyObject>(
+    _ title: String, style: SwipeActionStyle = .normal, _ target: Target,
+    action: @escaping @MainActor (Target) -> Void
+  ) {
+    self.init(title, style: style) { [weak target] in
+      if let target { action(target) }
+    }
+  }
+
+  /// Performs the action.
   ///
   /// - Parameters:
-  ///   - position: Where the row is now.
-  ///   - completion: Called with whether it was done, before this returns or later.
+  ///   - position: The row's present position.
+  ///   - completion: Called with whether the action was performed, before this returns or later.
   @MainActor
   public func perform(
     at position: Surface.TablePosition, completion: @escaping @MainActor (Bool) -> Void
@@ -52,18 +76,18 @@ public struct SwipeAction<Surface: TableSurface> {
   }
 }
 
-/// What a swipe action looks like.
+/// The look of a swipe action.
 public enum SwipeActionStyle: Hashable, Sendable {
-  /// Like any other.
+  /// An ordinary action.
   case normal
-  /// As one that takes something away.
+  /// An action that deletes something.
   case destructive
 }
 
-/// The side of a row that a person swipes from, where the actions appear.
+/// The edge of a row that a person swipes from, where the actions appear.
 public enum SwipeEdge: Hashable, Sendable, CaseIterable {
-  /// The left side where one reads from left to right.
+  /// The left edge in a left-to-right layout.
   case leading
-  /// The right side where one reads from left to right; full swipes and deleting are there.
+  /// The right edge in a left-to-right layout; full swipes and deletion are there.
   case trailing
 }

@@ -1,24 +1,24 @@
-/// How rows and sections come, go and are replaced: an animation for each kind of operation.
+/// The animations of an update, for each kind of operation.
 ///
 /// ```swift
 /// adapter.animations = TableAnimations(insert: .left, delete: .right)
 /// adapter.animations.reloadedRows = .none
 /// ```
 ///
-/// A surface whose animations are of one case only, as a collection view's are, makes no
-/// difference between them.
+/// A surface with only one kind of animation, such as a collection view, makes no difference
+/// between them.
 public struct TableAnimations<Animation: Sendable>: Sendable {
-  /// How rows come.
+  /// The animation of inserted rows.
   public var insertedRows: Animation
-  /// How rows go.
+  /// The animation of deleted rows.
   public var deletedRows: Animation
-  /// How rows are replaced that need another kind of cell, or are to be reloaded.
+  /// The animation of rows that are reloaded, or replaced because they need another kind of cell.
   public var reloadedRows: Animation
-  /// How sections come.
+  /// The animation of inserted sections.
   public var insertedSections: Animation
-  /// How sections go.
+  /// The animation of deleted sections.
   public var deletedSections: Animation
-  /// How sections are replaced that are to be reloaded.
+  /// The animation of reloaded sections.
   public var reloadedSections: Animation
 
   /// Makes animations that are all the same.
@@ -26,8 +26,7 @@ public struct TableAnimations<Animation: Sendable>: Sendable {
     self.init(insert: animation, delete: animation)
   }
 
-  /// Makes animations of rows and sections alike; what is reloaded comes as what is inserted unless
-  /// said otherwise.
+  /// Makes the same animations for rows and sections; reloads use `insert` unless given `reload`.
   public init(insert: Animation, delete: Animation, reload: Animation? = nil) {
     (insertedRows, insertedSections) = (insert, insert)
     (deletedRows, deletedSections) = (delete, delete)

@@ -1,25 +1,25 @@
 internal import CellRegistry
 
-/// One row that knows the class of its cell.
+/// A row with the class of its cell.
 ///
 /// The row is a value that can be made anywhere; only what touches a view is on the main actor. A
-/// row never needs to know where it is.
+/// row never needs to know its position.
 public protocol TableViewRow<Cell> {
   /// The class of the cell that shows the row.
   associatedtype Cell: SurfaceCell
 
-  /// The identifier of the cell; the name of its class unless given.
+  /// The reuse identifier of the cell; by default the name of its class.
   @MainActor var cellReuseIdentifier: String { get }
 
-  /// Shows the row in `cell`; called again on the same cell whenever the row changed.
+  /// Shows the row in `cell`; called again for the same cell whenever the row changes.
   @MainActor func configure(_ cell: Cell)
 
-  /// Tells `surface` how to make the cell; by its class unless overridden, for a nib for example.
+  /// Registers the cell with `surface`; by default its class. Implement it to register a nib.
   @MainActor func registerCell(with surface: Cell.TableHost)
 }
 
 extension TableViewRow {
-  /// The bare name of the cell's class, or the one that the class names itself.
+  /// The bare name of the cell's class, or the identifier that the class provides.
   @MainActor
   public var cellReuseIdentifier: String { VirtualCellRegistry.defaultIdentifier(of: Cell.self) }
 
@@ -33,8 +33,8 @@ extension TableViewRow {
 /// A row of a given class of cells, whatever its own type.
 ///
 /// `TableViewRow` has an associated type, so rows of different types that share a cell need this
-/// wrapper to stand in one array or to be a property. Wrapping keeps everything, a custom
-/// ``registerCell(with:)`` included, and wrapping twice equals wrapping once.
+/// wrapper to be in one array or to be a property. Wrapping keeps everything, including a custom
+/// ``registerCell(with:)``, and wrapping twice equals wrapping once.
 public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
   private let base: any TableViewRow<Cell>
 
@@ -43,11 +43,11 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
     base = (row as? Self)?.base ?? row
   }
 
-  /// Makes a row of a closure that sets up the cell.
+  /// Makes a row of a closure that configures the cell.
   ///
   /// - Parameters:
   ///   - cellReuseIdentifier: The identifier of the cell; the name of its class if `nil`.
-  ///   - configure: Sets up the cell; nothing unless given.
+  ///   - configure: Configures the cell; by default does nothing.
   public init(
     cellReuseIdentifier: String? = nil,
     configure: @escaping @MainActor (Cell) -> Void = { _ in }

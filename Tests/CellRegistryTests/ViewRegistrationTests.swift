@@ -90,44 +90,44 @@ import Testing
     registry.record(of: identifier, role: role) != nil
   }
 
-  @Test func anIdentifierRisesFromUnknownToProven() {
-    #expect(registry.standing(of: "a") == .unknown)
+  @Test func anIdentifierRisesFromUnknownToDequeued() {
+    #expect(registry.registrationState(of: "a") == .unknown)
     registry.register(PlainCell.self, identifier: "a")
-    #expect(registry.standing(of: "a") == .registered)
-    registry.noteView(for: "a")
-    #expect(registry.standing(of: "a") == .proven)
+    #expect(registry.registrationState(of: "a") == .registered)
+    registry.noteDequeued("a")
+    #expect(registry.registrationState(of: "a") == .dequeued)
   }
 
-  @Test func aSurfaceMayProveWhatNobodyRegistered() {
-    registry.noteView(for: "a")
-    #expect(registry.standing(of: "a") == .proven)
+  @Test func aSurfaceMayDequeueWhatNobodyRegistered() {
+    registry.noteDequeued("a")
+    #expect(registry.registrationState(of: "a") == .dequeued)
     #expect(registry.registration(for: "a") == nil)
     #expect(registry.identifiers().isEmpty)
     #expect(registry.register(PlainCell.self, identifier: "a"))
-    #expect(registry.standing(of: "a") == .proven)
+    #expect(registry.registrationState(of: "a") == .dequeued)
     #expect(collector.issues.isEmpty)
   }
 
   @Test func eachRoleHasARecordOfItsOwn() {
-    registry.noteView(for: "a")
+    registry.noteDequeued("a")
     registry.register(PlainCell.self, identifier: "a", role: .header)
     #expect(
-      ViewRole.allCases.map { registry.standing(of: "a", role: $0) } == [
-        .proven, .registered, .unknown,
+      ViewRole.allCases.map { registry.registrationState(of: "a", role: $0) } == [
+        .dequeued, .registered, .unknown,
       ])
     registry.unregister("a", role: .footer)
     registry.unregister("a", role: .header)
     #expect(
-      ViewRole.allCases.map { registry.standing(of: "a", role: $0) } == [
-        .proven, .unknown, .unknown,
+      ViewRole.allCases.map { registry.registrationState(of: "a", role: $0) } == [
+        .dequeued, .unknown, .unknown,
       ])
   }
 
-  @Test func anotherSurfaceIsToldOfTheRegistrationsAndHasProvenNothing() {
+  @Test func anotherSurfaceGetsTheRegistrationsAndHasDequeuedNothing() {
     registry.register(PlainCell.self, identifier: "a")
-    registry.noteView(for: "a")
+    registry.noteDequeued("a")
     registry.forgetSurface()
-    #expect(registry.standing(of: "a") == .registered)
+    #expect(registry.registrationState(of: "a") == .registered)
     #expect(registry.registration(for: "a")?.viewType == PlainCell.self)
     #expect(registry.register(PlainCell.self, identifier: "a"))
     #expect(!registry.register(PlainCell.self, identifier: "a"))
@@ -136,15 +136,15 @@ import Testing
 
   @Test func unregisteringForgetsEverything() {
     registry.register(PlainCell.self, identifier: "a")
-    registry.noteView(for: "a")
+    registry.noteDequeued("a")
     registry.unregister("a")
-    #expect(registry.standing(of: "a") == .unknown)
+    #expect(registry.registrationState(of: "a") == .unknown)
     #expect(registry.register(PlainCell.self, identifier: "a"))
-    #expect(registry.standing(of: "a") == .registered)
+    #expect(registry.registrationState(of: "a") == .registered)
   }
 
   @Test func aRecordThatSaysNothingDoesNotStay() {
-    registry.noteView(for: "a")
+    registry.noteDequeued("a")
     registry.register(PlainCell.self, identifier: "b")
     registry.register(PlainCell.self, identifier: "")
     #expect(["a", "b", ""].map { hasRecord(of: $0) } == [true, true, false])
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func askingLeavesNoRecord() {
-    _ = registry.standing(of: "a")
+    _ = registry.registrationState(of: "a")
     _ = registry.registration(for: "a")
     registry.configure(PlainCell(), identifier: "a", with: 1, sender: 1)
     registry.reportUnregistered("a")
@@ -165,32 +165,32 @@ import Testing
   // MARK: Asked by rows
 
   @Test func aClassIsSureOnceTheSurfaceWasToldOfIt() {
-    #expect(registry.standing(of: "a", for: PlainCell.self) == nil)
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == nil)
     registry.register(PlainCell.self, identifier: "a")
-    #expect(registry.standing(of: "a", for: PlainCell.self) == .registered)
-    registry.noteView(for: "a")
-    #expect(registry.standing(of: "a", for: PlainCell.self) == .proven)
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == .registered)
+    registry.noteDequeued("a")
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == .dequeued)
     registry.forgetSurface()
-    #expect(registry.standing(of: "a", for: PlainCell.self) == nil)
-    registry.noteTold(of: "a", role: .cell)
-    #expect(registry.standing(of: "a", for: PlainCell.self) == .registered)
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == nil)
+    registry.noteRegisteredWithSurface("a", role: .cell)
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == .registered)
   }
 
   @Test func anIdentifierIsSureForItsClassAndThoseAboveIt() {
     registry.register(SpecialNetworkCell.self, identifier: "a", origin: .nib("a"))
-    #expect(registry.standing(of: "a", for: NetworkCell.self) == .registered)
-    #expect(registry.standing(of: "a", for: NumberCell.self) == nil)
-    #expect(registry.standing(of: "a", role: .header, for: NetworkCell.self) == nil)
+    #expect(registry.registrationState(of: "a", for: NetworkCell.self) == .registered)
+    #expect(registry.registrationState(of: "a", for: NumberCell.self) == nil)
+    #expect(registry.registrationState(of: "a", role: .header, for: NetworkCell.self) == nil)
   }
 
   @Test func aPrototypeIsOnEverySurface() {
     registry.register(PlainCell.self, identifier: "a", origin: .storyboardPrototype)
     registry.forgetSurface()
-    #expect(registry.standing(of: "a", for: PlainCell.self) == .registered)
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == .registered)
   }
 
   @Test func whatWasNotRegisteredCannotBeTold() {
-    registry.noteTold(of: "a", role: .cell)
+    registry.noteRegisteredWithSurface("a", role: .cell)
     #expect(!hasRecord(of: "a"))
   }
 }

@@ -267,9 +267,9 @@ import Testing
     var asked: [String] = []
     var isAskable = true
 
-    func view(_ identifier: String, _ standing: IdentifierStanding) -> PlainCell? {
-      asked.append("\(identifier) \(standing)")
-      guard isAskable || standing >= .registered else { return nil }
+    func view(_ identifier: String, _ state: RegistrationState) -> PlainCell? {
+      asked.append("\(identifier) \(state)")
+      guard isAskable || state >= .registered else { return nil }
       return classes[identifier]?.init()
     }
 
@@ -356,7 +356,7 @@ import Testing
     #expect(surface.first(PlainCell.self, in: registry) != nil)
     #expect(surface.asked == ["PlainCell unknown", "PlainCell registered"])
     #expect(registry.registration(for: "PlainCell")?.viewType == PlainCell.self)
-    #expect(registry.standing(of: "PlainCell", for: PlainCell.self) == .proven)
+    #expect(registry.registrationState(of: "PlainCell", for: PlainCell.self) == .dequeued)
     #expect(collector.issues.isEmpty)
   }
 
@@ -367,7 +367,7 @@ import Testing
     #expect(surface.first(PlainCell.self, in: registry) is NibCell)
     #expect(surface.classes["PlainCell"] == NibCell.self)
     #expect(surface.asked == ["PlainCell unknown"])
-    #expect(registry.standing(of: "PlainCell", for: PlainCell.self) == .proven)
+    #expect(registry.registrationState(of: "PlainCell", for: PlainCell.self) == .dequeued)
     #expect(collector.issues.isEmpty)
   }
 
@@ -387,7 +387,7 @@ import Testing
     #expect(surface.first(NamedCell.self, in: registry) is NamedCell)
     registry.register(PlainCell.self, identifier: "Own")
     surface.classes["Own"] = PlainCell.self
-    #expect(registry.standing(of: "Own", for: NamedCell.self) == nil)
+    #expect(registry.registrationState(of: "Own", for: NamedCell.self) == nil)
     #expect(surface.first(NamedCell.self, in: registry) is NamedCell)
     #expect(surface.classes["Own"] == PlainCell.self)
     #expect(collector.codes == [.identifierConflict, .sharedName])
@@ -404,10 +404,10 @@ import Testing
   @Test func aProvenIdentifierIsDequeuedOnce() {
     let surface = Surface()
     surface.classes["Own"] = PlainCell.self
-    registry.noteView(for: "Own")
+    registry.noteDequeued("Own")
     let view = surface.first(NamedCell.self, in: registry)
     #expect(view != nil && !(view is NamedCell))
-    #expect(surface.asked == ["Own proven"])
+    #expect(surface.asked == ["Own dequeued"])
   }
 
   @Test func anEmptyNameIsNeitherAskedForNorTold() {

@@ -17,7 +17,7 @@ private typealias TestRow = Row<VirtualTableView>
     row.didDeselect()
     row.willDisplay(VirtualCell(reuseIdentifier: nil))
     row.didEndDisplaying(VirtualCell(reuseIdentifier: nil))
-    #expect(!row.tellsOfEndOfDisplay)
+    #expect(!row.handlesDidEndDisplaying)
   }
 
   @Test func handlersChainAndEachIsCalled() {
@@ -33,7 +33,7 @@ private typealias TestRow = Row<VirtualTableView>
     full.willDisplay(cell)
     full.didEndDisplaying(cell)
     #expect(owner.events == ["select", "deselect", "will c", "end c"])
-    #expect(full.tellsOfEndOfDisplay && full.rowHeight == 10)
+    #expect(full.handlesDidEndDisplaying && full.rowHeight == 10)
     row.didSelect()
     #expect(owner.events.count == 4)
   }
@@ -58,6 +58,56 @@ private typealias TestRow = Row<VirtualTableView>
     }
     #expect(gone == nil)
     targeted.didSelect()
+  }
+
+  @Test func everyHandlerHoldsItsTargetWeakly() {
+    typealias Case = (row: TestRow, call: @MainActor (TestRow) -> Void)
+    func cases(_ owner: Owner) -> [Case] {
+      [
+        (row.onSelect(owner) { $0.events.append("select") }, { $0.didSelect() }),
+        (row.onDeselect(owner) { $0.events.append("deselect") }, { $0.didDeselect() }),
+        (row.onDelete(owner) { $0.events.append("delete") }, { $0.didCommit(.delete) }),
+        (row.onInsert(owner) { $0.events.append("insert") }, { $0.didCommit(.insert) }),
+        (
+          row.onWillDisplay(owner) { $0.events.append("will \($1.reuseIdentifier ?? "-")") },
+          { $0.willDisplay(VirtualCell(reuseIdentifier: "c")) }
+        ),
+        (
+          row.onDidEndDisplaying(owner) { $0.events.append("end \($1.reuseIdentifier ?? "-")") },
+          { $0.didEndDisplaying(VirtualCell(reuseIdentifier: "c")) }
+        ),
+        (
+          row.menu(owner) {
+            $0.events.append("menu")
+            return RowMenu(actions: [])
+          },
+          { _ = $0.makeMenu() }
+        ),
+        (
+          row.swipeActions([
+            SwipeAction("a", style: .destructive, owner) { $0.events.append("swipe") }
+          ]),
+          { row in
+            let path = TablePath(section: 0, row: 0)
+            row.swipeActions(on: .trailing).first?.perform(at: path) { isDone in #expect(isDone) }
+          }
+        ),
+      ]
+    }
+    weak var gone: Owner?
+    var all: [Case] = []
+    do {
+      let owner = Owner()
+      gone = owner
+      all = cases(owner)
+      for one in all { one.call(one.row) }
+      #expect(
+        owner.events
+          == ["select", "deselect", "delete", "insert", "will c", "end c", "menu", "swipe"])
+    }
+    #expect(gone == nil)
+    for one in all { one.call(one.row) }
+    #expect(all[6].row.makeMenu() == nil)
   }
 
   @Test func handlersTakeNoPartInIdentityAndEquality() {

@@ -5,6 +5,82 @@ import VirtualTable
 
 private typealias TestRow = Row<VirtualTableView>
 
+/// A call for each initializer that no other one accepts, or that another would accept without
+/// comparing the item: `Row(_:id:cell:)` of an `Equatable` item.
+///
+/// An item that is both `Identifiable` and `Hashable` goes to the initializer for `Identifiable`
+/// items, because the one for `Hashable` items is disfavored.
+@MainActor @Suite struct RowInitializersTests {
+  private struct Titled: TableViewRow, Identifiable, Equatable {
+    let id: Int
+    var title: String
+    func configure(_ cell: VirtualCell) { cell.textLabel?.text = title }
+  }
+
+  private let network = Network(id: 1, name: "a")
+  private let city = City(id: "Rome", people: 2)
+  private let colour = Colour(name: "red")
+  private let note = Note(text: "note")
+  private let blob = Blob(size: 3)
+  private let screen = Screen(name: "main")
+
+  @Test func everyInitializerHasACallOfItsOwn() {
+    let rows: [TestRow] = [
+      // cell:, for Hashable, Identifiable & Equatable, Equatable with an id, anything with an id
+      Row(colour, cell: ColourCell.self),
+      Row(network, cell: NetworkCell.self),
+      Row(note, id: 1, cell: NoteCell.self),
+      Row(blob, id: 1, cell: BlobCell.self),
+      // cell:sender:, for Hashable, Identifiable & Equatable
+      Row(colour, cell: ColourScreenCell.self, sender: screen),
+      Row(network, cell: ScreenCell.self, sender: screen),
+      // a closure, without content and with it, of a Hashable and of an Identifiable & Equatable item
+      Row(id: 1, VirtualCell.self) { _ in },
+      Row(id: 1, content: "a", VirtualCell.self) { _ in },
+      Row(colour, VirtualCell.self) { $0.textLabel?.text = $1.name },
+      Row(network, VirtualCell.self) { $0.textLabel?.text = $1.name },
+      // identifier:, for Hashable, Identifiable & Equatable, anything with an id
+      Row(colour, identifier: "a"),
+      Row(network, identifier: "a"),
+      Row(blob, id: 1, identifier: "a"),
+      // a typed row, without content and with it, and one that has an id itself
+      Row(id: 1, row: Titled(id: 1, title: "a")),
+      Row(id: 1, content: "a", row: Titled(id: 1, title: "a")),
+      Row(Titled(id: 2, title: "a")),
+    ]
+    let ids: [any Hashable] = [
+      colour, 1, 1, 1, colour, 1, 1, 1, colour, 1, colour, 1, 1, 1, 1, 2,
+    ]
+    #expect(rows.map(\.key) == ids.map { AnyIdentity($0) })
+    #expect(rows[2] == Row(note, id: 1, cell: NoteCell.self))
+    #expect(rows[3] != Row(blob, id: 1, cell: BlobCell.self))
+  }
+
+  @Test func anItemThatHasAnIdAndCanBeHashedGoesByItsId() {
+    let rows: [TestRow] = [
+      Row(city, cell: CityCell.self), Row(city, cell: CityScreenCell.self, sender: screen),
+      Row(city, VirtualCell.self) { $0.textLabel?.text = $1.id }, Row(city, identifier: "a"),
+    ]
+    let grown = City(id: "Rome", people: 3)
+    let later: [TestRow] = [
+      Row(grown, cell: CityCell.self), Row(grown, cell: CityScreenCell.self, sender: screen),
+      Row(grown, VirtualCell.self) { $0.textLabel?.text = $1.id }, Row(grown, identifier: "a"),
+    ]
+    #expect(rows.allSatisfy { $0.key == AnyIdentity("Rome") })
+    #expect(rows.map(\.id) == later.map(\.id) && zip(rows, later).allSatisfy { $0 != $1 })
+  }
+
+  @Test func aCellThatWorksWithAndWithoutASenderNeedsNone() {
+    final class EitherCell: VirtualCell, Configurable, SenderConfigurable {
+      func setup(with item: Network) { textLabel?.text = item.name }
+      func setup(with item: Network, sender: Screen) { textLabel?.text = sender.name }
+    }
+    let table = RowTable()
+    #expect(table.text(Row(network, cell: EitherCell.self)) == "a")
+    #expect(table.text(Row(network, cell: EitherCell.self, sender: screen)) == "main")
+  }
+}
+
 @MainActor @Suite struct RowTypedTests {
   private let harness = RowTable()
 

@@ -1,4 +1,4 @@
-/// A class of reusable views that has a reuse identifier: its own bare name, as storyboards have it.
+/// A class of reusable views whose reuse identifier is its bare name.
 ///
 /// All cells, headers and footers conform.
 @MainActor
@@ -9,9 +9,9 @@ extension ReuseIdentifiable {
   public static var reuseIdentifier: String { String(describing: self) }
 }
 
-/// A class of reusable views that names its reuse identifier itself.
+/// A class of reusable views that provides its reuse identifier.
 ///
-/// Rows, headers and footers made from the class go by this name instead of the name of the class:
+/// Rows, headers and footers made from the class use it instead of the name of the class:
 ///
 /// ```swift
 /// final class UserCell: UITableViewCell, ReuseIdentifierProviding {
@@ -25,8 +25,8 @@ public protocol ReuseIdentifierProviding: ReuseIdentifiable {
 }
 
 extension VirtualCellRegistry {
-  /// The identifier of a class of views that the app gives none: the one it names itself, or its
-  /// bare name.
+  /// The identifier of a class of views for which the app gives none: the one that the class
+  /// provides, or its bare name.
   package static func defaultIdentifier(of viewType: AnyObject.Type) -> String {
     (viewType as? any ReuseIdentifierProviding.Type)?.reuseIdentifier
       ?? String(describing: viewType)

@@ -1,7 +1,7 @@
 internal import TableDiagnostics
 internal import TypeErasure
 
-/// What stands behind one reuse identifier.
+/// A class of reusable views, registered for a reuse identifier.
 public struct ViewRegistration: Sendable {
   /// The reuse identifier; never empty.
   public let identifier: String
@@ -11,9 +11,9 @@ public struct ViewRegistration: Sendable {
   public let viewType: AnyObject.Type
   /// Where the views come from.
   public let origin: CellOrigin
-  /// The type of model the views expect; `nil` where they take none.
+  /// The type of model the views expect; `nil` if they take none.
   public let itemType: Any.Type?
-  /// The type of sender the views expect; `nil` where they take none.
+  /// The type of sender the views expect; `nil` if they take none.
   public let senderType: Any.Type?
 
   @MainActor
@@ -34,5 +34,93 @@ extension ViewRegistration: CustomStringConvertible {
     let item = itemType.map { " for \(TypeName.readable($0))" } ?? ""
     let sender = senderType.map { " with sender \(TypeName.readable($0))" } ?? ""
     return "\(role) \"\(identifier)\": \(TypeName.readable(viewType)) (\(origin))\(item)\(sender)"
+  }
+}
+
+/// What a reusable view is used as; each role has reuse identifiers of its own.
+public enum ViewRole: String, Hashable, Sendable, CaseIterable {
+  /// The cell of a row.
+  case cell
+  /// The header of a section.
+  case header
+  /// The footer of a section.
+  case footer
+}
+
+/// Where the views of a reuse identifier come from.
+public enum CellOrigin: Hashable, Sendable {
+  /// Made from a class.
+  case `class`
+  /// Loaded from the nib of this name.
+  case nib(String)
+  /// A prototype cell of a storyboard.
+  case storyboardPrototype
+  /// Made by a closure.
+  case closure
+}
+
+extension CellOrigin: CustomStringConvertible {
+  /// The origin in words.
+  public var description: String {
+    switch self {
+    case .class: "class"
+    case .nib(let name): "nib \(name)"
+    case .storyboardPrototype: "storyboard prototype"
+    case .closure: "closure"
+    }
+  }
+}
+
+/// How certain it is that a surface can make a view for a reuse identifier.
+///
+/// A surface that raises an exception for an unregistered identifier dequeues a view in the safest
+/// way that the state allows.
+public enum RegistrationState: Int, Hashable, Sendable, CaseIterable {
+  /// Not registered with the registry; the app may have registered it with the surface itself.
+  case unknown
+  /// Registered with the registry.
+  case registered
+  /// The surface has dequeued a view for it before.
+  case dequeued
+}
+
+extension RegistrationState: Comparable {
+  /// Orders by certainty, `unknown` first.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What a registry knows of one reuse identifier.
+///
+/// An object, so that a look-up copies no registration, and a change needs no second look-up.
+final class ViewRecord {
+  /// What is registered; `nil` if only the surface knows the identifier.
+  var registration: ViewRegistration?
+  /// Whether the registration was passed on to the present surface.
+  var isRegisteredWithSurface = false
+  /// Whether the present surface has dequeued a view.
+  var isDequeued = false
+
+  /// How certain it is that the surface can make a view.
+  var state: RegistrationState {
+    if isDequeued { return .dequeued }
+    return registration == nil ? .unknown : .registered
+  }
+
+  /// Returns whether this very class is registered, with this very origin.
+  func isRegistered(for viewType: AnyObject.Type, origin: CellOrigin) -> Bool {
+    guard let registration else { return false }
+    return registration.viewType == viewType && registration.origin == origin
+  }
+
+  /// Returns whether the class or a subclass is registered, whatever its origin.
+  func isRegistered(for viewType: AnyObject.Type) -> Bool {
+    guard let registered = registration?.viewType else { return false }
+    return isKind(registered, of: viewType)
+  }
+
+  /// Forgets what the surface did; prototypes are registered with every surface.
+  func forgetSurface() {
+    isRegisteredWithSurface = registration?.origin == .storyboardPrototype
+    isDequeued = false
   }
 }

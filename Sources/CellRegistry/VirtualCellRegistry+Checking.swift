@@ -2,13 +2,13 @@ internal import TableDiagnostics
 public import TypeErasure
 
 extension VirtualCellRegistry {
-  /// Hands `item` and `sender` to a view that came from `identifier`, and reports a mismatch.
+  /// Configures a view of `identifier` with `item` and `sender`, and reports a mismatch.
   ///
   /// A view of another class than the one registered here is reported and tried all the same: the
   /// app may have registered another one with the surface itself, which fits.
   ///
-  /// The view that expects a sender is tried with it first; after its mismatch the form without a
-  /// sender is not tried. In case of a mismatch the view's `setup` is not called.
+  /// A view that expects a sender is configured with it; after a mismatch the form without a sender is
+  /// not tried. In case of a mismatch the view's `setup` is not called.
   @discardableResult
   public func configure(
     _ view: AnyObject, identifier: String, role: ViewRole = .cell, with item: Any, sender: Any
@@ -34,8 +34,8 @@ extension VirtualCellRegistry {
   ///
   /// - Parameters:
   ///   - identifier: The identifier that a row, header or footer names.
-  ///   - role: What the view was to be used as.
-  ///   - known: Identifiers the view itself knows of, beside the ones registered here.
+  ///   - role: What the view would be used as.
+  ///   - known: Identifiers that the surface has beside the ones registered here.
   public func reportUnregistered(
     _ identifier: String, role: ViewRole = .cell, known: [String] = []
   ) {
@@ -46,8 +46,8 @@ extension VirtualCellRegistry {
         hint: unregisteredHint(identifier, role, known), subjects: [identifier]))
   }
 
-  /// Reports that the view for `identifier` is not of the class it was asked as.
-  public func reportWrongView(
+  /// Reports that the view for `identifier` is not of the expected class.
+  package func reportWrongView(
     _ found: AnyObject, identifier: String, role: ViewRole = .cell, expected: AnyObject.Type
   ) {
     let names = TypeName.readable([expected, type(of: found)])
@@ -71,7 +71,7 @@ extension VirtualCellRegistry {
   ) -> String {
     if let noted = registration(for: identifier, role: role) {
       return
-        "The registry has \(TypeName.readable(noted.viewType)) for it, but the view was not told."
+        "\(TypeName.readable(noted.viewType)) is in the registry, but not registered with the view."
     }
     let names = (identifiers(for: role) + known).filter { $0 != identifier }
     if let nearest = NearestName.nearest(to: identifier, among: names) {
@@ -105,7 +105,7 @@ extension VirtualCellRegistry {
         subjects: [identifier], types: names))
   }
 
-  /// Names another identifier whose view would have taken a model of this type.
+  /// A hint at another identifier, whose view takes a model of this type.
   private func fittingHint(
     _ role: ViewRole, _ found: Any.Type, besides identifier: String
   ) -> String? {

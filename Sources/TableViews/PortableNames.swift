@@ -1,6 +1,9 @@
 // Names that app-model code can use everywhere: where UIKit is they are UIKit's views and the
 // classes of the UIKit binding, elsewhere the virtual table's. The same source builds on both, unless
 // it converts adapters: which of the two is the other's superclass differs.
+
+public import TableRows
+
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
@@ -50,3 +53,16 @@
     Item, ID
   >
 #endif
+
+/// An action that appears when a person swipes a row of a table.
+///
+/// A call infers the table: `SwipeAction("Archive") { … }`. A declaration names this type:
+/// `func actions() -> [TableSwipeAction]`.
+public typealias TableSwipeAction = SwipeAction<TableView>
+/// An action that appears when a person swipes an item of a collection.
+public typealias CollectionSwipeAction = SwipeAction<CollectionView>
+
+/// An adapter of rows that show themselves: items of several types in one table.
+public typealias TableViewRowAdapter = TableViewAdapter<Row<TableView>, AnyIdentity>
+/// An adapter of rows that show themselves in a collection.
+public typealias CollectionViewRowAdapter = CollectionViewAdapter<Row<CollectionView>, AnyIdentity>

@@ -1,5 +1,7 @@
-import CellRegistry
+import TableDiagnostics
 import Testing
+
+@testable import CellRegistry
 
 @MainActor
 @Suite struct ViewRegistrationTests {
@@ -52,5 +54,143 @@ import Testing
       try registration(of: DeviceCell.self, origin: .closure, role: .footer).description
         == "footer \"Cell\": CellRegistryTests.DeviceCell (closure) for CellRegistryTests.Device"
         + " with sender CellRegistryTests.Screen")
+  }
+}
+
+@Suite struct ViewRoleTests {
+  @Test func rolesAreNamedAsIssuesNameThem() {
+    #expect(ViewRole.allCases.map { "\($0)" } == ["cell", "header", "footer"])
+    #expect(ViewRole.allCases.map(\.rawValue) == ["cell", "header", "footer"])
+  }
+}
+
+@Suite struct CellOriginTests {
+  @Test func describesItselfInWords() {
+    let origins: [CellOrigin] = [.class, .nib("Network"), .storyboardPrototype, .closure]
+    #expect(
+      origins.map(\.description) == ["class", "nib Network", "storyboard prototype", "closure"])
+  }
+
+  @Test func nibsDifferByName() {
+    #expect(CellOrigin.nib("a") == .nib("a"))
+    #expect(CellOrigin.nib("a") != .nib("b"))
+    #expect(CellOrigin.nib("class") != .class)
+  }
+}
+
+/// What is known of an identifier, from the first word of it to the last.
+@MainActor
+@Suite struct ViewRecordTests {
+  private let collector = IssueCollector()
+  private let registry: VirtualCellRegistry
+
+  init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector)) }
+
+  private func hasRecord(of identifier: String, role: ViewRole = .cell) -> Bool {
+    registry.record(of: identifier, role: role) != nil
+  }
+
+  @Test func anIdentifierRisesFromUnknownToDequeued() {
+    #expect(registry.registrationState(of: "a") == .unknown)
+    registry.register(PlainCell.self, identifier: "a")
+    #expect(registry.registrationState(of: "a") == .registered)
+    registry.noteDequeued("a")
+    #expect(registry.registrationState(of: "a") == .dequeued)
+  }
+
+  @Test func aSurfaceMayDequeueWhatNobodyRegistered() {
+    registry.noteDequeued("a")
+    #expect(registry.registrationState(of: "a") == .dequeued)
+    #expect(registry.registration(for: "a") == nil)
+    #expect(registry.identifiers().isEmpty)
+    #expect(registry.register(PlainCell.self, identifier: "a"))
+    #expect(registry.registrationState(of: "a") == .dequeued)
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func eachRoleHasARecordOfItsOwn() {
+    registry.noteDequeued("a")
+    registry.register(PlainCell.self, identifier: "a", role: .header)
+    #expect(
+      ViewRole.allCases.map { registry.registrationState(of: "a", role: $0) } == [
+        .dequeued, .registered, .unknown,
+      ])
+    registry.unregister("a", role: .footer)
+    registry.unregister("a", role: .header)
+    #expect(
+      ViewRole.allCases.map { registry.registrationState(of: "a", role: $0) } == [
+        .dequeued, .unknown, .unknown,
+      ])
+  }
+
+  @Test func anotherSurfaceGetsTheRegistrationsAndHasDequeuedNothing() {
+    registry.register(PlainCell.self, identifier: "a")
+    registry.noteDequeued("a")
+    registry.forgetSurface()
+    #expect(registry.registrationState(of: "a") == .registered)
+    #expect(registry.registration(for: "a")?.viewType == PlainCell.self)
+    #expect(registry.register(PlainCell.self, identifier: "a"))
+    #expect(!registry.register(PlainCell.self, identifier: "a"))
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func unregisteringForgetsEverything() {
+    registry.register(PlainCell.self, identifier: "a")
+    registry.noteDequeued("a")
+    registry.unregister("a")
+    #expect(registry.registrationState(of: "a") == .unknown)
+    #expect(registry.register(PlainCell.self, identifier: "a"))
+    #expect(registry.registrationState(of: "a") == .registered)
+  }
+
+  @Test func aRecordThatSaysNothingDoesNotStay() {
+    registry.noteDequeued("a")
+    registry.register(PlainCell.self, identifier: "b")
+    registry.register(PlainCell.self, identifier: "")
+    #expect(["a", "b", ""].map { hasRecord(of: $0) } == [true, true, false])
+    registry.forgetSurface()
+    #expect(["a", "b"].map { hasRecord(of: $0) } == [false, true])
+    registry.unregister("b")
+    #expect(!hasRecord(of: "b"))
+  }
+
+  @Test func askingLeavesNoRecord() {
+    _ = registry.registrationState(of: "a")
+    _ = registry.registration(for: "a")
+    registry.configure(PlainCell(), identifier: "a", with: 1, sender: 1)
+    registry.reportUnregistered("a")
+    #expect(!hasRecord(of: "a"))
+  }
+
+  // MARK: Asked by rows
+
+  @Test func aClassIsSureOnceTheSurfaceWasToldOfIt() {
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == nil)
+    registry.register(PlainCell.self, identifier: "a")
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == .registered)
+    registry.noteDequeued("a")
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == .dequeued)
+    registry.forgetSurface()
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == nil)
+    registry.noteRegisteredWithSurface("a", role: .cell)
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == .registered)
+  }
+
+  @Test func anIdentifierIsSureForItsClassAndThoseAboveIt() {
+    registry.register(SpecialNetworkCell.self, identifier: "a", origin: .nib("a"))
+    #expect(registry.registrationState(of: "a", for: NetworkCell.self) == .registered)
+    #expect(registry.registrationState(of: "a", for: NumberCell.self) == nil)
+    #expect(registry.registrationState(of: "a", role: .header, for: NetworkCell.self) == nil)
+  }
+
+  @Test func aPrototypeIsOnEverySurface() {
+    registry.register(PlainCell.self, identifier: "a", origin: .storyboardPrototype)
+    registry.forgetSurface()
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == .registered)
+  }
+
+  @Test func whatWasNotRegisteredCannotBeTold() {
+    registry.noteRegisteredWithSurface("a", role: .cell)
+    #expect(!hasRecord(of: "a"))
   }
 }

@@ -192,7 +192,7 @@ private struct PrivateModel {}
     registry.reportUnregistered("Network", known: ["Network"])
     #expect(
       collector.issues.map(\.hint) == [
-        "The registry has CellRegistryTests.NetworkCell for it, but the view was not told."
+        "CellRegistryTests.NetworkCell is in the registry, but not registered with the view."
       ])
   }
 

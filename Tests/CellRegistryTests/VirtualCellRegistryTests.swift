@@ -68,3 +68,352 @@ import Testing
     #expect(VirtualCellRegistry().issues.reporter === SystemLogReporter.shared)
   }
 }
+
+@MainActor
+@Suite struct VirtualCellRegistryRegisteringTests {
+  private let collector = IssueCollector()
+  private let registry: VirtualCellRegistry
+  private let place = TableIssue.Location(fileID: "App/Screen.swift", line: 7)
+
+  init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector)) }
+
+  // MARK: Registering again
+
+  @Test func registeringTheSameClassAgainIsSilentAndNothingNew() {
+    #expect(registry.register(NetworkCell.self, identifier: "Network"))
+    #expect(!registry.register(NetworkCell.self, identifier: "Network"))
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func anotherOriginOfTheSameClassIsNewAndSilent() {
+    registry.register(NetworkCell.self, identifier: "Network")
+    #expect(registry.register(NetworkCell.self, identifier: "Network", origin: .nib("Network")))
+    #expect(!registry.register(NetworkCell.self, identifier: "Network", origin: .nib("Network")))
+    #expect(registry.register(NetworkCell.self, identifier: "Network", origin: .nib("Other")))
+    #expect(registry.registration(for: "Network")?.origin == .nib("Other"))
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func oneClassMayStandBehindManyIdentifiers() {
+    #expect(registry.register(NetworkCell.self, identifier: "a"))
+    #expect(registry.register(NetworkCell.self, identifier: "b"))
+    #expect(collector.issues.isEmpty)
+  }
+
+  // MARK: TV0106
+
+  @Test func anotherClassTakesThePlaceAndIsReported() {
+    registry.register(NetworkCell.self, identifier: "Network")
+    #expect(registry.register(NumberCell.self, identifier: "Network", location: place))
+    #expect(registry.registration(for: "Network")?.viewType == NumberCell.self)
+    #expect(
+      collector.issues == [
+        TableIssue(
+          .identifierConflict,
+          "cell identifier \"Network\" was registered for CellRegistryTests.NetworkCell and is now"
+            + " registered for CellRegistryTests.NumberCell",
+          hint: "Give one of the two another identifier.", subjects: ["Network"],
+          types: ["CellRegistryTests.NetworkCell", "CellRegistryTests.NumberCell"],
+          location: place)
+      ])
+    #expect(
+      collector.issues.first?.description
+        == "App/Screen.swift:7: warning TV0106: cell identifier \"Network\" was registered for"
+        + " CellRegistryTests.NetworkCell and is now registered for CellRegistryTests.NumberCell"
+        + ". Give one of the two another identifier.")
+  }
+
+  @Test func aSubclassInItsPlaceIsReportedToo() {
+    registry.register(NetworkCell.self, identifier: "Network", role: .header)
+    registry.register(SpecialNetworkCell.self, identifier: "Network", role: .header)
+    #expect(collector.codes == [.identifierConflict])
+    #expect(collector.issues.first?.message.hasPrefix("header identifier") == true)
+  }
+
+  // MARK: TV0105
+
+  @Test func anEmptyIdentifierIsIgnoredAndReported() {
+    #expect(!registry.register(NetworkCell.self, identifier: "", location: place))
+    #expect(registry.identifiers().isEmpty)
+    #expect(
+      collector.issues == [
+        TableIssue(
+          .emptyIdentifier,
+          "the cell reuse identifier for CellRegistryTests.NetworkCell is empty",
+          hint: "Give it a name.", types: ["CellRegistryTests.NetworkCell"], location: place)
+      ])
+  }
+
+  @Test func anIdentifierOfSpacesIsAnIdentifier() {
+    #expect(registry.register(NetworkCell.self, identifier: " "))
+    #expect(collector.issues.isEmpty)
+  }
+
+  // MARK: TV0108
+
+  @Test func anAnnouncedModelTheClassDoesNotExpectIsReported() {
+    #expect(
+      registry.register(NumberCell.self, identifier: "N", item: Network.self, location: place))
+    #expect(registry.registration(for: "N")?.viewType == NumberCell.self)
+    #expect(
+      collector.issues == [
+        TableIssue(
+          .wrongRegistration,
+          "cell identifier \"N\" is announced for a model of type CellRegistryTests.Network, but"
+            + " CellRegistryTests.NumberCell expects Swift.Int",
+          subjects: ["N"], types: ["Swift.Int", "CellRegistryTests.Network"], location: place)
+      ])
+  }
+
+  @Test func anAnnouncedSenderTheClassDoesNotExpectIsReported() {
+    registry.register(
+      DeviceCell.self, identifier: "D", role: .footer, item: Device.self, sender: Int.self)
+    #expect(
+      collector.issues == [
+        TableIssue(
+          .wrongRegistration,
+          "footer identifier \"D\" is announced for a sender of type Swift.Int, but"
+            + " CellRegistryTests.DeviceCell expects CellRegistryTests.Screen",
+          subjects: ["D"], types: ["CellRegistryTests.Screen", "Swift.Int"])
+      ])
+  }
+
+  @Test func aClassThatExpectsNothingIsNamedAsSuch() {
+    registry.register(PlainCell.self, identifier: "P", item: Int.self)
+    registry.register(NumberCell.self, identifier: "N", sender: Screen.self)
+    #expect(
+      collector.issues.map(\.message) == [
+        "cell identifier \"P\" is announced for a model of type Swift.Int, but"
+          + " CellRegistryTests.PlainCell expects none",
+        "cell identifier \"N\" is announced for a sender of type CellRegistryTests.Screen, but"
+          + " CellRegistryTests.NumberCell expects none",
+      ])
+    #expect(
+      collector.issues.map(\.types) == [
+        ["none", "Swift.Int"], ["none", "CellRegistryTests.Screen"],
+      ])
+  }
+
+  @Test func bothAnnouncementsAreJudged() {
+    registry.register(DeviceCell.self, identifier: "D", item: Int.self, sender: Int.self)
+    #expect(collector.codes == [.wrongRegistration, .wrongRegistration])
+  }
+
+  @Test func theExpectedTypesAndTheirSubclassesAreAccepted() {
+    registry.register(NetworkCell.self, identifier: "a", item: Network.self)
+    registry.register(SpecialNetworkCell.self, identifier: "b", item: Network.self)
+    registry.register(DeviceCell.self, identifier: "c", item: Device.self, sender: Screen.self)
+    registry.register(
+      DeviceCell.self, identifier: "d", item: Printer.self, sender: DetailScreen.self)
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func aSuperclassOfTheExpectedTypeIsReported() {
+    registry.register(Showing<Printer>.self, identifier: "a", item: Device.self)
+    #expect(collector.codes == [.wrongRegistration])
+  }
+
+  @Test func modelsOfAViewThatTakesAProtocolOrAnythingAreNotMisjudged() {
+    registry.register(TitledCell.self, identifier: "a", item: Network.self)
+    registry.register(TitledCell.self, identifier: "b", item: (any Titled).self)
+    registry.register(Showing<Any>.self, identifier: "c", item: Network.self)
+    registry.register(Showing<AnyObject>.self, identifier: "d", item: Device.self)
+    registry.register(Showing<any Collection<Int>>.self, identifier: "e", item: [Int].self)
+    registry.register(Showing<any Titled & AnyObject>.self, identifier: "f", item: Device.self)
+    registry.register(Showing<any Error>.self, identifier: "g", item: CancellationError.self)
+    #expect(collector.issues.isEmpty, "\(collector.issues)")
+  }
+
+  @Test func modelsThatTheViewWouldTakeConvertedAreNotMisjudged() {
+    registry.register(Showing<Int?>.self, identifier: "a", item: Int.self)
+    registry.register(Showing<Int>.self, identifier: "b", item: Int?.self)
+    registry.register(Showing<Device?>.self, identifier: "c", item: Printer.self)
+    registry.register(Showing<(any Titled)?>.self, identifier: "d", item: Network.self)
+    registry.register(Showing<AnyHashable>.self, identifier: "e", item: Int.self)
+    #expect(collector.issues.isEmpty, "\(collector.issues)")
+    registry.register(Showing<Int?>.self, identifier: "f", item: String.self)
+    registry.register(Showing<Int>.self, identifier: "g", item: String?.self)
+    registry.register(Showing<AnyHashable>.self, identifier: "h", item: Device.self)
+    #expect(collector.issues.map(\.subjects) == [["f"], ["g"], ["h"]])
+  }
+
+  // MARK: Repeats
+
+  @Test func aMisuseThatIsRepeatedIsCounted() throws {
+    for _ in 0..<1000 { registry.register(NumberCell.self, identifier: "N", item: Network.self) }
+    #expect(registry.issues.entries.map(\.count) == [1000])
+    #expect(collector.codes == [.wrongRegistration])
+  }
+}
+
+/// The identifiers of classes that the app gives none.
+@MainActor
+@Suite struct VirtualCellRegistryNamingTests {
+  private final class NamedCell: PlainCell, ReuseIdentifierProviding {
+    static let reuseIdentifier = "Own"
+  }
+
+  private final class NamelessCell: PlainCell, ReuseIdentifierProviding {
+    static let reuseIdentifier = ""
+  }
+
+  private let collector = IssueCollector()
+  private let registry: VirtualCellRegistry
+
+  init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector)) }
+
+  /// A surface that knows classes by identifiers, and notes what it is told.
+  @MainActor private final class Surface {
+    var classes: [String: PlainCell.Type] = [:]
+    var asked: [String] = []
+    var isAskable = true
+
+    func view(_ identifier: String, _ state: RegistrationState) -> PlainCell? {
+      asked.append("\(identifier) \(state)")
+      guard isAskable || state >= .registered else { return nil }
+      return classes[identifier]?.init()
+    }
+
+    func first(_ viewType: PlainCell.Type, in registry: VirtualCellRegistry) -> PlainCell? {
+      registry.firstView(of: viewType) {
+        self.view($0, $1)
+      } register: {
+        classes[$0] = viewType
+      }
+    }
+  }
+
+  // MARK: Names
+
+  @Test func aClassGoesByItsBareName() {
+    #expect(registry.reuseIdentifier(of: NetworkCell.self) == "NetworkCell")
+    #expect(registry.reuseIdentifier(of: Outer.NetworkCell.self) == "NetworkCell")
+    #expect(registry.reuseIdentifier(of: Showing<Int>.self) == "Showing<Int>")
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func aClassMayNameItself() {
+    #expect(registry.reuseIdentifier(of: NamedCell.self) == "Own")
+    #expect(VirtualCellRegistry.defaultIdentifier(of: NamedCell.self) == NamedCell.reuseIdentifier)
+  }
+
+  @Test func aSecondClassOfANameGetsTheQualifiedOneAndAnIssue() {
+    registry.register(NetworkCell.self, identifier: "NetworkCell")
+    #expect(registry.reuseIdentifier(of: NetworkCell.self) == "NetworkCell")
+    let name = "CellRegistryTests.Outer.NetworkCell"
+    for _ in 0..<3 { #expect(registry.reuseIdentifier(of: Outer.NetworkCell.self) == name) }
+    #expect(
+      collector.issues == [
+        TableIssue(
+          .sharedName,
+          "the cell class CellRegistryTests.Outer.NetworkCell goes by \"NetworkCell\", but that"
+            + " identifier stands for CellRegistryTests.NetworkCell",
+          hint: "Give one of the two an identifier of its own.", subjects: ["NetworkCell"],
+          types: ["CellRegistryTests.NetworkCell", "CellRegistryTests.Outer.NetworkCell"])
+      ])
+  }
+
+  @Test func aSubclassUnderTheNameOfTheClassIsNoOtherClass() {
+    registry.register(SpecialNetworkCell.self, identifier: "NetworkCell")
+    #expect(registry.reuseIdentifier(of: NetworkCell.self) == "NetworkCell")
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func classesOfOneNameHaveDifferentIdentifiers() {
+    final class NetworkCell {}
+    func inner() -> AnyObject.Type {
+      final class NetworkCell {}
+      return NetworkCell.self
+    }
+    let types: [AnyObject.Type] = [
+      CellRegistryTests.NetworkCell.self, Outer.NetworkCell.self, Other.NetworkCell.self,
+      NetworkCell.self, inner(), Showing<Int>.self, Showing<Int8>.self,
+    ]
+    let names = types.map { type in
+      let name = registry.reuseIdentifier(of: type)
+      registry.register(type, identifier: name)
+      return name
+    }
+    #expect(Set(names).count == types.count)
+    #expect(types.map { registry.reuseIdentifier(of: $0) } == names)
+    #expect(Set(collector.codes) == [.sharedName])
+  }
+
+  /// A table view has one set of identifiers for both.
+  @Test func headersAndFootersShareTheirNamesAndCellsDoNot() {
+    registry.register(NetworkCell.self, identifier: "NetworkCell", role: .footer)
+    #expect(
+      registry.reuseIdentifier(of: Outer.NetworkCell.self, role: .header)
+        == "CellRegistryTests.Outer.NetworkCell")
+    #expect(collector.codes == [.sharedName])
+    #expect(registry.reuseIdentifier(of: Other.NetworkCell.self) == "NetworkCell")
+    #expect(collector.codes == [.sharedName])
+  }
+
+  // MARK: The first view
+
+  @Test func theSurfaceIsToldOfAClassItDoesNotKnow() {
+    let surface = Surface()
+    #expect(surface.first(PlainCell.self, in: registry) != nil)
+    #expect(surface.asked == ["PlainCell unknown", "PlainCell registered"])
+    #expect(registry.registration(for: "PlainCell")?.viewType == PlainCell.self)
+    #expect(registry.registrationState(of: "PlainCell", for: PlainCell.self) == .dequeued)
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func whatTheSurfaceKnowsIsNotReplaced() {
+    final class NibCell: PlainCell {}
+    let surface = Surface()
+    surface.classes["PlainCell"] = NibCell.self
+    #expect(surface.first(PlainCell.self, in: registry) is NibCell)
+    #expect(surface.classes["PlainCell"] == NibCell.self)
+    #expect(surface.asked == ["PlainCell unknown"])
+    #expect(registry.registrationState(of: "PlainCell", for: PlainCell.self) == .dequeued)
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func anotherClassThatTheSurfaceKnowsKeepsTheName() {
+    let surface = Surface()
+    surface.classes["Own"] = PlainCell.self
+    #expect(surface.first(NamedCell.self, in: registry) is NamedCell)
+    #expect(surface.classes["Own"] == PlainCell.self)
+    let name = registry.reuseIdentifier(of: NamedCell.self)
+    #expect(name.hasSuffix("NamedCell") && surface.classes[name] == NamedCell.self)
+    #expect(collector.codes == [.sharedName])
+  }
+
+  /// As where the app registers after the class was shown.
+  @Test func aClassThatLosesItsNameGetsAnother() {
+    let surface = Surface()
+    #expect(surface.first(NamedCell.self, in: registry) is NamedCell)
+    registry.register(PlainCell.self, identifier: "Own")
+    surface.classes["Own"] = PlainCell.self
+    #expect(registry.registrationState(of: "Own", for: NamedCell.self) == nil)
+    #expect(surface.first(NamedCell.self, in: registry) is NamedCell)
+    #expect(surface.classes["Own"] == PlainCell.self)
+    #expect(collector.codes == [.identifierConflict, .sharedName])
+  }
+
+  @Test func aSurfaceThatCannotBeAskedIsTold() {
+    let surface = Surface()
+    surface.isAskable = false
+    #expect(surface.first(PlainCell.self, in: registry) != nil)
+    #expect(surface.asked == ["PlainCell unknown", "PlainCell registered"])
+  }
+
+  /// Two dequeues for one row are an exception.
+  @Test func aProvenIdentifierIsDequeuedOnce() {
+    let surface = Surface()
+    surface.classes["Own"] = PlainCell.self
+    registry.noteDequeued("Own")
+    let view = surface.first(NamedCell.self, in: registry)
+    #expect(view != nil && !(view is NamedCell))
+    #expect(surface.asked == ["Own dequeued"])
+  }
+
+  @Test func anEmptyNameIsNeitherAskedForNorTold() {
+    let surface = Surface()
+    #expect(surface.first(NamelessCell.self, in: registry) == nil)
+    #expect(surface.asked.isEmpty && surface.classes.isEmpty)
+  }
+}

@@ -8,7 +8,7 @@ enum DiagnosticsPage {
   private static let families = [
     ("TV00", "The log itself"), ("TV01", "Cells and registration"), ("TV02", "The data source"),
     ("TV03", "Updates"),
-    ("TV04", "What a view was told to do"),
+    ("TV04", "Calls to the view"),
   ]
 
   /// The text between the two marks.
@@ -33,7 +33,7 @@ enum DiagnosticsPage {
 
     - Severity: \(code.severity)
     - Cause: \(code.cause)
-    - What the table does all the same: \(code.fallback)
+    - Fallback: \(code.fallback)
     - Remedy: \(code.remedy)
 
     """

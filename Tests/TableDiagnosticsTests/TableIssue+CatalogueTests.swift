@@ -14,24 +14,24 @@ import Testing
     }
   }
 
-  /// What each cause says and no other does, so that two that were exchanged are noticed.
+  /// A part of each cause that no other has, so that two that were exchanged are noticed.
   private static let topics: [TableIssue.Code: String] = [
     .logFull: "log keeps", .unregisteredIdentifier: "no class, nib or prototype",
     .wrongViewType: "another class than", .wrongItem: "a model it does not show",
     .wrongSender: "sender has another type", .emptyIdentifier: "empty string",
     .identifierConflict: "registered for two classes", .notConfigurable: "neither to Configurable",
-    .wrongRegistration: "registration announces", .positionOutOfBounds: "the data does not have",
+    .wrongRegistration: "registration announces", .positionOutOfBounds: "is not in the data",
     .noCell: "No provider gave a cell", .notAttached: "classes of its binding",
     .duplicateRows: "Two rows", .duplicateSections: "Two sections",
     .planningFailed: "threw an error", .planRejected: "A plan breaks a rule",
-    .updateWhileAsked: "An update was asked for", .unknownID: "that is not there",
-    .existingID: "An edit inserts a row", .endlessUpdates: "brought about the next",
-    .unsoundID: "reads differently twice", .returningSection: "grouped by header and footer",
+    .updateWhileAsked: "An update was requested", .unknownID: "that is not there",
+    .existingID: "An edit inserts a row", .endlessUpdates: "caused the next",
+    .unsoundID: "An identity changes", .returningSection: "grouped by header and footer",
     .repeatedID: "one id twice", .missingItem: "gives no item",
-    .invalidBatch: "answers with an exception", .hazardousBatch: "carry out wrongly",
+    .invalidBatch: "raises an exception", .hazardousBatch: "perform incorrectly",
     .reloadingBatch: "gives up the animation", .nestedUpdate: "while it was updating",
-    .reconfiguredToOtherCell: "came back with a cell", .dequeuedTwice: "Two cells were dequeued",
-    .noSuchPosition: "select or scroll", .notOffered: "does not offer",
+    .reconfiguredToOtherCell: "was given a cell", .dequeuedTwice: "Two cells were dequeued",
+    .noSuchPosition: "selected or scrolled to", .notOffered: "does not offer",
     .uncalledMethods: "A controller overrides", .sharedName: "goes by its bare name",
   ]
 

@@ -60,3 +60,37 @@ import Testing
     #expect(plain == TableIssue(.wrongItem, "a message"))
   }
 }
+
+@Suite struct TableIssueSeverityTests {
+  private typealias Severity = TableIssue.Severity
+
+  @Test func severitiesAreOrderedByGravity() {
+    #expect([Severity.error, .info, .warning].sorted() == [.info, .warning, .error])
+    #expect(Severity.allCases == Severity.allCases.sorted())
+  }
+
+  @Test func theOrderIsStrict() {
+    for left in Severity.allCases {
+      for right in Severity.allCases {
+        #expect([left < right, left == right, left > right].filter(\.self).count == 1)
+      }
+    }
+  }
+
+  @Test func severitiesAreNamedAsTheyAreWritten() {
+    #expect(Severity.allCases.map(\.description) == ["info", "warning", "error"])
+  }
+}
+
+@Suite struct TableIssueLocationTests {
+  @Test func withDefaultArgumentsItIsThePlaceOfTheCall() {
+    let location = TableIssue.Location()
+    let line: UInt = #line - 1
+    #expect(location.line == line)
+    #expect(location.fileID == "TableDiagnosticsTests/TableIssueTests.swift")
+  }
+
+  @Test func describesItselfAsFileAndLine() {
+    #expect(TableIssue.Location(fileID: "App/A.swift", line: 12).description == "App/A.swift:12")
+  }
+}

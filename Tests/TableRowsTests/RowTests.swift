@@ -88,3 +88,146 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(row.erasedRow == row)
   }
 }
+
+@MainActor @Suite struct RowIdentityTests {
+  private func plain(_ id: some Hashable) -> TestRow { Row(id: id, VirtualCell.self) { _ in } }
+
+  // MARK: Identity
+
+  @Test func equalIdsOfOneTypeAreOneIdentity() {
+    #expect(plain(1).id == plain(1).id)
+    #expect(plain(1).id != plain(2).id)
+    #expect(plain("a").id.hashValue == plain("a").id.hashValue)
+  }
+
+  @Test func idsOfDifferentTypesAreNeverOne() {
+    let ids = [
+      plain(1).id, plain(1.0).id, plain(UInt8(1)).id, plain("1").id, plain(Character("1")).id,
+      plain(Optional(1)).id, plain(AnyHashable(1)).id, plain(AnyHashable(1.0)).id,
+      plain(AnyIdentity(1)).id, plain([1]).id,
+    ]
+    #expect(Set(ids).count == ids.count)
+    for (left, one) in ids.enumerated() {
+      for (right, other) in ids.enumerated() { #expect((one == other) == (left == right)) }
+    }
+  }
+
+  @Test func theSameErasedIdIsOneIdentity() {
+    #expect(plain(AnyHashable(1)).id == plain(AnyHashable(1)).id)
+    #expect(plain(AnyIdentity("a")).id == plain(AnyIdentity("a")).id)
+  }
+
+  @Test func theItemsTypeTakesNoPartInIdentity() {
+    let network = TestRow(Network(id: 1, name: "a"), cell: NetworkCell.self)
+    let other = TestRow(id: 1, content: "a", NetworkCell.self) { _ in }
+    #expect(network.id == other.id)
+    #expect(network.id.hashValue == other.id.hashValue)
+    #expect(network != other)
+  }
+
+  @Test func cellTypeAndIdentifierArePartOfIdentity() {
+    let network = Network(id: 1, name: "a")
+    let rows = [
+      TestRow(network, cell: NetworkCell.self), TestRow(network, cell: CountingCell.self),
+      TestRow(network, cell: FastNetworkCell.self),
+      TestRow(network, cell: NetworkCell.self, identifier: "Nib"),
+      TestRow(network, cell: NetworkCell.self, identifier: "Other nib"),
+      TestRow(network, identifier: "Nib"), TestRow(network, identifier: "Other nib"),
+    ]
+    #expect(Set(rows.map(\.id)).count == rows.count)
+  }
+
+  @Test func anItemIsToldApartByIdWhereItHasOneElseByItsValue() {
+    #expect(
+      TestRow(Network(id: 1, name: "a"), cell: NetworkCell.self).id
+        == TestRow(Network(id: 1, name: "b"), cell: NetworkCell.self).id)
+    #expect(
+      TestRow(City(id: "Rome", people: 1), cell: CityCell.self).id
+        == TestRow(City(id: "Rome", people: 2), cell: CityCell.self).id)
+    #expect(
+      TestRow(Colour(name: "red"), cell: ColourCell.self).id
+        != TestRow(Colour(name: "blue"), cell: ColourCell.self).id)
+  }
+
+  /// In generic code the constraint that is visible there decides.
+  @Test func inGenericCodeTheVisibleConstraintDecides() {
+    func hashable<Cell: VirtualCell & Configurable>(_ item: Cell.Item, _ cell: Cell.Type) -> TestRow
+    where Cell.Item: Hashable { Row(item, cell: cell) }
+    func identified<Cell: VirtualCell & Configurable>(
+      _ item: Cell.Item, _ cell: Cell.Type
+    ) -> TestRow where Cell.Item: Identifiable & Equatable { Row(item, cell: cell) }
+    func both<Cell: VirtualCell & Configurable>(_ item: Cell.Item, _ cell: Cell.Type) -> TestRow
+    where Cell.Item: Identifiable & Hashable { Row(item, cell: cell) }
+
+    let city = City(id: "Rome", people: 1)
+    #expect(hashable(city, CityCell.self).key == AnyIdentity(city))
+    #expect(identified(city, CityCell.self).key == AnyIdentity("Rome"))
+    #expect(both(city, CityCell.self).key == AnyIdentity("Rome"))
+    #expect(TestRow(city, cell: CityCell.self).key == AnyIdentity("Rome"))
+    #expect(TestRow(city, identifier: "City").key == AnyIdentity("Rome"))
+    #expect(
+      TestRow(city, cell: CityScreenCell.self, sender: Screen(name: "a")).key
+        == AnyIdentity("Rome"))
+  }
+
+  // MARK: Content
+
+  @Test func rowsOfComparableItemsAreEqualWhereTheItemsAre() {
+    let row = TestRow(Network(id: 1, name: "a"), cell: NetworkCell.self)
+    #expect(row == TestRow(Network(id: 1, name: "a"), cell: NetworkCell.self))
+    #expect(row != TestRow(Network(id: 1, name: "b"), cell: NetworkCell.self))
+    #expect(row != TestRow(Network(id: 2, name: "a"), cell: NetworkCell.self))
+    #expect(
+      TestRow(Colour(name: "red"), identifier: "x") == TestRow(Colour(name: "red"), identifier: "x")
+    )
+    #expect(
+      TestRow(Note(text: "a"), id: 1, cell: NoteCell.self)
+        == TestRow(Note(text: "a"), id: 1, cell: NoteCell.self))
+    #expect(
+      TestRow(Note(text: "a"), id: 1, cell: NoteCell.self)
+        != TestRow(Note(text: "b"), id: 1, cell: NoteCell.self))
+  }
+
+  @Test func rowsThatCannotBeComparedEqualOnlyTheirCopies() {
+    let rows = [
+      plain(1), TestRow(Blob(size: 1), id: 1, cell: BlobCell.self),
+      TestRow(Note(text: "a"), id: 1, identifier: "Note"),
+      TestRow(id: 1, row: AnyTableViewRow<NetworkCell>()),
+    ]
+    let again = [
+      plain(1), TestRow(Blob(size: 1), id: 1, cell: BlobCell.self),
+      TestRow(Note(text: "a"), id: 1, identifier: "Note"),
+      TestRow(id: 1, row: AnyTableViewRow<NetworkCell>()),
+    ]
+    for (row, other) in zip(rows, again) {
+      let copy = row.onSelect {}.height(10)
+      #expect(row == copy)
+      #expect(row.id == other.id && row != other)
+    }
+  }
+
+  @Test func closureRowsAreComparedByTheContentThatIsGiven() {
+    func row(_ content: String) -> TestRow {
+      Row(id: 1, content: content, VirtualCell.self) { _ in }
+    }
+    #expect(row("a") == row("a"))
+    #expect(row("a") != row("b"))
+  }
+
+  @Test func wrappedRowsAreComparedByTheContentThatIsGivenOrByThemselves() {
+    func row(_ content: Int) -> TestRow {
+      Row(id: 1, content: content, row: AnyTableViewRow<NetworkCell>())
+    }
+    #expect(row(1) == row(1))
+    #expect(row(1) != row(2))
+    func own(_ name: String) -> TestRow { Row(OwnRow(id: 1, name: name)) }
+    #expect(own("a") == own("a"))
+    #expect(own("a").id == own("b").id && own("a") != own("b"))
+  }
+
+  private struct OwnRow: TableViewRow, Identifiable, Equatable {
+    var id: Int
+    var name: String
+    func configure(_ cell: NetworkCell) { cell.textLabel?.text = name }
+  }
+}

@@ -29,6 +29,16 @@ import Testing
     #expect(screen.adapter.issues.entries.isEmpty)
   }
 
+  @Test func swipeActionsCanBeDeclaredWithoutNamingTheirTable() {
+    func actions(for name: String) -> [TableSwipeAction] {
+      [SwipeAction("Forget \(name)", style: .destructive) {}]
+    }
+    func collectionActions() -> [CollectionSwipeAction] { [SwipeAction("Forget") {}] }
+    let row = Row<TableView>(id: 1, TableViewCell.self) { _ in }.swipeActions(actions(for: "Home"))
+    #expect(row.swipeActions(on: .trailing).map(\.title) == ["Forget Home"])
+    #expect(collectionActions().map(\.style) == [.normal])
+  }
+
   @Test func theScreenGoesAwayWithItsParts() {
     weak var screen: NetworksScreen?
     weak var adapter: NetworksAdapter?

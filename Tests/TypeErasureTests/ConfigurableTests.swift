@@ -107,3 +107,137 @@ private final class SpecialView: View<Int> {
     #expect(view.items == [1])
   }
 }
+
+private final class IntView: Configurable {
+  func setup(with item: Int) {}
+}
+
+private final class AnyView: Configurable {
+  func setup(with item: Any) {}
+}
+
+/// Conforms to the erased protocol alone.
+private final class ErasedView: AnyConfigurable {
+  static var anyItemType: Any.Type { String.self }
+  func anySetup(with item: Any) -> SetupOutcome { .notConfigurable }
+}
+
+@MainActor
+@Suite struct AnyConfigurableTests {
+  @Test func theExpectedTypeCanBeAskedOfTheClass() {
+    let types: [any AnyConfigurable.Type] = [IntView.self, AnyView.self, ErasedView.self]
+    let expected: [Any.Type] = [Int.self, Any.self, String.self]
+    #expect(types.map { ObjectIdentifier($0.anyItemType) } == expected.map(ObjectIdentifier.init))
+  }
+
+  @Test func theExpectedTypeCanBeAskedOfAnInstanceThatIsErased() {
+    let view: any AnyConfigurable = IntView()
+    #expect(ObjectIdentifier(type(of: view).anyItemType) == ObjectIdentifier(Int.self))
+  }
+
+  @Test func aViewMayAnswerForItself() {
+    let view: any AnyConfigurable = ErasedView()
+    #expect(view.anySetup(with: "a") == .notConfigurable)
+    #expect(ErasedSetup.configure(view, with: "a", sender: 0) == .notConfigurable)
+  }
+}
+
+@Suite struct SetupOutcomeTests {
+  private let outcomes: [SetupOutcome] = [
+    .done, .notConfigurable, .wrongItem(expected: Int.self, found: String.self),
+    .wrongItem(expected: String.self, found: Int.self),
+    .wrongItem(expected: Int.self, found: Double.self),
+    .wrongItem(expected: Int.self, found: Int?.self),
+    .wrongSender(expected: Int.self, found: String.self),
+    .wrongSender(expected: String.self, found: Int.self),
+    .wrongSender(expected: Any.self, found: Int.self),
+  ]
+
+  @Test func outcomesAreEqualForTheSameCaseWithTheSameTypes() {
+    for (index, left) in outcomes.enumerated() {
+      for (other, right) in outcomes.enumerated() {
+        #expect((left == right) == (index == other), "\(left), \(right)")
+      }
+    }
+  }
+
+  @Test func outcomesCrossThreads() async {
+    let outcome = outcomes[2]
+    let seen = await Task.detached { outcome }.value
+    #expect(seen == .wrongItem(expected: Int.self, found: String.self))
+  }
+}
+
+private final class PlainView {}
+
+private final class ItemView: Configurable {
+  var items: [Int] = []
+  func setup(with item: Int) { items.append(item) }
+}
+
+private class SenderView: SenderConfigurable {
+  var items: [String] = []
+  func setup(with item: String, sender: Screen) { items.append(item) }
+}
+
+private final class SenderSubview: SenderView {}
+
+/// Can be set up either way, each with a model of its own.
+private final class EitherView: Configurable, SenderConfigurable {
+  var calls: [String] = []
+  func setup(with item: Int) { calls.append("item") }
+  func setup(with item: Int, sender: Screen) { calls.append("item and sender") }
+}
+
+private final class Screen {}
+
+@MainActor
+@Suite struct ErasedSetupTests {
+  @Test func aViewThatTakesOnlyAModelIsGivenNoSender() {
+    let view = ItemView()
+    #expect(ErasedSetup.configure(view, with: 1, sender: Screen()) == .done)
+    #expect(view.items == [1])
+  }
+
+  @Test func aViewThatTakesASenderIsGivenBoth() {
+    let view = SenderView()
+    #expect(ErasedSetup.configure(view, with: "a", sender: Screen()) == .done)
+    #expect(view.items == ["a"])
+  }
+
+  @Test func theFormWithASenderIsTriedFirst() {
+    let view = EitherView()
+    #expect(ErasedSetup.configure(view, with: 1, sender: Screen()) == .done)
+    #expect(view.calls == ["item and sender"])
+  }
+
+  @Test func afterTheSendersMismatchTheFormWithoutIsNotTried() {
+    let view = EitherView()
+    #expect(
+      ErasedSetup.configure(view, with: 1, sender: 1)
+        == .wrongSender(expected: Screen.self, found: Int.self))
+    #expect(view.calls.isEmpty)
+  }
+
+  @Test func afterTheModelsMismatchNeitherFormIsCalled() {
+    let view = EitherView()
+    #expect(
+      ErasedSetup.configure(view, with: "a", sender: Screen())
+        == .wrongItem(expected: Int.self, found: String.self))
+    #expect(view.calls.isEmpty)
+  }
+
+  @Test func aViewThatConformsToNeitherIsLeftAsItIs() {
+    #expect(ErasedSetup.configure(PlainView(), with: 1, sender: 1) == .notConfigurable)
+  }
+
+  @Test func whatAClassExpectsCanBeAskedBeforeThereIsAView() {
+    #expect(ErasedSetup.expectation(of: ItemView.self)?.item == Int.self)
+    #expect(ErasedSetup.expectation(of: ItemView.self)?.sender == nil)
+    #expect(ErasedSetup.expectation(of: SenderView.self)?.item == String.self)
+    #expect(ErasedSetup.expectation(of: SenderView.self)?.sender == Screen.self)
+    #expect(ErasedSetup.expectation(of: SenderSubview.self)?.item == String.self)
+    #expect(ErasedSetup.expectation(of: EitherView.self)?.sender == Screen.self)
+    #expect(ErasedSetup.expectation(of: PlainView.self) == nil)
+  }
+}

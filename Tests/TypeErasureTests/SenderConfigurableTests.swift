@@ -74,3 +74,25 @@ private final class View<Item, Sender>: SenderConfigurable {
     #expect(view.calls.count == 1)
   }
 }
+
+private final class IntView: SenderConfigurable {
+  func setup(with item: Int, sender: any AnySenderConfigurable) {}
+}
+
+@MainActor
+@Suite struct AnySenderConfigurableTests {
+  @Test func bothExpectedTypesCanBeAsked() {
+    let type: any AnySenderConfigurable.Type = IntView.self
+    let types = [type.anySenderItemType, type.anySenderType]
+    let expected: [Any.Type] = [Int.self, (any AnySenderConfigurable).self]
+    #expect(types.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+  }
+
+  @Test func aViewThatIsErasedCanBeSetUp() {
+    let view: any AnySenderConfigurable = IntView()
+    #expect(view.anySetup(with: 1, sender: view) == .done)
+    #expect(
+      view.anySetup(with: 1, sender: 1)
+        == .wrongSender(expected: (any AnySenderConfigurable).self, found: Int.self))
+  }
+}

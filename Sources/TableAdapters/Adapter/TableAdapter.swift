@@ -251,7 +251,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   private final func ending(
     of row: Row<Surface>, in cell: Surface.TableCell
   ) -> (@MainActor () -> Void)? {
-    guard row.tellsOfEndOfDisplay else { return nil }
+    guard row.handlesDidEndDisplaying else { return nil }
     return { [weak cell] in
       if let cell { row.didEndDisplaying(cell) }
     }

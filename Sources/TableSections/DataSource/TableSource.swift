@@ -427,7 +427,7 @@ extension TableSource {
   ) {
     let registration = { @MainActor [registry] (surface: Surface) in
       register(surface)
-      registry.noteTold(of: identifier, role: role)
+      registry.noteRegisteredWithSurface(identifier, role: role)
     }
     registrations.append(registration)
     if let surface { registration(surface) }

@@ -40,9 +40,10 @@ extension HeaderFooterRequest {
     _ view: View.Type, in host: View.TableHost
   ) -> View.TableHost.TableSupplementaryView? {
     let identifier = registry.reuseIdentifier(of: view, role: kind.role)
-    guard registry.standing(of: identifier, role: kind.role, for: view) != nil else {
-      return registry.firstView(of: view, role: kind.role) { name, standing in
-        host.dequeueTableSupplementary(name, kind: kind, inSection: section, standing: standing)
+    guard registry.registrationState(of: identifier, role: kind.role, for: view) != nil else {
+      return registry.firstView(of: view, role: kind.role) { name, state in
+        host.dequeueTableSupplementary(
+          name, kind: kind, inSection: section, registrationState: state)
       } register: { name in
         view.registerTableSupplementary(name, kind: kind, in: host)
       }

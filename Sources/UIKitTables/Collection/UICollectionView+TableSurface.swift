@@ -47,9 +47,9 @@
     /// Returns a cell, or `nil` for an identifier that is not in the registry: a collection view
     /// answers one it does not know with an exception (RULEBOOK 4.17).
     public func dequeueTableCell(
-      _ identifier: String, at indexPath: IndexPath, standing: IdentifierStanding
+      _ identifier: String, at indexPath: IndexPath, registrationState: RegistrationState
     ) -> UICollectionViewCell? {
-      guard standing >= .registered else { return nil }
+      guard registrationState >= .registered else { return nil }
       return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
 
@@ -68,9 +68,9 @@
     /// Returns a header or footer, or `nil` for an identifier that is not in the registry.
     public func dequeueTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, inSection section: Int,
-      standing: IdentifierStanding
+      registrationState: RegistrationState
     ) -> UICollectionReusableView? {
-      guard standing >= .registered else { return nil }
+      guard registrationState >= .registered else { return nil }
       return dequeueReusableSupplementaryView(
         ofKind: kind.elementKind, withReuseIdentifier: identifier,
         for: IndexPath(item: 0, section: section))

@@ -46,9 +46,9 @@
     /// Only for an identifier that has given a cell before is the cell dequeued for its index path,
     /// which a wrong identifier would answer with an exception; reconfiguring demands that form.
     public func dequeueTableCell(
-      _ identifier: String, at indexPath: IndexPath, standing: IdentifierStanding
+      _ identifier: String, at indexPath: IndexPath, registrationState: RegistrationState
     ) -> UITableViewCell? {
-      standing == .proven
+      registrationState == .dequeued
         ? dequeueReusableCell(withIdentifier: identifier, for: indexPath)
         : dequeueReusableCell(withIdentifier: identifier)
     }
@@ -69,7 +69,7 @@
     /// Returns a header or footer, or `nil` where nothing is registered.
     public func dequeueTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, inSection section: Int,
-      standing: IdentifierStanding
+      registrationState: RegistrationState
     ) -> UITableViewHeaderFooterView? {
       dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }

@@ -46,12 +46,12 @@ extension VirtualListView: TableSurface {
 
   /// Returns a cell from the pool, or `nil` where nothing is registered.
   public func dequeueTableCell(
-    _ identifier: String, at path: TablePath, standing: IdentifierStanding
+    _ identifier: String, at path: TablePath, registrationState: RegistrationState
   ) -> Cell? {
     let count = request.dequeued
     // A cell of an identifier that nobody has vouched for need not be the row's: it may be asked
     // for to see of what class it is.
-    defer { if standing == .unknown { request.dequeued = count } }
+    defer { if registrationState == .unknown { request.dequeued = count } }
     return dequeueCell(identifier, at: path)
   }
 
@@ -74,7 +74,7 @@ extension VirtualListView: TableSurface {
   /// header or footer is being refreshed.
   public func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
-    standing: IdentifierStanding
+    registrationState: RegistrationState
   ) -> Cell.HeaderFooterView? {
     let present = supplementaries[SupplementaryKey(kind: kind, section: section)]
     if let present, present.reuseIdentifier == identifier { return present }

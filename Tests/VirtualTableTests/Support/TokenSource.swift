@@ -85,7 +85,7 @@ class TokenSource: TableSource<VirtualTableView> {
     guard let item = headerItems[section], kind == .header else { return nil }
     journal.note("view \(kind) \(section)")
     let view = surface.dequeueTableSupplementary(
-      "Header", kind: kind, inSection: section, standing: .unknown)
+      "Header", kind: kind, inSection: section, registrationState: .unknown)
     view?.textLabel?.text = item
     return view
   }

@@ -125,6 +125,6 @@ extension VirtualCollectionView {
   fileprivate func dequeue(
     _ identifier: String, _ kind: SupplementaryKind
   ) -> VirtualCollectionHeaderFooterView? {
-    dequeueTableSupplementary(identifier, kind: kind, inSection: 0, standing: .unknown)
+    dequeueTableSupplementary(identifier, kind: kind, inSection: 0, registrationState: .unknown)
   }
 }

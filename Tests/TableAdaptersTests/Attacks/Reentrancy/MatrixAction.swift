@@ -94,7 +94,7 @@ extension MatrixStage {
       _ = Kind.dequeue("P", at: second, in: table)
       _ = table.dequeueTableSupplementary(
         adapter.registry.identifiers(for: .header).first ?? "", kind: .header, inSection: 7,
-        standing: .unknown)
+        registrationState: .unknown)
     case .scroll:
       table.scroll(by: 70)
       table.scroll(to: table.contentHeight)

@@ -8,6 +8,10 @@ final class NumberCell: UITableViewCell, Configurable {
   func setup(with item: Int) {}
 }
 
+final class SwitchCell: UITableViewCell, SenderConfigurable {
+  func setup(with item: Int, sender: UIViewController) {}
+}
+
 class StyledCell: UITableViewCell {
   // expected-note @+1 {{selected non-required initializer}}
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -81,4 +85,6 @@ func makesLater() {
   _ = Row<UITableView>("seven", cell: NumberCell.self)
   // expected-error @+1 {{requires the types 'UICollectionView' and}}
   _ = Row<UICollectionView>(7, cell: NumberCell.self)
+  // expected-error @+1 {{pass the object it turns to as 'sender:'}}
+  _ = Row<UITableView>(7, cell: SwitchCell.self)
 }

@@ -1,0 +1,252 @@
+public import CellRegistry
+public import TypeErasure
+
+/// Dequeues and configures the cell of a row; each kind of row has a subclass.
+///
+/// One object per row knows the class of the cell, as its `RowContent` knows the type of the item.
+/// So a row is small to copy, and a cell is configured by one dynamic call. It is a base class and
+/// not a protocol, because rows are compared far more often than shown: the key is read without a
+/// call.
+@usableFromInline
+class CellConfigurator<Surface: TableSurface> {
+  @usableFromInline final let cellKey: CellKey
+  /// Whether the row registers its cell; otherwise the app does.
+  @usableFromInline final let registersCell: Bool
+
+  @inlinable
+  init(cellKey: CellKey, registersCell: Bool) {
+    self.cellKey = cellKey
+    self.registersCell = registersCell
+  }
+
+  /// Registers the cell with `surface`, for rows that register their cells.
+  @MainActor @usableFromInline
+  func registerCell(_ identifier: String, in surface: Surface) {}
+
+  /// Configures `cell`; a mismatch is reported and leaves the cell as it is.
+  @MainActor @usableFromInline
+  func configure(_ cell: Surface.TableCell, registry: VirtualCellRegistry, sender: Any) {}
+}
+
+extension CellConfigurator {
+  /// The class of the cell; `nil` where only the identifier is known.
+  final var cellType: AnyObject.Type? {
+    switch cellKey {
+    case .type(let type, _): type
+    case .identifier: nil
+    }
+  }
+
+  /// Whether the name of the class is the reuse identifier, since the app gives none.
+  final var isNamedByClass: Bool {
+    if case .type(_, nil) = cellKey { true } else { false }
+  }
+
+  /// The reuse identifier of the cell.
+  @MainActor
+  final func reuseIdentifier(in registry: VirtualCellRegistry) -> String {
+    switch cellKey {
+    case .type(let type, let identifier): identifier ?? registry.reuseIdentifier(of: type)
+    case .identifier(let identifier): identifier
+    }
+  }
+}
+
+/// What is known of a row's cell before it is dequeued; part of the row's identity.
+@usableFromInline
+enum CellKey {
+  /// A class of cells, and the identifier that the app gives with it, if any.
+  case type(AnyObject.Type, identifier: String?)
+  /// An identifier, of whatever class.
+  case identifier(String)
+}
+
+extension CellKey: Equatable {
+  @usableFromInline
+  static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.type(let left, let name), .type(let right, let otherName)):
+      left == right && name == otherName
+    case (.identifier(let left), .identifier(let right)):
+      left == right
+    default:
+      false
+    }
+  }
+}
+
+// MARK: - Cells of a known class
+
+/// Configures cells of a known class; each subclass implements how.
+@usableFromInline
+class TypedCellConfigurator<Cell: SurfaceCell>: CellConfigurator<Cell.TableHost> {
+  /// The class to register, which may be a subclass of `Cell`.
+  @usableFromInline final let type: Cell.Type
+
+  @inlinable
+  init(_ type: Cell.Type, identifier: String?, registersCell: Bool) {
+    self.type = type
+    super.init(cellKey: .type(type, identifier: identifier), registersCell: registersCell)
+  }
+
+  @usableFromInline
+  override func registerCell(_ identifier: String, in surface: Cell.TableHost) {
+    type.registerTableCell(identifier, in: surface)
+  }
+
+  /// Calls `body` with `cell` as a `Cell`; reports a cell of another class.
+  ///
+  /// The only unchecked cast, behind a check. What `as?` returns is retained and released, which
+  /// costs more than everything else that configures a cell.
+  @MainActor @inline(__always)
+  final func with(
+    _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry,
+    _ body: @MainActor (Cell) -> Void
+  ) {
+    if cell is Cell {
+      body(unsafeDowncast(cell, to: Cell.self))
+    } else {
+      registry.reportWrongView(cell, identifier: reuseIdentifier(in: registry), expected: type)
+    }
+  }
+}
+
+/// Configures the cell with the row's item, which is never cast.
+///
+/// The item is held a second time, beside the row's content: from a place of its own it is handed
+/// on without a copy.
+@usableFromInline
+final class ItemConfigurator<Item, Cell: SurfaceCell & Configurable>: TypedCellConfigurator<Cell>
+where Cell.Item == Item {
+  @usableFromInline let item: Item
+
+  /// Makes a configurator; the app registers the cell where it has an `identifier`.
+  @inlinable
+  init(_ item: Item, _ type: Cell.Type, identifier: String?) {
+    self.item = item
+    super.init(type, identifier: identifier, registersCell: identifier == nil)
+  }
+
+  @usableFromInline
+  override func configure(
+    _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
+  ) {
+    with(cell, registry: registry) { $0.setup(with: item) }
+  }
+}
+
+/// Configures the cell with the row's item and a sender, as long as the sender lives.
+@usableFromInline
+final class SenderConfigurator<Item, Sender: AnyObject, Cell: SurfaceCell & SenderConfigurable>:
+  TypedCellConfigurator<Cell>
+where Cell.Item == Item, Cell.Sender == Sender {
+  @usableFromInline let item: Item
+  @usableFromInline weak var sender: Sender?
+
+  /// Makes a configurator; the app registers the cell where it has an `identifier`.
+  @inlinable
+  init(_ item: Item, _ sender: Sender, _ type: Cell.Type, identifier: String?) {
+    self.item = item
+    self.sender = sender
+    super.init(type, identifier: identifier, registersCell: identifier == nil)
+  }
+
+  @usableFromInline
+  override func configure(
+    _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender _: Any
+  ) {
+    with(cell, registry: registry) { cell in
+      if let sender { cell.setup(with: item, sender: sender) }
+    }
+  }
+}
+
+/// Configures the cell with a closure.
+@usableFromInline
+final class ClosureConfigurator<Cell: SurfaceCell>: TypedCellConfigurator<Cell> {
+  @usableFromInline let body: @MainActor (Cell) -> Void
+
+  /// Makes a configurator; the app registers the cell where it has an `identifier`.
+  @inlinable
+  init(_ type: Cell.Type, identifier: String?, body: @escaping @MainActor (Cell) -> Void) {
+    self.body = body
+    super.init(type, identifier: identifier, registersCell: identifier == nil)
+  }
+
+  @usableFromInline
+  override func configure(
+    _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
+  ) {
+    with(cell, registry: registry) { body($0) }
+  }
+}
+
+/// Registers and configures the cell as a typed row does.
+final class WrappedRowConfigurator<Wrapped: TableViewRow>: TypedCellConfigurator<Wrapped.Cell> {
+  private let row: Wrapped
+
+  @MainActor
+  init(_ row: Wrapped) {
+    self.row = row
+    let identifier = row.cellReuseIdentifier
+    let name = VirtualCellRegistry.defaultIdentifier(of: Wrapped.Cell.self)
+    super.init(
+      Wrapped.Cell.self, identifier: identifier == name ? nil : identifier, registersCell: true)
+  }
+
+  override func registerCell(_ identifier: String, in surface: Wrapped.Cell.TableHost) {
+    // Another identifier than the row's means that its own belongs to another class.
+    if identifier == row.cellReuseIdentifier {
+      row.registerCell(with: surface)
+    } else {
+      super.registerCell(identifier, in: surface)
+    }
+  }
+
+  override func configure(
+    _ cell: Wrapped.Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
+  ) {
+    with(cell, registry: registry) { row.configure($0) }
+  }
+}
+
+// MARK: - Cells of a reuse identifier
+
+/// Configures the cell of an identifier with an item, which is checked at run time.
+@usableFromInline
+final class IdentifierConfigurator<Surface: TableSurface, Item>: CellConfigurator<Surface> {
+  @usableFromInline let item: Item
+
+  @inlinable
+  init(_ identifier: String, item: Item) {
+    self.item = item
+    super.init(cellKey: .identifier(identifier), registersCell: false)
+  }
+
+  @usableFromInline
+  override func configure(
+    _ cell: Surface.TableCell, registry: VirtualCellRegistry, sender: Any
+  ) {
+    registry.configure(
+      cell, identifier: reuseIdentifier(in: registry), with: item, sender: sender)
+  }
+}
+
+/// Configures the cell of an identifier with a closure, which checks the cell through the registry.
+final class CheckedClosureConfigurator<Surface: TableSurface>: CellConfigurator<Surface> {
+  private let body: @MainActor (Surface.TableCell, VirtualCellRegistry, Any) -> Void
+
+  init(
+    _ identifier: String,
+    body: @escaping @MainActor (Surface.TableCell, VirtualCellRegistry, Any) -> Void
+  ) {
+    self.body = body
+    super.init(cellKey: .identifier(identifier), registersCell: false)
+  }
+
+  override func configure(
+    _ cell: Surface.TableCell, registry: VirtualCellRegistry, sender: Any
+  ) {
+    body(cell, registry, sender)
+  }
+}

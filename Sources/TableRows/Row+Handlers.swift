@@ -1,0 +1,230 @@
+// What happens when a person does something to a row. Each method returns a changed copy, so that
+// they can be chained to an initializer.
+//
+// Each handler has a form with a target, which the row holds weakly: a handler that captures the
+// owner of the adapter strongly would keep it alive.
+
+// MARK: - Selection
+
+extension Row {
+  /// Returns the row with `action` called when a person selects it.
+  public func onSelect(_ action: @escaping @MainActor () -> Void) -> Self {
+    changing { $0.didSelect = action }
+  }
+
+  /// Returns the row with `action` called on `target`, held weakly, when a person selects it.
+  ///
+  /// ```swift
+  /// Row(network, cell: NetworkCell.self).onSelect(self) { screen in screen.open(network) }
+  /// ```
+  @MainActor
+  public func onSelect<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
+  ) -> Self {
+    onSelect { [weak target] in target.map(action) }
+  }
+
+  /// Returns the row with `action` called when it is deselected, because another was
+  /// selected or because it was tapped again.
+  public func onDeselect(_ action: @escaping @MainActor () -> Void) -> Self {
+    changing { $0.didDeselect = action }
+  }
+
+  /// Returns the row with `action` called on `target`, held weakly, when it is deselected.
+  @MainActor
+  public func onDeselect<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
+  ) -> Self {
+    onDeselect { [weak target] in target.map(action) }
+  }
+
+  /// Returns the row as one that a person can or cannot select.
+  public func selectable(_ isSelectable: Bool = true) -> Self {
+    changing { $0.isSelectable = isSelectable }
+  }
+}
+
+// MARK: - Editing
+
+extension Row {
+  /// Returns the row as one that a person can delete, with `action` called when they do.
+  ///
+  /// An adapter has removed the row before it calls `action`. With any other data source `action`
+  /// removes it: it changes the sections and reloads the table.
+  public func onDelete(_ action: @escaping @MainActor () -> Void) -> Self {
+    changing { $0.didDelete = action }
+  }
+
+  /// Returns the row as one that a person can delete, with `action` called on `target`, held weakly.
+  @MainActor
+  public func onDelete<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
+  ) -> Self {
+    onDelete { [weak target] in target.map(action) }
+  }
+
+  /// Returns the row with a control to insert another, and `action` called when it is tapped.
+  ///
+  /// A row that can be deleted shows no such control.
+  public func onInsert(_ action: @escaping @MainActor () -> Void) -> Self {
+    changing { $0.didInsert = action }
+  }
+
+  /// Returns the row with a control to insert another, and `action` called on `target`, held weakly.
+  @MainActor
+  public func onInsert<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
+  ) -> Self {
+    onInsert { [weak target] in target.map(action) }
+  }
+
+  /// Returns the row with actions that appear when a person swipes it from `edge`.
+  ///
+  /// A full swipe performs the first.
+  public func swipeActions(
+    _ actions: [SwipeAction<Surface>], on edge: SwipeEdge = .trailing
+  ) -> Self {
+    changing { $0.swipeActions[edge] = actions }
+  }
+
+  /// Returns the row with a menu, made when a person long-presses the row; `nil` for no menu.
+  public func menu(_ make: @escaping @MainActor () -> RowMenu?) -> Self {
+    changing { $0.menu = make }
+  }
+
+  /// Returns the row with a menu that `make` makes from `target`, held weakly.
+  @MainActor
+  public func menu<Target: AnyObject>(
+    _ target: Target, _ make: @escaping @MainActor (Target) -> RowMenu?
+  ) -> Self {
+    menu { [weak target] in target.flatMap(make) }
+  }
+}
+
+// MARK: - Display
+
+extension Row {
+  /// Returns the row with `action` called just before its cell comes on screen.
+  public func onWillDisplay(
+    _ action: @escaping @MainActor (Surface.TableCell) -> Void
+  ) -> Self {
+    changing { $0.willDisplay = action }
+  }
+
+  /// Returns the row with `action` called on `target`, held weakly, just before its cell comes on
+  /// screen.
+  @MainActor
+  public func onWillDisplay<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target, Surface.TableCell) -> Void
+  ) -> Self {
+    onWillDisplay { [weak target] cell in target.map { action($0, cell) } }
+  }
+
+  /// Returns the row with `action` called when its cell has ended displaying.
+  public func onDidEndDisplaying(
+    _ action: @escaping @MainActor (Surface.TableCell) -> Void
+  ) -> Self {
+    changing { $0.didEndDisplaying = action }
+  }
+
+  /// Returns the row with `action` called on `target`, held weakly, when its cell has ended
+  /// displaying.
+  @MainActor
+  public func onDidEndDisplaying<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target, Surface.TableCell) -> Void
+  ) -> Self {
+    onDidEndDisplaying { [weak target] cell in target.map { action($0, cell) } }
+  }
+
+  /// Returns the row with a height in points, and one to assume until it is on screen.
+  ///
+  /// Without a height the surface's own applies; without an estimate the one given before stays.
+  public func height(_ height: Double?, estimated: Double? = nil) -> Self {
+    var copy = self
+    copy.rowHeight = height
+    copy.estimatedRowHeight = estimated ?? estimatedRowHeight
+    return copy
+  }
+}
+
+// MARK: - For data sources
+
+extension Row {
+  /// Calls the handler for selection, if there is one.
+  @MainActor public func didSelect() { handlers.didSelect?() }
+
+  /// Calls the handler for deselection, if there is one.
+  @MainActor public func didDeselect() { handlers.didDeselect?() }
+
+  /// Whether a person can select the row; true unless ``selectable(_:)`` changed it.
+  public var isSelectable: Bool { handlers.isSelectable }
+
+  /// What a person can do to the row while the table is edited.
+  public var editingStyle: RowEditingStyle {
+    if handlers.didDelete != nil { return .delete }
+    return handlers.didInsert == nil ? .none : .insert
+  }
+
+  /// Calls the handler for an edit that a person made, if there is one.
+  @MainActor
+  public func didCommit(_ style: RowEditingStyle) {
+    switch style {
+    case .none: break
+    case .delete: handlers.didDelete?()
+    case .insert: handlers.didInsert?()
+    }
+  }
+
+  /// The actions that appear when a person swipes the row from `edge`.
+  public func swipeActions(on edge: SwipeEdge) -> [SwipeAction<Surface>] {
+    handlers.swipeActions[edge] ?? []
+  }
+
+  /// Makes the row's menu, if it has one.
+  @MainActor
+  public func makeMenu() -> RowMenu? { handlers.menu?() }
+
+  /// Calls the handler for a cell about to come on screen, if there is one.
+  @MainActor public func willDisplay(_ cell: Surface.TableCell) { handlers.willDisplay?(cell) }
+
+  /// Whether there is a handler for a cell that has ended displaying.
+  @MainActor package var handlesDidEndDisplaying: Bool { handlers.didEndDisplaying != nil }
+
+  /// Calls the handler for a cell that has ended displaying, if there is one.
+  @MainActor public func didEndDisplaying(_ cell: Surface.TableCell) {
+    handlers.didEndDisplaying?(cell)
+  }
+}
+
+/// What a person can do to a row of a table that is being edited.
+public enum RowEditingStyle: Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case none
+  /// Delete the row.
+  case delete
+  /// Insert one beside the row.
+  case insert
+}
+
+// MARK: - Storage
+
+/// The handlers of a row, and whether it can be selected.
+struct RowHandlers<Surface: TableSurface> {
+  var didSelect: (@MainActor () -> Void)?
+  var didDeselect: (@MainActor () -> Void)?
+  var willDisplay: (@MainActor (Surface.TableCell) -> Void)?
+  var isSelectable = true
+  var didDelete: (@MainActor () -> Void)?
+  var didInsert: (@MainActor () -> Void)?
+  var swipeActions: [SwipeEdge: [SwipeAction<Surface>]] = [:]
+  var menu: (@MainActor () -> RowMenu?)?
+  var didEndDisplaying: (@MainActor (Surface.TableCell) -> Void)?
+}
+
+extension Row {
+  private func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
+    var copy = self
+    change(&copy.handlers)
+    return copy
+  }
+}

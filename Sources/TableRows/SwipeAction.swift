@@ -1,0 +1,93 @@
+/// An action that appears when a person swipes a row.
+///
+/// ```swift
+/// SwipeAction("Archive") { archive(message) }
+/// SwipeAction("Delete", style: .destructive, self) { screen in screen.delete(message) }
+/// ```
+///
+/// A declaration has to name the surface, which a call infers: `TableViews` has `TableSwipeAction`
+/// and `CollectionSwipeAction` for that.
+///
+/// ```swift
+/// func actions(for message: Message) -> [TableSwipeAction] {
+///   [SwipeAction("Archive") { archive(message) }]
+/// }
+/// ```
+public struct SwipeAction<Surface: TableSurface> {
+  /// Performs the action at the row's present position, and calls its second argument with whether
+  /// it was performed.
+  public typealias Handler =
+    @MainActor (
+      Surface.TablePosition, @escaping @MainActor (Bool) -> Void
+    ) -> Void
+
+  /// The text of the button.
+  public let title: String
+  /// The look of the button.
+  public let style: SwipeActionStyle
+  private let handler: Handler
+
+  /// Makes an action that completes later; the row stays swiped until then.
+  ///
+  /// ```swift
+  /// SwipeAction("Forget", style: .destructive) { position, done in
+  ///   confirm { isConfirmed in done(isConfirmed) }
+  /// }
+  /// ```
+  public init(
+    _ title: String, style: SwipeActionStyle = .normal, handler: @escaping Handler
+  ) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+
+  /// Makes an action that is complete as soon as `action` returns.
+  public init(
+    _ title: String, style: SwipeActionStyle = .normal, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, style: style) { _, completion in
+      action()
+      completion(true)
+    }
+  }
+
+  /// Makes an action on `target`, held weakly, that is complete as soon as `action` returns.
+  @MainActor
+  public init<Target: AnyObject>(
+    _ title: String, style: SwipeActionStyle = .normal, _ target: Target,
+    action: @escaping @MainActor (Target) -> Void
+  ) {
+    self.init(title, style: style) { [weak target] in
+      if let target { action(target) }
+    }
+  }
+
+  /// Performs the action.
+  ///
+  /// - Parameters:
+  ///   - position: The row's present position.
+  ///   - completion: Called with whether the action was performed, before this returns or later.
+  @MainActor
+  public func perform(
+    at position: Surface.TablePosition, completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    handler(position, completion)
+  }
+}
+
+/// The look of a swipe action.
+public enum SwipeActionStyle: Hashable, Sendable {
+  /// An ordinary action.
+  case normal
+  /// An action that deletes something.
+  case destructive
+}
+
+/// The edge of a row that a person swipes from, where the actions appear.
+public enum SwipeEdge: Hashable, Sendable, CaseIterable {
+  /// The left edge in a left-to-right layout.
+  case leading
+  /// The right edge in a left-to-right layout; full swipes and deletion are there.
+  case trailing
+}

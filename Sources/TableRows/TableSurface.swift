@@ -1,0 +1,209 @@
+public import CellRegistry
+public import DiffEngine
+
+/// A view that shows sections of rows: a virtual table, a table view, a collection view.
+///
+/// What is tested on one surface runs on all of them, because data sources, sections, rows and
+/// adapters are generic over this protocol and know nothing else of the view. Titles, heights and
+/// editing are requested from the data source, never set on the surface.
+///
+/// The names say `table`, since they become members of UIKit's classes.
+@MainActor
+public protocol TableSurface: AnyObject {
+  /// The base class of the surface's cells.
+  associatedtype TableCell: SurfaceCell
+  /// The base class of the surface's headers and footers.
+  associatedtype TableSupplementaryView: SurfaceSupplementaryView
+  /// The type of a row's position.
+  associatedtype TablePosition: SurfacePosition
+  /// The type of an animation; it has one case where the surface has one animation.
+  associatedtype TableAnimation: Sendable
+
+  /// The animation used unless another is requested.
+  static var defaultTableAnimation: TableAnimation { get }
+  /// The rules for the surface's batches.
+  static var tableBatchProfile: BatchProfile { get }
+
+  // MARK: Data source
+
+  /// Makes `owner` the surface's data source, and its delegate where `asDelegate` is true and no
+  /// object of the app's own is the delegate: one that was both gives up both. The surface holds
+  /// `owner` weakly.
+  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool)
+  /// Removes `owner` as data source and as delegate, as far as it is either.
+  func detachTableOwner(_ owner: AnyObject)
+  /// The data source.
+  var tableOwner: AnyObject? { get }
+  /// Checks again which delegate methods the data source implements.
+  func refreshTableDelegate()
+  /// Whether the surface is in a window; otherwise updates reload it instead of animating.
+  var isTableOnScreen: Bool { get }
+
+  // MARK: Cells
+
+  /// Returns a cell for the row at `position`, or `nil` if nothing is registered for `identifier`.
+  /// While a row is being reconfigured, its present cell.
+  ///
+  /// A surface that cannot find out whether something is registered relies on `registrationState`.
+  func dequeueTableCell(
+    _ identifier: String, at position: TablePosition, registrationState: RegistrationState
+  ) -> TableCell?
+  /// Returns an empty cell, shown where there is no other.
+  func placeholderTableCell(at position: TablePosition) -> TableCell
+  /// Returns the cell that shows the row at `position` now, or `nil`.
+  func shownTableCell(at position: TablePosition) -> TableCell?
+  /// The identifiers the surface is known to make cells for; used in hints only.
+  var knownTableCellIdentifiers: [String] { get }
+
+  // MARK: Headers and footers
+
+  /// Returns a header or footer, or `nil` if nothing is registered for `identifier`.
+  func dequeueTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, inSection section: Int,
+    registrationState: RegistrationState
+  ) -> TableSupplementaryView?
+  /// Returns the header or footer that shows now, or `nil`.
+  func shownTableSupplementary(
+    _ kind: SupplementaryKind, inSection section: Int
+  ) -> TableSupplementaryView?
+
+  // MARK: Updates
+
+  /// Reloads everything.
+  func reloadTableData()
+  /// Performs a batch update.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations.
+  ///   - animations: The animation of each kind of operation; `nil` for none.
+  ///   - changeModel: Changes the data to its state after the batch; called once, inside it.
+  ///   - completion: Called when the animation has ended, with false if it was interrupted; before
+  ///     this method returns or later.
+  /// - Returns: False if the surface reloaded everything instead.
+  func performTableBatch(
+    _ batch: TableBatch, animations: TableAnimations<TableAnimation>?, changeModel: () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) -> Bool
+  /// Reconfigures the cells at `positions`.
+  func reconfigureTableRows(at positions: [TablePosition])
+  /// Reconfigures the headers and footers of `sections`, replaces those that need another kind of
+  /// view, and updates the layout.
+  func refreshTableSupplementaries(inSections sections: [Int])
+  /// Calls `work` once the surface is neither requesting cells nor laying out.
+  func afterTableLayout(_ work: @escaping @MainActor () -> Void)
+
+  // MARK: Selection and scrolling
+
+  /// The rows on screen, in order.
+  var visibleTablePositions: [TablePosition] { get }
+  /// The selected rows, in order.
+  var selectedTablePositions: [TablePosition] { get }
+  /// Selects a row without calling handlers.
+  func selectTableRow(at position: TablePosition)
+  /// Deselects a row without calling handlers.
+  func deselectTableRow(at position: TablePosition)
+  /// Scrolls until the row is on screen.
+  func scrollTable(to position: TablePosition)
+}
+
+extension TableSurface {
+  /// Does nothing: the data sources of such a surface attach themselves.
+  ///
+  /// A data source that is not one of its binding's classes, such as a plain `TableAdapter` of a
+  /// UIKit view, is not attached, which `TableSource` reports (`TV0203`).
+  public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {}
+  /// Does nothing: such a surface checks at each call.
+  public func refreshTableDelegate() {}
+  /// None.
+  public var knownTableCellIdentifiers: [String] { [] }
+}
+
+// MARK: - Types of a surface
+
+/// The position of a row on a surface: `IndexPath` in UIKit, `TablePath` elsewhere.
+public protocol SurfacePosition: Hashable, Sendable {
+  /// Makes the position of the row at `path`.
+  init(_ path: TablePath)
+  /// The position as the diff engine has it.
+  var tablePath: TablePath { get }
+}
+
+extension TablePath: SurfacePosition {
+  /// Makes a copy.
+  public init(_ path: TablePath) { self = path }
+  /// The path itself.
+  public var tablePath: TablePath { self }
+}
+
+/// A class of cells, with the surface that shows them.
+///
+/// Conformed to once per surface, by the surface's own base cell; an app's cells inherit it. The
+/// names become visible inside every cell class of an app, so each of them begins with or contains `table`.
+@MainActor
+public protocol SurfaceCell<TableHost>: AnyObject {
+  /// The surface that shows such cells.
+  associatedtype TableHost: TableSurface
+
+  /// Registers this class with `host` for `identifier`.
+  static func registerTableCell(_ identifier: String, in host: TableHost)
+}
+
+/// A class of headers or footers, with the surface that shows them.
+@MainActor
+public protocol SurfaceSupplementaryView<TableHost>: AnyObject {
+  /// The surface that shows such views.
+  associatedtype TableHost: TableSurface
+
+  /// Registers this class with `host` for `identifier`.
+  static func registerTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, in host: TableHost)
+}
+
+/// A section's header or its footer.
+public enum SupplementaryKind: Hashable, Sendable, CaseIterable {
+  /// The view above a section's rows.
+  case header
+  /// The view below a section's rows.
+  case footer
+}
+
+extension SupplementaryKind {
+  /// The role of its reuse identifiers.
+  package var role: ViewRole {
+    switch self {
+    case .header: .header
+    case .footer: .footer
+    }
+  }
+}
+
+// MARK: - Dequeuing through a registry
+
+extension TableSurface {
+  /// Returns a cell; `nil`, without an issue, if the surface has none for `identifier`.
+  ///
+  /// Pass `registrationState` if known, to skip the look-up.
+  package func dequeueTableCell(
+    _ identifier: String, at position: TablePosition, registrationState: RegistrationState? = nil,
+    registry: VirtualCellRegistry
+  ) -> TableCell? {
+    guard !identifier.isEmpty else { return nil }
+    let state = registrationState ?? registry.registrationState(of: identifier)
+    let cell = dequeueTableCell(identifier, at: position, registrationState: state)
+    if cell != nil, state < .dequeued { registry.noteDequeued(identifier) }
+    return cell
+  }
+
+  /// Returns a header or footer; `nil`, without an issue, if the surface has none for `identifier`.
+  package func dequeueTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, inSection section: Int,
+    registry: VirtualCellRegistry
+  ) -> TableSupplementaryView? {
+    guard !identifier.isEmpty else { return nil }
+    let state = registry.registrationState(of: identifier, role: kind.role)
+    let view = dequeueTableSupplementary(
+      identifier, kind: kind, inSection: section, registrationState: state)
+    if view != nil, state < .dequeued { registry.noteDequeued(identifier, role: kind.role) }
+    return view
+  }
+}

@@ -21,7 +21,11 @@ let package = Package(
   targets: [
     .target(
       name: "GalleryKit",
-      dependencies: [.product(name: "TableViews", package: "TableViews")],
+      dependencies: [
+        .product(name: "DescribedTables", package: "TableViews"),
+        .product(name: "TableViews", package: "TableViews"),
+        .product(name: "TableViewsTesting", package: "TableViews"),
+      ],
       resources: [.copy("Resources/tz")],
       swiftSettings: settings),
     .executableTarget(

@@ -2,13 +2,13 @@
   public import TableAdapters
   internal import TableRows
   internal import UIKitTables
-  internal import TypeErasure
+  internal import TableViews
   public import UIKit
 
   extension DescribedTableHandling where DescribedCell.Surface == UITableView {
     /// A table view's data source and delegate.
     public func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
-      TableViewAdapter<Row<UITableView>, AnyIdentity>(tableView)
+      TableViewRowAdapter(tableView)
     }
   }
 
@@ -17,7 +17,7 @@
     public func makeAdapter(
       for tableView: UICollectionView
     ) -> DescribedTableAdapter<UICollectionView> {
-      CollectionViewAdapter<Row<UICollectionView>, AnyIdentity>(tableView)
+      CollectionViewRowAdapter(tableView)
     }
   }
 

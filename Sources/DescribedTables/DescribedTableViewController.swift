@@ -2,7 +2,7 @@
   public import TableAdapters
   internal import TableDiagnostics
   internal import TableRows
-  internal import TypeErasure
+  internal import TableViews
   public import UIKit
   internal import UIKitTables
 
@@ -44,7 +44,7 @@
     /// Makes the adapter of a table; override to hand in a subclass, which may override every method
     /// of the data source and the delegate.
     open func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
-      TableViewAdapter<Row<UITableView>, AnyIdentity>(tableView)
+      TableViewRowAdapter(tableView)
     }
 
     /// A cell is about to be given its view model; does nothing unless overridden.

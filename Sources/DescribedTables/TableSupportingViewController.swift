@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import TableAdapters
   internal import TableRows
-  internal import TypeErasure
+  internal import TableViews
   public import UIKit
   internal import UIKitTables
 
@@ -46,7 +46,7 @@
     ///
     /// Such methods of the controller's own are not called, which is reported (`TV0204`).
     open func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
-      let adapter = TableViewAdapter<Row<UITableView>, AnyIdentity>(tableView)
+      let adapter = TableViewRowAdapter(tableView)
       adapter.reportUncalledMethods(of: self, in: tableView)
       return adapter
     }

@@ -76,7 +76,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     with objects: [any AnyEquatable], animated: Bool = true,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    update(with: sections(of: objects), animated: animated, completion: completion)
+    update(with: sections(of: objects), mode: animated ? .animated : .reload, completion: completion)
   }
 
   /// Shows sections that give their own objects.
@@ -85,11 +85,11 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     with sections: [any SectionOfObjects], animated: Bool = true,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    update(with: sections.map { Section($0) }, animated: animated, completion: completion)
+    update(with: sections.map { Section($0) }, mode: animated ? .animated : .reload, completion: completion)
   }
 
   /// The sections that `update(with:)` makes of `objects`, for the other ways to update:
-  /// `await adapter.apply(adapter.sections(of: objects))`.
+  /// `await adapter.updateAndWait(with: adapter.sections(of: objects))`.
   public final func sections(of objects: [any AnyEquatable]) -> [Section<AnyItem, AnyItem.ID>] {
     let source = dataSource
     let grouping = SectionGrouping(
@@ -328,6 +328,17 @@ final class ObjectHooks<Surface: TableSurface>: ItemHooks {
   }
 
   var arranges: Bool { !reservations.isEmpty }
+}
+
+extension TableAdapter {
+  /// Shows `sections`; the seeds' spelling of `update(with:mode:completion:)`.
+  ///
+  /// - Parameters:
+  ///   - sections: The whole table, as it is to be from now on.
+  ///   - animated: True to find the changes and animate them; false to reload everything.
+  public final func update(with sections: [Section<Item, ID>], animated: Bool) {
+    update(with: sections, mode: animated ? .animated : .reload)
+  }
 }
 
 extension AnyItem: HookedItem {

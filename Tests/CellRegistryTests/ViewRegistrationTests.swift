@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableViewsTesting
 import Testing
 
 @testable import CellRegistry

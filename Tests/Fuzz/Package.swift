@@ -26,6 +26,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         .product(name: "TableViews", package: "TableViews"),
+        .product(name: "TableViewsTesting", package: "TableViews"),
         .product(name: "GalleryKit", package: "Gallery"),
       ],
       swiftSettings: settings),

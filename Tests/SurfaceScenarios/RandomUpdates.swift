@@ -41,7 +41,7 @@ package struct RandomUpdates<Host: ScenarioHost> {
   private mutating func step() {
     cells = shownCells()
     for _ in 0...random.below(5) { change() }
-    adapter.update(with: sections, mode: random.oneIn(10) ? .applied : .animated)
+    adapter.update(with: sections, mode: random.oneIn(10) ? .unanimated : .animated)
   }
 
   private func faults() -> [String] {

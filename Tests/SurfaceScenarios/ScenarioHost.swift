@@ -1,6 +1,5 @@
 package import TableAdapters
 package import TableRows
-public import TableViewsTesting
 package import TypeErasure
 
 /// An item with identity and content apart.

@@ -2,7 +2,6 @@ import DiffEngine
 import TableAdapters
 import TableRows
 import TableSections
-public import TableViewsTesting
 
 /// The scenarios that every surface has to go through alike.
 @MainActor
@@ -85,7 +84,7 @@ package enum Scenarios<Host: ScenarioHost> {
   private static func modes() -> [String] {
     var run = Scenario<Host>()
     run.show([part("a", 1)], mode: .reload)
-    run.show([part("a", 1, 2)], mode: .applied)
+    run.show([part("a", 1, 2)], mode: .unanimated)
     run.host.setOnScreen(false)
     run.show([part("a", 2)])
     run.host.setOnScreen(true)

@@ -1,7 +1,6 @@
 import TableAdapters
 import TableRows
 import TableSections
-public import TableViewsTesting
 
 /// Updates between all pairs of small tables on a screen of a few rows.
 ///

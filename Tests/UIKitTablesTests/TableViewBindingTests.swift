@@ -424,7 +424,7 @@
         }
         return Row(item, cell: TableHost.PlainCell.self)
       }
-      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])], animated: false)
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])], mode: .reload)
       _ = host.texts
       for _ in 0..<20 where host.counts() != [2] { await Task.yield() }
       #expect(host.texts == [["n1", "n2"]])

@@ -10,8 +10,8 @@ extension TableAdapter {
   /// - Returns: What came of it; ``UpdateOutcome/superseded`` where a later description took its
   ///   place.
   @discardableResult
-  public final func apply(
-    _ sections: [Section<Item, ID>], mode: UpdateMode = .animated
+  public final func updateAndWait(
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
   ) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
       update(with: sections, mode: mode) { continuation.resume(returning: $0) }
@@ -21,7 +21,7 @@ extension TableAdapter {
   /// Edits what is shown by ids, as ``edit(mode:completion:_:)`` does, and returns when the animation
   /// is over.
   @discardableResult
-  public final func applyEdit(
+  public final func editAndWait(
     mode: UpdateMode = .animated,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
   ) async -> UpdateOutcome {

@@ -10,7 +10,7 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
   /// over.
   ///
   /// Updates keep their order: what is asked for meanwhile waits for this one, and of several
-  /// descriptions that wait the last counts. Sections given to `update(with:)` or `apply(_:)` do not
+  /// descriptions that wait the last counts. Sections given to `update(with:)` do not
   /// wait, but take this one's place, whose outcome is ``UpdateOutcome/superseded``; snapshots wait.
   ///
   /// Planned by the adapter's ``planPolicy`` and ``identityChecking``; ``plan(from:to:)`` is asked
@@ -26,20 +26,20 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
   /// - Complexity: on the main actor, linear in the sections and the changes, not in the rows.
   @inlinable
   @discardableResult
-  public final func applyInBackground<RowID: Hashable & Sendable>(
-    _ sections: [Section<Item, ID>], mode: UpdateMode = .animated,
+  public final func updateInBackground<RowID: Hashable & Sendable>(
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     rowID: @escaping @Sendable (Item) -> RowID,
     sameContent: @escaping @Sendable (Item, Item) -> Bool
   ) async -> UpdateOutcome {
     // Made here, where the item's type is known, so that the comparison is specialised.
-    await apply(sections, mode: mode) { old, new, checking in
+    await update(with: sections, mode: mode) { old, new, checking in
       TableChanges(from: old, to: new, rowID: rowID, sameContent: sameContent, checking: checking)
     }
   }
 
   @usableFromInline
-  final func apply(
-    _ sections: [Section<Item, ID>], mode: UpdateMode,
+  final func update(
+    with sections: [Section<Item, ID>], mode: UpdateMode,
     comparing changes: @escaping BackgroundPlan<Item, ID>.Comparison
   ) async -> UpdateOutcome {
     let planner: UpdateRequest<Item, ID>.Planner = { old, new, policy, checking in
@@ -62,10 +62,10 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
   /// decides, as with ``ItemIdentity``.
   @inlinable
   @discardableResult
-  public final func applyInBackground(
-    _ sections: [Section<Item, ID>], mode: UpdateMode = .animated
+  public final func updateInBackground(
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
   ) async -> UpdateOutcome {
-    await applyInBackground(sections, mode: mode, rowID: { $0 }, sameContent: { _, _ in true })
+    await updateInBackground(with: sections, mode: mode, rowID: { $0 }, sameContent: { _, _ in true })
   }
 }
 
@@ -74,10 +74,10 @@ where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable
   /// Shows items told apart by their ids, with changes found off the main actor.
   @inlinable
   @discardableResult
-  public final func applyInBackground(
-    _ sections: [Section<Item, ID>], mode: UpdateMode = .animated
+  public final func updateInBackground(
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
   ) async -> UpdateOutcome {
-    await applyInBackground(sections, mode: mode, rowID: { $0.id }, sameContent: { $0 == $1 })
+    await updateInBackground(with: sections, mode: mode, rowID: { $0.id }, sameContent: { $0 == $1 })
   }
 }
 
@@ -86,9 +86,9 @@ where Item: Sendable & Identifiable & Hashable, Item.ID: Sendable, ID: Sendable 
   /// Shows items told apart by their ids, with changes found off the main actor.
   @inlinable
   @discardableResult
-  public final func applyInBackground(
-    _ sections: [Section<Item, ID>], mode: UpdateMode = .animated
+  public final func updateInBackground(
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
   ) async -> UpdateOutcome {
-    await applyInBackground(sections, mode: mode, rowID: { $0.id }, sameContent: { $0 == $1 })
+    await updateInBackground(with: sections, mode: mode, rowID: { $0.id }, sameContent: { $0 == $1 })
   }
 }

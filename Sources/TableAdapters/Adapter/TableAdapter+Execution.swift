@@ -163,7 +163,7 @@ extension TableAdapter {
   ) {
     let old = currentSections
     let batches = UpdateCompletion(
-      success: mode == .animated ? .animated : .applied, completion: completion)
+      success: mode == .animated ? .animated : .unanimated, completion: completion)
     let animations = mode == .animated ? animationsOfUpdate ?? animations : nil
     let selected = selectedRows(among: plan.replacedRows, on: surface)
     var state = revision

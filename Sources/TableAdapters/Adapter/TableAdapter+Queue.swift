@@ -5,19 +5,6 @@ public import TableSections
 package import TypeErasure
 
 extension TableAdapter {
-  /// Shows `sections`, carried out as `mode` says; else as ``TableAdapter`` describes its updates.
-  ///
-  /// - Parameters:
-  ///   - sections: The whole table, as it is to be from now on.
-  ///   - mode: How the update is to be carried out.
-  ///   - completion: Called once, with what came of it, also where the surface goes away meanwhile.
-  public final func update(
-    with sections: [Section<Item, ID>], mode: UpdateMode,
-    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
-  ) {
-    submit(UpdateRequest(.description(sections), mode: mode, completion: completion))
-  }
-
   /// Shows `sections`, for adapters that show something else than items.
   ///
   /// - Parameters:

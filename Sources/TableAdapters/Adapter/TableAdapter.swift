@@ -383,14 +383,14 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// - Parameters:
   ///   - sections: The whole table, as it is to be from now on.
-  ///   - animated: True to find the changes and animate them; false to read everything anew,
-  ///     without looking for changes and without ids having to be unique.
+  ///   - mode: Whether the changes are found and animated, found and not animated, or everything is
+  ///     reloaded.
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
   open func update(
-    with sections: [Section<Item, ID>], animated: Bool = true,
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    update(with: sections, mode: animated ? .animated : .reload, completion: completion)
+    submit(UpdateRequest(.description(sections), mode: mode, completion: completion))
   }
 
   /// Plans how to get from what the table shows to what it is to show.

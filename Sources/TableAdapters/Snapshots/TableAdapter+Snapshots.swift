@@ -90,7 +90,7 @@ extension TableAdapter where Item: Hashable {
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    update(with: snapshot, mode: animatingDifferences ? .animated : .applied) { _ in
+    update(with: snapshot, mode: animatingDifferences ? .animated : .unanimated) { _ in
       completion?()
     }
   }
@@ -101,7 +101,7 @@ extension TableAdapter where Item: Hashable {
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true
   ) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
-      update(with: snapshot, mode: animatingDifferences ? .animated : .applied) {
+      update(with: snapshot, mode: animatingDifferences ? .animated : .unanimated) {
         continuation.resume(returning: $0)
       }
     }

@@ -1,12 +1,12 @@
-/// What came of an update.
+/// The result of an update.
 public enum UpdateOutcome: Hashable, Sendable {
-  /// The changes were found and carried out, and the animation is over.
+  /// The changes were found and performed, and the animation is over.
   case animated
-  /// The changes were found and carried out without animation.
-  case applied
-  /// The surface read everything anew.
+  /// The changes were found and performed without animation.
+  case unanimated
+  /// The surface reloaded everything.
   case reloaded(ReloadReason)
-  /// A later description of the table took this one's place before it was carried out.
+  /// A later description of the table replaced this one before its turn.
   case superseded
 }
 
@@ -15,7 +15,7 @@ extension UpdateOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .animated: "animated"
-    case .applied: "applied"
+    case .unanimated: "unanimated"
     case .reloaded(let reason): "reloaded (\(reason.rawValue))"
     case .superseded: "superseded"
     }

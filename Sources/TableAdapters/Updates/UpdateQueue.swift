@@ -20,7 +20,7 @@ struct UpdateQueue<Item, ID: Hashable> {
     let marks: RowMarks<ID>
 
     /// The mode that suits all requests of the round: the one that animates least.
-    var mode: UpdateMode { current.map { $0.mode }.max { $1.asksLess(than: $0) } ?? .animated }
+    var mode: UpdateMode { current.map { $0.mode }.max { $1.isLessAnimated(than: $0) } ?? .animated }
 
     /// How to plan the round off the main actor, where that was asked for.
     var planner: Request.Planner? { current.first?.planner }

@@ -36,7 +36,7 @@ import VirtualTable
   @Test func anAppliedUpdateIsGivenNone() {
     let adapter = adapter()
     adapter.update(with: [Networks(id: "a", items: [Network(2)])])
-    adapter.update(with: [Networks(id: "a", items: [])], mode: .applied)
+    adapter.update(with: [Networks(id: "a", items: [])], mode: .unanimated)
     #expect(table.tally.batches == 3 && table.lastAnimations == nil)
   }
 

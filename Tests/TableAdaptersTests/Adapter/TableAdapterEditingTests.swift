@@ -50,7 +50,7 @@ import VirtualTable
     let screen = Screen()
     screen.adapter.cellDidDeleteHandler = { _, _, _ in }
     let items = [Network(1, "one"), Network(2, "two"), Network(1, "other")]
-    screen.adapter.update(with: [Section(id: "a", items: items)], animated: false)
+    screen.adapter.update(with: [Section(id: "a", items: items)], mode: .reload)
     screen.table.isEditing = true
     screen.table.tapDelete(TablePath(section: 0, row: 2))
     #expect(screen.texts == ["one", "two"])

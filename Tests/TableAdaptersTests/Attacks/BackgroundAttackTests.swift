@@ -142,7 +142,7 @@ import VirtualTable
     adapter.update(with: [Networks("a", 1)])
     let tally = OutcomeTally()
     adapter.completion = tally.expect()
-    #expect(await adapter.applyInBackground([Networks("a", 2, 1)]) == .animated)
+    #expect(await adapter.updateInBackground(with: [Networks("a", 2, 1)]) == .animated)
     #expect(tally.flat == [.animated])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n2", "n1", "n9"])
     #expect(adapter.issues.entries.isEmpty)
@@ -247,7 +247,7 @@ import VirtualTable
     let asked = Counter()
     let task = Task { [adapter = screen.adapter] in
       asked.count += 1
-      return await adapter.applyInBackground(
+      return await adapter.updateInBackground(with: 
         sections,
         rowID: {
           gate?.pass()

@@ -105,7 +105,7 @@ import VirtualTable
         $0.textLabel?.text = "\(label) \(network.name)"
       }
     }
-    screen.adapter.update(with: [Networks("a", 1, 2)], animated: false)
+    screen.adapter.update(with: [Networks("a", 1, 2)], mode: .reload)
     #expect(screen.texts == ["old n1", "old n2"])
     screen.adapter.edit { [adapter = screen.adapter] table in
       label = "new"

@@ -34,7 +34,7 @@ import VirtualTable
     screen.adapter.rowProvider = nil
   }
 
-  @Test(.timeLimit(.minutes(60)), arguments: [UpdateMode.animated, .applied, .reload])
+  @Test(.timeLimit(.minutes(60)), arguments: [UpdateMode.animated, .unanimated, .reload])
   func completionThatAlwaysUpdatesDoesNotHangTheCaller(mode: UpdateMode) async {
     let screen = Screen()
     let loop = Loop(adapter: screen.adapter, mode: mode)

@@ -68,7 +68,7 @@ import VirtualTable
           _ = adapter.position(ofRow: 1)
         }
       }
-      adapter.update(with: [Section(id: 0, items: items)], animated: false)
+      adapter.update(with: [Section(id: 0, items: items)], mode: .reload)
     }
     show(2)
     _ = adapter.position(ofRow: 1)

@@ -29,7 +29,7 @@ import VirtualTable
     guard let adapter = table.map({ Adapter($0) { Row($0, cell: NetworkCell.self) } }) else {
       return
     }
-    let task = Task { await adapter.apply([Networks("a", 1)]) }
+    let task = Task { await adapter.updateAndWait(with: [Networks("a", 1)]) }
     await settle()
     table = nil
     #expect(await task.value == .reloaded(.noSurface))
@@ -51,7 +51,7 @@ import VirtualTable
       }
       return Row(network, cell: NetworkCell.self)
     }
-    adapter?.update(with: [Networks("a", 1)], animated: false, completion: tally.expect())
+    adapter?.update(with: [Networks("a", 1)], mode: .reload, completion: tally.expect())
     table.layoutIfNeeded()
     await settle()
     #expect(asked)
@@ -106,7 +106,7 @@ import VirtualTable
     let tally = OutcomeTally()
     first.issues.reporter = IssueCollector()
     second.issues.reporter = IssueCollector()
-    first.update(with: [Networks("a", 1, 2), Networks("b", 5)], animated: false)
+    first.update(with: [Networks("a", 1, 2), Networks("b", 5)], mode: .reload)
     first.rowProvider = { [weak first] network in
       let isUpdating = (first?.currentSections.count ?? 0) > 2
       if isUpdating, table.dataSource !== second { second.attach(to: table) }
@@ -130,7 +130,7 @@ import VirtualTable
     let adapter = Adapter(table)
     adapter.issues.reporter = IssueCollector()
     let tally = OutcomeTally()
-    adapter.update(with: [Networks("a", 1, 2), Networks("b", 5)], animated: false)
+    adapter.update(with: [Networks("a", 1, 2), Networks("b", 5)], mode: .reload)
     adapter.register(NetworkCell.self, identifier: "Cell")
     adapter.cellIdentifierProvider = { [weak adapter] _, _ in
       if let adapter, adapter.currentSections.count > 2, adapter.surface !== other {
@@ -231,7 +231,7 @@ import VirtualTable
   @Test func cancellingTheTaskOfAnUpdateNeitherLosesItNorHangs() async {
     let screen = Screen()
     screen.table.animationTiming = .manual
-    let task = Task { await screen.adapter.apply([Networks("a", 1)]) }
+    let task = Task { await screen.adapter.updateAndWait(with: [Networks("a", 1)]) }
     await settle()
     task.cancel()
     await settle()

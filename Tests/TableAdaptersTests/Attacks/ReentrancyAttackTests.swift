@@ -178,7 +178,7 @@ private final class Stage {
     case .changesOwnMode:
       adapter.cellDidSelectHandler = { [unowned self] _, _, _ in
         describe(changed, mode: .reload)
-        describe(start, mode: .applied)
+        describe(start, mode: .unanimated)
         while remaining > 0 { ask() }
       }
     }

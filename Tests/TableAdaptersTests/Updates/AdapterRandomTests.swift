@@ -19,7 +19,7 @@ import VirtualTable
       let cells = cellsByID(screen)
       let batches = screen.table.tally.batches
       sections = changed(sections, &random)
-      let mode: UpdateMode = random.oneIn(8) ? .applied : .animated
+      let mode: UpdateMode = random.oneIn(8) ? .unanimated : .animated
       _ = screen.update(sections, mode: mode)
       #expect(
         screen.collector.issues.isEmpty, "seed \(seed), step \(step): \(screen.collector.issues)")

@@ -21,7 +21,7 @@ import VirtualTable
     defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
     #expect(DispatchQueue.getSpecific(key: key) == true)
     let before = screen.table.tally
-    let outcome = await screen.adapter.applyInBackground(
+    let outcome = await screen.adapter.updateInBackground(with: 
       [Networks("a", 2, 3, 1)], rowID: { $0.id },
       // Were they compared on the main actor, every row would count as changed.
       sameContent: { _, _ in DispatchQueue.getSpecific(key: key) == nil })
@@ -35,7 +35,7 @@ import VirtualTable
   @Test func identityIsTheItemsOwnUnlessGiven() async {
     let cell = screen.table.visibleCells.last
     let renamed = Section(id: "a", items: [Network(2, "new"), Network(1)])
-    #expect(await screen.adapter.applyInBackground([renamed]) == .animated)
+    #expect(await screen.adapter.updateInBackground(with: [renamed]) == .animated)
     #expect(screen.texts == ["new", "n1"])
     #expect(screen.table.visibleCells.first === cell)
 
@@ -43,7 +43,7 @@ import VirtualTable
     let texts = TableAdapter<VirtualTableView, String, Int>(table) { Row($0, cell: TextCell.self) }
     texts.update(with: [Section(id: 0, items: ["x", "y"])])
     let kept = table.visibleCells.last
-    #expect(await texts.applyInBackground([Section(id: 0, items: ["y", "z"])]) == .animated)
+    #expect(await texts.updateInBackground(with: [Section(id: 0, items: ["y", "z"])]) == .animated)
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["y", "z"])
     #expect(table.visibleCells.first === kept)
   }
@@ -131,10 +131,10 @@ import VirtualTable
 
   @Test func whereNoChangesAreLookedForNothingIsPlanned() async {
     #expect(
-      await screen.adapter.applyInBackground([Networks("a", 3)], mode: .reload)
+      await screen.adapter.updateInBackground(with: [Networks("a", 3)], mode: .reload)
         == .reloaded(.requested))
     screen.table.isOnScreen = false
-    #expect(await screen.adapter.applyInBackground([Networks("a", 4)]) == .reloaded(.notOnScreen))
+    #expect(await screen.adapter.updateInBackground(with: [Networks("a", 4)]) == .reloaded(.notOnScreen))
     screen.table.isOnScreen = true
     #expect(screen.texts == ["n4"])
   }
@@ -145,7 +145,7 @@ import VirtualTable
     weak let released = adapter
     adapter?.update(with: [Networks("a", 1)])
     let planned = Task { [weak adapter] in
-      await adapter?.applyInBackground([Networks("a", 2)])
+      await adapter?.updateInBackground(with: [Networks("a", 2)])
     }
     await Task.yield()
     adapter = nil
@@ -168,7 +168,7 @@ import VirtualTable
 
   @Test func policyAndCheckingAreTheAdapters() async {
     screen.adapter.planPolicy = .reloading(above: 1)
-    let outcome = await screen.adapter.applyInBackground([Networks("a", 5, 6, 6)])
+    let outcome = await screen.adapter.updateInBackground(with: [Networks("a", 5, 6, 6)])
     #expect(outcome == .reloaded(.planned))
     #expect(screen.collector.issues.map(\.code) == [.duplicateRows])
     #expect(screen.texts == ["n5", "n6", "n6"])
@@ -178,9 +178,9 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = ListeningAdapter(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1)])
-    #expect(await adapter.applyInBackground([Networks("a", 1, 2)]) == .animated)
+    #expect(await adapter.updateInBackground(with: [Networks("a", 1, 2)]) == .animated)
     adapter.edit { $0.delete(1) }
-    adapter.update(with: [Networks("a", 9)], animated: false)
+    adapter.update(with: [Networks("a", 9)], mode: .reload)
     #expect(adapter.heard == ["insert sections 0", "insert rows 0-1", "delete rows 0-0"])
     #expect(adapter.shownWhenTold == [[], [1], [1, 2]])
   }
@@ -248,7 +248,7 @@ import VirtualTable
     let tasks = updates.map { sections in
       Task {
         asked.count += 1
-        return await adapter.applyInBackground(sections)
+        return await adapter.updateInBackground(with: sections)
       }
     }
     while asked.count < tasks.count { await Task.yield() }

@@ -17,7 +17,7 @@ import VirtualTable
     let before = screen.table.tally
     #expect(screen.update([Networks("a", 2, 3)], mode: .animated) == .animated)
     #expect(screen.table.tally.batches == before.batches + 1)
-    #expect(screen.update([Networks("a", 3, 4)], mode: .applied) == .applied)
+    #expect(screen.update([Networks("a", 3, 4)], mode: .unanimated) == .unanimated)
     #expect(screen.table.tally.batches == before.batches + 2)
     #expect(screen.table.tally.reloads == before.reloads)
     #expect(screen.update([Networks("a", 5)], mode: .reload) == .reloaded(.requested))
@@ -28,7 +28,7 @@ import VirtualTable
   // TA-27
   @Test func unanimatedUpdateNeedsNoUniqueIds() {
     let screen = Screen()
-    screen.adapter.update(with: [Networks("a", 1, 1, 1), Networks("a", 1)], animated: false)
+    screen.adapter.update(with: [Networks("a", 1, 1, 1), Networks("a", 1)], mode: .reload)
     #expect(screen.texts == ["n1", "n1", "n1", "n1"])
     #expect(screen.collector.issues.isEmpty)
     #expect(screen.table.tally.batches == 0)
@@ -52,7 +52,7 @@ import VirtualTable
     }
     let table = VirtualTableView()
     let adapter = Lying(table) { Row($0, cell: NetworkCell.self) }
-    adapter.update(with: [Networks("a", 1)], animated: false)
+    adapter.update(with: [Networks("a", 1)], mode: .reload)
     table.layoutIfNeeded()
     adapter.issues.reporter = IssueCollector()
     table.issues.reporter = IssueCollector()
@@ -123,9 +123,9 @@ import VirtualTable
 
   @Test func asyncFormsReturnTheOutcome() async {
     let screen = Screen()
-    #expect(await screen.adapter.apply([Networks("a", 1)]) == .animated)
-    #expect(await screen.adapter.apply([Networks("a", 2)], mode: .reload) == .reloaded(.requested))
-    #expect(await screen.adapter.applyEdit { $0.delete(2) } == .animated)
+    #expect(await screen.adapter.updateAndWait(with: [Networks("a", 1)]) == .animated)
+    #expect(await screen.adapter.updateAndWait(with: [Networks("a", 2)], mode: .reload) == .reloaded(.requested))
+    #expect(await screen.adapter.editAndWait { $0.delete(2) } == .animated)
     #expect(screen.texts.isEmpty)
   }
 
@@ -167,7 +167,7 @@ import VirtualTable
       return Row(network, cell: NetworkCell.self)
     }
     // Laid out lazily: the cell is asked for by looking, not by the update.
-    adapter.update(with: [Networks("a", 1)], animated: false)
+    adapter.update(with: [Networks("a", 1)], mode: .reload)
     #expect(outcomes.isEmpty)
     table.layoutIfNeeded()
     #expect(outcomes == [.animated])

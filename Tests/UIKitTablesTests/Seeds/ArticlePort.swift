@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import ObjectTables
   import TableViews
   import UIKit
 

@@ -121,7 +121,7 @@
     }
 
     /// Overrides what UIKit asks.
-    final class TallRows: TableViewAdapter<Row<UITableView>, AnyIdentity> {
+    final class TallRows: TableViewRowAdapter {
       override func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
       ) -> CGFloat { 88 }

@@ -24,7 +24,7 @@ final class SwitchCell: TableViewCell, Configurable {
 }
 
 let table = TableView()
-let adapter = TableViewAdapter<Row<TableView>, AnyIdentity>(table)
+let adapter = TableViewRowAdapter(table)
 
 //: There are three ways to make a row.
 //:

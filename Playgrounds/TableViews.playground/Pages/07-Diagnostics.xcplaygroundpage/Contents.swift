@@ -21,7 +21,7 @@ final class NetworkCell: TableViewCell, Configurable {
 //: tells a reporter: the system's log unless another is set. `IssueCollector` keeps what it hears.
 
 let table = TableView()
-let adapter = TableViewAdapter<Row<TableView>, AnyIdentity>(table)
+let adapter = TableViewRowAdapter(table)
 let collector = IssueCollector()
 adapter.issues.reporter = collector
 adapter.register(NetworkCell.self, identifier: "Network")

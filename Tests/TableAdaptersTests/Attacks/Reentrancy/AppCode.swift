@@ -70,7 +70,7 @@ enum AppCode: String, CaseIterable {
   case didMoveRow = "didMoveRow(at:to:)"
   case menu = "menu(at:in:)"
   // Updates
-  case update = "update(with:animated:completion:)"
+  case update = "update(with:mode:completion:)"
   case plan = "plan(from:to:)"
   case willCarryOut = "willCarryOut(_:)"
 }

@@ -36,11 +36,11 @@ extension MatrixStage {
     let second = TablePath(section: 0, row: 1)
     switch action {
     case .updateAnimated: describeNext()
-    case .updateApplied: describeNext(.applied)
+    case .updateApplied: describeNext(.unanimated)
     case .updateReloaded: describeNext(.reload)
     case .updateThrice:
       describeNext()
-      adapter.update(with: nextSections(), animated: false, completion: expectedCompletion())
+      adapter.update(with: nextSections(), mode: .reload, completion: expectedCompletion())
       adapter.update(with: nextSections(), completion: expectedCompletion())
     case .edit:
       let known = numbers()
@@ -52,7 +52,7 @@ extension MatrixStage {
       }
     case .editInPlace:
       let known = numbers()
-      adapter.edit(mode: .applied, completion: expectedCompletion()) { table in
+      adapter.edit(mode: .unanimated, completion: expectedCompletion()) { table in
         for number in known.prefix(2) {
           table.update(ThingID(number: number)) {
             Hook.call(AppCode.editedItem)

@@ -229,11 +229,11 @@ final class MatrixAdapter<Kind: MatrixKind>:
   // Updates
 
   override func update(
-    with sections: [Things], animated: Bool = true,
+    with sections: [Things], mode: UpdateMode = .animated,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     Hook.call(AppCode.update)
-    super.update(with: sections, animated: animated, completion: completion)
+    super.update(with: sections, mode: mode, completion: completion)
   }
   override func plan(from old: [Things], to new: [Things]) throws -> TablePlan<Things> {
     Hook.call(AppCode.plan)

@@ -34,7 +34,7 @@ final class MatrixStage<Kind: MatrixKind> {
       with: [
         things("a", [1, 2, 3, 4], "start", header: .view("A", Kind.Header.self)),
         things("b", [5, 6, 7], "start", header: .title("B")),
-      ], animated: false)
+      ], mode: .reload)
     table.layoutIfNeeded()
   }
 
@@ -48,7 +48,7 @@ final class MatrixStage<Kind: MatrixKind> {
   private func makeOther() -> TableAdapter<Surface, Thing, Part> {
     let other = TableAdapter<Surface, Thing, Part>(elsewhere) { Row($0, cell: Kind.Cell.self) }
     other.issues.reporter = IssueCollector()
-    other.update(with: [things("o", [20, 21], "other")], animated: false)
+    other.update(with: [things("o", [20, 21], "other")], mode: .reload)
     elsewhere.layoutIfNeeded()
     return other
   }

@@ -27,8 +27,8 @@ extension MatrixStage {
       table.layoutIfNeeded()
       adapter.update(with: nextSections())
     case .apply:
-      describeNext(.applied)
-      describeNext(.applied)
+      describeNext(.unanimated)
+      describeNext(.unanimated)
     case .reload:
       describeNext(.reload)
       table.layoutIfNeeded()

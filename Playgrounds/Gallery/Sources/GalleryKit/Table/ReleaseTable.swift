@@ -26,7 +26,7 @@ final class ReleaseTable<Item: GalleryItem> {
     table.animationTiming = .manual
     adapter = NotingAdapter(table) { $0.row }
     adapter.issues.reporter = issues
-    adapter.update(with: Self.sections(of: state), animated: false)
+    adapter.update(with: Self.sections(of: state), mode: .reload)
   }
 
   /// The number of lines that are on screen.

@@ -10,7 +10,7 @@ extension Session {
     let (a, b, c) = (action.a, action.b, action.c)
     switch action.kind {
     case .describe: describe(action.table, .animated)
-    case .apply: describe(action.table, .applied)
+    case .apply: describe(action.table, .unanimated)
     case .reloadWith: describe(action.table, .reload)
     case .edit: edit((a, b, c))
     case .snapshot: snapshot((a, b, c))
@@ -72,7 +72,7 @@ extension Session {
     else { return }
     wanted.apply(step)
     adapter.edit(
-      mode: numbers.kind < 200 ? .animated : .applied, completion: completion()
+      mode: numbers.kind < 200 ? .animated : .unanimated, completion: completion()
     ) { editor in
       SessionHooks.fire(.edit)
       Self.carryOut(step, &editor)

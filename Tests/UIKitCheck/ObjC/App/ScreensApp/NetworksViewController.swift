@@ -6,7 +6,7 @@ final class NetworksViewController: UIViewController {
   private let tableView = UITableView(frame: .zero, style: .insetGrouped)
   private lazy var adapter = NetworksAdapter(tableView)
   var setUps = 0
-  var networks: [Network] = [] { didSet { show(animated: viewIfLoaded?.window != nil) } }
+  var networks: [Network] = [] { didSet { show(mode: viewIfLoaded?.window == nil ? .reload : .animated) } }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -24,7 +24,7 @@ final class NetworksViewController: UIViewController {
       tableView.scrollToRow(at: indexPath, at: .middle, animated: true)
     }
     adapter.animations = TableAnimations(.automatic)
-    show(animated: false)
+    show(mode: .reload)
   }
 
   private func toggle(_ id: Int) {
@@ -32,14 +32,14 @@ final class NetworksViewController: UIViewController {
     networks[index].isKnown.toggle()
   }
 
-  private func show(animated: Bool) {
+  private func show(mode: UpdateMode) {
     let known = networks.filter(\.isKnown)
     let others = networks.filter { !$0.isKnown }
     adapter.update(
       with: [
         Section(id: .known, items: known, header: "Known"),
         Section(id: .others, items: others, header: .view(others.count, CountView.self)),
-      ], animated: animated
+      ], mode: mode
     ) { [weak self] outcome in
       if case .reloaded = outcome { self?.title = "Networks" }
     }

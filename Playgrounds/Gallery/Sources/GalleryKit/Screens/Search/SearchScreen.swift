@@ -15,7 +15,7 @@ final class SearchScreen {
     self.tableView = tableView
     self.list = list
     adapter = NotingAdapter(tableView) { Row($0, cell: WordCell.self) }
-    adapter.update(with: sections(list.words), animated: false)
+    adapter.update(with: sections(list.words), mode: .reload)
   }
 
   /// Shows the words that hold `text`.
@@ -27,7 +27,7 @@ final class SearchScreen {
     query = text
     let found = await list.words(containing: text)
     guard query == text else { return }
-    await adapter.applyInBackground(sections(found))
+    await adapter.updateInBackground(with: sections(found))
   }
 
   private func sections(_ words: [String]) -> [Section<String, Part>] {

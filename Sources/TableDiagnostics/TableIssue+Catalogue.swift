@@ -3,11 +3,11 @@ extension TableIssue.Code {
   /// The severity of the issue.
   public var severity: TableIssue.Severity { entry.severity }
   /// The cause of the issue.
-  package var cause: String { entry.cause }
+  public var cause: String { entry.cause }
   /// What the table does instead.
-  package var fallback: String { entry.fallback }
+  public var fallback: String { entry.fallback }
   /// How to resolve the issue.
-  package var remedy: String { entry.remedy }
+  public var remedy: String { entry.remedy }
 
   private typealias Entry = (
     severity: TableIssue.Severity, cause: String, fallback: String, remedy: String

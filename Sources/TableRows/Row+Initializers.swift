@@ -100,14 +100,16 @@ extension Row {
   }
 
   /// Explains a forgotten sender.
+  ///
+  /// Not generic over the cell: the compiler would name this one for the wrong item of any cell.
   @available(
     *, unavailable,
     message: "the cell is SenderConfigurable: pass the object it turns to as 'sender:'"
   )
   @MainActor
-  public init<Item, Cell: SurfaceCell & SenderConfigurable>(
-    _ item: Item, cell: Cell.Type, identifier: String? = nil
-  ) where Cell.TableHost == Surface, Cell.Item == Item {
+  public init(
+    _ item: Any, cell: any (SurfaceCell & SenderConfigurable).Type, identifier: String? = nil
+  ) {
     fatalError("unavailable")
   }
 }

@@ -76,7 +76,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     with objects: [any AnyEquatable], animated: Bool = true,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    update(with: sections(of: objects), mode: animated ? .animated : .reload, completion: completion)
+    update(
+      with: sections(of: objects), mode: animated ? .animated : .reload, completion: completion)
   }
 
   /// Shows sections that give their own objects.
@@ -85,7 +86,9 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     with sections: [any SectionOfObjects], animated: Bool = true,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    update(with: sections.map { Section($0) }, mode: animated ? .animated : .reload, completion: completion)
+    update(
+      with: sections.map { Section($0) }, mode: animated ? .animated : .reload,
+      completion: completion)
   }
 
   /// The sections that `update(with:)` makes of `objects`, for the other ways to update:

@@ -298,7 +298,8 @@ import VirtualTable
 
   @Test func asyncCodeUpdatesBySections() async {
     let screen = ObjectsScreen()
-    let outcome = await screen.adapter.updateAndWait(with: screen.adapter.sections(of: ["a", Network(1)]))
+    let outcome = await screen.adapter.updateAndWait(
+      with: screen.adapter.sections(of: ["a", Network(1)]))
     #expect(outcome == .animated)
     #expect(screen.texts == ["a", "n1"])
   }

@@ -1,3 +1,4 @@
+public import DiffEngine
 public import TableSections
 
 // The forms for async code. They have names of their own, so that `update` in an async function
@@ -28,5 +29,122 @@ extension TableAdapter {
     await withCheckedContinuation { continuation in
       edit(mode: mode, completion: { continuation.resume(returning: $0) }, change)
     }
+  }
+}
+
+// The forms that find the changes of an update while the main actor is free for other things. What
+// crosses to another executor has to be Sendable, and the comparison too; an adapter's own identity
+// is neither in general, so they are told anew how items compare: as in `ItemIdentity`, by the
+// constraint that is visible where the call is written.
+extension TableAdapter where Item: Sendable, ID: Sendable {
+  /// Shows `sections`, whose changes are found off the main actor, and returns when the animation is
+  /// over.
+  ///
+  /// Updates keep their order: what is asked for meanwhile waits for this one, and of several
+  /// descriptions that wait the last counts. Sections given to `update(with:)` do not
+  /// wait, but take this one's place, whose outcome is ``UpdateOutcome/superseded``; snapshots wait.
+  ///
+  /// Planned by the adapter's ``planPolicy`` and ``identityChecking``; ``plan(from:to:)`` is asked
+  /// only where there is no such plan to use: the data changed while it was made, as by a row that a
+  /// person dragged, or the sections answered differently when they were asked twice.
+  ///
+  /// - Parameters:
+  ///   - sections: The whole table, as it is to be from now on.
+  ///   - mode: How the changes are carried out; a reload looks for none.
+  ///   - rowID: What tells items apart; usually what the adapter tells them apart by.
+  ///   - sameContent: Whether two items of one id look the same.
+  /// - Returns: What came of the update.
+  /// - Complexity: on the main actor, linear in the sections and the changes, not in the rows.
+  @inlinable
+  @discardableResult
+  public final func updateInBackground<RowID: Hashable & Sendable>(
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
+    rowID: @escaping @Sendable (Item) -> RowID,
+    sameContent: @escaping @Sendable (Item, Item) -> Bool
+  ) async -> UpdateOutcome {
+    // Made here, where the item's type is known, so that the comparison is specialised.
+    await update(with: sections, mode: mode) { old, new, checking in
+      TableChanges(from: old, to: new, rowID: rowID, sameContent: sameContent, checking: checking)
+    }
+  }
+
+  @usableFromInline
+  final func update(
+    with sections: [Section<Item, ID>], mode: UpdateMode,
+    comparing changes: @escaping BackgroundPlan<Item, ID>.Comparison
+  ) async -> UpdateOutcome {
+    let planner: UpdateRequest<Item, ID>.Planner = { old, new, policy, checking in
+      await BackgroundPlan.made(
+        from: old, to: new, policy: policy, checking: checking, comparing: changes)
+    }
+    return await withCheckedContinuation { continuation in
+      submit(
+        UpdateRequest(.description(sections), mode: mode, planner: planner) {
+          continuation.resume(returning: $0)
+        })
+    }
+  }
+}
+
+extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
+  /// Shows items that are their own identity, with changes found off the main actor.
+  ///
+  /// For adapters that tell items apart so; in generic code the constraint that is visible there
+  /// decides, as with ``ItemIdentity``.
+  @inlinable
+  @discardableResult
+  public final func updateInBackground(
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
+  ) async -> UpdateOutcome {
+    await updateInBackground(
+      with: sections, mode: mode, rowID: { $0 }, sameContent: { _, _ in true })
+  }
+}
+
+extension TableAdapter
+where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable {
+  /// Shows items told apart by their ids, with changes found off the main actor.
+  @inlinable
+  @discardableResult
+  public final func updateInBackground(
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
+  ) async -> UpdateOutcome {
+    await updateInBackground(
+      with: sections, mode: mode, rowID: { $0.id }, sameContent: { $0 == $1 })
+  }
+}
+
+extension TableAdapter
+where Item: Sendable & Identifiable & Hashable, Item.ID: Sendable, ID: Sendable {
+  /// Shows items told apart by their ids, with changes found off the main actor.
+  @inlinable
+  @discardableResult
+  public final func updateInBackground(
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
+  ) async -> UpdateOutcome {
+    await updateInBackground(
+      with: sections, mode: mode, rowID: { $0.id }, sameContent: { $0 == $1 })
+  }
+}
+
+/// Makes plans off the main actor.
+@usableFromInline
+enum BackgroundPlan<Item: Sendable, ID: Hashable & Sendable> {
+  @usableFromInline typealias Table = [Section<Item, ID>]
+  @usableFromInline
+  typealias Comparison =
+    @Sendable (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges
+
+  /// The plan that leads from one table to another; `nil` where the tables answered differently when
+  /// they were asked twice.
+  @concurrent
+  static func made(
+    from old: Table, to new: Table, policy: PlanPolicy, checking: IdentityChecking,
+    comparing changes: Comparison
+  ) async -> TablePlan<Section<Item, ID>>? {
+    let changes = changes(old, new, checking)
+    return TablePlan(
+      from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
+      changes: changes, policy: policy)
   }
 }

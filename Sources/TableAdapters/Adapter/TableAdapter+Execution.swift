@@ -316,3 +316,9 @@ extension TableAdapter {
     return before != after
   }
 }
+
+/// Why the default planning failed.
+enum PlanningError: Error {
+  /// The sections answered differently when they were asked twice.
+  case changesDoNotFit
+}

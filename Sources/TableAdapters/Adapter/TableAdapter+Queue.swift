@@ -1,7 +1,7 @@
 internal import DiffEngine
 internal import TableDiagnostics
 internal import TableRows
-public import TableSections
+package import TableSections
 package import TypeErasure
 
 extension TableAdapter {

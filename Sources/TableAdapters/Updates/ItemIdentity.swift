@@ -109,3 +109,14 @@ extension ItemIdentity {
       key: { $0.key })
   }
 }
+
+extension IdentityChecking {
+  /// Everything in debug builds, where it helps; nothing that costs in release builds.
+  static var ofThisBuild: Self {
+    #if DEBUG
+      .everywhere
+    #else
+      .whereHashed
+    #endif
+  }
+}

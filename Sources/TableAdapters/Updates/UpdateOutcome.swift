@@ -1,3 +1,26 @@
+/// How an update is carried out.
+public enum UpdateMode: Hashable, Sendable, CaseIterable {
+  /// Finds the changes and animates them.
+  case animated
+  /// Finds the changes and performs them without animation; cells and selection are kept.
+  case unanimated
+  /// Reloads everything, without looking for changes; ids need not be unique.
+  case reload
+}
+
+extension UpdateMode {
+  /// Whether less is animated than in `other`, or fewer changes are looked for.
+  func isLessAnimated(than other: Self) -> Bool { rank > other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .animated: 0
+    case .unanimated: 1
+    case .reload: 2
+    }
+  }
+}
+
 /// The result of an update.
 public enum UpdateOutcome: Hashable, Sendable {
   /// The changes were found and performed, and the animation is over.
@@ -20,4 +43,20 @@ extension UpdateOutcome: CustomStringConvertible {
     case .superseded: "superseded"
     }
   }
+}
+
+/// Why a surface was reloaded instead of updated.
+public enum ReloadReason: String, Hashable, Sendable, CaseIterable {
+  /// The app asked for it.
+  case requested
+  /// The surface is not in a window.
+  case notOnScreen
+  /// The adapter has no surface, or one of the two went away meanwhile; the data is kept.
+  case noSurface
+  /// The plan asked for it, as where the tables differ in more than its policy allows.
+  case planned
+  /// Planning failed, or the plan broke a rule of the surface; an issue says how.
+  case planRejected
+  /// The surface gave up a batch of the plan; an issue says why.
+  case surfaceRefused
 }

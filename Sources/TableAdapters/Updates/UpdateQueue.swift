@@ -1,3 +1,4 @@
+internal import TableSections
 internal import TypeErasure
 
 /// Keeps the requests that come while an update is under way, and says which of them count.
@@ -20,7 +21,9 @@ struct UpdateQueue<Item, ID: Hashable> {
     let marks: RowMarks<ID>
 
     /// The mode that suits all requests of the round: the one that animates least.
-    var mode: UpdateMode { current.map { $0.mode }.max { $1.isLessAnimated(than: $0) } ?? .animated }
+    var mode: UpdateMode {
+      current.map { $0.mode }.max { $1.isLessAnimated(than: $0) } ?? .animated
+    }
 
     /// How to plan the round off the main actor, where that was asked for.
     var planner: Request.Planner? { current.first?.planner }
@@ -52,5 +55,21 @@ struct UpdateQueue<Item, ID: Hashable> {
     return Round(
       superseded: changes[..<first], current: changes[first...], refreshedRows: refreshed,
       marks: marks)
+  }
+}
+
+/// A round of updates whose plan is being made off the main actor; told apart by its reference.
+@MainActor
+final class PlanningRound<Item, ID: Hashable> {
+  let round: UpdateQueue<Item, ID>.Round
+  /// What the table is to show after it.
+  let target: [Section<Item, ID>]
+  /// The adapter's revision that the plan starts from.
+  let revision: Int
+
+  init(_ round: UpdateQueue<Item, ID>.Round, to target: [Section<Item, ID>], revision: Int) {
+    self.round = round
+    self.target = target
+    self.revision = revision
   }
 }

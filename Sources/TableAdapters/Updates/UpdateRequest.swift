@@ -57,3 +57,49 @@ struct UpdateRequest<Item, ID: Hashable> {
     if case .refresh(let row) = change { row } else { nil }
   }
 }
+
+/// Rows and sections that an update shows anew, changed or not.
+struct RowMarks<ID: Hashable> {
+  /// Rows that are set up again in their cells.
+  var reconfiguredRows: [AnyIdentity] = []
+  /// Rows that get new cells.
+  var reloadedRows: [AnyIdentity] = []
+  /// Sections that get new cells, headers and footers.
+  var reloadedSections: [ID] = []
+
+  var isEmpty: Bool {
+    reconfiguredRows.isEmpty && reloadedRows.isEmpty && reloadedSections.isEmpty
+  }
+
+  /// Adds the marks of another update, which is carried out together with this one.
+  mutating func add(_ other: Self) {
+    reconfiguredRows += other.reconfiguredRows
+    reloadedRows += other.reloadedRows
+    reloadedSections += other.reloadedSections
+  }
+}
+
+/// Tells the completion of one update what came of it, exactly once.
+///
+/// Whoever was to tell may be gone before: a table lets go of its animations when it is released,
+/// and an adapter of its queue. The completion is called all the same, since async code waits for it.
+@MainActor
+final class UpdateReceipt {
+  private var completion: (@MainActor (UpdateOutcome) -> Void)?
+
+  init(_ completion: @escaping @MainActor (UpdateOutcome) -> Void) {
+    self.completion = completion
+  }
+
+  /// Calls the completion, unless it has been called.
+  func deliver(_ outcome: UpdateOutcome) {
+    guard let completion else { return }
+    self.completion = nil
+    completion(outcome)
+  }
+
+  deinit {
+    guard let completion else { return }
+    Task { @MainActor in completion(.reloaded(.noSurface)) }
+  }
+}

@@ -67,3 +67,10 @@ final class ReusePool<View: PooledView> {
     letGo(of: old)
   }
 }
+
+/// A view that remembers which maker of its pool made it.
+@MainActor
+protocol PooledView: AnyObject {
+  /// 0 for a view that no pool made.
+  var makerNumber: Int { get set }
+}

@@ -1,4 +1,30 @@
+public import CellRegistry
 public import TableRows
+
+/// What the headers and footers of all virtual views have in common; subclass
+/// ``VirtualHeaderFooterView`` or ``VirtualCollectionHeaderFooterView``.
+@MainActor
+open class VirtualBaseHeaderFooterView: ReuseIdentifiable {
+  /// The identifier the view is reused under; `nil` for the view's own views of titles.
+  public let reuseIdentifier: String?
+  /// The text of the view.
+  public final var textLabel: VirtualLabel?
+  /// The text at the end of the view.
+  public final var detailTextLabel: VirtualLabel?
+  final var makerNumber = 0
+
+  /// Makes an empty view.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    textLabel = VirtualLabel()
+    detailTextLabel = VirtualLabel()
+  }
+
+  /// Called when the view is about to stand at another section; does nothing.
+  open func prepareForReuse() {}
+}
+
+extension VirtualBaseHeaderFooterView: PooledView {}
 
 /// The base class of the headers and footers of a ``VirtualTableView``.
 @MainActor
@@ -11,5 +37,20 @@ open class VirtualHeaderFooterView: VirtualBaseHeaderFooterView, SurfaceSuppleme
     _ identifier: String, kind: SupplementaryKind, in host: VirtualTableView
   ) {
     host.register(self, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+}
+
+/// The base class of the headers and footers of a ``VirtualCollectionView``.
+@MainActor
+open class VirtualCollectionHeaderFooterView: VirtualBaseHeaderFooterView, SurfaceSupplementaryView
+{
+  /// The virtual collection.
+  public typealias TableHost = VirtualCollectionView
+
+  /// Registers the class with `host` for one kind, as a collection view does.
+  public static func registerTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, in host: VirtualCollectionView
+  ) {
+    host.register(self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 }

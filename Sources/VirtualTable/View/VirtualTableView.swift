@@ -1,5 +1,5 @@
 public import DiffEngine
-internal import TableRows
+public import TableRows
 
 /// A table view without a screen: see ``VirtualListView``.
 public typealias VirtualTableView = VirtualListView<VirtualCell>
@@ -51,4 +51,52 @@ extension VirtualListView where Cell == VirtualCell {
   ) -> VirtualHeaderFooterView? {
     dequeueSupplementary(identifier, kind: .header)
   }
+}
+
+/// A collection view without a screen, whose layout is a list: see ``VirtualListView``.
+public typealias VirtualCollectionView = VirtualListView<VirtualCollectionCell>
+
+// A collection view's own words.
+extension VirtualListView where Cell == VirtualCollectionCell {
+  /// Registers a class of cells; `nil` removes what is registered.
+  public func register(
+    _ cellType: VirtualCollectionCell.Type?, forCellWithReuseIdentifier identifier: String
+  ) {
+    let maker = cellType.map { type -> @MainActor (String) -> VirtualCollectionCell in
+      { type.init(reuseIdentifier: $0) }
+    }
+    registerCell(maker, of: cellType, identifier)
+  }
+
+  /// Registers a closure that makes cells, as a nib or a storyboard's prototype does; `nil` removes
+  /// what is registered.
+  public func register(
+    cellMaker: (@MainActor (_ identifier: String) -> VirtualCollectionCell)?,
+    forCellWithReuseIdentifier identifier: String
+  ) {
+    registerCell(cellMaker, of: nil, identifier)
+  }
+
+  /// Registers a class of headers or of footers; `nil` removes what is registered.
+  public func register(
+    _ viewType: VirtualCollectionHeaderFooterView.Type?,
+    forSupplementaryViewOfKind kind: SupplementaryKind,
+    withReuseIdentifier identifier: String
+  ) {
+    registerSupplementary(viewType, kind: kind, identifier)
+  }
+
+  /// Returns a cell for a row; where nothing is registered, a placeholder, and an issue with the
+  /// text of UIKit's exception.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for path: TablePath
+  ) -> VirtualCollectionCell {
+    dequeueRegisteredCell(identifier, at: path)
+  }
+
+  /// The number of items of a section, as of the last reload or update; 0 where there is none.
+  public func numberOfItems(inSection section: Int) -> Int { numberOfRows(inSection: section) }
+
+  /// The cell that shows an item, or `nil` where it is not on screen.
+  public func cellForItem(at path: TablePath) -> VirtualCollectionCell? { cellForRow(at: path) }
 }

@@ -247,8 +247,9 @@ import VirtualTable
     let asked = Counter()
     let task = Task { [adapter = screen.adapter] in
       asked.count += 1
-      return await adapter.updateInBackground(with: 
-        sections,
+      return await adapter.updateInBackground(
+        with:
+          sections,
         rowID: {
           gate?.pass()
           return $0.id

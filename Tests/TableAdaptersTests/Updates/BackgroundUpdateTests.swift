@@ -21,8 +21,8 @@ import VirtualTable
     defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
     #expect(DispatchQueue.getSpecific(key: key) == true)
     let before = screen.table.tally
-    let outcome = await screen.adapter.updateInBackground(with: 
-      [Networks("a", 2, 3, 1)], rowID: { $0.id },
+    let outcome = await screen.adapter.updateInBackground(
+      with: [Networks("a", 2, 3, 1)], rowID: { $0.id },
       // Were they compared on the main actor, every row would count as changed.
       sameContent: { _, _ in DispatchQueue.getSpecific(key: key) == nil })
     #expect(outcome == .animated)
@@ -134,7 +134,8 @@ import VirtualTable
       await screen.adapter.updateInBackground(with: [Networks("a", 3)], mode: .reload)
         == .reloaded(.requested))
     screen.table.isOnScreen = false
-    #expect(await screen.adapter.updateInBackground(with: [Networks("a", 4)]) == .reloaded(.notOnScreen))
+    #expect(
+      await screen.adapter.updateInBackground(with: [Networks("a", 4)]) == .reloaded(.notOnScreen))
     screen.table.isOnScreen = true
     #expect(screen.texts == ["n4"])
   }

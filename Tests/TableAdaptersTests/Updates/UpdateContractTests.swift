@@ -124,7 +124,9 @@ import VirtualTable
   @Test func asyncFormsReturnTheOutcome() async {
     let screen = Screen()
     #expect(await screen.adapter.updateAndWait(with: [Networks("a", 1)]) == .animated)
-    #expect(await screen.adapter.updateAndWait(with: [Networks("a", 2)], mode: .reload) == .reloaded(.requested))
+    #expect(
+      await screen.adapter.updateAndWait(with: [Networks("a", 2)], mode: .reload)
+        == .reloaded(.requested))
     #expect(await screen.adapter.editAndWait { $0.delete(2) } == .animated)
     #expect(screen.texts.isEmpty)
   }

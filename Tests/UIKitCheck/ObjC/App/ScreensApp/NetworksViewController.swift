@@ -6,7 +6,9 @@ final class NetworksViewController: UIViewController {
   private let tableView = UITableView(frame: .zero, style: .insetGrouped)
   private lazy var adapter = NetworksAdapter(tableView)
   var setUps = 0
-  var networks: [Network] = [] { didSet { show(mode: viewIfLoaded?.window == nil ? .reload : .animated) } }
+  var networks: [Network] = [] {
+    didSet { show(mode: viewIfLoaded?.window == nil ? .reload : .animated) }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

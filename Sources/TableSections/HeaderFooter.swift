@@ -1,4 +1,5 @@
-internal import TypeErasure
+public import TableRows
+public import TypeErasure
 
 /// What stands above or below the rows of a section: a title, or an item shown by a view.
 ///
@@ -85,4 +86,36 @@ extension HeaderFooter: Equatable {
     guard let left, let right else { return left == nil && right == nil }
     return left.hasSameTypeAndValue(as: right)
   }
+}
+
+extension HeaderFooter {
+  /// An item shown by a view of class `view`, which registers itself.
+  ///
+  /// Compiles only where the view is configured by that very item, which is never cast on its way.
+  @MainActor
+  public static func view<
+    Item: Equatable & Sendable, View: SurfaceSupplementaryView & Configurable
+  >(_ item: Item, _ view: View.Type) -> Self where View.Item == Item {
+    let pairing = HeaderFooterView(
+      viewType: ObjectIdentifier(view),
+      make: { $0.make(view, showing: item) },
+      setUp: { shown in
+        // A subclass registered in the view's place may show another item: the very class counts.
+        guard let typed = shown as? View, type(of: typed) == view else { return false }
+        typed.setup(with: item)
+        return true
+      })
+    return Self(item: item, view: pairing)
+  }
+}
+
+/// A class of headers or footers that was paired with an item by its type.
+struct HeaderFooterView: Sendable {
+  typealias Maker = @MainActor (HeaderFooterRequest) -> AnyObject?
+
+  let viewType: ObjectIdentifier
+  /// Registers the class where that is still to be done, dequeues a view and sets it up.
+  let make: Maker
+  /// Sets up a view that is there already; false where it is of another class.
+  let setUp: @MainActor (AnyObject) -> Bool
 }

@@ -455,3 +455,28 @@ extension TableSource {
     if identifier.isEmpty { registry.reportUnregistered(identifier, role: kind.role) }
   }
 }
+
+extension TableSource {
+  /// Reports that `what` was asked for and is not there.
+  package final func reportOutOfBounds(_ what: String) {
+    issues.report(
+      TableIssue(
+        .positionOutOfBounds,
+        "\(what) was asked for, but the data has \(sectionCount) sections and no such row",
+        hint: "Tell the surface of every change of the data.", subjects: [what]))
+  }
+}
+
+#if canImport(ObjectiveC)
+  public import ObjectiveC
+
+  /// The root of the classes that a surface may want as Objective-C objects.
+  public typealias TableObject = NSObject
+#else
+  /// The root of the classes that a surface may want as Objective-C objects.
+  @MainActor
+  open class TableObject {
+    /// Makes an object without state.
+    nonisolated public init() {}
+  }
+#endif

@@ -1,5 +1,0 @@
-/// Why the default planning failed.
-enum PlanningError: Error {
-  /// The sections answered differently when they were asked twice.
-  case changesDoNotFit
-}

@@ -1,6 +1,7 @@
 public import TableAdapters
 internal import TableDiagnostics
 public import TableRows
+public import VirtualTable
 
 /// What handles described tables: a controller, or any other object.
 ///

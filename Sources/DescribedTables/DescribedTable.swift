@@ -39,11 +39,11 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   /// Shows `description`; what was shown becomes the previous state.
   ///
   /// While an update is under way it waits its turn. Where a later one takes its place, that sets up
-  /// the cells that ``CellRefresh/always`` named here; a ``UpdateMode/reload`` is not made up for.
+  /// the cells that ``CellRefresh/always`` named here; a `UpdateMode.reload` is not made up for.
   ///
   /// - Parameters:
   ///   - description: The whole table, or at least the sections named.
-  ///   - mode: How to carry it out; ``UpdateMode/reload`` sets up all cells.
+  ///   - mode: How to carry it out; `UpdateMode.reload` sets up all cells.
   ///   - animations: How rows and sections come and go in this update; those of the ``adapter`` where
   ///     it is `nil`.
   ///   - refreshing: Which of the cells that stay are set up again.

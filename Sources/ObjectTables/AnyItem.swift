@@ -3,7 +3,7 @@ public import TypeErasure
 /// A value of any type that can be compared, so that one list mixes types without a wrapping enum.
 ///
 /// Its ``id`` says which row it is, `==` whether its cell is out of date. `==` is
-/// ``AnyEquatable/equal(any:)`` of what it holds. Wrapping twice equals wrapping once.
+/// `AnyEquatable.equal(any:)` of what it holds. Wrapping twice equals wrapping once.
 ///
 /// ```swift
 /// let items = [AnyItem(network), AnyItem("Searching")]
@@ -37,9 +37,9 @@ extension AnyItem: AnyDifferentiable {}
 extension AnyItem {
   /// Which value it is, found out at run time: its type, with the best identity it offers.
   ///
-  /// In this order: the `anyID` of an ``AnyDifferentiable``, the `id` of an `Identifiable`, a
+  /// In this order: the `anyID` of an `AnyDifferentiable`, the `id` of an `Identifiable`, a
   /// `Hashable` itself. A value that is none of these is its own identity by
-  /// ``AnyEquatable/equal(any:)``. The type always takes part: a user 7 is not a message 7.
+  /// `AnyEquatable.equal(any:)`. The type always takes part: a user 7 is not a message 7.
   ///
   /// - Complexity: comparing and hashing cost what the identity's own do. Values that can only be
   ///   compared share one hash for each type, so a table of *n* such values takes up to O(*n*²)

@@ -16,10 +16,10 @@ public import DiffEngine
 ///   RULEBOOK 2 and 3.
 /// - What a batch inserts has its new content, header and footer, and so has all of the last stage.
 ///   Before that, what was there may still have its old ones.
-/// - ``TablePlan/replacedRows`` are the survivors whose cell is not the one they began with, and
+/// - `TablePlan.replacedRows` are the survivors whose cell is not the one they began with, and
 ///   all others still have theirs.
-/// - ``TablePlan/refreshedRows`` are the kept rows whose content changed; ``TablePlan/refreshedHeaders``
-///   and ``TablePlan/refreshedFooters`` the kept sections whose header or footer changed.
+/// - `TablePlan.refreshedRows` are the kept rows whose content changed; `TablePlan.refreshedHeaders`
+///   and `TablePlan.refreshedFooters` the kept sections whose header or footer changed.
 ///
 /// **What is refused, though a view might do it**, because no plan needs it: reloads, operations on
 /// rows of sections that the batch moves, deletes or inserts, moves of empty sections, and in a
@@ -27,7 +27,7 @@ public import DiffEngine
 /// inserted that is not in the new table.
 ///
 /// **What is not looked at:** the order of the lists, how many stages or moves there are,
-/// ``TablePlan/changes``, and what a reloading plan replaces.
+/// `TablePlan.changes`, and what a reloading plan replaces.
 ///
 /// **Ids that stand twice** in the old or new table cannot be told apart. Then it is not known which
 /// rows survive, so any may be replaced without being named; and a stage is only asked for the new

@@ -38,7 +38,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "GalleryKitTests",
-      dependencies: ["GalleryKit", .product(name: "TableViews", package: "TableViews")],
+      dependencies: [
+        "GalleryKit",
+        .product(name: "DescribedTables", package: "TableViews"),
+        .product(name: "TableViews", package: "TableViews"),
+        .product(name: "TableViewsTesting", package: "TableViews"),
+      ],
       resources: [.copy("Expected")],
       swiftSettings: settings),
     .testTarget(

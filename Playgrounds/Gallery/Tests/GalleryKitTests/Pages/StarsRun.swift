@@ -1,3 +1,4 @@
+import DescribedTables
 import TableViews
 import Testing
 

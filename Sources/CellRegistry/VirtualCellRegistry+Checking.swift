@@ -7,8 +7,8 @@ extension VirtualCellRegistry {
   /// A view of another class than the one registered here is reported and tried all the same: the
   /// app may have registered another one with the surface itself, which fits.
   ///
-  /// A view that expects a sender is configured with it; after a mismatch the form without a sender is
-  /// not tried. In case of a mismatch the view's `setup` is not called.
+  /// A view that expects a sender is configured with it; after a mismatch the form without a sender
+  /// is not tried. In case of a mismatch the view's `setup` is not called.
   @discardableResult
   public func configure(
     _ view: AnyObject, identifier: String, role: ViewRole = .cell, with item: Any, sender: Any

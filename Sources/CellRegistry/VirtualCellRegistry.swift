@@ -133,7 +133,8 @@ extension VirtualCellRegistry {
     records[Key(role: role, identifier: identifier)] = nil
   }
 
-  /// Notes that the surface made a view for `identifier`, and can be asked for more without caution.
+  /// Notes that the surface made a view for `identifier`, and can be asked for more without
+  /// caution.
   package func noteDequeued(_ identifier: String, role: ViewRole = .cell) {
     makeRecord(of: identifier, role: role).isDequeued = true
   }
@@ -242,8 +243,9 @@ extension VirtualCellRegistry {
   /// Returns the first view of a class on the present surface, under the identifier of the class.
   ///
   /// What the app has registered with the surface itself, such as a nib or a prototype, must not be
-  /// replaced. So the surface is asked for a view first, and the class registered with it only if it
-  /// has none. One that cannot be asked without an exception, as a collection view, returns `nil`.
+  /// replaced. So the surface is asked for a view first, and the class registered with it only if
+  /// it has none. One that cannot be asked without an exception, as a collection view, returns
+  /// `nil`.
   ///
   /// - Parameters:
   ///   - viewType: The class of the views.

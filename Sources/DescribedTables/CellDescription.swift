@@ -211,7 +211,7 @@ struct CellTraits {
   }
 }
 
-/// Who is told before and after a cell is updated.
+/// The handlers before and after a cell's update.
 @MainActor
 struct CellHooks<Surface: TableSurface> {
   let willUpdate: (Surface.TableCell) -> Void

@@ -24,7 +24,7 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   private var latest = TableDescription<Cell, Section>() { didSet { letGo(of: oldValue) } }
   /// Fills the table: for animations, selection, scrolling, and where misuse is reported.
   public let adapter: Adapter
-  /// Who is told of cells and their selection; held weakly.
+  /// Handles cells and their selection; held weakly.
   public weak var handler: (any DescribedTableHandling<Cell, Section>)?
 
   /// Makes a table that `adapter` fills.
@@ -38,15 +38,15 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
 
   /// Shows `description`; what was shown becomes the previous state.
   ///
-  /// While an update is under way it waits its turn. Where a later one takes its place, that sets up
-  /// the cells that ``CellRefresh/always`` named here; a `UpdateMode.reload` is not made up for.
+  /// While an update is under way it waits its turn. Where a later one takes its place, that sets
+  /// up the cells that ``CellRefresh/always`` named here; a `UpdateMode.reload` is not made up for.
   ///
   /// - Parameters:
   ///   - description: The whole table, or at least the sections named.
   ///   - mode: How to carry it out; `UpdateMode.reload` sets up all cells.
-  ///   - animations: How rows and sections come and go in this update; those of the ``adapter`` where
-  ///     it is `nil`.
-  ///   - refreshing: Which of the cells that stay are set up again.
+  ///   - animations: How rows and sections are inserted, deleted and reloaded in this update; those
+  ///     of the ``adapter`` where it is `nil`.
+  ///   - refreshing: Which of the cells that stay are reconfigured.
   ///   - sections: The ids of the sections that may change; `nil` for all. Others are kept as they
   ///     are, whatever is described.
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
@@ -115,12 +115,12 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   }
 }
 
-/// Which of the cells that stay on screen an update sets up again.
+/// Which of the cells that stay on screen an update reconfigures.
 public enum CellRefresh: Hashable, Sendable, CaseIterable {
   /// Those whose content changed.
   case changed
-  /// None; rows and sections come, go and move. Cells that come on screen show the new content,
-  /// and the others follow with the next update that refreshes.
+  /// None; rows and sections are inserted, deleted and moved. Cells that come on screen show the
+  /// new content, and the others follow with the next update that refreshes.
   case never
   /// All, changed or not; of cells with one id the first, and others where they changed.
   case always

@@ -20,8 +20,9 @@ public import VirtualTable
 /// }
 /// ```
 ///
-/// Register a table once, and call ``updateTableView(_:mode:animations:refreshing:inSections:completion:)``
-/// whenever what it shows may have changed.
+/// Register a table once, and call
+/// ``updateTableView(_:mode:animations:refreshing:inSections:completion:)`` whenever what it shows
+/// may have changed.
 @MainActor
 public protocol DescribedTableHandling<DescribedCell, DescribedSection>: AnyObject {
   /// What describes a cell.
@@ -121,9 +122,9 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   /// - Parameters:
   ///   - tableView: A registered table.
   ///   - mode: How to carry it out.
-  ///   - animations: How rows and sections come and go in this update; those of the table's adapter
-  ///     where it is `nil`.
-  ///   - refreshing: Which of the cells that stay are set up again.
+  ///   - animations: How rows and sections are inserted, deleted and reloaded in this update; those
+  ///     of the table's adapter where it is `nil`.
+  ///   - refreshing: Which of the cells that stay are reconfigured.
   ///   - sections: The ids of the sections that may change; `nil` for all.
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
   /// - Throws: `structureNotFound` for a table that is not registered.

@@ -64,7 +64,8 @@ public struct SectionDescription {
   }
 }
 
-/// Describes a section; conform a type of the app's own to use it instead of ``SectionDescription``.
+/// Describes a section; conform a type of the app's own to use it instead of
+/// ``SectionDescription``.
 public protocol SectionDescribing {
   /// What is to be shown; asked once for each time a table is described.
   @MainActor var sectionDescription: SectionDescription { get }

@@ -73,8 +73,8 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
   }
 }
 
-// By id a look-up answers `nil` for what is not there; by index it throws. Each takes time linear in
-// the sections and the cells of one section.
+// By id a look-up answers `nil` for what is not there; by index it throws. Each takes time linear
+// in the sections and the cells of one section.
 extension TableDescription {
   /// The cell with an id in the section with an id, or `nil`.
   public func cell(_ id: some Hashable, inSection section: some Hashable) -> Cell? {
@@ -220,11 +220,11 @@ extension CellKey: CustomStringConvertible {
   var description: String { "\(cell) of section \(section)" }
 }
 
-/// What the cell of a row was last set up with; another stamp means that it is to be set up again.
+/// What the cell of a row was last set up with; another stamp means that it is to be reconfigured.
 enum ContentStamp {
   /// Content that can be compared.
   ///
-  /// The height belongs to it: a row is measured again where its cell is set up again.
+  /// The height belongs to it: a row is measured again where its cell is reconfigured.
   case value(any Equatable, height: Double?)
   /// Equal to nothing but itself: content that nobody can compare.
   case unique(Token)

@@ -17,7 +17,7 @@ public import TypeErasure
 ///
 /// It is a `TableAdapter` like any other; its items wrap the objects (`AnyItem`), and so does
 /// what tells its sections apart. Objects are told apart as `AnyItem.ID` says, and one that
-/// changed is set up again in its cell.
+/// changed is reconfigured.
 ///
 /// **Cells.** The cell of an object is that of the identifier its data source names, else the one
 /// paired with the object's type by `show(_:in:)`, else that of the `cellIdentifierProvider` or the
@@ -41,7 +41,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     set { objectHooks.dataSource = newValue }
   }
 
-  /// Is told what a person does; held weakly.
+  /// Handles what a person does; held weakly.
   public final var delegate: (any TableAdapterDelegate<Surface>)? {
     get { objectHooks.delegate }
     set { objectHooks.delegate = newValue }
@@ -125,8 +125,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 // The typed way to pair objects with cells and actions. What is said for a type counts for objects
 // of that very type, not for those of its subclasses.
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
-  /// Shows objects of one type in cells of one class, which it registers under the name of the class
-  /// unless something is registered there, such as a nib of it.
+  /// Shows objects of one type in cells of one class, which it registers under the name of the
+  /// class unless something is registered there, such as a nib of it.
   ///
   /// Compiles only where the cell is configured by such objects.
   public final func show<Object: AnyEquatable, Cell: SurfaceCell & Configurable>(
@@ -239,7 +239,7 @@ extension TableAdapterDataSource {
   ) -> String? { nil }
 }
 
-/// Is told by an ``ObjectsAdapter`` what a person does; every method is optional.
+/// Handles what a person does in an ``ObjectsAdapter``; every method is optional.
 ///
 /// The adapter holds it weakly. Actions can be given for types instead: see `onSelect(_:_:)`.
 @MainActor
@@ -282,8 +282,8 @@ final class ObjectHooks<Surface: TableSurface>: ItemHooks {
   var identifiers: [ObjectIdentifier: String] = [:]
   /// By type of object, what is to be done when one is selected.
   var selectionHandlers: [ObjectIdentifier: @MainActor (any AnyEquatable) -> Void] = [:]
-  /// Ids are hashed and compared while it is changed, which is code of the app; the observer has that
-  /// happen to a copy.
+  /// Ids are hashed and compared while it is changed, which is code of the app; the observer has
+  /// that happen to a copy.
   var reservations = StaticCellReservations() { didSet { letGo(of: oldValue) } }
 
   init(_ adapter: ObjectsAdapter<Surface>) { self.adapter = adapter }

@@ -6,12 +6,12 @@ public import TypeErasure
 // Rows that are reserved for cells of the app's own, such as the button at the end of a list.
 //
 // A reserved cell is a row of the table: it takes the place it was reserved, and the objects go on
-// after it. It keeps that place through updates, edits and moves by hand (through `absorbMove` and
-// `absorbDeletion` with the next update); where a section has fewer rows it is the last one, and
+// after it. It keeps that place through updates, edits and moves by hand (through `commitMove` and
+// `commitDeletion` with the next update); where a section has fewer rows it is the last one, and
 // where there is no such section it waits for it. It is dequeued by its identifier and shown as it
 // is; it cannot be moved, and is deleted only by giving it up.
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
-  /// Reserves a row of the section with an index; whichever section stands there.
+  /// Reserves a row of the section with an index, whichever section that is.
   ///
   /// A row that is reserved already is given to the new cell. A negative position is reported
   /// (`TV0201`) and changes nothing.

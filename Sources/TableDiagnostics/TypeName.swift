@@ -17,7 +17,8 @@ package enum TypeName {
     }
   }
 
-  /// The readable names of types, or the qualified ones if different types would have the same name.
+  /// The readable names of types, or the qualified ones if different types would have the same
+  /// name.
   package static func readable(_ types: [Any.Type]) -> [String] {
     let names = types.map { readable($0) }
     let isClear = Set(names).count == Set(types.map(ObjectIdentifier.init)).count

@@ -55,7 +55,8 @@ extension Row {
     changing { $0.didDelete = action }
   }
 
-  /// Returns the row as one that a person can delete, with `action` called on `target`, held weakly.
+  /// Returns the row as one that a person can delete, with `action` called on `target`, held
+  /// weakly.
   @MainActor
   public func onDelete<Target: AnyObject>(
     _ target: Target, _ action: @escaping @MainActor (Target) -> Void
@@ -70,7 +71,8 @@ extension Row {
     changing { $0.didInsert = action }
   }
 
-  /// Returns the row with a control to insert another, and `action` called on `target`, held weakly.
+  /// Returns the row with a control to insert another, and `action` called on `target`, held
+  /// weakly.
   @MainActor
   public func onInsert<Target: AnyObject>(
     _ target: Target, _ action: @escaping @MainActor (Target) -> Void

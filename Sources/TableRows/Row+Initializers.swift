@@ -152,8 +152,8 @@ extension Row {
 }
 
 // An item and a closure that shows it, for classes of cells that are not configured by a model
-// themselves, such as the surface's own. The closure is not compared; the cell is reconfigured where
-// the item changed.
+// themselves, such as the surface's own. The closure is not compared; the cell is reconfigured
+// where the item changed.
 extension Row {
   /// Makes a row of an item that is its own identity, and of a closure that shows it.
   ///

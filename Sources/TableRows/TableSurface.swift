@@ -138,7 +138,8 @@ extension TablePath: SurfacePosition {
 /// A class of cells, with the surface that shows them.
 ///
 /// Conformed to once per surface, by the surface's own base cell; an app's cells inherit it. The
-/// names become visible inside every cell class of an app, so each of them begins with or contains `table`.
+/// names become visible inside every cell class of an app, so each of them begins with or contains
+/// `table`.
 @MainActor
 public protocol SurfaceCell<TableHost>: AnyObject {
   /// The surface that shows such cells.

@@ -9,7 +9,8 @@ public import TypeErasure
 public struct HeaderFooter: Sendable {
   /// The title, where the surface's own view shows it; `nil` for an item.
   public let title: String?
-  /// The reuse identifier of the view for the item; `nil` for a title, and where the default applies.
+  /// The reuse identifier of the view for the item; `nil` for a title, and where the default
+  /// applies.
   public private(set) var reuseIdentifier: String?
   /// The height in points; `nil` where the surface's own applies.
   public private(set) var preferredHeight: Double?

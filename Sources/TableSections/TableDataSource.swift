@@ -91,7 +91,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
     guard let section = section(position.tablePath.section) else { return }
-    cellNotes[cell].ending = { [weak cell] in
+    displayedCells[cell].ending = { [weak cell] in
       if let cell { section.didEndDisplaying(cell: cell, at: position) }
     }
     section.willDisplay(cell: cell, at: position)
@@ -102,7 +102,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   open override func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    cellNotes.remove(cell)?()
+    displayedCells.remove(cell)?()
   }
 
   /// Tells the section.

@@ -23,8 +23,8 @@ public protocol TableDelegate<Surface>: AnyObject {
   func supplementaryHeight(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Double?
-  /// Whether what is off screen is taken for as high as it is estimated to be; heights are then asked
-  /// for only of what comes on screen.
+  /// Whether what is off screen is taken for as high as it is estimated to be; heights are then
+  /// asked for only of what comes on screen.
   var estimatesHeights: Bool { get }
   /// The height of a row in points to assume until it is on screen
   /// (`tableView(_:estimatedHeightForRowAt:)`).
@@ -96,8 +96,8 @@ public protocol TableDelegate<Surface>: AnyObject {
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowEditingStyle
   /// The actions that appear when a person swipes a row that can be edited
-  /// (`tableView(_:leadingSwipeActionsConfigurationForRowAt:)` and its like); where there are none on
-  /// the trailing edge, a row that can be deleted shows the surface's own.
+  /// (`tableView(_:leadingSwipeActionsConfigurationForRowAt:)` and its like); where there are none
+  /// on the trailing edge, a row that can be deleted shows the surface's own.
   func swipeActions(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>]

@@ -21,7 +21,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// Only added to, which lets nothing go.
   private final var registrations: [@MainActor (Surface) -> Void] = []
   /// What is known of the cells that are on screen.
-  package final let cellNotes = CellNotes<Surface.TableCell>()
+  package final let displayedCells = DisplayedCells<Surface.TableCell>()
 
   /// Makes a source that reports to `issues`, or to a log of its own.
   public init(issues: IssueLog? = nil) {
@@ -46,18 +46,18 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// views do, does not take it, which is reported (`TV0203`).
   ///
   /// A surface that is given up, or taken over by another source as its delegate too, tells the
-  /// source no more of its cells. They count as gone: the rows and sections that they came on screen
-  /// for are told. One that takes no delegate leaves the former source to hear of its cells.
+  /// source no more of its cells. They count as gone: the rows and sections that they came on
+  /// screen for are told. One that takes no delegate leaves the former source to hear of its cells.
   open func attach(to surface: Surface) {
     let displaced = surface.tableOwner as? TableSource<Surface>
     if let former = self.surface, former !== surface { former.detachTableOwner(self) }
-    let left = self.surface === surface ? [] : cellNotes.removeAll()
+    let left = self.surface === surface ? [] : displayedCells.removeAll()
     adopt(surface)
     takeOver(surface)
     // Last, because those who are told may update what this source or the other shows.
     for tell in left { tell() }
     if let displaced, displaced !== self, surface.tableOwner === self, takesDelegate {
-      for tell in displaced.cellNotes.removeAll() { tell() }
+      for tell in displaced.displayedCells.removeAll() { tell() }
     }
   }
 
@@ -166,7 +166,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// The titles of the index beside the rows (`sectionIndexTitles(for:)`); none unless overridden.
   open var sectionIndexTitles: [String] { [] }
   /// The section that a title of the index leads to
-  /// (`tableView(_:sectionForSectionIndexTitle:at:)`); the one of the same number unless overridden.
+  /// (`tableView(_:sectionForSectionIndexTitle:at:)`); the one of the same number unless
+  /// overridden.
   open func section(forIndexTitle title: String, at index: Int) -> Int { index }
   /// Rows are likely to come on screen soon, the nearest first (`tableView(_:prefetchRowsAt:)`).
   open func prefetch(at positions: [Surface.TablePosition]) {}
@@ -228,8 +229,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     }
   }
   /// The height of a row in points to assume until it is on screen
-  /// (`tableView(_:estimatedHeightForRowAt:)`); that of its ``row(at:)`` unless overridden, and else
-  /// the surface's own.
+  /// (`tableView(_:estimatedHeightForRowAt:)`); that of its ``row(at:)`` unless overridden, and
+  /// else the surface's own.
   open func estimatedHeight(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Double? {
@@ -332,7 +333,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// (`tableView(_:didEndEditingRowAt:)`).
   open func didEndEditing(at position: Surface.TablePosition?, in surface: Surface) {}
   /// Where a row goes that a person would put down at `target`
-  /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`); there unless overridden.
+  /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`); there unless
+  /// overridden.
   open func targetPosition(
     forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
     in surface: Surface
@@ -374,10 +376,11 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
 
 // What bindings of surfaces call.
 extension TableSource {
-  /// Whether there is anything that a person can do to a row by editing: delete it, insert beside it,
-  /// move it, or swipe it.
+  /// Whether there is anything that a person can do to a row by editing: delete it, insert beside
+  /// it, move it, or swipe it.
   ///
-  /// Views ask one question for all of these, and a row that says no can be neither moved nor swiped.
+  /// Views ask one question for all of these, and a row that says no can be neither moved nor
+  /// swiped.
   package final func isEditable(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool {
@@ -417,7 +420,7 @@ extension TableSource {
   /// Gives up a surface that the app has given another data source.
   package final func leaveSurface() {
     surface = nil
-    for tell in cellNotes.removeAll() { tell() }
+    for tell in displayedCells.removeAll() { tell() }
   }
 
   /// Registers now, where there is a surface, and with every surface to come.

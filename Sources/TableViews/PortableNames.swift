@@ -1,6 +1,6 @@
 // Names that app-model code can use everywhere: where UIKit is they are UIKit's views and the
-// classes of the UIKit binding, elsewhere the virtual table's. The same source builds on both, unless
-// it converts adapters: which of the two is the other's superclass differs.
+// classes of the UIKit binding, elsewhere the virtual table's. The same source builds on both,
+// unless it converts adapters: which of the two is the other's superclass differs.
 
 public import TableRows
 

@@ -24,7 +24,7 @@ struct CarriedTable {
   }
 }
 
-/// Where everything comes from that stands there after several batches.
+/// Maps final positions back to their original ones, through several batches.
 struct CarriedOrigins {
   /// By section at the end, the one at the start whose views it still has; nil for a later one.
   private(set) var sections: [Int?]

@@ -1,6 +1,6 @@
 public import TableDiagnostics
 
-/// Keeps the issues it is told of, for tests.
+/// Collects reported issues, for tests.
 @MainActor
 public final class IssueCollector: IssueReporter {
   /// The issues, each once, in the order they first happened.

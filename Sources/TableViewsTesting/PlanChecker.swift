@@ -18,8 +18,9 @@ public import DiffEngine
 ///   Before that, what was there may still have its old ones.
 /// - `TablePlan.replacedRows` are the survivors whose cell is not the one they began with, and
 ///   all others still have theirs.
-/// - `TablePlan.refreshedRows` are the kept rows whose content changed; `TablePlan.refreshedHeaders`
-///   and `TablePlan.refreshedFooters` the kept sections whose header or footer changed.
+/// - `TablePlan.refreshedRows` are the kept rows whose content changed;
+///   `TablePlan.refreshedHeaders` and `TablePlan.refreshedFooters` the kept sections whose header
+///   or footer changed.
 ///
 /// **What is refused, though a view might do it**, because no plan needs it: reloads, operations on
 /// rows of sections that the batch moves, deletes or inserts, moves of empty sections, and in a
@@ -29,10 +30,11 @@ public import DiffEngine
 /// **What is not looked at:** the order of the lists, how many stages or moves there are,
 /// `TablePlan.changes`, and what a reloading plan replaces.
 ///
-/// **Ids that stand twice** in the old or new table cannot be told apart. Then it is not known which
-/// rows survive, so any may be replaced without being named; and a stage is only asked for the new
-/// content of what stays until the end. All else is proven of the cells that the plan in fact keeps.
-/// Rows and sections are treated separately: ids of sections may repeat where those of rows do not.
+/// **Ids that stand twice** in the old or new table cannot be told apart. Then it is not known
+/// which rows survive, so any may be replaced without being named; and a stage is only asked for
+/// the new content of what stays until the end. All else is proven of the cells that the plan in
+/// fact keeps. Rows and sections are treated separately: ids of sections may repeat where those of
+/// rows do not.
 ///
 /// **Content that is not even the same as itself**, as where there is no rule for it, always counts
 /// as changed, and its data in stages is taken on trust.

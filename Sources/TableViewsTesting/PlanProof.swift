@@ -159,7 +159,7 @@ extension PlanProof {
     }
   }
 
-  private func numbers(of pair: TableMove<TablePath>) -> (from: Int, to: Int)? {
+  private func numbers(of pair: IndexPair<TablePath>) -> (from: Int, to: Int)? {
     guard let from = old.shape.number(of: pair.from), let to = new.shape.number(of: pair.to) else {
       return nil
     }
@@ -168,8 +168,9 @@ extension PlanProof {
 }
 
 extension PlanProof {
-  /// Demands that no stage shows a row twice, inserts one that is not new, or shows a row with other
-  /// content than it has in the end; or had at first, where its cell is from then and more is to come.
+  /// Demands that no stage shows a row twice, inserts one that is not new, or shows a row with
+  /// other content than it has in the end; or had at first, where its cell is from then and more is
+  /// to come.
   ///
   /// - Parameters:
   ///   - tables: What the batch of each stage does.

@@ -1,10 +1,10 @@
 /// Counts the terminal columns of a text, scalar by scalar.
 ///
 /// The rules are those of the Python package wcwidth (`wcswidth`), which follow what terminals
-/// that know grapheme clusters do: marks take no column, but a spacing one takes one; emoji joined by
-/// a zero-width joiner take the columns of the first; a pair of regional indicators is one flag; a
-/// skin tone belongs to the emoji before it; variation selector 16 makes a narrow pictograph wide;
-/// consonants joined by viramas take two columns together.
+/// that know grapheme clusters do: marks take no column, but a spacing one takes one; emoji joined
+/// by a zero-width joiner take the columns of the first; a pair of regional indicators is one flag;
+/// a skin tone belongs to the emoji before it; variation selector 16 makes a narrow pictograph
+/// wide; consonants joined by viramas take two columns together.
 ///
 /// What a scalar adds depends on those before it, so that the columns of two texts need not add
 /// up to those of the joined text. Columns never decrease as scalars are added.

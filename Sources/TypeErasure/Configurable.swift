@@ -78,8 +78,8 @@ extension SetupOutcome: Equatable {
 public enum ErasedSetup {
   /// Configures `view` with `item` and `sender` through the protocol it conforms to.
   ///
-  /// A view that expects a sender is configured with it; after a mismatch the form without a sender is
-  /// not tried. A view that conforms to neither protocol is left as it is.
+  /// A view that expects a sender is configured with it; after a mismatch the form without a sender
+  /// is not tried. A view that conforms to neither protocol is left as it is.
   public static func configure(_ view: AnyObject, with item: Any, sender: Any) -> SetupOutcome {
     if let view = view as? any AnySenderConfigurable {
       return view.anySetup(with: item, sender: sender)

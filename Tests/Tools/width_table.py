@@ -25,8 +25,8 @@ import wcwidth
 from wcwidth import _constants, table_grapheme, table_vs16
 
 ROOT = Path(__file__).resolve().parents[2]
-TABLE = ROOT / "Sources/VirtualTable/Text/WidthTable.swift"
-FIXTURES = ROOT / "Tests/VirtualTableTests/Text/WidthFixtures.swift"
+TABLE = ROOT / "Sources/TextColumns/WidthTable.swift"
+FIXTURES = ROOT / "Tests/TextColumnsTests/WidthFixtures.swift"
 REQUIREMENTS = Path(__file__).with_name("requirements.txt")
 
 Ranges = Iterable[tuple[int, int]]

@@ -10,7 +10,7 @@ public struct TableBatch: Hashable, Sendable {
   /// Sections inserted, by their indexes after the batch.
   public var insertedSections: [Int]
   /// Sections moved, from indexes before to indexes after the batch.
-  public var movedSections: [TableMove<Int>]
+  public var movedSections: [IndexPair<Int>]
   /// Sections reloaded, by their indexes before the batch.
   public var reloadedSections: [Int]
   /// Rows deleted, by their paths before the batch.
@@ -18,7 +18,7 @@ public struct TableBatch: Hashable, Sendable {
   /// Rows inserted, by their paths after the batch.
   public var insertedRows: [TablePath]
   /// Rows moved, from paths before to paths after the batch.
-  public var movedRows: [TableMove<TablePath>]
+  public var movedRows: [IndexPair<TablePath>]
   /// Rows reloaded, by their paths before the batch.
   public var reloadedRows: [TablePath]
 
@@ -27,11 +27,11 @@ public struct TableBatch: Hashable, Sendable {
   public init(
     deletedSections: [Int] = [],
     insertedSections: [Int] = [],
-    movedSections: [TableMove<Int>] = [],
+    movedSections: [IndexPair<Int>] = [],
     reloadedSections: [Int] = [],
     deletedRows: [TablePath] = [],
     insertedRows: [TablePath] = [],
-    movedRows: [TableMove<TablePath>] = [],
+    movedRows: [IndexPair<TablePath>] = [],
     reloadedRows: [TablePath] = []
   ) {
     self.deletedSections = deletedSections
@@ -67,5 +67,44 @@ extension TableBatch: CustomStringConvertible {
 
   private static func part(_ name: String, _ positions: [some CustomStringConvertible]) -> String? {
     positions.isEmpty ? nil : "\(name) \(positions.map(\.description).joined(separator: " "))"
+  }
+}
+
+extension TableBatch: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case deletedSections, insertedSections, movedSections, reloadedSections
+    case deletedRows, insertedRows, movedRows, reloadedRows
+  }
+
+  /// Reads a batch from an object whose keys are the names of the properties.
+  ///
+  /// A list that is absent is empty. Nothing is asked of the positions.
+  ///
+  /// - Throws: `DecodingError` for an unknown key or a wrong type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(ofNoKeysBut: CodingKeys.self)
+    self.init(
+      deletedSections: try container.list(.deletedSections),
+      insertedSections: try container.list(.insertedSections),
+      movedSections: try container.list(.movedSections),
+      reloadedSections: try container.list(.reloadedSections),
+      deletedRows: try container.list(.deletedRows),
+      insertedRows: try container.list(.insertedRows),
+      movedRows: try container.list(.movedRows),
+      reloadedRows: try container.list(.reloadedRows))
+  }
+
+  /// Writes the lists that are not empty, in JSON
+  /// `{"deletedRows":[[0,3]],"movedSections":[[2,0]]}`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(list: deletedSections, .deletedSections)
+    try container.encode(list: insertedSections, .insertedSections)
+    try container.encode(list: movedSections, .movedSections)
+    try container.encode(list: reloadedSections, .reloadedSections)
+    try container.encode(list: deletedRows, .deletedRows)
+    try container.encode(list: insertedRows, .insertedRows)
+    try container.encode(list: movedRows, .movedRows)
+    try container.encode(list: reloadedRows, .reloadedRows)
   }
 }

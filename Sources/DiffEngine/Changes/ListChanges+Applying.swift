@@ -24,12 +24,13 @@ extension ListChanges {
     }
   }
 
-  /// Every element that stays, moved or not, ascending by `to`; none where changes are inconsistent.
-  var survivors: [TableMove<Int>] {
+  /// Every element that stays, moved or not, ascending by `to`; none where changes are
+  /// inconsistent.
+  var survivors: [IndexPair<Int>] {
     var bare = self
     bare.updates = []
     return (bare.sources ?? []).enumerated().compactMap { new, old in
-      old.map { TableMove(from: $0, to: new) }
+      old.map { IndexPair(from: $0, to: new) }
     }
   }
 
@@ -38,7 +39,7 @@ extension ListChanges {
   /// Nil as a whole when the changes are not consistent; ``oldCount`` must be that of a real list.
   @usableFromInline var sources: [Int?]? {
     guard newCount >= 0, newCount == oldCount - deletes.count + inserts.count else { return nil }
-    var provenance = Provenance(oldCount: oldCount, newCount: newCount)
+    var provenance = SourceMap(oldCount: oldCount, newCount: newCount)
     let isPossible =
       deletes.allSatisfy { provenance.delete($0) }
       && inserts.allSatisfy { provenance.insert($0) }
@@ -46,5 +47,26 @@ extension ListChanges {
       && provenance.carryRest(old: 0..<oldCount, new: 0..<newCount)
     guard isPossible, let isUpdated = provenance.marks(of: updates) else { return nil }
     return zip(provenance.oldOfNew, isUpdated).map { old, isUpdated in isUpdated ? nil : old }
+  }
+}
+
+extension ListChanges {
+  /// The changes that lead back, from the new list to the old one.
+  ///
+  ///     let changes = ListChanges(from: ["a", "b"], to: ["c", "a"])
+  ///     print(changes.inverted)  // delete 0; insert 1
+  ///
+  /// Duplicates and unsound ids are left out: they are known of the new list only. But for them,
+  /// changes that are consistent are the inverse of their inverse, and have as many moves.
+  ///
+  /// - Complexity: O(k log k) for k positions.
+  public var inverted: ListChanges {
+    ListChanges(
+      oldCount: newCount,
+      newCount: oldCount,
+      deletes: inserts.sorted(),
+      inserts: deletes.sorted(),
+      moves: moves.inverted(),
+      updates: updates.inverted())
   }
 }

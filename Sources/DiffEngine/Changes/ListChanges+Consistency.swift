@@ -4,7 +4,7 @@ extension ListChanges {
   /// It says whether
   /// - a count is negative;
   /// - a position does not exist, or a list does not ascend or holds a position twice;
-  /// - an element both vanishes and moves, moves twice, or comes to where another one is;
+  /// - an element both is deleted and moves, moves twice, or comes to where another one is;
   /// - the counts do not add up;
   /// - an update is not of an element that goes from there to there.
   ///
@@ -27,7 +27,7 @@ extension ListChanges {
       throw Contradiction("a negative count: \(min(oldCount, newCount))")
     }
     try checkPositions()
-    let carriage = try Carriage(deletes: deletes, inserts: inserts, moves: moves)
+    let carriage = try PositionMapping(deletes: deletes, inserts: inserts, moves: moves)
     guard oldCount - deletes.count == newCount - inserts.count else {
       throw Contradiction(
         "\(oldCount) without \(deletes.count) and with \(inserts.count) is not \(newCount)")
@@ -40,11 +40,11 @@ extension ListChanges {
   private func checkPositions() throws(Contradiction) {
     let old = { (position: Int) in position >= 0 && position < oldCount }
     let new = { (position: Int) in position >= 0 && position < newCount }
-    try Contradiction.unlessAscending("deletes", deletes, exists: old)
-    try Contradiction.unlessAscending("inserts", inserts, exists: new)
-    try Contradiction.unlessAscending("moves", moves, from: old, to: new)
-    try Contradiction.unlessAscending("updates", updates, from: old, to: new)
-    try Contradiction.unlessAscending("duplicates", duplicates, exists: new)
-    try Contradiction.unlessAscending("unsound ids", unsoundIDs, exists: new)
+    try Contradiction.requireAscending("deletes", deletes, exists: old)
+    try Contradiction.requireAscending("inserts", inserts, exists: new)
+    try Contradiction.requireAscending("moves", moves, from: old, to: new)
+    try Contradiction.requireAscending("updates", updates, from: old, to: new)
+    try Contradiction.requireAscending("duplicates", duplicates, exists: new)
+    try Contradiction.requireAscending("unsound ids", unsoundIDs, exists: new)
   }
 }

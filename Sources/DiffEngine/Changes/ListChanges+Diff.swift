@@ -5,12 +5,12 @@ extension ListChanges {
   ///       from: ["a1", "b1"], to: ["c1", "a2"], id: { $0.first }, sameContent: ==)
   ///     print(changes)  // delete 1; insert 0; update 0→1
   ///
-  /// What both lists have in common at their ends, and what follows one another in between, is found
-  /// without hashing; only the rest is hashed. Elements outside a longest increasing subsequence
-  /// (Fredman 1975) of those that match move. Works on slices as well: positions are counted from 0,
-  /// whatever the indices of the collections. If `==` and `hash(into:)` of `ID` disagree, or an id
-  /// reads differently each time, elements may go unmatched, but the changes still lead from `old`
-  /// to `new`.
+  /// What both lists have in common at their ends, and what follows one another in between, is
+  /// found without hashing; only the rest is hashed. Elements outside a longest increasing
+  /// subsequence (Fredman 1975) of those that match move. Works on slices as well: positions are
+  /// counted from 0, whatever the indices of the collections. If `==` and `hash(into:)` of `ID`
+  /// disagree, or an id reads differently each time, elements may go unmatched, but the changes
+  /// still lead from `old` to `new`.
   ///
   /// - Parameters:
   ///   - old: The list before.
@@ -20,9 +20,10 @@ extension ListChanges {
   ///   - sameContent: Tells whether an old and a new element of the same identity show the same;
   ///     called once for each pair.
   ///   - checking: Where to look for duplicates and unsound ids.
-  /// - Complexity: O(n + m) comparisons, n and m the counts of the lists, and a hash for each element
-  ///   that is not found near its place; O(k log k) steps on positions for k matched elements that
-  ///   are out of order. Up to 24 bytes for each element, but for common ends, while it runs.
+  /// - Complexity: O(n + m) comparisons, n and m the counts of the lists, and a hash for each
+  ///   element that is not found near its place; O(k log k) steps on positions for k matched
+  ///   elements that are out of order. Up to 24 bytes for each element, but for common ends, while
+  ///   it runs.
   @inlinable @inline(__always)
   public init<Element, ID: Hashable>(
     from old: some RandomAccessCollection<Element>,
@@ -37,8 +38,8 @@ extension ListChanges {
 
   /// Finds what differs by identity and, unless elements are their own identity, by content.
   ///
-  /// Where there is no content to compare, `sameContent` always answers true, and the elements are not
-  /// read once more for it.
+  /// Where there is no content to compare, `sameContent` always answers true, and the elements are
+  /// not read once more for it.
   @inlinable @inline(__always)
   init<Element, ID: Hashable>(
     from old: some RandomAccessCollection<Element>,
@@ -50,9 +51,9 @@ extension ListChanges {
   ) {
     self.init(oldCount: old.count, newCount: new.count)
     let (oldRows, newRows) = (FlatRows(old), FlatRows(new))
-    let section = TableMove(from: 0, to: 0)
+    let section = IndexPair(from: 0, to: 0)
     let ends = CommonEnds(old, new, id: id, sameContent: sameContent) {
-      updates.append(TableMove(from: $0, to: $1))
+      updates.append(IndexPair(from: $0, to: $1))
     }
     updates.reverseTail { $0.to >= newCount - ends.suffix }
     if checking == .whereHashed, ends.reach(oldCount) || ends.reach(newCount) {
@@ -62,13 +63,13 @@ extension ListChanges {
     } else {
       var matching = RowMatching(oldCounts: [oldCount], newCounts: [newCount])
       matching.setEnds(ends, of: section)
-      var inRuns: [TableMove<Int>] = []
+      var inRuns: [IndexPair<Int>] = []
       if matching.isWorthScanning(section) {
         matching.scan(section) { id(old[offset: $0]) == id(new[offset: $1]) }
       }
       if hasContent {
         matching.forEachUpdateInRuns(of: section, old, new, sameContent: sameContent) {
-          inRuns.append(TableMove(from: $0, to: $1))
+          inRuns.append(IndexPair(from: $0, to: $1))
         }
       }
       matching.match(oldRows, newRows, pairs: [section], id: id)
@@ -76,14 +77,16 @@ extension ListChanges {
       // Duplicates may have made the match give up its runs.
       if matching.runs.isEmpty { inRuns = [] }
       if hasContent {
-        let loose = matching.looseUpdates(oldRows, newRows, sameContent: sameContent) { $0.row }
-        updates = updates.merged(with: inRuns.merged(with: loose))
+        let unmatched = matching.unmatchedUpdates(oldRows, newRows, sameContent: sameContent) {
+          $0.row
+        }
+        updates = updates.merged(with: inRuns.merged(with: unmatched))
       }
       let review =
         switch checking {
-        case .whereHashed: IdentityReview(ofHashed: matching, newRows, id: id)
+        case .whereHashed: DuplicateIDFinder(ofHashed: matching, newRows, id: id)
         case .everywhere:
-          IdentityReview(of: matching, oldRows, newRows, counts: [newCount], id: id)
+          DuplicateIDFinder(of: matching, oldRows, newRows, counts: [newCount], id: id)
         }
       duplicates = review.duplicates.map(\.row)
       unsoundIDs = review.unsound.map(\.row)

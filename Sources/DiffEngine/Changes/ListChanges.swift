@@ -6,9 +6,9 @@
 ///
 /// Identity tells which element is which, content whether it is out of date. With unique ids the
 /// moves are the fewest possible. Ids that occur several times are matched occurrence by
-/// occurrence, after the common beginning and end of the lists, once one of them is noticed; in long
-/// lists those whose surroundings did not change may not be. The changes are always right then, but
-/// not promised to be the fewest.
+/// occurrence, after the common beginning and end of the lists, once one of them is noticed; in
+/// long lists those whose surroundings did not change may not be. The changes are always right
+/// then, but not promised to be the fewest.
 ///
 /// The positions describe themselves: ``applying(to:newElement:)`` makes the new list from the old.
 public struct ListChanges: Hashable, Sendable {
@@ -16,14 +16,14 @@ public struct ListChanges: Hashable, Sendable {
   public var oldCount: Int
   /// The number of elements after.
   public var newCount: Int
-  /// Elements that vanish, by old position, ascending.
+  /// Elements that are deleted, by old position, ascending.
   public var deletes: [Int]
   /// Elements that appear, by new position, ascending.
   public var inserts: [Int]
   /// Elements that change their order among those that stay, ascending by `to`.
-  public var moves: [TableMove<Int>]
+  public var moves: [IndexPair<Int>]
   /// Elements that stay, moved or not, and whose content differs; ascending by `to`.
-  public var updates: [TableMove<Int>]
+  public var updates: [IndexPair<Int>]
   /// New positions whose id stood earlier in the new list, ascending; no changes themselves.
   ///
   /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
@@ -40,8 +40,8 @@ public struct ListChanges: Hashable, Sendable {
     newCount: Int,
     deletes: [Int] = [],
     inserts: [Int] = [],
-    moves: [TableMove<Int>] = [],
-    updates: [TableMove<Int>] = [],
+    moves: [IndexPair<Int>] = [],
+    updates: [IndexPair<Int>] = [],
     duplicates: [Int] = [],
     unsoundIDs: [Int] = []
   ) {

@@ -21,7 +21,7 @@ extension TableChanges {
     newRow: (TablePath) -> Section.Item
   ) -> [Section]? {
     let oldRows = old.map(\.rows)
-    guard oldRows.map(\.count) == oldCounts, sectionProvenance != nil else { return nil }
+    guard oldRows.map(\.count) == oldCounts, sectionSources != nil else { return nil }
     let inserted = Dictionary(insertedSections.map { ($0, newSection($0)) }) { first, _ in first }
     let hasCounts = inserted.allSatisfy { $0.value.rows.count == newCounts[$0.key] }
     guard hasCounts, let replay = TableReplay(self) else { return nil }
@@ -59,5 +59,29 @@ extension TableReplay {
     }
     let isBrought = self.oldRows[number] == nil && insertedRows.indices.contains(path.row)
     return isBrought ? insertedRows[path.row] : newRow(path)
+  }
+}
+
+extension TableChanges {
+  /// The changes that lead back, from the new table to the old one.
+  ///
+  /// Duplicates and unsound ids are left out: they are known of the new table only. But for them,
+  /// changes that are consistent are the inverse of their inverse, and have as many moves.
+  ///
+  /// - Complexity: O(k log k) for k positions.
+  public var inverted: TableChanges {
+    TableChanges(
+      oldCounts: newCounts,
+      newCounts: oldCounts,
+      deletedSections: insertedSections.sorted(),
+      insertedSections: deletedSections.sorted(),
+      movedSections: movedSections.inverted(),
+      survivingSections: survivingSections.inverted(),
+      deletedRows: insertedRows.sorted(),
+      insertedRows: deletedRows.sorted(),
+      movedRows: movedRows.inverted(),
+      changedRows: changedRows.inverted(),
+      changedHeaders: changedHeaders.inverted(),
+      changedFooters: changedFooters.inverted())
   }
 }

@@ -7,7 +7,7 @@ extension TableChanges {
   /// - a section does not have one fate: deleted or surviving, inserted or surviving;
   /// - the sections that do not move change their order, or one moves that does not survive;
   /// - a deleted or inserted row lies in a deleted or inserted section, where none is listed;
-  /// - a row both vanishes and moves, moves twice, or comes to where another one is;
+  /// - a row both is deleted and moves, moves twice, or comes to where another one is;
   /// - the counts of a surviving section do not add up;
   /// - a changed row, header or footer does not go from there to there.
   ///
@@ -36,25 +36,25 @@ extension TableChanges {
   private func checkSectionPositions() throws(Contradiction) {
     let old = { (section: Int) in oldCounts.indices.contains(section) }
     let new = { (section: Int) in newCounts.indices.contains(section) }
-    try Contradiction.unlessAscending("deleted sections", deletedSections, exists: old)
-    try Contradiction.unlessAscending("inserted sections", insertedSections, exists: new)
-    try Contradiction.unlessAscending("moved sections", movedSections, from: old, to: new)
-    try Contradiction.unlessAscending("surviving sections", survivingSections, from: old, to: new)
-    try Contradiction.unlessAscending("changed headers", changedHeaders, from: old, to: new)
-    try Contradiction.unlessAscending("changed footers", changedFooters, from: old, to: new)
-    try Contradiction.unlessAscending("duplicate sections", duplicateSections, exists: new)
-    try Contradiction.unlessAscending("unsound sections", unsoundSections, exists: new)
+    try Contradiction.requireAscending("deleted sections", deletedSections, exists: old)
+    try Contradiction.requireAscending("inserted sections", insertedSections, exists: new)
+    try Contradiction.requireAscending("moved sections", movedSections, from: old, to: new)
+    try Contradiction.requireAscending("surviving sections", survivingSections, from: old, to: new)
+    try Contradiction.requireAscending("changed headers", changedHeaders, from: old, to: new)
+    try Contradiction.requireAscending("changed footers", changedFooters, from: old, to: new)
+    try Contradiction.requireAscending("duplicate sections", duplicateSections, exists: new)
+    try Contradiction.requireAscending("unsound sections", unsoundSections, exists: new)
   }
 
   private func checkRowPositions() throws(Contradiction) {
     let old = { (path: TablePath) in oldCounts.hasRow(at: path) }
     let new = { (path: TablePath) in newCounts.hasRow(at: path) }
-    try Contradiction.unlessAscending("deleted rows", deletedRows, exists: old)
-    try Contradiction.unlessAscending("inserted rows", insertedRows, exists: new)
-    try Contradiction.unlessAscending("moved rows", movedRows, from: old, to: new)
-    try Contradiction.unlessAscending("changed rows", changedRows, from: old, to: new)
-    try Contradiction.unlessAscending("duplicate rows", duplicateRows, exists: new)
-    try Contradiction.unlessAscending("unsound rows", unsoundRows, exists: new)
+    try Contradiction.requireAscending("deleted rows", deletedRows, exists: old)
+    try Contradiction.requireAscending("inserted rows", insertedRows, exists: new)
+    try Contradiction.requireAscending("moved rows", movedRows, from: old, to: new)
+    try Contradiction.requireAscending("changed rows", changedRows, from: old, to: new)
+    try Contradiction.requireAscending("duplicate rows", duplicateRows, exists: new)
+    try Contradiction.requireAscending("unsound rows", unsoundRows, exists: new)
   }
 
   private func checkRows(_ sections: SectionPairs) throws(Contradiction) {
@@ -64,14 +64,14 @@ extension TableChanges {
     if let path = insertedRows.first(where: { !sections.isSurvivor[$0.section] }) {
       throw Contradiction("inserted rows: \(path) comes with its section")
     }
-    let rows = try Carriage(deletes: deletedRows, inserts: insertedRows, moves: movedRows)
+    let rows = try PositionMapping(deletes: deletedRows, inserts: insertedRows, moves: movedRows)
     for pair in survivingSections {
       let staying = oldCounts[pair.from] - rows.vacated.rows(inSection: pair.from).count
       guard staying == newCounts[pair.to] - rows.taken.rows(inSection: pair.to).count else {
         throw Contradiction("the rows of section \(pair) do not add up")
       }
     }
-    let isCarried = { (pair: TableMove<TablePath>) in
+    let isCarried = { (pair: IndexPair<TablePath>) in
       sections.newOfOld[pair.from.section] == pair.to.section
         ? rows.carries(pair) : rows.isMove(pair)
     }

@@ -1,12 +1,12 @@
 extension TableChanges {
   /// Finds what differs between two tables, by identity and content of their rows.
   ///
-  /// Sections match by their ids, rows by theirs, whatever their section. What a surviving section has
-  /// in common at its ends, and what follows one another in between, is found without hashing; only
-  /// the rest is hashed. Of the rows that stay in their section, those outside a longest increasing
-  /// subsequence (Fredman 1975) move; so it is with sections. If `==` and `hash(into:)` of an id
-  /// disagree, or an id reads differently each time, rows may go unmatched, but the changes still
-  /// lead from `old` to `new`.
+  /// Sections match by their ids, rows by theirs, whatever their section. What a surviving section
+  /// has in common at its ends, and what follows one another in between, is found without hashing;
+  /// only the rest is hashed. Of the rows that stay in their section, those outside a longest
+  /// increasing subsequence (Fredman 1975) move; so it is with sections. If `==` and `hash(into:)`
+  /// of an id disagree, or an id reads differently each time, rows may go unmatched, but the
+  /// changes still lead from `old` to `new`.
   ///
   /// - Parameters:
   ///   - old: The sections before.
@@ -16,9 +16,9 @@ extension TableChanges {
   ///   - sameContent: Tells whether an old and a new row of the same identity show the same; called
   ///     once for each pair.
   ///   - checking: Where to look for duplicates and unsound ids.
-  /// - Complexity: O(n + m) comparisons, n and m the numbers of rows and sections of the tables, and a
-  ///   hash for each that is not found near its place; O(k log k) steps on positions for k survivors
-  ///   that are out of order.
+  /// - Complexity: O(n + m) comparisons, n and m the numbers of rows and sections of the tables,
+  ///   and a hash for each that is not found near its place; O(k log k) steps on positions for k
+  ///   survivors that are out of order.
   @inlinable @inline(__always)
   public init<Section: DifferentiableSection, RowID: Hashable>(
     from old: [Section],
@@ -35,14 +35,14 @@ extension TableChanges {
       oldCounts: oldRows.counts, newCounts: newRows.counts)
 
     var matching = RowMatching(oldCounts: oldCounts, newCounts: newCounts)
-    var inRuns: [TableMove<TablePath>] = []
+    var inRuns: [IndexPair<TablePath>] = []
     for pair in survivingSections {
       if !old[pair.from].hasSameHeader(as: new[pair.to]) { changedHeaders.append(pair) }
       if !old[pair.from].hasSameFooter(as: new[pair.to]) { changedFooters.append(pair) }
       let known = changedRows.count
       let (oldList, newList) = (oldRows.list(pair.from), newRows.list(pair.to))
-      func update(_ old: Int, _ new: Int) -> TableMove<TablePath> {
-        TableMove(
+      func update(_ old: Int, _ new: Int) -> IndexPair<TablePath> {
+        IndexPair(
           from: TablePath(section: pair.from, row: old), to: TablePath(section: pair.to, row: new))
       }
       let ends = CommonEnds(oldList, newList, id: rowID, sameContent: sameContent) {
@@ -62,13 +62,13 @@ extension TableChanges {
     setRows(matching)
     // Duplicates may have made the match give up its runs.
     if matching.runs.isEmpty { inRuns = [] }
-    let loose = matching.looseUpdates(oldRows, newRows, sameContent: sameContent) { $0 }
-    changedRows = changedRows.merged(with: inRuns.merged(with: loose))
+    let unmatched = matching.unmatchedUpdates(oldRows, newRows, sameContent: sameContent) { $0 }
+    changedRows = changedRows.merged(with: inRuns.merged(with: unmatched))
     let review =
       switch checking {
-      case .whereHashed: IdentityReview(ofHashed: matching, newRows, id: rowID)
+      case .whereHashed: DuplicateIDFinder(ofHashed: matching, newRows, id: rowID)
       case .everywhere:
-        IdentityReview(of: matching, oldRows, newRows, counts: newCounts, id: rowID)
+        DuplicateIDFinder(of: matching, oldRows, newRows, counts: newCounts, id: rowID)
       }
     duplicateRows = review.duplicates
     unsoundRows = review.unsound

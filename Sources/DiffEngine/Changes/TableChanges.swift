@@ -15,15 +15,15 @@ public struct TableChanges: Hashable, Sendable {
   public var oldCounts: [Int]
   /// The number of rows of each section after.
   public var newCounts: [Int]
-  /// Sections that vanish, by old index, ascending.
+  /// Sections that are deleted, by old index, ascending.
   public var deletedSections: [Int]
   /// Sections that appear, by new index, ascending.
   public var insertedSections: [Int]
   /// Sections that change their order among those that stay, ascending by `to`.
-  public var movedSections: [TableMove<Int>]
+  public var movedSections: [IndexPair<Int>]
   /// Every section that stays, moved or not, ascending by `to`.
-  public var survivingSections: [TableMove<Int>]
-  /// Rows that vanish from surviving sections, by old path, ascending.
+  public var survivingSections: [IndexPair<Int>]
+  /// Rows that are deleted from surviving sections, by old path, ascending.
   ///
   /// The rows of a deleted section go with it, without being listed.
   public var deletedRows: [TablePath]
@@ -32,13 +32,13 @@ public struct TableChanges: Hashable, Sendable {
   /// The rows of an inserted section come with it, without being listed.
   public var insertedRows: [TablePath]
   /// Rows that stay and change their section, or their order within it, ascending by `to`.
-  public var movedRows: [TableMove<TablePath>]
+  public var movedRows: [IndexPair<TablePath>]
   /// Rows that stay, moved or not, and whose content differs; ascending by `to`.
-  public var changedRows: [TableMove<TablePath>]
+  public var changedRows: [IndexPair<TablePath>]
   /// Surviving sections whose header differs, ascending by `to`.
-  public var changedHeaders: [TableMove<Int>]
+  public var changedHeaders: [IndexPair<Int>]
   /// Surviving sections whose footer differs, ascending by `to`.
-  public var changedFooters: [TableMove<Int>]
+  public var changedFooters: [IndexPair<Int>]
   /// New indexes of sections whose id stood earlier in the new table; no changes themselves.
   ///
   /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
@@ -61,14 +61,14 @@ public struct TableChanges: Hashable, Sendable {
     newCounts: [Int],
     deletedSections: [Int] = [],
     insertedSections: [Int] = [],
-    movedSections: [TableMove<Int>] = [],
-    survivingSections: [TableMove<Int>] = [],
+    movedSections: [IndexPair<Int>] = [],
+    survivingSections: [IndexPair<Int>] = [],
     deletedRows: [TablePath] = [],
     insertedRows: [TablePath] = [],
-    movedRows: [TableMove<TablePath>] = [],
-    changedRows: [TableMove<TablePath>] = [],
-    changedHeaders: [TableMove<Int>] = [],
-    changedFooters: [TableMove<Int>] = [],
+    movedRows: [IndexPair<TablePath>] = [],
+    changedRows: [IndexPair<TablePath>] = [],
+    changedHeaders: [IndexPair<Int>] = [],
+    changedFooters: [IndexPair<Int>] = [],
     duplicateSections: [Int] = [],
     duplicateRows: [TablePath] = [],
     unsoundSections: [Int] = [],

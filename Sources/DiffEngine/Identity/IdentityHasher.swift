@@ -1,8 +1,8 @@
 /// Hashes identities: by their machine words where they have such, by `hashValue` else.
 ///
 /// The words are folded into a hash by a multiplication whose two halves are combined (the
-/// construction of wyhash), and mixed by another one. The seeds come from the standard library's hasher, which takes them
-/// anew in every process, so that nobody can craft ids that collide.
+/// construction of wyhash), and mixed by another one. The seeds come from the standard library's
+/// hasher, which takes them anew in every process, so that nobody can craft ids that collide.
 @usableFromInline
 struct IdentityHasher<ID: Hashable> {
   @usableFromInline let firstSeed: UInt64

@@ -7,15 +7,15 @@ struct CheckedChanges {
   /// The old section that continues in each new one, nil for an inserted section.
   let oldSections: [Int?]
   /// The sections that move, ascending by `to`.
-  let movedSections: [TableMove<Int>]
-  /// The old rows that vanish from surviving sections, and those that move.
+  let movedSections: [IndexPair<Int>]
+  /// The old rows that are deleted from surviving sections, and those that move.
   let departures: RowEdits
   /// The new rows that appear in surviving sections, and those that move.
   let arrivals: RowEdits
   /// The rows that move, ascending by `to`.
-  let movedRows: [TableMove<TablePath>]
+  let movedRows: [IndexPair<TablePath>]
   /// The survivors whose content changed, ascending by `to`.
-  let changedRows: [TableMove<TablePath>]
+  let changedRows: [IndexPair<TablePath>]
   /// The new indexes of surviving sections whose header changed, ascending.
   let changedHeaders: [Int]
   /// The new indexes of surviving sections whose footer changed, ascending.
@@ -27,7 +27,7 @@ struct CheckedChanges {
   ///
   /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* changes.
   init?(_ changes: TableChanges) {
-    guard let sections = changes.sectionProvenance,
+    guard let sections = changes.sectionSources,
       sections.marks(of: changes.changedHeaders) != nil,
       sections.marks(of: changes.changedFooters) != nil,
       let departures = RowEdits(
@@ -74,7 +74,7 @@ extension CheckedChanges {
       && changedRows.allSatisfy(isSurvivor)
   }
 
-  private func isSurvivor(_ row: TableMove<TablePath>) -> Bool {
+  private func isSurvivor(_ row: IndexPair<TablePath>) -> Bool {
     switch (departures.standing(at: row.from), arrivals.standing(at: row.to)) {
     case (.moving(let target), .moving): target == row.to
     case (.staying(let before), .staying(let after)):
@@ -88,31 +88,31 @@ extension CheckedChanges {
 
 extension CheckedChanges {
   /// Every surviving section, ascending by `to`.
-  var survivingSections: [TableMove<Int>] {
-    oldSections.enumerated().compactMap { new, old in old.map { TableMove(from: $0, to: new) } }
+  var survivingSections: [IndexPair<Int>] {
+    oldSections.enumerated().compactMap { new, old in old.map { IndexPair(from: $0, to: new) } }
   }
 
   /// Tells whether any row of a surviving section is not simply in place.
-  func hasEdits(_ section: TableMove<Int>) -> Bool {
+  func hasEdits(_ section: IndexPair<Int>) -> Bool {
     !departures[section.from].isEmpty || !arrivals[section.to].isEmpty
   }
 
   /// Tells whether a surviving section is empty before.
-  func isEmptyBefore(_ section: TableMove<Int>) -> Bool { departures.count(in: section.from) == 0 }
+  func isEmptyBefore(_ section: IndexPair<Int>) -> Bool { departures.count(in: section.from) == 0 }
 
   /// Tells whether a surviving section is empty after.
-  func isEmptyAfter(_ section: TableMove<Int>) -> Bool { arrivals.count(in: section.to) == 0 }
+  func isEmptyAfter(_ section: IndexPair<Int>) -> Bool { arrivals.count(in: section.to) == 0 }
 
   /// The number of staying rows of a surviving section.
-  func stayingCount(_ section: TableMove<Int>) -> Int { departures.stayingCount(in: section.from) }
+  func stayingCount(_ section: IndexPair<Int>) -> Int { departures.stayingCount(in: section.from) }
 
   /// The staying rows of a surviving section, ascending.
-  func stayingRows(_ section: TableMove<Int>) -> [TableMove<TablePath>] {
+  func stayingRows(_ section: IndexPair<Int>) -> [IndexPair<TablePath>] {
     zip(
       departures.stayingRuns(in: section.from).joined(),
       arrivals.stayingRuns(in: section.to).joined()
     ).map { from, to in
-      TableMove(
+      IndexPair(
         from: TablePath(section: section.from, row: from),
         to: TablePath(section: section.to, row: to))
     }

@@ -7,14 +7,14 @@ struct KeptSections {
   /// The old section that becomes a new one, nil when the plan inserts it.
   private(set) var oldOfNew: [Int?]
   /// The kept sections that move, ascending by `to`.
-  let moved: [TableMove<Int>]
+  let moved: [IndexPair<Int>]
   /// The surviving sections that are made anew, ascending by `to`.
-  let demoted: [TableMove<Int>]
+  let demoted: [IndexPair<Int>]
 
   /// Keeps all surviving sections but those of `moving`, ascending by `to`, that `isDemoted` names.
   init(
-    _ changes: CheckedChanges, moving: [TableMove<Int>],
-    demoting isDemoted: (TableMove<Int>) -> Bool
+    _ changes: CheckedChanges, moving: [IndexPair<Int>],
+    demoting isDemoted: (IndexPair<Int>) -> Bool
   ) {
     newOfOld = changes.newSections
     oldOfNew = changes.oldSections
@@ -44,7 +44,7 @@ extension KeptSections {
     var staying = stayingTargets[...]
     appendEntered(before: staying.first ?? .max)
     for (old, new) in newOfOld.enumerated() {
-      slots.append(new.map { .kept(TableMove(from: old, to: $0)) } ?? .deleted(old))
+      slots.append(new.map { .kept(IndexPair(from: old, to: $0)) } ?? .deleted(old))
       guard let new, new == staying.first else { continue }
       staying = staying.dropFirst()
       appendEntered(before: staying.first ?? .max)
@@ -67,7 +67,7 @@ extension KeptSections {
         slots += earlier.map { .deleted($0) }
         left = left[earlier.endIndex...]
       }
-      slots.append(old.map { .kept(TableMove(from: $0, to: new)) } ?? .inserted(new))
+      slots.append(old.map { .kept(IndexPair(from: $0, to: new)) } ?? .inserted(new))
     }
     return order(slots + left.map { .deleted($0) })
   }

@@ -1,9 +1,9 @@
 /// A plan without its data: positions are all it takes to make one.
 ///
-/// One batch does all that can be seen. A row cannot leave a section that the same batch deletes, nor
-/// enter one that it inserts (RULEBOOK 3.13), so the plan *bridges* such sections where the policy
-/// lets it: a batch before inserts those that a survivor enters, a batch after deletes those that a
-/// survivor leaves, and both are empty then.
+/// One batch does all that can be seen. A row cannot leave a section that the same batch deletes,
+/// nor enter one that it inserts (RULEBOOK 3.13), so the plan *bridges* such sections where the
+/// policy lets it: a batch before inserts those that a survivor enters, a batch after deletes those
+/// that a survivor leaves, and both are empty then.
 ///
 ///     old          1: insert    2: all else    3: delete
 ///     A  1 2       B            B  2           B  2
@@ -33,9 +33,9 @@ struct PlanOutline {
   /// The stages, none empty; the last one ends with the new table.
   let stages: [Stage]
   /// Survivors that get a new cell all the same, ascending by `to`.
-  let replacedRows: [TableMove<TablePath>]
+  let replacedRows: [IndexPair<TablePath>]
   /// Rows that keep their cell and whose content changed, ascending by `to`.
-  let refreshedRows: [TableMove<TablePath>]
+  let refreshedRows: [IndexPair<TablePath>]
   /// The new indexes of kept sections whose header changed, ascending.
   let refreshedHeaders: [Int]
   /// The new indexes of kept sections whose footer changed, ascending.
@@ -86,7 +86,7 @@ private struct SectionBridges {
   init() {}
 
   /// Those that `moves` need.
-  init(for moves: [TableMove<TablePath>], _ kept: KeptSections) {
+  init(for moves: [IndexPair<TablePath>], _ kept: KeptSections) {
     entered = Set(moves.lazy.map(\.to.section)).filter { kept.oldOfNew[$0] == nil }.sorted()
     left = Set(moves.lazy.map(\.from.section)).filter { kept.newOfOld[$0] == nil }.sorted()
   }
@@ -100,9 +100,9 @@ private struct RowBatch {
   private var isNewThere: [Bool]
   private var deleted: [TablePath]
   private var inserted: [TablePath]
-  private var moved: [TableMove<TablePath>] = []
+  private var moved: [IndexPair<TablePath>] = []
   /// Survivors that get a new cell, in no order.
-  private(set) var replaced: [TableMove<TablePath>] = []
+  private(set) var replaced: [IndexPair<TablePath>] = []
 
   /// Takes the rows that are deleted and inserted.
   ///
@@ -125,7 +125,7 @@ private struct RowBatch {
   }
 
   /// Adds a survivor that is not simply in place: as a move where both its sections are there.
-  mutating func add(_ move: TableMove<TablePath>, allowingMoves allowsMoves: Bool) {
+  mutating func add(_ move: IndexPair<TablePath>, allowingMoves allowsMoves: Bool) {
     let (isThereBefore, isThereAfter) = (isOldThere[move.from.section], isNewThere[move.to.section])
     if allowsMoves, isThereBefore, isThereAfter { return moved.append(move) }
     replaced.append(move)
@@ -135,7 +135,7 @@ private struct RowBatch {
 
   /// All operations that lead from one order of the sections to another.
   func batch(
-    from before: SectionOrder, to after: SectionOrder, moved sections: [TableMove<Int>]
+    from before: SectionOrder, to after: SectionOrder, moved sections: [IndexPair<Int>]
   ) -> TableBatch {
     var batch = before.batch(to: after, moved: sections)
     batch.deletedRows = deleted.compactMap(before.path(ofOld:)).sorted()
@@ -144,7 +144,7 @@ private struct RowBatch {
       guard let from = before.path(ofOld: row.from), let to = after.path(ofNew: row.to) else {
         return nil
       }
-      return TableMove(from: from, to: to)
+      return IndexPair(from: from, to: to)
     }.sorted { $0.to < $1.to }
     return batch
   }
@@ -157,7 +157,7 @@ extension CheckedChanges {
   /// a section must stay for, lest they move one by one or lose their cell, decide; then the number
   /// of sections. So if one batch can keep all cells, these sections let it: then all sections that
   /// must stay for any row fit together, and no choice without one of them weighs as much.
-  fileprivate func movableSections(allowingMoves allowsMoves: Bool) -> [TableMove<Int>] {
+  fileprivate func movableSections(allowingMoves allowsMoves: Bool) -> [IndexPair<Int>] {
     guard !movedSections.isEmpty else { return [] }
     let sections = survivingSections
     let moved = Set(movedSections)
@@ -172,7 +172,7 @@ extension CheckedChanges {
 
   /// How many survivors one batch could not bring along if a section moved, or more would have to
   /// follow it.
-  private func survivorsBound(to section: TableMove<Int>) -> Int {
+  private func survivorsBound(to section: IndexPair<Int>) -> Int {
     guard hasEdits(section) else { return 0 }
     return stayingCount(section)
       + departures[section.from].count { $0.counterpart != nil }

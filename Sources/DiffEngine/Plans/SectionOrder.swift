@@ -3,7 +3,7 @@ struct SectionOrder {
   /// A section, by its indexes in the old and the new table.
   enum Slot {
     /// The section is in both tables.
-    case kept(TableMove<Int>)
+    case kept(IndexPair<Int>)
     /// The old section is to be deleted.
     case deleted(Int)
     /// The new section was inserted.
@@ -32,7 +32,7 @@ struct SectionOrder {
   }
 
   /// The section operations that lead to another order, where `moved` are the sections that move.
-  func batch(to other: SectionOrder, moved: [TableMove<Int>]) -> TableBatch {
+  func batch(to other: SectionOrder, moved: [IndexPair<Int>]) -> TableBatch {
     TableBatch(
       deletedSections: slots.indices.filter { other.index(of: slots[$0]) == nil },
       insertedSections: other.slots.indices.filter { index(of: other.slots[$0]) == nil },
@@ -40,7 +40,7 @@ struct SectionOrder {
         guard let from = indexesOfOld[section.from], let to = other.indexesOfNew[section.to] else {
           return nil
         }
-        return TableMove(from: from, to: to)
+        return IndexPair(from: from, to: to)
       })
   }
 
@@ -65,7 +65,8 @@ struct SectionOrder {
     }
   }
 
-  /// What the sections are once the rows have changed: the new ones, and empty where they are to go.
+  /// What the sections are once the rows have changed: the new ones, and empty where they are to
+  /// go.
   var finalSources: [PlanOutline.Source] {
     slots.map { slot in
       switch slot {

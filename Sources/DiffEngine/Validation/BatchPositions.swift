@@ -14,9 +14,9 @@
 public struct BatchPositions: Sendable {
   private let oldCounts: [Int]
   private let newCounts: [Int]
-  private let fates: SectionFates
+  private let mapping: SectionMapping
   private let reloadedRows: [TablePath]
-  private let movedRows: [TableMove<TablePath>]
+  private let movedRows: [IndexPair<TablePath>]
   /// Old paths that leave their slot: deleted, or moved from; ascending.
   private let vacatedRows: [TablePath]
   /// New paths that are spoken for: inserted, or moved to; ascending.
@@ -34,7 +34,7 @@ public struct BatchPositions: Sendable {
     let ordered = OrderedBatch(batch)
     self.oldCounts = oldCounts
     self.newCounts = newCounts
-    fates = SectionFates(
+    mapping = SectionMapping(
       ordered, inserts: DerivedInserts(ordered), oldCount: oldCounts.count,
       newCount: newCounts.count)
     reloadedRows = ordered.reloadedRows
@@ -48,7 +48,7 @@ public struct BatchPositions: Sendable {
   package var newSectionCount: Int { newCounts.count }
 
   /// Whether every section stands where it stood, and none is reloaded.
-  package var keepsSections: Bool { fates.keepsSections }
+  package var keepsSections: Bool { mapping.keepsSections }
 
   /// Returns where the section that stood at `old` stands after the batch.
   ///
@@ -59,7 +59,7 @@ public struct BatchPositions: Sendable {
   ///
   /// Complexity: O(1).
   public func newSection(of old: Int) -> Int? {
-    switch fates.fate(of: old) {
+    switch mapping.target(of: old) {
     case .deleted, nil: nil
     case .reloaded(let index), .kept(let index): index
     }
@@ -86,7 +86,7 @@ public struct BatchPositions: Sendable {
   ///
   /// Complexity: O(1).
   public func isReloaded(section: Int) -> Bool {
-    if case .reloaded = fates.fate(of: section) { true } else { false }
+    if case .reloaded = mapping.target(of: section) { true } else { false }
   }
 
   /// Tells whether the row that stood at `path` is reloaded, alone or with its section.
@@ -96,7 +96,7 @@ public struct BatchPositions: Sendable {
   /// Complexity: O(log *n*) for *n* operations.
   public func isReloaded(_ path: TablePath) -> Bool {
     if isReloaded(section: path.section) { return true }
-    return fates.keptIndex(of: path.section) != nil && reloadedRows.containsAscending(path)
+    return mapping.keptIndex(of: path.section) != nil && reloadedRows.containsAscending(path)
   }
 
   private func target(ofMoveFrom old: TablePath) -> TablePath? {
@@ -108,7 +108,8 @@ public struct BatchPositions: Sendable {
   /// Where a row stands that is neither moved nor deleted: as many survivors before it as there
   /// were, and past the slots that are taken.
   private func survivorPath(of old: TablePath) -> TablePath? {
-    guard let section = fates.keptIndex(of: old.section), !vacatedRows.containsAscending(old) else {
+    guard let section = mapping.keptIndex(of: old.section), !vacatedRows.containsAscending(old)
+    else {
       return nil
     }
     let rank = old.row - vacatedRows.rows(inSection: old.section).count(below: old.row)

@@ -32,7 +32,7 @@ extension BatchReview {
     return nil
   }
 
-  private func outOfBounds(_ move: TableMove<Int>) -> String? {
+  private func outOfBounds(_ move: IndexPair<Int>) -> String? {
     if !oldCounts.indices.contains(move.from) {
       return texts.move(section: move.from, sectionsBefore: oldCounts.count)
     }
@@ -42,7 +42,7 @@ extension BatchReview {
     return nil
   }
 
-  private func outOfBounds(_ move: TableMove<TablePath>) -> String? {
+  private func outOfBounds(_ move: IndexPair<TablePath>) -> String? {
     switch Self.place(of: move.from, in: oldCounts) {
     case .row: break
     case .noSection: return texts.move(row: move.from, sectionsBefore: oldCounts.count)
@@ -86,5 +86,25 @@ extension BatchReview {
       }
     }
     return nil
+  }
+}
+
+/// Finds moves that share their target or their source, added in ascending order.
+struct MoveMeetings<Position: Hashable & Sendable> {
+  enum Meeting {
+    case none
+    case oneTarget(IndexPair<Position>)
+    case oneSource(IndexPair<Position>)
+  }
+
+  private var byTarget: [Position: IndexPair<Position>] = [:]
+  private var previous: IndexPair<Position>?
+
+  /// Returns the earlier move that `move` meets; one with the same target comes first.
+  mutating func add(_ move: IndexPair<Position>) -> Meeting {
+    defer { previous = move }
+    if let other = byTarget.updateValue(move, forKey: move.to) { return .oneTarget(other) }
+    if let previous, previous.from == move.from { return .oneSource(previous) }
+    return .none
   }
 }

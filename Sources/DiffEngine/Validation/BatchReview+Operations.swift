@@ -69,3 +69,15 @@ extension BatchReview {
     }
   }
 }
+
+/// An operation that stands in a batch more than once (RULEBOOK 3.12).
+enum RepeatedOperation {
+  case deleteSection(Int)
+  case insertSection(Int)
+  case moveSection(IndexPair<Int>)
+  case reloadSection(Int)
+  case deleteRow(TablePath)
+  case insertRow(TablePath)
+  case moveRow(IndexPair<TablePath>)
+  case reloadRow(TablePath)
+}

@@ -108,7 +108,7 @@ extension BatchTexts {
     "attempt to move section \(section), but there are only \(sections) sections before the update"
   }
 
-  func move(_ move: TableMove<Int>, sectionsAfter sections: Int) -> String {
+  func move(_ move: IndexPair<Int>, sectionsAfter sections: Int) -> String {
     "attempt to to move section \(move.from) to section \(move.to),"
       + " but there are only \(sections) sections after the update"
   }
@@ -123,12 +123,12 @@ extension BatchTexts {
       + " - there are only \(rows) \(noun)s in section \(row.section) before the update"
   }
 
-  func move(_ move: TableMove<TablePath>, sectionsAfter sections: Int) -> String {
+  func move(_ move: IndexPair<TablePath>, sectionsAfter sections: Int) -> String {
     "attempt to move index path (\(path(move.from))) to index path (\(path(move.to)))"
       + " in section that does not exist - there are only \(sections) sections after the update"
   }
 
-  func move(_ move: TableMove<TablePath>, rowsAfter rows: Int) -> String {
+  func move(_ move: IndexPair<TablePath>, rowsAfter rows: Int) -> String {
     "attempt to move index path (\(path(move.from))) to index path (\(path(move.to)))"
       + " that does not exist"
       + " - there are only \(rows) \(noun)s in section \(move.to.section) after the update"

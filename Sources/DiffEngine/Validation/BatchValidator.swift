@@ -51,3 +51,11 @@ public struct BatchValidator: Hashable, Sendable {
     BatchReview(batch, oldCounts: oldCounts, newCounts: newCounts, profile: profile).verdict
   }
 }
+
+/// Which kind of view carries out a batch; the two differ in a few rules.
+public enum BatchProfile: String, Hashable, Sendable, CaseIterable {
+  /// A table view (`UITableView`).
+  case table
+  /// A collection view (`UICollectionView`).
+  case collection
+}

@@ -3,11 +3,11 @@
 struct OrderedBatch {
   let deletedSections: [Int]
   let insertedSections: [Int]
-  let movedSections: [TableMove<Int>]
+  let movedSections: [IndexPair<Int>]
   let reloadedSections: [Int]
   let deletedRows: [TablePath]
   let insertedRows: [TablePath]
-  let movedRows: [TableMove<TablePath>]
+  let movedRows: [IndexPair<TablePath>]
   let reloadedRows: [TablePath]
   /// The first operation that stands in the batch twice, sections before rows.
   let repeated: RepeatedOperation?
@@ -54,4 +54,30 @@ struct OrderedBatch {
 
   /// True when the batch moves a row or a section.
   var hasMove: Bool { !movedSections.isEmpty || !movedRows.isEmpty }
+}
+
+/// A list in ascending order without repeats, and the lowest element that was there twice.
+struct OrderedList<Element: Equatable> {
+  private(set) var elements: [Element] = []
+  private(set) var repeated: Element?
+
+  private init(_ list: [Element], by areInOrder: (Element, Element) -> Bool) {
+    elements.reserveCapacity(list.count)
+    for element in list.sorted(by: areInOrder) {
+      if elements.last != element {
+        elements.append(element)
+      } else if repeated == nil {
+        repeated = element
+      }
+    }
+  }
+
+  init(_ list: [Element]) where Element: Comparable {
+    self.init(list, by: <)
+  }
+
+  /// Orders moves by where they come from, then by where they go.
+  init<Position: Comparable>(moves: [IndexPair<Position>]) where Element == IndexPair<Position> {
+    self.init(moves) { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
 }

@@ -19,8 +19,8 @@ extension TableAdapter {
     }
   }
 
-  /// Edits what is shown by ids, as ``edit(mode:completion:_:)`` does, and returns when the animation
-  /// is over.
+  /// Edits what is shown by ids, as ``edit(mode:completion:_:)`` does, and returns when the
+  /// animation is over.
   @discardableResult
   public final func editAndWait(
     mode: UpdateMode = .animated,
@@ -37,16 +37,17 @@ extension TableAdapter {
 // is neither in general, so they are told anew how items compare: as in `ItemIdentity`, by the
 // constraint that is visible where the call is written.
 extension TableAdapter where Item: Sendable, ID: Sendable {
-  /// Shows `sections`, whose changes are found off the main actor, and returns when the animation is
-  /// over.
+  /// Shows `sections`, whose changes are found off the main actor, and returns when the animation
+  /// is over.
   ///
   /// Updates keep their order: what is asked for meanwhile waits for this one, and of several
   /// descriptions that wait the last counts. Sections given to `update(with:)` do not
-  /// wait, but take this one's place, whose outcome is ``UpdateOutcome/superseded``; snapshots wait.
+  /// wait, but take this one's place, whose outcome is ``UpdateOutcome/superseded``; snapshots
+  /// wait.
   ///
   /// Planned by the adapter's ``planPolicy`` and ``identityChecking``; ``plan(from:to:)`` is asked
-  /// only where there is no such plan to use: the data changed while it was made, as by a row that a
-  /// person dragged, or the sections answered differently when they were asked twice.
+  /// only where there is no such plan to use: the data changed while it was made, as by a row that
+  /// a person dragged, or the sections answered differently when they were asked twice.
   ///
   /// - Parameters:
   ///   - sections: The whole table, as it is to be from now on.
@@ -135,8 +136,8 @@ enum BackgroundPlan<Item: Sendable, ID: Hashable & Sendable> {
   typealias Comparison =
     @Sendable (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges
 
-  /// The plan that leads from one table to another; `nil` where the tables answered differently when
-  /// they were asked twice.
+  /// The plan that leads from one table to another; `nil` where the tables answered differently
+  /// when they were asked twice.
   @concurrent
   static func made(
     from old: Table, to new: Table, policy: PlanPolicy, checking: IdentityChecking,

@@ -9,12 +9,12 @@ extension TableAdapter {
     of item: Item, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
     if let cell = cellProvider?(surface, position, item) {
-      cellNotes[cell].identifier = cellIdentifierProvider.map { $0(position, item) }
+      displayedCells[cell].identifier = cellIdentifierProvider.map { $0(position, item) }
       return cell
     }
     if let row = row(for: item, at: position) {
       let cell = row.cell(at: position, in: surface, registry: registry, sender: viewSender)
-      cellNotes[cell].identifier = row.reuseIdentifier(in: registry)
+      displayedCells[cell].identifier = row.reuseIdentifier(in: registry)
       return cell
     }
     return cell(identifier: identifier(for: item, at: position), item, at: position, in: surface)
@@ -47,7 +47,7 @@ extension TableAdapter {
       if let model = model(of: item) {
         registry.configure(cell, identifier: identifier, with: model, sender: viewSender)
       }
-      cellNotes[cell].identifier = identifier
+      displayedCells[cell].identifier = identifier
       return cell
     }
     if cellIdentifierProvider == nil, cellProvider != nil || rowProvider != nil {
@@ -60,7 +60,7 @@ extension TableAdapter {
       registry.reportUnregistered(identifier, known: surface.knownTableCellIdentifiers)
     }
     let placeholder = surface.placeholderTableCell(at: position)
-    cellNotes[placeholder].identifier = .some(nil)
+    displayedCells[placeholder].identifier = .some(nil)
     return placeholder
   }
 }

@@ -203,7 +203,7 @@ extension TableAdapter {
 
   /// The final paths of the selected rows among those that get a new cell, which is not selected.
   private final func selectedRows(
-    among replaced: [TableMove<TablePath>], on surface: Surface
+    among replaced: [IndexPair<TablePath>], on surface: Surface
   ) -> [TablePath] {
     guard !replaced.isEmpty else { return [] }
     let selected = Set(surface.selectedTablePositions.map(\.tablePath))
@@ -222,14 +222,14 @@ extension TableAdapter {
     guard let surface = ownSurface, !paths.isEmpty else { return }
     let batches = UpdateCompletion(success: .animated, completion: { _ in })
     let refreshes = refreshes(
-      of: paths.map { TableMove(from: $0, to: $0) }, from: currentSections, on: surface)
+      of: paths.map { IndexPair(from: $0, to: $0) }, from: currentSections, on: surface)
     carryOut(refreshes, on: surface, animations: animations, batches: batches)
     batches.finishExpecting()
   }
 
-  /// How rows are set up again: in place where they stay of their kind.
+  /// How rows are reconfigured: in place where they stay of their kind.
   private final func refreshes(
-    of rows: [TableMove<TablePath>], from old: [Section<Item, ID>], on surface: Surface
+    of rows: [IndexPair<TablePath>], from old: [Section<Item, ID>], on surface: Surface
   ) -> CellRefreshes {
     rows.reduce(into: CellRefreshes()) {
       $0.add($1.to, needsOtherCell: changesCell($1, from: old, on: surface))
@@ -248,7 +248,7 @@ extension TableAdapter {
       surviving.contains(row.section) ? !inserted.contains(row) : moved.contains(row)
     }
     for row in marks.reconfiguredRows.compactMap(rowPath) where stays(row) {
-      let isOther = changesCell(TableMove(from: row, to: row), from: currentSections, on: surface)
+      let isOther = changesCell(IndexPair(from: row, to: row), from: currentSections, on: surface)
       refreshes.add(row, needsOtherCell: isOther)
     }
     for row in marks.reloadedRows.compactMap(rowPath) where stays(row) {
@@ -300,14 +300,14 @@ extension TableAdapter {
   /// What counts is the cell that shows it: the providers may answer otherwise than when that cell
   /// was made. A row without a cell needs no other one, and no provider is asked.
   private final func changesCell(
-    _ move: TableMove<TablePath>, from old: [Section<Item, ID>], on surface: Surface
+    _ move: IndexPair<TablePath>, from old: [Section<Item, ID>], on surface: Surface
   ) -> Bool {
     let target = Surface.TablePosition(move.to)
     guard let cell = surface.shownTableCell(at: target),
       let old = item(at: move.from, in: old), let new = item(at: target)
     else { return false }
     let before =
-      switch cellNotes[cell].identifier {
+      switch displayedCells[cell].identifier {
       case .some(let identifier): identifier
       case nil: cellIdentifier(for: old, at: Surface.TablePosition(move.from))
       }

@@ -7,7 +7,7 @@ extension TableAdapter {
   /// Takes a move into the data that the surface shows already.
   ///
   /// Nothing is animated. Positions that do not exist are reported and change nothing.
-  public final func absorbMove(
+  public final func commitMove(
     from position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
     let (from, to) = (position.tablePath, target.tablePath)
@@ -25,7 +25,7 @@ extension TableAdapter {
   /// Takes a deletion into the data that the surface shows already.
   ///
   /// Nothing is animated. A position that does not exist is reported and changes nothing.
-  public final func absorbDeletion(at position: Surface.TablePosition) {
+  public final func commitDeletion(at position: Surface.TablePosition) {
     let path = position.tablePath
     guard item(at: position) != nil else { return reportOutOfBounds("row \(path)") }
     currentSections[path.section].items.remove(at: path.row)
@@ -45,8 +45,8 @@ extension TableAdapter {
       completion: { [weak self] outcome in
         if outcome == .superseded { self?.takeOut(row, at: path, then: tell) }
       })
-    // What does not have to wait is told when the update is over, not from inside it: what a handler
-    // asks for is carried out before it goes on.
+    // What does not have to wait is told when the update is over, not from inside it: what a
+    // handler asks for is carried out before it goes on.
     let deletion = Deletion()
     request.end = { if deletion.waits { tell() } else { deletion.isDone = true } }
     submit(request)

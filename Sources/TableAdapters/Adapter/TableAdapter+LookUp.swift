@@ -14,8 +14,8 @@ extension TableAdapter {
     currentSections.has(index) ? currentSections[index] : nil
   }
 
-  /// Counts the rows of each section, once for each state of the table: to look into a section takes
-  /// many times as long where its type is known at run time only, as here.
+  /// Counts the rows of each section, once for each state of the table: to look into a section
+  /// takes many times as long where its type is known at run time only, as here.
   final func countRows() {
     rowCounts = identity.rowCounts(currentSections)
     hasRowCounts = true

@@ -11,8 +11,8 @@ extension TableAdapter {
   ///   - sections: The whole table, as it is to be from now on.
   ///   - mode: How the update is to be carried out.
   ///   - rows: Rows that are reconfigured, changed or not.
-  ///   - begin: Called when the update's turn comes, before anything of it is shown; not at all where
-  ///     a later description takes its place.
+  ///   - begin: Called when the update's turn comes, before anything of it is shown; not at all
+  ///     where a later description takes its place.
   ///   - completion: Called once.
   package final func update(
     with sections: [Section<Item, ID>], mode: UpdateMode, reconfiguring rows: [AnyIdentity],
@@ -28,7 +28,7 @@ extension TableAdapter {
 
   /// Carries out `request` now, or when its turn comes.
   final func submit(_ request: UpdateRequest<Item, ID>) {
-    if request.isDescriptionAtOnce { abandonPlanning() }
+    if request.isSynchronousReplacement { abandonPlanning() }
     queue.append(request)
     guard isAnswering, let surface else { return drain() }
     reportUpdateWhileAsked()
@@ -62,7 +62,7 @@ extension TableAdapter {
         continue
       }
       // Edits and completions that have just run may have asked for a description that is here now.
-      guard queue.hasDescriptionAtOnce else { return plan(round, to: target, with: planner) }
+      guard queue.hasSynchronousReplacement else { return plan(round, to: target, with: planner) }
       queue.putBack(round)
     }
     if !queue.isEmpty { drainLater() }
@@ -72,7 +72,7 @@ extension TableAdapter {
     _ round: UpdateQueue<Item, ID>.Round, to target: [Section<Item, ID>],
     by plan: TablePlan<Section<Item, ID>>? = nil
   ) {
-    // A row that the round takes out was there when it was to be set up again, and is not missed.
+    // A row that the round takes out was there when it was to be reconfigured, and is not missed.
     let shown = Set(round.refreshedRows.filter { rowPath($0) != nil })
     if !round.current.isEmpty {
       for request in round.current { request.begin?() }

@@ -4,7 +4,7 @@ public import TableDiagnostics
 public import TableRows
 public import TableSections
 
-/// A data source that is told what to show, finds what changed, and animates it.
+/// A data source that finds what changed in the table it is to show, and animates it.
 ///
 /// ```swift
 /// let adapter = TableViewAdapter<Network, Int>(tableView) { Row($0, cell: NetworkCell.self) }
@@ -15,7 +15,7 @@ public import TableSections
 /// (which asks the ``rowProvider``), and the ``cellIdentifierProvider``; `nil` means the next, and
 /// at last the ``defaultCellIdentifier``.
 ///
-/// **Updates.** Content that changed is set up again in the cell that shows it. An update asked for
+/// **Updates.** Content that changed reconfigures the cell that shows it. An update asked for
 /// while one is under way, from inside a cell, a handler or a completion, is queued, never lost and
 /// never nested. Where an update cannot be animated the new data is shown all the same.
 ///
@@ -31,9 +31,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public typealias CellIdentifierProvider = @MainActor (Surface.TablePosition, Item) -> String?
   /// Makes an item's row; `nil` means that the item is shown in another way.
   public typealias RowProvider = @MainActor (Item) -> Row<Surface>?
-  /// Is told of an item and its position.
+  /// Handles an item and its position.
   public typealias ItemHandler = @MainActor (Surface, Surface.TablePosition, Item) -> Void
-  /// Is told that a person moved an item from one position to another.
+  /// Handles an item that a person moved from one position to another.
   public typealias MoveHandler =
     @MainActor (
       Surface.TablePosition, Surface.TablePosition, Item
@@ -82,7 +82,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   // MARK: Settings
 
-  /// How rows and sections come, go and are replaced; all in the surface's default unless set.
+  /// How rows and sections are inserted, deleted and reloaded; the surface's default unless set.
   public final var animations = TableAnimations(Surface.defaultTableAnimation) {
     didSet { letGo(of: oldValue) }
   }
@@ -92,8 +92,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var planPolicy = PlanPolicy.standard
   /// Where updates look for identities that are duplicates or unsound, to report them.
   ///
-  /// Everywhere in debug builds unless set; in release builds only among those that have to be hashed
-  /// anyway, which costs nothing. Heeded by ``plan(from:to:)`` unless overridden.
+  /// Everywhere in debug builds unless set; in release builds only among those that have to be
+  /// hashed anyway, which costs nothing. Heeded by ``plan(from:to:)`` unless overridden.
   public final var identityChecking = IdentityChecking.ofThisBuild
   /// The low-level way to make cells.
   ///
@@ -130,8 +130,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// Called after a person deleted a row, which the adapter has taken out; rows that do not say
   /// themselves that they can be deleted can be only where it is set.
   public final var cellDidDeleteHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
-  /// Called when a person taps the control to insert a row beside another, which is shown only where
-  /// it is set or the row says so, and the row cannot be deleted.
+  /// Called when a person taps the control to insert a row beside another, which is shown only
+  /// where it is set or the row says so, and the row cannot be deleted.
   public final var cellDidInsertHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Gives the swipe actions of items whose rows have none.
   public final var swipeActionsProvider: SwipeActionsProvider? { didSet { letGo(of: oldValue) } }
@@ -243,7 +243,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ) {
     let row = row(at: position)
     // Set where there is none too: what the cell showed before may have ended untold.
-    cellNotes[cell].ending = row.flatMap { ending(of: $0, in: cell) }
+    displayedCells[cell].ending = row.flatMap { ending(of: $0, in: cell) }
     row?.willDisplay(cell)
   }
 
@@ -261,7 +261,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
-    cellNotes.remove(cell)?()
+    displayedCells.remove(cell)?()
   }
 
   /// Tells the ``didScrollHandler``.
@@ -286,7 +286,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     cellDidDeselectHandler?(surface, position, item)
   }
 
-  /// True where the ``cellDidMoveHandler`` is set: a row that cannot be put down must not be lifted.
+  /// True where the ``cellDidMoveHandler`` is set: a row that cannot be put down must not be
+  /// lifted.
   open override func canMove(at position: Surface.TablePosition) -> Bool {
     cellDidMoveHandler != nil && item(at: position).map(isEditable) == true
   }
@@ -296,7 +297,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     at position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
     guard let item = item(at: position) else { return }
-    absorbMove(from: position, to: target)
+    commitMove(from: position, to: target)
     // The surface is in the midst of the move; the handler may want to update it.
     surface?.afterTableLayout { [weak self] in
       guard let self else { return }
@@ -374,8 +375,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   // MARK: Updates
 
-  /// Shows `sections`: finds what changed, plans batches that keep the cells of what did not, and has
-  /// the surface animate them.
+  /// Shows `sections`: finds what changed, plans batches that keep the cells of what did not, and
+  /// has the surface animate them.
   ///
   /// Nothing is thrown and nothing lost: an update asked for while another is under way waits its
   /// turn, one that cannot be animated is shown by a reload, and the outcome says which. Rows or
@@ -413,11 +414,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return plan
   }
 
-  /// Told of every plan that is about to be carried out, wherever it was made; overrides see what an
+  /// Called with every plan before it is performed, wherever it was made; overrides see what an
   /// update changes.
   ///
-  /// What the adapter shows is still as before. A table that is reloaded without looking for changes
-  /// has no plan. An update asked for in here is carried out after this one; where rows are moved by
-  /// ``absorbMove(from:to:)`` or the adapter is attached elsewhere, the table is reloaded instead.
+  /// What the adapter shows is still as before. A table that is reloaded without looking for
+  /// changes has no plan. An update asked for in here is carried out after this one; where rows are
+  /// moved by ``commitMove(from:to:)`` or the adapter is attached elsewhere, the table is reloaded
+  /// instead.
   open func willCarryOut(_ plan: TablePlan<Section<Item, ID>>) {}
 }

@@ -8,16 +8,16 @@ internal import TableSections
 extension TableAdapter {
   /// Shows the sections and items of a snapshot, with an item for each id.
   ///
-  /// Rows whose content changed are found by comparing the items, as with any update. Those that the
-  /// snapshot has `reconfigureItems(_:)` are set up again in their cells besides, those that it has
-  /// `reloadItems(_:)` get new ones. Sections have the headers that the ``headerProvider`` gives, or
-  /// keep theirs.
+  /// Rows whose content changed are found by comparing the items, as with any update. Those that
+  /// the snapshot has `reconfigureItems(_:)` are reconfigured besides, those that it has
+  /// `reloadItems(_:)` get new ones. Sections have the headers that the ``headerProvider`` gives,
+  /// or keep theirs.
   ///
-  /// It waits for whatever was asked for before, as an edit does, also for a plan that is being made
-  /// off the main actor: the headers that it keeps are those of that.
+  /// It waits for whatever was asked for before, as an edit does, also for a plan that is being
+  /// made off the main actor: the headers that it keeps are those of that.
   ///
-  /// An id without an item is left out and reported (`TV0312`), and so are the ``TableSnapshot/issues``
-  /// of the snapshot.
+  /// An id without an item is left out and reported (`TV0312`), and so are the
+  /// ``TableSnapshot/issues`` of the snapshot.
   ///
   /// - Parameters:
   ///   - snapshot: The whole table, by ids.
@@ -32,8 +32,8 @@ extension TableAdapter {
       snapshot, naming: Self.reportedIDs, key: identity.key, items: items)
     snapshot.issues.forEach(issues.report)
     report(missing: content.missing)
-    // The headers of the sections that are shown when it is this update's turn are kept, so it is an
-    // edit of those.
+    // The headers of the sections that are shown when it is this update's turn are kept, so it is
+    // an edit of those.
     let edit: @MainActor (inout TableEditor<Item, ID>) -> Void = { [weak self] editor in
       guard let self else { return }
       editor.sections = sections(of: content.sections, shown: editor.sections)

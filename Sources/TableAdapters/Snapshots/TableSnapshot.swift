@@ -2,8 +2,8 @@ public import TableDiagnostics
 
 /// Which sections a table has and which items they hold, by ids alone.
 ///
-/// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`, under the same names, so that
-/// code which builds such snapshots moves here as it is:
+/// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`, under the same names, so
+/// that code which builds such snapshots moves here as it is:
 ///
 /// ```swift
 /// var snapshot = TableSnapshot<Part, Network.ID>()
@@ -80,8 +80,8 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
 extension TableSnapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
 extension TableSnapshot: Equatable {
-  /// True where both have the same sections with the same items, in the same order, of which the same
-  /// are to be reloaded or reconfigured; ``issues`` take no part.
+  /// True where both have the same sections with the same items, in the same order, of which the
+  /// same are to be reloaded or reconfigured; ``issues`` take no part.
   public static func == (left: Self, right: Self) -> Bool {
     left.sectionIdentifiers == right.sectionIdentifiers
       && left.sectionIdentifiers.allSatisfy {
@@ -260,7 +260,7 @@ extension TableSnapshot {
     marks.reloadedItems.formUnion(known(items, "reloadItems(_:)"))
   }
 
-  /// Marks items whose cells are to be set up again in place: their content changed.
+  /// Marks items whose cells are to be reconfigured: their content changed.
   public mutating func reconfigureItems(_ items: [ItemID]) {
     marks.reconfiguredItems.formUnion(known(items, "reconfigureItems(_:)"))
   }

@@ -2,14 +2,14 @@ internal import DiffEngine
 
 /// What is to be shown anew once a table is in order: in which cells, and in which way.
 struct CellRefreshes {
-  /// Rows that are set up again in their cells.
+  /// Rows that are reconfigured.
   var kept: Set<TablePath> = []
   /// Rows that get new cells.
   var replaced: Set<TablePath> = []
   /// Sections that get new cells, headers and footers.
   var sections: Set<Int> = []
 
-  /// Has a row set up again, in its cell unless it `needsOtherCell`.
+  /// Reconfigures a row, in its cell unless it `needsOtherCell`.
   mutating func add(_ row: TablePath, needsOtherCell: Bool) {
     if needsOtherCell { replaced.insert(row) } else { kept.insert(row) }
   }
@@ -21,7 +21,7 @@ struct CellRefreshes {
       reloadedRows: replaced.filter { !sections.contains($0.section) }.sorted())
   }
 
-  /// The rows that are set up again in place: those that get no new cell.
+  /// The rows that are reconfigured: those that get no new cell.
   var reconfigured: [TablePath] {
     kept.filter { !replaced.contains($0) && !sections.contains($0.section) }.sorted()
   }

@@ -40,8 +40,8 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
 
   /// The number of rows of each section.
   ///
-  /// By a buffer: in generic code that is not specialised, that copies no section, and takes a fifth
-  /// of the time of `map`.
+  /// By a buffer: in generic code that is not specialised, that copies no section, and takes a
+  /// fifth of the time of `map`.
   @inlinable
   static func counts(of table: Table) -> [Int] {
     table.withUnsafeBufferPointer { sections in

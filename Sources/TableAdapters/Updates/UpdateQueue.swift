@@ -15,7 +15,7 @@ struct UpdateQueue<Item, ID: Hashable> {
     let superseded: ArraySlice<Request>
     /// A description and the edits after it, or edits alone; carried out as one update.
     let current: ArraySlice<Request>
-    /// Rows whose cells are to be set up again; no description makes that meaningless.
+    /// Rows whose cells are to be reconfigured; no description makes that meaningless.
     let refreshedRows: [AnyIdentity]
     /// What the requests mark, of superseded ones too: their cells are as outdated as before.
     let marks: RowMarks<ID>
@@ -34,7 +34,7 @@ struct UpdateQueue<Item, ID: Hashable> {
   var isEmpty: Bool { requests.isEmpty }
 
   /// Whether a description waits that is not to be planned off the main actor.
-  var hasDescriptionAtOnce: Bool { requests.contains { $0.isDescriptionAtOnce } }
+  var hasSynchronousReplacement: Bool { requests.contains { $0.isSynchronousReplacement } }
 
   mutating func append(_ request: Request) { requests.append(request) }
 

@@ -10,7 +10,7 @@ struct UpdateRequest<Item, ID: Hashable> {
     case description([Section<Item, ID>])
     /// A change of what the table shows when the request's turn comes.
     case edit(@MainActor (inout TableEditor<Item, ID>) -> Void)
-    /// To set up the cell of a row again.
+    /// Reconfigures the cell of a row.
     case refresh(AnyIdentity)
   }
 
@@ -30,8 +30,8 @@ struct UpdateRequest<Item, ID: Hashable> {
   /// Called when the request's turn comes, before anything of it is shown; not at all where a later
   /// description takes its place.
   var begin: (@MainActor () -> Void)?
-  /// Called as soon as the request was carried out, which the receipt does when its animation is over;
-  /// not at all where a later description takes its place.
+  /// Called as soon as the request was carried out, which the receipt does when its animation is
+  /// over; not at all where a later description takes its place.
   var end: (@MainActor () -> Void)?
 
   init(
@@ -50,9 +50,9 @@ struct UpdateRequest<Item, ID: Hashable> {
   }
 
   /// Whether it is a description that does not wait for a plan to be made.
-  var isDescriptionAtOnce: Bool { isDescription && planner == nil }
+  var isSynchronousReplacement: Bool { isDescription && planner == nil }
 
-  /// The row whose cell is to be set up again.
+  /// The row whose cell is to be reconfigured.
   var refreshedRow: AnyIdentity? {
     if case .refresh(let row) = change { row } else { nil }
   }
@@ -60,7 +60,7 @@ struct UpdateRequest<Item, ID: Hashable> {
 
 /// Rows and sections that an update shows anew, changed or not.
 struct RowMarks<ID: Hashable> {
-  /// Rows that are set up again in their cells.
+  /// Rows that are reconfigured.
   var reconfiguredRows: [AnyIdentity] = []
   /// Rows that get new cells.
   var reloadedRows: [AnyIdentity] = []
@@ -82,7 +82,8 @@ struct RowMarks<ID: Hashable> {
 /// Tells the completion of one update what came of it, exactly once.
 ///
 /// Whoever was to tell may be gone before: a table lets go of its animations when it is released,
-/// and an adapter of its queue. The completion is called all the same, since async code waits for it.
+/// and an adapter of its queue. The completion is called all the same, since async code waits for
+/// it.
 @MainActor
 final class UpdateReceipt {
   private var completion: (@MainActor (UpdateOutcome) -> Void)?

@@ -11,7 +11,8 @@
     /// True.
     open override var takesDelegate: Bool { true }
 
-    /// Becomes the data source, and the delegate and what is told to prefetch where those are free.
+    /// Becomes the data source, and the delegate and the prefetching data source where those are
+    /// free.
     ///
     /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
     open override func takeOver(_ surface: UICollectionView) {
@@ -302,7 +303,7 @@
       _ collectionView: UICollectionView
     ) {}
 
-    /// Whether a method is hidden from UIKit: one that changes what UIKit does by being there, unless a
+    /// Whether a method is hidden from UIKit: one whose presence changes UIKit's behavior, unless a
     /// subclass overrides it.
     nonisolated package final func hides(_ selector: Selector) -> Bool {
       OptionalMethod.isHidden(

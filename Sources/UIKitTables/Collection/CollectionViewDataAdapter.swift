@@ -13,7 +13,7 @@
     /// False.
     open override var takesDelegate: Bool { false }
 
-    /// Becomes the data source, and what is told to prefetch where that is free.
+    /// Becomes the data source, and the prefetching data source where that is free.
     open override func takeOver(_ surface: UICollectionView) {
       let isFetching =
         surface.prefetchDataSource == nil || surface.prefetchDataSource === surface.dataSource

@@ -5,7 +5,7 @@
   internal import TableSections
   public import UIKit
 
-  /// How items of a collection view come and go: as its layout says.
+  /// How a collection view animates its items: as its layout says.
   ///
   /// UIKit's calls take no animation, so there is one case, and inserting, deleting and reloading
   /// cannot be told apart; override `initialLayoutAttributesForAppearingItem(at:)` and its like in
@@ -102,7 +102,7 @@
       return true
     }
 
-    /// Has the cells set up again in place, those that are prepared ahead of the screen too.
+    /// Reconfigures the cells, those that are prepared ahead of the screen too.
     public func reconfigureTableRows(at indexPaths: [IndexPath]) {
       reconfigureItems(at: indexPaths)
     }

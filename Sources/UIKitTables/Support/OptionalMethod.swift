@@ -5,8 +5,8 @@
     internal import ObjectiveC
   #endif
 
-  /// Methods that change what UIKit does by being there, whatever they answer: it looks for them when
-  /// the delegate is set.
+  /// Optional methods whose presence changes UIKit's behavior, whatever they answer: it looks for
+  /// them when the delegate is set.
   ///
   /// The open classes have them, because a subclass's own would else never be called, and hide them
   /// unless a subclass overrides them.
@@ -32,8 +32,8 @@
       "tableView:estimatedHeightForFooterInSection:",
     ]
 
-    /// Whether an object hides a method: one of `names`, in place of which its class has none of its
-    /// own.
+    /// Whether an object hides a method: one of `names`, in place of which its class has none of
+    /// its own.
     static func isHidden(
       _ selector: Selector, among names: Set<String>, in subclass: AnyClass, of base: AnyClass
     ) -> Bool {

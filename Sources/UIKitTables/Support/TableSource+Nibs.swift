@@ -27,9 +27,9 @@
 
     /// Registers a nib of headers or footers with the table view and with the registry.
     ///
-    /// Kept, and made with every table view to come. A nib that does not hold one view of `viewType`
-    /// is UIKit's own exception, when its first view is made (RULEBOOK 4.4). To a table view, headers
-    /// and footers of one identifier are the same.
+    /// Kept, and made with every table view to come. A nib that does not hold one view of
+    /// `viewType` is UIKit's own exception, when its first view is made (RULEBOOK 4.4). To a table
+    /// view, headers and footers of one identifier are the same.
     public final func register(
       nib: UINib, named name: String, viewType: UITableViewHeaderFooterView.Type,
       identifier: String, kind: SupplementaryKind,

@@ -8,8 +8,8 @@
   #endif
 
   extension TableSource where Surface == UITableView {
-    /// Reports the methods of a table view's data source and delegate that a controller has in vain,
-    /// because the table view does not ask it (`TV0204`).
+    /// Reports the methods of a table view's data source and delegate that a controller has in
+    /// vain, because the table view does not ask it (`TV0204`).
     package final func reportUncalledMethods(
       of controller: UIViewController, in tableView: UITableView
     ) {

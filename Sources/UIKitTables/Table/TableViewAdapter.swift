@@ -11,7 +11,8 @@
     /// True.
     open override var takesDelegate: Bool { true }
 
-    /// Becomes the data source, and the delegate and what is told to prefetch where those are free.
+    /// Becomes the data source, and the delegate and the prefetching data source where those are
+    /// free.
     ///
     /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
     open override func takeOver(_ surface: UITableView) {
@@ -299,7 +300,8 @@
 
     // MARK: Focus and spring loading
 
-    /// Whether a row can be focused; what the table view's `allowsFocus` says, where nobody decides.
+    /// Whether a row can be focused; what the table view's `allowsFocus` says, where nobody
+    /// decides.
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
       canFocus(at: indexPath, in: tableView) ?? tableView.allowsFocus
     }
@@ -402,7 +404,7 @@
       _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
 
-    /// Whether a method is hidden from UIKit: one that changes what UIKit does by being there, unless a
+    /// Whether a method is hidden from UIKit: one whose presence changes UIKit's behavior, unless a
     /// subclass overrides it, or it is about estimates and there are some.
     nonisolated package final func hides(
       _ selector: Selector, estimating isEstimating: Bool = false

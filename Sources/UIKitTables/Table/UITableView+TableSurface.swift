@@ -99,7 +99,7 @@
       return true
     }
 
-    /// Has the cells set up again in place, those that are prepared ahead of the screen too.
+    /// Reconfigures the cells, those that are prepared ahead of the screen too.
     public func reconfigureTableRows(at indexPaths: [IndexPath]) {
       reconfigureRows(at: indexPaths)
     }

@@ -8,7 +8,8 @@ open class VirtualTableDataAdapter<Item, ID: Hashable>: TableAdapter<VirtualTabl
   open override var takesDelegate: Bool { false }
 }
 
-/// An adapter of a virtual collection that is its data source only; the delegate is left to the app.
+/// An adapter of a virtual collection that is its data source only; the delegate is left to the
+/// app.
 @MainActor
 open class VirtualCollectionDataAdapter<Item, ID: Hashable>:
   TableAdapter<VirtualCollectionView, Item, ID>

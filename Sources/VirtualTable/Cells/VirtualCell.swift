@@ -49,7 +49,7 @@ open class VirtualBaseCell: ReuseIdentifiable {
   /// Called when the cell is about to show another row; does nothing.
   ///
   /// As in UIKit, the texts of the row before stay until the set-up changes them, so that one which
-  /// forgets a label is seen to. Not called when the cell is set up again for the row it shows.
+  /// forgets a label is seen to. Not called when the cell is reconfigured for the row it shows.
   open func prepareForReuse() {}
 }
 
@@ -60,12 +60,12 @@ extension VirtualBaseCell: PooledView {}
 public protocol VirtualListCell: VirtualBaseCell, SurfaceCell {
   /// The base class of the headers and footers beside such cells.
   associatedtype HeaderFooterView: VirtualBaseHeaderFooterView, SurfaceSupplementaryView
-  /// How rows of the view come and go.
+  /// How rows of the view are inserted and deleted.
   associatedtype Animation: Hashable, Sendable
 
   /// The rules the view's batches have to keep.
   static var tableBatchProfile: BatchProfile { get }
-  /// How rows come and go unless said otherwise.
+  /// How rows are inserted and deleted by default.
   static var defaultTableAnimation: Animation { get }
 }
 
@@ -133,7 +133,7 @@ open class VirtualCollectionCell: VirtualBaseCell, VirtualListCell {
   }
 }
 
-/// How items of a ``VirtualCollectionView`` come and go: as with a collection view, there is one
+/// How a ``VirtualCollectionView`` animates items: as with a collection view, there is one
 /// case, so that inserting, deleting and reloading cannot be told apart.
 public enum VirtualCollectionAnimation: Hashable, Sendable {
   /// As the layout says.

@@ -60,7 +60,7 @@ extension VirtualLayout {
   }
 
   /// The sections after a person moved a row.
-  func sections(moving move: TableMove<TablePath>) -> [SectionShape] {
+  func sections(moving move: IndexPair<TablePath>) -> [SectionShape] {
     var shapes = sections
     let height = shapes[move.from.section].removeRow(move.from.row)
     shapes[move.to.section].insertRow(move.to.row, height: height)

@@ -76,8 +76,9 @@ struct VirtualLayout {
   /// What overlaps the span from `top` to `bottom`, from top to bottom; what has no height overlaps
   /// nothing.
   ///
-  /// - Complexity: O(log *s* + *v*) for *s* sections and *v* elements found, and O(log *r*) more for
-  ///   each section of *r* rows with heights of their own; beside empty sections within the span.
+  /// - Complexity: O(log *s* + *v*) for *s* sections and *v* elements found, and O(log *r*) more
+  ///   for each section of *r* rows with heights of their own; beside empty sections within the
+  ///   span.
   func elements(from top: Double, to bottom: Double) -> [Element] {
     guard top < bottom else { return [] }
     var found: [Element] = []
@@ -89,8 +90,8 @@ struct VirtualLayout {
     return found
   }
 
-  /// The sections that overlap the span from `top` to `bottom` or touch it, those of no height among
-  /// them.
+  /// The sections that overlap the span from `top` to `bottom` or touch it, those of no height
+  /// among them.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   func sections(from top: Double, to bottom: Double) -> Range<Int> {

@@ -68,10 +68,10 @@ extension VirtualListView {
 
   /// Shows a row in another place because a person put it there, and then tells the data source.
   ///
-  /// What that asks for meanwhile comes afterwards: until it has followed, the table shows what it does
-  /// not have. One that does not follow is reported.
+  /// What that asks for meanwhile comes afterwards: until it has followed, the table shows what it
+  /// does not have. One that does not follow is reported.
   func moveByHand(
-    _ move: TableMove<TablePath>, telling dataSource: TableSource<VirtualListView>
+    _ move: IndexPair<TablePath>, telling dataSource: TableSource<VirtualListView>
   ) {
     let batch = TableBatch(movedRows: [move])
     let old = layout.counts

@@ -90,7 +90,7 @@ extension VirtualListView {
 /// The row whose cell the data source is being asked for.
 struct CellRequest<Cell> {
   var path: TablePath?
-  /// The cell that shows the row, when it is to be set up again in place.
+  /// The cell that shows the row, when it is to be reconfigured.
   var present: Cell?
   var dequeued = 0
 }

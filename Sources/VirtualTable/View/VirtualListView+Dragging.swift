@@ -7,9 +7,9 @@ extension VirtualListView {
   /// Drags a row to another place, where the data source lets it be moved, and tells it.
   ///
   /// The delegate may send it elsewhere; a place that is none is reported, and the row stays.
-  /// The table shows the row in its new place already when it tells, as a table view does; an update
-  /// that is asked for from there comes afterwards. A data source that does not follow, so that the
-  /// numbers of rows do not fit, is reported, and the table reloads.
+  /// The table shows the row in its new place already when it tells, as a table view does; an
+  /// update that is asked for from there comes afterwards. A data source that does not follow, so
+  /// that the numbers of rows do not fit, is reported, and the table reloads.
   public func drag(_ path: TablePath, to target: TablePath) {
     guard busyDepth == 0 else {
       return afterTableLayout { [weak self] in self?.drag(path, to: target) }
@@ -22,7 +22,7 @@ extension VirtualListView {
     guard isPlace(chosen, forMoveFrom: path) else {
       return reportNotOffered("put row \(path) down at \(chosen), which is no place", "\(chosen)")
     }
-    moveByHand(TableMove(from: path, to: chosen), telling: dataSource)
+    moveByHand(IndexPair(from: path, to: chosen), telling: dataSource)
   }
 
   /// Whether a row can be put down somewhere.

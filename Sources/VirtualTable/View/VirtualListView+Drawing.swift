@@ -8,7 +8,8 @@ extension VirtualListView {
   /// Each line is exactly `columns` wide on a terminal, whatever characters the texts hold; longer
   /// texts are cut with `…`. A selected row is marked with `▸`.
   ///
-  /// - Parameter columns: The width of the drawing, from 8 to 1,000; the nearest of these for others.
+  /// - Parameter columns: The width of the drawing, from 8 to 1,000; the nearest of these for
+  ///   others.
   /// - Returns: The lines, joined by line breaks.
   public func drawing(columns: Int = 60) -> String {
     layoutIfNeeded()

@@ -10,7 +10,8 @@ extension VirtualListView {
   /// control is reported and stays.
   public func tapDelete(_ path: TablePath) { tapControl(.delete, path, "delete") }
 
-  /// Taps the control that inserts a row beside one of a table being edited; the data source is told.
+  /// Taps the control that inserts a row beside one of a table being edited; the data source is
+  /// told.
   ///
   /// A row without such a control is reported.
   public func tapInsert(_ path: TablePath) { tapControl(.insert, path, "insert at") }

@@ -130,7 +130,7 @@ extension VirtualListView {
     if hasHeight { measureAll() }
   }
 
-  /// Has the heights of rows that were set up again asked for again; of those off screen only where
+  /// Has the heights of rows that were reconfigured asked for again; of those off screen only where
   /// all heights are known.
   func remeasure(_ paths: [TablePath]) {
     guard !estimates else {
@@ -148,8 +148,8 @@ extension VirtualListView {
     if hasChanged { measureAll() }
   }
 
-  /// The numbers of rows stay those of the last reload or update: data that changed unannounced must
-  /// not slip in here.
+  /// The numbers of rows stay those of the last reload or update: data that changed unannounced
+  /// must not slip in here.
   private func measureAll() {
     hasRowHeights = true
     heightsRevision += 1

@@ -7,10 +7,11 @@ extension VirtualListView {
     dataSource.map { source in source.answering { source.sectionIndexTitles } } ?? []
   }
 
-  /// Taps a title of the index, which scrolls to the section it leads to, as far as the content goes.
+  /// Taps a title of the index, which scrolls to the section it leads to, as far as the content
+  /// goes.
   ///
-  /// Of equal titles the first is tapped. A title that the index does not have is reported, and so is
-  /// one that leads to a section which the table does not have.
+  /// Of equal titles the first is tapped. A title that the index does not have is reported, and so
+  /// is one that leads to a section which the table does not have.
   public func tapIndexTitle(_ title: String) {
     guard let dataSource, let index = sectionIndexTitles.firstIndex(of: title) else {
       return reportNotOffered("tap \"\(title)\", which the index does not have", title)

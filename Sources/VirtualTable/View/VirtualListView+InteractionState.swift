@@ -1,7 +1,7 @@
 internal import DiffEngine
 internal import TableSections
 
-// What a person has begun goes on with its row, wherever an update takes that.
+// Keeps interactions attached to rows across updates.
 extension VirtualListView {
   /// Takes what is remembered of rows to their new places.
   func follow(_ positions: BatchPositions) {
@@ -19,7 +19,8 @@ extension VirtualListView {
     dropSwipe()
   }
 
-  /// Takes note that the swiped row is gone, and tells the delegate when the table is done with that.
+  /// Takes note that the swiped row is gone, and tells the delegate when the table is done with
+  /// that.
   private func dropSwipe() {
     guard swiped != nil else { return }
     swiped = nil

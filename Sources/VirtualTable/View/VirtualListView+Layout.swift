@@ -24,8 +24,8 @@ extension VirtualListView {
     forgetPositions()
   }
 
-  /// How often in a row the table begins again because of what was asked for meanwhile; the next look
-  /// at it goes on from there.
+  /// How often in a row the table begins again because of what was asked for meanwhile; the next
+  /// look at it goes on from there.
   private static var mostRounds: Int { 4 }
 
   /// Makes the cells, headers and footers that are on screen, where that is still to be done.
@@ -84,7 +84,8 @@ extension VirtualListView {
   /// How much that was put off may put off more before the caller gets its turn back.
   private static var longestChain: Int { 100 }
 
-  /// What is put off meanwhile comes after it, and not from within it: that could go on without end.
+  /// What is put off meanwhile comes after it, and not from within it: that could go on without
+  /// end.
   private func doDeferredWork() {
     guard !isDoingDeferredWork else { return }
     isDoingDeferredWork = true
@@ -124,7 +125,7 @@ extension VirtualListView {
     dataSource.answering { body(delegate) }
   }
 
-  /// Asks for the cell of a row; `present` is the one to be set up again in place.
+  /// Asks for the cell of a row; `present` is the one to be reconfigured.
   func requestCell(at path: TablePath, present: Cell? = nil) -> Cell {
     // The caller holds the cells of both: nothing of the app is let go in these assignments.
     let outer = request

@@ -2,8 +2,9 @@ internal import DiffEngine
 internal import TableSections
 
 extension VirtualListView {
-  /// Tells the data source of rows that are likely to come on screen soon: those within one viewport
-  /// ahead of where it scrolls to; and of those that are not likely to any more, being further away.
+  /// Tells the data source of rows that are likely to come on screen soon: those within one
+  /// viewport ahead of where it scrolls to; and of those that are not likely to any more, being
+  /// further away.
   func prefetch(isDown: Bool, hasMoved: Bool) {
     guard hasMoved, let dataSource else { return }
     let (top, bottom) = (contentOffset, contentOffset + viewportHeight)

@@ -45,8 +45,8 @@ extension VirtualListView {
 
   /// The sections after an update, with `counts` for their numbers of rows.
   ///
-  /// What stays, with as many rows as before, keeps the header and footer that it had until it is on
-  /// screen; any other section is asked for them.
+  /// What stays, with as many rows as before, keeps the header and footer that it had until it is
+  /// on screen; any other section is asked for them.
   func updatedLayout(
     _ counts: [Int], _ positions: BatchPositions, _ source: Source?
   ) -> VirtualLayout {
@@ -83,7 +83,8 @@ extension VirtualListView {
     return (shapes.map { $0 ?? Shape(rowCount: 0, hasHeader: false, hasFooter: false) }, new)
   }
 
-  /// Asks for the headers and footers of the sections on screen that the last update did not ask for.
+  /// Asks for the headers and footers of the sections on screen that the last update did not ask
+  /// for.
   ///
   /// Others may come on screen by what the answers change.
   func askSectionsOnScreen(_ source: Source?) {

@@ -11,7 +11,7 @@ extension VirtualListView: TableSurface {
   public typealias TableSupplementaryView = Cell.HeaderFooterView
   /// The engine's own positions.
   public typealias TablePosition = TablePath
-  /// How rows come and go: only noted, in ``lastAnimations``.
+  /// How rows are inserted and deleted: only noted, in ``lastAnimations``.
   public typealias TableAnimation = Cell.Animation
 
   /// That of the kind of view.
@@ -20,8 +20,8 @@ extension VirtualListView: TableSurface {
   /// The rules of the kind of view.
   public static var tableBatchProfile: BatchProfile { Cell.tableBatchProfile }
 
-  /// Makes `owner` the data source, and the delegate where it is to be and that is free: where there
-  /// is none, or only the data source that `owner` takes the place of.
+  /// Makes `owner` the data source, and the delegate where it is to be and that is free: where
+  /// there is none, or only the data source that `owner` takes the place of.
   public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
     if asDelegate, delegate == nil || delegate === dataSource {
       delegate = owner as? any TableDelegate<VirtualListView>
@@ -70,8 +70,8 @@ extension VirtualListView: TableSurface {
   /// The registered identifiers.
   public var knownTableCellIdentifiers: [String] { cellPool.identifiers }
 
-  /// Returns a view from the pool, or `nil` where nothing is registered; the present view where a section's
-  /// header or footer is being refreshed.
+  /// Returns a view from the pool, or `nil` where nothing is registered; the present view where a
+  /// section's header or footer is being refreshed.
   public func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
     registrationState: RegistrationState
@@ -91,8 +91,8 @@ extension VirtualListView: TableSurface {
   /// See ``reloadData()``.
   public func reloadTableData() { reloadData() }
 
-  /// Judges the batch by the rules of `Docs/Rulebook.md` and carries it out; one that is not valid is
-  /// reported with UIKit's text, and the table reloads.
+  /// Judges the batch by the rules of `Docs/Rulebook.md` and carries it out; one that is not valid
+  /// is reported with UIKit's text, and the table reloads.
   public func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Cell.Animation>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
@@ -101,7 +101,7 @@ extension VirtualListView: TableSurface {
     return perform(batch, changeModel: changeModel, completion: completion)
   }
 
-  /// Has the cells at `paths` set up again in place; rows that are not on screen have none.
+  /// Reconfigures the cells at `paths`; rows that are not on screen have none.
   public func reconfigureTableRows(at paths: [TablePath]) {
     guard busyDepth == 0 else { return postponeReload("reconfiguration") }
     layoutIfNeeded()
@@ -115,10 +115,10 @@ extension VirtualListView: TableSurface {
     }
   }
 
-  /// Has the headers and footers of `sections` set up again, and lays out.
+  /// Reconfigures the headers and footers of `sections`, and lays out.
   ///
-  /// To the rows this is an empty batch: data that changed unannounced is reported with UIKit's text,
-  /// and the table reloads.
+  /// To the rows this is an empty batch: data that changed unannounced is reported with UIKit's
+  /// text, and the table reloads.
   public func refreshTableSupplementaries(inSections sections: [Int]) {
     guard busyDepth == 0 else { return postponeReload("refresh of headers") }
     layoutIfNeeded()

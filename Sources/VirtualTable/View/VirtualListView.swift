@@ -6,10 +6,10 @@ public import TableSections
 
 /// A table or collection view without a screen: strict, deterministic, and open to inspection.
 ///
-/// Its kind is that of its cells: ``VirtualTableView`` and ``VirtualCollectionView``, the latter with
-/// a list for its layout. It does what UIKit's view does: it registers and reuses cells,
-/// shows those within its viewport, calls its data source and delegate in UIKit's order, and keeps
-/// the selection through updates. It is stricter than UIKit: a batch is judged as a whole before
+/// Its kind is that of its cells: ``VirtualTableView`` and ``VirtualCollectionView``, the latter
+/// with a list for its layout. It does what UIKit's view does: it registers and reuses cells, shows
+/// those within its viewport, calls its data source and delegate in UIKit's order, and keeps the
+/// selection through updates. It is stricter than UIKit: a batch is judged as a whole before
 /// anything changes, and one that UIKit would answer with an exception, or might carry out wrongly,
 /// is reported with UIKit's text; the table then reloads, and nothing is lost.
 ///
@@ -44,7 +44,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
     public internal(set) var reloads = 0
     /// Cells asked for, reconfigured ones not included.
     public internal(set) var cellsRequested = 0
-    /// Cells set up again in place.
+    /// Cells reconfigured.
     public internal(set) var cellsReconfigured = 0
   }
 
@@ -52,13 +52,13 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// Who gives the rows; setting it reloads.
   ///
-  /// Held weakly. A source that is set here for the first time becomes the delegate too, unless there
-  /// is one already or it is a data source only; so does one that takes the place of a source which
-  /// is the delegate.
+  /// Held weakly. A source that is set here for the first time becomes the delegate too, unless
+  /// there is one already or it is a data source only; so does one that takes the place of a source
+  /// which is the delegate.
   public weak var dataSource: TableSource<VirtualListView>? {
     didSet { dataSourceDidChange(from: oldValue) }
   }
-  /// Who is told what happens; held weakly.
+  /// The delegate; held weakly.
   public weak var delegate: (any TableDelegate<VirtualListView>)?
   /// A number of the app's choice that tells the table apart from others.
   public var tag = 0
@@ -79,8 +79,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// update.
   ///
   /// A larger table asks only for those that come on screen, until one of them has a height of its
-  /// own; from then on for all. Until then rows off screen are taken for ``rowHeight`` high. Where the
-  /// delegate estimates heights (`estimatesHeights`), it is asked for the estimate of every row
+  /// own; from then on for all. Until then rows off screen are taken for ``rowHeight`` high. Where
+  /// the delegate estimates heights (`estimatesHeights`), it is asked for the estimate of every row
   /// instead, whatever their number, and for heights of those that come on screen.
   public var rowMeasuringLimit = 1_000
   /// How far the content is scrolled, in points; see ``scroll(to:)``.
@@ -119,7 +119,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   var hasRowHeights = false
   /// Whether the layout holds the heights of all rows.
   var knowsRowHeights = false
-  /// Where heights are estimated, those of the rows that have been on screen; `nil` for the table's.
+  /// Where heights are estimated, those of the rows that have been on screen; `nil` for the
+  /// table's.
   var measuredHeights: [TablePath: Double?] = [:]
   /// Another number whenever heights turned out otherwise than they were taken for.
   var heightsRevision = 0

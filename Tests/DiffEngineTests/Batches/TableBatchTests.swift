@@ -7,7 +7,7 @@ import Testing
     let batch = TableBatch(
       deletedSections: [1],
       movedRows: [
-        TableMove(from: TablePath(section: 0, row: 1), to: TablePath(row: 2, section: 0))
+        IndexPair(from: TablePath(section: 0, row: 1), to: TablePath(row: 2, section: 0))
       ])
     #expect(batch.description == "delete sections 1; move rows 0-1→0-2")
   }
@@ -17,9 +17,9 @@ import Testing
     #expect(TableBatch().isEmpty)
     for batch in [
       TableBatch(deletedSections: [0]), TableBatch(insertedSections: [0]),
-      TableBatch(movedSections: [TableMove(from: 0, to: 0)]), TableBatch(reloadedSections: [0]),
+      TableBatch(movedSections: [IndexPair(from: 0, to: 0)]), TableBatch(reloadedSections: [0]),
       TableBatch(deletedRows: [path]), TableBatch(insertedRows: [path]),
-      TableBatch(movedRows: [TableMove(from: path, to: path)]), TableBatch(reloadedRows: [path]),
+      TableBatch(movedRows: [IndexPair(from: path, to: path)]), TableBatch(reloadedRows: [path]),
     ] {
       #expect(!batch.isEmpty, "\(batch)")
     }

@@ -22,8 +22,8 @@ import Testing
   @Test func movesAreListsOfBeforeAndAfter() throws {
     #expect(try json(move(3, 0)) == "[3,0]")
     #expect(try json(move(at(0, 1), at(2, 3))) == "[[0,1],[2,3]]")
-    #expect(try read(TableMove<Int>.self, "[3,0]") == move(3, 0))
-    #expect(try read(TableMove<TablePath>.self, "[[0,1],[2,3]]") == move(at(0, 1), at(2, 3)))
+    #expect(try read(IndexPair<Int>.self, "[3,0]") == move(3, 0))
+    #expect(try read(IndexPair<TablePath>.self, "[[0,1],[2,3]]") == move(at(0, 1), at(2, 3)))
   }
 
   @Test func emptyListsAreLeftOut() throws {
@@ -73,8 +73,8 @@ import Testing
   ])
   func otherPathsAreErrors(_ json: String) {
     #expect(throws: DecodingError.self) { try read(TablePath.self, json) }
-    #expect(throws: DecodingError.self) { try read(TableMove<Int>.self, json) }
-    #expect(throws: DecodingError.self) { try read(TableMove<TablePath>.self, json) }
+    #expect(throws: DecodingError.self) { try read(IndexPair<Int>.self, json) }
+    #expect(throws: DecodingError.self) { try read(IndexPair<TablePath>.self, json) }
   }
 
   @Test(arguments: [

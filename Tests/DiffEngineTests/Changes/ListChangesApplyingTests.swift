@@ -37,14 +37,14 @@ import Testing
     ListChanges(oldCount: 2, newCount: -1),
     ListChanges(oldCount: 2, newCount: .min),
     ListChanges(oldCount: 2, newCount: .max),
-    ListChanges(oldCount: 2, newCount: 2, moves: [TableMove(from: 0, to: 2)]),
-    ListChanges(oldCount: 2, newCount: 2, moves: [TableMove(from: .max, to: 0)]),
+    ListChanges(oldCount: 2, newCount: 2, moves: [IndexPair(from: 0, to: 2)]),
+    ListChanges(oldCount: 2, newCount: 2, moves: [IndexPair(from: .max, to: 0)]),
     ListChanges(oldCount: 2, newCount: 2, moves: [.init(from: 0, to: 1), .init(from: 0, to: 0)]),
     ListChanges(oldCount: 2, newCount: 2, moves: [.init(from: 0, to: 1), .init(from: 1, to: 1)]),
-    ListChanges(oldCount: 2, newCount: 1, deletes: [0], moves: [TableMove(from: 0, to: 0)]),
-    ListChanges(oldCount: 2, newCount: 3, inserts: [0], moves: [TableMove(from: 0, to: 0)]),
-    ListChanges(oldCount: 2, newCount: 2, updates: [TableMove(from: 0, to: 1)]),
-    ListChanges(oldCount: 2, newCount: 2, updates: [TableMove(from: 5, to: 5)]),
+    ListChanges(oldCount: 2, newCount: 1, deletes: [0], moves: [IndexPair(from: 0, to: 0)]),
+    ListChanges(oldCount: 2, newCount: 3, inserts: [0], moves: [IndexPair(from: 0, to: 0)]),
+    ListChanges(oldCount: 2, newCount: 2, updates: [IndexPair(from: 0, to: 1)]),
+    ListChanges(oldCount: 2, newCount: 2, updates: [IndexPair(from: 5, to: 5)]),
     ListChanges(oldCount: 2, newCount: 2, updates: [.init(from: 0, to: 0), .init(from: 0, to: 0)]),
   ])
   func contradictionsAreRefused(_ changes: ListChanges) {
@@ -54,7 +54,7 @@ import Testing
   @Test func randomNonsenseNeverTraps() {
     var random = SeededRandom(seed: 4)
     func positions() -> [Int] { (0..<random.below(3)).map { _ in random.below(6) - 1 } }
-    func pairs() -> [TableMove<Int>] { positions().map { TableMove(from: $0, to: $0 ^ 1) } }
+    func pairs() -> [IndexPair<Int>] { positions().map { IndexPair(from: $0, to: $0 ^ 1) } }
     var accepted = 0
     for _ in 0..<20_000 {
       let changes = ListChanges(

@@ -89,7 +89,7 @@ import Testing
     var random = SeededRandom(seed: 3)
     func number() -> Int { HostileBatch.numbers.randomElement(using: &random) ?? 0 }
     func numbers() -> [Int] { (0..<random.below(3)).map { _ in number() } }
-    func pairs() -> [TableMove<Int>] { numbers().map { TableMove(from: $0, to: number()) } }
+    func pairs() -> [IndexPair<Int>] { numbers().map { IndexPair(from: $0, to: number()) } }
     var sound = 0
     for _ in 0..<20_000 {
       let changes = ListChanges(
@@ -118,7 +118,7 @@ extension SeededRandom {
     Set((0..<below(3)).map { _ in below(6) - (oneIn(12) ? 1 : 0) }).sorted()
   }
 
-  private mutating func pairs() -> [TableMove<Int>] {
-    positions().map { TableMove(from: oneIn(2) ? $0 : below(5), to: $0) }
+  private mutating func pairs() -> [IndexPair<Int>] {
+    positions().map { IndexPair(from: oneIn(2) ? $0 : below(5), to: $0) }
   }
 }

@@ -18,16 +18,16 @@ import Testing
       id: { $0.first }, sameContent: ==)
     #expect(changes.deletes == [1])
     #expect(changes.inserts == [0])
-    #expect(changes.moves == [TableMove(from: 3, to: 1)])
-    #expect(changes.updates == [TableMove(from: 0, to: 2)])
+    #expect(changes.moves == [IndexPair(from: 3, to: 1)])
+    #expect(changes.updates == [IndexPair(from: 0, to: 2)])
     #expect(changes.description == "delete 1; insert 0; move 3→1; update 0→2")
     #expect(!changes.isEmpty)
   }
 
   @Test func describesSeveralPositionsOfAKind() {
     let changes = ListChanges(
-      oldCount: 6, newCount: 7, deletes: [3], inserts: [0, 5], moves: [TableMove(from: 4, to: 1)],
-      updates: [TableMove(from: 2, to: 2)])
+      oldCount: 6, newCount: 7, deletes: [3], inserts: [0, 5], moves: [IndexPair(from: 4, to: 1)],
+      updates: [IndexPair(from: 2, to: 2)])
     #expect(changes.description == "delete 3; insert 0 5; move 4→1; update 2→2")
   }
 
@@ -43,7 +43,7 @@ import Testing
 
   @Test func x01_oneElementFromFirstToLastIsOneMove() {
     let changes = ListChanges(from: Array(0..<1_000), to: Array(1..<1_000) + [0])
-    #expect(changes.moves == [TableMove(from: 0, to: 999)])
+    #expect(changes.moves == [IndexPair(from: 0, to: 999)])
     #expect(changes.deletes.isEmpty && changes.inserts.isEmpty)
   }
 
@@ -112,7 +112,7 @@ import Testing
     let changes = ListChanges(
       from: [Named(id: 1, name: "a"), Named(id: 2, name: "b")],
       to: [Named(id: 2, name: "c"), Named(id: 1, name: "a")])
-    #expect(changes.updates == [TableMove(from: 1, to: 0)])
+    #expect(changes.updates == [IndexPair(from: 1, to: 0)])
     #expect(changes.moves.count == 1)
   }
 

@@ -16,7 +16,7 @@ import Testing
   @Test func takesOnlyWhatIsNewFromOutside() {
     let changes = TableChanges(
       oldCounts: [2, 1], newCounts: [2, 2], deletedSections: [1], insertedSections: [0],
-      survivingSections: [TableMove(from: 0, to: 1)],
+      survivingSections: [IndexPair(from: 0, to: 1)],
       deletedRows: [TablePath(section: 0, row: 0)], insertedRows: [TablePath(section: 1, row: 1)],
       movedRows: [.init(from: TablePath(section: 1, row: 0), to: TablePath(section: 0, row: 1))])
     let expected = [DiffSection("new 0", ids: [8, 3]), DiffSection("A", ids: [2, 7])]
@@ -33,8 +33,8 @@ import Testing
     #expect(applied(TableChanges(from: old, to: new)) == nil)
   }
 
-  private static let both = [TableMove(from: 0, to: 0), TableMove(from: 1, to: 1)]
-  private static let crossed = [TableMove(from: 1, to: 0), TableMove(from: 0, to: 1)]
+  private static let both = [IndexPair(from: 0, to: 0), IndexPair(from: 1, to: 1)]
+  private static let crossed = [IndexPair(from: 1, to: 0), IndexPair(from: 0, to: 1)]
   private static let path = TablePath(section: 0, row: 0)
   private static let away = TablePath(section: 5, row: .max)
 
@@ -68,8 +68,8 @@ import Testing
     replaced { $0.deletedRows = [TablePath(section: 1, row: 0)] },
     changes { $0.deletedSections = [0] },
     changes { $0.insertedSections = [7] },
-    changes { $0.movedSections = [TableMove(from: 0, to: 1)] },
-    changes { $0.movedSections = [TableMove(from: -1, to: -1)] },
+    changes { $0.movedSections = [IndexPair(from: 0, to: 1)] },
+    changes { $0.movedSections = [IndexPair(from: -1, to: -1)] },
     changes { $0.newCounts = [2] },
     changes { $0.newCounts = [3, 1] },
     changes { $0.newCounts = [.max, 1] },
@@ -81,15 +81,15 @@ import Testing
     changes { $0.insertedRows = [path] },
     changes { ($0.insertedRows, $0.newCounts) = ([path, path], [4, 1]) },
     changes { $0.insertedRows = [away] },
-    changes { $0.movedRows = [TableMove(from: path, to: TablePath(section: 1, row: 0))] },
-    changes { $0.movedRows = [TableMove(from: path, to: away)] },
-    changes { $0.movedRows = [TableMove(from: away, to: path)] },
+    changes { $0.movedRows = [IndexPair(from: path, to: TablePath(section: 1, row: 0))] },
+    changes { $0.movedRows = [IndexPair(from: path, to: away)] },
+    changes { $0.movedRows = [IndexPair(from: away, to: path)] },
     changes { $0.movedRows = [.init(from: path, to: path), .init(from: path, to: path)] },
-    changes { $0.changedRows = [TableMove(from: path, to: TablePath(section: 0, row: 1))] },
-    changes { $0.changedRows = [TableMove(from: away, to: away)] },
+    changes { $0.changedRows = [IndexPair(from: path, to: TablePath(section: 0, row: 1))] },
+    changes { $0.changedRows = [IndexPair(from: away, to: away)] },
     changes { $0.changedRows = [.init(from: path, to: path), .init(from: path, to: path)] },
-    changes { $0.changedHeaders = [TableMove(from: 0, to: 1)] },
-    changes { $0.changedFooters = [TableMove(from: 9, to: 9)] },
+    changes { $0.changedHeaders = [IndexPair(from: 0, to: 1)] },
+    changes { $0.changedFooters = [IndexPair(from: 9, to: 9)] },
   ])
   func contradictionsAreRefused(_ changes: TableChanges) {
     #expect(applied(changes) == nil)
@@ -141,18 +141,18 @@ extension SeededRandom {
   fileprivate mutating func nonsense() -> TableChanges {
     var changes = TableChanges(
       oldCounts: [2, 1], newCounts: [below(4), below(4)],
-      survivingSections: [TableMove(from: 0, to: 0), TableMove(from: 1, to: 1)])
+      survivingSections: [IndexPair(from: 0, to: 0), IndexPair(from: 1, to: 1)])
     if oneIn(4) {
       changes.survivingSections.removeLast()
       changes.deletedSections = [1]
       changes.insertedSections = [below(3)]
     }
-    if oneIn(4) { changes.movedSections = [TableMove(from: below(3), to: below(3))] }
+    if oneIn(4) { changes.movedSections = [IndexPair(from: below(3), to: below(3))] }
     if oneIn(2) { changes.deletedRows = [path()] }
     if oneIn(2) { changes.insertedRows = [path()] }
-    if oneIn(2) { changes.movedRows = [TableMove(from: path(), to: path())] }
-    if oneIn(6) { changes.changedRows = [TableMove(from: path(), to: path())] }
-    if oneIn(6) { changes.changedHeaders = [TableMove(from: below(3), to: below(3))] }
+    if oneIn(2) { changes.movedRows = [IndexPair(from: path(), to: path())] }
+    if oneIn(6) { changes.changedRows = [IndexPair(from: path(), to: path())] }
+    if oneIn(6) { changes.changedHeaders = [IndexPair(from: below(3), to: below(3))] }
     return changes
   }
 

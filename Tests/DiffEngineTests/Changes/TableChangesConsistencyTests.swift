@@ -192,8 +192,8 @@ extension SeededRandom {
     sections = Set(sections + [below(5)]).filter { _ in !oneIn(4) }.sorted()
   }
 
-  private mutating func disturb(_ pairs: inout [TableMove<Int>]) {
-    let extra = TableMove(from: below(5), to: below(5))
+  private mutating func disturb(_ pairs: inout [IndexPair<Int>]) {
+    let extra = IndexPair(from: below(5), to: below(5))
     let all = (oneIn(2) ? pairs + [extra] : [extra] + pairs).filter { _ in !oneIn(4) }
     pairs = Dictionary(all.map { ($0.to, $0) }) { first, _ in first }.values.sorted {
       $0.to < $1.to
@@ -204,8 +204,8 @@ extension SeededRandom {
     paths = Set(paths + [path()]).sorted().filter { _ in !oneIn(4) }
   }
 
-  private mutating func disturbRows(_ pairs: inout [TableMove<TablePath>]) {
-    let extra = TableMove(from: path(), to: path())
+  private mutating func disturbRows(_ pairs: inout [IndexPair<TablePath>]) {
+    let extra = IndexPair(from: path(), to: path())
     let all = (oneIn(2) ? pairs + [extra] : [extra] + pairs).filter { _ in !oneIn(4) }
     pairs = Dictionary(all.map { ($0.to, $0) }) { first, _ in first }.values.sorted {
       $0.to < $1.to

@@ -10,8 +10,8 @@ import Testing
   private let checker = PlanChecker<DiffSection, Int>(rowID: \.id, sameContent: ==)
 
   private static func plan(
-    _ stages: [Stage], refreshedRows: [TableMove<TablePath>] = [],
-    replacedRows: [TableMove<TablePath>] = []
+    _ stages: [Stage], refreshedRows: [IndexPair<TablePath>] = [],
+    replacedRows: [IndexPair<TablePath>] = []
   ) -> Plan {
     Plan(
       stages: stages, refreshedRows: refreshedRows, replacedRows: replacedRows,

@@ -116,7 +116,7 @@ enum PlanFault: String, CaseIterable, Sendable {
 extension SeededRandom {
   fileprivate mutating func path() -> TablePath { at(below(5) - (oneIn(9) ? 1 : 0), below(4)) }
 
-  fileprivate mutating func rowMove() -> TableMove<TablePath> { move(path(), path()) }
+  fileprivate mutating func rowMove() -> IndexPair<TablePath> { move(path(), path()) }
 
   fileprivate mutating func drop<Element>(from list: inout [Element]) {
     if let index = list.indices.randomElement(using: &self) { list.remove(at: index) }

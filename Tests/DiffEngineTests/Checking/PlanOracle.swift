@@ -102,23 +102,23 @@ struct PlanOracle {
     }
   }
 
-  private func survivors(_ view: PlanReplay) -> [(pair: TableMove<TablePath>, isKept: Bool)] {
+  private func survivors(_ view: PlanReplay) -> [(pair: IndexPair<TablePath>, isKept: Bool)] {
     paths(in: old).flatMap { from in
       paths(in: new).compactMap { to in
         guard old[from.section].rows[from.row].id == new[to.section].rows[to.row].id else {
           return nil
         }
         let isKept = start.cell(at: from)?.token == view.cell(at: to)?.token
-        return (TableMove(from: from, to: to), isKept)
+        return (IndexPair(from: from, to: to), isKept)
       }
     }
   }
 
-  private func replacedRows(_ view: PlanReplay) -> [TableMove<TablePath>] {
+  private func replacedRows(_ view: PlanReplay) -> [IndexPair<TablePath>] {
     survivors(view).filter { !$0.isKept }.map(\.pair).sorted { $0.to < $1.to }
   }
 
-  private func changedRows(_ view: PlanReplay) -> [TableMove<TablePath>] {
+  private func changedRows(_ view: PlanReplay) -> [IndexPair<TablePath>] {
     survivors(view).filter(\.isKept).map(\.pair).filter {
       old[$0.from.section].rows[$0.from.row] != new[$0.to.section].rows[$0.to.row]
     }

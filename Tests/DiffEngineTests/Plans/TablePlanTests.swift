@@ -117,7 +117,7 @@ import Testing
     let old = [("A", []), ("B", [1]), ("C", [2])].map { DiffSection($0, ids: $1) }
     let new = [old[1], old[2], DiffSection("A", ids: [3], header: 1)]
     let plan = plan(old, new)
-    #expect(plan.changes.movedSections == [TableMove(from: 0, to: 2)])
+    #expect(plan.changes.movedSections == [IndexPair(from: 0, to: 2)])
     #expect(plan.description == "stage 1: delete sections 0; insert sections 2")
     #expect(plan.refreshedHeaders.isEmpty)
   }

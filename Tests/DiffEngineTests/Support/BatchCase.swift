@@ -63,6 +63,6 @@ func at(_ section: Int, _ row: Int) -> TablePath {
 }
 
 /// A move, for short.
-func move<Position>(_ from: Position, _ to: Position) -> TableMove<Position> {
-  TableMove(from: from, to: to)
+func move<Position>(_ from: Position, _ to: Position) -> IndexPair<Position> {
+  IndexPair(from: from, to: to)
 }

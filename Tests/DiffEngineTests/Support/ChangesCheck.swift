@@ -54,9 +54,9 @@ struct ChangesCheck {
 
   private var hasRightMoves: Bool {
     let (before, after) = (places(in: old), places(in: new))
-    let crossing = before.compactMap { id, from -> TableMove<TablePath>? in
+    let crossing = before.compactMap { id, from -> IndexPair<TablePath>? in
       guard let to = after[id], old[from.section].id != new[to.section].id else { return nil }
-      return TableMove(from: from, to: to)
+      return IndexPair(from: from, to: to)
     }
     let within = changes.movedRows.filter { old[$0.from.section].id == new[$0.to.section].id }
     let fewest = changes.survivingSections.map { pair in
@@ -72,10 +72,10 @@ struct ChangesCheck {
 
   private var hasRightContents: Bool {
     let (before, after) = (places(in: old), places(in: new))
-    let changed = after.compactMap { id, to -> TableMove<TablePath>? in
+    let changed = after.compactMap { id, to -> IndexPair<TablePath>? in
       guard let from = before[id] else { return nil }
       let isSame = old[from.section].rows[from.row] == new[to.section].rows[to.row]
-      return isSame ? nil : TableMove(from: from, to: to)
+      return isSame ? nil : IndexPair(from: from, to: to)
     }
     let pairs = changes.survivingSections
     return changes.changedRows == changed.sorted { $0.to < $1.to }

@@ -16,13 +16,13 @@ struct HostileBatch {
     batch.insertedSections = Self.list(upTo: 2, using: &random) { Self.number(using: &$0) }
     batch.reloadedSections = Self.list(upTo: 2, using: &random) { Self.number(using: &$0) }
     batch.movedSections = Self.list(upTo: 2, using: &random) {
-      TableMove(from: Self.number(using: &$0), to: Self.number(using: &$0))
+      IndexPair(from: Self.number(using: &$0), to: Self.number(using: &$0))
     }
     batch.deletedRows = Self.list(upTo: 3, using: &random) { Self.path(using: &$0) }
     batch.insertedRows = Self.list(upTo: 3, using: &random) { Self.path(using: &$0) }
     batch.reloadedRows = Self.list(upTo: 2, using: &random) { Self.path(using: &$0) }
     batch.movedRows = Self.list(upTo: 2, using: &random) {
-      TableMove(from: Self.path(using: &$0), to: Self.path(using: &$0))
+      IndexPair(from: Self.path(using: &$0), to: Self.path(using: &$0))
     }
   }
 

@@ -18,7 +18,7 @@ struct PlanCheck {
   }
 
   /// Every row that survives, from the old to the new path, as the changes have it.
-  var survivors: [TableMove<TablePath>] {
+  var survivors: [IndexPair<TablePath>] {
     let changes = plan.changes
     var pairs = changes.movedRows
     for section in changes.survivingSections {
@@ -28,7 +28,7 @@ struct PlanCheck {
         .map { TablePath(section: section.from, row: $0) }.filter { !gone.contains($0) }
       let after = new[section.to].rows.indices.lazy
         .map { TablePath(section: section.to, row: $0) }.filter { !come.contains($0) }
-      for (from, to) in zip(before, after) { pairs.append(TableMove(from: from, to: to)) }
+      for (from, to) in zip(before, after) { pairs.append(IndexPair(from: from, to: to)) }
     }
     return pairs.sorted { $0.to < $1.to }
   }

@@ -45,7 +45,7 @@ struct RandomBatch {
     }
     for section in moved {
       let slot = slots.removeLast()
-      batch.movedSections.append(TableMove(from: section, to: slot))
+      batch.movedSections.append(IndexPair(from: section, to: slot))
       (kept[section], newCounts[slot]) = (slot, oldCounts[section])
     }
     for (section, slot) in zip(still, slots.sorted()) {
@@ -106,7 +106,7 @@ struct RandomBatch {
       }
       for move in moves where move.section == section {
         let target = TablePath(section: section, row: slots.removeLast())
-        batch.movedRows.append(TableMove(from: move.from, to: target))
+        batch.movedRows.append(IndexPair(from: move.from, to: target))
       }
     }
   }

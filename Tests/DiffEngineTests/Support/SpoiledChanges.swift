@@ -7,14 +7,14 @@ extension SeededRandom {
     switch below(13) {
     case 0: spoil(&changes.deletedSections) { $0.index() }
     case 1: spoil(&changes.insertedSections) { $0.index() }
-    case 2: spoil(&changes.movedSections) { TableMove(from: $0.index(), to: $0.index()) }
-    case 3: spoil(&changes.survivingSections) { TableMove(from: $0.index(), to: $0.index()) }
+    case 2: spoil(&changes.movedSections) { IndexPair(from: $0.index(), to: $0.index()) }
+    case 3: spoil(&changes.survivingSections) { IndexPair(from: $0.index(), to: $0.index()) }
     case 4: spoil(&changes.deletedRows) { $0.path() }
     case 5: spoil(&changes.insertedRows) { $0.path() }
-    case 6: spoil(&changes.movedRows) { TableMove(from: $0.path(), to: $0.path()) }
-    case 7: spoil(&changes.changedRows) { TableMove(from: $0.path(), to: $0.path()) }
-    case 8: spoil(&changes.changedHeaders) { TableMove(from: $0.index(), to: $0.index()) }
-    case 9: spoil(&changes.changedFooters) { TableMove(from: $0.index(), to: $0.index()) }
+    case 6: spoil(&changes.movedRows) { IndexPair(from: $0.path(), to: $0.path()) }
+    case 7: spoil(&changes.changedRows) { IndexPair(from: $0.path(), to: $0.path()) }
+    case 8: spoil(&changes.changedHeaders) { IndexPair(from: $0.index(), to: $0.index()) }
+    case 9: spoil(&changes.changedFooters) { IndexPair(from: $0.index(), to: $0.index()) }
     case 10: spoil(&changes.newCounts) { $0.index() }
     case 11: shuffle(&changes)
     default: swapTargets(&changes)

@@ -10,7 +10,7 @@ import Testing
   @Test func survivorsFillTheRemainingSlotsInTheirOldOrder() {
     let batch = TableBatch(
       deletedRows: [path(0, 1)], insertedRows: [path(0, 0)],
-      movedRows: [TableMove(from: path(0, 3), to: path(0, 1))])
+      movedRows: [IndexPair(from: path(0, 3), to: path(0, 1))])
     let positions = BatchPositions(batch, oldCounts: [4], newCounts: [4])
     #expect(positions.newPath(of: path(0, 0)) == path(0, 2))
     #expect(positions.newPath(of: path(0, 1)) == nil)
@@ -20,7 +20,7 @@ import Testing
 
   @Test func rowsTravelWithTheirMovedSection() {
     let batch = TableBatch(
-      deletedSections: [1], insertedSections: [0], movedSections: [TableMove(from: 2, to: 1)])
+      deletedSections: [1], insertedSections: [0], movedSections: [IndexPair(from: 2, to: 1)])
     let positions = BatchPositions(batch, oldCounts: [1, 1, 2], newCounts: [5, 2, 1])
     #expect([0, 1, 2].map(positions.newSection) == [2, nil, 1])
     #expect(positions.newPath(of: path(2, 1)) == path(1, 1))

@@ -13,8 +13,8 @@ import VirtualTable
   func rowsThatMoveUnderAPlanAreShown(moment: Moment, policy: PlanPolicy) {
     let (table, adapter) = screen(policy)
     adapter.act = {
-      $0.absorbMove(from: TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 1))
-      $0.absorbDeletion(at: TablePath(section: 0, row: 0))
+      $0.commitMove(from: TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 1))
+      $0.commitDeletion(at: TablePath(section: 0, row: 0))
     }
     adapter.moment = moment
     var outcome: UpdateOutcome?

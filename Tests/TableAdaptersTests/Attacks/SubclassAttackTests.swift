@@ -39,7 +39,7 @@ import VirtualTable
     override func plan(from old: [Networks], to new: [Networks]) throws -> TablePlan<Networks> {
       var plan = try super.plan(from: old, to: new)
       plan.refreshedRows += strays.rows.map {
-        TableMove(from: TablePath(section: 0, row: 0), to: $0)
+        IndexPair(from: TablePath(section: 0, row: 0), to: $0)
       }
       plan.refreshedHeaders += strays.headers
       return plan

@@ -1,4 +1,5 @@
 #if UIKIT_SHIM
+  import ObjectTables
   import TableAdapters
   import TableDiagnostics
   import TableSections

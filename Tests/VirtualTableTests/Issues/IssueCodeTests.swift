@@ -221,7 +221,7 @@ import VirtualTable
         + " may end up in wrong places",
       {
         let source = NumberSource([[1, 2], [3]], in: $0)
-        let move = TableMove(from: first, to: second)
+        let move = IndexPair(from: first, to: second)
         let reloaded = TablePath(section: 1, row: 0)
         $0.perform(TableBatch(movedRows: [move], reloadedRows: [reloaded])) {
           source.numbers = [[2, 1], [3]]
@@ -233,7 +233,7 @@ import VirtualTable
         + " animating",
       {
         let source = NumberSource([[1, 2]], in: $0)
-        let move = TableMove(from: first, to: TablePath(section: 1, row: 0))
+        let move = IndexPair(from: first, to: TablePath(section: 1, row: 0))
         $0.perform(TableBatch(insertedSections: [1], movedRows: [move])) {
           source.numbers = [[2], [1]]
         }

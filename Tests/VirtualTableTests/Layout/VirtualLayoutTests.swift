@@ -107,7 +107,7 @@ import Testing
         Shape(rowCount: 2, hasHeader: false, hasFooter: false, rowHeights: [nil, 30]),
         Shape(rowCount: 1, hasHeader: false, hasFooter: false),
       ], metrics: metrics)
-    let moved = layout.sections(moving: TableMove(from: TablePath(0, 1), to: TablePath(1, 0)))
+    let moved = layout.sections(moving: IndexPair(from: TablePath(0, 1), to: TablePath(1, 0)))
     #expect(moved.map(\.rowCount) == [1, 2])
     #expect(moved.map(\.rowHeights) == [[nil], [30, nil]])
   }

@@ -52,7 +52,7 @@ struct RandomTokenBatch {
     }
     for section in before.indices where fates[section] == .moved {
       let slot = slots.removeLast()
-      batch.movedSections.append(TableMove(from: section, to: slot))
+      batch.movedSections.append(IndexPair(from: section, to: slot))
       after[slot] = before[section]
       survivors.formUnion(before[section])
     }
@@ -104,7 +104,7 @@ struct RandomTokenBatch {
         rows[place] = text
         let path = TablePath(section: target, row: place)
         if let from {
-          batch.movedRows.append(TableMove(from: from, to: path))
+          batch.movedRows.append(IndexPair(from: from, to: path))
         } else {
           batch.insertedRows.append(path)
         }
@@ -126,7 +126,7 @@ struct RandomTokenBatch {
     case 4: batch.reloadedRows.append(TablePath(section: random.below(6), row: random.below(7)))
     case 5: batch.deletedSections.append(random.below(6))
     case 6:
-      let move = TableMove(from: random.below(6), to: random.below(6))
+      let move = IndexPair(from: random.below(6), to: random.below(6))
       batch.movedSections.append(move)
     default:
       if let section = after.indices.randomElement(using: &random) {

@@ -16,7 +16,7 @@ import VirtualTable
     let isDone = table.perform(
       TableBatch(
         deletedRows: [TablePath(0, 1)], insertedRows: [TablePath(1, 0)],
-        movedRows: [TableMove(from: TablePath(0, 0), to: TablePath(1, 3))]),
+        movedRows: [IndexPair(from: TablePath(0, 0), to: TablePath(1, 3))]),
       change: { source.data = [["c"], ["new", "d", "e", "a"]] })
     #expect(isDone)
     #expect(
@@ -70,7 +70,7 @@ import VirtualTable
     let table = source.table()
     let headers = (0..<3).map { table.headerView(forSection: $0) }
     table.perform(
-      TableBatch(deletedSections: [1], movedSections: [TableMove(from: 2, to: 0)])
+      TableBatch(deletedSections: [1], movedSections: [IndexPair(from: 2, to: 0)])
     ) {
       source.data = [["c"], ["a"]]
       source.titles = [0: "C", 1: "A"]
@@ -85,7 +85,7 @@ import VirtualTable
   @Test func aMovedSectionCarriesItsCells() {
     let table = source.table()
     let cells = table.visibleCells
-    table.perform(TableBatch(movedSections: [TableMove(from: 0, to: 1)])) {
+    table.perform(TableBatch(movedSections: [IndexPair(from: 0, to: 1)])) {
       source.data.swapAt(0, 1)
     }
     #expect(table.visibleCells.ids == [3, 4, 0, 1, 2].map { cells[$0] }.ids)
@@ -145,11 +145,11 @@ import VirtualTable
     table.perform(
       TableBatch(
         insertedRows: [TablePath(0, 0)],
-        movedRows: [TableMove(from: TablePath(0, 2), to: TablePath(1, 1))])
+        movedRows: [IndexPair(from: TablePath(0, 2), to: TablePath(1, 1))])
     ) { source.data = [["new", "a", "b"], ["d", "c", "e"]] }
     #expect(table.selectedRows == [TablePath(1, 1)])
     #expect(table.visibleCells.map(\.isSelected) == [false, false, false, false, true, false])
-    table.perform(TableBatch(movedSections: [TableMove(from: 1, to: 0)])) {
+    table.perform(TableBatch(movedSections: [IndexPair(from: 1, to: 0)])) {
       source.data.swapAt(0, 1)
     }
     #expect(table.selectedRows == [TablePath(0, 1)])
@@ -212,7 +212,7 @@ import VirtualTable
   @Test func aHazardIsReportedAndTheTableReloads() {
     let table = source.table()
     let batch = TableBatch(
-      movedRows: [TableMove(from: TablePath(0, 0), to: TablePath(0, 1))],
+      movedRows: [IndexPair(from: TablePath(0, 0), to: TablePath(0, 1))],
       reloadedRows: [TablePath(1, 0)])
     #expect(!table.perform(batch) { source.data = [["b", "a", "c"], ["D", "e"]] })
     #expect(table.codes == [.hazardousBatch])
@@ -227,7 +227,7 @@ import VirtualTable
   @Test func aBatchThatTheViewWouldGiveUpIsReportedAndTheTableReloads() {
     let table = source.table()
     let batch = TableBatch(
-      insertedSections: [2], movedRows: [TableMove(from: TablePath(0, 0), to: TablePath(2, 0))])
+      insertedSections: [2], movedRows: [IndexPair(from: TablePath(0, 0), to: TablePath(2, 0))])
     #expect(!table.perform(batch) { source.data = [["b", "c"], ["d", "e"], ["a"]] })
     #expect(table.codes == [.reloadingBatch])
     #expect(
@@ -253,7 +253,7 @@ import VirtualTable
       "attempt to delete row 3 from section 0 which only contains 3 rows before the update"
     ),
     (
-      TableBatch(movedRows: [TableMove(from: TablePath(7, 0), to: TablePath(0, 0))]),
+      TableBatch(movedRows: [IndexPair(from: TablePath(7, 0), to: TablePath(0, 0))]),
       "attempt to move index path ({length = 2, path = 7 - 0}) from a section that does not exist"
         + " - there are only 2 sections before the update"
     ),
@@ -374,7 +374,7 @@ import VirtualTable
     let isDone = table.perform(
       TableBatch(
         deletedRows: [TablePath(0, 500_000)], insertedRows: [TablePath(0, 0), TablePath(0, 1)],
-        movedRows: [TableMove(from: TablePath(0, 999_998), to: TablePath(0, 2))])
+        movedRows: [IndexPair(from: TablePath(0, 999_998), to: TablePath(0, 2))])
     ) { source.count += 1 }
     #expect(isDone)
     #expect(table.selectedRows == [TablePath(0, 1_000_000)])

@@ -144,7 +144,7 @@ import VirtualTable
     table.layoutIfNeeded()
     let height = table.contentHeight
     let batch = TableBatch(
-      deletedSections: [14], movedSections: [TableMove(from: 15, to: 18)])
+      deletedSections: [14], movedSections: [IndexPair(from: 15, to: 18)])
     let asked = source.asked {
       table.perform(batch) {
         let moved = source.data.remove(at: 15)

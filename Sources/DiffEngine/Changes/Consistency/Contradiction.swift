@@ -17,7 +17,7 @@ struct Contradiction: Error {
   }
 
   /// Demands that positions ascend without repeats and that each one exists.
-  static func unlessAscending<Position: ListPosition>(
+  static func requireAscending<Position: ListPosition>(
     _ name: String, _ positions: [Position], exists: (Position) -> Bool
   ) throws(Contradiction) {
     try unlessExisting(name, positions, exists: exists)
@@ -30,12 +30,12 @@ struct Contradiction: Error {
   }
 
   /// Demands that pairs ascend by `to` without repeats and that all their positions exist.
-  static func unlessAscending<Position: ListPosition>(
-    _ name: String, _ pairs: [TableMove<Position>],
+  static func requireAscending<Position: ListPosition>(
+    _ name: String, _ pairs: [IndexPair<Position>],
     from existsBefore: (Position) -> Bool, to existsAfter: (Position) -> Bool
   ) throws(Contradiction) {
     try unlessExisting("\(name), from", pairs.map(\.from), exists: existsBefore)
-    try unlessAscending("\(name), to", pairs.map(\.to), exists: existsAfter)
+    try requireAscending("\(name), to", pairs.map(\.to), exists: existsAfter)
   }
 
   private static func unlessExisting<Position: ListPosition>(
@@ -45,4 +45,22 @@ struct Contradiction: Error {
       throw Contradiction("\(name): there is no \(stray)")
     }
   }
+}
+
+/// A position in one of several lists: an element of a list, or a row of a section.
+protocol ListPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The first position of the same list.
+  var listStart: Self { get }
+  /// How many positions of the same list come before this one.
+  var indexInList: Int { get }
+}
+
+extension Int: ListPosition {
+  var listStart: Int { 0 }
+  var indexInList: Int { self }
+}
+
+extension TablePath: ListPosition {
+  var listStart: TablePath { TablePath(section: section, row: 0) }
+  var indexInList: Int { row }
 }

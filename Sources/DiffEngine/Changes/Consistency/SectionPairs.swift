@@ -51,7 +51,7 @@ struct SectionPairs {
     }
   }
 
-  private func checkPairs(_ name: String, _ pairs: [TableMove<Int>]) throws(Contradiction) {
+  private func checkPairs(_ name: String, _ pairs: [IndexPair<Int>]) throws(Contradiction) {
     if let pair = pairs.first(where: { newOfOld[$0.from] != $0.to }) {
       throw Contradiction("\(name): no section goes \(pair)")
     }

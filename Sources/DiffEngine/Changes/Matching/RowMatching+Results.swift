@@ -1,44 +1,44 @@
 extension RowMatching {
   /// How many old rows of all sections nothing continues.
   var deleteCount: Int {
-    canPair ? oldLoose.count - loosePairCount : oldGaps.rowCount
+    canPair ? oldUnmatched.count - matchedCount : oldGaps.rowCount
   }
 
   /// How many new rows of all sections continue nothing.
   var insertCount: Int {
-    canPair ? newLoose.count - loosePairCount : newGaps.rowCount
+    canPair ? newUnmatched.count - matchedCount : newGaps.rowCount
   }
 
-  /// Calls `body` with each loose row of an old section that nothing continues, ascending.
+  /// Calls `body` with each unmatched row of an old section that nothing continues, ascending.
   func forEachDelete(in section: Int, _ body: (_ row: Int) -> Void) {
     guard canPair else { return oldGaps[section].rows.forEach(body) }
-    for index in oldGaps[section].loose where !oldLoose.hasPartner(index) {
-      body(oldLoose[index].row)
+    for index in oldGaps[section].unmatched where !oldUnmatched.hasPartner(index) {
+      body(oldUnmatched[index].row)
     }
   }
 
-  /// Calls `body` with each loose row of a new section that continues nothing, ascending.
+  /// Calls `body` with each unmatched row of a new section that continues nothing, ascending.
   func forEachInsert(in section: Int, _ body: (_ row: Int) -> Void) {
     guard canPair else { return newGaps[section].rows.forEach(body) }
-    for index in newGaps[section].loose where !newLoose.hasPartner(index) {
-      body(newLoose[index].row)
+    for index in newGaps[section].unmatched where !newUnmatched.hasPartner(index) {
+      body(newUnmatched[index].row)
     }
   }
 
-  /// Calls `body` with each run and each loose row of a new section that continue something.
+  /// Calls `body` with each run and each unmatched row of a new section that continue something.
   ///
-  /// `body` receives the place of the first row before, its new row, and the number of rows, ascending
-  /// by the new row; it returns whether to go on.
+  /// `body` receives the place of the first row before, its new row, and the number of rows,
+  /// ascending by the new row; it returns whether to go on.
   func forEachPiece(
     in section: Int, _ body: (_ from: TablePath, _ to: Int, _ count: Int) -> Bool
   ) {
-    let loose = newGaps[section].loose
-    var next = loose.lowerBound
+    let unmatched = newGaps[section].unmatched
+    var next = unmatched.lowerBound
     func passLooseRows(before end: Int) -> Bool {
-      while next < loose.upperBound, newLoose[next].row < end {
-        let (partner, row) = (partner(of: next), newLoose[next].row)
+      while next < unmatched.upperBound, newUnmatched[next].row < end {
+        let (partner, row) = (partner(of: next), newUnmatched[next].row)
         next += 1
-        if let partner, !body(oldLoose[scattered: partner], row, 1) { return false }
+        if let partner, !body(oldUnmatched[scattered: partner], row, 1) { return false }
       }
       return true
     }
@@ -54,13 +54,13 @@ extension RowMatching {
   /// The pairs that have to move, the fewest possible, ascending by `to`.
   ///
   /// `position` makes a position of the result.
-  func moves<Position>(_ position: (TablePath) -> Position) -> [TableMove<Position>] {
+  func moves<Position>(_ position: (TablePath) -> Position) -> [IndexPair<Position>] {
     // Runs keep their order among themselves.
-    guard loosePairCount > 0 else { return [] }
+    guard matchedCount > 0 else { return [] }
     let orders = newGaps.indices.map { order(in: $0) }
     guard orders.contains(where: { $0 != .kept }) else { return [] }
     var search = MoveSearch(self, sections: orders.indices.filter { orders[$0] == .lost })
-    var moves: [TableMove<Position>] = []
+    var moves: [IndexPair<Position>] = []
     for (section, order) in orders.enumerated() where order != .kept {
       if order == .lost {
         search.run(self, in: section)
@@ -74,7 +74,7 @@ extension RowMatching {
         for offset in 0..<count {
           let source = TablePath(section: from.section, row: from.row + offset)
           let target = TablePath(section: section, row: to + offset)
-          moves.append(TableMove(from: position(source), to: position(target)))
+          moves.append(IndexPair(from: position(source), to: position(target)))
         }
         return true
       }

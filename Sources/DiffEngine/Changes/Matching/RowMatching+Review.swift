@@ -21,8 +21,8 @@ extension RowMatching {
       let suffix = newCounts[section] - gap.rows.upperBound
       pass(oldGaps[home].rows.upperBound, gap.rows.upperBound, suffix)
     }
-    for index in 0..<newLoose.count {
-      if let partner = partner(of: index) { body(oldLoose[partner], newLoose[index]) }
+    for index in 0..<newUnmatched.count {
+      if let partner = partner(of: index) { body(oldUnmatched[partner], newUnmatched[index]) }
     }
   }
 
@@ -30,19 +30,21 @@ extension RowMatching {
   ///
   /// All of them would be too many to compare with each other.
   @usableFromInline
-  func forEachStrangers(_ body: (_ old: TablePath, _ new: TablePath) -> Void) {
-    let olds = Self.strangers(oldLoose)
-    for new in Self.strangers(newLoose) {
+  func forEachUnmatchedPair(_ body: (_ old: TablePath, _ new: TablePath) -> Void) {
+    let olds = Self.unmatched(oldUnmatched)
+    for new in Self.unmatched(newUnmatched) {
       for old in olds { body(old, new) }
     }
   }
 
-  private static func strangers(_ rows: borrowing LooseRows<some BitwiseCopyable>) -> [TablePath] {
-    var strangers: [TablePath] = []
+  private static func unmatched(_ rows: borrowing UnmatchedRows<some BitwiseCopyable>)
+    -> [TablePath]
+  {
+    var unmatched: [TablePath] = []
     for index in 0..<rows.count where !rows.hasPartner(index) {
-      strangers.append(rows[index])
-      if strangers.count == 64 { break }
+      unmatched.append(rows[index])
+      if unmatched.count == 64 { break }
     }
-    return strangers
+    return unmatched
   }
 }

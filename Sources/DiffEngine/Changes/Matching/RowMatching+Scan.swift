@@ -15,7 +15,7 @@ enum ScanLimits {
 extension RowMatching {
   /// Whether the gaps of a surviving section are long enough to look for agreement in them.
   @inlinable
-  func isWorthScanning(_ pair: TableMove<Int>) -> Bool {
+  func isWorthScanning(_ pair: IndexPair<Int>) -> Bool {
     let (oldCount, newCount) = (oldGaps[pair.from].rows.count, newGaps[pair.to].rows.count)
     return canPair && min(oldCount, newCount) >= ScanLimits.shortest
   }
@@ -33,7 +33,7 @@ extension RowMatching {
   /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 2 ×
   ///   ``ScanLimits/reach`` for each row.
   @inlinable @inline(__always)
-  mutating func scan(_ pair: TableMove<Int>, isSame: (_ old: Int, _ new: Int) -> Bool) {
+  mutating func scan(_ pair: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool) {
     let (oldRange, newRange) = (oldGaps[pair.from].rows, newGaps[pair.to].rows)
     let firstRun = runs.count
     var (old, new) = (oldRange.lowerBound, newRange.lowerBound)

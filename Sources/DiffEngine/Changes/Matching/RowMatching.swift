@@ -1,7 +1,7 @@
 /// Which rows between the common ends of two lists or tables continue which others.
 ///
-/// What follows one another on both sides is kept as runs, and only what is left over row by row; so
-/// everything after the scan costs in proportion to the changes.
+/// What follows one another on both sides is kept as runs, and only what is left over row by row;
+/// so everything after the scan costs in proportion to the changes.
 @usableFromInline
 struct RowMatching: ~Copyable {
   /// The gaps of the old side, by section.
@@ -17,11 +17,11 @@ struct RowMatching: ~Copyable {
   /// The runs, from the first new section to the last, ascending in each.
   @usableFromInline var runs: [Run] = []
   /// The old rows that belong to no run.
-  @usableFromInline var oldLoose = LooseRows<Void>(count: 0)
-  /// The new rows that belong to no run, each with the index of the loose old row it continues.
-  @usableFromInline var newLoose = LooseRows<Int32>(count: 0)
-  /// How many loose rows have a partner.
-  @usableFromInline var loosePairCount = 0
+  @usableFromInline var oldUnmatched = UnmatchedRows<Void>(count: 0)
+  /// The new rows that belong to no run, each with the index of the unmatched old row it continues.
+  @usableFromInline var newUnmatched = UnmatchedRows<Int32>(count: 0)
+  /// How many unmatched rows have a partner.
+  @usableFromInline var matchedCount = 0
   /// Whether an id was met a second time on one side.
   @usableFromInline var hasDuplicates = false
 
@@ -38,7 +38,7 @@ struct RowMatching: ~Copyable {
   ///
   /// Must come before anything else is done with the section.
   @usableFromInline
-  mutating func setEnds(_ ends: CommonEnds, of pair: TableMove<Int>) {
+  mutating func setEnds(_ ends: CommonEnds, of pair: IndexPair<Int>) {
     homes[pair.to] = pair.from
     oldGaps[pair.from] = Gap(count: oldGaps[pair.from].rows.count, ends: ends)
     newGaps[pair.to] = Gap(count: newGaps[pair.to].rows.count, ends: ends)
@@ -48,19 +48,19 @@ struct RowMatching: ~Copyable {
   @usableFromInline
   mutating func gatherLooseRows() {
     let runRows = runs.reduce(0) { $0 + Int($1.count) }
-    oldLoose = LooseRows(count: oldGaps.rowCount - runRows)
-    newLoose = LooseRows(count: newGaps.rowCount - runRows)
-    Self.fill(&oldLoose, outside: runs, start: { $0.old }, &oldGaps, link: ())
-    Self.fill(&newLoose, outside: runs, start: { $0.new }, &newGaps, link: IndexBuffer.none)
-    loosePairCount = 0
+    oldUnmatched = UnmatchedRows(count: oldGaps.rowCount - runRows)
+    newUnmatched = UnmatchedRows(count: newGaps.rowCount - runRows)
+    Self.fill(&oldUnmatched, outside: runs, start: { $0.old }, &oldGaps, link: ())
+    Self.fill(&newUnmatched, outside: runs, start: { $0.new }, &newGaps, link: IndexBuffer.none)
+    matchedCount = 0
   }
 
   private static func fill<Link>(
-    _ loose: inout LooseRows<Link>, outside runs: [Run], start: (Run) -> Int32,
+    _ unmatched: inout UnmatchedRows<Link>, outside runs: [Run], start: (Run) -> Int32,
     _ gaps: inout [Gap], link: Link
   ) {
-    guard loose.count > 0 else {
-      for section in gaps.indices { gaps[section].loose = 0..<0 }
+    guard unmatched.count > 0 else {
+      for section in gaps.indices { gaps[section].unmatched = 0..<0 }
       return
     }
     var index = 0
@@ -69,27 +69,27 @@ struct RowMatching: ~Copyable {
       var row = gap.rows.lowerBound
       for run in runs[gap.runs] {
         let end = Int(start(run))
-        index = loose.fill(from: index, section: section, rows: row..<end, link: link)
+        index = unmatched.fill(from: index, section: section, rows: row..<end, link: link)
         row = end + Int(run.count)
       }
       let rest = row..<gap.rows.upperBound
-      index = loose.fill(from: index, section: section, rows: rest, link: link)
-      gaps[section].loose = first..<index
+      index = unmatched.fill(from: index, section: section, rows: rest, link: link)
+      gaps[section].unmatched = first..<index
     }
   }
 
-  /// The index of the loose old row that a loose new one continues.
+  /// The index of the unmatched old row that a unmatched new one continues.
   @inlinable
   func partner(of new: Int) -> Int? {
-    newLoose.link(new).map { Int($0) }
+    newUnmatched.link(new).map { Int($0) }
   }
 
-  /// Notes that a loose new row continues a loose old one; neither must have a partner.
+  /// Notes that a unmatched new row continues a unmatched old one; neither must have a partner.
   @inlinable
   mutating func pair(old: Int, new: Int) {
-    oldLoose.notePartner(of: old, link: ())
-    newLoose.notePartner(of: new, link: Int32(truncatingIfNeeded: old))
-    loosePairCount += 1
+    oldUnmatched.notePartner(of: old, link: ())
+    newUnmatched.notePartner(of: new, link: Int32(truncatingIfNeeded: old))
+    matchedCount += 1
   }
 }
 

@@ -24,7 +24,7 @@ struct TableReplay {
   ///
   /// - Complexity: O(rows + sections) of both tables.
   init?(_ changes: TableChanges) {
-    guard let sections = changes.sectionProvenance,
+    guard let sections = changes.sectionSources,
       let headers = sections.marks(of: changes.changedHeaders),
       let footers = sections.marks(of: changes.changedFooters),
       changes.hasBalancedCounts(sections)
@@ -55,10 +55,10 @@ extension TableChanges {
   /// Where the sections come from, nil when the changes contradict themselves about it.
   ///
   /// Only the count of old sections is trusted.
-  var sectionProvenance: Provenance? {
+  var sectionSources: SourceMap? {
     guard newCounts.count == survivingSections.count + insertedSections.count else { return nil }
-    if keepsSections { return Provenance(unchanged: newCounts.count) }
-    var sections = Provenance(oldCount: oldCounts.count, newCount: newCounts.count)
+    if keepsSections { return SourceMap(unchanged: newCounts.count) }
+    var sections = SourceMap(oldCount: oldCounts.count, newCount: newCounts.count)
     let isPossible =
       deletedSections.allSatisfy { sections.delete($0) }
       && insertedSections.allSatisfy { sections.insert($0) }
@@ -82,7 +82,7 @@ extension TableChanges {
   ///
   /// A new count may be any number, so the sums wrap around. None that is wrong comes out as zero:
   /// the lists would have to be as long as the number is large.
-  fileprivate func hasBalancedCounts(_ sections: Provenance) -> Bool {
+  fileprivate func hasBalancedCounts(_ sections: SourceMap) -> Bool {
     guard newCounts.allSatisfy({ $0 >= 0 }) else { return false }
     var balance = newCounts.indices.map { new in
       sections.oldOfNew[new].map { oldCounts[$0] - newCounts[new] } ?? 0
@@ -101,13 +101,13 @@ extension TableChanges {
 
   /// Where the rows come from, by number, nil when the changes contradict themselves about it.
   fileprivate func rowProvenance(
-    _ sections: Provenance, _ old: RowLayout, _ new: RowLayout
-  ) -> Provenance? {
+    _ sections: SourceMap, _ old: RowLayout, _ new: RowLayout
+  ) -> SourceMap? {
     guard deletedRows.allSatisfy({ sections.newOfOld.holdsSection(of: $0) }),
       insertedRows.allSatisfy({ sections.oldOfNew.holdsSection(of: $0) }),
       let moves = movedRows.numbered(from: old, to: new)
     else { return nil }
-    var rows = Provenance(oldCount: old.paths.count, newCount: new.paths.count)
+    var rows = SourceMap(oldCount: old.paths.count, newCount: new.paths.count)
     let isPossible =
       deletedRows.allSatisfy { rows.delete(old.position(of: $0) ?? -1) }
       && insertedRows.allSatisfy { rows.insert(new.position(of: $0) ?? -1) }
@@ -126,14 +126,14 @@ extension [Int?] {
   }
 }
 
-extension [TableMove<TablePath>] {
+extension [IndexPair<TablePath>] {
   /// Returns the pairs as numbers of rows, nil when a path does not exist.
-  fileprivate func numbered(from old: RowLayout, to new: RowLayout) -> [TableMove<Int>]? {
-    let numbers = compactMap { pair -> TableMove<Int>? in
+  fileprivate func numbered(from old: RowLayout, to new: RowLayout) -> [IndexPair<Int>]? {
+    let numbers = compactMap { pair -> IndexPair<Int>? in
       guard let from = old.position(of: pair.from), let to = new.position(of: pair.to) else {
         return nil
       }
-      return TableMove(from: from, to: to)
+      return IndexPair(from: from, to: to)
     }
     return numbers.count == count ? numbers : nil
   }

@@ -28,7 +28,7 @@ import Testing
 
   @Test func firstToLastHashesTwoElements() {
     let changes = diff(to: Array(1..<count) + [0])
-    #expect(changes.moves == [TableMove(from: 0, to: count - 1)])
+    #expect(changes.moves == [IndexPair(from: 0, to: count - 1)])
     expect(hashes: 2, comparisons: count + 8)
   }
 

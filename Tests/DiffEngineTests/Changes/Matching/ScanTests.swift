@@ -67,7 +67,7 @@ import Testing
 
   @Test func contentIsComparedOncePairIsFound() {
     let old = (0..<200).map { DiffRow(id: $0) }
-    // In the prefix, in a run, loose, and in the suffix.
+    // In the prefix, in a run, unmatched, and in the suffix.
     var new = old
     new.remove(at: 50)
     new.swapAt(99, 120)

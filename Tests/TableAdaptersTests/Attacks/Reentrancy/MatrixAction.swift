@@ -9,7 +9,7 @@ import VirtualTable
 /// Something that an app can do to its table, whatever it is called for.
 enum MatrixAction: CaseIterable {
   case updateAnimated, updateApplied, updateReloaded, updateThrice, edit, editInPlace, snapshot
-  case refresh, reload, batch, emptyBatch, reconfigure, refreshHeaders, absorbMove, absorbDeletion
+  case refresh, reload, batch, emptyBatch, reconfigure, refreshHeaders, commitMove, commitDeletion
   case registerClass, registerMaker, unregister, dequeue
   case scroll, scrollToRow, select, tap, swipe, swipeFully, closeSwipe, menu, drag, delete, insert
   case toggleEditing, giveUpSource, takeOtherSource, setSourceAgain, giveUpDelegate
@@ -21,7 +21,7 @@ enum MatrixAction: CaseIterable {
   /// then the table shows what the adapter has as soon as it is given back.
   var estranges: Bool {
     switch self {
-    case .absorbMove, .absorbDeletion, .registerMaker, .giveUpSource, .takeOtherSource,
+    case .commitMove, .commitDeletion, .registerMaker, .giveUpSource, .takeOtherSource,
       .giveUpDelegate, .takeOtherDelegate, .clearProviders, .attachElsewhere, .toggleEditing:
       true
     default: false
@@ -82,8 +82,8 @@ extension MatrixStage {
         TableBatch(), animations: nil, changeModel: {}, completion: { _ in })
     case .reconfigure: table.reconfigureTableRows(at: [first, second])
     case .refreshHeaders: table.refreshTableSupplementaries(inSections: [0, 1])
-    case .absorbMove: adapter.absorbMove(from: first, to: second)
-    case .absorbDeletion: adapter.absorbDeletion(at: first)
+    case .commitMove: adapter.commitMove(from: first, to: second)
+    case .commitDeletion: adapter.commitDeletion(at: first)
     case .registerClass:
       Kind.register("P", isMaker: false, in: table)
       adapter.register(Kind.Cell.self, identifier: "late")

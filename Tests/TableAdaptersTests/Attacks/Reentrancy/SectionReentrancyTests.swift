@@ -56,7 +56,7 @@ enum SectionCode: String, CaseIterable {
   }
 
   @Test func everyRequirementIsInTheMatrix() throws {
-    let path = "Sources/TableSections/Sections/TableViewSection.swift"
+    let path = "Sources/TableSections/TableViewSection.swift"
     let names = try OpenMethods.requirements(in: path)
     #expect(names.subtracting(SectionCode.allCases.map(\.rawValue)).sorted() == [])
     #expect(names.contains("cell(for:in:registry:sender:)"))

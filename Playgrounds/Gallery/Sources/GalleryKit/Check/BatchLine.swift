@@ -48,16 +48,16 @@ extension BatchLine {
 
   private static func sectionMove(
     _ json: JSONCursor
-  ) throws(JSONCursor.Failure) -> TableMove<Int> {
+  ) throws(JSONCursor.Failure) -> IndexPair<Int> {
     let (from, to) = try json.pair("[from, to]")
-    return TableMove(from: try index(from), to: try index(to))
+    return IndexPair(from: try index(from), to: try index(to))
   }
 
   private static func rowMove(
     _ json: JSONCursor
-  ) throws(JSONCursor.Failure) -> TableMove<TablePath> {
+  ) throws(JSONCursor.Failure) -> IndexPair<TablePath> {
     let (from, to) = try json.pair("[from, to]")
-    return TableMove(from: try path(from), to: try path(to))
+    return IndexPair(from: try path(from), to: try path(to))
   }
 
   /// Reads an index; one beyond `Int` is beyond all counts, and so is the greatest `Int`.

@@ -67,7 +67,7 @@ extension JSONValue {
   }
 
   /// The pairs, ascending by `from`, then by `to`.
-  fileprivate static func list<P: Position>(_ moves: [TableMove<P>]) -> JSONValue {
+  fileprivate static func list<P: Position>(_ moves: [IndexPair<P>]) -> JSONValue {
     let sorted = moves.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     return .array(sorted.map { .array([$0.from.json, $0.to.json]) })
   }

@@ -11,7 +11,7 @@ public struct UpdateReport {
   /// What is wrong with the tables, although there is a plan.
   let issues: [TableIssue]
   /// The rows that stand in both tables, ascending by their new path.
-  let survivors: [TableMove<TablePath>]
+  let survivors: [IndexPair<TablePath>]
   /// The views that are kept from the first stage to the last.
   let kept: ViewTrace
 
@@ -39,7 +39,7 @@ public struct UpdateReport {
   /// Follows the changes as if one batch could carry out them all.
   private static func survivors(
     _ start: ViewTrace, _ changes: TableChanges
-  ) -> [TableMove<TablePath>] {
+  ) -> [IndexPair<TablePath>] {
     let batch = TableBatch(
       deletedSections: changes.deletedSections, insertedSections: changes.insertedSections,
       movedSections: changes.movedSections, deletedRows: changes.deletedRows,

@@ -19,17 +19,17 @@ struct ViewTrace {
 
   /// The cells that are kept so far, from the path at the start to the present one; ascending by
   /// `to`.
-  var keptRows: [TableMove<TablePath>] {
+  var keptRows: [IndexPair<TablePath>] {
     rows.enumerated().flatMap { section, cells in
       cells.enumerated().compactMap { row, from in
-        from.map { TableMove(from: $0, to: TablePath(section: section, row: row)) }
+        from.map { IndexPair(from: $0, to: TablePath(section: section, row: row)) }
       }
     }
   }
 
   /// The sections that are kept so far, likewise.
-  var keptSections: [TableMove<Int>] {
-    sections.enumerated().compactMap { to, from in from.map { TableMove(from: $0, to: to) } }
+  var keptSections: [IndexPair<Int>] {
+    sections.enumerated().compactMap { to, from in from.map { IndexPair(from: $0, to: to) } }
   }
 
   /// Carries out a batch after which the sections have as many rows as `counts` says.

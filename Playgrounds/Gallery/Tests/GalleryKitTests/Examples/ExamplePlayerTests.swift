@@ -77,7 +77,7 @@ import Testing
   @Test func tellsOfUpdatesAndWhatTheyCost() {
     let path = TablePath(section: 0, row: 1)
     let moved = TableChanges(
-      oldCounts: [2], newCounts: [2], movedRows: [TableMove(from: path, to: path)])
+      oldCounts: [2], newCounts: [2], movedRows: [IndexPair(from: path, to: path)])
     let nothing = TableChanges(oldCounts: [2], newCounts: [2])
     let issue = TableIssue(.noSuchPosition, "oh")
     let entry = UpdateEntry(
@@ -96,7 +96,7 @@ import Testing
       oldCounts: [2, 9], newCounts: [9, 9], deletedSections: [0], insertedSections: [0],
       deletedRows: [paths[4]], insertedRows: Array(paths.prefix(3)),
       changedFooters: [
-        TableMove(from: 1, to: 1)
+        IndexPair(from: 1, to: 1)
       ])
     #expect(
       changes.words == "1 section deleted (0), 1 section inserted (0), "

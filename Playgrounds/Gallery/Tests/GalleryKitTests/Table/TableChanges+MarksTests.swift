@@ -7,13 +7,13 @@ import Testing
   /// Section 0 with rows 0 and 1 goes, row 0 of it to section 0 of the new table; section 1 is new.
   private let changes = TableChanges(
     oldCounts: [2, 2], newCounts: [3, 1], deletedSections: [0], insertedSections: [1],
-    survivingSections: [TableMove(from: 1, to: 0)], deletedRows: [TablePath(section: 1, row: 1)],
+    survivingSections: [IndexPair(from: 1, to: 0)], deletedRows: [TablePath(section: 1, row: 1)],
     insertedRows: [TablePath(section: 0, row: 2)],
-    movedRows: [TableMove(from: TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 1))],
+    movedRows: [IndexPair(from: TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 1))],
     changedRows: [
-      TableMove(from: TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 1)),
-      TableMove(from: TablePath(section: 1, row: 0), to: TablePath(section: 0, row: 0)),
-    ], changedHeaders: [TableMove(from: 1, to: 0)])
+      IndexPair(from: TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 1)),
+      IndexPair(from: TablePath(section: 1, row: 0), to: TablePath(section: 0, row: 0)),
+    ], changedHeaders: [IndexPair(from: 1, to: 0)])
 
   @Test func countsTheRowsThatGoAndComeWithTheirSections() {
     #expect(changes.allDeletedRows.map(\.description) == ["0-1", "1-1"])

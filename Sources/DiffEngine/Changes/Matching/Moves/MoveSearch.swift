@@ -2,11 +2,11 @@
 ///
 /// They form the heaviest increasing subsequence of old positions, where a run weighs as much as it
 /// has rows (Fredman, "On computing the length of longest increasing subsequences", 1975, and its
-/// extension to weights). A run is taken or left as a whole: no row of another section or place comes
-/// between its own.
+/// extension to weights). A run is taken or left as a whole: no row of another section or place
+/// comes between its own.
 ///
-/// Of several subsequences that are equally heavy this finds the one where, read from the back, each
-/// run is, of those that can stand there, the one with the smallest old position.
+/// Of several subsequences that are equally heavy this finds the one where, read from the back,
+/// each run is, of those that can stand there, the one with the smallest old position.
 ///
 /// Common ends need no look: they belong to every heaviest subsequence.
 struct MoveSearch: ~Copyable {
@@ -39,7 +39,8 @@ struct MoveSearch: ~Copyable {
 
   /// Looks at one of the sections, instead of the one before.
   ///
-  /// - Complexity: O(n) for n runs and loose rows; O(n log k) where there are no runs and k rows stay.
+  /// - Complexity: O(n) for n runs and unmatched rows; O(n log k) where there are no runs and k
+  ///   rows stay.
   mutating func run(_ matching: borrowing RowMatching, in section: Int) {
     home = matching.homes[section].map { matching.oldGaps[$0].rows } ?? 0..<0
     moveCount =

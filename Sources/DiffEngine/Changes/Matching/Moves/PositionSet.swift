@@ -1,8 +1,8 @@
 /// A set of positions in which the nearest neighbours of any position are found in a few steps.
 ///
-/// A tree of bits: a bit of the lowest level says whether a position is in the set, a bit of a level
-/// above whether any bit of a 64-bit word below is set. Four levels hold 16 million positions, and
-/// most searches end in the lowest two. Unsafe as ``IndexBuffer`` is.
+/// A tree of bits: a bit of the lowest level says whether a position is in the set, a bit of a
+/// level above whether any bit of a 64-bit word below is set. Four levels hold 16 million
+/// positions, and most searches end in the lowest two. Unsafe as ``IndexBuffer`` is.
 struct PositionSet: ~Copyable {
   /// The words of all levels, the lowest first.
   private let words: UnsafeMutableBufferPointer<UInt64>

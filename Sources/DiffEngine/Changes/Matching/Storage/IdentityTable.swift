@@ -1,11 +1,11 @@
 /// A hash table of positions with open addressing, in one allocation.
 ///
-/// A slot is a tag, which is seven bits of the hash, and apart from it a position. The tags of eight
-/// slots are one word and are compared at once (as in Abseil's Swiss tables, Kulukundis 2017, but
-/// without vector instructions). So hardly a branch depends on chance, the tags of many rows fit into
-/// the processor's cache, and ids are fetched and compared only where tags agree; none is copied or
-/// retained. At least half of the slots stays empty, so every search ends, whatever `==` answers.
-/// Unsafe as ``IndexBuffer`` is.
+/// A slot is a tag, which is seven bits of the hash, and apart from it a position. The tags of
+/// eight slots are one word and are compared at once (as in Abseil's Swiss tables, Kulukundis 2017,
+/// but without vector instructions). So hardly a branch depends on chance, the tags of many rows
+/// fit into the processor's cache, and ids are fetched and compared only where tags agree; none is
+/// copied or retained. At least half of the slots stays empty, so every search ends, whatever `==`
+/// answers. Unsafe as ``IndexBuffer`` is.
 @usableFromInline
 struct IdentityTable: ~Copyable {
   /// By group of slots, their tags, that of the first slot in the lowest byte; 0 for an empty slot.

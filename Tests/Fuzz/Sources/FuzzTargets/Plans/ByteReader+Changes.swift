@@ -11,9 +11,9 @@ extension ByteReader {
 
   mutating func path() -> TablePath { TablePath(section: number(), row: number()) }
 
-  mutating func move() -> TableMove<Int> { TableMove(from: number(), to: number()) }
+  mutating func move() -> IndexPair<Int> { IndexPair(from: number(), to: number()) }
 
-  mutating func rowMove() -> TableMove<TablePath> { TableMove(from: path(), to: path()) }
+  mutating func rowMove() -> IndexPair<TablePath> { IndexPair(from: path(), to: path()) }
 
   /// Changes of a list, whose counts often add up.
   mutating func listChanges() -> ListChanges {

@@ -164,11 +164,11 @@ extension Session {
       adapter.surface === table, table.dataSource === adapter
     else { return }
     _ = table.performTableBatch(
-      TableBatch(movedRows: [TableMove(from: from, to: to)]),
+      TableBatch(movedRows: [IndexPair(from: from, to: to)]),
       animations: TableAnimations(Kit.Cell.defaultTableAnimation),
       changeModel: { [unowned self] in
         noteMove(from, to)
-        adapter.absorbMove(from: from, to: to)
+        adapter.commitMove(from: from, to: to)
         fire(.changeModel)
       }, completion: { _ in })
   }

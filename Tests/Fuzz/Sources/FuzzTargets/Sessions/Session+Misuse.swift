@@ -14,9 +14,9 @@ extension Session {
     case .absorb:
       let from = TablePath(section: a % 4, row: b % 6)
       if c & 16 == 0 {
-        adapter.absorbMove(from: from, to: TablePath(section: c % 4, row: a % 6))
+        adapter.commitMove(from: from, to: TablePath(section: c % 4, row: a % 6))
       } else {
-        adapter.absorbDeletion(at: from)
+        adapter.commitDeletion(at: from)
       }
     case .wrongBatch: performAnyBatch([a, b, c])
     case .register: Kit.register(a % 2, b % 2 == 0 ? "Note" : "Star", in: table)

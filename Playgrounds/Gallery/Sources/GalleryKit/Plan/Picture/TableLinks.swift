@@ -9,7 +9,7 @@ struct TableLinks<Position: Hashable & Sendable> {
 
   /// Links the survivors; `kept` and `moved` tell what becomes of their views.
   init(
-    _ survivors: [TableMove<Position>], kept: [TableMove<Position>], moved: [TableMove<Position>]
+    _ survivors: [IndexPair<Position>], kept: [IndexPair<Position>], moved: [IndexPair<Position>]
   ) {
     let (kept, moved) = (Set(kept), Set(moved))
     all = survivors.map { pair in

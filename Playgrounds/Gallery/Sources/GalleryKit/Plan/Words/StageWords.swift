@@ -58,7 +58,7 @@ struct StageWords {
       }.map(move)
   }
 
-  private func move(_ run: [TableMove<TablePath>]) -> String {
+  private func move(_ run: [IndexPair<TablePath>]) -> String {
     let (from, to) = (run.map(\.from), run.map(\.to))
     let rows = before.rows(from)
     if let first = run.first, trace.sections[first.to.section] == first.from.section {

@@ -1,11 +1,11 @@
 /// The rows of one side that belong to no run, from the first section to the last; fixed length.
 ///
-/// Eight bytes for each and its link, in one allocation. A row that has found its partner is marked in
-/// place. Unsafe as ``IndexBuffer`` is.
+/// Eight bytes for each and its link, in one allocation. A row that has found its partner is marked
+/// in place. Unsafe as ``IndexBuffer`` is.
 ///
 /// `Link` is what a row with a partner knows of it: its index on the new side, nothing on the old.
 @usableFromInline
-struct LooseRows<Link: BitwiseCopyable>: ~Copyable {
+struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
   /// The address of a row.
   @usableFromInline
   struct Address {

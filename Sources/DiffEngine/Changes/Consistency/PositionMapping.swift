@@ -1,10 +1,10 @@
 /// What continues where, by deletes, inserts and moves that have been found in order.
-struct Carriage<Position: ListPosition> {
+struct PositionMapping<Position: ListPosition> {
   /// The positions before that deletes and moves vacate, ascending.
   let vacated: [Position]
   /// The positions after that inserts and moves take, ascending.
   let taken: [Position]
-  private let moves: [TableMove<Position>]
+  private let moves: [IndexPair<Position>]
 
   /// Makes sure that no position is used twice.
   ///
@@ -15,7 +15,7 @@ struct Carriage<Position: ListPosition> {
   /// - Throws: The first position that is used twice.
   /// - Complexity: O(k log k) for k positions.
   init(
-    deletes: [Position], inserts: [Position], moves: [TableMove<Position>]
+    deletes: [Position], inserts: [Position], moves: [IndexPair<Position>]
   ) throws(Contradiction) {
     let vacated = OrderedList(deletes + moves.map(\.from))
     let taken = OrderedList(inserts + moves.map(\.to))
@@ -32,7 +32,7 @@ struct Carriage<Position: ListPosition> {
   /// positions continue each other or the pair is a move.
   ///
   /// - Complexity: O(log k) for k positions.
-  func carries(_ pair: TableMove<Position>) -> Bool {
+  func carries(_ pair: IndexPair<Position>) -> Bool {
     guard let before = rank(of: pair.from, among: vacated),
       let after = rank(of: pair.to, among: taken)
     else { return isMove(pair) }
@@ -40,7 +40,7 @@ struct Carriage<Position: ListPosition> {
   }
 
   /// Tells whether the pair is one of the moves.
-  func isMove(_ pair: TableMove<Position>) -> Bool {
+  func isMove(_ pair: IndexPair<Position>) -> Bool {
     let offset = moves.countOfPrefix { $1.to >= pair.to }
     return offset < moves.count && moves[offset] == pair
   }

@@ -3,7 +3,7 @@ import TableRows
 import Testing
 import VirtualTable
 
-@MainActor @Suite struct VirtualTableViewLookingTests {
+@MainActor @Suite struct VirtualTableViewQueriesTests {
   @Test func anEmptyTableHasNothingToSee() {
     let table = VirtualTableView()
     #expect(table.numberOfSections == 0)

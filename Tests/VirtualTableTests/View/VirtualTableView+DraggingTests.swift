@@ -5,7 +5,7 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-@MainActor @Suite struct VirtualTableViewPersonTests {
+@MainActor @Suite struct VirtualTableViewDraggingTests {
   private let source = TokenSource([(0..<20).map(String.init)])
 
   // MARK: Scrolling

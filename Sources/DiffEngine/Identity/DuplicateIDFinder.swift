@@ -1,6 +1,6 @@
 /// Finds the new rows whose ids break an assumption of the engine.
 @usableFromInline
-struct IdentityReview {
+struct DuplicateIDFinder {
   /// The rows whose id stood earlier, ascending.
   @usableFromInline var duplicates: [TablePath] = []
   /// The rows whose id breaks the rules of `Hashable`, ascending.
@@ -14,7 +14,7 @@ struct IdentityReview {
     ofHashed matching: borrowing RowMatching, _ newRows: New, id: (New.Row) -> ID
   ) {
     guard matching.hasDuplicates else { return }
-    findDuplicates(matching.newLoose, newRows, id: id)
+    findDuplicates(matching.newUnmatched, newRows, id: id)
   }
 
   /// Looks at all rows.
@@ -28,7 +28,7 @@ struct IdentityReview {
     id: (New.Row) -> ID
   ) where Old.Row == New.Row {
     guard matching.canPair else { return }
-    var rows = LooseRows<Void>(count: counts.reduce(0, +))
+    var rows = UnmatchedRows<Void>(count: counts.reduce(0, +))
     var index = 0
     for (section, count) in counts.enumerated() {
       index = rows.fill(from: index, section: section, rows: 0..<count, link: ())
@@ -44,7 +44,7 @@ struct IdentityReview {
     matching.forEachPair(newCounts: counts) { from, to in
       if !Self.agree(id(oldRows[from]), id(newRows[to])) { found.insert(to) }
     }
-    matching.forEachStrangers { from, to in
+    matching.forEachUnmatchedPair { from, to in
       if id(oldRows[from]) == id(newRows[to]) { found.insert(to) }
     }
     unsound = found.sorted()
@@ -58,7 +58,7 @@ struct IdentityReview {
 
   @inlinable
   mutating func findDuplicates<New: SectionedRows, ID: Hashable>(
-    _ rows: borrowing LooseRows<some BitwiseCopyable>, _ newRows: New, id: (New.Row) -> ID
+    _ rows: borrowing UnmatchedRows<some BitwiseCopyable>, _ newRows: New, id: (New.Row) -> ID
   ) {
     let hasher = IdentityHasher<ID>()
     var table = IdentityTable(for: rows.count)

@@ -2,10 +2,10 @@
 ///
 /// Each step answers whether it was possible: whether its positions exist and no step before used
 /// them. One step that was not possible makes the changes inconsistent.
-struct Provenance {
+struct SourceMap {
   /// The old position that each new position continues, nil for a new element.
   private(set) var oldOfNew: [Int?]
-  /// The new position that continues each old position, nil for an element that vanishes.
+  /// The new position that continues each old position, nil for an element that is deleted.
   private(set) var newOfOld: [Int?]
 
   private var isOldUsed: [Bool]
@@ -30,14 +30,14 @@ struct Provenance {
   /// True when every position is used.
   var isComplete: Bool { isOldUsed.allSatisfy { $0 } && isNewUsed.allSatisfy { $0 } }
 
-  /// Notes that an old element vanishes.
+  /// Notes that an old element is deleted.
   mutating func delete(_ old: Int) -> Bool { isOldUsed.mark(old) }
 
   /// Notes that an element is new.
   mutating func insert(_ new: Int) -> Bool { isNewUsed.mark(new) }
 
   /// Notes that an old element continues at a new position.
-  mutating func carry(_ pair: TableMove<Int>) -> Bool {
+  mutating func carry(_ pair: IndexPair<Int>) -> Bool {
     guard isOldUsed.mark(pair.from), isNewUsed.mark(pair.to) else { return false }
     oldOfNew[pair.to] = pair.from
     newOfOld[pair.from] = pair.to
@@ -49,16 +49,16 @@ struct Provenance {
     let sources = old.filter { !isOldUsed[$0] }
     let targets = new.filter { !isNewUsed[$0] }
     guard sources.count == targets.count else { return false }
-    return zip(sources, targets).allSatisfy { carry(TableMove(from: $0, to: $1)) }
+    return zip(sources, targets).allSatisfy { carry(IndexPair(from: $0, to: $1)) }
   }
 
   /// Tells whether the old position of `pair` continues at its new position.
-  func carries(_ pair: TableMove<Int>) -> Bool {
+  func carries(_ pair: IndexPair<Int>) -> Bool {
     oldOfNew.indices.contains(pair.to) && oldOfNew[pair.to] == pair.from
   }
 
   /// Returns which new positions `pairs` name, nil when one is not carried or named twice.
-  func marks(of pairs: [TableMove<Int>]) -> [Bool]? {
+  func marks(of pairs: [IndexPair<Int>]) -> [Bool]? {
     var marks = Array(repeating: false, count: oldOfNew.count)
     return pairs.allSatisfy { carries($0) && marks.mark($0.to) } ? marks : nil
   }

@@ -5,13 +5,13 @@ internal import TableDiagnostics
 /// A class, so that no access to the notes lasts while the code of the app is called that a note
 /// lets go.
 @MainActor
-package final class CellNotes<Cell: AnyObject> {
+package final class DisplayedCells<Cell: AnyObject> {
   /// What is known of one cell.
   package struct Note {
-    /// The reuse identifier it was made under: `.some(nil)` for one that cannot be set up again, and
-    /// `nil` where nothing is known of it.
+    /// The reuse identifier it was made under: `.some(nil)` for one that cannot be reconfigured,
+    /// and `nil` where nothing is known of it.
     package var identifier: String??
-    /// Tells whom it came on screen for that it went; the cell itself must not be kept.
+    /// Notifies the row when its cell ends display; the cell itself must not be kept.
     package var ending: (@MainActor () -> Void)?
 
     fileprivate var isEmpty: Bool { identifier == nil && ending == nil }

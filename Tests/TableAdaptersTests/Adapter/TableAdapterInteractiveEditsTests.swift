@@ -7,7 +7,7 @@ import Testing
 import VirtualTable
 
 /// What a person did is shown already: the data follows, and nothing is animated again.
-@MainActor @Suite struct TableAdapterByHandTests {
+@MainActor @Suite struct TableAdapterInteractiveEditsTests {
   private let first = TablePath(section: 0, row: 0)
   private let last = TablePath(section: 1, row: 1)
 
@@ -52,8 +52,8 @@ import VirtualTable
     _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])
     screen.table.layoutIfNeeded()
     let tally = screen.table.tally
-    screen.adapter.absorbMove(from: first, to: TablePath(section: 0, row: 1))
-    screen.adapter.absorbDeletion(at: TablePath(section: 1, row: 0))
+    screen.adapter.commitMove(from: first, to: TablePath(section: 0, row: 1))
+    screen.adapter.commitDeletion(at: TablePath(section: 1, row: 0))
     #expect(screen.adapter.currentSections == [Networks("a", 2, 1), Networks("b")])
     #expect(screen.table.tally == tally)
   }
@@ -61,9 +61,9 @@ import VirtualTable
   @Test func absorbingWhatIsNotThereIsReportedAndChangesNothing() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1)])
-    screen.adapter.absorbMove(from: TablePath(section: 4, row: 0), to: first)
-    screen.adapter.absorbMove(from: first, to: TablePath(section: 4, row: 0))
-    screen.adapter.absorbDeletion(at: TablePath(section: 0, row: 8))
+    screen.adapter.commitMove(from: TablePath(section: 4, row: 0), to: first)
+    screen.adapter.commitMove(from: first, to: TablePath(section: 4, row: 0))
+    screen.adapter.commitDeletion(at: TablePath(section: 0, row: 8))
     #expect(screen.adapter.currentSections == [Networks("a", 1)])
     #expect(Set(screen.collector.codes) == [.positionOutOfBounds])
   }

@@ -2,7 +2,7 @@ import DiffEngine
 import TestSupport
 import Testing
 
-@Suite struct MirroringTests {
+@Suite struct ReversedEndsTests {
   @Test(arguments: [16, 17, 100, 101]) func aListTurnedAroundIsMatched(count: Int) {
     let old = Array(0..<count)
     let changes = ListChanges(from: old, to: old.reversed())

@@ -2,8 +2,8 @@
 ///
 /// Made for batches whose section operations are right; for others the answers mean nothing, but
 /// are inside the counts.
-struct SectionFates {
-  enum Fate {
+struct SectionMapping {
+  enum Target {
     /// The section is not there any more.
     case deleted
     /// The section is replaced by a new one at this index.
@@ -19,8 +19,8 @@ struct SectionFates {
 
   /// Follows the sections.
   ///
-  /// - Complexity: O(*m* + *n* log *n*) for *m* sections and *n* operations; O(1) where no operation
-  ///   is one of sections.
+  /// - Complexity: O(*m* + *n* log *n*) for *m* sections and *n* operations; O(1) where no
+  ///   operation is one of sections.
   init(_ batch: OrderedBatch, inserts: DerivedInserts, oldCount: Int, newCount: Int) {
     (self.oldCount, self.newCount) = (oldCount, newCount)
     followed =
@@ -31,15 +31,15 @@ struct SectionFates {
   /// Whether every section stands where it stood, and none is reloaded.
   var keepsSections: Bool { followed == nil }
 
-  /// The fate of an old section; nil where there is no such section.
-  func fate(of section: Int) -> Fate? {
+  /// The target of an old section; nil where there is no such section.
+  func target(of section: Int) -> Target? {
     guard section >= 0, section < oldCount else { return nil }
-    return followed.map { $0.fates[section] } ?? .kept(at: section)
+    return followed.map { $0.targets[section] } ?? .kept(at: section)
   }
 
   /// Returns where an old section that is neither deleted nor reloaded stands; nil for others.
   func keptIndex(of section: Int) -> Int? {
-    guard case .kept(let index) = fate(of: section) else { return nil }
+    guard case .kept(let index) = target(of: section) else { return nil }
     return index
   }
 
@@ -49,15 +49,15 @@ struct SectionFates {
   }
 }
 
-/// The fates of sections that operations change.
+/// The targets of sections that operations change.
 private struct FollowedSections {
-  /// The fate of each old section.
-  private(set) var fates: [SectionFates.Fate]
+  /// The target of each old section.
+  private(set) var targets: [SectionMapping.Target]
   /// Whether each section after the batch is new: inserted or reloaded.
   private(set) var isNew: [Bool]
 
   init(_ batch: OrderedBatch, inserts: DerivedInserts, oldCount: Int, newCount: Int) {
-    fates = Array(repeating: .deleted, count: oldCount)
+    targets = Array(repeating: .deleted, count: oldCount)
     isNew = Array(repeating: false, count: newCount)
     var isMentioned = Array(repeating: false, count: oldCount)
     var isTaken = Array(repeating: false, count: newCount)
@@ -66,18 +66,18 @@ private struct FollowedSections {
       isNew[section] = true
       isTaken[section] = true
     }
-    for section in batch.deletedSections where fates.indices.contains(section) {
+    for section in batch.deletedSections where targets.indices.contains(section) {
       isMentioned[section] = true
     }
     for (section, target) in zip(batch.reloadedSections, inserts.reloadedSections)
-    where fates.indices.contains(section) {
+    where targets.indices.contains(section) {
       isMentioned[section] = true
-      if isNew.indices.contains(target) { fates[section] = .reloaded(to: target) }
+      if isNew.indices.contains(target) { targets[section] = .reloaded(to: target) }
     }
-    for move in batch.movedSections where fates.indices.contains(move.from) {
+    for move in batch.movedSections where targets.indices.contains(move.from) {
       isMentioned[move.from] = true
       if isNew.indices.contains(move.to) {
-        fates[move.from] = .kept(at: move.to)
+        targets[move.from] = .kept(at: move.to)
         isTaken[move.to] = true
       }
     }
@@ -87,10 +87,10 @@ private struct FollowedSections {
   /// Gives the sections that nothing mentions the remaining slots, in their old order (1.3).
   private mutating func fillFreeSlots(isMentioned: [Bool], isTaken: [Bool]) {
     var slot = 0
-    for section in fates.indices where !isMentioned[section] {
+    for section in targets.indices where !isMentioned[section] {
       while slot < isTaken.count, isTaken[slot] { slot += 1 }
       guard slot < isTaken.count else { return }
-      fates[section] = .kept(at: slot)
+      targets[section] = .kept(at: slot)
       slot += 1
     }
   }

@@ -226,7 +226,7 @@ enum ContentStamp {
   ///
   /// The height belongs to it: a row is measured again where its cell is reconfigured.
   case value(any Equatable, height: Double?)
-  /// Equal to nothing but itself: content that nobody can compare.
+  /// Equal only to itself: content that cannot be compared.
   case unique(Token)
 
   final class Token {}

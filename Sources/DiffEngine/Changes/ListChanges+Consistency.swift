@@ -4,7 +4,7 @@ extension ListChanges {
   /// It says whether
   /// - a count is negative;
   /// - a position does not exist, or a list does not ascend or holds a position twice;
-  /// - an element both is deleted and moves, moves twice, or comes to where another one is;
+  /// - an element is both deleted and moved, moved twice, or moved to where another one is;
   /// - the counts do not add up;
   /// - an update is not of an element that goes from there to there.
   ///

@@ -16,7 +16,7 @@ public struct ListChanges: Hashable, Sendable {
   public var oldCount: Int
   /// The number of elements after.
   public var newCount: Int
-  /// Elements that are deleted, by old position, ascending.
+  /// Deleted elements, by old position, ascending.
   public var deletes: [Int]
   /// Elements that appear, by new position, ascending.
   public var inserts: [Int]

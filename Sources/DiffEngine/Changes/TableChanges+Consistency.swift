@@ -7,7 +7,7 @@ extension TableChanges {
   /// - a section does not have one fate: deleted or surviving, inserted or surviving;
   /// - the sections that do not move change their order, or one moves that does not survive;
   /// - a deleted or inserted row lies in a deleted or inserted section, where none is listed;
-  /// - a row both is deleted and moves, moves twice, or comes to where another one is;
+  /// - a row is both deleted and moved, moved twice, or moved to where another one is;
   /// - the counts of a surviving section do not add up;
   /// - a changed row, header or footer does not go from there to there.
   ///

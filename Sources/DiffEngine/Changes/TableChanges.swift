@@ -15,7 +15,7 @@ public struct TableChanges: Hashable, Sendable {
   public var oldCounts: [Int]
   /// The number of rows of each section after.
   public var newCounts: [Int]
-  /// Sections that are deleted, by old index, ascending.
+  /// Deleted sections, by old index, ascending.
   public var deletedSections: [Int]
   /// Sections that appear, by new index, ascending.
   public var insertedSections: [Int]
@@ -23,7 +23,7 @@ public struct TableChanges: Hashable, Sendable {
   public var movedSections: [IndexPair<Int>]
   /// Every section that stays, moved or not, ascending by `to`.
   public var survivingSections: [IndexPair<Int>]
-  /// Rows that are deleted from surviving sections, by old path, ascending.
+  /// Rows deleted from surviving sections, by old path, ascending.
   ///
   /// The rows of a deleted section go with it, without being listed.
   public var deletedRows: [TablePath]

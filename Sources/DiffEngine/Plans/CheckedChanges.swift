@@ -8,7 +8,7 @@ struct CheckedChanges {
   let oldSections: [Int?]
   /// The sections that move, ascending by `to`.
   let movedSections: [IndexPair<Int>]
-  /// The old rows that are deleted from surviving sections, and those that move.
+  /// The old rows deleted from surviving sections, and those that move.
   let departures: RowEdits
   /// The new rows that appear in surviving sections, and those that move.
   let arrivals: RowEdits

@@ -1,10 +1,10 @@
-/// The rows of one table that are not simply in place, by section: what is deleted, appears or
+/// The rows of one table that are not simply in place, by section: what is deleted, inserted or
 /// moves.
 ///
 /// All other rows of a surviving section are *staying*: those before and those after are the same,
 /// in the same order (RULEBOOK 1.3).
 struct RowEdits {
-  /// A row that is deleted or appears, or one end of a move.
+  /// A row that is deleted or inserted, or one end of a move.
   struct Edit {
     /// The position in this table.
     let path: TablePath
@@ -38,7 +38,7 @@ struct RowEdits {
     edits[starts[section]..<starts[section + 1]]
   }
 
-  /// The rows that are deleted or appear, ascending.
+  /// The rows that are deleted or inserted, ascending.
   var unmatchedRows: [TablePath] { edits.filter { $0.counterpart == nil }.map(\.path) }
 
   /// The number of rows of a section that exists.
@@ -72,7 +72,7 @@ struct RowEdits {
     case staying(Int)
     /// It is one end of a move; the other end is here.
     case moving(TablePath)
-    /// It is deleted or appears.
+    /// It is deleted or inserted.
     case alone
   }
 

@@ -88,7 +88,7 @@ extension TablePlan: CustomStringConvertible {
 extension TablePlan {
   /// One batch update, and the data that is true after it.
   public struct Stage {
-    /// What the view is told.
+    /// The batch that the view performs.
     public var batch: TableBatch
     /// What the data source answers from the batch on.
     public var sections: [Section]

@@ -79,9 +79,9 @@ struct RowMarks<ID: Hashable> {
   }
 }
 
-/// Tells the completion of one update what came of it, exactly once.
+/// Calls the completion of one update with its outcome, exactly once.
 ///
-/// Whoever was to tell may be gone before: a table lets go of its animations when it is released,
+/// Its owner may be gone before: a table lets go of its animations when it is released,
 /// and an adapter of its queue. The completion is called all the same, since async code waits for
 /// it.
 @MainActor

@@ -64,7 +64,7 @@ extension VirtualListView {
   /// Scrolls by a number of points, downwards where it is positive.
   public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
 
-  /// Shows another part of the content; the delegate is told before cells are asked for.
+  /// Scrolls; notifies the delegate before it asks for cells.
   func move(to offset: Double) {
     layoutIfNeeded()
     let former = contentOffset

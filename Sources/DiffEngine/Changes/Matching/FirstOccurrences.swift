@@ -1,4 +1,4 @@
-/// By id, the first of the unmatched new rows that are still without a partner.
+/// By id, the first of the unmatched new rows.
 @usableFromInline
 protocol FirstOccurrences<ID>: ~Copyable {
   associatedtype ID: Hashable

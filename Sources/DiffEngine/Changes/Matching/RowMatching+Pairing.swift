@@ -13,7 +13,7 @@ struct PairingTable<ID: Hashable>: ~Copyable {
 }
 
 extension RowMatching {
-  /// Pairs unmatched rows without a partner by their ids, occurrence by occurrence.
+  /// Pairs unmatched rows by their ids, occurrence by occurrence.
   ///
   /// Looks among the unmatched rows in the two ranges, with a table made for no fewer new rows.
   ///

@@ -20,11 +20,15 @@ func module(_ name: String, _ dependencies: [String]) -> Target {
   .target(name: name, dependencies: named(dependencies), swiftSettings: settings)
 }
 
+/// Tests are not optimized in release builds: what they test is, and they would take longer to
+/// build than it.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// The tests of one module, with the other modules they import.
 func tests(_ module: String, _ dependencies: [String]) -> Target {
   .testTarget(
     name: "\(module)Tests", dependencies: named([module] + dependencies.filter { $0 != module }),
-    swiftSettings: settings)
+    swiftSettings: testSettings)
 }
 
 /// What tests share; no product.
@@ -59,6 +63,7 @@ let package = Package(
     library("DescribedTables", core + ["DescribedTables"]),
     library("ObjectTables", core + ["ObjectTables"]),
     library("TableViewsTesting", ["TableViewsTesting", "DiffEngine", "TableDiagnostics"]),
+    library("TableViewsTestTraits", ["TableViewsTestTraits", "TableDiagnostics"]),
   ],
   targets: [
     module("TypeErasure", []),
@@ -75,6 +80,7 @@ let package = Package(
     module("DescribedTables", core),
     module("ObjectTables", core),
     module("TableViewsTesting", ["DiffEngine", "TableDiagnostics"]),
+    module("TableViewsTestTraits", ["TableDiagnostics"]),
 
     testSupport("TestSupport", []),
     testSupport("SurfaceScenarios", adapters + ["TableViewsTesting", "TestSupport"]),
@@ -101,8 +107,8 @@ let package = Package(
     tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
     tests("DescribedTables", core + ["TableViewsTesting"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
-    tests("TableViewsTesting", adapters + ["TestSupport"]),
-    .testTarget(name: "DocumentationTests", swiftSettings: settings),
+    tests("TableViewsTesting", adapters + ["TableViewsTestTraits", "TestSupport"]),
+    .testTarget(name: "DocumentationTests", swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,18 +6,18 @@ public struct ViewRegistration: Sendable {
   /// The reuse identifier; never empty.
   public let identifier: String
   /// What the views are used as.
-  public let role: ViewRole
+  public let role: Role
   /// The class of the views.
   public let viewType: AnyObject.Type
   /// Where the views come from.
-  public let origin: CellOrigin
+  public let origin: Origin
   /// The type of model the views expect; `nil` if they take none.
   public let itemType: Any.Type?
   /// The type of sender the views expect; `nil` if they take none.
   public let senderType: Any.Type?
 
   @MainActor
-  init(identifier: String, role: ViewRole, viewType: AnyObject.Type, origin: CellOrigin) {
+  init(identifier: String, role: Role, viewType: AnyObject.Type, origin: Origin) {
     self.identifier = identifier
     self.role = role
     self.viewType = viewType
@@ -37,29 +37,33 @@ extension ViewRegistration: CustomStringConvertible {
   }
 }
 
-/// What a reusable view is used as; each role has reuse identifiers of its own.
-public enum ViewRole: String, Hashable, Sendable, CaseIterable {
-  /// The cell of a row.
-  case cell
-  /// The header of a section.
-  case header
-  /// The footer of a section.
-  case footer
+extension ViewRegistration {
+  /// What a reusable view is used as; each role has reuse identifiers of its own.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// The cell of a row.
+    case cell
+    /// The header of a section.
+    case header
+    /// The footer of a section.
+    case footer
+  }
 }
 
-/// Where the views of a reuse identifier come from.
-public enum CellOrigin: Hashable, Sendable {
-  /// Made from a class.
-  case `class`
-  /// Loaded from the nib of this name.
-  case nib(String)
-  /// A prototype cell of a storyboard.
-  case storyboardPrototype
-  /// Made by a closure.
-  case closure
+extension ViewRegistration {
+  /// Where the views of a reuse identifier come from.
+  public enum Origin: Hashable, Sendable {
+    /// Made from a class.
+    case `class`
+    /// Loaded from the nib of this name.
+    case nib(String)
+    /// A prototype cell of a storyboard.
+    case storyboardPrototype
+    /// Made by a closure.
+    case closure
+  }
 }
 
-extension CellOrigin: CustomStringConvertible {
+extension ViewRegistration.Origin: CustomStringConvertible {
   /// The origin in words.
   public var description: String {
     switch self {
@@ -71,20 +75,22 @@ extension CellOrigin: CustomStringConvertible {
   }
 }
 
-/// How certain it is that a surface can make a view for a reuse identifier.
-///
-/// A surface that raises an exception for an unregistered identifier dequeues a view in the safest
-/// way that the state allows.
-public enum RegistrationState: Int, Hashable, Sendable, CaseIterable {
-  /// Not registered with the registry; the app may have registered it with the surface itself.
-  case unknown
-  /// Registered with the registry.
-  case registered
-  /// The surface has dequeued a view for it before.
-  case dequeued
+extension ViewRegistration {
+  /// How certain it is that a surface can make a view for a reuse identifier.
+  ///
+  /// A surface that raises an exception for an unregistered identifier dequeues a view in the
+  /// safest way that the state allows.
+  public enum State: Int, Hashable, Sendable, CaseIterable {
+    /// Not registered with the registry; the app may have registered it with the surface itself.
+    case unknown
+    /// Registered with the registry.
+    case registered
+    /// The surface has dequeued a view for it before.
+    case dequeued
+  }
 }
 
-extension RegistrationState: Comparable {
+extension ViewRegistration.State: Comparable {
   /// Orders by certainty, `unknown` first.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
@@ -101,13 +107,13 @@ final class ViewRecord {
   var isDequeued = false
 
   /// How certain it is that the surface can make a view.
-  var state: RegistrationState {
+  var state: ViewRegistration.State {
     if isDequeued { return .dequeued }
     return registration == nil ? .unknown : .registered
   }
 
   /// Returns whether this very class is registered, with this very origin.
-  func isRegistered(for viewType: AnyObject.Type, origin: CellOrigin) -> Bool {
+  func isRegistered(for viewType: AnyObject.Type, origin: ViewRegistration.Origin) -> Bool {
     guard let registration else { return false }
     return registration.viewType == viewType && registration.origin == origin
   }

@@ -11,7 +11,8 @@ extension VirtualCellRegistry {
   /// is not tried. In case of a mismatch the view's `setup` is not called.
   @discardableResult
   public func configure(
-    _ view: AnyObject, identifier: String, role: ViewRole = .cell, with item: Any, sender: Any
+    _ view: AnyObject, identifier: String, role: ViewRegistration.Role = .cell, with item: Any,
+    sender: Any
   ) -> SetupOutcome {
     checkClass(of: view, identifier: identifier, role: role)
     let outcome = ErasedSetup.configure(view, with: item, sender: sender)
@@ -37,7 +38,7 @@ extension VirtualCellRegistry {
   ///   - role: What the view would be used as.
   ///   - known: Identifiers that the surface has beside the ones registered here.
   public func reportUnregistered(
-    _ identifier: String, role: ViewRole = .cell, known: [String] = []
+    _ identifier: String, role: ViewRegistration.Role = .cell, known: [String] = []
   ) {
     guard !identifier.isEmpty else { return reportEmpty(role, type: nil) }
     issues.report(
@@ -48,7 +49,8 @@ extension VirtualCellRegistry {
 
   /// Reports that the view for `identifier` is not of the expected class.
   package func reportWrongView(
-    _ found: AnyObject, identifier: String, role: ViewRole = .cell, expected: AnyObject.Type
+    _ found: AnyObject, identifier: String, role: ViewRegistration.Role = .cell,
+    expected: AnyObject.Type
   ) {
     let names = TypeName.readable([expected, type(of: found)])
     issues.report(
@@ -59,7 +61,7 @@ extension VirtualCellRegistry {
         subjects: [identifier], types: names))
   }
 
-  private func checkClass(of view: AnyObject, identifier: String, role: ViewRole) {
+  private func checkClass(of view: AnyObject, identifier: String, role: ViewRegistration.Role) {
     guard let expected = record(of: identifier, role: role)?.registration?.viewType else { return }
     if !isKind(type(of: view), of: expected) {
       reportWrongView(view, identifier: identifier, role: role, expected: expected)
@@ -67,7 +69,7 @@ extension VirtualCellRegistry {
   }
 
   private func unregisteredHint(
-    _ identifier: String, _ role: ViewRole, _ known: [String]
+    _ identifier: String, _ role: ViewRegistration.Role, _ known: [String]
   ) -> String {
     if let noted = registration(for: identifier, role: role) {
       return
@@ -81,7 +83,9 @@ extension VirtualCellRegistry {
     return known.isEmpty ? "Nothing is registered yet." : "Registered are \(known)."
   }
 
-  private func reportNotConfigurable(_ view: AnyObject, identifier: String, role: ViewRole) {
+  private func reportNotConfigurable(
+    _ view: AnyObject, identifier: String, role: ViewRegistration.Role
+  ) {
     let name = TypeName.readable(type(of: view))
     issues.report(
       TableIssue(
@@ -93,7 +97,7 @@ extension VirtualCellRegistry {
 
   private func reportMismatch(
     _ code: TableIssue.Code, _ word: String, of view: AnyObject, identifier: String,
-    role: ViewRole, _ expected: Any.Type, _ found: Any.Type
+    role: ViewRegistration.Role, _ expected: Any.Type, _ found: Any.Type
   ) {
     let names = TypeName.readable([expected, found])
     issues.report(
@@ -107,7 +111,7 @@ extension VirtualCellRegistry {
 
   /// A hint at another identifier, whose view takes a model of this type.
   private func fittingHint(
-    _ role: ViewRole, _ found: Any.Type, besides identifier: String
+    _ role: ViewRegistration.Role, _ found: Any.Type, besides identifier: String
   ) -> String? {
     let fitting = identifiers(for: role).first {
       $0 != identifier && registration(for: $0, role: role)?.itemType == found

@@ -12,7 +12,7 @@ public import TableDiagnostics
 @MainActor
 public final class VirtualCellRegistry {
   private struct Key: Hashable {
-    let role: ViewRole
+    let role: ViewRegistration.Role
     let identifier: String
 
     /// Leaves out the role, which is hashed by its name: two roles rarely share an identifier.
@@ -37,21 +37,21 @@ public final class VirtualCellRegistry {
 extension VirtualCellRegistry {
   /// What is registered for `identifier`, or `nil`.
   public func registration(
-    for identifier: String, role: ViewRole = .cell
+    for identifier: String, role: ViewRegistration.Role = .cell
   ) -> ViewRegistration? {
     record(of: identifier, role: role)?.registration
   }
 
   /// The registered identifiers, in alphabetical order.
-  public func identifiers(for role: ViewRole = .cell) -> [String] {
+  public func identifiers(for role: ViewRegistration.Role = .cell) -> [String] {
     records.filter { $0.key.role == role && $0.value.registration != nil }
       .map(\.key.identifier).sorted()
   }
 
   /// How certain it is that the surface can make a view for `identifier`.
   package func registrationState(
-    of identifier: String, role: ViewRole = .cell
-  ) -> RegistrationState {
+    of identifier: String, role: ViewRegistration.Role = .cell
+  ) -> ViewRegistration.State {
     record(of: identifier, role: role)?.state ?? .unknown
   }
 
@@ -60,8 +60,8 @@ extension VirtualCellRegistry {
   ///
   /// Rows ask each time they are shown: it costs one look-up.
   package func registrationState(
-    of identifier: String, role: ViewRole = .cell, for viewType: AnyObject.Type
-  ) -> RegistrationState? {
+    of identifier: String, role: ViewRegistration.Role = .cell, for viewType: AnyObject.Type
+  ) -> ViewRegistration.State? {
     guard let record = record(of: identifier, role: role), record.isRegisteredWithSurface,
       record.isRegistered(for: viewType)
     else { return nil }
@@ -69,11 +69,11 @@ extension VirtualCellRegistry {
   }
 
   /// The record of `identifier`; `nil` if nothing is known of it.
-  func record(of identifier: String, role: ViewRole) -> ViewRecord? {
+  func record(of identifier: String, role: ViewRegistration.Role) -> ViewRecord? {
     records[Key(role: role, identifier: identifier)]
   }
 
-  private func makeRecord(of identifier: String, role: ViewRole) -> ViewRecord {
+  private func makeRecord(of identifier: String, role: ViewRegistration.Role) -> ViewRecord {
     let key = Key(role: role, identifier: identifier)
     if let record = records[key] { return record }
     let record = ViewRecord()
@@ -103,8 +103,8 @@ extension VirtualCellRegistry {
   ///   the surface is another than before.
   @discardableResult
   public func register(
-    _ viewType: AnyObject.Type, identifier: String, role: ViewRole = .cell,
-    origin: CellOrigin = .class, item: Any.Type? = nil, sender: Any.Type? = nil,
+    _ viewType: AnyObject.Type, identifier: String, role: ViewRegistration.Role = .cell,
+    origin: ViewRegistration.Origin = .class, item: Any.Type? = nil, sender: Any.Type? = nil,
     location: TableIssue.Location? = nil
   ) -> Bool {
     guard !identifier.isEmpty else {
@@ -129,18 +129,18 @@ extension VirtualCellRegistry {
   }
 
   /// Removes everything known of `identifier`.
-  public func unregister(_ identifier: String, role: ViewRole = .cell) {
+  public func unregister(_ identifier: String, role: ViewRegistration.Role = .cell) {
     records[Key(role: role, identifier: identifier)] = nil
   }
 
   /// Notes that the surface made a view for `identifier`, and can be asked for more without
   /// caution.
-  package func noteDequeued(_ identifier: String, role: ViewRole = .cell) {
+  package func noteDequeued(_ identifier: String, role: ViewRegistration.Role = .cell) {
     makeRecord(of: identifier, role: role).isDequeued = true
   }
 
   /// Notes that what is registered for `identifier` is registered with the present surface, too.
-  package func noteRegisteredWithSurface(_ identifier: String, role: ViewRole) {
+  package func noteRegisteredWithSurface(_ identifier: String, role: ViewRegistration.Role) {
     record(of: identifier, role: role)?.isRegisteredWithSurface = true
   }
 
@@ -151,7 +151,7 @@ extension VirtualCellRegistry {
   }
 
   func reportEmpty(
-    _ role: ViewRole, type: AnyObject.Type?, location: TableIssue.Location? = nil
+    _ role: ViewRegistration.Role, type: AnyObject.Type?, location: TableIssue.Location? = nil
   ) {
     let name = type.map { " for \(TypeName.readable($0))" } ?? ""
     issues.report(
@@ -235,7 +235,7 @@ extension VirtualCellRegistry {
   ///
   /// - Complexity: O(1); the name is made once per class.
   package func reuseIdentifier(
-    of viewType: AnyObject.Type, role: ViewRole = .cell
+    of viewType: AnyObject.Type, role: ViewRegistration.Role = .cell
   ) -> String {
     identifiersOfClasses[ObjectIdentifier(viewType)] ?? resolveIdentifier(of: viewType, role: role)
   }
@@ -255,8 +255,8 @@ extension VirtualCellRegistry {
   /// - Returns: The view; `nil` if the class names itself by an empty identifier, or the surface
   ///   makes none.
   package func firstView<View: AnyObject>(
-    of viewType: AnyObject.Type, role: ViewRole = .cell,
-    dequeue: (_ identifier: String, RegistrationState) -> View?,
+    of viewType: AnyObject.Type, role: ViewRegistration.Role = .cell,
+    dequeue: (_ identifier: String, ViewRegistration.State) -> View?,
     register: (_ identifier: String) -> Void
   ) -> View? {
     var identifier = resolveIdentifier(of: viewType, role: role)
@@ -279,7 +279,9 @@ extension VirtualCellRegistry {
   }
 
   /// The identifier of a class, given what is registered now.
-  private func resolveIdentifier(of viewType: AnyObject.Type, role: ViewRole) -> String {
+  private func resolveIdentifier(
+    of viewType: AnyObject.Type, role: ViewRegistration.Role
+  ) -> String {
     let key = ObjectIdentifier(viewType)
     let name = identifiersOfClasses[key] ?? Self.defaultIdentifier(of: viewType)
     if let other = otherClass(than: viewType, registeredFor: name, role: role) {
@@ -293,15 +295,15 @@ extension VirtualCellRegistry {
   ///
   /// A table view does not distinguish the identifiers of headers and footers.
   private func otherClass(
-    than viewType: AnyObject.Type, registeredFor identifier: String, role: ViewRole
+    than viewType: AnyObject.Type, registeredFor identifier: String, role: ViewRegistration.Role
   ) -> AnyObject.Type? {
-    let roles: [ViewRole] = role == .cell ? [.cell] : [.header, .footer]
+    let roles: [ViewRegistration.Role] = role == .cell ? [.cell] : [.header, .footer]
     return roles.lazy.compactMap { self.registration(for: identifier, role: $0)?.viewType }
       .first { !isKind($0, of: viewType) }
   }
 
   private func qualifyIdentifier(
-    of viewType: AnyObject.Type, role: ViewRole, besides other: AnyObject.Type
+    of viewType: AnyObject.Type, role: ViewRegistration.Role, besides other: AnyObject.Type
   ) -> String {
     let bare = Self.defaultIdentifier(of: viewType)
     let qualified = TypeName.qualified(viewType)

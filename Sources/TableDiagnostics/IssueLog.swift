@@ -18,10 +18,10 @@ public final class IssueLog {
   private static let fullIssue = TableIssue(
     .logFull, "the log keeps \(capacity) different issues; further ones are only counted")
 
-  @TaskLocal private static var scoped: (any IssueReporter)?
+  @TaskLocal private static var scoped: IssueReporter?
 
   /// Where this table's issues are reported, unless a scope replaces it.
-  public var reporter: any IssueReporter { didSet { letGo(of: oldValue) } }
+  public var reporter: IssueReporter { didSet { letGo(of: oldValue) } }
   /// The different issues, in the order they first happened; at most ``capacity``.
   public private(set) var entries: [Entry] = []
   /// How many issues came after ``capacity`` different ones were kept.
@@ -32,7 +32,7 @@ public final class IssueLog {
   private var beingReported: Set<TableIssue> = []
 
   /// Makes an empty log that reports to `reporter`.
-  public init(reporter: any IssueReporter = SystemLogReporter.shared) {
+  public init(reporter: IssueReporter = .systemLog) {
     self.reporter = reporter
   }
 
@@ -80,7 +80,7 @@ public final class IssueLog {
 extension IssueLog {
   /// Reports all issues that happen during `operation` to `reporter`, instead of each table's own.
   public static func withReporter<Result>(
-    _ reporter: any IssueReporter, operation: () throws -> Result
+    _ reporter: IssueReporter, operation: () throws -> Result
   ) rethrows -> Result {
     try $scoped.withValue(reporter, operation: operation)
   }
@@ -88,7 +88,7 @@ extension IssueLog {
   /// Reports all issues that happen during `operation`, and in the tasks it starts, to `reporter`,
   /// instead of each table's own.
   public static func withReporter<Result>(
-    _ reporter: any IssueReporter, operation: @MainActor () async throws -> Result
+    _ reporter: IssueReporter, operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {
     try await $scoped.withValue(reporter, operation: operation)
   }

@@ -46,7 +46,7 @@ public protocol TableSurface: AnyObject {
   ///
   /// A surface that cannot find out whether something is registered relies on `registrationState`.
   func dequeueTableCell(
-    _ identifier: String, at position: TablePosition, registrationState: RegistrationState
+    _ identifier: String, at position: TablePosition, registrationState: ViewRegistration.State
   ) -> TableCell?
   /// Returns an empty cell, shown where there is no other.
   func placeholderTableCell(at position: TablePosition) -> TableCell
@@ -60,7 +60,7 @@ public protocol TableSurface: AnyObject {
   /// Returns a header or footer, or `nil` if nothing is registered for `identifier`.
   func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
-    registrationState: RegistrationState
+    registrationState: ViewRegistration.State
   ) -> TableSupplementaryView?
   /// Returns the header or footer that shows now, or `nil`.
   func shownTableSupplementary(
@@ -170,7 +170,7 @@ public enum SupplementaryKind: Hashable, Sendable, CaseIterable {
 
 extension SupplementaryKind {
   /// The role of its reuse identifiers.
-  package var role: ViewRole {
+  package var role: ViewRegistration.Role {
     switch self {
     case .header: .header
     case .footer: .footer
@@ -185,7 +185,8 @@ extension TableSurface {
   ///
   /// Pass `registrationState` if known, to skip the look-up.
   package func dequeueTableCell(
-    _ identifier: String, at position: TablePosition, registrationState: RegistrationState? = nil,
+    _ identifier: String, at position: TablePosition,
+    registrationState: ViewRegistration.State? = nil,
     registry: VirtualCellRegistry
   ) -> TableCell? {
     guard !identifier.isEmpty else { return nil }

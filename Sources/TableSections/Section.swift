@@ -108,7 +108,7 @@ extension Section where ID == AnyIdentity {
   @MainActor
   public init<Surface: TableSurface>(
     _ id: some Hashable, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,
-    @RowBuilder<Surface> rows: () -> [Row<Surface>]
+    @ListBuilder<Row<Surface>> rows: () -> [Row<Surface>]
   ) where Item == Row<Surface> {
     self.init(id: AnyIdentity(id), items: rows(), header: header, footer: footer)
   }
@@ -117,7 +117,7 @@ extension Section where ID == AnyIdentity {
   @MainActor
   public init<Surface: TableSurface>(
     _ id: some Hashable, header: String?, footer: String? = nil,
-    @RowBuilder<Surface> rows: () -> [Row<Surface>]
+    @ListBuilder<Row<Surface>> rows: () -> [Row<Surface>]
   ) where Item == Row<Surface> {
     self.init(id: AnyIdentity(id), items: rows(), header: header, footer: footer)
   }

@@ -425,7 +425,7 @@ extension TableSource {
 
   /// Registers now, where there is a surface, and with every surface to come.
   package final func tellSurface(
-    of identifier: String, role: ViewRole = .cell,
+    of identifier: String, role: ViewRegistration.Role = .cell,
     _ register: @escaping @MainActor (Surface) -> Void
   ) {
     let registration = { @MainActor [registry] (surface: Surface) in

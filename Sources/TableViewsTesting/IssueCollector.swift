@@ -1,8 +1,13 @@
 public import TableDiagnostics
 
 /// Collects reported issues, for tests.
+///
+/// ```swift
+/// let collector = IssueCollector()
+/// adapter.issues.reporter = collector.reporter
+/// ```
 @MainActor
-public final class IssueCollector: IssueReporter {
+public final class IssueCollector {
   /// The issues, each once, in the order they first happened.
   public private(set) var issues: [TableIssue] = []
   private var counts: [TableIssue: Int] = [:]
@@ -10,8 +15,11 @@ public final class IssueCollector: IssueReporter {
   /// Makes a collector that has heard of nothing.
   public init() {}
 
+  /// Reports to the collector, and keeps it.
+  public var reporter: IssueReporter { IssueReporter { issue, _ in self.collect(issue) } }
+
   /// Keeps `issue`, or counts it where it is kept already.
-  public func report(_ issue: TableIssue, count: Int) {
+  private func collect(_ issue: TableIssue) {
     if counts[issue] == nil { issues.append(issue) }
     counts[issue, default: 0] += 1
   }

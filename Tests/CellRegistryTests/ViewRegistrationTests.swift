@@ -7,10 +7,13 @@ import Testing
 @MainActor
 @Suite struct ViewRegistrationTests {
   private let registry = VirtualCellRegistry()
-  private let origins: [CellOrigin] = [.class, .nib("Cell"), .storyboardPrototype, .closure]
+  private let origins: [ViewRegistration.Origin] = [
+    .class, .nib("Cell"), .storyboardPrototype, .closure,
+  ]
 
   private func registration(
-    of type: AnyObject.Type, origin: CellOrigin = .class, role: ViewRole = .cell
+    of type: AnyObject.Type, origin: ViewRegistration.Origin = .class,
+    role: ViewRegistration.Role = .cell
   ) throws -> ViewRegistration {
     registry.register(type, identifier: "Cell", role: role, origin: origin)
     defer { registry.unregister("Cell", role: role) }
@@ -60,22 +63,24 @@ import Testing
 
 @Suite struct ViewRoleTests {
   @Test func rolesAreNamedAsIssuesNameThem() {
-    #expect(ViewRole.allCases.map { "\($0)" } == ["cell", "header", "footer"])
-    #expect(ViewRole.allCases.map(\.rawValue) == ["cell", "header", "footer"])
+    #expect(ViewRegistration.Role.allCases.map { "\($0)" } == ["cell", "header", "footer"])
+    #expect(ViewRegistration.Role.allCases.map(\.rawValue) == ["cell", "header", "footer"])
   }
 }
 
 @Suite struct CellOriginTests {
   @Test func describesItselfInWords() {
-    let origins: [CellOrigin] = [.class, .nib("Network"), .storyboardPrototype, .closure]
+    let origins: [ViewRegistration.Origin] = [
+      .class, .nib("Network"), .storyboardPrototype, .closure,
+    ]
     #expect(
       origins.map(\.description) == ["class", "nib Network", "storyboard prototype", "closure"])
   }
 
   @Test func nibsDifferByName() {
-    #expect(CellOrigin.nib("a") == .nib("a"))
-    #expect(CellOrigin.nib("a") != .nib("b"))
-    #expect(CellOrigin.nib("class") != .class)
+    #expect(ViewRegistration.Origin.nib("a") == .nib("a"))
+    #expect(ViewRegistration.Origin.nib("a") != .nib("b"))
+    #expect(ViewRegistration.Origin.nib("class") != .class)
   }
 }
 
@@ -85,9 +90,9 @@ import Testing
   private let collector = IssueCollector()
   private let registry: VirtualCellRegistry
 
-  init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector)) }
+  init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector.reporter)) }
 
-  private func hasRecord(of identifier: String, role: ViewRole = .cell) -> Bool {
+  private func hasRecord(of identifier: String, role: ViewRegistration.Role = .cell) -> Bool {
     registry.record(of: identifier, role: role) != nil
   }
 
@@ -113,13 +118,13 @@ import Testing
     registry.noteDequeued("a")
     registry.register(PlainCell.self, identifier: "a", role: .header)
     #expect(
-      ViewRole.allCases.map { registry.registrationState(of: "a", role: $0) } == [
+      ViewRegistration.Role.allCases.map { registry.registrationState(of: "a", role: $0) } == [
         .dequeued, .registered, .unknown,
       ])
     registry.unregister("a", role: .footer)
     registry.unregister("a", role: .header)
     #expect(
-      ViewRole.allCases.map { registry.registrationState(of: "a", role: $0) } == [
+      ViewRegistration.Role.allCases.map { registry.registrationState(of: "a", role: $0) } == [
         .dequeued, .unknown, .unknown,
       ])
   }

@@ -11,7 +11,7 @@ private struct PrivateModel {}
   private let collector = IssueCollector()
   private let registry: VirtualCellRegistry
 
-  init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector)) }
+  init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector.reporter)) }
 
   // MARK: Setting up
 

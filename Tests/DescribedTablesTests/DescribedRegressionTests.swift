@@ -83,7 +83,7 @@ import VirtualTable
     let screen = DescribedScreen()
     let table = try screen.table()
     try screen.show([("a", users(1))], in: table)
-    func show(_ numbers: Int..., animations: TableAnimations<VirtualRowAnimation>?) throws {
+    func show(_ numbers: Int..., animations: TableAnimations<VirtualCell.Animation>?) throws {
       screen.content = {
         $1.addSection(
           SectionDescription(id: "a"), withCells: numbers.flatMap { users($0) }.map { .user($0) })

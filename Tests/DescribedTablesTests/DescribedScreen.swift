@@ -107,7 +107,7 @@ final class DescribedScreen: DescribedTableHandling {
     let table = VirtualTableView()
     table.tag = tag
     let described = try registerTableView(table)
-    described.adapter.issues.reporter = collector
+    described.adapter.issues.reporter = collector.reporter
     described.adapter.identityChecking = .everywhere
     described.adapter.register(UserCell.self, identifier: UserCell.reuseIdentifier)
     described.adapter.register(AnythingCell.self, identifier: AnythingCell.reuseIdentifier)

@@ -6,7 +6,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Updates of described tables that wait, are superseded, or force cells to be set up again.
+/// Updates of described tables that wait, are superseded, or force cells to be reconfigured.
 @MainActor @Suite struct DescribedUpdateTests {
   private let screen = DescribedScreen()
 

@@ -71,7 +71,7 @@ struct ObjectsScreen {
     table = VirtualTableView(viewportHeight: viewport)
     adapter = Objects(table)
     adapter.identityChecking = .everywhere
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     adapter.show(Network.self, in: NetworkCell.self)
     adapter.show(String.self, in: TextCell.self)
     adapter.show(Plain.self, in: PlainCell.self)

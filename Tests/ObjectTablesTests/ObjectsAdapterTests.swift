@@ -196,7 +196,7 @@ import VirtualTable
   @Test func objectsWithoutAPairingUseTheDefaultIdentifier() {
     let table = VirtualTableView()
     let adapter = Objects(table)
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     adapter.register(NetworkCell.self, identifier: "Cell")
     adapter.update(with: [Network(1)])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])

@@ -33,7 +33,7 @@ package struct RandomUpdates<Host: ScenarioHost> {
   private init(seed: Int) {
     random = SeededRandom(seed: seed)
     adapter = host.makeAdapter()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     adapter.rowProvider = { Row($0, cell: Host.PlainCell.self) }
     host.setOnScreen(true)
   }

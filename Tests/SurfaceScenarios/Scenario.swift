@@ -19,7 +19,7 @@ package struct Scenario<Host: ScenarioHost> {
   init() {
     host = Host()
     adapter = host.makeAdapter()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     adapter.rowProvider = { item in
       item.name.hasPrefix("*")
         ? Row(item, cell: Host.StarredCell.self) : Row(item, cell: Host.PlainCell.self)

@@ -13,7 +13,7 @@ private func pause() async { await Task.yield() }
   private let log: IssueLog
   private let issue = TableIssue(.wrongItem, "a message")
 
-  init() { log = IssueLog(reporter: collector) }
+  init() { log = IssueLog(reporter: collector.reporter) }
 
   private func numbered(_ number: Int) -> TableIssue {
     TableIssue(.duplicateRows, "row \(number)")
@@ -30,7 +30,7 @@ private func pause() async { await Task.yield() }
 
   @Test func theReporterIsToldOfEachTimeWithTheCountSoFar() {
     var counts: [Int] = []
-    log.reporter = ClosureReporter { _, count in counts.append(count) }
+    log.reporter = IssueReporter { _, count in counts.append(count) }
     for _ in 0..<4 { log.report(issue) }
     #expect(counts == [1, 2, 3, 4])
   }
@@ -42,7 +42,7 @@ private func pause() async { await Task.yield() }
   }
 
   @Test func eachLogCountsForItself() {
-    let other = IssueLog(reporter: collector)
+    let other = IssueLog(reporter: collector.reporter)
     log.report(issue)
     log.report(issue)
     other.report(issue)
@@ -64,7 +64,7 @@ private func pause() async { await Task.yield() }
 
   @Test func thatTheLogIsFullIsToldOnceUntilItForgets() {
     var told: [TableIssue.Code] = []
-    log.reporter = ClosureReporter { issue, _ in told.append(issue.code) }
+    log.reporter = IssueReporter { issue, _ in told.append(issue.code) }
     for _ in 0..<2 {
       for number in 0..<(IssueLog.capacity + 10) { log.report(numbered(number)) }
       #expect(told.filter { $0 == .logFull }.count == 1)
@@ -84,7 +84,7 @@ private func pause() async { await Task.yield() }
 
   @Test func afterForgettingTheNextIssueIsNew() {
     var counts: [Int] = []
-    log.reporter = ClosureReporter { _, count in counts.append(count) }
+    log.reporter = IssueReporter { _, count in counts.append(count) }
     for number in 0...IssueLog.capacity { log.report(numbered(number)) }
     log.removeAll()
     #expect(log.entries.isEmpty)
@@ -100,7 +100,7 @@ private func pause() async { await Task.yield() }
   @Test func aReporterThatBringsTheSameIssueAboutIsNotToldOfItFromWithin() {
     var heard: [String] = []
     let (log, issue, other) = (log, issue, numbered(0))
-    log.reporter = ClosureReporter { [weak log] in
+    log.reporter = IssueReporter { [weak log] in
       heard.append("\($0.code) \($1)")
       log?.report(issue)
       log?.report(other)
@@ -115,7 +115,7 @@ private func pause() async { await Task.yield() }
   @Test func aReporterThatBringsAboutEverNewIssuesComesToAnEnd() {
     var number = 0
     let log = log
-    log.reporter = ClosureReporter { [weak log] _, _ in
+    log.reporter = IssueReporter { [weak log] _, _ in
       number += 1
       log?.report(TableIssue(.duplicateRows, "row \(number)"))
     }
@@ -127,14 +127,10 @@ private func pause() async { await Task.yield() }
 
   // MARK: Reporters
 
-  @Test func withoutAReporterTheSystemsLogIsTold() {
-    #expect(IssueLog().reporter === SystemLogReporter.shared)
-  }
-
   @Test func theReporterOfOneTableIsReplacedWithoutTheOthers() {
-    let other = IssueLog(reporter: collector)
+    let other = IssueLog(reporter: collector.reporter)
     let replacement = IssueCollector()
-    log.reporter = replacement
+    log.reporter = replacement.reporter
     log.report(issue)
     other.report(numbered(0))
     #expect(replacement.issues == [issue])
@@ -142,9 +138,9 @@ private func pause() async { await Task.yield() }
   }
 
   @Test func withinAScopeItsReporterIsToldInsteadOfEveryTables() {
-    let other = IssueLog(reporter: collector)
+    let other = IssueLog(reporter: collector.reporter)
     let scoped = IssueCollector()
-    let answer = IssueLog.withReporter(scoped) {
+    let answer = IssueLog.withReporter(scoped.reporter) {
       log.report(issue)
       other.report(numbered(0))
       return 7
@@ -159,8 +155,8 @@ private func pause() async { await Task.yield() }
   @Test func theInnermostScopeCounts() {
     let outer = IssueCollector()
     let inner = IssueCollector()
-    IssueLog.withReporter(outer) {
-      IssueLog.withReporter(inner) { log.report(numbered(0)) }
+    IssueLog.withReporter(outer.reporter) {
+      IssueLog.withReporter(inner.reporter) { log.report(numbered(0)) }
       log.report(numbered(1))
     }
     #expect(inner.issues == [numbered(0)])
@@ -170,7 +166,7 @@ private func pause() async { await Task.yield() }
   @Test func anErrorLeavesTheScope() {
     let scoped = IssueCollector()
     #expect(throws: Failure()) {
-      try IssueLog.withReporter(scoped) {
+      try IssueLog.withReporter(scoped.reporter) {
         log.report(numbered(0))
         throw Failure()
       }
@@ -182,7 +178,7 @@ private func pause() async { await Task.yield() }
 
   @Test func aScopeSpansSuspensions() async {
     let scoped = IssueCollector()
-    let answer = await IssueLog.withReporter(scoped) {
+    let answer = await IssueLog.withReporter(scoped.reporter) {
       await pause()
       log.report(numbered(0))
       await pause()
@@ -197,7 +193,7 @@ private func pause() async { await Task.yield() }
   @Test func anErrorLeavesAnAsynchronousScope() async {
     let scoped = IssueCollector()
     await #expect(throws: Failure()) {
-      try await IssueLog.withReporter(scoped) {
+      try await IssueLog.withReporter(scoped.reporter) {
         await pause()
         log.report(numbered(0))
         throw Failure()
@@ -211,7 +207,7 @@ private func pause() async { await Task.yield() }
   @Test func aScopeReachesIntoTheTasksItStartsButNotIntoDetachedOnes() async {
     let (log, first, second) = (log, numbered(0), numbered(1))
     let scoped = IssueCollector()
-    await IssueLog.withReporter(scoped) {
+    await IssueLog.withReporter(scoped.reporter) {
       await Task { log.report(first) }.value
       await Task.detached { await log.report(second) }.value
     }
@@ -226,7 +222,7 @@ private func pause() async { await Task.yield() }
     let outside = Task {
       for await _ in requests { log.report(issue) }
     }
-    await IssueLog.withReporter(scoped) {
+    await IssueLog.withReporter(scoped.reporter) {
       request.yield()
       request.finish()
       await outside.value

@@ -2,10 +2,10 @@ import TableDiagnostics
 import Testing
 
 @MainActor
-@Suite struct ClosureReporterTests {
+@Suite struct IssueReporterTests {
   @Test func handsEachIssueToTheClosureWithItsCount() {
     var heard: [String] = []
-    let log = IssueLog(reporter: ClosureReporter { heard.append("\($0.code) \($1)") })
+    let log = IssueLog(reporter: IssueReporter { heard.append("\($0.code) \($1)") })
     for code in [TableIssue.Code.wrongItem, .wrongSender, .wrongItem] {
       log.report(TableIssue(code, ""))
     }
@@ -20,7 +20,7 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let issue = TableIssue(.wrongItem, "the cell expects B", hint: "Register it.")
-          IssueLog(reporter: TrapReporter()).report(issue)
+          IssueLog(reporter: .trap()).report(issue)
         }
       })
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
@@ -30,25 +30,25 @@ import Testing
   @Test func stopsAtTheThresholdItIsGiven() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        TrapReporter(from: .warning).report(TableIssue(.duplicateRows, ""), count: 1)
+        IssueReporter.trap(from: .warning).report(TableIssue(.duplicateRows, ""), count: 1)
       }
     }
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        TrapReporter(from: .info).report(TableIssue(.notConfigurable, ""), count: 1)
+        IssueReporter.trap(from: .info).report(TableIssue(.notConfigurable, ""), count: 1)
       }
     }
   }
 
   @Test func stopsAtAnIssueThatHappenedBeforeToo() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run { TrapReporter().report(TableIssue(.wrongItem, ""), count: 2) }
+      await MainActor.run { IssueReporter.trap().report(TableIssue(.wrongItem, ""), count: 2) }
     }
   }
 
   @Test func passesMilderIssuesOnWithTheirCount() {
     var heard: [String] = []
-    let reporter = TrapReporter(milder: ClosureReporter { heard.append("\($0.code) \($1)") })
+    let reporter = IssueReporter.trap(milder: IssueReporter { heard.append("\($0.code) \($1)") })
     reporter.report(TableIssue(.duplicateRows, ""), count: 1)
     reporter.report(TableIssue(.notConfigurable, ""), count: 3)
     #expect(heard == ["TV0301 1", "TV0107 3"])
@@ -94,7 +94,7 @@ import Testing
         await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
           await MainActor.run {
             let text = String(repeating: "a", count: 50_000)
-            SystemLogReporter.shared.report(TableIssue(.wrongItem, text), count: 1)
+            IssueReporter.systemLog.report(TableIssue(.wrongItem, text), count: 1)
           }
         })
       #expect(result.standardErrorContent.count { $0 == UInt8(ascii: "a") } >= 50_000)

@@ -16,7 +16,7 @@ private enum Outer {
   }
 
   @Test func namesAnExistentialByItsProtocol() {
-    #expect(TypeName.qualified((any IssueReporter).self) == "TableDiagnostics.IssueReporter")
+    #expect(TypeName.qualified(IssueReporter.self) == "TableDiagnostics.IssueReporter")
   }
 
   @Test func typesOfOneNameInDifferentPlacesAreToldApart() {

@@ -9,24 +9,24 @@ import Testing
   private let second = TableIssue(.wrongSender, "second")
 
   @Test func keepsEachIssueOnceInTheOrderTheyFirstHappened() {
-    for issue in [second, first, second] { collector.report(issue, count: 1) }
+    for issue in [second, first, second] { collector.reporter.report(issue, count: 1) }
     #expect(collector.issues == [second, first])
     #expect(collector.codes == [.wrongSender, .wrongItem])
   }
 
   @Test func countsWhatItHearsWhateverTheTablesCount() {
-    for count in [1, 2, 1] { collector.report(first, count: count) }
+    for count in [1, 2, 1] { collector.reporter.report(first, count: count) }
     #expect(collector.count(of: first) == 3)
     #expect(collector.count(of: second) == 0)
   }
 
   @Test func forgetsEverything() {
-    collector.report(first, count: 1)
+    collector.reporter.report(first, count: 1)
     collector.removeAll()
     #expect(collector.issues.isEmpty)
     #expect(collector.codes.isEmpty)
     #expect(collector.count(of: first) == 0)
-    collector.report(first, count: 2)
+    collector.reporter.report(first, count: 2)
     #expect(collector.issues == [first])
     #expect(collector.count(of: first) == 1)
   }

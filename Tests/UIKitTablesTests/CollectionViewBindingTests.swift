@@ -207,7 +207,7 @@
         collection,
         cellIdentifierProvider: { ["Nib", "Prototype", "Nobody"][$1.id % 3] })
       let collector = IssueCollector()
-      adapter.issues.reporter = collector
+      adapter.issues.reporter = collector.reporter
       collection._connectPrototype("Prototype") { CollectionHost.StarredCell(frame: .zero) }
       adapter.register(
         nib: UINib(_objects: { [CollectionHost.PlainCell(frame: .zero)] }), named: "PlainCell",

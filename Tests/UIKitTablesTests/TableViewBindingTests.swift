@@ -154,7 +154,7 @@
 
     @Test func aSourceThatIsNotOfTheBindingIsReportedAndNotAttached() {
       let collector = IssueCollector()
-      let adapter = IssueLog.withReporter(collector) {
+      let adapter = IssueLog.withReporter(collector.reporter) {
         TableAdapter<UITableView, ScenarioItem, String>(table)
       }
       #expect(table.dataSource == nil)
@@ -416,7 +416,7 @@
     @Test func anUpdateFromInsideACellIsPutOffToTheNextTurn() async {
       host.setOnScreen(true)
       let adapter = TableViewAdapter<ScenarioItem, String>(table)
-      adapter.issues.reporter = IssueCollector()
+      adapter.issues.reporter = IssueCollector().reporter
       var isFirst = true
       adapter.rowProvider = { [weak adapter] item in
         if isFirst {

@@ -19,7 +19,7 @@ extension TableAdapter {
     completion: @escaping @MainActor (UpdateOutcome) -> Void
   ) {
     guard let surface = ownSurface, findsChanges(in: mode) else {
-      let reason: ReloadReason = mode == .reload ? .requested : .notOnScreen
+      let reason: UpdateOutcome.ReloadReason = mode == .reload ? .requested : .notOnScreen
       return reload(with: sections, reason: reason, completion: completion)
     }
     let start = revision
@@ -40,7 +40,7 @@ extension TableAdapter {
   }
 
   private final func reload(
-    with sections: [Section<Item, ID>], reason: ReloadReason,
+    with sections: [Section<Item, ID>], reason: UpdateOutcome.ReloadReason,
     completion: @MainActor (UpdateOutcome) -> Void
   ) {
     currentSections = sections

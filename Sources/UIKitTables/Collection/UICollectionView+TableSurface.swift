@@ -47,7 +47,7 @@
     /// Returns a cell, or `nil` for an identifier that is not in the registry: a collection view
     /// answers one it does not know with an exception (RULEBOOK 4.17).
     public func dequeueTableCell(
-      _ identifier: String, at indexPath: IndexPath, registrationState: RegistrationState
+      _ identifier: String, at indexPath: IndexPath, registrationState: ViewRegistration.State
     ) -> UICollectionViewCell? {
       guard registrationState >= .registered else { return nil }
       return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
@@ -68,7 +68,7 @@
     /// Returns a header or footer, or `nil` for an identifier that is not in the registry.
     public func dequeueTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, inSection section: Int,
-      registrationState: RegistrationState
+      registrationState: ViewRegistration.State
     ) -> UICollectionReusableView? {
       guard registrationState >= .registered else { return nil }
       return dequeueReusableSupplementaryView(

@@ -46,7 +46,7 @@
     /// Only for an identifier that has given a cell before is the cell dequeued for its index path,
     /// which a wrong identifier would answer with an exception; reconfiguring demands that form.
     public func dequeueTableCell(
-      _ identifier: String, at indexPath: IndexPath, registrationState: RegistrationState
+      _ identifier: String, at indexPath: IndexPath, registrationState: ViewRegistration.State
     ) -> UITableViewCell? {
       registrationState == .dequeued
         ? dequeueReusableCell(withIdentifier: identifier, for: indexPath)
@@ -69,7 +69,7 @@
     /// Returns a header or footer, or `nil` where nothing is registered.
     public func dequeueTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, inSection section: Int,
-      registrationState: RegistrationState
+      registrationState: ViewRegistration.State
     ) -> UITableViewHeaderFooterView? {
       dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }

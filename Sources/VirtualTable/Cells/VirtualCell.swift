@@ -74,15 +74,13 @@ public protocol VirtualListCell: VirtualBaseCell, SurfaceCell {
 open class VirtualCell: VirtualBaseCell, VirtualListCell {
   /// The headers and footers beside such cells.
   public typealias HeaderFooterView = VirtualHeaderFooterView
-  /// A table view's row animation.
-  public typealias Animation = VirtualRowAnimation
   /// The virtual table.
   public typealias TableHost = VirtualTableView
 
   /// The rules of a table view.
   public static var tableBatchProfile: BatchProfile { .table }
   /// `.fade`.
-  public static var defaultTableAnimation: VirtualRowAnimation { .fade }
+  public static var defaultTableAnimation: Animation { .fade }
 
   /// Registers the class with `host`.
   public static func registerTableCell(_ identifier: String, in host: VirtualTableView) {
@@ -90,26 +88,28 @@ open class VirtualCell: VirtualBaseCell, VirtualListCell {
   }
 }
 
-/// How a row of a ``VirtualTableView`` comes or goes: noted, and otherwise without effect.
-///
-/// The cases are those of `UITableView.RowAnimation`.
-public enum VirtualRowAnimation: Hashable, Sendable, CaseIterable {
-  /// It fades.
-  case fade
-  /// By the right edge.
-  case right
-  /// By the left edge.
-  case left
-  /// By the top.
-  case top
-  /// By the bottom.
-  case bottom
-  /// At once.
-  case none
-  /// By the middle.
-  case middle
-  /// As the table chooses.
-  case automatic
+extension VirtualCell {
+  /// How a row of a ``VirtualTableView`` comes or goes: noted, and otherwise without effect.
+  ///
+  /// The cases are those of `UITableView.RowAnimation`.
+  public enum Animation: Hashable, Sendable, CaseIterable {
+    /// It fades.
+    case fade
+    /// By the right edge.
+    case right
+    /// By the left edge.
+    case left
+    /// By the top.
+    case top
+    /// By the bottom.
+    case bottom
+    /// At once.
+    case none
+    /// By the middle.
+    case middle
+    /// As the table chooses.
+    case automatic
+  }
 }
 
 /// The base class of the cells of a ``VirtualCollectionView``.
@@ -117,15 +117,13 @@ public enum VirtualRowAnimation: Hashable, Sendable, CaseIterable {
 open class VirtualCollectionCell: VirtualBaseCell, VirtualListCell {
   /// The headers and footers beside such cells.
   public typealias HeaderFooterView = VirtualCollectionHeaderFooterView
-  /// What the layout says.
-  public typealias Animation = VirtualCollectionAnimation
   /// The virtual collection.
   public typealias TableHost = VirtualCollectionView
 
   /// The rules of a collection view.
   public static var tableBatchProfile: BatchProfile { .collection }
   /// The only one.
-  public static var defaultTableAnimation: VirtualCollectionAnimation { .layout }
+  public static var defaultTableAnimation: Animation { .layout }
 
   /// Registers the class with `host`.
   public static func registerTableCell(_ identifier: String, in host: VirtualCollectionView) {
@@ -133,11 +131,13 @@ open class VirtualCollectionCell: VirtualBaseCell, VirtualListCell {
   }
 }
 
-/// How a ``VirtualCollectionView`` animates items: as with a collection view, there is one
-/// case, so that inserting, deleting and reloading cannot be told apart.
-public enum VirtualCollectionAnimation: Hashable, Sendable {
-  /// As the layout says.
-  case layout
+extension VirtualCollectionCell {
+  /// How a ``VirtualCollectionView`` animates items: as with a collection view, there is one
+  /// case, so that inserting, deleting and reloading cannot be told apart.
+  public enum Animation: Hashable, Sendable {
+    /// As the layout says.
+    case layout
+  }
 }
 
 /// A line of text in a virtual cell, header or footer.

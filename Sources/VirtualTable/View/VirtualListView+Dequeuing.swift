@@ -79,7 +79,7 @@ extension VirtualListView {
     return placeholderTableCell(at: path)
   }
 
-  private func reportEmptyIdentifier(_ role: ViewRole) {
+  private func reportEmptyIdentifier(_ role: ViewRegistration.Role) {
     issues.report(
       TableIssue(
         .emptyIdentifier, "must pass a valid reuse identifier, the \(role) identifier is empty",

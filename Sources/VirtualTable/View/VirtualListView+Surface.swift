@@ -46,7 +46,7 @@ extension VirtualListView: TableSurface {
 
   /// Returns a cell from the pool, or `nil` where nothing is registered.
   public func dequeueTableCell(
-    _ identifier: String, at path: TablePath, registrationState: RegistrationState
+    _ identifier: String, at path: TablePath, registrationState: ViewRegistration.State
   ) -> Cell? {
     let count = request.dequeued
     // A cell of an identifier that nobody has vouched for need not be the row's: it may be asked
@@ -74,7 +74,7 @@ extension VirtualListView: TableSurface {
   /// section's header or footer is being refreshed.
   public func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
-    registrationState: RegistrationState
+    registrationState: ViewRegistration.State
   ) -> Cell.HeaderFooterView? {
     let present = supplementaries[SupplementaryKey(kind: kind, section: section)]
     if let present, present.reuseIdentifier == identifier { return present }

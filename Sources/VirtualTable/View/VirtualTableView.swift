@@ -6,6 +6,9 @@ public typealias VirtualTableView = VirtualListView<VirtualCell>
 
 // A table view's own words.
 extension VirtualListView where Cell == VirtualCell {
+  /// How a row comes or goes; `TableView.RowAnimation` in portable code.
+  public typealias RowAnimation = VirtualCell.Animation
+
   /// Registers a class of cells; `nil` removes what is registered.
   public func register(_ cellType: VirtualCell.Type?, forCellReuseIdentifier identifier: String) {
     let maker = cellType.map { type -> @MainActor (String) -> VirtualCell in

@@ -7,7 +7,7 @@ import VirtualTable
 
 @MainActor @Suite struct TableAdapterAnimationsTests {
   private let table = VirtualTableView()
-  private let sided = TableAnimations<VirtualRowAnimation>(insert: .left, delete: .right)
+  private let sided = TableAnimations<VirtualCell.Animation>(insert: .left, delete: .right)
 
   private func adapter() -> Adapter {
     let adapter = Adapter(table) { Row($0, cell: NetworkCell.self) }
@@ -30,7 +30,7 @@ import VirtualTable
     #expect(table.lastAnimations == adapter.animations)
     #expect(table.lastAnimations?.insertedRows == .left)
     #expect(table.lastAnimations?.deletedRows == .right)
-    #expect(table.lastAnimations?.reloadedRows == VirtualRowAnimation.none)
+    #expect(table.lastAnimations?.reloadedRows == VirtualCell.Animation.none)
   }
 
   @Test func anAppliedUpdateIsGivenNone() {

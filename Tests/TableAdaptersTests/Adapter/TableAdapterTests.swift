@@ -76,7 +76,7 @@ import VirtualTable
     table.register(NetworkCell.self, forCellReuseIdentifier: "Mine")
     let adapter = Adapter(table)
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     #expect(adapter.defaultCellIdentifier == "Cell")
     adapter.defaultCellIdentifier = "Mine"
     adapter.update(with: [Networks("a", 1)])
@@ -200,7 +200,7 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = Adapter(table, rowProvider: { _ in nil })
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     adapter.update(with: [Networks("a", 1, 2)])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["(no cell)", "(no cell)"])
     #expect(collector.codes == [.noCell])
@@ -254,7 +254,7 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = Adapter(table)
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     adapter.register(TextCell.self, identifier: "Cell")
     adapter.update(with: [Networks("a", 1, 2)])
     #expect(table.visibleCells.map(\.textLabel?.text) == [nil, nil])

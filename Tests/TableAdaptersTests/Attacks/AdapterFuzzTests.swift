@@ -41,7 +41,7 @@ private final class Fuzzer {
     random = SeededRandom(seed: seed)
     table = VirtualTableView(viewportHeight: Double(80 + random.below(900)))
     adapter = Adapter(table)
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     adapter.deselectsAfterSelection = false
     adapter.rowProvider = { [unowned self] network in
       maybeNest(40)

@@ -55,7 +55,7 @@ import VirtualTable
     #expect(outcome == .animated)
     #expect(screen.texts == ["n3", "n1", "n2"])
     #expect(screen.adapter.currentSections.map(\.header) == [.title("B")])
-    // The plan took 2 out: it is new to the snapshot's update, and not to be set up again.
+    // The plan took 2 out: it is new to the snapshot's update, and not to be reconfigured.
     #expect(screen.table.tally.cellsReconfigured == before.cellsReconfigured + 1)
     #expect(screen.collector.issues.isEmpty)
   }
@@ -138,7 +138,7 @@ import VirtualTable
   @Test func anUpdateAskedForByWhoIsToldOfAPlanComesAfterIt() async {
     let table = VirtualTableView()
     let adapter = AskingAdapter(table) { Row($0, cell: NetworkCell.self) }
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     adapter.update(with: [Networks("a", 1)])
     let tally = OutcomeTally()
     adapter.completion = tally.expect()

@@ -50,7 +50,7 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = Adapter(table)
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     adapter.update(with: [Networks("a", 1)])
     table.layoutIfNeeded()
     adapter.register(NetworkCell.self, identifier: "Cell")
@@ -127,7 +127,7 @@ import VirtualTable
       cell.textLabel?.text = network.name
       return cell
     }
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     for step in 0..<5 {
       adapter.update(with: [Section(id: "a", items: (0...step).map { Network($0, "\(step)") })])
       table.layoutIfNeeded()

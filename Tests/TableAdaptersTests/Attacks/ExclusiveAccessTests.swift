@@ -43,7 +43,7 @@ import VirtualTable
         return cell
       }, forCellReuseIdentifier: "made")
     let adapter = Adapter(table)
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     adapter.defaultCellIdentifier = "made"
     adapter.update(with: [Networks("a", 1, 2)])
     table.layoutIfNeeded()
@@ -58,7 +58,7 @@ import VirtualTable
   @Test func itemsThatGoWithAReloadMayAskTheAdapter() {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Farewell, Int>(table)
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     var answers: [Int] = []
     func show(_ count: Int) {
       let items = (0..<count).map { _ in
@@ -95,16 +95,12 @@ import VirtualTable
   }
 
   @Test func aReporterThatGoesMayReport() {
-    final class Reporter: IssueReporter {
-      let farewell: Farewell
-      init(_ farewell: Farewell) { self.farewell = farewell }
-      func report(_ issue: TableIssue, count: Int) {}
-    }
     let collector = IssueCollector()
-    let log = IssueLog(reporter: collector)
-    log.reporter = Reporter(
-      Farewell { [weak log] in log?.report(TableIssue(.noCell, "gone")) })
-    log.reporter = collector
+    let log = IssueLog(reporter: collector.reporter)
+    var farewell: Farewell? = Farewell { [weak log] in log?.report(TableIssue(.noCell, "gone")) }
+    log.reporter = IssueReporter { [farewell] _, _ in withExtendedLifetime(farewell) {} }
+    farewell = nil
+    log.reporter = collector.reporter
     #expect(collector.codes == [.noCell])
   }
 
@@ -116,7 +112,7 @@ import VirtualTable
     }
     let table = VirtualTableView()
     let adapter = ObjectsAdapter<VirtualTableView>(table)
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     adapter.register(TextCell.self, identifier: "Cell")
     var asked = 0
     let id = AnyItem(

@@ -44,7 +44,7 @@ import VirtualTable
       rowProvider: { item in
         Row(id: 0, content: 0, VirtualCell.self) { $0.textLabel?.text = name(item) }
       })
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     return adapter
   }
 

@@ -42,7 +42,7 @@ import VirtualTable
     weak var released: Adapter?
     released = adapter
     var asked = false
-    adapter?.issues.reporter = IssueCollector()
+    adapter?.issues.reporter = IssueCollector().reporter
     adapter?.rowProvider = { network in
       if !asked {
         asked = true
@@ -104,8 +104,8 @@ import VirtualTable
     let second = Adapter(VirtualTableView()) { Row($0, cell: StarredCell.self) }
     second.update(with: [Networks("z", 7, 8, 9)])
     let tally = OutcomeTally()
-    first.issues.reporter = IssueCollector()
-    second.issues.reporter = IssueCollector()
+    first.issues.reporter = IssueCollector().reporter
+    second.issues.reporter = IssueCollector().reporter
     first.update(with: [Networks("a", 1, 2), Networks("b", 5)], mode: .reload)
     first.rowProvider = { [weak first] network in
       let isUpdating = (first?.currentSections.count ?? 0) > 2
@@ -128,7 +128,7 @@ import VirtualTable
     let table = VirtualTableView()
     let other = VirtualTableView()
     let adapter = Adapter(table)
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     let tally = OutcomeTally()
     adapter.update(with: [Networks("a", 1, 2), Networks("b", 5)], mode: .reload)
     adapter.register(NetworkCell.self, identifier: "Cell")
@@ -210,7 +210,7 @@ import VirtualTable
     let (table, other) = (VirtualTableView(), VirtualTableView())
     let adapter = Adapter(table)
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     var isTold = false
     adapter.rowProvider = { [weak adapter] network in
       Row<VirtualTableView>(network, cell: NetworkCell.self).onDidEndDisplaying { _ in

@@ -112,7 +112,7 @@ private final class Stage {
 
   init(timing: VirtualTableView.AnimationTiming) {
     adapter = PlanningAdapter(table)
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     table.animationTiming = timing
     adapter.sender = self
     adapter.register(SenderSetupCell.self, identifier: "Cell")
@@ -170,7 +170,7 @@ private final class Stage {
     case .plan: adapter.onPlan = ask
     case .willCarryOut: adapter.onWillCarryOut = ask
     case .issueReporter:
-      adapter.issues.reporter = ClosureReporter { _, _ in MainActor.assumeIsolated { ask() } }
+      adapter.issues.reporter = IssueReporter { _, _ in MainActor.assumeIsolated { ask() } }
     case .superseded:
       describe(changed) { [unowned self] in
         for _ in 0..<4 { describe(start, then: ask) }

@@ -60,7 +60,7 @@ import VirtualTable
   private func screen(_ policy: PlanPolicy) -> (VirtualTableView, MeddlingAdapter) {
     let table = VirtualTableView()
     let adapter = MeddlingAdapter(table) { Row($0, cell: NetworkCell.self) }
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     adapter.update(with: [Networks("a", 1, 2)])
     adapter.planPolicy = policy
     return (table, adapter)

@@ -50,7 +50,7 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = Collapsing(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     let tally = OutcomeTally()
     adapter.update(with: [Networks("a", 1, 2, 3)], completion: tally.expect())
     adapter.update(with: [Networks("a", 1, 4, 2, 3)], completion: tally.expect())
@@ -66,7 +66,7 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = Extending(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     let tally = OutcomeTally()
     adapter.update(with: [Networks("a", 1, 2)], completion: tally.expect())
     adapter.update(with: [Networks("a", 2, 3)], completion: tally.expect())
@@ -78,7 +78,7 @@ import VirtualTable
   @Test func negativeCountsAreTakenForNone() {
     let table = VirtualTableView()
     let adapter = Negative(table) { Row($0, cell: NetworkCell.self) }
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     let tally = OutcomeTally()
     adapter.update(with: [Networks("a", 1, 2)], completion: tally.expect())
     #expect(tally.flat == [.reloaded(.planRejected)])
@@ -90,7 +90,7 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = Straying(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     let tally = OutcomeTally()
     adapter.update(with: [Networks("a", 1)], completion: tally.expect())
     adapter.strays = ([TablePath(section: 0, row: 9)], [])

@@ -36,7 +36,7 @@ import VirtualTable
       rowProvider: { [model] id in
         Row(id: id, NumberCell.self) { $0.textLabel?.text = model.name(id) }
       })
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     return adapter
   }
 
@@ -216,7 +216,7 @@ import VirtualTable
 
   @Test func rowsAreShownByASnapshotOfTheirIDs() {
     let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, String>(table)
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     var next = snapshot([("a", [1]), ("b", [2])])
     adapter.update(with: next) { Row(Network($0), cell: NetworkCell.self) }
     let cells = table.visibleCells

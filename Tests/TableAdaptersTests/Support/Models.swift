@@ -48,7 +48,7 @@ struct Screen {
     table = VirtualTableView(viewportHeight: viewport)
     adapter = Adapter(table) { Row($0, cell: NetworkCell.self) }
     adapter.identityChecking = .everywhere
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
   }
 
   /// The texts of the cells on screen.

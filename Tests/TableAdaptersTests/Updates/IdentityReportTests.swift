@@ -23,7 +23,7 @@ import VirtualTable
     let adapter = TableAdapter<VirtualTableView, Unlawful, Int>(table) { item in
       Row(id: 0, content: 0, VirtualCell.self) { $0.textLabel?.text = item.name }
     }
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     adapter.identityChecking = checking
     table.layoutIfNeeded()
     for sections in tables { adapter.update(with: sections) }
@@ -46,7 +46,7 @@ import VirtualTable
     let adapter = TableAdapter<VirtualTableView, Int, Double>(table) { item in
       Row(id: 0, content: 0, VirtualCell.self) { $0.textLabel?.text = "\(item)" }
     }
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     adapter.identityChecking = .everywhere
     table.layoutIfNeeded()
     adapter.update(with: [Section(id: 1, items: [1])])

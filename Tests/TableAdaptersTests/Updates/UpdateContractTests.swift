@@ -54,8 +54,8 @@ import VirtualTable
     let adapter = Lying(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1)], mode: .reload)
     table.layoutIfNeeded()
-    adapter.issues.reporter = IssueCollector()
-    table.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
+    table.issues.reporter = IssueCollector().reporter
     var outcome: UpdateOutcome?
     adapter.update(with: [Networks("a", 1, 2)]) { outcome = $0 }
     adapter.extraRows = 0
@@ -76,7 +76,7 @@ import VirtualTable
         if comesToAnother { adapter.attach(to: other) } else { rival.attach(to: table) }
       }
     }
-    let outcome = IssueLog.withReporter(screen.collector) {
+    let outcome = IssueLog.withReporter(screen.collector.reporter) {
       screen.update([Networks("a", 1, 2)])
     }
     #expect(outcome == .reloaded(.surfaceRefused))
@@ -158,7 +158,7 @@ import VirtualTable
     table.rowMeasuringLimit = 0  // rows are asked for with their cells alone, not for their heights
     let adapter = Adapter(table)
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     var outcomes: [UpdateOutcome] = []
     var isFirst = true
     adapter.rowProvider = { [weak adapter] network in
@@ -249,7 +249,7 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = Failing(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     var outcome: UpdateOutcome?
     adapter.update(with: [Networks("a", 1)]) { outcome = $0 }
     #expect(outcome == .reloaded(.planRejected))
@@ -273,7 +273,7 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = Careless(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     var outcome: UpdateOutcome?
     adapter.update(with: [Networks("a", 1)]) { outcome = $0 }
     #expect(outcome == .reloaded(.planRejected))
@@ -298,7 +298,7 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = Forgetful(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     adapter.update(with: [Networks("a", 1)])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
     #expect(collector.codes == [.planRejected])

@@ -9,7 +9,7 @@ import VirtualTable
 @MainActor
 struct RowTable {
   let table = VirtualTableView()
-  let registry = VirtualCellRegistry(issues: IssueLog(reporter: IssueCollector()))
+  let registry = VirtualCellRegistry(issues: IssueLog(reporter: IssueCollector().reporter))
   let sender = Screen(name: "settings")
 
   var issues: [TableIssue] { registry.issues.issues }

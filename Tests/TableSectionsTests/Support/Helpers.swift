@@ -16,7 +16,7 @@ extension VirtualTableView {
 
 /// A log that tells nobody.
 @MainActor
-func quietLog() -> IssueLog { IssueLog(reporter: IssueCollector()) }
+func quietLog() -> IssueLog { IssueLog(reporter: IssueCollector().reporter) }
 
 /// Compiles only for what may cross threads.
 func isSendable(_: some Sendable) -> Bool { true }

@@ -11,7 +11,7 @@
   ///   is written `ObjectsAdapter<UITableView>`.
   /// - `AnyEquatable` as a type is `any AnyEquatable`; headers and footers are `HeaderObject`.
   /// - Where the first README has `Any`, it is `any AnyEquatable`, as in the second.
-  /// - A `Network` that is equal by its identifier alone is never set up again when its name changes:
+  /// - A `Network` that is equal by its identifier alone is never reconfigured when its name changes:
   ///   here it is told apart by it and compared as a whole.
   enum FirstGenerationPort {
     struct Network: Equatable, AnyEquatable, Identifiable {

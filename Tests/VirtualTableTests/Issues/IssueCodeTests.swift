@@ -32,7 +32,7 @@ import VirtualTable
     #expect(found.count == 1, "nothing provokes \(code), or too much")
     let provocation = try #require(found.first).value
     let (table, collector) = (VirtualTableView(), IssueCollector())
-    IssueLog.withReporter(collector) { provocation.provoke(table) }
+    IssueLog.withReporter(collector.reporter) { provocation.provoke(table) }
     let messages = collector.issues.filter { $0.code == code }.map(\.message)
     #expect(messages == [provocation.text])
   }

@@ -36,14 +36,14 @@ extension DeafTable: TableSurface {
   func detachTableOwner(_ owner: AnyObject) {}
 
   func dequeueTableCell(
-    _ identifier: String, at position: TablePath, registrationState: RegistrationState
+    _ identifier: String, at position: TablePath, registrationState: ViewRegistration.State
   ) -> Cell? { nil }
   func placeholderTableCell(at position: TablePath) -> Cell { Cell() }
   func shownTableCell(at position: TablePath) -> Cell? { nil }
 
   func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
-    registrationState: RegistrationState
+    registrationState: ViewRegistration.State
   ) -> Header? { nil }
   func shownTableSupplementary(_ kind: SupplementaryKind, inSection section: Int) -> Header? { nil }
 

@@ -23,7 +23,7 @@ class TokenSource: TableSource<VirtualTableView> {
 
   init(_ data: [[String]]) {
     self.data = data
-    super.init(issues: IssueLog(reporter: IssueCollector()))
+    super.init(issues: IssueLog(reporter: IssueCollector().reporter))
   }
 
   /// Makes a table of it, which shows `rows` rows of height 10.

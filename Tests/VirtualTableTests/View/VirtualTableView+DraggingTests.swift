@@ -234,7 +234,7 @@ import VirtualTable
   @Test func aTableWithoutDataSourceIgnoresAPerson() {
     let table = VirtualTableView()
     #expect(table.issues === table.issues)
-    table.issues.reporter = IssueCollector()
+    table.issues.reporter = IssueCollector().reporter
     table.tap(TablePath(0, 0))
     table.drag(TablePath(0, 0), to: TablePath(0, 0))
     table.scroll(by: 10)

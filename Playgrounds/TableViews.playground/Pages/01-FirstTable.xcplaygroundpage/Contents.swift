@@ -51,8 +51,8 @@ look()
 precondition(adapter.currentSections[0].items.map(\.id) == [2, 3, 1])
 precondition(adapter.issues.entries.isEmpty)
 
-//: That was one animated update: one cell was asked for, for the office, and one was set up again in
-//: its place, the café's. The table asked for nothing else.
+//: That was one animated update: one cell was asked for, for the office, and one was reconfigured,
+//: the café's. The table asked for nothing else.
 
 #if !canImport(UIKit)
   precondition(table.visibleCells.map { $0.textLabel?.text } == ["カフェ 2", "Office", "Home"])

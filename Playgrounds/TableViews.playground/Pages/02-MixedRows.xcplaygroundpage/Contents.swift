@@ -72,7 +72,7 @@ precondition(adapter.currentSections.map(\.items.count) == [1, 3])
 precondition(adapter.issues.entries.isEmpty)
 
 //: The switch and the count are the rows they were before, by their ids, and showed something else:
-//: they kept their cells, which were set up again.
+//: they kept their cells, which were reconfigured.
 
 #if !canImport(UIKit)
   precondition(table.tally.cellsReconfigured == 2)

@@ -52,7 +52,7 @@ look()
 #endif
 
 //: A row belongs to the whole table. One that goes to another section is a move: it keeps its cell,
-//: and so does the header, which is set up again where it stands.
+//: and so does the header, which is reconfigured where it stands.
 
 adapter.update(with: list(toBuy: [milk, soap], bought: [bread]))
 look()

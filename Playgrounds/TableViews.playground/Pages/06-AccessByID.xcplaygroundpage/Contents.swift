@@ -65,7 +65,7 @@ precondition(adapter.section("later")?.items == [Errand(id: 1, title: "Read", is
 //: carried out all the same:
 
 let collector = IssueCollector()
-adapter.issues.reporter = collector
+adapter.issues.reporter = collector.reporter
 adapter.edit { table in
   table.delete(99)
   table.delete(4)

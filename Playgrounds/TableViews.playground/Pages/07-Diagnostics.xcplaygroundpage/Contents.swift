@@ -23,7 +23,7 @@ final class NetworkCell: TableViewCell, Configurable {
 let table = TableView()
 let adapter = TableViewRowAdapter(table)
 let collector = IssueCollector()
-adapter.issues.reporter = collector
+adapter.issues.reporter = collector.reporter
 adapter.register(NetworkCell.self, identifier: "Network")
 
 //: Three mistakes: a misspelt identifier, a text for a cell that shows networks, and two rows with
@@ -68,10 +68,10 @@ for issue in collector.issues {
 #endif
 
 //: A reporter can be put in for a while, whichever tables report meanwhile. A test may want an issue
-//: to fail it, a build for development to stop at it (`TrapReporter`):
+//: to fail it, a build for development to stop at it (`.trap()`):
 
 var heard: [TableIssue.Code] = []
-IssueLog.withReporter(ClosureReporter { issue, _ in heard.append(issue.code) }) {
+IssueLog.withReporter(IssueReporter { issue, _ in heard.append(issue.code) }) {
   adapter.edit { $0.delete("somebody") }
 }
 precondition(heard.contains(.unknownID))

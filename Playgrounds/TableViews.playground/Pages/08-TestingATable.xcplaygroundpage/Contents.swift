@@ -59,7 +59,7 @@ let screen = InboxScreen(
     Message(id: 3, subject: "Buy now"),
   ], in: table)
 let collector = IssueCollector()
-screen.adapter.issues.reporter = collector
+screen.adapter.issues.reporter = collector.reporter
 
 //: ## The test
 //:

@@ -24,7 +24,7 @@ final class MatrixStage<Kind: MatrixKind> {
   init() {
     adapter = MatrixAdapter<Kind>(table, identity: .automatic)
     adapter.identityChecking = .everywhere
-    adapter.issues.reporter = IssueCollector()
+    adapter.issues.reporter = IssueCollector().reporter
     adapter.deselectsAfterSelection = false
     Kind.register("N", isMaker: true, in: table)
     Kind.register("P", isMaker: false, in: table)
@@ -47,7 +47,7 @@ final class MatrixStage<Kind: MatrixKind> {
 
   private func makeOther() -> TableAdapter<Surface, Thing, Part> {
     let other = TableAdapter<Surface, Thing, Part>(elsewhere) { Row($0, cell: Kind.Cell.self) }
-    other.issues.reporter = IssueCollector()
+    other.issues.reporter = IssueCollector().reporter
     other.update(with: [things("o", [20, 21], "other")], mode: .reload)
     elsewhere.layoutIfNeeded()
     return other
@@ -212,7 +212,7 @@ final class MatrixStage<Kind: MatrixKind> {
 
   func setReporter() {
     let token = Token(AppCode.reporterDeinit)
-    adapter.issues.reporter = ClosureReporter { _, _ in
+    adapter.issues.reporter = IssueReporter { _, _ in
       withExtendedLifetime(token) {}
       Hook.call(AppCode.issueReporter)
     }

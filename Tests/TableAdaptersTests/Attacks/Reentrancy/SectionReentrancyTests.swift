@@ -143,7 +143,7 @@ private final class SectionScreen {
 
   init() {
     source = HookedDataSource(sections: [HookedSection(["a", "b"]), HookedSection(["c", "d"])])
-    source.issues.reporter = IssueCollector()
+    source.issues.reporter = IssueCollector().reporter
     source.attach(to: table)
     table.layoutIfNeeded()
   }

@@ -4,7 +4,7 @@ import Foundation
 struct CellRequest {
   /// The row it is for.
   let path: IndexPath
-  /// The cell that is being set up again, with its identifier.
+  /// The cell that is being reconfigured, with its identifier.
   var existing: (cell: UIView, identifier: String?)?
   /// How many cells were dequeued for the row.
   var dequeues = 0

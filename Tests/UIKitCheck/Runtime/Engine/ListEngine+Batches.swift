@@ -150,7 +150,7 @@ extension ListEngine {
 
   // MARK: Reconfiguring (4.12, 4.14, 4.15)
 
-  /// Has the cells of rows set up again in place, prepared ones included.
+  /// Has the cells of rows reconfigured, prepared ones included.
   private func reconfigure(_ paths: [IndexPath], _ places: Destinations) {
     whileBusy {
       for path in paths {

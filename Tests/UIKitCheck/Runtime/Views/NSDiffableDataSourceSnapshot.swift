@@ -12,7 +12,7 @@ where
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
   /// The items whose cells are to be made anew.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be set up again.
+  /// The items whose cells are to be reconfigured.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Makes an empty snapshot.

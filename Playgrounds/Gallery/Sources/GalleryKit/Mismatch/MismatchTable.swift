@@ -13,8 +13,8 @@ final class MismatchTable {
   init() {
     table = TableView(lines: 6)
     adapter = MismatchAdapter(table)
-    adapter.issues.reporter = ClosureReporter { [weak self] issue, count in
-      // As `SystemLogReporter` does: each issue is written the first time.
+    adapter.issues.reporter = IssueReporter { [weak self] issue, count in
+      // As `IssueReporter.systemLog` does: each issue is written the first time.
       if count == 1 { self?.logLines.append("\(issue)") }
     }
   }

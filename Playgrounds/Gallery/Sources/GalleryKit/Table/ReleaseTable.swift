@@ -25,7 +25,7 @@ final class ReleaseTable<Item: GalleryItem> {
     table = TableView(lines: height)
     table.animationTiming = .manual
     adapter = NotingAdapter(table) { $0.row }
-    adapter.issues.reporter = issues
+    adapter.issues.reporter = issues.reporter
     adapter.update(with: Self.sections(of: state), mode: .reload)
   }
 

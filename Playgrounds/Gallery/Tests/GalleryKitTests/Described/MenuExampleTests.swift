@@ -17,7 +17,7 @@ import Testing
     #expect(
       player.log[0].description
         == "1. tap \(row): 1 row refreshed (\(row)); then another table is on screen; "
-        + "1 cell set up again in place")
+        + "1 cell reconfigured")
     #expect(player.marks.isEmpty)
     try await player.play(try ExampleScript("press Back; press Back"))
     #expect(player.texts == ["Random updates", "Scripted updates", "Infinite loading"])

@@ -81,7 +81,7 @@ import Testing
           └───────── 3 of 6 rows ┘
 
         1. tap "Apples": 1 row refreshed (0-0), 1 header refreshed (0), 1 footer refreshed (0); 1 \
-        cell set up again in place
+        cell reconfigured
           ┌──────────────────────┐
         ~ │ Fruit            ■□□ │
         ~ │   Apples           ✓ │

@@ -48,14 +48,14 @@ extension BareTable: TableSurface {
   func detachTableOwner(_ owner: AnyObject) {}
 
   func dequeueTableCell(
-    _ identifier: String, at position: TablePath, registrationState: RegistrationState
+    _ identifier: String, at position: TablePath, registrationState: ViewRegistration.State
   ) -> BareCell? { cell }
   func placeholderTableCell(at position: TablePath) -> BareCell { cell }
   func shownTableCell(at position: TablePath) -> BareCell? { nil }
 
   func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
-    registrationState: RegistrationState
+    registrationState: ViewRegistration.State
   ) -> BareHeader? { nil }
   func shownTableSupplementary(_ kind: SupplementaryKind, inSection section: Int) -> BareHeader? {
     nil

@@ -1,7 +1,7 @@
 import CInstruments
 import TableViews
 
-// A cell is set up again whenever it comes on screen: that has to cost next to nothing more than the
+// A cell is reconfigured whenever it comes on screen: that has to cost next to nothing more than the
 // app's own closure.
 extension Costs {
   func configuring() -> [Cost] {

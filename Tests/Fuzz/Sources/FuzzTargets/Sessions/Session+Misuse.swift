@@ -30,7 +30,7 @@ extension Session {
     case .attachOther: adapter.attach(to: table)
     case .otherTable:
       let other = Surface(viewportHeight: Double(a))
-      other.issues.reporter = reporter
+      other.issues.reporter = reported.reporter
       others.append(other)
       adapter.attach(to: other)
     case .hostileNumbers: setOddNumber(a, Self.odd[b % Self.odd.count])

@@ -109,7 +109,7 @@ extension Session {
       try checkTouch(action, from: before)
     }
     try checkIssues()
-    guard !reporter.hasBegunTasks else { return }
+    guard !reported.hasBegunTasks else { return }
     try FuzzFlaw.unless(
       !isCertain || Self.same(adapter.currentSections, wanted),
       "the adapter shows \(adapter.currentSections.map(Self.plain)), not \(wanted)")
@@ -268,7 +268,7 @@ extension Session {
         .planRejected, .invalidBatch, .existingID, .missingItem, .positionOutOfBounds,
       ])
     }
-    let others = reporter.codes.subtracting(allowed)
+    let others = reported.codes.subtracting(allowed)
     try FuzzFlaw.unless(others.isEmpty, "issues \(others)")
   }
 }

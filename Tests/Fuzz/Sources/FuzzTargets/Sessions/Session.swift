@@ -26,7 +26,7 @@ final class Session<Kit: SessionKit> {
   /// The adapter that fills the table, and one that takes its place in hostile sessions.
   var adapter: Adapter
   var others: [AnyObject] = []
-  let reporter = SessionReporter()
+  let reported = SessionIssues()
 
   /// What the table should show, as long as that can be told without knowing how updates wait.
   var wanted: [FuzzSection] = []
@@ -47,12 +47,12 @@ final class Session<Kit: SessionKit> {
   init(_ style: SessionStyle) {
     self.style = style
     table = Surface(viewportHeight: style.viewport)
-    table.issues.reporter = reporter
+    table.issues.reporter = reported.reporter
     adapter = Adapter(table)
   }
 
   func begin() {
-    reporter.told = { [weak self] in self?.fire(.issueReporter) }
+    reported.told = { [weak self] in self?.fire(.issueReporter) }
     SessionHooks.current = { [weak self] in self?.fire($0) }
     setUp(adapter)
     table.allowsMultipleSelection = style.selectsSeveral
@@ -62,9 +62,9 @@ final class Session<Kit: SessionKit> {
   func end() {
     arms = []
     isQuiet = true
-    reporter.told = nil
+    reported.told = nil
     for _ in 0..<8 { table.finishAnimations() }
-    if reporter.hasBegunTasks {
+    if reported.hasBegunTasks {
       // What waits for a later turn of the main actor is this session's, and not the next one's.
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
@@ -73,7 +73,7 @@ final class Session<Kit: SessionKit> {
   }
 
   func setUp(_ adapter: Adapter) {
-    adapter.issues.reporter = reporter
+    adapter.issues.reporter = reported.reporter
     adapter.hasHeights = style.hasHeights
     adapter.deselectsAfterSelection = !style.keepsSelection
     Kit.registerAll(with: adapter)
@@ -166,13 +166,16 @@ final class Session<Kit: SessionKit> {
 
 /// Keeps the codes of issues, and tells of each.
 @MainActor
-final class SessionReporter: IssueReporter {
+final class SessionIssues {
   private(set) var codes: Set<TableIssue.Code> = []
   /// Whether something has been put off to later turns of the main actor.
   private(set) var hasBegunTasks = false
   var told: (@MainActor () -> Void)?
 
-  func report(_ issue: TableIssue, count: Int) {
+  /// Reports here.
+  var reporter: IssueReporter { IssueReporter { issue, _ in self.note(issue) } }
+
+  private func note(_ issue: TableIssue) {
     codes.insert(issue.code)
     if issue.code == .endlessUpdates { hasBegunTasks = true }
     told?()

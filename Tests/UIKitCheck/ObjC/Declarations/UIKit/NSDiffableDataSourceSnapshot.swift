@@ -19,7 +19,7 @@ where
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { [] }
   /// The items whose cells are to be made anew.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { [] }
-  /// The items whose cells are to be set up again.
+  /// The items whose cells are to be reconfigured.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { [] }
   /// How many items a section has.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { 0 }

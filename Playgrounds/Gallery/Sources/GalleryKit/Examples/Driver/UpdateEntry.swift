@@ -16,7 +16,7 @@ struct UpdateEntry: Sendable {
   var reloads = 0
   /// The cells that the table asked for.
   var cellsRequested = 0
-  /// The cells that were set up again in place.
+  /// The cells that were reconfigured.
   var cellsReconfigured = 0
   /// The issues that came up, repeated ones not counted again.
   var issues: [TableIssue] = []
@@ -44,7 +44,7 @@ extension UpdateEntry: CustomStringConvertible {
       costs.append("\(NameList.count(cellsRequested, "cell")) asked for")
     }
     if cellsReconfigured > 0 {
-      costs.append("\(NameList.count(cellsReconfigured, "cell")) set up again in place")
+      costs.append("\(NameList.count(cellsReconfigured, "cell")) reconfigured")
     }
     costs += issues.map { "\($0)" }
     if let duration { costs.append(Self.words(duration)) }

@@ -39,7 +39,7 @@ final class WifiScreen {
 
   private func show() { adapter.update(with: sections) }
 
-  @SectionBuilder<TableView> private var sections: [RowSection<TableView>] {
+  @ListBuilder<RowSection<TableView>> private var sections: [RowSection<TableView>] {
     Section(Part.settings) {
       Row(SwitchSetting(name: "Wi-Fi", isOn: isOn), cell: SwitchCell.self, sender: self)
     }

@@ -5,9 +5,9 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-@MainActor @Suite struct SectionBuilderTests {
+@MainActor @Suite struct ListBuilderTests {
   private func build(
-    @SectionBuilder<VirtualTableView> _ sections: () -> [RowSection<VirtualTableView>]
+    @ListBuilder<RowSection<VirtualTableView>> _ sections: () -> [RowSection<VirtualTableView>]
   ) -> [RowSection<VirtualTableView>] { sections() }
 
   @Test(arguments: [false, true]) func sectionsComeFromListsLoopsAndConditions(isOn: Bool) {

@@ -1,0 +1,37 @@
+import TableDiagnostics
+import TableViewsTestTraits
+import TableViewsTesting
+import Testing
+
+@MainActor
+@Suite(.noTableIssues) struct NoTableIssuesTraitTests {
+  private let issue = TableIssue(.duplicateRows, "two rows have the id 7")
+
+  @Test func eachIssueFailsTheTestWithItsText() {
+    let (log, text) = (IssueLog(), "\(issue)")
+    for _ in 1...2 {
+      withKnownIssue {
+        log.report(issue)
+      } matching: {
+        $0.comments.first?.rawValue == text
+      }
+    }
+  }
+
+  @Test func anIssueInATaskOfTheTestFailsIt() async {
+    await withKnownIssue {
+      await Task { IssueLog().report(issue) }.value
+    }
+  }
+
+  @Test func aReporterOfTheTestsOwnTakesItsPlace() {
+    let collector = IssueCollector()
+    IssueLog.withReporter(collector.reporter) { IssueLog().report(issue) }
+    #expect(collector.issues == [issue])
+  }
+
+  @Test(.noTableIssues(except: [.duplicateRows])) func anAllowedIssueDoesNotFailTheTest() {
+    IssueLog().report(issue)
+    withKnownIssue { IssueLog().report(TableIssue(.noCell, "no cell")) }
+  }
+}

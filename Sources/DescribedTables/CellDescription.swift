@@ -25,7 +25,7 @@ public struct CellDescription<Surface: TableSurface> {
   ///
   /// Where it is `nil` the cell is known by its place among those of its section without an id.
   public var id: AnyIdentity?
-  /// What the cell shows; only to be looked at, the cell has what the initialiser was given.
+  /// What the cell shows; only to be looked at, the cell has what the initializer was given.
   public let viewModel: Any
   /// The height of the row in points; the table's where it is `nil`.
   public var cellHeight: Double?

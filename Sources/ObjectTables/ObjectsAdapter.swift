@@ -47,7 +47,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     set { objectHooks.delegate = newValue }
   }
 
-  /// What this kind of adapter has beside others; made by the initialiser.
+  /// What this kind of adapter has beside others; made by the initializer.
   final var objectHooks: ObjectHooks<Surface> {
     if let made = hooks as? ObjectHooks<Surface> { return made }
     let new = ObjectHooks(self)

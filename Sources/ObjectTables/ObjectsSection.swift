@@ -49,11 +49,11 @@ extension AnyItem.ID {
 /// an app's own type conforms like this:
 ///
 /// ```swift
-/// struct Favourites: SectionOfObjects, Identifiable {
-///   var id: String { "favourites" }
+/// struct Favorites: SectionOfObjects, Identifiable {
+///   var id: String { "favorites" }
 ///   var objects: [any AnyEquatable]
-///   var header: HeaderObject? { "Favourites" }
-///   func equal(any other: (any AnyEquatable)?) -> Bool { other is Favourites }
+///   var header: HeaderObject? { "Favorites" }
+///   func equal(any other: (any AnyEquatable)?) -> Bool { other is Favorites }
 /// }
 /// ```
 public protocol SectionOfObjects: AnyEquatable {

@@ -32,7 +32,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// Reserves a row of the section with an id; it goes where the section goes.
   ///
   /// ```swift
-  /// adapter.reserveStaticCell(withIdentifier: "Add", row: 0, inSection: .section("favourites"))
+  /// adapter.reserveStaticCell(withIdentifier: "Add", row: 0, inSection: .section("favorites"))
   /// ```
   public final func reserveStaticCell(
     withIdentifier identifier: String, row: Int, inSection section: AnyItem.ID,

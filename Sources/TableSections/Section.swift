@@ -11,7 +11,7 @@ public import TypeErasure
 /// An enum makes a good id:
 ///
 /// ```swift
-/// enum Part { case favourites, all }
+/// enum Part { case favorites, all }
 /// Section(id: Part.all, items: networks, header: "All networks")
 /// ```
 public struct Section<Item, ID: Hashable>: Identifiable {

@@ -56,7 +56,7 @@ import Testing
     for guide in guides { #expect(reached.contains(guide), "no link leads to \(guide)") }
   }
 
-  /// Comments and catalogues name pages by their path from the project's root.
+  /// Comments and catalogs name pages by their path from the project's root.
   @Test func everyPageNamedInSourcesExists() {
     var names = 0
     for folder in ["Sources", "Tests", "Playgrounds"] {

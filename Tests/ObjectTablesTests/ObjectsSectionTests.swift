@@ -3,10 +3,10 @@ import TableSections
 import Testing
 import TypeErasure
 
-private struct Favourites: SectionOfObjects {
+private struct Favorites: SectionOfObjects {
   var names: [String]
   var objects: [any AnyEquatable] { names }
-  func equal(any other: (any AnyEquatable)?) -> Bool { other is Favourites }
+  func equal(any other: (any AnyEquatable)?) -> Bool { other is Favorites }
 }
 
 @Suite struct ObjectsSectionTests {
@@ -30,7 +30,7 @@ private struct Favourites: SectionOfObjects {
   }
 
   @Test func aTypeOfTheAppsOwnNeedsNoIdAndNoHeader() {
-    let (old, new) = (Shown(Favourites(names: ["a"])), Shown(Favourites(names: ["b", "c"])))
+    let (old, new) = (Shown(Favorites(names: ["a"])), Shown(Favorites(names: ["b", "c"])))
     #expect(old.id == new.id)
     #expect(old.items != new.items)
     #expect(old.header == nil && old.footer == nil)

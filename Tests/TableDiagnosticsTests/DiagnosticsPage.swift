@@ -1,8 +1,8 @@
 import TableDiagnostics
 
-/// The part of `Docs/Diagnostics.md` that lists the codes, made from the catalogue.
+/// The part of `Docs/Diagnostics.md` that lists the codes, made from the catalog.
 enum DiagnosticsPage {
-  static let begin = "<!-- codes: made from the catalogue, not by hand -->\n"
+  static let begin = "<!-- codes: made from the catalog, not by hand -->\n"
   static let end = "<!-- codes end -->\n"
 
   private static let families = [

@@ -7,7 +7,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Docs/Diagnostics.md")
 
-  @Test func thePageSaysWhatTheCatalogueSays() throws {
+  @Test func thePageSaysWhatTheCatalogSays() throws {
     let page = try String(contentsOf: url, encoding: .utf8)
     let renewed = try #require(
       DiagnosticsPage.renewing(page), "the marks around the codes are missing")
@@ -18,7 +18,7 @@ import Testing
     #expect(
       page == renewed,
       """
-      Docs/Diagnostics.md differs from the catalogue; write it anew with \
+      Docs/Diagnostics.md differs from the catalog; write it anew with \
       REGENERATE_DOCS=1 swift test --filter DiagnosticsPageTests
       """)
   }

@@ -164,9 +164,9 @@ private typealias TestRow = Row<VirtualTableView>
 
   @Test func theWrongItemIsAnIssueAndTheCellIsShownAsItIs() {
     harness.table.register(NetworkCell.self, forCellReuseIdentifier: "Network")
-    let cell = harness.cell(TestRow(Colour(name: "red"), identifier: "Network"))
+    let cell = harness.cell(TestRow(Color(name: "red"), identifier: "Network"))
     #expect(cell is NetworkCell && cell.textLabel?.text == nil)
-    #expect(harness.issues == [.colourForNetwork])
+    #expect(harness.issues == [.colorForNetwork])
   }
 
   @Test func theWrongSenderIsAnIssueAndTheCellIsShownAsItIs() {
@@ -216,7 +216,7 @@ private typealias TestRow = Row<VirtualTableView>
         row: AnyTableViewRow<NetworkCell>(cellReuseIdentifier: "X") { $0.textLabel?.text = "one" }),
       TestRow(
         id: 2,
-        row: AnyTableViewRow<ColourCell>(cellReuseIdentifier: "X") { $0.textLabel?.text = "two" }),
+        row: AnyTableViewRow<ColorCell>(cellReuseIdentifier: "X") { $0.textLabel?.text = "two" }),
     ]
     #expect(rows.map(harness.text) == ["one", "two"])
     #expect(
@@ -224,9 +224,9 @@ private typealias TestRow = Row<VirtualTableView>
         TableIssue(
           .identifierConflict,
           "cell identifier \"X\" was registered for TableRowsTests.NetworkCell and is now registered"
-            + " for TableRowsTests.ColourCell",
+            + " for TableRowsTests.ColorCell",
           hint: "Give one of the two another identifier.", subjects: ["X"],
-          types: ["TableRowsTests.NetworkCell", "TableRowsTests.ColourCell"])
+          types: ["TableRowsTests.NetworkCell", "TableRowsTests.ColorCell"])
       ])
   }
 
@@ -247,7 +247,7 @@ private typealias TestRow = Row<VirtualTableView>
 
   @Test func aMismatchIsReportedOnceHoweverOftenItScrollsBy() {
     harness.table.register(NetworkCell.self, forCellReuseIdentifier: "Network")
-    let row = TestRow(Colour(name: "red"), identifier: "Network")
+    let row = TestRow(Color(name: "red"), identifier: "Network")
     for index in 0..<1_000 { _ = harness.cell(row, at: index) }
     #expect(harness.registry.issues.entries.map(\.count) == [1_000])
   }
@@ -317,7 +317,7 @@ private typealias TestRow = Row<VirtualTableView>
         }),
       Row(network, cell: ScreenCell.self, sender: Screen(name: "main"), identifier: "Sender"),
     ]
-    for row in rows { #expect(configure(ColourCell(reuseIdentifier: nil), by: row) == nil) }
+    for row in rows { #expect(configure(ColorCell(reuseIdentifier: nil), by: row) == nil) }
     let expected = [
       ("NetworkCell", "NetworkCell"), ("Nib", "NetworkCell"),
       ("Closure", "NetworkCell"), ("Row", "NetworkCell"), ("Sender", "ScreenCell"),
@@ -327,22 +327,22 @@ private typealias TestRow = Row<VirtualTableView>
         == expected.map { identifier, type in
           TableIssue(
             .wrongViewType,
-            "cell identifier \"\(identifier)\" gave a TableRowsTests.ColourCell, expected"
+            "cell identifier \"\(identifier)\" gave a TableRowsTests.ColorCell, expected"
               + " TableRowsTests.\(type)",
             hint: "Register TableRowsTests.\(type), or a subclass of it, for this identifier.",
             subjects: [identifier],
-            types: ["TableRowsTests.\(type)", "TableRowsTests.ColourCell"])
+            types: ["TableRowsTests.\(type)", "TableRowsTests.ColorCell"])
         })
   }
 
   @Test func aCellOfAnIdentifierThatTakesAnotherItemIsAnIssueAndLeftAsItIs() {
-    let row = TestRow(Colour(name: "red"), identifier: "Network")
+    let row = TestRow(Color(name: "red"), identifier: "Network")
     #expect(configure(NetworkCell(reuseIdentifier: nil), by: row) == nil)
-    #expect(harness.issues == [.colourForNetwork])
+    #expect(harness.issues == [.colorForNetwork])
   }
 
   @Test func aCellOfAnIdentifierOfAnotherClassThanTheRegisteredOneIsAnIssueAndTried() {
-    harness.registry.register(ColourCell.self, identifier: "Network")
+    harness.registry.register(ColorCell.self, identifier: "Network")
     let row = TestRow(network, identifier: "Network")
     #expect(configure(NetworkCell(reuseIdentifier: nil), by: row) == "Home")
     #expect(harness.issues.map(\.code) == [.wrongViewType])

@@ -19,7 +19,7 @@ private typealias TestRow = Row<VirtualTableView>
 
   private let network = Network(id: 1, name: "a")
   private let city = City(id: "Rome", people: 2)
-  private let colour = Colour(name: "red")
+  private let color = Color(name: "red")
   private let note = Note(text: "note")
   private let blob = Blob(size: 3)
   private let screen = Screen(name: "main")
@@ -27,20 +27,20 @@ private typealias TestRow = Row<VirtualTableView>
   @Test func everyInitializerHasACallOfItsOwn() {
     let rows: [TestRow] = [
       // cell:, for Hashable, Identifiable & Equatable, Equatable with an id, anything with an id
-      Row(colour, cell: ColourCell.self),
+      Row(color, cell: ColorCell.self),
       Row(network, cell: NetworkCell.self),
       Row(note, id: 1, cell: NoteCell.self),
       Row(blob, id: 1, cell: BlobCell.self),
       // cell:sender:, for Hashable, Identifiable & Equatable
-      Row(colour, cell: ColourScreenCell.self, sender: screen),
+      Row(color, cell: ColorScreenCell.self, sender: screen),
       Row(network, cell: ScreenCell.self, sender: screen),
       // a closure, without content and with it, of a Hashable and of an Identifiable & Equatable item
       Row(id: 1, VirtualCell.self) { _ in },
       Row(id: 1, content: "a", VirtualCell.self) { _ in },
-      Row(colour, VirtualCell.self) { $0.textLabel?.text = $1.name },
+      Row(color, VirtualCell.self) { $0.textLabel?.text = $1.name },
       Row(network, VirtualCell.self) { $0.textLabel?.text = $1.name },
       // identifier:, for Hashable, Identifiable & Equatable, anything with an id
-      Row(colour, identifier: "a"),
+      Row(color, identifier: "a"),
       Row(network, identifier: "a"),
       Row(blob, id: 1, identifier: "a"),
       // a typed row, without content and with it, and one that has an id itself
@@ -49,7 +49,7 @@ private typealias TestRow = Row<VirtualTableView>
       Row(Titled(id: 2, title: "a")),
     ]
     let ids: [any Hashable] = [
-      colour, 1, 1, 1, colour, 1, 1, 1, colour, 1, colour, 1, 1, 1, 1, 2,
+      color, 1, 1, 1, color, 1, 1, 1, color, 1, color, 1, 1, 1, 1, 2,
     ]
     #expect(rows.map(\.key) == ids.map { AnyIdentity($0) })
     #expect(rows[2] == Row(note, id: 1, cell: NoteCell.self))
@@ -88,7 +88,7 @@ private typealias TestRow = Row<VirtualTableView>
     let rows: [TestRow] = [
       Row(Network(id: 1, name: "a"), cell: NetworkCell.self),
       Row(City(id: "Rome", people: 2), cell: CityCell.self),
-      Row(Colour(name: "red"), cell: ColourCell.self),
+      Row(Color(name: "red"), cell: ColorCell.self),
       Row(Note(text: "note"), id: "n", cell: NoteCell.self),
       Row(Blob(size: 3), id: "b", cell: BlobCell.self),
     ]
@@ -99,7 +99,7 @@ private typealias TestRow = Row<VirtualTableView>
     let rows: [TestRow] = [
       Row(Network(id: 1, name: "a"), id: "own", cell: NetworkCell.self),
       Row(City(id: "Rome", people: 2), id: "own", cell: CityCell.self),
-      Row(Colour(name: "red"), id: "own", cell: ColourCell.self),
+      Row(Color(name: "red"), id: "own", cell: ColorCell.self),
     ]
     #expect(rows.map(\.key.description) == ["own", "own", "own"])
     #expect(rows[0] == Row(Network(id: 1, name: "a"), id: "own", cell: NetworkCell.self))
@@ -110,7 +110,7 @@ private typealias TestRow = Row<VirtualTableView>
       -> [TestRow]
     where Cell.Item: Hashable { items.map { Row($0, cell: cell) } }
     #expect(
-      rows([Colour(name: "red"), Colour(name: "blue")], ColourCell.self).map(harness.text)
+      rows([Color(name: "red"), Color(name: "blue")], ColorCell.self).map(harness.text)
         == ["red", "blue"])
   }
 
@@ -137,11 +137,11 @@ private typealias TestRow = Row<VirtualTableView>
     let rows: [TestRow] = [
       Row(Network(id: 1, name: "Home"), cell: ScreenCell.self, sender: screen),
       Row(City(id: "Rome", people: 3), cell: CityScreenCell.self, sender: screen),
-      Row(Colour(name: "red"), cell: ColourScreenCell.self, sender: screen),
+      Row(Color(name: "red"), cell: ColorScreenCell.self, sender: screen),
     ]
     #expect(rows.map(harness.text) == ["Home on main", "Rome on main", "red on main"])
     #expect(
-      rows.map(\.key) == [AnyIdentity(1), AnyIdentity("Rome"), AnyIdentity(Colour(name: "red"))])
+      rows.map(\.key) == [AnyIdentity(1), AnyIdentity("Rome"), AnyIdentity(Color(name: "red"))])
     #expect(harness.issues.isEmpty)
   }
 
@@ -184,7 +184,7 @@ private typealias TestRow = Row<VirtualTableView>
       Row(City(id: "Rome", people: 2), VirtualCell.self) { cell, city in
         cell.textLabel?.text = "\(city.people)"
       },
-      Row(Colour(name: "red"), CountingCell.self) { $0.textLabel?.text = $1.name },
+      Row(Color(name: "red"), CountingCell.self) { $0.textLabel?.text = $1.name },
     ]
     #expect(rows.map(harness.text) == ["a", "2", "red"])
   }
@@ -197,12 +197,12 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(row == TestRow(Network(id: 1, name: "a"), VirtualCell.self) { _, _ in })
     #expect(row.id != TestRow(Network(id: 1, name: "a"), cell: NetworkCell.self).id)
     #expect(row.item(as: Network.self)?.name == "a")
-    let colours = ["red", "blue"].map { TestRow(Colour(name: $0), VirtualCell.self) { _, _ in } }
-    #expect(colours[0].id != colours[1].id)
+    let colors = ["red", "blue"].map { TestRow(Color(name: $0), VirtualCell.self) { _, _ in } }
+    #expect(colors[0].id != colors[1].id)
   }
 
   @Test func anIdentifierLeavesRegistrationToTheApp() {
-    let row = TestRow(Colour(name: "red"), VirtualCell.self, identifier: "Own") { _, _ in }
+    let row = TestRow(Color(name: "red"), VirtualCell.self, identifier: "Own") { _, _ in }
     #expect(row.reuseIdentifier(in: harness.registry) == "Own")
   }
 }
@@ -213,13 +213,13 @@ private typealias TestRow = Row<VirtualTableView>
   @Test func itemsOfEveryKindGoToTheCellOfTheIdentifier() {
     harness.table.register(NetworkCell.self, forCellReuseIdentifier: "Network")
     harness.table.register(CityCell.self, forCellReuseIdentifier: "City")
-    harness.table.register(ColourCell.self, forCellReuseIdentifier: "Colour")
+    harness.table.register(ColorCell.self, forCellReuseIdentifier: "Color")
     harness.table.register(BlobCell.self, forCellReuseIdentifier: "Blob")
     harness.table.register(ScreenCell.self, forCellReuseIdentifier: "Screen")
     let rows: [TestRow] = [
       Row(Network(id: 1, name: "Home"), identifier: "Network"),
       Row(City(id: "Rome", people: 3), identifier: "City"),
-      Row(Colour(name: "red"), identifier: "Colour"),
+      Row(Color(name: "red"), identifier: "Color"),
       Row(Blob(size: 4), id: 9, identifier: "Blob"),
       Row(Network(id: 2, name: "Work"), identifier: "Screen"),
     ]
@@ -227,7 +227,7 @@ private typealias TestRow = Row<VirtualTableView>
       rows.map(harness.text) == ["Home", "Rome: 3", "red", "4 bytes", "Work on settings"])
     #expect(
       rows.map(\.key) == [
-        AnyIdentity(1), AnyIdentity("Rome"), AnyIdentity(Colour(name: "red")), AnyIdentity(9),
+        AnyIdentity(1), AnyIdentity("Rome"), AnyIdentity(Color(name: "red")), AnyIdentity(9),
         AnyIdentity(2),
       ])
     #expect(harness.issues.isEmpty)

@@ -27,7 +27,7 @@ private typealias TestRow = Row<VirtualTableView>
 
   @Test func oneArrayMixesCells() {
     let rows: [TestRow] = [
-      Row(network, cell: NetworkCell.self), Row(Colour(name: "red"), cell: ColourCell.self),
+      Row(network, cell: NetworkCell.self), Row(Color(name: "red"), cell: ColorCell.self),
       Row(City(id: "Rome", people: 3), cell: CityCell.self),
       Row(Note(text: "note"), id: 1, cell: NoteCell.self),
       Row(Blob(size: 4), id: 2, cell: BlobCell.self),
@@ -47,9 +47,9 @@ private typealias TestRow = Row<VirtualTableView>
     let nib = TestRow(network, cell: NetworkCell.self, identifier: "Nib")
     #expect(nib.cellType == NetworkCell.self)
     #expect(nib.reuseIdentifier(in: table.registry) == "Nib")
-    let named = TestRow(Colour(name: "red"), identifier: "Colour")
+    let named = TestRow(Color(name: "red"), identifier: "Color")
     #expect(named.cellType == nil)
-    #expect(named.reuseIdentifier(in: table.registry) == "Colour")
+    #expect(named.reuseIdentifier(in: table.registry) == "Color")
   }
 
   @Test func theItemCanBeAskedForByItsType() {
@@ -59,7 +59,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(asked == network)
     #expect(row.item(as: City.self) == nil)
     #expect(TestRow(Blob(size: 4), id: 1, cell: BlobCell.self).item(as: Blob.self)?.size == 4)
-    #expect(TestRow(Colour(name: "red"), identifier: "x").item() == Colour(name: "red"))
+    #expect(TestRow(Color(name: "red"), identifier: "x").item() == Color(name: "red"))
     #expect(TestRow(id: 1, content: "shown", VirtualCell.self) { _ in }.item() == "shown")
   }
 
@@ -145,8 +145,8 @@ private typealias TestRow = Row<VirtualTableView>
       TestRow(City(id: "Rome", people: 1), cell: CityCell.self).id
         == TestRow(City(id: "Rome", people: 2), cell: CityCell.self).id)
     #expect(
-      TestRow(Colour(name: "red"), cell: ColourCell.self).id
-        != TestRow(Colour(name: "blue"), cell: ColourCell.self).id)
+      TestRow(Color(name: "red"), cell: ColorCell.self).id
+        != TestRow(Color(name: "blue"), cell: ColorCell.self).id)
   }
 
   /// In generic code the constraint that is visible there decides.
@@ -178,7 +178,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(row != TestRow(Network(id: 1, name: "b"), cell: NetworkCell.self))
     #expect(row != TestRow(Network(id: 2, name: "a"), cell: NetworkCell.self))
     #expect(
-      TestRow(Colour(name: "red"), identifier: "x") == TestRow(Colour(name: "red"), identifier: "x")
+      TestRow(Color(name: "red"), identifier: "x") == TestRow(Color(name: "red"), identifier: "x")
     )
     #expect(
       TestRow(Note(text: "a"), id: 1, cell: NoteCell.self)

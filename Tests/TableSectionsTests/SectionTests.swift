@@ -4,7 +4,7 @@ import Testing
 import VirtualTable
 
 @MainActor @Suite struct SectionTests {
-  private enum Part { case favourites, all }
+  private enum Part { case favorites, all }
   private struct Plain { var text: String }
 
   @Test func aSectionHasAnIdItemsHeaderAndFooter() {
@@ -12,7 +12,7 @@ import VirtualTable
       id: Part.all, items: [1, 2], header: .title("Top"), footer: .title("Bottom"))
     #expect(section.id == .all && section.items == [1, 2])
     #expect(section.header == .title("Top") && section.footer == .title("Bottom"))
-    let empty = Section<Int, Part>(id: .favourites)
+    let empty = Section<Int, Part>(id: .favorites)
     #expect(empty.items.isEmpty && empty.header == nil && empty.footer == nil)
   }
 
@@ -52,7 +52,7 @@ import VirtualTable
     let same = changes(to: after)
     #expect(same.deletedSections.isEmpty && same.insertedSections.isEmpty)
     #expect(same.survivingSections.count == 1 && same.changedHeaders.count == 1)
-    let other = changes(to: [Section(id: .favourites, items: [1, 2], header: "Top")])
+    let other = changes(to: [Section(id: .favorites, items: [1, 2], header: "Top")])
     #expect(other.deletedSections == [0] && other.insertedSections == [0])
   }
 

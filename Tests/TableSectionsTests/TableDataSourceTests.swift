@@ -7,18 +7,18 @@ import Testing
 import VirtualTable
 
 // The pattern of the cell formatter's playground: struct sections that hold typed rows, and a
-// subclass with an initialiser for the model.
+// subclass with an initializer for the model.
 
 private struct Profile {
   var name: String
-  var colours: [String]
+  var colors: [String]
 }
 
 private final class ProfileCell: VirtualCell {
   var isLarge = false
 }
 
-private final class ColourCell: VirtualCell {}
+private final class ColorCell: VirtualCell {}
 
 private struct ProfileRow: TableViewRow {
   var profile: Profile
@@ -29,11 +29,11 @@ private struct ProfileRow: TableViewRow {
   }
 }
 
-private struct ColourRow: TableViewRow {
-  var colour: String
-  var cellReuseIdentifier: String { "Colour" }
+private struct ColorRow: TableViewRow {
+  var color: String
+  var cellReuseIdentifier: String { "Color" }
 
-  func configure(_ cell: ColourCell) { cell.textLabel?.text = colour }
+  func configure(_ cell: ColorCell) { cell.textLabel?.text = color }
 }
 
 private struct TypedSection<Cell: VirtualCell>: TableViewSection {
@@ -76,8 +76,8 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
       sections: [
         TypedSection(rows: [AnyTableViewRow(row: ProfileRow(profile: profile))]),
         TypedSection(
-          rows: profile.colours.map { AnyTableViewRow(row: ColourRow(colour: $0)) },
-          header: .title("Colours")),
+          rows: profile.colors.map { AnyTableViewRow(row: ColorRow(color: $0)) },
+          header: .title("Colors")),
       ], issues: quietLog())
   }
 
@@ -88,17 +88,17 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
 }
 
 @MainActor @Suite struct TableDataSourceTests {
-  private let profile = Profile(name: "Ann", colours: ["red", "green"])
+  private let profile = Profile(name: "Ann", colors: ["red", "green"])
 
   @Test func theFormattersPatternWorks() {
     let source = ProfileDataSource(profile: profile)
     let table = VirtualTableView()
     source.attach(to: table)
     #expect(table.shownTexts == ["Ann", "red", "green"])
-    #expect(table.visibleCells.first is ProfileCell && table.visibleCells.last is ColourCell)
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "Colours")
+    #expect(table.visibleCells.first is ProfileCell && table.visibleCells.last is ColorCell)
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "Colors")
     #expect(table.knownTableCellIdentifiers.count == 2)
-    #expect(table.knownTableCellIdentifiers.contains("Colour"))
+    #expect(table.knownTableCellIdentifiers.contains("Color"))
     #expect(source.issues.issues.isEmpty)
   }
 
@@ -138,7 +138,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     let table = VirtualTableView()
     source.attach(to: table)
     #expect(table.visibleRows.isEmpty)
-    source.sections = [TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: "blue"))])]
+    source.sections = [TypedSection(rows: [AnyTableViewRow(row: ColorRow(color: "blue"))])]
     table.reloadData()
     #expect(table.shownTexts == ["blue"])
     #expect(source.issues.issues.isEmpty)
@@ -146,7 +146,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
 
   @Test func x12_sectionsAreToldOfTheirCellsOnScreenAndOff() {
     let section = TypedSection(
-      rows: ["a", "b"].map { AnyTableViewRow(row: ColourRow(colour: $0)) })
+      rows: ["a", "b"].map { AnyTableViewRow(row: ColorRow(color: $0)) })
     let source = TableDataSource<VirtualTableView>(sections: [section], issues: quietLog())
     let table = VirtualTableView(viewportHeight: 10, rowHeight: 10)
     source.attach(to: table)
@@ -158,7 +158,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
   /// As the cell formatter has it: `tableView.dataSource = source`, and no more.
   @Test func x12_aSourceThatIsSetAloneHearsOfItsCells() {
     let section = TypedSection(
-      rows: ["a", "b"].map { AnyTableViewRow(row: ColourRow(colour: $0)) })
+      rows: ["a", "b"].map { AnyTableViewRow(row: ColorRow(color: $0)) })
     let source = TableDataSource<VirtualTableView>(sections: [section], issues: quietLog())
     let table = VirtualTableView(viewportHeight: 10, rowHeight: 10)
     table.dataSource = source
@@ -199,7 +199,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
 
   @Test func sourcesThatAreSetOneAfterAnotherHearOfTheirOwnCells() {
     let sections = ["a", "b"].map {
-      TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: $0))])
+      TypedSection(rows: [AnyTableViewRow(row: ColorRow(color: $0))])
     }
     let sources = sections.map {
       TableDataSource<VirtualTableView>(sections: [$0], issues: quietLog())
@@ -215,8 +215,8 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
   }
 
   @Test func theSectionThatShowedACellHearsOfItsEnd() {
-    let first = TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: "a"))])
-    let second = TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: "b"))])
+    let first = TypedSection(rows: [AnyTableViewRow(row: ColorRow(color: "a"))])
+    let second = TypedSection(rows: [AnyTableViewRow(row: ColorRow(color: "b"))])
     let source = TableDataSource<VirtualTableView>(sections: [first], issues: quietLog())
     let table = VirtualTableView()
     source.attach(to: table)
@@ -247,7 +247,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
   @Test func erasedSectionsOfAllKindsStandSideBySide() {
     let source = TableDataSource<VirtualTableView>(
       sections: [
-        TypedSection(rows: [AnyTableViewRow(row: ColourRow(colour: "red"))]),
+        TypedSection(rows: [AnyTableViewRow(row: ColorRow(color: "red"))]),
         Section("rows") { Row(4, cell: NumberCell.self) },
       ], issues: quietLog())
     let table = VirtualTableView()

@@ -7,9 +7,9 @@ import Testing
   @Test func subclassedDataSourceShowsItsSections() {
     let table = PortableTable()
     let source = ProfileDataSource(
-      Profile(name: "Ada", city: "London"), colours: ["red", "green"])
+      Profile(name: "Ada", city: "London"), colors: ["red", "green"])
     source.attach(to: table.view)
-    #expect(table.lines == ["Ada", "[Colours]", "red", "green"])
+    #expect(table.lines == ["Ada", "[Colors]", "red", "green"])
     #expect(source.registrations == 1)
     #expect(source.issues.entries.isEmpty)
   }

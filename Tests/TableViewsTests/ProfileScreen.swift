@@ -15,7 +15,7 @@ final class ProfileCell: TableViewCell, Configurable {
   }
 }
 
-final class ColourCell: TableViewCell, Configurable {
+final class ColorCell: TableViewCell, Configurable {
   func setup(with item: String) { textLabel?.text = item }
 }
 
@@ -42,12 +42,12 @@ struct ProfileSection: TableViewSection {
 final class ProfileDataSource: TableViewDataSource {
   private(set) var registrations = 0
 
-  convenience init(_ profile: Profile, colours: [String]) {
+  convenience init(_ profile: Profile, colors: [String]) {
     self.init()
     sections = [
       ProfileSection(profile, registry: registry),
-      Section("colours", header: "Colours") {
-        for colour in colours { Row(colour, cell: ColourCell.self) }
+      Section("colors", header: "Colors") {
+        for color in colors { Row(color, cell: ColorCell.self) }
       },
     ]
   }

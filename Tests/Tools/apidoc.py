@@ -12,7 +12,7 @@ only UIKit brings are taken from the symbol graphs of the second, `UIKitTables` 
    those for iOS. Exempt is only what has no place in the sources: the `init(rawValue:)` that the
    compiler makes for an enumeration. Members inherited or synthesised are the affair of the
    declaration they come from, and not listed.
-2. `docc` converts each module with its catalogue (Sources/X/X.docc), warnings as errors: links
+2. `docc` converts each module with its catalog (Sources/X/X.docc), warnings as errors: links
    lead somewhere, parameters have the names of the declaration.
 3. Every top-level declaration stands under a heading that somebody chose, in the topics of its
    module's page; `docc` would put what is missing there under "Structures" and the like.
@@ -54,7 +54,7 @@ class Module:
     dependencies: tuple[str, ...]
 
     @property
-    def catalogue(self) -> Path:
+    def catalog(self) -> Path:
         return self.folder / f"{self.name}.docc"
 
 
@@ -182,9 +182,9 @@ def check_comments(modules: list[Module], graphs: Path, uikit: Path) -> int:
 def convert(module: Module, graphs: Path, archives: Path) -> Path:
     """Converts one module, which may link to those before it; where its archive lies."""
     archive = archives / f"{module.name}.doccarchive"
-    if not module.catalogue.is_dir():
-        raise Failed(f"{module.name} has no catalogue {module.catalogue}")
-    command = ["docc", "convert", str(module.catalogue), "--warnings-as-errors"]
+    if not module.catalog.is_dir():
+        raise Failed(f"{module.name} has no catalog {module.catalog}")
+    command = ["docc", "convert", str(module.catalog), "--warnings-as-errors"]
     command += ["--additional-symbol-graph-dir", str(graphs), "--output-path", str(archive)]
     command += ["--fallback-display-name", module.name]
     command += ["--fallback-bundle-identifier", f"TableViews.{module.name}"]
@@ -200,7 +200,7 @@ def check_curation(module: Module, archive: Path) -> None:
     path = archive / "data" / "documentation" / f"{module.name.lower()}.json"
     loose = uncurated(json.loads(path.read_text(encoding="utf-8")))
     if loose:
-        raise Failed("\n".join([f"not in the topics of {module.catalogue}:", *loose]))
+        raise Failed("\n".join([f"not in the topics of {module.catalog}:", *loose]))
 
 
 def document(scratch: Path | None, uikit: Path, target_folder: Path) -> None:

@@ -25,8 +25,8 @@ final class CityCell: VirtualCell, Configurable {
   func setup(with item: City) { textLabel?.text = "\(item.id): \(item.people)" }
 }
 
-final class ColourCell: VirtualCell, Configurable {
-  func setup(with item: Colour) { textLabel?.text = item.name }
+final class ColorCell: VirtualCell, Configurable {
+  func setup(with item: Color) { textLabel?.text = item.name }
 }
 
 final class NoteCell: VirtualCell, Configurable {
@@ -65,8 +65,8 @@ final class ScreenCell: VirtualCell, SenderConfigurable {
   }
 }
 
-final class ColourScreenCell: VirtualCell, SenderConfigurable {
-  func setup(with item: Colour, sender: Screen) {
+final class ColorScreenCell: VirtualCell, SenderConfigurable {
+  func setup(with item: Color, sender: Screen) {
     textLabel?.text = "\(item.name) on \(sender.name)"
   }
 }

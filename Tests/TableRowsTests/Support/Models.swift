@@ -11,7 +11,7 @@ struct City: Identifiable, Hashable {
 }
 
 /// Is its own identity.
-struct Colour: Hashable {
+struct Color: Hashable {
   var name: String
 }
 

@@ -33,10 +33,10 @@ struct RowTable {
 }
 
 extension TableIssue {
-  /// A colour was given to the cell of the identifier "Network".
-  static let colourForNetwork = TableIssue(
+  /// A color was given to the cell of the identifier "Network".
+  static let colorForNetwork = TableIssue(
     .wrongItem,
     "TableRowsTests.NetworkCell, the cell for \"Network\", expects a model of type"
-      + " TableRowsTests.Network, found TableRowsTests.Colour",
-    subjects: ["Network"], types: ["TableRowsTests.Network", "TableRowsTests.Colour"])
+      + " TableRowsTests.Network, found TableRowsTests.Color",
+    subjects: ["Network"], types: ["TableRowsTests.Network", "TableRowsTests.Color"])
 }

@@ -19,7 +19,7 @@ import sys
 
 MEMBERS = {"swift.method", "swift.type.method", "swift.property", "swift.type.property",
            "swift.init", "swift.enum.case"}
-# The methods of the views, their cells and what they ask. Names of properties, and initialisers, are
+# The methods of the views, their cells and what they ask. Names of properties, and initializers, are
 # too common to be looked for among words.
 SURFACES = re.compile(
     r"UI(TableView|CollectionView|CollectionReusableView)"

@@ -3,7 +3,7 @@
   import UIKit
 
   /// The pattern of TableViewCellFormatter (seed 003) and its playground, as little changed as
-  /// possible: struct sections that hold typed rows, and a subclass with a convenience initialiser.
+  /// possible: struct sections that hold typed rows, and a subclass with a convenience initializer.
   ///
   /// Differences:
   /// - A section is one of a table view: `TableViewSection` is generic over the surface, which the

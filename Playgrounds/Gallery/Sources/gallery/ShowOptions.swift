@@ -17,8 +17,8 @@ struct ShowOptions: ParsableArguments {
     help: "The seconds that each step of an animation stays, 0 to 60. (default: enough to see it)")
   var delay: Double?
 
-  @Flag(help: "Use no colours, as with NO_COLOR=1.")
-  var noColour = false
+  @Flag(help: "Use no colors, as with NO_COLOR=1.")
+  var noColor = false
 
   func validate() throws {
     if let columns, !(8...1000).contains(columns) {
@@ -35,7 +35,7 @@ struct ShowOptions: ParsableArguments {
   /// The terminal to animate on; nil where plain text is wanted, or nothing else is possible.
   @MainActor var terminal: (any Terminal)? {
     guard !plain, let terminal = StandardTerminal() else { return nil }
-    if noColour { terminal.hasColors = false }
+    if noColor { terminal.hasColors = false }
     return terminal
   }
 

@@ -47,7 +47,7 @@ import Testing
       let help = Gallery.helpMessage(for: command)
       for step in example.steps { #expect(help.contains("\n  \(step)\n"), "\(step)") }
       for option in [
-        "--script", "--steps", "--plain", "--no-colour", "--full", "--times", "--keys",
+        "--script", "--steps", "--plain", "--no-color", "--full", "--times", "--keys",
       ] {
         #expect(help.contains(option))
       }

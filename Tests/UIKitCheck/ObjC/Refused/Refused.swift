@@ -21,7 +21,7 @@ class StyledCell: UITableViewCell {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-// The initialiser is not required, so a subclass need not have it. (The compiler lets it pass for a
+// The initializer is not required, so a subclass need not have it. (The compiler lets it pass for a
 // metatype of UIKit's own class, and the program stops where the subclass lacks it.)
 @MainActor func makes(_ type: StyledCell.Type) -> UITableViewCell {
   // expected-error @+1 {{must use a 'required' initializer}}

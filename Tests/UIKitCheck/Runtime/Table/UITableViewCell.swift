@@ -101,7 +101,7 @@ open class UITableViewCell: UIView {
 
 /// Makes cells of any class, as Objective-C's run time does.
 ///
-/// The initialiser is `required` here and stands in the same place of each class's table of
+/// The initializer is `required` here and stands in the same place of each class's table of
 /// methods, so a subclass that neither inherits nor overrides it stops with "use of unimplemented
 /// initializer", as on Apple's systems.
 @MainActor

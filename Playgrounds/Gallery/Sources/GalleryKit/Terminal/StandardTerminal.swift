@@ -25,7 +25,7 @@ public final class StandardTerminal: Terminal {
       rows: Self.least(isKnown ? window.ws_row : 0, environment["LINES"], standard: 24))
   }
 
-  /// Whether colours are welcome; false at first where NO_COLOR is set.
+  /// Whether colors are welcome; false at first where NO_COLOR is set.
   public var hasColors: Bool
 
   /// Goes to the alternate screen; signals that end or stop the program lead back from it.

@@ -3,7 +3,7 @@
 public protocol Terminal: AnyObject {
   /// The size as it is now; a person may change it at any time.
   var size: TerminalSize { get }
-  /// Whether colours are welcome.
+  /// Whether colors are welcome.
   var hasColors: Bool { get }
   /// Goes to a screen of its own, without a cursor.
   func beginFullScreen()

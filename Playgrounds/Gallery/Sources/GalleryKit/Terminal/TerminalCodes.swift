@@ -4,7 +4,7 @@ enum TerminalCodes {
   static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
   /// Undoes ``enter``; a terminal that was never entered is left as it is.
   static let leave = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  /// Ends all colours.
+  /// Ends all colors.
   static let plain = "\u{1B}[0m"
 
   /// Returns the bytes that put `lines` in the place of what is on the screen.
@@ -16,7 +16,7 @@ enum TerminalCodes {
     return "\u{1B}[?2026h\u{1B}[H\(text)\u{1B}[J\u{1B}[?2026l"
   }
 
-  /// Returns `text` in the colour of `mark`.
+  /// Returns `text` in the color of `mark`.
   static func colored(_ text: String, _ mark: ChangeMark) -> String {
     let color =
       switch mark {

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func coloursWhatChangedOnlyWhereWelcome() async throws {
+  @Test func colorsWhatChangedOnlyWhereWelcome() async throws {
     let terminal = RecordingTerminal(TerminalSize(columns: 80, rows: 24))
     try await show("wifi", "next").animate(on: terminal)
     #expect(terminal.coloredFrames[1].contains("\u{1B}[1;32m+ │   Home"))

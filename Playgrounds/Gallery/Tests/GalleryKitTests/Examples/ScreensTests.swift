@@ -100,11 +100,11 @@ import Testing
     #expect(player.texts.isEmpty && player.example.table.numberOfSections == 0)
   }
 
-  // MARK: Randomise
+  // MARK: Randomize
 
   @Test(arguments: 1...20)
   func everyRowThatStaysKeepsItsCell(seed: Int) {
-    let screen = RandomiseScreen(tableView: TableView(lines: 20), seed: seed)
+    let screen = RandomizeScreen(tableView: TableView(lines: 20), seed: seed)
     let table = screen.tableView
     func cells() -> [String: ObjectIdentifier] {
       Dictionary(
@@ -114,7 +114,7 @@ import Testing
     }
     for step in 0..<20 {
       let before = cells()
-      if step % 4 == 3 { screen.reset() } else { screen.randomise() }
+      if step % 4 == 3 { screen.reset() } else { screen.randomize() }
       let after = cells()
       for (text, cell) in after where before[text] != nil { #expect(before[text] == cell) }
       if step % 4 == 3 { #expect(after.count == 9) }

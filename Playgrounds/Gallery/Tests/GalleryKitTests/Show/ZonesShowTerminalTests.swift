@@ -75,7 +75,7 @@ import Testing
     #expect(terminal.frames.prefix(4).map(\.count).allSatisfy { $0 > 5 })
   }
 
-  @Test func coloursOnlyMarkedLinesAndOnlyWhereWelcome() async throws {
+  @Test func colorsOnlyMarkedLinesAndOnlyWhereWelcome() async throws {
     let terminal = RecordingTerminal(TerminalSize(columns: 80, rows: 24))
     _ = try await play(terminal)
     #expect(terminal.coloredFrames[1].contains("\u{1B}[1;31m- │   Australia/Currie"))

@@ -2,9 +2,9 @@ import GalleryKit
 
 /// A terminal that keeps what is written, and pauses for no time at all.
 final class RecordingTerminal: Terminal {
-  /// What was on the screen whenever the animation paused, without colours.
+  /// What was on the screen whenever the animation paused, without colors.
   private(set) var frames: [[String]] = []
-  /// The same with colours.
+  /// The same with colors.
   private(set) var coloredFrames: [String] = []
   /// What was written to the lines that stay.
   private(set) var remains = ""

@@ -1,6 +1,6 @@
 private import CInstruments
 
-/// Makes the optimiser believe that `value` is needed.
+/// Makes the optimizer believe that `value` is needed.
 @inline(__always)
 package func keep<Value>(_ value: Value) {
   withUnsafePointer(to: value) { lookAt($0) }

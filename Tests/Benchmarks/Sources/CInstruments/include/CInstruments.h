@@ -26,7 +26,7 @@ HeapUse endCountingHeapUse(void);
 /// Returns the processor time that the calling thread has used, in nanoseconds.
 uint64_t threadNanoseconds(void);
 
-/// Looks at memory in a way that the optimiser cannot see through, so it must be there.
+/// Looks at memory in a way that the optimizer cannot see through, so it must be there.
 void lookAt(const void *memory);
 
 #endif

@@ -3,13 +3,13 @@ import TableViews
 struct Contact: Identifiable, Hashable {
   var id: Int
   var name: String
-  var isFavourite = false
+  var isFavorite = false
 }
 
 final class ContactCell: TableViewCell, Configurable {
   func setup(with item: Contact) {
     textLabel?.text = item.name
-    accessoryType = item.isFavourite ? .checkmark : .none
+    accessoryType = item.isFavorite ? .checkmark : .none
   }
 }
 
@@ -27,15 +27,15 @@ final class ContactsScreen {
 
   private func toggle(_ contact: Contact) {
     guard let index = contacts.firstIndex(where: { $0.id == contact.id }) else { return }
-    contacts[index].isFavourite.toggle()
+    contacts[index].isFavorite.toggle()
   }
 
   private func show() {
-    let favourites = contacts.filter(\.isFavourite)
-    let others = contacts.filter { !$0.isFavourite }
+    let favorites = contacts.filter(\.isFavorite)
+    let others = contacts.filter { !$0.isFavorite }
     var sections = [Section(id: "others", items: others, header: "Others")]
-    if !favourites.isEmpty {
-      sections.insert(Section(id: "favourites", items: favourites, header: "Favourites"), at: 0)
+    if !favorites.isEmpty {
+      sections.insert(Section(id: "favorites", items: favorites, header: "Favorites"), at: 0)
     }
     adapter.update(with: sections)
   }

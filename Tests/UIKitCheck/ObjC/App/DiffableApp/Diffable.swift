@@ -1,12 +1,12 @@
 import TableViews
 import UIKit
 
-enum Part { case favourites, others }
+enum Part { case favorites, others }
 
 struct Contact: Identifiable, Hashable {
   let id: Int
   var name: String
-  var isFavourite = false
+  var isFavorite = false
 }
 
 final class ContactsViewController: UITableViewController {
@@ -28,9 +28,9 @@ final class ContactsViewController: UITableViewController {
     let changed = new.filter { contacts[$0.id] != nil && contacts[$0.id] != $0 }
     contacts = Dictionary(uniqueKeysWithValues: new.map { ($0.id, $0) })
     var snapshot = NSDiffableDataSourceSnapshot<Part, Contact.ID>()
-    snapshot.appendSections([.favourites, .others])
-    snapshot.appendItems(new.filter(\.isFavourite).map(\.id), toSection: .favourites)
-    snapshot.appendItems(new.filter { !$0.isFavourite }.map(\.id), toSection: .others)
+    snapshot.appendSections([.favorites, .others])
+    snapshot.appendItems(new.filter(\.isFavorite).map(\.id), toSection: .favorites)
+    snapshot.appendItems(new.filter { !$0.isFavorite }.map(\.id), toSection: .others)
     snapshot.reconfigureItems(changed.map(\.id))
     dataSource.apply(snapshot, animatingDifferences: true)
   }

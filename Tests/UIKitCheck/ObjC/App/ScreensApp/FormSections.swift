@@ -2,7 +2,7 @@ import TableViews
 import UIKit
 
 // The formatter's pattern: a form is an array of structs that make their cells, and a data source
-// with an initialiser of its own.
+// with an initializer of its own.
 
 final class FieldCell: UITableViewCell, Configurable {
   func setup(with item: String) { textLabel?.text = item }

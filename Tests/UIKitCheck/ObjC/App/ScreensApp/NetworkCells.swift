@@ -7,7 +7,7 @@ struct Network: Identifiable, Hashable {
   var isKnown = false
 }
 
-/// A cell made in code, with a designated initialiser of its own.
+/// A cell made in code, with a designated initializer of its own.
 final class NetworkCell: UITableViewCell, Configurable {
   private let badge = UILabel()
 

@@ -30,7 +30,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// How text looks.
   public struct TextProperties: Hashable {
-    /// The colour of the text.
+    /// The color of the text.
     public var color: UIColor
     /// How many lines there are at most; 0 for any number.
     public var numberOfLines: Int
@@ -66,7 +66,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
   init() {}
 
-  /// The colour; the tint colour if `nil`.
+  /// The color; the tint color if `nil`.
   public var backgroundColor: UIColor?
   /// The radius of the corners.
   public var cornerRadius: CGFloat = 0

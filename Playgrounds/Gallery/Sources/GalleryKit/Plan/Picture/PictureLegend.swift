@@ -1,4 +1,4 @@
-/// What the signs, colours and lines of the drawing mean, and what the update comes to.
+/// What the signs, colors and lines of the drawing mean, and what the update comes to.
 struct PictureLegend {
   private static let itemWidth = 290
   private static let swatchWidth = 40

@@ -1,4 +1,4 @@
-/// One line of a drawn table: signs, an id and a note, on a ground of some colour.
+/// One line of a drawn table: signs, an id and a note, on a ground of some color.
 struct PictureStrip {
   private static let columns = 38
   private static let mostOfID = 22

@@ -1,7 +1,7 @@
 /// How the drawing looks, and the legend that explains it.
 ///
-/// Nothing is told by colour alone: each row has a sign, too, and lines differ in width and dashes.
-/// The colours are those of Okabe and Ito, which colour-blind people tell apart.
+/// Nothing is told by color alone: each row has a sign, too, and lines differ in width and dashes.
+/// The colors are those of Okabe and Ito, which color-blind people tell apart.
 enum PictureStyle {
   static let sheet = """
     text { font: 12px "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1a1a1a }

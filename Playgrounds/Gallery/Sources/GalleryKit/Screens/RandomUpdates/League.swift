@@ -5,7 +5,7 @@ struct League {
     "Nora", "Otto", "Pia", "Quinn", "Rosa", "Sam", "Tom", "Uma", "Vera", "Will", "Xenia", "Yuri",
     "Zoe",
   ]
-  private static let colours = ["Red", "Blue", "Green", "White", "Black", "Gold"]
+  private static let colors = ["Red", "Blue", "Green", "White", "Black", "Gold"]
 
   private(set) var teams: [Team] = []
   private var random: SeededRandom
@@ -51,7 +51,7 @@ struct League {
 
   private mutating func found() {
     teamCount += 1
-    let name = Self.colours[teamCount % Self.colours.count]
+    let name = Self.colors[teamCount % Self.colors.count]
     teams.insert(Team(id: teamCount, name: name), at: random.below(teams.count + 1))
     let index = teams.firstIndex { $0.id == teamCount } ?? 0
     for _ in 0..<2 { join(index) }

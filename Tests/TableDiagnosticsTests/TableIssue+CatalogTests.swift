@@ -1,7 +1,7 @@
 import TableDiagnostics
 import Testing
 
-@Suite struct TableIssueCatalogueTests {
+@Suite struct TableIssueCatalogTests {
   @Test func everyCodeHasCauseFallbackAndRemedyAsSentences() {
     for code in TableIssue.Code.allCases {
       for text in [code.cause, code.fallback, code.remedy] {

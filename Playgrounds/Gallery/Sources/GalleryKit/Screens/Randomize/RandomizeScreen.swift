@@ -2,7 +2,7 @@ import TableViews
 
 /// Sections and rows in an order that chance makes, and the order they had at first.
 @MainActor
-final class RandomiseScreen {
+final class RandomizeScreen {
   typealias Content = [Section<String, Character>]
 
   let tableView: TableView
@@ -22,7 +22,7 @@ final class RandomiseScreen {
   }
 
   /// Deals some of the rows to some of the sections.
-  func randomise() {
+  func randomize() {
     var sections = start.shuffled(using: &random).prefix(2 + random.below(2))
     for index in sections.indices { sections[index].items = [] }
     for row in start.flatMap(\.items).shuffled(using: &random).dropFirst(random.below(4)) {

@@ -20,15 +20,11 @@ func module(_ name: String, _ dependencies: [String]) -> Target {
   .target(name: name, dependencies: named(dependencies), swiftSettings: settings)
 }
 
-/// Tests are not optimized in release builds: what they test is, and they would take longer to
-/// build than it.
-let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-
 /// The tests of one module, with the other modules they import.
 func tests(_ module: String, _ dependencies: [String]) -> Target {
   .testTarget(
     name: "\(module)Tests", dependencies: named([module] + dependencies.filter { $0 != module }),
-    swiftSettings: testSettings)
+    swiftSettings: settings)
 }
 
 /// What tests share; no product.
@@ -108,7 +104,7 @@ let package = Package(
     tests("DescribedTables", core + ["TableViewsTesting"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
     tests("TableViewsTesting", adapters + ["TableViewsTestTraits", "TestSupport"]),
-    .testTarget(name: "DocumentationTests", swiftSettings: testSettings),
+    .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

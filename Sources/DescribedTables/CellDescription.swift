@@ -40,7 +40,7 @@ public struct CellDescription<Surface: TableSurface> {
   let content: (any Equatable)?
   private let makeRow: RowMaker
 
-  /// Whom the cell tells what happens in it; objects are held weakly.
+  /// The delegate of the cell; objects are held weakly.
   public var delegate: Any? { delegateReference.current }
 
   init(
@@ -87,7 +87,7 @@ extension CellDescription {
     }
   }
 
-  /// Describes a cell by its class, and whom it tells what happens in it.
+  /// Describes a cell by its class and its delegate.
   ///
   /// A delegate that is an object is held weakly.
   @MainActor
@@ -217,7 +217,7 @@ struct CellHooks<Surface: TableSurface> {
   let willUpdate: (Surface.TableCell) -> Void
   let didUpdate: (Surface.TableCell) -> Void
 
-  /// Updates a cell, and tells of it.
+  /// Updates a cell, and calls the handler.
   func around(_ cell: AnyObject, _ update: () -> Void) {
     let shown = cell as? Surface.TableCell
     shown.map(willUpdate)

@@ -19,7 +19,7 @@ public protocol CellUpdating<ViewModel, Delegate>: Configurable, SenderConfigura
 where Item == ViewModel, Sender == Any {
   /// What the cell shows.
   associatedtype ViewModel
-  /// Whom the cell tells what happens in it.
+  /// The delegate of the cell.
   associatedtype Delegate
 
   /// Shows `viewModel`.

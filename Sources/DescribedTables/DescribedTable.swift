@@ -7,7 +7,7 @@ public import TypeErasure
 /// One table that shows descriptions: its two states, and the adapter that animates from one to the
 /// other.
 ///
-/// Controllers make it by ``DescribedTableHandling/registerTableView(_:)``; it also stands alone.
+/// Controllers make it by ``DescribedTableHandling/registerTableView(_:)``; it can also be used alone.
 @MainActor
 public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribing> {
   /// What the table is filled by.
@@ -20,7 +20,7 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   public private(set) var structure = TableStructure<Cell, Section>() {
     didSet { letGo(of: oldValue) }
   }
-  /// What was asked for last, carried out or waiting; an update of some sections goes on from it.
+  /// The last description, shown or waiting; an update of some sections goes on from it.
   private var latest = TableDescription<Cell, Section>() { didSet { letGo(of: oldValue) } }
   /// Fills the table: for animations, selection, scrolling, and where misuse is reported.
   public let adapter: Adapter

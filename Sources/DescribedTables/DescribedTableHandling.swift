@@ -155,7 +155,7 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   }
 }
 
-/// The described tables of one controller, told apart by their tags.
+/// The described tables of one controller, identified by their tags.
 @MainActor
 public final class DescribedTableRegistry<Cell: CellDescribing, Section: SectionDescribing> {
   /// One of the tables.
@@ -230,7 +230,7 @@ extension DescribedTableError: CustomStringConvertible {
   }
 }
 
-/// A surface with a number that tells it apart from the others of its controller.
+/// A surface with a number that identifies it among those of its controller.
 @MainActor
 public protocol TaggedSurface: TableSurface {
   /// The number; a `UITableView`'s `tag`.

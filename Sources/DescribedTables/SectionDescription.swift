@@ -1,7 +1,7 @@
 public import TableSections
 public import TypeErasure
 
-/// What a section is, and what stands above and below its cells; everything has a default.
+/// What a section is, with its header and footer; everything has a default.
 public struct SectionDescription {
   /// Tells the section apart from the others of the table.
   ///

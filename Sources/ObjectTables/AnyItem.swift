@@ -11,7 +11,7 @@ public import TypeErasure
 public struct AnyItem: Identifiable {
   /// The value as it was given.
   public let base: any AnyEquatable
-  /// What tells the value apart from the others of its list.
+  /// The identity of the value in its list.
   public let id: ID
 
   /// Wraps `base`.

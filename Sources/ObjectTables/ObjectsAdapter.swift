@@ -68,7 +68,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   ///
   /// - Parameters:
   ///   - objects: The whole table.
-  ///   - animated: True to find the changes and animate them; false to read everything anew.
+  ///   - animated: True to find the changes and animate them; false to reload.
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
   /// - Complexity: linear in the objects, beside that of the update.
   @_disfavoredOverload

@@ -7,13 +7,13 @@ public import TypeErasure
 /// ObjectsSection(id: 0, objects: [network, "Searching"], header: "Networks")
 /// ```
 public struct ObjectsSection: SectionOfObjects {
-  /// What tells the section apart; unique in a table.
+  /// The identity of the section, unique in a table.
   public var id: AnyIdentity
   /// One object for each row.
   public var objects: [any AnyEquatable]
-  /// What stands above the rows; a `String` as the surface's own title.
+  /// The header; a `String` as the surface's own title.
   public var header: HeaderObject?
-  /// What stands below the rows; a `String` as the surface's own title.
+  /// The footer; a `String` as the surface's own title.
   public var footer: HeaderObject?
 
   /// Makes a section.
@@ -44,7 +44,7 @@ extension AnyItem.ID {
 
 /// A section that gives its rows as objects of any types.
 ///
-/// Sections are told apart as items are: by their `anyID`, their `id`, their value, or, where they
+/// Sections are identified as items are: by their `anyID`, their `id`, their value, or, where they
 /// have none of these, by `equal(any:)` (see `AnyItem.ID`). ``ObjectsSection`` does for most cases;
 /// an app's own type conforms like this:
 ///
@@ -62,10 +62,10 @@ public protocol SectionOfObjects: AnyEquatable {
 
   /// One object for each row.
   var objects: [any AnyEquatable] { get }
-  /// What stands above the rows: a `String` as the surface's own title, anything else in a
+  /// The header: a `String` as the surface's own title, anything else in a
   /// registered view; by default nothing.
   var header: HeaderObject? { get }
-  /// What stands below the rows, in the same way; by default nothing.
+  /// The footer, in the same way; by default nothing.
   var footer: HeaderObject? { get }
 }
 

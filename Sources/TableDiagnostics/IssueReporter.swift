@@ -50,15 +50,15 @@ extension IssueReporter {
   ///
   /// - Parameters:
   ///   - threshold: The least severity that stops the program.
-  ///   - milder: Where other issues are reported.
+  ///   - other: Where milder issues are reported.
   /// - Returns: A reporter that stops the program.
   public static func trap(
-    from threshold: TableIssue.Severity = .error, milder: IssueReporter = .systemLog
+    from threshold: TableIssue.Severity = .error, otherwise other: IssueReporter = .systemLog
   ) -> IssueReporter {
     IssueReporter { issue, count in
       // A trap is what was asked for; `fatalError` keeps its message in release builds.
       guard issue.severity < threshold else { fatalError("\(issue)") }
-      milder.report(issue, count: count)
+      other.report(issue, count: count)
     }
   }
 }

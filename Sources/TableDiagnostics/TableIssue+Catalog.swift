@@ -110,7 +110,7 @@ extension TableIssue.Code {
       (
         .warning, "A controller overrides methods of a table view that asks an adapter instead.",
         "The adapter answers; the controller's methods are not called by that table view.",
-        "Override them in a subclass of the adapter, and return it from `makeAdapter(for:)`."
+        "Override them in a subclass of the adapter, or stay the delegate with a data adapter."
       )
     case .positionOutOfBounds:
       (

@@ -1,8 +1,8 @@
 package import CellRegistry
 public import TypeErasure
 
-// Every way to make a row. Where an item is both `Identifiable` and `Hashable`, its `id` tells it
-// apart: the initializers for `Hashable` items are disfavored. `Row+InitializersTests` has a call
+// Every way to make a row. Where an item is both `Identifiable` and `Hashable`, its `id`
+// identifies it: the initializers for `Hashable` items are disfavored. `Row+InitializersTests` has a call
 // for each initializer that no other one accepts.
 
 // MARK: - An item and a class of cells
@@ -104,7 +104,7 @@ extension Row {
   /// Not generic over the cell: the compiler would name this one for the wrong item of any cell.
   @available(
     *, unavailable,
-    message: "the cell is SenderConfigurable: pass the object it turns to as 'sender:'"
+    message: "the cell is SenderConfigurable: pass its sender as 'sender:'"
   )
   @MainActor
   public init(

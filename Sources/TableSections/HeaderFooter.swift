@@ -1,7 +1,7 @@
 public import TableRows
 public import TypeErasure
 
-/// What stands above or below the rows of a section: a title, or an item shown by a view.
+/// The header or footer of a section: a title, or an item shown by a view.
 ///
 /// A plain value. Two are equal where they show the same, which is how an update finds out that a
 /// header changed under the same section id. Items are compared and cross threads with their
@@ -75,8 +75,8 @@ package protocol WrappingHeaderItem {
 }
 
 extension HeaderFooter: Equatable {
-  /// True where both show the same in the same kind of view, of the same height; a guess at the
-  /// height shows nothing.
+  /// True where both show the same in the same kind of view, of the same height; the estimated
+  /// height is not compared.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.reuseIdentifier == right.reuseIdentifier
       && left.preferredHeight == right.preferredHeight

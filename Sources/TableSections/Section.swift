@@ -15,22 +15,22 @@ public import TypeErasure
 /// Section(id: Part.all, items: networks, header: "All networks")
 /// ```
 public struct Section<Item, ID: Hashable>: Identifiable {
-  /// What tells the section apart; unique in a table.
+  /// The identity of the section, unique in a table.
   public var id: ID
   /// One item for each row.
   public var items: [Item]
-  /// What stands above the rows.
+  /// The header.
   public var header: HeaderFooter?
-  /// What stands below the rows.
+  /// The footer.
   public var footer: HeaderFooter?
 
   /// Makes a section.
   ///
   /// - Parameters:
-  ///   - id: What tells the section apart; one that stands twice in a table is reported (`TV0302`).
+  ///   - id: The identity of the section; duplicates in a table are reported (`TV0302`).
   ///   - items: One item for each row.
-  ///   - header: What stands above the rows, or `nil` for nothing.
-  ///   - footer: What stands below the rows, or `nil` for nothing.
+  ///   - header: The header, or `nil` for none.
+  ///   - footer: The footer, or `nil` for none.
   public init(
     id: ID, items: [Item] = [], header: HeaderFooter? = nil, footer: HeaderFooter? = nil
   ) {

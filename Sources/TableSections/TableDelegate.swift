@@ -1,13 +1,13 @@
 public import TableRows
 
-/// What a surface tells about its rows, and what it asks beside the data itself.
+/// The delegate callbacks of a surface.
 ///
 /// ``TableSource`` fulfils it. An app that wants to be a surface's delegate itself conforms and
 /// implements what it needs; everything has a default. Each requirement names the call of UIKit's
 /// that it stands for.
 @MainActor
 public protocol TableDelegate<Surface>: AnyObject {
-  /// The surface that tells.
+  /// The surface that calls the delegate.
   associatedtype Surface: TableSurface
 
   /// Whether a section has a header or footer that is no title
@@ -23,8 +23,8 @@ public protocol TableDelegate<Surface>: AnyObject {
   func supplementaryHeight(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Double?
-  /// Whether what is off screen is taken for as high as it is estimated to be; heights are then
-  /// asked for only of what comes on screen.
+  /// Whether estimated heights are used for what is off screen; heights are then requested only of
+  /// what comes on screen.
   var estimatesHeights: Bool { get }
   /// The height of a row in points to assume until it is on screen
   /// (`tableView(_:estimatedHeightForRowAt:)`).

@@ -45,16 +45,16 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// before, if there is one, is given up. A surface that wants objects of other types, as UIKit's
   /// views do, does not take it, which is reported (`TV0203`).
   ///
-  /// A surface that is given up, or taken over by another source as its delegate too, tells the
-  /// source no more of its cells. They count as gone: the rows and sections that they came on
-  /// screen for are told. One that takes no delegate leaves the former source to hear of its cells.
+  /// A source that is detached, or replaced as data source and delegate, receives no more display
+  /// callbacks; its visible cells end displaying. Where only the data source is replaced, the former
+  /// source stays the delegate.
   open func attach(to surface: Surface) {
     let displaced = surface.tableOwner as? TableSource<Surface>
     if let former = self.surface, former !== surface { former.detachTableOwner(self) }
     let left = self.surface === surface ? [] : displayedCells.removeAll()
     adopt(surface)
     takeOver(surface)
-    // Last, because those who are told may update what this source or the other shows.
+    // Last, because the handlers may update what this source or the other shows.
     for tell in left { tell() }
     if let displaced, displaced !== self, surface.tableOwner === self, takesDelegate {
       for tell in displaced.displayedCells.removeAll() { tell() }
@@ -84,7 +84,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// Registers a class of cells with the surface and with the registry.
   ///
   /// The registration is kept, and made with every surface to come. An empty identifier, and one
-  /// that stands for another class, are reported (`TV0105`, `TV0106`).
+  /// of another class, are reported (`TV0105`, `TV0106`).
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
@@ -153,7 +153,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     row(at: position).map { $0.editingStyle != .none } ?? false
   }
   /// A person deleted a row or tapped its control to insert one
-  /// (`tableView(_:commit:forRowAt:)`); tells the ``row(at:)`` unless overridden.
+  /// (`tableView(_:commit:forRowAt:)`); calls the ``row(at:)`` unless overridden.
   ///
   /// The surface still shows a row to be deleted: it goes with the update that takes it out.
   open func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
@@ -207,7 +207,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     return view(for: content, kind: kind, inSection: section, in: surface)
   }
 
-  // MARK: What the surface tells
+  // MARK: Delegate callbacks
 
   /// The height of a row in points (`tableView(_:heightForRowAt:)`); the surface's own unless
   /// overridden.
@@ -219,7 +219,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   ) -> Double? {
     headerFooter(of: kind, inSection: section)?.preferredHeight
   }
-  /// Whether what is off screen is taken for as high as it is estimated to be; false unless set.
+  /// Whether estimated heights are used for what is off screen; false unless set.
   ///
   /// Heights are then asked for only of what comes on screen, and estimates of everything else. A
   /// described table sets it with each update, to whether the descriptions name estimates.

@@ -13,10 +13,10 @@ public protocol TableViewSection<Surface> {
 
   /// The number of rows (`tableView(_:numberOfRowsInSection:)`).
   @MainActor var rowCount: Int { get }
-  /// What stands above the rows (`tableView(_:viewForHeaderInSection:)` and its like); nothing by
+  /// The header (`tableView(_:viewForHeaderInSection:)` and its like); nothing by
   /// default.
   @MainActor var header: HeaderFooter? { get }
-  /// What stands below the rows (`tableView(_:viewForFooterInSection:)` and its like); nothing by
+  /// The footer (`tableView(_:viewForFooterInSection:)` and its like); nothing by
   /// default.
   @MainActor var footer: HeaderFooter? { get }
 

@@ -1,6 +1,6 @@
 internal import DiffEngine
 
-/// Where everything stands after a batch comes from, by its operations alone (RULEBOOK 1.1 to 1.4).
+/// Where everything comes from that is in a table after a batch, by its operations alone (RULEBOOK 1.1 to 1.4).
 struct CarriedTable {
   /// By section after the batch, the one before that it continues; nil for an inserted one.
   let sections: [Int?]

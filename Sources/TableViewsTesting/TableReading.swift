@@ -71,13 +71,13 @@ struct KnownIDs<ID: Hashable> {
     (self.old, self.new) = (IDIndex(old), IDIndex(new))
   }
 
-  /// Whether no id stands twice in either table; only then it is known what survives where.
+  /// Whether the ids of both tables are unique; only then it is known what survives where.
   var areUnique: Bool { !old.hasDuplicates && !new.hasDuplicates }
 
-  /// Returns where an id stands in the old table, nil when it does not.
+  /// Returns the position of an id in the old table, nil when it does not.
   func oldIndex(of id: ID) -> Int? { old.index(of: id) }
 
-  /// Returns where an id stands in the new table, nil when it does not.
+  /// Returns the position of an id in the new table, nil when it does not.
   func newIndex(of id: ID) -> Int? { new.index(of: id) }
 }
 

@@ -34,7 +34,7 @@ package struct TextLine: Hashable, Sendable {
 }
 
 extension TextLine {
-  /// Where a text stands in a space that is wider than it.
+  /// The alignment of a text in a space that is wider than it.
   package enum Alignment: Hashable, Sendable {
     /// At the left, spaces follow.
     case leading

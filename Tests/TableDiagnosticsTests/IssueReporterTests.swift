@@ -48,7 +48,7 @@ import Testing
 
   @Test func passesMilderIssuesOnWithTheirCount() {
     var heard: [String] = []
-    let reporter = IssueReporter.trap(milder: IssueReporter { heard.append("\($0.code) \($1)") })
+    let reporter = IssueReporter.trap(otherwise: IssueReporter { heard.append("\($0.code) \($1)") })
     reporter.report(TableIssue(.duplicateRows, ""), count: 1)
     reporter.report(TableIssue(.notConfigurable, ""), count: 3)
     #expect(heard == ["TV0301 1", "TV0107 3"])

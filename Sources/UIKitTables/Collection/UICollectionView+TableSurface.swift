@@ -8,7 +8,7 @@
   /// How a collection view animates its items: as its layout says.
   ///
   /// UIKit's calls take no animation, so there is one case, and inserting, deleting and reloading
-  /// cannot be told apart; override `initialLayoutAttributesForAppearingItem(at:)` and its like in
+  /// cannot differ; override `initialLayoutAttributesForAppearingItem(at:)` and its like in
   /// the layout.
   public enum CollectionAnimation: Hashable, Sendable {
     /// As the layout says.
@@ -84,7 +84,7 @@
         forElementKind: kind.elementKind, at: IndexPath(item: 0, section: section))
     }
 
-    /// Reads everything anew.
+    /// Reloads without diffing.
     public func reloadTableData() { reloadData() }
 
     /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
@@ -107,7 +107,7 @@
       reconfigureItems(at: indexPaths)
     }
 
-    /// Sets up the visible headers and footers in place, and has the layout made anew.
+    /// Configures the visible headers and footers in place, and invalidates the layout.
     ///
     /// A visible one whose kind of view changed can only be replaced with its section (RULEBOOK
     /// 4.16): such sections are reloaded without animation.

@@ -4,7 +4,7 @@
   public import UIKit
 
   extension UISwipeActionsConfiguration {
-    /// The configuration of a row's actions, the first of which a full swipe carries out; `nil` for
+    /// The configuration of a row's actions, the first of which a full swipe performs; `nil` for
     /// none, which UIKit takes for its own.
     static func of<Surface>(
       _ actions: [SwipeAction<Surface>], at indexPath: IndexPath

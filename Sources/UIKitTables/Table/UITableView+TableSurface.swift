@@ -81,7 +81,7 @@
       kind == .header ? headerView(forSection: section) : footerView(forSection: section)
     }
 
-    /// Reads everything anew.
+    /// Reloads without diffing.
     public func reloadTableData() { reloadData() }
 
     /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.

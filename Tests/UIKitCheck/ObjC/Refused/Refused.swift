@@ -85,6 +85,6 @@ func makesLater() {
   _ = Row<UITableView>("seven", cell: NumberCell.self)
   // expected-error @+1 {{requires the types 'UICollectionView' and}}
   _ = Row<UICollectionView>(7, cell: NumberCell.self)
-  // expected-error @+1 {{pass the object it turns to as 'sender:'}}
+  // expected-error @+1 {{pass its sender as 'sender:'}}
   _ = Row<UITableView>(7, cell: SwitchCell.self)
 }

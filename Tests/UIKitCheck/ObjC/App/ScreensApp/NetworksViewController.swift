@@ -54,9 +54,9 @@ final class StoryboardViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let adapter = TableViewAdapter<Network, Int>(
-      tableView, sender: self, cellIdentifierProvider: { _, _ in "Network" })
-    tableView.register(NetworkCell.self, forCellReuseIdentifier: "Network")
+    let adapter = TableViewAdapter<Network, Int>(tableView) {
+      Row($0, cell: NetworkCell.self, identifier: "Network")
+    }
     adapter.update(with: [Section(id: 0, items: [Network(id: 1, name: "Home")])])
     self.adapter = adapter
   }

@@ -1,8 +1,8 @@
-/// The texts of verdicts, all in one place: UIKit's own for what throws, plain words for the rest.
+/// The messages of verdicts, all in one place: UIKit's own for what throws, plain words for the rest.
 ///
 /// `noun` is what the view calls an entry. As in RULEBOOK, that is all that differs between the two
 /// views: the text of 2.1 says "table view" for a collection too. The `(sic)` of 3.8 is UIKit's.
-struct BatchTexts {
+struct BatchMessages {
   let noun: String
   let viewName: String
 
@@ -19,9 +19,9 @@ struct BatchTexts {
   }
 }
 
-// MARK: 3.1 to 3.3, two operations on one place
+// MARK: - 3.1 to 3.3, two operations on one place
 
-extension BatchTexts {
+extension BatchMessages {
   func deleteAndReload(section: Int) -> String {
     "attempt to delete and reload the same section (\(section))"
   }
@@ -47,9 +47,9 @@ extension BatchTexts {
   }
 }
 
-// MARK: 3.4 and 3.5, moves that meet
+// MARK: - 3.4 and 3.5, moves that meet
 
-extension BatchTexts {
+extension BatchMessages {
   func moveBoth(sections first: Int, _ second: Int, to target: Int) -> String {
     "attempt to move both section \(first) and section \(second) to section \(target)"
   }
@@ -69,9 +69,9 @@ extension BatchTexts {
   }
 }
 
-// MARK: 3.6 and 3.7, deletes and inserts out of bounds
+// MARK: - 3.6 and 3.7, deletes and inserts out of bounds
 
-extension BatchTexts {
+extension BatchMessages {
   func delete(section: Int, sections: Int) -> String {
     "attempt to delete section \(section), but there are only \(sections) sections before the update"
   }
@@ -101,9 +101,9 @@ extension BatchTexts {
   }
 }
 
-// MARK: 3.8 and 3.9, moves out of bounds
+// MARK: - 3.8 and 3.9, moves out of bounds
 
-extension BatchTexts {
+extension BatchMessages {
   func move(section: Int, sectionsBefore sections: Int) -> String {
     "attempt to move section \(section), but there are only \(sections) sections before the update"
   }
@@ -135,9 +135,9 @@ extension BatchTexts {
   }
 }
 
-// MARK: 3.13, moves that cross a deleted or an inserted section
+// MARK: - 3.13, moves that cross a deleted or an inserted section
 
-extension BatchTexts {
+extension BatchMessages {
   func move(fromDeletedSection section: Int) -> String {
     "cannot move \(nounWithArticle) from a deleted section (\(section))"
   }
@@ -149,9 +149,9 @@ extension BatchTexts {
   private var nounWithArticle: String { noun == "item" ? "an item" : "a row" }
 }
 
-// MARK: 2.1 and 2.2, counts
+// MARK: - 2.1 and 2.2, counts
 
-extension BatchTexts {
+extension BatchMessages {
   func sectionCount(before: Int, after: Int, inserted: Int, deleted: Int) -> String {
     "Invalid update: invalid number of sections.  The number of sections contained in the table"
       + " view after the update (\(after)) must be equal to the number of sections contained in the"
@@ -174,9 +174,9 @@ extension BatchTexts {
   }
 }
 
-// MARK: Reasons of our own
+// MARK: - Reasons of our own
 
-extension BatchTexts {
+extension BatchMessages {
   func repeated(_ operation: RepeatedOperation) -> String {
     "the batch has one operation twice (\(describe(operation)))"
   }

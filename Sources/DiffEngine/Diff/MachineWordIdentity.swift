@@ -40,48 +40,48 @@ extension UInt16: MachineWordIdentity {}
 extension UInt32: MachineWordIdentity {}
 extension UInt64: MachineWordIdentity {}
 
-/// A narrow range of machine words that all of some ids have.
+/// Hashes identities: by their machine words where they have such, by `hashValue` else.
 ///
-/// The words form a circle here, with no sign: the range of -1, 0 and 1 is as narrow as that of 7,
-/// 8 and 9, and as that of the highest and the lowest integer. So no distance overflows.
+/// The words are folded into a hash by a multiplication whose two halves are combined (the
+/// construction of wyhash), and mixed by another one. The seeds come from the standard library's
+/// hasher, which takes them anew in every process, so that nobody can craft ids that collide.
 @usableFromInline
-struct WordRange {
-  @usableFromInline var lowest: UInt64 = 0
-  /// How many words there are in it.
-  @usableFromInline var count = 0
-
-  /// An empty range.
-  @inlinable
-  init() {}
-
-  /// How far above the lowest word an id is; nil where it is not in the range.
-  @inlinable @inline(__always)
-  func offset(of words: (UInt64, UInt64)) -> Int? {
-    let offset = words.0 &- lowest
-    guard words.1 == 0, offset < UInt64(truncatingIfNeeded: count) else { return nil }
-    return Int(truncatingIfNeeded: offset)
-  }
-
-  /// Makes the range wide enough for an id, but no wider than `limit`.
-  ///
-  /// - Returns: Whether the id is in the range now; if not, the range is of no use any more.
-  @inlinable @inline(__always)
-  mutating func widen(toHold words: (UInt64, UInt64), limit: Int) -> Bool {
-    offset(of: words) != nil || extend(to: words, limit: limit)
-  }
+struct IdentityHasher<ID: Hashable> {
+  @usableFromInline let firstSeed: UInt64
+  @usableFromInline let secondSeed: UInt64
+  /// Asked once, because a cast that fails costs as much as several hashes.
+  @usableFromInline let hasWords: Bool
 
   @inlinable
-  mutating func extend(to words: (UInt64, UInt64), limit: Int) -> Bool {
-    guard words.1 == 0 else { return false }
-    if count == 0 { lowest = words.0 }
-    let (above, below) = (words.0 &- lowest, lowest &- words.0)
-    guard min(above, below) < UInt64(truncatingIfNeeded: limit) else { return false }
-    if above <= below {
-      count = Int(truncatingIfNeeded: above) + 1
-    } else {
-      lowest = words.0
-      count += Int(truncatingIfNeeded: below)
-    }
-    return count <= limit
+  init() {
+    firstSeed = UInt64(truncatingIfNeeded: 1.hashValue)
+    // Odd, so that the multiplication by it alone loses nothing.
+    secondSeed = UInt64(truncatingIfNeeded: 2.hashValue) | 1
+    hasWords = ID.self is any MachineWordIdentity.Type
+  }
+
+  /// The hash of `id`, equal for equal ids in one process.
+  @inlinable
+  func hash(_ id: ID) -> UInt64 {
+    guard let words = words(of: id) else { return UInt64(truncatingIfNeeded: id.hashValue) }
+    let product = (words.0 ^ firstSeed).multipliedFullWidth(by: words.1 ^ secondSeed)
+    // One multiplication by a seed that happens to be small would leave the lower bits regular.
+    let mixed = (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ (mixed &>> 32)
+  }
+
+  /// The words of `id`, nil where its type has none.
+  @inlinable
+  func words(of id: ID) -> (UInt64, UInt64)? {
+    // Both casts vanish when the code is specialised for ID.
+    guard hasWords, let type = ID.self as? any MachineWordIdentity.Type else { return nil }
+    return words(of: id, as: type)
+  }
+
+  @inlinable
+  func words<Words: MachineWordIdentity>(
+    of id: ID, as type: Words.Type
+  ) -> (UInt64, UInt64)? {
+    (id as? Words)?.identityWords
   }
 }

@@ -127,3 +127,85 @@ struct IdentityTable: ~Copyable {
   @inlinable
   static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 }
+
+/// A list of positions by the machine words of their ids, which lie close together.
+///
+/// The ids that a database numbers its rows with are such. Finding one takes no hash and no search.
+/// The list lies in the memory of an ``IdentityTable``; unsafe as ``IndexBuffer`` is.
+@usableFromInline
+struct WordTable {
+  @usableFromInline let words: WordRange
+  /// By offset in the range, the position; ``IndexBuffer/none`` where there is none.
+  @usableFromInline let positions: UnsafeMutablePointer<Int32>
+
+  /// Makes an empty list in memory that has room for every word of the range.
+  @inlinable
+  init(for words: WordRange, in positions: UnsafeMutablePointer<Int32>) {
+    self.words = words
+    self.positions = positions
+    positions.initialize(repeating: IndexBuffer.none, count: words.count)
+  }
+
+  /// The slot of an id with these words; nil where they are not in the range.
+  @inlinable @inline(__always)
+  func slot(of words: (UInt64, UInt64)) -> Int? { self.words.offset(of: words) }
+
+  /// The position in a slot, nil where there is none.
+  @inlinable
+  subscript(slot: Int) -> Int? {
+    let position = positions[slot]
+    return position == IndexBuffer.none ? nil : Int(position)
+  }
+
+  /// Puts a position into a slot.
+  @inlinable
+  func set(_ position: Int, in slot: Int) {
+    positions.advanced(by: slot).initialize(to: Int32(truncatingIfNeeded: position))
+  }
+}
+
+/// A narrow range of machine words that all of some ids have.
+///
+/// The words form a circle here, with no sign: the range of -1, 0 and 1 is as narrow as that of 7,
+/// 8 and 9, and as that of the highest and the lowest integer. So no distance overflows.
+@usableFromInline
+struct WordRange {
+  @usableFromInline var lowest: UInt64 = 0
+  /// How many words there are in it.
+  @usableFromInline var count = 0
+
+  /// An empty range.
+  @inlinable
+  init() {}
+
+  /// How far above the lowest word an id is; nil where it is not in the range.
+  @inlinable @inline(__always)
+  func offset(of words: (UInt64, UInt64)) -> Int? {
+    let offset = words.0 &- lowest
+    guard words.1 == 0, offset < UInt64(truncatingIfNeeded: count) else { return nil }
+    return Int(truncatingIfNeeded: offset)
+  }
+
+  /// Makes the range wide enough for an id, but no wider than `limit`.
+  ///
+  /// - Returns: Whether the id is in the range now; if not, the range is of no use any more.
+  @inlinable @inline(__always)
+  mutating func widen(toHold words: (UInt64, UInt64), limit: Int) -> Bool {
+    offset(of: words) != nil || extend(to: words, limit: limit)
+  }
+
+  @inlinable
+  mutating func extend(to words: (UInt64, UInt64), limit: Int) -> Bool {
+    guard words.1 == 0 else { return false }
+    if count == 0 { lowest = words.0 }
+    let (above, below) = (words.0 &- lowest, lowest &- words.0)
+    guard min(above, below) < UInt64(truncatingIfNeeded: limit) else { return false }
+    if above <= below {
+      count = Int(truncatingIfNeeded: above) + 1
+    } else {
+      lowest = words.0
+      count += Int(truncatingIfNeeded: below)
+    }
+    return count <= limit
+  }
+}

@@ -98,6 +98,110 @@ extension ListChanges {
   mutating func set(_ matching: borrowing RowMatching) {
     deletes = Array(gathering: matching.deleteCount) { matching.forEachDelete(in: 0, $0) }
     inserts = Array(gathering: matching.insertCount) { matching.forEachInsert(in: 0, $0) }
-    moves = matching.moves { $0.row }
+    moves = MoveSearch.moves(of: matching) { $0.row }
+  }
+}
+
+extension ListChanges {
+  /// Finds what differs between two lists by ids, with all that stays counted as changed.
+  ///
+  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  @inlinable
+  public init<Element, ID: Hashable>(
+    from old: some RandomAccessCollection<Element>,
+    to new: some RandomAccessCollection<Element>,
+    id: (Element) -> ID,
+    checking: IdentityChecking = .whereHashed
+  ) {
+    self.init(
+      from: old, to: new, id: id, sameContent: { _, _ in false }, checking: checking)
+  }
+
+  /// Finds what differs between two lists by ids, with content compared by `==`.
+  ///
+  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  @inlinable
+  public init<Element: Equatable, ID: Hashable>(
+    from old: some RandomAccessCollection<Element>,
+    to new: some RandomAccessCollection<Element>,
+    id: (Element) -> ID,
+    checking: IdentityChecking = .whereHashed
+  ) {
+    self.init(
+      from: old, to: new, id: id, sameContent: ==, checking: checking)
+  }
+
+  /// Finds what differs between two lists whose elements have an id; what stays counts as changed.
+  ///
+  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  @inlinable
+  public init<Element: Identifiable>(
+    from old: some RandomAccessCollection<Element>,
+    to new: some RandomAccessCollection<Element>,
+    checking: IdentityChecking = .whereHashed
+  ) {
+    self.init(
+      from: old, to: new, id: { $0.id }, sameContent: { _, _ in false }, checking: checking)
+  }
+
+  /// Finds what differs between two lists whose elements have an id; content is compared by `==`.
+  ///
+  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  @inlinable
+  public init<Element: Identifiable & Equatable>(
+    from old: some RandomAccessCollection<Element>,
+    to new: some RandomAccessCollection<Element>,
+    checking: IdentityChecking = .whereHashed
+  ) {
+    self.init(
+      from: old, to: new, id: { $0.id }, sameContent: ==, checking: checking)
+  }
+
+  /// Finds what differs between two lists of values that are their own identity: no updates.
+  ///
+  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  @inlinable
+  public init<Element: Hashable>(
+    from old: some RandomAccessCollection<Element>,
+    to new: some RandomAccessCollection<Element>,
+    checking: IdentityChecking = .whereHashed
+  ) {
+    self.init(
+      from: old, to: new, id: { $0 }, hasContent: false, sameContent: { _, _ in true },
+      checking: checking)
+  }
+
+  /// Finds what differs between two lists of hashable elements with an id: the id is the identity.
+  ///
+  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  @inlinable
+  public init<Element: Identifiable & Hashable>(
+    from old: some RandomAccessCollection<Element>,
+    to new: some RandomAccessCollection<Element>,
+    checking: IdentityChecking = .whereHashed
+  ) {
+    self.init(
+      from: old, to: new, id: { $0.id }, sameContent: ==, checking: checking)
+  }
+}
+
+extension [Int] {
+  /// Gathers as many numbers as `forEach` passes to its body, which must be `count`.
+  ///
+  /// Quicker than appending, which looks each time whether there is room and only one owner.
+  fileprivate init(gathering count: Int, _ forEach: (_ body: (Int) -> Void) -> Void) {
+    // Of nothing, the initialiser below writes a zero over that of the one empty array which all
+    // threads share: harmless, but the thread sanitizer rightly calls it a race.
+    guard count > 0 else {
+      self = []
+      return
+    }
+    self.init(unsafeUninitializedCapacity: count) { buffer, gathered in
+      forEach {
+        buffer.initializeElement(at: gathered, to: $0)
+        gathered += 1
+      }
+      assert(gathered == count)
+    }
   }
 }

@@ -48,3 +48,11 @@ struct NestedRows<Row>: SectionedRows {
   @inlinable @inline(__always)
   subscript(section: Int, row: Int) -> Row { sections[section][row] }
 }
+
+extension RandomAccessCollection {
+  /// The element `offset` places after the first; there must be one.
+  @inlinable @inline(__always)
+  subscript(offset offset: Int) -> Element {
+    self[index(startIndex, offsetBy: offset)]
+  }
+}

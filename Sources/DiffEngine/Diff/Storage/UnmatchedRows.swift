@@ -85,4 +85,15 @@ struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
     storage[index].mark = ~storage[index].mark
     storage[index].link = link
   }
+
+  /// The places of the first rows that have no partner, no more than `limit`.
+  @usableFromInline
+  func withoutPartner(upTo limit: Int) -> [TablePath] {
+    var places: [TablePath] = []
+    for index in 0..<count where !hasPartner(index) {
+      guard places.count < limit else { break }
+      places.append(self[index])
+    }
+    return places
+  }
 }

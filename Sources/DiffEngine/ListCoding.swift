@@ -63,3 +63,17 @@ extension Encoder {
     try list.encode(second)
   }
 }
+
+/// The printed form of values that are mostly lists: those that are not empty, one after another.
+enum ListText {
+  /// Returns the positions with spaces between them.
+  static func positions(_ positions: [some CustomStringConvertible]) -> String {
+    positions.map(\.description).joined(separator: " ")
+  }
+
+  /// Returns the parts that have a text, or `none` when no part has.
+  static func join(_ parts: [(name: String, text: String)], orElse none: String) -> String {
+    let texts = parts.filter { !$0.text.isEmpty }.map { "\($0.name) \($0.text)" }
+    return texts.isEmpty ? none : texts.joined(separator: "; ")
+  }
+}

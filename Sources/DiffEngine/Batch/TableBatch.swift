@@ -56,17 +56,17 @@ public struct TableBatch: Hashable, Sendable {
 extension TableBatch: CustomStringConvertible {
   /// The operations that are there, one after another; `nothing` when there are none.
   public var description: String {
-    let parts = [
-      Self.part("delete sections", deletedSections), Self.part("insert sections", insertedSections),
-      Self.part("move sections", movedSections), Self.part("reload sections", reloadedSections),
-      Self.part("delete rows", deletedRows), Self.part("insert rows", insertedRows),
-      Self.part("move rows", movedRows), Self.part("reload rows", reloadedRows),
-    ].compactMap { $0 }
-    return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
-  }
-
-  private static func part(_ name: String, _ positions: [some CustomStringConvertible]) -> String? {
-    positions.isEmpty ? nil : "\(name) \(positions.map(\.description).joined(separator: " "))"
+    ListText.join(
+      [
+        ("delete sections", ListText.positions(deletedSections)),
+        ("insert sections", ListText.positions(insertedSections)),
+        ("move sections", ListText.positions(movedSections)),
+        ("reload sections", ListText.positions(reloadedSections)),
+        ("delete rows", ListText.positions(deletedRows)),
+        ("insert rows", ListText.positions(insertedRows)),
+        ("move rows", ListText.positions(movedRows)),
+        ("reload rows", ListText.positions(reloadedRows)),
+      ], orElse: "nothing")
   }
 }
 

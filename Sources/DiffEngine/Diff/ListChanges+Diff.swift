@@ -50,6 +50,7 @@ extension ListChanges {
     checking: IdentityChecking
   ) {
     self.init(oldCount: old.count, newCount: new.count)
+    var updates: [IndexPair<Int>] = []
     let (oldRows, newRows) = (FlatRows(old), FlatRows(new))
     let section = IndexPair(from: 0, to: 0)
     let ends = CommonEnds(old, new, id: id, sameContent: sameContent) {
@@ -91,6 +92,8 @@ extension ListChanges {
       duplicates = review.duplicates.map(\.row)
       unsoundIDs = review.unsound.map(\.row)
     }
+    self.updates = updates
+    seal.isIntact = true
   }
 
   /// Sets deletes, inserts and moves by a match.

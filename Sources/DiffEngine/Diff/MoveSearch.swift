@@ -18,7 +18,7 @@ struct MoveSearch: ~Copyable {
   /// By place in the home, the place before it in the heaviest subsequence that ends there.
   private let befores: IndexBuffer
   private var singleEnds: SingleEnds
-  private var weightedEnds: WeightedEnds
+  private var weightedEnds: WeightedEnds<Int32>
 
   /// Makes a search for some of the new sections.
   init(_ matching: borrowing RowMatching, sections: [Int]) {
@@ -58,7 +58,7 @@ struct MoveSearch: ~Copyable {
   @inline(__always)
   private static func search(
     _ matching: borrowing RowMatching, _ section: Int, from firstRow: Int,
-    _ befores: borrowing IndexBuffer, _ ends: inout some SubsequenceEnds & ~Copyable
+    _ befores: borrowing IndexBuffer, _ ends: inout some SubsequenceEnds<Int32> & ~Copyable
   ) -> Int {
     ends.removeAll()
     var rowCount = 0
@@ -150,7 +150,10 @@ extension MoveSearch {
 ///
 /// Of those no heavier than another that ends at a smaller place, none is kept. So they ascend in
 /// weight as in place, and what precedes a new piece is its next smaller neighbour.
-protocol SubsequenceEnds: ~Copyable {
+protocol SubsequenceEnds<Weight>: ~Copyable {
+  /// The weight of a piece.
+  associatedtype Weight: FixedWidthInteger
+
   /// The largest place where one ends, and the heaviest does; ``IndexBuffer/none`` if there is
   /// none.
   var last: Int32 { get }
@@ -163,7 +166,7 @@ protocol SubsequenceEnds: ~Copyable {
   ///
   /// - Returns: The place before it in the heaviest subsequence that ends there;
   ///   ``IndexBuffer/none`` if it begins one.
-  mutating func add(_ place: Int32, weight: Int32) -> Int32
+  mutating func add(_ place: Int32, weight: Weight) -> Int32
 }
 
 /// The ends of increasing subsequences of single rows, each of weight 1: patience sorting.
@@ -218,19 +221,21 @@ struct SingleEnds: ~Copyable, SubsequenceEnds {
 /// The ends of increasing subsequences of pieces of any weight.
 ///
 /// Unsafe as ``IndexBuffer`` is.
-struct WeightedEnds: ~Copyable, SubsequenceEnds {
+struct WeightedEnds<Weight: FixedWidthInteger & BitwiseCopyable>: ~Copyable, SubsequenceEnds {
   private(set) var last = IndexBuffer.none
   /// By place, the weight of the heaviest subsequence that ends there.
-  private let weights: IndexBuffer
+  private let weights: UnsafeMutableBufferPointer<Weight>
   private let ends: PositionSet
 
   /// Makes room for places below `limit`.
   init(below limit: Int) {
-    weights = IndexBuffer(unsetCount: limit)
+    weights = .sized(limit)
     ends = PositionSet(below: limit)
   }
 
-  var weight: Int { last == IndexBuffer.none ? 0 : Int(weights[Int(last)]) }
+  deinit { weights.deallocate() }
+
+  var weight: Int { last == IndexBuffer.none ? 0 : Int(truncatingIfNeeded: weights[Int(last)]) }
 
   mutating func removeAll() {
     while last != IndexBuffer.none {
@@ -243,7 +248,7 @@ struct WeightedEnds: ~Copyable, SubsequenceEnds {
   ///
   /// - Complexity: O(1) for places below 2²⁴, beside the ends that are given up for good; a step
   ///   more for each 64 times as many.
-  mutating func add(_ place: Int32, weight: Int32) -> Int32 {
+  mutating func add(_ place: Int32, weight: Weight) -> Int32 {
     let before: Int32
     if place > last {
       // What follows the one before it, as most do, needs no search.
@@ -251,14 +256,14 @@ struct WeightedEnds: ~Copyable, SubsequenceEnds {
     } else {
       before = end(before: place)
     }
-    let own = before == IndexBuffer.none ? weight : weights[Int(before)] + weight
-    weights[Int(place)] = own
+    let own = before == IndexBuffer.none ? weight : weights[Int(before)] &+ weight
+    weights.initializeElement(at: Int(place), to: own)
     ends.insert(Int(place))
     if place < last { removeEnds(after: place, upTo: own) }
     return before
   }
 
-  private mutating func removeEnds(after place: Int32, upTo weight: Int32) {
+  private mutating func removeEnds(after place: Int32, upTo weight: Weight) {
     while let next = ends.next(after: Int(place)), weights[next] <= weight {
       ends.remove(next)
       if next == Int(last) { last = place }

@@ -35,7 +35,8 @@ extension TableChanges {
       oldCounts: oldRows.counts, newCounts: newRows.counts)
 
     var matching = RowMatching(oldCounts: oldCounts, newCounts: newCounts)
-    var inRuns: [IndexPair<TablePath>] = []
+    var (changedHeaders, changedFooters) = ([IndexPair<Int>](), [IndexPair<Int>]())
+    var (changedRows, inRuns) = ([IndexPair<TablePath>](), [IndexPair<TablePath>]())
     for pair in survivingSections {
       if !old[pair.from].hasSameHeader(as: new[pair.to]) { changedHeaders.append(pair) }
       if !old[pair.from].hasSameFooter(as: new[pair.to]) { changedFooters.append(pair) }
@@ -63,7 +64,8 @@ extension TableChanges {
     // Duplicates may have made the match give up its runs.
     if matching.runs.isEmpty { inRuns = [] }
     let unmatched = matching.unmatchedUpdates(oldRows, newRows, sameContent: sameContent) { $0 }
-    changedRows = changedRows.merged(with: inRuns.merged(with: unmatched))
+    self.changedRows = changedRows.merged(with: inRuns.merged(with: unmatched))
+    (self.changedHeaders, self.changedFooters) = (changedHeaders, changedFooters)
     let review =
       switch checking {
       case .whereHashed: DuplicateIDFinder(ofHashed: matching, newRows, id: rowID)
@@ -72,6 +74,7 @@ extension TableChanges {
       }
     duplicateRows = review.duplicates
     unsoundRows = review.unsound
+    seal.isIntact = true
   }
 
   /// The changes of sections, with rows, headers and footers not looked at.
@@ -83,7 +86,9 @@ extension TableChanges {
       deletedSections: sections.deletes,
       insertedSections: sections.inserts,
       movedSections: sections.moves,
-      survivingSections: sections.survivors,
+      survivingSections: sections.oldPositions.enumerated().compactMap { new, old in
+        old.map { IndexPair(from: $0, to: new) }
+      },
       duplicateSections: sections.duplicates,
       unsoundSections: sections.unsoundIDs)
   }
@@ -91,18 +96,18 @@ extension TableChanges {
   /// Sets what happens to rows, but for their content, by a match of the gaps.
   @usableFromInline
   mutating func setRows(_ matching: borrowing RowMatching) {
-    var survives = [Bool](repeating: false, count: oldCounts.count)
-    for pair in survivingSections { survives[pair.from] = true }
-    for section in survives.indices where survives[section] {
-      matching.forEachDelete(in: section) { row in
-        deletedRows.append(TablePath(section: section, row: row))
+    var (deleted, inserted) = ([TablePath](), [TablePath]())
+    for pair in survivingSections.sorted(by: { $0.from < $1.from }) {
+      matching.forEachDelete(in: pair.from) { row in
+        deleted.append(TablePath(section: pair.from, row: row))
       }
     }
     for pair in survivingSections {
       matching.forEachInsert(in: pair.to) { row in
-        insertedRows.append(TablePath(section: pair.to, row: row))
+        inserted.append(TablePath(section: pair.to, row: row))
       }
     }
+    (deletedRows, insertedRows) = (deleted, inserted)
     movedRows = MoveSearch.moves(of: matching) { $0 }
   }
 }

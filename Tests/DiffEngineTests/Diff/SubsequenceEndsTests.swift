@@ -8,7 +8,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     let limit = random.below(300)
     var single = SingleEnds(below: limit)
-    var weighted = WeightedEnds(below: limit)
+    var weighted = WeightedEnds<Int32>(below: limit)
     // The second round must not find anything of the first.
     for _ in 0..<2 {
       single.removeAll()
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func aHeavyPieceOutweighsManyLightOnes() {
-    var ends = WeightedEnds(below: 10)
+    var ends = WeightedEnds<Int32>(below: 10)
     #expect(ends.add(5, weight: 100) == IndexBuffer.none)
     #expect(ends.add(1, weight: 1) == IndexBuffer.none)
     #expect(ends.add(2, weight: 1) == 1)

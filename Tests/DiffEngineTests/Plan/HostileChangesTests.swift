@@ -13,7 +13,8 @@ import Testing
       var changes = TableChanges(from: old, to: new)
       for _ in 0...random.below(3) { random.spoil(&changes) }
       let isAccepted = TablePlan(from: old, to: new, changes: changes) != nil
-      let isConsistent = isConsistent(changes, old, new)
+      let isConsistent =
+        changes.newCounts == new.map(\.rows.count) && DenseCheck.accepts(changes)
       #expect(isAccepted == isConsistent, "seed \(seed), round \(round): \(changes)")
       guard isAccepted && isConsistent else {
         refused += 1
@@ -53,15 +54,6 @@ import Testing
       #expect(TablePlan(from: old, to: new, changes: deleting) == nil)
       #expect(TablePlan(from: old, to: new, changes: inserting) == nil)
     }
-  }
-
-  /// The word of the other, dense check of changes.
-  private func isConsistent(
-    _ changes: TableChanges, _ old: [DiffSection], _ new: [DiffSection]
-  ) -> Bool {
-    guard changes.newCounts == new.map(\.rows.count) else { return false }
-    let result = changes.applying(to: old, newSection: { new[$0] }, newRow: { _ in DiffRow(id: 0) })
-    return result != nil
   }
 
   /// What is wrong with the plans of changes that were accepted.

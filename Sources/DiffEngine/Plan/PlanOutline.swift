@@ -43,14 +43,9 @@ struct PlanOutline {
 
   /// Makes the plan that does what the policy asks for.
   ///
-  /// A section moves only with just the rows that it has, and is demoted otherwise. Without moves,
-  /// every section that does not stay is demoted, and rows are deleted and inserted.
+  /// Without moves, rows are deleted and inserted.
   init(_ changes: CheckedChanges, policy: PlanPolicy) {
-    let kept = KeptSections(
-      changes, moving: changes.movableSections(allowingMoves: policy.allowsMoves)
-    ) {
-      !policy.allowsMoves || changes.hasEdits($0) || changes.isEmptyBefore($0)
-    }
+    let kept = KeptSections(changes, allowingMoves: policy.allowsMoves)
     let moves = kept.demoted.flatMap(changes.stayingRows) + changes.movedRows
     let bridges =
       policy.allowsMoves && policy.batches == .asNeeded
@@ -147,35 +142,5 @@ private struct RowBatch {
       return IndexPair(from: from, to: to)
     }.sorted { $0.to < $1.to }
     return batch
-  }
-}
-
-extension CheckedChanges {
-  /// The sections that cannot stay where they are, ascending by `to`.
-  ///
-  /// Which sections move is a choice: any whose old order is their new one can stay. The rows that
-  /// a section must stay for, lest they move one by one or lose their cell, decide; then the number
-  /// of sections. So if one batch can keep all cells, these sections let it: then all sections that
-  /// must stay for any row fit together, and no choice without one of them weighs as much.
-  fileprivate func movableSections(allowingMoves allowsMoves: Bool) -> [IndexPair<Int>] {
-    guard !movedSections.isEmpty else { return [] }
-    let sections = survivingSections
-    let moved = Set(movedSections)
-    let isStaying = HeaviestSubsequence.members(
-      of: sections.map { section in
-        let rows = allowsMoves ? survivorsBound(to: section) : stayingCount(section)
-        let weight = HeaviestSubsequence.Weight(rows: rows, isUnmoved: !moved.contains(section))
-        return (section.from, weight)
-      }, bound: newSections.count)
-    return zip(sections, isStaying).compactMap { section, isStaying in isStaying ? nil : section }
-  }
-
-  /// How many survivors one batch could not bring along if a section moved, or more would have to
-  /// follow it.
-  private func survivorsBound(to section: IndexPair<Int>) -> Int {
-    guard hasEdits(section) else { return 0 }
-    return stayingCount(section)
-      + departures[section.from].count { $0.counterpart != nil }
-      + arrivals[section.to].count { $0.counterpart != nil }
   }
 }

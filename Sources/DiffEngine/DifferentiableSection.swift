@@ -1,6 +1,6 @@
 /// A section that the engine can compare and split: an id, rows, and a header and footer.
 public protocol DifferentiableSection<ID, Item> {
-  /// What tells sections apart; unique in a table.
+  /// The identity of a section; unique in a table.
   associatedtype ID: Hashable
   /// What the rows show.
   associatedtype Item
@@ -17,9 +17,9 @@ public protocol DifferentiableSection<ID, Item> {
   /// A plan has it in a table for rows to move into or out of. By default the section with no rows,
   /// header and footer included; drop them where the type has any.
   func emptied() -> Self
-  /// Tells whether both sections show the same header.
+  /// Returns whether both sections show the same header.
   func hasSameHeader(as other: Self) -> Bool
-  /// Tells whether both sections show the same footer.
+  /// Returns whether both sections show the same footer.
   func hasSameFooter(as other: Self) -> Bool
 }
 

@@ -64,7 +64,7 @@ extension TablePath: Codable {
 }
 
 extension [Int] {
-  /// Tells whether a table with these numbers of rows has a row at `path`.
+  /// Returns whether a table with these numbers of rows has a row at `path`.
   func hasRow(at path: TablePath) -> Bool {
     indices.contains(path.section) && path.row >= 0 && path.row < self[path.section]
   }
@@ -72,7 +72,7 @@ extension [Int] {
 
 // MARK: - Pairs
 
-/// One thing that stands at `from` before and at `to` after.
+/// The positions of one section, row or element before and after an update.
 ///
 /// `Position` is `Int` for sections and list elements, ``TablePath`` for rows.
 public struct IndexPair<Position: Hashable & Sendable>: Hashable, Sendable {

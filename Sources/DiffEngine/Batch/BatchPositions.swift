@@ -1,4 +1,4 @@
-/// Where the sections and rows of a table stand after a valid batch (RULEBOOK 1.1 to 1.7).
+/// Maps the positions of sections and rows to those after a valid batch (RULEBOOK 1.1 to 1.7).
 ///
 /// Rows and sections that the batch does not mention fill the slots that remain, in their old
 /// order; the rows of a moved section travel with it. A surface uses this to carry cells and the
@@ -47,10 +47,10 @@ public struct BatchPositions: Sendable {
   /// The number of sections after the batch.
   package var newSectionCount: Int { newCounts.count }
 
-  /// Whether every section stands where it stood, and none is reloaded.
+  /// Whether every section keeps its index, and none is reloaded.
   package var keepsSections: Bool { mapping.keepsSections }
 
-  /// Returns where the section that stood at `old` stands after the batch.
+  /// Returns the index of a section after the batch.
   ///
   /// A reloaded section has a new index like any other; ``isReloaded(section:)`` tells it apart.
   ///
@@ -65,7 +65,7 @@ public struct BatchPositions: Sendable {
     }
   }
 
-  /// Returns where the row that stood at `old` stands after the batch.
+  /// Returns the path of a row after the batch.
   ///
   /// A reloaded row has a new path like any other, and shows a new cell there;
   /// ``isReloaded(_:)`` tells it apart. The rows of a reloaded section are gone: what the section
@@ -82,14 +82,14 @@ public struct BatchPositions: Sendable {
     return path.flatMap { newCounts.hasRow(at: $0) ? $0 : nil }
   }
 
-  /// Tells whether the section that stood at `section` is reloaded.
+  /// Returns whether the section that was at `section` is reloaded.
   ///
   /// Complexity: O(1).
   public func isReloaded(section: Int) -> Bool {
     if case .reloaded = mapping.target(of: section) { true } else { false }
   }
 
-  /// Tells whether the row that stood at `path` is reloaded, alone or with its section.
+  /// Returns whether the row that was at `path` is reloaded, alone or with its section.
   ///
   /// A row of a deleted section is not, whatever else the batch says of it (RULEBOOK 1.5).
   ///
@@ -105,7 +105,7 @@ public struct BatchPositions: Sendable {
     return movedRows[offset].to
   }
 
-  /// Where a row stands that is neither moved nor deleted: as many survivors before it as there
+  /// The path of a row that is neither moved nor deleted: as many survivors before it as there
   /// were, and past the slots that are taken.
   private func survivorPath(of old: TablePath) -> TablePath? {
     guard let section = mapping.keptIndex(of: old.section), !vacatedRows.containsAscending(old)
@@ -129,13 +129,13 @@ struct SectionMapping {
     case deleted
     /// The section is replaced by a new one at this index.
     case reloaded(to: Int)
-    /// The section stands at this index.
+    /// The section is at this index.
     case kept(at: Int)
   }
 
   private let oldCount: Int
   private let newCount: Int
-  /// Nil where every section stands where it stood.
+  /// Nil where every section keeps its index.
   private let followed: FollowedSections?
 
   /// Follows the sections.
@@ -149,7 +149,7 @@ struct SectionMapping {
       ? nil : FollowedSections(batch, inserts: inserts, oldCount: oldCount, newCount: newCount)
   }
 
-  /// Whether every section stands where it stood, and none is reloaded.
+  /// Whether every section keeps its index, and none is reloaded.
   var keepsSections: Bool { followed == nil }
 
   /// The target of an old section; nil where there is no such section.
@@ -158,13 +158,13 @@ struct SectionMapping {
     return followed.map { $0.targets[section] } ?? .kept(at: section)
   }
 
-  /// Returns where an old section that is neither deleted nor reloaded stands; nil for others.
+  /// Returns the new index of a section that is neither deleted nor reloaded; nil for others.
   func keptIndex(of section: Int) -> Int? {
     guard case .kept(let index) = target(of: section) else { return nil }
     return index
   }
 
-  /// Tells whether the section at `index` after the batch is one that was there before.
+  /// Returns whether the section at `index` after the batch is one that was there before.
   func isKept(newIndex index: Int) -> Bool {
     index >= 0 && index < newCount && followed.map { !$0.isNew[index] } ?? true
   }

@@ -9,7 +9,7 @@ struct OrderedBatch {
   let insertedRows: [TablePath]
   let movedRows: [IndexPair<TablePath>]
   let reloadedRows: [TablePath]
-  /// The first operation that stands in the batch twice, sections before rows.
+  /// The first operation that is in the batch twice, sections before rows.
   let repeated: RepeatedOperation?
 
   /// Orders the lists: O(*n* log *n*) for *n* operations, O(*n*) where they are in order already.
@@ -56,7 +56,7 @@ struct OrderedBatch {
   var hasMove: Bool { !movedSections.isEmpty || !movedRows.isEmpty }
 }
 
-/// An operation that stands in a batch more than once (RULEBOOK 3.12).
+/// An operation that is in a batch more than once (RULEBOOK 3.12).
 enum RepeatedOperation {
   case deleteSection(Int)
   case insertSection(Int)
@@ -77,7 +77,7 @@ struct DerivedInserts {
   let sections: [Int]
   /// The rows that are new after the batch, ascending.
   let rows: [TablePath]
-  /// Where each reloaded section stands after the batch, in the order of the reloads.
+  /// The index of each reloaded section after the batch, in the order of the reloads.
   let reloadedSections: [Int]
 
   /// Derives the inserts: O(*n* log *n*) for *n* operations.
@@ -189,7 +189,7 @@ extension RandomAccessCollection<TablePath> {
     return self[range].lazy.map(\.row)
   }
 
-  /// Tells whether `path` is in this ascending list, in O(log *n*).
+  /// Returns whether `path` is in this ascending list, in O(log *n*).
   func containsAscending(_ path: TablePath) -> Bool {
     let offset = countOfPrefix { _, element in element >= path }
     return offset < count && self[index(startIndex, offsetBy: offset)] == path

@@ -27,15 +27,19 @@ struct CheckedChanges {
 
   /// Checks changes whose lists are in any order; nil when they contradict themselves.
   ///
-  /// What the diff itself made is in order and proved in debug builds only. Duplicates and unsound
-  /// ids are not looked at.
+  /// What the diff itself made has to be in order, and is proved in debug builds only. Duplicates
+  /// and unsound ids of other changes are not looked at.
   ///
   /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* changes.
   init?(_ changes: TableChanges) {
-    if changes.seal.sparesProof {
+    guard !changes.seal.sparesProof else {
       self.init(unproved: changes)
-    } else {
-      do { try self.init(proving: changes.ordered) } catch { return nil }
+      return
+    }
+    do {
+      try self.init(proving: changes.seal.isIntact ? changes : changes.ordered)
+    } catch {
+      return nil
     }
   }
 
@@ -75,7 +79,7 @@ extension CheckedChanges {
     oldSections.enumerated().compactMap { new, old in old.map { IndexPair(from: $0, to: new) } }
   }
 
-  /// Tells whether any row of a surviving section is not simply in place.
+  /// Returns whether any row of a surviving section is not simply in place.
   func hasEdits(_ section: IndexPair<Int>) -> Bool {
     !departures[section.from].isEmpty || !arrivals[section.to].isEmpty
   }
@@ -133,7 +137,7 @@ extension CheckedChanges {
     if let section = changes.insertedSections.first(where: { oldSections[$0] != nil }) {
       throw Contradiction("inserted sections: \(section) survives")
     }
-    // Each list ascends and they do not meet, so the counts tell whether one is missing.
+    // Each list ascends and they do not meet, so the counts show whether one is missing.
     guard changes.deletedSections.count + survivors.count == newSections.count else {
       throw Contradiction("an old section is neither deleted nor surviving")
     }

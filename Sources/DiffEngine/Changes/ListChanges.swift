@@ -4,7 +4,7 @@
 /// others positions in the new one. Elements that nothing mentions keep their relative order, so
 /// inserting one element at the front of a long list is one insert and no move.
 ///
-/// Identity tells which element is which, content whether it is out of date. With unique ids the
+/// The identity says which element it is, the content whether it is out of date. With unique ids the
 /// moves are the fewest possible. Ids that occur several times are matched occurrence by
 /// occurrence, after the common beginning and end of the lists, once one of them is noticed; in
 /// long lists those whose surroundings did not change may not be. The changes are always right
@@ -24,7 +24,7 @@ public struct ListChanges: Hashable, Sendable {
   public var moves: [IndexPair<Int>] { didSet { seal.isIntact = false } }
   /// Elements that stay, moved or not, and whose content differs; ascending by `to`.
   public var updates: [IndexPair<Int>] { didSet { seal.isIntact = false } }
-  /// New positions whose id stood earlier in the new list, ascending; no changes themselves.
+  /// New positions whose id occurs earlier in the new list, ascending; no changes themselves.
   ///
   /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
   public var duplicates: [Int] { didSet { seal.isIntact = false } }
@@ -191,7 +191,9 @@ extension ListChanges {
   ///
   /// Nil as a whole when the changes are not consistent; ``oldCount`` must be that of a real list.
   @usableFromInline var sources: [Int?]? {
-    guard seal.sparesProof || ordered.contradiction == nil else { return nil }
+    let isConsistent =
+      seal.sparesProof || (seal.isIntact ? self : ordered).contradiction == nil
+    guard isConsistent else { return nil }
     var sources = oldPositions
     for pair in updates { sources[pair.to] = nil }
     return sources

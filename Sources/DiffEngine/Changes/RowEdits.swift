@@ -89,7 +89,7 @@ extension RowEdits {
 
 extension RowEdits {
   /// What happens to a row.
-  enum Fate: Equatable {
+  enum Outcome: Equatable {
     /// It stays, as the staying row of this number in its section.
     case staying(Int)
     /// It is one end of a move; the other end is here.
@@ -99,13 +99,13 @@ extension RowEdits {
   }
 
   /// What happens to the row at `path`, which must exist.
-  func fate(of path: TablePath) -> Fate {
+  func outcome(of path: TablePath) -> Outcome {
     let edits = self[path.section]
     let before = edits.countOfPrefix { _, edit in edit.path >= path }
     guard let edit = edits.dropFirst(before).first, edit.path == path else {
       return .staying(path.row - before)
     }
-    return edit.counterpart.map(Fate.moving) ?? .unmatched
+    return edit.counterpart.map(Outcome.moving) ?? .unmatched
   }
 
   /// Whether a row of the old table, with these edits, is a row of the new one, with `arrivals`.
@@ -118,7 +118,7 @@ extension RowEdits {
   func isSurvivor(
     _ row: IndexPair<TablePath>, with arrivals: RowEdits, isSameSection: Bool
   ) -> Bool {
-    switch (fate(of: row.from), arrivals.fate(of: row.to)) {
+    switch (outcome(of: row.from), arrivals.outcome(of: row.to)) {
     case (.moving(let target), .moving): target == row.to
     case (.staying(let before), .staying(let after)): isSameSection && before == after
     default: false

@@ -39,11 +39,11 @@ public struct TableChanges: Hashable, Sendable {
   public var changedHeaders: [IndexPair<Int>] { didSet { seal.isIntact = false } }
   /// Surviving sections whose footer differs, ascending by `to`.
   public var changedFooters: [IndexPair<Int>] { didSet { seal.isIntact = false } }
-  /// New indexes of sections whose id stood earlier in the new table; no changes themselves.
+  /// New indexes of sections whose id occurs earlier in the new table; no changes themselves.
   ///
   /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
   public var duplicateSections: [Int] { didSet { seal.isIntact = false } }
-  /// New paths of rows whose id stood earlier in the new table; no changes themselves.
+  /// New paths of rows whose id occurs earlier in the new table; no changes themselves.
   ///
   /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
   public var duplicateRows: [TablePath] { didSet { seal.isIntact = false } }
@@ -217,7 +217,7 @@ extension TableChanges {
   /// It says whether
   /// - a count is negative;
   /// - a position does not exist, or a list does not ascend or holds a position twice;
-  /// - a section does not have one fate: deleted or surviving, inserted or surviving;
+  /// - a section is not exactly one of two: deleted or surviving, inserted or surviving;
   /// - the sections that do not move change their order, or one moves that does not survive;
   /// - a deleted or inserted row lies in a deleted or inserted section, where none is listed;
   /// - a row is both deleted and moved, moved twice, or moved to where another one is;

@@ -10,7 +10,7 @@ struct CommonEnds {
 
   /// Compares from the beginning, then from the end; no element is counted twice.
   ///
-  /// `isSame` tells whether an old and a new position hold the same; it is asked for ascending
+  /// `isSame` returns whether an old and a new position hold the same; it is asked for ascending
   /// positions first, then for descending ones.
   ///
   /// - Complexity: O(min(n, m)) comparisons, no hashes.

@@ -115,7 +115,7 @@ protocol FirstOccurrences<ID>: ~Copyable {
 
   /// The slot of an id, whether there is a row in it or not; nil if no row of this id can be noted.
   ///
-  /// `isEqual` tells whether the row of an index has this id.
+  /// `isEqual` returns whether the row of an index has this id.
   func slot(of id: ID, isEqual: (Int) -> Bool) -> Slot?
   /// The index of the row in a slot, nil where there is none.
   subscript(slot: Slot) -> Int? { get }

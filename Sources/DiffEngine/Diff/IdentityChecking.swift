@@ -6,7 +6,7 @@
 public enum IdentityChecking: Hashable, Sendable, CaseIterable {
   /// Returns the duplicates among the ids that had to be hashed; costs nothing.
   ///
-  /// Elements that stand in the same surroundings before and after are not hashed.
+  /// Elements whose surroundings did not change are not hashed.
   case whereHashed
   /// Hashes all new ids to return all duplicates and all unsound ids.
   ///
@@ -17,7 +17,7 @@ public enum IdentityChecking: Hashable, Sendable, CaseIterable {
 /// Finds the new rows whose ids break an assumption of the engine.
 @usableFromInline
 struct DuplicateIDFinder {
-  /// The rows whose id stood earlier, ascending.
+  /// The rows whose id occurs earlier, ascending.
   @usableFromInline var duplicates: [TablePath] = []
   /// The rows whose id breaks the rules of `Hashable`, ascending.
   @usableFromInline var unsound: [TablePath] = []

@@ -17,7 +17,7 @@ extension ListChanges {
   ///   - new: The list after.
   ///   - id: Returns the identity of an element, which should be unique in its list; called several
   ///     times for an element. See ``ListChanges`` for what happens to duplicates.
-  ///   - sameContent: Tells whether an old and a new element of the same identity show the same;
+  ///   - sameContent: Returns whether an old and a new element of the same identity show the same;
   ///     called once for each pair.
   ///   - checking: Where to look for duplicates and unsound ids.
   /// - Complexity: O(n + m) comparisons, n and m the counts of the lists, and a hash for each

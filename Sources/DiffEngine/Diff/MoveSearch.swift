@@ -6,7 +6,7 @@
 /// comes between its own.
 ///
 /// Of several subsequences that are equally heavy this finds the one where, read from the back,
-/// each run is, of those that can stand there, the one with the smallest old position.
+/// each run is, of those that fit there, the one with the smallest old position.
 ///
 /// Common ends need no look: they belong to every heaviest subsequence.
 struct MoveSearch: ~Copyable {

@@ -1,7 +1,9 @@
 /// Which rows between the common ends of two lists or tables continue which others.
 ///
-/// What follows one another on both sides is kept as runs, and only what is left over row by row;
-/// so everything after the scan costs in proportion to the changes.
+/// A diff notes the common ends of each surviving section (``CommonEnds``), scans what lies between
+/// them for runs, and matches the rows that are left: at reversed ends, then by id
+/// (``IDPairing``). What follows one another on both sides is kept as runs, and only what is left
+/// over row by row; so everything after the scan costs in proportion to the changes.
 @usableFromInline
 struct RowMatching: ~Copyable {
   /// The gaps of the old side, by section.
@@ -111,7 +113,7 @@ extension RowMatching {
   ///     old   a b c d e f          b is skipped, then x
   ///     new   a c d x e f          runs a, c d, e f
   ///
-  /// `isSame` tells whether an old and a new row of the section have the same id.
+  /// `isSame` returns whether an old and a new row of the section have the same id.
   ///
   /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 2 ×
   ///   ``ScanLimits/reach`` for each row.
@@ -186,7 +188,7 @@ extension RowMatching {
   ///     old   a b c d e            a and e, b and d are found at opposite ends
   ///     new   e d x b a
   ///
-  /// `isSame` tells whether an old and a new row of the section have the same id.
+  /// `isSame` returns whether an old and a new row of the section have the same id.
   ///
   /// - Complexity: two comparisons, and one for each pair.
   @inlinable @inline(__always)

@@ -13,7 +13,7 @@ extension TableChanges {
   ///   - new: The sections after.
   ///   - rowID: Returns the identity of a row, which should be unique in its table; called several
   ///     times for a row. See ``TableChanges`` for what happens to duplicates.
-  ///   - sameContent: Tells whether an old and a new row of the same identity show the same; called
+  ///   - sameContent: Returns whether an old and a new row of the same identity show the same; called
   ///     once for each pair.
   ///   - checking: Where to look for duplicates and unsound ids.
   /// - Complexity: O(n + m) comparisons, n and m the numbers of rows and sections of the tables,

@@ -26,7 +26,7 @@ public struct PlanPolicy: Hashable, Sendable {
   /// each, whatever the plan would make of them; refreshes do not count.
   public var maximumChanges: Int?
 
-  /// Makes a policy; the standard one unless told otherwise.
+  /// Makes a policy; by default the standard one.
   public init(batches: Batches = .asNeeded, allowsMoves: Bool = true, maximumChanges: Int? = nil) {
     self.batches = batches
     self.allowsMoves = allowsMoves
@@ -49,7 +49,7 @@ public struct PlanPolicy: Hashable, Sendable {
 }
 
 extension PlanPolicy {
-  /// Tells whether there are more changes than a plan may carry out.
+  /// Returns whether there are more changes than a plan may carry out.
   func demandsReload(for changes: TableChanges) -> Bool {
     guard let maximumChanges else { return false }
     let sections =

@@ -79,8 +79,8 @@ extension KeptSections {
   /// The sections before the plan, and among them new ones that are inserted beforehand.
   ///
   /// - Parameter entered: New sections that are not kept, ascending.
-  /// - Returns: The order, in which each of them stands right after the last section before it that
-  ///   stays where it is, so that those of ``newOrder(with:)`` stand before it in both orders.
+  /// - Returns: The order, in which each of them follows the last section before it that stays where
+  ///   it is, so that those of ``newOrder(with:)`` precede it in both orders.
   func oldOrder(with entered: [Int]) -> SectionOrder {
     var entered = entered[...]
     var slots: [SectionOrder.Slot] = []
@@ -103,8 +103,8 @@ extension KeptSections {
   /// The sections after the plan, and among them old ones that are deleted afterwards.
   ///
   /// - Parameter left: Old sections that are not kept, ascending.
-  /// - Returns: The order, in which each of them stands right before the next section after it that
-  ///   stays where it is.
+  /// - Returns: The order, in which each of them precedes the next section after it that stays where
+  ///   it is.
   func newOrder(with left: [Int]) -> SectionOrder {
     let movedTargets = Set(moved.map(\.to))
     var left = left[...]
@@ -150,7 +150,7 @@ struct SectionOrder {
   private var indexesOfOld: [Int?]
   private var indexesOfNew: [Int?]
 
-  /// Notes an order, in which no section of the two tables stands twice.
+  /// Notes an order, in which no section of the two tables occurs twice.
   init(_ slots: [Slot], oldCount: Int, newCount: Int) {
     self.slots = slots
     indexesOfOld = Array(repeating: nil, count: oldCount)

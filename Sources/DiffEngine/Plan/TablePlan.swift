@@ -181,7 +181,7 @@ extension TablePlan {
   ///   - old: The sections that the view shows.
   ///   - new: The sections that it is to show.
   ///   - rowID: Returns the identity of a row, which should be unique in its table.
-  ///   - sameContent: Tells whether an old and a new row of the same identity show the same.
+  ///   - sameContent: Returns whether an old and a new row of the same identity show the same.
   ///   - policy: What the plan may do; by default, whatever keeps every survivor's cell.
   /// - Complexity: as ``TableChanges/init(from:to:rowID:sameContent:checking:)``.
   @inlinable

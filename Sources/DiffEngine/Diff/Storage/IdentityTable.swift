@@ -83,7 +83,7 @@ struct IdentityTable: ~Copyable {
 
   /// The slot that holds an id of this hash, or the free one where it belongs.
   ///
-  /// `isEqual` tells whether the id at a position is the one that is looked for.
+  /// `isEqual` returns whether the id at a position is the one that is looked for.
   @inlinable @inline(__always)
   func slot(of hash: UInt64, isEqual: (Int) -> Bool) -> Slot {
     let tags = Self.tag(of: hash) &* Self.lowestBits
@@ -116,7 +116,7 @@ struct IdentityTable: ~Copyable {
     positions.advanced(by: slot.index).initialize(to: Int32(truncatingIfNeeded: position))
   }
 
-  /// The uppermost bits, with one set that tells it from 0.
+  /// The uppermost bits, with one set, so that no tag is 0.
   @inlinable
   static func tag(of hash: UInt64) -> UInt64 { hash &>> 56 | 0x80 }
 

@@ -5,7 +5,7 @@
 /// debug builds only. Every index comes from the engine's own counting, never from its caller.
 @usableFromInline
 struct IndexBuffer: ~Copyable {
-  /// Stands for no index.
+  /// The value that means no index.
   @inlinable
   static var none: Int32 { -1 }
 

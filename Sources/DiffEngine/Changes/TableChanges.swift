@@ -12,47 +12,50 @@
 /// duplicates the changes are right, but not promised to be the fewest.
 public struct TableChanges: Hashable, Sendable {
   /// The number of rows of each section before.
-  public var oldCounts: [Int]
+  public var oldCounts: [Int] { didSet { seal.isIntact = false } }
   /// The number of rows of each section after.
-  public var newCounts: [Int]
+  public var newCounts: [Int] { didSet { seal.isIntact = false } }
   /// Deleted sections, by old index, ascending.
-  public var deletedSections: [Int]
+  public var deletedSections: [Int] { didSet { seal.isIntact = false } }
   /// Sections that appear, by new index, ascending.
-  public var insertedSections: [Int]
+  public var insertedSections: [Int] { didSet { seal.isIntact = false } }
   /// Sections that change their order among those that stay, ascending by `to`.
-  public var movedSections: [IndexPair<Int>]
+  public var movedSections: [IndexPair<Int>] { didSet { seal.isIntact = false } }
   /// Every section that stays, moved or not, ascending by `to`.
-  public var survivingSections: [IndexPair<Int>]
+  public var survivingSections: [IndexPair<Int>] { didSet { seal.isIntact = false } }
   /// Rows deleted from surviving sections, by old path, ascending.
   ///
   /// The rows of a deleted section go with it, without being listed.
-  public var deletedRows: [TablePath]
+  public var deletedRows: [TablePath] { didSet { seal.isIntact = false } }
   /// Rows that appear in surviving sections, by new path, ascending.
   ///
   /// The rows of an inserted section come with it, without being listed.
-  public var insertedRows: [TablePath]
+  public var insertedRows: [TablePath] { didSet { seal.isIntact = false } }
   /// Rows that stay and change their section, or their order within it, ascending by `to`.
-  public var movedRows: [IndexPair<TablePath>]
+  public var movedRows: [IndexPair<TablePath>] { didSet { seal.isIntact = false } }
   /// Rows that stay, moved or not, and whose content differs; ascending by `to`.
-  public var changedRows: [IndexPair<TablePath>]
+  public var changedRows: [IndexPair<TablePath>] { didSet { seal.isIntact = false } }
   /// Surviving sections whose header differs, ascending by `to`.
-  public var changedHeaders: [IndexPair<Int>]
+  public var changedHeaders: [IndexPair<Int>] { didSet { seal.isIntact = false } }
   /// Surviving sections whose footer differs, ascending by `to`.
-  public var changedFooters: [IndexPair<Int>]
-  /// New indexes of sections whose id stood earlier in the new table; no changes themselves.
+  public var changedFooters: [IndexPair<Int>] { didSet { seal.isIntact = false } }
+  /// New indexes of sections whose id occurs earlier in the new table; no changes themselves.
   ///
   /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
-  public var duplicateSections: [Int]
-  /// New paths of rows whose id stood earlier in the new table; no changes themselves.
+  public var duplicateSections: [Int] { didSet { seal.isIntact = false } }
+  /// New paths of rows whose id occurs earlier in the new table; no changes themselves.
   ///
   /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
-  public var duplicateRows: [TablePath]
+  public var duplicateRows: [TablePath] { didSet { seal.isIntact = false } }
   /// New indexes of sections whose id breaks the rules of `Hashable`; no changes themselves.
   ///
   /// The id reads differently a second time, or equals another one that has another hash.
-  public var unsoundSections: [Int]
+  public var unsoundSections: [Int] { didSet { seal.isIntact = false } }
   /// New paths of rows whose id breaks the rules of `Hashable`, as ``unsoundSections`` has it.
-  public var unsoundRows: [TablePath]
+  public var unsoundRows: [TablePath] { didSet { seal.isIntact = false } }
+
+  /// Whether the diff made these changes and nobody edited them since.
+  @usableFromInline var seal = DiffSeal()
 
   /// Makes changes by hand; nothing is checked, and every list is empty unless given.
   @inlinable
@@ -107,16 +110,197 @@ extension TableChanges: CustomStringConvertible {
   ///
   /// `no changes` when there are none.
   public var description: String {
-    ChangeText.join([
-      ("delete sections", ChangeText.list(deletedSections)),
-      ("insert sections", ChangeText.list(insertedSections)),
-      ("move sections", ChangeText.list(movedSections)),
-      ("delete rows", ChangeText.list(deletedRows)),
-      ("insert rows", ChangeText.list(insertedRows)),
-      ("move rows", ChangeText.list(movedRows)),
-      ("update rows", ChangeText.list(changedRows)),
-      ("update headers", ChangeText.list(changedHeaders)),
-      ("update footers", ChangeText.list(changedFooters)),
-    ])
+    ListText.join(
+      [
+        ("delete sections", ListText.positions(deletedSections)),
+        ("insert sections", ListText.positions(insertedSections)),
+        ("move sections", ListText.positions(movedSections)),
+        ("delete rows", ListText.positions(deletedRows)),
+        ("insert rows", ListText.positions(insertedRows)),
+        ("move rows", ListText.positions(movedRows)),
+        ("update rows", ListText.positions(changedRows)),
+        ("update headers", ListText.positions(changedHeaders)),
+        ("update footers", ListText.positions(changedFooters)),
+      ], orElse: "no changes")
+  }
+}
+
+extension TableChanges: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case oldCounts, newCounts
+    case deletedSections, insertedSections, movedSections, survivingSections
+    case deletedRows, insertedRows, movedRows
+    case changedRows, changedHeaders, changedFooters
+    case duplicateSections, duplicateRows, unsoundSections, unsoundRows
+  }
+
+  /// Reads changes from an object whose keys are the names of the properties.
+  ///
+  /// The counts must be there; a list that is absent is empty. What is read may contradict itself
+  /// like any changes made by hand: ask ``inconsistency``.
+  ///
+  /// - Throws: `DecodingError` for counts that are missing, an unknown key or a wrong type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(ofNoKeysBut: CodingKeys.self)
+    self.init(
+      oldCounts: try container.decode([Int].self, forKey: .oldCounts),
+      newCounts: try container.decode([Int].self, forKey: .newCounts),
+      deletedSections: try container.list(.deletedSections),
+      insertedSections: try container.list(.insertedSections),
+      movedSections: try container.list(.movedSections),
+      survivingSections: try container.list(.survivingSections),
+      deletedRows: try container.list(.deletedRows),
+      insertedRows: try container.list(.insertedRows),
+      movedRows: try container.list(.movedRows),
+      changedRows: try container.list(.changedRows),
+      changedHeaders: try container.list(.changedHeaders),
+      changedFooters: try container.list(.changedFooters),
+      duplicateSections: try container.list(.duplicateSections),
+      duplicateRows: try container.list(.duplicateRows),
+      unsoundSections: try container.list(.unsoundSections),
+      unsoundRows: try container.list(.unsoundRows))
+  }
+
+  /// Writes the counts and the lists that are not empty.
+  ///
+  /// In JSON `{"oldCounts":[2],"newCounts":[1],"survivingSections":[[0,0]],"deletedRows":[[0,1]]}`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(oldCounts, forKey: .oldCounts)
+    try container.encode(newCounts, forKey: .newCounts)
+    try container.encode(list: deletedSections, .deletedSections)
+    try container.encode(list: insertedSections, .insertedSections)
+    try container.encode(list: movedSections, .movedSections)
+    try container.encode(list: survivingSections, .survivingSections)
+    try container.encode(list: deletedRows, .deletedRows)
+    try container.encode(list: insertedRows, .insertedRows)
+    try container.encode(list: movedRows, .movedRows)
+    try container.encode(list: changedRows, .changedRows)
+    try container.encode(list: changedHeaders, .changedHeaders)
+    try container.encode(list: changedFooters, .changedFooters)
+    try container.encode(list: duplicateSections, .duplicateSections)
+    try container.encode(list: duplicateRows, .duplicateRows)
+    try container.encode(list: unsoundSections, .unsoundSections)
+    try container.encode(list: unsoundRows, .unsoundRows)
+  }
+}
+
+extension TableChanges {
+  /// The changes that lead back, from the new table to the old one.
+  ///
+  /// Duplicates and unsound ids are left out: they are known of the new table only. But for them,
+  /// changes that are consistent are the inverse of their inverse, and have as many moves.
+  ///
+  /// - Complexity: O(k log k) for k positions.
+  public var inverted: TableChanges {
+    TableChanges(
+      oldCounts: newCounts,
+      newCounts: oldCounts,
+      deletedSections: insertedSections.sorted(),
+      insertedSections: deletedSections.sorted(),
+      movedSections: movedSections.inverted(),
+      survivingSections: survivingSections.inverted(),
+      deletedRows: insertedRows.sorted(),
+      insertedRows: deletedRows.sorted(),
+      movedRows: movedRows.inverted(),
+      changedRows: changedRows.inverted(),
+      changedHeaders: changedHeaders.inverted(),
+      changedFooters: changedFooters.inverted())
+  }
+}
+
+// MARK: - Applying
+
+extension TableChanges {
+  /// The first contradiction in the changes, in words; nil when there is none.
+  ///
+  /// It says whether
+  /// - a count is negative;
+  /// - a position does not exist, or a list does not ascend or holds a position twice;
+  /// - a section is not exactly one of two: deleted or surviving, inserted or surviving;
+  /// - the sections that do not move change their order, or one moves that does not survive;
+  /// - a deleted or inserted row lies in a deleted or inserted section, where none is listed;
+  /// - a row is both deleted and moved, moved twice, or moved to where another one is;
+  /// - the counts of a surviving section do not add up;
+  /// - a changed row, header or footer does not go from there to there.
+  ///
+  /// Changes without a contradiction can be applied to any table of ``oldCounts``, provided that
+  /// inserted sections have their ``newCounts``. ``applying(to:newSection:newRow:)`` also takes
+  /// lists that do not ascend, and does not look at duplicates and unsound ids. Whether a smaller
+  /// number of moves would do is not asked.
+  ///
+  /// No values can make this trap.
+  ///
+  /// - Complexity: O(s + k log k) for s sections and k positions, however many rows.
+  public var inconsistency: String? {
+    let contradiction = Contradiction.first { () throws(Contradiction) in
+      _ = try CheckedChanges(proving: self)
+    }
+    return contradiction?.text
+  }
+
+  /// Returns the new table, made from the old one and what is new.
+  ///
+  /// Everything that stays as it is comes from `old`; a section that nothing touches is the old
+  /// one, unchanged. The order within the lists does not matter, and duplicates are not looked at.
+  ///
+  /// - Parameters:
+  ///   - old: The sections that the changes start from.
+  ///   - newSection: Returns the section at a new index, for its header and footer and, where it is
+  ///     inserted, for the rows that nothing else brings. Asked once for each inserted section and
+  ///     each one whose header or footer changes, and for no other.
+  ///   - newRow: Returns the row at a new path. Asked once for each path of ``insertedRows`` and
+  ///     ``changedRows``, and for no other.
+  /// - Returns: The new sections; nil when `old` or an inserted section does not have the counts
+  ///   recorded here, or when the changes contradict themselves: positions out of bounds or used
+  ///   twice, counts that do not add up, updates of what does not go from there to there.
+  /// - Complexity: O(n + m + k log k), n and m the numbers of rows and sections of the tables, k
+  ///   that of the changes.
+  public func applying<Section: DifferentiableSection>(
+    to old: [Section],
+    newSection: (Int) -> Section,
+    newRow: (TablePath) -> Section.Item
+  ) -> [Section]? {
+    let oldRows = old.map(\.rows)
+    guard oldRows.map(\.count) == oldCounts, let changes = CheckedChanges(self) else { return nil }
+    var ownRows: [Int: [Section.Item]] = [:]
+    var shells: [Int: Section] = [:]
+    for index in changes.oldSections.indices where changes.oldSections[index] == nil {
+      let section = newSection(index)
+      let rows = section.rows
+      guard rows.count == newCounts[index] else { return nil }
+      (shells[index], ownRows[index]) = (section, rows)
+    }
+    for index in Set(changes.changedHeaders + changes.changedFooters).sorted() {
+      shells[index] = newSection(index)
+    }
+
+    let changedRows = Set(changes.changedRows.map(\.to))
+    let changedSections = Set(changes.changedRows.map(\.to.section))
+    return changes.oldSections.enumerated().compactMap { index, source in
+      let shell = shells[index] ?? source.map { old[$0] }
+      if let source, shells[index] == nil, !changedSections.contains(index),
+        !changes.hasEdits(IndexPair(from: source, to: index))
+      {
+        return shell
+      }
+      let rows = changes.sources(ofSection: index).enumerated().map { row, source in
+        let path = TablePath(section: index, row: row)
+        if let source, !changedRows.contains(path) { return oldRows[source.section][source.row] }
+        return source == nil ? ownRows[index]?[row] ?? newRow(path) : newRow(path)
+      }
+      return shell?.replacingRows(with: rows)
+    }
+  }
+}
+
+extension CheckedChanges {
+  /// The old paths of the rows of a new section; nil for rows that are new.
+  fileprivate func sources(ofSection index: Int) -> [TablePath?] {
+    var sources = [TablePath?](repeating: nil, count: arrivals.count(in: index))
+    for edit in arrivals[index] { sources[edit.path.row] = edit.counterpart }
+    guard let old = oldSections[index] else { return sources }
+    for row in stayingRows(IndexPair(from: old, to: index)) { sources[row.to.row] = row.from }
+    return sources
   }
 }

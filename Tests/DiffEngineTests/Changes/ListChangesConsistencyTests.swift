@@ -78,7 +78,8 @@ import Testing
       let changes = random.ascendingNonsense()
       let result = changes.applying(to: Array(0..<changes.oldCount)) { _ in -1 }
       accepted += result == nil ? 0 : 1
-      if (result != nil) != (changes.inconsistency == nil) {
+      let expected = DenseCheck.accepts(changes)
+      if (result != nil) != expected || (changes.inconsistency == nil) != expected {
         Issue.record("seed \(seed), round \(round): \(changes) \(changes.inconsistency ?? "")")
       }
     }

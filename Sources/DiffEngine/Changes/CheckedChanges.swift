@@ -1,0 +1,318 @@
+/// Changes that do not contradict themselves, with the rows grouped by section.
+///
+/// Only what the changes mention is looked at: rows that nothing mentions cost nothing. This is the
+/// only place that finds contradictions between sections and rows; ``TableChanges/inconsistency``,
+/// applying and planning all ask here.
+struct CheckedChanges {
+  /// The new section that continues each old one, nil for a deleted section.
+  let newSections: [Int?]
+  /// The old section that continues in each new one, nil for an inserted section.
+  let oldSections: [Int?]
+  /// The sections that move, ascending by `to`.
+  let movedSections: [IndexPair<Int>]
+  /// The old rows deleted from surviving sections, and those that move.
+  let departures: RowEdits
+  /// The new rows that appear in surviving sections, and those that move.
+  let arrivals: RowEdits
+  /// The rows that move, ascending by `to`.
+  let movedRows: [IndexPair<TablePath>]
+  /// The survivors whose content changed, ascending by `to`.
+  let changedRows: [IndexPair<TablePath>]
+  /// The new indexes of surviving sections whose header changed, ascending.
+  let changedHeaders: [Int]
+  /// The new indexes of surviving sections whose footer changed, ascending.
+  let changedFooters: [Int]
+  /// Whether it was proved that there is no contradiction, not taken from the diff.
+  private(set) var isProved = false
+
+  /// Checks changes whose lists are in any order; nil when they contradict themselves.
+  ///
+  /// What the diff itself made has to be in order, and is proved in debug builds only. Duplicates
+  /// and unsound ids of other changes are not looked at.
+  ///
+  /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* changes.
+  init?(_ changes: TableChanges) {
+    guard !changes.seal.sparesProof else {
+      self.init(unproved: changes)
+      return
+    }
+    do {
+      try self.init(proving: changes.seal.isIntact ? changes : changes.ordered)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Proves that changes are in order and do not contradict themselves.
+  ///
+  /// - Throws: The first contradiction.
+  init(proving changes: TableChanges) throws(Contradiction) {
+    try Contradiction.requireCounts(changes.oldCounts + changes.newCounts)
+    try Self.checkSectionPositions(of: changes)
+    try Self.checkSections(of: changes)
+    try Self.checkRowPositions(of: changes)
+    self.init(unproved: changes)
+    try checkRows(of: changes)
+    isProved = true
+  }
+
+  /// Takes changes whose lists are in order and whose positions exist.
+  private init(unproved changes: TableChanges) {
+    (newSections, oldSections) = changes.sectionsByIndex
+    departures = RowEdits(
+      deleting: changes.deletedRows, moving: changes.movedRows, counts: changes.oldCounts)
+    arrivals = RowEdits(
+      inserting: changes.insertedRows, moving: changes.movedRows, counts: changes.newCounts)
+    movedSections = changes.movedSections
+    movedRows = changes.movedRows
+    changedRows = changes.changedRows
+    changedHeaders = changes.changedHeaders.map(\.to)
+    changedFooters = changes.changedFooters.map(\.to)
+  }
+}
+
+// MARK: - Questions
+
+extension CheckedChanges {
+  /// Every surviving section, ascending by `to`.
+  var survivingSections: [IndexPair<Int>] {
+    oldSections.enumerated().compactMap { new, old in old.map { IndexPair(from: $0, to: new) } }
+  }
+
+  /// Returns whether any row of a surviving section is not simply in place.
+  func hasEdits(_ section: IndexPair<Int>) -> Bool {
+    !departures[section.from].isEmpty || !arrivals[section.to].isEmpty
+  }
+
+  /// The number of staying rows of a surviving section.
+  func stayingCount(_ section: IndexPair<Int>) -> Int { departures.stayingCount(in: section.from) }
+
+  /// The staying rows of a surviving section, ascending.
+  func stayingRows(_ section: IndexPair<Int>) -> [IndexPair<TablePath>] {
+    zip(departures.stayingPaths(in: section.from), arrivals.stayingPaths(in: section.to))
+      .map { IndexPair(from: $0, to: $1) }
+  }
+}
+
+// MARK: - Proof
+
+extension CheckedChanges {
+  private static func checkSectionPositions(of changes: TableChanges) throws(Contradiction) {
+    let old = { (section: Int) in changes.oldCounts.indices.contains(section) }
+    let new = { (section: Int) in changes.newCounts.indices.contains(section) }
+    try Contradiction.requireAscending("deleted sections", changes.deletedSections, exists: old)
+    try Contradiction.requireAscending("inserted sections", changes.insertedSections, exists: new)
+    for (name, pairs) in [
+      ("moved sections", changes.movedSections), ("surviving sections", changes.survivingSections),
+      ("changed headers", changes.changedHeaders), ("changed footers", changes.changedFooters),
+    ] {
+      try Contradiction.requireAscending(name, pairs, from: old, to: new)
+    }
+    try Contradiction.requireAscending("duplicate sections", changes.duplicateSections, exists: new)
+    try Contradiction.requireAscending("unsound sections", changes.unsoundSections, exists: new)
+  }
+
+  private static func checkRowPositions(of changes: TableChanges) throws(Contradiction) {
+    let old = { (path: TablePath) in changes.oldCounts.hasRow(at: path) }
+    let new = { (path: TablePath) in changes.newCounts.hasRow(at: path) }
+    try Contradiction.requireAscending("deleted rows", changes.deletedRows, exists: old)
+    try Contradiction.requireAscending("inserted rows", changes.insertedRows, exists: new)
+    try Contradiction.requireAscending("moved rows", changes.movedRows, from: old, to: new)
+    try Contradiction.requireAscending("changed rows", changes.changedRows, from: old, to: new)
+    try Contradiction.requireAscending("duplicate rows", changes.duplicateRows, exists: new)
+    try Contradiction.requireAscending("unsound rows", changes.unsoundRows, exists: new)
+  }
+
+  /// Each section is deleted, inserted or survives, and those that do not move keep their order.
+  private static func checkSections(of changes: TableChanges) throws(Contradiction) {
+    let (newSections, oldSections) = changes.sectionsByIndex
+    let survivors = changes.survivingSections
+    var known: Set<Int> = []
+    if let pair = survivors.first(where: { !known.insert($0.from).inserted }) {
+      throw Contradiction("surviving sections: \(pair.from) survives twice")
+    }
+    if let section = changes.deletedSections.first(where: { newSections[$0] != nil }) {
+      throw Contradiction("deleted sections: \(section) survives")
+    }
+    if let section = changes.insertedSections.first(where: { oldSections[$0] != nil }) {
+      throw Contradiction("inserted sections: \(section) survives")
+    }
+    // Each list ascends and they do not meet, so the counts show whether one is missing.
+    guard changes.deletedSections.count + survivors.count == newSections.count else {
+      throw Contradiction("an old section is neither deleted nor surviving")
+    }
+    guard changes.insertedSections.count + survivors.count == oldSections.count else {
+      throw Contradiction("a new section is neither inserted nor surviving")
+    }
+    func requireSurvival(_ name: String, _ pairs: [IndexPair<Int>]) throws(Contradiction) {
+      if let pair = pairs.first(where: { newSections[$0.from] != $0.to }) {
+        throw Contradiction("\(name): no section goes \(pair)")
+      }
+    }
+    try requireSurvival("moved sections", changes.movedSections)
+    let moved = Set(changes.movedSections)
+    let staying = moved.isEmpty ? survivors : survivors.filter { !moved.contains($0) }
+    for (pair, next) in zip(staying, staying.dropFirst()) where pair.from > next.from {
+      throw Contradiction("surviving sections: \(pair) and \(next) change their order unmoved")
+    }
+    try requireSurvival("changed headers", changes.changedHeaders)
+    try requireSurvival("changed footers", changes.changedFooters)
+  }
+
+  /// Each row of a surviving section is deleted, inserted or survives, and is counted (RULEBOOK
+  /// 2.2); those of other sections are not listed.
+  private func checkRows(of changes: TableChanges) throws(Contradiction) {
+    if let path = changes.deletedRows.first(where: { newSections[$0.section] == nil }) {
+      throw Contradiction("deleted rows: \(path) goes with its section")
+    }
+    if let path = changes.insertedRows.first(where: { oldSections[$0.section] == nil }) {
+      throw Contradiction("inserted rows: \(path) comes with its section")
+    }
+    try Contradiction.requireSingleEdits(departures, arrivals) { "\($0)" }
+    for pair in changes.survivingSections
+    where departures.stayingCount(in: pair.from) != arrivals.stayingCount(in: pair.to) {
+      throw Contradiction("the rows of section \(pair) do not add up")
+    }
+    for row in changedRows
+    where !departures.isSurvivor(
+      row, with: arrivals, isSameSection: newSections[row.from.section] == row.to.section)
+    {
+      throw Contradiction("changed rows: nothing goes \(row)")
+    }
+  }
+}
+
+extension TableChanges {
+  /// The new section of each old one, and the old section of each new one; nil where there is none.
+  fileprivate var sectionsByIndex: (newOfOld: [Int?], oldOfNew: [Int?]) {
+    var newOfOld = [Int?](repeating: nil, count: oldCounts.count)
+    var oldOfNew = [Int?](repeating: nil, count: newCounts.count)
+    for pair in survivingSections {
+      newOfOld[pair.from] = pair.to
+      oldOfNew[pair.to] = pair.from
+    }
+    return (newOfOld, oldOfNew)
+  }
+
+  /// The same changes with every list in order, without duplicates and unsound ids.
+  fileprivate var ordered: TableChanges {
+    TableChanges(
+      oldCounts: oldCounts,
+      newCounts: newCounts,
+      deletedSections: deletedSections.sorted(),
+      insertedSections: insertedSections.sorted(),
+      movedSections: movedSections.ascending(),
+      survivingSections: survivingSections.ascending(),
+      deletedRows: deletedRows.sorted(),
+      insertedRows: insertedRows.sorted(),
+      movedRows: movedRows.ascending(),
+      changedRows: changedRows.ascending(),
+      changedHeaders: changedHeaders.ascending(),
+      changedFooters: changedFooters.ascending())
+  }
+}
+
+// MARK: - Contradictions
+
+/// What changes say that cannot be, in words.
+struct Contradiction: Error {
+  /// The words.
+  let text: String
+
+  /// Describes the contradiction.
+  init(_ text: String) { self.text = text }
+
+  /// Returns the first contradiction that `check` finds, nil when it finds none.
+  static func first(in check: () throws(Contradiction) -> Void) -> Contradiction? {
+    do throws(Contradiction) {
+      try check()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension Contradiction {
+  /// Requires that no count is negative.
+  static func requireCounts(_ counts: [Int]) throws(Contradiction) {
+    if let count = counts.first(where: { $0 < 0 }) {
+      throw Contradiction("a negative count: \(count)")
+    }
+  }
+
+  /// Requires that positions ascend without repeats and that each one exists.
+  static func requireAscending<Position: Comparable & CustomStringConvertible>(
+    _ name: @autoclosure () -> String, _ positions: [Position], exists: (Position) -> Bool
+  ) throws(Contradiction) {
+    if let stray = positions.first(where: { !exists($0) }) {
+      throw Contradiction("\(name()): there is no \(stray)")
+    }
+    for (position, next) in zip(positions, positions.dropFirst()) where position >= next {
+      throw Contradiction(
+        position == next
+          ? "\(name()): \(position) stands there twice"
+          : "\(name()): \(position) stands before \(next)")
+    }
+  }
+
+  /// Requires that pairs ascend by `to` without repeats and that all their positions exist.
+  static func requireAscending<Position: Comparable & CustomStringConvertible>(
+    _ name: String, _ pairs: [IndexPair<Position>],
+    from existsBefore: (Position) -> Bool, to existsAfter: (Position) -> Bool
+  ) throws(Contradiction) {
+    if let stray = pairs.first(where: { !existsBefore($0.from) }) {
+      throw Contradiction("\(name), from: there is no \(stray.from)")
+    }
+    try requireAscending("\(name), to", pairs.map(\.to), exists: existsAfter)
+  }
+
+  /// Requires that each position is deleted, inserted or moved once.
+  ///
+  /// - Parameters:
+  ///   - departures: The edits of the old side.
+  ///   - arrivals: Those of the new side.
+  ///   - name: What a position is called in the text.
+  /// - Throws: The first position that is used twice.
+  static func requireSingleEdits(
+    _ departures: RowEdits, _ arrivals: RowEdits, name: (TablePath) -> String
+  ) throws(Contradiction) {
+    if let row = departures.repeatedRow {
+      throw Contradiction("\(name(row)) leaves the old data twice")
+    }
+    if let row = arrivals.repeatedRow {
+      throw Contradiction("\(name(row)) enters the new data twice")
+    }
+  }
+}
+
+// MARK: - Changes that need no proof
+
+/// The seal of changes that the diff made, which any edit breaks; no part of their value.
+///
+/// Sealed changes do not contradict themselves, so release builds do not prove it again. Debug
+/// builds do, to find faults of the diff.
+@usableFromInline
+struct DiffSeal: Hashable, Sendable {
+  /// Whether the changes are as the diff made them.
+  @usableFromInline var isIntact = false
+
+  /// The seal of changes made by hand.
+  @usableFromInline
+  init() {}
+
+  /// Whether the changes are taken as they are.
+  var sparesProof: Bool {
+    #if DEBUG
+      false
+    #else
+      isIntact
+    #endif
+  }
+
+  @usableFromInline
+  static func == (_: Self, _: Self) -> Bool { true }
+
+  @usableFromInline
+  func hash(into _: inout Hasher) {}
+}

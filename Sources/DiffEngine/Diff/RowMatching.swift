@@ -1,0 +1,406 @@
+/// Which rows between the common ends of two lists or tables continue which others.
+///
+/// A diff notes the common ends of each surviving section (``CommonEnds``), scans what lies between
+/// them for runs, and matches the rows that are left: at reversed ends, then by id
+/// (``IDPairing``). What follows one another on both sides is kept as runs, and only what is left
+/// over row by row; so everything after the scan costs in proportion to the changes.
+@usableFromInline
+struct RowMatching: ~Copyable {
+  /// The gaps of the old side, by section.
+  @usableFromInline var oldGaps: [Gap]
+  /// The gaps of the new side, by section.
+  @usableFromInline var newGaps: [Gap]
+  /// By new section, the old one that it continues; nil for an inserted one.
+  @usableFromInline var homes: [Int?]
+  /// Whether there are few enough rows for 32-bit numbers.
+  ///
+  /// Where there are two thousand million rows, all between common ends are taken as replaced.
+  @usableFromInline let canPair: Bool
+  /// The runs, from the first new section to the last, ascending in each.
+  @usableFromInline var runs: [Run] = []
+  /// The old rows that belong to no run.
+  @usableFromInline var oldUnmatched = UnmatchedRows<Void>(count: 0)
+  /// The new rows that belong to no run, each with the index of the unmatched old row it continues.
+  @usableFromInline var newUnmatched = UnmatchedRows<Int32>(count: 0)
+  /// How many unmatched rows have a partner.
+  @usableFromInline var matchedCount = 0
+  /// Whether an id was met a second time on one side.
+  @usableFromInline var hasDuplicates = false
+
+  /// Starts with nothing in common.
+  @usableFromInline
+  init(oldCounts: [Int], newCounts: [Int]) {
+    canPair = max(oldCounts.reduce(0, +), newCounts.reduce(0, +)) < Int32.max
+    oldGaps = oldCounts.map { Gap(count: $0, ends: CommonEnds()) }
+    newGaps = newCounts.map { Gap(count: $0, ends: CommonEnds()) }
+    homes = [Int?](repeating: nil, count: newCounts.count)
+  }
+
+  /// Notes that a section survives, and what its two sides have in common at their ends.
+  ///
+  /// Must come before anything else is done with the section.
+  @usableFromInline
+  mutating func setEnds(_ ends: CommonEnds, of pair: IndexPair<Int>) {
+    homes[pair.to] = pair.from
+    oldGaps[pair.from] = Gap(count: oldGaps[pair.from].rows.count, ends: ends)
+    newGaps[pair.to] = Gap(count: newGaps[pair.to].rows.count, ends: ends)
+  }
+
+  /// Gathers the rows that belong to no run, none of them with a partner.
+  @usableFromInline
+  mutating func gatherUnmatchedRows() {
+    let runRows = runs.reduce(0) { $0 + Int($1.count) }
+    oldUnmatched = UnmatchedRows(count: oldGaps.rowCount - runRows)
+    newUnmatched = UnmatchedRows(count: newGaps.rowCount - runRows)
+    Self.fill(&oldUnmatched, outside: runs, start: { $0.old }, &oldGaps, link: ())
+    Self.fill(&newUnmatched, outside: runs, start: { $0.new }, &newGaps, link: IndexBuffer.none)
+    matchedCount = 0
+  }
+
+  private static func fill<Link>(
+    _ unmatched: inout UnmatchedRows<Link>, outside runs: [Run], start: (Run) -> Int32,
+    _ gaps: inout [Gap], link: Link
+  ) {
+    guard unmatched.count > 0 else {
+      for section in gaps.indices { gaps[section].unmatched = 0..<0 }
+      return
+    }
+    var index = 0
+    for (section, gap) in gaps.enumerated() {
+      let first = index
+      var row = gap.rows.lowerBound
+      for run in runs[gap.runs] {
+        let end = Int(start(run))
+        index = unmatched.fill(from: index, section: section, rows: row..<end, link: link)
+        row = end + Int(run.count)
+      }
+      let rest = row..<gap.rows.upperBound
+      index = unmatched.fill(from: index, section: section, rows: rest, link: link)
+      gaps[section].unmatched = first..<index
+    }
+  }
+
+  /// The index of the unmatched old row that an unmatched new one continues.
+  @inlinable
+  func partner(of new: Int) -> Int? {
+    newUnmatched.link(new).map { Int($0) }
+  }
+
+  /// Notes that an unmatched new row continues an unmatched old one; neither must have a partner.
+  @inlinable
+  mutating func pair(old: Int, new: Int) {
+    oldUnmatched.notePartner(of: old, link: ())
+    newUnmatched.notePartner(of: new, link: Int32(truncatingIfNeeded: old))
+    matchedCount += 1
+  }
+}
+
+// MARK: - Runs
+
+extension RowMatching {
+  /// Whether the gaps of a surviving section are long enough to look for agreement in them.
+  @inlinable
+  func isWorthScanning(_ pair: IndexPair<Int>) -> Bool {
+    let (oldCount, newCount) = (oldGaps[pair.from].rows.count, newGaps[pair.to].rows.count)
+    return canPair && min(oldCount, newCount) >= ScanLimits.shortest
+  }
+
+  /// Finds the runs of a surviving section, without hashing.
+  ///
+  /// Where the sides disagree, the nearest agreement a few rows ahead is taken, on the old side
+  /// before the new; what is skipped is left over. With unique ids no run can be wrong.
+  ///
+  ///     old   a b c d e f          b is skipped, then x
+  ///     new   a c d x e f          runs a, c d, e f
+  ///
+  /// `isSame` returns whether an old and a new row of the section have the same id.
+  ///
+  /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 2 ×
+  ///   ``ScanLimits/reach`` for each row.
+  @inlinable @inline(__always)
+  mutating func scan(_ pair: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool) {
+    let (oldRange, newRange) = (oldGaps[pair.from].rows, newGaps[pair.to].rows)
+    let firstRun = runs.count
+    var (old, new) = (oldRange.lowerBound, newRange.lowerBound)
+    var patience = ScanLimits.patience
+    while patience > 0, old < oldRange.upperBound, new < newRange.upperBound {
+      let limit = min(oldRange.upperBound - old, newRange.upperBound - new)
+      var count = 0
+      while count < limit, isSame(old + count, new + count) { count += 1 }
+      if count > 0 {
+        appendRun(Run(old: old, new: new, count: count))
+        (old, new) = (old + count, new + count)
+        patience = ScanLimits.patience
+        if count == limit { break }
+      }
+      let (oldReach, newReach) = (oldRange.upperBound - old, newRange.upperBound - new)
+      var step = 1
+      while step <= ScanLimits.reach {
+        if step < oldReach, isSame(old + step, new) {
+          old += step
+          break
+        }
+        if step < newReach, isSame(old, new + step) {
+          new += step
+          break
+        }
+        step += 1
+      }
+      if step > ScanLimits.reach {
+        patience -= 1
+        (old, new) = (old + 1, new + 1)
+      }
+    }
+    oldGaps[pair.from].runs = firstRun..<runs.count
+    newGaps[pair.to].runs = firstRun..<runs.count
+  }
+
+  /// Adds a run; the list grows by four, so that no number of runs takes many allocations.
+  @inlinable @inline(__always)
+  mutating func appendRun(_ run: Run) {
+    if runs.count == runs.capacity { runs.reserveCapacity(max(64, 4 * runs.count)) }
+    runs.append(run)
+  }
+
+  /// Gives up all runs.
+  @usableFromInline
+  mutating func removeRuns() {
+    runs = []
+    for section in oldGaps.indices { oldGaps[section].runs = 0..<0 }
+    for section in newGaps.indices { newGaps[section].runs = 0..<0 }
+  }
+}
+
+// MARK: - Reversed ends
+
+extension RowMatching {
+  /// Whether a surviving section may have been turned around, in whole or at its ends.
+  @inlinable
+  func mayHaveReversedEnds(_ pair: IndexPair<Int>) -> Bool {
+    newGaps[pair.to].runs.isEmpty && isWorthScanning(pair)
+  }
+
+  /// Pairs the rows at the ends of a surviving section that was turned around, without hashing.
+  ///
+  /// Lists are turned around whenever someone taps the title of a column. Such a section has no
+  /// runs, so its unmatched rows are those of its gaps. ``mayHaveReversedEnds(_:)`` must hold.
+  ///
+  ///     old   a b c d e            a and e, b and d are found at opposite ends
+  ///     new   e d x b a
+  ///
+  /// `isSame` returns whether an old and a new row of the section have the same id.
+  ///
+  /// - Complexity: two comparisons, and one for each pair.
+  @inlinable @inline(__always)
+  mutating func pairReversedEnds(
+    _ pair: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool
+  ) {
+    let (oldGap, newGap) = (oldGaps[pair.from], newGaps[pair.to])
+    let limit = min(oldGap.rows.count, newGap.rows.count)
+    let (oldEnd, newEnd) = (oldGap.rows.upperBound - 1, newGap.rows.upperBound - 1)
+    var first = 0
+    while first < limit, isSame(oldGap.rows.lowerBound + first, newEnd - first) {
+      self.pair(
+        old: oldGap.unmatched.lowerBound + first, new: newGap.unmatched.upperBound - 1 - first)
+      first += 1
+    }
+    var last = 0
+    while last < limit - first, isSame(oldEnd - last, newGap.rows.lowerBound + last) {
+      self.pair(
+        old: oldGap.unmatched.upperBound - 1 - last, new: newGap.unmatched.lowerBound + last)
+      last += 1
+    }
+  }
+
+  /// Whether one side has no unmatched row without a partner, so that there is nothing to pair.
+  @inlinable
+  var isPaired: Bool { matchedCount == min(oldUnmatched.count, newUnmatched.count) }
+}
+
+// MARK: - Matching by id
+
+extension RowMatching {
+  /// Matches what belongs to no run.
+  ///
+  /// First each surviving section is looked at from opposite ends, then all that is left is paired
+  /// by ids, whatever its section. Once an id is met twice, that is not good enough: the runs are
+  /// given up, and everything is paired anew by ids, occurrence by occurrence, within the surviving
+  /// sections first.
+  ///
+  /// `pairs` are the surviving sections, ascending by `to`.
+  @inlinable @inline(__always)
+  mutating func match<Old: SectionedRows, New: SectionedRows, ID: Hashable>(
+    _ oldRows: Old, _ newRows: New, pairs: [IndexPair<Int>], id: (Old.Row) -> ID
+  ) where Old.Row == New.Row {
+    guard canPair else { return }
+    gatherUnmatchedRows()
+    for pair in pairs where mayHaveReversedEnds(pair) {
+      let (old, new) = (oldRows.list(pair.from), newRows.list(pair.to))
+      pairReversedEnds(pair) { id(old[offset: $0]) == id(new[offset: $1]) }
+    }
+    guard !isPaired else { return }
+    var pairing = IDPairing<ID>(count: newUnmatched.count)
+    hasDuplicates = pairing.pair(
+      &self, oldRows, 0..<oldUnmatched.count, newRows, 0..<newUnmatched.count, id: id)
+    if hasDuplicates { matchAnew(oldRows, newRows, pairs: pairs, id: id) }
+  }
+
+  @inlinable @inline(never)
+  mutating func matchAnew<Old: SectionedRows, New: SectionedRows, ID: Hashable>(
+    _ oldRows: Old, _ newRows: New, pairs: [IndexPair<Int>], id: (Old.Row) -> ID
+  ) where Old.Row == New.Row {
+    removeRuns()
+    gatherUnmatchedRows()
+    var pairing = IDPairing<ID>(count: newUnmatched.count)
+    for pair in pairs {
+      let (olds, news) = (oldGaps[pair.from].unmatched, newGaps[pair.to].unmatched)
+      _ = pairing.pair(&self, oldRows, olds, newRows, news, id: id)
+    }
+    _ = pairing.pair(
+      &self, oldRows, 0..<oldUnmatched.count, newRows, 0..<newUnmatched.count, id: id)
+  }
+}
+
+// MARK: - What was matched
+
+extension RowMatching {
+  /// How many old rows of all sections nothing continues.
+  var deleteCount: Int {
+    canPair ? oldUnmatched.count - matchedCount : oldGaps.rowCount
+  }
+
+  /// How many new rows of all sections continue nothing.
+  var insertCount: Int {
+    canPair ? newUnmatched.count - matchedCount : newGaps.rowCount
+  }
+
+  /// Calls `body` with each unmatched row of an old section that nothing continues, ascending.
+  func forEachDelete(in section: Int, _ body: (_ row: Int) -> Void) {
+    guard canPair else { return oldGaps[section].rows.forEach(body) }
+    for index in oldGaps[section].unmatched where !oldUnmatched.hasPartner(index) {
+      body(oldUnmatched[index].row)
+    }
+  }
+
+  /// Calls `body` with each unmatched row of a new section that continues nothing, ascending.
+  func forEachInsert(in section: Int, _ body: (_ row: Int) -> Void) {
+    guard canPair else { return newGaps[section].rows.forEach(body) }
+    for index in newGaps[section].unmatched where !newUnmatched.hasPartner(index) {
+      body(newUnmatched[index].row)
+    }
+  }
+
+  /// Calls `body` with each run and each unmatched row of a new section that continue something.
+  ///
+  /// `body` receives the place of the first row before, its new row, and the number of rows,
+  /// ascending by the new row; it returns whether to go on.
+  func forEachPiece(
+    in section: Int, _ body: (_ from: TablePath, _ to: Int, _ count: Int) -> Bool
+  ) {
+    let unmatched = newGaps[section].unmatched
+    var next = unmatched.lowerBound
+    func passUnmatchedRows(before end: Int) -> Bool {
+      while next < unmatched.upperBound, newUnmatched[next].row < end {
+        let (partner, row) = (partner(of: next), newUnmatched[next].row)
+        next += 1
+        if let partner, !body(oldUnmatched[scattered: partner], row, 1) { return false }
+      }
+      return true
+    }
+    let home = homes[section] ?? 0
+    for run in runs[newGaps[section].runs] {
+      guard passUnmatchedRows(before: Int(run.new)),
+        body(TablePath(section: home, row: Int(run.old)), Int(run.new), Int(run.count))
+      else { return }
+    }
+    _ = passUnmatchedRows(before: .max)
+  }
+}
+
+extension RowMatching {
+  /// Calls `onUpdate` with the pairs in the runs of a surviving section whose content differs,
+  /// ascending.
+  ///
+  /// Best called while the rows were just read: a large table is read from memory once then,
+  /// instead of twice.
+  @inlinable @inline(__always)
+  func forEachUpdateInRuns<Row>(
+    of pair: IndexPair<Int>, _ old: some RandomAccessCollection<Row>,
+    _ new: some RandomAccessCollection<Row>, sameContent: (Row, Row) -> Bool,
+    onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) {
+    for run in runs[newGaps[pair.to].runs] {
+      for offset in 0..<Int(run.count) {
+        let (from, to) = (Int(run.old) + offset, Int(run.new) + offset)
+        if !sameContent(old[offset: from], new[offset: to]) { onUpdate(from, to) }
+      }
+    }
+  }
+
+  /// The pairs of unmatched rows whose content differs, ascending by `to`.
+  ///
+  /// `position` makes a position of the result.
+  @inlinable @inline(__always)
+  func unmatchedUpdates<Old: SectionedRows, New: SectionedRows, Position>(
+    _ oldRows: Old, _ newRows: New, sameContent: (Old.Row, Old.Row) -> Bool,
+    position: (TablePath) -> Position
+  ) -> [IndexPair<Position>] where Old.Row == New.Row {
+    var updates: [IndexPair<Position>] = []
+    for index in 0..<newUnmatched.count {
+      guard let partner = partner(of: index) else { continue }
+      let (from, to) = (oldUnmatched[scattered: partner], newUnmatched[index])
+      if !sameContent(oldRows[from], newRows[to]) {
+        updates.append(IndexPair(from: position(from), to: position(to)))
+      }
+    }
+    return updates
+  }
+}
+
+extension RowMatching {
+  /// Calls `body` with all pairs.
+  ///
+  /// Most were made without hashing; of those that were hashed, some may agree in the few bits that
+  /// are compared and still have different hashes.
+  @usableFromInline
+  func forEachPair(
+    newCounts: [Int], _ body: (_ old: TablePath, _ new: TablePath) -> Void
+  ) {
+    for (section, gap) in newGaps.enumerated() {
+      guard let home = homes[section] else { continue }
+      func pass(_ old: Int, _ new: Int, _ count: Int) {
+        for offset in 0..<count {
+          body(
+            TablePath(section: home, row: old + offset),
+            TablePath(section: section, row: new + offset))
+        }
+      }
+      pass(0, 0, gap.rows.lowerBound)
+      for run in runs[gap.runs] { pass(Int(run.old), Int(run.new), Int(run.count)) }
+      let suffix = newCounts[section] - gap.rows.upperBound
+      pass(oldGaps[home].rows.upperBound, gap.rows.upperBound, suffix)
+    }
+    for index in 0..<newUnmatched.count {
+      if let partner = partner(of: index) { body(oldUnmatched[partner], newUnmatched[index]) }
+    }
+  }
+}
+
+extension [Gap] {
+  /// How many rows there are in all gaps.
+  var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
+}
+
+/// How the scan looks for where two lists agree again.
+@usableFromInline
+enum ScanLimits {
+  /// How many rows ahead it looks, on either side.
+  @inlinable
+  static var reach: Int { 8 }
+  /// After how many places in a row where it finds nothing it gives up.
+  @inlinable
+  static var patience: Int { 32 }
+  /// Shorter gaps are not scanned, but hashed: that is as fast, and exact for duplicates too.
+  @inlinable
+  static var shortest: Int { 16 }
+}

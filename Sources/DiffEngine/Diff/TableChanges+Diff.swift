@@ -1,0 +1,200 @@
+extension TableChanges {
+  /// Finds what differs between two tables, by identity and content of their rows.
+  ///
+  /// Sections match by their ids, rows by theirs, whatever their section. What a surviving section
+  /// has in common at its ends, and what follows one another in between, is found without hashing;
+  /// only the rest is hashed. Of the rows that stay in their section, those outside a longest
+  /// increasing subsequence (Fredman 1975) move; so it is with sections. If `==` and `hash(into:)`
+  /// of an id disagree, or an id reads differently each time, rows may go unmatched, but the
+  /// changes still lead from `old` to `new`.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - rowID: Returns the identity of a row, which should be unique in its table; called several
+  ///     times for a row. See ``TableChanges`` for what happens to duplicates.
+  ///   - sameContent: Returns whether an old and a new row of the same identity show the same; called
+  ///     once for each pair.
+  ///   - checking: Where to look for duplicates and unsound ids.
+  /// - Complexity: O(n + m) comparisons, n and m the numbers of rows and sections of the tables,
+  ///   and a hash for each that is not found near its place; O(k log k) steps on positions for k
+  ///   survivors that are out of order.
+  @inlinable @inline(__always)
+  public init<Section: DifferentiableSection, RowID: Hashable>(
+    from old: [Section],
+    to new: [Section],
+    rowID: (Section.Item) -> RowID,
+    sameContent: (Section.Item, Section.Item) -> Bool,
+    checking: IdentityChecking = .whereHashed
+  ) {
+    let (oldRows, newRows) = (NestedRows(old.map(\.rows)), NestedRows(new.map(\.rows)))
+    self.init(
+      sections: ListChanges(
+        from: old, to: new, id: { $0.id }, hasContent: false, sameContent: { _, _ in true },
+        checking: checking),
+      oldCounts: oldRows.counts, newCounts: newRows.counts)
+
+    var matching = RowMatching(oldCounts: oldCounts, newCounts: newCounts)
+    var (changedHeaders, changedFooters) = ([IndexPair<Int>](), [IndexPair<Int>]())
+    var (changedRows, inRuns) = ([IndexPair<TablePath>](), [IndexPair<TablePath>]())
+    for pair in survivingSections {
+      if !old[pair.from].hasSameHeader(as: new[pair.to]) { changedHeaders.append(pair) }
+      if !old[pair.from].hasSameFooter(as: new[pair.to]) { changedFooters.append(pair) }
+      let known = changedRows.count
+      let (oldList, newList) = (oldRows.list(pair.from), newRows.list(pair.to))
+      func update(_ old: Int, _ new: Int) -> IndexPair<TablePath> {
+        IndexPair(
+          from: TablePath(section: pair.from, row: old), to: TablePath(section: pair.to, row: new))
+      }
+      let ends = CommonEnds(oldList, newList, id: rowID, sameContent: sameContent) {
+        changedRows.append(update($0, $1))
+      }
+      let suffix = newCounts[pair.to] - ends.suffix
+      changedRows.reverseTail(from: known) { $0.to.row >= suffix }
+      matching.setEnds(ends, of: pair)
+      if matching.isWorthScanning(pair) {
+        matching.scan(pair) { rowID(oldList[offset: $0]) == rowID(newList[offset: $1]) }
+      }
+      matching.forEachUpdateInRuns(of: pair, oldList, newList, sameContent: sameContent) {
+        inRuns.append(update($0, $1))
+      }
+    }
+    matching.match(oldRows, newRows, pairs: survivingSections, id: rowID)
+    setRows(matching)
+    // Duplicates may have made the match give up its runs.
+    if matching.runs.isEmpty { inRuns = [] }
+    let unmatched = matching.unmatchedUpdates(oldRows, newRows, sameContent: sameContent) { $0 }
+    self.changedRows = changedRows.merged(with: inRuns.merged(with: unmatched))
+    (self.changedHeaders, self.changedFooters) = (changedHeaders, changedFooters)
+    let review =
+      switch checking {
+      case .whereHashed: DuplicateIDFinder(ofHashed: matching, newRows, id: rowID)
+      case .everywhere:
+        DuplicateIDFinder(of: matching, oldRows, newRows, counts: newCounts, id: rowID)
+      }
+    duplicateRows = review.duplicates
+    unsoundRows = review.unsound
+    seal.isIntact = true
+  }
+
+  /// The changes of sections, with rows, headers and footers not looked at.
+  @usableFromInline
+  init(sections: ListChanges, oldCounts: [Int], newCounts: [Int]) {
+    self.init(
+      oldCounts: oldCounts,
+      newCounts: newCounts,
+      deletedSections: sections.deletes,
+      insertedSections: sections.inserts,
+      movedSections: sections.moves,
+      survivingSections: sections.oldPositions.enumerated().compactMap { new, old in
+        old.map { IndexPair(from: $0, to: new) }
+      },
+      duplicateSections: sections.duplicates,
+      unsoundSections: sections.unsoundIDs)
+  }
+
+  /// Sets what happens to rows, but for their content, by a match of the gaps.
+  @usableFromInline
+  mutating func setRows(_ matching: borrowing RowMatching) {
+    var (deleted, inserted) = ([TablePath](), [TablePath]())
+    for pair in survivingSections.sorted(by: { $0.from < $1.from }) {
+      matching.forEachDelete(in: pair.from) { row in
+        deleted.append(TablePath(section: pair.from, row: row))
+      }
+    }
+    for pair in survivingSections {
+      matching.forEachInsert(in: pair.to) { row in
+        inserted.append(TablePath(section: pair.to, row: row))
+      }
+    }
+    (deletedRows, insertedRows) = (deleted, inserted)
+    movedRows = MoveSearch.moves(of: matching) { $0 }
+  }
+}
+
+extension TableChanges {
+  /// Finds what differs between two tables by ids, with all that stays counted as changed.
+  ///
+  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  @inlinable
+  public init<Section: DifferentiableSection, RowID: Hashable>(
+    from old: [Section],
+    to new: [Section],
+    rowID: (Section.Item) -> RowID,
+    checking: IdentityChecking = .whereHashed
+  ) {
+    self.init(
+      from: old, to: new, rowID: rowID, sameContent: { _, _ in false }, checking: checking)
+  }
+
+  /// Finds what differs between two tables by ids, with content compared by `==`.
+  ///
+  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  @inlinable
+  public init<Section: DifferentiableSection, RowID: Hashable>(
+    from old: [Section],
+    to new: [Section],
+    rowID: (Section.Item) -> RowID,
+    checking: IdentityChecking = .whereHashed
+  )
+  where Section.Item: Equatable {
+    self.init(
+      from: old, to: new, rowID: rowID, sameContent: ==, checking: checking)
+  }
+
+  /// Finds what differs between two tables whose rows have an id; what stays counts as changed.
+  ///
+  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  @inlinable
+  public init<Section: DifferentiableSection>(
+    from old: [Section],
+    to new: [Section],
+    checking: IdentityChecking = .whereHashed
+  )
+  where Section.Item: Identifiable {
+    self.init(
+      from: old, to: new, rowID: { $0.id }, sameContent: { _, _ in false }, checking: checking)
+  }
+
+  /// Finds what differs between two tables whose rows have an id; content is compared by `==`.
+  ///
+  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  @inlinable
+  public init<Section: DifferentiableSection>(
+    from old: [Section],
+    to new: [Section],
+    checking: IdentityChecking = .whereHashed
+  )
+  where Section.Item: Identifiable & Equatable {
+    self.init(
+      from: old, to: new, rowID: { $0.id }, sameContent: ==, checking: checking)
+  }
+
+  /// Finds what differs between two tables of values that are their own identity: no updates.
+  ///
+  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  @inlinable
+  public init<Section: DifferentiableSection>(
+    from old: [Section],
+    to new: [Section],
+    checking: IdentityChecking = .whereHashed
+  )
+  where Section.Item: Hashable {
+    self.init(
+      from: old, to: new, rowID: { $0 }, sameContent: { _, _ in true }, checking: checking)
+  }
+
+  /// Finds what differs between two tables of hashable rows with an id: the id is the identity.
+  ///
+  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  @inlinable
+  public init<Section: DifferentiableSection>(
+    from old: [Section],
+    to new: [Section],
+    checking: IdentityChecking = .whereHashed
+  )
+  where Section.Item: Identifiable & Hashable {
+    self.init(
+      from: old, to: new, rowID: { $0.id }, sameContent: ==, checking: checking)
+  }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@testable import DiffEngine
+
+@Suite struct SubsequenceEndsTests {
+  @Test(arguments: 0..<40) func bothKindsAgreeOnSingleRows(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let limit = random.below(300)
+    var single = SingleEnds(below: limit)
+    var weighted = WeightedEnds<Int32>(below: limit)
+    // The second round must not find anything of the first.
+    for _ in 0..<2 {
+      single.removeAll()
+      weighted.removeAll()
+      #expect(single.weight == 0 && single.last == IndexBuffer.none)
+      #expect(weighted.weight == 0 && weighted.last == IndexBuffer.none)
+      for place in (0..<Int32(limit)).shuffled(using: &random).prefix(random.below(limit + 1)) {
+        #expect(single.add(place, weight: 1) == weighted.add(place, weight: 1), "seed \(seed)")
+      }
+      #expect(single.weight == weighted.weight && single.last == weighted.last, "seed \(seed)")
+    }
+  }
+
+  @Test func rowsInOrderFollowOneAnother() {
+    var ends = SingleEnds(below: 1_000)
+    for place in 0..<1_000 { #expect(ends.add(Int32(place), weight: 1) == place - 1) }
+    #expect(ends.weight == 1_000 && ends.last == 999)
+  }
+
+  @Test func aHeavyPieceOutweighsManyLightOnes() {
+    var ends = WeightedEnds<Int32>(below: 10)
+    #expect(ends.add(5, weight: 100) == IndexBuffer.none)
+    #expect(ends.add(1, weight: 1) == IndexBuffer.none)
+    #expect(ends.add(2, weight: 1) == 1)
+    #expect(ends.weight == 100 && ends.last == 5)
+    #expect(ends.add(7, weight: 1) == 5)
+    #expect(ends.weight == 101 && ends.last == 7)
+  }
+}

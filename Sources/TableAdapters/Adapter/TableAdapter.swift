@@ -68,13 +68,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// Answers for items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   final var index: RowIndex? { didSet { letGo(of: oldValue) } }
-  /// What is taken out of it is held by who took it: to change it in place runs no code of the app.
-  final var queue = UpdateQueue<Item, ID>()
-  final var isUpdating = false
-  /// The updates whose plan is being made off the main actor; those that come later wait for them.
-  final var planning: PlanningRound<Item, ID>?
-  /// The surface that is to say when the waiting requests can be carried out.
-  final weak var drainScheduler: Surface?
+  /// What the table is to show, and when.
+  final let updates = UpdateDriver<Surface, Item, ID>()
   /// What takes the place of the ``animations`` in the update that is being carried out.
   package final var animationsOfUpdate: TableAnimations<Surface.TableAnimation>? {
     didSet { letGo(of: oldValue) }

@@ -45,12 +45,14 @@ struct UpdateRequest<Item, ID: Hashable> {
     receipt = completion.map { UpdateReceipt($0) }
   }
 
-  var isDescription: Bool {
-    if case .description = change { true } else { false }
+  /// What the scheduler has to know of it.
+  var kind: UpdateScheduler.Request.Kind {
+    switch change {
+    case .description: planner == nil ? .description : .backgroundDescription
+    case .edit: .edit
+    case .refresh: .refresh
+    }
   }
-
-  /// Whether it is a description that does not wait for a plan to be made.
-  var isSynchronousReplacement: Bool { isDescription && planner == nil }
 
   /// The row whose cell is to be reconfigured.
   var refreshedRow: AnyIdentity? {

@@ -13,6 +13,7 @@ internal import TypeErasure
 final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
   typealias Request = UpdateRequest<Item, ID>
+  private typealias Executor = UpdateExecutor<Surface, Item, ID>
 
   /// What the table shows after the round that is under way.
   private struct Target {
@@ -61,7 +62,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   ) -> UpdateScheduler.Event? {
     switch action {
     case .supersede(let superseded):
-      for request in requests(superseded) { request.receipt?.deliver(.superseded) }
+      for request in requests(superseded) { request.completion?.deliver(.superseded) }
       return nil
     case .prepare(let round): return prepare(round, for: adapter)
     case .plan(let round): plan(round, for: adapter)
@@ -124,15 +125,17 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       }
     }
     target = Target(sections: adapter.hooks?.arranged(sections) ?? sections)
+    // Asked of the surface only where it decides whether there is a plan to wait for.
     let isPlanned = current.first?.planner != nil
-    return .prepared(findsChanges: isPlanned && adapter.findsChanges(in: mode(of: current)))
+    return .prepared(
+      findsChanges: isPlanned && Executor.findsChanges(in: mode(of: current), on: adapter))
   }
 
   /// Has the round planned off the main actor.
   private func plan(_ round: UpdateScheduler.Round, for adapter: Adapter) {
     guard let target, let first = round.current.first, let planner = requests[first.token]?.planner
     else { return }
-    let (old, new, revision) = (adapter.currentSections, target.sections, adapter.revision)
+    let (old, new, revision) = (adapter.currentSections, target.sections, adapter.shown.revision)
     let (policy, checking) = (adapter.planPolicy, adapter.identityChecking)
     // Held weakly: an adapter that is let go of tells the completions that nothing came of it.
     Task { @MainActor [weak adapter] in
@@ -158,17 +161,18 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     let current = requests(round.current)
     if !current.isEmpty {
       for request in current { request.begin?() }
-      let marks = requests(round.superseded + round.current).reduce(into: RowMarks<ID>()) {
-        $0.add($1.marks)
-      }
-      let receipts = current.compactMap { $0.receipt }
-      let plan = target.plan.flatMap { $0.revision == adapter.revision ? $0.plan : nil }
-      adapter.perform(target.sections, by: plan, mode: mode(of: current), marks: marks) { outcome in
-        for receipt in receipts { receipt.deliver(outcome) }
-      }
+      var marks = Request.Marks()
+      for request in requests(round.superseded) + current { marks.add(request.marks) }
+      let plan = target.plan.flatMap { $0.revision == adapter.shown.revision ? $0.plan : nil }
+      let completion = UpdateCompletion(of: current.compactMap { $0.completion })
+      Executor(adapter: adapter, mode: mode(of: current), completion: completion)
+        .show(target.sections, by: plan, marks: marks)
     }
     let refreshed = rows.filter { !shown.contains($0) || adapter.rowPath($0) != nil }
-    if !refreshed.isEmpty { adapter.refreshCells(ofRows: refreshed) }
+    if !refreshed.isEmpty {
+      Executor(adapter: adapter, mode: .animated, completion: UpdateCompletion(nil))
+        .refresh(refreshed)
+    }
     adapter.animationsOfUpdate = nil
     for request in current { request.end?() }
     for request in round.requests { letGo(of: requests.removeValue(forKey: request.token)) }

@@ -1,6 +1,7 @@
 internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
+internal import TypeErasure
 
 // Snapshots in: `update(with:)`, and `apply` for code that is used to it. Snapshots out:
 // `snapshot()`, and `snapshot(of:)` where the items are more than ids.
@@ -109,4 +110,45 @@ extension TableAdapter where Item: Hashable {
 
   /// What the adapter shows, to be changed and shown again; see ``snapshot(of:)``.
   public final func snapshot() -> TableSnapshot<ID, Item> { snapshot { $0 } }
+}
+
+/// A snapshot with an item in the place of each id.
+private struct SnapshotContent<SectionID: Hashable, Item> {
+  /// The sections with their items, in order.
+  private(set) var sections: [(id: SectionID, items: [Item])] = []
+  /// What is to be shown anew, by the ids of the items.
+  private(set) var marks = RowMarks<[AnyIdentity], [SectionID]>()
+  /// Names of the first ids that have no item.
+  private(set) var missing: [String] = []
+
+  /// Asks for the item of every id, and names up to `limit` ids that have none.
+  init<ItemID>(
+    _ snapshot: TableSnapshot<SectionID, ItemID>, naming limit: Int,
+    key: (Item) -> AnyIdentity, items: (ItemID) -> Item?
+  ) {
+    sections.reserveCapacity(snapshot.numberOfSections)
+    for section in snapshot.order.sections {
+      guard let id = snapshot.sectionNumbers[section] else { continue }
+      sections.append((id, []))
+      let numbers = snapshot.order.items(ofSection: section)
+      sections[sections.count - 1].items.reserveCapacity(numbers.count)
+      for number in numbers {
+        guard let itemID = snapshot.itemNumbers[number] else { continue }
+        guard let item = items(itemID) else {
+          if missing.count < limit { missing.append("\(itemID)") }
+          continue
+        }
+        sections[sections.count - 1].items.append(item)
+        note(number, snapshot.marks, { key(item) })
+      }
+    }
+    marks.reloadedSections = snapshot.reloadedSectionIdentifiers
+  }
+
+  private mutating func note(
+    _ number: Int, _ given: RowMarks<Set<Int>, Set<Int>>, _ key: () -> AnyIdentity
+  ) {
+    if given.reloadedRows.contains(number) { marks.reloadedRows.append(key()) }
+    if given.reconfiguredRows.contains(number) { marks.reconfiguredRows.append(key()) }
+  }
 }

@@ -27,7 +27,8 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   var sectionNumbers = IDNumbers<SectionID>()
   var itemNumbers = IDNumbers<ItemID>()
   var order = SnapshotOrder()
-  var marks = SnapshotMarks()
+  /// What is to be shown anew, by number.
+  var marks = RowMarks<Set<Int>, Set<Int>>()
   /// The misuses that the snapshot went on from; at most the first thirty-two are kept.
   public internal(set) var issues: [TableIssue] = []
 
@@ -247,7 +248,7 @@ extension TableSnapshot {
 
   /// Frees the numbers of items that stand nowhere any more.
   mutating func forget(_ items: [Int]) {
-    marks.removeItems(items)
+    marks.removeRows(items)
     for item in items { itemNumbers.remove(number: item) }
   }
 }
@@ -257,12 +258,12 @@ extension TableSnapshot {
 extension TableSnapshot {
   /// Marks items whose cells are to be replaced by new ones.
   public mutating func reloadItems(_ items: [ItemID]) {
-    marks.reloadedItems.formUnion(known(items, "reloadItems(_:)"))
+    marks.reloadedRows.formUnion(known(items, "reloadItems(_:)"))
   }
 
   /// Marks items whose cells are to be reconfigured: their content changed.
   public mutating func reconfigureItems(_ items: [ItemID]) {
-    marks.reconfiguredItems.formUnion(known(items, "reconfigureItems(_:)"))
+    marks.reconfiguredRows.formUnion(known(items, "reconfigureItems(_:)"))
   }
 
   /// Marks sections whose cells, headers and footers are to be replaced by new ones.
@@ -271,10 +272,10 @@ extension TableSnapshot {
   }
 
   /// The items marked by ``reloadItems(_:)``, in the order of the snapshot.
-  public var reloadedItemIdentifiers: [ItemID] { items(marks.reloadedItems) }
+  public var reloadedItemIdentifiers: [ItemID] { items(marks.reloadedRows) }
 
   /// The items marked by ``reconfigureItems(_:)``, in the order of the snapshot.
-  public var reconfiguredItemIdentifiers: [ItemID] { items(marks.reconfiguredItems) }
+  public var reconfiguredItemIdentifiers: [ItemID] { items(marks.reconfiguredRows) }
 
   /// The sections marked by ``reloadSections(_:)``, in the order of the snapshot.
   public var reloadedSectionIdentifiers: [SectionID] {

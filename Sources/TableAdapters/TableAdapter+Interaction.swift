@@ -19,7 +19,7 @@ extension TableAdapter {
     sections[from.section].items.remove(at: from.row)
     let row = min(max(to.row, 0), sections[to.section].items.count)
     sections[to.section].items.insert(item, at: row)
-    currentSections = sections
+    show(sections)
   }
 
   /// Takes a deletion into the data that the surface shows already.
@@ -28,7 +28,9 @@ extension TableAdapter {
   public final func commitDeletion(at position: Surface.TablePosition) {
     let path = position.tablePath
     guard item(at: position) != nil else { return reportOutOfBounds("row \(path)") }
-    currentSections[path.section].items.remove(at: path.row)
+    var sections = currentSections
+    sections[path.section].items.remove(at: path.row)
+    show(sections)
   }
 }
 

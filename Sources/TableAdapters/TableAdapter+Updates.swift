@@ -1,5 +1,83 @@
 public import DiffEngine
+internal import TableRows
 public import TableSections
+package import TypeErasure
+
+extension TableAdapter {
+  /// Changes what is shown, by ids, without describing the whole table again.
+  ///
+  /// The closure runs when the update's turn comes: at once, or after the update that is under way.
+  /// All its steps are one update. A step that names an id the table does not have is left out, and
+  /// reported (`TV0306`).
+  ///
+  /// - Parameters:
+  ///   - mode: How the update is to be carried out.
+  ///   - completion: Called once, with what came of it.
+  ///   - change: Makes the steps.
+  public final func edit(
+    mode: UpdateMode = .animated, completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
+    _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
+  ) {
+    submit(UpdateRequest(.edit(change), mode: mode, completion: completion))
+  }
+
+  /// Shows `sections`, for adapters that show something else than items.
+  ///
+  /// - Parameters:
+  ///   - sections: The whole table, as it is to be from now on.
+  ///   - mode: How the update is to be carried out.
+  ///   - rows: Rows that are reconfigured, changed or not.
+  ///   - begin: Called when the update's turn comes, before anything of it is shown; not at all
+  ///     where a later description takes its place.
+  ///   - completion: Called once.
+  package final func update(
+    with sections: [Section<Item, ID>], mode: UpdateMode, reconfiguring rows: [AnyIdentity],
+    begin: @escaping @MainActor () -> Void, completion: (@MainActor (UpdateOutcome) -> Void)?
+  ) {
+    let marks = RowMarks<[AnyIdentity], [ID]>(reconfiguredRows: rows)
+    var request = UpdateRequest(
+      .description(sections), mode: mode, marks: marks, completion: completion)
+    request.begin = begin
+    submit(request)
+  }
+
+  /// Carries out `request` now, or when its turn comes.
+  final func submit(_ request: UpdateRequest<Item, ID>) {
+    updates.submit(request, to: self)
+  }
+
+  /// Whether a plan is being made that later updates wait for.
+  package final var isPlanning: Bool { updates.isPlanning }
+
+  /// How many faulty ids of one kind are named for one update; more would only fill the log.
+  package static var reportedIDs: Int { 8 }
+
+  /// Takes sections as what the table shows.
+  final func show(_ sections: [Section<Item, ID>]) {
+    shown = ShownTable(sections, after: shown)
+  }
+
+  /// The numbers of rows that the surface hears of.
+  final func answeredCounts() -> [Int] {
+    var counts: [Int] = []
+    counts.reserveCapacity(currentSections.count)
+    for section in 0..<max(0, sectionCount) { counts.append(max(0, rowCount(inSection: section))) }
+    return counts
+  }
+
+  /// The numbers of rows that the surface will hear of once the table shows `sections`.
+  ///
+  /// A subclass may answer by what the table shows, to which its overrides have no other way: only
+  /// while that is `sections` do they say what the surface will hear. So a subclass, and no other
+  /// adapter, shows them for the time of the question.
+  final func answeredCounts(of sections: [Section<Item, ID>]) -> [Int] {
+    guard type(of: self) != TableAdapter.self else { return identity.rowCounts(sections) }
+    let before = shown
+    show(sections)
+    defer { shown = before }
+    return answeredCounts()
+  }
+}
 
 // The forms for async code. They have names of their own, so that `update` in an async function
 // stays what it is elsewhere.

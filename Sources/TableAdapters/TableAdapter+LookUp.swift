@@ -4,29 +4,45 @@ public import TableRows
 public import TableSections
 internal import TypeErasure
 
+extension TableAdapter {
+  /// The item at a position, or `nil` where there is none.
+  public final func item(at position: Surface.TablePosition) -> Item? {
+    item(at: position.tablePath, in: currentSections)
+  }
+
+  /// The section at an index, or `nil` where there is none.
+  public final func section(at index: Int) -> Section<Item, ID>? {
+    currentSections.has(index) ? currentSections[index] : nil
+  }
+
+  /// Counts the rows of each section, once for each state of the table: to look into a section
+  /// takes many times as long where its type is known at run time only, as here.
+  final func countRows() {
+    var counted = shown
+    (counted.rowCounts, counted.hasRowCounts) = (identity.rowCounts(shown.sections), true)
+    shown = counted
+  }
+
+  final func rowPath(_ row: AnyIdentity) -> TablePath? {
+    if let index = shown.index { return index.path(of: row) }
+    let index = RowIndex(currentSections, key: identity.key)
+    shown.index = index
+    return index.path(of: row)
+  }
+
+  final func item(at path: TablePath, in sections: [Section<Item, ID>]) -> Item? {
+    guard sections.has(path.section), sections[path.section].items.has(path.row)
+    else { return nil }
+    return sections[path.section].items[path.row]
+  }
+}
+
 // Rows and sections by their ids instead of their positions. An id the table does not have is
 // reported (`TV0306`) where something was to be done with it; a look-up just answers `nil`.
 //
 // The first look-up after an update builds an index, O(n) for n rows; after it a look-up is O(1).
 
 extension TableAdapter {
-  /// Changes what is shown, by ids, without describing the whole table again.
-  ///
-  /// The closure runs when the update's turn comes: at once, or after the update that is under way.
-  /// All its steps are one update. A step that names an id the table does not have is left out, and
-  /// reported (`TV0306`).
-  ///
-  /// - Parameters:
-  ///   - mode: How the update is to be carried out.
-  ///   - completion: Called once, with what came of it.
-  ///   - change: Makes the steps.
-  public final func edit(
-    mode: UpdateMode = .animated, completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
-    _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
-  ) {
-    submit(UpdateRequest(.edit(change), mode: mode, completion: completion))
-  }
-
   /// The position of a row, of equal ids the first one's, or `nil`.
   ///
   /// - Complexity: O(*n*) for *n* rows the first time after an update; after it O(1).

@@ -2,6 +2,29 @@ internal import DiffEngine
 internal import TableSections
 internal import TypeErasure
 
+/// What a table shows, and what has been found out about it.
+struct ShownTable<Item, ID: Hashable> {
+  let sections: [Section<Item, ID>]
+  /// Another number for each table that follows another.
+  let revision: Int
+  /// The number of rows of each section, where they have been counted.
+  ///
+  /// No optional: it is read once for each section, and what an optional holds would be retained.
+  var rowCounts: [Int] = []
+  var hasRowCounts = false
+  /// Finds rows by id; made at the first look-up.
+  var index: RowIndex?
+
+  /// Makes a table without sections.
+  init() { (sections, revision) = ([], 0) }
+
+  /// Makes the table that follows another.
+  init(_ sections: [Section<Item, ID>], after other: Self) {
+    self.sections = sections
+    revision = other.revision &+ 1
+  }
+}
+
 /// Finds rows by their ids.
 ///
 /// Built at the first look-up after an update, in one pass; an update that nobody looks anything up
@@ -53,4 +76,12 @@ struct SectionIndex<ID: Hashable> {
 
   /// The index of the section, or `nil`.
   func index(of id: ID) -> Int? { numbers.number(of: id).map { indexes[$0] } }
+}
+
+extension Array {
+  /// Whether there is an element at `index`.
+  ///
+  /// What `indices.contains` says, which takes many times as long where the element's type is
+  /// known at run time only, as here: every call looks up what its indices are.
+  func has(_ index: Int) -> Bool { index >= 0 && index < count }
 }

@@ -48,33 +48,16 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   // MARK: State
 
   /// What the table shows; during an update, what is true after the current stage.
-  public internal(set) final var currentSections: [Section<Item, ID>] = [] {
-    didSet {
-      index = nil
-      hasRowCounts = false
-      revision &+= 1
-      // Last, because the end of an item may ask what the table shows now.
-      letGo(of: oldValue)
-    }
-  }
-  /// Another number whenever what the table shows has changed.
-  final var revision = 0
-  /// The number of rows of each current section, where they have been counted; see ``countRows()``.
+  public final var currentSections: [Section<Item, ID>] { shown.sections }
+  /// What the table shows, and what has been found out about it.
   ///
-  /// No optional: it is read once for each section, and what an optional holds would be retained.
-  final var rowCounts: [Int] = []
-  final var hasRowCounts = false
+  /// The end of an item may ask what the table shows now, so the table before is let go of last.
+  final var shown = ShownTable<Item, ID>() { didSet { letGo(of: oldValue) } }
   final let identity: ItemIdentity<Item, ID>
   /// Answers for items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
-  final var index: RowIndex? { didSet { letGo(of: oldValue) } }
-  /// What is taken out of it is held by who took it: to change it in place runs no code of the app.
-  final var queue = UpdateQueue<Item, ID>()
-  final var isUpdating = false
-  /// The updates whose plan is being made off the main actor; those that come later wait for them.
-  final var planning: PlanningRound<Item, ID>?
-  /// The surface that is to say when the waiting requests can be carried out.
-  final weak var drainScheduler: Surface?
+  /// What the table is to show, and when.
+  final let updates = UpdateDriver<Surface, Item, ID>()
   /// What takes the place of the ``animations`` in the update that is being carried out.
   package final var animationsOfUpdate: TableAnimations<Surface.TableAnimation>? {
     didSet { letGo(of: oldValue) }
@@ -193,8 +176,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// The number of items of a section; 0 where there is no such section.
   open override func rowCount(inSection section: Int) -> Int {
-    if !hasRowCounts { countRows() }
-    return rowCounts.indices.contains(section) ? rowCounts[section] : 0
+    if !shown.hasRowCounts { countRows() }
+    return shown.rowCounts.indices.contains(section) ? shown.rowCounts[section] : 0
   }
 
   /// The cell of an item, made in the first of the ways that gives one.
@@ -422,4 +405,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// moved by ``commitMove(from:to:)`` or the adapter is attached elsewhere, the table is reloaded
   /// instead.
   open func willCarryOut(_ plan: TablePlan<Section<Item, ID>>) {}
+}
+
+/// Why the default planning failed.
+enum PlanningError: Error {
+  /// The sections answered differently when they were asked twice.
+  case changesDoNotFit
 }

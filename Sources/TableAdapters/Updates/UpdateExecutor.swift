@@ -1,0 +1,321 @@
+internal import DiffEngine
+internal import TableDiagnostics
+internal import TableRows
+internal import TableSections
+internal import TypeErasure
+
+/// Shows one update on an adapter's surface: plans it, judges the plan, performs its batches, and
+/// refreshes cells.
+///
+/// A value of its own for each update. It decides nothing about the order of updates, and asks the
+/// adapter for what a subclass may answer in its own way.
+@MainActor
+struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
+  typealias Sections = [Section<Item, ID>]
+  typealias Plan = TablePlan<Section<Item, ID>>
+
+  let adapter: TableAdapter<Surface, Item, ID>
+  let mode: UpdateMode
+  let completion: UpdateCompletion
+
+  /// Whether the update is one that looks for changes now.
+  static func findsChanges(
+    in mode: UpdateMode, on adapter: TableAdapter<Surface, Item, ID>
+  ) -> Bool {
+    mode != .reload && adapter.ownSurface?.isTableOnScreen == true
+  }
+
+  /// Shows `sections`, by `prepared` where a plan was made beforehand.
+  func show(_ sections: Sections, by prepared: Plan?, marks: RowMarks<[AnyIdentity], [ID]>) {
+    guard let surface = adapter.ownSurface, Self.findsChanges(in: mode, on: adapter) else {
+      return reload(with: sections, reason: mode == .reload ? .requested : .notOnScreen)
+    }
+    let start = adapter.shown.revision
+    guard let plan = soundPlan(to: sections, prepared: prepared) else {
+      return reload(with: sections, reason: .planRejected)
+    }
+    reportFaultyIDs(of: plan.changes, in: sections)
+    adapter.willCarryOut(plan)
+    guard adapter.shown.revision == start, surface === adapter.ownSurface else {
+      // An override moved rows or attached the adapter elsewhere: the plan is for what was before.
+      report(
+        "the plan of an update was not carried out: what it starts from changed before its turn",
+        hint: "Do not move rows or attach the adapter in plan(from:to:) or willCarryOut(_:).")
+      return reload(with: sections, reason: .planRejected)
+    }
+    guard !plan.isReload else { return reload(with: sections, reason: .planned) }
+    perform(plan, to: sections, on: surface, marks: marks)
+  }
+
+  private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) {
+    adapter.show(sections)
+    guard let surface = adapter.ownSurface else {
+      return completion.deliver(.reloaded(.noSurface))
+    }
+    surface.reloadTableData()
+    completion.deliver(.reloaded(reason))
+  }
+
+  // MARK: Planning and judging
+
+  /// A plan that the surface can carry out, or `nil`, and an issue, where there is none.
+  private func soundPlan(to sections: Sections, prepared: Plan?) -> Plan? {
+    do {
+      let plan = try prepared ?? adapter.plan(from: adapter.currentSections, to: sections)
+      guard let fault = fault(of: plan, to: sections) else { return plan }
+      report("the plan of an update was not carried out: \(fault)")
+    } catch {
+      adapter.issues.report(
+        TableIssue(.planningFailed, "planning an update failed: \(error)"))
+    }
+    return nil
+  }
+
+  private func fault(of plan: Plan, to sections: Sections) -> String? {
+    guard !plan.isReload else { return nil }
+    let validator = BatchValidator(profile: Surface.tableBatchProfile)
+    var last = adapter.currentSections
+    var counts = adapter.answeredCounts()
+    for stage in plan.stages {
+      let after = adapter.answeredCounts(of: stage.sections)
+      let verdict = validator.verdict(on: stage.batch, oldCounts: counts, newCounts: after)
+      guard verdict.isValid else { return verdict.message }
+      (last, counts) = (stage.sections, after)
+    }
+    guard adapter.identity.rowCounts(last) == adapter.identity.rowCounts(sections) else {
+      return "it ends with other numbers of rows"
+    }
+    return strayRefresh(of: plan, to: sections)
+  }
+
+  /// Says what a plan refreshes that the new data does not have; a view stops at such a position.
+  private func strayRefresh(of plan: Plan, to sections: Sections) -> String? {
+    if let row = plan.refreshedRows.first(where: { adapter.item(at: $0.to, in: sections) == nil }) {
+      return "it refreshes row \(row.to), which the new data does not have"
+    }
+    let headers = plan.refreshedHeaders + plan.refreshedFooters
+    if let section = headers.first(where: { !sections.indices.contains($0) }) {
+      return "it refreshes the header or footer of section \(section), which the new data does not"
+        + " have"
+    }
+    return nil
+  }
+
+  private func reportFaultyIDs(of changes: TableChanges, in sections: Sections) {
+    let limit = TableAdapter<Surface, Item, ID>.reportedIDs
+    func report(_ code: TableIssue.Code, rows: [TablePath], _ text: (String) -> String) {
+      for path in rows.prefix(limit) {
+        guard let item = adapter.item(at: path, in: sections) else { continue }
+        let id = adapter.identity.key(item).description
+        adapter.issues.report(TableIssue(code, text(id), subjects: [id]))
+      }
+    }
+    func report(_ code: TableIssue.Code, sections indexes: [Int], _ text: (String) -> String) {
+      for index in indexes.prefix(limit) where sections.indices.contains(index) {
+        let id = "\(sections[index].id)"
+        adapter.issues.report(TableIssue(code, text(id), subjects: [id]))
+      }
+    }
+    report(.duplicateSections, sections: changes.duplicateSections) {
+      "more than one section has the id \($0)"
+    }
+    report(.duplicateRows, rows: changes.duplicateRows) { "more than one row has the id \($0)" }
+    report(.unsoundID, sections: changes.unsoundSections) {
+      "the id \($0) of a section breaks the rules of Hashable"
+    }
+    report(.unsoundID, rows: changes.unsoundRows) {
+      "the id \($0) of a row breaks the rules of Hashable"
+    }
+  }
+
+  // MARK: Performing
+
+  private func perform(
+    _ plan: Plan, to sections: Sections, on surface: Surface, marks: RowMarks<[AnyIdentity], [ID]>
+  ) {
+    let old = adapter.currentSections
+    let animations = mode == .animated ? adapter.animationsOfUpdate ?? adapter.animations : nil
+    let selected = selectedRows(among: plan.replacedRows, on: surface)
+    var isCarriedOut = true
+    var state = adapter.shown.revision
+    for stage in plan.stages where isUndisturbed(surface, at: state) {
+      let isDone = surface.performTableBatch(
+        stage.batch, animations: animations,
+        changeModel: {
+          adapter.show(stage.sections)
+          state = adapter.shown.revision
+        }, completion: completion.expectBatch())
+      if !isDone { isCarriedOut = false }
+    }
+    let isWhole = adapter.shown.revision == state
+    adapter.show(sections)
+    state = adapter.shown.revision
+    var refreshes = Refreshes()
+    if isWhole, surface === adapter.ownSurface {
+      select(selected, on: surface)
+      refreshes = self.refreshes(of: plan.refreshedRows, from: old, on: surface)
+      if !marks.isEmpty { add(marks, of: plan.changes, to: &refreshes, on: surface) }
+    }
+    if isWhole, isUndisturbed(surface, at: state) {
+      if !perform(refreshes, on: surface, animations: animations) { isCarriedOut = false }
+      let headers = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
+      if !headers.isEmpty, surface === adapter.ownSurface {
+        surface.refreshTableSupplementaries(inSections: headers)
+      }
+    } else {
+      // Where the adapter is now, if anywhere, only a part of the update was seen; or a row is not
+      // where the plan knows it to be.
+      reportDisturbance(on: surface)
+      adapter.ownSurface?.reloadTableData()
+      isCarriedOut = false
+    }
+    finish(isCarriedOut)
+  }
+
+  private func finish(_ isCarriedOut: Bool) {
+    let success: UpdateOutcome = mode == .animated ? .animated : .unanimated
+    completion.deliverAfterBatches(isCarriedOut ? success : .reloaded(.surfaceRefused))
+  }
+
+  /// Whether the adapter still fills the surface, and shows what it showed at a revision.
+  private func isUndisturbed(_ surface: Surface, at revision: Int) -> Bool {
+    surface === adapter.ownSurface && adapter.shown.revision == revision
+  }
+
+  /// The final paths of the selected rows among those that get a new cell, which is not selected.
+  private func selectedRows(
+    among replaced: [IndexPair<TablePath>], on surface: Surface
+  ) -> [TablePath] {
+    guard !replaced.isEmpty else { return [] }
+    let selected = Set(surface.selectedTablePositions.map(\.tablePath))
+    return replaced.filter { selected.contains($0.from) }.map(\.to)
+  }
+
+  private func select(_ rows: [TablePath], on surface: Surface) {
+    for row in rows where adapter.item(at: row, in: adapter.currentSections) != nil {
+      surface.selectTableRow(at: Surface.TablePosition(row))
+    }
+  }
+
+  // MARK: Refreshing
+
+  private typealias Refreshes = RowMarks<Set<TablePath>, Set<Int>>
+
+  /// Reconfigures the cells of rows, though nothing changed.
+  func refresh(_ rows: [AnyIdentity]) {
+    let paths = Set(rows.compactMap(adapter.knownPath))
+    guard let surface = adapter.ownSurface, !paths.isEmpty else { return }
+    let refreshes = refreshes(
+      of: paths.map { IndexPair(from: $0, to: $0) }, from: adapter.currentSections, on: surface)
+    finish(perform(refreshes, on: surface, animations: adapter.animations))
+  }
+
+  /// How rows are refreshed: in place where they stay of their kind.
+  private func refreshes(
+    of rows: [IndexPair<TablePath>], from old: Sections, on surface: Surface
+  ) -> Refreshes {
+    var refreshes = Refreshes()
+    for row in rows {
+      refreshes.add(row.to, needsOtherCell: needsOtherCell(row, from: old, on: surface))
+    }
+    return refreshes
+  }
+
+  /// Adds what is marked and was there before; what is new has just been made.
+  private func add(
+    _ marks: RowMarks<[AnyIdentity], [ID]>, of changes: TableChanges,
+    to refreshes: inout Refreshes, on surface: Surface
+  ) {
+    let surviving = Set(changes.survivingSections.map(\.to))
+    let inserted = Set(changes.insertedRows)
+    let moved = Set(changes.movedRows.map(\.to))
+    func stays(_ row: TablePath) -> Bool {
+      surviving.contains(row.section) ? !inserted.contains(row) : moved.contains(row)
+    }
+    for row in marks.reconfiguredRows.compactMap(adapter.rowPath) where stays(row) {
+      let isOther = needsOtherCell(
+        IndexPair(from: row, to: row), from: adapter.currentSections, on: surface)
+      refreshes.add(row, needsOtherCell: isOther)
+    }
+    for row in marks.reloadedRows.compactMap(adapter.rowPath) where stays(row) {
+      refreshes.add(row, needsOtherCell: true)
+    }
+    guard !marks.reloadedSections.isEmpty else { return }
+    let index = SectionIndex(adapter.currentSections)
+    refreshes.reloadedSections.formUnion(
+      marks.reloadedSections.compactMap(index.index(of:)).filter(surviving.contains))
+  }
+
+  /// Refreshes rows and sections, and returns whether the surface carried it out.
+  ///
+  /// A cell cannot be reconfigured to one of another kind: such rows are reloaded in a batch of
+  /// their own, since a reload must never meet a move (RULEBOOK 1.6, 4.14).
+  private func perform(
+    _ refreshes: Refreshes, on surface: Surface,
+    animations: TableAnimations<Surface.TableAnimation>?
+  ) -> Bool {
+    let start = adapter.shown.revision
+    let isDone =
+      refreshes.batch.isEmpty || replaceCells(refreshes, on: surface, animations: animations)
+    let reconfigured = refreshes.rowsInPlace
+    guard !reconfigured.isEmpty, surface === adapter.ownSurface else { return isDone }
+    guard adapter.shown.revision == start else {
+      reportDisturbance(on: surface)
+      surface.reloadTableData()
+      return false
+    }
+    surface.reconfigureTableRows(at: reconfigured.map { Surface.TablePosition($0) })
+    return isDone
+  }
+
+  private func replaceCells(
+    _ refreshes: Refreshes, on surface: Surface,
+    animations: TableAnimations<Surface.TableAnimation>?
+  ) -> Bool {
+    // A reload deselects (RULEBOOK 4.11), but these are the rows that were there before.
+    let selected = surface.selectedTablePositions.filter { refreshes.reloads($0.tablePath) }
+    let isDone = surface.performTableBatch(
+      refreshes.batch, animations: animations, changeModel: {},
+      completion: completion.expectBatch())
+    guard isDone, surface === adapter.ownSurface else { return isDone }
+    for position in selected { surface.selectTableRow(at: position) }
+    return true
+  }
+
+  /// Whether a row that changed needs another kind of cell than the one it has.
+  ///
+  /// What counts is the cell that shows it: the providers may answer otherwise than when that cell
+  /// was made. A row without a cell needs no other one, and no provider is asked.
+  private func needsOtherCell(
+    _ move: IndexPair<TablePath>, from old: Sections, on surface: Surface
+  ) -> Bool {
+    let target = Surface.TablePosition(move.to)
+    guard let cell = surface.shownTableCell(at: target),
+      let old = adapter.item(at: move.from, in: old), let new = adapter.item(at: target)
+    else { return false }
+    let before =
+      switch adapter.displayedCells[cell].identifier {
+      case .some(let identifier): identifier
+      case nil: adapter.cellIdentifier(for: old, at: Surface.TablePosition(move.from))
+      }
+    let after = adapter.cellIdentifier(for: new, at: target)
+    guard let before, let after else { return true }
+    return before != after
+  }
+
+  // MARK: Issues
+
+  /// A callback attached the adapter elsewhere, or another source to its surface, or moved a row.
+  private func reportDisturbance(on surface: Surface) {
+    let cause =
+      surface === adapter.ownSurface
+      ? "a row was moved in its data meanwhile" : "the adapter was taken off its surface"
+    report(
+      "the plan of an update was carried out only in part: \(cause)",
+      hint: "Move rows and attach adapters before or after an update, not from its callbacks.")
+  }
+
+  private func report(_ message: String, hint: String? = nil) {
+    adapter.issues.report(TableIssue(.planRejected, message, hint: hint))
+  }
+}

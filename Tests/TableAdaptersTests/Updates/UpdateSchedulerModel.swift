@@ -1,0 +1,341 @@
+import TableAdapters
+
+/// A scheduler, and a world that answers it: a surface, the main actor, and what a table shows.
+///
+/// The oracle knows the scheduler's promises and not its ways: it keeps what is owed to whom.
+struct UpdateSchedulerModel {
+  typealias Request = UpdateScheduler.Request
+
+  /// A request that is not performed yet.
+  struct Debt {
+    let request: Request
+    /// Whether its completion was told that a later description replaced it.
+    var isTold = false
+  }
+
+  /// A kind of event; the model knows the rest of it.
+  enum Step: Hashable {
+    case submit(Request.Kind, isAsked: Bool)
+    case becomeBusy, becomeFree, lose
+    case prepare(findsChanges: Bool)
+    case plan, answerStalePlan, perform, resume
+  }
+
+  static let allSteps: [Step] =
+    Request.Kind.allCases.flatMap { kind in
+      [false, true].map { .submit(kind, isAsked: $0) }
+    } + [.becomeBusy, .becomeFree, .lose, .prepare(findsChanges: true)]
+    + [.prepare(findsChanges: false), .plan, .answerStalePlan, .perform, .resume]
+
+  private(set) var scheduler: UpdateScheduler
+  private let longestChain: Int
+  /// In the order in which they came.
+  private(set) var debts: [Debt] = []
+  private(set) var faults: [String] = []
+  /// Descriptions and edits that the table shows, and those that it is to show in the end.
+  private var shown: [Int] = []
+  private var wanted: [Int] = []
+  private var nextToken = 0
+  private var surface = UpdateScheduler.SurfaceState.free
+  /// Whether a request came while the surface was asking, which is to be reported.
+  private var isAsking = false
+  /// Rounds begun since somebody else had a turn.
+  private var chain = 0
+
+  // What the scheduler waits for.
+  private var preparing: [Request]?
+  private var planning: [Request]?
+  private var performing: [Request]?
+  private var staleTokens: [Int] = []
+  private var isAwaitingSurface = false
+  private var isAwaitingMainActor = false
+
+  // What it has been given.
+  private var prepared: [Request]?
+  private var planned: [Request]?
+
+  init(longestChain: Int) {
+    self.longestChain = longestChain
+    scheduler = UpdateScheduler(longestChain: longestChain)
+  }
+
+  /// Takes a step, unless there is nothing to answer so; returns whether it did.
+  mutating func take(_ step: Step) -> Bool {
+    guard let event = event(for: step) else { return false }
+    for action in scheduler.handle(event) { act(action) }
+    require(!isAsking, "does not report a request from within a question")
+    prepared = nil
+    checkAtRest()
+    return true
+  }
+
+  /// Answers whatever the scheduler waits for, until it waits for nothing.
+  mutating func finish() {
+    for _ in 0..<1_000 where !debts.isEmpty {
+      let steps: [Step] = [.becomeFree, .prepare(findsChanges: true), .plan, .perform, .resume]
+      for step in steps { _ = take(step) }
+    }
+    require(debts.isEmpty, "never comes to an end")
+    require(shown == wanted, "ends with another table")
+  }
+
+  // MARK: Events
+
+  private mutating func event(for step: Step) -> UpdateScheduler.Event? {
+    switch step {
+    case .submit(let kind, let isAsked):
+      return submit(Request(token: nextToken, kind: kind), isAsked: isAsked)
+    case .becomeBusy:
+      surface = .busy
+      return .surfaceBecameBusy
+    case .becomeFree:
+      guard surface != .free || isAwaitingSurface else { return nil }
+      (surface, isAwaitingSurface) = (.free, false)
+      giveTurn()
+      return .surfaceBecameFree
+    case .lose:
+      guard isAwaitingSurface else { return nil }
+      isAwaitingSurface = false
+      return .surfaceLost
+    case .prepare(let findsChanges):
+      guard preparing != nil else { return nil }
+      (prepared, preparing) = (preparing, nil)
+      endAsking()
+      return .prepared(findsChanges: findsChanges)
+    case .plan:
+      guard let token = planning?.first?.token else { return nil }
+      (planned, planning) = (planning, nil)
+      endAsking()
+      giveTurn()
+      return .planned(token: token)
+    case .answerStalePlan:
+      return staleTokens.popLast().map { .planned(token: $0) }
+    case .perform:
+      guard performing != nil else { return nil }
+      settle()
+      endAsking()
+      return .performed
+    case .resume:
+      guard isAwaitingMainActor else { return nil }
+      isAwaitingMainActor = false
+      endAsking()
+      giveTurn()
+      return .resumed
+    }
+  }
+
+  private mutating func submit(
+    _ request: Request, isAsked: Bool
+  ) -> UpdateScheduler.Event {
+    nextToken += 1
+    debts.append(Debt(request: request))
+    apply(request, to: &wanted)
+    if surface != .busy { surface = isAsked ? .asking : .free }
+    isAsking = isAsked
+    giveTurn()
+    return .submitted(request, isAsked: isAsked)
+  }
+
+  private func apply(_ request: Request, to table: inout [Int]) {
+    switch request.kind {
+    case .description, .backgroundDescription: table = [request.token]
+    case .edit: table.append(request.token)
+    case .refresh: break
+    }
+  }
+
+  /// What the surface asked for in a call is over when the call is.
+  private mutating func endAsking() {
+    if surface == .asking { surface = .free }
+  }
+
+  /// Somebody else has a turn, unless it comes from within a round.
+  private mutating func giveTurn() {
+    if preparing == nil, performing == nil { chain = 0 }
+  }
+
+  /// Shows the performed round, and counts its requests as done.
+  private mutating func settle() {
+    let round = performing ?? []
+    performing = nil
+    for request in round {
+      let index = debts.firstIndex { $0.request == request }
+      require(index != nil, "performs a request twice")
+      guard let debt = index.map({ debts.remove(at: $0) }) else { continue }
+      if !debt.isTold { apply(request, to: &shown) }
+    }
+    var final = shown
+    for debt in debts { apply(debt.request, to: &final) }
+    require(final == wanted, "will not show what was asked for")
+  }
+
+  // MARK: Actions
+
+  private mutating func act(_ action: UpdateScheduler.Action) {
+    switch action {
+    case .supersede(let requests):
+      let tokens = requests.map(\.token)
+      require(tokens == tokens.sorted(), "completes requests out of order")
+      for request in requests { supersede(request) }
+    case .prepare(let round): prepare(round)
+    case .plan(let round):
+      checkStart()
+      require(prepared == round.current, "plans what is not prepared")
+      require(round.current.first?.kind == .backgroundDescription, "plans without being asked to")
+      let isReplaced = debts.contains {
+        $0.request.kind == .description && !round.requests.contains($0.request)
+      }
+      require(!isReplaced, "plans what is replaced already")
+      (planning, prepared) = (round.current, nil)
+    case .abandonPlan:
+      require(planning != nil || planned != nil, "abandons no plan")
+      if let token = planning?.first?.token { staleTokens.append(token) }
+      (planning, planned) = (nil, nil)
+    case .perform(let round):
+      checkStart()
+      require((prepared ?? planned) == round.current, "performs what is not prepared")
+      (performing, prepared, planned) = (round.requests, nil, nil)
+    case .waitForSurface:
+      require(surface != .free, "waits for a free surface")
+      require(!isAwaitingSurface, "waits for the surface twice")
+      isAwaitingSurface = true
+    case .continueLater:
+      require(!isAwaitingMainActor, "is put off twice")
+      isAwaitingMainActor = true
+    case .reportUpdateWhileAsked:
+      require(isAsking, "reports a request from without a question")
+      isAsking = false
+    case .reportEndlessUpdates(let count):
+      require(count == longestChain && chain == longestChain, "reports another chain")
+    }
+  }
+
+  private mutating func supersede(_ request: Request) {
+    let isReplaced = debts.contains {
+      $0.request.token > request.token && isDescription($0.request)
+    }
+    require(request.kind != .refresh && isReplaced, "supersedes what no later description replaces")
+    let index = debts.firstIndex { $0.request == request && !$0.isTold }
+    require(index != nil, "completes a request twice")
+    if let index { debts[index].isTold = true }
+  }
+
+  private mutating func prepare(_ round: UpdateScheduler.Round) {
+    checkStart()
+    require(planned == nil, "overtakes a plan")
+    // All that waits, of which the last description and what comes after it counts.
+    let changes = debts.map(\.request).filter { $0.kind != .refresh }
+    let last = changes.last { isDescription($0) }?.token ?? 0
+    require(round.current == changes.filter { $0.token >= last }, "begins with other requests")
+    require(round.superseded == changes.filter { $0.token < last }, "forgets what is superseded")
+    require(
+      round.refreshes == debts.map(\.request).filter { $0.kind == .refresh }, "forgets a refresh")
+    for debt in debts where debt.request.kind != .refresh {
+      require(debt.isTold == (debt.request.token < last), "completes the wrong requests")
+    }
+    chain += 1
+    require(chain <= longestChain, "goes on without an end")
+    preparing = round.current
+  }
+
+  private func isDescription(_ request: Request) -> Bool {
+    [.description, .backgroundDescription].contains(request.kind)
+  }
+
+  private mutating func checkStart() {
+    require(preparing == nil && planning == nil && performing == nil, "begins a round in another")
+    require(surface == .free, "begins while the surface is not free")
+  }
+
+  /// What is true whenever an event was handled.
+  private mutating func checkAtRest() {
+    let isInRound = preparing != nil || planning != nil || performing != nil
+    require(
+      debts.isEmpty || isInRound || isAwaitingSurface || isAwaitingMainActor, "waits for nothing")
+    if !isInRound, surface == .free {
+      require(planned == nil && (debts.isEmpty || isAwaitingMainActor), "waits for no reason")
+    }
+    let isBetween = preparing == nil && performing == nil
+    let isReplaceable =
+      isBetween && debts.contains { !$0.isTold && $0.request.kind == .description }
+    require(!isReplaceable || (planning == nil && planned == nil), "a description waits for a plan")
+    require(scheduler.isPlanning == (planning != nil || planned != nil), "does not know its plan")
+  }
+
+  private mutating func require(_ condition: Bool, _ fault: StaticString) {
+    if !condition { faults.append("\(fault)") }
+  }
+
+  // MARK: States
+
+  /// Equal for models that differ in nothing but the numbers of requests, what was performed, and
+  /// the order of superseded requests and of refreshes among the others.
+  var key: [UInt8] {
+    var names: [Int: UInt8] = [:]
+    let last = debts.last { isDescription($0.request) }?.request.token ?? 0
+    var (changes, refreshes): (UInt8, UInt8) = (0, 0)
+    var key: [UInt8] = []
+    for debt in debts {
+      let request = debt.request
+      let kind = number(of: request.kind) * 2 + (debt.isTold ? 1 : 0)
+      if request.kind == .refresh {
+        refreshes += 1
+        names[request.token] = kind + refreshes * 8
+      } else if request.token < last {
+        names[request.token] = kind
+      } else {
+        changes += 1
+        names[request.token] = kind + changes * 8
+      }
+    }
+    func add(_ requests: [Request]?, isOrdered: Bool = true) {
+      let added = (requests ?? []).map { names[$0.token] ?? 255 }
+      key.append(requests == nil ? 255 : UInt8(added.count))
+      key += isOrdered ? added : added.sorted()
+    }
+    func add(_ round: UpdateScheduler.Round) {
+      add(round.superseded, isOrdered: false)
+      add(round.current)
+      add(round.refreshes)
+    }
+    let (phase, round) = phase
+    key.append(phase)
+    add(round)
+    add(scheduler.waiting)
+    for requests in [preparing, planning, planned, performing] { add(requests, isOrdered: false) }
+    key += names.values.sorted()
+    key += [255, number(of: scheduler.surface), number(of: surface)]
+    key += [UInt8(scheduler.chain), UInt8(chain)]
+    for flag in [
+      scheduler.isWaitingForSurface, isAwaitingSurface, scheduler.isPutOff, isAwaitingMainActor,
+    ] { key.append(flag ? 1 : 0) }
+    return key + staleTokens.map { names[$0] ?? 255 }
+  }
+
+  private var phase: (UInt8, UpdateScheduler.Round) {
+    switch scheduler.phase {
+    case .idle: (0, UpdateScheduler.Round())
+    case .preparing(let round): (1, round)
+    case .planning(let round): (2, round)
+    case .planned(let round): (3, round)
+    case .performing(let round): (4, round)
+    }
+  }
+
+  private func number(of kind: Request.Kind) -> UInt8 {
+    switch kind {
+    case .description: 0
+    case .backgroundDescription: 1
+    case .edit: 2
+    case .refresh: 3
+    }
+  }
+
+  private func number(of state: UpdateScheduler.SurfaceState) -> UInt8 {
+    switch state {
+    case .free: 0
+    case .asking: 1
+    case .busy: 2
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TableAdapters
+import TestSupport
+import Testing
+
+/// What the scheduler promises, whatever happens in whatever order.
+@Suite struct UpdateSchedulerTests {
+  typealias Request = UpdateScheduler.Request
+  typealias Step = UpdateSchedulerModel.Step
+
+  /// Breadth first, so that a fault comes with the shortest way to it.
+  @Test func everyStateWithinEightEventsKeepsThePromises() {
+    var isVisited: Set<[UInt8]> = []
+    var level = [(model: UpdateSchedulerModel(longestChain: 2), way: [Step]())]
+    for depth in 1...8 {
+      var next: [(model: UpdateSchedulerModel, way: [Step])] = []
+      for (before, way) in level {
+        for step in UpdateSchedulerModel.allSteps {
+          var model = before
+          guard model.take(step) else { continue }
+          guard model.faults.isEmpty else {
+            Issue.record("\(way + [step]): \(model.faults)")
+            return
+          }
+          // What the last event leads to is judged, and goes no further.
+          if depth < 8, isVisited.insert(model.key).inserted { next.append((model, way + [step])) }
+        }
+      }
+      level = next
+    }
+    #expect(isVisited.count > 100_000)
+  }
+
+  @Test(arguments: 0..<20) func tenThousandEventsKeepThePromises(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    var model = UpdateSchedulerModel(longestChain: 1 + seed)
+    var way: [Step] = []
+    while way.count < 10_000 {
+      let step = UpdateSchedulerModel.allSteps[random.below(UpdateSchedulerModel.allSteps.count)]
+      if model.take(step) { way.append(step) }
+      guard model.faults.isEmpty else {
+        Issue.record("seed \(seed), after \(way.suffix(20)): \(model.faults)")
+        return
+      }
+    }
+    model.finish()
+    #expect(model.faults.isEmpty, "seed \(seed)")
+  }
+
+  @Test func aDescriptionReplacesWhatWaitsAndIsFollowedByItsEdits() {
+    var scheduler = UpdateScheduler()
+    let requests = [.edit, .description, .edit, .refresh].enumerated().map {
+      Request(token: $0, kind: $1)
+    }
+    _ = scheduler.handle(.surfaceBecameBusy)
+    let waits = requests.map { scheduler.handle(.submitted($0, isAsked: false)) }
+    #expect(waits == [[.waitForSurface], [], [], []])
+    let actions = scheduler.handle(.surfaceBecameFree)
+    #expect(actions.first == .supersede([requests[0]]))
+    guard case .prepare(let round) = actions.last else {
+      Issue.record("\(actions)")
+      return
+    }
+    #expect(round.superseded == [requests[0]] && round.refreshes == [requests[3]])
+    #expect(round.current == [requests[1], requests[2]])
+    #expect(scheduler.handle(.prepared(findsChanges: true)) == [.perform(round)])
+    #expect(scheduler.handle(.performed).isEmpty)
+  }
+
+  @Test func aPlanWaitsForABusySurfaceUnlessADescriptionReplacesIt() {
+    var scheduler = UpdateScheduler()
+    let planned = Request(token: 0, kind: .backgroundDescription)
+    guard case .prepare(let round) = scheduler.handle(.submitted(planned, isAsked: false)).last
+    else {
+      Issue.record("\(scheduler)")
+      return
+    }
+    #expect(scheduler.handle(.prepared(findsChanges: true)) == [.plan(round)])
+    #expect(scheduler.handle(.surfaceBecameBusy).isEmpty)
+    #expect(scheduler.handle(.planned(token: 0)) == [.waitForSurface])
+    var other = scheduler
+    #expect(scheduler.handle(.surfaceBecameFree) == [.perform(round)])
+    let description = Request(token: 1, kind: .description)
+    #expect(other.handle(.submitted(description, isAsked: false)) == [.abandonPlan])
+    #expect(other.handle(.surfaceBecameFree).first == .supersede([planned]))
+  }
+}

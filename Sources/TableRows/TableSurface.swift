@@ -22,7 +22,7 @@ public protocol TableSurface: AnyObject {
   /// The animation used unless another is requested.
   static var defaultTableAnimation: TableAnimation { get }
   /// The rules for the surface's batches.
-  static var tableBatchProfile: BatchProfile { get }
+  static var tableBatchProfile: BatchValidator.Profile { get }
 
   // MARK: Data source
 

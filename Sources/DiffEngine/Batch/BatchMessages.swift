@@ -6,7 +6,7 @@ struct BatchMessages {
   let noun: String
   let viewName: String
 
-  init(profile: BatchProfile) {
+  init(profile: BatchValidator.Profile) {
     switch profile {
     case .table: (noun, viewName) = ("row", "table")
     case .collection: (noun, viewName) = ("item", "collection")

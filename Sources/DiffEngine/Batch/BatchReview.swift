@@ -4,10 +4,10 @@ struct BatchReview {
   private let inserts: DerivedInserts
   private let oldCounts: [Int]
   private let newCounts: [Int]
-  private let profile: BatchProfile
+  private let profile: BatchValidator.Profile
   private let messages: BatchMessages
 
-  init(_ batch: TableBatch, oldCounts: [Int], newCounts: [Int], profile: BatchProfile) {
+  init(_ batch: TableBatch, oldCounts: [Int], newCounts: [Int], profile: BatchValidator.Profile) {
     self.batch = OrderedBatch(batch)
     self.inserts = DerivedInserts(self.batch)
     self.oldCounts = oldCounts
@@ -17,7 +17,7 @@ struct BatchReview {
   }
 
   /// The verdict: invalid beats hazard beats reload.
-  var verdict: BatchVerdict {
+  var verdict: BatchValidator.Verdict {
     if let text = fault() { return .invalid(text) }
     if let reason = hazard() { return .hazard(reason) }
     if let reason = fallback() { return .reload(reason) }

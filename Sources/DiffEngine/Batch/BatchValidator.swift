@@ -27,10 +27,10 @@
 /// follows from no batch with certainty; those it was seen with are hazards by 3.14.
 public struct BatchValidator: Hashable, Sendable {
   /// The kind of view that is to carry out the batches.
-  public var profile: BatchProfile
+  public var profile: Profile
 
   /// Makes a validator for one kind of view.
-  public init(profile: BatchProfile = .table) {
+  public init(profile: Profile = .table) {
     self.profile = profile
   }
 
@@ -47,55 +47,59 @@ public struct BatchValidator: Hashable, Sendable {
   /// Complexity: O(*n* log *n* + *m*) for *n* operations and *m* sections, however many rows.
   public func verdict(
     on batch: TableBatch, oldCounts: [Int], newCounts: [Int]
-  ) -> BatchVerdict {
+  ) -> Verdict {
     BatchReview(batch, oldCounts: oldCounts, newCounts: newCounts, profile: profile).verdict
   }
 }
 
-/// Which kind of view carries out a batch; the two differ in a few rules.
-public enum BatchProfile: String, Hashable, Sendable, CaseIterable {
-  /// A table view (`UITableView`).
-  case table
-  /// A collection view (`UICollectionView`).
-  case collection
+extension BatchValidator {
+  /// Which kind of view carries out a batch; the two differ in a few rules.
+  public enum Profile: String, Hashable, Sendable, CaseIterable {
+    /// A table view (`UITableView`).
+    case table
+    /// A collection view (`UICollectionView`).
+    case collection
+  }
 }
 
-/// What a table or collection view would do with a batch.
-///
-/// Where a batch has several faults, `invalid` beats `hazard` and `hazard` beats `reload`.
-public enum BatchVerdict: Hashable, Sendable {
-  /// The view carries the batch out.
-  case valid
-  /// The view throws, with this text.
-  case invalid(String)
-  /// The view may corrupt its state or animate wrongly without throwing, for this reason.
-  case hazard(String)
-  /// The view gives up the animation and reloads, for this reason.
-  case reload(String)
+extension BatchValidator {
+  /// What a table or collection view would do with a batch.
+  ///
+  /// Where a batch has several faults, `invalid` beats `hazard` and `hazard` beats `reload`.
+  public enum Verdict: Hashable, Sendable {
+    /// The view carries the batch out.
+    case valid
+    /// The view throws, with this text.
+    case invalid(String)
+    /// The view may corrupt its state or animate wrongly without throwing, for this reason.
+    case hazard(String)
+    /// The view gives up the animation and reloads, for this reason.
+    case reload(String)
 
-  /// The kind of verdict, in one word: `valid`, `invalid`, `hazard` or `reload`.
-  public var name: String {
-    switch self {
-    case .valid: "valid"
-    case .invalid: "invalid"
-    case .hazard: "hazard"
-    case .reload: "reload"
+    /// The kind of verdict, in one word: `valid`, `invalid`, `hazard` or `reload`.
+    public var name: String {
+      switch self {
+      case .valid: "valid"
+      case .invalid: "invalid"
+      case .hazard: "hazard"
+      case .reload: "reload"
+      }
     }
-  }
 
-  /// The text or reason that comes with the verdict; empty for `valid`.
-  public var message: String {
-    switch self {
-    case .valid: ""
-    case .invalid(let text), .hazard(let text), .reload(let text): text
+    /// The text or reason that comes with the verdict; empty for `valid`.
+    public var message: String {
+      switch self {
+      case .valid: ""
+      case .invalid(let text), .hazard(let text), .reload(let text): text
+      }
     }
-  }
 
-  /// True when the view carries the batch out.
-  public var isValid: Bool { self == .valid }
+    /// True when the view carries the batch out.
+    public var isValid: Bool { self == .valid }
+  }
 }
 
-extension BatchVerdict: CustomStringConvertible {
+extension BatchValidator.Verdict: CustomStringConvertible {
   /// The name, then the message where there is one: `invalid: attempt to ...`.
   public var description: String { isValid ? name : "\(name): \(message)" }
 }

@@ -193,7 +193,7 @@ extension [Int] {
   ///
   /// Quicker than appending, which looks each time whether there is room and only one owner.
   fileprivate init(gathering count: Int, _ forEach: (_ body: (Int) -> Void) -> Void) {
-    // Of nothing, the initialiser below writes a zero over that of the one empty array which all
+    // Of nothing, the initializer below writes a zero over that of the one empty array which all
     // threads share: harmless, but the thread sanitizer rightly calls it a race.
     guard count > 0 else {
       self = []

@@ -73,7 +73,7 @@ struct IdentityHasher<ID: Hashable> {
   /// The words of `id`, nil where its type has none.
   @inlinable
   func words(of id: ID) -> (UInt64, UInt64)? {
-    // Both casts vanish when the code is specialised for ID.
+    // Both casts vanish when the code is specialized for ID.
     guard hasWords, let type = ID.self as? any MachineWordIdentity.Type else { return nil }
     return words(of: id, as: type)
   }

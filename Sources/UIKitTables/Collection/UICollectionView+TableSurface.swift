@@ -29,7 +29,7 @@
     public static var defaultTableAnimation: CollectionAnimation { .layout }
 
     /// The rules of a collection view.
-    public static var tableBatchProfile: BatchProfile { .collection }
+    public static var tableBatchProfile: BatchValidator.Profile { .collection }
 
     /// Gives up `owner` as data source and as delegate, as far as it is that.
     public func detachTableOwner(_ owner: AnyObject) {

@@ -19,7 +19,7 @@
     public static var defaultTableAnimation: RowAnimation { .fade }
 
     /// The rules of a table view.
-    public static var tableBatchProfile: BatchProfile { .table }
+    public static var tableBatchProfile: BatchValidator.Profile { .table }
 
     /// Gives up `owner` as data source and as delegate, as far as it is that.
     public func detachTableOwner(_ owner: AnyObject) {

@@ -64,7 +64,7 @@ public protocol VirtualListCell: VirtualBaseCell, SurfaceCell {
   associatedtype Animation: Hashable, Sendable
 
   /// The rules the view's batches have to keep.
-  static var tableBatchProfile: BatchProfile { get }
+  static var tableBatchProfile: BatchValidator.Profile { get }
   /// How rows are inserted and deleted by default.
   static var defaultTableAnimation: Animation { get }
 }
@@ -78,7 +78,7 @@ open class VirtualCell: VirtualBaseCell, VirtualListCell {
   public typealias TableHost = VirtualTableView
 
   /// The rules of a table view.
-  public static var tableBatchProfile: BatchProfile { .table }
+  public static var tableBatchProfile: BatchValidator.Profile { .table }
   /// `.fade`.
   public static var defaultTableAnimation: Animation { .fade }
 
@@ -121,7 +121,7 @@ open class VirtualCollectionCell: VirtualBaseCell, VirtualListCell {
   public typealias TableHost = VirtualCollectionView
 
   /// The rules of a collection view.
-  public static var tableBatchProfile: BatchProfile { .collection }
+  public static var tableBatchProfile: BatchValidator.Profile { .collection }
   /// The only one.
   public static var defaultTableAnimation: Animation { .layout }
 

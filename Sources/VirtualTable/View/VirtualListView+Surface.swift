@@ -18,7 +18,7 @@ extension VirtualListView: TableSurface {
   public static var defaultTableAnimation: Cell.Animation { Cell.defaultTableAnimation }
 
   /// The rules of the kind of view.
-  public static var tableBatchProfile: BatchProfile { Cell.tableBatchProfile }
+  public static var tableBatchProfile: BatchValidator.Profile { Cell.tableBatchProfile }
 
   /// Makes `owner` the data source, and the delegate where it is to be and that is free: where
   /// there is none, or only the data source that `owner` takes the place of.

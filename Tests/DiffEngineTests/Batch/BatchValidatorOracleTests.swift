@@ -9,7 +9,7 @@ import Testing
     for _ in 0..<1_000 {
       let valid = RandomBatch(using: &random)
       let example = BatchCase(valid.batch, valid.oldCounts, valid.newCounts)
-      for profile in BatchProfile.allCases {
+      for profile in BatchValidator.Profile.allCases {
         let verdict = example.verdict(profile)
         try #require(
           verdict == .valid, "seed \(seed): \(example) \(verdict)")
@@ -86,7 +86,7 @@ import Testing
 
   private static func agree(_ batch: TableBatch, _ old: [Int], _ new: [Int]) throws {
     let expected = TokenTable(counts: old).applying(batch, newCounts: new) != nil
-    for profile in BatchProfile.allCases {
+    for profile in BatchValidator.Profile.allCases {
       let verdict = BatchValidator(profile: profile).verdict(
         on: batch, oldCounts: old, newCounts: new)
       try #require(verdict.isValid == expected, "\(profile) \(batch) \(old) → \(new): \(verdict)")
@@ -121,7 +121,7 @@ import Testing
       let hostile = HostileBatch(using: &random)
       let example = BatchCase(hostile.batch, hostile.oldCounts, hostile.newCounts)
       let shuffled = BatchCase(hostile.batch.shuffled(using: &random), example.old, example.new)
-      for profile in BatchProfile.allCases {
+      for profile in BatchValidator.Profile.allCases {
         let verdict = example.verdict(profile)
         names.insert(verdict.name)
         #expect(shuffled.verdict(profile) == verdict, "seed \(seed): \(hostile)")

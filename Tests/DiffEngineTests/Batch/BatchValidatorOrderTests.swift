@@ -119,10 +119,10 @@ import Testing
   }
 
   @Test func verdictsDescribeThemselves() {
-    #expect(BatchVerdict.valid.description == "valid")
-    #expect(BatchVerdict.invalid("a").description == "invalid: a")
-    #expect(BatchVerdict.hazard("b").description == "hazard: b")
-    #expect(BatchVerdict.reload("c").description == "reload: c")
+    #expect(BatchValidator.Verdict.valid.description == "valid")
+    #expect(BatchValidator.Verdict.invalid("a").description == "invalid: a")
+    #expect(BatchValidator.Verdict.hazard("b").description == "hazard: b")
+    #expect(BatchValidator.Verdict.reload("c").description == "reload: c")
     #expect(BatchValidator().profile == .table)
   }
 }

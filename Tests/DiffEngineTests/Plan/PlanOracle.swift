@@ -49,7 +49,7 @@ struct PlanOracle {
     for stage in plan.stages {
       try expect(!stage.batch.isEmpty, "an empty stage")
       let (before, after) = (shown.map(\.rows.count), stage.sections.map(\.rows.count))
-      for profile in BatchProfile.allCases {
+      for profile in BatchValidator.Profile.allCases {
         let verdict = BatchValidator(profile: profile)
           .verdict(on: stage.batch, oldCounts: before, newCounts: after)
         try expect(verdict.isValid, verdict.description)

@@ -14,7 +14,7 @@ struct BatchCase {
     self.new = new
   }
 
-  func verdict(_ profile: BatchProfile) -> BatchVerdict {
+  func verdict(_ profile: BatchValidator.Profile) -> BatchValidator.Verdict {
     BatchValidator(profile: profile).verdict(on: batch, oldCounts: old, newCounts: new)
   }
 
@@ -42,7 +42,7 @@ struct BatchCase {
 
   /// Expects one view's verdict, whatever the order of the operations; nil allows any message.
   func expect(
-    _ profile: BatchProfile, _ name: String, _ message: String?,
+    _ profile: BatchValidator.Profile, _ name: String, _ message: String?,
     _ location: SourceLocation = #_sourceLocation
   ) {
     let verdict = verdict(profile)

@@ -96,7 +96,7 @@ struct PlanCheck {
     on stage: TablePlan<DiffSection>.Stage, after shown: [DiffSection]
   ) throws(PlanReplay.Failure) {
     let (before, after) = (shown.map(\.rows.count), stage.sections.map(\.rows.count))
-    for profile in BatchProfile.allCases {
+    for profile in BatchValidator.Profile.allCases {
       let verdict = BatchValidator(profile: profile)
         .verdict(on: stage.batch, oldCounts: before, newCounts: after)
       try expect(verdict.isValid, "\(profile): \(verdict)")

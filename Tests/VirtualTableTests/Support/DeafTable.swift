@@ -26,7 +26,7 @@ extension DeafTable: TableSurface {
   typealias TablePosition = TablePath
 
   static var defaultTableAnimation: Bool { false }
-  static var tableBatchProfile: BatchProfile { .table }
+  static var tableBatchProfile: BatchValidator.Profile { .table }
 
   var tableOwner: AnyObject? { nil }
   var isTableOnScreen: Bool { false }

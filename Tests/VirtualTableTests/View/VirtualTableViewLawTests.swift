@@ -115,7 +115,7 @@ import VirtualTable
       "seed \(seed)", sourceLocation: location)
   }
 
-  private func code(of verdict: BatchVerdict) -> TableIssue.Code? {
+  private func code(of verdict: BatchValidator.Verdict) -> TableIssue.Code? {
     switch verdict {
     case .valid: nil
     case .invalid: .invalidBatch

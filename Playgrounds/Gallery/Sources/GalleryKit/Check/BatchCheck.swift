@@ -54,7 +54,7 @@ public struct BatchCheck {
   }
 
   private static func report(on line: BatchLine) -> String {
-    let verdicts = [BatchProfile.table, .collection].map { profile in
+    let verdicts = [BatchValidator.Profile.table, .collection].map { profile in
       let verdict = BatchValidator(profile: profile).verdict(
         on: line.batch, oldCounts: line.oldCounts, newCounts: line.newCounts)
       let message = JSONValue.quoted(verdict.message)

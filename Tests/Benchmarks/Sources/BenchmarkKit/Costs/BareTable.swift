@@ -38,7 +38,7 @@ extension BareTable: TableSurface {
   typealias TablePosition = TablePath
 
   static var defaultTableAnimation: Bool { false }
-  static var tableBatchProfile: BatchProfile { .table }
+  static var tableBatchProfile: BatchValidator.Profile { .table }
 
   var tableOwner: AnyObject? { nil }
   var isTableOnScreen: Bool { false }

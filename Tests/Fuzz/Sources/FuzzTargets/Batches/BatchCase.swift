@@ -17,13 +17,13 @@ struct BatchCase {
 
   func run() throws(FuzzFlaw) {
     do throws(FuzzFlaw) {
-      for profile in BatchProfile.allCases { try check(profile) }
+      for profile in BatchValidator.Profile.allCases { try check(profile) }
     } catch {
       throw FuzzFlaw("\(error.text)\n\(batch)\nfrom \(old) to \(new)")
     }
   }
 
-  private func check(_ profile: BatchProfile) throws(FuzzFlaw) {
+  private func check(_ profile: BatchValidator.Profile) throws(FuzzFlaw) {
     let validator = BatchValidator(profile: profile)
     let verdict = validator.verdict(on: batch, oldCounts: old, newCounts: new)
     let turned = validator.verdict(on: batch.turned, oldCounts: old, newCounts: new)

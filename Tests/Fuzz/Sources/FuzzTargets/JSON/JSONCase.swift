@@ -153,7 +153,7 @@ struct JSONCase {
     }
     guard let line = printed.first else { throw FuzzFlaw("\(said) for \(text)") }
     let found = try verdicts(line)
-    let expected = [BatchProfile.table, .collection].map {
+    let expected = [BatchValidator.Profile.table, .collection].map {
       BatchValidator(profile: $0).verdict(on: batch, oldCounts: old, newCounts: new).name
     }
     try FuzzFlaw.unless(

@@ -37,7 +37,7 @@ extension HonestCase {
     var before = old.map(\.rows.count)
     for stage in plan.stages {
       let after = stage.sections.map(\.rows.count)
-      for profile in BatchProfile.allCases {
+      for profile in BatchValidator.Profile.allCases {
         let verdict = BatchValidator(profile: profile)
           .verdict(on: stage.batch, oldCounts: before, newCounts: after)
         try FuzzFlaw.unless(verdict.isValid, "\(profile): \(verdict)\n\(plan)")

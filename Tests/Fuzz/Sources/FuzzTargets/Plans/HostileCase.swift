@@ -65,7 +65,7 @@ struct HostileCase {
     for batch in batches {
       let positions = BatchPositions(batch, oldCounts: table.oldCounts, newCounts: table.newCounts)
       _ = positions.newPath(of: TablePath(section: 0, row: 0))
-      for profile in BatchProfile.allCases {
+      for profile in BatchValidator.Profile.allCases {
         _ = BatchValidator(profile: profile)
           .verdict(on: batch, oldCounts: table.oldCounts, newCounts: table.newCounts)
       }

@@ -7,9 +7,9 @@
 /// scheduler.handle(.performed)                              // []
 /// ```
 ///
-/// It is told what happened, and answers what to do now, in order. A request is a number and what
-/// matters for its turn; what it shows, its closures and the surface are known to those who carry
-/// out the actions. So no code of the app runs while the state changes.
+/// Events go in, actions come out, in the order in which they are to be carried out. A request is a
+/// number and what matters for its turn; only those who carry the actions out know what it shows,
+/// its closures and the surface. So no code of the app runs while the state changes.
 ///
 /// It promises, whatever the order of events:
 /// - Every request is superseded or performed, once.
@@ -49,14 +49,14 @@ package struct UpdateScheduler: Hashable, Sendable {
   package struct Round: Hashable, Sendable {
     /// Requests that a later description replaced.
     ///
-    /// Their completions say so, but the cells that they mark are as outdated as before.
+    /// Their completions say so; the cells that they mark are as outdated as before.
     package fileprivate(set) var superseded: [Request] = []
     /// A description and the edits after it, or edits alone.
     package fileprivate(set) var current: [Request] = []
     /// Rows to reconfigure.
     package fileprivate(set) var refreshes: [Request] = []
-    /// How many of the superseded requests have been told so.
-    fileprivate var toldCount = 0
+    /// How many of the superseded requests are complete.
+    fileprivate var completeCount = 0
 
     /// Makes a round without requests.
     package init() {}
@@ -79,7 +79,7 @@ package struct UpdateScheduler: Hashable, Sendable {
       if request.kind == .refresh { refreshes.append(request) } else { current.append(request) }
     }
 
-    /// Adds a later round, none of whose requests have been told anything.
+    /// Adds a later round, none of whose superseded requests are complete.
     fileprivate mutating func append(_ later: Round) {
       for request in later.requests { append(request) }
     }
@@ -263,8 +263,8 @@ package struct UpdateScheduler: Hashable, Sendable {
 
   private mutating func beginRound() -> [Action] {
     chain += 1
-    let superseded = Array(waiting.superseded[waiting.toldCount...])
-    waiting.toldCount = waiting.superseded.count
+    let superseded = Array(waiting.superseded[waiting.completeCount...])
+    waiting.completeCount = waiting.superseded.count
     let round = waiting
     (phase, waiting) = (.preparing(round), Round())
     return (superseded.isEmpty ? [] : [.supersede(superseded)]) + [.prepare(round)]

@@ -46,6 +46,20 @@ import VirtualTable
     }
   }
 
+  @Test func aSubclassIsAskedForItsCountsThoughTheyWereThoseOfTheDataBefore() {
+    let table = VirtualTableView()
+    let adapter = Collapsing(table) { Row($0, cell: NetworkCell.self) }
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector
+    let tally = OutcomeTally()
+    adapter.update(with: [Networks("a", 1, 2)], completion: tally.expect())
+    adapter.update(with: [Networks("a", 1, 4, 2)], completion: tally.expect())
+    #expect(tally.flat == [.animated, .reloaded(.planRejected)])
+    #expect(collector.codes == [.planRejected])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n1", "n4"])
+    #expect(adapter.currentSections == [Networks("a", 1, 4, 2)])
+  }
+
   @Test func batchIsJudgedByTheCountsTheSurfaceWillHearOf() {
     let table = VirtualTableView()
     let adapter = Collapsing(table) { Row($0, cell: NetworkCell.self) }

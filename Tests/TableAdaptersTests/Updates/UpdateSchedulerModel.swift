@@ -9,8 +9,8 @@ struct UpdateSchedulerModel {
   /// A request that is not performed yet.
   struct Debt {
     let request: Request
-    /// Whether its completion was told that a later description replaced it.
-    var isTold = false
+    /// Whether its completion was called: a later description replaced it.
+    var isComplete = false
   }
 
   /// A kind of event; the model knows the rest of it.
@@ -162,7 +162,7 @@ struct UpdateSchedulerModel {
       let index = debts.firstIndex { $0.request == request }
       require(index != nil, "performs a request twice")
       guard let debt = index.map({ debts.remove(at: $0) }) else { continue }
-      if !debt.isTold { apply(request, to: &shown) }
+      if !debt.isComplete { apply(request, to: &shown) }
     }
     var final = shown
     for debt in debts { apply(debt.request, to: &final) }
@@ -215,9 +215,9 @@ struct UpdateSchedulerModel {
       $0.request.token > request.token && isDescription($0.request)
     }
     require(request.kind != .refresh && isReplaced, "supersedes what no later description replaces")
-    let index = debts.firstIndex { $0.request == request && !$0.isTold }
+    let index = debts.firstIndex { $0.request == request && !$0.isComplete }
     require(index != nil, "completes a request twice")
-    if let index { debts[index].isTold = true }
+    if let index { debts[index].isComplete = true }
   }
 
   private mutating func prepare(_ round: UpdateScheduler.Round) {
@@ -231,7 +231,7 @@ struct UpdateSchedulerModel {
     require(
       round.refreshes == debts.map(\.request).filter { $0.kind == .refresh }, "forgets a refresh")
     for debt in debts where debt.request.kind != .refresh {
-      require(debt.isTold == (debt.request.token < last), "completes the wrong requests")
+      require(debt.isComplete == (debt.request.token < last), "completes the wrong requests")
     }
     chain += 1
     require(chain <= longestChain, "goes on without an end")
@@ -257,7 +257,7 @@ struct UpdateSchedulerModel {
     }
     let isBetween = preparing == nil && performing == nil
     let isReplaceable =
-      isBetween && debts.contains { !$0.isTold && $0.request.kind == .description }
+      isBetween && debts.contains { !$0.isComplete && $0.request.kind == .description }
     require(!isReplaceable || (planning == nil && planned == nil), "a description waits for a plan")
     require(scheduler.isPlanning == (planning != nil || planned != nil), "does not know its plan")
   }
@@ -277,7 +277,7 @@ struct UpdateSchedulerModel {
     var key: [UInt8] = []
     for debt in debts {
       let request = debt.request
-      let kind = number(of: request.kind) * 2 + (debt.isTold ? 1 : 0)
+      let kind = number(of: request.kind) * 2 + (debt.isComplete ? 1 : 0)
       if request.kind == .refresh {
         refreshes += 1
         names[request.token] = kind + refreshes * 8

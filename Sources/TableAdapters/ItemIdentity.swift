@@ -6,7 +6,7 @@ public import TypeErasure
 /// How an adapter tells items apart, and when one counts as changed.
 ///
 /// It holds the whole comparison of two tables rather than a closure per item: made where the
-/// item's type is known, the comparison is specialised there, and no id is erased or wrapped.
+/// item's type is known, the comparison is specialized there, and no id is erased or wrapped.
 ///
 /// `automatic` has three forms, one for each of `Identifiable & Equatable` (identity by `id`,
 /// content by `==`), `Hashable` (the value is its own identity) and both (as the first). In generic
@@ -40,7 +40,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
 
   /// The number of rows of each section.
   ///
-  /// By a buffer: in generic code that is not specialised, that copies no section, and takes a
+  /// By a buffer: in generic code that is not specialized, that copies no section, and takes a
   /// fifth of the time of `map`.
   @inlinable
   static func counts(of table: Table) -> [Int] {

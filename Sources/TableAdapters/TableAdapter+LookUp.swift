@@ -97,7 +97,7 @@ extension TableAdapter {
   ///
   /// Like an update it waits while one is under way. A row that is to have another kind of cell now
   /// is replaced. An id the table does not have is reported (`TV0306`).
-  public final func refresh(row: some Hashable) {
+  public final func reconfigure(row: some Hashable) {
     submit(UpdateRequest(.refresh(AnyIdentity(row)), mode: .animated))
   }
 
@@ -114,7 +114,7 @@ extension TableAdapter {
     if let path = rowPath(row) { return path }
     issues.report(
       TableIssue(
-        .unknownID, "row \(row) was named, which the table does not have",
+        .unknownID, "no row has the id \(row)",
         subjects: [row.description]))
     return nil
   }

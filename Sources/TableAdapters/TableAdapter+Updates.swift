@@ -141,7 +141,7 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
     rowID: @escaping @Sendable (Item) -> RowID,
     sameContent: @escaping @Sendable (Item, Item) -> Bool
   ) async -> UpdateOutcome {
-    // Made here, where the item's type is known, so that the comparison is specialised.
+    // Made here, where the item's type is known, so that the comparison is specialized.
     await update(with: sections, mode: mode) { old, new, checking in
       TableChanges(from: old, to: new, rowID: rowID, sameContent: sameContent, checking: checking)
     }

@@ -71,12 +71,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
   /// What the plan of an update may do; keeps every surviving row's cell unless set.
   ///
-  /// Heeded by ``plan(from:to:)`` unless overridden.
+  /// Used by ``plan(from:to:)``.
   public final var planPolicy = PlanPolicy.standard
   /// Where updates look for identities that are duplicates or unsound, to report them.
   ///
   /// Everywhere in debug builds unless set; in release builds only among those that have to be
-  /// hashed anyway, which costs nothing. Heeded by ``plan(from:to:)`` unless overridden.
+  /// hashed anyway, which costs nothing. Used by ``plan(from:to:)``.
   public final var identityChecking = IdentityChecking.ofThisBuild
   /// The low-level way to make cells.
   ///
@@ -110,8 +110,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var cellDidDeselectHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Called after a person moved a row; rows can be moved by hand only where it is set.
   public final var cellDidMoveHandler: MoveHandler? { didSet { letGo(of: oldValue) } }
-  /// Called after a person deleted a row, which the adapter has taken out; rows that do not say
-  /// themselves that they can be deleted can be only where it is set.
+  /// Called after a person deleted a row, which the adapter has removed.
+  ///
+  /// While it is set, all rows can be deleted; otherwise those with `onDelete`.
   public final var cellDidDeleteHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Called when a person taps the control to insert a row beside another, which is shown only
   /// where it is set or the row says so, and the row cannot be deleted.
@@ -218,9 +219,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     row(at: position)?.rowHeight
   }
 
-  // MARK: What the surface tells
+  // MARK: Delegate callbacks
 
-  /// Tells the item's row.
+  /// Calls the display handler of the item's row.
   open override func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
@@ -230,7 +231,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     row?.willDisplay(cell)
   }
 
-  /// Tells a row that its cell went; by then it may stand elsewhere, or be gone.
+  /// Calls the row's handler when its cell ends display; by then the row may be gone, or elsewhere.
   private final func ending(
     of row: Row<Surface>, in cell: Surface.TableCell
   ) -> (@MainActor () -> Void)? {
@@ -240,20 +241,20 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// Tells the row that the cell showed.
+  /// Calls the end-of-display handler of the row that the cell showed.
   open override func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
     displayedCells.remove(cell)?()
   }
 
-  /// Tells the ``didScrollHandler``.
+  /// Calls the ``didScrollHandler``.
   open override func didScroll(in surface: Surface) {
     didScrollHandler?(surface)
     hooks?.didScroll(in: surface)
   }
 
-  /// Deselects the row, unless ``deselectsAfterSelection`` says otherwise, and tells the handlers.
+  /// Deselects the row, unless ``deselectsAfterSelection`` is false, and calls the handlers.
   open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     guard let item = item(at: position) else { return }
     if deselectsAfterSelection { surface.deselectTableRow(at: position) }
@@ -262,7 +263,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     hooks?.didSelect(item)
   }
 
-  /// Tells the handlers.
+  /// Calls the deselection handlers.
   open override func didDeselect(at position: Surface.TablePosition, in surface: Surface) {
     guard let item = item(at: position) else { return }
     row(for: item, at: position)?.didDeselect()
@@ -291,8 +292,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   // MARK: What a person may do
 
-  /// True where a handler for it is set, or the item's row has one: what can be edited must come to
-  /// something.
+  /// True if a handler of the adapter or of the item's row deletes or inserts.
   open override func canEdit(at position: Surface.TablePosition) -> Bool {
     guard let item = item(at: position), isEditable(item) else { return false }
     return cellDidDeleteHandler != nil || cellDidInsertHandler != nil
@@ -310,9 +310,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return cellDidDeleteHandler == nil && cellDidInsertHandler != nil ? .insert : .delete
   }
 
-  /// Takes a row that is deleted out, animated, and then tells the item's row and the handlers.
+  /// Removes a deleted row with animation, then calls the row's handler and the
+  /// ``cellDidDeleteHandler``.
   ///
-  /// While an update is under way both wait for their turn.
+  /// Both are queued while an update is under way.
   open override func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
     guard let surface, let item = item(at: position) else { return }
     let row = row(for: item, at: position)
@@ -346,12 +347,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return item(at: position).flatMap { menuProvider?(position, $0) }
   }
 
-  /// Tells the ``prefetchHandler``.
+  /// Calls the ``prefetchHandler``.
   open override func prefetch(at positions: [Surface.TablePosition]) {
     prefetchHandler?(positions.compactMap(item(at:)))
   }
 
-  /// Tells the ``cancelPrefetchingHandler``; of items that are gone it is not told.
+  /// Calls the ``cancelPrefetchingHandler`` with those items that are still there.
   open override func cancelPrefetching(at positions: [Surface.TablePosition]) {
     cancelPrefetchingHandler?(positions.compactMap(item(at:)))
   }
@@ -361,8 +362,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// Shows `sections`: finds what changed, plans batches that keep the cells of what did not, and
   /// has the surface animate them.
   ///
-  /// Nothing is thrown and nothing lost: an update asked for while another is under way waits its
-  /// turn, one that cannot be animated is shown by a reload, and the outcome says which. Rows or
+  /// Updates are queued: one requested during another runs afterwards. One that cannot be animated
+  /// reloads the table, and the outcome says which. Rows or
   /// sections with one id are shown and reported (`TV0301`, `TV0302`).
   ///
   /// - Parameters:
@@ -379,7 +380,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Plans how to get from what the table shows to what it is to show.
   ///
-  /// Goes by the ``planPolicy``. Override to plan in another way; a plan that breaks a rule of the
+  /// Uses the ``planPolicy``. Override to plan in another way; a plan that breaks a rule of the
   /// surface is reported and the table reloads. Throwing does the same. A plan whose `isReload` is
   /// true reloads the table without anything being reported.
   ///
@@ -404,11 +405,20 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// changes has no plan. An update asked for in here is carried out after this one; where rows are
   /// moved by ``commitMove(from:to:)`` or the adapter is attached elsewhere, the table is reloaded
   /// instead.
-  open func willCarryOut(_ plan: TablePlan<Section<Item, ID>>) {}
+  open func willPerform(_ plan: TablePlan<Section<Item, ID>>) {}
 }
 
 /// Why the default planning failed.
 enum PlanningError: Error {
   /// The sections answered differently when they were asked twice.
   case changesDoNotFit
+}
+
+/// An adapter that is a surface's data source only, and leaves the delegate to the app.
+@MainActor
+open class TableDataAdapter<Surface: TableSurface, Item, ID: Hashable>:
+  TableAdapter<Surface, Item, ID>
+{
+  /// False.
+  open override var takesDelegate: Bool { false }
 }

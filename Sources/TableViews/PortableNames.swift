@@ -35,7 +35,9 @@ public import TableRows
   /// A data source that finds and animates what changed, and the table's delegate.
   public typealias TableViewAdapter<Item, ID: Hashable> = TableAdapter<VirtualTableView, Item, ID>
   /// A data source that finds and animates what changed, and leaves the delegate to the app.
-  public typealias TableViewDataAdapter<Item, ID: Hashable> = VirtualTableDataAdapter<Item, ID>
+  public typealias TableViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<
+    VirtualTableView, Item, ID
+  >
   /// The collection that app-model code fills.
   public typealias CollectionView = VirtualCollectionView
   /// The base class of an app's collection cells.
@@ -49,8 +51,8 @@ public import TableRows
     VirtualCollectionView, Item, ID
   >
   /// A data source that finds and animates what changed, and leaves the delegate to the app.
-  public typealias CollectionViewDataAdapter<Item, ID: Hashable> = VirtualCollectionDataAdapter<
-    Item, ID
+  public typealias CollectionViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<
+    VirtualCollectionView, Item, ID
   >
 #endif
 

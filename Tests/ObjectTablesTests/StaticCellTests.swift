@@ -215,5 +215,5 @@ extension StaticCellTests {
 private final class CountingAdapter: TableAdapter<VirtualTableView, AnyItem, AnyItem.ID> {
   private(set) var plans = 0
 
-  override func willCarryOut(_ plan: TablePlan<Section<AnyItem, AnyItem.ID>>) { plans += 1 }
+  override func willPerform(_ plan: TablePlan<Section<AnyItem, AnyItem.ID>>) { plans += 1 }
 }

@@ -265,7 +265,7 @@
       adapter.deselect(row: 3)
       #expect(collection.selectedTablePositions.isEmpty)
       #expect(!collection.visibleTablePositions.isEmpty)
-      adapter.refresh(row: 3)
+      adapter.reconfigure(row: 3)
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(2)])], mode: .unanimated)
       #expect(host.texts == [["n2"]])
       #expect(host.violations == [])

@@ -404,7 +404,7 @@
       adapter.deselect(row: 3)
       #expect(table.selectedTablePositions.isEmpty)
       #expect(!table.visibleTablePositions.isEmpty)
-      adapter.refresh(row: 3)
+      adapter.reconfigure(row: 3)
       #expect(host.violations == [])
     }
 

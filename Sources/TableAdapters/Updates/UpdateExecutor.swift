@@ -35,12 +35,12 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       return reload(with: sections, reason: .planRejected)
     }
     reportFaultyIDs(of: plan.changes, in: sections)
-    adapter.willCarryOut(plan)
+    adapter.willPerform(plan)
     guard adapter.shown.revision == start, surface === adapter.ownSurface else {
       // An override moved rows or attached the adapter elsewhere: the plan is for what was before.
       report(
         "the plan of an update was not carried out: what it starts from changed before its turn",
-        hint: "Do not move rows or attach the adapter in plan(from:to:) or willCarryOut(_:).")
+        hint: "Do not move rows or attach the adapter in plan(from:to:) or willPerform(_:).")
       return reload(with: sections, reason: .planRejected)
     }
     guard !plan.isReload else { return reload(with: sections, reason: .planned) }

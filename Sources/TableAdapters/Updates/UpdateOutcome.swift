@@ -29,7 +29,7 @@ public enum UpdateOutcome: Hashable, Sendable {
   case unanimated
   /// The surface reloaded everything.
   case reloaded(ReloadReason)
-  /// A later description of the table replaced this one before its turn.
+  /// Replaced by a newer update before it ran.
   case superseded
 }
 

@@ -44,7 +44,7 @@ import VirtualTable
     screen.adapter.deselect(row: 6)
     #expect(screen.table.selectedRows.isEmpty)
     let before = screen.table.tally.cellsReconfigured
-    screen.adapter.refresh(row: 6)
+    screen.adapter.reconfigure(row: 6)
     #expect(screen.table.tally.cellsReconfigured == before + 1)
     #expect(screen.adapter.shownCell(ofRow: 1) == nil)
     #expect(screen.collector.issues.isEmpty)
@@ -57,8 +57,8 @@ import VirtualTable
     #expect(screen.collector.codes == [.unknownID, .unknownID])
     #expect(
       screen.collector.issues.map(\.message) == [
-        "row 99 was named, which the table does not have",
-        "row 1 was named, which the table does not have",
+        "no row has the id 99",
+        "no row has the id 1",
       ])
   }
 

@@ -26,7 +26,7 @@ import VirtualTable
 
   @Test func dataAdapterLeavesTheDelegateToTheApp() {
     let table = VirtualTableView()
-    let adapter = VirtualTableDataAdapter<Network, String>(table)
+    let adapter = TableDataAdapter<VirtualTableView, Network, String>(table)
     #expect(table.dataSource === adapter)
     #expect(table.delegate == nil)
   }
@@ -86,7 +86,7 @@ import VirtualTable
   }
 
   // TA-25, X-07
-  @Test func x07_everyInitialiserMakesTheAdapterTheDelegate() {
+  @Test func x07_everyInitializerMakesTheAdapterTheDelegate() {
     let table = VirtualTableView()
     var taps: [Int] = []
     let adapter = Adapter(
@@ -102,7 +102,7 @@ import VirtualTable
   }
 
   // TA-25, TA-26
-  @Test func selectionHandlerOfTheInitialiserGetsSurfacePositionAndItem() {
+  @Test func selectionHandlerOfTheInitializerGetsSurfacePositionAndItem() {
     let table = VirtualTableView()
     table.register(NetworkCell.self, forCellReuseIdentifier: "Cell")
     var seen: [String] = []

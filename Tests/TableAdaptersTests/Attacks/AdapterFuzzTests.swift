@@ -79,7 +79,7 @@ private final class Fuzzer {
     case 12:
       let ids = model.flatMap { $0.items.map(\.id) }
       if let id = ids.randomElement(using: &random) {
-        if random.oneIn(2) { adapter.refresh(row: id) } else { adapter.scroll(toRow: id) }
+        if random.oneIn(2) { adapter.reconfigure(row: id) } else { adapter.scroll(toRow: id) }
       }
     default:
       // Several at once, before the table is looked at.

@@ -165,10 +165,10 @@ import VirtualTable
 
   @Test func aRowThatTheDescriptionTakesOutIsNotMissedByItsRefresh() async {
     let planned = await plan([Networks("a", 1, 2, 3)])
-    screen.adapter.refresh(row: 1)
+    screen.adapter.reconfigure(row: 1)
     #expect(screen.update([Networks("a", 2)]) == .animated)
     #expect(screen.texts == ["n2"] && screen.collector.issues.isEmpty)
-    screen.adapter.refresh(row: 1)
+    screen.adapter.reconfigure(row: 1)
     #expect(screen.collector.codes == [.unknownID])
     gate.open()
     #expect(await planned.value == .superseded)
@@ -205,7 +205,7 @@ import VirtualTable
           $0.append(Network(100 + step), toSection: "a")
         }
         expected.append(100 + step)
-      case 5: if let id = expected.first { screen.adapter.refresh(row: id) }
+      case 5: if let id = expected.first { screen.adapter.reconfigure(row: id) }
       case 6: screen.table.isOnScreen.toggle()
       default: for _ in 0..<random.below(12) { await Task.yield() }
       }
@@ -265,7 +265,7 @@ import VirtualTable
 private final class AskingAdapter: Adapter {
   var completion: (@MainActor (UpdateOutcome) -> Void)?
 
-  override func willCarryOut(_ plan: TablePlan<Networks>) {
+  override func willPerform(_ plan: TablePlan<Networks>) {
     guard let completion else { return }
     self.completion = nil
     edit(completion: completion) { $0.append(Network(9), toSection: "a") }

@@ -25,7 +25,7 @@ import VirtualTable
     _ = screen.update([Networks("a", 1, 2)])
     let cells = screen.table.visibleCells
     screen.adapter.rowProvider = { Row($0, cell: StarredCell.self) }
-    screen.adapter.refresh(row: 2)
+    screen.adapter.reconfigure(row: 2)
     #expect(screen.texts == ["n1", "* n2"])
     #expect(screen.table.visibleCells.first === cells.first)
     #expect(screen.collector.issues.isEmpty)
@@ -85,7 +85,7 @@ import VirtualTable
     screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
       if !asked, network.id == 2 {
         asked = true
-        adapter?.refresh(row: 1)
+        adapter?.reconfigure(row: 1)
       }
       return Row(network, cell: NetworkCell.self)
     }
@@ -109,7 +109,7 @@ import VirtualTable
     #expect(screen.texts == ["old n1", "old n2"])
     screen.adapter.edit { [adapter = screen.adapter] table in
       label = "new"
-      adapter.refresh(row: 1)
+      adapter.reconfigure(row: 1)
       adapter.update(with: [Networks("a", 1, 2, 3)])
       table.delete(2)
     }

@@ -14,7 +14,7 @@ import VirtualTable
   enum Callback: CaseIterable {
     case rowProvider, cellProvider, identifierProvider, setup, senderSetup, headerSetup
     case willDisplay, didEndDisplaying, rowSelect, select, deselect, completion, editClosure
-    case plan, willCarryOut, issueReporter, superseded, changesOwnMode
+    case plan, willPerform, issueReporter, superseded, changesOwnMode
   }
 
   @Test(arguments: Callback.allCases, [VirtualTableView.AnimationTiming.immediate, .manual])
@@ -93,8 +93,8 @@ private final class PlanningAdapter: TableAdapter<VirtualTableView, Network, Str
     return try super.plan(from: old, to: new)
   }
 
-  var onWillCarryOut: (@MainActor () -> Void)?
-  override func willCarryOut(_ plan: TablePlan<Networks>) { onWillCarryOut?() }
+  var onWillPerform: (@MainActor () -> Void)?
+  override func willPerform(_ plan: TablePlan<Networks>) { onWillPerform?() }
 }
 
 /// A table all of whose callbacks can ask for an update.
@@ -168,7 +168,7 @@ private final class Stage {
     case .editClosure:
       delete(1) { for _ in 0..<4 { ask() } }
     case .plan: adapter.onPlan = ask
-    case .willCarryOut: adapter.onWillCarryOut = ask
+    case .willPerform: adapter.onWillPerform = ask
     case .issueReporter:
       adapter.issues.reporter = IssueReporter { _, _ in MainActor.assumeIsolated { ask() } }
     case .superseded:

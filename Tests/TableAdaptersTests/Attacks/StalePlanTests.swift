@@ -41,7 +41,7 @@ import VirtualTable
       adapter.issues.entries.map { "\($0.issue)" } == [
         "warning TV0304: the plan of an update was not carried out: what it starts from changed"
           + " before its turn. Do not move rows or attach the adapter in plan(from:to:) or"
-          + " willCarryOut(_:)."
+          + " willPerform(_:)."
       ])
   }
 
@@ -71,7 +71,7 @@ import VirtualTable
   }
 
   /// When an override meddles.
-  enum Moment: CaseIterable { case plan, willCarryOut }
+  enum Moment: CaseIterable { case plan, willPerform }
 }
 
 /// Does once, in the midst of an update, what an override must not do.
@@ -86,7 +86,7 @@ private final class MeddlingAdapter: Adapter {
     return plan
   }
 
-  override func willCarryOut(_ plan: TablePlan<Networks>) { meddle(.willCarryOut) }
+  override func willPerform(_ plan: TablePlan<Networks>) { meddle(.willPerform) }
 
   private func meddle(_ now: StalePlanTests.Moment) {
     guard moment == now else { return }

@@ -50,7 +50,7 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = Collapsing(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()
-    adapter.issues.reporter = collector
+    adapter.issues.reporter = collector.reporter
     let tally = OutcomeTally()
     adapter.update(with: [Networks("a", 1, 2)], completion: tally.expect())
     adapter.update(with: [Networks("a", 1, 4, 2)], completion: tally.expect())

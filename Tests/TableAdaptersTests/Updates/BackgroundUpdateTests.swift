@@ -106,7 +106,7 @@ import VirtualTable
     async throws
   {
     let (screen, planned) = try await caught([Networks("a", 1, 2, 3)])
-    screen.adapter.refresh(row: 1)
+    screen.adapter.reconfigure(row: 1)
     #expect(screen.table.tally.cellsReconfigured == 0)
     #expect(screen.update([Networks("a", 1)]) == .animated)
     #expect(screen.table.tally.cellsReconfigured == 1)
@@ -119,7 +119,7 @@ import VirtualTable
     var isCaught = false
     for _ in 0..<5_000 where !isCaught {
       let (screen, planned) = try await caught([Networks("a", 1, 2)], [Networks("a", 1, 2, 3)])
-      screen.adapter.refresh(row: 1)
+      screen.adapter.reconfigure(row: 1)
       #expect(await planned[0].value == .animated)
       isCaught = screen.adapter.isPlanning
       #expect(screen.update([Networks("a", 1)]) == .animated)
@@ -267,7 +267,7 @@ private final class ListeningAdapter: Adapter {
   private(set) var heard: [String] = []
   private(set) var shownWhenTold: [[Int]] = []
 
-  override func willCarryOut(_ plan: TablePlan<Networks>) {
+  override func willPerform(_ plan: TablePlan<Networks>) {
     heard.append(plan.changes.description)
     shownWhenTold.append(currentSections.flatMap { $0.items.map(\.id) })
   }

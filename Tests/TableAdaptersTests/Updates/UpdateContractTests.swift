@@ -48,7 +48,7 @@ import VirtualTable
       override func rowCount(inSection section: Int) -> Int {
         super.rowCount(inSection: section) + extraRows
       }
-      override func willCarryOut(_ plan: TablePlan<Networks>) { extraRows = 1 }
+      override func willPerform(_ plan: TablePlan<Networks>) { extraRows = 1 }
     }
     let table = VirtualTableView()
     let adapter = Lying(table) { Row($0, cell: NetworkCell.self) }

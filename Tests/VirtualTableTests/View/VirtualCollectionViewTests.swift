@@ -116,7 +116,7 @@ import VirtualTable
   }
 
   @Test func aDataAdapterLeavesTheDelegateToTheApp() {
-    let adapter = VirtualCollectionDataAdapter<Int, Int>(collection)
+    let adapter = TableDataAdapter<VirtualCollectionView, Int, Int>(collection)
     #expect(collection.dataSource === adapter && collection.delegate == nil)
   }
 }

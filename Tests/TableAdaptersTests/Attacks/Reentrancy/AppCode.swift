@@ -72,7 +72,7 @@ enum AppCode: String, CaseIterable {
   // Updates
   case update = "update(with:mode:completion:)"
   case plan = "plan(from:to:)"
-  case willCarryOut = "willCarryOut(_:)"
+  case willPerform = "willPerform(_:)"
 }
 
 /// Tells a test that code of the app runs, wherever it does.

@@ -65,7 +65,7 @@ extension MatrixStage {
       }
     case .snapshot: showSnapshot()
     case .refresh:
-      for number in numbers().prefix(2) { adapter.refresh(row: ThingID(number: number)) }
+      for number in numbers().prefix(2) { adapter.reconfigure(row: ThingID(number: number)) }
     case .reload: table.reloadData()
     case .batch:
       let expected = tally.expect()

@@ -239,8 +239,8 @@ final class MatrixAdapter<Kind: MatrixKind>:
     Hook.call(AppCode.plan)
     return try super.plan(from: old, to: new)
   }
-  override func willCarryOut(_ plan: TablePlan<Things>) {
-    Hook.call(AppCode.willCarryOut)
-    super.willCarryOut(plan)
+  override func willPerform(_ plan: TablePlan<Things>) {
+    Hook.call(AppCode.willPerform)
+    super.willPerform(plan)
   }
 }

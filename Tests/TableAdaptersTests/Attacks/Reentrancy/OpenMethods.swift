@@ -2,7 +2,7 @@ import Foundation
 
 /// The open methods and properties of the package, read from its sources.
 enum OpenMethods {
-  /// Their names, those of initialisers and classes left out.
+  /// Their names, those of initializers and classes left out.
   static func names(in path: String) throws -> Set<String> {
     try names(in: path, after: #"\bopen (?:override )?(?:func|var) "#)
   }

@@ -14,8 +14,8 @@ extension Session {
     case .reloadWith: describe(action.table, .reload)
     case .edit: edit((a, b, c))
     case .snapshot: snapshot((a, b, c))
-    case .refresh: if let row = row(a) { adapter.refresh(row: row) }
-    case .refreshAll: for row in shownIDs { adapter.refresh(row: row) }
+    case .refresh: if let row = row(a) { adapter.reconfigure(row: row) }
+    case .refreshAll: for row in shownIDs { adapter.reconfigure(row: row) }
     case .select: if let row = row(a) { adapter.select(row: row) }
     case .deselect: if let row = row(a) { adapter.deselect(row: row) }
     case .scrollToRow: if let row = row(a) { adapter.scroll(toRow: row) }

@@ -34,7 +34,7 @@ final class SessionAdapter<Kit: SessionKit>: TableAdapter<
     return try super.plan(from: old, to: new)
   }
 
-  override func willCarryOut(_ plan: TablePlan<Section<FuzzRow, Int>>) { fire(.willCarryOut) }
+  override func willPerform(_ plan: TablePlan<Section<FuzzRow, Int>>) { fire(.willPerform) }
 
   // MARK: Data
 

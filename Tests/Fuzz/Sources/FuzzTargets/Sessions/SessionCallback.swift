@@ -14,6 +14,6 @@ enum SessionCallback: CaseIterable {
   case willBeginEditing, didEndEditing, willBeginScrolling, didScroll, didEndScrolling
   case prefetch, cancelPrefetching
   // Updates
-  case completion, edit, snapshotItem, plan, willCarryOut, changeModel, issueReporter
+  case completion, edit, snapshotItem, plan, willPerform, changeModel, issueReporter
   case itemGone
 }

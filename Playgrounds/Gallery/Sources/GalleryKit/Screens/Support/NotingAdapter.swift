@@ -7,7 +7,7 @@ class NotingAdapter<Item, ID: Hashable>: TableViewAdapter<Item, ID>, ChangeNotin
   /// Told what each update changes, before it is carried out.
   final var changesHandler: (@MainActor (TableChanges) -> Void)?
 
-  override func willCarryOut(_ plan: TablePlan<Section<Item, ID>>) {
+  override func willPerform(_ plan: TablePlan<Section<Item, ID>>) {
     changes = plan.changes
     changesHandler?(plan.changes)
   }

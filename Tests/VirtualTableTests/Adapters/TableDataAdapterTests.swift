@@ -7,7 +7,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-@MainActor @Suite struct VirtualTableDataAdapterTests {
+@MainActor @Suite struct TableDataAdapterTests {
   private final class TextCell: VirtualCell, Configurable {
     func setup(with item: String) { textLabel?.text = item }
   }
@@ -26,7 +26,9 @@ import VirtualTable
 
   @Test func itLeavesTheDelegateToTheApp() {
     let table = VirtualTableView()
-    let adapter = VirtualTableDataAdapter<String, Int>(table) { Row($0, cell: TextCell.self) }
+    let adapter = TableDataAdapter<VirtualTableView, String, Int>(table) {
+      Row($0, cell: TextCell.self)
+    }
     #expect(table.dataSource === adapter && table.delegate == nil)
     let delegate = AppDelegate()
     table.delegate = delegate

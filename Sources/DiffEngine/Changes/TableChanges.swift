@@ -275,19 +275,25 @@ extension TableChanges {
       shells[index] = newSection(index)
     }
 
-    let changedRows = Set(changes.changedRows.map(\.to))
-    let changedSections = Set(changes.changedRows.map(\.to.section))
+    var changedRows = changes.changedRows[...]
     return changes.oldSections.enumerated().compactMap { index, source in
+      let changed = changedRows.prefix { $0.to.section == index }
+      changedRows = changedRows[changed.endIndex...]
       let shell = shells[index] ?? source.map { old[$0] }
-      if let source, shells[index] == nil, !changedSections.contains(index),
+      if let source, shells[index] == nil, changed.isEmpty,
         !changes.hasEdits(IndexPair(from: source, to: index))
       {
         return shell
       }
-      let rows = changes.sources(ofSection: index).enumerated().map { row, source in
-        let path = TablePath(section: index, row: row)
-        if let source, !changedRows.contains(path) { return oldRows[source.section][source.row] }
-        return source == nil ? ownRows[index]?[row] ?? newRow(path) : newRow(path)
+      let sources = changes.sources(ofSection: index)
+      var isChanged = [Bool](repeating: false, count: sources.count)
+      for row in changed { isChanged[row.to.row] = true }
+      let rows = sources.indices.map { row in
+        if let source = sources[row], !isChanged[row] {
+          return oldRows[source.section][source.row]
+        }
+        let ownRow = sources[row] == nil ? ownRows[index]?[row] : nil
+        return ownRow ?? newRow(TablePath(section: index, row: row))
       }
       return shell?.replacingRows(with: rows)
     }
@@ -300,7 +306,10 @@ extension CheckedChanges {
     var sources = [TablePath?](repeating: nil, count: arrivals.count(in: index))
     for edit in arrivals[index] { sources[edit.path.row] = edit.counterpart }
     guard let old = oldSections[index] else { return sources }
-    for row in stayingRows(IndexPair(from: old, to: index)) { sources[row.to.row] = row.from }
+    let staying = departures.stayingRuns(in: old).joined()
+    for (from, to) in zip(staying, arrivals.stayingRuns(in: index).joined()) {
+      sources[to] = TablePath(section: old, row: from)
+    }
     return sources
   }
 }

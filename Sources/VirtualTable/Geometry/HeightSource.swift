@@ -16,12 +16,14 @@ struct HeightSource<Cell: VirtualListCell> {
 
   /// The height that a row has of its own.
   func height(at path: TablePath) -> Double? {
-    Self.sensible(list.delegate?.height(at: path, in: list))
+    list.delegate.flatMap { $0.height(at: path, in: list) }.asHeight
   }
 
   /// The height that a header or footer has of its own.
   func height(of kind: SupplementaryKind, inSection section: Int) -> Double? {
-    Self.sensible(list.delegate?.supplementaryHeight(of: kind, inSection: section, in: list))
+    list.delegate.flatMap {
+      $0.supplementaryHeight(of: kind, inSection: section, in: list)
+    }.asHeight
   }
 
   // MARK: Estimates
@@ -31,26 +33,25 @@ struct HeightSource<Cell: VirtualListCell> {
 
   /// The height that a row is taken for which has not been on screen.
   func estimatedHeight(at path: TablePath) -> Double? {
-    Self.sensible(estimate: list.delegate?.estimatedHeight(at: path, in: list))
+    list.delegate.flatMap { $0.estimatedHeight(at: path, in: list) }.asEstimate
   }
 
   /// The height that a header or footer off screen is taken for.
   func assumedHeight(of kind: SupplementaryKind, inSection section: Int) -> Double? {
     guard estimates else { return height(of: kind, inSection: section) }
-    return Self.sensible(
-      estimate: list.delegate?.estimatedSupplementaryHeight(of: kind, inSection: section, in: list))
+    return list.delegate.flatMap {
+      $0.estimatedSupplementaryHeight(of: kind, inSection: section, in: list)
+    }.asEstimate
   }
+}
 
-  // MARK: Sense
-
+extension Double? {
   /// A height that things can be laid out with: none below 0, and the table's own for what is none.
-  private static func sensible(_ height: Double?) -> Double? {
-    guard let height, height.isFinite else { return nil }
-    return max(0, height)
+  fileprivate var asHeight: Double? {
+    guard let self, self.isFinite else { return nil }
+    return Swift.max(0, self)
   }
 
   /// An estimate that things can be laid out with: what is 0 high would never come on screen.
-  private static func sensible(estimate: Double?) -> Double? {
-    sensible(estimate).flatMap { $0 > 0 ? $0 : nil }
-  }
+  fileprivate var asEstimate: Double? { asHeight.flatMap { $0 > 0 ? $0 : nil } }
 }

@@ -71,6 +71,7 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Asks for everything anew: rows, headers and footers of all sections.
   func reload() {
     // The heights of estimated headers and footers are asked for once they are on screen.
+    let heights = heights
     askedSections = heights.estimates ? [] : nil
     measuredHeights = [:]
     guard let source = list.dataSource else {
@@ -110,6 +111,7 @@ final class ListLayout<Cell: VirtualListCell> {
     guard let source else { return show(ListGeometry([], metrics: list.metrics)) }
     var (shapes, unknown) = SectionShape.updated(
       geometry.shapes, by: positions, rowCounts: rowCounts)
+    let heights = heights
     let estimates = heights.estimates
     askedSections = estimates ? [] : unknown
     let new = source.answering {
@@ -164,6 +166,7 @@ final class ListLayout<Cell: VirtualListCell> {
     let sections = sections.filter(geometry.contains(section:))
     askedSections?.formUnion(sections)
     guard let source else { return }
+    let heights = heights
     var changed: [Int: SectionShape] = [:]
     source.answering {
       for section in sections {
@@ -208,9 +211,10 @@ final class ListLayout<Cell: VirtualListCell> {
     guard knowsRowHeights || estimates else { return shapes }
     return shapes.enumerated().map { section, shape in
       var shape = shape
-      shape.rowHeights = rowHeights(shape.rowCount, inSection: section) {
-        estimates ? assumedHeight(at: $0, heights) : heights.height(at: $0)
-      }
+      shape.rowHeights =
+        estimates
+        ? rowHeights(shape.rowCount, inSection: section) { assumedHeight(at: $0, heights) }
+        : rowHeights(shape.rowCount, inSection: section, of: heights.height(at:))
       return shape
     }
   }

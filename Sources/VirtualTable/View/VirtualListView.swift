@@ -1,5 +1,4 @@
-internal import DiffEngine
-internal import CellRegistry
+public import DiffEngine
 public import TableDiagnostics
 public import TableRows
 public import TableSections
@@ -84,9 +83,9 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// instead, whatever their number, and for heights of those that come on screen.
   public var rowMeasuringLimit = 1_000
   /// How far the content is scrolled, in points; see ``scroll(to:)``.
-  public internal(set) var contentOffset = 0.0
+  public var contentOffset: Double { layout.contentOffset }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// Whether a person can select rows.
   public var allowsSelection = true
@@ -99,7 +98,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var allowsMultipleSelectionDuringEditing = false
   /// Whether the table is being edited: rows show controls to delete and insert; see
   /// ``tapDelete(_:)``.
-  public var isEditing = false { didSet { editingDidChange() } }
+  public var isEditing = false { didSet { editing.editingDidChange() } }
   /// When the animation of a batch ends.
   public var animationTiming = AnimationTiming.immediate
   /// The animations that the last batch was given, carried out or not; `nil` without animation.
@@ -107,47 +106,31 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// How often the table has done something.
   public internal(set) var tally = Tally()
 
-  // MARK: State
+  // MARK: Parts
 
-  let cellPool = ReusePool<Cell>()
-  private let headerPool = ReusePool<Cell.HeaderFooterView>()
-  private let footerPool = ReusePool<Cell.HeaderFooterView>()
-  var layout: VirtualLayout
-  /// The sections whose headers and footers were asked for since the last update; `nil` for all.
-  var askedSections: Set<Int>?
-  /// Whether a row on screen had a height of its own, so that all rows are asked for theirs.
-  var hasRowHeights = false
-  /// Whether the layout holds the heights of all rows.
-  var knowsRowHeights = false
-  /// Where heights are estimated, those of the rows that have been on screen; `nil` for the
-  /// table's.
-  var measuredHeights: [TablePath: Double?] = [:]
-  /// Another number whenever heights turned out otherwise than they were taken for.
-  var heightsRevision = 0
-  // Views are taken out of these two, or replaced, only while something else holds them: to change
-  // them in place runs no code of the app.
-  var cells: [TablePath: Cell] = [:]
-  var supplementaries: [SupplementaryKey: Cell.HeaderFooterView] = [:]
-  var selection: Set<TablePath> = []
-  /// The row that a person is tapping, followed through updates; `nil` once it is gone.
-  var touched: TablePath?
-  /// The row that a person swiped, with what it offers.
-  var swiped: Swipe? { didSet { letGo(of: oldValue) } }
-  /// The menu that a person called up.
-  var openMenu: RowMenu? { didSet { letGo(of: oldValue) } }
-  /// The rows that the data source was told to prefetch, and that have not come on screen.
-  var prefetched: Set<TablePath> = []
-  var needsLayout = true
-  /// Whether the cells on screen belong to data that has been read anew since.
-  var isStale = false
-  var request = CellRequest<Cell>()
-  var busyDepth = 0
-  var needsReload = false
-  // What is taken out of these two is called first, and let go by who called it.
-  var deferredWork: [@MainActor () -> Void] = []
-  var runningAnimations: [@MainActor () -> Void] = []
-  /// Whether a call further out is doing what was put off.
-  var isDoingDeferredWork = false
+  // What the table does is done by these; each keeps its own state, and asks the others by way of
+  // the view. They are classes, since the app is called from within them, and may come back.
+
+  /// Where everything stands, and how far it is scrolled.
+  private(set) lazy var layout = ListLayout(self)
+  /// The cells, headers and footers on screen.
+  private(set) lazy var display = ListDisplay(self)
+  /// Where they come from, and wait for reuse.
+  private(set) lazy var queues = ReuseQueues(self)
+  /// What is put off while the table is updating or asking for cells.
+  private(set) lazy var busy = BusyState(self)
+  /// Batches, and what becomes of them.
+  private(set) lazy var batches = BatchRunner(self)
+  /// The selected rows, and taps.
+  private(set) lazy var selection = SelectionController(self)
+  /// Scrolling, prefetching and the index.
+  private(set) lazy var scrolling = ScrollController(self)
+  /// The row that is swiped.
+  private(set) lazy var swipes = SwipeController(self)
+  /// The menu that is open.
+  private(set) lazy var menus = MenuController(self)
+  /// Controls to delete and insert, and dragging.
+  private(set) lazy var editing = EditingController(self)
   private let ownIssues = IssueLog()
 
   /// Makes an empty table.
@@ -160,14 +143,13 @@ public final class VirtualListView<Cell: VirtualListCell> {
     self.rowHeight = rowHeight
     sectionHeaderHeight = 28
     sectionFooterHeight = 28
-    layout = VirtualLayout([], metrics: .init(row: rowHeight, header: 28, footer: 28))
   }
 
   /// Where misuse of the table is reported: the data source's log, or its own without one.
   public var issues: IssueLog { dataSource?.issues ?? ownIssues }
 
   private func dataSourceDidChange(from former: TableSource<VirtualListView>?) {
-    hasRowHeights = false
+    layout.dataSourceDidChange()
     if let former, let dataSource, dataSource !== former, dataSource.takesDelegate,
       delegate === former
     {
@@ -179,17 +161,155 @@ public final class VirtualListView<Cell: VirtualListCell> {
   }
 
   private func metricsDidChange() {
-    layout = VirtualLayout(layout.sections, metrics: metrics)
-    clampOffset()
-    needsLayout = true
+    layout.metricsDidChange()
+    display.setNeedsLayout()
   }
 
-  /// Where headers or footers come from: a table view's are registered and reused for both.
-  func pool(of kind: SupplementaryKind) -> ReusePool<Cell.HeaderFooterView> {
-    Cell.tableBatchProfile == .collection && kind == .footer ? footerPool : headerPool
+  // MARK: Reloading and laying out
+
+  /// Reads counts and heights anew; the cells follow with the next layout (RULEBOOK 4.10).
+  ///
+  /// The selection is cleared. Within an update, or while cells are being asked for, a reload is
+  /// not allowed (RULEBOOK 4.13): it is reported, and done afterwards.
+  public func reloadData() {
+    guard !busy.isBusy else { return busy.postponeReload("reload") }
+    // Whoever is asked for a height may want an update, which has to wait for the layout.
+    busy.whileBusy(readAnew)
   }
 
-  var metrics: VirtualLayout.Metrics {
+  /// Makes the cells, headers and footers that are on screen, where that is still to be done.
+  ///
+  /// An update or reload that is asked for meanwhile makes it begin again, a few times at most.
+  public func layoutIfNeeded() { display.layoutIfNeeded() }
+
+  /// Ends all running animations and calls their completions, in the order they began.
+  public func finishAnimations() { batches.finishAnimations() }
+
+  /// Lets all cells go that wait for reuse, as UIKit's views do on a memory warning.
+  public func didReceiveMemoryWarning() { queues.empty() }
+
+  /// Draws what is on screen as text: a frame, a line for each row, header and footer.
+  ///
+  /// Each line is exactly `columns` wide on a terminal, whatever characters the texts hold; longer
+  /// texts are cut with `…`. A selected row is marked with `▸`.
+  ///
+  /// - Parameter columns: The width of the drawing, from 8 to 1,000; the nearest of these for
+  ///   others.
+  /// - Returns: The lines, joined by line breaks.
+  public func drawing(columns: Int = 60) -> String {
+    layoutIfNeeded()
+    return ListDrawing(
+      elements: layout.visibleElements, views: display.views,
+      totalRowCount: layout.geometry.totalRowCount
+    ).text(columns: columns)
+  }
+}
+
+// What is on screen. Looking lays out where that is still to be done.
+extension VirtualListView {
+  /// The number of sections, as of the last reload or update.
+  public var numberOfSections: Int { layout.geometry.sectionCount }
+
+  /// The number of rows of a section, as of the last reload or update; 0 where there is none.
+  public func numberOfRows(inSection section: Int) -> Int {
+    layout.geometry.rowCount(inSection: section)
+  }
+
+  /// The height of everything, on screen or not, in points.
+  public var contentHeight: Double { layout.geometry.contentHeight }
+
+  /// The rows on screen, from top to bottom.
+  public var visibleRows: [TablePath] {
+    layoutIfNeeded()
+    return display.shownRows
+  }
+
+  /// The cells on screen, from top to bottom.
+  public var visibleCells: [Cell] {
+    visibleRows.compactMap { display.cell(at: $0) }
+  }
+
+  /// The cell that shows a row, or `nil` where it is not on screen.
+  public func cellForRow(at path: TablePath) -> Cell? {
+    layoutIfNeeded()
+    return display.cell(at: path)
+  }
+
+  /// The header of a section, or `nil` where it is not on screen.
+  public func headerView(forSection section: Int) -> Cell.HeaderFooterView? {
+    layoutIfNeeded()
+    return display.supplementary(SupplementaryKey(kind: .header, section: section))
+  }
+
+  /// The footer of a section, or `nil` where it is not on screen.
+  public func footerView(forSection section: Int) -> Cell.HeaderFooterView? {
+    layoutIfNeeded()
+    return display.supplementary(SupplementaryKey(kind: .footer, section: section))
+  }
+
+  /// The selected row, the first of several, or `nil`.
+  public var indexPathForSelectedRow: TablePath? { selection.rows.first }
+
+  /// The selected rows, in order.
+  public var selectedRows: [TablePath] { selection.rows.sorted }
+}
+
+// What the parts ask of the view.
+extension VirtualListView {
+  /// The heights of what has none of its own.
+  var metrics: ListGeometry.Metrics {
     .init(row: rowHeight, header: sectionHeaderHeight, footer: sectionFooterHeight)
+  }
+
+  /// Calls `body` with the delegate, if there is one; meanwhile updates are put off.
+  func withDelegate(_ body: (any TableDelegate<VirtualListView>) -> Void) {
+    guard let delegate else { return }
+    guard let dataSource else { return body(delegate) }
+    dataSource.answering { body(delegate) }
+  }
+
+  /// Does what a reload does; the table has to be busy.
+  func readAnew() {
+    tally.reloads += 1
+    selection.removeAll()
+    layout.reload()
+    display.dataDidReload()
+    selection.forgetTouch()
+    scrolling.forgetPrefetched()
+    swipes.drop()
+  }
+
+  /// Takes what is remembered of rows to their new places; the views follow by themselves.
+  func follow(_ positions: BatchPositions) {
+    selection.follow(positions)
+    scrolling.follow(positions)
+    swipes.follow(positions)
+  }
+
+  /// Whether there is a row; reports it if not.
+  func isThere(_ path: TablePath, to verb: String) -> Bool {
+    if layout.geometry.contains(path) { return true }
+    issues.report(
+      TableIssue(
+        .noSuchPosition, "the table was told to \(verb) row \(path), which it does not have",
+        subjects: ["\(path)"]))
+    return false
+  }
+
+  /// Whether a row is on screen, where a person can reach it; reports it if not.
+  func isTouchable(_ path: TablePath, to verb: String) -> Bool {
+    guard isThere(path, to: verb) else { return false }
+    if visibleRows.contains(path) { return true }
+    issues.report(
+      TableIssue(
+        .noSuchPosition, "a person cannot \(verb) row \(path), which is not on screen",
+        subjects: ["\(path)"]))
+    return false
+  }
+
+  /// Reports what the table does not offer to a person.
+  func reportNotOffered(_ what: String, _ subject: String) {
+    issues.report(
+      TableIssue(.notOffered, "a person cannot \(what)", subjects: [subject]))
   }
 }

@@ -11,10 +11,7 @@ extension VirtualListView where Cell == VirtualCell {
 
   /// Registers a class of cells; `nil` removes what is registered.
   public func register(_ cellType: VirtualCell.Type?, forCellReuseIdentifier identifier: String) {
-    let maker = cellType.map { type -> @MainActor (String) -> VirtualCell in
-      { type.init(reuseIdentifier: $0) }
-    }
-    registerCell(maker, of: cellType, identifier)
+    queues.register(cellType, identifier)
   }
 
   /// Registers a closure that makes cells, as a nib or a storyboard's prototype does; `nil` removes
@@ -23,7 +20,7 @@ extension VirtualListView where Cell == VirtualCell {
     cellMaker: (@MainActor (_ identifier: String) -> VirtualCell)?,
     forCellReuseIdentifier identifier: String
   ) {
-    registerCell(cellMaker, of: nil, identifier)
+    queues.register(cellMaker, identifier)
   }
 
   /// Registers a class of headers and footers; `nil` removes what is registered.
@@ -31,13 +28,13 @@ extension VirtualListView where Cell == VirtualCell {
     _ viewType: VirtualHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    registerSupplementary(viewType, kind: .header, identifier)
+    queues.register(viewType, kind: .header, identifier)
   }
 
   /// Returns a cell for the row the data source is being asked for, or `nil` where nothing is
   /// registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> VirtualCell? {
-    dequeueCell(identifier, at: request.path ?? TablePath(section: 0, row: 0))
+    queues.dequeueCell(identifier)
   }
 
   /// Returns a cell for a row; where nothing is registered, a placeholder, and an issue with the
@@ -45,14 +42,14 @@ extension VirtualListView where Cell == VirtualCell {
   public func dequeueReusableCell(
     withIdentifier identifier: String, for path: TablePath
   ) -> VirtualCell {
-    dequeueRegisteredCell(identifier, at: path)
+    queues.dequeueRegisteredCell(identifier, at: path)
   }
 
   /// Returns a header or footer, or `nil` where nothing is registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> VirtualHeaderFooterView? {
-    dequeueSupplementary(identifier, kind: .header)
+    queues.dequeueSupplementary(identifier, kind: .header)
   }
 }
 
@@ -65,10 +62,7 @@ extension VirtualListView where Cell == VirtualCollectionCell {
   public func register(
     _ cellType: VirtualCollectionCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
-    let maker = cellType.map { type -> @MainActor (String) -> VirtualCollectionCell in
-      { type.init(reuseIdentifier: $0) }
-    }
-    registerCell(maker, of: cellType, identifier)
+    queues.register(cellType, identifier)
   }
 
   /// Registers a closure that makes cells, as a nib or a storyboard's prototype does; `nil` removes
@@ -77,7 +71,7 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     cellMaker: (@MainActor (_ identifier: String) -> VirtualCollectionCell)?,
     forCellWithReuseIdentifier identifier: String
   ) {
-    registerCell(cellMaker, of: nil, identifier)
+    queues.register(cellMaker, identifier)
   }
 
   /// Registers a class of headers or of footers; `nil` removes what is registered.
@@ -86,7 +80,7 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     forSupplementaryViewOfKind kind: SupplementaryKind,
     withReuseIdentifier identifier: String
   ) {
-    registerSupplementary(viewType, kind: kind, identifier)
+    queues.register(viewType, kind: kind, identifier)
   }
 
   /// Returns a cell for a row; where nothing is registered, a placeholder, and an issue with the
@@ -94,7 +88,7 @@ extension VirtualListView where Cell == VirtualCollectionCell {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for path: TablePath
   ) -> VirtualCollectionCell {
-    dequeueRegisteredCell(identifier, at: path)
+    queues.dequeueRegisteredCell(identifier, at: path)
   }
 
   /// The number of items of a section, as of the last reload or update; 0 where there is none.

@@ -1,3 +1,5 @@
+import VirtualTable
+
 /// What happened, in order.
 @MainActor
 final class Journal {
@@ -9,5 +11,15 @@ final class Journal {
   func take() -> [String] {
     defer { lines = [] }
     return lines
+  }
+}
+
+/// A cell that notes when it is prepared for reuse, and for which text it had shown.
+final class JournalCell: VirtualCell {
+  var journal: Journal?
+
+  override func prepareForReuse() {
+    journal?.note("prepareForReuse \(textLabel?.text ?? "-")")
+    super.prepareForReuse()
   }
 }

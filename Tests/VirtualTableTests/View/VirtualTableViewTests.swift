@@ -5,6 +5,11 @@ import Testing
 import VirtualTable
 
 @MainActor @Suite struct VirtualTableViewTests {
+  /// Holds the last reference to a table that shows a source.
+  private final class Owner {
+    var table: VirtualTableView?
+  }
+
   @Test func aNewTableHasTheMeasuresOfATableView() {
     let table = VirtualTableView()
     #expect(table.rowHeight == 44 && table.viewportHeight == 640)
@@ -43,6 +48,47 @@ import VirtualTable
     }
     #expect(gone == nil)
     #expect(source.surface == nil)
+  }
+
+  @Test func aHandlerMayLetGoOfTheTable() {
+    let source = TokenSource([["a", "b"]])
+    let owner = Owner()
+    owner.table = source.table()
+    weak let gone = owner.table
+    source.onSelect = { _ in owner.table = nil }
+    owner.table?.tap(TablePath(0, 1))
+    #expect(source.journal.lines.last == "didSelect 0-1")
+    #expect(owner.table == nil && gone == nil)
+  }
+
+  @Test func whatIsPutOffMayLetGoOfTheTable() {
+    let source = TokenSource([["a", "b"]])
+    let owner = Owner()
+    owner.table = source.table()
+    weak let gone = owner.table
+    source.onWillDisplay = { _ in owner.table?.afterTableLayout { owner.table = nil } }
+    owner.table?.layoutIfNeeded()
+    #expect(owner.table == nil && gone == nil)
+  }
+
+  @Test func whatWaitsForTheMainActorMayLetGoOfTheTable() async {
+    let source = TokenSource([["a"]])
+    let owner = Owner()
+    owner.table = source.table()
+    weak let gone = owner.table
+    var rounds = 0
+    source.onWillDisplay = { _ in
+      rounds += 1
+      owner.table?.afterTableLayout {
+        guard rounds < 110 else { return owner.table = nil }
+        owner.table?.reloadData()
+        owner.table?.layoutIfNeeded()
+      }
+    }
+    owner.table?.layoutIfNeeded()
+    #expect((100..<110).contains(rounds) && gone != nil)
+    for _ in 0..<50 where gone != nil { await Task.yield() }
+    #expect(rounds == 110 && gone == nil)
   }
 
   @Test func anotherDataSourceIsShownAtOnce() {

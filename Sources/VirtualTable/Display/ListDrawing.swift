@@ -2,36 +2,34 @@ internal import DiffEngine
 internal import TableRows
 internal import TextColumns
 
-extension VirtualListView {
-  /// Draws what is on screen as text: a frame, a line for each row, header and footer.
-  ///
-  /// Each line is exactly `columns` wide on a terminal, whatever characters the texts hold; longer
-  /// texts are cut with `…`. A selected row is marked with `▸`.
-  ///
-  /// - Parameter columns: The width of the drawing, from 8 to 1,000; the nearest of these for
-  ///   others.
-  /// - Returns: The lines, joined by line breaks.
-  public func drawing(columns: Int = 60) -> String {
-    layoutIfNeeded()
+/// What is on screen, drawn as text: a frame, and a line for each row, header and footer.
+@MainActor
+struct ListDrawing<Cell: VirtualListCell> {
+  let elements: [ListGeometry.Element]
+  let views: DisplayedViews<Cell>
+  let totalRowCount: Int
+
+  /// Draws lines of exactly `columns`, from 8 to 1,000; the nearest of these for others.
+  func text(columns: Int) -> String {
     let width = min(max(columns, 8), 1_000) - 4
-    let lines = visibleElements.map { "│ \(line(of: $0, width: width)) │" }
+    let lines = elements.map { "│ \(line(of: $0, width: width)) │" }
     let frame = String(repeating: "─", count: width + 2)
     return (["┌\(frame)┐"] + lines + ["└\(footing(width: width + 2))┘"]).joined(separator: "\n")
   }
 
-  private func line(of element: VirtualLayout.Element, width: Int) -> String {
+  private func line(of element: ListGeometry.Element, width: Int) -> String {
     switch element {
     case .header(let section):
       title(SupplementaryKey(kind: .header, section: section), width: width)
     case .footer(let section):
       title(SupplementaryKey(kind: .footer, section: section), width: width)
     case .row(let path):
-      cells[path].map { row($0, width: width) } ?? TextLine.fitted("", to: width)
+      views.cells[path].map { row($0, width: width) } ?? TextLine.fitted("", to: width)
     }
   }
 
   private func title(_ key: SupplementaryKey, width: Int) -> String {
-    let view = supplementaries[key]
+    let view = views.supplementaries[key]
     return Self.spread(view?.textLabel?.text, view?.detailTextLabel?.text, width: width)
   }
 
@@ -60,8 +58,8 @@ extension VirtualListView {
 
   /// The lower edge of the frame, which tells how much of the table is shown.
   private func footing(width: Int) -> String {
-    let total = layout.sections.totalRowCount
-    let text = " \(cells.count) of \(total) \(total == 1 ? "row" : "rows") "
+    let (shown, total) = (views.cells.count, totalRowCount)
+    let text = " \(shown) of \(total) \(total == 1 ? "row" : "rows") "
     let label = TextLine(text).columns <= width ? text : ""
     return String(repeating: "─", count: width - TextLine(label).columns) + label
   }

@@ -3,9 +3,10 @@ internal import TableRows
 
 /// Where everything stands, in points from the top: sections of rows with headers and footers.
 ///
-/// Built in one pass over the sections. Nothing is kept per row, save in sections where rows have
-/// heights of their own: there the sums of the heights are.
-struct VirtualLayout {
+/// A value that is made anew from the shapes of the sections whenever one of them changes; what it
+/// keeps for its answers is its own affair. Built in one pass over the sections. Nothing is kept per
+/// row, save in sections where rows have heights of their own: there the sums of the heights are.
+struct ListGeometry {
   /// The heights of what has none of its own, in points.
   struct Metrics: Hashable {
     var row: Double
@@ -21,23 +22,23 @@ struct VirtualLayout {
   }
 
   let metrics: Metrics
-  let sections: [SectionShape]
+  /// What it was made of.
+  let shapes: [SectionShape]
   /// The top of each section, and at last the end of the content.
   private let tops: [Double]
   /// For each section whose rows have heights of their own the end of each row, from the top of the
   /// first; empty where there is no such section.
   private let rowEnds: [[Double]?]
 
-  init(_ sections: [SectionShape], metrics: Metrics) {
-    self.sections = sections
+  init(_ shapes: [SectionShape], metrics: Metrics) {
+    self.shapes = shapes
     self.metrics = metrics
-    rowEnds =
-      sections.contains { $0.rowHeights != nil } ? sections.map { $0.rowEnds(metrics) } : []
+    rowEnds = shapes.contains { $0.rowHeights != nil } ? shapes.map { $0.rowEnds(metrics) } : []
     var tops = [0.0]
-    tops.reserveCapacity(sections.count + 1)
+    tops.reserveCapacity(shapes.count + 1)
     var top = 0.0
-    for section in sections.indices {
-      let shape = sections[section]
+    for section in shapes.indices {
+      let shape = shapes[section]
       let ends = rowEnds.isEmpty ? nil : rowEnds[section]
       top += shape.headerHeight(metrics) + shape.footerHeight(metrics)
       top += ends.map { $0.last ?? 0 } ?? Double(shape.rowCount) * metrics.row
@@ -48,12 +49,28 @@ struct VirtualLayout {
 
   var contentHeight: Double { tops.last ?? 0 }
 
-  var counts: [Int] { sections.map(\.rowCount) }
+  // MARK: What there is
+
+  var sectionCount: Int { shapes.count }
+
+  /// The number of rows of each section.
+  var rowCounts: [Int] { shapes.map(\.rowCount) }
+
+  /// The number of all rows, or the largest number where the sections claim more.
+  var totalRowCount: Int { shapes.totalRowCount }
+
+  /// The number of rows of a section; 0 where there is none.
+  func rowCount(inSection section: Int) -> Int {
+    contains(section: section) ? shapes[section].rowCount : 0
+  }
+
+  func contains(section: Int) -> Bool { shapes.indices.contains(section) }
 
   func contains(_ path: TablePath) -> Bool {
-    sections.indices.contains(path.section)
-      && (0..<sections[path.section].rowCount).contains(path.row)
+    contains(section: path.section) && (0..<shapes[path.section].rowCount).contains(path.row)
   }
+
+  // MARK: Where it is
 
   /// The top of a section, which has to exist.
   func top(ofSection section: Int) -> Double { tops[section] }
@@ -70,7 +87,7 @@ struct VirtualLayout {
 
   /// The height that a row has of its own, as far as it was asked for.
   func ownHeight(of path: TablePath) -> Double? {
-    sections[path.section].rowHeights.flatMap { $0[path.row] }
+    shapes[path.section].rowHeights.flatMap { $0[path.row] }
   }
 
   /// What overlaps the span from `top` to `bottom`, from top to bottom; what has no height overlaps
@@ -83,7 +100,7 @@ struct VirtualLayout {
     guard top < bottom else { return [] }
     var found: [Element] = []
     var section = firstSection(endingBelow: top)
-    while section < sections.count, tops[section] < bottom {
+    while section < shapes.count, tops[section] < bottom {
       append(section, from: top, to: bottom, to: &found)
       section += 1
     }
@@ -100,10 +117,39 @@ struct VirtualLayout {
     return first..<max(first, end)
   }
 
+  // MARK: Changed
+
+  /// The same sections with other heights for what has none of its own.
+  func with(_ metrics: Metrics) -> Self { Self(shapes, metrics: metrics) }
+
+  /// Some sections replaced by others.
+  func replacing(_ changed: [Int: SectionShape]) -> Self {
+    var shapes = shapes
+    for (section, shape) in changed { shapes[section] = shape }
+    return Self(shapes, metrics: metrics)
+  }
+
+  /// Rows given heights of their own, or none; `nil` where they are as high as they were.
+  func settingRowHeights(_ heights: [(path: TablePath, height: Double?)]) -> Self? {
+    var shapes = shapes
+    for (path, height) in heights where contains(path) {
+      shapes[path.section].setRowHeight(path.row, to: height)
+    }
+    return shapes == self.shapes ? nil : Self(shapes, metrics: metrics)
+  }
+
+  /// The sections after a person moved a row, which has to exist.
+  func moving(_ move: IndexPair<TablePath>) -> Self {
+    var shapes = shapes
+    let height = shapes[move.from.section].removeRow(move.from.row)
+    shapes[move.to.section].insertRow(move.to.row, height: height)
+    return Self(shapes, metrics: metrics)
+  }
+
   private func append(
     _ section: Int, from top: Double, to bottom: Double, to found: inout [Element]
   ) {
-    let shape = sections[section]
+    let shape = shapes[section]
     let first = firstRowTop(section)
     let ends = ends(section)
     let end = first + (ends.map { $0.last ?? 0 } ?? Double(shape.rowCount) * metrics.row)
@@ -145,7 +191,7 @@ struct VirtualLayout {
   }
 
   private func firstRowTop(_ section: Int) -> Double {
-    tops[section] + sections[section].headerHeight(metrics)
+    tops[section] + shapes[section].headerHeight(metrics)
   }
 
   private func ends(_ section: Int) -> [Double]? { rowEnds.isEmpty ? nil : rowEnds[section] }

@@ -4,31 +4,31 @@ import Testing
 
 @testable import VirtualTable
 
-@MainActor @Suite struct VirtualLayoutTests {
-  private typealias Element = VirtualLayout.Element
-  private typealias Shape = VirtualLayout.SectionShape
+@MainActor @Suite struct ListGeometryTests {
+  private typealias Element = ListGeometry.Element
+  private typealias Shape = SectionShape
 
-  private let metrics = VirtualLayout.Metrics(row: 10, header: 6, footer: 4)
+  private let metrics = ListGeometry.Metrics(row: 10, header: 6, footer: 4)
 
   private func rows(_ section: Int, _ range: Range<Int>) -> [Element] {
     range.map { .row(TablePath(section, $0)) }
   }
 
   @Test func anEmptyTableHasNoHeightAndShowsNothing() {
-    let layout = VirtualLayout([], metrics: metrics)
+    let layout = ListGeometry([], metrics: metrics)
     #expect(layout.contentHeight == 0)
     #expect(layout.elements(from: 0, to: 100).isEmpty)
     #expect(!layout.contains(TablePath(0, 0)))
   }
 
   @Test func headersRowsAndFootersStandOneUnderTheOther() {
-    let layout = VirtualLayout(
+    let layout = ListGeometry(
       [
         Shape(rowCount: 2, hasHeader: true, hasFooter: true),
         Shape(rowCount: 1, hasHeader: false, hasFooter: true),
       ], metrics: metrics)
     #expect(layout.contentHeight == 44)
-    #expect(layout.counts == [2, 1])
+    #expect(layout.rowCounts == [2, 1])
     #expect(layout.top(of: TablePath(0, 1)) == 16)
     #expect(layout.top(of: TablePath(1, 0)) == 30)
     #expect(
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func whatOnlyTouchesTheSpanIsNotInIt() {
-    let layout = VirtualLayout(
+    let layout = ListGeometry(
       [Shape(rowCount: 3, hasHeader: true, hasFooter: true)], metrics: metrics)
     #expect(layout.elements(from: 6, to: 16) == rows(0, 0..<1))
     #expect(layout.elements(from: 5.5, to: 16.5) == [.header(0)] + rows(0, 0..<2))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func emptySectionsShowTheirHeadersAlone() {
-    let layout = VirtualLayout(
+    let layout = ListGeometry(
       [
         Shape(rowCount: 0, hasHeader: false, hasFooter: false),
         Shape(rowCount: 0, hasHeader: true, hasFooter: true),
@@ -62,16 +62,16 @@ import Testing
 
   @Test(arguments: [0.0, 5, 10]) func whatHasNoHeightIsNeverShown(top: Double) {
     let shapes = Array(repeating: Shape(rowCount: 1, hasHeader: true, hasFooter: true), count: 3)
-    let flat = VirtualLayout(shapes, metrics: .init(row: 10, header: 0, footer: 0))
+    let flat = ListGeometry(shapes, metrics: .init(row: 10, header: 0, footer: 0))
     let expected = (Int(top / 10)..<3).map { Element.row(TablePath($0, 0)) }
     #expect(flat.elements(from: top, to: 40) == expected)
-    let rowless = VirtualLayout(shapes, metrics: .init(row: 0, header: 10, footer: 0))
+    let rowless = ListGeometry(shapes, metrics: .init(row: 0, header: 10, footer: 0))
     #expect(rowless.elements(from: 0, to: 40) == [.header(0), .header(1), .header(2)])
   }
 
   @Test(arguments: [Double.infinity, .greatestFiniteMagnitude, 1e30])
   func aSpanMayBeInfinite(bottom: Double) {
-    let layout = VirtualLayout(
+    let layout = ListGeometry(
       [Shape(rowCount: 3, hasHeader: false, hasFooter: true)], metrics: metrics)
     #expect(layout.elements(from: 0, to: bottom) == rows(0, 0..<3) + [.footer(0)])
   }
@@ -79,17 +79,17 @@ import Testing
   @Test func oddMeasuresGiveNothingAndDoNotTrap() {
     let shapes = [Shape(rowCount: .max, hasHeader: true, hasFooter: true)]
     for row in [0, -1, .nan, .infinity, 1e-300] {
-      let layout = VirtualLayout(shapes, metrics: .init(row: row, header: 1, footer: 1))
+      let layout = ListGeometry(shapes, metrics: .init(row: row, header: 1, footer: 1))
       #expect(layout.elements(from: 5, to: .nan).isEmpty)
       #expect(layout.elements(from: .nan, to: 5).isEmpty)
       _ = layout.elements(from: 0, to: 1)
     }
-    let endless = VirtualLayout(shapes, metrics: metrics)
+    let endless = ListGeometry(shapes, metrics: metrics)
     #expect(endless.elements(from: 6, to: 26) == rows(0, 0..<2))
   }
 
   @Test func aMillionRowsGiveNoMoreElementsThanTheSpanHolds() {
-    let layout = VirtualLayout(
+    let layout = ListGeometry(
       [
         Shape(rowCount: 1_000_000, hasHeader: true, hasFooter: true),
         Shape(rowCount: 1_000_000, hasHeader: false, hasFooter: false),
@@ -102,18 +102,50 @@ import Testing
   }
 
   @Test func aMovedRowTakesItsHeightToASectionThatHadNone() {
-    let layout = VirtualLayout(
+    let layout = ListGeometry(
       [
         Shape(rowCount: 2, hasHeader: false, hasFooter: false, rowHeights: [nil, 30]),
         Shape(rowCount: 1, hasHeader: false, hasFooter: false),
       ], metrics: metrics)
-    let moved = layout.sections(moving: IndexPair(from: TablePath(0, 1), to: TablePath(1, 0)))
+    let moved = layout.moving(IndexPair(from: TablePath(0, 1), to: TablePath(1, 0))).shapes
     #expect(moved.map(\.rowCount) == [1, 2])
     #expect(moved.map(\.rowHeights) == [[nil], [30, nil]])
   }
 
+  @Test func heightsThatChangeNothingMakeNoOtherGeometry() throws {
+    let layout = ListGeometry(
+      [
+        Shape(rowCount: 2, hasHeader: false, hasFooter: false, rowHeights: [nil, 30]),
+        Shape(rowCount: 1, hasHeader: false, hasFooter: false),
+      ], metrics: metrics)
+    #expect(layout.settingRowHeights([]) == nil)
+    #expect(layout.settingRowHeights([(TablePath(0, 1), 30), (TablePath(1, 0), nil)]) == nil)
+    #expect(layout.settingRowHeights([(TablePath(0, 2), 7), (TablePath(2, 0), 7)]) == nil)
+    let other = try #require(
+      layout.settingRowHeights([(TablePath(0, 1), nil), (TablePath(1, 0), 25)]))
+    #expect(other.shapes.map(\.rowHeights) == [[nil, nil], [25]])
+    #expect(layout.contentHeight == 50 && other.contentHeight == 45)
+  }
+
+  @Test func aSectionIsReplacedWhereItStands() {
+    let shapes = (1...3).map { Shape(rowCount: $0, hasHeader: false, hasFooter: false) }
+    let layout = ListGeometry(shapes, metrics: metrics)
+      .replacing([1: Shape(rowCount: 2, hasHeader: true, hasFooter: false, headerHeight: 9)])
+    #expect(layout.rowCounts == [1, 2, 3] && layout.totalRowCount == 6)
+    #expect(layout.top(ofSection: 1) == 10 && layout.top(ofSection: 2) == 39)
+    #expect((-1...3).map { layout.rowCount(inSection: $0) } == [0, 1, 2, 3, 0])
+    #expect((-1...3).map { layout.contains(section: $0) } == [false, true, true, true, false])
+  }
+
+  @Test func otherMetricsLeaveOwnHeights() {
+    let shape = Shape(rowCount: 2, hasHeader: true, hasFooter: true, rowHeights: [nil, 30])
+    let layout = ListGeometry([shape], metrics: metrics).with(.init(row: 5, header: 1, footer: 2))
+    #expect(layout.contentHeight == 38)
+    #expect(layout.height(of: TablePath(0, 0)) == 5 && layout.height(of: TablePath(0, 1)) == 30)
+  }
+
   @Test func rowsAreThereOnlyWithinTheirSections() {
-    let layout = VirtualLayout(
+    let layout = ListGeometry(
       [Shape(rowCount: 2, hasHeader: false, hasFooter: false)], metrics: metrics)
     #expect(layout.contains(TablePath(0, 0)) && layout.contains(TablePath(0, 1)))
     for path in [
@@ -126,7 +158,7 @@ import Testing
   @Test func sectionsOnScreenAreThoseThatTouchIt() {
     let empty = Shape(rowCount: 0, hasHeader: false, hasFooter: false)
     let row = Shape(rowCount: 1, hasHeader: false, hasFooter: false)
-    let layout = VirtualLayout([empty, row, empty, row, row, empty], metrics: metrics)
+    let layout = ListGeometry([empty, row, empty, row, row, empty], metrics: metrics)
     #expect(layout.sections(from: 0, to: 5) == 0..<2)
     #expect(layout.sections(from: 0, to: 10) == 0..<4)
     #expect(layout.sections(from: 10, to: 15) == 1..<4)
@@ -136,7 +168,7 @@ import Testing
     #expect(layout.sections(from: -9, to: -1).isEmpty)
     #expect(layout.sections(from: 9, to: 8) == 1..<2)
     #expect(layout.sections(from: .nan, to: .nan).isEmpty)
-    #expect(VirtualLayout([], metrics: metrics).sections(from: 0, to: 10).isEmpty)
+    #expect(ListGeometry([], metrics: metrics).sections(from: 0, to: 10).isEmpty)
   }
 
   /// Heights are halves and quarters, so that sums are exact in any order.
@@ -144,7 +176,7 @@ import Testing
     for seed in 0..<500 {
       var random = SeededRandom(seed: seed)
       let quarters = { (random: inout SeededRandom) in Double(random.below(60)) / 4 }
-      let metrics = VirtualLayout.Metrics(
+      let metrics = ListGeometry.Metrics(
         row: quarters(&random), header: quarters(&random), footer: quarters(&random))
       let shapes = (0..<random.below(6)).map { _ in
         var shape = Shape(
@@ -159,7 +191,7 @@ import Testing
         if random.chance(30) { shape.footerHeight = quarters(&random) }
         return shape
       }
-      let layout = VirtualLayout(shapes, metrics: metrics)
+      let layout = ListGeometry(shapes, metrics: metrics)
       for _ in 0..<10 {
         let top = quarters(&random) * 3 - 5
         let bottom = top + quarters(&random) * 2
@@ -172,7 +204,7 @@ import Testing
   }
 
   private static func oracle(
-    _ shapes: [Shape], _ metrics: VirtualLayout.Metrics, from top: Double, to bottom: Double
+    _ shapes: [Shape], _ metrics: ListGeometry.Metrics, from top: Double, to bottom: Double
   ) -> [Element] {
     var y = 0.0
     var found: [Element] = []

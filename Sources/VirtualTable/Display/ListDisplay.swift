@@ -1,0 +1,214 @@
+internal import DiffEngine
+internal import TableDiagnostics
+internal import TableRows
+internal import TableSections
+
+/// Asks for the cells, headers and footers on screen, shows them, and ends their display.
+@MainActor
+final class ListDisplay<Cell: VirtualListCell> {
+  private unowned let list: VirtualListView<Cell>
+  private(set) var views = DisplayedViews<Cell>()
+  private var needsLayout = true
+  /// Whether the cells on screen belong to data that has been read anew since.
+  private var isStale = false
+
+  init(_ list: VirtualListView<Cell>) { self.list = list }
+
+  // MARK: What is shown, without laying out
+
+  /// The cell that shows a row.
+  func cell(at path: TablePath) -> Cell? { views.cells[path] }
+
+  /// The view that shows a header or footer.
+  func supplementary(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
+    views.supplementaries[key]
+  }
+
+  /// The rows that have cells, from top to bottom.
+  var shownRows: [TablePath] { views.cells.keys.sorted() }
+
+  // MARK: Laying out
+
+  /// Has the next look at the table lay out.
+  func setNeedsLayout() { needsLayout = true }
+
+  /// Has the next look at the table ask for everything on screen anew.
+  func dataDidReload() {
+    needsLayout = true
+    isStale = true
+  }
+
+  /// Makes the cells, headers and footers that are on screen, where that is still to be done.
+  ///
+  /// An update or reload that is asked for meanwhile makes it begin again, a few times at most.
+  func layoutIfNeeded() {
+    let busy = list.busy
+    if busy.needsReload { busy.catchUp() }
+    var rounds = 0
+    while needsLayout, !busy.isBusy, rounds < BusyState<Cell>.mostRounds {
+      rounds += 1
+      layOut()
+    }
+  }
+
+  private func layOut() {
+    needsLayout = false
+    list.busy.whileBusy {
+      guard isStale else { return refill() }
+      isStale = false
+      let former = views.removeAll()
+      fill()
+      end(former)
+    }
+  }
+
+  /// Shows what came on screen, and then takes away what left it.
+  func refill() {
+    fill()
+    endInvisible()
+  }
+
+  /// Makes what is on screen and not there yet: first the cells, then headers and footers, each
+  /// announced before the next (RULEBOOK 4.9).
+  private func fill() {
+    list.layout.measureScreen()
+    let elements = list.layout.visibleElements
+    for case .row(let path) in elements where cell(at: path) == nil { show(path) }
+    for element in elements {
+      switch element {
+      case .header(let section): show(SupplementaryKey(kind: .header, section: section))
+      case .footer(let section): show(SupplementaryKey(kind: .footer, section: section))
+      case .row: break
+      }
+    }
+  }
+
+  private func show(_ path: TablePath) {
+    list.tally.cellsRequested += 1
+    let cell = requestCell(at: path)
+    cell.isSelected = list.selection.rows.contains(path)
+    cell.isHighlighted = false
+    cell.isEditing = list.isEditing && list.editing.isEditable(path)
+    letGo(of: views.setCell(cell, at: path))
+    list.withDelegate { $0.willDisplay(cell, at: path, in: list) }
+  }
+
+  private func show(_ key: SupplementaryKey) {
+    guard supplementary(key) == nil, let view = requestSupplementary(key) else { return }
+    letGo(of: views.setSupplementary(view, at: key))
+    announce(view, key)
+  }
+
+  private func announce(_ view: Cell.HeaderFooterView, _ key: SupplementaryKey) {
+    list.withDelegate {
+      $0.willDisplaySupplementary(view, kind: key.kind, inSection: key.section, in: list)
+    }
+  }
+
+  /// Takes away what has left the screen.
+  private func endInvisible() {
+    end(views.removeAll(outside: Set(list.layout.visibleElements)))
+  }
+
+  /// Notifies the delegate of what went off screen, in order, and takes it back for reuse.
+  func end(_ gone: DisplayedViews<Cell>) {
+    for (path, cell) in gone.cells.sorted(by: { $0.key < $1.key }) {
+      list.withDelegate { $0.didEndDisplaying(cell, at: path, in: list) }
+      list.queues.enqueue(cell)
+    }
+    for (key, view) in gone.supplementaries.sorted(by: { $0.key < $1.key }) {
+      list.withDelegate {
+        $0.didEndDisplayingSupplementary(view, kind: key.kind, inSection: key.section, in: list)
+      }
+      list.queues.enqueue(view, kind: key.kind)
+    }
+  }
+
+  // MARK: Asking
+
+  /// Asks for the cell of a row; `present` is the one to be reconfigured.
+  private func requestCell(at path: TablePath, present: Cell? = nil) -> Cell {
+    let queues = list.queues
+    return queues.whileAsking(for: path, present: present) {
+      guard let dataSource = list.dataSource else { return queues.placeholder(at: path) }
+      return dataSource.answering { dataSource.cell(at: path, in: list) }
+    }
+  }
+
+  /// Asks for a header or footer: the delegate's view, or one for the title.
+  private func requestSupplementary(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
+    var view: Cell.HeaderFooterView?
+    list.withDelegate { delegate in
+      guard delegate.hasSupplementaryView(of: key.kind, inSection: key.section) else { return }
+      view = delegate.supplementaryView(of: key.kind, inSection: key.section, in: list)
+    }
+    if let view { return view }
+    guard let dataSource = list.dataSource else { return nil }
+    let title = dataSource.answering { dataSource.title(of: key.kind, inSection: key.section) }
+    guard let title else { return nil }
+    let own = supplementary(key).flatMap { $0.reuseIdentifier == nil ? $0 : nil }
+    let titled = own ?? Cell.HeaderFooterView(reuseIdentifier: nil)
+    titled.textLabel?.text = title
+    return titled
+  }
+
+  // MARK: Updates
+
+  /// Takes the views to their new places; returns those that are not on screen any more.
+  func follow(_ positions: BatchPositions) -> DisplayedViews<Cell> {
+    views.move(to: positions, within: Set(list.layout.visibleElements))
+  }
+
+  /// Asks for what is new on screen before what is gone is taken back (RULEBOOK 4.11).
+  func replace(_ gone: DisplayedViews<Cell>) {
+    let formerHeights = list.layout.heightsRevision
+    fill()
+    end(gone)
+    // A row that came on screen has turned out to be high, and pushed others off it.
+    if list.layout.heightsRevision != formerHeights { endInvisible() }
+  }
+
+  /// Reconfigures the cells of rows; rows that are not on screen have none.
+  func reconfigure(_ paths: [TablePath]) {
+    for path in paths {
+      if let cell = cell(at: path) { reconfigure(cell, at: path) }
+    }
+    list.layout.remeasure(paths)
+    refill()
+  }
+
+  private func reconfigure(_ cell: Cell, at path: TablePath) {
+    list.tally.cellsReconfigured += 1
+    let returned = requestCell(at: path, present: cell)
+    guard returned !== cell else { return }
+    let names = [cell, returned].map { $0.reuseIdentifier.map { "\"\($0)\"" } ?? "no identifier" }
+    list.issues.report(
+      TableIssue(
+        .reconfiguredToOtherCell,
+        "row \(path) was reconfigured, but came back with another cell: expected the present one"
+          + " for \(names[0]), found one for \(names[1])",
+        hint: "Reload a row whose cell changes.", subjects: ["\(path)"]))
+    letGo(of: views.setCell(returned, at: path))
+    returned.isSelected = list.selection.rows.contains(path)
+    list.withDelegate { $0.willDisplay(returned, at: path, in: list) }
+    end(DisplayedViews(cell: cell, at: path))
+  }
+
+  /// Reconfigures the headers and footers of sections that are on screen.
+  func refreshSupplementaries(inSections sections: [Int]) {
+    for section in sections {
+      refresh(SupplementaryKey(kind: .header, section: section))
+      refresh(SupplementaryKey(kind: .footer, section: section))
+    }
+    refill()
+  }
+
+  private func refresh(_ key: SupplementaryKey) {
+    guard let present = supplementary(key) else { return }
+    let view = requestSupplementary(key)
+    guard view !== present else { return }
+    letGo(of: views.setSupplementary(view, at: key))
+    if let view { announce(view, key) }
+    end(DisplayedViews(supplementary: present, at: key))
+  }
+}

@@ -1,0 +1,110 @@
+internal import DiffEngine
+internal import TableSections
+
+/// Scrolls the table, and has the data source prefetch the rows ahead.
+@MainActor
+final class ScrollController<Cell: VirtualListCell> {
+  private unowned let list: VirtualListView<Cell>
+  /// The rows that the data source was told to prefetch, and that have not come on screen.
+  private var prefetched: Set<TablePath> = []
+
+  init(_ list: VirtualListView<Cell>) { self.list = list }
+
+  // MARK: Scrolling
+
+  /// Scrolls to an offset as a person does.
+  func scroll(to offset: Double) {
+    list.swipes.close()
+    list.delegate?.willBeginScrolling(in: list)
+    move(to: offset)
+    list.delegate?.didEndScrolling(in: list)
+  }
+
+  /// Scrolls as far as is needed to show the whole of a row.
+  func scroll(to path: TablePath) {
+    guard list.isThere(path, to: "scroll to") else { return }
+    let layout = list.layout
+    var rounds = 0
+    // Rows that come on screen may turn out to have other heights than they were taken for.
+    repeat {
+      rounds += 1
+      move(to: layout.offset(showing: path))
+    } while layout.contentOffset != layout.offset(showing: path) && rounds < 8
+  }
+
+  /// Scrolls; notifies the delegate before it asks for cells.
+  private func move(to offset: Double) {
+    let (layout, display) = (list.layout, list.display)
+    display.layoutIfNeeded()
+    let former = layout.contentOffset
+    layout.scroll(to: offset)
+    display.setNeedsLayout()
+    if layout.contentOffset != former { list.delegate?.didScroll(in: list) }
+    display.layoutIfNeeded()
+    if layout.contentOffset != former { prefetch(isDown: layout.contentOffset > former) }
+  }
+
+  // MARK: The index
+
+  /// The titles of the index beside the rows.
+  var indexTitles: [String] {
+    list.dataSource.map { source in source.answering { source.sectionIndexTitles } } ?? []
+  }
+
+  /// Taps a title of the index, which scrolls to the section it leads to.
+  func tapIndexTitle(_ title: String) {
+    guard let dataSource = list.dataSource, let index = indexTitles.firstIndex(of: title) else {
+      return list.reportNotOffered("tap \"\(title)\", which the index does not have", title)
+    }
+    let section = dataSource.answering { dataSource.section(forIndexTitle: title, at: index) }
+    list.display.layoutIfNeeded()
+    guard list.layout.geometry.contains(section: section) else {
+      return list.reportNotOffered(
+        "tap \"\(title)\", which leads to section \(section), one that is not there", title)
+    }
+    list.swipes.close()
+    move(to: list.layout.geometry.top(ofSection: section))
+  }
+
+  // MARK: Prefetching
+
+  /// Has the data source prefetch the rows that are likely to come on screen soon: those within one
+  /// viewport ahead of where it scrolls to; and has it cancel those that are not likely to any
+  /// more, being further away.
+  private func prefetch(isDown: Bool) {
+    guard let dataSource = list.dataSource else { return }
+    let height = list.viewportHeight
+    let top = list.layout.contentOffset
+    let bottom = top + height
+    let ahead =
+      isDown
+      ? rows(from: bottom, to: bottom + height)
+      : rows(from: top - height, to: top).reversed()
+    let near = Set(rows(from: top - height, to: bottom + height))
+    let waiting = prefetched.filter { list.display.cell(at: $0) == nil }
+    let dropped = waiting.subtracting(near)
+    let new = ahead.filter { !waiting.contains($0) }
+    prefetched = waiting.intersection(near).union(new)
+    if !new.isEmpty { dataSource.prefetch(at: new) }
+    if !dropped.isEmpty { dataSource.cancelPrefetching(at: dropped.sorted()) }
+  }
+
+  /// The rows within a span that are not on screen.
+  private func rows(from top: Double, to bottom: Double) -> [TablePath] {
+    list.layout.geometry.elements(from: top, to: bottom).compactMap {
+      guard case .row(let path) = $0, list.display.cell(at: path) == nil else { return nil }
+      return path
+    }
+  }
+
+  // MARK: Reloads and updates
+
+  /// Forgets which rows were prefetched: everything is read anew.
+  func forgetPrefetched() { prefetched = [] }
+
+  /// Takes the rows that were prefetched to their new places.
+  func follow(_ positions: BatchPositions) {
+    guard !prefetched.isEmpty else { return }
+    prefetched = Set(prefetched.compactMap(positions.survivor(of:)))
+  }
+}

@@ -1,0 +1,126 @@
+internal import DiffEngine
+internal import TableSections
+
+/// Selects rows, as the app or a person wants it.
+@MainActor
+final class SelectionController<Cell: VirtualListCell> {
+  private unowned let list: VirtualListView<Cell>
+  private(set) var rows = ListSelection()
+  /// The row that a person is tapping, followed through updates; `nil` once it is gone.
+  private var touched: TablePath?
+
+  init(_ list: VirtualListView<Cell>) { self.list = list }
+
+  // MARK: By the app
+
+  /// Selects a row, in place of the one that is where only one can be.
+  func select(_ path: TablePath) {
+    guard list.isThere(path, to: "select") else { return }
+    if !selectsSeveral {
+      for other in rows.sorted where other != path { setSelected(false, other) }
+    }
+    setSelected(true, path)
+  }
+
+  /// Deselects a row.
+  func deselect(_ path: TablePath) {
+    guard list.isThere(path, to: "deselect") else { return }
+    setSelected(false, path)
+  }
+
+  private func setSelected(_ isSelected: Bool, _ path: TablePath) {
+    rows.set(isSelected, path)
+    list.display.cell(at: path)?.isSelected = isSelected
+  }
+
+  // MARK: By a person
+
+  /// Taps a row: highlights it, selects it in place of the one that is, and notifies the delegate,
+  /// in UIKit's order.
+  func tap(_ path: TablePath) {
+    guard list.isTouchable(path, to: "tap") else { return }
+    guard !list.swipes.isOpen else { return list.swipes.close() }
+    guard list.isEditing ? list.allowsSelectionDuringEditing : list.allowsSelection else { return }
+    touched = path
+    defer { touched = nil }
+    guard highlight() else { return }
+    if let path = touched, rows.contains(path), togglesSelection {
+      if selectsSeveral { deselectByHand(path) }
+      return
+    }
+    guard chooseRow() else { return }
+    if !selectsSeveral { deselectOthers() }
+    guard let path = touched else { return }
+    setSelected(true, path)
+    list.delegate?.didSelect(at: path, in: list)
+  }
+
+  /// Whether several rows can be selected now.
+  private var selectsSeveral: Bool {
+    list.isEditing ? list.allowsMultipleSelectionDuringEditing : list.allowsMultipleSelection
+  }
+
+  /// Whether a tap on a selected row does not select it once more.
+  private var togglesSelection: Bool {
+    selectsSeveral || Cell.tableBatchProfile == .collection
+  }
+
+  /// Highlights the touched row for a moment; false where the delegate refuses.
+  private func highlight() -> Bool {
+    guard let path = touched, list.delegate?.shouldHighlight(at: path, in: list) ?? true else {
+      return false
+    }
+    setHighlighted(true) { $0.didHighlight(at: $1, in: list) }
+    setHighlighted(false) { $0.didUnhighlight(at: $1, in: list) }
+    return true
+  }
+
+  private func setHighlighted(
+    _ isHighlighted: Bool, notify: (any TableDelegate<VirtualListView<Cell>>, TablePath) -> Void
+  ) {
+    guard let path = touched else { return }
+    list.display.cell(at: path)?.isHighlighted = isHighlighted
+    if let delegate = list.delegate { notify(delegate, path) }
+  }
+
+  /// Asks which row is to be selected, and goes on with that; false for none.
+  private func chooseRow() -> Bool {
+    guard let path = touched else { return false }
+    guard let delegate = list.delegate else { return true }
+    guard let chosen = delegate.willSelect(at: path, in: list) else { return false }
+    // An update that the delegate asked for may have moved the row, which it could not foresee.
+    guard Cell.tableBatchProfile == .table, chosen != path else { return touched != nil }
+    guard list.isThere(chosen, to: "select") else { return false }
+    touched = chosen
+    return true
+  }
+
+  private func deselectOthers() {
+    for other in rows.sorted where other != touched && rows.contains(other) {
+      deselectByHand(other)
+    }
+  }
+
+  private func deselectByHand(_ path: TablePath) {
+    guard let delegate = list.delegate else { return setSelected(false, path) }
+    guard var chosen = delegate.willDeselect(at: path, in: list) else { return }
+    if Cell.tableBatchProfile == .collection { chosen = path }
+    guard list.isThere(chosen, to: "deselect") else { return }
+    setSelected(false, chosen)
+    delegate.didDeselect(at: chosen, in: list)
+  }
+
+  // MARK: Reloads and updates
+
+  /// Deselects all rows: everything is read anew.
+  func removeAll() { rows = ListSelection() }
+
+  /// Forgets the row that is being tapped.
+  func forgetTouch() { touched = nil }
+
+  /// Takes what is remembered of rows to their new places.
+  func follow(_ positions: BatchPositions) {
+    rows.follow(positions)
+    touched = touched.flatMap(positions.survivor(of:))
+  }
+}

@@ -1,0 +1,112 @@
+public import DiffEngine
+public import TableRows
+
+// What a person does to the table: taps, drags, swipes, presses and scrolls.
+extension VirtualListView {
+  /// Taps a row: highlights it, selects it in place of the one that is, and tells the delegate, in
+  /// UIKit's order.
+  ///
+  /// The delegate may refuse, or name another row. With ``allowsMultipleSelection`` the other
+  /// selected rows stay, and a second tap deselects. In a collection view a tap on the one selected
+  /// row changes nothing, and tells of nothing but the highlight.
+  ///
+  /// A tap beside a swiped row closes that, and does nothing else. Only a row on screen can be
+  /// tapped; anything else is reported and ignored. The delegate may update the table when it is
+  /// asked or told: it is told of the tapped row where that stands then, and no more of it once it
+  /// is gone.
+  public func tap(_ path: TablePath) { selection.tap(path) }
+
+  // MARK: Scrolling
+
+  /// Scrolls to an offset in points, as far as the content goes, as a person does: the delegate is
+  /// told that it begins, that the content moved, and that it ended.
+  public func scroll(to offset: Double) { scrolling.scroll(to: offset) }
+
+  /// Scrolls by a number of points, downwards where it is positive.
+  public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
+
+  /// The titles of the index beside the rows.
+  public var sectionIndexTitles: [String] { scrolling.indexTitles }
+
+  /// Taps a title of the index, which scrolls to the section it leads to, as far as the content
+  /// goes.
+  ///
+  /// Of equal titles the first is tapped. A title that the index does not have is reported, and so
+  /// is one that leads to a section which the table does not have.
+  public func tapIndexTitle(_ title: String) { scrolling.tapIndexTitle(title) }
+
+  // MARK: Dragging and editing
+
+  /// Drags a row to another place, where the data source lets it be moved, and tells it.
+  ///
+  /// The delegate may send it elsewhere; a place that is none is reported, and the row stays.
+  /// The table shows the row in its new place already when it tells, as a table view does; an
+  /// update that is asked for from there comes afterwards. A data source that does not follow, so
+  /// that the numbers of rows do not fit, is reported, and the table reloads.
+  public func drag(_ path: TablePath, to target: TablePath) { editing.drag(path, to: target) }
+
+  /// Taps the control that deletes a row of a table being edited, and confirms it.
+  ///
+  /// The data source is told; the row goes with the update that takes it out. A row without such a
+  /// control is reported and stays.
+  public func tapDelete(_ path: TablePath) { editing.tapControl(.delete, path, "delete") }
+
+  /// Taps the control that inserts a row beside one of a table being edited; the data source is
+  /// told.
+  ///
+  /// A row without such a control is reported.
+  public func tapInsert(_ path: TablePath) { editing.tapControl(.insert, path, "insert at") }
+
+  /// What a person can do to a row while the table is being edited.
+  public func editingStyle(at path: TablePath) -> RowEditingStyle { editing.style(at: path) }
+
+  // MARK: Swiping
+
+  /// Swipes a row from one of its edges, which shows the actions it has there.
+  ///
+  /// A row that can be deleted and has no trailing actions shows one named "Delete". Another swiped
+  /// row is closed first. A table being edited shows none; only a row on screen can be swiped.
+  ///
+  /// - Returns: The titles of the actions; none where the row stays as it is.
+  @discardableResult
+  public func swipe(_ path: TablePath, from edge: SwipeEdge = .trailing) -> [String] {
+    swipes.swipe(path, from: edge)
+  }
+
+  /// Swipes a row all the way, which carries out the first of its actions, if it has any.
+  public func swipeFully(_ path: TablePath, from edge: SwipeEdge = .trailing) {
+    swipes.swipeFully(path, from: edge)
+  }
+
+  /// The titles of the actions that the swiped row shows; none where no row is swiped.
+  public var offeredSwipeActions: [String] { swipes.offeredActions }
+
+  /// Taps one of the actions that the swiped row shows; any other title is reported.
+  ///
+  /// The row is closed when the action says that it is done.
+  public func tapSwipeAction(_ title: String) { swipes.tapAction(title) }
+
+  /// Closes the swiped row, if there is one, and tells the delegate.
+  public func closeSwipe() { swipes.close() }
+
+  // MARK: Menus
+
+  /// Presses a row long, which shows its menu.
+  ///
+  /// Only a row on screen can be pressed. A menu that is open is closed.
+  ///
+  /// - Returns: The titles of the entries; none where the row has no menu.
+  @discardableResult
+  public func longPress(_ path: TablePath) -> [String] { menus.longPress(path) }
+
+  /// The titles of the entries of the menu that is open, hidden ones left out; none where none is.
+  public var offeredMenuEntries: [String] { menus.offeredEntries }
+
+  /// Chooses an entry of the menu that is open, which closes it.
+  ///
+  /// An entry that is disabled, and a title that no entry has, is reported.
+  public func tapMenuEntry(_ title: String) { menus.tapEntry(title) }
+
+  /// Closes the menu that is open, if there is one.
+  public func closeMenu() { menus.close() }
+}

@@ -12,7 +12,7 @@ extension TableAdapter {
   ///
   /// - Parameters:
   ///   - mode: How the update is to be carried out.
-  ///   - completion: Called once, with what came of it.
+  ///   - completion: Called once, with the outcome.
   ///   - change: Makes the steps.
   public final func edit(
     mode: UpdateMode = .animated, completion: (@MainActor (UpdateOutcome) -> Void)? = nil,

@@ -88,7 +88,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     return strayRefresh(of: plan, to: sections)
   }
 
-  /// Says what a plan refreshes that the new data does not have; a view stops at such a position.
+  /// The first row, header or footer to refresh that the new data lacks; a view throws on it.
   private func strayRefresh(of plan: Plan, to sections: Sections) -> String? {
     if let row = plan.refreshedRows.first(where: { adapter.item(at: $0.to, in: sections) == nil }) {
       return "it refreshes row \(row.to), which the new data does not have"

@@ -3,17 +3,17 @@ public import TableRows
 
 // What a person does to the table: taps, drags, swipes, presses and scrolls.
 extension VirtualListView {
-  /// Taps a row: highlights it, selects it in place of the one that is, and tells the delegate, in
+  /// Taps a row: highlights it, selects it in place of the selected one, and calls the delegate in
   /// UIKit's order.
   ///
   /// The delegate may refuse, or name another row. With ``allowsMultipleSelection`` the other
   /// selected rows stay, and a second tap deselects. In a collection view a tap on the one selected
-  /// row changes nothing, and tells of nothing but the highlight.
+  /// row changes only the highlight.
   ///
   /// A tap beside a swiped row closes that, and does nothing else. Only a row on screen can be
-  /// tapped; anything else is reported and ignored. The delegate may update the table when it is
-  /// asked or told: it is told of the tapped row where that stands then, and no more of it once it
-  /// is gone.
+  /// tapped; anything else is reported and ignored. The delegate may update the table in its
+  /// callbacks: later callbacks get the row's new position, and there are none once the row is
+  /// gone.
   public func tap(_ path: TablePath) { selection.tap(path) }
 
   // MARK: Scrolling
@@ -47,8 +47,8 @@ extension VirtualListView {
 
   /// Taps the control that deletes a row of a table being edited, and confirms it.
   ///
-  /// The data source is told; the row goes with the update that takes it out. A row without such a
-  /// control is reported and stays.
+  /// Calls the data source, whose update removes the row. A row without such a control is reported
+  /// and stays.
   public func tapDelete(_ path: TablePath) { editing.tapControl(.delete, path, "delete") }
 
   /// Taps the control that inserts a row beside one of a table being edited; the data source is

@@ -62,7 +62,7 @@ extension VirtualCellRegistry {
   }
 
   private func checkClass(of view: AnyObject, identifier: String, role: ViewRegistration.Role) {
-    guard let expected = record(of: identifier, role: role)?.registration?.viewType else { return }
+    guard let expected = registration(for: identifier, role: role)?.viewType else { return }
     if !isKind(type(of: view), of: expected) {
       reportWrongView(view, identifier: identifier, role: role, expected: expected)
     }

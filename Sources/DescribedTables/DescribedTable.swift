@@ -62,8 +62,8 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
     latest = new
     let rows = refreshing == .always ? new.rowIDs(only: ids) : []
     adapter.update(
-      with: new.rows(row(of:)), mode: mode, reconfiguring: rows,
-      begin: { [weak self] in self?.begin(new, animations: animations) }, completion: completion)
+      with: new.rows(row(of:)), mode: mode, animations: animations, reconfiguring: rows,
+      begin: { [weak self] in self?.begin(new) }, completion: completion)
   }
 
   /// Forgets what the table showed before the last update.
@@ -76,13 +76,9 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
     adapter.shownCell(ofRow: CellKey(section: AnyIdentity(section), cell: AnyIdentity(id)))
   }
 
-  private func begin(
-    _ description: TableDescription<Cell, Section>,
-    animations: TableAnimations<Cell.Surface.TableAnimation>?
-  ) {
+  private func begin(_ description: TableDescription<Cell, Section>) {
     structure.previous = structure.current
     structure.current = description
-    adapter.animationsOfUpdate = animations
     adapter.estimatesHeights = description.namesEstimates
   }
 

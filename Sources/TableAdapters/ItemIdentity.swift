@@ -8,9 +8,9 @@ public import TypeErasure
 /// It holds the whole comparison of two tables rather than a closure per item: made where the
 /// item's type is known, the comparison is specialized there, and no id is erased or wrapped.
 ///
-/// `automatic` has three forms, one for each of `Identifiable & Equatable` (identity by `id`,
-/// content by `==`), `Hashable` (the value is its own identity) and both (as the first). In generic
-/// code the constraint that is visible there decides.
+/// `automatic` has two forms: for `Identifiable & Equatable` items, told apart by `id` and compared
+/// by `==`, and for other `Hashable` ones, where the value is the identity. In generic code the
+/// constraint that is visible there decides.
 public struct ItemIdentity<Item, SectionID: Hashable> {
   /// A table as this identity compares it.
   public typealias Table = [Section<Item, SectionID>]
@@ -82,17 +82,12 @@ extension ItemIdentity where Item: Equatable {
 
 extension ItemIdentity where Item: Hashable {
   /// Items that are their own identity, and so never change.
+  @_disfavoredOverload
   @inlinable
   public static var automatic: Self { by({ $0 }, sameContent: { _, _ in true }) }
 }
 
 extension ItemIdentity where Item: Identifiable & Equatable {
-  /// Items told apart by `id`, and changed where `==` says so.
-  @inlinable
-  public static var automatic: Self { by({ $0.id }, sameContent: ==) }
-}
-
-extension ItemIdentity where Item: Identifiable & Hashable {
   /// Items told apart by `id`, and changed where `==` says so.
   @inlinable
   public static var automatic: Self { by({ $0.id }, sameContent: ==) }

@@ -9,15 +9,25 @@ extension TableAdapter {
     of item: Item, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
     if let cell = cellProvider?(surface, position, item) {
-      displayedCells[cell].identifier = cellIdentifierProvider.map { $0(position, item) }
+      note(cell, nil, for: item, at: position)
       return cell
     }
     if let row = row(for: item, at: position) {
       let cell = row.cell(at: position, in: surface, registry: registry, sender: viewSender)
-      displayedCells[cell].identifier = row.reuseIdentifier(in: registry)
+      note(cell, row.reuseIdentifier(in: registry), for: item, at: position)
       return cell
     }
     return cell(identifier: identifier(for: item, at: position), item, at: position, in: surface)
+  }
+
+  /// Notes the identifier of an item's cell, as ``cellIdentifier(for:at:)`` says it: whatever way
+  /// the cell was made, an update compares the two.
+  private final func note(
+    _ cell: Surface.TableCell, _ identifier: @autoclosure () -> String?, for item: Item,
+    at position: Surface.TablePosition
+  ) {
+    displayedCells[cell].identifier =
+      cellProvider == nil ? .some(identifier()) : cellIdentifierProvider.map { $0(position, item) }
   }
 
   /// The reuse identifier of an item's cell; `nil` where only calling the cell provider would tell.
@@ -47,7 +57,7 @@ extension TableAdapter {
       if let model = model(of: item) {
         registry.configure(cell, identifier: identifier, with: model, sender: viewSender)
       }
-      displayedCells[cell].identifier = identifier
+      note(cell, identifier, for: item, at: position)
       return cell
     }
     if cellIdentifierProvider == nil, cellProvider != nil || rowProvider != nil {

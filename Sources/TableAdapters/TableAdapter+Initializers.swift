@@ -1,10 +1,12 @@
 public import TableRows
 
 // The adapter for each kind of item that has an identity of its own. Providers can be changed
-// later; see the properties they set.
+// later; see the properties they set. Items that are both Identifiable and Hashable are told apart
+// by their ids: the other forms are disfavored.
 
 extension TableAdapter where Item: Hashable {
   /// Makes an adapter of items that are their own identity.
+  @_disfavoredOverload
   public convenience init(
     _ surface: Surface, sender: AnyObject? = nil,
     cellIdentifierProvider: CellIdentifierProvider? = nil,
@@ -15,12 +17,14 @@ extension TableAdapter where Item: Hashable {
   }
 
   /// Makes an adapter of items that are their own identity, with cells the app dequeues itself.
+  @_disfavoredOverload
   public convenience init(_ surface: Surface, cellProvider: @escaping CellProvider) {
     self.init(surface, identity: .automatic)
     self.cellProvider = cellProvider
   }
 
   /// Makes an adapter of items that are their own identity, with typed rows.
+  @_disfavoredOverload
   public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
     self.init(surface, identity: .automatic)
     self.rowProvider = rowProvider
@@ -28,30 +32,6 @@ extension TableAdapter where Item: Hashable {
 }
 
 extension TableAdapter where Item: Identifiable & Equatable {
-  /// Makes an adapter of items that have an id.
-  public convenience init(
-    _ surface: Surface, sender: AnyObject? = nil,
-    cellIdentifierProvider: CellIdentifierProvider? = nil,
-    cellDidSelectHandler: ItemHandler? = nil
-  ) {
-    self.init(surface, identity: .automatic)
-    configure(sender, cellIdentifierProvider, cellDidSelectHandler)
-  }
-
-  /// Makes an adapter of items that have an id, with cells the app dequeues itself.
-  public convenience init(_ surface: Surface, cellProvider: @escaping CellProvider) {
-    self.init(surface, identity: .automatic)
-    self.cellProvider = cellProvider
-  }
-
-  /// Makes an adapter of items that have an id, with typed rows.
-  public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
-    self.init(surface, identity: .automatic)
-    self.rowProvider = rowProvider
-  }
-}
-
-extension TableAdapter where Item: Identifiable & Hashable {
   /// Makes an adapter of items that have an id.
   public convenience init(
     _ surface: Surface, sender: AnyObject? = nil,

@@ -12,14 +12,14 @@ extension TableAdapter {
   ) {
     let (from, to) = (position.tablePath, target.tablePath)
     guard let item = item(at: position) else { return reportOutOfBounds("row \(from)") }
-    guard currentSections.indices.contains(to.section) else {
+    guard currentSections.has(to.section) else {
       return reportOutOfBounds("row \(to)")
     }
     var sections = currentSections
     sections[from.section].items.remove(at: from.row)
     let row = min(max(to.row, 0), sections[to.section].items.count)
     sections[to.section].items.insert(item, at: row)
-    show(sections)
+    setShown(sections)
   }
 
   /// Takes a deletion into the data that the surface shows already.
@@ -30,7 +30,7 @@ extension TableAdapter {
     guard item(at: position) != nil else { return reportOutOfBounds("row \(path)") }
     var sections = currentSections
     sections[path.section].items.remove(at: path.row)
-    show(sections)
+    setShown(sections)
   }
 }
 
@@ -42,7 +42,7 @@ extension TableAdapter {
   final func takeOut(
     _ row: AnyIdentity, at path: TablePath, then tell: @escaping @MainActor () -> Void
   ) {
-    var request = UpdateRequest<Item, ID>(
+    var request = UpdateRequest<Surface, Item, ID>(
       .edit { $0.delete(row, expectedAt: path) }, mode: .animated,
       completion: { [weak self] outcome in
         if outcome == .superseded { self?.takeOut(row, at: path, then: tell) }

@@ -15,21 +15,6 @@ extension TableAdapter {
     currentSections.has(index) ? currentSections[index] : nil
   }
 
-  /// Counts the rows of each section, once for each state of the table: to look into a section
-  /// takes many times as long where its type is known at run time only, as here.
-  final func countRows() {
-    var counted = shown
-    (counted.rowCounts, counted.hasRowCounts) = (identity.rowCounts(shown.sections), true)
-    shown = counted
-  }
-
-  final func rowPath(_ row: AnyIdentity) -> TablePath? {
-    if let index = shown.index { return index.path(of: row) }
-    let index = RowIndex(currentSections, key: identity.key)
-    shown.index = index
-    return index.path(of: row)
-  }
-
   final func item(at path: TablePath, in sections: [Section<Item, ID>]) -> Item? {
     guard sections.has(path.section), sections[path.section].items.has(path.row)
     else { return nil }
@@ -93,7 +78,7 @@ extension TableAdapter {
     known(AnyIdentity(row)) { $0.scrollTable(to: $1) }
   }
 
-  /// Sets up the cell of a row again, though its item did not change.
+  /// Reconfigures the cell of a row, though its item did not change.
   ///
   /// Like an update it waits while one is under way. A row that is to have another kind of cell now
   /// is replaced. An id the table does not have is reported (`TV0306`).

@@ -1,5 +1,5 @@
 public import DiffEngine
-internal import TableRows
+package import TableRows
 public import TableSections
 package import TypeErasure
 
@@ -26,57 +26,26 @@ extension TableAdapter {
   /// - Parameters:
   ///   - sections: The whole table, as it is to be from now on.
   ///   - mode: How the update is to be carried out.
+  ///   - animations: What takes the place of the ``animations``.
   ///   - rows: Rows that are reconfigured, changed or not.
   ///   - begin: Called when the update's turn comes, before anything of it is shown; not at all
   ///     where a later description takes its place.
   ///   - completion: Called once.
   package final func update(
-    with sections: [Section<Item, ID>], mode: UpdateMode, reconfiguring rows: [AnyIdentity],
+    with sections: [Section<Item, ID>], mode: UpdateMode,
+    animations: TableAnimations<Surface.TableAnimation>?, reconfiguring rows: [AnyIdentity],
     begin: @escaping @MainActor () -> Void, completion: (@MainActor (UpdateOutcome) -> Void)?
   ) {
     let marks = RowMarks<[AnyIdentity], [ID]>(reconfiguredRows: rows)
-    var request = UpdateRequest(
+    var request = UpdateRequest<Surface, Item, ID>(
       .description(sections), mode: mode, marks: marks, completion: completion)
+    request.animations = animations
     request.begin = begin
     submit(request)
   }
 
-  /// Carries out `request` now, or when its turn comes.
-  final func submit(_ request: UpdateRequest<Item, ID>) {
-    updates.submit(request, to: self)
-  }
-
-  /// Whether a plan is being made that later updates wait for.
-  package final var isPlanning: Bool { updates.isPlanning }
-
   /// How many faulty ids of one kind are named for one update; more would only fill the log.
   package static var reportedIDs: Int { 8 }
-
-  /// Takes sections as what the table shows.
-  final func show(_ sections: [Section<Item, ID>]) {
-    shown = ShownTable(sections, after: shown)
-  }
-
-  /// The numbers of rows that the surface hears of.
-  final func answeredCounts() -> [Int] {
-    var counts: [Int] = []
-    counts.reserveCapacity(currentSections.count)
-    for section in 0..<max(0, sectionCount) { counts.append(max(0, rowCount(inSection: section))) }
-    return counts
-  }
-
-  /// The numbers of rows that the surface will hear of once the table shows `sections`.
-  ///
-  /// A subclass may answer by what the table shows, to which its overrides have no other way: only
-  /// while that is `sections` do they say what the surface will hear. So a subclass, and no other
-  /// adapter, shows them for the time of the question.
-  final func answeredCounts(of sections: [Section<Item, ID>]) -> [Int] {
-    guard type(of: self) != TableAdapter.self else { return identity.rowCounts(sections) }
-    let before = shown
-    show(sections)
-    defer { shown = before }
-    return answeredCounts()
-  }
 }
 
 // The forms for async code. They have names of their own, so that `update` in an async function
@@ -152,7 +121,7 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
     with sections: [Section<Item, ID>], mode: UpdateMode,
     comparing changes: @escaping BackgroundPlan<Item, ID>.Comparison
   ) async -> UpdateOutcome {
-    let planner: UpdateRequest<Item, ID>.Planner = { old, new, policy, checking in
+    let planner: UpdateRequest<Surface, Item, ID>.Planner = { old, new, policy, checking in
       await BackgroundPlan.made(
         from: old, to: new, policy: policy, checking: checking, comparing: changes)
     }
@@ -170,6 +139,7 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
   ///
   /// For adapters that tell items apart so; in generic code the constraint that is visible there
   /// decides, as with ``ItemIdentity``.
+  @_disfavoredOverload
   @inlinable
   @discardableResult
   public final func updateInBackground(
@@ -182,19 +152,6 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
 
 extension TableAdapter
 where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable {
-  /// Shows items told apart by their ids, with changes found off the main actor.
-  @inlinable
-  @discardableResult
-  public final func updateInBackground(
-    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
-  ) async -> UpdateOutcome {
-    await updateInBackground(
-      with: sections, mode: mode, rowID: { $0.id }, sameContent: { $0 == $1 })
-  }
-}
-
-extension TableAdapter
-where Item: Sendable & Identifiable & Hashable, Item.ID: Sendable, ID: Sendable {
   /// Shows items told apart by their ids, with changes found off the main actor.
   @inlinable
   @discardableResult

@@ -3,6 +3,7 @@ public import DiffEngine
 public import TableDiagnostics
 public import TableRows
 public import TableSections
+internal import TypeErasure
 
 /// A data source that finds what changed in the table it is to show, and animates it.
 ///
@@ -15,7 +16,7 @@ public import TableSections
 /// (which asks the ``rowProvider``), and the ``cellIdentifierProvider``; `nil` means the next, and
 /// at last the ``defaultCellIdentifier``.
 ///
-/// **Updates.** Content that changed reconfigures the cell that shows it. An update asked for
+/// **Updates.** A row whose content changed has its cell reconfigured. An update asked for
 /// while one is under way, from inside a cell, a handler or a completion, is queued, never lost and
 /// never nested. Where an update cannot be animated the new data is shown all the same.
 ///
@@ -52,16 +53,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// What the table shows, and what has been found out about it.
   ///
   /// The end of an item may ask what the table shows now, so the table before is let go of last.
-  final var shown = ShownTable<Item, ID>() { didSet { letGo(of: oldValue) } }
+  private(set) final var shown = ShownTable<Item, ID>() { didSet { letGo(of: oldValue) } }
   final let identity: ItemIdentity<Item, ID>
   /// Answers for items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   /// What the table is to show, and when.
-  final let updates = UpdateDriver<Surface, Item, ID>()
-  /// What takes the place of the ``animations`` in the update that is being carried out.
-  package final var animationsOfUpdate: TableAnimations<Surface.TableAnimation>? {
-    didSet { letGo(of: oldValue) }
-  }
+  private final let updates = UpdateDriver<Surface, Item, ID>()
 
   // MARK: Settings
 
@@ -71,12 +68,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
   /// What the plan of an update may do; keeps every surviving row's cell unless set.
   ///
-  /// Used by ``plan(from:to:)``.
+  /// Used by every plan the adapter makes.
   public final var planPolicy = PlanPolicy.standard
   /// Where updates look for identities that are duplicates or unsound, to report them.
   ///
   /// Everywhere in debug builds unless set; in release builds only among those that have to be
-  /// hashed anyway, which costs nothing. Used by ``plan(from:to:)``.
+  /// hashed anyway, which costs nothing. Used by every plan the adapter makes.
   public final var identityChecking = IdentityChecking.ofThisBuild
   /// The low-level way to make cells.
   ///
@@ -241,13 +238,6 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// Calls the end-of-display handler of the row that the cell showed.
-  open override func didEndDisplaying(
-    _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
-  ) {
-    displayedCells.remove(cell)?()
-  }
-
   /// Calls the ``didScrollHandler``.
   open override func didScroll(in surface: Surface) {
     didScrollHandler?(surface)
@@ -363,8 +353,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// has the surface animate them.
   ///
   /// Updates are queued: one requested during another runs afterwards. One that cannot be animated
-  /// reloads the table, and the outcome says which. Rows or
-  /// sections with one id are shown and reported (`TV0301`, `TV0302`).
+  /// reloads the table, and the outcome says which. Rows or sections with one id are shown and
+  /// reported (`TV0301`, `TV0302`).
   ///
   /// - Parameters:
   ///   - sections: The whole table, as it is to be from now on.
@@ -406,6 +396,63 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// moved by ``commitMove(from:to:)`` or the adapter is attached elsewhere, the table is reloaded
   /// instead.
   open func willPerform(_ plan: TablePlan<Section<Item, ID>>) {}
+}
+
+// MARK: - What the table shows
+
+extension TableAdapter {
+  /// Takes sections as what the table shows; the surface is not told.
+  final func setShown(_ sections: [Section<Item, ID>]) {
+    shown = ShownTable(sections, after: shown)
+  }
+
+  /// The numbers of rows that the surface hears of.
+  final func answeredCounts() -> [Int] {
+    var counts: [Int] = []
+    counts.reserveCapacity(currentSections.count)
+    for section in 0..<max(0, sectionCount) { counts.append(max(0, rowCount(inSection: section))) }
+    return counts
+  }
+
+  /// The numbers of rows that the surface will hear of once the table shows `sections`.
+  ///
+  /// A subclass may answer by what the table shows, to which its overrides have no other way: only
+  /// while that is `sections` do they say what the surface will hear. So a subclass, and no other
+  /// adapter, shows them for the time of the question.
+  final func answeredCounts(of sections: [Section<Item, ID>]) -> [Int] {
+    guard type(of: self) != TableAdapter.self else { return identity.rowCounts(sections) }
+    let before = shown
+    setShown(sections)
+    defer { shown = before }
+    return answeredCounts()
+  }
+
+  /// Counts the rows of each section, once for each state of the table: to look into a section
+  /// takes many times as long where its type is known at run time only, as here.
+  final func countRows() {
+    var counted = shown
+    (counted.rowCounts, counted.hasRowCounts) = (identity.rowCounts(shown.sections), true)
+    shown = counted
+  }
+
+  final func rowPath(_ row: AnyIdentity) -> TablePath? {
+    if let index = shown.index { return index.path(of: row) }
+    let index = RowIndex(currentSections, key: identity.key)
+    shown.index = index
+    return index.path(of: row)
+  }
+}
+
+// MARK: - Submitting updates
+
+extension TableAdapter {
+  /// Carries out `request` now, or when its turn comes.
+  final func submit(_ request: UpdateRequest<Surface, Item, ID>) {
+    updates.submit(request, to: self)
+  }
+
+  /// Whether a plan is being made that later updates wait for.
+  package final var isPlanning: Bool { updates.isPlanning }
 }
 
 /// Why the default planning failed.

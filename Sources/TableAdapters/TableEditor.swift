@@ -159,8 +159,7 @@ extension TableEditor {
   /// nobody's fault: it was chosen on screen, and the app may have taken it out since.
   mutating func delete(_ row: AnyIdentity, expectedAt path: TablePath) {
     let isThere =
-      sections.indices.contains(path.section)
-      && sections[path.section].items.indices.contains(path.row)
+      sections.has(path.section) && sections[path.section].items.has(path.row)
       && key(sections[path.section].items[path.row]) == row
     if let found = isThere ? path : self.path(of: row) { _ = remove(at: found) }
   }
@@ -195,7 +194,7 @@ extension TableEditor {
     guard let hint = hints?.path(of: row) else { return nil }
     let items = sections[hint.section].items
     // The nearest first: edits before a row shift it by as much as they inserted or deleted.
-    let isHere = { [key] in items.indices.contains($0) && key(items[$0]) == row }
+    let isHere = { [key] in items.has($0) && key(items[$0]) == row }
     for distance in 0...max(hint.row, items.count) {
       if isHere(hint.row - distance) {
         return TablePath(section: hint.section, row: hint.row - distance)

@@ -222,11 +222,3 @@ struct RowHandlers<Surface: TableSurface> {
   var menu: (@MainActor () -> RowMenu?)?
   var didEndDisplaying: (@MainActor (Surface.TableCell) -> Void)?
 }
-
-extension Row {
-  private func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
-    var copy = self
-    change(&copy.handlers)
-    return copy
-  }
-}

@@ -17,7 +17,7 @@ public import TypeErasure
 ///
 /// A row holds closures that run on the main actor, and is not `Sendable`.
 public struct Row<Surface: TableSurface> {
-  let content: any RowContent
+  private let content: any RowContent
   let configurator: CellConfigurator<Surface>
   private var box: HandlerBox<Surface>?
   /// The height of the row in points, or `nil` where the surface's own applies.
@@ -48,9 +48,14 @@ public struct Row<Surface: TableSurface> {
     configurator.reuseIdentifier(in: registry)
   }
 
-  var handlers: RowHandlers<Surface> {
-    get { box?.handlers ?? RowHandlers() }
-    set { box = HandlerBox(newValue) }
+  var handlers: RowHandlers<Surface> { box?.handlers ?? RowHandlers() }
+
+  /// Returns a copy with other handlers.
+  func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
+    var (copy, handlers) = (self, handlers)
+    change(&handlers)
+    copy.box = HandlerBox(handlers)
+    return copy
   }
 }
 

@@ -69,6 +69,8 @@ public protocol TableSurface: AnyObject {
 
   // MARK: Updates
 
+  /// Requests the cells, headers and footers on screen that a reload left for later.
+  func layoutIfNeeded()
   /// Reloads everything.
   func reloadTableData()
   /// Performs a batch update.

@@ -16,7 +16,7 @@ public struct HeaderFooter: Sendable {
   public private(set) var preferredHeight: Double?
   /// The height to assume until it is on screen, or `nil` where the surface's own applies.
   public private(set) var estimatedHeight: Double?
-  let item: (any Equatable & Sendable)?
+  private let item: (any Equatable & Sendable)?
   let view: HeaderFooterView?
 
   private init(

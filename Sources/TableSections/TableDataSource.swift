@@ -97,14 +97,6 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     section.willDisplay(cell: cell, at: position)
   }
 
-  /// Tells the section that the cell came on screen for, of the position it had then: by now it may
-  /// stand elsewhere, or be gone.
-  open override func didEndDisplaying(
-    _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
-  ) {
-    displayedCells.remove(cell)?()
-  }
-
   /// Tells the section.
   open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     section(position.tablePath.section)?.didSelect(at: position, in: surface)

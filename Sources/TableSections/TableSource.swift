@@ -248,10 +248,13 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {}
-  /// A cell went off screen (`tableView(_:didEndDisplaying:forRowAt:)`); its row may be gone.
+  /// A cell went off screen (`tableView(_:didEndDisplaying:forRowAt:)`); notifies the section or row
+  /// that it came on screen for, which by now may stand elsewhere or be gone.
   open func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
-  ) {}
+  ) {
+    displayedCells.remove(cell)?()
+  }
   /// A header or footer is about to come on screen
   /// (`tableView(_:willDisplayHeaderView:forSection:)`).
   open func willDisplaySupplementary(

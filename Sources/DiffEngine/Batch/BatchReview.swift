@@ -264,9 +264,7 @@ extension BatchReview {
   /// index of the section.
   ///
   /// A reloaded row counts once on each side, as a reloaded section does in 2.1: as a delete in its
-  /// section, and as an insert there too, but where the batch moves that section. Then the insert
-  /// counts in the section that is now in its place (7.1). That derived indexes disregard moves is
-  /// no miscount otherwise, but a hazard (3.15, model).
+  /// section, and as an insert in its new place, or where ``sectionOfInsert(reloading:)`` says.
   private func forEachTallied(
     _ mapping: SectionMapping, _ body: (_ section: Int, _ change: RowTally) -> Void
   ) {
@@ -280,8 +278,7 @@ extension BatchReview {
     for row in batch.reloadedRows {
       guard let section = mapping.keptIndex(of: row.section) else { continue }
       body(section, RowTally(deleted: 1))
-      let place =
-        moved.contains(row.section) ? DerivedInserts.section(row.section, in: batch) : section
+      let place = moved.contains(row.section) ? sectionOfInsert(reloading: row) : section
       if mapping.isKept(newIndex: place) { body(place, RowTally(inserted: 1)) }
     }
     for move in batch.movedRows {
@@ -290,6 +287,15 @@ extension BatchReview {
       if let source { body(source, RowTally(movedOut: 1)) }
       if mapping.isKept(newIndex: move.to.section) { body(move.to.section, RowTally(movedIn: 1)) }
     }
+  }
+
+  /// Returns the section in which UIKit counts the insert of a reloaded row whose section the batch
+  /// moves: the one that is now in its place, since derived indexes disregard moves (7.1).
+  ///
+  /// So the counts fit only where another row makes up for it; then the batch is still a hazard
+  /// (3.14). In sections that stay the same disregard is no miscount, but a hazard (3.15, model).
+  private func sectionOfInsert(reloading row: TablePath) -> Int {
+    DerivedInserts.section(row.section, in: batch)
   }
 }
 

@@ -96,7 +96,8 @@ struct DerivedInserts {
     return batch.reloadedRows.filter { !replaced.contains($0.section) }
   }
 
-  /// Returns where a section is inserted again that is reloaded, or whose rows are.
+  /// Returns the index at which a reloaded section, or the section of a reloaded row, is inserted
+  /// again.
   static func section(_ section: Int, in batch: OrderedBatch) -> Int {
     batch.insertedSections.freeSlot(section - batch.deletedSections.count(below: section))
   }

@@ -127,28 +127,19 @@ private struct SnapshotContent<SectionID: Hashable, Item> {
     key: (Item) -> AnyIdentity, items: (ItemID) -> Item?
   ) {
     sections.reserveCapacity(snapshot.numberOfSections)
-    for section in snapshot.order.sections {
-      guard let id = snapshot.sectionNumbers[section] else { continue }
+    for id in snapshot.sectionIdentifiers {
       sections.append((id, []))
-      let numbers = snapshot.order.items(ofSection: section)
-      sections[sections.count - 1].items.reserveCapacity(numbers.count)
-      for number in numbers {
-        guard let itemID = snapshot.itemNumbers[number] else { continue }
+      sections[sections.count - 1].items.reserveCapacity(snapshot.numberOfItems(inSection: id))
+      snapshot.forEachItem(ofSection: id) { itemID, isReloaded, isReconfigured in
         guard let item = items(itemID) else {
           if missing.count < limit { missing.append("\(itemID)") }
-          continue
+          return
         }
         sections[sections.count - 1].items.append(item)
-        note(number, snapshot.marks, { key(item) })
+        if isReloaded { marks.reloadedRows.append(key(item)) }
+        if isReconfigured { marks.reconfiguredRows.append(key(item)) }
       }
     }
     marks.reloadedSections = snapshot.reloadedSectionIdentifiers
-  }
-
-  private mutating func note(
-    _ number: Int, _ given: RowMarks<Set<Int>, Set<Int>>, _ key: () -> AnyIdentity
-  ) {
-    if given.reloadedRows.contains(number) { marks.reloadedRows.append(key()) }
-    if given.reconfiguredRows.contains(number) { marks.reconfiguredRows.append(key()) }
   }
 }

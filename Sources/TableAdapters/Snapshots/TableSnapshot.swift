@@ -24,13 +24,13 @@ public import TableDiagnostics
 /// - Complexity: to look an id up costs one hash, whatever the size; so does to append one,
 ///   amortised. A step in the middle costs what it costs an array.
 public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
-  var sectionNumbers = IDNumbers<SectionID>()
-  var itemNumbers = IDNumbers<ItemID>()
-  var order = SnapshotOrder()
+  private var sectionNumbers = IDNumbers<SectionID>()
+  private var itemNumbers = IDNumbers<ItemID>()
+  private var order = SnapshotOrder()
   /// What is to be shown anew, by number.
-  var marks = RowMarks<Set<Int>, Set<Int>>()
+  private var marks = RowMarks<Set<Int>, Set<Int>>()
   /// The misuses that the snapshot went on from; at most the first thirty-two are kept.
-  public internal(set) var issues: [TableIssue] = []
+  public private(set) var issues: [TableIssue] = []
 
   /// Makes a snapshot without sections.
   public init() {}
@@ -247,7 +247,7 @@ extension TableSnapshot {
   }
 
   /// Frees the numbers of items that stand nowhere any more.
-  mutating func forget(_ items: [Int]) {
+  private mutating func forget(_ items: [Int]) {
     marks.removeRows(items)
     for item in items { itemNumbers.remove(number: item) }
   }
@@ -283,6 +283,19 @@ extension TableSnapshot {
       .compactMap { sectionNumbers[$0] }
   }
 
+  /// Calls `body` for each item of a section, in order, with whether it is marked.
+  func forEachItem(
+    ofSection section: SectionID,
+    _ body: (_ item: ItemID, _ isReloaded: Bool, _ isReconfigured: Bool) -> Void
+  ) {
+    guard let section = sectionNumbers.number(of: section) else { return }
+    for number in order.items(ofSection: section) {
+      guard let item = itemNumbers[number] else { continue }
+      body(
+        item, marks.reloadedRows.contains(number), marks.reconfiguredRows.contains(number))
+    }
+  }
+
   private func items(_ numbers: Set<Int>) -> [ItemID] {
     func place(_ item: Int) -> (Int, Int) {
       (order.index(ofSection: order.section(ofItem: item)), order.index(ofItem: item))
@@ -297,24 +310,24 @@ extension TableSnapshot {
   private static var namedIDs: Int { 8 }
 
   /// The numbers of items, each once; those the snapshot does not have are noted.
-  mutating func known(_ items: [ItemID], _ step: String) -> [Int] {
+  private mutating func known(_ items: [ItemID], _ step: String) -> [Int] {
     let (numbers, unknown) = itemNumbers.numbers(of: items)
     note(.unknownID, step, unknown, "which the snapshot does not have")
     return numbers
   }
 
   /// The numbers of sections, each once; those the snapshot does not have are noted.
-  mutating func knownSections(_ sections: [SectionID], _ step: String) -> [Int] {
+  private mutating func knownSections(_ sections: [SectionID], _ step: String) -> [Int] {
     let (numbers, unknown) = sectionNumbers.numbers(of: sections)
     note(.unknownID, step, unknown, "which is no section of the snapshot")
     return numbers
   }
 
-  mutating func noteRepeated(_ ids: [some Hashable], _ step: String) {
+  private mutating func noteRepeated(_ ids: [some Hashable], _ step: String) {
     note(.repeatedID, step, ids, "which the snapshot has already")
   }
 
-  mutating func noteMissingSection(_ step: String) {
+  private mutating func noteMissingSection(_ step: String) {
     keep(TableIssue(.unknownID, "\(step) names no section, and the snapshot has none"))
   }
 

@@ -39,7 +39,7 @@ extension RowMarks where Rows == Set<Int> {
 }
 
 extension RowMarks where Rows == Set<TablePath>, Sections == Set<Int> {
-  /// Reconfigures a row, in its cell unless it `needsOtherCell`.
+  /// Marks a row to be reconfigured, or to be reloaded if it `needsOtherCell`.
   mutating func add(_ row: TablePath, needsOtherCell: Bool) {
     if needsOtherCell { reloadedRows.insert(row) } else { reconfiguredRows.insert(row) }
   }

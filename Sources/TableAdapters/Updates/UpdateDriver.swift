@@ -12,7 +12,7 @@ internal import TypeErasure
 @MainActor
 final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
-  typealias Request = UpdateRequest<Item, ID>
+  typealias Request = UpdateRequest<Surface, Item, ID>
   private typealias Executor = UpdateExecutor<Surface, Item, ID>
 
   /// What the table shows after the round that is under way.
@@ -138,9 +138,9 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     let (old, new, revision) = (adapter.currentSections, target.sections, adapter.shown.revision)
     let (policy, checking) = (adapter.planPolicy, adapter.identityChecking)
     // Held weakly: an adapter that is let go of tells the completions that nothing came of it.
-    Task { @MainActor [weak adapter] in
+    Task { @MainActor [weak self, weak adapter] in
       let plan = await planner(old, new, policy, checking)
-      adapter?.updates.finish(first.token, with: plan.map { ($0, revision) }, for: adapter)
+      self?.finish(first.token, with: plan.map { ($0, revision) }, for: adapter)
     }
   }
 
@@ -165,15 +165,17 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       for request in requests(round.superseded) + current { marks.add(request.marks) }
       let plan = target.plan.flatMap { $0.revision == adapter.shown.revision ? $0.plan : nil }
       let completion = UpdateCompletion(of: current.compactMap { $0.completion })
-      Executor(adapter: adapter, mode: mode(of: current), completion: completion)
-        .show(target.sections, by: plan, marks: marks)
+      let animations = current.last { $0.animations != nil }?.animations
+      Executor(
+        adapter: adapter, mode: mode(of: current), animations: animations, completion: completion
+      ).show(target.sections, by: plan, marks: marks)
     }
     let refreshed = rows.filter { !shown.contains($0) || adapter.rowPath($0) != nil }
     if !refreshed.isEmpty {
-      Executor(adapter: adapter, mode: .animated, completion: UpdateCompletion(nil))
-        .refresh(refreshed)
+      Executor(
+        adapter: adapter, mode: .animated, animations: nil, completion: UpdateCompletion(nil)
+      ).refresh(refreshed)
     }
-    adapter.animationsOfUpdate = nil
     for request in current { request.end?() }
     for request in round.requests { letGo(of: requests.removeValue(forKey: request.token)) }
   }

@@ -16,6 +16,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
   let adapter: TableAdapter<Surface, Item, ID>
   let mode: UpdateMode
+  /// What takes the place of the adapter's animations.
+  let animations: TableAnimations<Surface.TableAnimation>?
   let completion: UpdateCompletion
 
   /// Whether the update is one that looks for changes now.
@@ -30,6 +32,9 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     guard let surface = adapter.ownSurface, Self.findsChanges(in: mode, on: adapter) else {
       return reload(with: sections, reason: mode == .reload ? .requested : .notOnScreen)
     }
+    // A batch begins with the layout that a reload left to be done; what its cells bring about, such
+    // as a move by hand, belongs before the plan.
+    surface.layoutIfNeeded()
     let start = adapter.shown.revision
     guard let plan = soundPlan(to: sections, prepared: prepared) else {
       return reload(with: sections, reason: .planRejected)
@@ -48,7 +53,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) {
-    adapter.show(sections)
+    adapter.setShown(sections)
     guard let surface = adapter.ownSurface else {
       return completion.deliver(.reloaded(.noSurface))
     }
@@ -93,8 +98,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     if let row = plan.refreshedRows.first(where: { adapter.item(at: $0.to, in: sections) == nil }) {
       return "it refreshes row \(row.to), which the new data does not have"
     }
-    let headers = plan.refreshedHeaders + plan.refreshedFooters
-    if let section = headers.first(where: { !sections.indices.contains($0) }) {
+    let refreshed = plan.refreshedHeaders + plan.refreshedFooters
+    if let section = refreshed.first(where: { !sections.has($0) }) {
       return "it refreshes the header or footer of section \(section), which the new data does not"
         + " have"
     }
@@ -111,7 +116,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       }
     }
     func report(_ code: TableIssue.Code, sections indexes: [Int], _ text: (String) -> String) {
-      for index in indexes.prefix(limit) where sections.indices.contains(index) {
+      for index in indexes.prefix(limit) where sections.has(index) {
         let id = "\(sections[index].id)"
         adapter.issues.report(TableIssue(code, text(id), subjects: [id]))
       }
@@ -134,7 +139,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     _ plan: Plan, to sections: Sections, on surface: Surface, marks: RowMarks<[AnyIdentity], [ID]>
   ) {
     let old = adapter.currentSections
-    let animations = mode == .animated ? adapter.animationsOfUpdate ?? adapter.animations : nil
+    let animations = mode == .animated ? self.animations ?? adapter.animations : nil
     let selected = selectedRows(among: plan.replacedRows, on: surface)
     var isCarriedOut = true
     var state = adapter.shown.revision
@@ -142,13 +147,13 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       let isDone = surface.performTableBatch(
         stage.batch, animations: animations,
         changeModel: {
-          adapter.show(stage.sections)
+          adapter.setShown(stage.sections)
           state = adapter.shown.revision
         }, completion: completion.expectBatch())
       if !isDone { isCarriedOut = false }
     }
     let isWhole = adapter.shown.revision == state
-    adapter.show(sections)
+    adapter.setShown(sections)
     state = adapter.shown.revision
     var refreshes = Refreshes()
     if isWhole, surface === adapter.ownSurface {
@@ -158,9 +163,9 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
     if isWhole, isUndisturbed(surface, at: state) {
       if !perform(refreshes, on: surface, animations: animations) { isCarriedOut = false }
-      let headers = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
-      if !headers.isEmpty, surface === adapter.ownSurface {
-        surface.refreshTableSupplementaries(inSections: headers)
+      let refreshed = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
+      if !refreshed.isEmpty, surface === adapter.ownSurface {
+        surface.refreshTableSupplementaries(inSections: refreshed)
       }
     } else {
       // Where the adapter is now, if anywhere, only a part of the update was seen; or a row is not

@@ -1,10 +1,11 @@
 internal import DiffEngine
+internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
 /// Something an adapter was asked to show.
 @MainActor
-struct UpdateRequest<Item, ID: Hashable> {
+struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   enum Change {
     /// The whole table.
     case description([Section<Item, ID>])
@@ -24,6 +25,8 @@ struct UpdateRequest<Item, ID: Hashable> {
 
   let change: Change
   let mode: UpdateMode
+  /// What takes the place of the adapter's animations.
+  var animations: TableAnimations<Surface.TableAnimation>?
   /// What is shown anew with the change, though nothing about it may have changed.
   let marks: Marks
   /// Set where the plan is to be made off the main actor.

@@ -97,7 +97,7 @@ package struct UpdateScheduler: Hashable, Sendable {
 
   /// Something that happened.
   package enum Event: Hashable, Sendable {
-    /// A request came, from within a question of the surface's or not.
+    /// A request was submitted; `isAsked` says whether the surface was waiting for an answer.
     case submitted(Request, isAsked: Bool)
     /// The surface became busy.
     case surfaceBecameBusy
@@ -196,15 +196,18 @@ package struct UpdateScheduler: Hashable, Sendable {
     case .planned(let token):
       guard case .planning(let round) = phase, isPlanning(token) else { return [] }
       phase = .planned(round)
+      endAsking()
+      return advanceAnew()
     case .performed:
       guard case .performing = phase else { return [] }
       phase = .idle
       endAsking()
       return advance()
-    case .resumed: isPutOff = false
+    case .resumed:
+      isPutOff = false
+      endAsking()
+      return advanceAnew()
     }
-    endAsking()
-    return advanceAnew()
   }
 
   private mutating func submit(_ request: Request, isAsked: Bool) -> [Action] {

@@ -50,8 +50,7 @@ final class BatchRunner<Cell: VirtualListCell> {
       let new = layout.rowCounts(askedOf: source)
       guard accepts(batch, from: old, to: new) else { return list.busy.reloadWhenDone() }
       list.tally.batches += 1
-      // What stays goes to its new place, and only what is new on screen is asked for (RULEBOOK
-      // 4.10).
+      // What stays goes to its new place, and only what is new on screen is asked for.
       let positions = BatchPositions(batch, oldCounts: old, newCounts: new)
       layout.update(positions, rowCounts: new, source)
       layout.askSectionsOnScreen(source)

@@ -6,7 +6,7 @@ final class BusyState<Cell: VirtualListCell> {
   /// How often in a row the table begins again because of what was asked for meanwhile; the next
   /// look at it goes on from there.
   static var mostRounds: Int { 4 }
-  /// How much that was put off may put off more before the caller gets its turn back.
+  /// How many deferred calls run in a row before the rest wait for the main actor.
   private static var longestChain: Int { 100 }
 
   private unowned let list: VirtualListView<Cell>

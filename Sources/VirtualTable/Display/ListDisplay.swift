@@ -159,7 +159,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     views.move(to: positions, within: Set(list.layout.visibleElements))
   }
 
-  /// Asks for what is new on screen before what is gone is taken back (RULEBOOK 4.11).
+  /// Asks for what is new on screen before what is gone is taken back (RULEBOOK 4.10).
   func replace(_ gone: DisplayedViews<Cell>) {
     let formerHeights = list.layout.heightsRevision
     fill()

@@ -47,16 +47,15 @@ final class ScrollController<Cell: VirtualListCell> {
   // MARK: The index
 
   /// The titles of the index beside the rows.
-  var indexTitles: [String] {
-    list.dataSource.map { source in source.answering { source.sectionIndexTitles } } ?? []
-  }
+  var indexTitles: [String] { ask { $0.sectionIndexTitles } ?? [] }
 
   /// Taps a title of the index, which scrolls to the section it leads to.
   func tapIndexTitle(_ title: String) {
-    guard let dataSource = list.dataSource, let index = indexTitles.firstIndex(of: title) else {
+    guard let index = indexTitles.firstIndex(of: title),
+      let section = ask({ $0.section(forIndexTitle: title, at: index) })
+    else {
       return list.reportNotOffered("tap \"\(title)\", which the index does not have", title)
     }
-    let section = dataSource.answering { dataSource.section(forIndexTitle: title, at: index) }
     list.display.layoutIfNeeded()
     guard list.layout.geometry.contains(section: section) else {
       return list.reportNotOffered(
@@ -64,6 +63,17 @@ final class ScrollController<Cell: VirtualListCell> {
     }
     list.swipes.close()
     move(to: list.layout.geometry.top(ofSection: section))
+  }
+
+  /// Asks the data source, where there is one; an update that it asks for meanwhile waits.
+  private func ask<Answer>(
+    _ question: (TableSource<VirtualListView<Cell>>) -> Answer
+  ) -> Answer? {
+    var answer: Answer?
+    list.busy.whileBusy {
+      answer = list.dataSource.map { source in source.answering { question(source) } }
+    }
+    return answer
   }
 
   // MARK: Prefetching

@@ -108,6 +108,41 @@ import VirtualTable
     #expect(adapter.issues.entries.isEmpty)
   }
 
+  /// A reload leaves the cells for later; the update that comes first has them made.
+  @Test func aMoveThatPendingCellsBringAboutComesBeforeThePlan() {
+    let screen = Screen()
+    var isToDrag = false
+    screen.adapter.rowProvider = { network in
+      Row(network, cell: NetworkCell.self).onWillDisplay { _ in
+        guard isToDrag else { return }
+        isToDrag = false
+        screen.table.drag(TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 2))
+      }
+    }
+    screen.adapter.cellDidMoveHandler = { _, _, _ in }
+    _ = screen.update([Networks("a", 1, 2, 3)])
+    isToDrag = true
+    screen.table.reloadTableData()
+    let changed = Section(id: "a", items: [Network(1, "x"), Network(2, "y"), Network(3, "z")])
+    #expect(screen.update([changed]) == .animated)
+    #expect(!isToDrag)
+    #expect(screen.texts == ["x", "y", "z"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func aRowThatStandsInForARawProviderIsComparedByTheIdentifierProvider() {
+    let table = VirtualTableView()
+    let adapter = Adapter(table) { _, _, _ in nil }
+    adapter.rowProvider = { Row($0, cell: NetworkCell.self) }
+    adapter.cellIdentifierProvider = { _, _ in "Another" }
+    adapter.update(with: [Networks("a", 1)])
+    let first = table.visibleCells.first
+    adapter.update(with: [Section(id: "a", items: [Network(1, "new")])])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["new"])
+    #expect(table.visibleCells.first === first)
+    #expect(adapter.issues.entries.isEmpty)
+  }
+
   @Test func itemsWithoutARuleOfContentAreSetUpWithEveryUpdate() {
     struct Plain { var id: Int }
     let table = VirtualTableView()

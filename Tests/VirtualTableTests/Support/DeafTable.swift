@@ -47,6 +47,7 @@ extension DeafTable: TableSurface {
   ) -> Header? { nil }
   func shownTableSupplementary(_ kind: SupplementaryKind, inSection section: Int) -> Header? { nil }
 
+  func layoutIfNeeded() {}
   func reloadTableData() {}
   func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Bool>?, changeModel: () -> Void,

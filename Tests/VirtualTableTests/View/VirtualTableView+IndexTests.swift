@@ -35,6 +35,24 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
+  /// A data source that asks for a deferred call while it is asked for the index.
+  private final class DeferringSource: TokenSource {
+    weak var table: VirtualTableView?
+    var wasAnswering: [Bool] = []
+    override var sectionIndexTitles: [String] {
+      table?.afterTableLayout { [weak self] in self.map { $0.wasAnswering.append($0.isAnswering) } }
+      return ["A"]
+    }
+  }
+
+  @Test func whatIsPutOffWhileTheIndexIsAskedForComesAfterTheAnswer() {
+    let source = DeferringSource([["a"]])
+    let table = source.table()
+    source.table = table
+    #expect(table.sectionIndexTitles == ["A"])
+    #expect(source.wasAnswering == [false])
+  }
+
   @Test func aTitleThatIsNotThereAndOneThatLeadsNowhereAreReported() {
     let table = source.table(rows: 4)
     source.lastSection = 3

@@ -61,6 +61,7 @@ extension BareTable: TableSurface {
     nil
   }
 
+  func layoutIfNeeded() {}
   func reloadTableData() {}
   func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Bool>?, changeModel: () -> Void,

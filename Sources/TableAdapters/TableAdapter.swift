@@ -3,7 +3,7 @@ public import DiffEngine
 public import TableDiagnostics
 public import TableRows
 public import TableSections
-internal import TypeErasure
+public import TypeErasure
 
 /// A data source that finds what changed in the table it is to show, and animates it.
 ///
@@ -81,7 +81,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// with a ``cellIdentifierProvider`` beside it, they keep theirs.
   public final var cellProvider: CellProvider? { didSet { letGo(of: oldValue) } }
   /// Makes the rows of items; the typed way to pair items with cells.
-  public final var rowProvider: RowProvider? { didSet { letGo(of: oldValue) } }
+  public final var rowProvider: RowProvider? {
+    didSet {
+      noteWantedQuestions()
+      letGo(of: oldValue)
+    }
+  }
   /// Names the cells of items by reuse identifier.
   public final var cellIdentifierProvider: CellIdentifierProvider? {
     didSet { letGo(of: oldValue) }
@@ -148,21 +153,16 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     super.init(issues: issues)
     // Made here, for the adapters of all bindings, which inherit this.
     hooks = makeHooks()
+    noteWantedQuestions()
     attach(to: surface)
   }
 
-  // MARK: Attaching
-
-  // These two only pass on. The bindings override them in files that import TableSections
-  // internally; overriding its methods there, with the compiler seeing a base less visible than the
-  // override, lays the class out with entries that the subclasses of other modules know nothing of,
-  // and those crash. Overriding methods of this module, which is imported publicly, does not.
-
-  /// Whether attaching may make the adapter the surface's delegate too, where that is free.
-  open override var takesDelegate: Bool { super.takesDelegate }
-
-  /// Becomes the data source of `surface`, and its delegate where that is free.
-  open override func takeOver(_ surface: Surface) { super.takeOver(surface) }
+  /// Rows name heights, and subclasses may answer everything.
+  private final func noteWantedQuestions() {
+    let isSubclass = ![TableAdapter.self, TableDataAdapter.self].contains { type(of: self) == $0 }
+    guard !isSubclass else { return }
+    wantedQuestions = rowProvider == nil ? [] : [.rowHeights]
+  }
 
   /// The ``sender``, or the adapter itself.
   open override var viewSender: Any { sender ?? self }
@@ -197,6 +197,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// The row of the item at a position: that of ``row(for:at:)``.
   open override func row(at position: Surface.TablePosition) -> Row<Surface>? {
     item(at: position).flatMap { row(for: $0, at: position) }
+  }
+
+  /// The identity of the item at a position.
+  open override func identity(at position: Surface.TablePosition) -> AnyIdentity? {
+    item(at: position).map(identity.key)
   }
 
   /// The header or footer of the section.

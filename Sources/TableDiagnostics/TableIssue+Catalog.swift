@@ -102,15 +102,16 @@ extension TableIssue.Code {
     switch self {
     case .notAttached:
       (
-        .error, "A source was made for a surface that takes only classes of its binding.",
+        .error, "A surface does not take the source that was attached to it.",
         "The source keeps its data; the surface is unchanged.",
-        "Make or subclass the binding's class, such as `TableViewAdapter` for a table view."
+        "Implement `attachTableOwner(_:asDelegate:)` of the surface."
       )
     case .uncalledMethods:
       (
-        .warning, "A controller overrides methods of a table view that asks an adapter instead.",
-        "The adapter answers; the controller's methods are not called by that table view.",
-        "Override them in a subclass of the adapter, or stay the delegate with a data adapter."
+        .warning,
+        "A class has methods of a data source or delegate that its table view does not call.",
+        "The adapter's bridge answers the table view.",
+        "Adopt the protocol in a subclass of the adapter, or stay the delegate with a data adapter."
       )
     case .positionOutOfBounds:
       (

@@ -26,6 +26,9 @@ public protocol TableSurface: AnyObject {
 
   // MARK: Data source
 
+  /// Makes the object that stands between `source` and the surface; `nil`, unless the surface wants
+  /// objects of its own protocols.
+  static func tableBridge(for source: AnyObject) -> AnyObject?
   /// Makes `owner` the surface's data source, and its delegate where `asDelegate` is true and no
   /// object of the app's own is the delegate: one that was both gives up both. The surface holds
   /// `owner` weakly.
@@ -34,7 +37,7 @@ public protocol TableSurface: AnyObject {
   func detachTableOwner(_ owner: AnyObject)
   /// The data source.
   var tableOwner: AnyObject? { get }
-  /// Checks again which delegate methods the data source implements.
+  /// Checks again which of the optional questions its data source wants to be asked.
   func refreshTableDelegate()
   /// Whether the surface is in a window; otherwise updates reload it instead of animating.
   var isTableOnScreen: Bool { get }
@@ -109,10 +112,9 @@ public protocol TableSurface: AnyObject {
 }
 
 extension TableSurface {
-  /// Does nothing: the data sources of such a surface attach themselves.
-  ///
-  /// A data source that is not one of its binding's classes, such as a plain `TableAdapter` of a
-  /// UIKit view, is not attached, which `TableSource` reports (`TV0203`).
+  /// `nil`: such a surface asks its data source.
+  public static func tableBridge(for source: AnyObject) -> AnyObject? { nil }
+  /// Does nothing: such a surface takes no data source, which `TableSource` reports (`TV0203`).
   public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {}
   /// Does nothing: such a surface checks at each call.
   public func refreshTableDelegate() {}

@@ -32,6 +32,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   public init(sections: [any TableViewSection<Surface>] = [], issues: IssueLog? = nil) {
     self.sections = sections
     super.init(issues: issues)
+    if type(of: self) == TableDataSource.self { wantedQuestions = [.rowHeights] }
   }
 
   /// Has each section register its cells.

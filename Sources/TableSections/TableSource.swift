@@ -1,6 +1,8 @@
 public import CellRegistry
+internal import DiffEngine
 public import TableDiagnostics
 public import TableRows
+public import TypeErasure
 
 #if canImport(ObjectiveC)
   public import ObjectiveC
@@ -20,6 +22,13 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   package private(set) final var isAnswering = false
   /// Only added to, which lets nothing go.
   private final var registrations: [@MainActor (Surface) -> Void] = []
+  /// What stands between this source and a surface that wants objects of its own protocols, as
+  /// UIKit's views do.
+  nonisolated(unsafe) package private(set) final var bridge: TableObject?
+  /// Which of the questions that change what a surface does this source wants to be asked.
+  package final var wantedQuestions = Set(OptionalQuestion.allCases) {
+    didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
+  }
   /// What is known of the cells that are on screen.
   package final let displayedCells = DisplayedCells<Surface.TableCell>()
 
@@ -27,7 +36,20 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   public init(issues: IssueLog? = nil) {
     registry = VirtualCellRegistry(issues: issues ?? IssueLog())
     super.init()
+    bridge = Surface.tableBridge(for: self) as? TableObject
   }
+
+  #if canImport(ObjectiveC)
+    /// Whether this object or its bridge has a method.
+    nonisolated open override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || bridge?.responds(to: selector) == true
+    }
+
+    /// The bridge, for UIKit's methods that this object's class does not have.
+    nonisolated open override func forwardingTarget(for selector: Selector!) -> Any? {
+      bridge?.responds(to: selector) == true ? bridge : nil
+    }
+  #endif
 
   /// The issues of this table, each once and counted; set `issues.reporter` to hear of them.
   public final var issues: IssueLog { registry.issues }
@@ -42,8 +64,10 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// Makes this object the data source of `surface`, and its delegate where that is free.
   ///
   /// The surface holds it weakly, so the app has to keep it. A source fills one surface: the one
-  /// before, if there is one, is given up. A surface that wants objects of other types, as UIKit's
-  /// views do, does not take it, which is reported (`TV0203`).
+  /// before, if there is one, is given up. A surface that does not take it is reported (`TV0203`).
+  ///
+  /// On UIKit's views a subclass that adopts one of UIKit's protocols is asked itself, and
+  /// implements UIKit's methods; those that it leaves out call the portable ones.
   ///
   /// A source that is detached, or replaced as data source and delegate, receives no more display
   /// callbacks; its visible cells end displaying. Where only the data source is replaced, the former
@@ -52,8 +76,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     let displaced = surface.tableOwner as? TableSource<Surface>
     if let former = self.surface, former !== surface { former.detachTableOwner(self) }
     let left = self.surface === surface ? [] : displayedCells.removeAll()
-    adopt(surface)
-    takeOver(surface)
+    noteSurface(surface)
+    take(surface)
     // Last, because the handlers may update what this source or the other shows.
     for tell in left { tell() }
     if let displaced, displaced !== self, surface.tableOwner === self, takesDelegate {
@@ -61,18 +85,14 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     }
   }
 
-  /// Becomes the data source of `surface`, and its delegate where that is free.
-  ///
-  /// Called by ``attach(to:)``; a binding whose surface wants objects of certain types overrides it
-  /// and sets itself, with the types known.
-  open func takeOver(_ surface: Surface) {
+  private func take(_ surface: Surface) {
     surface.attachTableOwner(self, asDelegate: takesDelegate)
     guard surface.tableOwner !== self else { return }
     let name = TypeName.readable(type(of: self))
     issues.report(
       TableIssue(
         .notAttached, "a \(type(of: surface)) does not take a \(name) as its data source",
-        hint: "Make or subclass the class of the surface's binding.", types: [name]))
+        hint: "Implement attachTableOwner(_:asDelegate:) of the surface.", types: [name]))
   }
 
   /// Registers what the rows need; called when the source comes to a surface, before its first
@@ -136,6 +156,9 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   }
   /// The erased row at a position, which says what a person may do with it; none unless overridden.
   open func row(at position: Surface.TablePosition) -> Row<Surface>? { nil }
+  /// The identity of a row, by which it is found again after an update; that of its ``row(at:)``
+  /// unless overridden.
+  open func identity(at position: Surface.TablePosition) -> AnyIdentity? { row(at: position)?.key }
   /// The header or footer of a section, as a value; none unless overridden.
   open func headerFooter(of kind: SupplementaryKind, inSection section: Int) -> HeaderFooter? {
     nil
@@ -397,27 +420,13 @@ extension TableSource {
   ///
   /// Where the app has set the surface's data source itself, and attached nothing, the source then
   /// becomes the delegate too, as if it were attached.
-  package final func adopt(_ surface: Surface) {
+  package final func noteSurface(_ surface: Surface) {
     guard self.surface !== surface else { return }
     self.surface = surface
     registry.forgetSurface()
     for registration in registrations { registration(surface) }
     registerCells(with: surface)
-    if surface.tableOwner === self { takeOver(surface) }
-  }
-
-  /// Whether this source may become the delegate of a surface with such a delegate and data source:
-  /// where there is none, or only a source whose place it takes.
-  ///
-  /// A source that the app has set itself finds the one before as the delegate still, which hears
-  /// that its cells are gone.
-  package final func canReplace(delegate: AnyObject?, besides dataSource: AnyObject?) -> Bool {
-    guard let delegate, delegate !== dataSource else { return true }
-    guard dataSource === self, let former = delegate as? TableSource<Surface>,
-      former.surface === surface
-    else { return false }
-    former.leaveSurface()
-    return true
+    if surface.tableOwner === self { take(surface) }
   }
 
   /// Gives up a surface that the app has given another data source.
@@ -463,6 +472,32 @@ extension TableSource {
 }
 
 extension TableSource {
+  /// Where a row with this identity is now, that at `position` first; `nil` if it is gone.
+  ///
+  /// - Complexity: O(*n*) for *n* rows where it has moved.
+  package final func position(
+    of identity: AnyIdentity, near position: Surface.TablePosition
+  ) -> Surface.TablePosition? {
+    if has(position.tablePath), self.identity(at: position) == identity { return position }
+    for section in 0..<max(0, sectionCount) {
+      for row in 0..<max(0, rowCount(inSection: section)) {
+        let position = Surface.TablePosition(TablePath(section: section, row: row))
+        if self.identity(at: position) == identity { return position }
+      }
+    }
+    return nil
+  }
+
+  private final func has(_ path: TablePath) -> Bool {
+    path.section >= 0 && path.section < sectionCount && path.row >= 0
+      && path.row < rowCount(inSection: path.section)
+  }
+
+  /// Whether this source wants to be asked a question.
+  package final func wants(_ question: OptionalQuestion) -> Bool {
+    question == .estimatedHeights ? estimatesHeights : wantedQuestions.contains(question)
+  }
+
   /// Reports that `what` was asked for and is not there.
   package final func reportOutOfBounds(_ what: String) {
     issues.report(
@@ -471,6 +506,18 @@ extension TableSource {
         "\(what) was asked for, but the data has \(sectionCount) sections and no such row",
         hint: "Tell the surface of every change of the data.", subjects: [what]))
   }
+}
+
+/// A question that changes what UIKit does by being answered at all, whatever the answer.
+package enum OptionalQuestion: CaseIterable {
+  /// The height of a row.
+  case rowHeights
+  /// The estimated heights of rows, headers and footers.
+  case estimatedHeights
+  /// What can be focused.
+  case focus
+  /// Whether a row opens when something is held over it.
+  case springLoading
 }
 
 #if canImport(ObjectiveC)

@@ -1,6 +1,5 @@
-// Names that app-model code can use everywhere: where UIKit is they are UIKit's views and the
-// classes of the UIKit binding, elsewhere the virtual table's. The same source builds on both,
-// unless it converts adapters: which of the two is the other's superclass differs.
+// Names that app-model code can use everywhere: where UIKit is they are UIKit's views, elsewhere the
+// virtual table's. The classes are the same on every platform, so the same source builds on all.
 
 public import TableRows
 
@@ -30,31 +29,32 @@ public import TableRows
   public typealias TableViewHeaderFooterView = VirtualHeaderFooterView
   /// The position of a row.
   public typealias TableIndexPath = TablePath
-  /// A data source of sections that make their own cells; made to be subclassed.
-  public typealias TableViewDataSource = TableDataSource<VirtualTableView>
-  /// A data source that finds and animates what changed, and the table's delegate.
-  public typealias TableViewAdapter<Item, ID: Hashable> = TableAdapter<VirtualTableView, Item, ID>
-  /// A data source that finds and animates what changed, and leaves the delegate to the app.
-  public typealias TableViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<
-    VirtualTableView, Item, ID
-  >
   /// The collection that app-model code fills.
   public typealias CollectionView = VirtualCollectionView
   /// The base class of an app's collection cells.
   public typealias CollectionViewCell = VirtualCollectionCell
   /// The base class of an app's headers and footers in collections.
   public typealias CollectionReusableView = VirtualCollectionHeaderFooterView
-  /// A data source of sections that make their own cells; made to be subclassed.
-  public typealias CollectionViewDataSource = TableDataSource<VirtualCollectionView>
-  /// A data source that finds and animates what changed, and the collection's delegate.
-  public typealias CollectionViewAdapter<Item, ID: Hashable> = TableAdapter<
-    VirtualCollectionView, Item, ID
-  >
-  /// A data source that finds and animates what changed, and leaves the delegate to the app.
-  public typealias CollectionViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<
-    VirtualCollectionView, Item, ID
-  >
 #endif
+
+/// A data source of sections that make their own cells; made to be subclassed.
+public typealias TableViewDataSource = TableDataSource<TableView>
+/// A data source that finds and animates what changed, and the table's delegate.
+public typealias TableViewAdapter<Item, ID: Hashable> = TableAdapter<TableView, Item, ID>
+/// A data source that finds and animates what changed, and leaves the delegate to the app.
+public typealias TableViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<TableView, Item, ID>
+/// An adapter of rows that show themselves: items of several types in one table.
+public typealias TableViewRowAdapter = TableViewAdapter<Row<TableView>, AnyIdentity>
+/// A data source of sections that make their own cells; made to be subclassed.
+public typealias CollectionViewDataSource = TableDataSource<CollectionView>
+/// A data source that finds and animates what changed, and the collection's delegate.
+public typealias CollectionViewAdapter<Item, ID: Hashable> = TableAdapter<CollectionView, Item, ID>
+/// A data source that finds and animates what changed, and leaves the delegate to the app.
+public typealias CollectionViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<
+  CollectionView, Item, ID
+>
+/// An adapter of rows that show themselves in a collection.
+public typealias CollectionViewRowAdapter = CollectionViewAdapter<Row<CollectionView>, AnyIdentity>
 
 /// An action that appears when a person swipes a row of a table.
 ///
@@ -63,8 +63,3 @@ public import TableRows
 public typealias TableSwipeAction = SwipeAction<TableView>
 /// An action that appears when a person swipes an item of a collection.
 public typealias CollectionSwipeAction = SwipeAction<CollectionView>
-
-/// An adapter of rows that show themselves: items of several types in one table.
-public typealias TableViewRowAdapter = TableViewAdapter<Row<TableView>, AnyIdentity>
-/// An adapter of rows that show themselves in a collection.
-public typealias CollectionViewRowAdapter = CollectionViewAdapter<Row<CollectionView>, AnyIdentity>

@@ -21,7 +21,7 @@ import Testing
     .wrongSender: "sender has another type", .emptyIdentifier: "empty string",
     .identifierConflict: "registered for two classes", .notConfigurable: "neither to Configurable",
     .wrongRegistration: "registration announces", .positionOutOfBounds: "is not in the data",
-    .noCell: "No provider gave a cell", .notAttached: "classes of its binding",
+    .noCell: "No provider gave a cell", .notAttached: "does not take the source",
     .duplicateRows: "Two rows", .duplicateSections: "Two sections",
     .planningFailed: "threw an error", .planRejected: "A plan breaks a rule",
     .updateWhileAsked: "An update was requested", .unknownID: "that is not there",
@@ -32,7 +32,7 @@ import Testing
     .reloadingBatch: "gives up the animation", .nestedUpdate: "while it was updating",
     .reconfiguredToOtherCell: "was given a cell", .dequeuedTwice: "Two cells were dequeued",
     .noSuchPosition: "selected or scrolled to", .notOffered: "does not offer",
-    .uncalledMethods: "A controller overrides", .sharedName: "goes by its bare name",
+    .uncalledMethods: "does not call", .sharedName: "goes by its bare name",
   ]
 
   @Test(arguments: TableIssue.Code.allCases)

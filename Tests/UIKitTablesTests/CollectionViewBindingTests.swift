@@ -9,6 +9,7 @@
   import Testing
   import TypeErasure
   import UIKit
+  import TableViews
   import UIKitTables
 
   /// What the binding of collection views passes on.
@@ -52,7 +53,7 @@
         }
       ])
       source.attach(to: collection)
-      #expect(collection.dataSource === source && collection.delegate === source)
+      #expect(collection.tableOwner === source && collection.delegateOrSource === source)
       #expect(host.texts == [["n1", "n2"]])
       #expect(host.headerText(0) == "head")
       #expect(source.journal == ["will 0", "will 1", "will header"])
@@ -65,8 +66,9 @@
       collection.reloadTableData()
       #expect(host.counts() == [])
       #expect(Set(source.journal) == ["did 0", "did 1", "did header"])
-      #expect(!source.collectionView(collection, canMoveItemAt: IndexPath(item: 0, section: 0)))
-      source.collectionView(
+      #expect(
+        !source.asked.collectionView(collection, canMoveItemAt: IndexPath(item: 0, section: 0)))
+      source.asked.collectionView(
         collection, moveItemAt: IndexPath(item: 0, section: 0),
         to: IndexPath(item: 0, section: 0))
       #expect(host.violations == [])
@@ -80,7 +82,7 @@
       ])
       collection.dataSource = source
       #expect(host.texts == [["n1"]])
-      #expect(collection.delegate === source && source.journal == ["will 0"])
+      #expect(collection.delegateOrSource === source && source.journal == ["will 0"])
       host.tap(0, 0)
       #expect(source.journal == ["will 0", "select 0"])
       #expect(host.violations == [])
@@ -130,8 +132,8 @@
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
       _ = host.texts
       let (from, to) = (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0))
-      #expect(adapter.collectionView(collection, canMoveItemAt: from))
-      adapter.collectionView(collection, moveItemAt: from, to: to)
+      #expect(adapter.asked.collectionView(collection, canMoveItemAt: from))
+      adapter.asked.collectionView(collection, moveItemAt: from, to: to)
       #expect(adapter.currentSections.first?.items.map(\.id) == [2, 1])
     }
 
@@ -186,10 +188,7 @@
 
     @Test func aHeaderThatChangesItsKindIsReplaced() {
       host.setOnScreen(true)
-      guard let adapter = host.makeAdapter() as? CollectionViewAdapter<ScenarioItem, String> else {
-        Issue.record("another adapter")
-        return
-      }
+      let adapter = host.makeAdapter()
       adapter.rowProvider = { Row($0, cell: CollectionHost.PlainCell.self) }
       let items = [ScenarioItem(1)]
       adapter.update(with: [Section(id: "a", items: items, header: "title")])
@@ -281,7 +280,7 @@
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])])
       _ = host.texts
       adapter.attach(to: other.surface)
-      #expect(collection.dataSource == nil && collection.delegate == nil)
+      #expect(collection.tableOwner == nil && collection.delegate == nil)
       #expect(other.texts == [["n1"]])
       #expect(host.violations == [] && other.violations == [])
     }

@@ -5,6 +5,7 @@
   import TableRows
   import TableSections
   import Testing
+  import TableViews
   import TypeErasure
   import UIKit
   import UIKitTables
@@ -30,10 +31,11 @@
 
     @Test func x08_anItemCanBeEditedOnlyWhereSomethingComesOfIt() {
       let adapter = adapter()
-      #expect(!adapter.collectionView(collection, canEditItemAt: first))
+      #expect(!adapter.asked.collectionView(collection, canEditItemAt: first))
       adapter.cellDidMoveHandler = { _, _, _ in }
-      #expect(adapter.collectionView(collection, canEditItemAt: first))
-      #expect(!adapter.collectionView(collection, canEditItemAt: IndexPath(item: 9, section: 0)))
+      #expect(adapter.asked.collectionView(collection, canEditItemAt: first))
+      #expect(
+        !adapter.asked.collectionView(collection, canEditItemAt: IndexPath(item: 9, section: 0)))
     }
 
     @Test func anItemIsSentElsewhereThanItIsPutDown() {
@@ -78,20 +80,9 @@
       ])
       source.attach(to: collection)
       #expect(collection._longPress(at: [first])?.title == "own")
-      #expect(source.collectionView(collection, canEditItemAt: first))
-      source.collectionView(collection, prefetchItemsAt: [first])
-      source.collectionView(collection, cancelPrefetchingForItemsAt: [first])
-    }
-
-    @Test func whatIsHiddenUnlessOverriddenAnswersAsUIKitDoesWithoutIt() {
-      for delegate in [adapter(), CollectionViewDataSource()] as [any UICollectionViewDelegate] {
-        #expect(delegate.collectionView(collection, canPerformPrimaryActionForItemAt: first))
-        #expect(
-          !delegate.collectionView(collection, shouldBeginMultipleSelectionInteractionAt: first))
-        delegate.collectionView(collection, performPrimaryActionForItemAt: first)
-        delegate.collectionView(collection, didBeginMultipleSelectionInteractionAt: first)
-        delegate.collectionViewDidEndMultipleSelectionInteraction(collection)
-      }
+      #expect(source.asked.collectionView(collection, canEditItemAt: first))
+      source.asked.collectionView(collection, prefetchItemsAt: [first])
+      source.asked.collectionView(collection, cancelPrefetchingForItemsAt: [first])
     }
 
     private final class ReachedSource: CollectionViewDataSource {
@@ -109,43 +100,28 @@
     }
 
     @Test func indexFocusAndSpringLoadingArePassedOn() {
-      final class Held: UISpringLoadedInteractionContext, UIContextMenuInteractionCommitAnimating {}
+      final class Held: UISpringLoadedInteractionContext {}
       let source = ReachedSource()
-      #expect(source.indexTitles(for: collection) == nil)
+      #expect(source.asked.indexTitles(for: collection) == nil)
       source.sections = [Section("a") {}]
-      #expect(source.indexTitles(for: collection) == ["A", "Z"])
-      let target = source.collectionView(collection, indexPathForIndexTitle: "Z", at: 1)
+      #expect(source.asked.indexTitles(for: collection) == ["A", "Z"])
+      let target = source.asked.collectionView(collection, indexPathForIndexTitle: "Z", at: 1)
       #expect(target == IndexPath(item: 0, section: 0))
-      #expect(!source.collectionView(collection, canFocusItemAt: first))
-      #expect(source.indexPathForPreferredFocusedView(in: collection)?.item == 3)
+      #expect(!source.asked.collectionView(collection, canFocusItemAt: first))
+      #expect(source.asked.indexPathForPreferredFocusedView(in: collection)?.item == 3)
       let context = UICollectionViewFocusUpdateContext._make(from: nil, to: first)
-      #expect(!source.collectionView(collection, shouldUpdateFocusIn: context))
-      #expect(!source.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
-      let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
-      let plain =
-        [adapter(), CollectionViewDataSource()]
-        as [any UICollectionViewDataSource & UICollectionViewDelegate]
-      for source in plain {
-        #expect(source.indexTitles(for: collection) == nil)
-        #expect(source.collectionView(collection, canFocusItemAt: first) == collection.allowsFocus)
-        #expect(source.indexPathForPreferredFocusedView(in: collection) == nil)
-        #expect(source.collectionView(collection, shouldUpdateFocusIn: context))
-        source.collectionView(
+      #expect(!source.asked.collectionView(collection, shouldUpdateFocusIn: context))
+      #expect(!source.asked.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
+      for source in [adapter(), CollectionViewDataSource()] as [TableSource<UICollectionView>] {
+        #expect(source.asked.indexTitles(for: collection) == nil)
+        #expect(
+          source.asked.collectionView(collection, canFocusItemAt: first) == collection.allowsFocus)
+        #expect(source.asked.indexPathForPreferredFocusedView(in: collection) == nil)
+        #expect(source.asked.collectionView(collection, shouldUpdateFocusIn: context))
+        source.asked.collectionView(
           collection, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
-        #expect(source.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
         #expect(
-          source.collectionView(
-            collection, contextMenuConfiguration: menu, highlightPreviewForItemAt: first) == nil)
-        #expect(
-          source.collectionView(
-            collection, contextMenuConfiguration: menu, dismissalPreviewForItemAt: first) == nil)
-        source.collectionView(
-          collection, willPerformPreviewActionForMenuWith: menu, animator: Held())
-        #expect(source.viewForZooming(in: collection) == nil)
-        source.scrollViewWillBeginZooming(collection, with: nil)
-        source.scrollViewDidZoom(collection)
-        source.scrollViewDidEndZooming(collection, with: nil, atScale: 1)
-        source.scrollViewDidChangeAdjustedContentInset(collection)
+          source.asked.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
       }
     }
 
@@ -168,7 +144,7 @@
       var told: [String] = []
       adapter.prefetchHandler = { told.append("fetch \($0.map(\.id))") }
       adapter.cancelPrefetchingHandler = { told.append("cancel \($0.map(\.id))") }
-      #expect(collection.prefetchDataSource === adapter)
+      #expect(collection.prefetchingOrSource === adapter)
       collection.prefetchDataSource?.collectionView(collection, prefetchItemsAt: [first, last])
       collection.prefetchDataSource?.collectionView(
         collection, cancelPrefetchingForItemsAt: [last])
@@ -176,9 +152,9 @@
       let own = Own()
       collection.prefetchDataSource = own
       let other = CollectionViewDataAdapter<ScenarioItem, String>(collection)
-      #expect(collection.dataSource === other && collection.prefetchDataSource === own)
+      #expect(collection.tableOwner === other && collection.prefetchingOrSource === own)
       adapter.attach(to: collection)
-      #expect(collection.prefetchDataSource === own)
+      #expect(collection.prefetchingOrSource === own)
     }
   }
 #endif

@@ -1,82 +1,129 @@
 #if UIKIT_SHIM
+  import SurfaceScenarios
   import TableAdapters
   import TableSections
+  import TableViews
   import Testing
   import UIKit
-  import UIKitTables
+  @testable import UIKitTables
 
-  /// What `responds(to:)` says on Apple's systems of the methods that change what UIKit does by being
-  /// there.
-  ///
-  /// The classes have the overrides that are noted of them: there is no Objective-C here, which would
-  /// know by itself.
+  /// What `responds(to:)` says on Apple's systems of the methods that change what UIKit does by their
+  /// presence.
   @MainActor @Suite struct OptionalMethodTests {
-    @Test(arguments: OptionalMethod.ofTables.sorted())
-    func aTableSeesAHiddenMethodOnlyWhereASubclassOverridesIt(name: String) {
-      let table = UITableView(frame: .zero, style: .plain)
-      _noteMethods(of: TableViewDataSource.self, [name])
-      _noteMethods(of: OverridingSource.self, [name])
-      let sources = [
-        TableViewDataSource(), PlainSource(), OverridingSource(), SubclassOfOverridingSource(),
-      ]
-      #expect(sources.map { $0.hides(Selector(name)) } == [true, true, false, false])
-      _noteMethods(of: TableViewAdapter<Int, Int>.self, [name])
-      _noteMethods(of: OverridingAdapter.self, [name])
-      let adapters = [
-        TableViewAdapter<Int, Int>(table), PlainAdapter(table), OverridingAdapter(table),
-        SubclassOfOverridingAdapter(table),
-      ]
-      #expect(adapters.map { $0.hides(Selector(name)) } == [true, true, false, false])
+    private let table = UITableView(frame: .zero, style: .plain)
+    private let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewLayout())
+
+    private static func names(of view: String, _ question: OptionalQuestion) -> [String] {
+      OptionalQuestion.ofSelectors.filter {
+        $0.value == question && $0.key.lowercased().contains(view)
+      }.keys.sorted()
     }
 
-    @Test(arguments: OptionalMethod.ofCollections.sorted())
-    func aCollectionSeesAHiddenMethodOnlyWhereASubclassOverridesIt(name: String) {
-      let collection = UICollectionView(
-        frame: .zero, collectionViewLayout: UICollectionViewLayout())
-      _noteMethods(of: CollectionViewDataSource.self, [name])
-      _noteMethods(of: OverridingCollectionSource.self, [name])
-      let sources = [
-        CollectionViewDataSource(), PlainCollectionSource(), OverridingCollectionSource(),
-        SubclassOfOverridingCollectionSource(),
-      ]
-      #expect(sources.map { $0.hides(Selector(name)) } == [true, true, false, false])
-      _noteMethods(of: CollectionViewAdapter<Int, Int>.self, [name])
-      _noteMethods(of: OverridingCollectionAdapter.self, [name])
-      let adapters = [
-        CollectionViewAdapter<Int, Int>(collection), PlainCollectionAdapter(collection),
-        OverridingCollectionAdapter(collection), SubclassOfOverridingCollectionAdapter(collection),
-      ]
-      #expect(adapters.map { $0.hides(Selector(name)) } == [true, true, false, false])
+    private func hides(_ source: TableSource<UITableView>, _ question: OptionalQuestion) -> [Bool] {
+      Self.names(of: "tableview", question).map { source._hides($0) }
+    }
+
+    private func hides(
+      _ source: TableSource<UICollectionView>, _ question: OptionalQuestion
+    ) -> [Bool] {
+      Self.names(of: "collectionview", question).map { source._hides($0) }
+    }
+
+    @Test func everySelectorStandsForAMethodOfADelegate() {
+      let names = Set(OptionalQuestion.ofSelectors.keys)
+      let ofTables = names.filter { $0.lowercased().contains("tableview") }
+      #expect(ofTables.count == 9 && ofTables.isSubset(of: TableMethod.ofDelegate))
+      #expect(names.count == 14)
+    }
+
+    @Test func heightsAreAskedForWhereRowsMayNameThem() {
+      let adapter = TableViewAdapter<ScenarioItem, String>(table)
+      #expect(hides(adapter, .rowHeights) == [true])
+      adapter.rowProvider = { Row($0, cell: TableHost.PlainCell.self) }
+      #expect(hides(adapter, .rowHeights) == [false])
+      #expect(hides(TableViewDataAdapter<ScenarioItem, String>(table), .rowHeights) == [true])
+      #expect(hides(TableViewDataSource(), .rowHeights) == [false])
+      #expect(hides(PlainAdapter(table), .rowHeights) == [false])
+    }
+
+    /// UIKit noted what the delegate has when it was set.
+    @Test func theDelegateIsSetAgainWhereWhatIsWantedChanges() {
+      let table = CountingTable(frame: .zero, style: .plain)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table)
+      table.count = 0
+      adapter.rowProvider = { Row($0, cell: TableHost.PlainCell.self) }
+      #expect(table.count == 2 && table.delegateOrSource === adapter)
+      adapter.rowProvider = { Row($0, cell: TableHost.StarredCell.self) }
+      #expect(table.count == 2)
+      adapter.estimatesHeights = true
+      #expect(table.count == 4 && table.delegateOrSource === adapter)
+    }
+
+    private final class CountingTable: UITableView {
+      var count = 0
+      override var delegate: (any UITableViewDelegate)? { didSet { count += 1 } }
+    }
+
+    @Test func estimatesAreAskedForWhereTheyAreSwitchedOn() {
+      let source = TableViewDataSource()
+      #expect(hides(source, .estimatedHeights) == [true, true, true])
+      source.estimatesHeights = true
+      #expect(hides(source, .estimatedHeights) == [false, false, false])
+      #expect(hides(PlainSource(), .estimatedHeights) == [true, true, true])
+    }
+
+    @Test func focusAndSpringLoadingAreLeftToUIKitUnlessThereIsASubclass() {
+      for question in [OptionalQuestion.focus, .springLoading] {
+        #expect(!hides(TableViewDataSource(), question).contains(false))
+        #expect(!hides(TableViewAdapter<ScenarioItem, String>(table), question).contains(false))
+        #expect(!hides(CollectionViewDataSource(), question).contains(false))
+        #expect(!hides(PlainSource(), question).contains(true))
+        #expect(!hides(PlainAdapter(table), question).contains(true))
+        #expect(!hides(PlainCollectionSource(), question).contains(true))
+      }
+      #expect(hides(PlainSource(), .focus).count == 4)
+      #expect(hides(PlainCollectionSource(), .springLoading).count == 1)
+    }
+
+    /// A class that adopts UIKit's protocol has the method, whatever the bridge hides.
+    @Test func aMethodOfTheClassesOwnIsNotHidden() {
+      let name = "tableView:estimatedHeightForRowAtIndexPath:"
+      _noteMethods(of: EstimatingSource.self, [name])
+      #expect(!EstimatingSource()._hides(name))
+      #expect(EstimatingSource()._hides("tableView:estimatedHeightForHeaderInSection:"))
     }
 
     @Test(arguments: [
-      "tableView:heightForRowAtIndexPath:", "tableView:didSelectRowAtIndexPath:",
+      "tableView:heightForHeaderInSection:", "tableView:didSelectRowAtIndexPath:",
       "collectionView:didSelectItemAtIndexPath:", "scrollViewDidScroll:", "retain", "",
     ])
     func nothingElseIsHidden(name: String) {
-      let table = UITableView(frame: .zero, style: .plain)
-      let collection = UICollectionView(
-        frame: .zero, collectionViewLayout: UICollectionViewLayout())
-      #expect(!TableViewDataSource().hides(Selector(name)))
-      #expect(!TableViewAdapter<Int, Int>(table).hides(Selector(name)))
-      #expect(!CollectionViewDataSource().hides(Selector(name)))
-      #expect(!CollectionViewAdapter<Int, Int>(collection).hides(Selector(name)))
+      #expect(!TableViewDataSource()._hides(name))
+      #expect(!CollectionViewAdapter<ScenarioItem, String>(collection)._hides(name))
+    }
+
+    @Test func aBridgeThatOutlivesItsSourceAnswersNothing() {
+      var source: TableViewDataSource? = TableViewDataSource(sections: [Section("s") {}])
+      guard let bridge = source?.bridge as? TableViewBridge else {
+        Issue.record("no bridge")
+        return
+      }
+      #expect(bridge.numberOfSections(in: table) == 1)
+      source = nil
+      let path = IndexPath(row: 0, section: 0)
+      #expect(bridge.numberOfSections(in: table) == 0)
+      #expect(bridge.tableView(table, numberOfRowsInSection: 0) == 0)
+      #expect(bridge.tableView(table, cellForRowAt: path).reuseIdentifier != nil)
+      #expect(!bridge.tableView(table, canEditRowAt: path))
+      #expect(bridge.tableView(table, shouldHighlightRowAt: path))
+      #expect(bridge.tableView(table, heightForRowAt: path) == table.rowHeight)
+      #expect(bridge.hides(Selector("tableView:heightForRowAtIndexPath:")))
     }
   }
 
   private final class PlainSource: TableViewDataSource {}
-  private class OverridingSource: TableViewDataSource {}
-  private final class SubclassOfOverridingSource: OverridingSource {}
-
-  private final class PlainAdapter: TableViewAdapter<Int, Int> {}
-  private class OverridingAdapter: TableViewAdapter<Int, Int> {}
-  private final class SubclassOfOverridingAdapter: OverridingAdapter {}
-
+  private final class PlainAdapter: TableViewAdapter<ScenarioItem, String> {}
   private final class PlainCollectionSource: CollectionViewDataSource {}
-  private class OverridingCollectionSource: CollectionViewDataSource {}
-  private final class SubclassOfOverridingCollectionSource: OverridingCollectionSource {}
-
-  private final class PlainCollectionAdapter: CollectionViewAdapter<Int, Int> {}
-  private class OverridingCollectionAdapter: CollectionViewAdapter<Int, Int> {}
-  private final class SubclassOfOverridingCollectionAdapter: OverridingCollectionAdapter {}
+  private final class EstimatingSource: TableViewDataSource, UITableViewDelegate {}
 #endif

@@ -7,6 +7,7 @@
   import TableSections
   import Testing
   import UIKit
+  import TableViews
   import UIKitTables
 
   /// UIKit's snapshots shown by adapters, and made from theirs.
@@ -95,12 +96,13 @@
     @Test func aDequeuedCellNeedsAnIdentifierToBeReconfigured() {
       host.setOnScreen(true)
       table.register(TableHost.PlainCell.self, forCellReuseIdentifier: "Plain")
-      var name = "old"
+      let label = UILabel(frame: .zero)
+      label.text = "old"
       let adapter = TableViewDataAdapter<Int, String>(
         table,
         cellProvider: { table, indexPath, id in
           let cell = table.dequeueReusableCell(withIdentifier: "Plain", for: indexPath)
-          cell.textLabel?.text = "\(name) \(id)"
+          cell.textLabel?.text = "\(label.text ?? "") \(id)"
           return cell
         })
       adapter.apply(snapshot([("a", [1])]))
@@ -108,7 +110,7 @@
       let first = host.cell(0, 0)
       var next = snapshot([("a", [1])])
       next.reconfigureItems([1])
-      name = "new"
+      label.text = "new"
       adapter.apply(next)
       #expect(host.texts == [["new 1"]])
       #expect(host.cell(0, 0) !== first)
@@ -118,7 +120,7 @@
       let third = host.cell(0, 1)
       next = snapshot([("a", [1, 2])])
       next.reconfigureItems([2])
-      name = "newer"
+      label.text = "newer"
       adapter.apply(next)
       #expect(host.texts == [["new 1", "newer 2"]])
       #expect(host.cell(0, 0) === second && host.cell(0, 1) === third)

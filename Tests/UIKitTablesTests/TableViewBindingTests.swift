@@ -10,6 +10,7 @@
   import Testing
   import TypeErasure
   import UIKit
+  import TableViews
   import UIKitTables
 
   /// What the binding of table views passes on.
@@ -53,7 +54,7 @@
       host.setOnScreen(true)
       let source = JournalSource(sections: [section("a", "b")])
       source.attach(to: table)
-      #expect(table.dataSource === source && table.delegate === source)
+      #expect(table.tableOwner === source && table.delegateOrSource === source)
       #expect(host.texts == [["a", "b"]])
       #expect(host.headerText(0) == "<head>")
       #expect(source.journal == ["will 0", "will 1", "will header", "will footer"])
@@ -75,7 +76,7 @@
       let source = JournalSource(sections: [section("a", "b")])
       table.dataSource = source
       #expect(host.texts == [["a", "b"]])
-      #expect(table.delegate === source && table.prefetchDataSource === source)
+      #expect(table.delegateOrSource === source && table.prefetchingOrSource === source)
       #expect(source.journal == ["will 0", "will 1", "will header", "will footer"])
       source.journal = []
       host.tap(0, 1)
@@ -95,7 +96,7 @@
       let source = JournalSource(sections: [section("a")])
       table.dataSource = source
       #expect(host.texts == [["a"]] && source.journal.isEmpty)
-      #expect(table.delegate === own && source.surface === table)
+      #expect(table.delegateOrSource === own && source.surface === table)
       #expect(host.violations == [])
     }
 
@@ -105,7 +106,7 @@
       for index in [0, 1, 0] {
         table.dataSource = sources[index]
         #expect(host.texts == [[["a", "b"][index]]])
-        #expect(table.delegate === sources[index])
+        #expect(table.delegateOrSource === sources[index])
       }
       #expect(sources.map { $0.journal.filter { $0 == "will 0" }.count } == [2, 1])
       #expect(host.violations == [])
@@ -120,7 +121,7 @@
       other.setOnScreen(true)
       other.surface.dataSource = adapter
       _ = other.texts
-      #expect(other.surface.delegate === adapter)
+      #expect(other.surface.delegateOrSource === adapter)
       let data = TableViewDataAdapter<ScenarioItem, String>(table) {
         Row($0, cell: TableHost.PlainCell.self)
       }
@@ -152,15 +153,14 @@
       #expect(host.violations == [])
     }
 
-    @Test func aSourceThatIsNotOfTheBindingIsReportedAndNotAttached() {
-      let collector = IssueCollector()
-      let adapter = IssueLog.withReporter(collector.reporter) {
-        TableAdapter<UITableView, ScenarioItem, String>(table)
-      }
-      #expect(table.dataSource == nil)
-      #expect(collector.codes == [.notAttached])
-      #expect(collector.issues.first?.message.hasPrefix("a UITableView does not take a ") == true)
-      #expect(adapter.currentSections.isEmpty)
+    @Test func anAdapterOfTheCoreIsTheOneOfThePortableName() {
+      let adapter: TableViewAdapter<ScenarioItem, String> = TableAdapter<
+        UITableView, ScenarioItem, String
+      >(table)
+      #expect(table.tableSource === adapter && table.delegateOrSource === adapter)
+      table.tableSource = nil
+      #expect(table.dataSource as (any UITableViewDataSource)? == nil && table.delegate == nil)
+      #expect(adapter.issues.entries.isEmpty)
     }
 
     @Test func titlesHeightsAndEditingAreAnswered() {
@@ -173,17 +173,18 @@
       source.attach(to: table)
       let first = IndexPath(row: 0, section: 0)
       let second = IndexPath(row: 1, section: 0)
-      #expect(source.tableView(table, heightForRowAt: first) == 30)
-      #expect(source.tableView(table, heightForRowAt: second) == table.rowHeight)
-      #expect(source.tableView(table, heightForHeaderInSection: 0) == 12)
-      #expect(source.tableView(table, heightForFooterInSection: 0) == table.sectionFooterHeight)
-      #expect(source.tableView(table, titleForHeaderInSection: 0) == "h")
-      #expect(source.tableView(table, titleForFooterInSection: 0) == "f")
-      #expect(source.tableView(table, viewForHeaderInSection: 0) == nil)
-      #expect(source.tableView(table, viewForFooterInSection: 0) == nil)
-      #expect(!source.tableView(table, canEditRowAt: first))
-      #expect(!source.tableView(table, canMoveRowAt: first))
-      source.tableView(table, moveRowAt: first, to: second)
+      #expect(source.asked.tableView(table, heightForRowAt: first) == 30)
+      #expect(source.asked.tableView(table, heightForRowAt: second) == table.rowHeight)
+      #expect(source.asked.tableView(table, heightForHeaderInSection: 0) == 12)
+      #expect(
+        source.asked.tableView(table, heightForFooterInSection: 0) == table.sectionFooterHeight)
+      #expect(source.asked.tableView(table, titleForHeaderInSection: 0) == "h")
+      #expect(source.asked.tableView(table, titleForFooterInSection: 0) == "f")
+      #expect(source.asked.tableView(table, viewForHeaderInSection: 0) == nil)
+      #expect(source.asked.tableView(table, viewForFooterInSection: 0) == nil)
+      #expect(!source.asked.tableView(table, canEditRowAt: first))
+      #expect(!source.asked.tableView(table, canMoveRowAt: first))
+      source.asked.tableView(table, moveRowAt: first, to: second)
       #expect(host.violations == [])
     }
 
@@ -196,21 +197,21 @@
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
       _ = host.texts
       let (from, to) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
-      #expect(adapter.tableView(table, canMoveRowAt: from))
-      adapter.tableView(table, moveRowAt: from, to: to)
+      #expect(adapter.asked.tableView(table, canMoveRowAt: from))
+      adapter.asked.tableView(table, moveRowAt: from, to: to)
       #expect(adapter.currentSections.first?.items.map(\.id) == [2, 1])
       // A row that cannot be edited cannot be moved; it has no control, and makes no room for one.
-      #expect(adapter.tableView(table, canEditRowAt: from))
-      #expect(adapter.tableView(table, editingStyleForRowAt: from) == .none)
-      #expect(!adapter.tableView(table, shouldIndentWhileEditingRowAt: from))
+      #expect(adapter.asked.tableView(table, canEditRowAt: from))
+      #expect(adapter.asked.tableView(table, editingStyleForRowAt: from) == .none)
+      #expect(!adapter.asked.tableView(table, shouldIndentWhileEditingRowAt: from))
       table.isEditing = true
       #expect(table._moveByHand(from: from, to: to))
       #expect(adapter.currentSections.first?.items.map(\.id) == [1, 2])
-      #expect(adapter.tableView(table, heightForRowAt: from) == table.rowHeight)
+      #expect(adapter.asked.tableView(table, heightForRowAt: from) == table.rowHeight)
       adapter.update(with: [Section(id: "a", footer: .title("f").height(7))])
-      #expect(adapter.tableView(table, heightForFooterInSection: 0) == 7)
-      #expect(adapter.tableView(table, heightForHeaderInSection: 0) == table.sectionHeaderHeight)
-      #expect(adapter.tableView(table, titleForHeaderInSection: 0) == nil)
+      #expect(adapter.asked.tableView(table, heightForFooterInSection: 0) == 7)
+      #expect(adapter.asked.tableView(table, heightForHeaderInSection: 0) == 0)
+      #expect(adapter.asked.tableView(table, titleForHeaderInSection: 0) == nil)
     }
 
     @Test func scrollingIsPassedOn() {

@@ -4,6 +4,7 @@
   import TableAdapters
   import TableRows
   import TableSections
+  import TableViews
   import Testing
   import TypeErasure
   import UIKit
@@ -30,8 +31,8 @@
 
     @Test func x08_withoutHandlersNothingCanBeEdited() {
       let adapter = adapter()
-      #expect(!adapter.tableView(table, canEditRowAt: first))
-      #expect(!adapter.tableView(table, canMoveRowAt: first))
+      #expect(!adapter.asked.tableView(table, canEditRowAt: first))
+      #expect(!adapter.asked.tableView(table, canMoveRowAt: first))
       #expect(table._swipe(at: first).isEmpty)
       #expect(!table._commit(.delete, at: first))
     }
@@ -53,7 +54,7 @@
       var told: [String] = []
       adapter.cellDidInsertHandler = { told.append("insert \($1.row) \($2.name)") }
       #expect(table._commit(.insert, at: second))
-      #expect(adapter.tableView(table, shouldIndentWhileEditingRowAt: second))
+      #expect(adapter.asked.tableView(table, shouldIndentWhileEditingRowAt: second))
       #expect(told == ["insert 1 n2"])
     }
 
@@ -74,7 +75,7 @@
       #expect(table._swipe(at: first, tapping: "Forget") == ["Flag", "Forget"])
       #expect(table._swipe(at: first, isLeading: true) == ["Read"])
       #expect(told == ["flag 1", "forget 0", "read"])
-      let configuration = adapter.tableView(
+      let configuration = adapter.asked.tableView(
         table, trailingSwipeActionsConfigurationForRowAt: first)
       #expect(configuration?.actions.map(\.style) == [.normal, .destructive])
     }
@@ -138,7 +139,7 @@
       #expect(table._longPress(at: second) == nil)
     }
 
-    @Test func whatIsHiddenUnlessOverriddenAnswersAsUIKitDoesWithoutIt() {
+    @Test func estimatesOfRowsAreTheirOwnOrTheTables() {
       let adapter = adapter()
       adapter.rowProvider = {
         Row($0, cell: TableHost.PlainCell.self).height(nil, estimated: $0.id == 1 ? 70 : nil)
@@ -148,21 +149,10 @@
           Row(ScenarioItem(1), cell: TableHost.PlainCell.self).height(9, estimated: 8)
         }
       ])
-      #expect(adapter.tableView(table, estimatedHeightForRowAt: first) == 70)
+      #expect(adapter.asked.tableView(table, estimatedHeightForRowAt: first) == 70)
       #expect(
-        adapter.tableView(table, estimatedHeightForRowAt: second) == table.estimatedRowHeight)
-      #expect(source.tableView(table, estimatedHeightForRowAt: first) == 8)
-      for delegate in [adapter, source] as [any UITableViewDelegate] {
-        #expect(delegate.tableView(table, indentationLevelForRowAt: first) == 0)
-        #expect(delegate.tableView(table, canPerformPrimaryActionForRowAt: first))
-        #expect(!delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: first))
-        #expect(
-          delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: first) == nil)
-        delegate.tableView(table, performPrimaryActionForRowAt: first)
-        delegate.tableView(table, didBeginMultipleSelectionInteractionAt: first)
-        delegate.tableViewDidEndMultipleSelectionInteraction(table)
-        delegate.tableView(table, accessoryButtonTappedForRowWith: first)
-      }
+        adapter.asked.tableView(table, estimatedHeightForRowAt: second) == table.estimatedRowHeight)
+      #expect(source.asked.tableView(table, estimatedHeightForRowAt: first) == 8)
       #expect(host.violations == [])
     }
 
@@ -188,8 +178,8 @@
           ]
         }
       }
-      #expect(estimates(adapter) == [80, 70, 31, 17, 31, 17])
-      #expect(estimates(source) == [80, 17, 31, 70, 31, 17])
+      #expect(estimates(adapter.asked) == [80, 70, 31, 17, 31, 17])
+      #expect(estimates(source.asked) == [80, 17, 31, 70, 31, 17])
       #expect(host.violations == [])
     }
 
@@ -218,49 +208,36 @@
     @Test func indexFocusAndSpringLoadingArePassedOn() {
       final class Held: UISpringLoadedInteractionContext {}
       let source = ReachedSource()
-      #expect(source.sectionIndexTitles(for: table) == nil)
-      #expect(source.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
+      #expect(source.asked.sectionIndexTitles(for: table) == nil)
+      #expect(source.asked.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
       source.sections = [Section("a") {}, Section("b") {}]
-      #expect(source.sectionIndexTitles(for: table) == ["A", "Z"])
-      #expect(source.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
-      #expect(source.tableView(table, sectionForSectionIndexTitle: "Z", at: 1) == 1)
-      #expect(source.tableView(table, canFocusRowAt: first))
+      #expect(source.asked.sectionIndexTitles(for: table) == ["A", "Z"])
+      #expect(source.asked.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
+      #expect(source.asked.tableView(table, sectionForSectionIndexTitle: "Z", at: 1) == 1)
+      #expect(source.asked.tableView(table, canFocusRowAt: first))
       table.allowsFocus = false
-      #expect(!source.tableView(table, canFocusRowAt: first))
-      #expect(source.tableView(table, canFocusRowAt: second))
-      #expect(source.indexPathForPreferredFocusedView(in: table) == second)
+      #expect(!source.asked.tableView(table, canFocusRowAt: first))
+      #expect(source.asked.tableView(table, canFocusRowAt: second))
+      #expect(source.asked.indexPathForPreferredFocusedView(in: table) == second)
       let context = UITableViewFocusUpdateContext._make(from: nil, to: second)
-      #expect(source.tableView(table, shouldUpdateFocusIn: context))
-      source.tableView(table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+      #expect(source.asked.tableView(table, shouldUpdateFocusIn: context))
+      source.asked.tableView(table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
       #expect(source.journal == ["-1 1"])
-      #expect(!source.tableView(table, shouldSpringLoadRowAt: first, with: Held()))
-      #expect(source.tableView(table, shouldSpringLoadRowAt: second, with: Held()))
+      #expect(!source.asked.tableView(table, shouldSpringLoadRowAt: first, with: Held()))
+      #expect(source.asked.tableView(table, shouldSpringLoadRowAt: second, with: Held()))
     }
 
     @Test func whatNobodyOverridesAnswersAsUIKitDoesWithoutIt() {
-      final class Held: UISpringLoadedInteractionContext, UIContextMenuInteractionCommitAnimating {}
-      let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
+      final class Held: UISpringLoadedInteractionContext {}
       let context = UITableViewFocusUpdateContext._make(from: first, to: nil)
-      let sources =
-        [adapter(), TableViewDataSource()]
-        as [any UITableViewDataSource & UITableViewDelegate]
-      for source in sources {
-        #expect(source.sectionIndexTitles(for: table) == nil)
-        #expect(source.tableView(table, canFocusRowAt: first) == table.allowsFocus)
-        #expect(source.indexPathForPreferredFocusedView(in: table) == nil)
-        #expect(source.tableView(table, shouldUpdateFocusIn: context))
-        source.tableView(table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
-        #expect(source.tableView(table, shouldSpringLoadRowAt: first, with: Held()))
-        #expect(
-          source.tableView(table, previewForHighlightingContextMenuWithConfiguration: menu) == nil)
-        #expect(
-          source.tableView(table, previewForDismissingContextMenuWithConfiguration: menu) == nil)
-        source.tableView(table, willPerformPreviewActionForMenuWith: menu, animator: Held())
-        #expect(source.viewForZooming(in: table) == nil)
-        source.scrollViewWillBeginZooming(table, with: nil)
-        source.scrollViewDidZoom(table)
-        source.scrollViewDidEndZooming(table, with: nil, atScale: 1)
-        source.scrollViewDidChangeAdjustedContentInset(table)
+      for source in [adapter(), TableViewDataSource()] as [TableSource<UITableView>] {
+        #expect(source.asked.sectionIndexTitles(for: table) == nil)
+        #expect(source.asked.tableView(table, canFocusRowAt: first) == table.allowsFocus)
+        #expect(source.asked.indexPathForPreferredFocusedView(in: table) == nil)
+        #expect(source.asked.tableView(table, shouldUpdateFocusIn: context))
+        source.asked.tableView(
+          table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+        #expect(source.asked.tableView(table, shouldSpringLoadRowAt: first, with: Held()))
       }
     }
 
@@ -335,7 +312,7 @@
       var told: [String] = []
       adapter.prefetchHandler = { told.append("fetch \($0.map(\.id))") }
       adapter.cancelPrefetchingHandler = { told.append("cancel \($0.map(\.id))") }
-      #expect(table.prefetchDataSource === adapter)
+      #expect(table.prefetchingOrSource === adapter)
       table.prefetchDataSource?.tableView(table, prefetchRowsAt: [first, second])
       table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [second])
       #expect(told == ["fetch [1, 2]", "cancel [2]"])
@@ -351,12 +328,12 @@
       let own = Own()
       table.prefetchDataSource = own
       let adapter = adapter()
-      #expect(table.dataSource === adapter && table.prefetchDataSource === own)
+      #expect(table.tableOwner === adapter && table.prefetchingOrSource === own)
       let data = TableViewDataAdapter<ScenarioItem, String>(table)
-      #expect(table.dataSource === data && table.prefetchDataSource === own)
+      #expect(table.tableOwner === data && table.prefetchingOrSource === own)
       let source = TableViewDataSource()
       source.attach(to: table)
-      #expect(table.dataSource === source && table.prefetchDataSource === own)
+      #expect(table.tableOwner === source && table.prefetchingOrSource === own)
     }
   }
 #endif

@@ -5,6 +5,7 @@
   import TableSections
   import TypeErasure
   import UIKit
+  import TableViews
   import UIKitTables
 
   final class TableHost: ScenarioHost {

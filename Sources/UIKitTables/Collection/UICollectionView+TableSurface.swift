@@ -31,15 +31,25 @@
     /// The rules of a collection view.
     public static var tableBatchProfile: BatchValidator.Profile { .collection }
 
-    /// Gives up `owner` as data source and as delegate, as far as it is that.
-    public func detachTableOwner(_ owner: AnyObject) {
-      if delegate === owner { delegate = nil }
-      if dataSource === owner { dataSource = nil }
-      if prefetchDataSource === owner { prefetchDataSource = nil }
+    /// The bridge of a source for collection views.
+    public static func tableBridge(for source: AnyObject) -> AnyObject? {
+      (source as? TableSource<UICollectionView>).map { CollectionViewBridge($0) }
     }
 
-    /// The data source.
-    public var tableOwner: AnyObject? { dataSource }
+    /// Makes `owner` the data source, and the delegate and the prefetching data source where those
+    /// are free.
+    public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
+      attach(owner, asDelegate: asDelegate)
+    }
+
+    /// Gives up `owner` as data source and as delegate, as far as it is that.
+    public func detachTableOwner(_ owner: AnyObject) { detach(owner) }
+
+    /// The source, where there is one, and else the data source.
+    public var tableOwner: AnyObject? { owner }
+
+    /// Sets the delegate again, because UIKit notes which methods it has only then.
+    public func refreshTableDelegate() { setDelegateAgain() }
 
     /// True in a window.
     public var isTableOnScreen: Bool { window != nil }
@@ -171,7 +181,7 @@
 
     /// Returns false where a visible view would have to be replaced.
     private func refreshSupplementaries(inSection section: Int) -> Bool {
-      guard let source = dataSource as? TableSource<UICollectionView> else { return true }
+      guard let source = tableSource else { return true }
       return SupplementaryKind.allCases.allSatisfy { kind in
         guard let view = shownTableSupplementary(kind, inSection: section) else { return true }
         let isDone = source.setUpAgain(
@@ -186,36 +196,19 @@
     }
   }
 
-  extension TableSource where Surface == UICollectionView {
-    /// The view for a header or footer, which a collection view does not let be absent: for a title
-    /// one of the package's own, without content an empty one.
-    final func collectionSupplementary(
-      ofKind elementKind: String, at indexPath: IndexPath, in collectionView: UICollectionView
-    ) -> UICollectionReusableView {
-      guard let kind = SupplementaryKind(elementKind: elementKind) else {
-        return collectionView.ownTitleView(ofKind: elementKind, at: indexPath)
-      }
-      let section = indexPath.section
-      let view = supplementaryView(of: kind, inSection: section, in: collectionView)
-      if let view { return view }
-      let titled = collectionView.ownTitleView(ofKind: elementKind, at: indexPath)
-      titled.textLabel.text = title(of: kind, inSection: section)
-      return titled
-    }
-  }
-
   extension UICollectionView {
-    fileprivate func ownTitleView(
-      ofKind elementKind: String, at indexPath: IndexPath
-    ) -> CollectionTitleView {
+    /// Returns a view of the package's own for a title, or for none.
+    func titleView(
+      ofKind elementKind: String, at indexPath: IndexPath, _ title: String?
+    ) -> UICollectionReusableView {
       let identifier = "TableViews.title"
       register(
         CollectionTitleView.self, forSupplementaryViewOfKind: elementKind,
         withReuseIdentifier: identifier)
       let view = dequeueReusableSupplementaryView(
         ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
-      // The class was registered just now.
-      return view as? CollectionTitleView ?? CollectionTitleView(frame: .zero)
+      (view as? CollectionTitleView)?.textLabel.text = title
+      return view
     }
   }
 #endif

@@ -11,11 +11,12 @@
       }
     }
 
-    /// The kind a collection view's name stands for; `nil` for kinds of a layout's own.
-    @MainActor init?(elementKind: String) {
-      guard let kind = Self.allCases.first(where: { $0.elementKind == elementKind }) else {
-        return nil
-      }
+    /// The kind of a section's view; `nil` for kinds of a layout's own, and for the header or footer
+    /// of the whole layout, whose index path has one index.
+    @MainActor init?(elementKind: String, at indexPath: IndexPath) {
+      guard indexPath.count == 2,
+        let kind = Self.allCases.first(where: { $0.elementKind == elementKind })
+      else { return nil }
       self = kind
     }
   }

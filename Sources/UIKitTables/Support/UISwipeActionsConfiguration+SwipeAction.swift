@@ -1,19 +1,28 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import DiffEngine
   public import TableRows
   public import TableSections
   public import UIKit
 
-  extension UISwipeActionsConfiguration {
+  extension TableSource where Surface.TablePosition == IndexPath {
     /// The configuration of a row's actions, the first of which a full swipe performs; `nil` for
     /// none, which UIKit takes for its own.
-    static func of<Surface>(
-      _ actions: [SwipeAction<Surface>], at indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? where Surface.TablePosition == IndexPath {
+    ///
+    /// An update may move the row while it is swiped: an action is performed where the row is then,
+    /// and completes with false if it is gone.
+    final func swipeActionsConfiguration(
+      at indexPath: IndexPath, on edge: SwipeEdge, in surface: Surface
+    ) -> UISwipeActionsConfiguration? {
+      let actions = swipeActions(at: indexPath, on: edge, in: surface)
       guard !actions.isEmpty else { return nil }
+      let identity = identity(at: indexPath)
       return UISwipeActionsConfiguration(
         actions: actions.map { action in
-          UIContextualAction(style: .init(action.style), title: action.title) { _, _, completion in
-            action.perform(at: indexPath) { completion($0) }
+          UIContextualAction(style: .init(action.style), title: action.title) {
+            [weak self] _, _, completion in
+            let present = identity.map { self?.position(of: $0, near: indexPath) } ?? indexPath
+            guard let present else { return completion(false) }
+            action.perform(at: present) { completion($0) }
           }
         })
     }
@@ -40,8 +49,7 @@
     public final func swipeActionsConfiguration(
       at indexPath: IndexPath, on edge: SwipeEdge
     ) -> UISwipeActionsConfiguration? {
-      guard let surface else { return nil }
-      return .of(swipeActions(at: indexPath, on: edge, in: surface), at: indexPath)
+      surface.flatMap { swipeActionsConfiguration(at: indexPath, on: edge, in: $0) }
     }
   }
 #endif

@@ -21,34 +21,37 @@
     /// The rules of a table view.
     public static var tableBatchProfile: BatchValidator.Profile { .table }
 
+    /// The bridge of a source for table views.
+    public static func tableBridge(for source: AnyObject) -> AnyObject? {
+      (source as? TableSource<UITableView>).map { TableViewBridge($0) }
+    }
+
+    /// Makes `owner` the data source, and the delegate and the prefetching data source where those
+    /// are free.
+    public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
+      attach(owner, asDelegate: asDelegate)
+    }
+
     /// Gives up `owner` as data source and as delegate, as far as it is that.
-    public func detachTableOwner(_ owner: AnyObject) {
-      if delegate === owner { delegate = nil }
-      if dataSource === owner { dataSource = nil }
-      if prefetchDataSource === owner { prefetchDataSource = nil }
-    }
+    public func detachTableOwner(_ owner: AnyObject) { detach(owner) }
 
-    /// The data source.
-    public var tableOwner: AnyObject? { dataSource }
+    /// The source, where there is one, and else the data source.
+    public var tableOwner: AnyObject? { owner }
 
-    /// Sets the delegate again, because a table view notes which methods it has only then.
-    public func refreshTableDelegate() {
-      guard let owner = delegate, owner === dataSource else { return }
-      delegate = nil
-      delegate = owner
-    }
+    /// Sets the delegate again, because UIKit notes which methods it has only then.
+    public func refreshTableDelegate() { setDelegateAgain() }
 
     /// True in a window.
     public var isTableOnScreen: Bool { window != nil }
 
     /// Returns a cell; without an exception, whatever the identifier.
     ///
-    /// Only for an identifier that has given a cell before is the cell dequeued for its index path,
-    /// which a wrong identifier would answer with an exception; reconfiguring demands that form.
+    /// An identifier that nobody registered, but a storyboard may have, is not dequeued for its index
+    /// path at first, which UIKit would answer with an exception; reconfiguring demands that form.
     public func dequeueTableCell(
       _ identifier: String, at indexPath: IndexPath, registrationState: ViewRegistration.State
     ) -> UITableViewCell? {
-      registrationState == .dequeued
+      registrationState >= .registered
         ? dequeueReusableCell(withIdentifier: identifier, for: indexPath)
         : dequeueReusableCell(withIdentifier: identifier)
     }
@@ -56,7 +59,6 @@
     /// Returns an empty cell under an identifier of the package's own.
     public func placeholderTableCell(at indexPath: IndexPath) -> UITableViewCell {
       let identifier = "TableViews.placeholder"
-      if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
       register(UITableViewCell.self, forCellReuseIdentifier: identifier)
       return dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }
@@ -110,9 +112,11 @@
     /// 4.16): such sections are reloaded without animation.
     public func refreshTableSupplementaries(inSections sections: [Int]) {
       let replaced = sections.filter { !refreshSupplementaries(inSection: $0) }
-      performBatchUpdates({
-        if !replaced.isEmpty { reloadSections(IndexSet(replaced), with: .none) }
-      })
+      guard !replaced.isEmpty else { return performBatchUpdates({}) }
+      // `.none` alone still animates.
+      UIView.performWithoutAnimation {
+        performBatchUpdates({ reloadSections(IndexSet(replaced), with: .none) })
+      }
     }
 
     /// Calls `work` in the next turn of the main actor.
@@ -167,7 +171,7 @@
 
     /// Returns false where a visible view would have to be replaced.
     private func refreshSupplementaries(inSection section: Int) -> Bool {
-      guard let source = dataSource as? TableSource<UITableView> else { return true }
+      guard let source = tableSource else { return true }
       return SupplementaryKind.allCases.allSatisfy { kind in
         guard let view = shownTableSupplementary(kind, inSection: section) else { return true }
         let isDone = source.setUpAgain(

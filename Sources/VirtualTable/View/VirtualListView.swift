@@ -156,7 +156,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
       delegate = dataSource
       former.leaveSurface()
     }
-    dataSource?.adopt(self)
+    dataSource?.noteSurface(self)
     reloadData()
   }
 

@@ -112,11 +112,11 @@ import VirtualTable
   @Test func aMoveThatPendingCellsBringAboutComesBeforeThePlan() {
     let screen = Screen()
     var isToDrag = false
-    screen.adapter.rowProvider = { network in
+    screen.adapter.rowProvider = { [weak table = screen.table] network in
       Row(network, cell: NetworkCell.self).onWillDisplay { _ in
         guard isToDrag else { return }
         isToDrag = false
-        screen.table.drag(TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 2))
+        table?.drag(TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 2))
       }
     }
     screen.adapter.cellDidMoveHandler = { _, _, _ in }

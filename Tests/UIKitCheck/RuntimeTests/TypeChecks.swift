@@ -73,7 +73,8 @@ enum TypeChecks {
   static func controllers() {
     let controller = UITableViewController(style: .grouped)
     Checks.expect(!controller.isViewLoaded, "views are made when they are needed")
-    Checks.expect(controller.tableView.dataSource === controller, "its own data source")
+    Checks.expect(controller.tableView.delegate === controller, "its own delegate")
+    Checks.expect(controller.tableView.dataSource !== controller, "behind a wrapper of UIKit's")
     let window = UIWindow(frame: .zero)
     window.rootViewController = controller
     window.makeKeyAndVisible()

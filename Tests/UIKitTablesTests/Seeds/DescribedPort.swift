@@ -120,9 +120,9 @@
       }
     }
 
-    /// Overrides what UIKit asks.
-    final class TallRows: TableViewRowAdapter {
-      override func tableView(
+    /// Answers what UIKit asks.
+    final class TallRows: TableViewRowAdapter, UITableViewDelegate {
+      func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
       ) -> CGFloat { 88 }
     }

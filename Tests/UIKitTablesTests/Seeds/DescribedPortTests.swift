@@ -6,6 +6,7 @@
   import TableSections
   import Testing
   import UIKit
+  import TableViews
   import UIKitTables
 
   /// The controllers of described tables, run.
@@ -139,7 +140,8 @@
             "UIKitTablesTests.DescribedPortTests.Overriding has methods that its table view does"
               + " not call:"
               + " tableView:cellForRowAtIndexPath:, scrollViewDidScroll:",
-            hint: "Override them in a subclass of the table view's adapter.",
+            hint: "Adopt the protocol in a subclass of the table view's adapter, and implement them"
+              + " there.",
             subjects: ["tableView:cellForRowAtIndexPath:", "scrollViewDidScroll:"],
             types: ["UIKitTablesTests.DescribedPortTests.Overriding"])
         ])

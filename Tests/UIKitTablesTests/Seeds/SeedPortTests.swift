@@ -6,6 +6,7 @@
   import Testing
   import TypeErasure
   import UIKit
+  import TableViews
   import UIKitTables
 
   /// The ported code of the seeds, run.

@@ -21,7 +21,6 @@ enum AppCode: String, CaseIterable {
   case issueReporter, reporterDeinit
   // Attaching
   case attach = "attach(to:)"
-  case takeOver = "takeOver(_:)"
   case takesDelegate
   case registerCells = "registerCells(with:)"
   case viewSender

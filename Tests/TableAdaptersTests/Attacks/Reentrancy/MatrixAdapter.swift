@@ -17,10 +17,6 @@ final class MatrixAdapter<Kind: MatrixKind>:
     Hook.call(AppCode.attach)
     super.attach(to: surface)
   }
-  override func takeOver(_ surface: Surface) {
-    Hook.call(AppCode.takeOver)
-    super.takeOver(surface)
-  }
   override var takesDelegate: Bool {
     Hook.call(AppCode.takesDelegate)
     return super.takesDelegate

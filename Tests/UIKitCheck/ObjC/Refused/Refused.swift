@@ -44,22 +44,42 @@ final class NearMiss: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRow indexPath: IndexPath) {}
 }
 
-// An optional method that the open base class lacks is invisible to Objective-C in a subclass.
-final class Added: TableViewAdapter<Int, Int> {
+// Without its protocol a method is invisible to Objective-C.
+final class NotAdopted: TableViewAdapter<Int, Int> {
   // expected-note @+1 {{add '@objc'}}
-  func tableView(
-    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
   // expected-error @+1 {{not exposed to Objective-C}}
-  let selector = #selector(tableView(_:selectionFollowsFocusForRowAt:))
+  let selector = #selector(tableView(_:didSelectRowAt:))
 }
 
-// Another method under the selector of one that UIKit calls.
-final class Twice: TableViewDataSource {
-  // expected-error @+2 {{conflicts with method 'tableView(_:cellForRowAt:)'}}
-  @objc(tableView:cellForRowAtIndexPath:)
-  func another(_ tableView: UITableView, _ indexPath: IndexPath) {}
+// So is one that a subclass adds to a generic class that conforms.
+class Conforming<Item>: TableViewAdapter<Item, Int>, UITableViewDelegate {}
+final class Adding: Conforming<Int> {
+  // expected-note @+1 {{add '@objc'}}
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  // expected-error @+1 {{not exposed to Objective-C}}
+  let selector = #selector(tableView(_:didSelectRowAt:))
+}
+
+// The classes of the library have no methods of UIKit's to override.
+final class Overriding: TableViewDataSource {
+  // expected-error @+1 {{does not override}}
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+// An index alone would need the data source's two required methods: override the portable ones.
+// expected-error @+2 {{does not conform to protocol 'UITableViewDataSource'}}
+// expected-note @+1 {{add stubs}}
+final class Indexed: TableViewAdapter<Int, Int>, UITableViewDataSource {
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
+}
+
+// UIKit's property takes no other objects for a source.
+@MainActor func fills(_ tableView: UITableView) {
+  // expected-error @+1 {{cannot assign value of type}}
+  tableView.dataSource = CollectionViewDataSource()
 }
 
 // Views belong to the main actor.

@@ -35,26 +35,45 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
+  /// Who answers for what an object has no method for.
+  private var understudy: (any UICollectionViewDataSource)? {
+    (self as? any _Forwarding)?._forwardingTarget as? any UICollectionViewDataSource
+  }
+
   /// One.
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int {
+    understudy.map { $0.numberOfSections(in: collectionView) } ?? 1
+  }
   /// A view that no collection takes: UIKit throws as well.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  ) -> UICollectionReusableView {
+    understudy.map {
+      $0.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    } ?? UICollectionReusableView(frame: .zero)
+  }
   /// True.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  { true }
+  { understudy.map { $0.collectionView(collectionView, canMoveItemAt: indexPath) } ?? true }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    understudy?.collectionView(
+      collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
   /// None.
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    understudy.map { $0.indexTitles(for: collectionView) } ?? nil
+  }
   /// The first item of the section of the same number.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: index) }
+  ) -> IndexPath {
+    understudy.map { $0.collectionView(collectionView, indexPathForIndexTitle: title, at: index) }
+      ?? IndexPath(item: 0, section: index)
+  }
 }

@@ -11,8 +11,13 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 }
 
 extension UICollectionViewDataSourcePrefetching {
+  /// Who answers for what an object has no method for.
+  private var understudy: (any UICollectionViewDataSourcePrefetching)? {
+    (self as? any _Forwarding)?._forwardingTarget as? any UICollectionViewDataSourcePrefetching
+  }
+
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
+  ) { understudy?.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths) }
 }

@@ -112,131 +112,195 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+  /// Who answers for what an object has no method for.
+  private var understudy: (any UICollectionViewDelegate)? {
+    (self as? any _Forwarding)?._forwardingTarget as? any UICollectionViewDelegate
+  }
+
   /// True.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    understudy.map { $0.collectionView(collectionView, shouldHighlightItemAt: indexPath) } ?? true
+  }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.collectionView(collectionView, didHighlightItemAt: indexPath) }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
   /// True.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    understudy.map { $0.collectionView(collectionView, shouldSelectItemAt: indexPath) } ?? true
+  }
   /// True.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    understudy.map { $0.collectionView(collectionView, shouldDeselectItemAt: indexPath) } ?? true
+  }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.collectionView(collectionView, didSelectItemAt: indexPath) }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.collectionView(collectionView, didDeselectItemAt: indexPath) }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) {
+    understudy?.collectionView(
+      collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath
+    )
+  }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) {
+    understudy?.collectionView(
+      collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
+      at: indexPath)
+  }
   /// True.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
-  { true }
+  { understudy.map { $0.collectionView(collectionView, canEditItemAt: indexPath) } ?? true }
   /// Where the person wants it.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { proposedIndexPath }
+  ) -> IndexPath {
+    understudy.map {
+      $0.collectionView(
+        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+        atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    } ?? proposedIndexPath
+  }
   /// None.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
+  ) -> UIContextMenuConfiguration? {
+    understudy.map {
+      $0.collectionView(
+        collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+    } ?? nil
+  }
   /// The collection's.
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool { collectionView.allowsFocus }
+  ) -> Bool {
+    understudy.map { $0.collectionView(collectionView, canFocusItemAt: indexPath) }
+      ?? collectionView.allowsFocus
+  }
   /// The item itself.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? { nil }
+  ) -> UITargetedPreview? {
+    understudy.map {
+      $0.collectionView(
+        collectionView, contextMenuConfiguration: configuration,
+        highlightPreviewForItemAt: indexPath)
+    } ?? nil
+  }
   /// The item itself.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? { nil }
+  ) -> UITargetedPreview? {
+    understudy.map {
+      $0.collectionView(
+        collectionView, contextMenuConfiguration: configuration,
+        dismissalPreviewForItemAt: indexPath)
+    } ?? nil
+  }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
+  ) {
+    understudy?.collectionView(
+      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
   /// The collection's choice.
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    nil
+    understudy.map { $0.indexPathForPreferredFocusedView(in: collectionView) } ?? nil
   }
   /// True.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
-  ) -> Bool { true }
+  ) -> Bool {
+    understudy.map { $0.collectionView(collectionView, shouldUpdateFocusIn: context) } ?? true
+  }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
-  ) {}
+  ) { understudy?.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator) }
   /// True.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool { true }
+  ) -> Bool {
+    understudy.map {
+      $0.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
+    } ?? true
+  }
   /// False.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    understudy.map {
+      $0.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    } ?? false
+  }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
+  ) {
+    understudy?.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
   /// Does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(
     _ collectionView: UICollectionView
-  ) {}
+  ) { understudy?.collectionViewDidEndMultipleSelectionInteraction(collectionView) }
   /// True.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    understudy.map {
+      $0.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
+    } ?? true
+  }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
 }

@@ -36,38 +36,50 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
+  /// Who answers for what an object has no method for.
+  private var understudy: (any UITableViewDataSource)? {
+    (self as? any _Forwarding)?._forwardingTarget as? any UITableViewDataSource
+  }
+
   /// One.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func numberOfSections(in tableView: UITableView) -> Int {
+    understudy.map { $0.numberOfSections(in: tableView) } ?? 1
+  }
   /// None.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    understudy.map { $0.tableView(tableView, titleForHeaderInSection: section) } ?? nil
   }
   /// None.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    understudy.map { $0.tableView(tableView, titleForFooterInSection: section) } ?? nil
   }
   /// True.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+    understudy.map { $0.tableView(tableView, canEditRowAt: indexPath) } ?? true
   }
   /// True.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    true
+    understudy.map { $0.tableView(tableView, canMoveRowAt: indexPath) } ?? true
   }
   /// None.
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    understudy.map { $0.sectionIndexTitles(for: tableView) } ?? nil
+  }
   /// The title's place.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { index }
+  ) -> Int {
+    understudy.map { $0.tableView(tableView, sectionForSectionIndexTitle: title, at: index) }
+      ?? index
+  }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { understudy?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
 }

@@ -10,8 +10,13 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
 }
 
 extension UITableViewDataSourcePrefetching {
+  /// Who answers for what an object has no method for.
+  private var understudy: (any UITableViewDataSourcePrefetching)? {
+    (self as? any _Forwarding)?._forwardingTarget as? any UITableViewDataSourcePrefetching
+  }
+
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) {}
+  ) { understudy?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths) }
 }

@@ -140,172 +140,248 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
+  /// Who answers for what an object has no method for.
+  private var understudy: (any UITableViewDelegate)? {
+    (self as? any _Forwarding)?._forwardingTarget as? any UITableViewDelegate
+  }
+
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.tableView(tableView, willDisplay: cell, forRowAt: indexPath) }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-  ) {}
+  ) { understudy?.tableView(tableView, willDisplayHeaderView: view, forSection: section) }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-  ) {}
+  ) { understudy?.tableView(tableView, willDisplayFooterView: view, forSection: section) }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-  ) {}
+  ) { understudy?.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section) }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
-  ) {}
+  ) { understudy?.tableView(tableView, didEndDisplayingFooterView: view, forSection: section) }
   /// The table's.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    understudy.map { $0.tableView(tableView, heightForRowAt: indexPath) } ?? tableView.rowHeight
   }
   /// The table's.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  { tableView.sectionHeaderHeight }
+  {
+    understudy.map { $0.tableView(tableView, heightForHeaderInSection: section) }
+      ?? tableView.sectionHeaderHeight
+  }
   /// The table's.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  { tableView.sectionFooterHeight }
+  {
+    understudy.map { $0.tableView(tableView, heightForFooterInSection: section) }
+      ?? tableView.sectionFooterHeight
+  }
   /// The table's.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
-  { tableView.estimatedRowHeight }
+  {
+    understudy.map { $0.tableView(tableView, estimatedHeightForRowAt: indexPath) }
+      ?? tableView.estimatedRowHeight
+  }
   /// The table's.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  { tableView.estimatedSectionHeaderHeight }
+  {
+    understudy.map { $0.tableView(tableView, estimatedHeightForHeaderInSection: section) }
+      ?? tableView.estimatedSectionHeaderHeight
+  }
   /// The table's.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
-  { tableView.estimatedSectionFooterHeight }
+  {
+    understudy.map { $0.tableView(tableView, estimatedHeightForFooterInSection: section) }
+      ?? tableView.estimatedSectionFooterHeight
+  }
   /// None.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    nil
+    understudy.map { $0.tableView(tableView, viewForHeaderInSection: section) } ?? nil
   }
   /// None.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    nil
+    understudy.map { $0.tableView(tableView, viewForFooterInSection: section) } ?? nil
   }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {}
+  ) { understudy?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath) }
   /// True.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  { true }
+  { understudy.map { $0.tableView(tableView, shouldHighlightRowAt: indexPath) } ?? true }
   /// Does nothing.
-  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    understudy?.tableView(tableView, didHighlightRowAt: indexPath)
+  }
   /// Does nothing.
-  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    understudy?.tableView(tableView, didUnhighlightRowAt: indexPath)
+  }
   /// The one tapped.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
-  { indexPath }
+  { understudy.map { $0.tableView(tableView, willSelectRowAt: indexPath) } ?? indexPath }
   /// The same.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
-  { indexPath }
+  { understudy.map { $0.tableView(tableView, willDeselectRowAt: indexPath) } ?? indexPath }
   /// Does nothing.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    understudy?.tableView(tableView, didSelectRowAt: indexPath)
+  }
   /// Does nothing.
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    understudy?.tableView(tableView, didDeselectRowAt: indexPath)
+  }
   /// Deleting.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  { .delete }
+  { understudy.map { $0.tableView(tableView, editingStyleForRowAt: indexPath) } ?? .delete }
   /// Where the person wants it.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath { proposedDestinationIndexPath }
+  ) -> IndexPath {
+    understudy.map {
+      $0.tableView(
+        tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+        toProposedIndexPath: proposedDestinationIndexPath)
+    } ?? proposedDestinationIndexPath
+  }
   /// True.
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    understudy.map { $0.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) } ?? true
+  }
   /// Does nothing.
-  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    understudy?.tableView(tableView, willBeginEditingRowAt: indexPath)
+  }
   /// Does nothing.
-  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    understudy?.tableView(tableView, didEndEditingRowAt: indexPath)
+  }
   /// None.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? {
+    understudy.map { $0.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) }
+      ?? nil
+  }
   /// None.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? {
+    understudy.map { $0.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) }
+      ?? nil
+  }
   /// None.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
+  ) -> UIContextMenuConfiguration? {
+    understudy.map {
+      $0.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+    } ?? nil
+  }
   /// 0.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
-  { 0 }
+  { understudy.map { $0.tableView(tableView, indentationLevelForRowAt: indexPath) } ?? 0 }
   /// The table's.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.allowsFocus
+    understudy.map { $0.tableView(tableView, canFocusRowAt: indexPath) } ?? tableView.allowsFocus
   }
   /// The row itself.
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
+  ) -> UITargetedPreview? {
+    understudy.map {
+      $0.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    } ?? nil
+  }
   /// The row itself.
   public func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
+  ) -> UITargetedPreview? {
+    understudy.map {
+      $0.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+    } ?? nil
+  }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
+  ) {
+    understudy?.tableView(
+      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
   /// The table's choice.
-  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    understudy.map { $0.indexPathForPreferredFocusedView(in: tableView) } ?? nil
+  }
   /// True.
   public func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
-  ) -> Bool { true }
+  ) -> Bool { understudy.map { $0.tableView(tableView, shouldUpdateFocusIn: context) } ?? true }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
-  ) {}
+  ) { understudy?.tableView(tableView, didUpdateFocusIn: context, with: coordinator) }
   /// True.
   public func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool { true }
+  ) -> Bool {
+    understudy.map { $0.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context) }
+      ?? true
+  }
   /// False.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    understudy.map { $0.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath) }
+      ?? false
+  }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath) }
   /// Does nothing.
-  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    understudy?.tableViewDidEndMultipleSelectionInteraction(tableView)
+  }
   /// True.
   public func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    understudy.map { $0.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath) } ?? true
+  }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
-  ) {}
+  ) { understudy?.tableView(tableView, performPrimaryActionForRowAt: indexPath) }
   /// The system's.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? { nil }
+  ) -> String? {
+    understudy.map { $0.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath) }
+      ?? nil
+  }
 }

@@ -41,3 +41,11 @@ private let lock = NSLock()
 /// By class and name; guarded by the lock, as is their number.
 nonisolated(unsafe) private var methods: [ObjectIdentifier: [String: Int]] = [:]
 nonisolated(unsafe) private var methodCount = 0
+
+/// Stands for `forwardingTarget(for:)`, where there is no Objective-C: what an object that conforms
+/// has no method for, another answers.
+@MainActor
+public protocol _Forwarding: AnyObject {
+  /// Who answers.
+  var _forwardingTarget: AnyObject? { get }
+}

@@ -5,6 +5,7 @@ public import Foundation
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var table: UITableView?
+  private lazy var wrapper = FilteredDataSource(self)
 
   /// Makes a controller whose table has a style.
   public init(style: UITableView.Style) {
@@ -30,12 +31,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Makes the table, with the controller as its data source and delegate.
+  /// Makes the table, whose delegate is the controller.
+  ///
+  /// Its data source is an object of UIKit's own, which asks the controller.
   open override func loadView() {
     let table = UITableView(frame: .zero, style: style)
     self.table = table
     view = table
-    table.dataSource = self
+    table.dataSource = wrapper
     table.delegate = self
   }
 
@@ -49,4 +52,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+/// What public reports show as the data source of a table view controller's table.
+@MainActor
+private final class FilteredDataSource: UITableViewDataSource, _Forwarding {
+  private weak var controller: UITableViewController?
+
+  init(_ controller: UITableViewController) { self.controller = controller }
+
+  var _forwardingTarget: AnyObject? { controller }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    controller?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    controller?.tableView(tableView, cellForRowAt: path)
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 }

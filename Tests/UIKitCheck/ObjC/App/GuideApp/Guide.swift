@@ -32,19 +32,16 @@ final class ContactsViewController: UIViewController {
   }
 }
 
-final class LongNamesAdapter: TableViewAdapter<Contact, Int> {
-  override func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
+final class LongNamesAdapter: TableViewAdapter<Contact, Int>, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let name = item(at: indexPath)?.name ?? ""
-    return name.count > 40 ? 66 : super.tableView(tableView, heightForRowAt: indexPath)
+    return name.count > 40 ? 66 : tableView.rowHeight
   }
 }
 
-final class IndexedAdapter: TableViewAdapter<Contact, String> {
+final class IndexedAdapter: TableViewAdapter<Contact, String>, UITableViewDelegate {
   override var sectionIndexTitles: [String] { currentSections.map(\.id) }
 
-  @objc(tableView:selectionFollowsFocusForRowAtIndexPath:)
   func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool { true }

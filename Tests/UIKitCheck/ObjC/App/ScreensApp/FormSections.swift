@@ -47,10 +47,8 @@ final class FormDataSource: TableViewDataSource {
     ])
   }
 
-  override func tableView(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? {
-    section == 1 ? "Where you live" : super.tableView(tableView, titleForFooterInSection: section)
+  override func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
+    kind == .footer && section == 1 ? "Where you live" : super.title(of: kind, inSection: section)
   }
 
   override func height(at indexPath: IndexPath, in tableView: UITableView) -> Double? {

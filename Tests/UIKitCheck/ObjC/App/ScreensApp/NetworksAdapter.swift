@@ -3,31 +3,25 @@ import UIKit
 
 enum NetworksPart { case known, others }
 
-/// Overrides what the adapter answers to UIKit, and what it answers to the package.
-final class NetworksAdapter: TableViewAdapter<Network, NetworksPart> {
+/// Answers UIKit itself, and overrides what the bridge asks.
+final class NetworksAdapter: TableViewAdapter<Network, NetworksPart>, UITableViewDelegate {
   var taps: [IndexPath] = []
 
-  override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? {
-    super.tableView(tableView, titleForHeaderInSection: section).map { "\($0)!" }
+  override func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
+    super.title(of: kind, inSection: section).map { "\($0)!" }
   }
 
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     taps.append(indexPath)
-    super.tableView(tableView, didSelectRowAt: indexPath)
+    didSelect(at: indexPath, in: tableView)
   }
 
-  override func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     item(at: indexPath)?.isKnown == true ? 44 : UITableView.automaticDimension
   }
 
-  override func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? {
-    section == 0 ? nil : super.tableView(tableView, viewForHeaderInSection: section)
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    section == 0 ? nil : supplementaryView(of: .header, inSection: section, in: tableView)
   }
 
   override func canEdit(at indexPath: IndexPath) -> Bool { indexPath.row > 0 }

@@ -23,20 +23,19 @@ final class TileHeader: UICollectionReusableView, Configurable {
   func setup(with item: String) { tag = item.count }
 }
 
-final class TilesAdapter: CollectionViewAdapter<Network, Int> {
-  override func collectionView(
+/// Sizes its tiles, which a flow layout asks of the delegate.
+final class TilesAdapter: CollectionViewAdapter<Network, Int>, UICollectionViewDelegateFlowLayout {
+  func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    super.collectionView(collectionView, didSelectItemAt: indexPath)
+    didSelect(at: indexPath, in: collectionView)
     collectionView.deselectItem(at: indexPath, animated: true)
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    super.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
-  }
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 88, height: item(at: indexPath)?.isKnown == true ? 88 : 44) }
 }
 
 final class TilesViewController: UIViewController {

@@ -19,6 +19,7 @@
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (nonnull instancetype)init NS_DESIGNATED_INITIALIZER;
+- (nullable id)forwardingTargetForSelector:(SEL _Null_unspecified)aSelector;
 + (BOOL)instancesRespondToSelector:(SEL _Null_unspecified)aSelector;
 - (nonnull id)copy;
 - (nonnull id)mutableCopy;

@@ -1,0 +1,305 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableRows
+  internal import TableSections
+  internal import TypeErasure
+  internal import UIKit
+
+  #if canImport(ObjectiveC)
+    internal import ObjectiveC
+  #endif
+
+  /// Passes on what a collection view requests and reports to the portable methods of a source; for
+  /// collections what ``TableViewBridge`` is for tables.
+  ///
+  /// The methods of a flow layout are none of its own: their presence would replace the layout's
+  /// properties.
+  final class CollectionViewBridge: TableObject, UICollectionViewDataSource,
+    UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
+  {
+    /// Weak, because UIKit may keep a data source for the length of a call.
+    private(set) weak var source: TableSource<UICollectionView>?
+    /// The identities of items that were prefetched, by the index paths that UIKit knows them by.
+    private var prefetched: [IndexPath: AnyIdentity] = [:]
+
+    init(_ source: TableSource<UICollectionView>) {
+      self.source = source
+      super.init()
+    }
+
+    /// Asks the source, which must not be updated meanwhile; `nil` if it is gone.
+    @discardableResult
+    private func ask<Answer>(_ question: (TableSource<UICollectionView>) -> Answer) -> Answer? {
+      source.map { source in source.answering { question(source) } }
+    }
+
+    #if canImport(ObjectiveC)
+      /// Whether UIKit is to call a method: one that it has and does not hide.
+      nonisolated override func responds(to selector: Selector!) -> Bool {
+        guard super.responds(to: selector), let selector else { return false }
+        guard OptionalQuestion(selector) != nil else { return true }
+        // UIKit asks on the main thread; nobody else can know what the source wants.
+        return Thread.isMainThread && MainActor.assumeIsolated { !hides(selector) }
+      }
+    #endif
+
+    /// Whether a method is hidden from UIKit: one that changes what UIKit does by its presence, and
+    /// that the source does not want.
+    func hides(_ selector: Selector) -> Bool {
+      OptionalQuestion(selector).map { source?.wants($0) != true } ?? false
+    }
+
+    // MARK: Data
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int {
+      source?.noteSurface(collectionView)
+      return ask { $0.sectionCount } ?? 0
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      ask { $0.rowCount(inSection: section) } ?? 0
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      prefetched[indexPath] = nil
+      return ask { $0.cell(at: indexPath, in: collectionView) }
+        ?? collectionView.placeholderTableCell(at: indexPath)
+    }
+
+    /// Always a view: a collection view throws where a layout asks for one that is not there.
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      ask { $0.supplementaryView(ofElementKind: kind, at: indexPath, in: collectionView) }
+        ?? collectionView.titleView(ofKind: kind, at: indexPath, nil)
+    }
+
+    func indexTitles(for collectionView: UICollectionView) -> [String]? {
+      ask { $0.shownIndexTitles } ?? nil
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+      IndexPath(item: 0, section: ask { $0.shownSection(forIndexTitle: title, at: index) } ?? 0)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+      source?.canMove(at: indexPath) ?? false
+    }
+
+    /// UIKit is in the midst of the move: an update requested by an override waits.
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      ask { $0.didMoveRow(at: sourceIndexPath, to: destinationIndexPath) }
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) {
+      source?.prefetch(at: indexPaths, noting: &prefetched)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {
+      source?.cancelPrefetching(at: indexPaths, noted: &prefetched)
+    }
+
+    // MARK: On and off screen
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      ask { $0.willDisplay(cell, at: indexPath, in: collectionView) }
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      ask { $0.didEndDisplaying(cell, at: indexPath, in: collectionView) }
+    }
+
+    /// Kinds of a layout's own are not reported.
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
+      forElementKind elementKind: String, at indexPath: IndexPath
+    ) {
+      guard let kind = SupplementaryKind(elementKind: elementKind, at: indexPath) else { return }
+      ask {
+        $0.willDisplaySupplementary(
+          view, kind: kind, inSection: indexPath.section, in: collectionView)
+      }
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didEndDisplayingSupplementaryView view: UICollectionReusableView,
+      forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {
+      guard let kind = SupplementaryKind(elementKind: elementKind, at: indexPath) else { return }
+      ask {
+        $0.didEndDisplayingSupplementary(
+          view, kind: kind, inSection: indexPath.section, in: collectionView)
+      }
+    }
+
+    // MARK: Scrolling
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UICollectionView { source?.didScroll(in: surface) }
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UICollectionView { source?.willBeginScrolling(in: surface) }
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      if !decelerate { scrollViewDidEndDecelerating(scrollView) }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UICollectionView { source?.didEndScrolling(in: surface) }
+    }
+
+    // MARK: Selection
+
+    func collectionView(
+      _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+      source?.shouldHighlight(at: indexPath, in: collectionView) ?? true
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+    ) {
+      source?.didHighlight(at: indexPath, in: collectionView)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+    ) {
+      source?.didUnhighlight(at: indexPath, in: collectionView)
+    }
+
+    /// A collection view asks whether, and not which: another item cannot be selected instead.
+    func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      source?.willSelect(at: indexPath, in: collectionView) != nil
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool {
+      source?.willDeselect(at: indexPath, in: collectionView) != nil
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+      source?.didSelect(at: indexPath, in: collectionView)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) {
+      source?.didDeselect(at: indexPath, in: collectionView)
+    }
+
+    // MARK: Editing and menus
+
+    func collectionView(
+      _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool {
+      source?.isEditable(at: indexPath, in: collectionView) ?? false
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+      source?.targetPosition(
+        forMoveFrom: originalIndexPath, to: proposedIndexPath, in: collectionView)
+        ?? proposedIndexPath
+    }
+
+    /// None where a person presses several items, or none.
+    func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard let indexPath = indexPaths.first, indexPaths.count == 1 else { return nil }
+      return source?.menu(at: indexPath, in: collectionView)
+        .map { UIContextMenuConfiguration.of($0) }
+    }
+
+    // MARK: Focus and spring loading
+
+    func collectionView(
+      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool {
+      source?.canFocus(at: indexPath, in: collectionView) ?? collectionView.allowsFocus
+    }
+
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+      source?.preferredFocus(in: collectionView)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool {
+      source?.shouldUpdateFocus(
+        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath,
+        in: collectionView) ?? true
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      source?.didUpdateFocus(
+        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath,
+        in: collectionView)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+      with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+      source?.shouldSpringLoad(at: indexPath, in: collectionView) ?? true
+    }
+  }
+
+  extension TableSource where Surface == UICollectionView {
+    /// The view of a header or footer, which a collection view does not let be absent: for a title
+    /// one of the package's own, without content an empty one.
+    fileprivate final func supplementaryView(
+      ofElementKind elementKind: String, at indexPath: IndexPath,
+      in collectionView: UICollectionView
+    ) -> UICollectionReusableView {
+      guard let kind = SupplementaryKind(elementKind: elementKind, at: indexPath) else {
+        return collectionView.titleView(ofKind: elementKind, at: indexPath, nil)
+      }
+      let section = indexPath.section
+      return supplementaryView(of: kind, inSection: section, in: collectionView)
+        ?? collectionView.titleView(
+          ofKind: elementKind, at: indexPath, title(of: kind, inSection: section))
+    }
+  }
+#endif

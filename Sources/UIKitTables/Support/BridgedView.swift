@@ -1,0 +1,90 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableRows
+  internal import TableSections
+  internal import UIKit
+
+  /// A view of UIKit's that asks objects of UIKit's protocols: the bridge of a source, or the source
+  /// itself for a protocol that its class adopts.
+  @MainActor
+  protocol BridgedView: UIView {
+    /// The view's own class, which the requirements cannot call `Self`.
+    associatedtype BridgedSurface: TableSurface
+
+    /// The object that UIKit asks.
+    func object(_ role: BridgedRole) -> AnyObject?
+    /// Has UIKit ask `object`, if that adopts the protocol, and else `bridge`.
+    func set(_ role: BridgedRole, to object: AnyObject?, or bridge: AnyObject?)
+    /// The source of a bridge of such views.
+    static func source(ofBridge object: AnyObject?) -> TableSource<BridgedSurface>?
+    /// Whether `delegate` is a controller made with this view, which is its delegate from the start.
+    func isController(_ delegate: AnyObject) -> Bool
+    /// Reports methods that UIKit does not call once `source` is attached.
+    func reportUncalledMethods(
+      to source: TableSource<BridgedSurface>, formerly objects: [AnyObject])
+  }
+
+  /// What an object is asked as.
+  enum BridgedRole {
+    case dataSource, prefetching, delegate
+  }
+
+  extension BridgedView {
+    /// The source behind an object: its own bridge's, or the object.
+    func source(behind object: AnyObject?) -> TableSource<BridgedSurface>? {
+      Self.source(ofBridge: object) ?? object as? TableSource<BridgedSurface>
+    }
+
+    /// The source, where there is one, and else the data source.
+    var owner: AnyObject? { source(behind: object(.dataSource)) ?? object(.dataSource) }
+
+    /// Makes a source the data source, and the delegate and prefetching data source where those are
+    /// free.
+    ///
+    /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
+    func attach(_ owner: AnyObject, asDelegate: Bool) {
+      guard let source = owner as? TableSource<BridgedSurface>, let bridge = source.bridge else {
+        return
+      }
+      let (former, formerDelegate) = (object(.dataSource), object(.delegate))
+      let isFetching = isFree(.prefetching, besides: former)
+      let isDelegate = asDelegate && isFree(.delegate, besides: former)
+      if self.source(behind: former) !== source { set(.dataSource, to: source, or: bridge) }
+      if isFetching { set(.prefetching, to: source, or: bridge) }
+      if isDelegate {
+        set(.delegate, to: nil, or: nil)
+        set(.delegate, to: source, or: bridge)
+        // One that was the delegate alone hears that its cells are gone.
+        let other = self.source(behind: formerDelegate)
+        if let other, other !== source, other !== self.source(behind: former),
+          other.surface === self
+        {
+          other.leaveSurface()
+        }
+      }
+      reportUncalledMethods(to: source, formerly: [former, formerDelegate].compactMap { $0 })
+    }
+
+    /// Gives up `owner` in every role.
+    func detach(_ owner: AnyObject) {
+      for role in [BridgedRole.delegate, .prefetching, .dataSource] {
+        let object = object(role)
+        if object === owner || source(behind: object) === owner { set(role, to: nil, or: nil) }
+      }
+    }
+
+    /// Sets the delegate again, because UIKit notes which methods it has only then.
+    func setDelegateAgain() {
+      guard let source = source(behind: object(.delegate)) else { return }
+      set(.delegate, to: nil, or: nil)
+      set(.delegate, to: source, or: source.bridge)
+    }
+
+    /// Whether a source may take a role: nobody has it, a source has it, or one that gives up the
+    /// data source too.
+    private func isFree(_ role: BridgedRole, besides dataSource: AnyObject?) -> Bool {
+      guard let object = object(role) else { return true }
+      return object === dataSource || source(behind: object) != nil
+        || role == .delegate && isController(object)
+    }
+  }
+#endif

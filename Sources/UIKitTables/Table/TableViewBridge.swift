@@ -1,0 +1,383 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableRows
+  internal import TableSections
+  internal import TypeErasure
+  internal import UIKit
+
+  #if canImport(ObjectiveC)
+    internal import ObjectiveC
+  #endif
+
+  /// Passes on what a table view requests and reports to the portable methods of a source.
+  ///
+  /// It has each of UIKit's methods once. A source owns its bridge, and the table view holds it
+  /// weakly, as it holds any data source and delegate. It has none of the methods that a class of
+  /// the app adds by adopting one of UIKit's protocols, and hides those that change what UIKit does
+  /// by their presence, unless the source wants them.
+  final class TableViewBridge: TableObject, UITableViewDataSource,
+    UITableViewDataSourcePrefetching, UITableViewDelegate
+  {
+    /// Weak, because UIKit may keep a data source for the length of a call.
+    private(set) weak var source: TableSource<UITableView>?
+    /// The identities of rows that were prefetched, by the index paths that UIKit knows them by.
+    private var prefetched: [IndexPath: AnyIdentity] = [:]
+
+    init(_ source: TableSource<UITableView>) {
+      self.source = source
+      super.init()
+    }
+
+    /// Asks the source, which must not be updated meanwhile; `nil` if it is gone.
+    @discardableResult
+    private func ask<Answer>(_ question: (TableSource<UITableView>) -> Answer) -> Answer? {
+      source.map { source in source.answering { question(source) } }
+    }
+
+    #if canImport(ObjectiveC)
+      /// Whether UIKit is to call a method: one that it has and does not hide.
+      nonisolated override func responds(to selector: Selector!) -> Bool {
+        guard super.responds(to: selector), let selector else { return false }
+        guard OptionalQuestion(selector) != nil else { return true }
+        // UIKit asks on the main thread; nobody else can know what the source wants.
+        return Thread.isMainThread && MainActor.assumeIsolated { !hides(selector) }
+      }
+    #endif
+
+    /// Whether a method is hidden from UIKit: one that changes what UIKit does by its presence, and
+    /// that the source does not want.
+    func hides(_ selector: Selector) -> Bool {
+      OptionalQuestion(selector).map { source?.wants($0) != true } ?? false
+    }
+
+    // MARK: Data
+
+    func numberOfSections(in tableView: UITableView) -> Int {
+      source?.noteSurface(tableView)
+      return ask { $0.sectionCount } ?? 0
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      ask { $0.rowCount(inSection: section) } ?? 0
+    }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      prefetched[indexPath] = nil
+      return ask { $0.cell(at: indexPath, in: tableView) }
+        ?? tableView.placeholderTableCell(at: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      ask { $0.title(of: .header, inSection: section) } ?? nil
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      ask { $0.title(of: .footer, inSection: section) } ?? nil
+    }
+
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+      ask { $0.shownIndexTitles } ?? nil
+    }
+
+    func tableView(
+      _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+      ask { $0.shownSection(forIndexTitle: title, at: index) } ?? index
+    }
+
+    /// UIKit asks one question for deleting, inserting, moving and swiping; another delegate's swipe
+    /// actions need a yes, too.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      guard let source else { return false }
+      return source.isEditable(at: indexPath, in: tableView)
+        || tableView.hasOtherSwipeActions
+    }
+
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      source?.commit(RowEditingStyle(editingStyle), at: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+      source?.canMove(at: indexPath) ?? false
+    }
+
+    /// UIKit is in the midst of the move: an update requested by an override waits.
+    func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      ask { $0.didMoveRow(at: sourceIndexPath, to: destinationIndexPath) }
+    }
+
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      source?.prefetch(at: indexPaths, noting: &prefetched)
+    }
+
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      source?.cancelPrefetching(at: indexPaths, noted: &prefetched)
+    }
+
+    // MARK: Headers, footers and heights
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      ask { $0.supplementaryView(of: .header, inSection: section, in: tableView) } ?? nil
+    }
+
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      ask { $0.supplementaryView(of: .footer, inSection: section, in: tableView) } ?? nil
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      points(ask { $0.height(at: indexPath, in: tableView) }) ?? tableView.rowHeight
+    }
+
+    func tableView(
+      _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat {
+      height(.header, inSection: section, of: tableView) ?? tableView.sectionHeaderHeight
+    }
+
+    func tableView(
+      _ tableView: UITableView, heightForFooterInSection section: Int
+    ) -> CGFloat {
+      height(.footer, inSection: section, of: tableView) ?? tableView.sectionFooterHeight
+    }
+
+    /// The height that the source names; for a section without a header or footer none, or in a
+    /// grouped table the gap that UIKit leaves.
+    private func height(
+      _ kind: SupplementaryKind, inSection section: Int, of tableView: UITableView
+    ) -> CGFloat? {
+      ask { source -> CGFloat? in
+        let named = source.supplementaryHeight(of: kind, inSection: section, in: tableView)
+        if let named { return CGFloat(named) }
+        let isThere =
+          source.hasSupplementaryView(of: kind, inSection: section)
+          || source.title(of: kind, inSection: section) != nil
+        if isThere { return nil }
+        return tableView.style == .plain ? 0 : UITableView.automaticDimension
+      } ?? nil
+    }
+
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+      points(ask { $0.estimatedHeight(at: indexPath, in: tableView) })
+        ?? tableView.estimatedRowHeight
+    }
+
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat {
+      points(
+        ask { $0.estimatedSupplementaryHeight(of: .header, inSection: section, in: tableView) })
+        ?? tableView.estimatedSectionHeaderHeight
+    }
+
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat {
+      points(
+        ask { $0.estimatedSupplementaryHeight(of: .footer, inSection: section, in: tableView) })
+        ?? tableView.estimatedSectionFooterHeight
+    }
+
+    private func points(_ height: Double??) -> CGFloat? { (height ?? nil).map { CGFloat($0) } }
+
+    // MARK: On and off screen
+
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      ask { $0.willDisplay(cell, at: indexPath, in: tableView) }
+    }
+
+    func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) {
+      ask { $0.didEndDisplaying(cell, at: indexPath, in: tableView) }
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) {
+      willDisplay(view, .header, section, tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+    ) {
+      willDisplay(view, .footer, section, tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) {
+      didEndDisplaying(view, .header, section, tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) {
+      didEndDisplaying(view, .footer, section, tableView)
+    }
+
+    private func willDisplay(
+      _ view: UIView, _ kind: SupplementaryKind, _ section: Int, _ tableView: UITableView
+    ) {
+      guard let view = view as? UITableViewHeaderFooterView else { return }
+      ask { $0.willDisplaySupplementary(view, kind: kind, inSection: section, in: tableView) }
+    }
+
+    private func didEndDisplaying(
+      _ view: UIView, _ kind: SupplementaryKind, _ section: Int, _ tableView: UITableView
+    ) {
+      guard let view = view as? UITableViewHeaderFooterView else { return }
+      ask { $0.didEndDisplayingSupplementary(view, kind: kind, inSection: section, in: tableView) }
+    }
+
+    // MARK: Scrolling
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UITableView { source?.didScroll(in: surface) }
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UITableView { source?.willBeginScrolling(in: surface) }
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      if !decelerate { scrollViewDidEndDecelerating(scrollView) }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      if let surface = scrollView as? UITableView { source?.didEndScrolling(in: surface) }
+    }
+
+    // MARK: Selection
+
+    func tableView(
+      _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool {
+      source?.shouldHighlight(at: indexPath, in: tableView) ?? true
+    }
+
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+      source?.didHighlight(at: indexPath, in: tableView)
+    }
+
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+      source?.didUnhighlight(at: indexPath, in: tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+      source?.willSelect(at: indexPath, in: tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+      source?.willDeselect(at: indexPath, in: tableView)
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      source?.didSelect(at: indexPath, in: tableView)
+    }
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      source?.didDeselect(at: indexPath, in: tableView)
+    }
+
+    // MARK: Editing and menus
+
+    func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+      UITableViewCell.EditingStyle(source?.editingStyle(at: indexPath, in: tableView) ?? .none)
+    }
+
+    /// A row makes room for a control where it has one.
+    func tableView(
+      _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool {
+      (source?.editingStyle(at: indexPath, in: tableView) ?? .none) != .none
+    }
+
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      source?.willBeginEditing(at: indexPath, in: tableView)
+    }
+
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      source?.didEndEditing(at: indexPath, in: tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      source?.swipeActionsConfiguration(at: indexPath, on: .leading, in: tableView)
+    }
+
+    /// `nil`, and so UIKit's own, where there are none.
+    func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      source?.swipeActionsConfiguration(at: indexPath, on: .trailing, in: tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+      source?.targetPosition(
+        forMoveFrom: sourceIndexPath, to: proposedDestinationIndexPath, in: tableView)
+        ?? proposedDestinationIndexPath
+    }
+
+    func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      source?.menu(at: indexPath, in: tableView).map { UIContextMenuConfiguration.of($0) }
+    }
+
+    // MARK: Focus and spring loading
+
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+      source?.canFocus(at: indexPath, in: tableView) ?? tableView.allowsFocus
+    }
+
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+      source?.preferredFocus(in: tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool {
+      source?.shouldUpdateFocus(
+        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath, in: tableView)
+        ?? true
+    }
+
+    func tableView(
+      _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      source?.didUpdateFocus(
+        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath, in: tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+      with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+      source?.shouldSpringLoad(at: indexPath, in: tableView) ?? true
+    }
+  }
+#endif

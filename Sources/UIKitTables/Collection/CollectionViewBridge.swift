@@ -36,9 +36,9 @@
       /// Whether UIKit is to call a method: one that it has and does not hide.
       nonisolated override func responds(to selector: Selector!) -> Bool {
         guard super.responds(to: selector), let selector else { return false }
-        guard OptionalQuestion(selector) != nil else { return true }
+        guard let question = OptionalQuestion(selector) else { return true }
         // UIKit asks on the main thread; nobody else can know what the source wants.
-        return Thread.isMainThread && MainActor.assumeIsolated { !hides(selector) }
+        return Thread.isMainThread && MainActor.assumeIsolated { source?.wants(question) == true }
       }
     #endif
 

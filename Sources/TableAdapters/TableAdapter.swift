@@ -135,7 +135,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var didScrollHandler: (@MainActor (Surface) -> Void)? {
     didSet { letGo(of: oldValue) }
   }
-  /// Whether a row that a person selects is deselected at once; true unless set.
+  /// Whether a row that a person selects is deselected after its handlers; true unless set.
+  ///
+  /// Rows stay selected anyway while several can be.
   public final var deselectsAfterSelection = true
   /// What views that expect a sender are given; where it is `nil`, the adapter itself.
   ///
@@ -249,13 +251,19 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     hooks?.didScroll(in: surface)
   }
 
-  /// Deselects the row, unless ``deselectsAfterSelection`` is false, and calls the handlers.
+  /// Calls the handler of the row, the ``cellDidSelectHandler`` and then deselects the row, unless
+  /// ``deselectsAfterSelection`` is false.
   open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     guard let item = item(at: position) else { return }
-    if deselectsAfterSelection { surface.deselectTableRow(at: position) }
     row(for: item, at: position)?.didSelect()
     cellDidSelectHandler?(surface, position, item)
     hooks?.didSelect(item)
+    guard deselectsAfterSelection, !surface.selectsSeveralTableRows, surface === ownSurface else {
+      return
+    }
+    // The handlers may have moved the row.
+    let present = self.position(of: identity.key(item), near: position)
+    if let present { surface.deselectTableRow(at: present) }
   }
 
   /// Calls the deselection handlers.

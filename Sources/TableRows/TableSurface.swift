@@ -72,6 +72,10 @@ public protocol TableSurface: AnyObject {
 
   // MARK: Updates
 
+  /// The numbers of rows that the surface shows, by section, if it can be asked.
+  ///
+  /// A batch starts from these, whatever its data source answers now.
+  var shownTableRowCounts: [Int]? { get }
   /// Requests the cells, headers and footers on screen that a reload left for later.
   func layoutIfNeeded()
   /// Reloads everything.
@@ -103,6 +107,8 @@ public protocol TableSurface: AnyObject {
   var visibleTablePositions: [TablePosition] { get }
   /// The selected rows, in order.
   var selectedTablePositions: [TablePosition] { get }
+  /// Whether several rows can be selected now.
+  var selectsSeveralTableRows: Bool { get }
   /// Selects a row without calling handlers.
   func selectTableRow(at position: TablePosition)
   /// Deselects a row without calling handlers.
@@ -120,6 +126,8 @@ extension TableSurface {
   public func refreshTableDelegate() {}
   /// None.
   public var knownTableCellIdentifiers: [String] { [] }
+  /// `nil`: such a surface checks its batches itself.
+  public var shownTableRowCounts: [Int]? { nil }
 }
 
 // MARK: - Types of a surface

@@ -35,6 +35,12 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     // A batch begins with the layout that a reload left to be done; what its cells bring about, such
     // as a move by hand, belongs before the plan.
     surface.layoutIfNeeded()
+    if let fault = miscount(on: surface) {
+      report(
+        "the plan of an update was not carried out: \(fault)",
+        hint: "Insert and delete rows through the adapter only.")
+      return reload(with: sections, reason: .planRejected)
+    }
     let start = adapter.shown.revision
     guard let plan = soundPlan(to: sections, prepared: prepared) else {
       return reload(with: sections, reason: .planRejected)
@@ -53,12 +59,19 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) {
+    let selected = adapter.ownSurface.map { selectedKeys(on: $0) } ?? []
     adapter.setShown(sections)
     guard let surface = adapter.ownSurface else {
       return completion.deliver(.reloaded(.noSurface))
     }
     surface.reloadTableData()
+    if surface === adapter.ownSurface { select(selected.compactMap(adapter.rowPath), on: surface) }
     completion.deliver(.reloaded(reason))
+  }
+
+  /// The selected rows, which a reload of everything deselects.
+  private func selectedKeys(on surface: Surface) -> [AnyIdentity] {
+    surface.selectedTablePositions.compactMap(adapter.item(at:)).map(adapter.identity.key)
   }
 
   // MARK: Planning and judging
@@ -74,6 +87,15 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
         TableIssue(.planningFailed, "planning an update failed: \(error)"))
     }
     return nil
+  }
+
+  /// How the surface's numbers of rows differ from those that the adapter answers: a batch that
+  /// starts from others is an exception of UIKit's (RULEBOOK 7.5).
+  private func miscount(on surface: Surface) -> String? {
+    guard let shown = surface.shownTableRowCounts else { return nil }
+    let answered = adapter.answeredCounts()
+    guard shown != answered else { return nil }
+    return "the surface shows \(shown) rows by section, the adapter has \(answered)"
   }
 
   private func fault(of plan: Plan, to sections: Sections) -> String? {

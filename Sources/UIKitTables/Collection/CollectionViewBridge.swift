@@ -64,7 +64,7 @@
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      prefetched[indexPath] = nil
+      source?.forget(indexPath, noted: &prefetched)
       return ask { $0.cell(at: indexPath, in: collectionView) }
         ?? collectionView.placeholderTableCell(at: indexPath)
     }

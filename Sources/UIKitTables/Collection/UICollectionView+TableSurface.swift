@@ -140,6 +140,16 @@
     /// The selected items, in order.
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedItems ?? []).sorted() }
 
+    /// Whether several items can be selected, in the present mode.
+    public var selectsSeveralTableRows: Bool {
+      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+
+    /// The counts that the view holds.
+    public var shownTableRowCounts: [Int]? {
+      (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+    }
+
     /// Selects an item without scrolling.
     public func selectTableRow(at indexPath: IndexPath) {
       selectItem(at: indexPath, animated: false, scrollPosition: [])

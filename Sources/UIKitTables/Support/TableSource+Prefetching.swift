@@ -13,13 +13,19 @@
       prefetch(at: indexPaths)
     }
 
+    /// Forgets a row that comes on screen, and so is not cancelled any more.
+    final func forget(_ indexPath: IndexPath, noted identities: inout [IndexPath: AnyIdentity]) {
+      guard let noted = identities[indexPath], noted == identity(at: indexPath) else { return }
+      identities[indexPath] = nil
+    }
+
     /// Cancels the prefetching of rows where they are now; rows that are gone are left out.
     final func cancelPrefetching(
       at indexPaths: [IndexPath], noted identities: inout [IndexPath: AnyIdentity]
     ) {
-      let present = indexPaths.compactMap { indexPath in
-        identities.removeValue(forKey: indexPath).map { position(of: $0, near: indexPath) }
-          ?? indexPath
+      let present = indexPaths.compactMap { indexPath -> IndexPath? in
+        guard let identity = identities.removeValue(forKey: indexPath) else { return indexPath }
+        return position(of: identity, near: indexPath)
       }
       if !present.isEmpty { cancelPrefetching(at: present) }
     }

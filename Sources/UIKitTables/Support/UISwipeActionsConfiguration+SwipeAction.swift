@@ -2,6 +2,7 @@
   internal import DiffEngine
   public import TableRows
   public import TableSections
+  internal import TypeErasure
   public import UIKit
 
   extension TableSource where Surface.TablePosition == IndexPath {
@@ -20,11 +21,20 @@
         actions: actions.map { action in
           UIContextualAction(style: .init(action.style), title: action.title) {
             [weak self] _, _, completion in
-            let present = identity.map { self?.position(of: $0, near: indexPath) } ?? indexPath
-            guard let present else { return completion(false) }
+            guard let present = self?.present(indexPath, of: identity) else {
+              return completion(false)
+            }
             action.perform(at: present) { completion($0) }
           }
         })
+    }
+  }
+
+  extension TableSource where Surface.TablePosition == IndexPath {
+    /// Where a row is now; where it was, if it has no identity.
+    private final func present(_ indexPath: IndexPath, of identity: AnyIdentity?) -> IndexPath? {
+      guard let identity else { return indexPath }
+      return position(of: identity, near: indexPath)
     }
   }
 

@@ -63,7 +63,7 @@
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-      prefetched[indexPath] = nil
+      source?.forget(indexPath, noted: &prefetched)
       return ask { $0.cell(at: indexPath, in: tableView) }
         ?? tableView.placeholderTableCell(at: indexPath)
     }

@@ -130,6 +130,16 @@
     /// The selected rows, in order.
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedRows ?? []).sorted() }
 
+    /// Whether several rows can be selected, in the present mode.
+    public var selectsSeveralTableRows: Bool {
+      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+
+    /// The counts that the view holds.
+    public var shownTableRowCounts: [Int]? {
+      (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+    }
+
     /// Selects a row without scrolling.
     public func selectTableRow(at indexPath: IndexPath) {
       selectRow(at: indexPath, animated: false, scrollPosition: .none)

@@ -16,7 +16,7 @@ final class SelectionController<Cell: VirtualListCell> {
   /// Selects a row, in place of the one that is where only one can be.
   func select(_ path: TablePath) {
     guard list.isThere(path, to: "select") else { return }
-    if !selectsSeveral {
+    if !list.selectsSeveralTableRows {
       for other in rows.sorted where other != path { setSelected(false, other) }
     }
     setSelected(true, path)
@@ -45,24 +45,19 @@ final class SelectionController<Cell: VirtualListCell> {
     defer { touched = nil }
     guard highlight() else { return }
     if let path = touched, rows.contains(path), togglesSelection {
-      if selectsSeveral { deselectByHand(path) }
+      if list.selectsSeveralTableRows { deselectByHand(path) }
       return
     }
     guard chooseRow() else { return }
-    if !selectsSeveral { deselectOthers() }
+    if !list.selectsSeveralTableRows { deselectOthers() }
     guard let path = touched else { return }
     setSelected(true, path)
     list.delegate?.didSelect(at: path, in: list)
   }
 
-  /// Whether several rows can be selected now.
-  private var selectsSeveral: Bool {
-    list.isEditing ? list.allowsMultipleSelectionDuringEditing : list.allowsMultipleSelection
-  }
-
   /// Whether a tap on a selected row does not select it once more.
   private var togglesSelection: Bool {
-    selectsSeveral || Cell.tableBatchProfile == .collection
+    list.selectsSeveralTableRows || Cell.tableBatchProfile == .collection
   }
 
   /// Highlights the touched row for a moment; false where the delegate refuses.

@@ -112,6 +112,11 @@ extension VirtualListView: TableSurface {
   /// Calls `work` at once, or when the table is done with what it is about.
   public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenDone(work) }
 
+  /// Whether ``allowsMultipleSelection`` is true, or while editing its counterpart.
+  public var selectsSeveralTableRows: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   /// See ``visibleRows``.
   public var visibleTablePositions: [TablePath] { visibleRows }
 

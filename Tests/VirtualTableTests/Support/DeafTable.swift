@@ -32,6 +32,7 @@ extension DeafTable: TableSurface {
   var isTableOnScreen: Bool { false }
   var visibleTablePositions: [TablePath] { [] }
   var selectedTablePositions: [TablePath] { [] }
+  var selectsSeveralTableRows: Bool { false }
 
   func detachTableOwner(_ owner: AnyObject) {}
 

@@ -277,7 +277,7 @@ open class UITableView: UIScrollView {
     engine.note(.reloadSections(Array(sections))) { $0.reloadedSections += sections }
   }
   private func note(_ animation: RowAnimation, _ call: String, isEmpty: Bool) {
-    if !isEmpty { animations[call, default: []].append(animation) }
+    if !isEmpty, UIView.areAnimationsEnabled { animations[call, default: []].append(animation) }
   }
   /// Moves a section, from an index before the batch to one after it (1.1).
   open func moveSection(_ section: Int, toSection newSection: Int) {

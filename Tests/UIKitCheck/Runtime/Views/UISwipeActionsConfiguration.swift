@@ -16,7 +16,8 @@ open class UIContextualAction {
   public let style: Style
   /// What the person reads.
   open var title: String?
-  let handler: Handler
+  /// What the action does.
+  public let handler: Handler
 
   /// Makes an action.
   public required init(style: Style, title: String?, handler: @escaping Handler) {

@@ -44,6 +44,7 @@ extension BareTable: TableSurface {
   var isTableOnScreen: Bool { false }
   var visibleTablePositions: [TablePath] { [] }
   var selectedTablePositions: [TablePath] { [] }
+  var selectsSeveralTableRows: Bool { false }
 
   func detachTableOwner(_ owner: AnyObject) {}
 

@@ -1,0 +1,404 @@
+#if UIKIT_SHIM
+  import DiffEngine
+  import SurfaceScenarios
+  import TableAdapters
+  import TableDiagnostics
+  import TableRows
+  import TableSections
+  import TableViews
+  import TableViewsTesting
+  import Testing
+  import TypeErasure
+  import UIKit
+  @testable import UIKitTables
+
+  /// What public reports and other people's code say that bindings of UIKit get wrong.
+  @MainActor @Suite struct ReportedFaultTests {
+    private let host = TableHost()
+    private var table: UITableView { host.surface }
+    private let first = IndexPath(row: 0, section: 0)
+    private let second = IndexPath(row: 1, section: 0)
+
+    private func adapter(_ ids: Int...) -> TableViewAdapter<ScenarioItem, String> {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      adapter.update(with: [items(ids)])
+      _ = host.texts
+      return adapter
+    }
+
+    private func items(_ ids: [Int], header: HeaderFooter? = nil) -> Section<ScenarioItem, String> {
+      Section(id: "a", items: ids.map { ScenarioItem($0) }, header: header)
+    }
+
+    // MARK: Controllers
+
+    /// RULEBOOK 7.8.
+    @Test func theTableOfATableViewControllerIsTakenThoughItsDataSourceIsAWrapper() {
+      let controller = UITableViewController(style: .plain)
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      let table = controller.tableView
+      #expect(table.delegate === controller && table.tableOwner !== controller)
+      var selected: [Int] = []
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      adapter.cellDidSelectHandler = { selected.append($2.id) }
+      #expect(table.tableSource === adapter && table.delegateOrSource === adapter)
+      adapter.update(with: [items([1, 2])])
+      table.layoutIfNeeded()
+      #expect(table._tapRow(at: second))
+      #expect(selected == [2])
+      #expect(table._violations == [])
+    }
+
+    @Test func aDataAdapterLeavesTheControllerTheDelegate() {
+      let controller = UITableViewController(style: .plain)
+      let adapter = TableViewDataAdapter<ScenarioItem, String>(controller.tableView)
+      #expect(controller.tableView.tableSource === adapter)
+      #expect(controller.tableView.delegate === controller)
+    }
+
+    @Test func theControllerOfAnotherTableStaysItsDelegate() {
+      let controller = UITableViewController(style: .plain)
+      controller.loadViewIfNeeded()
+      table.delegate = controller
+      let adapter = TableViewAdapter<ScenarioItem, String>(table)
+      #expect(table.tableSource === adapter && table.delegate === controller)
+    }
+
+    @Test func methodsOfAWrappedControllerAreReported() {
+      final class Overriding: UITableViewController {}
+      _noteMethods(of: Overriding.self, ["tableView:didSelectRowAtIndexPath:"])
+      let controller = Overriding(style: .plain)
+      let adapter = TableViewAdapter<ScenarioItem, String>(controller.tableView)
+      #expect(adapter.issues.entries.map(\.issue.code) == [.uncalledMethods])
+    }
+
+    @Test func methodsWithoutTheirProtocolAreReported() {
+      final class Dead: TableViewDataSource {}
+      final class Alive: TableViewDataSource, UITableViewDelegate {}
+      for type in [Dead.self, Alive.self] as [AnyClass] {
+        _noteMethods(of: type, ["tableView:didSelectRowAtIndexPath:"])
+      }
+      let sources = [Dead(), Alive()]
+      for source in sources { source.attach(to: TableHost().surface) }
+      #expect(sources.map(\.issues.entries.count) == [1, 0])
+      let issue = sources[0].issues.entries.first?.issue
+      #expect(issue?.code == .uncalledMethods)
+      #expect(issue?.hint == "Adopt UITableViewDelegate or UITableViewDataSource.")
+    }
+
+    // MARK: Rows that move while a person is at them
+
+    private func swipeActions(
+      of adapter: TableViewAdapter<ScenarioItem, String>, at path: IndexPath
+    ) -> [UIContextualAction] {
+      adapter.asked.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
+    }
+
+    @Test func aSwipeActionIsPerformedOnItsRowWhereverThatIs() throws {
+      let adapter = adapter(1, 2, 3)
+      var performed: [Int] = []
+      adapter.swipeActionsProvider = { [weak adapter] _, _, _ in
+        [
+          SwipeAction("Flag") { path, completion in
+            performed.append(adapter?.item(at: path)?.id ?? -1)
+            completion(true)
+          }
+        ]
+      }
+      let action = try #require(swipeActions(of: adapter, at: second).first)
+      var completed: [Bool] = []
+      for ids in [[1, 2, 3], [2, 9, 1], [5, 6, 7, 2], [1, 3]] {
+        adapter.update(with: [items(ids)])
+        action.handler(action, table) { completed.append($0) }
+      }
+      #expect(performed == [2, 2, 2])
+      #expect(completed == [true, true, true, false])
+    }
+
+    @Test func cancelledPrefetchingNamesTheRowsThatWerePrefetched() {
+      let adapter = adapter(1, 2, 3)
+      var cancelled: [Int] = []
+      adapter.cancelPrefetchingHandler = { cancelled += $0.map(\.id) }
+      let bridge = adapter.asked
+      bridge.tableView(table, prefetchRowsAt: [first, second])
+      adapter.update(with: [items([9, 2, 3])])
+      bridge.tableView(table, cancelPrefetchingForRowsAt: [first, second])
+      #expect(cancelled == [2])
+      bridge.tableView(table, cancelPrefetchingForRowsAt: [first])
+      #expect(cancelled == [2, 9])
+    }
+
+    @Test func aRowIsDeselectedAfterItsHandlersWhereverTheyMovedIt() {
+      let adapter = adapter(1, 2, 3)
+      var selectedInHandler: [IndexPath?] = []
+      adapter.cellDidSelectHandler = { [weak adapter] table, _, _ in
+        selectedInHandler.append(table.indexPathForSelectedRow)
+        adapter?.update(with: [Section(id: "a", items: [3, 2, 1].map { ScenarioItem($0) })])
+      }
+      host.tap(0, 0)
+      #expect(selectedInHandler == [first])
+      #expect(table.indexPathForSelectedRow == nil)
+      #expect(host.texts == [["n3", "n2", "n1"]])
+    }
+
+    @Test func rowsStaySelectedWhereSeveralCanBe() {
+      let adapter = adapter(1, 2, 3)
+      table.allowsMultipleSelection = true
+      host.tap(0, 0)
+      host.tap(0, 2)
+      #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 2])
+      table.isEditing = true
+      #expect(!table.selectsSeveralTableRows)
+      table.allowsMultipleSelectionDuringEditing = true
+      #expect(table.selectsSeveralTableRows && adapter.deselectsAfterSelection)
+    }
+
+    // MARK: Updates
+
+    @Test func aReloadOffTheWindowKeepsTheSelection() {
+      let adapter = adapter(1, 2, 3)
+      adapter.select(row: 2)
+      host.setOnScreen(false)
+      adapter.update(with: [items([9, 1, 2])])
+      #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+      adapter.update(with: [items([1])])
+      #expect(table.indexPathsForSelectedRows == nil)
+      #expect(host.violations == [])
+    }
+
+    /// RULEBOOK 7.5.
+    @Test func aViewThatShowsOtherCountsIsReloadedAndReported() {
+      let adapter = adapter(1, 2)
+      var isLying = true
+      final class Lying: TableViewAdapter<ScenarioItem, String> {
+        var extra = 0
+        override func rowCount(inSection section: Int) -> Int {
+          super.rowCount(inSection: section) + extra
+        }
+      }
+      let lying = Lying(table) { Row($0, cell: TableHost.PlainCell.self) }
+      lying.extra = 1
+      lying.update(with: [items([1, 2])], mode: .reload)
+      lying.extra = 0
+      isLying = false
+      var outcome: UpdateOutcome?
+      lying.update(with: [items([1, 2, 3])]) { outcome = $0 }
+      #expect(outcome == .reloaded(.planRejected) && !isLying)
+      #expect(lying.issues.entries.map(\.issue.code).contains(.planRejected))
+      #expect(host.texts == [["n1", "n2", "n3"]])
+      #expect(adapter.issues.entries.isEmpty)
+    }
+
+    /// RULEBOOK 7.6: a batch right after a reload.
+    @Test func aReloadIsLaidOutBeforeTheNextBatch() {
+      let adapter = adapter(1, 2)
+      table.reloadData()
+      adapter.update(with: [items([2, 3])])
+      #expect(host.texts == [["n2", "n3"]])
+      #expect(host.violations == [])
+    }
+
+    @Test func aSectionThatIsReloadedForItsHeaderIsNotAnimated() {
+      let adapter = adapter(1)
+      adapter.update(with: [items([1], header: .title("title"))])
+      adapter.update(with: [items([1], header: .view("view", TableHost.Header.self))])
+      #expect(host.headerText(0) == "<view>")
+      #expect(table._animations["reloadSections"] == nil)
+      #expect(host.violations == [])
+    }
+
+    @Test func aPlainTableHasNoBandWhereThereIsNoHeader() {
+      let adapter = adapter(1)
+      table.sectionHeaderHeight = 28
+      #expect(adapter.asked.tableView(table, heightForHeaderInSection: 0) == 0)
+      #expect(adapter.asked.tableView(table, heightForFooterInSection: 0) == 0)
+      adapter.update(with: [items([1], header: .title("title"))])
+      #expect(adapter.asked.tableView(table, heightForHeaderInSection: 0) == 28)
+      let grouped = UITableView(frame: .zero, style: .grouped)
+      adapter.attach(to: grouped)
+      adapter.update(with: [items([1])])
+      let gap = adapter.asked.tableView(grouped, heightForHeaderInSection: 0)
+      #expect(gap == UITableView.automaticDimension)
+    }
+
+    @Test func swipeActionsOfAnotherDelegateAreRequested() {
+      final class Own: NSObject, UITableViewDelegate {
+        func tableView(
+          _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+          UISwipeActionsConfiguration(
+            actions: [UIContextualAction(style: .normal, title: "Own") { _, _, done in done(true) }]
+          )
+        }
+      }
+      host.setOnScreen(true)
+      let own = Own()
+      table.delegate = own
+      let adapter = TableViewDataAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      adapter.update(with: [items([1])])
+      #expect(table._swipe(at: first) == ["Own"])
+      #expect(table.delegate === own)
+    }
+
+    // MARK: Adopting
+
+    /// Answers UIKit in part; the bridge answers the rest.
+    private final class Adopting: TableViewAdapter<ScenarioItem, String>, UITableViewDelegate {
+      var journal: [String] = []
+      func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+        journal.append("height \(path.row)")
+        return 50
+      }
+      func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+        journal.append("own \(path.row)")
+        didSelect(at: path, in: tableView)
+      }
+      override func willDisplay(
+        _ cell: UITableViewCell, at path: IndexPath, in tableView: UITableView
+      ) {
+        journal.append("display \(path.row)")
+        super.willDisplay(cell, at: path, in: tableView)
+      }
+    }
+
+    @Test func aClassThatAdoptsTheDelegateIsAskedAndTheBridgeForWhatItLeavesOut() {
+      host.setOnScreen(true)
+      let adapter = Adopting(table) { Row($0, cell: TableHost.PlainCell.self) }
+      #expect(table.delegate === adapter && table.tableSource === adapter)
+      #expect(table.dataSource as (any UITableViewDataSource)? !== adapter)
+      var handled: [Int] = []
+      adapter.cellDidSelectHandler = { handled.append($2.id) }
+      adapter.update(with: [items([1, 2], header: .title("title"))])
+      #expect(host.texts == [["n1", "n2"]] && host.headerText(0) == "title")
+      #expect(adapter.journal.contains("display 1") && adapter.journal.contains("height 1"))
+      host.tap(0, 1)
+      #expect(adapter.journal.last == "own 1" && handled == [2])
+      let other = TableViewDataSource()
+      table.tableSource = other
+      #expect(table.delegateOrSource === other && table.tableSource === other)
+      #expect(host.violations == [])
+    }
+
+    private final class AdoptingData: TableViewAdapter<ScenarioItem, String>,
+      UITableViewDataSource
+    {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        rowCount(inSection: section)
+      }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let cell = cell(at: path, in: tableView)
+        cell.tag = 9
+        return cell
+      }
+    }
+
+    @Test func aClassThatAdoptsTheDataSourceIsAskedForCells() {
+      host.setOnScreen(true)
+      let adapter = AdoptingData(table) { Row($0, cell: TableHost.PlainCell.self) }
+      #expect(table.delegateOrSource === adapter && table.delegate !== adapter)
+      adapter.update(with: [items([1, 2])])
+      #expect(host.texts == [["n1", "n2"]] && host.cell(0, 1)?.tag == 9)
+      #expect(host.violations == [])
+      adapter.attach(to: TableHost().surface)
+      #expect(table.tableOwner == nil && table.delegate == nil)
+    }
+
+    /// Moves while UIKit waits for the answer to one.
+    private final class Moving: TableViewAdapter<ScenarioItem, String> {
+      override func didMoveRow(at path: IndexPath, to target: IndexPath) {
+        super.didMoveRow(at: path, to: target)
+        var sections = currentSections
+        sections[0].items.append(ScenarioItem(9))
+        update(with: sections)
+      }
+    }
+
+    @Test func anUpdateFromWithinAMoveByHandWaits() async {
+      host.setOnScreen(true)
+      let adapter = Moving(table) { Row($0, cell: TableHost.PlainCell.self) }
+      adapter.cellDidMoveHandler = { _, _, _ in }
+      adapter.issues.reporter = IssueCollector().reporter
+      adapter.update(with: [items([1, 2])])
+      _ = host.texts
+      table.isEditing = true
+      #expect(table._moveByHand(from: first, to: second))
+      #expect(adapter.currentSections[0].items.map(\.id) == [2, 1])
+      for _ in 0..<20 where host.counts() != [3] { await Task.yield() }
+      #expect(host.texts == [["n2", "n1", "n9"]])
+      #expect(adapter.issues.entries.map(\.issue.code) == [.updateWhileAsked])
+      #expect(host.violations == [])
+    }
+  }
+
+  /// The same, of collection views.
+  @MainActor @Suite struct CollectionAdoptionTests {
+    private final class Tiles: CollectionViewAdapter<ScenarioItem, String>,
+      UICollectionViewDelegateFlowLayout
+    {
+      var journal: [String] = []
+      func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 88, height: 44) }
+      override func didSelect(at position: IndexPath, in surface: UICollectionView) {
+        journal.append("select \(position.item)")
+        super.didSelect(at: position, in: surface)
+      }
+    }
+
+    @Test func aFlowLayoutFindsTheClassThatAdoptsItsProtocol() {
+      let host = CollectionHost()
+      host.setOnScreen(true)
+      let adapter = Tiles(host.surface) { Row($0, cell: CollectionHost.PlainCell.self) }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
+      let delegate = host.surface.delegate as? any UICollectionViewDelegateFlowLayout
+      let size = delegate?.collectionView(
+        host.surface, layout: host.surface.collectionViewLayout, sizeForItemAt: [0, 0])
+      #expect(size?.width == 88 && host.surface.tableSource === adapter)
+      host.tap(0, 1)
+      #expect(adapter.journal == ["select 1"])
+      let plain = CollectionViewDataSource()
+      host.surface.tableSource = plain
+      #expect(!(host.surface.delegate is any UICollectionViewDelegateFlowLayout))
+      #expect(host.surface.delegateOrSource === plain)
+      #expect(host.violations == [])
+    }
+
+    @Test func aControllersCollectionIsTakenAndNoControllerIsMadeToLoad() {
+      let controller = UICollectionViewController(collectionViewLayout: UICollectionViewLayout())
+      let collection = controller.collectionView
+      collection.dataSource = nil
+      let source = CollectionViewDataSource()
+      source.attach(to: collection)
+      #expect(collection.delegateOrSource === source)
+      let idle = UICollectionViewController(collectionViewLayout: UICollectionViewLayout())
+      let other = CollectionHost().surface
+      other.delegate = idle
+      CollectionViewDataSource().attach(to: other)
+      #expect(other.delegate === idle && !idle.isViewLoaded)
+    }
+
+    @Test func aHeaderOfTheWholeLayoutIsAnEmptyView() {
+      let host = CollectionHost()
+      let source = CollectionViewDataSource()
+      source.attach(to: host.surface)
+      let (kind, path) = (UICollectionView.elementKindSectionHeader, IndexPath(index: 0))
+      let view = source.asked.collectionView(
+        host.surface, viewForSupplementaryElementOfKind: kind, at: path)
+      #expect((view as? CollectionTitleView)?.textLabel.text == nil)
+      source.asked.collectionView(
+        host.surface, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+      source.asked.collectionView(
+        host.surface, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+    }
+  }
+#endif

@@ -9,9 +9,11 @@ declare a member and differ in its types, and where the binding names a member o
 and protocols that the running one lacks: code that only Objective-C sees would do that unnoticed.
 
 What begins with an underscore is a hook of the tests, and left out. Attributes, access, isolation
-and the optionality of requirements are not compared.
+and the optionality of requirements are not compared. The running one may lack parameters that have
+defaults, take anything where the other is choosy, and lack what is deprecated.
 """
 
+import itertools
 import json
 import pathlib
 import re
@@ -80,6 +82,24 @@ def signature(symbol):
     return f"({', '.join(parameters)}) -> {plain(text(function.get('returns', [])) or '()')}"
 
 
+def shorter(symbol):
+    """The names and signatures that calls have which leave out parameters with defaults."""
+    function = symbol.get("functionSignature", {})
+    parameters = function.get("parameters", [])
+    declaration = text(symbol["declarationFragments"])
+    defaulted = [index for index, parameter in enumerate(parameters)
+                 if re.search(rf"\b{parameter.get('internalName', parameter['name'])}: [^,]*? = ",
+                              declaration)]
+    type_name, base = ".".join(symbol["pathComponents"]).split("(")[0].rsplit(".", 1)
+    for count in range(1, len(defaulted) + 1):
+        for left_out in itertools.combinations(defaulted, count):
+            kept = [parameter for index, parameter in enumerate(parameters)
+                    if index not in left_out]
+            labels = "".join(f"{parameter['name']}:" for parameter in kept)
+            yield f"{type_name}.{base}({labels})", signature(
+                {**symbol, "functionSignature": {**function, "parameters": kept}})
+
+
 def members(graph):
     """The public members by type and name; an async twin of a method with a handler is left out."""
     found = {}
@@ -98,6 +118,28 @@ def members(graph):
             continue
         found.setdefault(".".join(names), set()).add(signature(symbol))
     return found
+
+
+def calls(graph):
+    """The members, and the shorter forms in which initializers can be called."""
+    found = members(graph)
+    for symbol in graph["symbols"]:
+        if kind_of(symbol) == "swift.init" and symbol["pathComponents"][0].startswith("UI"):
+            for name, form in shorter(symbol):
+                found.setdefault(name, set()).add(form)
+    return found
+
+
+def outdated(graph):
+    """The names of what is deprecated."""
+    return {".".join(symbol["pathComponents"]) for symbol in graph["symbols"]
+            if any("deprecated" in mark for mark in symbol.get("availability", []))}
+
+
+def agrees(signature_running, expected):
+    """Whether one of the expected signatures fits; a parameter of any type fits every type."""
+    pattern = re.sub(r"(?<![\w.])Any\\\?(?=,|\\\))", "[^,]+", re.escape(signature_running))
+    return any(re.fullmatch(pattern, candidate) for candidate in expected)
 
 
 def declarations(name, declared, parents):
@@ -119,18 +161,20 @@ def declarations(name, declared, parents):
 def is_named(name, words):
     """Whether the binding's words have the name of a member and all of its labels."""
     parts = [part for part in re.split(r"[(:)]", name.split(".")[-1]) if part not in ("", "_")]
-    return all(part in words for part in parts)
+    # One plain word alone, such as `apply`, is too common.
+    return all(part in words for part in parts) and not (len(parts) == 1 and parts[0].islower())
 
 
-def faults(declared, parents, running, words):
+def faults(graph, running, words):
+    declared, parents = calls(graph), ancestors(graph)
     for name, signatures in sorted(running.items()):
         expected = declarations(name, declared, parents)
         if expected is None:
             yield f"{name}: only the run-time shim has it"
-        elif not signatures <= expected:
+        elif not all(agrees(signature, expected) for signature in signatures):
             yield f"{name}: {' or '.join(sorted(expected))} where it is declared, " \
                   f"{' or '.join(sorted(signatures))} in the run-time shim"
-    for name in sorted(declared.keys() - running.keys()):
+    for name in sorted(declared.keys() - running.keys() - outdated(graph)):
         if SURFACES.match(name) and is_named(name, words):
             yield f"{name}: the binding seems to name it, and the run-time shim lacks it"
 
@@ -141,9 +185,8 @@ def main():
                for folder in folders for path in pathlib.Path(folder).rglob("*.swift")]
     # Comments name much that is not used.
     words = set(re.findall(r"\w+", re.sub(r"//[^\n]*", "", "\n".join(sources))))
-    graph = load(declared)
     running = members(load(running))
-    found = list(faults(members(graph), ancestors(graph), running, words))
+    found = list(faults(load(declared), running, words))
     for fault in found:
         print(f"agreement: {fault}", file=sys.stderr)
     if found:

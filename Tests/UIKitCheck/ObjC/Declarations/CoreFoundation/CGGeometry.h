@@ -21,3 +21,9 @@ struct CGRect {
   CGSize size;
 };
 typedef struct CGRect CGRect;
+
+struct CGAffineTransform {
+  CGFloat a, b, c, d;
+  CGFloat tx, ty;
+};
+typedef struct CGAffineTransform CGAffineTransform;

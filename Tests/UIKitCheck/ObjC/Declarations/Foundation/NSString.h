@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../ObjectiveC/NSObject.h"
+#include "NSCopying.h"
 
 NS_SWIFT_BRIDGED(Swift.String)
-@interface NSString : NSObject
+@interface NSString : NSObject <NSCopying>
 @end

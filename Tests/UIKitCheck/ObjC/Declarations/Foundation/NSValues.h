@@ -1,10 +1,13 @@
 #pragma once
 
-#include "../ObjectiveC/NSObject.h"
+#include "NSCopying.h"
 
 typedef double NSTimeInterval NS_SWIFT_NAME(TimeInterval);
 
-@interface NSNumber : NSObject
+@interface NSValue : NSObject <NSCopying>
+@end
+
+@interface NSNumber : NSValue
 @end
 
 NS_SWIFT_BRIDGED(Data)
@@ -16,11 +19,11 @@ NS_SWIFT_BRIDGED(Date)
 @end
 
 NS_SWIFT_BRIDGED(URL)
-@interface NSURL : NSObject
+@interface NSURL : NSObject <NSCopying>
 @end
 
 NS_SWIFT_BRIDGED(UUID)
-@interface NSUUID : NSObject
+@interface NSUUID : NSObject <NSCopying>
 @end
 
 NS_SWIFT_BRIDGED(Decimal)

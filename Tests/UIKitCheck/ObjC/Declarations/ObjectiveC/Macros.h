@@ -16,6 +16,9 @@
 #define NS_SWIFT_NONISOLATED __attribute__((swift_attr("nonisolated")))
 #define NS_SWIFT_DISABLE_ASYNC __attribute__((swift_async(none)))
 
+#define NS_TYPED_ENUM __attribute__((swift_wrapper(enum)))
+#define NS_TYPED_EXTENSIBLE_ENUM __attribute__((swift_wrapper(struct)))
+
 #define NS_ENUM(type, name) \
   enum __attribute__((enum_extensibility(open))) name : type name; \
   enum __attribute__((enum_extensibility(open))) name : type

@@ -3,12 +3,15 @@
 #include "UICollectionViewCell.h"
 #include "UICollectionViewLayout.h"
 #include "UIScrollView.h"
+#include "UISpringLoading.h"
 
 NS_ASSUME_NONNULL_BEGIN
 
 @protocol UICollectionViewDataSource;
 @protocol UICollectionViewDataSourcePrefetching;
 @protocol UICollectionViewDelegate;
+@protocol UICollectionViewDragDelegate;
+@protocol UICollectionViewDropDelegate;
 
 typedef NS_OPTIONS(NSUInteger, UICollectionViewScrollPosition) {
   UICollectionViewScrollPositionNone = 0,
@@ -19,6 +22,18 @@ typedef NS_OPTIONS(NSUInteger, UICollectionViewScrollPosition) {
   UICollectionViewScrollPositionCenteredHorizontally = 1 << 4,
   UICollectionViewScrollPositionRight = 1 << 5
 } NS_SWIFT_NAME(UICollectionView.ScrollPosition);
+
+typedef NS_ENUM(NSInteger, UICollectionViewReorderingCadence) {
+  UICollectionViewReorderingCadenceImmediate,
+  UICollectionViewReorderingCadenceFast,
+  UICollectionViewReorderingCadenceSlow
+} NS_SWIFT_NAME(UICollectionView.ReorderingCadence);
+
+typedef NS_ENUM(NSInteger, UICollectionViewSelfSizingInvalidation) {
+  UICollectionViewSelfSizingInvalidationDisabled,
+  UICollectionViewSelfSizingInvalidationEnabled,
+  UICollectionViewSelfSizingInvalidationEnabledIncludingConstraints
+} NS_SWIFT_NAME(UICollectionView.SelfSizingInvalidation);
 
 NS_SWIFT_UI_ACTOR
 @interface UICollectionView : UIScrollView
@@ -31,6 +46,10 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, weak, nullable) id<UICollectionViewDataSource> dataSource;
 @property (nonatomic, weak, nullable) id<UICollectionViewDataSourcePrefetching> prefetchDataSource;
 @property (nonatomic, getter=isPrefetchingEnabled) BOOL prefetchingEnabled;
+@property (nonatomic, weak, nullable) id<UICollectionViewDragDelegate> dragDelegate;
+@property (nonatomic, weak, nullable) id<UICollectionViewDropDelegate> dropDelegate;
+@property (nonatomic) UICollectionViewSelfSizingInvalidation selfSizingInvalidation
+    API_AVAILABLE_IOS(16.0);
 @property (nonatomic, strong, nullable) UIView *backgroundView;
 
 // Reuse
@@ -68,8 +87,14 @@ NS_SWIFT_UI_ACTOR
 - (NSInteger)numberOfItemsInSection:(NSInteger)section;
 - (nullable UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:
     (NSIndexPath *)indexPath;
+- (nullable UICollectionViewLayoutAttributes *)
+    layoutAttributesForSupplementaryElementOfKind:(NSString *)kind
+                                      atIndexPath:(NSIndexPath *)indexPath;
 - (nullable NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point;
 - (nullable NSIndexPath *)indexPathForCell:(UICollectionViewCell *)cell;
+- (nullable NSIndexPath *)indexPathForSupplementaryView:
+    (UICollectionReusableView *)supplementaryView
+    NS_SWIFT_NAME(indexPath(forSupplementaryView:));
 - (nullable UICollectionViewCell *)cellForItemAtIndexPath:(NSIndexPath *)indexPath;
 @property (nonatomic, readonly) NSArray<__kindof UICollectionViewCell *> *visibleCells;
 @property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForVisibleItems;
@@ -108,6 +133,18 @@ NS_SWIFT_UI_ACTOR
 - (void)updateInteractiveMovementTargetPosition:(CGPoint)targetPosition;
 - (void)endInteractiveMovement;
 - (void)cancelInteractiveMovement;
+
+// Focus, drag and drop
+
+@property (nonatomic) BOOL remembersLastFocusedIndexPath;
+@property (nonatomic) BOOL selectionFollowsFocus;
+@property (nonatomic) BOOL dragInteractionEnabled;
+@property (nonatomic) UICollectionViewReorderingCadence reorderingCadence;
+@property (nonatomic, readonly) BOOL hasActiveDrag;
+@property (nonatomic, readonly) BOOL hasActiveDrop;
+@end
+
+@interface UICollectionView (UIDragAndDrop) <UISpringLoadedInteractionSupporting>
 @end
 
 NS_ASSUME_NONNULL_END

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "UICollectionView.h"
-#include "UIInteractions.h"
+#include "UIContextMenu.h"
+#include "UISpringLoading.h"
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -141,6 +142,14 @@ NS_SWIFT_UI_ACTOR
            contextMenuConfigurationForItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
                                                   point:(CGPoint)point API_AVAILABLE_IOS(16.0);
 - (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView
+    previewForHighlightingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
+    NS_SWIFT_NAME(collectionView(_:previewForHighlightingContextMenuWithConfiguration:))
+        API_DEPRECATED_IOS("the form with an index path replaces it", 13.0, 16.0);
+- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView
+    previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
+    NS_SWIFT_NAME(collectionView(_:previewForDismissingContextMenuWithConfiguration:))
+        API_DEPRECATED_IOS("the form with an index path replaces it", 13.0, 16.0);
+- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView
                       contextMenuConfiguration:(UIContextMenuConfiguration *)configuration
           highlightPreviewForItemAtIndexPath:(NSIndexPath *)indexPath API_AVAILABLE_IOS(16.0);
 - (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView
@@ -153,11 +162,13 @@ NS_SWIFT_UI_ACTOR
 - (void)collectionView:(UICollectionView *)collectionView
     willDisplayContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
                                    animator:
-        (nullable id<UIContextMenuInteractionAnimating>)animator;
+        (nullable id<UIContextMenuInteractionAnimating>)animator
+    NS_SWIFT_NAME(collectionView(_:willDisplayContextMenu:animator:));
 - (void)collectionView:(UICollectionView *)collectionView
     willEndContextMenuInteractionWithConfiguration:(UIContextMenuConfiguration *)configuration
                                           animator:
-        (nullable id<UIContextMenuInteractionAnimating>)animator;
+        (nullable id<UIContextMenuInteractionAnimating>)animator
+    NS_SWIFT_NAME(collectionView(_:willEndContextMenuInteraction:animator:));
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -172,6 +183,15 @@ NS_SWIFT_UI_ACTOR
 - (CGSize)collectionView:(UICollectionView *)collectionView
                              layout:(UICollectionViewLayout *)collectionViewLayout
     referenceSizeForFooterInSection:(NSInteger)section;
+- (UIEdgeInsets)collectionView:(UICollectionView *)collectionView
+                        layout:(UICollectionViewLayout *)collectionViewLayout
+        insetForSectionAtIndex:(NSInteger)section;
+- (CGFloat)collectionView:(UICollectionView *)collectionView
+                                 layout:(UICollectionViewLayout *)collectionViewLayout
+    minimumLineSpacingForSectionAtIndex:(NSInteger)section;
+- (CGFloat)collectionView:(UICollectionView *)collectionView
+                                      layout:(UICollectionViewLayout *)collectionViewLayout
+    minimumInteritemSpacingForSectionAtIndex:(NSInteger)section;
 @end
 
 NS_ASSUME_NONNULL_END

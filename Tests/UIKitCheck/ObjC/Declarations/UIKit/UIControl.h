@@ -1,21 +1,30 @@
-// Controls, and the one that is a button.
 #pragma once
 
-#include "UIInteractions.h"
+#include "UIGestureRecognizer.h"
+#include "UIMenu.h"
 
 NS_ASSUME_NONNULL_BEGIN
 
 typedef NS_OPTIONS(NSUInteger, UIControlEvents) {
   UIControlEventTouchDown = 1 << 0,
   UIControlEventTouchUpInside = 1 << 6,
+  UIControlEventTouchUpOutside = 1 << 7,
+  UIControlEventTouchCancel = 1 << 8,
   UIControlEventValueChanged = 1 << 12,
-  UIControlEventPrimaryActionTriggered = 1 << 13
+  UIControlEventPrimaryActionTriggered = 1 << 13,
+  UIControlEventMenuActionTriggered = 1 << 14,
+  UIControlEventEditingDidBegin = 1 << 16,
+  UIControlEventEditingChanged = 1 << 17,
+  UIControlEventEditingDidEnd = 1 << 18,
+  UIControlEventEditingDidEndOnExit = 1 << 19,
+  UIControlEventAllEvents = 0xFFFFFFFF
 } NS_SWIFT_NAME(UIControl.Event);
 
 typedef NS_OPTIONS(NSUInteger, UIControlState) {
   UIControlStateHighlighted = 1 << 0,
   UIControlStateDisabled = 1 << 1,
-  UIControlStateSelected = 1 << 2
+  UIControlStateSelected = 1 << 2,
+  UIControlStateFocused = 1 << 3
 } NS_SWIFT_NAME(UIControl.State);
 
 NS_SWIFT_UI_ACTOR
@@ -23,7 +32,13 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 
+- (instancetype)initWithFrame:(CGRect)frame primaryAction:(nullable UIAction *)primaryAction;
+
 @property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nonatomic, getter=isSelected) BOOL selected;
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@property (nonatomic, readonly) UIControlState state;
+@property (nonatomic) BOOL showsMenuAsPrimaryAction;
 
 - (void)addTarget:(nullable id)target
               action:(SEL)action
@@ -35,26 +50,11 @@ NS_SWIFT_UI_ACTOR
     forControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(addAction(_:for:));
 - (void)removeAction:(UIAction *)action
     forControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(removeAction(_:for:));
+- (void)removeActionForIdentifier:(UIActionIdentifier)actionIdentifier
+                 forControlEvents:(UIControlEvents)controlEvents
+    NS_SWIFT_NAME(removeAction(identifiedBy:for:));
 - (void)sendActionsForControlEvents:(UIControlEvents)controlEvents
     NS_SWIFT_NAME(sendActions(for:));
-@end
-
-typedef NS_ENUM(NSInteger, UIButtonType) {
-  UIButtonTypeCustom = 0,
-  UIButtonTypeSystem
-} NS_SWIFT_NAME(UIButton.ButtonType);
-
-NS_SWIFT_UI_ACTOR
-@interface UIButton : UIControl <NSCoding>
-+ (instancetype)buttonWithType:(UIButtonType)buttonType;
-- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
-- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
-
-@property (nonatomic, readonly) UIButtonType buttonType;
-@property (nullable, nonatomic, readonly, strong) NSString *currentTitle;
-
-- (void)setTitle:(nullable NSString *)title forState:(UIControlState)state;
-- (nullable NSString *)titleForState:(UIControlState)state;
 @end
 
 NS_ASSUME_NONNULL_END

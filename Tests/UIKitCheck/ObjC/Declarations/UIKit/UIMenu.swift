@@ -1,14 +1,20 @@
 extension UIMenu {
-  /// Makes a menu; UIKit has more parameters, with defaults.
+  /// Makes a menu.
   @MainActor @preconcurrency
-  public convenience init(title: String = "", children: [UIMenuElement] = []) { self.init() }
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
+    preferredElementSize: UIMenu.ElementSize = .large, children: [UIMenuElement] = []
+  ) {}
 }
 
 extension UIAction {
-  /// Makes an entry; UIKit has more parameters, with defaults.
+  /// Makes an entry.
   @MainActor @preconcurrency
   public convenience init(
-    title: String = "", attributes: UIMenuElement.Attributes = [],
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
-  ) { self.init() }
+  ) {}
 }

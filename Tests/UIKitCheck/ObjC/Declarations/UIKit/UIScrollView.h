@@ -1,9 +1,11 @@
 #pragma once
 
-#include "UIView.h"
+#include "NSLayoutConstraint.h"
+#include "UIGestureRecognizer.h"
 
 NS_ASSUME_NONNULL_BEGIN
 
+@class UIRefreshControl;
 @class UIScrollView;
 
 NS_SWIFT_UI_ACTOR
@@ -31,14 +33,33 @@ NS_SWIFT_UI_ACTOR
 - (void)scrollViewDidChangeAdjustedContentInset:(UIScrollView *)scrollView;
 @end
 
+typedef NS_ENUM(NSInteger, UIScrollViewKeyboardDismissMode) {
+  UIScrollViewKeyboardDismissModeNone,
+  UIScrollViewKeyboardDismissModeOnDrag,
+  UIScrollViewKeyboardDismissModeInteractive,
+  UIScrollViewKeyboardDismissModeOnDragWithAccessory,
+  UIScrollViewKeyboardDismissModeInteractiveWithAccessory
+} NS_SWIFT_NAME(UIScrollView.KeyboardDismissMode);
+
 NS_SWIFT_UI_ACTOR
 @interface UIScrollView : UIView
 @property (nonatomic) CGPoint contentOffset;
 @property (nonatomic) CGSize contentSize;
+@property (nonatomic) UIEdgeInsets contentInset;
+@property (nonatomic, readonly) UIEdgeInsets adjustedContentInset;
+@property (nonatomic, readonly, strong) UILayoutGuide *contentLayoutGuide;
+@property (nonatomic, readonly, strong) UILayoutGuide *frameLayoutGuide;
 @property (nullable, nonatomic, weak) id<UIScrollViewDelegate> delegate;
+@property (nonatomic) BOOL alwaysBounceVertical;
+@property (nonatomic) BOOL scrollsToTop;
+@property (nonatomic) UIScrollViewKeyboardDismissMode keyboardDismissMode;
+@property (nonatomic, strong, nullable) UIRefreshControl *refreshControl;
+@property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
+@property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property (nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 - (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated;
+- (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "UIScrollView.h"
+#include "UISpringLoading.h"
 #include "UITableViewCell.h"
 
 NS_ASSUME_NONNULL_BEGIN
@@ -8,6 +9,8 @@ NS_ASSUME_NONNULL_BEGIN
 @protocol UITableViewDataSource;
 @protocol UITableViewDataSourcePrefetching;
 @protocol UITableViewDelegate;
+@protocol UITableViewDragDelegate;
+@protocol UITableViewDropDelegate;
 
 typedef NS_ENUM(NSInteger, UITableViewStyle) {
   UITableViewStylePlain,
@@ -33,6 +36,12 @@ typedef NS_ENUM(NSInteger, UITableViewRowAnimation) {
   UITableViewRowAnimationAutomatic = 100
 } NS_SWIFT_NAME(UITableView.RowAnimation);
 
+typedef NS_ENUM(NSInteger, UITableViewSelfSizingInvalidation) {
+  UITableViewSelfSizingInvalidationDisabled,
+  UITableViewSelfSizingInvalidationEnabled,
+  UITableViewSelfSizingInvalidationEnabledIncludingConstraints
+} NS_SWIFT_NAME(UITableView.SelfSizingInvalidation);
+
 UIKIT_EXTERN NSString *const UITableViewIndexSearch NS_SWIFT_NAME(UITableView.indexSearch);
 UIKIT_EXTERN const CGFloat UITableViewAutomaticDimension
     NS_SWIFT_NAME(UITableView.automaticDimension);
@@ -47,6 +56,9 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, weak, nullable) id<UITableViewDataSource> dataSource;
 @property (nonatomic, weak, nullable) id<UITableViewDelegate> delegate;
 @property (nonatomic, weak, nullable) id<UITableViewDataSourcePrefetching> prefetchDataSource;
+@property (nonatomic, getter=isPrefetchingEnabled) BOOL prefetchingEnabled;
+@property (nonatomic, weak, nullable) id<UITableViewDragDelegate> dragDelegate;
+@property (nonatomic, weak, nullable) id<UITableViewDropDelegate> dropDelegate;
 
 @property (nonatomic) CGFloat rowHeight;
 @property (nonatomic) CGFloat sectionHeaderHeight;
@@ -54,6 +66,13 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGFloat estimatedRowHeight;
 @property (nonatomic) CGFloat estimatedSectionHeaderHeight;
 @property (nonatomic) CGFloat estimatedSectionFooterHeight;
+@property (nonatomic) CGFloat fillerRowHeight;
+@property (nonatomic) CGFloat sectionHeaderTopPadding;
+@property (nonatomic) UITableViewSelfSizingInvalidation selfSizingInvalidation
+    API_AVAILABLE_IOS(16.0);
+@property (nonatomic) UIEdgeInsets separatorInset;
+@property (nonatomic) BOOL cellLayoutMarginsFollowReadableWidth;
+@property (nonatomic) BOOL insetsContentViewsToSafeArea;
 @property (nonatomic, strong, nullable) UIView *backgroundView;
 @property (nonatomic, strong, nullable) UIView *tableHeaderView;
 @property (nonatomic, strong, nullable) UIView *tableFooterView;
@@ -62,6 +81,9 @@ NS_SWIFT_UI_ACTOR
 
 @property (nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfRowsInSection:(NSInteger)section;
+- (CGRect)rectForSection:(NSInteger)section;
+- (CGRect)rectForHeaderInSection:(NSInteger)section;
+- (CGRect)rectForFooterInSection:(NSInteger)section;
 - (CGRect)rectForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (nullable NSIndexPath *)indexPathForRowAtPoint:(CGPoint)point;
 - (nullable NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;
@@ -99,6 +121,13 @@ NS_SWIFT_UI_ACTOR
 - (void)reloadData;
 - (void)reloadSectionIndexTitles;
 
+// The index
+
+@property (nonatomic) NSInteger sectionIndexMinimumDisplayRowCount;
+@property (nonatomic, strong, nullable) UIColor *sectionIndexColor;
+@property (nonatomic, strong, nullable) UIColor *sectionIndexBackgroundColor;
+@property (nonatomic, strong, nullable) UIColor *sectionIndexTrackingBackgroundColor;
+
 // Editing and selection
 
 @property (nonatomic, getter=isEditing) BOOL editing;
@@ -128,6 +157,17 @@ NS_SWIFT_UI_ACTOR
     forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
 - (void)registerClass:(nullable Class)aClass
     forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
+
+// Focus, drag and drop
+
+@property (nonatomic) BOOL remembersLastFocusedIndexPath;
+@property (nonatomic) BOOL selectionFollowsFocus;
+@property (nonatomic) BOOL dragInteractionEnabled;
+@property (nonatomic, readonly) BOOL hasActiveDrag;
+@property (nonatomic, readonly) BOOL hasActiveDrop;
+@end
+
+@interface UITableView (UIDragAndDrop) <UISpringLoadedInteractionSupporting>
 @end
 
 NS_ASSUME_NONNULL_END

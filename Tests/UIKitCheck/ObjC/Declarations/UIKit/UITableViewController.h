@@ -16,6 +16,8 @@ NS_SWIFT_UI_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 
 @property (nonatomic, strong, null_resettable) UITableView *tableView;
+@property (nonatomic) BOOL clearsSelectionOnViewWillAppear;
+@property (nonatomic, strong, nullable) UIRefreshControl *refreshControl;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -28,6 +30,8 @@ NS_SWIFT_UI_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 
 @property (null_resettable, nonatomic, strong) __kindof UICollectionView *collectionView;
+@property (nonatomic) BOOL clearsSelectionOnViewWillAppear;
+@property (nonatomic) BOOL installsStandardGestureForInteractiveMovement;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "UIInteractions.h"
+#include "UIContextMenu.h"
+#include "UISpringLoading.h"
+#include "UISwipeActionsConfiguration.h"
 #include "UITableView.h"
 
 NS_ASSUME_NONNULL_BEGIN
@@ -168,11 +170,13 @@ NS_SWIFT_UI_ACTOR
 - (void)tableView:(UITableView *)tableView
     willDisplayContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
                                    animator:
-        (nullable id<UIContextMenuInteractionAnimating>)animator;
+        (nullable id<UIContextMenuInteractionAnimating>)animator
+    NS_SWIFT_NAME(tableView(_:willDisplayContextMenu:animator:));
 - (void)tableView:(UITableView *)tableView
     willEndContextMenuInteractionWithConfiguration:(UIContextMenuConfiguration *)configuration
                                           animator:
-        (nullable id<UIContextMenuInteractionAnimating>)animator;
+        (nullable id<UIContextMenuInteractionAnimating>)animator
+    NS_SWIFT_NAME(tableView(_:willEndContextMenuInteraction:animator:));
 @end
 
 NS_ASSUME_NONNULL_END

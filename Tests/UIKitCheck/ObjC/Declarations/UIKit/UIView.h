@@ -1,6 +1,9 @@
 #pragma once
 
-#include "../Foundation/Foundation.h"
+#include "UIColor.h"
+#include "UIFocus.h"
+#include "UIGeometry.h"
+#include "UITraitCollection.h"
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -17,26 +20,42 @@ typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
 } NS_SWIFT_NAME(UIView.AutoresizingMask);
 
 NS_SWIFT_UI_ACTOR
-@interface UIColor : NSObject
-@end
-
-NS_SWIFT_UI_ACTOR
 @interface UIResponder : NSObject
 @property (nonatomic, readonly, nullable) UIResponder *nextResponder;
+@property (nonatomic, readonly) BOOL canBecomeFirstResponder;
+@property (nonatomic, readonly) BOOL isFirstResponder;
+- (BOOL)becomeFirstResponder;
+- (BOOL)resignFirstResponder;
 @end
 
 NS_SWIFT_UI_ACTOR
-@interface UIView : UIResponder <NSCoding>
+@interface UIView : UIResponder <NSCoding, UITraitEnvironment, UIFocusItem>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGRect bounds;
+@property (nonatomic) CGPoint center;
+@property (nonatomic) CGAffineTransform transform;
 @property (nonatomic) UIViewAutoresizing autoresizingMask;
 @property (nonatomic) NSInteger tag;
 @property (nonatomic) CGFloat alpha;
 @property (nonatomic, getter=isHidden) BOOL hidden;
 @property (nullable, nonatomic, copy) UIColor *backgroundColor;
+@property (null_resettable, nonatomic, strong) UIColor *tintColor;
+@property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
+@property (nonatomic) BOOL clipsToBounds;
+
+@property (nonatomic, readonly) BOOL canBecomeFocused;
+@property (readonly, nonatomic, getter=isFocused) BOOL focused;
+@property (nonatomic, readwrite, nullable, copy) NSString *focusGroupIdentifier;
+
+- (CGPoint)convertPoint:(CGPoint)point toView:(nullable UIView *)view;
+- (CGPoint)convertPoint:(CGPoint)point fromView:(nullable UIView *)view;
+- (CGRect)convertRect:(CGRect)rect toView:(nullable UIView *)view;
+- (CGRect)convertRect:(CGRect)rect fromView:(nullable UIView *)view;
+- (CGSize)sizeThatFits:(CGSize)size;
+- (void)sizeToFit;
 @end
 
 @interface UIView (UIViewHierarchy)

@@ -22,7 +22,9 @@ NS_SWIFT_UI_ACTOR
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewWillDisappear:(BOOL)animated;
 - (void)viewDidDisappear:(BOOL)animated;
+@property (nonatomic, getter=isEditing) BOOL editing;
 - (void)setEditing:(BOOL)editing animated:(BOOL)animated;
+@property (nonatomic) CGSize preferredContentSize;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -1,0 +1,49 @@
+// What is dragged, and how far it was loaded.
+#pragma once
+
+#include "NSCollections.h"
+#include "NSString.h"
+#include "NSValues.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+NS_SWIFT_NAME(Progress)
+@interface NSProgress : NSObject
+@property (readonly) double fractionCompleted;
+- (void)cancel;
+@end
+
+NS_SWIFT_NAME(ProgressReporting)
+@protocol NSProgressReporting <NSObject>
+@property (readonly) NSProgress *progress;
+@end
+
+// What a class of the app's own would have to implement of these two is left out.
+@protocol NSItemProviderWriting <NSObject>
+@property (class, readonly, copy)
+    NSArray<NSString *> *writableTypeIdentifiersForItemProvider;
+@end
+
+@protocol NSItemProviderReading <NSObject>
+@property (class, readonly, copy)
+    NSArray<NSString *> *readableTypeIdentifiersForItemProvider;
+@end
+
+@interface NSItemProvider : NSObject <NSCopying>
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithObject:(id<NSItemProviderWriting>)object;
+
+@property (copy, readonly) NSArray<NSString *> *registeredTypeIdentifiers;
+@property (copy, nullable) NSString *suggestedName;
+
+- (BOOL)hasItemConformingToTypeIdentifier:(NSString *)typeIdentifier;
+- (BOOL)canLoadObjectOfClass:(Class<NSItemProviderReading>)aClass;
+@end
+
+@interface NSString (NSItemProvider) <NSItemProviderReading, NSItemProviderWriting>
+@end
+
+@interface NSURL (NSItemProvider) <NSItemProviderReading, NSItemProviderWriting>
+@end
+
+NS_ASSUME_NONNULL_END

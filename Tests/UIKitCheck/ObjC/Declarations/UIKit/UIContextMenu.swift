@@ -1,0 +1,9 @@
+extension UIContextMenuConfiguration {
+  /// Makes a configuration.
+  @MainActor @preconcurrency
+  public convenience init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {}
+}

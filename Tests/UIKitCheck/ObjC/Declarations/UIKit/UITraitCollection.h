@@ -1,0 +1,26 @@
+#pragma once
+
+#include "UIFont.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+typedef NS_ENUM(NSInteger, UIUserInterfaceSizeClass) {
+  UIUserInterfaceSizeClassUnspecified = 0,
+  UIUserInterfaceSizeClassCompact = 1,
+  UIUserInterfaceSizeClassRegular = 2
+};
+
+NS_SWIFT_SENDABLE
+@interface UITraitCollection : NSObject <NSCopying>
+@property (nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;
+@property (nonatomic, readonly) UIUserInterfaceSizeClass verticalSizeClass;
+@property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UITraitEnvironment <NSObject>
+@property (nonatomic, readonly) UITraitCollection *traitCollection;
+- (void)traitCollectionDidChange:(nullable UITraitCollection *)previousTraitCollection;
+@end
+
+NS_ASSUME_NONNULL_END

@@ -17,7 +17,8 @@ import TableViews
     var lines: [String] {
       view._shownCells.enumerated().flatMap { section, cells in
         let header = view._shownHeaders[section] as? UITableViewHeaderFooterView
-        return (header?.textLabel?.text.map { ["[\($0)]"] } ?? [])
+        let content = header?.contentConfiguration as? UIListContentConfiguration
+        return ((content?.text ?? header?.textLabel?.text).map { ["[\($0)]"] } ?? [])
           + cells.map { $0.textLabel?.text ?? "-" }
       }
     }

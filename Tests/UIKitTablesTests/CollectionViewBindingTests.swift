@@ -118,7 +118,7 @@
       source.attach(to: collection)
       _ = host.texts
       let badges = collection._shownSupplementaryViews(ofKind: "badge")
-      #expect((badges.first as? CollectionTitleView)?.textLabel.text == nil)
+      #expect((badges.first as? CollectionTitleView)?.title == nil)
       #expect(badges.count == 1)
       #expect(host.violations == [])
     }
@@ -285,10 +285,33 @@
       #expect(host.violations == [] && other.violations == [])
     }
 
-    @Test func titleViewsLetTheirLabelFillThem() {
-      let view = CollectionTitleView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
-      view.layoutSubviews()
-      #expect(view.textLabel.frame == view.bounds)
+    @Test func aTitleIsShownAndHeardAsWhatItIs() throws {
+      host.setOnScreen(true)
+      let adapter = host.makeAdapter()
+      adapter.rowProvider = { Row($0, cell: CollectionHost.PlainCell.self) }
+      collection.collectionViewLayout._shows = { _, _ in true }
+      adapter.update(with: [
+        Section(id: "a", items: [ScenarioItem(1)], header: "head", footer: "foot")
+      ])
+      _ = host.texts
+      let views = [collection._shownHeaders[0], collection._shownFooters[0]]
+        .compactMap { $0 as? CollectionTitleView }
+      #expect(views.map(\.title) == ["head", "foot"])
+      #expect(views.map(\.accessibilityLabel) == ["head", "foot"])
+      #expect(views.map(\.accessibilityTraits) == [.header, .staticText])
+      let contents = try views.map { try #require($0.subviews.first as? UIListContentView) }
+        .compactMap { $0.configuration as? UIListContentConfiguration }
+      #expect(contents.map(\._style) == ["grouped header", "grouped footer"])
+      collection.collectionViewLayout._invalidations = []
+      adapter.update(with: [
+        Section(id: "a", items: [ScenarioItem(1)], header: "other", footer: "foot")
+      ])
+      #expect(views.first?.title == "other")
+      let kinds = [
+        UICollectionView.elementKindSectionFooter, UICollectionView.elementKindSectionHeader,
+      ]
+      #expect(collection.collectionViewLayout._invalidations == kinds)
+      #expect(host.violations == [])
     }
   }
 #endif

@@ -214,6 +214,35 @@
       #expect(host.violations == [])
     }
 
+    /// A text that is set in place in a title of UIKit's own has the wrong case and is cut off.
+    @Test func aTitleIsAViewOfItsOwnWhichIsGivenAnotherText() {
+      let adapter = adapter(1)
+      adapter.update(with: [items([1], header: .title("title"))])
+      let view = table._shownHeaders[0] as? UITableViewHeaderFooterView
+      #expect(view?.reuseIdentifier != nil && view?.textLabel?.text == nil)
+      adapter.update(with: [items([1], header: .title("other"))])
+      #expect(table._shownHeaders[0] === view && host.headerText(0) == "other")
+      let content = view?.contentConfiguration as? UIListContentConfiguration
+      #expect(content?._style == "plain header")
+      #expect(host.violations == [])
+    }
+
+    /// Beside a delegate of the app's own UIKit makes the title's view, which is replaced.
+    @Test func aTitleOfUIKitsOwnIsReplacedWithItsSection() {
+      final class Own: NSObject, UITableViewDelegate {}
+      host.setOnScreen(true)
+      let own = Own()
+      table.delegate = own
+      let adapter = TableViewDataAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      for title in ["title", "other"] {
+        adapter.update(with: [items([1], header: .title(title))])
+        #expect(host.headerText(0) == title)
+      }
+      #expect(host.violations == [] && table.delegate === own)
+    }
+
     @Test func aPlainTableHasNoBandWhereThereIsNoHeader() {
       let adapter = adapter(1)
       table.sectionHeaderHeight = 28
@@ -394,7 +423,7 @@
       let (kind, path) = (UICollectionView.elementKindSectionHeader, IndexPath(index: 0))
       let view = source.asked.collectionView(
         host.surface, viewForSupplementaryElementOfKind: kind, at: path)
-      #expect((view as? CollectionTitleView)?.textLabel.text == nil)
+      #expect((view as? CollectionTitleView)?.title == nil)
       source.asked.collectionView(
         host.surface, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
       source.asked.collectionView(

@@ -35,7 +35,9 @@
     func counts() -> [Int] { surface._shownCells.map(\.count) }
     func text(of cell: UITableViewCell) -> String? { cell.textLabel?.text }
     func headerText(_ section: Int) -> String? {
-      (surface._shownHeaders[section] as? UITableViewHeaderFooterView)?.textLabel?.text
+      let view = surface._shownHeaders[section] as? UITableViewHeaderFooterView
+      let content = view?.contentConfiguration as? UIListContentConfiguration
+      return content?.text ?? view?.textLabel?.text
     }
     func showRows(_ count: Int, from first: Int) {
       surface._visibleRowLimit = count
@@ -94,7 +96,7 @@
     }
     func headerText(_ section: Int) -> String? {
       let view = surface._shownHeaders[section]
-      return (view as? Header)?.label.text ?? (view as? CollectionTitleView)?.textLabel.text
+      return (view as? Header)?.label.text ?? (view as? CollectionTitleView)?.title
     }
     func showRows(_ count: Int, from first: Int) {
       surface._visibleRowLimit = count

@@ -117,7 +117,8 @@
       reconfigureItems(at: indexPaths)
     }
 
-    /// Configures the visible headers and footers in place, and invalidates the layout.
+    /// Configures the visible headers and footers in place, and invalidates their layout alone: to
+    /// invalidate all of it can discard the heights of cells that size themselves.
     ///
     /// A visible one whose kind of view changed can only be replaced with its section (RULEBOOK
     /// 4.16): such sections are reloaded without animation.
@@ -126,7 +127,17 @@
       if !replaced.isEmpty {
         UIView.performWithoutAnimation { reloadSections(IndexSet(replaced)) }
       }
-      collectionViewLayout.invalidateLayout()
+      let layout = collectionViewLayout
+      typealias Context = UICollectionViewLayoutInvalidationContext
+      guard let type = type(of: layout).invalidationContextClass as? Context.Type else {
+        return layout.invalidateLayout()
+      }
+      let context = type.init()
+      for kind in SupplementaryKind.allCases {
+        context.invalidateSupplementaryElements(
+          ofKind: kind.elementKind, at: sections.map { IndexPath(item: 0, section: $0) })
+      }
+      layout.invalidateLayout(with: context)
     }
 
     /// Calls `work` in the next turn of the main actor.
@@ -200,7 +211,7 @@
         guard let titled = view as? CollectionTitleView,
           !source.hasSupplementaryView(of: kind, inSection: section)
         else { return false }
-        titled.textLabel.text = source.title(of: kind, inSection: section)
+        titled.show(source.title(of: kind, inSection: section), of: kind)
         return true
       }
     }
@@ -217,7 +228,8 @@
         withReuseIdentifier: identifier)
       let view = dequeueReusableSupplementaryView(
         ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
-      (view as? CollectionTitleView)?.textLabel.text = title
+      let isFooter = elementKind == UICollectionView.elementKindSectionFooter
+      (view as? CollectionTitleView)?.show(title, of: isFooter ? .footer : .header)
       return view
     }
   }

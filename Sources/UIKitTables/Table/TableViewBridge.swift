@@ -124,11 +124,23 @@
     // MARK: Headers, footers and heights
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-      ask { $0.supplementaryView(of: .header, inSection: section, in: tableView) } ?? nil
+      view(.header, inSection: section, of: tableView)
     }
 
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-      ask { $0.supplementaryView(of: .footer, inSection: section, in: tableView) } ?? nil
+      view(.footer, inSection: section, of: tableView)
+    }
+
+    /// For a title one of the package's own: UIKit's cannot be given another text in place.
+    private func view(
+      _ kind: SupplementaryKind, inSection section: Int, of tableView: UITableView
+    ) -> UIView? {
+      ask { source in
+        source.supplementaryView(of: kind, inSection: section, in: tableView)
+          ?? source.title(of: kind, inSection: section).flatMap {
+            tableView.titleView($0, of: kind)
+          }
+      } ?? nil
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

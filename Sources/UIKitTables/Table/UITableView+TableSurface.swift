@@ -191,10 +191,28 @@
           // Without content the layout pass takes the view away.
           return !source.hasSupplementaryView(of: kind, inSection: section)
         }
-        guard view.reuseIdentifier == nil else { return false }
-        view.textLabel?.text = title
+        guard view.reuseIdentifier == Self.titleIdentifier else { return false }
+        show(title, of: kind, in: view)
         return true
       }
+    }
+
+    private static var titleIdentifier: String { "TableViews.title" }
+
+    /// Returns a view of the package's own for a title.
+    func titleView(_ title: String, of kind: SupplementaryKind) -> UITableViewHeaderFooterView? {
+      register(
+        UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: Self.titleIdentifier)
+      let view = dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
+      if let view { show(title, of: kind, in: view) }
+      return view
+    }
+
+    private func show(
+      _ title: String, of kind: SupplementaryKind, in view: UITableViewHeaderFooterView
+    ) {
+      view.contentConfiguration = UIListContentConfiguration.title(
+        title, of: kind, isGrouped: style != .plain)
     }
   }
 #endif

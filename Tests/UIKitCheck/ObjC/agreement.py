@@ -44,7 +44,12 @@ def plain(spelling):
 
 
 def load(path):
-    return json.loads(pathlib.Path(path).read_text())
+    """The graph of UIKit; where there is one of what it adds to every object, with that."""
+    graph = json.loads(pathlib.Path(path).read_text())
+    added = pathlib.Path(path).with_name("UIKit@ObjectiveC.symbols.json")
+    if added.exists():
+        graph["symbols"] += json.loads(added.read_text())["symbols"]
+    return graph
 
 
 def ancestors(graph):
@@ -155,7 +160,8 @@ def declarations(name, declared, parents):
         if f"{current}.{member}" in declared:
             return declared[f"{current}.{member}"]
         waiting += parents.get(current, ())
-    return None
+    # What UIKit adds to every object.
+    return declared.get(f"NSObject.{member}")
 
 
 def is_named(name, words):

@@ -112,7 +112,9 @@
     }
 
     private func header(_ table: UITableView, _ section: Int) -> String? {
-      (table._shownHeaders[section] as? UITableViewHeaderFooterView)?.textLabel?.text
+      let view = table._shownHeaders[section] as? UITableViewHeaderFooterView
+      return (view?.contentConfiguration as? UIListContentConfiguration)?.text
+        ?? view?.textLabel?.text
     }
   }
 #endif

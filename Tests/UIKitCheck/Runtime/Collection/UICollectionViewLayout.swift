@@ -17,10 +17,43 @@ open class UICollectionViewLayout: NSObject {
   /// Makes a layout.
   public override init() { super.init() }
 
+  /// The class of what ``invalidateLayout(with:)`` takes.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Test hook: how often everything was invalidated, and what alone.
+  public var _invalidations: [String] = []
+
   /// Has the collection lay out anew.
-  open func invalidateLayout() { collectionView?.invalidateExtras() }
+  open func invalidateLayout() {
+    _invalidations.append("everything")
+    collectionView?.invalidateExtras()
+  }
+
+  /// Has the collection lay out in part anew.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    _invalidations += context.invalidatedSupplementaryIndexPaths?.keys.sorted() ?? []
+    collectionView?.invalidateExtras()
+  }
 
   func shows(_ kind: String, inSection section: Int) -> Bool { _shows?(kind, section) ?? false }
+}
+
+/// What is to be laid out anew.
+@MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// The supplementary views, by kind.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+
+  /// Makes a context of nothing.
+  public required override init() { super.init() }
+
+  /// Adds supplementary views of a kind.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at paths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: paths]) { $0 + $1 }
+  }
 }
 
 /// A layout in lines.

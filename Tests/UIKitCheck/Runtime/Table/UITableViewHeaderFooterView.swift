@@ -7,6 +7,8 @@ open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?
   /// The view that holds what the header shows.
   public let contentView = UIView()
+  /// What the view shows.
+  public var contentConfiguration: (any UIContentConfiguration)?
   /// The label of a title.
   open private(set) var textLabel: UILabel? = UILabel()
   /// The second label.

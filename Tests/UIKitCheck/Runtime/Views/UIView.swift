@@ -104,6 +104,24 @@ open class UIView: UIResponder {
     for view in subviews { view.layoutIfNeeded() }
   }
 
+  /// Whether the view's frame counts as constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// The leading edge.
+  public let leadingAnchor = NSLayoutXAxisAnchor()
+  /// The trailing edge.
+  public let trailingAnchor = NSLayoutXAxisAnchor()
+  /// The upper edge.
+  public let topAnchor = NSLayoutYAxisAnchor()
+  /// The lower edge.
+  public let bottomAnchor = NSLayoutYAxisAnchor()
+
+  /// Whether the view is heard as a whole.
+  open var isAccessibilityElement = false
+  /// What is heard of the view.
+  open var accessibilityLabel: String?
+  /// What the view is to those who hear it.
+  open var accessibilityTraits: UIAccessibilityTraits = []
+
   /// Lays out what the view holds.
   open func layoutSubviews() {}
 

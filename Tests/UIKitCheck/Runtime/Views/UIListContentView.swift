@@ -1,0 +1,41 @@
+public import Foundation
+
+/// What a content view shows.
+public protocol UIContentConfiguration {}
+
+/// The content of a cell, header or footer of a list.
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
+  /// What it is the content of.
+  public let _style: String
+  /// The first text.
+  public var text: String?
+
+  /// The content of a header of a plain list.
+  public static func plainHeader() -> UIListContentConfiguration { .init(_style: "plain header") }
+  /// The content of a footer of a plain list.
+  public static func plainFooter() -> UIListContentConfiguration { .init(_style: "plain footer") }
+  /// The content of a header of a grouped list.
+  public static func groupedHeader() -> UIListContentConfiguration {
+    .init(_style: "grouped header")
+  }
+  /// The content of a footer of a grouped list.
+  public static func groupedFooter() -> UIListContentConfiguration {
+    .init(_style: "grouped footer")
+  }
+}
+
+/// Shows a configuration.
+@MainActor
+open class UIListContentView: UIView {
+  /// What the view shows.
+  public var configuration: any UIContentConfiguration
+
+  /// Makes a view that shows a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+  }
+
+  /// Makes nothing.
+  public required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,124 @@
+import TableViews
+import UIKit
+
+final class PhotoListCell: UICollectionViewListCell, Configurable {
+  func setup(with item: Photo) {
+    var content = defaultContentConfiguration()
+    content.text = item.title
+    contentConfiguration = content
+    accessories = [
+      .label(text: "\(item.id)"), .disclosureIndicator(displayed: .whenNotEditing), .delete(),
+      .reorder(options: .init(showsVerticalSeparator: true)), .multiselect(),
+    ]
+  }
+}
+
+/// A list whose layout asks the adapter's rows for their swipe actions.
+final class ListViewController: UIViewController {
+  private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout())
+  private lazy var adapter = CollectionViewAdapter<Photo, Int>(collectionView) {
+    Row($0, cell: PhotoListCell.self)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(collectionView)
+    adapter.update(with: [Section(id: 0, items: [Photo(id: 1, title: "Lake")], header: "Photos")])
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collectionView.isEditing = editing
+  }
+
+  private func layout() -> UICollectionViewLayout {
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.headerMode = .supplementary
+    list.showsSeparators = false
+    list.trailingSwipeActionsConfigurationProvider = { [weak self] in
+      self?.adapter.swipeActionsConfiguration(at: $0, on: .trailing)
+    }
+    return UICollectionViewCompositionalLayout.list(using: list)
+  }
+}
+
+/// Groups of two columns under a pinned header, above a footer, before a decoration.
+final class ColumnsViewController: UIViewController {
+  private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout())
+  private lazy var adapter = CollectionViewAdapter<Photo, Int>(collectionView) {
+    Row($0, cell: PhotoTile.self)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(collectionView)
+    adapter.update(with: [
+      Section(
+        id: 0, items: [Photo(id: 1, title: "Lake")], header: .view("Photos", TitleView.self),
+        footer: .view("That is all", TitleView.self))
+    ])
+  }
+
+  private func layout() -> UICollectionViewLayout {
+    let layout = UICollectionViewCompositionalLayout { [weak self] index, environment in
+      index == 0 ? self?.columns(environment.container.effectiveContentSize.width) : nil
+    }
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 12
+    layout.configuration = configuration
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "Background")
+    return layout
+  }
+
+  private func columns(_ width: CGFloat) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+      repeatingSubitem: item, count: width > 600 ? 3 : 2)
+    group.interItemSpacing = .fixed(8)
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .groupPaging
+    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(30))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    header.pinToVisibleBounds = true
+    let footer = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom)
+    section.boundarySupplementaryItems = [header, footer]
+    section.decorationItems = [.background(elementKind: "Background")]
+    return section
+  }
+}
+
+/// A title that keeps to the margins, grows with the text, and is a header to VoiceOver.
+final class TitleView: UICollectionReusableView, Configurable {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    label.accessibilityTraits = .header
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    directionalLayoutMargins.leading = 16
+    let margins = layoutMarginsGuide
+    let bottom = label.bottomAnchor.constraint(equalTo: margins.bottomAnchor)
+    bottom.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+      label.topAnchor.constraint(equalTo: margins.topAnchor, constant: 4), bottom,
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func setup(with item: String) { label.text = item }
+}

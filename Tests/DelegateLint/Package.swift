@@ -37,6 +37,13 @@ let package = Package(
       name: "DelegateRulesTests",
       dependencies: ["DelegateRules"],
       swiftSettings: settings),
+    .testTarget(
+      name: "DelegateLintTests",
+      dependencies: [
+        "DelegateRules", "delegate-lint",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -40,8 +40,8 @@ struct NearMissRule {
     for (written, expected) in zip(method.parameters, wanted.parameters) {
       let text = text(of: written, part)
       guard let text, text != expected.text else { continue }
-      return "UIKit does not call '\(method.name)': its parameter is a \(expected.text), not a "
-        + written.text
+      return "UIKit does not call '\(method.name)': a parameter is '\(written.text)' where "
+        + "\(wanted.owner.rawValue) has '\(expected.text)'"
     }
     return nil
   }

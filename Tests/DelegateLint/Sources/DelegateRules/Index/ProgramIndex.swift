@@ -1,0 +1,163 @@
+/// The types of all files, to be found by the names that code calls them by.
+struct ProgramIndex {
+  /// A type's place: the index of its file, and its own there.
+  struct ID: Hashable {
+    var file: Int
+    var type: Int
+  }
+
+  /// What a name turned out to be.
+  enum Meaning {
+    case declared(ID)
+    /// Nothing that the files declare.
+    case external(TypeName)
+    /// One of several, nobody knows which.
+    case ambiguous
+  }
+
+  private enum Entry {
+    case type(ID)
+    case alias(file: Int, index: Int)
+
+    var file: Int {
+      switch self {
+      case .type(let id): id.file
+      case .alias(let file, _): file
+      }
+    }
+  }
+
+  let files: [FileDeclarations]
+  private var entries: [[String]: [Entry]] = [:]
+  private var extensions: [ID: [ID]] = [:]
+  private var folders: [[Substring]] = []
+  /// Whether any of the files imports the library.
+  let usesLibrary: Bool
+
+  /// Names that lead on to names are followed this far; nobody has more by intention.
+  static let furthest = 64
+
+  init(_ files: [FileDeclarations]) {
+    self.files = files
+    usesLibrary = files.contains { !$0.imports.isDisjoint(with: LibraryNames.modules) }
+    folders = files.map { $0.path.split(separator: "/").dropLast() }
+    for (file, declarations) in files.enumerated() {
+      for (index, type) in declarations.types.enumerated()
+      where type.kind != .extensionType && !type.isLibrarys {
+        entries[type.path, default: []].append(.type(ID(file: file, type: index)))
+      }
+      for (index, alias) in declarations.aliases.enumerated() where !alias.isLibrarys {
+        entries[alias.path, default: []].append(.alias(file: file, index: index))
+      }
+    }
+    for (file, declarations) in files.enumerated() {
+      for (index, type) in declarations.types.enumerated() where type.kind == .extensionType {
+        let id = ID(file: file, type: index)
+        guard case .declared(let extended)? = meanings(of: TypeName(type.path), in: [], file).first
+        else { continue }
+        extensions[extended, default: []].append(id)
+      }
+    }
+  }
+
+  subscript(id: ID) -> TypeDeclaration { files[id.file].types[id.type] }
+
+  /// The classes of all files, in order, but for the library's own.
+  var classes: [ID] {
+    files.indices.flatMap { file in
+      files[file].types.indices.map { ID(file: file, type: $0) }.filter {
+        self[$0].kind == .classType && !self[$0].isLibrarys
+      }
+    }
+  }
+
+  /// A type's declaration and its extensions.
+  func parts(of id: ID) -> [ID] { [id] + (extensions[id] ?? []) }
+
+  /// Whether a class has generic parameters, or stands in a type that has.
+  func isGeneric(_ id: ID) -> Bool {
+    let type = self[id]
+    guard !type.isGeneric else { return true }
+    // An extension around it does not say whether what it extends is generic.
+    return type.path.indices.dropFirst().contains { length in
+      let outer = meanings(of: TypeName(Array(type.path[..<length])), in: [], id.file).first
+      guard case .declared(let id)? = outer else { return false }
+      return self[id].isGeneric
+    }
+  }
+
+  // MARK: Names
+
+  /// What a name stands for where it is used: of an alias of several, each.
+  ///
+  /// - Parameters:
+  ///   - type: The name.
+  ///   - path: The types around the place of use.
+  ///   - file: The index of its file.
+  /// - Returns: A meaning for each type that it stands for.
+  func meanings(of type: TypeName, in path: [String], _ file: Int) -> [Meaning] {
+    var meanings: [Meaning] = []
+    var pending = [(type: type, path: path, file: file)]
+    var followed = 0
+    while let next = pending.popLast() {
+      switch entry(for: next.type.components, in: next.path, next.file) {
+      case .found(.type(let id)): meanings.append(.declared(id))
+      case .found(.alias(let file, let index)):
+        followed += 1
+        guard followed <= Self.furthest else { return [.ambiguous] }
+        let alias = files[file].aliases[index]
+        pending += alias.targets.reversed().map { ($0, alias.path.dropLast(), file) }
+      case .none: meanings.append(.external(next.type))
+      case .several: meanings.append(.ambiguous)
+      }
+    }
+    return meanings
+  }
+
+  private enum Search {
+    case found(Entry)
+    case none
+    case several
+  }
+
+  private func entry(for components: [String], in path: [String], _ file: Int) -> Search {
+    guard !components.isEmpty else { return .none }
+    for length in stride(from: path.count, through: 0, by: -1) {
+      if let found = entries[path[..<length] + components] { return nearest(found, to: file) }
+    }
+    // The first may be the name of a module.
+    let rest = Array(components.dropFirst())
+    guard !rest.isEmpty, let found = entries[rest], !LibraryNames.modules.contains(components[0])
+    else { return .none }
+    return nearest(found, to: file)
+  }
+
+  /// Several modules may have types of the same name: the one in the same file is meant, or else in
+  /// the nearest folder.
+  private func nearest(_ found: [Entry], to file: Int) -> Search {
+    guard found.count > 1 else { return found.first.map(Search.found) ?? .none }
+    let distances = found.map { distance($0.file, file) }
+    guard let least = distances.min(), let index = distances.firstIndex(of: least) else {
+      return .none
+    }
+    return distances.count { $0 == least } == 1 ? .found(found[index]) : .several
+  }
+
+  private func distance(_ file: Int, _ other: Int) -> Int {
+    guard file != other else { return -1 }
+    let common = zip(folders[file], folders[other]).prefix { $0 == $1 }.count
+    return folders[file].count + folders[other].count - 2 * common
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate var isLibrarys: Bool {
+    LibraryNames.declares(path, isPublic: isPublic, inheriting: inherited.map(\.type))
+  }
+}
+
+extension Alias {
+  fileprivate var isLibrarys: Bool {
+    LibraryNames.declares(path, isPublic: isPublic, inheriting: targets)
+  }
+}

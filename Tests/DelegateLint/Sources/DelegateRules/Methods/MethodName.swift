@@ -1,0 +1,9 @@
+/// A method's name in Swift, as in `tableView(_:didSelectRowAt:)`.
+struct MethodName: Hashable, CustomStringConvertible {
+  var base: String
+  var labels: [String]
+
+  var description: String {
+    base + "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+}

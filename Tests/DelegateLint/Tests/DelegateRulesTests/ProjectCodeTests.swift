@@ -1,0 +1,29 @@
+import Testing
+
+@testable import DelegateRules
+
+/// The project's own app code has no method that UIKit does not call.
+@Suite("The project's app code")
+struct ProjectCodeTests {
+  private static let folders = [
+    "Tests/UIKitCheck/ObjC/App", "Tests/TableViewsTests", "Playgrounds/Gallery/Sources",
+    "Playgrounds/TableViews.playground",
+  ]
+
+  /// Given its name in Objective-C, it is called as long as the library's classes conform to UIKit's
+  /// protocols themselves.
+  private static let known = ["IndexedAdapter does not adopt UITableViewDelegate"]
+
+  @Test(arguments: folders)
+  func hasNoFindings(_ folder: String) {
+    let read = SwiftFiles(in: [Repository.path(folder)])
+    #expect(read.unreadable == [])
+    #expect(!read.files.isEmpty)
+    let report = Linter().report(on: read.files)
+    #expect(report.unreadable == [])
+    let findings = report.findings.filter { finding in
+      !Self.known.contains { finding.message.hasSuffix($0) }
+    }
+    #expect(findings.map(\.description) == [])
+  }
+}

@@ -230,6 +230,13 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     return view(for: content, kind: kind, inSection: section, in: surface)
   }
 
+  /// The view of a kind that a layout has beside headers and footers
+  /// (`collectionView(_:viewForSupplementaryElementOfKind:at:)`); none unless overridden, and so an
+  /// empty one.
+  open func supplementaryView(
+    ofKind elementKind: String, at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TableSupplementaryView? { nil }
+
   // MARK: Delegate callbacks
 
   /// The height of a row in points (`tableView(_:heightForRowAt:)`); the surface's own unless

@@ -416,6 +416,32 @@
       #expect(other.delegate === idle && !idle.isViewLoaded)
     }
 
+    private final class Badged: CollectionViewAdapter<ScenarioItem, String> {
+      final class Badge: UICollectionReusableView {}
+      override func supplementaryView(
+        ofKind kind: String, at position: IndexPath, in surface: UICollectionView
+      ) -> UICollectionReusableView? {
+        surface.dequeueReusableSupplementaryView(
+          ofKind: kind, withReuseIdentifier: "badge", for: position)
+      }
+    }
+
+    @Test func aKindOfALayoutsOwnIsShownByAPortableMethod() {
+      let host = CollectionHost()
+      host.setOnScreen(true)
+      let layout = host.surface.collectionViewLayout
+      layout._otherKinds = ["badge"]
+      layout._shows = { _, _ in true }
+      host.surface.register(
+        Badged.Badge.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
+      let adapter = Badged(host.surface) { Row($0, cell: CollectionHost.PlainCell.self) }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)], header: "A")])
+      #expect(host.texts == [["n1"]] && host.headerText(0) == "A")
+      let badges = host.surface._shownSupplementaryViews(ofKind: "badge")
+      #expect(badges.count == 1 && badges.first is Badged.Badge)
+      #expect(host.violations == [])
+    }
+
     @Test func aHeaderOfTheWholeLayoutIsAnEmptyView() {
       let host = CollectionHost()
       let source = CollectionViewDataSource()

@@ -294,7 +294,8 @@
       in collectionView: UICollectionView
     ) -> UICollectionReusableView {
       guard let kind = SupplementaryKind(elementKind: elementKind, at: indexPath) else {
-        return collectionView.titleView(ofKind: elementKind, at: indexPath, nil)
+        return supplementaryView(ofKind: elementKind, at: indexPath, in: collectionView)
+          ?? collectionView.titleView(ofKind: elementKind, at: indexPath, nil)
       }
       let section = indexPath.section
       return supplementaryView(of: kind, inSection: section, in: collectionView)

@@ -83,6 +83,7 @@ struct NearMissRuleTests {
     "func tableView(_ tableView: UITableView, didSelect item: Song) {}",
     "func tableView(_ tableView: UITableView, cellFor item: Song) -> UITableViewCell { cell }",
     "func tableView(_ tableView: UITableView, willUpdateCell cell: Any, cellDescription: Any) {}",
+    "func tableView(_ t: UITableView, contextMenuConfigurationForRowAt p: IndexPath, count: Int) {}",
     "private func tableView(_ tableView: UITableView, didSelectRow path: IndexPath) {}",
     "@nonobjc func tableView(_ tableView: UITableView, didSelectRow path: IndexPath) {}",
     "@objc(tapped::) func tableView(_ tableView: UITableView, didSelectRow path: IndexPath) {}",

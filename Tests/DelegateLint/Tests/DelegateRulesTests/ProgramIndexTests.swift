@@ -34,6 +34,17 @@ struct ProgramIndexTests {
     #expect(program.findings.map(\.path) == ["One/Screens/Names.swift"])
   }
 
+  @Test func ofTwoClassesInAFolderTheOneInTheSameFileIsMeant() {
+    let program = Program(files: [
+      "A.swift": "private class Base: NSObject {}; class A: Base { \(Written.didSelect) }",
+      "B.swift": """
+      import TableViews
+      private class Base: TableViewDataSource {}; class B: Base { \(Written.didSelect) }
+      """,
+    ])
+    #expect(program.findings.map(\.path) == ["B.swift"])
+  }
+
   @Test func whereNoneIsNearerNothingIsKnown() {
     let program = Program(files: [
       "One/Base.swift": "import TableViews; class Base: TableViewDataSource {}",

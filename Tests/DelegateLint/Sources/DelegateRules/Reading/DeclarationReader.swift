@@ -57,7 +57,6 @@ struct DeclarationReader {
     case .functionDecl(let declaration):
       noteMethod(declaration, in: scope)
       var inner = scope
-      inner.isMember = false
       inner.isGeneric = scope.isGeneric || declaration.genericParameterClause != nil
       return inner
     case .variableDecl(let declaration): noteProperties(declaration, in: scope)
@@ -150,9 +149,6 @@ struct DeclarationReader {
 
   private mutating func noteProperties(_ variable: VariableDeclSyntax, in scope: Scope) {
     guard let owner = scope.owner, scope.isMember else { return }
-    let isOutlet = variable.attributes.contains {
-      $0.as(AttributeSyntax.self).flatMap { shortText($0.attributeName) } == "IBOutlet"
-    }
     for binding in variable.bindings {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       let type = binding.typeAnnotation.map { TypeName($0.type) }
@@ -162,8 +158,7 @@ struct DeclarationReader {
         made = call.calledExpression.is(ClosureExprSyntax.self) ? type : callee(of: call)?.type
       }
       result.types[owner].properties.append(
-        Property(
-          name: pattern.identifier.identifierText, type: type, made: made, isOutlet: isOutlet))
+        Property(name: pattern.identifier.identifierText, type: type, made: made))
     }
   }
 

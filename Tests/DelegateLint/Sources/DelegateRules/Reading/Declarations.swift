@@ -24,7 +24,6 @@ struct Property {
   var type: TypeName?
   /// The type whose initializer its value calls.
   var made: TypeName?
-  var isOutlet = false
 }
 
 /// A call in the code of a type.

@@ -133,9 +133,9 @@ struct ControllerRule {
       let view = surface == .table ? "tableView" : "collectionView"
       return expression == view || expression == "self." + view
     }
-    guard let (property, _) = property(named: expression), !property.isOutlet,
-      let made = property.made
-    else { return false }
+    guard let (property, _) = property(named: expression), let made = property.made else {
+      return false
+    }
     return LibraryNames.surface(named: made.name) == surface
   }
 }

@@ -247,7 +247,7 @@ public protocol TableAdapterDelegate<Surface>: AnyObject {
   /// The surface of the adapter; found out by the compiler where a method is implemented.
   associatedtype Surface: TableSurface
 
-  /// A person selected an object; it is deselected at once, unless the adapter's
+  /// A person selected an object; it is deselected afterwards, unless the adapter's
   /// `deselectsAfterSelection` says otherwise.
   func tableAdapter(_ adapter: ObjectsAdapter<Surface>, didSelect object: any AnyEquatable)
   /// A person selected a reserved cell.

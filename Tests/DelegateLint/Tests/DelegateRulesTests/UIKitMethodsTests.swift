@@ -16,19 +16,13 @@ struct UIKitMethodsTests {
   /// need of.
   @Test func whatIsListedBesideThemIsKnown() throws {
     let listed = Set(UIKitMethods.all.methods.map { "\($0.owner.rawValue) \($0.selector)" })
-    let layout = "UICollectionViewDelegateFlowLayout collectionView:layout:"
     let collection = "UICollectionViewDelegate collectionView:"
     let table = "UITableViewDelegate tableView:"
     #expect(
       listed.subtracting(try declaredInHeaders()) == [
-        layout + "insetForSectionAtIndex:",
-        layout + "minimumInteritemSpacingForSectionAtIndex:",
-        layout + "minimumLineSpacingForSectionAtIndex:",
         collection + "shouldShowMenuForItemAtIndexPath:",
         collection + "canPerformAction:forItemAtIndexPath:withSender:",
         collection + "performAction:forItemAtIndexPath:withSender:",
-        collection + "previewForHighlightingContextMenuWithConfiguration:",
-        collection + "previewForDismissingContextMenuWithConfiguration:",
         collection + "sceneActivationConfigurationForItemAtIndexPath:point:",
         table + "editActionsForRowAtIndexPath:",
         table + "shouldShowMenuForRowAtIndexPath:",

@@ -13,7 +13,9 @@ extension TableAdapter {
       return cell
     }
     if let row = row(for: item, at: position) {
-      let cell = row.cell(at: position, in: surface, registry: registry, sender: viewSender)
+      let cell = row.registeredCell(
+        at: position, in: surface, registry: registry, sender: viewSender)
+      guard let cell else { return placeholder(at: position, in: surface) }
       note(cell, row.reuseIdentifier(in: registry), for: item, at: position)
       return cell
     }
@@ -69,6 +71,13 @@ extension TableAdapter {
     } else {
       registry.reportUnregistered(identifier, known: surface.knownTableCellIdentifiers)
     }
+    return placeholder(at: position, in: surface)
+  }
+
+  /// A placeholder, which the row's next change replaces: to reconfigure it would give another cell.
+  private final func placeholder(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TableCell {
     let placeholder = surface.placeholderTableCell(at: position)
     displayedCells[placeholder].identifier = .some(nil)
     return placeholder

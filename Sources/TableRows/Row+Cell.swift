@@ -18,10 +18,21 @@ extension Row {
     at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
     sender: Any
   ) -> Surface.TableCell {
+    registeredCell(at: position, in: surface, registry: registry, sender: sender)
+      ?? surface.placeholderTableCell(at: position)
+  }
+
+  /// Dequeues and configures the row's cell, as ``cell(at:in:registry:sender:)`` does; `nil`, and an
+  /// issue, if the surface has none.
+  @MainActor
+  package func registeredCell(
+    at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
+    sender: Any
+  ) -> Surface.TableCell? {
     guard let cell = dequeuedCell(at: position, in: surface, registry: registry) else {
       registry.reportUnregistered(
         configurator.reuseIdentifier(in: registry), known: surface.knownTableCellIdentifiers)
-      return surface.placeholderTableCell(at: position)
+      return nil
     }
     configurator.configure(cell, registry: registry, sender: sender)
     return cell

@@ -98,7 +98,10 @@ public protocol TableSurface: AnyObject {
   /// Reconfigures the headers and footers of `sections`, replaces those that need another kind of
   /// view, and updates the layout.
   func refreshTableSupplementaries(inSections sections: [Int])
-  /// Calls `work` once the surface is neither requesting cells nor laying out.
+  /// Whether the surface is in the midst of something that an update would break, such as a drag, an
+  /// open menu, or updates of others.
+  var isTableBusy: Bool { get }
+  /// Calls `work` once the surface is neither requesting cells nor laying out, nor busy.
   func afterTableLayout(_ work: @escaping @MainActor () -> Void)
 
   // MARK: Selection and scrolling
@@ -126,6 +129,8 @@ extension TableSurface {
   public func refreshTableDelegate() {}
   /// None.
   public var knownTableCellIdentifiers: [String] { [] }
+  /// False: such a surface can be updated whatever a person does.
+  public var isTableBusy: Bool { false }
   /// `nil`: such a surface checks its batches itself.
   public var shownTableRowCounts: [Int]? { nil }
 }

@@ -205,6 +205,24 @@
       #expect(host.violations == [])
     }
 
+    /// RULEBOOK 7.3.
+    @Test func aPlaceholderIsReplacedAndNotReconfigured() {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, identifier: "Late")
+      }
+      adapter.issues.reporter = IssueCollector().reporter
+      adapter.update(with: [items([1])])
+      let placeholder = host.cell(0, 0)
+      #expect(placeholder.map { type(of: $0) == UITableViewCell.self } == true)
+      adapter.register(TableHost.PlainCell.self, identifier: "Late")
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1, "new")])])
+      #expect(host.texts == [["new"]] && host.cell(0, 0) !== placeholder)
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1, "newer")])])
+      #expect(host.texts == [["newer"]])
+      #expect(host.violations == [])
+    }
+
     @Test func aSectionThatIsReloadedForItsHeaderIsNotAnimated() {
       let adapter = adapter(1)
       adapter.update(with: [items([1], header: .title("title"))])
@@ -276,6 +294,94 @@
       adapter.update(with: [items([1])])
       #expect(table._swipe(at: first) == ["Own"])
       #expect(table.delegate === own)
+    }
+
+    // MARK: Busy views
+
+    /// RULEBOOK 7.4. Asks again until the table is free, which takes a few turns of the main actor.
+    private func wait(until isDone: () -> Bool) async throws {
+      for _ in 0..<200 where !isDone() { try await Task.sleep(nanoseconds: 10_000_000) }
+    }
+
+    @Test func updatesWaitForTheEndOfADragInTheirOrder() async throws {
+      let adapter = adapter(1, 2)
+      var outcomes: [UpdateOutcome] = []
+      table._isDragging = true
+      adapter.edit(completion: { outcomes.append($0) }) {
+        $0.append(ScenarioItem(3), toSection: "a")
+      }
+      adapter.edit(completion: { outcomes.append($0) }) { $0.delete(1) }
+      adapter.update(with: [items([2, 3, 4])], mode: .reload) { outcomes.append($0) }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(outcomes == [] && host.counts() == [2])
+      table._isDragging = false
+      try await wait { outcomes.count == 3 }
+      #expect(outcomes == [.superseded, .superseded, .reloaded(.requested)])
+      #expect(host.texts == [["n2", "n3", "n4"]])
+      adapter.update(with: [items([2])]) { outcomes.append($0) }
+      #expect(outcomes.last == .animated && host.texts == [["n2"]])
+      #expect(host.violations == [])
+    }
+
+    @Test func anUpdateThatHadToWaitSaysSo() async throws {
+      let adapter = adapter(1, 2)
+      var outcomes: [UpdateOutcome] = []
+      table._isDragging = true
+      adapter.update(with: [items([2, 3])]) { outcomes.append($0) }
+      table._isDragging = false
+      try await wait { !outcomes.isEmpty }
+      #expect(outcomes == [.delayed] && host.texts == [["n2", "n3"]])
+      #expect(adapter.issues.entries.isEmpty && host.violations == [])
+    }
+
+    @Test func updatesOfOthersAreWaitedFor() async throws {
+      let adapter = adapter(1, 2)
+      var outcomes: [UpdateOutcome] = []
+      table.beginUpdates()
+      adapter.update(with: [items([2])]) { outcomes.append($0) }
+      #expect(outcomes == [] && adapter.currentSections.first?.items.count == 2)
+      table.endUpdates()
+      try await wait { !outcomes.isEmpty }
+      #expect(outcomes == [.delayed] && host.texts == [["n2"]])
+      #expect(host.violations == [])
+    }
+
+    @Test func anOpenMenuIsWaitedFor() async throws {
+      let adapter = adapter(1, 2)
+      let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
+      var outcomes: [UpdateOutcome] = []
+      let bridge = adapter.asked
+      bridge.tableView(table, willDisplayContextMenu: menu, animator: nil)
+      adapter.update(with: [items([2])]) { outcomes.append($0) }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(outcomes == [])
+      bridge.tableView(table, willEndContextMenuInteraction: menu, animator: nil)
+      try await wait { !outcomes.isEmpty }
+      #expect(outcomes == [.delayed])
+    }
+
+    /// An action may update the table: it is not waited for, nor is a deletion.
+    @Test func anOpenSwipeIsWaitedForUntilAnActionIsPerformed() async throws {
+      let adapter = adapter(1, 2, 3)
+      var outcomes: [UpdateOutcome] = []
+      adapter.swipeActionsProvider = { [weak adapter] _, item, _ in
+        [SwipeAction("Forget") { adapter?.edit { $0.delete(item.id) } }]
+      }
+      let bridge = adapter.asked
+      let action = try #require(swipeActions(of: adapter, at: second).first)
+      table.isEditing = true
+      bridge.tableView(table, willBeginEditingRowAt: second)
+      adapter.update(with: [items([1, 2])]) { outcomes.append($0) }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(outcomes == [] && host.counts() == [3])
+      action.handler(action, table) { _ in }
+      try await wait { !outcomes.isEmpty }
+      #expect(host.texts == [["n1"]])
+      bridge.tableView(table, didEndEditingRowAt: nil)
+      table.isEditing = false
+      bridge.tableView(table, willBeginEditingRowAt: first)
+      #expect(!table.isTableBusy)
+      #expect(host.violations == [])
     }
 
     // MARK: Adopting
@@ -399,6 +505,29 @@
       host.surface.tableSource = plain
       #expect(!(host.surface.delegate is any UICollectionViewDelegateFlowLayout))
       #expect(host.surface.delegateOrSource === plain)
+      #expect(host.violations == [])
+    }
+
+    @Test func aCollectionIsWaitedForToo() async throws {
+      let host = CollectionHost()
+      host.setOnScreen(true)
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(host.surface) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])])
+      _ = host.texts
+      let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
+      let bridge = adapter.asked
+      bridge.collectionView(host.surface, willDisplayContextMenu: menu, animator: nil)
+      #expect(host.surface.isTableBusy)
+      bridge.collectionView(host.surface, willEndContextMenuInteraction: menu, animator: nil)
+      #expect(!host.surface.isTableBusy)
+      host.surface._isDragging = true
+      var outcomes: [UpdateOutcome] = []
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(2)])]) { outcomes.append($0) }
+      host.surface._isDragging = false
+      for _ in 0..<200 where outcomes.isEmpty { try await Task.sleep(nanoseconds: 10_000_000) }
+      #expect(outcomes == [.delayed] && host.texts == [["n2"]])
       #expect(host.violations == [])
     }
 

@@ -29,6 +29,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   private var target: Target? { didSet { letGo(of: oldValue) } }
   /// The surface that is to say when it is free.
   private weak var awaitedSurface: Surface?
+  /// Whether the next round had to wait for a surface that was busy.
+  private var isDelayed = false
 
   /// Whether a plan is being made that later updates wait for.
   var isPlanning: Bool { scheduler.isPlanning }
@@ -41,16 +43,28 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     let submitted = UpdateScheduler.Event.submitted(
       UpdateScheduler.Request(token: lastToken, kind: request.kind),
       isAsked: adapter.isAnswering && adapter.surface != nil)
-    handle(isLost ? [.surfaceLost, submitted] : [submitted], for: adapter)
+    var events = isLost ? [.surfaceLost, submitted] : [submitted]
+    // Nothing waited for the surface, which has become free since it was last busy.
+    if scheduler.surface == .busy, !scheduler.isWaitingForSurface, busy(adapter).isEmpty {
+      events.insert(.surfaceBecameFree, at: 0)
+    }
+    handle(events, for: adapter)
+  }
+
+  /// What the scheduler has to know before the next event, if the surface is busy. While a round is
+  /// performed the updates are its own.
+  private func busy(_ adapter: Adapter) -> [UpdateScheduler.Event] {
+    if case .performing = scheduler.phase { return [] }
+    return adapter.ownSurface?.isTableBusy == true ? [.surfaceBecameBusy] : []
   }
 
   private func handle(_ events: [UpdateScheduler.Event], for adapter: Adapter) {
-    var actions = events.flatMap { scheduler.handle($0) }
+    var actions = (busy(adapter) + events).flatMap { scheduler.handle($0) }
     var next = 0
     // No recursion: one round may lead to the next many times.
     while next < actions.count {
       if let answer = carryOut(actions[next], for: adapter) {
-        actions += scheduler.handle(answer)
+        actions += (busy(adapter) + [answer]).flatMap { scheduler.handle($0) }
       }
       next += 1
     }
@@ -95,6 +109,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   private func waitForSurface(for adapter: Adapter) -> UpdateScheduler.Event? {
     guard let surface = adapter.surface else { return .surfaceBecameFree }
     awaitedSurface = surface
+    if surface.isTableBusy { isDelayed = true }
     // The adapter is held strongly, and only until then: what was asked for is carried out even
     // where the app lets go of it meanwhile.
     surface.afterTableLayout {
@@ -167,15 +182,18 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       let completion = UpdateCompletion(of: current.compactMap { $0.completion })
       let animations = current.last { $0.animations != nil }?.animations
       Executor(
-        adapter: adapter, mode: mode(of: current), animations: animations, completion: completion
+        adapter: adapter, mode: mode(of: current), animations: animations, isDelayed: isDelayed,
+        completion: completion
       ).show(target.sections, by: plan, marks: marks)
     }
     let refreshed = rows.filter { !shown.contains($0) || adapter.rowPath($0) != nil }
     if !refreshed.isEmpty {
       Executor(
-        adapter: adapter, mode: .animated, animations: nil, completion: UpdateCompletion(nil)
+        adapter: adapter, mode: .animated, animations: nil, isDelayed: isDelayed,
+        completion: UpdateCompletion(nil)
       ).refresh(refreshed)
     }
+    isDelayed = false
     for request in current { request.end?() }
     for request in round.requests { letGo(of: requests.removeValue(forKey: request.token)) }
   }

@@ -18,6 +18,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   let mode: UpdateMode
   /// What takes the place of the adapter's animations.
   let animations: TableAnimations<Surface.TableAnimation>?
+  /// Whether the surface was busy when the update was to be carried out.
+  let isDelayed: Bool
   let completion: UpdateCompletion
 
   /// Whether the update is one that looks for changes now.
@@ -200,7 +202,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   private func finish(_ isCarriedOut: Bool) {
-    let success: UpdateOutcome = mode == .animated ? .animated : .unanimated
+    let success: UpdateOutcome =
+      isDelayed ? .delayed : mode == .animated ? .animated : .unanimated
     completion.deliverAfterBatches(isCarriedOut ? success : .reloaded(.surfaceRefused))
   }
 

@@ -27,6 +27,9 @@ public enum UpdateOutcome: Hashable, Sendable {
   case animated
   /// The changes were found and performed without animation.
   case unanimated
+  /// Performed as asked, but only when the surface was free: a drag, an open menu or swipe, or the
+  /// updates of others kept it waiting.
+  case delayed
   /// The surface reloaded everything.
   case reloaded(ReloadReason)
   /// Replaced by a newer update before it ran.
@@ -39,6 +42,7 @@ extension UpdateOutcome: CustomStringConvertible {
     switch self {
     case .animated: "animated"
     case .unanimated: "unanimated"
+    case .delayed: "delayed"
     case .reloaded(let reason): "reloaded (\(reason.rawValue))"
     case .superseded: "superseded"
     }

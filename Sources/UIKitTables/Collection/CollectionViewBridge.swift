@@ -20,6 +20,8 @@
     private(set) weak var source: TableSource<UICollectionView>?
     /// The identities of items that were prefetched, by the index paths that UIKit knows them by.
     private var prefetched: [IndexPath: AnyIdentity] = [:]
+    /// Whether a menu is open.
+    private(set) var hasOpenMenu = false
 
     init(_ source: TableSource<UICollectionView>) {
       self.source = source
@@ -245,6 +247,22 @@
       guard let indexPath = indexPaths.first, indexPaths.count == 1 else { return nil }
       return source?.menu(at: indexPath, in: collectionView)
         .map { UIContextMenuConfiguration.of($0) }
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      hasOpenMenu = true
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      hasOpenMenu = false
     }
 
     // MARK: Focus and spring loading

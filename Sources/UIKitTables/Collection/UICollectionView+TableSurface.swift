@@ -140,10 +140,15 @@
       layout.invalidateLayout(with: context)
     }
 
-    /// Calls `work` in the next turn of the main actor.
-    public func afterTableLayout(_ work: @escaping @MainActor () -> Void) {
-      Task { work() }
+    /// Whether there are updates that are not committed, a drag, a drop or an open menu: Apple
+    /// forbids updates in some of these, and others jump.
+    public var isTableBusy: Bool {
+      hasUncommittedUpdates || hasActiveDrag || hasActiveDrop
+        || (tableSource?.bridge as? CollectionViewBridge)?.hasOpenMenu == true
     }
+
+    /// Calls `work` in the next turn of the main actor in which the view is not busy.
+    public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { whenFree(work) }
 
     /// The items on screen, in order.
     public var visibleTablePositions: [IndexPath] { indexPathsForVisibleItems.sorted() }

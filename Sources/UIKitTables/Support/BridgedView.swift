@@ -6,7 +6,7 @@
   /// A view of UIKit's that asks objects of UIKit's protocols: the bridge of a source, or the source
   /// itself for a protocol that its class adopts.
   @MainActor
-  protocol BridgedView: UIView {
+  protocol BridgedView: UIView, TableSurface {
     /// The view's own class, which the requirements cannot call `Self`.
     associatedtype BridgedSurface: TableSurface
 
@@ -77,6 +77,16 @@
       guard let source = source(behind: object(.delegate)) else { return }
       set(.delegate, to: nil, or: nil)
       set(.delegate, to: source, or: source.bridge)
+    }
+
+    /// Calls `work` in the next turn of the main actor in which the view is not busy.
+    ///
+    /// UIKit does not say when drags and updates of others have ended: it is asked again.
+    func whenFree(_ work: @escaping @MainActor () -> Void) {
+      Task { [weak self] in
+        while self?.isTableBusy == true { try? await Task.sleep(nanoseconds: 50_000_000) }
+        work()
+      }
     }
 
     /// Whether a source may take a role: nobody has it, a source has it, or one that gives up the

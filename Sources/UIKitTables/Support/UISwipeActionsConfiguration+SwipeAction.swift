@@ -11,8 +11,11 @@
     ///
     /// An update may move the row while it is swiped: an action is performed where the row is then,
     /// and completes with false if it is gone.
+    ///
+    /// - Parameter willPerform: Called before an action is performed.
     final func swipeActionsConfiguration(
-      at indexPath: IndexPath, on edge: SwipeEdge, in surface: Surface
+      at indexPath: IndexPath, on edge: SwipeEdge, in surface: Surface,
+      willPerform: @escaping @MainActor () -> Void = {}
     ) -> UISwipeActionsConfiguration? {
       let actions = swipeActions(at: indexPath, on: edge, in: surface)
       guard !actions.isEmpty else { return nil }
@@ -24,6 +27,7 @@
             guard let present = self?.present(indexPath, of: identity) else {
               return completion(false)
             }
+            willPerform()
             action.perform(at: present) { completion($0) }
           }
         })

@@ -21,6 +21,10 @@
     private(set) weak var source: TableSource<UITableView>?
     /// The identities of rows that were prefetched, by the index paths that UIKit knows them by.
     private var prefetched: [IndexPath: AnyIdentity] = [:]
+    /// Whether the menu of a row is open.
+    private(set) var hasOpenMenu = false
+    /// Whether a row is swiped, and no action of it performed yet: that may well update the table.
+    private(set) var hasOpenSwipe = false
 
     init(_ source: TableSource<UITableView>) {
       self.source = source
@@ -98,6 +102,7 @@
       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
     ) {
+      hasOpenSwipe = false
       source?.commit(RowEditingStyle(editingStyle), at: indexPath)
     }
 
@@ -323,24 +328,34 @@
     }
 
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      hasOpenSwipe = true
       source?.willBeginEditing(at: indexPath, in: tableView)
     }
 
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      hasOpenSwipe = false
       source?.didEndEditing(at: indexPath, in: tableView)
     }
 
     func tableView(
       _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      source?.swipeActionsConfiguration(at: indexPath, on: .leading, in: tableView)
+      swipeActions(.leading, at: indexPath, in: tableView)
     }
 
     /// `nil`, and so UIKit's own, where there are none.
     func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      source?.swipeActionsConfiguration(at: indexPath, on: .trailing, in: tableView)
+      swipeActions(.trailing, at: indexPath, in: tableView)
+    }
+
+    private func swipeActions(
+      _ edge: SwipeEdge, at indexPath: IndexPath, in tableView: UITableView
+    ) -> UISwipeActionsConfiguration? {
+      source?.swipeActionsConfiguration(at: indexPath, on: edge, in: tableView) { [weak self] in
+        self?.hasOpenSwipe = false
+      }
     }
 
     func tableView(
@@ -357,6 +372,21 @@
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
       source?.menu(at: indexPath, in: tableView).map { UIContextMenuConfiguration.of($0) }
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      hasOpenMenu = true
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      hasOpenMenu = false
     }
 
     // MARK: Focus and spring loading

@@ -119,10 +119,16 @@
       }
     }
 
-    /// Calls `work` in the next turn of the main actor.
-    public func afterTableLayout(_ work: @escaping @MainActor () -> Void) {
-      Task { work() }
+    /// Whether there are updates that are not committed, a drag, a drop or an open menu or swipe: Apple
+    /// forbids updates in some of these, and others jump.
+    public var isTableBusy: Bool {
+      hasUncommittedUpdates || hasActiveDrag || hasActiveDrop
+        || (tableSource?.bridge as? TableViewBridge)?.hasOpenMenu == true
+        || isEditing && (tableSource?.bridge as? TableViewBridge)?.hasOpenSwipe == true
     }
+
+    /// Calls `work` in the next turn of the main actor in which the view is not busy.
+    public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { whenFree(work) }
 
     /// The rows on screen.
     public var visibleTablePositions: [IndexPath] { indexPathsForVisibleRows ?? [] }

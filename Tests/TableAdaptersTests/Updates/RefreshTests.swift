@@ -108,6 +108,21 @@ import VirtualTable
     #expect(adapter.issues.entries.isEmpty)
   }
 
+  @Test func whatIsSelectedStaysSelectedThroughAReload() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2, 3)])
+    screen.table.allowsMultipleSelection = true
+    screen.adapter.select(row: 1)
+    screen.adapter.select(row: 3)
+    let next = [Networks("b", 9), Networks("a", 3, 2)]
+    #expect(screen.update(next, mode: .reload) == .reloaded(.requested))
+    #expect(screen.table.selectedTablePositions == [TablePath(section: 1, row: 0)])
+    screen.table.isOnScreen = false
+    _ = screen.update([Networks("a", 2, 3)])
+    #expect(screen.table.selectedTablePositions == [TablePath(section: 0, row: 1)])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
   /// A reload leaves the cells for later; the update that comes first has them made.
   @Test func aMoveThatPendingCellsBringAboutComesBeforeThePlan() {
     let screen = Screen()

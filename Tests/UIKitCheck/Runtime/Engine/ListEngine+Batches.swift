@@ -18,6 +18,7 @@ extension ListEngine {
     if isMovingByHand {
       violate("4.18: what the person moved by hand is already shown and must not be animated")
     }
+    if isDragging { violate("7.4: an update during a drag") }
     host.layoutIfNeeded()
     loadIfNeeded()
     record(.begin)

@@ -74,6 +74,7 @@ final class ListEngine<Host: ListHost>: _ListState {
       return
     }
     if isMovingByHand { violate("4.18: reloadData while a row moves by hand") }
+    if isDragging { violate("7.4: reloadData during a drag") }
     reload()
   }
 

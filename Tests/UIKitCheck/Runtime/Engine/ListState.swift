@@ -3,6 +3,7 @@ public import Foundation
 /// What a table or collection view keeps for tests to look at.
 @MainActor
 public class _ListState {
+  var isDragging = false
   var violations: [String] = []
   var events: [_ViewEvent] = []
   var trapsOnViolation = false
@@ -48,6 +49,11 @@ public protocol _TestableList: UIScrollView {
 }
 
 extension _TestableList {
+  /// Whether rows are being dragged, or dropped; updates are violations then (7.4).
+  public var _isDragging: Bool {
+    get { _state.isDragging }
+    set { _state.isDragging = newValue }
+  }
   /// What was done against the rules, in UIKit's words where it has some.
   ///
   /// On Apple's systems most of these are exceptions.

@@ -250,7 +250,7 @@ extension Session {
         if several { expected.remove(row) }
       } else {
         expected = several ? expected.union([row]) : [row]
-        if adapter.deselectsAfterSelection { expected.remove(row) }
+        if adapter.deselectsAfterSelection, !several { expected.remove(row) }
       }
     }
     try FuzzFlaw.unless(

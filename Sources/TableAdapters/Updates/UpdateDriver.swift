@@ -51,8 +51,9 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     handle(events, for: adapter)
   }
 
-  /// What the scheduler has to know before the next event, if the surface is busy. While a round is
-  /// performed the updates are its own.
+  /// What the scheduler has to know before the next event, if the surface is busy.
+  ///
+  /// While a round is performed the updates are its own.
   private func busy(_ adapter: Adapter) -> [UpdateScheduler.Event] {
     if case .performing = scheduler.phase { return [] }
     return adapter.ownSurface?.isTableBusy == true ? [.surfaceBecameBusy] : []

@@ -12,7 +12,7 @@
     /// An update may move the row while it is swiped: an action is performed where the row is then,
     /// and completes with false if it is gone.
     ///
-    /// - Parameter willPerform: Called before an action is performed.
+    /// `willPerform` is called before an action is performed.
     final func swipeActionsConfiguration(
       at indexPath: IndexPath, on edge: SwipeEdge, in surface: Surface,
       willPerform: @escaping @MainActor () -> Void = {}

@@ -298,7 +298,7 @@
 
     // MARK: Busy views
 
-    /// RULEBOOK 7.4. Asks again until the table is free, which takes a few turns of the main actor.
+    /// Looks again until something is done, which takes a few turns of the main actor (RULEBOOK 7.4).
     private func wait(until isDone: () -> Bool) async throws {
       for _ in 0..<200 where !isDone() { try await Task.sleep(nanoseconds: 10_000_000) }
     }

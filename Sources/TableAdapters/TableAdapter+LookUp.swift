@@ -4,24 +4,6 @@ public import TableRows
 public import TableSections
 internal import TypeErasure
 
-extension TableAdapter {
-  /// The item at a position, or `nil` where there is none.
-  public final func item(at position: Surface.TablePosition) -> Item? {
-    item(at: position.tablePath, in: currentSections)
-  }
-
-  /// The section at an index, or `nil` where there is none.
-  public final func section(at index: Int) -> Section<Item, ID>? {
-    currentSections.has(index) ? currentSections[index] : nil
-  }
-
-  final func item(at path: TablePath, in sections: [Section<Item, ID>]) -> Item? {
-    guard sections.has(path.section), sections[path.section].items.has(path.row)
-    else { return nil }
-    return sections[path.section].items[path.row]
-  }
-}
-
 // Rows and sections by their ids instead of their positions. An id the table does not have is
 // reported (`TV0306`) where something was to be done with it; a look-up just answers `nil`.
 //

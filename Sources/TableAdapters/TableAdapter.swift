@@ -414,6 +414,22 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 // MARK: - What the table shows
 
 extension TableAdapter {
+  /// The item at a position, or `nil` where there is none.
+  public final func item(at position: Surface.TablePosition) -> Item? {
+    item(at: position.tablePath, in: currentSections)
+  }
+
+  /// The section at an index, or `nil` where there is none.
+  public final func section(at index: Int) -> Section<Item, ID>? {
+    currentSections.has(index) ? currentSections[index] : nil
+  }
+
+  final func item(at path: TablePath, in sections: [Section<Item, ID>]) -> Item? {
+    guard sections.has(path.section), sections[path.section].items.has(path.row)
+    else { return nil }
+    return sections[path.section].items[path.row]
+  }
+
   /// Takes sections as what the table shows; the surface is not told.
   final func setShown(_ sections: [Section<Item, ID>]) {
     shown = ShownTable(sections, after: shown)

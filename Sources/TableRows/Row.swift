@@ -1,4 +1,4 @@
-package import CellRegistry
+public import CellRegistry
 public import TypeErasure
 
 /// A row of a table, whose item and cell class are erased, so that one array mixes cells.
@@ -122,4 +122,174 @@ public protocol SurfaceRow<Surface> {
 extension Row: SurfaceRow {
   /// The row itself.
   public var erasedRow: Row<Surface> { self }
+}
+
+extension Row {
+  /// Dequeues and configures the row's cell, and registers its class if needed.
+  ///
+  /// A mismatch is reported to the registry's issues. If the surface has no cell for the identifier
+  /// a placeholder is returned; a cell of the wrong class is returned as it is, because a surface
+  /// does not allow a second cell to be dequeued for one row.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the row.
+  ///   - surface: The surface that shows it.
+  ///   - registry: The registrations of the surface.
+  ///   - sender: The sender for a cell that is found by identifier.
+  /// - Returns: The cell, or a placeholder.
+  @MainActor
+  public func cell(
+    at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
+    sender: Any
+  ) -> Surface.TableCell {
+    registeredCell(at: position, in: surface, registry: registry, sender: sender)
+      ?? surface.placeholderTableCell(at: position)
+  }
+
+  /// Dequeues and configures the row's cell, as ``cell(at:in:registry:sender:)`` does; `nil`, and an
+  /// issue, if the surface has none.
+  @MainActor
+  package func registeredCell(
+    at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
+    sender: Any
+  ) -> Surface.TableCell? {
+    guard let cell = dequeuedCell(at: position, in: surface, registry: registry) else {
+      registry.reportUnregistered(
+        configurator.reuseIdentifier(in: registry), known: surface.knownTableCellIdentifiers)
+      return nil
+    }
+    configurator.configure(cell, registry: registry, sender: sender)
+    return cell
+  }
+
+  /// Configures a cell that is there already, such as one that is only measured, or a test's own.
+  ///
+  /// The class of the cell, and what a cell of an identifier takes, are checked as when the row is
+  /// shown. A cell that cannot take the row's item is reported to the registry's issues and left as
+  /// it is; one of another class than is registered for its identifier is reported, and tried.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - registry: The registrations of the surface; mismatches are reported to its issues.
+  ///   - sender: The sender for a cell that is found by identifier.
+  @MainActor
+  public func configure(
+    _ cell: Surface.TableCell, registry: VirtualCellRegistry, sender: Any
+  ) {
+    configurator.configure(cell, registry: registry, sender: sender)
+  }
+
+  @MainActor
+  private func dequeuedCell(
+    at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry
+  ) -> Surface.TableCell? {
+    let identifier = configurator.reuseIdentifier(in: registry)
+    guard configurator.registersCell, let type = configurator.cellType else {
+      return surface.dequeueTableCell(identifier, at: position, registry: registry)
+    }
+    if let state = registry.registrationState(of: identifier, for: type) {
+      return surface.dequeueTableCell(
+        identifier, at: position, registrationState: state, registry: registry)
+        ?? registeredCell(identifier, at: position, in: surface, registry: registry)
+    }
+    guard configurator.isNamedByClass else {
+      registry.register(type, identifier: identifier)
+      return registeredCell(identifier, at: position, in: surface, registry: registry)
+    }
+    return registry.firstView(of: type) { name, state in
+      surface.dequeueTableCell(name, at: position, registrationState: state)
+    } register: { name in
+      configurator.registerCell(name, in: surface)
+    }
+  }
+
+  /// Registers the cell with the surface, then dequeues it; also for a surface that was attached
+  /// after the cell had been registered here.
+  @MainActor
+  private func registeredCell(
+    _ identifier: String, at position: Surface.TablePosition, in surface: Surface,
+    registry: VirtualCellRegistry
+  ) -> Surface.TableCell? {
+    guard !identifier.isEmpty else { return nil }
+    configurator.registerCell(identifier, in: surface)
+    return surface.dequeueTableCell(identifier, at: position, registry: registry)
+  }
+}
+
+/// The identity and content of a row, compared with their static types.
+///
+/// One box per row keeps the static types, so that neither comparing nor hashing goes through an
+/// existential of the item.
+@usableFromInline
+protocol RowContent: AnyObject {
+  /// The app's own id of the row.
+  var key: AnyIdentity { get }
+  /// The item, or other content.
+  var value: Any { get }
+  /// Hashes the type and the value of the identity.
+  func hashIdentity(into hasher: inout Hasher)
+  /// Returns whether both have an equal identity of the same static type.
+  func hasSameIdentity(as other: any RowContent) -> Bool
+  /// Returns whether both have equal content of the same static type.
+  func hasSameContent(as other: any RowContent) -> Bool
+}
+
+/// A row's identity, and a value that cannot be compared and counts as changed.
+@usableFromInline
+class OpaqueRowContent<ID: Hashable, Value>: RowContent {
+  @usableFromInline let id: ID
+  @usableFromInline let typedValue: Value
+
+  @inlinable
+  init(id: ID, value: Value) {
+    self.id = id
+    typedValue = value
+  }
+
+  @usableFromInline final var key: AnyIdentity { AnyIdentity(id) }
+  @usableFromInline final var value: Any { typedValue }
+
+  @usableFromInline
+  final func hashIdentity(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(ID.self))
+    hasher.combine(id)
+  }
+
+  @usableFromInline
+  final func hasSameIdentity(as other: any RowContent) -> Bool {
+    // Almost always the other row shows the same type of item; only then is there a fast way.
+    if let other = other as? OpaqueRowContent<ID, Value> { return hasID(other.id) }
+    guard let other = other as? any RowContentOfID<ID> else { return false }
+    return hasID(other.id)
+  }
+
+  /// Compares ids of one static type; what an `AnyHashable` holds has to be of one type, too.
+  private final func hasID(_ other: ID) -> Bool {
+    guard id == other else { return false }
+    return ID.self != AnyHashable.self || AnyIdentity(id) == AnyIdentity(other)
+  }
+
+  @usableFromInline
+  func hasSameContent(as other: any RowContent) -> Bool { false }
+}
+
+/// A box of which only the type of the id is known.
+private protocol RowContentOfID<ID> {
+  associatedtype ID: Hashable
+  var id: ID { get }
+}
+
+extension OpaqueRowContent: RowContentOfID {}
+
+/// A row's identity, and a value that can be compared.
+@usableFromInline
+final class ComparableRowContent<ID: Hashable, Value: Equatable>: OpaqueRowContent<ID, Value> {
+  @inlinable
+  override init(id: ID, value: Value) { super.init(id: id, value: value) }
+
+  @usableFromInline
+  override func hasSameContent(as other: any RowContent) -> Bool {
+    guard let other = other as? ComparableRowContent<ID, Value> else { return false }
+    return typedValue == other.typedValue
+  }
 }

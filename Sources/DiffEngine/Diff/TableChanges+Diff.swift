@@ -1,3 +1,33 @@
+/// A section that the engine can compare and split: an id, rows, and a header and footer.
+public protocol DifferentiableSection<ID, Item> {
+  /// The identity of a section; unique in a table.
+  associatedtype ID: Hashable
+  /// What the rows show.
+  associatedtype Item
+
+  /// The identity of the section.
+  var id: ID { get }
+  /// The rows, in order; asked for more than once.
+  var rows: [Item] { get }
+
+  /// Returns this section, header and footer included, with other rows.
+  func replacingRows(with rows: [Item]) -> Self
+  /// Returns this section without rows, header and footer: there, but nothing to be seen of it.
+  ///
+  /// A plan has it in a table for rows to move into or out of. By default the section with no rows,
+  /// header and footer included; drop them where the type has any.
+  func emptied() -> Self
+  /// Returns whether both sections show the same header.
+  func hasSameHeader(as other: Self) -> Bool
+  /// Returns whether both sections show the same footer.
+  func hasSameFooter(as other: Self) -> Bool
+}
+
+extension DifferentiableSection {
+  /// The section with no rows.
+  public func emptied() -> Self { replacingRows(with: []) }
+}
+
 extension TableChanges {
   /// Finds what differs between two tables, by identity and content of their rows.
   ///
@@ -196,5 +226,64 @@ extension TableChanges {
   where Section.Item: Identifiable & Hashable {
     self.init(
       from: old, to: new, rowID: { $0.id }, sameContent: ==, checking: checking)
+  }
+}
+
+/// Elements by section and row: what lists and tables have in common for the engine.
+@usableFromInline
+protocol SectionedRows<Row> {
+  associatedtype Row
+  associatedtype List: RandomAccessCollection<Row>
+
+  /// The elements of a section, which must exist.
+  func list(_ section: Int) -> List
+  /// The element at a place, which must exist.
+  subscript(section: Int, row: Int) -> Row { get }
+}
+
+extension SectionedRows {
+  @inlinable @inline(__always)
+  subscript(path: TablePath) -> Row { self[path.section, path.row] }
+}
+
+/// A list as the only section.
+@usableFromInline
+struct FlatRows<List: RandomAccessCollection>: SectionedRows {
+  @usableFromInline let list: List
+
+  @inlinable
+  init(_ list: List) { self.list = list }
+
+  @inlinable @inline(__always)
+  func list(_ section: Int) -> List { list }
+
+  @inlinable @inline(__always)
+  subscript(section: Int, row: Int) -> List.Element { list[offset: row] }
+}
+
+/// The rows of a table.
+@usableFromInline
+struct NestedRows<Row>: SectionedRows {
+  @usableFromInline let sections: [[Row]]
+
+  @inlinable
+  init(_ sections: [[Row]]) { self.sections = sections }
+
+  /// The number of rows of each section.
+  @inlinable
+  var counts: [Int] { sections.indices.map { sections[$0].count } }
+
+  @inlinable @inline(__always)
+  func list(_ section: Int) -> [Row] { sections[section] }
+
+  @inlinable @inline(__always)
+  subscript(section: Int, row: Int) -> Row { sections[section][row] }
+}
+
+extension RandomAccessCollection {
+  /// The element `offset` places after the first; there must be one.
+  @inlinable @inline(__always)
+  subscript(offset offset: Int) -> Element {
+    self[index(startIndex, offsetBy: offset)]
   }
 }

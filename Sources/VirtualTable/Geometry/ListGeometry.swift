@@ -1,5 +1,6 @@
 internal import DiffEngine
 internal import TableRows
+internal import TableSections
 
 /// Where everything stands, in points from the top: sections of rows with headers and footers.
 ///
@@ -218,4 +219,159 @@ extension RandomAccessCollection where Index == Int {
     }
     return low
   }
+}
+
+/// One section to be laid out.
+struct SectionShape: Hashable {
+  /// The most rows a section may claim and still have each asked for its height.
+  static let mostMeasurableRows = 10_000_000
+
+  var rowCount: Int
+  var hasHeader: Bool
+  var hasFooter: Bool
+  /// By row, the heights of those that have one of their own; `nil` where none has.
+  var rowHeights: [Double?]?
+  /// The header's own height.
+  var headerHeight: Double?
+  /// The footer's own height.
+  var footerHeight: Double?
+
+  func headerHeight(_ metrics: ListGeometry.Metrics) -> Double {
+    hasHeader ? headerHeight ?? metrics.header : 0
+  }
+
+  func footerHeight(_ metrics: ListGeometry.Metrics) -> Double {
+    hasFooter ? footerHeight ?? metrics.footer : 0
+  }
+
+  /// The end of each row, from the top of the first; `nil` where all are of one height.
+  func rowEnds(_ metrics: ListGeometry.Metrics) -> [Double]? {
+    guard let rowHeights else { return nil }
+    var end = 0.0
+    return rowHeights.map {
+      end += $0 ?? metrics.row
+      return end
+    }
+  }
+
+  /// Gives a row a height of its own, or takes it away, if the rows can be measured.
+  mutating func setRowHeight(_ row: Int, to height: Double?) {
+    if rowHeights == nil, height != nil, rowCount <= Self.mostMeasurableRows {
+      rowHeights = Array(repeating: nil, count: rowCount)
+    }
+    if rowHeights?.indices.contains(row) == true { rowHeights?[row] = height }
+  }
+
+  /// Takes a row out, and returns the height it has of its own.
+  mutating func removeRow(_ row: Int) -> Double? {
+    rowCount -= 1
+    guard rowHeights?.indices.contains(row) == true else { return nil }
+    return rowHeights?.remove(at: row) ?? nil
+  }
+
+  /// Puts a row in, with a height of its own if it has one and the rows can be measured.
+  mutating func insertRow(_ row: Int, height: Double?) {
+    if rowHeights == nil, height != nil, rowCount < Self.mostMeasurableRows {
+      rowHeights = Array(repeating: nil, count: rowCount)
+    }
+    rowCount += 1
+    rowHeights?.insert(height, at: row)
+  }
+}
+
+extension SectionShape {
+  /// The shapes at their new places after an update, with the numbers of rows it leads to and no
+  /// heights of rows; and the sections whose headers and footers may have come or gone.
+  ///
+  /// What stays, with as many rows as before, keeps the header and footer that it had.
+  static func updated(
+    _ old: [SectionShape], by positions: BatchPositions, rowCounts: [Int]
+  ) -> (shapes: [SectionShape], unknown: Set<Int>) {
+    var (shapes, unknown) = positions.keepsSections ? (old, []) : carried(old, to: positions)
+    for (section, rowCount) in rowCounts.enumerated() {
+      if shapes[section].rowCount != rowCount { unknown.insert(section) }
+      shapes[section].rowCount = rowCount
+      shapes[section].rowHeights = nil
+    }
+    return (shapes, unknown)
+  }
+
+  /// The sections at their new places, and which of them are new.
+  private static func carried(
+    _ old: [SectionShape], to positions: BatchPositions
+  ) -> (shapes: [SectionShape], new: Set<Int>) {
+    var shapes: [SectionShape?] = Array(repeating: nil, count: positions.newSectionCount)
+    for (section, shape) in old.enumerated() {
+      guard !positions.isReloaded(section: section),
+        let target = positions.newSection(of: section)
+      else { continue }
+      shapes[target] = shape
+    }
+    let new = Set(shapes.indices.filter { shapes[$0] == nil })
+    return (shapes.map { $0 ?? SectionShape(rowCount: 0, hasHeader: false, hasFooter: false) }, new)
+  }
+}
+
+extension [SectionShape] {
+  /// The number of all rows, or the largest number where they claim more.
+  var totalRowCount: Int {
+    reduce(0) {
+      let (sum, isTooLarge) = $0.addingReportingOverflow($1.rowCount)
+      return isTooLarge ? .max : sum
+    }
+  }
+}
+
+/// Asks the delegate how high things are, and takes only answers that can be laid out.
+///
+/// It keeps the view for as long as the questions take, and so is made anew for each round of them.
+@MainActor
+struct HeightSource<Cell: VirtualListCell> {
+  let list: VirtualListView<Cell>
+
+  /// Whether there is anybody to ask.
+  var isThere: Bool { list.delegate != nil }
+
+  // MARK: Own heights
+
+  /// The height that a row has of its own.
+  func height(at path: TablePath) -> Double? {
+    list.delegate.flatMap { $0.height(at: path, in: list) }.asHeight
+  }
+
+  /// The height that a header or footer has of its own.
+  func height(of kind: SupplementaryKind, inSection section: Int) -> Double? {
+    list.delegate.flatMap {
+      $0.supplementaryHeight(of: kind, inSection: section, in: list)
+    }.asHeight
+  }
+
+  // MARK: Estimates
+
+  /// Whether what is off screen is taken for as high as the delegate estimates.
+  var estimates: Bool { list.delegate?.estimatesHeights == true }
+
+  /// The height that a row is taken for which has not been on screen.
+  func estimatedHeight(at path: TablePath) -> Double? {
+    list.delegate.flatMap { $0.estimatedHeight(at: path, in: list) }.asEstimate
+  }
+
+  /// The height that a header or footer off screen is taken for.
+  func assumedHeight(of kind: SupplementaryKind, inSection section: Int) -> Double? {
+    guard estimates else { return height(of: kind, inSection: section) }
+    return list.delegate.flatMap {
+      $0.estimatedSupplementaryHeight(of: kind, inSection: section, in: list)
+    }.asEstimate
+  }
+}
+
+extension Double? {
+  /// A height that things can be laid out with: none below 0, and the table's own for what is none.
+  fileprivate var asHeight: Double? {
+    guard let self, self.isFinite else { return nil }
+    return Swift.max(0, self)
+  }
+
+  /// An estimate that things can be laid out with: what is 0 high would never come on screen.
+  fileprivate var asEstimate: Double? { asHeight.flatMap { $0 > 0 ? $0 : nil } }
 }

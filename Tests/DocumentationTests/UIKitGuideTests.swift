@@ -25,6 +25,17 @@ import Testing
     #expect(blocks == [source])
   }
 
+  @Test func eachExcerptOfGesturesIsPartOfTheFileItNames() throws {
+    let page = try ProjectFiles.text("Docs/UIKitGestures.md")
+    let files = page.split(separator: "\n").filter { $0.hasPrefix("<!-- excerpt: ") }
+      .map { $0.dropFirst("<!-- excerpt: ".count).dropLast(" -->".count) }
+    let blocks = try ProjectFiles.swiftBlocks("Docs/UIKitGestures.md", after: Self.mark)
+    #expect(files.count >= 10 && files.count == blocks.count)
+    for (file, block) in zip(files, blocks) {
+      #expect(try ProjectFiles.text(String(file)).contains(block), "\(file): \(block)")
+    }
+  }
+
   private func source(_ app: String) throws -> String {
     try ProjectFiles.text("Tests/UIKitCheck/ObjC/App/\(app).swift")
   }

@@ -1,6 +1,7 @@
 internal import TableDiagnostics
 
-/// Whether the table is updating or asking for cells, and what is put off until it is done.
+/// Whether the table is updating or asking for cells, or a person holds a row or menu open, and what
+/// is put off until that is over.
 @MainActor
 final class BusyState<Cell: VirtualListCell> {
   /// How often in a row the table begins again because of what was asked for meanwhile; the next
@@ -15,6 +16,8 @@ final class BusyState<Cell: VirtualListCell> {
   private(set) var needsReload = false
   // What is taken out is called first, and let go by who called it.
   private var deferredWork: [@MainActor () -> Void] = []
+  /// What waits until no row is swiped and no menu is open.
+  private var workForFreeHands: [@MainActor () -> Void] = []
   /// Whether a call further out is doing what was put off.
   private var isDoingDeferredWork = false
 
@@ -33,6 +36,19 @@ final class BusyState<Cell: VirtualListCell> {
   /// Calls `work` at once, or when the table is done with what it is about.
   func whenDone(_ work: @escaping @MainActor () -> Void) {
     if isBusy { deferredWork.append(work) } else { work() }
+  }
+
+  /// Calls `work` at once, or when no row is swiped, no menu is open, and the table is done.
+  func whenFree(_ work: @escaping @MainActor () -> Void) {
+    if list.isTableBusy { workForFreeHands.append(work) } else { whenDone(work) }
+  }
+
+  /// Does what waited for a swiped row or an open menu, unless there is another.
+  func personLetGo() {
+    guard !list.isTableBusy else { return }
+    let work = workForFreeHands
+    workForFreeHands = []
+    for work in work { whenDone(work) }
   }
 
   /// Reports that something was asked for which is not allowed now, and puts a reload off.

@@ -12,6 +12,9 @@ final class MenuController<Cell: VirtualListCell> {
 
   init(_ list: VirtualListView<Cell>) { self.list = list }
 
+  /// Whether a menu is open.
+  var isOpen: Bool { openMenu != nil }
+
   /// The titles of the entries of the menu that is open, hidden ones left out; none where none is.
   var offeredEntries: [String] {
     openMenu?.actions.filter { !$0.attributes.contains(.hidden) }.map(\.title) ?? []
@@ -34,10 +37,16 @@ final class MenuController<Cell: VirtualListCell> {
     guard let entry else {
       return list.reportNotOffered("choose \"\(title)\", which no open menu offers", title)
     }
-    close()
+    openMenu = nil
+    // It acts on what the person saw: before the updates that waited.
     entry.handler()
+    list.busy.personLetGo()
   }
 
   /// Closes the menu that is open, if there is one.
-  func close() { openMenu = nil }
+  func close() {
+    guard isOpen else { return }
+    openMenu = nil
+    list.busy.personLetGo()
+  }
 }

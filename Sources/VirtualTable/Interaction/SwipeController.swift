@@ -14,6 +14,8 @@ final class SwipeController<Cell: VirtualListCell> {
     let actions: [Action]
     /// Told apart from a later swipe by what a late action completes.
     let token = Token()
+    /// Whether one of the actions was tapped: what it asks for does not wait until it is done.
+    var isActing = false
   }
 
   private final class Token {}
@@ -25,6 +27,9 @@ final class SwipeController<Cell: VirtualListCell> {
 
   /// Whether a row is swiped.
   var isOpen: Bool { swiped != nil }
+
+  /// Whether a person holds a row open, whose place an update must not change.
+  var holdsRow: Bool { swiped.map { !$0.isActing } ?? false }
 
   /// The titles of the actions that the swiped row shows; none where no row is swiped.
   var offeredActions: [String] { swiped?.actions.map(\.title) ?? [] }
@@ -61,13 +66,17 @@ final class SwipeController<Cell: VirtualListCell> {
     guard let path = swiped?.path else { return }
     swiped = nil
     list.delegate?.didEndEditing(at: path, in: list)
+    list.busy.personLetGo()
   }
 
   private func perform(_ action: Action, of swipe: Swipe) {
+    swiped?.isActing = true
     action.perform(at: swipe.path) { [weak list, token = swipe.token] _ in
       guard let list, list.swipes.swiped?.token === token else { return }
       list.closeSwipe()
     }
+    // What waited for the row does not wait for an action that takes its time.
+    list.busy.personLetGo()
   }
 
   private func actions(at path: TablePath, on edge: SwipeEdge) -> [Action] {
@@ -101,5 +110,6 @@ final class SwipeController<Cell: VirtualListCell> {
       guard let list else { return }
       list.delegate?.didEndEditing(at: nil, in: list)
     }
+    list.busy.personLetGo()
   }
 }

@@ -421,8 +421,11 @@ extension VirtualListView: TableSurface {
     batches.refreshSupplementaries(inSections: sections)
   }
 
-  /// Calls `work` at once, or when the table is done with what it is about.
-  public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenDone(work) }
+  /// Whether a row is swiped, and none of its actions tapped yet, or a menu is open.
+  public var isTableBusy: Bool { swipes.holdsRow || menus.isOpen }
+
+  /// Calls `work` at once, or when the table is done with what it is about and not busy.
+  public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenFree(work) }
 
   /// Whether ``allowsMultipleSelection`` is true, or while editing its counterpart.
   public var selectsSeveralTableRows: Bool {

@@ -56,6 +56,20 @@
       #expect(table._violations == [])
     }
 
+    @Test func theControllerHearsOfSwipesThoughItIsNotTheDelegate() {
+      let controller = UITableViewController(style: .plain)
+      let adapter = TableViewAdapter<ScenarioItem, String>(controller.tableView)
+      #expect(controller.tableView.delegateOrSource === adapter)
+      adapter.asked.tableView(controller.tableView, willBeginEditingRowAt: first)
+      #expect(controller.isEditing)
+      adapter.asked.tableView(controller.tableView, didEndEditingRowAt: nil)
+      #expect(!controller.isEditing)
+      // Of a table that is not the controller's view there is nothing to hear.
+      let other = self.adapter(1)
+      other.asked.tableView(table, willBeginEditingRowAt: first)
+      #expect(!controller.isEditing)
+    }
+
     @Test func aDataAdapterLeavesTheControllerTheDelegate() {
       let controller = UITableViewController(style: .plain)
       let adapter = TableViewDataAdapter<ScenarioItem, String>(controller.tableView)
@@ -77,6 +91,10 @@
       let controller = Overriding(style: .plain)
       let adapter = TableViewAdapter<ScenarioItem, String>(controller.tableView)
       #expect(adapter.issues.entries.map(\.issue.code) == [.uncalledMethods])
+      final class Hearing: UITableViewController {}
+      _noteMethods(of: Hearing.self, ["tableView:didEndEditingRowAtIndexPath:"])
+      let hearing = TableViewAdapter<ScenarioItem, String>(Hearing(style: .plain).tableView)
+      #expect(hearing.issues.entries.isEmpty)
     }
 
     @Test func methodsWithoutTheirProtocolAreReported() {

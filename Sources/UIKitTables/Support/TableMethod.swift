@@ -66,6 +66,10 @@
       "tableView:willDisplayContextMenuWithConfiguration:animator:",
       "tableView:willEndContextMenuInteractionWithConfiguration:animator:",
     ]
+    /// Those that a table view controller hears of though it is not the delegate.
+    static let heardByController = [
+      "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
+    ]
     /// Those of `UIScrollViewDelegate`.
     static let ofScrollViewDelegate = [
       "scrollViewDidScroll:",

@@ -21,7 +21,10 @@
       if tableView.delegate !== controller {
         names += TableMethod.ofDelegate
         // Of another controller, it may be another scroll view that calls them.
-        if ownsTable { names += TableMethod.ofScrollViewDelegate }
+        if ownsTable {
+          names += TableMethod.ofScrollViewDelegate
+          names.removeAll(where: TableMethod.heardByController.contains)
+        }
       }
       reportUncalledMethods(
         names, of: controller,

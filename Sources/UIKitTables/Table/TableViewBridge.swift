@@ -329,11 +329,21 @@
 
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
       hasOpenSwipe = true
+      if let controller = tableView.controller {
+        let notify: ((UITableView, IndexPath) -> Void)? =
+          controller.tableView(_:willBeginEditingRowAt:)
+        notify?(tableView, indexPath)
+      }
       source?.willBeginEditing(at: indexPath, in: tableView)
     }
 
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
       hasOpenSwipe = false
+      if let controller = tableView.controller {
+        let notify: ((UITableView, IndexPath?) -> Void)? =
+          controller.tableView(_:didEndEditingRowAt:)
+        notify?(tableView, indexPath)
+      }
       source?.didEndEditing(at: indexPath, in: tableView)
     }
 

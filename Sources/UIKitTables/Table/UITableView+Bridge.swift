@@ -52,6 +52,11 @@
       (delegate as? UITableViewController)?.viewIfLoaded === self
     }
 
+    /// The table view controller whose view this is.
+    ///
+    /// It hears of swipes, by which it keeps its `isEditing`, though it is not the delegate.
+    var controller: (any UITableViewDelegate)? { next as? UITableViewController }
+
     func reportUncalledMethods(
       to source: TableSource<UITableView>, formerly objects: [AnyObject]
     ) {

@@ -13,6 +13,8 @@ struct ControllerRuleTests {
         override \(Written.didSelect)
         override \(Written.didScroll)
         override func viewDidLoad() {}
+        override func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) {}
+        override func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {}
       }
       """)
     #expect(program.findings.map(\.line) == [4, 5, 6])

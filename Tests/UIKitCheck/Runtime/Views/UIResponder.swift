@@ -6,6 +6,9 @@ open class UIResponder: NSObject {
   /// What `objc_setAssociatedObject` left here.
   nonisolated(unsafe) var associatedObjects: [UnsafeRawPointer: Any] = [:]
 
+  /// Who is asked next what this one does not answer.
+  open var next: UIResponder? { nil }
+
   /// Makes a responder.
   public override init() { super.init() }
 }

@@ -52,6 +52,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Counts a swipe as editing.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    isEditing = true
+  }
+  /// Editing is over with the swipe.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    isEditing = false
+  }
 }
 
 /// What public reports show as the data source of a table view controller's table.

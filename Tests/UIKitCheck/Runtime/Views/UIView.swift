@@ -44,6 +44,10 @@ open class UIView: UIResponder {
   open private(set) var subviews: [UIView] = []
   /// The window the view is shown in.
   open var window: UIWindow? { superview?.window }
+  /// The controller whose view it is.
+  weak var controller: UIViewController?
+  /// The controller, or else the view that holds this one.
+  open override var next: UIResponder? { controller ?? superview }
 
   private var needsLayout = true
 

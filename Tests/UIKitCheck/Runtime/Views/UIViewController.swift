@@ -6,7 +6,14 @@ open class UIViewController: UIResponder {
   /// The title shown above the view.
   open var title: String?
 
-  private var loadedView: UIView?
+  private var loadedView: UIView? {
+    didSet {
+      if oldValue?.controller === self { oldValue?.controller = nil }
+      loadedView?.controller = self
+    }
+  }
+  /// Whether the view is being edited.
+  open var isEditing = false
 
   /// Makes a controller whose view is made in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

@@ -16,6 +16,12 @@ struct ControllerRule {
     }
   }
 
+  /// What a table view controller hears of though it is not the delegate.
+  private static let heardByController: Set = [
+    MethodName(base: "tableView", labels: ["_", "willBeginEditingRowAt"]),
+    MethodName(base: "tableView", labels: ["_", "didEndEditingRowAt"]),
+  ]
+
   let facts: ClassFacts
 
   func check(into findings: inout Findings) {
@@ -39,6 +45,7 @@ struct ControllerRule {
   private func report(_ loss: Loss, of surface: Surface, into findings: inout Findings) {
     guard loss.dataSource || loss.delegate else { return }
     for (method, part) in facts.methods where !method.isHidden && !facts.calls(method.name) {
+      if loss.isOwnView, Self.heardByController.contains(method.name) { continue }
       let owners = UIKitMethods.all.named(method.name).map(\.owner)
       guard let owner = owners.first(where: { isLost($0, loss, surface) }) else { continue }
       findings.add(

@@ -103,3 +103,215 @@ extension BatchValidator.Verdict: CustomStringConvertible {
   /// The name, then the message where there is one: `invalid: attempt to ...`.
   public var description: String { isValid ? name : "\(name): \(message)" }
 }
+
+/// The messages of verdicts, all in one place: UIKit's own for what throws, plain words for the rest.
+///
+/// `noun` is what the view calls an entry. As in RULEBOOK, that is all that differs between the two
+/// views: the text of 2.1 says "table view" for a collection too. The `(sic)` of 3.8 is UIKit's.
+struct BatchMessages {
+  let noun: String
+  let viewName: String
+
+  init(profile: BatchValidator.Profile) {
+    switch profile {
+    case .table: (noun, viewName) = ("row", "table")
+    case .collection: (noun, viewName) = ("item", "collection")
+    }
+  }
+
+  /// The path as UIKit prints it: `{length = 2, path = 0 - 1}`.
+  func path(_ path: TablePath) -> String {
+    "{length = 2, path = \(path.section) - \(path.row)}"
+  }
+}
+
+// MARK: - 3.1 to 3.3, two operations on one place
+
+extension BatchMessages {
+  func deleteAndReload(section: Int) -> String {
+    "attempt to delete and reload the same section (\(section))"
+  }
+
+  func deleteAndReload(row: TablePath) -> String {
+    "attempt to delete and reload the same index path (\(path(row)))"
+  }
+
+  func deleteAndMove(section: Int) -> String {
+    "attempt to perform a delete and a move from the same section (\(section))"
+  }
+
+  func deleteAndMove(row: TablePath) -> String {
+    "attempt to perform a delete and a move from the same index path (\(path(row)))"
+  }
+
+  func insertAndMove(section: Int) -> String {
+    "attempt to perform an insert and a move to the same section (\(section))"
+  }
+
+  func insertAndMove(row: TablePath) -> String {
+    "attempt to perform an insert and a move to the same index path (\(path(row)))"
+  }
+}
+
+// MARK: - 3.4 and 3.5, moves that meet
+
+extension BatchMessages {
+  func moveBoth(sections first: Int, _ second: Int, to target: Int) -> String {
+    "attempt to move both section \(first) and section \(second) to section \(target)"
+  }
+
+  func moveBoth(rows first: TablePath, _ second: TablePath, to target: TablePath) -> String {
+    "attempt to move both \(noun) at index path \(path(first)) and \(path(second))"
+      + " to \(path(target))"
+  }
+
+  func move(section: Int, toBoth first: Int, _ second: Int) -> String {
+    "attempt to move section \(section) to both section \(first) and section \(second)"
+  }
+
+  func move(row: TablePath, toBoth first: TablePath, _ second: TablePath) -> String {
+    "attempt to move \(noun) at index path \(path(row)) to both \(path(first))"
+      + " and \(path(second))"
+  }
+}
+
+// MARK: - 3.6 and 3.7, deletes and inserts out of bounds
+
+extension BatchMessages {
+  func delete(section: Int, sections: Int) -> String {
+    "attempt to delete section \(section), but there are only \(sections) sections before the update"
+  }
+
+  func delete(row: TablePath, sections: Int) -> String {
+    "attempt to delete \(noun) \(row.row) from section \(row.section),"
+      + " but there are only \(sections) sections before the update"
+  }
+
+  func delete(row: TablePath, rows: Int) -> String {
+    "attempt to delete \(noun) \(row.row) from section \(row.section)"
+      + " which only contains \(rows) \(noun)s before the update"
+  }
+
+  func insert(section: Int, sections: Int) -> String {
+    "attempt to insert section \(section) but there are only \(sections) sections after the update"
+  }
+
+  func insert(row: TablePath, sections: Int) -> String {
+    "attempt to insert \(noun) \(row.row) into section \(row.section),"
+      + " but there are only \(sections) sections after the update"
+  }
+
+  func insert(row: TablePath, rows: Int) -> String {
+    "attempt to insert \(noun) \(row.row) into section \(row.section),"
+      + " but there are only \(rows) \(noun)s in section \(row.section) after the update"
+  }
+}
+
+// MARK: - 3.8 and 3.9, moves out of bounds
+
+extension BatchMessages {
+  func move(section: Int, sectionsBefore sections: Int) -> String {
+    "attempt to move section \(section), but there are only \(sections) sections before the update"
+  }
+
+  func move(_ move: IndexPair<Int>, sectionsAfter sections: Int) -> String {
+    "attempt to to move section \(move.from) to section \(move.to),"
+      + " but there are only \(sections) sections after the update"
+  }
+
+  func move(row: TablePath, sectionsBefore sections: Int) -> String {
+    "attempt to move index path (\(path(row))) from a section that does not exist"
+      + " - there are only \(sections) sections before the update"
+  }
+
+  func move(row: TablePath, rowsBefore rows: Int) -> String {
+    "attempt to move index path (\(path(row))) that does not exist"
+      + " - there are only \(rows) \(noun)s in section \(row.section) before the update"
+  }
+
+  func move(_ move: IndexPair<TablePath>, sectionsAfter sections: Int) -> String {
+    "attempt to move index path (\(path(move.from))) to index path (\(path(move.to)))"
+      + " in section that does not exist - there are only \(sections) sections after the update"
+  }
+
+  func move(_ move: IndexPair<TablePath>, rowsAfter rows: Int) -> String {
+    "attempt to move index path (\(path(move.from))) to index path (\(path(move.to)))"
+      + " that does not exist"
+      + " - there are only \(rows) \(noun)s in section \(move.to.section) after the update"
+  }
+}
+
+// MARK: - 3.13, moves that cross a deleted or an inserted section
+
+extension BatchMessages {
+  func move(fromDeletedSection section: Int) -> String {
+    "cannot move \(nounWithArticle) from a deleted section (\(section))"
+  }
+
+  func move(intoInsertedSection section: Int) -> String {
+    "cannot move \(nounWithArticle) into a newly inserted section (\(section))"
+  }
+
+  private var nounWithArticle: String { noun == "item" ? "an item" : "a row" }
+}
+
+// MARK: - 2.1 and 2.2, counts
+
+extension BatchMessages {
+  func sectionCount(before: Int, after: Int, inserted: Int, deleted: Int) -> String {
+    "Invalid update: invalid number of sections.  The number of sections contained in the table"
+      + " view after the update (\(after)) must be equal to the number of sections contained in the"
+      + " table view before the update (\(before)), plus or minus the number of sections inserted or"
+      + " deleted (\(inserted) inserted, \(deleted) deleted)."
+  }
+
+  func rowCount(section: Int, before: Int, after: Int, tally: RowTally) -> String {
+    "Invalid update: invalid number of \(noun)s in section \(section).  The number of \(noun)s"
+      + " contained in an existing section after the update (\(after)) must be equal to the number"
+      + " of \(noun)s contained in that section before the update (\(before)), plus or minus the"
+      + " number of \(noun)s inserted or deleted from that section (\(tally.inserted) inserted,"
+      + " \(tally.deleted) deleted) and plus or minus the number of \(noun)s moved into or out of"
+      + " that section (\(tally.movedIn) moved in, \(tally.movedOut) moved out)."
+  }
+
+  func negativeCount(section: Int, count: Int, isBefore: Bool) -> String {
+    "the number of \(noun)s in section \(section) \(isBefore ? "before" : "after") the update"
+      + " is negative (\(count))"
+  }
+}
+
+// MARK: - Reasons of our own
+
+extension BatchMessages {
+  func repeated(_ operation: RepeatedOperation) -> String {
+    "the batch has one operation twice (\(describe(operation)))"
+  }
+
+  func operationInside(movedSection section: Int, isBefore: Bool) -> String {
+    "section \(section) \(isBefore ? "before" : "after") the update is moved, and \(noun)s in it"
+      + " are deleted, inserted, moved or reloaded in the same batch: \(noun)s may end up corrupted"
+      + " or get two animations"
+  }
+
+  var reloadWithMove: String {
+    "a reload and a move in one batch: a reload is placed without regard to moves,"
+      + " so cells may end up in wrong places"
+  }
+
+  func fallsBack(because text: String) -> String {
+    "\(text): the \(viewName) view reloads instead of animating"
+  }
+
+  private func describe(_ operation: RepeatedOperation) -> String {
+    switch operation {
+    case .deleteSection(let section): "delete section \(section)"
+    case .insertSection(let section): "insert section \(section)"
+    case .moveSection(let move): "move section \(move.from) to section \(move.to)"
+    case .reloadSection(let section): "reload section \(section)"
+    case .deleteRow(let row): "delete \(noun) \(path(row))"
+    case .insertRow(let row): "insert \(noun) \(path(row))"
+    case .moveRow(let move): "move \(noun) \(path(move.from)) to \(path(move.to))"
+    case .reloadRow(let row): "reload \(noun) \(path(row))"
+    }
+  }
+}

@@ -8,6 +8,9 @@ typedef double NSTimeInterval NS_SWIFT_NAME(TimeInterval);
 @end
 
 @interface NSNumber : NSValue
+- (nonnull NSNumber *)initWithBool:(BOOL)value;
+- (nonnull NSNumber *)initWithDouble:(double)value;
+- (nonnull NSNumber *)initWithInteger:(NSInteger)value;
 @end
 
 NS_SWIFT_BRIDGED(Data)

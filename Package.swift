@@ -111,3 +111,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(macOS)
+  // What asks UIKit on a device or simulator: Tests/DeviceTests. Linux has no use for it.
+  package.products.append(library("DeviceKit", ["DeviceKit", "DeviceCases"]))
+  package.targets += [
+    .target(name: "DeviceProbe", path: "Tests/DeviceTests/Probe"),
+    testSupport(
+      "DeviceKit",
+      core + ["DeviceCases", "DeviceProbe", "SurfaceScenarios", "TableViewsTesting"],
+      at: "DeviceTests/Kit"),
+    .testTarget(
+      name: "DeviceTests", dependencies: named(["DeviceCases", "DeviceKit"]),
+      path: "Tests/DeviceTests/Tests", swiftSettings: settings),
+  ]
+#endif

@@ -7,6 +7,7 @@ public struct DeviceProgress: Sendable {
   /// The keys of what the process ended in.
   public private(set) var crashed: [String] = []
 
+  /// Reads a journal's notes.
   public init(_ notes: [DeviceNote]) {
     var begun: [String] = []
     for note in notes {
@@ -19,4 +20,12 @@ public struct DeviceProgress: Sendable {
     }
     for key in begun where done.insert(key).inserted { crashed.append(key) }
   }
+}
+
+/// Where a run writes down what it asks, and what comes of it.
+public protocol DeviceNotebook: AnyObject {
+  /// What was noted before, by an earlier process too.
+  var notes: [DeviceNote] { get }
+  /// Adds a note.
+  func add(_ note: DeviceNote) throws
 }

@@ -16,12 +16,13 @@ public enum DeviceQuestion: String, Codable, Hashable, Sendable, CaseIterable {
   case headerThatAppears, collectionDequeue, unreturnedCell, otherCellOnReconfiguring
 
   // What the binding relies on
-  case controllersDataSource, controllersDelegate, titleHeadersIdentifier, insertBehindTheAdapter
+  case controllersDataSource, controllersDelegate, titleHeadersIdentifier, takingOverATable
   case selectionOffTheWindow, collectionTitlesHeight, heightsAfterAHeaderChange
   case heightWithoutHeader, reloadWithoutAnimation, rememberedMethods, hiddenMethods
 }
 
 extension DeviceQuestion: CustomStringConvertible {
+  /// The question's name.
   public var description: String { rawValue }
 }
 
@@ -116,8 +117,8 @@ extension DeviceQuestion {
       ([], "Does an adapter become the delegate of a `UITableViewController`'s table?")
     case .titleHeadersIdentifier:
       ([], "Do titles of headers stand in views that the package registered?")
-    case .insertBehindTheAdapter:
-      ([], "Does an adapter's update survive a row inserted behind its back?")
+    case .takingOverATable:
+      ([], "Does an adapter that takes over a table with other rows show its own?")
     case .selectionOffTheWindow:
       ([], "Is the selection kept by an update while the table is in no window?")
     case .collectionTitlesHeight:

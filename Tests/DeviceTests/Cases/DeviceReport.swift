@@ -15,13 +15,13 @@ public struct DeviceReport: Codable, Hashable, Sendable {
   /// What came of the scenarios and the random updates.
   public var runs: [ScenarioRun]
 
+  /// Makes a report of nothing.
   public init(system: String, device: String, date: String) {
     (self.system, self.device, self.date) = (system, device, date)
     (outcomes, answers, runs) = ([], [], [])
   }
 
-  /// Adds what was noted, in place of an earlier note on the same; a probe that has an answer from
-  /// an app keeps it against one that needed an app and was asked without.
+  /// Adds what was noted, in place of an earlier note on the same.
   public mutating func add(_ note: DeviceNote) {
     switch note {
     case .begins: break
@@ -56,9 +56,13 @@ public struct DeviceReport: Codable, Hashable, Sendable {
 /// An exception can be caught, a crash cannot: what began and has no result when the process is
 /// started again has crashed it.
 public enum DeviceNote: Codable, Hashable, Sendable {
+  /// Something is asked, by its key.
   case begins(String)
+  /// What happened with a case.
   case outcome(CaseOutcome)
+  /// What a probe found.
   case answer(Answer)
+  /// What came of a scenario.
   case run(ScenarioRun)
 }
 
@@ -73,31 +77,31 @@ public enum DeviceView: String, Codable, Hashable, Sendable, CaseIterable {
 /// What happened when a view was asked to carry out a batch.
 public struct CaseOutcome: Codable, Hashable, Sendable {
   /// The case's id.
-  public var of: String
+  package var of: String
   /// The fingerprint of the case as it was asked.
-  public var fingerprint: String
-  public var view: DeviceView
-  public var isAnimated: Bool
+  package var fingerprint: String
+  package var view: DeviceView
+  package var isAnimated: Bool
   /// What was thrown, if anything was.
-  public var exception: Exception?
+  package var exception: Exception?
   /// True where the process ended.
-  public var crashed = false
+  package var crashed = false
   /// The ids on the cells, by section, as far as the view's own counts go; 0 where there is no cell.
-  public var shown: [[Int]] = []
+  package var shown: [[Int]] = []
   /// The rows whose cell was not made or set up anew.
-  public var kept: [Int] = []
+  package var kept: [Int] = []
   /// How many views of cells are in the hierarchy that show no row.
-  public var leftovers = 0
+  package var leftovers = 0
   /// What `finished` was; nil where the completion was not called.
-  public var finished: Bool?
+  package var finished: Bool?
 
-  public init(of example: DeviceCase, view: DeviceView, isAnimated: Bool) {
+  package init(of example: DeviceCase, view: DeviceView, isAnimated: Bool) {
     (of, fingerprint) = (example.id, example.fingerprint)
     (self.view, self.isAnimated) = (view, isAnimated)
   }
 
   /// What the journal calls it.
-  public var key: String { "\(of), \(view.rawValue)\(isAnimated ? ", animated" : "")" }
+  package var key: String { "\(of), \(view.rawValue)\(isAnimated ? ", animated" : "")" }
 
   /// Whether this is an outcome of the case as it is today.
   package func isAbout(_ example: DeviceCase) -> Bool {
@@ -107,38 +111,38 @@ public struct CaseOutcome: Codable, Hashable, Sendable {
 
   /// An exception's name and reason.
   public struct Exception: Codable, Hashable, Sendable {
-    public var name: String
-    public var reason: String
+    package var name: String
+    package var reason: String
 
-    public init(name: String, reason: String) { (self.name, self.reason) = (name, reason) }
+    package init(name: String, reason: String) { (self.name, self.reason) = (name, reason) }
   }
 }
 
 /// What a probe found.
 public struct Answer: Codable, Hashable, Sendable {
-  public var question: DeviceQuestion
-  public var finding: Finding
+  package var question: DeviceQuestion
+  package var finding: Finding
   /// What was seen, in words.
-  public var seen: String
+  package var seen: String
 
-  public init(_ question: DeviceQuestion, _ finding: Finding, seen: String) {
+  package init(_ question: DeviceQuestion, _ finding: Finding, seen: String) {
     (self.question, self.finding, self.seen) = (question, finding, seen)
   }
 }
 
 /// What came of a scenario, or of a seed's random updates, on one view.
 public struct ScenarioRun: Codable, Hashable, Sendable {
-  public var name: String
-  public var view: DeviceView
-  public var isAnimated: Bool
+  package var name: String
+  package var view: DeviceView
+  package var isAnimated: Bool
   /// What was not as it should be.
-  public var faults: [String]
+  package var faults: [String]
 
-  public init(_ name: String, view: DeviceView, isAnimated: Bool, faults: [String]) {
+  package init(_ name: String, view: DeviceView, isAnimated: Bool, faults: [String]) {
     (self.name, self.view) = (name, view)
     (self.isAnimated, self.faults) = (isAnimated, faults)
   }
 
   /// What the journal calls it.
-  public var key: String { "\(name), \(view.rawValue)\(isAnimated ? ", animated" : "")" }
+  package var key: String { "\(name), \(view.rawValue)\(isAnimated ? ", animated" : "")" }
 }

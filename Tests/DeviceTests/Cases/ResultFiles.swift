@@ -37,7 +37,7 @@ extension DeviceReport {
 }
 
 /// The notes of a run, kept in a file line by line, so that a crash loses none.
-public final class DeviceJournal {
+public final class DeviceJournal: DeviceNotebook {
   /// What was noted before, by an earlier process too.
   public private(set) var notes: [DeviceNote] = []
   private let file: FileHandle

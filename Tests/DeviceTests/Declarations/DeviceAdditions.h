@@ -135,6 +135,34 @@ typedef NSObject *dispatch_queue_t;
 extern dispatch_queue_t dispatch_get_main_queue(void);
 extern void dispatch_async(dispatch_queue_t queue, void (^block)(void));
 
+typedef struct {
+  NSInteger majorVersion;
+  NSInteger minorVersion;
+  NSInteger patchVersion;
+} NSOperatingSystemVersion;
+
+@interface NSProcessInfo : NSObject
+@property (class, readonly, strong) NSProcessInfo *processInfo;
+@property (readonly) NSOperatingSystemVersion operatingSystemVersion;
+@property (readonly, copy) NSDictionary<NSString *, NSString *> *environment;
+@end
+
+typedef NS_OPTIONS(NSUInteger, NSISO8601DateFormatOptions) {
+  NSISO8601DateFormatWithFullDate = 275
+};
+
+@interface NSISO8601DateFormatter : NSObject
+@property NSISO8601DateFormatOptions formatOptions;
+- (NSString *)stringFromDate:(NSDate *)date;
+@end
+
+@interface UIDevice : NSObject
+@property (class, nonatomic, readonly) UIDevice *currentDevice;
+@property (nonatomic, readonly, strong) NSString *systemName;
+@property (nonatomic, readonly, strong) NSString *systemVersion;
+@property (nonatomic, readonly, strong) NSString *model;
+@end
+
 static inline CGRect CGRectMake(CGFloat x, CGFloat y, CGFloat width, CGFloat height) {
   return (CGRect){{x, y}, {width, height}};
 }

@@ -13,6 +13,7 @@
 @synthesize reloadedRows = _reloadedRows;
 @synthesize movedRows = _movedRows;
 @synthesize changesBeforeBatch = _changesBeforeBatch;
+@synthesize skipsFirstLayout = _skipsFirstLayout;
 
 - (instancetype)initWithBefore:(NSArray<NSArray<NSNumber *> *> *)before
                          after:(NSArray<NSArray<NSNumber *> *> *)after {

@@ -36,8 +36,10 @@ static NSInteger numberAt(NSArray<NSNumber *> *list, NSUInteger index) {
   __block NSDictionary<NSNumber *, NSNumber *> *setUps = [NSDictionary dictionary];
   DeviceException *thrown = [DeviceException thrownBy:^{
     surface.rows = batch.before;
-    [surface layOut];
-    setUps = surface.setUps;
+    if (!batch.skipsFirstLayout) {
+      [surface layOut];
+      setUps = surface.setUps;
+    }
     if (batch.changesBeforeBatch) surface.rows = batch.after;
     [surface
         performBatch:^{

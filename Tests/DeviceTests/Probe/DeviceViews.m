@@ -596,6 +596,35 @@ static void run(BOOL animated, void (NS_NOESCAPE ^action)(void)) {
 
 @end
 
+@implementation DeviceSystem
+
++ (NSString *)name {
+#if TARGET_OS_MACCATALYST
+  // UIDevice tells the version of iOS that it passes for.
+  NSOperatingSystemVersion version = NSProcessInfo.processInfo.operatingSystemVersion;
+  return [NSString stringWithFormat:@"Mac Catalyst %ld.%ld", (long)version.majorVersion,
+                                    (long)version.minorVersion];
+#else
+  UIDevice *device = UIDevice.currentDevice;
+  return [NSString stringWithFormat:@"%@ %@", device.systemName, device.systemVersion];
+#endif
+}
+
++ (NSString *)model {
+  // A simulator says which device it stands for.
+  NSString *simulated =
+      NSProcessInfo.processInfo.environment[@"SIMULATOR_MODEL_IDENTIFIER"];
+  return simulated ?: UIDevice.currentDevice.model;
+}
+
++ (NSString *)date {
+  NSISO8601DateFormatter *formatter = [[NSISO8601DateFormatter alloc] init];
+  formatter.formatOptions = NSISO8601DateFormatWithFullDate;
+  return [formatter stringFromDate:[NSDate dateWithTimeIntervalSinceNow:0]];
+}
+
+@end
+
 NS_ASSUME_NONNULL_END
 
 #endif

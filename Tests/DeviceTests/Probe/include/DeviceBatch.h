@@ -14,7 +14,7 @@ NS_ASSUME_NONNULL_BEGIN
   NSArray<NSNumber *> *_deletedSections, *_insertedSections, *_reloadedSections;
   NSArray<NSArray<NSNumber *> *> *_movedSections;
   NSArray<NSArray<NSNumber *> *> *_deletedRows, *_insertedRows, *_reloadedRows, *_movedRows;
-  BOOL _changesBeforeBatch;
+  BOOL _changesBeforeBatch, _skipsFirstLayout;
 }
 
 /// The ids by section.
@@ -33,6 +33,8 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// Whether the data changes before the batch begins, which RULEBOOK 5.3 forbids.
 @property (nonatomic) BOOL changesBeforeBatch;
+/// Whether the batch comes before the view was ever laid out.
+@property (nonatomic) BOOL skipsFirstLayout;
 
 - (instancetype)initWithBefore:(NSArray<NSArray<NSNumber *> *> *)before
                          after:(NSArray<NSArray<NSNumber *> *> *)after;

@@ -87,6 +87,16 @@ NS_SWIFT_UI_ACTOR
 + (NSInteger)animationCountInView:(UIView *)view __attribute__((swift_name("animationCount(in:)")));
 @end
 
+/// What is asked.
+NS_SWIFT_UI_ACTOR
+@interface DeviceSystem : NSObject
+/// The system's name and version: "iOS 17.5", "Mac Catalyst 14.5".
+@property (class, nonatomic, readonly) NSString *name;
+@property (class, nonatomic, readonly) NSString *model;
+/// Today, as in "2026-11-23".
+@property (class, nonatomic, readonly) NSString *date;
+@end
+
 NS_ASSUME_NONNULL_END
 
 #endif

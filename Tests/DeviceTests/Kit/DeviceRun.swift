@@ -1,0 +1,196 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import DeviceCases
+  internal import DeviceProbe
+  internal import DiffEngine
+  internal import SurfaceScenarios
+  internal import TableRows
+  internal import UIKit
+
+  /// Asks a device all there is to ask.
+  ///
+  ///     let journal = try DeviceJournal(at: url)
+  ///     let report = try await DeviceRun(isInApp: false).report(noting: journal)
+  ///
+  /// Each thing that is asked is noted before it begins and when it has ended, so that a run that
+  /// crashes can be started again: it goes on behind what crashed.
+  @MainActor public struct DeviceRun {
+    /// Whether an app runs it, with a scene and a run loop that draws.
+    public let isInApp: Bool
+
+    /// Makes a run; nothing is asked yet.
+    public init(isInApp: Bool) { self.isInApp = isInApp }
+
+    /// Asks what the journal does not hold yet, and returns all that it holds then.
+    ///
+    /// - Parameters:
+    ///   - journal: Where it is noted.
+    ///   - names: What to ask: `cases`, `questions` and `runs`.
+    /// - Returns: The report on this system.
+    /// - Throws: What the journal throws where it cannot be written.
+    public func report(
+      noting journal: any DeviceNotebook, of names: Set<String> = ["cases", "questions", "runs"]
+    ) async throws -> DeviceReport {
+      let progress = DeviceProgress(journal.notes)
+      var entries: [Entry] = []
+      if names.contains("cases") { entries += Self.cases }
+      if names.contains("questions") { entries += questions }
+      if names.contains("runs") { entries += Self.runs }
+      for entry in entries where progress.crashed.contains(entry.key) {
+        try journal.add(entry.crashed)
+      }
+      for entry in entries where !progress.done.contains(entry.key) {
+        try journal.add(.begins(entry.key))
+        try journal.add(entry.ask())
+        // What the view still has to do, and what an app shows of it, comes between two entries.
+        await Task.yield()
+      }
+      var report = DeviceReport(
+        system: DeviceSystem.name, device: DeviceSystem.model, date: DeviceSystem.date)
+      for note in journal.notes { report.add(note) }
+      return report
+    }
+
+    /// Something to ask.
+    private struct Entry {
+      var key: String
+      /// What is noted where the process ended in it.
+      var crashed: DeviceNote
+      var ask: @MainActor () -> DeviceNote
+    }
+  }
+
+  // MARK: - Cases
+
+  extension DeviceRun {
+    /// Every case on every view that it is meant for: those of rules animated too, random ones in
+    /// turns.
+    private static var cases: [Entry] {
+      DeviceCase.all.enumerated().flatMap { index, example in
+        let isOfRule = index < DeviceCase.ofRules.count
+        return DeviceView.allCases.filter { $0.isTable == (example.profile == .table) }.flatMap {
+          view in
+          (isOfRule ? [false, true] : [index % 8 >= 6]).map { entry(example, view, $0) }
+        }
+      }
+    }
+
+    private static func entry(
+      _ example: DeviceCase, _ view: DeviceView, _ isAnimated: Bool
+    ) -> Entry {
+      var outcome = CaseOutcome(of: example, view: view, isAnimated: isAnimated)
+      let key = outcome.key
+      outcome.crashed = true
+      return Entry(key: key, crashed: .outcome(outcome)) {
+        .outcome(CaseOutcome(carryingOut: example, on: view, isAnimated: isAnimated))
+      }
+    }
+  }
+
+  extension CaseOutcome {
+    /// Has a new view carry out a case.
+    @MainActor init(carryingOut example: DeviceCase, on view: DeviceView, isAnimated: Bool) {
+      self.init(of: example, view: view, isAnimated: isAnimated)
+      let source = view.isTable ? DeviceTable() : DeviceCollection(layout: view.layout())
+      let seen = DeviceObservation.observe(
+        DeviceBatch(example), on: source, animated: isAnimated)
+      exception = seen.exception.map(Exception.init)
+      shown = seen.shown.map { $0.map(\.intValue) }
+      kept = seen.kept.map(\.intValue)
+      leftovers = seen.leftovers
+      finished = seen.hasCompleted ? seen.finished : nil
+    }
+  }
+
+  extension CaseOutcome.Exception {
+    init(_ exception: DeviceException) {
+      self.init(name: exception.name, reason: exception.reason)
+    }
+  }
+
+  extension DeviceBatch {
+    /// The batch of a case.
+    convenience init(_ example: DeviceCase) {
+      self.init(example.batch, before: example.before, after: example.after)
+    }
+
+    /// A batch between rows with these ids.
+    convenience init(_ batch: TableBatch, before: [[Int]], after: [[Int]]) {
+      func numbers(_ path: TablePath) -> [NSNumber] {
+        [NSNumber(value: path.section), NSNumber(value: path.row)]
+      }
+      self.init(
+        before: before.map { $0.map { NSNumber(value: $0) } },
+        after: after.map { $0.map { NSNumber(value: $0) } })
+      deletedSections = batch.deletedSections.map { NSNumber(value: $0) }
+      insertedSections = batch.insertedSections.map { NSNumber(value: $0) }
+      reloadedSections = batch.reloadedSections.map { NSNumber(value: $0) }
+      movedSections = batch.movedSections.map {
+        [NSNumber(value: $0.from), NSNumber(value: $0.to)]
+      }
+      deletedRows = batch.deletedRows.map(numbers)
+      insertedRows = batch.insertedRows.map(numbers)
+      reloadedRows = batch.reloadedRows.map(numbers)
+      movedRows = batch.movedRows.map { numbers($0.from) + numbers($0.to) }
+    }
+  }
+
+  // MARK: - Questions
+
+  extension DeviceRun {
+    /// What needs an app is left to one, which goes on with the same journal.
+    private var questions: [Entry] {
+      Probe.all.filter { isInApp || !$0.question.needsAppHost }.map { probe in
+        let crashed = Answer(probe.question, .contradicted("the process crashed"), seen: "a crash")
+        return Entry(key: probe.question.rawValue, crashed: .answer(crashed)) {
+          .answer(probe.ask())
+        }
+      }
+    }
+  }
+
+  // MARK: - Scenarios
+
+  extension DeviceRun {
+    private static var runs: [Entry] {
+      runs(DeviceTableHost.self, .table) + runs(DeviceCollectionHost.self, .list)
+        + runs(DeviceFlowHost.self, .flow) + runs(DeviceCompositionalHost.self, .compositional)
+    }
+
+    private static func runs<Host: ScenarioHost>(
+      _ host: Host.Type, _ view: DeviceView
+    ) -> [Entry] {
+      [false, true].flatMap { isAnimated in
+        [
+          entry("scenarios", view, isAnimated) {
+            Scenarios<Host>.run().filter { $0.result != expectedResults[$0.name] }
+              .map { "\($0.name): \($0.result)" }
+          }
+        ]
+          + (0..<(isAnimated ? 2 : 10)).map { seed in
+            entry("random updates \(seed)", view, isAnimated) {
+              RandomUpdates<Host>.run(seed: seed, updates: 30)
+            }
+          }
+      } + [
+        entry("rows on screen", view, false) {
+          SmallScreens<Host>.Form.all(upTo: 2).filter { !$0.hasHeaders && $0.rowCount == 2 }
+            .flatMap { SmallScreens<Host>.lostCells(on: $0, rows: [1, 2]) }
+        }
+      ]
+    }
+
+    private static func entry(
+      _ name: String, _ view: DeviceView, _ isAnimated: Bool,
+      _ faults: @escaping @MainActor () -> [String]
+    ) -> Entry {
+      let crashed = ScenarioRun(
+        name, view: view, isAnimated: isAnimated, faults: ["the process crashed"])
+      return Entry(key: crashed.key, crashed: .run(crashed)) {
+        UIView.setAnimationsEnabled(isAnimated)
+        defer { UIView.setAnimationsEnabled(true) }
+        return .run(
+          ScenarioRun(name, view: view, isAnimated: isAnimated, faults: faults()))
+      }
+    }
+  }
+#endif

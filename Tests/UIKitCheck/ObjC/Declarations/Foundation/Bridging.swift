@@ -66,3 +66,6 @@ public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError(
 
 /// Called where Objective-C is handed an error.
 public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
+
+/// Ends the process; Foundation hands it on from Darwin.
+public func exit(_ status: Int32) -> Never { fatalError() }

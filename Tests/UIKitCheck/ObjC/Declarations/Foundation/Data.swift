@@ -60,3 +60,17 @@ extension Data: Codable {
   /// Writes bytes.
   public func encode(to encoder: any Encoder) throws {}
 }
+
+/// What holds bytes.
+public protocol DataProtocol: RandomAccessCollection where Element == UInt8 {}
+
+extension Data: DataProtocol {}
+extension Array: DataProtocol where Element == UInt8 {}
+
+extension FileHandle {
+  /// Goes to the end of the file.
+  @discardableResult
+  public func seekToEnd() throws -> UInt64 { 0 }
+  /// Writes bytes.
+  public func write<Bytes: DataProtocol>(contentsOf data: Bytes) throws {}
+}

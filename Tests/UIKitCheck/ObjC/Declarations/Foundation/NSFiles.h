@@ -30,6 +30,8 @@ NS_SWIFT_NAME(FileManager)
 @property (readonly, copy) NSURL *temporaryDirectory;
 - (BOOL)fileExistsAtPath:(NSString *)path;
 - (nullable NSDirectoryEnumerator *)enumeratorAtPath:(NSString *)path;
+- (nullable NSArray<NSString *> *)contentsOfDirectoryAtPath:(NSString *)path
+                                                      error:(NSError **)error;
 - (NSArray<NSURL *> *)URLsForDirectory:(NSSearchPathDirectory)directory
                              inDomains:(NSSearchPathDomainMask)domainMask;
 - (BOOL)createDirectoryAtURL:(NSURL *)url
@@ -49,7 +51,10 @@ NS_SWIFT_NAME(FileHandle)
     NSFileHandle *fileHandleWithStandardError NS_SWIFT_NAME(standardError);
 @property (class, readonly, strong)
     NSFileHandle *fileHandleWithStandardOutput NS_SWIFT_NAME(standardOutput);
++ (nullable instancetype)fileHandleForUpdatingURL:(NSURL *)url error:(NSError **)error;
 - (void)writeData:(NSData *)data NS_SWIFT_NAME(write(_:));
+- (BOOL)synchronizeAndReturnError:(NSError **)error;
+- (BOOL)closeAndReturnError:(NSError **)error;
 @end
 
 typedef struct {

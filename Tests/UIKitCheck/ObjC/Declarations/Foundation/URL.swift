@@ -37,6 +37,8 @@ public struct URL: Hashable, Sendable, Codable, BridgedValue {
   public func deletingLastPathComponent() -> URL { self }
   /// The address of something in this folder.
   public func appendingPathComponent(_ pathComponent: String) -> URL { self }
+  /// The address with an extension at the end of its name.
+  public func appendingPathExtension(_ pathExtension: String) -> URL { self }
   /// The address of something in this folder.
   public func appending<Path: StringProtocol>(
     path: Path, directoryHint: DirectoryHint = .inferFromPath

@@ -2,6 +2,8 @@
 package struct RuleComparison: Sendable {
   /// One system's word on one rule.
   package struct Standing: Hashable, Sendable {
+    package init() {}
+
     /// What confirms it, by name.
     package var confirmed: [String] = []
     /// What contradicts it, by name, with what was seen.

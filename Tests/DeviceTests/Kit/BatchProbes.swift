@@ -43,10 +43,10 @@
     /// RULEBOOK 5.1.
     static func nestedUpdates() -> Probe.Sight {
       let source = DeviceTable()
-      source.rows = [[1]]
+      source.show([[1]])
       source.layOut()
       // The data of the end: an inner commit would find a row too many.
-      source.rows = [[2, 3, 1]]
+      source.show([[2, 3, 1]])
       let reason = source.thrownByNestedUpdates()?.reason
       return Probe.Sight(
         reason == nil && source.shownRows == [[2, 3, 1]],
@@ -57,7 +57,7 @@
     static func updateInsideCellForRow() -> Probe.Sight {
       let source = DeviceTable()
       source.misbehavior = .updateInsideCell
-      source.rows = [[1, 2]]
+      source.show([[1, 2]])
       let thrown = DeviceException.thrown(
         sending: #selector(DeviceSource.layOut), to: source, with: nil, and: nil)
       if let thrown { return Probe.Sight(true, thrown.reason) }
@@ -68,7 +68,7 @@
     /// RULEBOOK 5.3: heights that are asked for inside the batch stand before the first count.
     static func heightsAtBegin() -> Probe.Sight {
       let source = DeviceTable()
-      source.rows = [[1, 2, 3]]
+      source.show([[1, 2, 3]])
       source.layOut()
       source.forgetNotes()
       var notesAtBegin: [String] = []
@@ -94,9 +94,9 @@
     /// RULEBOOK 7.4.
     static func uncommittedUpdates() -> Probe.Sight {
       let answers = sources().map { view, source in
-        source.rows = [[1]]
+        source.show([[1]])
         source.layOut()
-        return (view, source.uncommittedUpdatesAroundBatch().map(\.boolValue))
+        return (view, source.uncommittedUpdatesAroundBatch().map { $0 as? Bool })
       }
       return Probe.Sight(answers.allSatisfy { $0.1 == [false, true, false] }, "\(answers)")
     }
@@ -117,9 +117,9 @@
     /// RULEBOOK 7.6.
     static func batchAfterReloadData() -> Probe.Sight {
       let source = DeviceTable()
-      source.rows = [[1]]
+      source.show([[1]])
       source.layOut()
-      source.rows = [[2, 3]]
+      source.show([[2, 3]])
       source.table.reloadData()
       let batch = DeviceBatch(
         TableBatch(deletedRows: [at(0, 0)]), before: [[2, 3]], after: [[3]])
@@ -139,9 +139,9 @@
     /// RULEBOOK 7.7.
     static func quickUpdates() -> Probe.Sight {
       let finishes = sources().map { view, source in
-        source.rows = [[1, 2]]
+        source.show([[1, 2]])
         source.layOut()
-        return (view, source.finishesOfQuickBatches().map(\.boolValue))
+        return (view, source.finishesOfQuickBatches().map { $0 as? Bool })
       }
       return Probe.Sight(finishes.contains { $0.1.first == false }, "\(finishes)")
     }
@@ -149,9 +149,9 @@
     /// RULEBOOK 4.13.
     static func reloadDataInsideABatch() -> Probe.Sight {
       let source = DeviceTable()
-      source.rows = [[1, 2]]
+      source.show([[1, 2]])
       source.layOut()
-      source.rows = [[3]]
+      source.show([[3]])
       let reason = source.thrownByReloadingDataInsideBatch()?.reason
       return Probe.Sight(
         reason != nil || source.shownRows != [[3]], reason ?? "shows \(source.shownRows)")
@@ -170,15 +170,5 @@
       DeviceObservation.observe(
         DeviceBatch(batch, before: before, after: after), on: DeviceTable(), animated: false)
     }
-  }
-
-  extension DeviceObservation {
-    /// The ids on the cells.
-    var shownRows: [[Int]] { shown.map { $0.map(\.intValue) } }
-  }
-
-  extension DeviceSource {
-    /// The ids on the cells.
-    var shownRows: [[Int]] { shownIDs.map { $0.map(\.intValue) } }
   }
 #endif

@@ -36,7 +36,7 @@
     }
 
     static func titleHeadersIdentifier() -> Probe.Sight {
-      let (host, adapter) = shown([Part(id: "a", items: [ScenarioItem(1)], header: "Title")])
+      let (host, adapter) = shown([Part(id: "a", items: [ScenarioItem(1)], header: .title("Title"))])
       let identifier = withExtendedLifetime(adapter) {
         host.surface.headerView(forSection: 0)?.reuseIdentifier
       }
@@ -46,7 +46,7 @@
     /// Not caught where it throws: then it ends the process, which is an answer too.
     static func takingOverATable() -> Probe.Sight {
       let source = DeviceTable()
-      source.rows = [[1, 2, 3], [4]]
+      source.show([[1, 2, 3], [4]])
       source.layOut()
       let adapter = TableViewAdapter<ScenarioItem, String>(source.table) {
         Row($0, cell: DeviceTableHost.PlainCell.self)
@@ -76,7 +76,7 @@
     }
 
     static func collectionTitlesHeight() -> Probe.Sight {
-      let (host, adapter) = shownItems(header: "Title")
+      let (host, adapter) = shownItems(header: .title("Title"))
       let kind = UICollectionView.elementKindSectionHeader
       let path = IndexPath(item: 0, section: 0)
       let short = host.surface.supplementaryView(forElementKind: kind, at: path)
@@ -92,10 +92,10 @@
     }
 
     static func heightsAfterAHeaderChange() -> Probe.Sight {
-      let (host, adapter) = shownItems(header: "Title")
+      let (host, adapter) = shownItems(header: .title("Title"))
       let path = IndexPath(item: 0, section: 0)
       let before = host.surface.layoutAttributesForItem(at: path)?.size.height
-      update(host, adapter, [Part(id: "a", items: [ScenarioItem(1)], header: "Another")])
+      update(host, adapter, [Part(id: "a", items: [ScenarioItem(1)], header: .title("Another"))])
       host.surface.layoutIfNeeded()
       let after = host.surface.layoutAttributesForItem(at: path)?.size.height
       return Probe.Sight(
@@ -114,7 +114,7 @@
 
     static func reloadWithoutAnimation() -> Probe.Sight {
       let source = DeviceTable()
-      source.rows = [[1, 2], [3]]
+      source.show([[1, 2], [3]])
       source.layOut()
       source.table.reloadSections([0], with: .none)
       source.table.layoutIfNeeded()
@@ -127,7 +127,7 @@
       source.table.delegate = spy
       let atFirst = spy.asked.count
       spy.forget()
-      source.rows = [[1, 2]]
+      source.show([[1, 2]])
       source.layOut()
       let later = spy.asked.filter { $0 == "tableView:heightForRowAtIndexPath:" }.count
       return Probe.Sight(

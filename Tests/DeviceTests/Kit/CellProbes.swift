@@ -102,9 +102,9 @@
     /// RULEBOOK 4.9.
     static func orderOfDisplay() -> Probe.Sight {
       let source = DeviceTable()
-      source.titles = [0: "Title"]
+      source.titles = [0 as NSNumber: "Title"]
       source.table.estimatedRowHeight = 20
-      source.rows = [[1]]
+      source.show([[1]])
       source.layOut()
       let notes = source.notes
       let places = ["cell 0-0", "display 0-0", "display header 0"].map { notes.firstIndex(of: $0) }
@@ -166,7 +166,7 @@
     /// RULEBOOK 4.14.
     static func heightAfterReconfiguring() -> Probe.Sight {
       let source = table([[1, 2]])
-      source.heights = [1: 60]
+      source.heights = [1 as NSNumber: 60 as NSNumber]
       source.table.reconfigureRows(at: [first])
       source.layOut()
       let before = source.table.rectForRow(at: first).size.height
@@ -193,7 +193,7 @@
     /// RULEBOOK 4.16.
     static func headerThatAppears() -> Probe.Sight {
       let source = table([[1]])
-      source.titles = [0: "Title"]
+      source.titles = [0 as NSNumber: "Title"]
       source.layOut()
       let before = source.table.headerView(forSection: 0) != nil
       source.performBatch({}, animated: false) { _ in }
@@ -206,7 +206,7 @@
     /// RULEBOOK 4.17.
     static func collectionDequeue() -> Probe.Sight {
       let source = DeviceCollection(layout: DeviceView.flow.layout())
-      source.rows = [[1]]
+      source.show([[1]])
       source.layOut()
       let reason = thrown(
         #selector(UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)),
@@ -230,7 +230,7 @@
     /// RULEBOOK 7.3.
     static func otherCellOnReconfiguring() -> Probe.Sight {
       let source = DeviceCollection(layout: DeviceView.flow.layout())
-      source.rows = [[1]]
+      source.show([[1]])
       source.layOut()
       source.misbehavior = .otherCell
       let reconfigured = thrown(
@@ -244,7 +244,7 @@
 
     private static func table(_ rows: [[Int]]) -> DeviceTable {
       let source = DeviceTable()
-      source.rows = rows.map { $0.map { NSNumber(value: $0) } }
+      source.show(rows)
       source.layOut()
       return source
     }
@@ -253,7 +253,7 @@
       _ source: DeviceSource, _ misbehavior: DeviceMisbehavior
     ) -> String? {
       source.misbehavior = misbehavior
-      source.rows = [[1]]
+      source.show([[1]])
       return thrown(#selector(DeviceSource.layOut), source, nil, nil)
     }
 

@@ -94,8 +94,8 @@
       let seen = DeviceObservation.observe(
         DeviceBatch(example), on: source, animated: isAnimated)
       exception = seen.exception.map(Exception.init)
-      shown = seen.shown.map { $0.map(\.intValue) }
-      kept = seen.kept.map(\.intValue)
+      shown = seen.shownRows
+      kept = seen.kept.map { $0 as? Int ?? 0 }
       leftovers = seen.leftovers
       finished = seen.hasCompleted ? seen.finished : nil
     }
@@ -115,23 +115,40 @@
 
     /// A batch between rows with these ids.
     convenience init(_ batch: TableBatch, before: [[Int]], after: [[Int]]) {
-      func numbers(_ path: TablePath) -> [NSNumber] {
-        [NSNumber(value: path.section), NSNumber(value: path.row)]
-      }
-      self.init(
-        before: before.map { $0.map { NSNumber(value: $0) } },
-        after: after.map { $0.map { NSNumber(value: $0) } })
-      deletedSections = batch.deletedSections.map { NSNumber(value: $0) }
-      insertedSections = batch.insertedSections.map { NSNumber(value: $0) }
-      reloadedSections = batch.reloadedSections.map { NSNumber(value: $0) }
-      movedSections = batch.movedSections.map {
-        [NSNumber(value: $0.from), NSNumber(value: $0.to)]
-      }
-      deletedRows = batch.deletedRows.map(numbers)
-      insertedRows = batch.insertedRows.map(numbers)
-      reloadedRows = batch.reloadedRows.map(numbers)
-      movedRows = batch.movedRows.map { numbers($0.from) + numbers($0.to) }
+      self.init(before: before.numbers, after: after.numbers)
+      func numbers(_ path: TablePath) -> [Int] { [path.section, path.row] }
+      deletedSections = batch.deletedSections.numbers
+      insertedSections = batch.insertedSections.numbers
+      reloadedSections = batch.reloadedSections.numbers
+      movedSections = batch.movedSections.map { [$0.from, $0.to] }.numbers
+      deletedRows = batch.deletedRows.map(numbers).numbers
+      insertedRows = batch.insertedRows.map(numbers).numbers
+      reloadedRows = batch.reloadedRows.map(numbers).numbers
+      movedRows = batch.movedRows.map { numbers($0.from) + numbers($0.to) }.numbers
     }
+  }
+
+  extension [Int] {
+    /// The numbers, as Objective-C takes them.
+    var numbers: [NSNumber] { map { $0 as NSNumber } }
+  }
+
+  extension [[Int]] {
+    /// The numbers, as Objective-C takes them.
+    var numbers: [[NSNumber]] { map(\.numbers) }
+  }
+
+  extension DeviceObservation {
+    /// The ids on the cells.
+    var shownRows: [[Int]] { shown.map { $0.map { $0 as? Int ?? 0 } } }
+  }
+
+  extension DeviceSource {
+    /// The ids on the cells.
+    var shownRows: [[Int]] { shownIDs.map { $0.map { $0 as? Int ?? 0 } } }
+
+    /// Has the data source answer rows with these ids.
+    func show(_ ids: [[Int]]) { rows = ids.numbers }
   }
 
   // MARK: - Questions

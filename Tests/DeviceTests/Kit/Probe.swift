@@ -8,7 +8,7 @@
     private let look: @MainActor () -> Sight
 
     /// A probe for every question.
-    public static let all = DeviceQuestion.allCases.map(Probe.init)
+    public static let all = DeviceQuestion.allCases.map { Probe($0) }
 
     /// Asks; a probe may be asked any number of times.
     public func ask() -> Answer {

@@ -74,7 +74,8 @@ NS_SWIFT_UI_ACTOR
     __attribute__((swift_name("observe(_:on:animated:)")));
 
 /// Lets the run loop go on until the condition is true, so many seconds at most.
-+ (void)waitUpTo:(double)seconds until:(BOOL (NS_NOESCAPE ^)(void))isDone NS_SWIFT_UI_ACTOR;
++ (void)waitUpTo:(double)seconds until:(BOOL (NS_NOESCAPE ^)(void))isDone NS_SWIFT_UI_ACTOR
+    __attribute__((swift_name("wait(upTo:until:)")));
 
 @end
 

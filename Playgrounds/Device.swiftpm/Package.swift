@@ -17,7 +17,7 @@ let package = Package(
       bundleVersion: "1",
       appIcon: .placeholder(icon: .bandage),
       accentColor: .presetColor(.blue),
-      supportedDeviceFamilies: [.pad, .phone],
+      supportedDeviceFamilies: [.pad, .phone, .mac],
       supportedInterfaceOrientations: [
         .portrait,
         .landscapeLeft,

@@ -85,7 +85,7 @@ let package = Package(
     tests("TypeErasure", []),
     tests("TableDiagnostics", ["TableViewsTesting"]),
     tests("CellRegistry", ["TypeErasure", "TableDiagnostics", "TableViewsTesting"]),
-    tests("DeviceCases", ["DiffEngine", "TestSupport"]),
+    tests("DeviceCases", ["DiffEngine"]),
     tests("DiffEngine", ["DeviceCases", "TableViewsTesting", "TestSupport"]),
     tests("TableRows", adapters + ["TableViewsTesting", "VirtualTable"]),
     tests("TableSections", adapters + ["TableViewsTesting", "TestSupport", "VirtualTable"]),

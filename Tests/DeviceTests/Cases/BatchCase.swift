@@ -65,7 +65,7 @@ extension BatchCase {
 /// Cases of one behavior, with the rules they exercise.
 package struct CaseGroup: Sendable {
   package let name: String
-  /// The numbers of the rules in `Docs/Rulebook.md`.
+  /// The numbers of the rules in `Docs/Rulebook.md`; none where each case is about another.
   package let rules: [String]
   package let cases: [BatchCase]
 
@@ -80,7 +80,9 @@ package struct CaseGroup: Sendable {
 }
 
 extension CaseGroup: CustomStringConvertible {
-  package var description: String { "\(rules.joined(separator: ", ")): \(name)" }
+  package var description: String {
+    rules.isEmpty ? name : "\(rules.joined(separator: ", ")): \(name)"
+  }
 }
 
 /// A path, for short.

@@ -14,8 +14,7 @@ extension CaseGroup {
   /// Old sections 0 to 3, two rows each. All faults together are judged first, then one step less
   /// each time.
   private static let eachStepComesBeforeTheNext = CaseGroup(
-    "each step comes before the next", rules: "3.12", "3.1", "3.6", "3.7", "3.9", "3.13", "2.1",
-    "2.2", "3.15", cases: steps())
+    "each step comes before the next", cases: steps())
 
   private static func steps() -> [BatchCase] {
     var example = BatchCase(
@@ -56,7 +55,7 @@ extension CaseGroup {
   }
 
   private static let aDeleteIsJudgedAgainstMovesBeforeItsBounds = CaseGroup(
-    "a delete is judged against moves before its bounds", rules: "3.2", "3.6",
+    "a delete is judged against moves before its bounds",
     cases: [
       BatchCase(
         TableBatch(deletedRows: [at(7, 7)], movedRows: [move(at(7, 7), at(0, 0))]), [1], [1]
@@ -66,7 +65,7 @@ extension CaseGroup {
     ])
 
   private static let anInsertIsJudgedAgainstMovesBeforeItsBounds = CaseGroup(
-    "an insert is judged against moves before its bounds", rules: "3.3", "3.7",
+    "an insert is judged against moves before its bounds",
     cases: [
       BatchCase(
         TableBatch(insertedRows: [at(7, 7)], movedRows: [move(at(0, 0), at(7, 7))]), [1], [1]
@@ -74,7 +73,7 @@ extension CaseGroup {
     ])
 
   private static let aMoveIsJudgedByItsBoundsBeforeOthers = CaseGroup(
-    "a move is judged by its bounds before others", rules: "3.9", "3.4",
+    "a move is judged by its bounds before others",
     cases: [
       BatchCase(
         TableBatch(movedRows: [move(at(0, 0), at(0, 8)), move(at(0, 1), at(0, 8))]), [2], [2]
@@ -84,7 +83,7 @@ extension CaseGroup {
     ])
 
   private static let theLowestIndexIsReportedFirst = CaseGroup(
-    "the lowest index is reported first", rules: "3.6", "3.1",
+    "the lowest index is reported first",
     cases: [
       BatchCase(TableBatch(deletedRows: [at(0, 9), at(0, 5), at(1, 0)]), [1], [1]).invalid(
         "attempt to delete row %ld from section %ld which only contains %ld rows before the update",
@@ -100,21 +99,21 @@ extension CaseGroup {
     ])
 
   private static let sectionOperationsComeBeforeRowOperationsInAStep = CaseGroup(
-    "section operations come before row operations in a step", rules: "3.6",
+    "section operations come before row operations in a step",
     cases: [
       BatchCase(TableBatch(deletedSections: [9], deletedRows: [at(0, 9)]), [1], []).invalid(
         "attempt to delete section %ld, but there are only %ld sections before the update", 9, 1)
     ])
 
   private static let rowCountsAreJudgedByOldSectionAndPrintTheNew = CaseGroup(
-    "row counts are judged by old section and print the new", rules: "2.2",
+    "row counts are judged by old section and print the new",
     cases: [
       BatchCase(TableBatch(movedSections: [move(0, 2)]), [1, 2, 3], [7, 8, 9]).invalid(
         RuleText.rows, 2, 9, 1, 0, 0, 0, 0)
     ])
 
   private static let invalidBeatsHazardBeatsReload = CaseGroup(
-    "invalid beats hazard beats reload", rules: "3.13", "3.15", "2.2",
+    "invalid beats hazard beats reload",
     cases: {
       let moves = [move(at(1, 0), at(0, 0))]
       let batch = TableBatch(deletedSections: [1], movedRows: moves)

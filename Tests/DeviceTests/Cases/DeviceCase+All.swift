@@ -11,9 +11,10 @@ extension DeviceCase {
     group.cases.enumerated().flatMap { index, example in
       BatchValidator.Profile.allCases.compactMap { profile in
         guard example.expected[profile] != nil else { return nil }
+        let own = rules(of: example.batch, example.verdict(profile))
         return DeviceCase(
-          id: "\(group.name) \(index + 1), \(profile)", rules: group.rules, example,
-          profile: profile)
+          id: "\(group.name) \(index + 1), \(profile)",
+          rules: group.rules.isEmpty ? own : group.rules, example, profile: profile)
       }
     }
   }

@@ -21,21 +21,27 @@ public struct DeviceReport: Codable, Hashable, Sendable {
     (outcomes, answers, runs) = ([], [], [])
   }
 
-  /// Adds what was noted, in place of an earlier note on the same.
-  public mutating func add(_ note: DeviceNote) {
-    switch note {
-    case .begins: break
-    case .outcome(let outcome):
-      outcomes.removeAll { $0.key == outcome.key }
-      outcomes.append(outcome)
-    case .answer(let answer):
-      answers.removeAll { $0.question == answer.question }
-      answers.append(answer)
-    case .run(let run):
-      runs.removeAll { $0.key == run.key }
-      runs.append(run)
+  /// Adds what was noted, in place of an earlier note on the same, and orders all by their keys.
+  public mutating func add(_ notes: [DeviceNote]) {
+    var outcomes = Dictionary(uniqueKeysWithValues: outcomes.map { ($0.key, $0) })
+    var answers = Dictionary(uniqueKeysWithValues: answers.map { ($0.question.rawValue, $0) })
+    var runs = Dictionary(uniqueKeysWithValues: runs.map { ($0.key, $0) })
+    for note in notes {
+      switch note {
+      case .begins: break
+      case .outcome(let outcome): outcomes[outcome.key] = outcome
+      case .answer(let answer): answers[answer.question.rawValue] = answer
+      case .run(let run): runs[run.key] = run
+      }
     }
+    func ordered<Entry>(_ entries: [String: Entry]) -> [Entry] {
+      entries.sorted { $0.key < $1.key }.map(\.value)
+    }
+    (self.outcomes, self.answers, self.runs) = (ordered(outcomes), ordered(answers), ordered(runs))
   }
+
+  /// Adds a single note.
+  package mutating func add(_ note: DeviceNote) { add([note]) }
 
   /// What the library itself got wrong: an exception in a scenario, a stage of a plan refused.
   ///

@@ -27,9 +27,9 @@ extension DeviceReport {
     }
     let json = """
       {"system":\(try text(system)),"device":\(try text(device)),"date":\(try text(date)),
-      "answers":\(try lines(answers.sorted { $0.question.rawValue < $1.question.rawValue })),
-      "runs":\(try lines(runs.sorted { $0.key < $1.key })),
-      "outcomes":\(try lines(outcomes.sorted { $0.key < $1.key }))}
+      "answers":\(try lines(answers)),
+      "runs":\(try lines(runs)),
+      "outcomes":\(try lines(outcomes))}
 
       """
     try Data(json.utf8).write(to: url, options: .atomic)

@@ -36,7 +36,8 @@
     }
 
     static func titleHeadersIdentifier() -> Probe.Sight {
-      let (host, adapter) = shown([Part(id: "a", items: [ScenarioItem(1)], header: .title("Title"))])
+      let (host, adapter) = shown([Part(id: "a", items: [ScenarioItem(1)], header: .title("Title"))]
+      )
       let identifier = withExtendedLifetime(adapter) {
         host.surface.headerView(forSection: 0)?.reuseIdentifier
       }

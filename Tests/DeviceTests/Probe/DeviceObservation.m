@@ -2,6 +2,10 @@
 
 #import "DeviceMemory.h"
 
+/// How many seconds a completion is waited for: fewer, the more of them in a row did not come.
+static const double greatestPatience = 2;
+static double patience = greatestPatience;
+
 static NSInteger numberAt(NSArray<NSNumber *> *list, NSUInteger index) {
   return [list objectAtIndex:index].integerValue;
 }
@@ -52,10 +56,11 @@ static NSInteger numberAt(NSArray<NSNumber *> *list, NSUInteger index) {
           self->_finished = finished;
         }];
     [surface layOut];
-    [DeviceObservation waitUpTo:2
+    [DeviceObservation waitUpTo:patience
                           until:^{
                             return self->_hasCompleted;
                           }];
+    patience = self->_hasCompleted ? greatestPatience : patience / 2;
     [surface layOut];
   }];
   DeviceReplace(_exception, thrown);

@@ -65,7 +65,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, copy, readonly) NSArray<NSNumber *> *kept;
 @property (nonatomic, readonly) NSInteger leftovers;
 
-/// Has a view carry out a batch, and waits for its completion, two seconds at most.
+/// Has a view carry out a batch, and waits for its completion, two seconds at most; fewer after one
+/// that did not come.
 ///
 /// After an exception the view is unusable: throw it away.
 + (DeviceObservation *)observeBatch:(DeviceBatch *)batch

@@ -144,6 +144,36 @@ import Testing
     #expect(standing.contradicted == ["case, table, animated: shows [], not [[2]]"])
   }
 
+  /// Every case on every view, as a device would answer that does what the rules say.
+  @Test func aDeviceThatKeepsTheRulesContradictsNone() throws {
+    var notes = DeviceQuestion.allCases.map { DeviceNote.answer(Answer($0, .confirmed, seen: "")) }
+    for example in DeviceCase.all {
+      for view in DeviceView.allCases where view.isTable == (example.profile == .table) {
+        var seen = outcome(example)
+        seen.view = view
+        switch example.expectation {
+        case .valid, .hazard: break
+        case .reload: seen.kept = []
+        case .invalid(let text):
+          seen.exception = CaseOutcome.Exception(name: "N", reason: "UIKit: \(text ?? "") …")
+        }
+        notes.append(.outcome(seen))
+      }
+    }
+    var report = DeviceReport(system: "iOS 17.5", device: "d", date: "d")
+    report.add(notes)
+    #expect(report.outcomes.count == notes.count - DeviceQuestion.allCases.count)
+    #expect(report.failures == [])
+    let rulebook = try Project.rulebook()
+    let comparison = RuleComparison([report])
+    #expect(comparison.disagreements(with: rulebook) == [])
+    // What only hazards show, and what only a person finds out, stays open.
+    let open = rulebook.rules.map(\.number).filter {
+      comparison.standing(of: $0, on: "iOS 17.5").word == "open"
+    }
+    #expect(open == ["1.8", "3.10", "3.15", "4.4", "4.18", "5.5"])
+  }
+
   @Test func anAnswerToAnotherCaseOfTheNameLeavesItOpen() throws {
     let old = try example(TableBatch(deletedRows: [at(0, 0)]), [2], [1])
     let new = try example(TableBatch(deletedRows: [at(0, 1)]), [2], [1])

@@ -77,18 +77,25 @@
         notesAtBegin.contains { $0.hasPrefix("height") }, "as it begins: \(notesAtBegin)")
     }
 
-    /// RULEBOOK 5.4.
+    /// RULEBOOK 5.4, by the animations that the same batch begins with and without a window.
     static func batchWithoutWindow() -> Probe.Sight {
-      let source = DeviceTable()
-      source.isOnScreen = false
-      let batch = DeviceBatch(
-        TableBatch(insertedRows: [at(0, 0)]), before: [[1]], after: [[2, 1]])
-      let start = source.notes.count
-      let seen = DeviceObservation.observe(batch, on: source, animated: true)
-      let animations = DeviceWindow.animationCount(in: source.table)
-      return Probe.Sight(
-        animations == 0 && seen.exception == nil,
-        "\(animations) animations, \(source.notes.count - start) calls, shows \(seen.shownRows)")
+      func animations(onScreen: Bool) -> Int {
+        let source = DeviceTable()
+        source.isOnScreen = onScreen
+        source.show([[1]])
+        source.layOut()
+        source.performBatch(
+          {
+            source.show([[2, 1]])
+            source.insertRow(0, inSection: 0)
+          }, animated: true
+        ) { _ in }
+        source.layOut()
+        return DeviceWindow.animationCount(in: source.table)
+      }
+      let (on, off) = (animations(onScreen: true), animations(onScreen: false))
+      guard on > 0 else { return Probe.Sight(open: "no animation is seen in a window either") }
+      return Probe.Sight(off == 0, "\(on) animations in a window, \(off) without one")
     }
 
     /// RULEBOOK 7.4.

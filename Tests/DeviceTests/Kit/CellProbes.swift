@@ -214,10 +214,9 @@
       return Probe.Sight(reason != nil, .words(reason))
     }
 
-    /// RULEBOOK 7.2, which is of iOS 18.
+    /// RULEBOOK 7.2, which is of iOS 18: of two dequeued cells one is returned.
     static func unreturnedCell() -> Probe.Sight {
-      let reason = layOut(
-        DeviceCollection(layout: DeviceView.flow.layout()), .unreturnedCell)
+      let reason = layOut(DeviceCollection(layout: DeviceView.flow.layout()), .twoDequeues)
       let text =
         "Expected dequeued view to be returned to the collection view in preparation for display"
       if reason?.contains(text) ?? false { return Probe.Sight(true, .words(reason)) }

@@ -87,17 +87,22 @@
 
   /// A collection view in a window, for the scenarios.
   class DeviceCollectionHost: ScenarioHost {
-    final class PlainCell: UICollectionViewListCell, Configurable {
-      let label = UILabel(frame: .zero)
+    final class PlainCell: DeviceItemCell, Configurable {
       func setup(with item: ScenarioItem) { label.text = item.name }
     }
-    final class StarredCell: UICollectionViewListCell, Configurable {
-      let label = UILabel(frame: .zero)
+    final class StarredCell: DeviceItemCell, Configurable {
       func setup(with item: ScenarioItem) { label.text = item.name }
     }
     final class Header: UICollectionReusableView, Configurable {
       let label = UILabel(frame: .zero)
       func setup(with item: String) { label.text = "<\(item)>" }
+
+      override func preferredLayoutAttributesFitting(
+        _ attributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        attributes.size.height = 20
+        return attributes
+      }
     }
 
     let surface: UICollectionView
@@ -135,9 +140,7 @@
       (0..<surface.numberOfSections).map { surface.numberOfItems(inSection: $0) }
     }
 
-    func text(of cell: UICollectionViewCell) -> String? {
-      (cell as? PlainCell)?.label.text ?? (cell as? StarredCell)?.label.text
-    }
+    func text(of cell: UICollectionViewCell) -> String? { (cell as? DeviceItemCell)?.label.text }
 
     func headerText(_ section: Int) -> String? {
       let view = surface.supplementaryView(
@@ -162,6 +165,18 @@
     var violations: [String] { [] }
 
     func settle(until hasEnded: () -> Bool) { DeviceObservation.wait(upTo: 3, until: hasEnded) }
+  }
+
+  /// A cell that is 20 points high, whatever a layout would have it.
+  class DeviceItemCell: UICollectionViewListCell {
+    let label = UILabel(frame: .zero)
+
+    override func preferredLayoutAttributesFitting(
+      _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      attributes.size.height = 20
+      return attributes
+    }
   }
 
   // A host is made by its type alone.

@@ -404,10 +404,6 @@ static void run(BOOL animated, void (NS_NOESCAPE ^action)(void)) {
   if (self.misbehavior & DeviceMisbehaviorTwoDequeues) {
     cell = [tableView dequeueReusableCellWithIdentifier:identifier forIndexPath:path];
   }
-  if (self.misbehavior & DeviceMisbehaviorUnreturnedCell) {
-    cell = [[DeviceTableCell alloc] initWithStyle:UITableViewCellStyleDefault
-                                  reuseIdentifier:identifier];
-  }
   [self setUp:cell path:path];
   // The type promises a cell; what happens without one is the question.
   id answer = self.misbehavior & DeviceMisbehaviorNoCell ? nil : cell;
@@ -528,9 +524,6 @@ static void run(BOOL animated, void (NS_NOESCAPE ^action)(void)) {
       [collectionView dequeueReusableCellWithReuseIdentifier:identifier forIndexPath:path];
   if (self.misbehavior & DeviceMisbehaviorTwoDequeues) {
     cell = [collectionView dequeueReusableCellWithReuseIdentifier:identifier forIndexPath:path];
-  }
-  if (self.misbehavior & DeviceMisbehaviorUnreturnedCell) {
-    cell = [[DeviceListCell alloc] initWithFrame:CGRectMake(0, 0, 390, rowHeight)];
   }
   [self setUp:cell path:path];
   id answer = self.misbehavior & DeviceMisbehaviorNoCell ? nil : cell;

@@ -15,14 +15,12 @@ NS_ASSUME_NONNULL_BEGIN
 typedef NS_OPTIONS(NSUInteger, DeviceMisbehavior) {
   /// It answers nil for a cell.
   DeviceMisbehaviorNoCell = 1 << 0,
-  /// It dequeues two cells for a row.
+  /// It dequeues two cells for a row, and returns the second.
   DeviceMisbehaviorTwoDequeues = 1 << 1,
-  /// It returns a cell that it did not dequeue, beside one that it did.
-  DeviceMisbehaviorUnreturnedCell = 1 << 2,
   /// It inserts a row in the view while it is asked for a cell of row 0, once.
-  DeviceMisbehaviorUpdateInsideCell = 1 << 3,
+  DeviceMisbehaviorUpdateInsideCell = 1 << 2,
   /// It dequeues a cell of another identifier than before.
-  DeviceMisbehaviorOtherCell = 1 << 4,
+  DeviceMisbehaviorOtherCell = 1 << 3,
 };
 
 /// A data source and delegate of numbers, which notes what it is asked and what it tells.

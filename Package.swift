@@ -28,9 +28,10 @@ func tests(_ module: String, _ dependencies: [String]) -> Target {
 }
 
 /// What tests share; no product.
-func testSupport(_ name: String, _ dependencies: [String]) -> Target {
+func testSupport(_ name: String, _ dependencies: [String], at path: String? = nil) -> Target {
   .target(
-    name: name, dependencies: named(dependencies), path: "Tests/\(name)", swiftSettings: settings)
+    name: name, dependencies: named(dependencies), path: "Tests/\(path ?? name)",
+    swiftSettings: settings)
 }
 
 func named(_ modules: [String]) -> [Target.Dependency] { modules.map { .byName(name: $0) } }
@@ -79,11 +80,13 @@ let package = Package(
     module("TableViewsTestTraits", ["TableDiagnostics"]),
 
     testSupport("TestSupport", []),
+    testSupport("DeviceCases", ["DiffEngine", "TestSupport"], at: "DeviceTests/Cases"),
     testSupport("SurfaceScenarios", adapters + ["TableViewsTesting", "TestSupport"]),
     tests("TypeErasure", []),
     tests("TableDiagnostics", ["TableViewsTesting"]),
     tests("CellRegistry", ["TypeErasure", "TableDiagnostics", "TableViewsTesting"]),
-    tests("DiffEngine", ["TableViewsTesting", "TestSupport"]),
+    tests("DeviceCases", ["DiffEngine"]),
+    tests("DiffEngine", ["DeviceCases", "TableViewsTesting", "TestSupport"]),
     tests("TableRows", adapters + ["TableViewsTesting", "VirtualTable"]),
     tests("TableSections", adapters + ["TableViewsTesting", "TestSupport", "VirtualTable"]),
     tests(
@@ -108,3 +111,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(macOS)
+  // What asks UIKit on a device or simulator: Tests/DeviceTests. Linux has no use for it.
+  package.products.append(library("DeviceKit", ["DeviceKit", "DeviceCases"]))
+  package.targets += [
+    .target(name: "DeviceProbe", path: "Tests/DeviceTests/Probe"),
+    testSupport(
+      "DeviceKit",
+      core + ["DeviceCases", "DeviceProbe", "SurfaceScenarios", "TableViewsTesting"],
+      at: "DeviceTests/Kit"),
+    .testTarget(
+      name: "DeviceTests", dependencies: named(["DeviceCases", "DeviceKit"]),
+      path: "Tests/DeviceTests/Tests", swiftSettings: settings),
+  ]
+#endif

@@ -41,7 +41,11 @@ package struct RandomUpdates<Host: ScenarioHost> {
   private mutating func step() {
     cells = shownCells()
     for _ in 0...random.below(5) { change() }
-    adapter.update(with: sections, mode: random.oneIn(10) ? .unanimated : .animated)
+    var hasEnded = false
+    adapter.update(with: sections, mode: random.oneIn(10) ? .unanimated : .animated) { _ in
+      hasEnded = true
+    }
+    host.settle { hasEnded }
   }
 
   private func faults() -> [String] {

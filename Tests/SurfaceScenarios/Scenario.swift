@@ -35,6 +35,7 @@ package struct Scenario<Host: ScenarioHost> {
     for item in leaving { cells[item.id] = nil }
     var outcome = "pending"
     adapter.update(with: sections, mode: mode) { outcome = $0.description }
+    host.settle { outcome != "pending" }
     // A reload makes all cells anew, though reuse may bring the same objects.
     if outcome.hasPrefix("reloaded") { cells = [:] }
     note(outcome)

@@ -42,9 +42,14 @@ package protocol ScenarioHost<Surface>: AnyObject {
   func tap(_ section: Int, _ row: Int)
   /// What a real view would have answered with an exception, or might have got wrong.
   var violations: [String] { get }
+  /// Waits until what was begun has ended, on a view that takes its time.
+  func settle(until hasEnded: () -> Bool)
 }
 
 extension ScenarioHost {
+  /// A view that animates nothing has nothing to wait for.
+  package func settle(until hasEnded: () -> Bool) {}
+
   /// The texts of all cells, by section.
   package var texts: [[String]] {
     counts().enumerated().map { section, count in

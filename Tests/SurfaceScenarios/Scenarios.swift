@@ -111,13 +111,15 @@ package enum Scenarios<Host: ScenarioHost> {
   private static func edits() -> [String] {
     var run = Scenario<Host>()
     run.show([part("a", 1, 2), part("b", 3)])
-    run.adapter.edit {
+    var hasEnded = false
+    run.adapter.edit(completion: { _ in hasEnded = true }) {
       $0.delete(2)
       $0.insert(ScenarioItem(4), before: 1)
       $0.update(3) { $0.name = "three" }
       $0.move(1, toSection: "b")
       $0.delete(77)
     }
+    run.host.settle { hasEnded }
     run.note("edit")
     return run.result
   }
@@ -131,6 +133,7 @@ package enum Scenarios<Host: ScenarioHost> {
       adapter?.update(with: [part("a", 2)]) { outcomes.append("second \($0)") }
       adapter?.update(with: [part("a", 1, 3)]) { outcomes.append("third \($0)") }
     }
+    run.host.settle { outcomes.count == 3 }
     run.write(outcomes.joined(separator: ", "))
     run.note("end")
     return run.result

@@ -52,11 +52,11 @@ package struct SmallScreens<Host: ScenarioHost> {
     var lost: [String] = []
     for old in tables {
       for new in tables {
-        adapter.update(with: old, mode: .reload)
+        settle(host) { adapter.update(with: old, mode: .reload, completion: $0) }
         host.showRows(form.rowCount, from: form.firstRow)
         let before = shownCells(adapter, host)
         ended.rows = []
-        adapter.update(with: new)
+        settle(host) { adapter.update(with: new, completion: $0) }
         let after = shownCells(adapter, host)
         for (id, cell) in before where after[id] != nil {
           if after[id] === cell, !ended.rows.contains(id) { continue }
@@ -67,6 +67,15 @@ package struct SmallScreens<Host: ScenarioHost> {
       }
     }
     return lost
+  }
+
+  /// Begins an update, and waits for its end.
+  private static func settle(
+    _ host: Host, _ begin: (@escaping @MainActor (UpdateOutcome) -> Void) -> Void
+  ) {
+    var hasEnded = false
+    begin { _ in hasEnded = true }
+    host.settle { hasEnded }
   }
 
   private static func shownCells(

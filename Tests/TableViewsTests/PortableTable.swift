@@ -2,28 +2,55 @@ import TableViews
 
 // What the tests need of a table beside the portable names: a way to look at it, and a person.
 
-#if UIKIT_SHIM
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
+  /// A table of UIKit's in a window.
   @MainActor
   final class PortableTable {
-    let view = UITableView(frame: .zero, style: .plain)
+    let view: UITableView
     private let window: UIWindow
 
-    init() { window = view._putInWindow() }
+    init() {
+      let frame = CGRect(x: 0, y: 0, width: 320, height: 640)
+      view = UITableView(frame: frame, style: .plain)
+      window = UIWindow(frame: frame)
+      window.addSubview(view)
+      window.isHidden = false
+      window.layoutIfNeeded()
+    }
 
-    func tap(_ path: TableIndexPath) { _ = view._tapRow(at: path) }
+    /// Selects a row, as UIKit does for a tap: a selection by code does not tell the delegate.
+    func tap(_ path: TableIndexPath) {
+      #if UIKIT_SHIM
+        _ = view._tapRow(at: path)
+      #else
+        view.selectRow(at: path, animated: false, scrollPosition: .none)
+        view.delegate?.tableView?(view, didSelectRowAt: path)
+      #endif
+    }
 
     var lines: [String] {
-      view._shownCells.enumerated().flatMap { section, cells in
-        let header = view._shownHeaders[section] as? UITableViewHeaderFooterView
-        let content = header?.contentConfiguration as? UIListContentConfiguration
-        return ((content?.text ?? header?.textLabel?.text).map { ["[\($0)]"] } ?? [])
-          + cells.map { $0.textLabel?.text ?? "-" }
+      view.layoutIfNeeded()
+      return (0..<view.numberOfSections).flatMap { section in
+        header(section)
+          + (0..<view.numberOfRows(inSection: section)).map { row in
+            let cell = view.cellForRow(at: IndexPath(row: row, section: section))
+            return cell?.textLabel?.text ?? "-"
+          }
       }
     }
+
+    private func header(_ section: Int) -> [String] {
+      let header = view.headerView(forSection: section)
+      let content = header?.contentConfiguration as? UIListContentConfiguration
+      return (content?.text ?? header?.textLabel?.text).map { ["[\($0)]"] } ?? []
+    }
   }
-#elseif canImport(VirtualTable)
+#else
+  import VirtualTable
+
+  /// A virtual table.
   @MainActor
   final class PortableTable {
     let view = VirtualTableView()

@@ -121,7 +121,8 @@ def library_modules() -> list[Module]:
     package = output(["swift", "package", "dump-package"])
     lines = output([sys.executable, str(MODULES)], package).splitlines()
     parts = [line.split("|") for line in lines]
-    return [Module(name, Path(path), tuple(needs.split())) for name, path, needs, _ in parts]
+    return [Module(name, Path(path), tuple(needs.split()))
+            for kind, name, path, needs, _ in parts if kind == "library"]
 
 
 def swift_options(scratch: Path | None) -> tuple[str, Path]:

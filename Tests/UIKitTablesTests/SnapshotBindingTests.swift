@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import DiffEngine
   import SurfaceScenarios
   import TableAdapters
@@ -10,22 +10,20 @@
   import TableViews
   import UIKitTables
 
-  /// UIKit's snapshots shown by adapters, and made from theirs.
-  @MainActor @Suite struct SnapshotBindingTests {
-    typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-    private let host = TableHost()
-    private var table: UITableView { host.surface }
-
-    private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
-      var snapshot = Snapshot()
-      for (id, items) in sections {
-        snapshot.appendSections([id])
-        snapshot.appendItems(items)
-      }
-      return snapshot
+  @MainActor
+  private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
+    var snapshot = Snapshot()
+    for (id, items) in sections {
+      snapshot.appendSections([id])
+      snapshot.appendItems(items)
     }
+    return snapshot
+  }
 
+  /// UIKit's snapshots made from the package's, and the other way round; needs no view.
+  @MainActor @Suite struct SnapshotConversionTests {
     @Test func whatIsTakenFromUIKitAndGivenBackIsTheSame() {
       var original = snapshot([("a", [1, 2]), ("b", []), ("c", [3])])
       original.reloadItems([2])
@@ -43,6 +41,14 @@
       #expect(given.itemIdentifiers == original.itemIdentifiers)
       #expect(TableSnapshot(given) == taken)
     }
+  }
+#endif
+
+#if UIKIT_SHIM
+  /// UIKit's snapshots shown by adapters.
+  @MainActor @Suite struct SnapshotBindingTests {
+    private let host = TableHost()
+    private var table: UITableView { host.surface }
 
     @Test func aTableViewShowsUIKitsSnapshots() {
       host.setOnScreen(true)

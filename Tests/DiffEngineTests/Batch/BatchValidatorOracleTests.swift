@@ -1,3 +1,4 @@
+import DeviceCases
 import DiffEngine
 import TestSupport
 import Testing
@@ -25,14 +26,15 @@ import Testing
       var example = BatchCase(valid.batch, valid.oldCounts, valid.newCounts)
       example.new[slot] += 1
       let tally = NaiveTally(valid, section: section, slot: slot)
-      example.expect(
+      example.expecting(
         .table, "invalid",
         RuleText.fill(
           RuleText.rows,
           [
             slot, example.new[slot], example.old[section], tally.inserted, tally.deleted,
             tally.movedIn, tally.movedOut,
-          ]))
+          ])
+      ).check()
     }
   }
 
@@ -43,14 +45,15 @@ import Testing
       let batch = valid.batch
       let example = BatchCase(batch, valid.oldCounts, valid.newCounts + [0])
       let reloads = batch.reloadedSections.count
-      example.expect(
+      example.expecting(
         .table, "invalid",
         RuleText.fill(
           RuleText.sections,
           [
             example.new.count, example.old.count, batch.insertedSections.count + reloads,
             batch.deletedSections.count + reloads,
-          ]))
+          ])
+      ).check()
     }
   }
 
@@ -133,7 +136,7 @@ import Testing
   @Test func aMillionRowsCostNothing() {
     let batch = TableBatch(
       deletedRows: [at(0, 3)], movedRows: [move(at(0, .max - 1), at(1, 0))])
-    BatchCase(batch, [.max, 1_000_000], [.max - 2, 1_000_001]).isValid()
+    BatchCase(batch, [.max, 1_000_000], [.max - 2, 1_000_001]).valid().check()
   }
 }
 

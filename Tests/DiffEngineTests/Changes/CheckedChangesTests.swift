@@ -1,3 +1,4 @@
+import DeviceCases
 import Foundation
 import TestSupport
 import Testing

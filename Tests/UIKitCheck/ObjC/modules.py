@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Prints the library modules of a package, dependencies first.
+"""Prints the modules of a package, dependencies first.
 
     swift package dump-package | python3 modules.py
 
-One line a module, with its name, the folder of its sources, the modules it imports, and the
-compiler's flags that its settings stand for, divided by bars. Modules that tests alone use are
-left out.
+One line a module: whether it is a `library` that a product has or one for `tests`, its name, the
+folder of its sources, the modules it imports, and the compiler's flags that its settings stand
+for, divided by bars.
 """
 
 import json
@@ -32,7 +32,7 @@ def flags(settings):
 
 
 def ordered(package):
-    """The targets that products are made of, dependencies first."""
+    """The targets, dependencies first: those that products are made of, then the others."""
     targets = {target["name"]: target for target in package["targets"]}
     order = []
 
@@ -48,14 +48,20 @@ def ordered(package):
     for product in package["products"]:
         for name in product["targets"]:
             visit(name)
-    return [targets[name] for name in order]
+    libraries = len(order)
+    for name in targets:
+        visit(name)
+    for index, name in enumerate(order):
+        yield "library" if index < libraries else "tests", targets[name]
 
 
 def main():
-    for target in ordered(json.load(sys.stdin)):
+    for kind, target in ordered(json.load(sys.stdin)):
         dependencies = " ".join(named(dependency) for dependency in target["dependencies"])
-        folder = target.get("path") or f"Sources/{target['name']}"
-        print(target["name"], folder, dependencies, " ".join(flags(target["settings"])), sep="|")
+        parent = "Tests" if target["type"] == "test" else "Sources"
+        folder = target.get("path") or f"{parent}/{target['name']}"
+        print(kind, target["name"], folder, dependencies, " ".join(flags(target["settings"])),
+              sep="|")
 
 
 if __name__ == "__main__":

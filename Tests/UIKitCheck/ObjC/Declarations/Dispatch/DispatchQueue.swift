@@ -32,11 +32,3 @@ public struct DispatchWorkItemFlags: OptionSet, Sendable {
   /// Makes flags of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
-
-/// A point in time of the machine's clock.
-public struct DispatchTime: Sendable {
-  /// Now.
-  public static func now() -> DispatchTime { DispatchTime() }
-  /// Some seconds later.
-  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
-}

@@ -58,3 +58,14 @@ extension Double: BridgedValue, @retroactive _ObjectiveCBridgeable {
   /// What Objective-C sees.
   public typealias _ObjectiveCType = NSNumber
 }
+
+extension NSError: @unchecked Sendable, Error {}
+
+/// Called where a method of Objective-C's throws.
+public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError() }
+
+/// Called where Objective-C is handed an error.
+public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
+
+/// Ends the process; Foundation hands it on from Darwin.
+public func exit(_ status: Int32) -> Never { fatalError() }

@@ -8,6 +8,9 @@ typedef double NSTimeInterval NS_SWIFT_NAME(TimeInterval);
 @end
 
 @interface NSNumber : NSValue
+- (nonnull NSNumber *)initWithBool:(BOOL)value NS_SWIFT_NAME(init(value:));
+- (nonnull NSNumber *)initWithDouble:(double)value NS_SWIFT_NAME(init(value:));
+- (nonnull NSNumber *)initWithInteger:(NSInteger)value NS_SWIFT_NAME(init(value:));
 @end
 
 NS_SWIFT_BRIDGED(Data)

@@ -1,17 +1,17 @@
-/// Bytes.
-public struct Data: Hashable, Sendable, BridgedValue {
-  /// What Objective-C sees.
-  public typealias _ObjectiveCType = NSData
-  /// Makes no bytes.
-  public init() {}
-}
-
 /// A point in time.
-public struct Date: Hashable, Sendable, Comparable, BridgedValue {
+public struct Date: Hashable, Sendable, Comparable, Codable, BridgedValue {
   /// What Objective-C sees.
   public typealias _ObjectiveCType = NSDate
+  /// The seconds since 2001 began.
+  public var timeIntervalSinceReferenceDate: TimeInterval
   /// Makes the present.
-  public init() {}
+  public init() { timeIntervalSinceReferenceDate = 0 }
+  /// Makes a time so many seconds after 2001 began.
+  public init(timeIntervalSinceReferenceDate: TimeInterval) {
+    self.timeIntervalSinceReferenceDate = timeIntervalSinceReferenceDate
+  }
+  /// The seconds since an earlier time.
+  public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
   /// Compares points in time.
   public static func < (left: Self, right: Self) -> Bool { false }
 }
@@ -22,14 +22,13 @@ public struct Decimal: Hashable, Sendable, BridgedValue {
   public typealias _ObjectiveCType = NSDecimalNumber
   /// Makes 0.
   public init() {}
+  /// Makes a decimal number of an integer.
+  public init(_ value: Int) {}
 }
 
-/// An address.
-public struct URL: Hashable, Sendable, BridgedValue {
-  /// What Objective-C sees.
-  public typealias _ObjectiveCType = NSURL
-  /// Reads an address.
-  public init?(string: String) { nil }
+extension Decimal: ExpressibleByIntegerLiteral {
+  /// Makes a decimal number of an integer.
+  public init(integerLiteral value: Int) {}
 }
 
 /// The sixteen bytes of a UUID.
@@ -44,8 +43,17 @@ public struct UUID: Hashable, Sendable, BridgedValue {
   public typealias _ObjectiveCType = NSUUID
   /// Makes a new one.
   public init() {}
+  /// Reads one.
+  public init?(uuidString string: String) { nil }
+  /// Its text.
+  public var uuidString: String { "" }
   /// Its bytes.
   public var uuid: uuid_t {
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   }
+}
+
+extension NSNumber: ExpressibleByIntegerLiteral {
+  /// Makes the number of an integer.
+  public required convenience init(integerLiteral value: Int) { self.init(value: value) }
 }

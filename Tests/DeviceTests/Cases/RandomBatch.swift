@@ -1,17 +1,17 @@
-import DiffEngine
-import TestSupport
+package import DiffEngine
+package import TestSupport
 
 /// A random batch that both kinds of view carry out, with the counts before and after it.
-struct RandomBatch {
-  var batch = TableBatch()
-  var oldCounts: [Int]
-  var newCounts: [Int] = []
+package struct RandomBatch {
+  package var batch = TableBatch()
+  package var oldCounts: [Int]
+  package var newCounts: [Int] = []
   /// The new index of each old section that is neither deleted nor reloaded.
-  private(set) var kept: [Int: Int] = [:]
+  package private(set) var kept: [Int: Int] = [:]
   /// The new indexes of kept sections in which rows may be touched.
   private var open: [Int: Int] = [:]
 
-  init(using random: inout SeededRandom) {
+  package init(using random: inout SeededRandom) {
     oldCounts = (0..<Int.random(in: 0...5, using: &random)).map { _ in
       Int.random(in: 0...5, using: &random)
     }
@@ -118,7 +118,7 @@ struct RandomBatch {
 
 extension TableBatch {
   /// The same operations in another order.
-  func shuffled(using random: inout SeededRandom) -> TableBatch {
+  package func shuffled(using random: inout SeededRandom) -> TableBatch {
     TableBatch(
       deletedSections: deletedSections.shuffled(using: &random),
       insertedSections: insertedSections.shuffled(using: &random),

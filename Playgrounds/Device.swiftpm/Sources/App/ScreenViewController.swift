@@ -1,0 +1,66 @@
+import TableViews
+import UIKit
+
+/// Something to do with a screen, beside touching its table.
+struct Command {
+  let title: String
+  let perform: @MainActor () -> Void
+
+  init(_ title: String, _ perform: @escaping @MainActor () -> Void) {
+    (self.title, self.perform) = (title, perform)
+  }
+}
+
+/// Shows a table, a button for the first command, and a menu of the others.
+final class ScreenViewController: UIViewController, UISearchResultsUpdating {
+  /// What is to live as long as the controller; commands hold their screen themselves.
+  var screen: AnyObject?
+  private let table: UITableView
+  private let commands: [Command]
+  private let search: (@MainActor (String) async -> Void)?
+
+  init(
+    _ table: UITableView, search: (@MainActor (String) async -> Void)? = nil,
+    @ListBuilder<Command> commands: () -> [Command]
+  ) {
+    (self.table, self.search, self.commands) = (table, search, commands())
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(table)
+    addCommands()
+    addSearch()
+  }
+
+  private func addCommands() {
+    guard let first = commands.first else { return }
+    let others = commands.dropFirst().map { command in
+      UIAction(title: command.title) { _ in command.perform() }
+    }
+    let button = UIBarButtonItem(
+      title: first.title, primaryAction: UIAction(title: first.title) { _ in first.perform() })
+    guard !others.isEmpty else { return navigationItem.rightBarButtonItem = button }
+    let more = UIBarButtonItem(title: "More", menu: UIMenu(children: others))
+    navigationItem.rightBarButtonItems = [button, more]
+  }
+
+  private func addSearch() {
+    guard search != nil else { return }
+    let controller = UISearchController(searchResultsController: nil)
+    controller.searchResultsUpdater = self
+    controller.obscuresBackgroundDuringPresentation = false
+    navigationItem.searchController = controller
+    navigationItem.hidesSearchBarWhenScrolling = false
+  }
+
+  func updateSearchResults(for searchController: UISearchController) {
+    let text = searchController.searchBar.text ?? ""
+    Task { await search?(text) }
+  }
+}

@@ -1,0 +1,2 @@
+// The compiler defines TARGET_OS_IOS and its like itself.
+#pragma once

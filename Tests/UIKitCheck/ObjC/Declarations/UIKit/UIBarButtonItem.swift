@@ -1,0 +1,8 @@
+extension UIBarButtonItem {
+  /// Makes a button with an action, a menu, or both.
+  @MainActor @preconcurrency
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) { self.init() }
+}

@@ -135,18 +135,6 @@ typedef NSObject *dispatch_queue_t;
 extern dispatch_queue_t dispatch_get_main_queue(void);
 extern void dispatch_async(dispatch_queue_t queue, void (^block)(void));
 
-typedef struct {
-  NSInteger majorVersion;
-  NSInteger minorVersion;
-  NSInteger patchVersion;
-} NSOperatingSystemVersion;
-
-@interface NSProcessInfo : NSObject
-@property (class, readonly, strong) NSProcessInfo *processInfo;
-@property (readonly) NSOperatingSystemVersion operatingSystemVersion;
-@property (readonly, copy) NSDictionary<NSString *, NSString *> *environment;
-@end
-
 typedef NS_OPTIONS(NSUInteger, NSISO8601DateFormatOptions) {
   NSISO8601DateFormatWithFullDate = 275
 };

@@ -26,6 +26,9 @@ public import TypeErasure
 open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<Surface> {
   /// Gives an item's cell, which the app dequeues itself; `nil` means that the item is shown in
   /// another way.
+  ///
+  /// Dequeue only a cell that is returned: UIKit's collection views raise an exception for another
+  /// (RULEBOOK 7.2), which the virtual table reports (`TV0406`).
   public typealias CellProvider =
     @MainActor (Surface, Surface.TablePosition, Item) -> Surface.TableCell?
   /// Names the reuse identifier of an item's cell; `nil` means the default one.

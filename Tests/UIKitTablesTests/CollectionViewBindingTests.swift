@@ -10,7 +10,7 @@
   import TypeErasure
   import UIKit
   import TableViews
-  import UIKitTables
+  @testable import UIKitTables
 
   /// What the binding of collection views passes on.
   @MainActor @Suite struct CollectionViewBindingTests {
@@ -200,6 +200,26 @@
       #expect(host.violations == [])
     }
 
+    @Test func nothingIsAnimatedButWhatIsToBe() {
+      host.setOnScreen(true)
+      let adapter = host.makeAdapter()
+      adapter.rowProvider = { Row($0, cell: CollectionHost.PlainCell.self) }
+      let items = [ScenarioItem(1), ScenarioItem(2)]
+      adapter.update(with: [Section(id: "a", items: items, header: "title")], mode: .unanimated)
+      adapter.update(
+        with: [Section(id: "a", items: [items[1]], header: "title")], mode: .unanimated)
+      adapter.update(with: [
+        Section(id: "a", items: [items[1]], header: .view("view", CollectionHost.Header.self))
+      ])
+      #expect(host.texts == [["n2"]] && host.headerText(0) == "<view>")
+      #expect(collection._animatedBatches == 0)
+      adapter.update(with: [
+        Section(id: "a", items: items, header: .view("view", CollectionHost.Header.self))
+      ])
+      #expect(host.texts == [["n1", "n2"]] && collection._animatedBatches == 1)
+      #expect(host.violations == [])
+    }
+
     @Test func nibsAndPrototypesAreDeclaredAndOthersNeverDequeued() {
       host.setOnScreen(true)
       let adapter = CollectionViewAdapter<ScenarioItem, String>(
@@ -283,6 +303,32 @@
       #expect(collection.tableOwner == nil && collection.delegate == nil)
       #expect(other.texts == [["n1"]])
       #expect(host.violations == [] && other.violations == [])
+    }
+
+    @Test func aTitleSizesItselfByItsText() {
+      let view = CollectionTitleView(frame: .zero)
+      #expect(view._fittingSize == .zero)
+      for text in ["head", "longer"] {
+        view.show(text, of: .header)
+        let content = UIListContentView(configuration: .title(text, of: .header, isGrouped: true))
+        #expect(view._fittingSize == content._fittingSize && view._fittingSize.height > 0)
+      }
+    }
+
+    @Test func anItemStaysSelectedWhereTheHeaderOfItsSectionIsReplaced() {
+      host.setOnScreen(true)
+      let adapter = host.makeAdapter()
+      adapter.rowProvider = { Row($0, cell: CollectionHost.PlainCell.self) }
+      let items = [ScenarioItem(1), ScenarioItem(2)]
+      adapter.update(with: [Section(id: "a", items: items, header: "title")])
+      _ = host.texts
+      adapter.select(row: 2)
+      adapter.update(with: [
+        Section(id: "a", items: items, header: .view("view", CollectionHost.Header.self))
+      ])
+      #expect(host.headerText(0) == "<view>")
+      #expect(collection.selectedTablePositions == [IndexPath(item: 1, section: 0)])
+      #expect(host.violations == [])
     }
 
     @Test func aTitleIsShownAndHeardAsWhatItIs() throws {

@@ -191,6 +191,16 @@
       #expect(host.violations == [])
     }
 
+    @Test func aRowStaysSelectedWhereTheHeaderOfItsSectionIsReplaced() {
+      let adapter = adapter(1, 2)
+      adapter.update(with: [items([1, 2], header: .title("title"))])
+      adapter.select(row: 2)
+      adapter.update(with: [items([1, 2], header: .view("view", TableHost.Header.self))])
+      #expect(host.headerText(0) == "<view>")
+      #expect(table.indexPathsForSelectedRows == [second])
+      #expect(host.violations == [])
+    }
+
     /// RULEBOOK 7.5.
     @Test func aViewThatShowsOtherCountsIsReloadedAndReported() {
       let adapter = adapter(1, 2)
@@ -223,6 +233,28 @@
       #expect(host.violations == [])
     }
 
+    /// RULEBOOK 7.2: nothing can take a dequeue of the app's back; the virtual table reports it.
+    @Test func aProviderThatDequeuesAndReturnsNilIsUIKitsException() {
+      let host = CollectionHost()
+      host.setOnScreen(true)
+      let collection = host.surface
+      collection.register(CollectionHost.PlainCell.self, forCellWithReuseIdentifier: "own")
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(
+        collection,
+        cellProvider: { collection, path, item in
+          let cell = collection.dequeueReusableCell(withReuseIdentifier: "own", for: path)
+          return item.id == 1 ? cell : nil
+        })
+      adapter.issues.reporter = IssueCollector().reporter
+      adapter.update(with: [items([1])])
+      #expect(host.violations == [] && host.counts() == [1])
+      adapter.update(with: [items([1, 2])])
+      #expect(
+        host.violations == [
+          "Attempted to dequeue multiple cells for the same index path, which is not allowed."
+        ])
+    }
+
     /// RULEBOOK 7.3.
     @Test func aPlaceholderIsReplacedAndNotReconfigured() {
       host.setOnScreen(true)
@@ -243,10 +275,21 @@
 
     @Test func aSectionThatIsReloadedForItsHeaderIsNotAnimated() {
       let adapter = adapter(1)
+      let animated = table._animatedBatches
       adapter.update(with: [items([1], header: .title("title"))])
       adapter.update(with: [items([1], header: .view("view", TableHost.Header.self))])
       #expect(host.headerText(0) == "<view>")
-      #expect(table._animations["reloadSections"] == nil)
+      #expect(table._animatedBatches == animated && table._animations["reloadSections"] == nil)
+      #expect(host.violations == [])
+    }
+
+    @Test func anUpdateWithoutAnimationIsNotAnimated() {
+      let adapter = adapter(1)
+      let animated = table._animatedBatches
+      adapter.update(with: [items([1, 2])], mode: .unanimated)
+      #expect(host.texts == [["n1", "n2"]] && table._animatedBatches == animated)
+      adapter.update(with: [items([1])])
+      #expect(host.texts == [["n1"]] && table._animatedBatches == animated + 1)
       #expect(host.violations == [])
     }
 
@@ -338,6 +381,18 @@
       #expect(host.texts == [["n2", "n3", "n4"]])
       adapter.update(with: [items([2])]) { outcomes.append($0) }
       #expect(outcomes.last == .animated && host.texts == [["n2"]])
+      #expect(host.violations == [])
+    }
+
+    @Test func theEndOfADropIsWaitedFor() async throws {
+      let adapter = adapter(1, 2)
+      var outcomes: [UpdateOutcome] = []
+      table._isDropping = true
+      adapter.update(with: [items([2])]) { outcomes.append($0) }
+      #expect(outcomes == [] && host.counts() == [2])
+      table._isDropping = false
+      try await wait { !outcomes.isEmpty }
+      #expect(outcomes == [.delayed] && host.texts == [["n2"]])
       #expect(host.violations == [])
     }
 
@@ -544,6 +599,43 @@
       var outcomes: [UpdateOutcome] = []
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(2)])]) { outcomes.append($0) }
       host.surface._isDragging = false
+      for _ in 0..<200 where outcomes.isEmpty { try await Task.sleep(nanoseconds: 10_000_000) }
+      #expect(outcomes == [.delayed] && host.texts == [["n2"]])
+      #expect(host.violations == [])
+    }
+
+    @Test func theEndOfADropOnACollectionIsWaitedFor() async throws {
+      let host = CollectionHost()
+      host.setOnScreen(true)
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(host.surface) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])])
+      _ = host.texts
+      host.surface._isDropping = true
+      var outcomes: [UpdateOutcome] = []
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(2)])]) { outcomes.append($0) }
+      #expect(outcomes == [] && host.texts == [["n1"]])
+      host.surface._isDropping = false
+      for _ in 0..<200 where outcomes.isEmpty { try await Task.sleep(nanoseconds: 10_000_000) }
+      #expect(outcomes == [.delayed] && host.texts == [["n2"]])
+      #expect(host.violations == [])
+    }
+
+    /// An update from within a batch of the app's own waits for its end.
+    @Test func updatesOfOthersToACollectionAreWaitedFor() async throws {
+      let host = CollectionHost()
+      host.setOnScreen(true)
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(host.surface) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])])
+      _ = host.texts
+      var outcomes: [UpdateOutcome] = []
+      host.surface.performBatchUpdates({
+        adapter.update(with: [Section(id: "a", items: [ScenarioItem(2)])]) { outcomes.append($0) }
+        #expect(adapter.currentSections.first?.items.map(\.id) == [1])
+      })
       for _ in 0..<200 where outcomes.isEmpty { try await Task.sleep(nanoseconds: 10_000_000) }
       #expect(outcomes == [.delayed] && host.texts == [["n2"]])
       #expect(host.violations == [])

@@ -121,11 +121,13 @@
     /// invalidate all of it can discard the heights of cells that size themselves.
     ///
     /// A visible one whose kind of view changed can only be replaced with its section (RULEBOOK
-    /// 4.16): such sections are reloaded without animation.
+    /// 4.16): such sections are reloaded without animation, and keep their selection.
     public func refreshTableSupplementaries(inSections sections: [Int]) {
       let replaced = sections.filter { !refreshSupplementaries(inSection: $0) }
       if !replaced.isEmpty {
-        UIView.performWithoutAnimation { reloadSections(IndexSet(replaced)) }
+        UIView.performWithoutAnimation {
+          keepingSelection(inSections: replaced) { reloadSections(IndexSet(replaced)) }
+        }
       }
       let layout = collectionViewLayout
       typealias Context = UICollectionViewLayoutInvalidationContext

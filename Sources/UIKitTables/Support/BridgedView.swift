@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import DiffEngine
   internal import TableRows
   internal import TableSections
   internal import UIKit
@@ -77,6 +78,14 @@
       guard let source = source(behind: object(.delegate)) else { return }
       set(.delegate, to: nil, or: nil)
       set(.delegate, to: source, or: source.bridge)
+    }
+
+    /// Reloads sections with `work`; their rows stay selected, though they get other cells
+    /// (RULEBOOK 4.11).
+    func keepingSelection(inSections sections: [Int], _ work: () -> Void) {
+      let selected = selectedTablePositions.filter { sections.contains($0.tablePath.section) }
+      work()
+      for position in selected { selectTableRow(at: position) }
     }
 
     /// Calls `work` in the next turn of the main actor in which the view is not busy.

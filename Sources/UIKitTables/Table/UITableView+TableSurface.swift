@@ -109,13 +109,15 @@
     /// Sets up the visible headers and footers in place, and has heights asked for again.
     ///
     /// A visible one whose kind of view changed can only be replaced with its section (RULEBOOK
-    /// 4.16): such sections are reloaded without animation.
+    /// 4.16): such sections are reloaded without animation, and keep their selection.
     public func refreshTableSupplementaries(inSections sections: [Int]) {
       let replaced = sections.filter { !refreshSupplementaries(inSection: $0) }
       guard !replaced.isEmpty else { return performBatchUpdates({}) }
       // `.none` alone still animates.
       UIView.performWithoutAnimation {
-        performBatchUpdates({ reloadSections(IndexSet(replaced), with: .none) })
+        keepingSelection(inSections: replaced) {
+          performBatchUpdates({ reloadSections(IndexSet(replaced), with: .none) })
+        }
       }
     }
 

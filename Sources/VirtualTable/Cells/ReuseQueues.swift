@@ -131,6 +131,13 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return cell
   }
 
+  /// Returns a placeholder that counts as given out, since UIKit's is dequeued like any cell.
+  func dequeuePlaceholder(at path: TablePath) -> Cell {
+    let placeholder = placeholder(at: path)
+    if placeholder !== request.present { noteDequeue("placeholder", at: path) }
+    return placeholder
+  }
+
   /// Returns a header or footer from the pool, or `nil` where nothing is registered.
   func dequeueSupplementary(_ identifier: String, kind: SupplementaryKind) -> HeaderFooterView? {
     guard let (view, isReused) = pool(of: kind).dequeue(identifier) else { return nil }

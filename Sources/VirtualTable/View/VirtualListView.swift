@@ -365,7 +365,9 @@ extension VirtualListView: TableSurface {
   }
 
   /// Returns a cell that shows that there is none; the present one while its row is reconfigured.
-  public func placeholderTableCell(at path: TablePath) -> Cell { queues.placeholder(at: path) }
+  public func placeholderTableCell(at path: TablePath) -> Cell {
+    queues.dequeuePlaceholder(at: path)
+  }
 
   /// Returns the cell that shows a row, without laying out.
   public func shownTableCell(at path: TablePath) -> Cell? { display.cell(at: path) }

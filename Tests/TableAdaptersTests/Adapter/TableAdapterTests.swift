@@ -56,6 +56,25 @@ import VirtualTable
     #expect(table.visibleCells.map(\.textLabel?.text) == ["provided n1"])
   }
 
+  /// RULEBOOK 7.2: UIKit's collection views raise an exception.
+  @Test(arguments: [true, false])
+  func aProviderThatDequeuesACellItDoesNotReturnIsReported(isAnotherRegistered: Bool) {
+    let table = VirtualTableView()
+    table.register(NetworkCell.self, forCellReuseIdentifier: "Net")
+    if isAnotherRegistered { table.register(NetworkCell.self, forCellReuseIdentifier: "Cell") }
+    let collector = IssueCollector()
+    let adapter = Adapter(table) { table, path, network in
+      let cell = table.dequeueReusableCell(withIdentifier: "Net", for: path)
+      return network.id == 1 ? cell : nil
+    }
+    adapter.issues.reporter = collector.reporter
+    adapter.update(with: [Networks("a", 1)])
+    #expect(table.visibleCells.count == 1 && collector.codes.isEmpty)
+    adapter.update(with: [Networks("a", 1, 2)])
+    #expect(table.visibleCells.count == 2)
+    #expect(collector.codes == (isAnotherRegistered ? [] : [.noCell]) + [.dequeuedTwice])
+  }
+
   // TA-24
   @Test func identifierProviderNamesTheCellAndNilMeansTheDefault() {
     let table = VirtualTableView()

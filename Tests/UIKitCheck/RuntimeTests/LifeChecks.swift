@@ -13,6 +13,8 @@ enum LifeChecks<View: Driven> {
     modelBefore()
     offWindow()
     reloading()
+    dragging()
+    animating()
     selecting()
     scrolling()
     prepared()
@@ -91,6 +93,7 @@ enum LifeChecks<View: Driven> {
       one(view, "4.6: the cell given for {length = 2, path = 0 - 1} shows another")
       model.repeatsFirstCell = false
       view.reloadData()
+      view.layoutIfNeeded()
       view.batch {
         model.sections = [["a"]]
         view.delete(at(0, 1))
@@ -102,6 +105,18 @@ enum LifeChecks<View: Driven> {
         view.insert(at(0, 1))
       }
       one(view, "cells must be retrieved by calling")
+      model.givesForeignCells = false
+      model.dequeuesInVain = true
+      view.batch {
+        model.sections = [["a", "b", "c"]]
+        view.insert(at(0, 2))
+      }
+      Checks.same(view._violations.count, 2)
+      Checks.expect(
+        view._violations.contains {
+          $0.contains("the cell dequeued for {length = 2, path = 0 - 2}")
+        },
+        "a cell that is dequeued is returned: \(view._violations)")
     }
   }
 
@@ -273,6 +288,50 @@ enum LifeChecks<View: Driven> {
       view.layoutIfNeeded()
       Checks.same(model.told.suffix(1), ["show c"])
       Checks.same(view.words, [["c"], []])
+      Checks.same(view._violations, [])
+      view.reloadData()
+      view.batch {}
+      one(view, "7.6: an update right after reloadData")
+      view.batch {}
+      Checks.same(view._violations, [])
+    }
+    // Without a window nothing is laid out.
+    let model = Model([["a"]])
+    let view = View.make(model)
+    view.reloadData()
+    view.batch {}
+    Checks.same(view._violations, [])
+  }
+
+  static func animating() {
+    shown([["a"]]) { view, model in
+      view.batch {}
+      Checks.same(view._animatedBatches, 0)
+      view.batch {
+        model.sections = [["a", "b"]]
+        view.insert(at(0, 1))
+      }
+      Checks.same(view._animatedBatches, 1)
+      UIView.performWithoutAnimation { view.reloadSections(0) }
+      Checks.same(view._animatedBatches, 1)
+      view.reloadSections(0)
+      Checks.same(view._animatedBatches, 2)
+      Checks.same(view._violations, [])
+    }
+  }
+
+  static func dragging() {
+    shown([["a"]]) { view, _ in
+      view._isDragging = true
+      view.batch {}
+      one(view, "7.4: an update during a drag")
+      view._isDragging = false
+      view._isDropping = true
+      view.reloadData()
+      one(view, "7.4: reloadData during a drag")
+      view._isDropping = false
+      view.layoutIfNeeded()
+      view.batch {}
       Checks.same(view._violations, [])
     }
   }

@@ -35,6 +35,7 @@ final class Model: NSObject {
   var whileMoved: () -> Void = {}
   var givesForeignCells = false
   var dequeuesTwice = false
+  var dequeuesInVain = false
   var dequeuesWithoutPath = false
   var dequeuesElsewhere: IndexPath?
   var repeatsFirstCell = false
@@ -124,9 +125,10 @@ extension Model: UICollectionViewDataSource {
     whileAsked()
     if repeatsFirstCell, let cell = collectionView.cellForItem(at: at(0, 0)) { return cell }
     if givesForeignCells { return CollectionCell(frame: .zero) }
-    if dequeuesTwice {
+    if dequeuesTwice || dequeuesInVain {
       _ = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
+    if dequeuesInVain { return CollectionCell(frame: .zero) }
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: identifier, for: dequeuesElsewhere ?? indexPath)
     (cell as? CollectionCell)?.label.text = sections[indexPath.section][indexPath.row]

@@ -66,12 +66,22 @@ extension UICollectionView {
 
   func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
     if let existing = engine.existingCell(for: identifier, at: path) { return existing }
-    if !cellPool.knows(identifier) {
+    let cell = keptCell(identifier) ?? newCell(identifier)
+    engine.noteDequeued(cell)
+    return cell
+  }
+
+  private func keptCell(_ identifier: String) -> UICollectionViewCell? {
+    guard cellPool.knows(identifier) else {
       violateUnknown("UICollectionElementKindCell", identifier)
-    } else if let kept = cellPool.takeKept(identifier) {
-      kept.prepareForReuse()
-      return kept
+      return nil
     }
+    let kept = cellPool.takeKept(identifier)
+    kept?.prepareForReuse()
+    return kept
+  }
+
+  private func newCell(_ identifier: String) -> UICollectionViewCell {
     let made = cellPool.make(identifier) ?? UICollectionViewCell(frame: .zero)
     made.wasMade(by: self, identifier: identifier, kind: nil)
     return made

@@ -185,8 +185,8 @@ open class UICollectionView: UIScrollView {
   open var hasUncommittedUpdates: Bool { engine.depth > 0 }
   /// Whether rows are dragged out of the view; see ``_isDragging``.
   open var hasActiveDrag: Bool { engine.isDragging }
-  /// Whether rows are dropped into the view.
-  open var hasActiveDrop: Bool { engine.isDragging }
+  /// Whether rows are dropped into the view; see ``_isDropping``.
+  open var hasActiveDrop: Bool { engine.isDropping }
   /// Carries out a batch.
   ///
   /// On Apple's systems one method with an optional closure that does not escape, which Swift cannot

@@ -8,4 +8,6 @@ struct CellRequest {
   var existing: (cell: UIView, identifier: String?)?
   /// How many cells were dequeued for the row.
   var dequeues = 0
+  /// The last of them.
+  var dequeued: UIView?
 }

@@ -18,7 +18,10 @@ extension ListEngine {
     if isMovingByHand {
       violate("4.18: what the person moved by hand is already shown and must not be animated")
     }
-    if isDragging { violate("7.4: an update during a drag") }
+    if isDragging || isDropping { violate("7.4: an update during a drag") }
+    if awaitsLayout, host.window != nil {
+      violate("7.6: an update right after reloadData, which is not laid out yet")
+    }
     host.layoutIfNeeded()
     loadIfNeeded()
     record(.begin)
@@ -99,6 +102,7 @@ extension ListEngine {
       reload()
       return false
     }
+    if !batch.isEmpty, UIView.areAnimationsEnabled { animatedBatches += 1 }
     let tidy = batch.tidied()
     let places = Destinations(tidy, old: counts, new: new)
     // Reconfiguring alone lays out nothing (4.14).

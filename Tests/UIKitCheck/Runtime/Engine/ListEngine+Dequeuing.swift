@@ -31,6 +31,18 @@ extension ListEngine {
     return existing.cell as? Host.Cell
   }
 
+  /// Takes note of the cell that a dequeue for a path gave.
+  func noteDequeued(_ cell: Host.Cell) { request?.dequeued = cell }
+
+  /// Judges the cell that was returned: a collection view wants the one that was dequeued (7.2).
+  func judge(_ cell: Host.Cell, returnedFor request: CellRequest?) {
+    guard Host.words.isCollection, let request, request.dequeues == 1, request.dequeued !== cell
+    else { return }
+    violate(
+      "Expected dequeued view to be returned to the collection view in preparation for display: "
+        + "the cell dequeued for \(request.path.shown) was not returned")
+  }
+
   /// Takes note of a dequeue of a supplementary view (4.6).
   func noteExtraDequeue(_ kind: String, at path: IndexPath) {
     let place = ExtraPlace(kind: kind, section: path.section)

@@ -4,6 +4,7 @@ extension ListEngine {
   /// A layout pass: asks for what is missing on screen, ends what has left it.
   func layout() {
     guard busyDepth == 0, depth == 0 else { return host.setNeedsLayout() }
+    awaitsLayout = false
     if isSpoilt { reload() }
     loadIfNeeded()
     if needsMeasuring { measureExtras() }
@@ -101,6 +102,7 @@ extension ListEngine {
     request = CellRequest(path: path)
     record(.asksForCell(path))
     let cell = host.askForCell(at: path)
+    judge(cell, returnedFor: request)
     request = outer
     if let refusal = host.refusal(of: cell, at: path) { violate(refusal) }
     if cell.superview === host || preparedCells.values.contains(where: { $0 === cell }) {

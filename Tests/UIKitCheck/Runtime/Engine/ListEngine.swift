@@ -23,6 +23,8 @@ final class ListEngine<Host: ListHost>: _ListState {
   var selection: Set<IndexPath> = []
   var isLoaded = false
   var needsMeasuring = false
+  /// Whether a reload left the cells to a layout pass that has not come yet (4.10).
+  var awaitsLayout = false
 
   // The batch
   var depth = 0
@@ -74,8 +76,9 @@ final class ListEngine<Host: ListHost>: _ListState {
       return
     }
     if isMovingByHand { violate("4.18: reloadData while a row moves by hand") }
-    if isDragging { violate("7.4: reloadData during a drag") }
+    if isDragging || isDropping { violate("7.4: reloadData during a drag") }
     reload()
+    awaitsLayout = host.window != nil
   }
 
   /// Reads the counts at once; the cells wait for layout (4.10).

@@ -4,6 +4,8 @@ public import Foundation
 @MainActor
 public class _ListState {
   var isDragging = false
+  var isDropping = false
+  var animatedBatches = 0
   var violations: [String] = []
   var events: [_ViewEvent] = []
   var trapsOnViolation = false
@@ -49,10 +51,15 @@ public protocol _TestableList: UIScrollView {
 }
 
 extension _TestableList {
-  /// Whether rows are being dragged, or dropped; updates are violations then (7.4).
+  /// Whether rows are being dragged; updates are violations then (7.4).
   public var _isDragging: Bool {
     get { _state.isDragging }
     set { _state.isDragging = newValue }
+  }
+  /// Whether what is dragged from elsewhere is over the view; updates are violations then (7.4).
+  public var _isDropping: Bool {
+    get { _state.isDropping }
+    set { _state.isDropping = newValue }
   }
   /// What was done against the rules, in UIKit's words where it has some.
   ///
@@ -103,6 +110,9 @@ extension _TestableList {
     _state.scroll(toFirst: row)
     scrollDelegate?.scrollViewDidScroll(self)
   }
+
+  /// How many batches were animated, since there was something in them and animations were on.
+  public var _animatedBatches: Int { _state.animatedBatches }
 
   /// Whether completions wait for ``_finishAnimations()`` instead of being called at once.
   public var _holdsCompletions: Bool {

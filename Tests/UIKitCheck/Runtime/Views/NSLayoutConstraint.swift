@@ -1,26 +1,38 @@
 public import Foundation
 
-/// A relation of two edges; nothing is laid out by it here.
+/// A relation of two edges, by which views find their size; see `UIView._fittingSize`.
 @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// The edges, for tests.
-  public let _edges: [ObjectIdentifier]
+  private let tie: () -> Void
 
-  init(_ first: AnyObject, _ second: AnyObject) {
-    _edges = [ObjectIdentifier(first), ObjectIdentifier(second)]
+  init(_ tie: @escaping () -> Void) {
+    self.tie = tie
     super.init()
   }
 
   /// Has constraints hold.
-  open class func activate(_ constraints: [NSLayoutConstraint]) {}
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.tie() }
+  }
 }
 
 /// An edge of a view.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  /// The edges that active constraints keep at the place of this one.
+  private var tied: Set<ObjectIdentifier> = []
+
   /// The constraint that both edges are at one place.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint(self, anchor)
+    NSLayoutConstraint { [weak self, weak anchor] in
+      guard let self, let anchor else { return }
+      tied.insert(ObjectIdentifier(anchor))
+      anchor.tied.insert(ObjectIdentifier(self))
+    }
+  }
+
+  func isTied(to anchor: NSLayoutAnchor<AnchorType>) -> Bool {
+    tied.contains(ObjectIdentifier(anchor))
   }
 }
 

@@ -38,4 +38,10 @@ open class UIListContentView: UIView {
 
   /// Makes nothing.
   public required init?(coder: NSCoder) { nil }
+
+  /// A line of the text.
+  open override var _fittingSize: CGSize {
+    let text = (configuration as? UIListContentConfiguration)?.text ?? ""
+    return CGSize(width: 10 * text.count, height: text.isEmpty ? 0 : 20)
+  }
 }

@@ -119,6 +119,24 @@ open class UIView: UIResponder {
   /// The lower edge.
   public let bottomAnchor = NSLayoutYAxisAnchor()
 
+  /// Test hook: the size that the constraints of the view give it, as a cell or header that sizes
+  /// itself is asked for; zero where no view that it holds is tied to its edges.
+  open var _fittingSize: CGSize {
+    var size = CGSize.zero
+    for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
+      let own = view._fittingSize
+      if view.leadingAnchor.isTied(to: leadingAnchor),
+        view.trailingAnchor.isTied(to: trailingAnchor)
+      {
+        size.width = max(size.width, own.width)
+      }
+      if view.topAnchor.isTied(to: topAnchor), view.bottomAnchor.isTied(to: bottomAnchor) {
+        size.height = max(size.height, own.height)
+      }
+    }
+    return size
+  }
+
   /// Whether the view is heard as a whole.
   open var isAccessibilityElement = false
   /// What is heard of the view.

@@ -17,6 +17,7 @@ extension TableAdapter {
         at: position, in: surface, registry: registry, sender: viewSender)
       guard let cell else { return placeholder(at: position, in: surface) }
       note(cell, row.reuseIdentifier(in: registry), for: item, at: position)
+      displayedCells.beginAgain(row.task, in: cell)
       return cell
     }
     return cell(identifier: identifier(for: item, at: position), item, at: position, in: surface)

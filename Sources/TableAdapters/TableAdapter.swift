@@ -236,6 +236,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     // Set where there is none too: what the cell showed before may have ended untold.
     displayedCells[cell].ending = row.flatMap { ending(of: $0, in: cell) }
     row?.willDisplay(cell)
+    displayedCells.begin(row?.task, in: cell)
   }
 
   /// Calls the row's handler when its cell ends display; by then the row may be gone, or elsewhere.

@@ -138,6 +138,36 @@ extension Row {
     onDidEndDisplaying { [weak target] cell in target.map { action($0, cell) } }
   }
 
+  /// Returns the row with work that runs while its cell is on screen, such as loading an image.
+  ///
+  /// ```swift
+  /// Row(photo, cell: PhotoCell.self).task { cell in
+  ///   let image = await images.load(photo.url)
+  ///   if !Task.isCancelled { (cell as? PhotoCell)?.show(image) }
+  /// }
+  /// ```
+  ///
+  /// The task begins after the cell came on screen, and is canceled when the cell goes off screen,
+  /// when the row is gone, or when nobody holds the data source any more. Where the row's content
+  /// changes it is canceled, and that of the new row begins once the cell is reconfigured. The
+  /// cell may show another row by then: look at `Task.isCancelled` before it is used.
+  public func task(
+    _ work: @escaping @MainActor (Surface.TableCell) async -> Void
+  ) -> Self {
+    changing { $0.task = work }
+  }
+
+  /// Returns the row with work that runs with `target`, held weakly until it begins, while its cell
+  /// is on screen.
+  @MainActor
+  public func task<Target: AnyObject>(
+    _ target: Target, _ work: @escaping @MainActor (Target, Surface.TableCell) async -> Void
+  ) -> Self {
+    task { [weak target] cell in
+      if let target { await work(target, cell) }
+    }
+  }
+
   /// Returns the row with a height in points, and one to assume until it is on screen.
   ///
   /// Without a height the surface's own applies; without an estimate the one given before stays.
@@ -189,6 +219,9 @@ extension Row {
   /// Calls the handler for a cell about to come on screen, if there is one.
   @MainActor public func willDisplay(_ cell: Surface.TableCell) { handlers.willDisplay?(cell) }
 
+  /// The work that runs while a cell of the row is on screen.
+  @MainActor package var task: (@MainActor (Surface.TableCell) async -> Void)? { handlers.task }
+
   /// Whether there is a handler for a cell that has ended displaying.
   @MainActor package var handlesDidEndDisplaying: Bool { handlers.didEndDisplaying != nil }
 
@@ -221,4 +254,5 @@ struct RowHandlers<Surface: TableSurface> {
   var swipeActions: [SwipeEdge: [SwipeAction<Surface>]] = [:]
   var menu: (@MainActor () -> RowMenu?)?
   var didEndDisplaying: (@MainActor (Surface.TableCell) -> Void)?
+  var task: (@MainActor (Surface.TableCell) async -> Void)?
 }

@@ -13,8 +13,12 @@ package final class DisplayedCells<Cell: AnyObject> {
     package var identifier: String??
     /// Notifies the row when its cell ends display; the cell itself must not be kept.
     package var ending: (@MainActor () -> Void)?
+    /// Whether the cell is on screen, and not only prepared.
+    fileprivate var isOnScreen = false
+    /// Canceled when it is let go.
+    fileprivate var task: CanceledTask?
 
-    fileprivate var isEmpty: Bool { identifier == nil && ending == nil }
+    fileprivate var isEmpty: Bool { identifier == nil && ending == nil && !isOnScreen }
   }
 
   private var notes: [ObjectIdentifier: Note] = [:]
@@ -33,6 +37,18 @@ package final class DisplayedCells<Cell: AnyObject> {
     }
   }
 
+  /// Runs the work of the row whose cell comes on screen, in place of that of the row before.
+  package func begin(_ work: (@MainActor (Cell) async -> Void)?, in cell: Cell) {
+    self[cell].isOnScreen = true
+    let task = work.map { work in CanceledTask(Task { await work(cell) }) }
+    self[cell].task = task
+  }
+
+  /// Runs the work of the row that a cell was reconfigured for, if it is on screen.
+  package func beginAgain(_ work: (@MainActor (Cell) async -> Void)?, in cell: Cell) {
+    if self[cell].isOnScreen { begin(work, in: cell) }
+  }
+
   /// Forgets a cell that went off screen, and returns whom to tell.
   package func remove(_ cell: Cell) -> (@MainActor () -> Void)? {
     notes.removeValue(forKey: ObjectIdentifier(cell))?.ending
@@ -40,8 +56,17 @@ package final class DisplayedCells<Cell: AnyObject> {
 
   /// Forgets all cells, and returns whom to tell, in no order.
   func removeAll() -> [@MainActor () -> Void] {
-    let endings = notes.values.compactMap(\.ending)
+    let all = notes
     notes = [:]
-    return endings
+    return all.values.compactMap(\.ending)
   }
+}
+
+/// Cancels a task when nobody holds it any more, which may call the app.
+private final class CanceledTask {
+  private let task: Task<Void, Never>
+
+  init(_ task: Task<Void, Never>) { self.task = task }
+
+  deinit { task.cancel() }
 }

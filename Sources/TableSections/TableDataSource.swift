@@ -96,6 +96,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
       if let cell { section.didEndDisplaying(cell: cell, at: position) }
     }
     section.willDisplay(cell: cell, at: position)
+    displayedCells.begin(section.row(at: position)?.task, in: cell)
   }
 
   /// Tells the section.

@@ -50,6 +50,30 @@
       }
     }
 
+    @Test func theWorkOfARowRunsWhileItsCellIsOnScreen() async {
+      host.setOnScreen(true)
+      var running: [String: Int] = [:]
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) { item in
+        Row(item, cell: TableHost.PlainCell.self).task { _ in
+          running[item.name, default: 0] += 1
+          while !Task.isCancelled { await Task.yield() }
+          running[item.name, default: 0] -= 1
+        }
+      }
+      func settle() async -> Set<String> {
+        _ = host.texts
+        for _ in 0..<100 { await Task.yield() }
+        return Set(running.filter { $0.value > 0 }.keys)
+      }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
+      #expect(await settle() == ["n1", "n2"])
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(2, "new"), ScenarioItem(1)])])
+      #expect(await settle() == ["n1", "new"])
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(2, "new")])])
+      #expect(await settle() == ["new"])
+      #expect(host.violations == [])
+    }
+
     @Test func aDataSourceShowsItsSectionsAndIsToldWhatHappens() {
       host.setOnScreen(true)
       let source = JournalSource(sections: [section("a", "b")])

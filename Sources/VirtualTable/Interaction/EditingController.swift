@@ -52,6 +52,7 @@ final class EditingController<Cell: VirtualListCell> {
       return list.busy.whenDone { [weak list] in list?.drag(path, to: target) }
     }
     list.swipes.close()
+    list.menus.close()
     guard list.isTouchable(path, to: "drag"), let dataSource = list.dataSource,
       dataSource.canMove(at: path), isPlace(target, forMoveFrom: path)
     else { return }

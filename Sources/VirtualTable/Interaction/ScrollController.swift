@@ -15,6 +15,7 @@ final class ScrollController<Cell: VirtualListCell> {
   /// Scrolls to an offset as a person does.
   func scroll(to offset: Double) {
     list.swipes.close()
+    list.menus.close()
     list.delegate?.willBeginScrolling(in: list)
     move(to: offset)
     list.delegate?.didEndScrolling(in: list)
@@ -62,6 +63,7 @@ final class ScrollController<Cell: VirtualListCell> {
         "tap \"\(title)\", which leads to section \(section), one that is not there", title)
     }
     list.swipes.close()
+    list.menus.close()
     move(to: list.layout.geometry.top(ofSection: section))
   }
 

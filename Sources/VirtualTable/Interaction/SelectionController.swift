@@ -40,6 +40,7 @@ final class SelectionController<Cell: VirtualListCell> {
   func tap(_ path: TablePath) {
     guard list.isTouchable(path, to: "tap") else { return }
     guard !list.swipes.isOpen else { return list.swipes.close() }
+    guard !list.menus.isOpen else { return list.menus.close() }
     guard list.isEditing ? list.allowsSelectionDuringEditing : list.allowsSelection else { return }
     touched = path
     defer { touched = nil }

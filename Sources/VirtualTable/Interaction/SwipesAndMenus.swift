@@ -39,6 +39,7 @@ final class SwipeController<Cell: VirtualListCell> {
   /// Swipes a row from one of its edges, which shows the actions it has there.
   func swipe(_ path: TablePath, from edge: SwipeEdge) -> [String] {
     close()
+    list.menus.close()
     guard list.isTouchable(path, to: "swipe"), !list.isEditing else { return [] }
     let actions = actions(at: path, on: edge)
     guard !actions.isEmpty else { return [] }
@@ -123,8 +124,8 @@ final class MenuController<Cell: VirtualListCell> {
 
   init(_ list: VirtualListView<Cell>) { self.list = list }
 
-  /// Whether a menu is open.
-  var isOpen: Bool { openMenu != nil }
+  /// Whether a menu is open; one that offers nothing is not shown.
+  var isOpen: Bool { !offeredEntries.isEmpty }
 
   /// The titles of the entries of the menu that is open, hidden ones left out; none where none is.
   var offeredEntries: [String] {

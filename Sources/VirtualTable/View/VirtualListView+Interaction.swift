@@ -10,10 +10,10 @@ extension VirtualListView {
   /// selected rows stay, and a second tap deselects. In a collection view a tap on the one selected
   /// row changes only the highlight.
   ///
-  /// A tap beside a swiped row closes that, and does nothing else. Only a row on screen can be
-  /// tapped; anything else is reported and ignored. The delegate may update the table in its
-  /// callbacks: later callbacks get the row's new position, and there are none once the row is
-  /// gone.
+  /// A tap beside a swiped row or an open menu closes that, and does nothing else. Only a row on
+  /// screen can be tapped; anything else is reported and ignored. The delegate may update the table
+  /// in its callbacks: later callbacks get the row's new position, and there are none once the row
+  /// is gone.
   public func tap(_ path: TablePath) { selection.tap(path) }
 
   // MARK: Scrolling

@@ -16,8 +16,8 @@ public enum DeviceQuestion: String, Codable, Hashable, Sendable, CaseIterable {
   case headerThatAppears, collectionDequeue, unreturnedCell, otherCellOnReconfiguring
 
   // What the binding relies on
-  case controllersDataSource, controllersDelegate, titleHeadersIdentifier, takingOverATable
-  case selectionOffTheWindow, collectionTitlesHeight, heightsAfterAHeaderChange
+  case controllersDataSource, controllersDelegate, controllersSwipes, titleHeadersIdentifier
+  case takingOverATable, selectionOffTheWindow, collectionTitlesHeight, heightsAfterAHeaderChange
   case heightWithoutHeader, reloadWithoutAnimation, rememberedMethods, hiddenMethods
 }
 
@@ -115,6 +115,8 @@ extension DeviceQuestion {
       (["7.8"], "Is the `dataSource` of a `UITableViewController`'s table another object?")
     case .controllersDelegate:
       ([], "Does an adapter become the delegate of a `UITableViewController`'s table?")
+    case .controllersSwipes:
+      ([], "Does a `UITableViewController` keep `isEditing` by the swipes that it is told of?")
     case .titleHeadersIdentifier:
       ([], "Do titles of headers stand in views that the package registered?")
     case .takingOverATable:

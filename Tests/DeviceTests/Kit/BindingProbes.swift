@@ -35,6 +35,25 @@
         "\(delegate.map { "\(type(of: $0))" } ?? "no delegate")")
     }
 
+    static func controllersSwipes() -> Probe.Sight {
+      let controller = UITableViewController(style: .plain)
+      let adapter = TableViewAdapter<ScenarioItem, String>(controller.tableView) {
+        Row($0, cell: DeviceTableHost.PlainCell.self)
+      }
+      return withExtendedLifetime(adapter) {
+        let (table, path) = (controller.tableView, IndexPath(row: 0, section: 0))
+        guard let table, let delegate = table.delegate else {
+          return Probe.Sight(open: "no delegate")
+        }
+        delegate.tableView?(table, willBeginEditingRowAt: path)
+        let whileSwiped = controller.isEditing
+        delegate.tableView?(table, didEndEditingRowAt: path)
+        return Probe.Sight(
+          whileSwiped && !controller.isEditing,
+          "editing while swiped: \(whileSwiped), afterwards: \(controller.isEditing)")
+      }
+    }
+
     static func titleHeadersIdentifier() -> Probe.Sight {
       let (host, adapter) = shown([Part(id: "a", items: [ScenarioItem(1)], header: .title("Title"))]
       )

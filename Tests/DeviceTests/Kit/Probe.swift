@@ -70,6 +70,7 @@
         case .otherCellOnReconfiguring: CellProbes.otherCellOnReconfiguring
         case .controllersDataSource: BindingProbes.controllersDataSource
         case .controllersDelegate: BindingProbes.controllersDelegate
+        case .controllersSwipes: BindingProbes.controllersSwipes
         case .titleHeadersIdentifier: BindingProbes.titleHeadersIdentifier
         case .takingOverATable: BindingProbes.takingOverATable
         case .selectionOffTheWindow: BindingProbes.selectionOffTheWindow

@@ -122,6 +122,24 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test(arguments: ["tap", "scroll", "swipe", "drag"])
+  func whateverAPersonDoesBesideAMenuClosesIt(_ way: String) {
+    let notes = Notes()
+    let screen = screen(notes)
+    screen.adapter.cellDidSelectHandler = { notes.texts.append("select \($2.id)") }
+    screen.table.longPress(second)
+    update(screen, 3, 2, 1, noting: notes)
+    let first = TablePath(section: 0, row: 0)
+    switch way {
+    case "tap": screen.table.tap(first)
+    case "scroll": screen.table.scroll(to: 1)
+    case "swipe": screen.table.swipe(first)
+    default: screen.table.drag(first, to: second)
+    }
+    #expect(screen.texts == ["n3", "n2", "n1"] && notes.texts == ["delayed"])
+    #expect(screen.table.offeredMenuEntries.isEmpty)
+  }
+
   @Test func anUpdateThatWaitsIsNotLostWithItsAdapter() {
     let notes = Notes()
     let table = VirtualTableView()

@@ -30,7 +30,10 @@ extension Session {
     case .finishAnimations: table.finishAnimations()
     case .memoryWarning: table.didReceiveMemoryWarning()
     case .draw: _ = table.drawing(columns: a)
-    case .rereadSnapshot: update(with: adapter.snapshot(of: \.id), items: items(wanted))
+    case .rereadSnapshot:
+      // It has what is shown, whatever waits.
+      if table.isTableBusy { wanted = adapter.currentSections.map(Self.plain) }
+      update(with: adapter.snapshot(of: \.id), items: items(wanted))
     case .tap, .scroll, .drag, .swipe, .swipeFully, .tapAction, .closeSwipe, .press, .chooseEntry,
       .tapDelete, .tapInsert:
       touch(action.kind, a, b, c)
@@ -134,7 +137,8 @@ extension Session {
   private func update(
     with snapshot: TableSnapshot<Int, Int>, items: [Int: FuzzRow]
   ) {
-    if depth > 0 { isCertain = false }
+    // Titles are those of what is shown when its turn comes.
+    if depth > 0 || table.isTableBusy { isCertain = false }
     adapter.update(with: snapshot, completion: completion()) { [unowned self] id in
       fire(.snapshotItem)
       return items[id]?.living

@@ -11,7 +11,7 @@ extension Session {
     var cells: [Int: Kit.Cell] = [:]
     var contents: [Int: FuzzRow] = [:]
     var selected: Set<Int> = []
-    /// The row that a tap would meet, unless it only closes a swiped one.
+    /// The row that a tap would meet, unless it only closes a swiped one or a menu.
     var tapped: Int?
     var batches = 0
     var reloads = 0
@@ -32,6 +32,8 @@ extension Session {
   /// Whatever was done: a reload with all registered shows the data.
   func heal() throws(FuzzFlaw) {
     arms = []
+    table.closeSwipe()
+    table.closeMenu()
     table.animationTiming = .immediate
     for _ in 0..<8 { table.finishAnimations() }
     table.isOnScreen = true
@@ -77,7 +79,7 @@ extension Session {
     }
     state.selected = selectedIDs
     let rows = table.visibleRows
-    if !rows.isEmpty, table.offeredSwipeActions.isEmpty {
+    if !rows.isEmpty, table.offeredSwipeActions.isEmpty, table.offeredMenuEntries.isEmpty {
       state.tapped = adapter.item(at: rows[action.a % rows.count])?.id
     }
     state.setUps = setUps
@@ -109,7 +111,8 @@ extension Session {
       try checkTouch(action, from: before)
     }
     try checkIssues()
-    guard !reported.hasBegunTasks else { return }
+    // What waits while a row is swiped or a menu is open is compared when it is let go.
+    guard !reported.hasBegunTasks, !table.isTableBusy else { return }
     try FuzzFlaw.unless(
       !isCertain || Self.same(adapter.currentSections, wanted),
       "the adapter shows \(adapter.currentSections.map(Self.plain)), not \(wanted)")
@@ -236,7 +239,7 @@ extension Session {
 
   /// A tap selects and deselects what it should; a refresh sets up every cell again.
   private func checkTouch(_ action: SessionAction, from before: State) throws(FuzzFlaw) {
-    if action.kind == .refreshAll {
+    if action.kind == .refreshAll, !table.isTableBusy {
       try FuzzFlaw.unless(
         setUps >= before.setUps + before.cells.count, "\(setUps - before.setUps) cells were set up")
     }
@@ -252,6 +255,10 @@ extension Session {
         expected = several ? expected.union([row]) : [row]
         if adapter.deselectsAfterSelection, !several { expected.remove(row) }
       }
+    }
+    // A tap that lets go of a row or menu lets updates go, too.
+    if before.tapped == nil {
+      expected.formIntersection(adapter.currentSections.flatMap(\.items).map(\.id))
     }
     try FuzzFlaw.unless(
       selectedIDs == expected, "a tap leaves \(selectedIDs) selected, not \(expected)")

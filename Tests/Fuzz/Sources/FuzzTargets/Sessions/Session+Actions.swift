@@ -139,10 +139,13 @@ extension Session {
   ) {
     // Titles are those of what is shown when its turn comes.
     if depth > 0 || table.isTableBusy { isCertain = false }
+    let firedBefore = fired
     adapter.update(with: snapshot, completion: completion()) { [unowned self] id in
       fire(.snapshotItem)
       return items[id]?.living
     }
+    // What was asked for while the items were looked up comes before them.
+    if fired != firedBefore { isCertain = false }
   }
 
   private func items(_ table: [FuzzSection]) -> [Int: FuzzRow] {

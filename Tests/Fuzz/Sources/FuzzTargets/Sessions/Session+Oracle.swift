@@ -273,6 +273,8 @@ extension Session {
     if fired > 0 {
       allowed.formUnion([
         .planRejected, .invalidBatch, .existingID, .missingItem, .positionOutOfBounds,
+        // A row reconfigured in the midst of an update may be another by then.
+        .reconfiguredToOtherCell,
       ])
     }
     let others = reported.codes.subtracting(allowed)

@@ -334,7 +334,7 @@ final class ObjectHooks<Surface: TableSurface>: ItemHooks {
 }
 
 extension TableAdapter {
-  /// Shows `sections`; the seeds' spelling of `update(with:mode:completion:)`.
+  /// Shows `sections`; the seeds' spelling of `update(with:mode:keeping:completion:)`.
   ///
   /// - Parameters:
   ///   - sections: The whole table, as it is to be from now on.

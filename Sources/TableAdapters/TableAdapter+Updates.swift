@@ -12,13 +12,15 @@ extension TableAdapter {
   ///
   /// - Parameters:
   ///   - mode: How the update is to be carried out.
+  ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
   ///   - completion: Called once, with the outcome.
   ///   - change: Makes the steps.
   public final func edit(
-    mode: UpdateMode = .animated, completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
+    mode: UpdateMode = .animated, keeping place: KeptPlace? = .automatic,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
   ) {
-    submit(UpdateRequest(.edit(change), mode: mode, completion: completion))
+    submit(UpdateRequest(.edit(change), mode: mode, keeping: place, completion: completion))
   }
 
   /// Shows `sections`, for adapters that show something else than items.
@@ -59,22 +61,24 @@ extension TableAdapter {
   ///   place.
   @discardableResult
   public final func updateAndWait(
-    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
+    keeping place: KeptPlace? = .automatic
   ) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
-      update(with: sections, mode: mode) { continuation.resume(returning: $0) }
+      update(with: sections, mode: mode, keeping: place) { continuation.resume(returning: $0) }
     }
   }
 
-  /// Edits what is shown by ids, as ``edit(mode:completion:_:)`` does, and returns when the
+  /// Edits what is shown by ids, as ``edit(mode:keeping:completion:_:)`` does, and returns when the
   /// animation is over.
   @discardableResult
   public final func editAndWait(
-    mode: UpdateMode = .animated,
+    mode: UpdateMode = .animated, keeping place: KeptPlace? = .automatic,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
   ) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
-      edit(mode: mode, completion: { continuation.resume(returning: $0) }, change)
+      edit(
+        mode: mode, keeping: place, completion: { continuation.resume(returning: $0) }, change)
     }
   }
 }
@@ -99,6 +103,7 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
   /// - Parameters:
   ///   - sections: The whole table, as it is to be from now on.
   ///   - mode: How the changes are carried out; a reload looks for none.
+  ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
   ///   - rowID: What tells items apart; usually what the adapter tells them apart by.
   ///   - sameContent: Whether two items of one id look the same.
   /// - Returns: What came of the update.
@@ -107,18 +112,19 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
   @discardableResult
   public final func updateInBackground<RowID: Hashable & Sendable>(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
+    keeping place: KeptPlace? = .automatic,
     rowID: @escaping @Sendable (Item) -> RowID,
     sameContent: @escaping @Sendable (Item, Item) -> Bool
   ) async -> UpdateOutcome {
     // Made here, where the item's type is known, so that the comparison is specialized.
-    await update(with: sections, mode: mode) { old, new, checking in
+    await update(with: sections, mode: mode, keeping: place) { old, new, checking in
       TableChanges(from: old, to: new, rowID: rowID, sameContent: sameContent, checking: checking)
     }
   }
 
   @usableFromInline
   final func update(
-    with sections: [Section<Item, ID>], mode: UpdateMode,
+    with sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace?,
     comparing changes: @escaping BackgroundPlan<Item, ID>.Comparison
   ) async -> UpdateOutcome {
     let planner: UpdateRequest<Surface, Item, ID>.Planner = { old, new, policy, checking in
@@ -127,7 +133,7 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
     }
     return await withCheckedContinuation { continuation in
       submit(
-        UpdateRequest(.description(sections), mode: mode, planner: planner) {
+        UpdateRequest(.description(sections), mode: mode, keeping: place, planner: planner) {
           continuation.resume(returning: $0)
         })
     }
@@ -143,10 +149,11 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
   @inlinable
   @discardableResult
   public final func updateInBackground(
-    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
+    keeping place: KeptPlace? = .automatic
   ) async -> UpdateOutcome {
     await updateInBackground(
-      with: sections, mode: mode, rowID: { $0 }, sameContent: { _, _ in true })
+      with: sections, mode: mode, keeping: place, rowID: { $0 }, sameContent: { _, _ in true })
   }
 }
 
@@ -156,10 +163,11 @@ where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable
   @inlinable
   @discardableResult
   public final func updateInBackground(
-    with sections: [Section<Item, ID>], mode: UpdateMode = .animated
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
+    keeping place: KeptPlace? = .automatic
   ) async -> UpdateOutcome {
     await updateInBackground(
-      with: sections, mode: mode, rowID: { $0.id }, sameContent: { $0 == $1 })
+      with: sections, mode: mode, keeping: place, rowID: { $0.id }, sameContent: { $0 == $1 })
   }
 }
 

@@ -377,12 +377,15 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///   - sections: The whole table, as it is to be from now on.
   ///   - mode: Whether the changes are found and animated, found and not animated, or everything is
   ///     reloaded.
+  ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
   open func update(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
+    keeping place: KeptPlace? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    submit(UpdateRequest(.description(sections), mode: mode, completion: completion))
+    submit(
+      UpdateRequest(.description(sections), mode: mode, keeping: place, completion: completion))
   }
 
   /// Plans how to get from what the table shows to what it is to show.

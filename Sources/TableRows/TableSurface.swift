@@ -85,12 +85,15 @@ public protocol TableSurface: AnyObject {
   /// - Parameters:
   ///   - batch: The operations.
   ///   - animations: The animation of each kind of operation; `nil` for none.
+  ///   - anchor: What the surface keeps in place, by the positions after the batch; a surface that
+  ///     shows something else meanwhile is set right when the batch is performed.
   ///   - changeModel: Changes the data to its state after the batch; called once, inside it.
   ///   - completion: Called when the animation has ended, with false if it was interrupted; before
   ///     this method returns or later.
   /// - Returns: False if the surface reloaded everything instead.
   func performTableBatch(
-    _ batch: TableBatch, animations: TableAnimations<TableAnimation>?, changeModel: () -> Void,
+    _ batch: TableBatch, animations: TableAnimations<TableAnimation>?,
+    keeping anchor: TableAnchor<TablePosition>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool
   /// Reconfigures the cells at `positions`.
@@ -103,6 +106,8 @@ public protocol TableSurface: AnyObject {
   var isTableBusy: Bool { get }
   /// Calls `work` once the surface is neither requesting cells nor laying out, nor busy.
   func afterTableLayout(_ work: @escaping @MainActor () -> Void)
+  /// Calls `work` as ``afterTableLayout(_:)`` does, and not while a person scrolls.
+  func afterTableScrolling(_ work: @escaping @MainActor () -> Void)
 
   // MARK: Selection and scrolling
 
@@ -118,6 +123,16 @@ public protocol TableSurface: AnyObject {
   func deselectTableRow(at position: TablePosition)
   /// Scrolls until the row is on screen.
   func scrollTable(to position: TablePosition)
+  /// The part of the content that is on screen; `nil` for a surface without geometry.
+  var tableViewport: TableViewport? { get }
+  /// The rectangle of a row in the content; `nil` where there is no such row.
+  ///
+  /// A row that sizes itself and has not been on screen has its estimated height.
+  func tableRect(ofRowAt position: TablePosition) -> TableRect?
+  /// The rectangle of the header of a section that is on screen, wherever it is pinned.
+  func shownTableHeaderRect(inSection section: Int) -> TableRect?
+  /// Scrolls the content to an offset in points, which may lie beyond its ends.
+  func setTableContentOffset(_ offset: Double, animated: Bool)
 }
 
 extension TableSurface {
@@ -133,6 +148,122 @@ extension TableSurface {
   public var isTableBusy: Bool { false }
   /// `nil`: such a surface checks its batches itself.
   public var shownTableRowCounts: [Int]? { nil }
+  /// Calls `work` after layout: nobody scrolls such a surface.
+  public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) {
+    afterTableLayout(work)
+  }
+  /// `nil`: such a surface has no geometry.
+  public var tableViewport: TableViewport? { nil }
+  /// `nil`: such a surface has no geometry.
+  public func tableRect(ofRowAt position: TablePosition) -> TableRect? { nil }
+  /// `nil`: such a surface has no geometry.
+  public func shownTableHeaderRect(inSection section: Int) -> TableRect? { nil }
+  /// Does nothing: such a surface has no geometry.
+  public func setTableContentOffset(_ offset: Double, animated: Bool) {}
+
+  /// Performs a batch update that keeps no row in place.
+  public func performTableBatch(
+    _ batch: TableBatch, animations: TableAnimations<TableAnimation>?, changeModel: () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) -> Bool {
+    performTableBatch(
+      batch, animations: animations, keeping: nil, changeModel: changeModel, completion: completion)
+  }
+}
+
+// MARK: - Geometry
+
+/// A rectangle in the content of a surface, in points from its top left corner.
+public struct TableRect: Hashable, Sendable {
+  /// The distance of the left edge from that of the content.
+  public var x: Double
+  /// The distance of the top from that of the content.
+  public var y: Double
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Makes a rectangle.
+  public init(x: Double = 0, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The top.
+  public var minY: Double { y }
+  /// The bottom.
+  public var maxY: Double { y + height }
+}
+
+/// The part of a surface's content that is on screen, in points.
+public struct TableViewport: Hashable, Sendable {
+  /// The distance from the top of the content to that of the viewport.
+  public var contentOffset: Double
+  /// The height of the viewport, bars that cover a part of it included.
+  public var height: Double
+  /// The height of everything, on screen or not.
+  public var contentHeight: Double
+  /// What bars and the app's own insets take at the top.
+  public var topInset: Double
+  /// What bars, the keyboard and the app's own insets take at the bottom.
+  public var bottomInset: Double
+  /// Whether a person is scrolling, or what they scrolled is still moving.
+  public var isScrolling: Bool
+
+  /// Makes a viewport.
+  public init(
+    contentOffset: Double, height: Double, contentHeight: Double, topInset: Double = 0,
+    bottomInset: Double = 0, isScrolling: Bool = false
+  ) {
+    self.contentOffset = contentOffset
+    self.height = height
+    self.contentHeight = contentHeight
+    self.topInset = topInset
+    self.bottomInset = bottomInset
+    self.isScrolling = isScrolling
+  }
+
+  /// The offset that shows the top of the content.
+  public var topOffset: Double { -topInset }
+  /// The offset that shows the bottom of the content; that of the top where everything fits.
+  public var bottomOffset: Double { max(topOffset, contentHeight + bottomInset - height) }
+  /// Whether the content cannot be scrolled further up.
+  public var isAtTop: Bool { contentOffset <= topOffset + Self.tolerance }
+  /// Whether the content cannot be scrolled further down.
+  public var isAtBottom: Bool { contentOffset >= bottomOffset - Self.tolerance }
+
+  /// The nearest offset within the content.
+  public func clamped(_ offset: Double) -> Double { min(max(offset, topOffset), bottomOffset) }
+
+  /// What views lose by rounding to pixels.
+  private static var tolerance: Double { 0.5 }
+}
+
+/// What stays in place on a surface while its content changes.
+public enum TableAnchor<Position: SurfacePosition>: Hashable, Sendable {
+  /// The top of the content.
+  case top
+  /// The bottom of the content.
+  case bottom
+  /// A row, whose top keeps a distance in points from the top of the viewport.
+  case row(Position, distance: Double)
+}
+
+extension TableSurface {
+  /// The offset at which the surface shows an anchor, as far as the content goes; `nil` where the
+  /// row is not there or the surface has no geometry.
+  package func tableContentOffset(showing anchor: TableAnchor<TablePosition>) -> Double? {
+    switch anchor {
+    case .top: return tableViewport?.topOffset
+    case .bottom: return tableViewport?.bottomOffset
+    case .row(let position, let distance):
+      // Asked first: the answer brings the size of the content up to date.
+      guard let rect = tableRect(ofRowAt: position), let viewport = tableViewport else {
+        return nil
+      }
+      return viewport.clamped(rect.minY - distance)
+    }
+  }
 }
 
 // MARK: - Types of a surface

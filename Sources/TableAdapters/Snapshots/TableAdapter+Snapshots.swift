@@ -23,10 +23,12 @@ extension TableAdapter {
   /// - Parameters:
   ///   - snapshot: The whole table, by ids.
   ///   - mode: How it is carried out.
+  ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
   ///   - items: Gives the item of an id; called once for each id, before this returns.
   public final func update<ItemID>(
     with snapshot: TableSnapshot<ID, ItemID>, mode: UpdateMode = .animated,
+    keeping place: KeptPlace? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil, items: (ItemID) -> Item?
   ) {
     let content = SnapshotContent(
@@ -40,12 +42,13 @@ extension TableAdapter {
       editor.sections = sections(of: content.sections, shown: editor.sections)
     }
     submit(
-      UpdateRequest(.edit(edit), mode: mode, marks: content.marks, completion: completion))
+      UpdateRequest(
+        .edit(edit), mode: mode, keeping: place, marks: content.marks, completion: completion))
   }
 
   /// What the adapter shows, by the ids of its items, to be changed and shown again.
   ///
-  /// Updates that wait for their turn are not in it yet; ``edit(mode:completion:_:)`` sees them. Of
+  /// Updates that wait for their turn are not in it yet; ``edit(mode:keeping:completion:_:)`` sees them. Of
   /// rows with equal ids one is in it, and its ``TableSnapshot/issues`` say so.
   public final func snapshot<ItemID>(of id: (Item) -> ItemID) -> TableSnapshot<ID, ItemID> {
     var snapshot = TableSnapshot<ID, ItemID>()
@@ -81,9 +84,10 @@ extension TableAdapter where Item: Hashable {
   /// Shows the sections and items of a snapshot.
   public final func update(
     with snapshot: TableSnapshot<ID, Item>, mode: UpdateMode = .animated,
+    keeping place: KeptPlace? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    update(with: snapshot, mode: mode, completion: completion, items: { $0 })
+    update(with: snapshot, mode: mode, keeping: place, completion: completion, items: { $0 })
   }
 
   /// Shows a snapshot; the spelling of UIKit's diffable data sources.

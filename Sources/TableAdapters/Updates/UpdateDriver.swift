@@ -31,6 +31,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   private weak var awaitedSurface: Surface?
   /// Whether the next round had to wait for a surface that was busy.
   private var isDelayed = false
+  /// Whether the next round waits until a person does not scroll.
+  private var waitsForScrolling = false
 
   /// Whether a plan is being made that later updates wait for.
   var isPlanning: Bool { scheduler.isPlanning }
@@ -56,7 +58,9 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   /// While a round is performed the updates are its own.
   private func busy(_ adapter: Adapter) -> [UpdateScheduler.Event] {
     if case .performing = scheduler.phase { return [] }
-    return adapter.ownSurface?.isTableBusy == true ? [.surfaceBecameBusy] : []
+    guard let surface = adapter.ownSurface else { return [] }
+    let isScrolling = waitsForScrolling && surface.tableViewport?.isScrolling == true
+    return surface.isTableBusy || isScrolling ? [.surfaceBecameBusy] : []
   }
 
   private func handle(_ events: [UpdateScheduler.Event], for adapter: Adapter) {
@@ -82,9 +86,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     case .prepare(let round): return prepare(round, for: adapter)
     case .plan(let round): plan(round, for: adapter)
     case .abandonPlan: target = nil
-    case .perform(let round):
-      perform(round, on: adapter)
-      return .performed
+    case .perform(let round): return perform(round, on: adapter) ? .performed : .postponed
     case .waitForSurface: return waitForSurface(for: adapter)
     case .continueLater: Task { @MainActor in handle([.resumed], for: adapter) }
     case .reportUpdateWhileAsked:
@@ -110,12 +112,18 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   private func waitForSurface(for adapter: Adapter) -> UpdateScheduler.Event? {
     guard let surface = adapter.surface else { return .surfaceBecameFree }
     awaitedSurface = surface
-    if surface.isTableBusy { isDelayed = true }
+    if surface.isTableBusy || waitsForScrolling { isDelayed = true }
     // The adapter is held strongly, and only until then: what was asked for is carried out even
     // where the app lets go of it meanwhile.
-    surface.afterTableLayout {
+    let goOn: @MainActor () -> Void = {
       self.awaitedSurface = nil
+      self.waitsForScrolling = false
       self.handle([.surfaceBecameFree], for: adapter)
+    }
+    if waitsForScrolling {
+      surface.afterTableScrolling(goOn)
+    } else {
+      surface.afterTableLayout(goOn)
     }
     return nil
   }
@@ -168,35 +176,47 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     handle([.planned(token: token)], for: adapter)
   }
 
-  private func perform(_ round: UpdateScheduler.Round, on adapter: Adapter) {
-    guard let target else { return }
+  /// Performs a round; false, and nothing is shown, where it has to wait until nobody scrolls.
+  private func perform(_ round: UpdateScheduler.Round, on adapter: Adapter) -> Bool {
+    guard let target else { return true }
     self.target = nil
     let rows = requests(round.refreshes).compactMap { $0.refreshedRow }
     // A row that the round takes out was there when it was to be reconfigured, and is not missed.
     let shown = Set(rows.filter { adapter.rowPath($0) != nil })
     let current = requests(round.current)
     if !current.isEmpty {
-      for request in current { request.begin?() }
+      for request in round.current {
+        // Taken out first: a round that is postponed begins once all the same.
+        let begin = requests[request.token]?.begin
+        requests[request.token]?.begin = nil
+        begin?()
+      }
       var marks = Request.Marks()
       for request in requests(round.superseded) + current { marks.add(request.marks) }
       let plan = target.plan.flatMap { $0.revision == adapter.shown.revision ? $0.plan : nil }
       let completion = UpdateCompletion(of: current.compactMap { $0.completion })
       let animations = current.last { $0.animations != nil }?.animations
-      Executor(
-        adapter: adapter, mode: mode(of: current), animations: animations, isDelayed: isDelayed,
+      let isShown = Executor(
+        adapter: adapter, mode: mode(of: current), animations: animations,
+        place: current.last.map(\.place) ?? .automatic, isDelayed: isDelayed,
         completion: completion
       ).show(target.sections, by: plan, marks: marks)
+      guard isShown else {
+        waitsForScrolling = true
+        return false
+      }
     }
     let refreshed = rows.filter { !shown.contains($0) || adapter.rowPath($0) != nil }
     if !refreshed.isEmpty {
       Executor(
-        adapter: adapter, mode: .animated, animations: nil, isDelayed: isDelayed,
-        completion: UpdateCompletion(nil)
+        adapter: adapter, mode: .animated, animations: nil, place: .automatic,
+        isDelayed: isDelayed, completion: UpdateCompletion(nil)
       ).refresh(refreshed)
     }
     isDelayed = false
     for request in current { request.end?() }
     for request in round.requests { letGo(of: requests.removeValue(forKey: request.token)) }
+    return true
   }
 
   /// The mode that suits all requests of a round: the one that animates least.
@@ -234,6 +254,8 @@ struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   /// Set where the plan is to be made off the main actor.
   let planner: Planner?
   let completion: UpdateCompletion?
+  /// What stays where it is on screen.
+  let place: KeptPlace?
   /// Called when the request's turn comes, before anything of it is shown; not at all where a later
   /// description takes its place.
   var begin: (@MainActor () -> Void)?
@@ -242,11 +264,13 @@ struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   var end: (@MainActor () -> Void)?
 
   init(
-    _ change: Change, mode: UpdateMode, marks: Marks = Marks(), planner: Planner? = nil,
+    _ change: Change, mode: UpdateMode, keeping place: KeptPlace? = .automatic,
+    marks: Marks = Marks(), planner: Planner? = nil,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     self.change = change
     self.mode = mode
+    self.place = place
     self.marks = marks
     self.planner = planner
     self.completion = completion.map { UpdateCompletion($0) }

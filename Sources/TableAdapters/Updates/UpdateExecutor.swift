@@ -18,6 +18,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   let mode: UpdateMode
   /// What takes the place of the adapter's animations.
   let animations: TableAnimations<Surface.TableAnimation>?
+  let place: KeptPlace?
   /// Whether the surface was busy when the update was to be carried out.
   let isDelayed: Bool
   let completion: UpdateCompletion
@@ -30,7 +31,11 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   /// Shows `sections`, by `prepared` where a plan was made beforehand.
-  func show(_ sections: Sections, by prepared: Plan?, marks: RowMarks<[AnyIdentity], [ID]>) {
+  ///
+  /// - Returns: False, and nothing is shown, if the update would shift what a person scrolls.
+  func show(
+    _ sections: Sections, by prepared: Plan?, marks: RowMarks<[AnyIdentity], [ID]>
+  ) -> Bool {
     guard let surface = adapter.ownSurface, Self.findsChanges(in: mode, on: adapter) else {
       return reload(with: sections, reason: mode == .reload ? .requested : .notOnScreen)
     }
@@ -47,6 +52,11 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     guard let plan = soundPlan(to: sections, prepared: prepared) else {
       return reload(with: sections, reason: .planRejected)
     }
+    let held = heldPlace(on: surface)
+    let steps = held.map { self.steps(of: plan, keeping: $0) }
+    if held?.isScrolling == true, plan.isReload || steps?.contains(where: \.isShifted) == true {
+      return false
+    }
     reportFaultyIDs(of: plan.changes, in: sections)
     adapter.willPerform(plan)
     guard adapter.shown.revision == start, surface === adapter.ownSurface else {
@@ -57,18 +67,31 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       return reload(with: sections, reason: .planRejected)
     }
     guard !plan.isReload else { return reload(with: sections, reason: .planned) }
-    perform(plan, to: sections, on: surface, marks: marks)
+    perform(plan, to: sections, on: surface, marks: marks, keeping: steps)
+    return true
   }
 
-  private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) {
+  /// Reloads the surface; false, and nothing happens, while a person scrolls rows that are kept.
+  private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) -> Bool {
+    let old = adapter.currentSections
+    let held = adapter.ownSurface.flatMap { heldPlace(on: $0) }
+    if held?.isScrolling == true, reason == .requested || reason == .planned { return false }
     let selected = adapter.ownSurface.map { selectedKeys(on: $0) } ?? []
     adapter.setShown(sections)
     guard let surface = adapter.ownSurface else {
-      return completion.deliver(.reloaded(.noSurface))
+      completion.deliver(.reloaded(.noSurface))
+      return true
     }
     surface.reloadTableData()
-    if surface === adapter.ownSurface { select(selected.compactMap(adapter.rowPath), on: surface) }
+    if surface === adapter.ownSurface {
+      select(selected.compactMap(adapter.rowPath), on: surface)
+      let anchor = held?.anchor { path in
+        adapter.item(at: path, in: old).flatMap { adapter.rowPath(adapter.identity.key($0)) }
+      }
+      hold(anchor, on: surface)
+    }
     completion.deliver(.reloaded(reason))
+    return true
   }
 
   /// The selected rows, which a reload of everything deselects.
@@ -157,19 +180,79 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
+  // MARK: Keeping one's place
+
+  /// What one batch does to the place that the update keeps.
+  private struct PlaceStep {
+    /// What to keep once the batch is performed.
+    let anchor: TableAnchor<Surface.TablePosition>?
+    let isShifted: Bool
+  }
+
+  private func heldPlace(on surface: Surface) -> HeldPlace<Surface>? {
+    HeldPlace(place, on: surface, rowCounts: adapter.answeredCounts(), path: adapter.rowPath)
+  }
+
+  /// What each stage of a plan does to the place; without stages what stays, as the only step.
+  private func steps(of plan: Plan, keeping held: HeldPlace<Surface>) -> [PlaceStep] {
+    guard !plan.stages.isEmpty, held.followsRows else {
+      let step = PlaceStep(
+        anchor: held.anchor { $0 }, isShifted: held.shiftsAlways && !plan.stages.isEmpty)
+      return Array(repeating: step, count: max(1, plan.stages.count))
+    }
+    var journey = RowJourney(replaced: plan.replacedRows)
+    var counts = adapter.answeredCounts()
+    return plan.stages.map { stage in
+      let before = journey
+      let after = adapter.answeredCounts(of: stage.sections)
+      journey.add(BatchPositions(stage.batch, oldCounts: counts, newCounts: after))
+      counts = after
+      return PlaceStep(
+        anchor: held.anchor(journey.target),
+        isShifted: held.isShifted(by: stage.batch, from: before.target, to: journey.target))
+    }
+  }
+
+  /// Scrolls to where an anchor is as far from the top of the viewport as it was.
+  ///
+  /// Rows that come on screen by it may turn out to be higher than was estimated, so this looks
+  /// again; an animation that is under way is left alone.
+  private func hold(
+    _ anchor: TableAnchor<Surface.TablePosition>?, on surface: Surface, isAnimated: Bool = false
+  ) {
+    guard let anchor else { return }
+    // A view may not know yet where its content ends.
+    if anchor == .bottom, !isAnimated, surface.isTableOnScreen { surface.layoutIfNeeded() }
+    for _ in 0..<Self.mostCorrections where surface === adapter.ownSurface {
+      guard let offset = surface.tableContentOffset(showing: anchor),
+        offset != surface.tableViewport?.contentOffset
+      else { return }
+      surface.setTableContentOffset(offset, animated: false)
+      guard !isAnimated, surface.isTableOnScreen else { return }
+      surface.layoutIfNeeded()
+    }
+  }
+
+  /// How often a place is corrected for heights that turned out otherwise than estimated.
+  private static var mostCorrections: Int { 8 }
+
   // MARK: Performing
 
   private func perform(
-    _ plan: Plan, to sections: Sections, on surface: Surface, marks: RowMarks<[AnyIdentity], [ID]>
+    _ plan: Plan, to sections: Sections, on surface: Surface, marks: RowMarks<[AnyIdentity], [ID]>,
+    keeping steps: [PlaceStep]?
   ) {
     let old = adapter.currentSections
-    let animations = mode == .animated ? self.animations ?? adapter.animations : nil
+    let isShifted = steps?.contains { $0.isShifted } == true
+    let animations =
+      mode == .animated && !isShifted ? self.animations ?? adapter.animations : nil
+    let anchor = steps?.last?.anchor
     let selected = selectedRows(among: plan.replacedRows, on: surface)
     var isCarriedOut = true
     var state = adapter.shown.revision
-    for stage in plan.stages where isUndisturbed(surface, at: state) {
+    for (index, stage) in plan.stages.enumerated() where isUndisturbed(surface, at: state) {
       let isDone = surface.performTableBatch(
-        stage.batch, animations: animations,
+        stage.batch, animations: animations, keeping: steps?[index].anchor,
         changeModel: {
           adapter.setShown(stage.sections)
           state = adapter.shown.revision
@@ -186,7 +269,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       if !marks.isEmpty { add(marks, of: plan.changes, to: &refreshes, on: surface) }
     }
     if isWhole, isUndisturbed(surface, at: state) {
-      if !perform(refreshes, on: surface, animations: animations) { isCarriedOut = false }
+      let isDone = perform(refreshes, on: surface, animations: animations, keeping: anchor)
+      if !isDone { isCarriedOut = false }
       let refreshed = Set(plan.refreshedHeaders).union(plan.refreshedFooters).sorted()
       if !refreshed.isEmpty, surface === adapter.ownSurface {
         surface.refreshTableSupplementaries(inSections: refreshed)
@@ -198,12 +282,14 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       adapter.ownSurface?.reloadTableData()
       isCarriedOut = false
     }
-    finish(isCarriedOut)
+    if isUndisturbed(surface, at: state) {
+      hold(anchor, on: surface, isAnimated: animations != nil)
+    }
+    finish(isCarriedOut, isAnimated: animations != nil)
   }
 
-  private func finish(_ isCarriedOut: Bool) {
-    let success: UpdateOutcome =
-      isDelayed ? .delayed : mode == .animated ? .animated : .unanimated
+  private func finish(_ isCarriedOut: Bool, isAnimated: Bool) {
+    let success: UpdateOutcome = isDelayed ? .delayed : isAnimated ? .animated : .unanimated
     completion.deliverAfterBatches(isCarriedOut ? success : .reloaded(.surfaceRefused))
   }
 
@@ -235,9 +321,14 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   func refresh(_ rows: [AnyIdentity]) {
     let paths = Set(rows.compactMap(adapter.knownPath))
     guard let surface = adapter.ownSurface, !paths.isEmpty else { return }
+    let anchor = heldPlace(on: surface)?.anchor { $0 }
     let refreshes = refreshes(
       of: paths.map { IndexPair(from: $0, to: $0) }, from: adapter.currentSections, on: surface)
-    finish(perform(refreshes, on: surface, animations: adapter.animations))
+    let state = adapter.shown.revision
+    let isDone = perform(
+      refreshes, on: surface, animations: adapter.animations, keeping: anchor)
+    if isUndisturbed(surface, at: state) { hold(anchor, on: surface, isAnimated: true) }
+    finish(isDone, isAnimated: true)
   }
 
   /// How rows are refreshed: in place where they stay of their kind.
@@ -282,11 +373,13 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   /// their own, since a reload must never meet a move (RULEBOOK 1.6, 4.14).
   private func perform(
     _ refreshes: Refreshes, on surface: Surface,
-    animations: TableAnimations<Surface.TableAnimation>?
+    animations: TableAnimations<Surface.TableAnimation>?,
+    keeping anchor: TableAnchor<Surface.TablePosition>?
   ) -> Bool {
     let start = adapter.shown.revision
     let isDone =
-      refreshes.batch.isEmpty || replaceCells(refreshes, on: surface, animations: animations)
+      refreshes.batch.isEmpty
+      || replaceCells(refreshes, on: surface, animations: animations, keeping: anchor)
     let reconfigured = refreshes.rowsInPlace
     guard !reconfigured.isEmpty, surface === adapter.ownSurface else { return isDone }
     guard adapter.shown.revision == start else {
@@ -300,12 +393,13 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
   private func replaceCells(
     _ refreshes: Refreshes, on surface: Surface,
-    animations: TableAnimations<Surface.TableAnimation>?
+    animations: TableAnimations<Surface.TableAnimation>?,
+    keeping anchor: TableAnchor<Surface.TablePosition>?
   ) -> Bool {
     // A reload deselects (RULEBOOK 4.11), but these are the rows that were there before.
     let selected = surface.selectedTablePositions.filter { refreshes.reloads($0.tablePath) }
     let isDone = surface.performTableBatch(
-      refreshes.batch, animations: animations, changeModel: {},
+      refreshes.batch, animations: animations, keeping: anchor, changeModel: {},
       completion: completion.expectBatch())
     guard isDone, surface === adapter.ownSurface else { return isDone }
     for position in selected { surface.selectTableRow(at: position) }

@@ -111,6 +111,9 @@ package struct UpdateScheduler: Hashable, Sendable {
     case planned(token: Int)
     /// The batches of the round are performed: the answer to `perform`.
     case performed
+    /// The round would disturb what a person does to the surface, which is busy until that is over:
+    /// the other answer to `perform`. Nothing of the round is shown.
+    case postponed
     /// The main actor is back: the answer to `continueLater`.
     case resumed
   }
@@ -203,6 +206,11 @@ package struct UpdateScheduler: Hashable, Sendable {
       phase = .idle
       endAsking()
       return advance()
+    case .postponed:
+      guard case .performing = phase else { return [] }
+      putBack()
+      surface = .busy
+      return advance()
     case .resumed:
       isPutOff = false
       endAsking()
@@ -276,10 +284,10 @@ package struct UpdateScheduler: Hashable, Sendable {
   /// Takes back a round that is not performed; its requests are older than those that wait.
   private mutating func putBack() {
     switch phase {
-    case .preparing(var round), .planning(var round), .planned(var round):
+    case .preparing(var round), .planning(var round), .planned(var round), .performing(var round):
       round.append(waiting)
       (phase, waiting) = (.idle, round)
-    case .idle, .performing: break
+    case .idle: break
     }
   }
 

@@ -100,7 +100,8 @@
     /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
     public func performTableBatch(
       _ batch: TableBatch, animations: TableAnimations<CollectionAnimation>?,
-      changeModel: () -> Void, completion: @escaping @MainActor (Bool) -> Void
+      keeping anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
+      completion: @escaping @MainActor (Bool) -> Void
     ) -> Bool {
       guard animations == nil else {
         perform(batch, changeModel: changeModel, completion: completion)
@@ -152,6 +153,9 @@
     /// Calls `work` in the next turn of the main actor in which the view is not busy.
     public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { whenFree(work) }
 
+    /// Calls `work` in the next turn of the main actor in which the view is at rest and not busy.
+    public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) { whenAtRest(work) }
+
     /// The items on screen, in order.
     public var visibleTablePositions: [IndexPath] { indexPathsForVisibleItems.sorted() }
 
@@ -181,6 +185,28 @@
     /// Scrolls until an item is in the middle of the screen.
     public func scrollTable(to indexPath: IndexPath) {
       scrollToItem(at: indexPath, at: .centeredVertically, animated: window != nil)
+    }
+
+    /// The visible part of the content.
+    public var tableViewport: TableViewport? { viewport }
+
+    /// The rectangle of an item as the layout has it.
+    public func tableRect(ofRowAt indexPath: IndexPath) -> TableRect? {
+      let path = indexPath.tablePath
+      guard (0..<numberOfSections).contains(path.section),
+        (0..<numberOfItems(inSection: path.section)).contains(path.row)
+      else { return nil }
+      return layoutAttributesForItem(at: indexPath).map { TableRect($0.frame) }
+    }
+
+    /// The rectangle of a header on screen, where it is now.
+    public func shownTableHeaderRect(inSection section: Int) -> TableRect? {
+      shownTableSupplementary(.header, inSection: section).map { TableRect($0.frame) }
+    }
+
+    /// Scrolls to an offset.
+    public func setTableContentOffset(_ offset: Double, animated: Bool) {
+      setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
   }
 

@@ -7,7 +7,7 @@
   /// A view of UIKit's that asks objects of UIKit's protocols: the bridge of a source, or the source
   /// itself for a protocol that its class adopts.
   @MainActor
-  protocol BridgedView: UIView, TableSurface {
+  protocol BridgedView: UIScrollView, TableSurface {
     /// The view's own class, which the requirements cannot call `Self`.
     associatedtype BridgedSurface: TableSurface
 
@@ -22,6 +22,13 @@
     /// Reports methods that UIKit does not call once `source` is attached.
     func reportUncalledMethods(
       to source: TableSource<BridgedSurface>, formerly objects: [AnyObject])
+  }
+
+  extension TableRect {
+    /// The rectangle that UIKit has.
+    init(_ rect: CGRect) {
+      self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    }
   }
 
   /// What an object is asked as.
@@ -96,6 +103,27 @@
         while self?.isTableBusy == true { try? await Task.sleep(nanoseconds: 50_000_000) }
         work()
       }
+    }
+
+    /// Calls `work` in the next turn of the main actor in which the view is at rest and not busy.
+    func whenAtRest(_ work: @escaping @MainActor () -> Void) {
+      Task { [weak self] in
+        while let self, isTableBusy || isScrolling {
+          try? await Task.sleep(nanoseconds: 50_000_000)
+        }
+        work()
+      }
+    }
+
+    /// Whether a person scrolls, or what they scrolled goes on by itself.
+    private var isScrolling: Bool { isTracking || isDragging || isDecelerating }
+
+    /// The visible part of the content.
+    var viewport: TableViewport {
+      TableViewport(
+        contentOffset: contentOffset.y, height: bounds.height, contentHeight: contentSize.height,
+        topInset: adjustedContentInset.top, bottomInset: adjustedContentInset.bottom,
+        isScrolling: isScrolling)
     }
 
     /// Whether a source may take a role: nobody has it, a source has it, or one that gives up the

@@ -88,7 +88,8 @@
 
     /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
     public func performTableBatch(
-      _ batch: TableBatch, animations: TableAnimations<RowAnimation>?, changeModel: () -> Void,
+      _ batch: TableBatch, animations: TableAnimations<RowAnimation>?,
+      keeping anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
       completion: @escaping @MainActor (Bool) -> Void
     ) -> Bool {
       guard let animations else {
@@ -132,6 +133,9 @@
     /// Calls `work` in the next turn of the main actor in which the view is not busy.
     public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { whenFree(work) }
 
+    /// Calls `work` in the next turn of the main actor in which the view is at rest and not busy.
+    public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) { whenAtRest(work) }
+
     /// The rows on screen.
     public var visibleTablePositions: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
@@ -161,6 +165,28 @@
     /// Scrolls as far as is needed to show a row.
     public func scrollTable(to indexPath: IndexPath) {
       scrollToRow(at: indexPath, at: .none, animated: window != nil)
+    }
+
+    /// The visible part of the content.
+    public var tableViewport: TableViewport? { viewport }
+
+    /// The rectangle of a row, by its estimated height until it is on screen.
+    public func tableRect(ofRowAt indexPath: IndexPath) -> TableRect? {
+      let path = indexPath.tablePath
+      guard (0..<numberOfSections).contains(path.section),
+        (0..<numberOfRows(inSection: path.section)).contains(path.row)
+      else { return nil }
+      return TableRect(rectForRow(at: indexPath))
+    }
+
+    /// The rectangle of a header on screen, where it is now.
+    public func shownTableHeaderRect(inSection section: Int) -> TableRect? {
+      headerView(forSection: section).map { TableRect($0.frame) }
+    }
+
+    /// Scrolls to an offset.
+    public func setTableContentOffset(_ offset: Double, animated: Bool) {
+      setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import DiffEngine
 internal import TableDiagnostics
+internal import TableRows
 internal import TableSections
 
 /// Judges batches by the rules of the kind of view, and carries them out.
@@ -13,7 +14,8 @@ final class BatchRunner<Cell: VirtualListCell> {
 
   /// Judges a batch and carries it out; returns false where the table reloaded instead.
   func perform(
-    _ batch: TableBatch, changeModel: () -> Void, completion: @escaping @MainActor (Bool) -> Void
+    _ batch: TableBatch, keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
     guard !list.busy.isBusy else {
       changeModel()
@@ -22,10 +24,12 @@ final class BatchRunner<Cell: VirtualListCell> {
       return false
     }
     list.display.layoutIfNeeded()
-    guard carryOut(batch, changeModel: changeModel) else {
+    let offset = list.contentOffset
+    guard carryOut(batch, keeping: anchor, changeModel: changeModel) else {
       completion(false)
       return false
     }
+    if list.contentOffset != offset { list.delegate?.didScroll(in: list) }
     switch list.animationTiming {
     case .immediate: completion(true)
     case .manual: runningAnimations.append { completion(true) }
@@ -40,7 +44,9 @@ final class BatchRunner<Cell: VirtualListCell> {
     for finish in animations { finish() }
   }
 
-  private func carryOut(_ batch: TableBatch, changeModel: () -> Void) -> Bool {
+  private func carryOut(
+    _ batch: TableBatch, keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void
+  ) -> Bool {
     var isDone = false
     list.busy.whileBusy {
       let layout = list.layout
@@ -53,7 +59,10 @@ final class BatchRunner<Cell: VirtualListCell> {
       // What stays goes to its new place, and only what is new on screen is asked for.
       let positions = BatchPositions(batch, oldCounts: old, newCounts: new)
       layout.update(positions, rowCounts: new, source)
+      // Before anything is asked for, so that what is kept on screen keeps its cell.
+      list.scrolling.keep(anchor)
       layout.askSectionsOnScreen(source)
+      list.scrolling.keep(anchor)
       list.follow(positions)
       list.display.replace(list.display.follow(positions))
       isDone = true

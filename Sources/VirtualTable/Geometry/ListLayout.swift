@@ -48,6 +48,12 @@ final class ListLayout<Cell: VirtualListCell> {
     contentOffset = min(max(0, offset), max(0, geometry.contentHeight - list.viewportHeight))
   }
 
+  /// The rectangle of a header, which has to exist.
+  func headerRect(ofSection section: Int) -> TableRect {
+    let height = geometry.shapes[section].headerHeight(geometry.metrics)
+    return TableRect(y: geometry.top(ofSection: section), width: 0, height: height)
+  }
+
   /// The nearest offset that shows the whole of a row.
   func offset(showing path: TablePath) -> Double {
     guard geometry.contains(path) else { return contentOffset }

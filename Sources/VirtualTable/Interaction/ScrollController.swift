@@ -1,4 +1,5 @@
 internal import DiffEngine
+internal import TableRows
 internal import TableSections
 
 /// Scrolls the table, and has the data source prefetch the rows ahead.
@@ -8,6 +9,11 @@ final class ScrollController<Cell: VirtualListCell> {
   /// The rows that the data source was told to prefetch, and that have not come on screen.
   private var prefetched: Set<TablePath> = []
 
+  /// Whether a person is scrolling.
+  private(set) var isScrolling = false
+  /// What waits until nobody scrolls.
+  private var workAtRest: [@MainActor () -> Void] = []
+
   init(_ list: VirtualListView<Cell>) { self.list = list }
 
   // MARK: Scrolling
@@ -16,9 +22,32 @@ final class ScrollController<Cell: VirtualListCell> {
   func scroll(to offset: Double) {
     list.swipes.close()
     list.menus.close()
+    isScrolling = true
     list.delegate?.willBeginScrolling(in: list)
     move(to: offset)
+    isScrolling = false
     list.delegate?.didEndScrolling(in: list)
+    let work = workAtRest
+    workAtRest = []
+    for work in work { list.busy.whenFree(work) }
+  }
+
+  /// Calls `work` when nobody scrolls any more.
+  func whenAtRest(_ work: @escaping @MainActor () -> Void) { workAtRest.append(work) }
+
+  /// Scrolls to an offset as code does; what comes on screen is asked for by the next layout.
+  func set(_ offset: Double) {
+    let former = list.layout.contentOffset
+    list.layout.scroll(to: offset)
+    list.display.setNeedsLayout()
+    if list.layout.contentOffset != former { list.delegate?.didScroll(in: list) }
+  }
+
+  /// Scrolls to where an anchor is as far from the top as it was; the delegate is not told in the
+  /// midst of a batch.
+  func keep(_ anchor: TableAnchor<TablePath>?) {
+    let offset = anchor.flatMap { list.tableContentOffset(showing: $0) }
+    if let offset { list.layout.scroll(to: offset) }
   }
 
   /// Scrolls as far as is needed to show the whole of a row.

@@ -399,11 +399,13 @@ extension VirtualListView: TableSurface {
   /// Judges the batch by the rules of `Docs/Rulebook.md` and carries it out; one that is not valid
   /// is reported with UIKit's text, and the table reloads.
   public func performTableBatch(
-    _ batch: TableBatch, animations: TableAnimations<Cell.Animation>?, changeModel: () -> Void,
+    _ batch: TableBatch, animations: TableAnimations<Cell.Animation>?,
+    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
     lastAnimations = animations
-    return batches.perform(batch, changeModel: changeModel, completion: completion)
+    return batches.perform(
+      batch, keeping: anchor, changeModel: changeModel, completion: completion)
   }
 
   /// Reconfigures the cells at `paths`; rows that are not on screen have none.
@@ -429,6 +431,11 @@ extension VirtualListView: TableSurface {
   /// Calls `work` at once, or when the table is done with what it is about and not busy.
   public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenFree(work) }
 
+  /// Calls `work` at once, or when the table is at rest and not busy.
+  public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) {
+    if scrolling.isScrolling { scrolling.whenAtRest(work) } else { busy.whenFree(work) }
+  }
+
   /// Whether ``allowsMultipleSelection`` is true, or while editing its counterpart.
   public var selectsSeveralTableRows: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
@@ -448,4 +455,24 @@ extension VirtualListView: TableSurface {
 
   /// Scrolls as far as is needed to show the whole of a row.
   public func scrollTable(to path: TablePath) { scrolling.scroll(to: path) }
+
+  /// The part that is on screen, as far as the heights are known.
+  public var tableViewport: TableViewport? {
+    TableViewport(
+      contentOffset: contentOffset, height: viewportHeight, contentHeight: contentHeight,
+      isScrolling: scrolling.isScrolling)
+  }
+
+  /// The rectangle of a row.
+  public func tableRect(ofRowAt path: TablePath) -> TableRect? { rectForRow(at: path) }
+
+  /// The rectangle of a header that is on screen.
+  public func shownTableHeaderRect(inSection section: Int) -> TableRect? {
+    layout.geometry.contains(section: section) ? layout.headerRect(ofSection: section) : nil
+  }
+
+  /// Scrolls as far as the content goes; nothing is animated.
+  public func setTableContentOffset(_ offset: Double, animated: Bool) {
+    scrolling.set(offset)
+  }
 }

@@ -18,14 +18,14 @@ struct UpdateSchedulerModel {
     case submit(Request.Kind, isAsked: Bool)
     case becomeBusy, becomeFree, lose
     case prepare(findsChanges: Bool)
-    case plan, answerStalePlan, perform, resume
+    case plan, answerStalePlan, perform, postpone, resume
   }
 
   static let allSteps: [Step] =
     Request.Kind.allCases.flatMap { kind in
       [false, true].map { .submit(kind, isAsked: $0) }
     } + [.becomeBusy, .becomeFree, .lose, .prepare(findsChanges: true)]
-    + [.prepare(findsChanges: false), .plan, .answerStalePlan, .perform, .resume]
+    + [.prepare(findsChanges: false), .plan, .answerStalePlan, .perform, .postpone, .resume]
 
   private(set) var scheduler: UpdateScheduler
   private let longestChain: Int
@@ -115,6 +115,11 @@ struct UpdateSchedulerModel {
       settle()
       endAsking()
       return .performed
+    case .postpone:
+      guard performing != nil else { return nil }
+      performing = nil
+      surface = .busy
+      return .postponed
     case .resume:
       guard isAwaitingMainActor else { return nil }
       isAwaitingMainActor = false

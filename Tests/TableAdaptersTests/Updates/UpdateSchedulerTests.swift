@@ -66,6 +66,25 @@ import Testing
     #expect(scheduler.handle(.performed).isEmpty)
   }
 
+  @Test func aPostponedRoundIsPreparedAgainWithWhatCameMeanwhile() {
+    var scheduler = UpdateScheduler()
+    let first = Request(token: 0, kind: .edit)
+    let actions = scheduler.handle(.submitted(first, isAsked: false))
+    guard case .prepare(let round) = actions.last else {
+      Issue.record("\(actions)")
+      return
+    }
+    #expect(scheduler.handle(.prepared(findsChanges: true)) == [.perform(round)])
+    #expect(scheduler.handle(.postponed) == [.waitForSurface])
+    let second = Request(token: 1, kind: .edit)
+    #expect(scheduler.handle(.submitted(second, isAsked: false)).isEmpty)
+    guard case .prepare(let both) = scheduler.handle(.surfaceBecameFree).last else {
+      Issue.record("\(scheduler)")
+      return
+    }
+    #expect(both.current == [first, second])
+  }
+
   @Test func aPlanWaitsForABusySurfaceUnlessADescriptionReplacesIt() {
     var scheduler = UpdateScheduler()
     let planned = Request(token: 0, kind: .backgroundDescription)

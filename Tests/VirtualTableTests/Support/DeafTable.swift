@@ -51,7 +51,8 @@ extension DeafTable: TableSurface {
   func layoutIfNeeded() {}
   func reloadTableData() {}
   func performTableBatch(
-    _ batch: TableBatch, animations: TableAnimations<Bool>?, changeModel: () -> Void,
+    _ batch: TableBatch, animations: TableAnimations<Bool>?,
+    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool { false }
   func reconfigureTableRows(at positions: [TablePath]) {}

@@ -1,5 +1,6 @@
 import DiffEngine
 import TableDiagnostics
+import TableRows
 import VirtualTable
 
 extension TablePath {

@@ -69,7 +69,7 @@ enum AppCode: String, CaseIterable {
   case didMoveRow = "didMoveRow(at:to:)"
   case menu = "menu(at:in:)"
   // Updates
-  case update = "update(with:mode:completion:)"
+  case update = "update(with:mode:keeping:completion:)"
   case plan = "plan(from:to:)"
   case willPerform = "willPerform(_:)"
 }

@@ -226,10 +226,11 @@ final class MatrixAdapter<Kind: MatrixKind>:
 
   override func update(
     with sections: [Things], mode: UpdateMode = .animated,
+    keeping place: KeptPlace? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     Hook.call(AppCode.update)
-    super.update(with: sections, mode: mode, completion: completion)
+    super.update(with: sections, mode: mode, keeping: place, completion: completion)
   }
   override func plan(from old: [Things], to new: [Things]) throws -> TablePlan<Things> {
     Hook.call(AppCode.plan)

@@ -8,7 +8,7 @@
   import TableViews
   import UIKitTables
 
-  final class TableHost: ScenarioHost {
+  final class TableHost: MeasuredHost {
     final class PlainCell: UITableViewCell, Configurable {
       func setup(with item: ScenarioItem) { textLabel?.text = item.name }
     }
@@ -46,10 +46,22 @@
     func tap(_ section: Int, _ row: Int) {
       surface._tapRow(at: IndexPath(row: row, section: section))
     }
+    func lieByHeight(
+      of adapter: TableAdapter<UITableView, ScenarioItem, String>, viewport: Double, estimate: Double?
+    ) {
+      adapter.rowProvider = { Row($0, cell: PlainCell.self) }
+      surface._lieByHeight(viewportHeight: viewport, estimate: estimate ?? 44) { [weak adapter] in
+        adapter?.item(at: $0)?.height ?? 44
+      }
+    }
+    func scroll(to offset: Double) { surface.contentOffset.y = clamped(offset) }
+    private func clamped(_ offset: Double) -> Double {
+      min(max(0, offset), max(0, surface.contentSize.height - surface.frame.height))
+    }
     var violations: [String] { surface._violations }
   }
 
-  final class CollectionHost: ScenarioHost {
+  final class CollectionHost: MeasuredHost {
     final class PlainCell: UICollectionViewCell, Configurable {
       let label = UILabel(frame: .zero)
       func setup(with item: ScenarioItem) { label.text = item.name }
@@ -104,6 +116,18 @@
     }
     func tap(_ section: Int, _ row: Int) {
       surface._tapRow(at: IndexPath(item: row, section: section))
+    }
+    func lieByHeight(
+      of adapter: TableAdapter<UICollectionView, ScenarioItem, String>, viewport: Double, estimate: Double?
+    ) {
+      adapter.rowProvider = { Row($0, cell: PlainCell.self) }
+      surface._lieByHeight(viewportHeight: viewport, estimate: estimate ?? 44) { [weak adapter] in
+        adapter?.item(at: $0)?.height ?? 44
+      }
+    }
+    func scroll(to offset: Double) { surface.contentOffset.y = clamped(offset) }
+    private func clamped(_ offset: Double) -> Double {
+      min(max(0, offset), max(0, surface.contentSize.height - surface.frame.height))
     }
     var violations: [String] { surface._violations }
   }

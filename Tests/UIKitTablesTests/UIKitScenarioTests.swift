@@ -34,5 +34,13 @@
     @Test(arguments: 0..<100) func randomUpdatesOfACollectionView(seed: Int) {
       #expect(RandomUpdates<CollectionHost>.run(seed: seed, updates: 100) == [])
     }
+
+    @Test(arguments: 0..<50) func nothingDriftsInATableView(seed: Int) {
+      #expect(DriftRun<TableHost>.run(seed: seed, updates: 30) == [])
+    }
+
+    @Test(arguments: 50..<100) func nothingDriftsInACollectionView(seed: Int) {
+      #expect(DriftRun<CollectionHost>.run(seed: seed, updates: 30) == [])
+    }
   }
 #endif

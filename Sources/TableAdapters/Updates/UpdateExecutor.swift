@@ -221,20 +221,27 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     _ anchor: TableAnchor<Surface.TablePosition>?, on surface: Surface, isAnimated: Bool = false
   ) {
     guard let anchor else { return }
-    // A view may not know yet where its content ends.
-    if anchor == .bottom, !isAnimated, surface.isTableOnScreen { surface.layoutIfNeeded() }
+    var isSettled = anchor == .top
     for _ in 0..<Self.mostCorrections where surface === adapter.ownSurface {
-      guard let offset = surface.tableContentOffset(showing: anchor),
-        offset != surface.tableViewport?.contentOffset
-      else { return }
-      surface.setTableContentOffset(offset, animated: false)
+      guard let offset = surface.tableContentOffset(showing: anchor) else { return }
+      if offset != surface.tableViewport?.contentOffset {
+        surface.setTableContentOffset(offset, animated: false)
+        isSettled = false
+      } else if isSettled {
+        return
+      } else {
+        isSettled = true
+      }
       guard !isAnimated, surface.isTableOnScreen else { return }
       surface.layoutIfNeeded()
     }
   }
 
   /// How often a place is corrected for heights that turned out otherwise than estimated.
-  private static var mostCorrections: Int { 8 }
+  ///
+  /// Each correction brings rows on screen that were not measured before, so few are needed; the
+  /// limit is for a surface whose answers contradict each other.
+  private static var mostCorrections: Int { 50 }
 
   // MARK: Performing
 

@@ -26,8 +26,8 @@
 
   extension TableRect {
     /// The rectangle that UIKit has.
-    init(_ rect: CGRect) {
-      self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    init(_ frame: CGRect) {
+      self.init(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     }
   }
 

@@ -3,11 +3,12 @@ import SurfaceScenarios
 import TableAdapters
 import TableDiagnostics
 import TableRows
+import TableSections
 import Testing
 import TypeErasure
 import VirtualTable
 
-private final class VirtualHost: ScenarioHost {
+private final class VirtualHost: MeasuredHost {
   final class PlainCell: VirtualCell, Configurable {
     func setup(with item: ScenarioItem) { textLabel?.text = item.name }
   }
@@ -41,12 +42,22 @@ private final class VirtualHost: ScenarioHost {
     surface.scroll(to: Double(first) * surface.rowHeight)
   }
   func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
+  func lieByHeight(
+    of adapter: TableAdapter<VirtualTableView, ScenarioItem, String>, viewport: Double, estimate: Double?
+  ) {
+    surface.viewportHeight = viewport
+    adapter.estimatesHeights = estimate != nil
+    adapter.rowProvider = {
+      Row($0, cell: PlainCell.self).height($0.height, estimated: estimate)
+    }
+  }
+  func scroll(to offset: Double) { surface.scroll(to: offset) }
   var violations: [String] {
     surface.issues.issues.filter { $0.code.rawValue.hasPrefix("TV04") }.map(\.description)
   }
 }
 
-private final class CollectionHost: ScenarioHost {
+private final class CollectionHost: MeasuredHost {
   final class PlainCell: VirtualCollectionCell, Configurable {
     func setup(with item: ScenarioItem) { textLabel?.text = item.name }
   }
@@ -80,6 +91,16 @@ private final class CollectionHost: ScenarioHost {
     surface.scroll(to: Double(first) * surface.rowHeight)
   }
   func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
+  func lieByHeight(
+    of adapter: TableAdapter<VirtualCollectionView, ScenarioItem, String>, viewport: Double, estimate: Double?
+  ) {
+    surface.viewportHeight = viewport
+    adapter.estimatesHeights = estimate != nil
+    adapter.rowProvider = {
+      Row($0, cell: PlainCell.self).height($0.height, estimated: estimate)
+    }
+  }
+  func scroll(to offset: Double) { surface.scroll(to: offset) }
   var violations: [String] {
     surface.issues.issues.filter { $0.code.rawValue.hasPrefix("TV04") }.map(\.description)
   }
@@ -105,6 +126,21 @@ private final class CollectionHost: ScenarioHost {
   @Test(arguments: 0..<20) func randomUpdatesLeaveTheCollectionEqualToTheData(seed: Int) {
     #expect(RandomUpdates<CollectionHost>.run(seed: seed, updates: 50) == [])
   }
+
+  // 100,000 updates in release builds.
+  @Test(arguments: 0..<50) func nothingDriftsInATable(seed: Int) {
+    #expect(DriftRun<VirtualHost>.run(seed: seed, updates: Self.driftUpdates) == [])
+  }
+
+  @Test(arguments: 50..<100) func nothingDriftsInACollection(seed: Int) {
+    #expect(DriftRun<CollectionHost>.run(seed: seed, updates: Self.driftUpdates) == [])
+  }
+
+  #if DEBUG
+    private nonisolated static let driftUpdates = 100
+  #else
+    private nonisolated static let driftUpdates = 1_000
+  #endif
 
   #if DEBUG
     private nonisolated static let (rows, screenRows) = ([1, 2], 2)

@@ -160,8 +160,27 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { engine.scroll(to: indexPath) }
+  /// What the layout says of an item; nothing unless a test says how high items are.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    engine.loadIfNeeded()
+    engine.updateContentSize()
+    guard engine.contains(indexPath) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes()
+    attributes.frame = engine.rect(ofRowAt: indexPath)
+    return attributes
+  }
   /// Lays out cells and supplementary views.
-  open override func layoutSubviews() { engine.layout() }
+  open override func layoutSubviews() {
+    engine.layout()
+    for (place, extra) in engine.extras where place.kind == Self.elementKindSectionHeader {
+      extra.frame = engine.rect(ofHeaderInSection: place.section)
+    }
+  }
+  override func offsetIsSetWhileScrolling() {
+    engine.violate("7.9: a content offset set while a person scrolls")
+  }
 
   // MARK: Selecting
 

@@ -40,6 +40,16 @@ open class UICollectionViewLayout: NSObject {
   func shows(_ kind: String, inSection section: Int) -> Bool { _shows?(kind, section) ?? false }
 }
 
+/// Where one item lies.
+@MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+  /// Its rectangle in the content.
+  open var frame = CGRect.zero
+
+  /// Makes attributes of no rectangle.
+  public override init() { super.init() }
+}
+
 /// What is to be laid out anew.
 @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {

@@ -118,7 +118,9 @@ extension ListEngine {
     let oldPrepared = preparedCells
     let oldExtras = extras
     counts = new
+    moveHeights(places)
     selection = Set(selection.compactMap(places.place(ofCellAt:)))
+    updateContentSize()
     let (visible, ahead) = viewport()
     let (visibleSet, aheadSet) = (Set(visible), Set(ahead))
     cells = [:]
@@ -181,6 +183,8 @@ extension ListEngine {
     record(.asksForCell(path))
     let cell = host.askForCell(at: path)
     request = outer
+    measure(path)
+    if measures != nil { host.setNeedsLayout() }
     guard cell !== existing else { return }
     violate(
       "4.12: the data source returned another cell than the existing one for the reconfigured "

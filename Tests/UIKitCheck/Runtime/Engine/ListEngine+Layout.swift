@@ -8,7 +8,13 @@ extension ListEngine {
     if isSpoilt { reload() }
     loadIfNeeded()
     if needsMeasuring { measureExtras() }
-    whileBusy { settle() }
+    var offset: CGPoint
+    // Content that turns out shorter than estimated may take the offset with it.
+    repeat {
+      updateContentSize()
+      offset = host.contentOffset
+      whileBusy { settle() }
+    } while host.contentOffset != offset
   }
 
   /// All rows, in order.
@@ -20,6 +26,7 @@ extension ListEngine {
 
   /// The rows that show, and those made ready behind them.
   func viewport() -> (visible: [IndexPath], ahead: [IndexPath]) {
+    if measures != nil { return (rowsInViewport, []) }
     let all = allPaths
     guard let visibleLimit else { return (all, []) }
     firstVisible = max(0, min(firstVisible, all.count - visibleLimit))
@@ -48,6 +55,11 @@ extension ListEngine {
     for path in visible where cells[path] == nil {
       let cell = preparedCells.removeValue(forKey: path) ?? ask(at: path)
       show(cell, at: path)
+    }
+    // Cells that turn out higher or lower push others off the screen or onto it.
+    updateContentSize()
+    if measures != nil, Set(rowsInViewport) != visibleSet {
+      return settle(gone: leaving.filter { !visibleSet.contains($0.0) }, goneExtras: goneExtras)
     }
     for path in ahead where preparedCells[path] == nil { preparedCells[path] = ask(at: path) }
     for (path, cell) in preparedCells where !aheadSet.contains(path) {
@@ -85,7 +97,7 @@ extension ListEngine {
 
   /// The sections with a row on screen, and the empty ones between and beside them.
   private func visibleSections(_ visible: [IndexPath]) -> [Int] {
-    guard visibleLimit != nil, let first = visible.first, let last = visible.last else {
+    guard visibleLimit != nil || measures != nil, let first = visible.first, let last = visible.last else {
       return Array(counts.indices)
     }
     let rest = counts.indices.dropFirst(last.section + 1)
@@ -116,6 +128,7 @@ extension ListEngine {
     host.setSelected(selection.contains(path), cell)
     record(.asksForHeight(path))
     host.askForHeight(at: path)
+    measure(path)
     host.addSubview(cell)
     record(.willDisplay(path))
     host.willDisplay(cell, at: path)

@@ -86,7 +86,9 @@ final class ListEngine<Host: ListHost>: _ListState {
     endEverything()
     isSpoilt = false
     isLoaded = false
+    measures?.rows = [:]
     loadIfNeeded()
+    updateContentSize()
     host.setNeedsLayout()
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// What the engine asks of the view it works for: the view knows the names of the data source's
 /// and delegate's methods, the engine when they are called.
 @MainActor
-protocol ListHost: UIView {
+protocol ListHost: UIScrollView {
   /// The view's cells.
   associatedtype Cell: UIView
   /// The view's headers and footers.

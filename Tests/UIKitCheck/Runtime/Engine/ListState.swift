@@ -17,6 +17,9 @@ public class _ListState {
   var preparedLimit = 0
   var firstVisible = 0
 
+  // Where things are, where a test says so
+  var measures: ListMeasures?
+
   // Animations
   var heldCompletions: [() -> Void] = []
   var holdsCompletions = false
@@ -109,6 +112,19 @@ extension _TestableList {
     layoutIfNeeded()
     _state.scroll(toFirst: row)
     scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  /// Has rows lie where their heights put them, and the view show those within its frame and offset.
+  ///
+  /// Rows have the height `estimate` until their cells are on screen, and then what `cell` says.
+  public func _lieByHeight(
+    viewportHeight: CGFloat, estimate: CGFloat = 44, extra: CGFloat = 28, pinsHeaders: Bool = false,
+    cell: @escaping @MainActor (IndexPath) -> CGFloat
+  ) {
+    frame.size.height = viewportHeight
+    _state.measures = ListMeasures(
+      cell: cell, estimate: estimate, extra: extra, pinsHeaders: pinsHeaders)
+    setNeedsLayout()
   }
 
   /// How many batches were animated, since there was something in them and animations were on.

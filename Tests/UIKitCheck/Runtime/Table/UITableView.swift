@@ -197,8 +197,22 @@ open class UITableView: UIScrollView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { engine.scroll(to: indexPath) }
+  /// Where a row lies; nowhere unless a test says how high rows are.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    engine.loadIfNeeded()
+    engine.updateContentSize()
+    return engine.contains(indexPath) ? engine.rect(ofRowAt: indexPath) : .zero
+  }
   /// Lays out cells, headers and footers.
-  open override func layoutSubviews() { engine.layout() }
+  open override func layoutSubviews() {
+    engine.layout()
+    for (place, extra) in engine.extras where place.kind == Self.header {
+      extra.frame = engine.rect(ofHeaderInSection: place.section)
+    }
+  }
+  override func offsetIsSetWhileScrolling() {
+    engine.violate("7.9: a content offset set while a person scrolls")
+  }
 
   // MARK: Selecting
 

@@ -104,30 +104,79 @@ extension UIScrollViewDelegate {
   }
 }
 
+/// The room around something, in points.
+public struct UIEdgeInsets: Equatable, Sendable {
+  /// None.
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  /// Above.
+  public var top: CGFloat
+  /// At the left.
+  public var left: CGFloat
+  /// Below.
+  public var bottom: CGFloat
+  /// At the right.
+  public var right: CGFloat
+
+  /// Makes insets.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
 /// A view of a part of something larger.
 @MainActor
 open class UIScrollView: UIView, _ScrollDelegating {
   /// The left upper corner of the part that shows.
-  open var contentOffset: CGPoint = .zero
+  ///
+  /// To set it stops what a person scrolled, as public reports say; that is a violation here.
+  open var contentOffset: CGPoint {
+    get { boundsOrigin }
+    set {
+      guard newValue != boundsOrigin else { return }
+      if isTracking || isDragging || isDecelerating { offsetIsSetWhileScrolling() }
+      boundsOrigin = newValue
+      setNeedsLayout()
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
+  }
+  /// Scrolls to an offset; the shim has no animation for it.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
   /// The size of the whole.
   open var contentSize: CGSize = .zero
+  /// The room around the content that the app asks for.
+  open var contentInset: UIEdgeInsets = .zero
+  /// The room around the content; the shim has no bars.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// Whether a person touches the content.
+  open internal(set) var isTracking = false
+  /// Whether a person has begun to drag the content.
+  open internal(set) var isDragging = false
+  /// Whether the content goes on scrolling by itself.
+  open internal(set) var isDecelerating = false
+
+  func offsetIsSetWhileScrolling() {}
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// Drags the content as a person does, and lets it go on by itself for a while where it
   /// `decelerates`; only the delegate is told.
   public func _drag(decelerates: Bool) {
-    guard let scrollDelegate else { return }
     var target = contentOffset
-    scrollDelegate.scrollViewWillBeginDragging(self)
-    scrollDelegate.scrollViewDidScroll(self)
-    scrollDelegate.scrollViewWillEndDragging(
+    (isTracking, isDragging) = (true, true)
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    scrollDelegate?.scrollViewDidScroll(self)
+    scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: .zero, targetContentOffset: &target)
-    scrollDelegate.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    (isTracking, isDragging) = (false, false)
+    isDecelerating = decelerates
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard decelerates else { return }
-    scrollDelegate.scrollViewWillBeginDecelerating(self)
-    scrollDelegate.scrollViewDidScroll(self)
-    scrollDelegate.scrollViewDidEndDecelerating(self)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    scrollDelegate?.scrollViewDidScroll(self)
+    isDecelerating = false
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
   /// Scrolls to the top as a tap on the status bar does; only the delegate is asked and told.

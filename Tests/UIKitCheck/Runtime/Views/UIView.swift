@@ -27,9 +27,13 @@ open class UIView: UIResponder {
   open var frame: CGRect
   /// The view's own rectangle.
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
+    get { CGRect(origin: boundsOrigin, size: frame.size) }
+    set {
+      boundsOrigin = newValue.origin
+      frame.size = newValue.size
+    }
   }
+  var boundsOrigin = CGPoint.zero
   /// How the view follows its superview's size; the shim does nothing with it.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the view is hidden.

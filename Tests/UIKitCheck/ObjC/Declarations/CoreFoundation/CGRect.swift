@@ -23,6 +23,18 @@ extension CGRect: @unchecked Sendable, Equatable {
       origin: CGPoint(x: CGFloat(x), y: CGFloat(y)),
       size: CGSize(width: CGFloat(width), height: CGFloat(height)))
   }
+  /// The left edge.
+  public var minX: CGFloat { origin.x }
+  /// The top.
+  public var minY: CGFloat { origin.y }
+  /// The right edge.
+  public var maxX: CGFloat { origin.x + size.width }
+  /// The bottom.
+  public var maxY: CGFloat { origin.y + size.height }
+  /// The width.
+  public var width: CGFloat { size.width }
+  /// The height.
+  public var height: CGFloat { size.height }
   /// Compares all numbers.
   public static func == (left: Self, right: Self) -> Bool {
     left.origin == right.origin && left.size == right.size

@@ -1,0 +1,259 @@
+import DiffEngine
+package import TableAdapters
+import TableDiagnostics
+internal import TableRows
+import TableSections
+import TableViewsTesting
+import TestSupport
+import TypeErasure
+
+/// A surface whose rows lie where their heights put them.
+@MainActor
+package protocol MeasuredHost: ScenarioHost {
+  /// Makes the screen as high as `viewport`, and each row as high as its item says once its cell is
+  /// on screen.
+  func lieByHeight(
+    of adapter: TableAdapter<Surface, ScenarioItem, String>, viewport: Double, estimate: Double?)
+  /// Scrolls as a person does.
+  func scroll(to offset: Double)
+}
+
+extension ScenarioItem {
+  /// How high its row is: another height with another name, in halves of a point.
+  package var height: Double { Double(name.utf8.reduce(id &* 31) { ($0 &* 33 &+ Int($1)) & 0xFF }) / 2 }
+}
+
+/// Seeded random updates of rows of random heights, after each of which the row that is kept has to
+/// be where it was.
+///
+/// The oracle asks the surface only where rows are, and knows the rules by heart: which row is kept,
+/// which takes its place, and that the content ends where it ends.
+@MainActor
+package struct DriftRun<Host: MeasuredHost> {
+  typealias Part = Section<ScenarioItem, String>
+
+  /// Runs `count` updates; returns what went wrong, with the seed and the step.
+  package static func run(seed: Int, updates count: Int) -> [String] {
+    var run = DriftRun(seed: seed)
+    for step in 0..<count {
+      run.step()
+      if !run.faults.isEmpty { return run.faults.map { "seed \(seed), step \(step): \($0)" } }
+    }
+    return []
+  }
+
+  private var random: SeededRandom
+  private let host = Host()
+  private let adapter: TableAdapter<Host.Surface, ScenarioItem, String>
+  private let collector = IssueCollector()
+  private var sections: [Part] = []
+  private var lastID = 0
+  private var faults: [String] = []
+
+  private init(seed: Int) {
+    random = SeededRandom(seed: seed)
+    adapter = host.makeAdapter()
+    adapter.issues.reporter = collector.reporter
+    host.lieByHeight(
+      of: adapter, viewport: Double(100 + random.below(300)),
+      estimate: random.oneIn(3) ? nil : Double(1 + random.below(120)))
+    host.setOnScreen(true)
+    for _ in 0..<(2 + random.below(4)) { insertSection() }
+    adapter.update(with: sections)
+    host.surface.layoutIfNeeded()
+  }
+
+  private var surface: Host.Surface { host.surface }
+
+  // MARK: Steps
+
+  private mutating func step() {
+    scroll()
+    let (place, described) = place()
+    let before = view()
+    let old = sections
+    for _ in 0...random.below(6) { change() }
+    let mode: UpdateMode = random.oneIn(8) ? .reload : random.oneIn(4) ? .unanimated : .animated
+    let wanted = expected(place: described, before, old: old)
+    adapter.update(with: sections, mode: mode, keeping: place)
+    surface.layoutIfNeeded()
+    check(wanted, before, "\(described), \(mode)")
+    for issue in collector.issues { faults.append(issue.description) }
+    faults += host.violations
+  }
+
+  private mutating func scroll() {
+    guard let viewport = surface.tableViewport else { return faults.append("has no geometry") }
+    switch random.below(8) {
+    case 0: host.scroll(to: 0)
+    case 1: host.scroll(to: viewport.contentHeight)
+    case 2: break
+    default: host.scroll(to: Double(random.below(2 * Int(viewport.contentHeight) + 1)) / 2)
+    }
+    surface.layoutIfNeeded()
+  }
+
+  private enum Described: Equatable {
+    case automatic, firstVisibleRow, bottom, nothing
+    case row(Int)
+  }
+
+  private mutating func place() -> (KeptPlace?, Described) {
+    let ids = sections.flatMap { $0.items.map(\.id) }
+    switch random.below(8) {
+    case 0...2: return (.automatic, .automatic)
+    case 3: return (.firstVisibleRow, .firstVisibleRow)
+    case 4: return (.bottom, .bottom)
+    case 5 where !ids.isEmpty:
+      let id = ids[random.below(ids.count)]
+      return (.row(id), .row(id))
+    case 6: return (nil, .nothing)
+    default: return (.row(-1), .firstVisibleRow)
+    }
+  }
+
+  // MARK: Oracle
+
+  /// What is seen before an update: the viewport, and the rows of which a part is visible.
+  private struct View {
+    let viewport: TableViewport
+    let rows: [(id: Int, distance: Double)]
+  }
+
+  private enum Expected {
+    case nothing
+    case top
+    case bottom
+    /// The ids in the order in which they are to be kept, and the distance of each.
+    case rows([(id: Int, distance: Double)])
+  }
+
+  private func view() -> View? {
+    guard let viewport = surface.tableViewport else { return nil }
+    var rows: [(Int, Double)] = []
+    for position in surface.visibleTablePositions {
+      guard let item = adapter.item(at: position), let rect = surface.tableRect(ofRowAt: position)
+      else { continue }
+      let header = surface.shownTableHeaderRect(inSection: position.tablePath.section)
+      let top = max(viewport.contentOffset, header.map(\.maxY) ?? -.infinity)
+      if rect.height > 0, rect.maxY > top {
+        rows.append((item.id, rect.minY - viewport.contentOffset))
+      }
+    }
+    return View(viewport: viewport, rows: rows)
+  }
+
+  private func expected(place: Described, _ view: View?, old: [Part]) -> Expected {
+    guard let view, place != .nothing else { return .nothing }
+    if place == .automatic, view.viewport.isAtTop { return .top }
+    if place == .bottom, view.viewport.isAtBottom { return .bottom }
+    var rows = view.rows
+    if case .row(let id) = place, let path = position(of: id),
+      let rect = surface.tableRect(ofRowAt: path)
+    {
+      let distance = rect.minY - view.viewport.contentOffset
+      rows = rows.filter { $0.id != id }
+        .sorted { abs($0.distance - distance) < abs($1.distance - distance) }
+      rows.insert((id, distance), at: 0)
+    }
+    guard let kept = rows.first else { return .nothing }
+    // Where none of these is left, the nearest of all comes where the first one was.
+    let ids = old.flatMap { $0.items.map(\.id) }
+    guard let start = ids.firstIndex(of: kept.id) else { return .nothing }
+    for step in 1..<max(2, ids.count) {
+      for index in [start + step, start - step] where ids.indices.contains(index) {
+        rows.append((ids[index], kept.distance))
+      }
+    }
+    return .rows(rows)
+  }
+
+  private mutating func check(_ expected: Expected, _ before: View?, _ what: String) {
+    guard let before, let after = surface.tableViewport else { return }
+    let wanted: Double
+    switch expected {
+    case .nothing: return
+    case .top: wanted = after.topOffset
+    case .bottom: wanted = after.bottomOffset
+    case .rows(let rows):
+      let ids = Set(sections.flatMap { $0.items.map(\.id) })
+      guard let kept = rows.first(where: { ids.contains($0.id) }), let path = position(of: kept.id),
+        let rect = surface.tableRect(ofRowAt: path)
+      else { return }
+      wanted = after.clamped(rect.minY - kept.distance)
+    }
+    if after.contentOffset != wanted {
+      faults.append(
+        "\(what): shows \(after.contentOffset) of \(after.contentHeight), expected \(wanted);"
+          + " before \(before.viewport.contentOffset)")
+    }
+  }
+
+  private func position(of id: Int) -> Host.Surface.TablePosition? {
+    adapter.position(ofRow: id)
+  }
+
+  // MARK: Changes
+
+  private mutating func change() {
+    switch random.below(10) {
+    case 0: insertSection()
+    case 1 where sections.count > 1: sections.remove(at: random.below(sections.count))
+    case 2 where sections.count > 1:
+      let section = sections.remove(at: random.below(sections.count))
+      sections.insert(section, at: random.below(sections.count + 1))
+    case 3, 4, 5: insertRows()
+    case 6, 7: removeRows()
+    case 8: moveRow()
+    default: rename()
+    }
+  }
+
+  private mutating func insertSection() {
+    lastID += 1
+    let section = Part(
+      id: "s\(lastID)", items: newItems(random.below(12)),
+      header: random.oneIn(2) ? .title("h\(lastID)") : nil)
+    sections.insert(section, at: random.below(sections.count + 1))
+  }
+
+  private mutating func newItems(_ count: Int) -> [ScenarioItem] {
+    (0..<count).map { _ in
+      lastID += 1
+      return ScenarioItem(lastID)
+    }
+  }
+
+  private mutating func insertRows() {
+    guard !sections.isEmpty else { return insertSection() }
+    let section = random.below(sections.count)
+    let row = random.below(sections[section].items.count + 1)
+    let count = 1 + random.below(6)
+    sections[section].items.insert(contentsOf: newItems(count), at: row)
+  }
+
+  private mutating func removeRows() {
+    guard let section = anySection() else { return }
+    let count = sections[section].items.count
+    let first = random.below(count)
+    sections[section].items.removeSubrange(first..<min(count, first + 1 + random.below(6)))
+  }
+
+  private mutating func moveRow() {
+    guard let from = anySection() else { return }
+    let item = sections[from].items.remove(at: random.below(sections[from].items.count))
+    let to = random.below(sections.count)
+    sections[to].items.insert(item, at: random.below(sections[to].items.count + 1))
+  }
+
+  private mutating func rename() {
+    guard let section = anySection() else { return }
+    let row = random.below(sections[section].items.count)
+    sections[section].items[row].name = "n\(random.below(1_000))"
+  }
+
+  private mutating func anySection() -> Int? {
+    let filled = sections.indices.filter { !sections[$0].items.isEmpty }
+    return filled.isEmpty ? nil : filled[random.below(filled.count)]
+  }
+}

@@ -202,6 +202,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
         completion: completion
       ).show(target.sections, by: plan, marks: marks)
       guard isShown else {
+        completion.forget()
         waitsForScrolling = true
         return false
       }
@@ -318,6 +319,9 @@ final class UpdateCompletion {
     self.completion = nil
     completion(outcome)
   }
+
+  /// Leaves the completion to the one who takes its place.
+  func forget() { completion = nil }
 
   /// Calls the completion when the expected batches are over, of which there will be no more.
   func deliverAfterBatches(_ outcome: UpdateOutcome) {

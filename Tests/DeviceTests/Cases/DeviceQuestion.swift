@@ -19,6 +19,7 @@ public enum DeviceQuestion: String, Codable, Hashable, Sendable, CaseIterable {
   case controllersDataSource, controllersDelegate, controllersSwipes, titleHeadersIdentifier
   case takingOverATable, selectionOffTheWindow, collectionTitlesHeight, heightsAfterAHeaderChange
   case heightWithoutHeader, reloadWithoutAnimation, rememberedMethods, hiddenMethods
+  case keptPlaceOfATable, keptPlaceOfACollection
 }
 
 extension DeviceQuestion: CustomStringConvertible {
@@ -133,6 +134,10 @@ extension DeviceQuestion {
       ([], "Does `reloadSections(with: .none)` animate all the same?")
     case .rememberedMethods:
       ([], "Does a table ask once, when the delegate is set, which optional methods there are?")
+    case .keptPlaceOfATable:
+      ([], "Do updates and reloads of a table keep the first visible row where it is?")
+    case .keptPlaceOfACollection:
+      ([], "Do updates and reloads of a collection keep the first visible item where it is?")
     case .hiddenMethods:
       ([], "Are optional methods hidden from UIKit unless the app wants them?")
     }
@@ -168,6 +173,10 @@ public struct HandTrial: Hashable, Sendable {
     HandTrial(
       rules: ["7.4"], reason: "only a finger drags",
       whatToDo: "hold a dragged row while the screen updates: the update comes after the drop"),
+    HandTrial(
+      rules: ["7.10"], reason: "only a finger scrolls",
+      whatToDo: "fling a long screen whose update brings rows in above: it neither stops nor jumps,"
+        + " and the rows are there once it rests"),
     HandTrial(
       rules: [], reason: "only a finger swipes",
       whatToDo: "open a swipe, wait until an update moves the row, then tap the action: it acts on"

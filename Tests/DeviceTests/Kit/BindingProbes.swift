@@ -170,7 +170,67 @@
       return Probe.Sight(visible.isEmpty, "visible: \(visible)")
     }
 
+    static func keptPlaceOfATable() -> Probe.Sight {
+      let host = DeviceTableHost()
+      return keptPlace(on: host, host.makeAdapter()) {
+        Row($0, cell: DeviceTableHost.PlainCell.self)
+      }
+    }
+
+    static func keptPlaceOfACollection() -> Probe.Sight {
+      let host = DeviceCollectionHost(.compositional)
+      host.surface.setCollectionViewLayout(
+        UICollectionViewCompositionalLayout { _, _ in
+          DeviceView.rows(.estimated(20), hasHeader: false)
+        }, animated: false)
+      return keptPlace(on: host, host.makeAdapter()) { Row($0, cell: TallCell.self) }
+    }
+
+    /// Rows come in above, the first visible one changes, and everything is reloaded.
+    private static func keptPlace<Host: ScenarioHost>(
+      on host: Host, _ adapter: TableAdapter<Host.Surface, ScenarioItem, String>,
+      row: @escaping @MainActor (ScenarioItem) -> Row<Host.Surface>?
+    ) -> Probe.Sight {
+      adapter.rowProvider = row
+      host.setOnScreen(true)
+      update(host, adapter, [part(Array(0..<200))])
+      host.surface.layoutIfNeeded()
+      host.surface.setTableContentOffset(1_003, animated: false)
+      host.surface.layoutIfNeeded()
+      guard let kept = host.surface.visibleTablePositions.first,
+        let id = adapter.item(at: kept)?.id
+      else { return Probe.Sight(open: "no row is visible") }
+      var distances = [distance(of: id, host, adapter)]
+      let updates: [(ids: Range<Int>, mode: UpdateMode)] = [
+        (-60..<200, .animated), (-60..<150, .unanimated), (-90..<150, .reload),
+      ]
+      for (ids, mode) in updates {
+        var hasEnded = false
+        adapter.update(with: [part(Array(ids))], mode: mode) { _ in hasEnded = true }
+        host.settle { hasEnded }
+        host.surface.layoutIfNeeded()
+        distances.append(distance(of: id, host, adapter))
+      }
+      // Views round to pixels.
+      let drift = distances.map { abs($0 - distances[0]) }.max() ?? .infinity
+      return Probe.Sight(drift < 1, "distances from the top: \(distances)")
+    }
+
+    private static func distance<Host: ScenarioHost>(
+      of id: Int, _ host: Host, _ adapter: TableAdapter<Host.Surface, ScenarioItem, String>
+    ) -> Double {
+      let position = adapter.position(ofRow: id)
+      guard let rect = position.flatMap({ host.surface.tableRect(ofRowAt: $0) }),
+        let viewport = host.surface.tableViewport
+      else { return .infinity }
+      return rect.minY - viewport.contentOffset
+    }
+
     // MARK: What is shown
+
+    private static func part(_ ids: [Int]) -> Part {
+      Part(id: "a", items: ids.map { ScenarioItem($0) })
+    }
 
     private static func part(_ ids: Int..., id: String = "a") -> Part {
       Part(id: id, items: ids.map { ScenarioItem($0) })

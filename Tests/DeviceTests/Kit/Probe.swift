@@ -73,6 +73,8 @@
         case .controllersSwipes: BindingProbes.controllersSwipes
         case .titleHeadersIdentifier: BindingProbes.titleHeadersIdentifier
         case .takingOverATable: BindingProbes.takingOverATable
+        case .keptPlaceOfATable: BindingProbes.keptPlaceOfATable
+        case .keptPlaceOfACollection: BindingProbes.keptPlaceOfACollection
         case .selectionOffTheWindow: BindingProbes.selectionOffTheWindow
         case .collectionTitlesHeight: BindingProbes.collectionTitlesHeight
         case .heightsAfterAHeaderChange: BindingProbes.heightsAfterAHeaderChange

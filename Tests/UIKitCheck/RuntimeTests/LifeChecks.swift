@@ -17,6 +17,8 @@ enum LifeChecks<View: Driven> {
     animating()
     selecting()
     scrolling()
+    lyingByHeight()
+    settingTheOffsetOfAScroll()
     prepared()
     byHand()
   }
@@ -377,6 +379,40 @@ enum LifeChecks<View: Driven> {
       }
       Checks.same(view.words, [["c"], [], ["d"]])
       Checks.same(view._violations, [])
+    }
+  }
+
+  static func lyingByHeight() {
+    shown([["a", "b", "c"], ["d", "e"]]) { view, model in
+      view._lieByHeight(viewportHeight: 50, estimate: 40, extra: 0) { path in
+        10 + CGFloat(path.row) * 10
+      }
+      // All cells have been on screen.
+      view.layoutIfNeeded()
+      Checks.same(view.words, [["a", "b", "c"], []])
+      Checks.same(view.contentSize.height, 90)
+      view.reloadData()
+      Checks.same(view.contentSize.height, 200)
+      view.layoutIfNeeded()
+      // "a" is 10 high and "b" 20 once they are seen; "c" shows below them.
+      Checks.same(view.words, [["a", "b", "c"], []])
+      Checks.same(view.contentSize.height, 140)
+      view.contentOffset.y = 65
+      view.layoutIfNeeded()
+      Checks.same(view.words, [["c"], ["d", "e"]])
+      Checks.same(view.contentSize.height, 90)
+      Checks.same(view.contentOffset.y, 40)
+      Checks.same(view._violations, [])
+      view._drag(decelerates: true)
+      Checks.same(view._violations, [])
+    }
+  }
+
+  static func settingTheOffsetOfAScroll() {
+    shown([["a"]]) { view, model in
+      model.whenDragged = { $0.contentOffset.y += 1 }
+      view._drag(decelerates: false)
+      one(view, "7.10: a content offset set while a person scrolls")
     }
   }
 

@@ -27,6 +27,7 @@ final class CollectionHeader: UICollectionReusableView {
 /// Sections of words, which both kinds of views can show.
 @MainActor
 final class Model: NSObject {
+  var whenDragged: (UIScrollView) -> Void = { _ in }
   var sections: [[String]]
   var identifier = "word"
   var headers: [String?] = []
@@ -53,6 +54,8 @@ final class Model: NSObject {
     sections[to.section].insert(sections[from.section].remove(at: from.row), at: to.row)
     whileMoved()
   }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { whenDragged(scrollView) }
 }
 
 extension Model: UITableViewDataSource {

@@ -179,7 +179,7 @@ open class UICollectionView: UIScrollView {
     }
   }
   override func offsetIsSetWhileScrolling() {
-    engine.violate("7.9: a content offset set while a person scrolls")
+    engine.violate("7.10: a content offset set while a person scrolls")
   }
 
   // MARK: Selecting

@@ -138,6 +138,10 @@ final class ListEngine<Host: ListHost>: _ListState {
     counts.indices.map { extras[ExtraPlace(kind: kind, section: $0)] }
   }
 
+  override func measureShownCells() {
+    for path in cells.keys { measure(path) }
+  }
+
   override func scroll(toFirst index: Int) {
     super.scroll(toFirst: index)
     host.setNeedsLayout()

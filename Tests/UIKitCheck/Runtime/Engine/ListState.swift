@@ -36,6 +36,8 @@ public class _ListState {
   func rememberModel() { lastToken = modelToken?() }
 
   func scroll(toFirst index: Int) { firstVisible = index }
+
+  func measureShownCells() {}
 }
 
 /// A table or collection view as tests see it, whichever of both it is.
@@ -124,6 +126,7 @@ extension _TestableList {
     frame.size.height = viewportHeight
     _state.measures = ListMeasures(
       cell: cell, estimate: estimate, extra: extra, pinsHeaders: pinsHeaders)
+    _state.measureShownCells()
     setNeedsLayout()
   }
 

@@ -1,0 +1,121 @@
+#if UIKIT_SHIM
+  import SurfaceScenarios
+  import TableAdapters
+  import TableRows
+  import TableSections
+  import TableViews
+  import Testing
+  import UIKit
+  @testable import UIKitTables
+
+  /// What the random updates of `DriftRun` do not see: animations, bars, and a finger.
+  @Suite("Kept place in UIKit")
+  @MainActor
+  struct KeptPlaceTests {
+    private let host = TableHost()
+    private let adapter: TableViewAdapter<ScenarioItem, String>
+    private var table: UITableView { host.surface }
+
+    init() {
+      adapter = TableViewAdapter<ScenarioItem, String>(host.surface)
+      host.lieByHeight(of: adapter, viewport: 300, estimate: 44)
+      host.setOnScreen(true)
+      show(0..<100)
+    }
+
+    private func show(
+      _ ids: Range<Int>, keeping place: KeptPlace? = .automatic,
+      completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+    ) {
+      let section = Section(id: "a", items: ids.map { ScenarioItem($0) })
+      adapter.update(with: [section], keeping: place, completion: completion)
+      table.layoutIfNeeded()
+    }
+
+    private func distance(_ id: Int) -> CGFloat? {
+      adapter.position(ofRow: id).map { table.rectForRow(at: $0).minY - table.contentOffset.y }
+    }
+
+    private var firstVisible: Int? { table.indexPathsForVisibleRows?.first.map { $0.row } }
+
+    @Test("rows that shift are not animated, others are")
+    func shiftsAreNotAnimated() {
+      table.contentOffset.y = 1_000
+      table.layoutIfNeeded()
+      let before = table._animatedBatches
+      show(-40..<100)
+      #expect(table._animatedBatches == before)
+      show(-40..<130)
+      #expect(table._animatedBatches == before + 1)
+      #expect(table._violations == [])
+    }
+
+    @Test("bars that cover the top do not show rows")
+    func insetsCoverRows() {
+      table.contentInset = UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0)
+      table.contentOffset.y = 1_000
+      table.layoutIfNeeded()
+      // The row whose part is visible below the bar, whatever lies under it.
+      let kept = (0..<100).first { (distance($0) ?? 0) + ScenarioItem($0).height > 60 }
+      let before = kept.flatMap(distance)
+      show(-40..<100)
+      #expect(before != nil && kept.flatMap(distance) == before)
+      show(-40..<100, keeping: .row(99))
+      // Rows that come on screen turn out to be of other heights.
+      for _ in 0..<5 {
+        table.contentOffset.y = table.contentSize.height + 30 - 300
+        table.layoutIfNeeded()
+      }
+      show(-40..<120, keeping: .bottom)
+      #expect(table.contentOffset.y == table.contentSize.height + 30 - 300)
+      table.contentOffset.y = -60
+      show(-80..<120)
+      #expect(table.contentOffset.y == -60)
+    }
+
+    @Test("an update that would shift what a finger scrolls waits until it rests")
+    func aFingerIsNotDisturbed() async {
+      table.contentOffset.y = 1_000
+      table.layoutIfNeeded()
+      guard let kept = firstVisible else {
+        Issue.record("nothing is visible")
+        return
+      }
+      let before = distance(kept)
+      let outcome = await withCheckedContinuation { continuation in
+        adapter.didScrollHandler = { [adapter] _ in
+          adapter.didScrollHandler = nil
+          self.show(-40..<100) { continuation.resume(returning: $0) }
+          #expect(adapter.currentSections.first?.items.count == 100)
+        }
+        table._drag(decelerates: true)
+      }
+      #expect(outcome == .delayed)
+      #expect(distance(kept) == before)
+      #expect(table._violations == [])
+    }
+
+    @Test("rows under a pinned header do not count as visible")
+    func pinnedHeadersCoverRows() {
+      table._lieByHeight(viewportHeight: 300, pinsHeaders: true) { _ in 20 }
+      let sections = ["a", "b"].enumerated().map { index, id in
+        Section(
+          id: id, items: (0..<30).map { ScenarioItem(index * 100 + $0) }, header: .title(id))
+      }
+      adapter.update(with: sections, mode: .reload)
+      table.layoutIfNeeded()
+      table.contentOffset.y = 100
+      table.layoutIfNeeded()
+      // The header covers 100 to 128; row 4 ends at 128.
+      let covered = sections[0].items[4].id
+      var changed = sections
+      changed[0].items.removeAll { $0.id == covered }
+      changed[0].items.insert(ScenarioItem(1_000), at: 0)
+      changed[0].items.insert(ScenarioItem(1_001), at: 0)
+      let kept = distance(5)
+      adapter.update(with: changed)
+      #expect(distance(5) == kept)
+      #expect(kept == 28)
+    }
+  }
+#endif

@@ -20,7 +20,9 @@ package protocol MeasuredHost: ScenarioHost {
 
 extension ScenarioItem {
   /// How high its row is: another height with another name, in halves of a point.
-  package var height: Double { Double(name.utf8.reduce(id &* 31) { ($0 &* 33 &+ Int($1)) & 0xFF }) / 2 }
+  package var height: Double {
+    Double(name.utf8.reduce(id &* 31) { ($0 &* 33 &+ Int($1)) & 0xFF }) / 2
+  }
 }
 
 /// Seeded random updates of rows of random heights, after each of which the row that is kept has to

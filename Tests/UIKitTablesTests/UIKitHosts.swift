@@ -47,7 +47,8 @@
       surface._tapRow(at: IndexPath(row: row, section: section))
     }
     func lieByHeight(
-      of adapter: TableAdapter<UITableView, ScenarioItem, String>, viewport: Double, estimate: Double?
+      of adapter: TableAdapter<UITableView, ScenarioItem, String>, viewport: Double,
+      estimate: Double?
     ) {
       adapter.rowProvider = { Row($0, cell: PlainCell.self) }
       surface._lieByHeight(viewportHeight: viewport, estimate: estimate ?? 44) { [weak adapter] in
@@ -118,7 +119,8 @@
       surface._tapRow(at: IndexPath(item: row, section: section))
     }
     func lieByHeight(
-      of adapter: TableAdapter<UICollectionView, ScenarioItem, String>, viewport: Double, estimate: Double?
+      of adapter: TableAdapter<UICollectionView, ScenarioItem, String>, viewport: Double,
+      estimate: Double?
     ) {
       adapter.rowProvider = { Row($0, cell: PlainCell.self) }
       surface._lieByHeight(viewportHeight: viewport, estimate: estimate ?? 44) { [weak adapter] in

@@ -43,7 +43,8 @@ private final class VirtualHost: MeasuredHost {
   }
   func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
   func lieByHeight(
-    of adapter: TableAdapter<VirtualTableView, ScenarioItem, String>, viewport: Double, estimate: Double?
+    of adapter: TableAdapter<VirtualTableView, ScenarioItem, String>, viewport: Double,
+    estimate: Double?
   ) {
     surface.viewportHeight = viewport
     adapter.estimatesHeights = estimate != nil
@@ -92,7 +93,8 @@ private final class CollectionHost: MeasuredHost {
   }
   func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
   func lieByHeight(
-    of adapter: TableAdapter<VirtualCollectionView, ScenarioItem, String>, viewport: Double, estimate: Double?
+    of adapter: TableAdapter<VirtualCollectionView, ScenarioItem, String>, viewport: Double,
+    estimate: Double?
   ) {
     surface.viewportHeight = viewport
     adapter.estimatesHeights = estimate != nil

@@ -97,7 +97,8 @@ extension ListEngine {
 
   /// The sections with a row on screen, and the empty ones between and beside them.
   private func visibleSections(_ visible: [IndexPath]) -> [Int] {
-    guard visibleLimit != nil || measures != nil, let first = visible.first, let last = visible.last else {
+    guard visibleLimit != nil || measures != nil, let first = visible.first, let last = visible.last
+    else {
       return Array(counts.indices)
     }
     let rest = counts.indices.dropFirst(last.section + 1)

@@ -56,7 +56,7 @@ extension AnyItem {
     /// The identity that values of `type` have whose own id is `id`.
     ///
     /// ```swift
-    /// adapter.position(ofRow: AnyItem.ID(7, of: Network.self))
+    /// adapter.position(ofRow: .init(7, of: Network.self))
     /// ```
     public init(_ id: some Hashable, of type: Any.Type) {
       box = Box(type: type, content: .id(AnyIdentity(id)))

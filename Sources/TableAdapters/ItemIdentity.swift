@@ -99,7 +99,7 @@ extension ItemIdentity {
     Self(
       changes: { old, new, checking in
         TableChanges(
-          from: old, to: new, rowID: { $0.id }, sameContent: { $0 == $1 }, checking: checking)
+          from: old, to: new, rowID: { $0.identity }, sameContent: { $0 == $1 }, checking: checking)
       },
       key: { $0.key })
   }

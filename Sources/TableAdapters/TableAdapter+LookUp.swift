@@ -4,24 +4,67 @@ public import TableRows
 public import TableSections
 internal import TypeErasure
 
-// Rows and sections by their ids instead of their positions. An id the table does not have is
-// reported (`TV0306`) where something was to be done with it; a look-up just answers `nil`.
+// Rows and sections by their ids instead of their positions. Each method has two forms: one takes
+// the id of an `Identifiable` item, with its type, and the other a reference, for all other items.
+// The second is disfavored, so that an error of the compiler names the type of the id.
 //
 // The first look-up after an update builds an index, O(n) for n rows; after it a look-up is O(1).
+
+/// A row, by its item or by an id of any type.
+///
+/// For items that are not `Identifiable`, and for those that are told apart by another id than
+/// their own. Where `Item` is `Identifiable`, its id is enough: `select(row: 7)`.
+///
+/// ```swift
+/// colors.select(row: .item("red"))       // a `String` is its own id
+/// networks.select(row: .id("00:1B:63"))  // `ItemIdentity.by(\.address)`
+/// ```
+public struct RowReference<Item> {
+  private enum Content {
+    case item(Item)
+    case id(AnyIdentity)
+  }
+
+  private let content: Content
+
+  /// The row of an item, which is identified as the adapter identifies its items.
+  public static func item(_ item: Item) -> Self { Self(content: .item(item)) }
+
+  /// The row with an id, which is compared with its type.
+  public static func id(_ id: some Hashable) -> Self { Self(content: .id(AnyIdentity(id))) }
+
+  /// The id of the row in a table whose items have the ids that `key` gives.
+  func id(by key: (Item) -> AnyIdentity) -> AnyIdentity {
+    switch content {
+    case .item(let item): key(item)
+    case .id(let id): id
+    }
+  }
+}
+
+// MARK: - Look-up
 
 extension TableAdapter {
   /// The position of a row, of equal ids the first one's, or `nil`.
   ///
   /// - Complexity: O(*n*) for *n* rows the first time after an update; after it O(1).
-  public final func position(ofRow row: some Hashable) -> Surface.TablePosition? {
-    rowPath(AnyIdentity(row)).map { Surface.TablePosition($0) }
+  @_disfavoredOverload
+  public final func position(ofRow row: RowReference<Item>) -> Surface.TablePosition? {
+    rowPath(row.id(by: identity.key)).map { Surface.TablePosition($0) }
   }
 
   /// The item of a row, or `nil`.
   ///
   /// - Complexity: as ``position(ofRow:)``.
-  public final func item(ofRow row: some Hashable) -> Item? {
+  @_disfavoredOverload
+  public final func item(ofRow row: RowReference<Item>) -> Item? {
     position(ofRow: row).flatMap(item(at:))
+  }
+
+  /// The cell that shows a row now, or `nil`.
+  @_disfavoredOverload
+  public final func shownCell(ofRow row: RowReference<Item>) -> Surface.TableCell? {
+    position(ofRow: row).flatMap { ownSurface?.shownTableCell(at: $0) }
   }
 
   /// The index of a section, or `nil`.
@@ -35,45 +78,85 @@ extension TableAdapter {
   public final func section(_ section: ID) -> Section<Item, ID>? {
     index(ofSection: section).flatMap(self.section(at:))
   }
+}
 
-  /// The cell that shows a row now, or `nil`.
-  public final func shownCell(ofRow row: some Hashable) -> Surface.TableCell? {
-    position(ofRow: row).flatMap { ownSurface?.shownTableCell(at: $0) }
+extension TableAdapter where Item: Identifiable {
+  /// The position of a row by the id of its item, of equal ids the first one's, or `nil`.
+  ///
+  /// - Complexity: O(*n*) for *n* rows the first time after an update; after it O(1).
+  public final func position(ofRow row: Item.ID) -> Surface.TablePosition? {
+    rowPath(AnyIdentity(row)).map { Surface.TablePosition($0) }
   }
 
+  /// The item with an id, or `nil`.
+  ///
+  /// - Complexity: as ``position(ofRow:)``.
+  public final func item(ofRow row: Item.ID) -> Item? {
+    position(ofRow: row).flatMap(item(at:))
+  }
+
+  /// The cell that shows the row of an id now, or `nil`.
+  public final func shownCell(ofRow row: Item.ID) -> Surface.TableCell? {
+    shownCell(ofRow: .id(row))
+  }
+}
+
+// MARK: - Actions
+
+// A row the table does not have is reported (`TV0306`), and the answer is false.
+
+extension TableAdapter {
   /// Selects a row as code does: no handler is called.
   ///
-  /// An id the table does not have is reported (`TV0306`).
-  public final func select(row: some Hashable) {
-    known(AnyIdentity(row)) { $0.selectTableRow(at: $1) }
+  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  @_disfavoredOverload
+  @discardableResult
+  public final func select(row: RowReference<Item>) -> Bool {
+    known(row) { $0.selectTableRow(at: $1) }
   }
 
   /// Deselects a row as code does: no handler is called.
   ///
-  /// An id the table does not have is reported (`TV0306`).
-  public final func deselect(row: some Hashable) {
-    known(AnyIdentity(row)) { $0.deselectTableRow(at: $1) }
+  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  @_disfavoredOverload
+  @discardableResult
+  public final func deselect(row: RowReference<Item>) -> Bool {
+    known(row) { $0.deselectTableRow(at: $1) }
   }
 
-  /// Scrolls until a row is on screen; an id the table does not have is reported (`TV0306`).
-  public final func scroll(toRow row: some Hashable) {
-    known(AnyIdentity(row)) { $0.scrollTable(to: $1) }
+  /// Scrolls until a row is on screen.
+  ///
+  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  @_disfavoredOverload
+  @discardableResult
+  public final func scroll(toRow row: RowReference<Item>) -> Bool {
+    known(row) { $0.scrollTable(to: $1) }
   }
 
   /// Reconfigures the cell of a row, though its item did not change.
   ///
   /// Like an update it waits while one is under way. A row that is to have another kind of cell now
-  /// is replaced. An id the table does not have is reported (`TV0306`).
-  public final func reconfigure(row: some Hashable) {
-    submit(UpdateRequest(.refresh(AnyIdentity(row)), mode: .animated))
+  /// is replaced. One that the table does not have when its turn comes is reported (`TV0306`).
+  ///
+  /// - Returns: False where the table does not have the row now; an update that it waits for may
+  ///   still bring it.
+  @_disfavoredOverload
+  @discardableResult
+  public final func reconfigure(row: RowReference<Item>) -> Bool {
+    let id = row.id(by: identity.key)
+    let isShown = rowPath(id) != nil
+    submit(UpdateRequest(.refresh(id), mode: .animated))
+    return isShown
   }
 
   private final func known(
-    _ row: AnyIdentity, _ act: (Surface, Surface.TablePosition) -> Void
-  ) {
-    if let path = knownPath(row), let surface = ownSurface {
-      act(surface, Surface.TablePosition(path))
+    _ row: RowReference<Item>, _ act: (Surface, Surface.TablePosition) -> Void
+  ) -> Bool {
+    guard let path = knownPath(row.id(by: identity.key)), let surface = ownSurface else {
+      return false
     }
+    act(surface, Surface.TablePosition(path))
+    return true
   }
 
   /// The position of a row; `nil`, and an issue, where the table does not have it.
@@ -85,4 +168,34 @@ extension TableAdapter {
         subjects: [row.description]))
     return nil
   }
+}
+
+extension TableAdapter where Item: Identifiable {
+  /// Selects the row of an id as code does: no handler is called.
+  ///
+  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  @discardableResult
+  public final func select(row: Item.ID) -> Bool { select(row: .id(row)) }
+
+  /// Deselects the row of an id as code does: no handler is called.
+  ///
+  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  @discardableResult
+  public final func deselect(row: Item.ID) -> Bool { deselect(row: .id(row)) }
+
+  /// Scrolls until the row of an id is on screen.
+  ///
+  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  @discardableResult
+  public final func scroll(toRow row: Item.ID) -> Bool { scroll(toRow: .id(row)) }
+
+  /// Reconfigures the cell of the row of an id, though its item did not change.
+  ///
+  /// Like an update it waits while one is under way. A row that is to have another kind of cell now
+  /// is replaced. One that the table does not have when its turn comes is reported (`TV0306`).
+  ///
+  /// - Returns: False where the table does not have the row now; an update that it waits for may
+  ///   still bring it.
+  @discardableResult
+  public final func reconfigure(row: Item.ID) -> Bool { reconfigure(row: .id(row)) }
 }

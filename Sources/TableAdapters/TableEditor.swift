@@ -39,21 +39,26 @@ public struct TableEditor<Item, ID: Hashable> {
 
 // MARK: - Rows
 
+// As in an adapter, a row is named by the id of its `Identifiable` item, or by a reference.
+
 extension TableEditor {
   /// The item of a row, or `nil` where there is no such row.
-  public mutating func item(_ row: some Hashable) -> Item? {
-    path(of: AnyIdentity(row)).map { sections[$0.section].items[$0.row] }
+  @_disfavoredOverload
+  public mutating func item(_ row: RowReference<Item>) -> Item? {
+    path(of: row.id(by: key)).map { sections[$0.section].items[$0.row] }
   }
 
   /// Inserts `item` just before a row.
-  public mutating func insert(_ item: Item, before row: some Hashable) {
-    guard let path = known(AnyIdentity(row)) else { return }
+  @_disfavoredOverload
+  public mutating func insert(_ item: Item, before row: RowReference<Item>) {
+    guard let path = known(row) else { return }
     insert(item, at: path)
   }
 
   /// Inserts `item` just after a row.
-  public mutating func insert(_ item: Item, after row: some Hashable) {
-    guard let path = known(AnyIdentity(row)) else { return }
+  @_disfavoredOverload
+  public mutating func insert(_ item: Item, after row: RowReference<Item>) {
+    guard let path = known(row) else { return }
     insert(item, at: TablePath(section: path.section, row: path.row + 1))
   }
 
@@ -70,40 +75,81 @@ extension TableEditor {
   }
 
   /// Deletes a row.
-  public mutating func delete(_ row: some Hashable) {
-    guard let path = known(AnyIdentity(row)) else { return }
+  @_disfavoredOverload
+  public mutating func delete(_ row: RowReference<Item>) {
+    guard let path = known(row) else { return }
     _ = remove(at: path)
   }
 
   /// Moves a row just before another, into its section where that is a different one.
-  public mutating func move(_ row: some Hashable, before other: some Hashable) {
-    move(AnyIdentity(row), beside: AnyIdentity(other), offset: 0)
+  @_disfavoredOverload
+  public mutating func move(_ row: RowReference<Item>, before other: RowReference<Item>) {
+    move(row, beside: other, offset: 0)
   }
 
   /// Moves a row just after another, into its section where that is a different one.
-  public mutating func move(_ row: some Hashable, after other: some Hashable) {
-    move(AnyIdentity(row), beside: AnyIdentity(other), offset: 1)
+  @_disfavoredOverload
+  public mutating func move(_ row: RowReference<Item>, after other: RowReference<Item>) {
+    move(row, beside: other, offset: 1)
   }
 
   /// Moves a row to the end of a section.
-  public mutating func move(_ row: some Hashable, toSection section: ID) {
-    guard let index = known(section: section), let path = known(AnyIdentity(row)) else { return }
+  @_disfavoredOverload
+  public mutating func move(_ row: RowReference<Item>, toSection section: ID) {
+    guard let index = known(section: section), let path = known(row) else { return }
     let item = remove(at: path)
     insert(item, at: TablePath(section: index, row: sections[index].items.count), isNew: false)
   }
 
   /// Puts `item` in the place of the row with the same id.
   public mutating func replace(_ item: Item) {
-    guard let path = known(key(item)) else { return }
+    guard let path = known(.item(item)) else { return }
     set(item, at: path)
   }
 
   /// Changes the item of a row in place.
-  public mutating func update(_ row: some Hashable, _ change: (inout Item) -> Void) {
-    guard let path = known(AnyIdentity(row)) else { return }
+  @_disfavoredOverload
+  public mutating func update(_ row: RowReference<Item>, _ change: (inout Item) -> Void) {
+    guard let path = known(row) else { return }
     var item = sections[path.section].items[path.row]
     change(&item)
     set(item, at: path)
+  }
+}
+
+extension TableEditor where Item: Identifiable {
+  /// The item with an id, or `nil` where there is no such row.
+  public mutating func item(_ row: Item.ID) -> Item? { item(.id(row)) }
+
+  /// Inserts `item` just before the row of an id.
+  public mutating func insert(_ item: Item, before row: Item.ID) {
+    insert(item, before: .id(row))
+  }
+
+  /// Inserts `item` just after the row of an id.
+  public mutating func insert(_ item: Item, after row: Item.ID) { insert(item, after: .id(row)) }
+
+  /// Deletes the row of an id.
+  public mutating func delete(_ row: Item.ID) { delete(.id(row)) }
+
+  /// Moves a row just before another, into its section where that is a different one.
+  public mutating func move(_ row: Item.ID, before other: Item.ID) {
+    move(.id(row), before: .id(other))
+  }
+
+  /// Moves a row just after another, into its section where that is a different one.
+  public mutating func move(_ row: Item.ID, after other: Item.ID) {
+    move(.id(row), after: .id(other))
+  }
+
+  /// Moves the row of an id to the end of a section.
+  public mutating func move(_ row: Item.ID, toSection section: ID) {
+    move(.id(row), toSection: section)
+  }
+
+  /// Changes the item with an id in place.
+  public mutating func update(_ row: Item.ID, _ change: (inout Item) -> Void) {
+    update(.id(row), change)
   }
 }
 
@@ -164,12 +210,13 @@ extension TableEditor {
     if let found = isThere ? path : self.path(of: row) { _ = remove(at: found) }
   }
 
-  private mutating func known(_ row: AnyIdentity) -> TablePath? {
-    if let path = path(of: row) { return path }
+  private mutating func known(_ row: RowReference<Item>) -> TablePath? {
+    let id = row.id(by: key)
+    if let path = path(of: id) { return path }
     problems.append(
       TableIssue(
-        .unknownID, "an edit names row \(row), which the table does not have",
-        subjects: [row.description]))
+        .unknownID, "an edit names row \(id), which the table does not have",
+        subjects: [id.description]))
     return nil
   }
 
@@ -237,10 +284,13 @@ extension TableEditor {
     if isKnown || hints?.add(id, at: path) == false { hints = nil }
   }
 
-  private mutating func move(_ row: AnyIdentity, beside other: AnyIdentity, offset: Int) {
-    guard row != other, let from = known(row), known(other) != nil else { return }
+  private mutating func move(
+    _ row: RowReference<Item>, beside other: RowReference<Item>, offset: Int
+  ) {
+    let anchor = other.id(by: key)
+    guard row.id(by: key) != anchor, let from = known(row), known(other) != nil else { return }
     let item = remove(at: from)
-    guard let target = path(of: other) else { return insert(item, at: from, isNew: false) }
+    guard let target = path(of: anchor) else { return insert(item, at: from, isNew: false) }
     insert(item, at: TablePath(section: target.section, row: target.row + offset), isNew: false)
   }
 

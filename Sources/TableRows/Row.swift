@@ -68,30 +68,35 @@ private final class HandlerBox<Surface: TableSurface> {
 // MARK: - Identity and content
 
 extension Row: Identifiable {
+  /// The identity of the row: its id, and the class or identifier of its cell.
+  ///
+  /// An adapter looks rows up by their ``key``, the id without the cell.
+  public var id: AnyHashable { AnyHashable(identity) }
+
+  /// The identity of the row, as an update compares it.
+  package var identity: Identity { Identity(content: content, cell: configurator.cellKey) }
+
   /// The identity of a row: its id, and the class or identifier of its cell.
-  public struct ID {
+  package struct Identity {
     fileprivate let content: any RowContent
     fileprivate let cell: CellKey
   }
-
-  /// The identity of the row.
-  public var id: ID { ID(content: content, cell: configurator.cellKey) }
 }
 
-extension Row.ID: Hashable {
+extension Row.Identity: Hashable {
   /// True for equal ids of one type, shown by the same kind of cell.
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.cell == right.cell
       && (left.content === right.content || left.content.hasSameIdentity(as: right.content))
   }
 
   /// Hashes the id and its type; rows differ by their cells alone too rarely to hash those.
-  public func hash(into hasher: inout Hasher) { content.hashIdentity(into: &hasher) }
+  package func hash(into hasher: inout Hasher) { content.hashIdentity(into: &hasher) }
 }
 
-extension Row.ID: CustomStringConvertible {
+extension Row.Identity: CustomStringConvertible {
   /// The app's own id.
-  public var description: String { content.key.description }
+  package var description: String { content.key.description }
 }
 
 extension Row: Equatable {

@@ -1,9 +1,11 @@
 import DiffEngine
 import TableAdapters
 import TableDiagnostics
+import TableRows
 import TableSections
 import TableViewsTesting
 import Testing
+import TypeErasure
 import VirtualTable
 
 /// Ids instead of positions.
@@ -21,7 +23,7 @@ import VirtualTable
     #expect(adapter.index(ofSection: "b") == 1)
     #expect(adapter.section("b")?.items.count == 4)
     #expect(adapter.position(ofRow: 99) == nil)
-    #expect(adapter.position(ofRow: "4") == nil)
+    #expect(adapter.position(ofRow: .id("4")) == nil)
     #expect(adapter.section("z") == nil)
     #expect(adapter.issues.entries.isEmpty)
   }
@@ -52,14 +54,116 @@ import VirtualTable
 
   @Test func unknownIdsAreReportedWhereSomethingWasToBeDone() {
     let screen = screen()
-    screen.adapter.select(row: 99)
-    screen.adapter.scroll(toRow: "1")
-    #expect(screen.collector.codes == [.unknownID, .unknownID])
+    let adapter = screen.adapter
+    #expect(!adapter.select(row: 99))
+    #expect(!adapter.scroll(toRow: .id("1")))
+    #expect(!adapter.deselect(row: 97))
+    #expect(!adapter.reconfigure(row: 96))
+    #expect(screen.collector.codes == [.unknownID, .unknownID, .unknownID, .unknownID])
     #expect(
       screen.collector.issues.map(\.message) == [
         "no row has the id 99",
         "no row has the id 1",
+        "no row has the id 97",
+        "no row has the id 96",
       ])
+  }
+
+  @Test func whatIsDoneToARowThatIsThereSaysSo() {
+    let screen = screen()
+    let adapter = screen.adapter
+    #expect(adapter.scroll(toRow: 6) && adapter.select(row: 6) && adapter.deselect(row: 6))
+    #expect(adapter.reconfigure(row: 6))
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func aRowThatAPendingUpdateBringsIsReconfiguredThoughItIsNotThereYet() {
+    let screen = screen()
+    var isShown: Bool?
+    screen.adapter.edit { [adapter = screen.adapter] _ in
+      adapter.update(with: [Networks("a", 1, 9)])
+      isShown = adapter.reconfigure(row: 9)
+    }
+    #expect(isShown == false)
+    #expect(screen.texts == ["n1", "n9"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  // MARK: Kinds of ids
+
+  @Test func anIdOfTheAppsOwnTypeIsInferred() {
+    struct Message: Identifiable, Hashable {
+      enum ID: Hashable {
+        case message(Int)
+        case draft
+      }
+      var id: ID
+    }
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Message, Int>(table) { message in
+      Row(message, VirtualCell.self) { $0.textLabel?.text = "\($1.id)" }
+    }
+    let messages = [Message(id: .message(7)), Message(id: .draft)]
+    adapter.update(with: [Section(id: 0, items: messages)])
+    #expect(adapter.select(row: .message(7)))
+    #expect(table.selectedRows == [TablePath(section: 0, row: 0)])
+    adapter.edit { table in
+      table.move(.draft, before: .message(7))
+      table.delete(.message(7))
+    }
+    #expect(adapter.currentSections == [Section(id: 0, items: [messages[1]])])
+    #expect(adapter.position(ofRow: .item(messages[1])) == TablePath(section: 0, row: 0))
+    #expect(adapter.issues.issues.isEmpty)
+  }
+
+  @Test func rowsOfAnyItemsAreFoundByIdsOfAnyType() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, Int>(table)
+    let row = Row<VirtualTableView>(Network(7), cell: NetworkCell.self)
+    let rows = ["header", "footer"].map { (id: String) in
+      Row<VirtualTableView>(id: id, VirtualCell.self) { $0.textLabel?.text = id }
+    }
+    adapter.update(with: [Section(id: 0, items: [rows[0], row, rows[1]])])
+    let footer = "footer"
+    #expect(adapter.position(ofRow: "header") == TablePath(section: 0, row: 0))
+    #expect(adapter.position(ofRow: footer) == TablePath(section: 0, row: 2))
+    #expect(adapter.position(ofRow: AnyIdentity(footer)) == TablePath(section: 0, row: 2))
+    #expect(adapter.position(ofRow: 7) == TablePath(section: 0, row: 1))
+    #expect(adapter.position(ofRow: row.key) == TablePath(section: 0, row: 1))
+    #expect(adapter.position(ofRow: .item(row)) == TablePath(section: 0, row: 1))
+    #expect(adapter.position(ofRow: 7.0) == nil)
+    #expect(adapter.select(row: 7))
+    adapter.edit { table in
+      table.move(footer, before: "header")
+      table.delete(7)
+    }
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["footer", "header"])
+    #expect(adapter.issues.issues.isEmpty)
+  }
+
+  @Test func itemsThatAreTheirOwnIdAreFoundByTheirValue() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, String, Int>(table) {
+      Row($0, cell: TextCell.self)
+    }
+    adapter.update(with: [Section(id: 0, items: ["a", "b"])])
+    #expect(adapter.position(ofRow: .item("b")) == TablePath(section: 0, row: 1))
+    #expect(adapter.position(ofRow: .item("c")) == nil)
+    adapter.edit { $0.move(.item("b"), before: .item("a")) }
+    #expect(adapter.currentSections.first?.items == ["b", "a"])
+  }
+
+  @Test func itemsOfAnIdentityOfTheAppsOwnAreFoundByItAndByThemselves() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Network, Int>(
+      table, identity: .by(\.name))
+    adapter.rowProvider = { Row($0, cell: NetworkCell.self) }
+    adapter.update(with: [Section(id: 0, items: [Network(1, "x"), Network(2, "y")])])
+    #expect(adapter.item(ofRow: .id("y")) == Network(2, "y"))
+    #expect(adapter.position(ofRow: .item(Network(5, "y"))) == TablePath(section: 0, row: 1))
+    #expect(adapter.item(ofRow: 2) == nil)
+    adapter.edit { $0.update(.id("x")) { $0.id = 9 } }
+    #expect(adapter.item(ofRow: .id("x")) == Network(9, "x"))
   }
 
   @Test func selectionFollowsItsRowThroughUpdates() {

@@ -65,13 +65,13 @@ import VirtualTable
         Farewell { [weak adapter] in
           guard let adapter else { return }
           answers.append(adapter.currentSections.first?.items.count ?? 0)
-          _ = adapter.position(ofRow: 1)
+          _ = adapter.position(ofRow: .id(1))
         }
       }
       adapter.update(with: [Section(id: 0, items: items)], mode: .reload)
     }
     show(2)
-    _ = adapter.position(ofRow: 1)
+    _ = adapter.position(ofRow: .id(1))
     show(3)
     #expect(answers == [3, 3])
   }

@@ -62,9 +62,9 @@ import VirtualTable
       adapter.edit(completion: tally.expect()) { table in
         for _ in 0..<60 {
           table.append(Lawless(id: random.below(12), salt: random.below(1_000)), toSection: 1)
-          _ = table.item(Lawless(id: random.below(12), salt: random.below(1_000)))
+          _ = table.item(.item(Lawless(id: random.below(12), salt: random.below(1_000))))
         }
-        table.delete(Lawless(id: random.below(12), salt: random.below(1_000)))
+        table.delete(.item(Lawless(id: random.below(12), salt: random.below(1_000))))
       }
       let ids = adapter.currentSections.flatMap { $0.items.map { "\($0.id)" } }
       #expect(
@@ -85,10 +85,10 @@ import VirtualTable
       #expect(table.numberOfRows(inSection: 0) == 40)
       adapter.edit(completion: tally.expect()) { table in
         for id in 0..<100 { table.append(Random(id: id), toSection: 0) }
-        for id in 0..<10 { table.move(Random(id: id), before: Random(id: id + 1)) }
+        for id in 0..<10 { table.move(.item(Random(id: id)), before: .item(Random(id: id + 1))) }
       }
       #expect(table.numberOfRows(inSection: 0) == 140)
-      _ = adapter.position(ofRow: Random(id: 3))
+      _ = adapter.position(ofRow: .item(Random(id: 3)))
     }
     #expect(tally.faults.isEmpty)
   }
@@ -100,11 +100,11 @@ import VirtualTable
     let tally = OutcomeTally()
     for step in 0..<10 {
       adapter.update(with: [Section(id: 0, items: items)], completion: tally.expect())
-      _ = adapter.position(ofRow: items[step])
+      _ = adapter.position(ofRow: .item(items[step]))
       for item in items { item.id = (item.id * 7 + step) % 5 }
       adapter.edit(completion: tally.expect()) { table in
-        table.move(items[step], before: items[0])
-        table.delete(items[9])
+        table.move(.item(items[step]), before: .item(items[0]))
+        table.delete(.item(items[9]))
       }
       #expect(table.numberOfRows(inSection: 0) == adapter.currentSections[0].items.count)
     }

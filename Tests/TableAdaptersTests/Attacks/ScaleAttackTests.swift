@@ -67,8 +67,8 @@ import VirtualTable
     table.layoutIfNeeded()
     let before = table.tally
     adapter.edit { editor in
-      for number in stride(from: 0, to: 5_000, by: 2) { editor.move(number, toSection: 1) }
-      for number in stride(from: 1, to: 5_000, by: 4) { editor.delete(number) }
+      for number in stride(from: 0, to: 5_000, by: 2) { editor.move(.item(number), toSection: 1) }
+      for number in stride(from: 1, to: 5_000, by: 4) { editor.delete(.item(number)) }
     }
     #expect(table.tally.batches - before.batches <= 2)
     #expect(table.numberOfRows(inSection: 0) == 1_250)

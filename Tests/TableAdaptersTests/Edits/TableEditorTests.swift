@@ -88,7 +88,7 @@ import VirtualTable
       $0.moveSection("y", before: "a")
       $0.move(1, before: 66)
       $0.replace(Network(55))
-      $0.delete("1")
+      $0.delete(.id("1"))
       $0.delete(4)
     }
     #expect(result.sections == ["a: n1 n2 n3", "b: "])

@@ -138,7 +138,7 @@ import VirtualTable
     adapter.headerProvider = { [model] in .view(model.names[0] ?? $0, NetworkHeader.self) }
     adapter.update(with: snapshot([("a", [1, 2]), ("b", [3])]))
     let (cells, header) = (table.visibleCells, table.headerView(forSection: 0))
-    adapter.select(row: 2)
+    adapter.select(row: .item(2))
     var next = adapter.snapshot()
     next.reloadSections(["a"])
     next.reloadItems([2])

@@ -82,7 +82,9 @@ import VirtualTable
     }
     adapter.update(with: sections(["a", "b", "c"]))
     let cells = table.visibleCells
-    adapter.cellDidMoveHandler = { [unowned adapter] _, _, _ in adapter.edit { $0.delete("b") } }
+    adapter.cellDidMoveHandler = { [unowned adapter] _, _, _ in
+      adapter.edit { $0.delete(.item("b")) }
+    }
     let tally = table.tally
     table.drag(TablePath(0, 0), to: TablePath(0, 2))
     #expect(table.shownTexts == ["c", "a"])

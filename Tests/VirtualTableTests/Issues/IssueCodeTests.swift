@@ -189,7 +189,8 @@ import VirtualTable
       }
     ),
     .unknownID: (
-      "an edit names row 7, which the table does not have", { Adapter($0).edit { $0.delete(7) } }
+      "an edit names row 7, which the table does not have",
+      { Adapter($0).edit { $0.delete(.item(7)) } }
     ),
     .existingID: (
       "an edit inserts row 1, which the table has already",

@@ -108,3 +108,47 @@ func makesLater() {
   // expected-error @+1 {{pass its sender as 'sender:'}}
   _ = Row<UITableView>(7, cell: SwitchCell.self)
 }
+
+struct Message: Identifiable, Hashable {
+  enum ID: Hashable { case message(Int) }
+  var id: ID
+}
+
+// A row is looked up by the id of its item, and not by the item or another type.
+@MainActor func looksUp(
+  _ message: Message, in messages: TableViewAdapter<Message, Int>,
+  _ photos: CollectionViewAdapter<Named, String>, _ names: TableViewAdapter<String, Int>
+) {
+  messages.select(row: .message(7))
+  photos.scroll(toRow: 7)
+  names.reconfigure(row: .item("seven"))
+  // expected-error @+1 {{cannot convert value of type 'Message' to expected argument type 'Message.ID'}}
+  messages.scroll(toRow: message)
+  // expected-error @+1 {{cannot convert value of type 'Message' to expected argument type 'Message.ID'}}
+  _ = messages.position(ofRow: message)
+  // expected-error @+1 {{cannot convert value of type 'Int' to expected argument type 'Message.ID'}}
+  messages.select(row: 7)
+  // expected-error @+1 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+  photos.deselect(row: "seven")
+  // expected-error @+1 {{cannot convert value of type 'Double' to expected argument type 'Int'}}
+  _ = photos.item(ofRow: 7.0)
+  // expected-error @+1 {{cannot convert value of type 'String' to expected argument type 'Int'}}
+  _ = photos.shownCell(ofRow: "seven")
+  // expected-error @+1 {{cannot convert value of type 'Int' to expected argument type 'RowReference<String>'}}
+  names.reconfigure(row: 7)
+  // expected-error @+1 {{cannot convert value of type 'Int' to expected argument type 'String'}}
+  names.reconfigure(row: .item(7))
+  messages.edit { $0.delete(.message(7)) }
+  // expected-error @+1 {{cannot convert value of type 'Message' to expected argument type 'Message.ID'}}
+  messages.edit { $0.delete(message) }
+  // expected-error @+1 {{cannot convert value of type 'Message' to expected argument type 'Message.ID'}}
+  messages.edit { $0.move(.message(7), before: message) }
+  // expected-error @+1 {{cannot convert value of type 'Int' to expected argument type 'Message.ID'}}
+  messages.edit { $0.insert(message, after: 7) }
+  // expected-error @+1 {{cannot convert value of type 'Int' to expected argument type 'Message.ID'}}
+  messages.edit { $0.update(7) { $0 = message } }
+}
+
+struct Named: Identifiable, Hashable {
+  var id: Int
+}

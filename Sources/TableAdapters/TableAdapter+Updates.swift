@@ -16,11 +16,12 @@ extension TableAdapter {
   ///   - completion: Called once, with the outcome.
   ///   - change: Makes the steps.
   public final func edit(
-    mode: UpdateMode = .animated, keeping place: KeptPlace? = .automatic,
+    mode: UpdateMode = .animated, keeping place: KeptPlace<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
   ) {
-    submit(UpdateRequest(.edit(change), mode: mode, keeping: place, completion: completion))
+    submit(
+      UpdateRequest(.edit(change), mode: mode, keeping: placeToKeep(place), completion: completion))
   }
 
   /// Shows `sections`, for adapters that show something else than items.
@@ -62,7 +63,7 @@ extension TableAdapter {
   @discardableResult
   public final func updateAndWait(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace? = .automatic
+    keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
       update(with: sections, mode: mode, keeping: place) { continuation.resume(returning: $0) }
@@ -73,7 +74,7 @@ extension TableAdapter {
   /// animation is over.
   @discardableResult
   public final func editAndWait(
-    mode: UpdateMode = .animated, keeping place: KeptPlace? = .automatic,
+    mode: UpdateMode = .animated, keeping place: KeptPlace<Item>? = .automatic,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
   ) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
@@ -112,7 +113,7 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
   @discardableResult
   public final func updateInBackground<RowID: Hashable & Sendable>(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace? = .automatic,
+    keeping place: KeptPlace<Item>? = .automatic,
     rowID: @escaping @Sendable (Item) -> RowID,
     sameContent: @escaping @Sendable (Item, Item) -> Bool
   ) async -> UpdateOutcome {
@@ -124,7 +125,7 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
 
   @usableFromInline
   final func update(
-    with sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace?,
+    with sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace<Item>?,
     comparing changes: @escaping BackgroundPlan<Item, ID>.Comparison
   ) async -> UpdateOutcome {
     let planner: UpdateRequest<Surface, Item, ID>.Planner = { old, new, policy, checking in
@@ -133,7 +134,9 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
     }
     return await withCheckedContinuation { continuation in
       submit(
-        UpdateRequest(.description(sections), mode: mode, keeping: place, planner: planner) {
+        UpdateRequest(
+          .description(sections), mode: mode, keeping: placeToKeep(place), planner: planner
+        ) {
           continuation.resume(returning: $0)
         })
     }
@@ -150,7 +153,7 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
   @discardableResult
   public final func updateInBackground(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace? = .automatic
+    keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
     await updateInBackground(
       with: sections, mode: mode, keeping: place, rowID: { $0 }, sameContent: { _, _ in true })
@@ -164,7 +167,7 @@ where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable
   @discardableResult
   public final func updateInBackground(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace? = .automatic
+    keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
     await updateInBackground(
       with: sections, mode: mode, keeping: place, rowID: { $0.id }, sameContent: { $0 == $1 })

@@ -381,11 +381,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
   open func update(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace? = .automatic,
+    keeping place: KeptPlace<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     submit(
-      UpdateRequest(.description(sections), mode: mode, keeping: place, completion: completion))
+      UpdateRequest(
+        .description(sections), mode: mode, keeping: placeToKeep(place), completion: completion))
   }
 
   /// Plans how to get from what the table shows to what it is to show.
@@ -485,6 +486,10 @@ extension TableAdapter {
   /// Carries out `request` now, or when its turn comes.
   final func submit(_ request: UpdateRequest<Surface, Item, ID>) {
     updates.submit(request, to: self)
+  }
+
+  final func placeToKeep(_ place: KeptPlace<Item>?) -> PlaceToKeep? {
+    place.map { $0.place(by: identity.key) }
   }
 
   /// Whether a plan is being made that later updates wait for.

@@ -100,7 +100,7 @@ package struct DriftRun<Host: MeasuredHost> {
     case row(Int)
   }
 
-  private mutating func place() -> (KeptPlace?, Described) {
+  private mutating func place() -> (KeptPlace<ScenarioItem>?, Described) {
     let ids = sections.flatMap { $0.items.map(\.id) }
     switch random.below(8) {
     case 0...2: return (.automatic, .automatic)

@@ -24,7 +24,7 @@
     }
 
     private func show(
-      _ ids: Range<Int>, keeping place: KeptPlace? = .automatic,
+      _ ids: Range<Int>, keeping place: KeptPlace<ScenarioItem>? = .automatic,
       completion: (@MainActor (UpdateOutcome) -> Void)? = nil
     ) {
       let section = Section(id: "a", items: ids.map { ScenarioItem($0) })

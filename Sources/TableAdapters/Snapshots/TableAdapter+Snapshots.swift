@@ -28,7 +28,7 @@ extension TableAdapter {
   ///   - items: Gives the item of an id; called once for each id, before this returns.
   public final func update<ItemID>(
     with snapshot: TableSnapshot<ID, ItemID>, mode: UpdateMode = .animated,
-    keeping place: KeptPlace? = .automatic,
+    keeping place: KeptPlace<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil, items: (ItemID) -> Item?
   ) {
     let content = SnapshotContent(
@@ -43,7 +43,8 @@ extension TableAdapter {
     }
     submit(
       UpdateRequest(
-        .edit(edit), mode: mode, keeping: place, marks: content.marks, completion: completion))
+        .edit(edit), mode: mode, keeping: placeToKeep(place), marks: content.marks,
+        completion: completion))
   }
 
   /// What the adapter shows, by the ids of its items, to be changed and shown again.
@@ -84,7 +85,7 @@ extension TableAdapter where Item: Hashable {
   /// Shows the sections and items of a snapshot.
   public final func update(
     with snapshot: TableSnapshot<ID, Item>, mode: UpdateMode = .animated,
-    keeping place: KeptPlace? = .automatic,
+    keeping place: KeptPlace<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     update(with: snapshot, mode: mode, keeping: place, completion: completion, items: { $0 })

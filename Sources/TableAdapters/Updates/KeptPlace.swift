@@ -16,27 +16,48 @@ internal import TypeErasure
 /// an update that would shift what they see waits until that is over.
 ///
 /// An update that shifts the kept row is not animated: UIKit would slide the rows that are to stay.
-public struct KeptPlace: Hashable {
-  enum Kind: Hashable {
-    case automatic
-    case firstVisibleRow
-    case row(AnyIdentity)
-    case bottom
+public struct KeptPlace<Item> {
+  private enum Kind {
+    case place(PlaceToKeep)
+    case row(RowReference<Item>)
   }
 
-  let kind: Kind
+  private let kind: Kind
 
   /// The very top if the table is there, and the first visible row otherwise.
-  public static var automatic: Self { Self(kind: .automatic) }
+  public static var automatic: Self { Self(kind: .place(.automatic)) }
 
   /// The first row of which a part is visible; rows under a pinned header are not.
-  public static var firstVisibleRow: Self { Self(kind: .firstVisibleRow) }
+  public static var firstVisibleRow: Self { Self(kind: .place(.firstVisibleRow)) }
 
   /// The very bottom if the table is there, and the first visible row otherwise.
-  public static var bottom: Self { Self(kind: .bottom) }
+  public static var bottom: Self { Self(kind: .place(.bottom)) }
 
   /// A row, whether it is on screen or not; the first visible row where the table does not have it.
-  public static func row(_ id: some Hashable) -> Self { Self(kind: .row(AnyIdentity(id))) }
+  @_disfavoredOverload
+  public static func row(_ row: RowReference<Item>) -> Self { Self(kind: .row(row)) }
+
+  /// The place in a table whose items have the ids that `key` gives.
+  func place(by key: (Item) -> AnyIdentity) -> PlaceToKeep {
+    switch kind {
+    case .place(let place): place
+    case .row(let row): .row(row.id(by: key))
+    }
+  }
+}
+
+extension KeptPlace where Item: Identifiable {
+  /// The row of an id, whether it is on screen or not; the first visible row where the table does
+  /// not have it.
+  public static func row(_ id: Item.ID) -> Self { .row(.id(id)) }
+}
+
+/// What a ``KeptPlace`` asks for, by the ids of rows.
+enum PlaceToKeep: Hashable {
+  case automatic
+  case firstVisibleRow
+  case row(AnyIdentity)
+  case bottom
 }
 
 /// The place that one update keeps: what was on screen when it began.
@@ -59,12 +80,12 @@ struct HeldPlace<Surface: TableSurface> {
   ///
   /// - Complexity: linear in the rows on screen.
   init?(
-    _ place: KeptPlace?, on surface: Surface, rowCounts: @autoclosure () -> [Int],
+    _ place: PlaceToKeep?, on surface: Surface, rowCounts: @autoclosure () -> [Int],
     path: (AnyIdentity) -> TablePath?
   ) {
     guard let place, let viewport = surface.tableViewport else { return nil }
     isScrolling = viewport.isScrolling
-    switch place.kind {
+    switch place {
     case .automatic where viewport.isAtTop: edge = .top
     case .bottom where viewport.isAtBottom: edge = .bottom
     case .automatic, .bottom, .firstVisibleRow, .row: edge = nil
@@ -77,7 +98,7 @@ struct HeldPlace<Surface: TableSurface> {
     }
     self.rowCounts = rowCounts()
     rows = Self.visibleRows(on: surface, viewport)
-    if case .row(let id) = place.kind, let kept = path(id) { keep(kept, on: surface, viewport) }
+    if case .row(let id) = place, let kept = path(id) { keep(kept, on: surface, viewport) }
     if rows.isEmpty { return nil }
   }
 

@@ -256,7 +256,7 @@ struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   let planner: Planner?
   let completion: UpdateCompletion?
   /// What stays where it is on screen.
-  let place: KeptPlace?
+  let place: PlaceToKeep?
   /// Called when the request's turn comes, before anything of it is shown; not at all where a later
   /// description takes its place.
   var begin: (@MainActor () -> Void)?
@@ -265,7 +265,7 @@ struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   var end: (@MainActor () -> Void)?
 
   init(
-    _ change: Change, mode: UpdateMode, keeping place: KeptPlace? = .automatic,
+    _ change: Change, mode: UpdateMode, keeping place: PlaceToKeep? = .automatic,
     marks: Marks = Marks(), planner: Planner? = nil,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {

@@ -18,7 +18,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   let mode: UpdateMode
   /// What takes the place of the adapter's animations.
   let animations: TableAnimations<Surface.TableAnimation>?
-  let place: KeptPlace?
+  let place: PlaceToKeep?
   /// Whether the surface was busy when the update was to be carried out.
   let isDelayed: Bool
   let completion: UpdateCompletion

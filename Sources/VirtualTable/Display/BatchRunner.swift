@@ -58,7 +58,7 @@ final class BatchRunner<Cell: VirtualListCell> {
       list.tally.batches += 1
       // What stays goes to its new place, and only what is new on screen is asked for.
       let positions = BatchPositions(batch, oldCounts: old, newCounts: new)
-      layout.update(positions, rowCounts: new, source)
+      layout.update(batch, positions, rowCounts: new, source)
       // Before anything is asked for, so that what is kept on screen keeps its cell.
       list.scrolling.keep(anchor)
       layout.askSectionsOnScreen(source)
@@ -80,12 +80,12 @@ final class BatchRunner<Cell: VirtualListCell> {
     let (layout, display, busy) = (list.layout, list.display, list.busy)
     let batch = TableBatch(movedRows: [move])
     let old = layout.geometry.rowCounts
-    let moved = layout.geometry.moving(move)
+    layout.move(move)
     list.tally.batches += 1
     // Nobody is asked or told of anything before the data source knows of the move.
-    let positions = BatchPositions(batch, oldCounts: old, newCounts: moved.rowCounts)
+    let positions = BatchPositions(
+      batch, oldCounts: old, newCounts: layout.geometry.rowCounts)
     list.follow(positions)
-    layout.show(moved, positions)
     let gone = display.follow(positions)
     display.setNeedsLayout()
     busy.whileBusy {
@@ -105,8 +105,8 @@ final class BatchRunner<Cell: VirtualListCell> {
       let source = list.dataSource
       let (old, new) = (layout.geometry.rowCounts, layout.rowCounts(askedOf: source))
       guard accepts(TableBatch(), from: old, to: new) else { return list.busy.reloadWhenDone() }
-      layout.update(
-        BatchPositions(TableBatch(), oldCounts: old, newCounts: new), rowCounts: new, source)
+      let positions = BatchPositions(TableBatch(), oldCounts: old, newCounts: new)
+      layout.update(TableBatch(), positions, rowCounts: new, source)
       layout.ask(sections, source)
       layout.askSectionsOnScreen(source)
       list.display.refreshSupplementaries(inSections: sections)

@@ -5,8 +5,9 @@ internal import TableSections
 /// Where everything stands and how far it is scrolled, as the data source and the delegate say.
 ///
 /// A reload asks for everything. An update asks each section for its number of rows; for headers
-/// and footers it asks only where they may have come or gone, and those on screen. Which rows are
-/// asked for their heights, ``VirtualListView/rowMeasuringLimit`` explains.
+/// and footers it asks only where they may have come or gone, and those on screen, and for the
+/// heights of new rows. Which rows are asked for their heights before they are on screen,
+/// ``VirtualListView/rowMeasuringLimit`` explains.
 ///
 /// Each question is put to a source that the asker keeps: what it is asked for may have the table
 /// drop it, or take another, which is not asked before its reload.
@@ -21,13 +22,6 @@ final class ListLayout<Cell: VirtualListCell> {
   private(set) var heightsRevision = 0
   /// The sections whose headers and footers were asked for since the last update; `nil` for all.
   private var askedSections: Set<Int>?
-  /// Whether a row on screen had a height of its own, so that all rows are asked for theirs.
-  private var hasRowHeights = false
-  /// Whether the geometry holds the heights of all rows.
-  private var knowsRowHeights = false
-  /// Where heights are estimated, those of the rows that have been on screen; `nil` for the
-  /// table's.
-  private var measuredHeights: [TablePath: Double?] = [:]
 
   init(_ list: VirtualListView<Cell>) {
     self.list = list
@@ -50,7 +44,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// The rectangle of a header, which has to exist.
   func headerRect(ofSection section: Int) -> TableRect {
-    let height = geometry.shapes[section].headerHeight(geometry.metrics)
+    let height = geometry.shape(ofSection: section)?.headerHeight(geometry.metrics) ?? 0
     return TableRect(y: geometry.top(ofSection: section), width: 0, height: height)
   }
 
@@ -62,36 +56,39 @@ final class ListLayout<Cell: VirtualListCell> {
   }
 
   /// Takes the table's own heights and that of its viewport as they are now.
-  func metricsDidChange() { show(geometry.with(list.metrics)) }
+  func metricsDidChange() { show(geometry) }
 
   private func show(_ new: ListGeometry) {
     geometry = new
+    // They may have changed while somebody was asked.
+    geometry.metrics = list.metrics
     scroll(to: contentOffset)
   }
 
   // MARK: Reloads and updates
 
-  /// Forgets that rows had heights of their own: another data source has other rows.
-  func dataSourceDidChange() { hasRowHeights = false }
-
   /// Asks for everything anew: rows, headers and footers of all sections.
   func reload() {
     // The heights of estimated headers and footers are asked for once they are on screen.
-    let heights = heights
     askedSections = heights.estimates ? [] : nil
-    measuredHeights = [:]
     guard let source = list.dataSource else {
       return show(ListGeometry([], metrics: list.metrics))
     }
     let shapes = source.answering {
-      var shapes: [SectionShape] = []
-      for (section, rowCount) in rowCounts(askedOf: source).enumerated() {
-        shapes.append(
-          shape(
-            ofSection: section, rowCount: rowCount, source,
-            height: heights.assumedHeight(of:inSection:)))
+      var shapes = rowCounts(askedOf: source).map { SectionShape(rowCount: $0) }
+      let heights = heights
+      for section in shapes.indices {
+        askSupplementaries(
+          of: section, in: &shapes[section], source, height: heights.assumedHeight(of:inSection:))
       }
-      return measured(shapes)
+      let rowCount = shapes.reduce(0) { $0.addingWithoutOverflow($1.rowCount) }
+      for section in shapes.indices {
+        let rows = 0..<shapes[section].rowCount
+        if let runs = askedHeights(of: rows, inSection: section, ofTotal: rowCount) {
+          shapes[section].rows = SumTree(runs)
+        }
+      }
+      return shapes
     }
     show(ListGeometry(shapes, metrics: list.metrics))
   }
@@ -109,34 +106,40 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Takes the sections to where an update leads them, with `rowCounts` for their numbers of rows.
+  /// Takes everything to where a batch leads it, with `rowCounts` for the numbers of rows.
   ///
-  /// What stays, with as many rows as before, keeps the header and footer that it had until it is
-  /// on screen; any other section is asked for them.
-  func update(_ positions: BatchPositions, rowCounts: [Int], _ source: Source?) {
+  /// What stays keeps the height that it had. A section with as many rows as before keeps its header
+  /// and footer until it is on screen; any other is asked for them.
+  func update(
+    _ batch: TableBatch, _ positions: BatchPositions, rowCounts: [Int], _ source: Source?
+  ) {
     guard let source else { return show(ListGeometry([], metrics: list.metrics)) }
-    var (shapes, unknown) = SectionShape.updated(
-      geometry.shapes, by: positions, rowCounts: rowCounts)
+    var new = geometry
+    let unknown = new.apply(batch, positions, rowCounts: rowCounts)
     let heights = heights
-    let estimates = heights.estimates
-    askedSections = estimates ? [] : unknown
-    let new = source.answering {
-      followMeasuredRows(positions)
-      if estimates { measureSurvivors(positions) }
-      for section in unknown {
-        shapes[section] = shape(
-          ofSection: section, rowCount: rowCounts[section], source,
-          height: heights.assumedHeight(of:inSection:))
+    askedSections = heights.estimates ? [] : unknown.sections
+    source.answering {
+      for section in unknown.sections {
+        guard var shape = new.shape(ofSection: section) else { continue }
+        askSupplementaries(
+          of: section, in: &shape, source, height: heights.assumedHeight(of:inSection:))
+        new.replace(section: section, with: shape)
       }
-      return measured(shapes)
+      for (section, rows) in unknown.rows {
+        guard var shape = new.shape(ofSection: section),
+          let runs = askedHeights(of: rows, inSection: section, ofTotal: new.totalRowCount)
+        else { continue }
+        shape.rows.replace(rows, with: SumTree(runs))
+        new.replace(section: section, with: shape)
+      }
     }
-    show(ListGeometry(new, metrics: list.metrics))
+    show(new)
   }
 
-  /// Shows what a person made of the sections; nobody is asked for anything.
-  func show(_ new: ListGeometry, _ positions: BatchPositions) {
-    followMeasuredRows(positions)
-    show(new)
+  /// Shows a row where a person put it; nobody is asked for anything.
+  func move(_ move: IndexPair<TablePath>) {
+    geometry.move(move)
+    scroll(to: contentOffset)
   }
 
   // MARK: Headers and footers
@@ -149,7 +152,7 @@ final class ListLayout<Cell: VirtualListCell> {
     repeat {
       former = heightsRevision
       askSectionsOnScreen(list.dataSource)
-      measureNewRows()
+      measureRowsOnScreen()
     } while heightsRevision != former
   }
 
@@ -173,31 +176,31 @@ final class ListLayout<Cell: VirtualListCell> {
     askedSections?.formUnion(sections)
     guard let source else { return }
     let heights = heights
-    var changed: [Int: SectionShape] = [:]
+    var (new, hasChanged) = (geometry, false)
     source.answering {
       for section in sections {
-        let old = geometry.shapes[section]
-        var new = shape(
-          ofSection: section, rowCount: old.rowCount, source, height: heights.height(of:inSection:))
-        new.rowHeights = old.rowHeights
-        if new != old { changed[section] = new }
+        guard let old = new.shape(ofSection: section) else { continue }
+        var shape = old
+        askSupplementaries(of: section, in: &shape, source, height: heights.height(of:inSection:))
+        guard shape.header != old.header || shape.footer != old.footer else { continue }
+        new.replace(section: section, with: shape)
+        hasChanged = true
       }
     }
-    guard !changed.isEmpty else { return }
+    guard hasChanged else { return }
     heightsRevision += 1
-    show(geometry.replacing(changed))
+    show(new)
   }
 
-  private func shape(
-    ofSection section: Int, rowCount: Int, _ source: Source,
+  private func askSupplementaries(
+    of section: Int, in shape: inout SectionShape, _ source: Source,
     height: (SupplementaryKind, Int) -> Double?
-  ) -> SectionShape {
-    var shape = SectionShape(
-      rowCount: rowCount,
-      hasHeader: has(.header, section, source), hasFooter: has(.footer, section, source))
-    if shape.hasHeader { shape.headerHeight = height(.header, section) }
-    if shape.hasFooter { shape.footerHeight = height(.footer, section) }
-    return shape
+  ) {
+    func asked(_ kind: SupplementaryKind) -> SupplementaryShape? {
+      has(kind, section, source) ? SupplementaryShape(points: height(kind, section)) : nil
+    }
+    shape.header = asked(.header)
+    shape.footer = asked(.footer)
   }
 
   private func has(_ kind: SupplementaryKind, _ section: Int, _ source: Source) -> Bool {
@@ -205,90 +208,51 @@ final class ListLayout<Cell: VirtualListCell> {
       || list.delegate?.hasSupplementaryView(of: kind, inSection: section) == true
   }
 
-  // MARK: Heights of all rows
+  // MARK: Heights of rows
 
-  /// The sections with the heights of their rows, where those are to be asked for.
-  private func measured(_ shapes: [SectionShape]) -> [SectionShape] {
+  /// How high new rows are, as far as that is asked for before they are on screen; `nil` where
+  /// nobody is asked.
+  private func askedHeights(
+    of rows: Range<Int>, inSection section: Int, ofTotal rowCount: Int
+  ) -> [RowRun]? {
     let heights = heights
-    let estimates = heights.estimates
-    knowsRowHeights =
-      heights.isThere && !estimates
-      && (hasRowHeights || shapes.totalRowCount <= list.rowMeasuringLimit)
-    guard knowsRowHeights || estimates else { return shapes }
-    return shapes.enumerated().map { section, shape in
-      var shape = shape
-      shape.rowHeights =
+    let (estimates, asksAll) = (heights.estimates, asksAllRows(rowCount))
+    guard estimates || asksAll, rows.count <= SectionShape.mostMeasurableRows else { return nil }
+    return rows.map { row in
+      let path = TablePath(section: section, row: row)
+      let height =
         estimates
-        ? rowHeights(shape.rowCount, inSection: section) { assumedHeight(at: $0, heights) }
-        : rowHeights(shape.rowCount, inSection: section, of: heights.height(at:))
-      return shape
+        ? heights.estimatedHeight(at: path).map(RowHeight.estimated) ?? .unasked
+        : askedHeight(at: path)
+      return RowRun(count: 1, height: height)
     }
   }
 
-  private func rowHeights(
-    _ count: Int, inSection section: Int, of height: (TablePath) -> Double?
-  ) -> [Double?]? {
-    guard count <= SectionShape.mostMeasurableRows else { return nil }
-    var heights: [Double?]?
-    for row in 0..<count {
-      guard let height = height(TablePath(section: section, row: row)) else { continue }
-      if heights == nil { heights = Array(repeating: nil, count: count) }
-      heights?[row] = height
-    }
-    return heights
-  }
-
-  /// The height of a row that has been on screen, and the estimate of any other.
-  private func assumedHeight(at path: TablePath, _ heights: HeightSource<Cell>) -> Double? {
-    if let measured = measuredHeights[path] { return measured }
-    return heights.estimatedHeight(at: path)
-  }
-
-  /// The numbers of rows stay those of the last reload or update: data that changed unannounced
-  /// must not slip in here.
-  private func measureAll() {
-    hasRowHeights = true
-    heightsRevision += 1
-    list.withDelegate { _ in
-      geometry = ListGeometry(measured(geometry.shapes), metrics: list.metrics)
-    }
-    scroll(to: contentOffset)
-  }
-
-  // MARK: Heights of some rows
-
-  /// Has all heights asked for, where they were not and a row that comes on screen has its own.
-  private func measureNewRows() {
+  /// Whether each row is asked for its height, on screen or not.
+  private func asksAllRows(_ rowCount: Int) -> Bool {
     let heights = heights
-    if heights.estimates { return measureRowsOnScreen() }
-    guard !knowsRowHeights, heights.isThere else { return }
-    var hasHeight = false
-    list.withDelegate { _ in
-      for case .row(let path) in visibleElements
-      where !hasHeight && list.display.cell(at: path) == nil {
-        hasHeight = heights.height(at: path) != nil
-      }
-    }
-    if hasHeight { measureAll() }
+    return heights.isThere && !heights.estimates && rowCount <= list.rowMeasuringLimit
+  }
+
+  private func askedHeight(at path: TablePath) -> RowHeight {
+    heights.height(at: path).map(RowHeight.own) ?? .standard
   }
 
   /// Has the heights of rows that were reconfigured asked for again; of those off screen only where
-  /// all heights are known.
+  /// each row is asked, and else once they are on screen.
   func remeasure(_ paths: [TablePath]) {
-    let heights = heights
-    guard !heights.estimates else {
-      for path in paths { measuredHeights[path] = nil }
-      _ = measure(paths.filter { list.display.cell(at: $0) != nil && geometry.contains($0) })
-      return
+    let asksAll = asksAllRows(geometry.totalRowCount)
+    let isAsked = Dictionary(grouping: paths.filter(geometry.contains(_:))) {
+      asksAll || list.display.cell(at: $0) != nil
     }
-    var hasChanged = false
-    list.withDelegate { _ in
-      hasChanged = paths.contains {
-        geometry.contains($0) && (knowsRowHeights || list.display.cell(at: $0) != nil)
-          && heights.height(at: $0) != geometry.ownHeight(of: $0)
-      }
-    }
-    if hasChanged { measureAll() }
+    for path in isAsked[false] ?? [] { forgetHeight(of: path) }
+    _ = measure(isAsked[true] ?? [])
+  }
+
+  /// Has a row asked for its height once it is on screen; until then it is as high as it was.
+  private func forgetHeight(of path: TablePath) {
+    guard let height = geometry.rowHeight(at: path), height.isAsked else { return }
+    _ = geometry.setHeight(of: path, to: height.points.map(RowHeight.estimated) ?? .unasked)
   }
 
   /// Measures the rows that are on screen and were not before, which may bring others onto it.
@@ -298,43 +262,29 @@ final class ListLayout<Cell: VirtualListCell> {
 
   private var visibleRowsToMeasure: [TablePath] {
     visibleElements.compactMap {
-      guard case .row(let path) = $0, measuredHeights[path] == nil else { return nil }
+      guard case .row(let path) = $0, geometry.rowHeight(at: path)?.isAsked == false else {
+        return nil
+      }
       return path
     }
   }
 
   /// Asks for the heights of rows; false where they are as high as they were taken for.
   private func measure(_ paths: [TablePath]) -> Bool {
-    let heights = heights
-    var measured: [(path: TablePath, height: Double?)] = []
+    guard !paths.isEmpty else { return false }
+    var measured = paths.map { (path: $0, height: RowHeight.standard) }
     list.withDelegate { _ in
-      for path in paths {
-        let height = heights.height(at: path)
-        measuredHeights.updateValue(height, forKey: path)
-        measured.append((path, height))
+      for index in measured.indices {
+        measured[index].height = askedHeight(at: measured[index].path)
       }
     }
-    guard let new = geometry.settingRowHeights(measured) else { return false }
+    var hasChanged = false
+    for (path, height) in measured {
+      hasChanged = geometry.setHeight(of: path, to: height) || hasChanged
+    }
+    guard hasChanged else { return false }
     heightsRevision += 1
-    show(new)
+    show(geometry)
     return true
-  }
-
-  /// Takes the heights of rows that have been on screen to their new places.
-  private func followMeasuredRows(_ positions: BatchPositions) {
-    var followed: [TablePath: Double?] = [:]
-    for (path, height) in measuredHeights {
-      if let target = positions.survivor(of: path) { followed.updateValue(height, forKey: target) }
-    }
-    measuredHeights = followed
-  }
-
-  /// Asks again for the heights of the rows on screen, by which they keep their place on it.
-  private func measureSurvivors(_ positions: BatchPositions) {
-    let heights = heights
-    for path in list.display.shownRows {
-      guard let target = positions.survivor(of: path) else { continue }
-      measuredHeights.updateValue(heights.height(at: target), forKey: target)
-    }
   }
 }

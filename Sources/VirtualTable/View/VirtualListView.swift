@@ -75,13 +75,12 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var sectionFooterHeight: Double { didSet { metricsDidChange() } }
   /// The height of the part that is on screen, in points.
   public var viewportHeight: Double { didSet { metricsDidChange() } }
-  /// Up to how many rows a table may have to be asked for the height of each at every reload and
-  /// update.
+  /// Up to how many rows a table may have to be asked for the height of each before it is on
+  /// screen: all by a reload, new ones by an update.
   ///
-  /// A larger table asks only for those that come on screen, until one of them has a height of its
-  /// own; from then on for all. Until then rows off screen are taken for ``rowHeight`` high. Where
-  /// the delegate estimates heights (`estimatesHeights`), it is asked for the estimate of every row
-  /// instead, whatever their number, and for heights of those that come on screen.
+  /// Rows of a larger table are asked once they are on screen, and taken for ``rowHeight`` high
+  /// until then. Where the delegate estimates heights (`estimatesHeights`), each row is asked for
+  /// its estimate instead, whatever their number.
   public var rowMeasuringLimit = 1_000
   /// How far the content is scrolled, in points; see ``scroll(to:)``.
   public var contentOffset: Double { layout.contentOffset }
@@ -150,7 +149,6 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var issues: IssueLog { dataSource?.issues ?? ownIssues }
 
   private func dataSourceDidChange(from former: TableSource<VirtualListView>?) {
-    layout.dataSourceDidChange()
     if let former, let dataSource, dataSource !== former, dataSource.takesDelegate,
       delegate === former
     {

@@ -21,7 +21,8 @@ struct KeptPlaceTests {
   }
 
   private func update(
-    _ ids: some Sequence<Int>, mode: UpdateMode = .animated, keeping place: KeptPlace? = .automatic
+    _ ids: some Sequence<Int>, mode: UpdateMode = .animated,
+    keeping place: KeptPlace<Network>? = .automatic
   ) -> UpdateOutcome? {
     var outcome: UpdateOutcome?
     screen.adapter.update(

@@ -102,44 +102,80 @@ import Testing
   }
 
   @Test func aMovedRowTakesItsHeightToASectionThatHadNone() {
-    let layout = ListGeometry(
+    var layout = ListGeometry(
       [
         Shape(rowCount: 2, hasHeader: false, hasFooter: false, rowHeights: [nil, 30]),
         Shape(rowCount: 1, hasHeader: false, hasFooter: false),
       ], metrics: metrics)
-    let moved = layout.moving(IndexPair(from: TablePath(0, 1), to: TablePath(1, 0))).shapes
-    #expect(moved.map(\.rowCount) == [1, 2])
-    #expect(moved.map(\.rowHeights) == [[nil], [30, nil]])
+    layout.move(IndexPair(from: TablePath(0, 1), to: TablePath(1, 0)))
+    #expect(layout.rowCounts == [1, 2])
+    #expect(layout.heights == [[10], [30, 10]])
   }
 
-  @Test func heightsThatChangeNothingMakeNoOtherGeometry() throws {
-    let layout = ListGeometry(
+  @Test func aHeightThatIsSetTellsWhetherItIsAnother() {
+    var layout = ListGeometry(
       [
         Shape(rowCount: 2, hasHeader: false, hasFooter: false, rowHeights: [nil, 30]),
         Shape(rowCount: 1, hasHeader: false, hasFooter: false),
       ], metrics: metrics)
-    #expect(layout.settingRowHeights([]) == nil)
-    #expect(layout.settingRowHeights([(TablePath(0, 1), 30), (TablePath(1, 0), nil)]) == nil)
-    #expect(layout.settingRowHeights([(TablePath(0, 2), 7), (TablePath(2, 0), 7)]) == nil)
-    let other = try #require(
-      layout.settingRowHeights([(TablePath(0, 1), nil), (TablePath(1, 0), 25)]))
-    #expect(other.shapes.map(\.rowHeights) == [[nil, nil], [25]])
-    #expect(layout.contentHeight == 50 && other.contentHeight == 45)
+    let former = layout
+    let same = [
+      layout.setHeight(of: TablePath(0, 1), to: .own(30)),
+      layout.setHeight(of: TablePath(0, 1), to: .estimated(30)),
+      layout.setHeight(of: TablePath(1, 0), to: .standard),
+      layout.setHeight(of: TablePath(0, 2), to: .own(7)),
+      layout.setHeight(of: TablePath(2, 0), to: .own(7)),
+    ]
+    #expect(same.allSatisfy { !$0 } && layout.heights == [[10, 30], [10]])
+    let (first, second) = (
+      layout.setHeight(of: TablePath(0, 1), to: .unasked),
+      layout.setHeight(of: TablePath(1, 0), to: .own(25))
+    )
+    #expect(first && second && layout.heights == [[10, 10], [25]])
+    #expect(former.contentHeight == 50 && layout.contentHeight == 45)
   }
 
   @Test func aSectionIsReplacedWhereItStands() {
     let shapes = (1...3).map { Shape(rowCount: $0, hasHeader: false, hasFooter: false) }
-    let layout = ListGeometry(shapes, metrics: metrics)
-      .replacing([1: Shape(rowCount: 2, hasHeader: true, hasFooter: false, headerHeight: 9)])
+    var layout = ListGeometry(shapes, metrics: metrics)
+    layout.replace(
+      section: 1, with: Shape(rowCount: 2, hasHeader: true, hasFooter: false, headerHeight: 9))
+    layout.replace(section: 3, with: shapes[0])
     #expect(layout.rowCounts == [1, 2, 3] && layout.totalRowCount == 6)
     #expect(layout.top(ofSection: 1) == 10 && layout.top(ofSection: 2) == 39)
     #expect((-1...3).map { layout.rowCount(inSection: $0) } == [0, 1, 2, 3, 0])
     #expect((-1...3).map { layout.contains(section: $0) } == [false, true, true, true, false])
   }
 
+  @Test func theFirstRowBelowAnOffsetIsInThatSectionOrALaterOne() {
+    let empty = Shape(rowCount: 0, hasHeader: true, hasFooter: false)
+    let rows = Shape(rowCount: 3, hasHeader: true, hasFooter: false, rowHeights: [0, 5, nil])
+    let layout = ListGeometry([empty, rows, empty], metrics: metrics)
+    for (offset, row) in [(-1.0, 1), (11, 1), (16.5, 1), (17, 2), (26.5, 2)] {
+      let found = layout.firstRow(endingBelow: offset)
+      #expect(found?.path == TablePath(1, row) && found?.top == (row == 1 ? 12 : 17), "\(offset)")
+    }
+    for offset in [27, 100, .infinity, .nan] {
+      #expect(layout.firstRow(endingBelow: offset) == nil)
+    }
+  }
+
+  @Test func howeverManyRowsThereAreTheirNumberIsNoTrap() {
+    let endless = Shape(rowCount: .max, hasHeader: true, hasFooter: true)
+    var layout = ListGeometry([endless, endless, endless], metrics: metrics)
+    #expect(layout.totalRowCount == .max && layout.sectionCount == 3)
+    #expect(layout.contains(TablePath(2, .max - 1)) && !layout.contains(TablePath(2, .max)))
+    let isAnother = layout.setHeight(of: TablePath(1, 1 << 40), to: .own(3))
+    #expect(isAnother)
+    layout.move(IndexPair(from: TablePath(0, .max - 1), to: TablePath(2, 5)))
+    #expect(layout.rowCounts == [.max - 1, .max, .max])
+    #expect(layout.elements(from: 6, to: 26) == rows(0, 0..<2))
+  }
+
   @Test func otherMetricsLeaveOwnHeights() {
     let shape = Shape(rowCount: 2, hasHeader: true, hasFooter: true, rowHeights: [nil, 30])
-    let layout = ListGeometry([shape], metrics: metrics).with(.init(row: 5, header: 1, footer: 2))
+    var layout = ListGeometry([shape], metrics: metrics)
+    layout.metrics = .init(row: 5, header: 1, footer: 2)
     #expect(layout.contentHeight == 38)
     #expect(layout.height(of: TablePath(0, 0)) == 5 && layout.height(of: TablePath(0, 1)) == 30)
   }
@@ -179,17 +215,12 @@ import Testing
       let metrics = ListGeometry.Metrics(
         row: quarters(&random), header: quarters(&random), footer: quarters(&random))
       let shapes = (0..<random.below(6)).map { _ in
-        var shape = Shape(
-          rowCount: random.chance(30) ? 0 : random.below(5), hasHeader: random.chance(50),
-          hasFooter: random.chance(50))
-        if random.chance(50) {
-          shape.rowHeights = (0..<shape.rowCount).map { _ in
-            random.chance(30) ? nil : quarters(&random)
-          }
-        }
-        if random.chance(30) { shape.headerHeight = quarters(&random) }
-        if random.chance(30) { shape.footerHeight = quarters(&random) }
-        return shape
+        let rowCount = random.chance(30) ? 0 : random.below(5)
+        return Shape(
+          rowCount: rowCount, hasHeader: random.chance(50), hasFooter: random.chance(50),
+          rowHeights: (0..<rowCount).map { _ in random.chance(60) ? nil : quarters(&random) },
+          headerHeight: random.chance(30) ? quarters(&random) : nil,
+          footerHeight: random.chance(30) ? quarters(&random) : nil)
       }
       let layout = ListGeometry(shapes, metrics: metrics)
       for _ in 0..<10 {
@@ -213,12 +244,37 @@ import Testing
       y += height
     }
     for (section, shape) in shapes.enumerated() {
-      if shape.hasHeader { add(.header(section), shape.headerHeight ?? metrics.header) }
-      for row in 0..<shape.rowCount {
-        add(.row(TablePath(section, row)), (shape.rowHeights?[row] ?? nil) ?? metrics.row)
+      if let header = shape.header { add(.header(section), header.points ?? metrics.header) }
+      let heights = shape.rows.elements.flatMap { Array(repeating: $0.height, count: $0.count) }
+      for (row, height) in heights.enumerated() {
+        add(.row(TablePath(section, row)), height.points ?? metrics.row)
       }
-      if shape.hasFooter { add(.footer(section), shape.footerHeight ?? metrics.footer) }
+      if let footer = shape.footer { add(.footer(section), footer.points ?? metrics.footer) }
     }
     return found
+  }
+}
+
+extension SectionShape {
+  /// A section of rows with heights of their own, and others.
+  init(
+    rowCount: Int, hasHeader: Bool, hasFooter: Bool, rowHeights: [Double?]? = nil,
+    headerHeight: Double? = nil, footerHeight: Double? = nil
+  ) {
+    self.init(
+      rowCount: rowCount, header: hasHeader ? SupplementaryShape(points: headerHeight) : nil,
+      footer: hasFooter ? SupplementaryShape(points: footerHeight) : nil)
+    guard let rowHeights else { return }
+    rows = SumTree(
+      rowHeights.map { RowRun(count: 1, height: $0.map(RowHeight.own) ?? .standard) })
+  }
+}
+
+extension ListGeometry {
+  /// The height of each row.
+  var heights: [[Double]] {
+    rowCounts.enumerated().map { section, count in
+      (0..<count).map { height(of: TablePath(section, $0)) }
+    }
   }
 }

@@ -3,54 +3,61 @@ import Testing
 
 @testable import VirtualTable
 
-@MainActor @Suite struct SectionShapeTests {
-  private let titled = SectionShape(
-    rowCount: 2, hasHeader: true, hasFooter: false, rowHeights: [nil, 30], headerHeight: 9)
-  private let plain = SectionShape(rowCount: 1, hasHeader: false, hasFooter: false)
+@Suite struct SectionShapeTests {
+  private let metrics = ListGeometry.Metrics(row: 10, header: 6, footer: 4, estimatedRow: 15)
 
-  private func updated(
-    _ old: [SectionShape], by batch: TableBatch, to counts: [Int]
-  ) -> (shapes: [SectionShape], unknown: Set<Int>) {
-    let positions = BatchPositions(batch, oldCounts: old.map(\.rowCount), newCounts: counts)
-    return SectionShape.updated(old, by: positions, rowCounts: counts)
+  @Test func rowsOfOneHeightAreOneRunThatCanBeSplit() {
+    let run = RowRun(count: 5, height: .own(3))
+    #expect(
+      run.merged(with: RowRun(count: 2, height: .own(3))) == RowRun(count: 7, height: .own(3)))
+    #expect(run.merged(with: RowRun(count: 2, height: .estimated(3))) == nil)
+    #expect(run.merged(with: RowRun(count: .max, height: .own(3))) == nil)
+    #expect(
+      run.split(at: 2) == (RowRun(count: 2, height: .own(3)), RowRun(count: 3, height: .own(3))))
   }
 
-  @Test func whatStaysKeepsItsHeaderAndLosesTheHeightsOfItsRows() {
-    let new = updated([titled, plain], by: TableBatch(), to: [2, 1])
-    #expect(new.unknown.isEmpty)
-    #expect(new.shapes.map(\.headerHeight) == [9, nil])
-    #expect(new.shapes.map(\.rowHeights) == [nil, nil])
+  @Test(arguments: [
+    (RowHeight.unasked, 15.0, false), (.estimated(7), 7, false), (.standard, 10, true),
+    (.own(8), 8, true),
+  ])
+  func aRowIsAsHighAsIsKnown(height: RowHeight, points: Double, isAsked: Bool) {
+    #expect(RowRun(count: 1, height: height).sum.height(metrics) == points)
+    #expect(RowRun(count: 3, height: height).sum.height(metrics) == 3 * points)
+    #expect(height.isAsked == isAsked)
   }
 
-  @Test func anotherNumberOfRowsMakesHeadersUnknown() {
-    let batch = TableBatch(insertedRows: [TablePath(1, 0)])
-    let new = updated([titled, plain], by: batch, to: [2, 2])
-    #expect(new.unknown == [1])
-    #expect(new.shapes.map(\.rowCount) == [2, 2])
+  @Test func aSectionAddsUpItsRowsAndItsHeaderAndFooter() {
+    var shape = SectionShape(
+      rowCount: 3, header: SupplementaryShape(points: 9), footer: SupplementaryShape())
+    #expect(shape.sum.height(metrics) == 9 + 45 + 4)
+    #expect(shape.headerHeight(metrics) == 9 && shape.footerHeight(metrics) == 4)
+    (shape.header, shape.footer) = (nil, nil)
+    #expect(shape.sum.height(metrics) == 45)
+    #expect(shape.headerHeight(metrics) == 0 && shape.footerHeight(metrics) == 0)
+    #expect((shape.count, shape.rowCount) == (1, 3) && shape.merged(with: shape) == nil)
   }
 
-  @Test func sectionsAreCarriedToTheirNewPlaces() {
-    let batch = TableBatch(
-      deletedSections: [1], insertedSections: [0], movedSections: [IndexPair(from: 0, to: 2)])
-    let new = updated([titled, plain, plain], by: batch, to: [4, 1, 2])
-    #expect(new.unknown == [0])
-    #expect(new.shapes.map(\.rowCount) == [4, 1, 2])
-    #expect(new.shapes.map(\.hasHeader) == [false, false, true])
+  @Test func whatIsNotThereHasNoHeightWhateverTheTablesHeightsAre() {
+    let odd = ListGeometry.Metrics(row: .nan, header: .infinity, footer: -.infinity)
+    #expect(HeightSums().height(odd) == 0)
+    #expect(RowRun(count: 2, height: .own(4)).sum.height(odd) == 8)
+  }
+}
+
+@Suite struct HeightTests {
+  @Test(
+    arguments: [
+      (20.0, 20.0), (-3, 0), (0.5, 0.5), (1e308, 1e308), (0x1p-22 + 1, 1), (0x1p-20, 0x1p-20),
+    ] as [(Double, Double)])
+  func aHeightIsAMultipleThatAddsUpExactly(height: Double, expected: Double) {
+    #expect(height.asHeight == expected)
   }
 
-  @Test func aReloadedSectionIsUnknown() {
-    let new = updated([titled, plain], by: TableBatch(reloadedSections: [0]), to: [2, 1])
-    #expect(new.unknown == [0])
-    #expect(!new.shapes[0].hasHeader)
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func whatIsNoHeightIsNone(height: Double) {
+    #expect(height.asHeight == nil && height.asEstimate == nil)
   }
 
-  @Test func aRowTakenOutAndPutInKeepsItsHeight() {
-    var (from, to) = (titled, plain)
-    to.insertRow(1, height: from.removeRow(1))
-    #expect(from.rowCount == 1 && from.rowHeights == [nil])
-    #expect(to.rowCount == 2 && to.rowHeights == [nil, 30])
-    to.setRowHeight(0, to: 12)
-    to.setRowHeight(2, to: 12)
-    #expect(to.rowHeights == [12, 30])
+  @Test func anEstimateIsAboveZero() {
+    #expect(12.asEstimate == 12 && 0.asEstimate == nil && (-1).asEstimate == nil)
   }
 }

@@ -226,7 +226,7 @@ final class MatrixAdapter<Kind: MatrixKind>:
 
   override func update(
     with sections: [Things], mode: UpdateMode = .animated,
-    keeping place: KeptPlace? = .automatic,
+    keeping place: KeptPlace<Thing>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     Hook.call(AppCode.update)

@@ -1,0 +1,150 @@
+/// How high a row is, and how that is known.
+enum RowHeight: Hashable {
+  /// Nobody was asked; the table's estimate.
+  case unasked
+  /// As the delegate estimates, or as it was when it was last known.
+  case estimated(Double)
+  /// The delegate names none; the table's row height.
+  case standard
+  /// As the delegate says.
+  case own(Double)
+
+  /// The height that does not depend on the table's.
+  var points: Double? {
+    switch self {
+    case .unasked, .standard: nil
+    case .estimated(let points), .own(let points): points
+    }
+  }
+
+  /// Whether the delegate was asked.
+  var isAsked: Bool {
+    switch self {
+    case .unasked, .estimated: false
+    case .standard, .own: true
+    }
+  }
+}
+
+/// Rows of one height, one after another.
+struct RowRun: Hashable {
+  var count: Int
+  var height: RowHeight
+}
+
+extension RowRun: SumElement {
+  var sum: HeightSums {
+    var sums = HeightSums()
+    (sums.count, sums.rows) = (count, count)
+    switch height {
+    case .unasked: sums.estimatedRows = Double(count)
+    case .standard: sums.standardRows = Double(count)
+    case .estimated(let points), .own(let points):
+      sums.points = points * Double(count)
+    }
+    return sums
+  }
+
+  func split(at offset: Int) -> (Self, Self) {
+    (Self(count: offset, height: height), Self(count: count - offset, height: height))
+  }
+
+  func merged(with next: Self) -> Self? {
+    guard height == next.height else { return nil }
+    let (sum, isTooLarge) = count.addingReportingOverflow(next.count)
+    return isTooLarge ? nil : Self(count: sum, height: height)
+  }
+}
+
+/// How many rows, headers and footers have a height that the table sets, and the points of all
+/// others.
+///
+/// The table's own heights can change without anything being added up again.
+struct HeightSums: TreeSum, Hashable {
+  /// The number of positions: rows within a section, else sections.
+  var count = 0
+  var rows = 0
+  var points = 0.0
+  // Numbers of sections of `Int.max` rows add up to more than an `Int`.
+  var estimatedRows = 0.0
+  var standardRows = 0.0
+  var headers = 0.0
+  var footers = 0.0
+
+  static var zero: Self { Self() }
+
+  static func + (left: Self, right: Self) -> Self {
+    Self(
+      count: left.count.addingWithoutOverflow(right.count),
+      rows: left.rows.addingWithoutOverflow(right.rows),
+      points: left.points + right.points,
+      estimatedRows: left.estimatedRows + right.estimatedRows,
+      standardRows: left.standardRows + right.standardRows,
+      headers: left.headers + right.headers, footers: left.footers + right.footers)
+  }
+
+  /// The height of all that is counted.
+  func height(_ metrics: ListGeometry.Metrics) -> Double {
+    // What is not there has no height, whatever the table's heights are: they may be no numbers.
+    func height(of count: Double, _ each: Double) -> Double { count > 0 ? count * each : 0 }
+    return points + height(of: standardRows, metrics.row)
+      + height(of: estimatedRows, metrics.estimatedRow)
+      + height(of: headers, metrics.header) + height(of: footers, metrics.footer)
+  }
+}
+
+/// A section's header or footer, as far as its height goes.
+struct SupplementaryShape: Hashable {
+  /// As the delegate says, or estimates; `nil` for the table's.
+  var points: Double?
+}
+
+/// One section to be laid out.
+struct SectionShape {
+  /// The most rows a section may claim and still have each asked for its height.
+  static let mostMeasurableRows = 10_000_000
+
+  var rows: SumTree<RowRun>
+  var header: SupplementaryShape?
+  var footer: SupplementaryShape?
+
+  /// A section whose rows nobody was asked about.
+  init(rowCount: Int, header: SupplementaryShape? = nil, footer: SupplementaryShape? = nil) {
+    rows =
+      rowCount > 0 ? SumTree(CollectionOfOne(RowRun(count: rowCount, height: .unasked))) : .init()
+    self.header = header
+    self.footer = footer
+  }
+
+  var rowCount: Int { rows.count }
+
+  func headerHeight(_ metrics: ListGeometry.Metrics) -> Double {
+    header.map { $0.points ?? metrics.header } ?? 0
+  }
+
+  func footerHeight(_ metrics: ListGeometry.Metrics) -> Double {
+    footer.map { $0.points ?? metrics.footer } ?? 0
+  }
+}
+
+extension SectionShape: SumElement {
+  var count: Int { 1 }
+
+  var sum: HeightSums {
+    var sums = rows.sum
+    sums.count = 1
+    if let header {
+      if let points = header.points { sums.points += points } else { sums.headers += 1 }
+    }
+    if let footer {
+      if let points = footer.points { sums.points += points } else { sums.footers += 1 }
+    }
+    return sums
+  }
+
+  /// A section is not split.
+  func split(at offset: Int) -> (Self, Self) { (self, self) }
+
+  /// Nor does it become one with another.
+  func merged(with next: Self) -> Self? { nil }
+}

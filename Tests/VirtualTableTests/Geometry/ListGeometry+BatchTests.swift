@@ -1,0 +1,330 @@
+import DiffEngine
+import TestSupport
+import Testing
+
+@testable import VirtualTable
+
+/// A plain array of heights, added up one by one, has the same answers as the geometry.
+@Suite struct ListGeometryBatchTests {
+  @Test func eightRunsOf13000EventsAgreeWithAPlainArray() {
+    var (tally, failures): (GeometryModel.Tally, [String]) = (.init(), [])
+    for seed in 0..<8 {
+      var model = GeometryModel(seed: seed)
+      for event in 0..<13_000 where failures.count < 3 {
+        if let fault = model.step() { failures.append("seed \(seed), event \(event): \(fault)") }
+      }
+      tally.add(model.tally)
+    }
+    #expect(failures.isEmpty)
+    // Each kind of event comes often.
+    #expect(tally.batches > 20_000 && tally.movedRows > 5_000 && tally.movedSections > 1_000)
+    #expect(tally.heights > 10_000 && tally.reloads > 500 && tally.queries > 100_000)
+  }
+
+  @Test func onlyWhatIsNewIsLeftToBeAskedFor() {
+    var geometry = ListGeometry(
+      [3, 2, 4].map { SectionShape(rowCount: $0) }, metrics: .init(row: 10, header: 0, footer: 0))
+    let batch = TableBatch(
+      insertedSections: [0], deletedRows: [TablePath(1, 0)],
+      insertedRows: [TablePath(3, 1), TablePath(3, 2)], reloadedRows: [TablePath(0, 2)])
+    let counts = [5, 3, 1, 6]
+    let positions = BatchPositions(batch, oldCounts: [3, 2, 4], newCounts: counts)
+    let unknown = geometry.apply(batch, positions, rowCounts: counts)
+    #expect(geometry.rowCounts == counts)
+    #expect(unknown.sections == [0, 2, 3])
+    #expect(unknown.rows.map(\.section) == [0, 1, 3, 3])
+    #expect(unknown.rows.map(\.rows) == [0..<5, 2..<3, 1..<2, 2..<3])
+  }
+
+  @Test func aSectionOfAnyNumberOfRowsGrowsAndShrinks() {
+    var geometry = ListGeometry(
+      [SectionShape(rowCount: .max)], metrics: .init(row: 10, header: 0, footer: 0))
+    let batch = TableBatch(deletedRows: [TablePath(0, 5), TablePath(0, .max - 1)])
+    let positions = BatchPositions(batch, oldCounts: [.max], newCounts: [.max - 2])
+    let unknown = geometry.apply(batch, positions, rowCounts: [.max - 2])
+    #expect(geometry.rowCounts == [.max - 2] && unknown.rows.isEmpty)
+  }
+}
+
+/// Random events on a geometry, and on arrays of heights.
+private struct GeometryModel {
+  struct Tally {
+    var batches = 0
+    var movedRows = 0
+    var movedSections = 0
+    var heights = 0
+    var reloads = 0
+    var queries = 0
+
+    mutating func add(_ other: Self) {
+      batches += other.batches
+      movedRows += other.movedRows
+      movedSections += other.movedSections
+      heights += other.heights
+      reloads += other.reloads
+      queries += other.queries
+    }
+  }
+
+  struct Section {
+    var header: Double??
+    var footer: Double??
+    var rows: [RowHeight]
+  }
+
+  private(set) var tally = Tally()
+  private var random: SeededRandom
+  private var sections: [Section] = []
+  private var metrics = ListGeometry.Metrics(row: 10, header: 6, footer: 4, estimatedRow: 12)
+  private var geometry: ListGeometry
+
+  init(seed: Int) {
+    random = SeededRandom(seed: seed)
+    geometry = ListGeometry([], metrics: metrics)
+  }
+
+  /// Does something, and compares; returns what differs.
+  mutating func step() -> String? {
+    switch random.below(100) {
+    case 0: reload()
+    case 1..<5: changeMetrics()
+    case 5..<25: setHeight()
+    case 25..<35: setHeader()
+    case 35..<40: moveByHand()
+    case 40..<75: changeRows()
+    default: changeSections()
+    }
+    return difference()
+  }
+
+  // MARK: Events
+
+  /// Heights are quarters, so that sums are exact in any order.
+  private mutating func quarters() -> Double { Double(random.below(200)) / 4 }
+
+  private mutating func height() -> RowHeight {
+    switch random.below(5) {
+    case 0: .unasked
+    case 1: .standard
+    case 2: .estimated(quarters())
+    // Rows of one height side by side are one run.
+    case 3: .own(30)
+    default: .own(quarters())
+    }
+  }
+
+  private mutating func rows(atMost count: Int) -> [RowHeight] {
+    (0..<random.below(count + 1)).map { _ in height() }
+  }
+
+  private mutating func supplementary() -> Double?? {
+    switch random.below(3) {
+    case 0: .none
+    case 1: .some(.none)
+    default: .some(quarters())
+    }
+  }
+
+  private mutating func reload() {
+    tally.reloads += 1
+    sections = (0..<random.below(8)).map { _ in
+      Section(
+        header: supplementary(), footer: supplementary(),
+        rows: rows(atMost: random.chance(4) ? 300 : 8))
+    }
+    geometry = ListGeometry(sections.map(Self.shape), metrics: metrics)
+  }
+
+  private static func shape(of section: Section) -> SectionShape {
+    var shape = SectionShape(
+      rowCount: 0, header: section.header.map(SupplementaryShape.init(points:)),
+      footer: section.footer.map(SupplementaryShape.init(points:)))
+    shape.rows = SumTree(section.rows.map { RowRun(count: 1, height: $0) })
+    return shape
+  }
+
+  private mutating func changeMetrics() {
+    metrics = .init(
+      row: quarters(), header: quarters(), footer: quarters(), estimatedRow: quarters())
+    geometry.metrics = metrics
+  }
+
+  private mutating func randomRow() -> TablePath? {
+    let filled = sections.indices.filter { !sections[$0].rows.isEmpty }
+    guard let section = filled.randomElement(using: &random) else { return nil }
+    return TablePath(section, random.below(sections[section].rows.count))
+  }
+
+  private mutating func setHeight() {
+    guard let path = randomRow() else { return }
+    tally.heights += 1
+    let height = height()
+    _ = geometry.setHeight(of: path, to: height)
+    sections[path.section].rows[path.row] = height
+  }
+
+  private mutating func setHeader() {
+    guard let section = sections.indices.randomElement(using: &random) else { return }
+    (sections[section].header, sections[section].footer) = (supplementary(), supplementary())
+    geometry.replace(section: section, with: Self.shape(of: sections[section]))
+  }
+
+  private mutating func moveByHand() {
+    guard let from = randomRow() else { return }
+    let height = sections[from.section].rows.remove(at: from.row)
+    let section = random.below(sections.count)
+    let to = TablePath(section, random.below(sections[section].rows.count + 1))
+    sections[section].rows.insert(height, at: to.row)
+    geometry.move(IndexPair(from: from, to: to))
+  }
+
+  /// Deletes, moves and inserts rows, or reloads some.
+  private mutating func changeRows() {
+    guard !sections.isEmpty else { return }
+    var batch = TableBatch()
+    var (staying, leaving): ([[RowHeight]], [(TablePath, RowHeight)]) = ([], [])
+    let reloads = random.chance(30)
+    for section in sections.indices {
+      var kept: [RowHeight] = []
+      for (row, height) in sections[section].rows.enumerated() {
+        let path = TablePath(section, row)
+        switch random.below(15) {
+        case 0:
+          batch.deletedRows.append(path)
+        case 1 where reloads:
+          batch.reloadedRows.append(path)
+          kept.append(.unasked)
+        case 1:
+          leaving.append((path, height))
+        default: kept.append(height)
+        }
+      }
+      staying.append(kept)
+    }
+    var arriving: [Int: [(from: TablePath?, height: RowHeight)]] = [:]
+    for (path, height) in leaving {
+      arriving[random.below(sections.count), default: []].append((path, height))
+    }
+    for _ in 0..<random.below(4) {
+      arriving[random.below(sections.count), default: []].append((nil, .unasked))
+    }
+    for section in sections.indices {
+      var rows = staying[section]
+      // Ascending places, so that each stays where it is put.
+      var place = 0
+      for (from, height) in arriving[section] ?? [] {
+        place = min(rows.count, place + random.below(6))
+        rows.insert(height, at: place)
+        let path = TablePath(section, place)
+        if let from {
+          batch.movedRows.append(IndexPair(from: from, to: path))
+        } else {
+          batch.insertedRows.append(path)
+        }
+        place += 1
+      }
+      sections[section].rows = rows
+    }
+    tally.movedRows += batch.movedRows.count
+    apply(batch)
+  }
+
+  /// Deletes, moves and inserts sections, or reloads some.
+  private mutating func changeSections() {
+    var batch = TableBatch()
+    var (staying, moving): ([Section], [(Int, Section)]) = ([], [])
+    let reloads = random.chance(30)
+    for (index, section) in sections.enumerated() {
+      switch random.below(8) {
+      case 0 where sections.count > 3: batch.deletedSections.append(index)
+      case 1 where reloads:
+        batch.reloadedSections.append(index)
+        staying.append(newSection())
+      case 1: moving.append((index, section))
+      default: staying.append(section)
+      }
+    }
+    var place = 0
+    for (from, section) in moving {
+      place = min(staying.count, place + random.below(4))
+      staying.insert(section, at: place)
+      batch.movedSections.append(IndexPair(from: from, to: place))
+      place += 1
+    }
+    if staying.count < 9, moving.isEmpty, random.chance(50) {
+      let place = random.below(staying.count + 1)
+      staying.insert(newSection(), at: place)
+      batch.insertedSections.append(place)
+    }
+    sections = staying
+    tally.movedSections += batch.movedSections.count
+    apply(batch)
+  }
+
+  /// A section that nobody was asked about.
+  private mutating func newSection() -> Section {
+    Section(rows: Array(repeating: .unasked, count: random.below(random.chance(4) ? 200 : 8)))
+  }
+
+  private mutating func apply(_ batch: TableBatch) {
+    tally.batches += 1
+    let counts = sections.map(\.rows.count)
+    let positions = BatchPositions(batch, oldCounts: geometry.rowCounts, newCounts: counts)
+    _ = geometry.apply(batch, positions, rowCounts: counts)
+  }
+
+  // MARK: Comparing
+
+  private func points(_ height: RowHeight) -> Double {
+    height.points ?? (height == .standard ? metrics.row : metrics.estimatedRow)
+  }
+
+  /// Everything from top to bottom, with its top and height.
+  private var stack: [(element: ListGeometry.Element, top: Double, height: Double)] {
+    var (top, stack) = (0.0, [(element: ListGeometry.Element, top: Double, height: Double)]())
+    func add(_ element: ListGeometry.Element, _ height: Double) {
+      stack.append((element, top, height))
+      top += height
+    }
+    for (index, section) in sections.enumerated() {
+      if let header = section.header { add(.header(index), header ?? metrics.header) }
+      for (row, height) in section.rows.enumerated() {
+        add(.row(TablePath(index, row)), points(height))
+      }
+      if let footer = section.footer { add(.footer(index), footer ?? metrics.footer) }
+    }
+    return stack
+  }
+
+  private mutating func difference() -> String? {
+    let stack = stack
+    let end = stack.last.map { $0.top + $0.height } ?? 0
+    tally.queries += 3
+    guard geometry.rowCounts == sections.map(\.rows.count) else { return "counts" }
+    guard geometry.contentHeight == end else { return "\(geometry.contentHeight), not \(end)" }
+    let top = Double(random.below(Int(end) + 40)) - 20 + Double(random.below(4)) / 4
+    let bottom = top + Double(random.below(300))
+    let expected = stack.filter {
+      $0.height > 0 && top < bottom && $0.top < bottom && $0.top + $0.height > top
+    }
+    guard geometry.elements(from: top, to: bottom) == expected.map(\.element) else {
+      return "elements from \(top) to \(bottom)"
+    }
+    let first = stack.first {
+      if case .row = $0.element { return $0.height > 0 && $0.top + $0.height > top }
+      return false
+    }
+    let found = geometry.firstRow(endingBelow: top)
+    guard found.map({ .row($0.path) }) == first?.element, found?.top == first?.top else {
+      return "first row below \(top)"
+    }
+    if let path = randomRow(), let place = stack.first(where: { $0.element == .row(path) }) {
+      guard geometry.span(of: path) == .init(top: place.top, bottom: place.top + place.height),
+        geometry.height(of: path) == place.height,
+        geometry.rowHeight(at: path) == sections[path.section].rows[path.row]
+      else { return "row \(path)" }
+    }
+    guard tally.queries % 10 == 0 else { return nil }
+    return geometry.sections.fault ?? geometry.sections.elements.lazy.compactMap(\.rows.fault).first
+  }
+}

@@ -60,6 +60,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final let identity: ItemIdentity<Item, ID>
   /// Answers for items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
+  /// Where a person is to be taken back to, once the rows are there.
+  final var restoration: Restoration?
   /// What the table is to show, and when.
   private final let updates = UpdateDriver<Surface, Item, ID>()
 
@@ -248,6 +250,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       if let cell { row.didEndDisplaying(cell) }
     }
   }
+
+  /// Gives up what waits to be restored: the person is elsewhere now.
+  open override func willBeginScrolling(in surface: Surface) { restoration = nil }
 
   /// Calls the ``didScrollHandler``.
   open override func didScroll(in surface: Surface) {

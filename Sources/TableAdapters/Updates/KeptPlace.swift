@@ -1,5 +1,6 @@
 internal import DiffEngine
 internal import TableRows
+internal import TableSections
 internal import TypeErasure
 
 /// What stays where it is on screen while an update changes the table around it.
@@ -103,7 +104,7 @@ struct HeldPlace<Surface: TableSurface> {
   }
 
   /// The rows of which a part is visible, beneath bars and pinned headers.
-  private static func visibleRows(
+  static func visibleRows(
     on surface: Surface, _ viewport: TableViewport
   ) -> [(path: TablePath, distance: Double)] {
     let top = viewport.contentOffset + viewport.topInset
@@ -197,6 +198,38 @@ struct HeldPlace<Surface: TableSurface> {
     let previous = rowCounts.prefix(path.section).lastIndex { $0 > 0 }
     return previous.map { TablePath(section: $0, row: rowCounts[$0] - 1) }
   }
+}
+
+extension TableAdapter {
+  /// Scrolls to where an anchor is as far from the top of the viewport as it was.
+  ///
+  /// Rows that come on screen by it may turn out to be higher than was estimated, so this looks
+  /// again; an animation that is under way is left alone.
+  final func hold(
+    _ anchor: TableAnchor<Surface.TablePosition>?, on surface: Surface, isAnimated: Bool = false
+  ) {
+    guard let anchor else { return }
+    var isSettled = anchor == .top
+    for _ in 0..<Self.mostCorrections where surface === ownSurface {
+      guard let offset = surface.tableContentOffset(showing: anchor) else { return }
+      if offset != surface.tableViewport?.contentOffset {
+        surface.setTableContentOffset(offset, animated: false)
+        isSettled = false
+      } else if isSettled {
+        return
+      } else {
+        isSettled = true
+      }
+      guard !isAnimated, surface.isTableOnScreen else { return }
+      surface.layoutIfNeeded()
+    }
+  }
+
+  /// How often a place is corrected for heights that turned out otherwise than estimated.
+  ///
+  /// Each correction brings rows on screen that were not measured before, so few are needed; the
+  /// limit is for a surface whose answers contradict each other.
+  private static var mostCorrections: Int { 50 }
 }
 
 extension TableBatch {

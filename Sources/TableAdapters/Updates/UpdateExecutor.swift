@@ -88,7 +88,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       let anchor = held?.anchor { path in
         adapter.item(at: path, in: old).flatMap { adapter.rowPath(adapter.identity.key($0)) }
       }
-      hold(anchor, on: surface)
+      adapter.hold(anchor, on: surface)
+      adapter.restoreIfPossible()
     }
     completion.deliver(.reloaded(reason))
     return true
@@ -213,36 +214,6 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Scrolls to where an anchor is as far from the top of the viewport as it was.
-  ///
-  /// Rows that come on screen by it may turn out to be higher than was estimated, so this looks
-  /// again; an animation that is under way is left alone.
-  private func hold(
-    _ anchor: TableAnchor<Surface.TablePosition>?, on surface: Surface, isAnimated: Bool = false
-  ) {
-    guard let anchor else { return }
-    var isSettled = anchor == .top
-    for _ in 0..<Self.mostCorrections where surface === adapter.ownSurface {
-      guard let offset = surface.tableContentOffset(showing: anchor) else { return }
-      if offset != surface.tableViewport?.contentOffset {
-        surface.setTableContentOffset(offset, animated: false)
-        isSettled = false
-      } else if isSettled {
-        return
-      } else {
-        isSettled = true
-      }
-      guard !isAnimated, surface.isTableOnScreen else { return }
-      surface.layoutIfNeeded()
-    }
-  }
-
-  /// How often a place is corrected for heights that turned out otherwise than estimated.
-  ///
-  /// Each correction brings rows on screen that were not measured before, so few are needed; the
-  /// limit is for a surface whose answers contradict each other.
-  private static var mostCorrections: Int { 50 }
-
   // MARK: Performing
 
   private func perform(
@@ -290,7 +261,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       isCarriedOut = false
     }
     if isUndisturbed(surface, at: state) {
-      hold(anchor, on: surface, isAnimated: animations != nil)
+      adapter.hold(anchor, on: surface, isAnimated: animations != nil)
+      adapter.restoreIfPossible()
     }
     finish(isCarriedOut, isAnimated: animations != nil)
   }
@@ -334,7 +306,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let state = adapter.shown.revision
     let isDone = perform(
       refreshes, on: surface, animations: adapter.animations, keeping: anchor)
-    if isUndisturbed(surface, at: state) { hold(anchor, on: surface, isAnimated: true) }
+    if isUndisturbed(surface, at: state) { adapter.hold(anchor, on: surface, isAnimated: true) }
     finish(isDone, isAnimated: true)
   }
 

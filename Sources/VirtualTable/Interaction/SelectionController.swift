@@ -41,7 +41,10 @@ final class SelectionController<Cell: VirtualListCell> {
     guard list.isTouchable(path, to: "tap") else { return }
     guard !list.swipes.isOpen else { return list.swipes.close() }
     guard !list.menus.isOpen else { return list.menus.close() }
-    guard list.isEditing ? list.allowsSelectionDuringEditing : list.allowsSelection else { return }
+    guard isOffered else {
+      let mode = list.isEditing ? "while the table is being edited" : "in this table"
+      return list.reportNotOffered("select row \(path): nothing can be selected \(mode)", "\(path)")
+    }
     touched = path
     defer { touched = nil }
     guard highlight() else { return }
@@ -54,6 +57,13 @@ final class SelectionController<Cell: VirtualListCell> {
     guard let path = touched else { return }
     setSelected(true, path)
     list.delegate?.didSelect(at: path, in: list)
+  }
+
+  /// Whether rows can be selected: to allow several is enough.
+  private var isOffered: Bool {
+    list.isEditing
+      ? list.allowsSelectionDuringEditing || list.allowsMultipleSelectionDuringEditing
+      : list.allowsSelection || list.allowsMultipleSelection
   }
 
   /// Whether a tap on a selected row does not select it once more.

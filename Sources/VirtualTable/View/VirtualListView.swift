@@ -87,12 +87,13 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   // MARK: Behavior
 
-  /// Whether a person can select rows.
+  /// Whether a person can select a row; ``allowsMultipleSelection`` is enough, too.
   public var allowsSelection = true
   /// Whether a person can select several rows: a tap then selects a row beside the others, or
   /// deselects it.
   public var allowsMultipleSelection = false
-  /// Whether a person can select rows while the table is being edited.
+  /// Whether a person can select a row while the table is being edited;
+  /// ``allowsMultipleSelectionDuringEditing`` is enough, too.
   public var allowsSelectionDuringEditing = false
   /// Whether a person can select several rows while the table is being edited.
   public var allowsMultipleSelectionDuringEditing = false

@@ -71,7 +71,7 @@ import VirtualTable
       ])
   }
 
-  @Test func aTableThatAllowsNoSelectionIgnoresTaps() {
+  @Test func aTapOnATableThatAllowsNoSelectionIsReported() {
     let table = source.table(rows: 5)
     table.allowsSelection = false
     table.layoutIfNeeded()
@@ -79,7 +79,13 @@ import VirtualTable
     table.tap(TablePath(0, 1))
     #expect(table.selectedRows.isEmpty)
     #expect(source.journal.take().isEmpty)
-    #expect(table.issues.issues.isEmpty)
+    #expect(
+      table.issues.issues.map(\.message) == [
+        "a person cannot select row 0-1: nothing can be selected in this table"
+      ])
+    table.allowsMultipleSelection = true
+    table.tap(TablePath(0, 1))
+    #expect(table.selectedRows == [TablePath(0, 1)])
   }
 
   @Test func aSelectionLeavesTheScreenAndComesBack() {

@@ -114,8 +114,14 @@ import VirtualTable
     let table = table()
     table.tap(TablePath(0, 1))
     #expect(table.selectedRows.isEmpty)
+    #expect(table.issues.issues.map(\.code) == [.notOffered])
     table.allowsSelectionDuringEditing = true
+    table.tap(TablePath(0, 2))
+    #expect(table.selectedRows == [TablePath(0, 2)])
+    // To allow several is enough.
+    table.allowsSelectionDuringEditing = false
     table.allowsMultipleSelectionDuringEditing = true
+    table.tap(TablePath(0, 2))
     table.tap(TablePath(0, 1))
     table.tap(TablePath(0, 2))
     #expect(table.selectedRows == [TablePath(0, 1), TablePath(0, 2)])

@@ -48,7 +48,8 @@ extension UICollectionView: _TestableList {
   @discardableResult
   public func _tapRow(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
-    let isAllowed = isEditing ? allowsSelectionDuringEditing : allowsSelection
+    let isAllowed =
+      isMultiple || (isEditing ? allowsSelectionDuringEditing : allowsSelection)
     guard isAllowed, engine.contains(indexPath) else { return false }
     guard let delegate else {
       engine.select(indexPath, isMultiple: isMultiple)

@@ -247,7 +247,8 @@ extension Session {
     var expected = before.selected
     let several =
       table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
-    let selects = table.isEditing ? table.allowsSelectionDuringEditing : table.allowsSelection
+    let selects =
+      several || (table.isEditing ? table.allowsSelectionDuringEditing : table.allowsSelection)
     if let row = before.tapped, selects {
       if expected.contains(row), several || style.isCollection {
         if several { expected.remove(row) }

@@ -1,0 +1,120 @@
+internal import DiffEngine
+internal import TableRows
+internal import TableSections
+internal import TypeErasure
+
+/// Where a person is in a table: what is on screen, selected and expanded, by ids.
+///
+/// To be kept while the app is not running:
+///
+/// ```swift
+/// let data = try JSONEncoder().encode(adapter.viewState())        // when the scene disconnects
+/// let state = try JSONDecoder().decode(TableViewState<Int>.self, from: data)
+/// adapter.restore(state)                                           // before or after the data is there
+/// ```
+public struct TableViewState<RowID: Hashable>: Hashable {
+  /// A row that was on screen.
+  public struct VisibleRow: Hashable {
+    /// The id of its item.
+    public var id: RowID
+    /// The distance in points from the top of the viewport to that of the row.
+    public var distance: Double
+
+    /// Makes a row.
+    public init(id: RowID, distance: Double) { (self.id, self.distance) = (id, distance) }
+  }
+
+  /// The rows on screen, from top to bottom; where the first is gone the next is shown in its place.
+  public var visibleRows: [VisibleRow]
+  /// Whether the table was at its very top, where new rows belong above.
+  public var isAtTop: Bool
+  /// The selected rows, in order.
+  public var selectedRows: [RowID]
+  /// What the app has expanded; the table knows nothing of it.
+  public var expandedRows: Set<RowID>
+
+  /// Makes a state; at the top, with nothing selected, unless given.
+  public init(
+    visibleRows: [VisibleRow] = [], isAtTop: Bool = true, selectedRows: [RowID] = [],
+    expandedRows: Set<RowID> = []
+  ) {
+    self.visibleRows = visibleRows
+    self.isAtTop = isAtTop
+    self.selectedRows = selectedRows
+    self.expandedRows = expandedRows
+  }
+}
+
+extension TableViewState: Sendable where RowID: Sendable {}
+extension TableViewState.VisibleRow: Sendable where RowID: Sendable {}
+extension TableViewState: Encodable where RowID: Encodable {}
+extension TableViewState.VisibleRow: Encodable where RowID: Encodable {}
+extension TableViewState: Decodable where RowID: Decodable {}
+extension TableViewState.VisibleRow: Decodable where RowID: Decodable {}
+
+extension TableAdapter {
+  /// Where a person is in the table, by the ids that `id` gives.
+  ///
+  /// - Parameter expandedRows: What the app has expanded, to be kept with the rest.
+  /// - Complexity: linear in the rows on screen and selected.
+  public final func viewState<RowID>(
+    of id: (Item) -> RowID, expandedRows: Set<RowID> = []
+  ) -> TableViewState<RowID> {
+    var state = TableViewState<RowID>(expandedRows: expandedRows)
+    guard let surface = ownSurface else { return state }
+    state.selectedRows = surface.selectedTablePositions.compactMap(item(at:)).map(id)
+    guard let viewport = surface.tableViewport else { return state }
+    state.isAtTop = viewport.isAtTop
+    state.visibleRows = HeldPlace<Surface>.visibleRows(on: surface, viewport).compactMap { row in
+      item(at: row.path, in: currentSections).map { .init(id: id($0), distance: row.distance) }
+    }
+    return state
+  }
+
+  /// Takes a person back to where they were: scrolls and selects.
+  ///
+  /// Where the table does not have the rows yet, the update that brings one of those that were on
+  /// screen does it, unless a person scrolls before. What is expanded is the app's to
+  /// show.
+  public final func restore<RowID>(_ state: TableViewState<RowID>) {
+    restoration = Restoration(
+      rows: state.isAtTop ? [] : state.visibleRows.map { (AnyIdentity($0.id), $0.distance) },
+      awaitedRows: (state.visibleRows.map(\.id) + state.selectedRows).map { AnyIdentity($0) },
+      selectedRows: state.selectedRows.map { AnyIdentity($0) })
+    restoreIfPossible()
+  }
+
+  /// Restores what waits to be restored, once one of its rows is there.
+  final func restoreIfPossible() {
+    guard let waiting = restoration, let surface = ownSurface,
+      waiting.awaitedRows.isEmpty || waiting.awaitedRows.contains(where: { rowPath($0) != nil })
+    else { return }
+    restoration = nil
+    for path in waiting.selectedRows.compactMap(rowPath) {
+      surface.selectTableRow(at: Surface.TablePosition(path))
+    }
+    let place = waiting.rows.lazy.compactMap { row in
+      self.rowPath(row.id).map {
+        TableAnchor.row(Surface.TablePosition($0), distance: row.distance)
+      }
+    }.first
+    hold(place ?? .top, on: surface)
+  }
+}
+
+extension TableAdapter where Item: Identifiable {
+  /// Where a person is in the table.
+  ///
+  /// - Parameter expandedRows: What the app has expanded, to be kept with the rest.
+  public final func viewState(
+    expandedRows: Set<Item.ID> = []
+  ) -> TableViewState<Item.ID> { viewState(of: { $0.id }, expandedRows: expandedRows) }
+}
+
+/// What an adapter restores as soon as its rows are there.
+struct Restoration {
+  let rows: [(id: AnyIdentity, distance: Double)]
+  /// One of these has to be there; any table will do where there are none.
+  let awaitedRows: [AnyIdentity]
+  let selectedRows: [AnyIdentity]
+}

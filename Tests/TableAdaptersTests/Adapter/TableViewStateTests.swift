@@ -1,0 +1,101 @@
+import DiffEngine
+import Foundation
+import TableAdapters
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// A person comes back to where they were.
+@Suite("Restored state")
+@MainActor
+struct TableViewStateTests {
+  private let data = [Networks(id: "a", items: (0..<100).map { Network($0) })]
+
+  private func screen() -> Screen {
+    let screen = Screen(viewport: 440)
+    screen.table.allowsMultipleSelection = true
+    return screen
+  }
+
+  /// The state of a table scrolled to row 22, as it is after having been stored.
+  private func stored() throws -> TableViewState<Int> {
+    let screen = screen()
+    _ = screen.update(data)
+    screen.table.scroll(to: 1_000)
+    screen.adapter.select(row: 3)
+    screen.adapter.select(row: 25)
+    let state = screen.adapter.viewState(expandedRows: [7, 8])
+    #expect(state.visibleRows.first == .init(id: 22, distance: -32))
+    return try JSONDecoder().decode(
+      TableViewState<Int>.self, from: JSONEncoder().encode(state))
+  }
+
+  @Test("given back after the data is there")
+  func restoredAfterTheData() throws {
+    let (state, screen) = (try stored(), screen())
+    _ = screen.update(data)
+    screen.adapter.restore(state)
+    #expect(screen.table.contentOffset == 1_000)
+    #expect(screen.table.selectedRows.map(\.row) == [3, 25])
+    #expect(state.expandedRows == [7, 8])
+  }
+
+  @Test("given back before the data is there, and before the table is on screen")
+  func restoredBeforeTheData() throws {
+    let (state, screen) = (try stored(), screen())
+    screen.table.isOnScreen = false
+    screen.adapter.restore(state)
+    _ = screen.update([Networks(id: "loading", items: [])])
+    #expect(screen.table.contentOffset == 0)
+    _ = screen.update([Networks(id: "a", items: (-50..<100).map { Network($0) })])
+    #expect(screen.table.contentOffset == 1_000 + 50 * 44)
+    #expect(screen.table.selectedRows.map(\.row) == [53, 75])
+    // Once.
+    screen.table.isOnScreen = true
+    screen.table.scroll(to: 0)
+    _ = screen.update(data)
+    #expect(screen.table.contentOffset == 0)
+  }
+
+  @Test("the next row takes the place of one that is gone")
+  func theNextRowIsShown() throws {
+    let (state, screen) = (try stored(), screen())
+    _ = screen.update([Networks(id: "a", items: (24..<100).map { Network($0) })])
+    screen.adapter.restore(state)
+    // Row 24 was 56 points down, and cannot go there: it is the first of all now.
+    #expect(screen.table.contentOffset == 0)
+    _ = screen.update([
+      Networks(id: "a", items: (Array(0..<20) + Array(24..<100)).map { Network($0) })
+    ])
+    screen.adapter.restore(state)
+    #expect(screen.table.contentOffset == 20 * 44 - 56)
+  }
+
+  @Test("whoever scrolls before the data is there stays where they are")
+  func scrollingGivesItUp() throws {
+    let (state, screen) = (try stored(), screen())
+    screen.adapter.restore(state)
+    screen.table.scroll(to: 0)
+    _ = screen.update(data)
+    #expect(screen.table.contentOffset == 0)
+    #expect(screen.table.selectedRows.isEmpty)
+  }
+
+  @Test("at the top, and without rows, there is nothing to scroll to")
+  func theTopIsTheTop() {
+    let screen = screen()
+    _ = screen.update(data)
+    screen.adapter.select(row: 3)
+    let state = screen.adapter.viewState()
+    #expect(state.isAtTop && state.selectedRows == [3])
+    let other = self.screen()
+    _ = other.update([Networks(id: "a", items: (-50..<100).map { Network($0) })])
+    other.table.scroll(to: 500)
+    other.adapter.restore(state)
+    #expect(other.table.contentOffset == 0)
+    #expect(other.table.selectedRows.map(\.row) == [53])
+    other.adapter.restore(TableViewState<Int>())
+    #expect(other.table.contentOffset == 0)
+  }
+}

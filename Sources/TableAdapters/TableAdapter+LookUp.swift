@@ -31,7 +31,14 @@ public struct RowReference<Item> {
   public static func item(_ item: Item) -> Self { Self(content: .item(item)) }
 
   /// The row with an id, which is compared with its type.
-  public static func id(_ id: some Hashable) -> Self { Self(content: .id(AnyIdentity(id))) }
+  public static func id(_ id: some Hashable) -> Self { Self(content: .id(identity(of: id))) }
+
+  /// The id that is looked up: of a row's own `id`, which holds the class of the cell too, the key.
+  static func identity<Key: Hashable>(of id: Key) -> AnyIdentity {
+    let identity = AnyIdentity(id)
+    guard Key.self == AnyHashable.self else { return identity }
+    return (identity.base.base as? any KeyedIdentity)?.key ?? identity
+  }
 
   /// The id of the row in a table whose items have the ids that `key` gives.
   func id(by key: (Item) -> AnyIdentity) -> AnyIdentity {
@@ -85,7 +92,7 @@ extension TableAdapter where Item: Identifiable {
   ///
   /// - Complexity: O(*n*) for *n* rows the first time after an update; after it O(1).
   public final func position(ofRow row: Item.ID) -> Surface.TablePosition? {
-    rowPath(AnyIdentity(row)).map { Surface.TablePosition($0) }
+    rowPath(RowReference<Item>.identity(of: row)).map { Surface.TablePosition($0) }
   }
 
   /// The item with an id, or `nil`.

@@ -2,7 +2,8 @@
 // they can be chained to an initializer.
 //
 // Each handler has a form with a target, which the row holds weakly: a handler that captures the
-// owner of the adapter strongly would keep it alive.
+// owner of the adapter strongly would keep it alive. Swipe actions and the entries of a menu have
+// targets of their own.
 
 // MARK: - Selection
 

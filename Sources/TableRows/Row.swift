@@ -70,7 +70,7 @@ private final class HandlerBox<Surface: TableSurface> {
 extension Row: Identifiable {
   /// The identity of the row: its id, and the class or identifier of its cell.
   ///
-  /// An adapter looks rows up by their ``key``, the id without the cell.
+  /// An adapter finds the row by this, and by its ``key`` alone.
   public var id: AnyHashable { AnyHashable(identity) }
 
   /// The identity of the row, as an update compares it.
@@ -92,6 +92,17 @@ extension Row.Identity: Hashable {
 
   /// Hashes the id and its type; rows differ by their cells alone too rarely to hash those.
   package func hash(into hasher: inout Hasher) { content.hashIdentity(into: &hasher) }
+}
+
+/// An identity that holds more than what the app identifies its row by.
+package protocol KeyedIdentity {
+  /// The app's own id.
+  var key: AnyIdentity { get }
+}
+
+extension Row.Identity: KeyedIdentity {
+  /// The app's own id.
+  package var key: AnyIdentity { content.key }
 }
 
 extension Row.Identity: CustomStringConvertible {

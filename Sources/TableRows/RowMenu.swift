@@ -3,7 +3,7 @@
 /// ```swift
 /// RowMenu(title: network.name, actions: [
 ///   RowMenu.Action("Copy") { copy(network) },
-///   RowMenu.Action("Forget", attributes: .destructive) { forget(network) },
+///   RowMenu.Action("Forget", attributes: .destructive, self) { screen in screen.forget(network) },
 /// ])
 /// ```
 public struct RowMenu {
@@ -34,6 +34,15 @@ public struct RowMenu {
       self.title = title
       self.attributes = attributes
       self.handler = handler
+    }
+
+    /// Makes an action on `target`, held weakly; nothing is called once it is gone.
+    @MainActor
+    public init<Target: AnyObject>(
+      _ title: String, attributes: Attributes = [], _ target: Target,
+      handler: @escaping @MainActor (Target) -> Void
+    ) {
+      self.init(title, attributes: attributes, handler: weakly(target, handler))
     }
   }
 

@@ -52,14 +52,39 @@ public struct SwipeAction<Surface: TableSurface> {
     }
   }
 
+  /// Makes an action on `target`, held weakly, that completes later.
+  ///
+  /// Where the target is gone, the action completes at once as one that was not performed.
+  ///
+  /// ```swift
+  /// SwipeAction("Forget", style: .destructive, self) { screen, position, done in
+  ///   screen.confirm { isConfirmed in done(isConfirmed) }
+  /// }
+  /// ```
+  @MainActor
+  public init<Target: AnyObject>(
+    _ title: String, style: SwipeActionStyle = .normal, _ target: Target,
+    handler:
+      @escaping @MainActor (
+        Target, Surface.TablePosition, @escaping @MainActor (Bool) -> Void
+      ) -> Void
+  ) {
+    self.init(title, style: style) { [weak target] position, completion in
+      if let target { handler(target, position, completion) } else { completion(false) }
+    }
+  }
+
   /// Makes an action on `target`, held weakly, that is complete as soon as `action` returns.
+  ///
+  /// Where the target is gone, the action completes as one that was not performed.
   @MainActor
   public init<Target: AnyObject>(
     _ title: String, style: SwipeActionStyle = .normal, _ target: Target,
     action: @escaping @MainActor (Target) -> Void
   ) {
-    self.init(title, style: style) { [weak target] in
-      if let target { action(target) }
+    self.init(title, style: style, target) { target, _, completion in
+      action(target)
+      completion(true)
     }
   }
 
@@ -85,6 +110,8 @@ public enum SwipeActionStyle: Hashable, Sendable {
 }
 
 /// The edge of a row that a person swipes from, where the actions appear.
+///
+/// The edges are the reader's: leading is on the right where the layout is from right to left.
 public enum SwipeEdge: Hashable, Sendable, CaseIterable {
   /// The left edge in a left-to-right layout.
   case leading

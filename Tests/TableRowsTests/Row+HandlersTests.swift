@@ -87,9 +87,11 @@ private typealias TestRow = Row<VirtualTableView>
           row.swipeActions([
             SwipeAction("a", style: .destructive, owner) { $0.events.append("swipe") }
           ]),
-          { row in
+          { [weak owner] row in
             let path = TablePath(section: 0, row: 0)
-            row.swipeActions(on: .trailing).first?.perform(at: path) { isDone in #expect(isDone) }
+            row.swipeActions(on: .trailing).first?.perform(at: path) { isDone in
+              #expect(isDone == (owner != nil))
+            }
           }
         ),
       ]

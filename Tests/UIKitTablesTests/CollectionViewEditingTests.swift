@@ -128,11 +128,14 @@
     @Test func swipeActionsAreThereForAListsLayout() {
       let adapter = adapter()
       adapter.swipeActionsProvider = { _, item, edge in
-        edge == .trailing && item.id == 1 ? [SwipeAction("Forget") {}] : []
+        guard item.id == 1 else { return [] }
+        return edge == .leading ? [SwipeAction("Read") {}] : [SwipeAction("Forget") {}]
       }
       let configuration = adapter.swipeActionsConfiguration(at: first, on: .trailing)
       #expect(configuration?.actions.map(\.title) == ["Forget"])
-      #expect(adapter.swipeActionsConfiguration(at: first, on: .leading) == nil)
+      let leading = adapter.swipeActionsConfiguration(at: first, on: .leading)
+      #expect(leading?.actions.map(\.title) == ["Read"])
+      #expect(adapter.swipeActionsConfiguration(at: last, on: .leading) == nil)
       #expect(adapter.swipeActionsConfiguration(at: last, on: .trailing) == nil)
     }
 

@@ -87,7 +87,8 @@ final class SwipeController<Cell: VirtualListCell> {
       return own
     }
     return [
-      Action("Delete", style: .destructive) { [weak source = list.dataSource] path, completion in
+      Action(list.deleteTitle, style: .destructive) {
+        [weak source = list.dataSource] path, completion in
         source?.commit(.delete, at: path)
         completion(true)
       }

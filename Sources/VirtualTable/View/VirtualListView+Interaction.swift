@@ -64,8 +64,9 @@ extension VirtualListView {
 
   /// Swipes a row from one of its edges, which shows the actions it has there.
   ///
-  /// A row that can be deleted and has no trailing actions shows one named "Delete". Another swiped
-  /// row is closed first. A table being edited shows none; only a row on screen can be swiped.
+  /// A row that can be deleted and has no trailing actions shows one named ``deleteTitle``. Another
+  /// swiped row is closed first. A table being edited shows none; only a row on screen can be
+  /// swiped.
   ///
   /// - Returns: The titles of the actions; none where the row stays as it is.
   @discardableResult

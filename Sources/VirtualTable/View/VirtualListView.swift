@@ -100,6 +100,11 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// Whether the table is being edited: rows show controls to delete and insert; see
   /// ``tapDelete(_:)``.
   public var isEditing = false { didSet { editing.editingDidChange() } }
+  /// The title of the swipe action that a row has which can be deleted and offers none itself.
+  ///
+  /// UIKit takes it from the language of the device. Here it is "Delete" unless set, so that a test
+  /// finds the same one on every machine.
+  public var deleteTitle = "Delete"
   /// When the animation of a batch ends.
   public var animationTiming = AnimationTiming.immediate
   /// The animations that the last batch was given, carried out or not; `nil` without animation.

@@ -123,6 +123,33 @@ import VirtualTable
         """)
   }
 
+  @Test func textsFromRightToLeftKeepTheFrame() {
+    let texts = [
+      "שלום", "مرحبا بالعالم", "שִׁיר", "Wi-Fi של הבית 5", "רשת עם שם ארוך מאוד שאין לו מקום",
+    ]
+    let table = table(texts, details: ["٣", "5 GHz", "", "פעיל"])
+    source.titles = [0: "רשתות"]
+    table.reloadData()
+    let lines = table.drawing(columns: 32).split(separator: "\n")
+    #expect(lines.count == 8)
+    for line in lines { #expect(TextLine.columns(of: line) == 32, "\(line)") }
+    for line in lines.dropFirst().dropLast() {
+      #expect(line.hasPrefix("│ ") && line.hasSuffix(" │"), "\(line)")
+    }
+    // In the order in which they are read, whichever way a terminal writes them.
+    for (text, line) in zip(texts, lines.dropFirst(2)).dropLast() {
+      #expect(line.contains(text), "\(line)")
+    }
+    #expect(lines[6].contains("רשת עם") && lines[6].contains("…"))
+  }
+
+  @Test(arguments: ["\u{200E}", "\u{200F}", "\u{61C}", "\u{202B}", "\u{202E}", "\u{2067}"])
+  func whatTurnsTheWritingDirectionCannotTurnTheFrame(mark: String) {
+    let drawing = table([mark + "שלום", "abc" + mark]).drawing(columns: 24)
+    #expect(!drawing.contains(mark))
+    #expect(drawing.split(separator: "\n").allSatisfy { TextLine.columns(of: $0) == 24 })
+  }
+
   @Test(arguments: [8, 9, 10, 11, 12]) func narrowDrawingsStayAsWideAsAsked(columns: Int) {
     let table = table(["東京", "ab"], details: ["detail", "日本"])
     source.titles = [0: "A title"]

@@ -51,6 +51,15 @@ import VirtualTable
     #expect(table.shownTexts == ["swipe", "plain", "insert", "menu"])
   }
 
+  @Test func theActionOfTheTablesHasTheTitleThatIsSet() {
+    let table = table()
+    table.deleteTitle = "Löschen"
+    #expect(table.swipe(delete) == ["Löschen"])
+    table.tapSwipeAction("Löschen")
+    #expect(table.shownTexts == ["swipe", "plain", "insert", "menu"])
+    #expect(table.swipe(swipe).contains("Löschen") == false)
+  }
+
   @Test func rowsWithNothingToOfferStayAsTheyAre() {
     let table = table()
     for path in [plain, insert, menu] { #expect(table.swipe(path).isEmpty) }

@@ -147,6 +147,10 @@ struct Message: Identifiable, Hashable {
   messages.edit { $0.insert(message, after: 7) }
   // expected-error @+1 {{cannot convert value of type 'Int' to expected argument type 'Message.ID'}}
   messages.edit { $0.update(7) { $0 = message } }
+  messages.update(with: [], keeping: .row(.message(7)))
+  names.update(with: [], keeping: .row(.item("seven")))
+  // expected-error @+1 {{cannot convert value of type 'Message' to expected argument type 'Message.ID'}}
+  messages.update(with: [], keeping: .row(message))
 }
 
 struct Named: Identifiable, Hashable {

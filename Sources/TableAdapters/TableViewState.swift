@@ -53,9 +53,8 @@ extension TableViewState: Decodable where RowID: Decodable {}
 extension TableViewState.VisibleRow: Decodable where RowID: Decodable {}
 
 extension TableAdapter {
-  /// Where a person is in the table, by the ids that `id` gives.
+  /// Where a person is in the table, by the ids that `id` gives, with what the app has expanded.
   ///
-  /// - Parameter expandedRows: What the app has expanded, to be kept with the rest.
   /// - Complexity: linear in the rows on screen and selected.
   public final func viewState<RowID>(
     of id: (Item) -> RowID, expandedRows: Set<RowID> = []
@@ -103,9 +102,7 @@ extension TableAdapter {
 }
 
 extension TableAdapter where Item: Identifiable {
-  /// Where a person is in the table.
-  ///
-  /// - Parameter expandedRows: What the app has expanded, to be kept with the rest.
+  /// Where a person is in the table, with what the app has expanded.
   public final func viewState(
     expandedRows: Set<Item.ID> = []
   ) -> TableViewState<Item.ID> { viewState(of: { $0.id }, expandedRows: expandedRows) }

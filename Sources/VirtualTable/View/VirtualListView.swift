@@ -67,7 +67,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   // MARK: Geometry
 
-  /// The height in points, above 0, of rows that have none of their own.
+  /// The height in points, above 0, of rows that have none of their own: the delegate names none,
+  /// and the cell does not size itself.
   public var rowHeight: Double { didSet { metricsDidChange() } }
   /// The height in points of headers that have none of their own.
   public var sectionHeaderHeight: Double { didSet { metricsDidChange() } }
@@ -75,11 +76,26 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var sectionFooterHeight: Double { didSet { metricsDidChange() } }
   /// The height of the part that is on screen, in points.
   public var viewportHeight: Double { didSet { metricsDidChange() } }
+  /// The height in points of rows that nobody estimates and that have not been on screen;
+  /// ``rowHeight`` unless set.
+  public var estimatedRowHeight: Double? { didSet { metricsDidChange() } }
+  /// The width of the part that is on screen, in points, at which cells size themselves
+  /// (`SelfSizing`).
+  ///
+  /// Where it changes, what is on screen is measured anew, and other rows are when they come on
+  /// screen.
+  public var viewportWidth = 390.0 {
+    didSet {
+      guard viewportWidth != oldValue else { return }
+      layout.widthDidChange()
+      display.setNeedsLayout()
+    }
+  }
   /// Up to how many rows a table may have to be asked for the height of each before it is on
   /// screen: all by a reload, new ones by an update.
   ///
-  /// Rows of a larger table are asked once they are on screen, and taken for ``rowHeight`` high
-  /// until then. Where the delegate estimates heights (`estimatesHeights`), each row is asked for
+  /// Rows of a larger table are asked once they are on screen, and taken for
+  /// ``estimatedRowHeight`` high until then. Where the delegate estimates heights (`estimatesHeights`), each row is asked for
   /// its estimate instead, whatever their number.
   public var rowMeasuringLimit = 1_000
   /// How far the content is scrolled, in points; see ``scroll(to:)``.
@@ -257,7 +273,9 @@ extension VirtualListView {
 extension VirtualListView {
   /// The heights of what has none of its own.
   var metrics: ListGeometry.Metrics {
-    .init(row: rowHeight, header: sectionHeaderHeight, footer: sectionFooterHeight)
+    .init(
+      row: rowHeight, header: sectionHeaderHeight, footer: sectionFooterHeight,
+      estimatedRow: estimatedRowHeight?.asEstimate)
   }
 
   /// Calls `body` with the delegate, if there is one; meanwhile updates are put off.

@@ -103,8 +103,9 @@ private struct GeometryModel {
   private mutating func quarters() -> Double { Double(random.below(200)) / 4 }
 
   private mutating func height() -> RowHeight {
-    switch random.below(5) {
+    switch random.below(6) {
     case 0: .unasked
+    case 5: random.chance(50) ? .open(random.chance(50) ? nil : 30) : .fitted(quarters())
     case 1: .standard
     case 2: .estimated(quarters())
     // Rows of one height side by side are one run.
@@ -137,8 +138,8 @@ private struct GeometryModel {
 
   private static func shape(of section: Section) -> SectionShape {
     var shape = SectionShape(
-      rowCount: 0, header: section.header.map(SupplementaryShape.init(points:)),
-      footer: section.footer.map(SupplementaryShape.init(points:)))
+      rowCount: 0, header: section.header.map { SupplementaryShape(own: $0) },
+      footer: section.footer.map { SupplementaryShape(own: $0) })
     shape.rows = SumTree(section.rows.map { RowRun(count: 1, height: $0) })
     return shape
   }

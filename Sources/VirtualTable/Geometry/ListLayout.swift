@@ -43,9 +43,27 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: The part on screen
 
-  /// What is on screen, from top to bottom.
+  /// What is on screen, from top to bottom; rows under a pinned header are.
   var visibleElements: [ListGeometry.Element] {
-    geometry.elements(from: contentOffset, to: contentOffset + list.viewportHeight)
+    let elements = geometry.elements(from: contentOffset, to: contentOffset + list.viewportHeight)
+    guard !elements.isEmpty, let pinned = pinnedHeader, elements.first != .header(pinned.section)
+    else { return elements }
+    return [.header(pinned.section)] + elements
+  }
+
+  /// What is on screen and not wholly under a pinned header.
+  var uncoveredElements: [ListGeometry.Element] {
+    guard let pinned = pinnedHeader else { return visibleElements }
+    return visibleElements.filter {
+      guard case .row(let path) = $0, let span = geometry.span(of: path) else { return true }
+      return span.bottom > pinned.span.bottom
+    }
+  }
+
+  /// The header that stays at the top of the viewport at the present offset, and where it stands in
+  /// the content; `nil` where headers scroll with it.
+  var pinnedHeader: (section: Int, span: ListGeometry.Span)? {
+    list.pinsHeaders ? geometry.pinnedHeader(at: contentOffset) : nil
   }
 
   /// How far the content can be scrolled.
@@ -94,8 +112,11 @@ final class ListLayout<Cell: VirtualListCell> {
   /// The nearest offset that shows the whole of a row.
   func offset(showing path: TablePath) -> Double {
     guard geometry.contains(path) else { return contentOffset }
+    // A pinned header covers what is right below the top of the viewport.
+    let header = list.pinsHeaders ? geometry.headerSpan(ofSection: path.section)?.height : nil
     let top = geometry.top(of: path)
-    return min(max(contentOffset, top + geometry.height(of: path) - list.viewportHeight), top)
+    let bottom = top + geometry.height(of: path)
+    return min(max(contentOffset, bottom - list.viewportHeight), top - (header ?? 0))
   }
 
   /// Takes the table's own heights and that of its viewport as they are now.

@@ -36,6 +36,15 @@ public final class VirtualListView<Cell: VirtualListCell> {
     case manual
   }
 
+  /// How headers stand in the viewport.
+  public enum Style: Hashable, Sendable {
+    /// The header of the section at the top of the viewport stays there, until the next pushes it
+    /// off.
+    case plain
+    /// They scroll with the content.
+    case grouped
+  }
+
   /// How often the table has done something; for tests and demonstrations.
   public struct Tally: Hashable, Sendable {
     /// Batches carried out.
@@ -76,6 +85,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var sectionFooterHeight: Double { didSet { metricsDidChange() } }
   /// The height of the part that is on screen, in points.
   public var viewportHeight: Double { didSet { metricsDidChange() } }
+  var pinsHeaders = false { didSet { display.setNeedsLayout() } }
   /// The height in points of rows that nobody estimates and that have not been on screen;
   /// ``rowHeight`` unless set.
   public var estimatedRowHeight: Double? { didSet { metricsDidChange() } }
@@ -203,7 +213,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// Lets all cells go that wait for reuse, as UIKit's views do on a memory warning.
   public func didReceiveMemoryWarning() { queues.empty() }
 
-  /// Draws what is on screen as text: a frame, a line for each row, header and footer.
+  /// Draws what is on screen as text: a frame, a line for each row, header and footer; a row that is
+  /// wholly under a pinned header has none.
   ///
   /// Each line is exactly `columns` wide on a terminal, whatever characters the texts hold; longer
   /// texts are cut with `…`. A selected row is marked with `▸`.
@@ -214,7 +225,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public func drawing(columns: Int = 60) -> String {
     layoutIfNeeded()
     return ListDrawing(
-      elements: layout.visibleElements, views: display.views,
+      elements: layout.uncoveredElements, views: display.views,
       totalRowCount: layout.geometry.totalRowCount
     ).text(columns: columns)
   }

@@ -94,8 +94,9 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Lays out, and leaves in its place what was on screen before, wherever the rows above it end:
-  /// the first row that fulfils a condition. A table at its very top stays there.
+  /// Lays out, and leaves the first row on screen that fulfils a condition in its place.
+  ///
+  /// Where the rows above it end does not matter. A table at its very top stays there.
   func keepingPlace(ofRow isKept: (TablePath) -> Bool, _ layOut: () -> Void) {
     if anchor == nil, contentOffset > 0 {
       let rows = visibleElements.lazy.compactMap { element -> TablePath? in

@@ -58,7 +58,7 @@ extension Costs {
       step("first layout") { _ in table.layoutIfNeeded() },
       step("jump to the end") { _ in table.scroll(to: .infinity) },
       step("an insert or a delete at a random place", events: 1_000) { event in
-        let row = random.positions(1, below: source.count - 1)[0]
+        let row = Int.random(in: 0..<source.count - 1, using: &random)
         source.edit(at: row, inserting: event.isMultiple(of: 2), in: table)
       },
     ]

@@ -1,5 +1,6 @@
 public import CellRegistry
 public import DiffEngine
+internal import TableDiagnostics
 public import TableRows
 
 /// What the cells of all virtual views have in common; subclass ``VirtualCell`` or
@@ -35,6 +36,9 @@ open class VirtualBaseCell: ReuseIdentifiable {
   public internal(set) final var isHighlighted = false
   /// Whether the table is being edited and the row takes part; kept by the view.
   public internal(set) final var isEditing = false
+  package final var heightAtWidth: (@MainActor (Double) -> Double)? {
+    didSet { letGo(of: oldValue) }
+  }
   final var makerNumber = 0
   /// Whether the view made it itself, for want of another.
   final var isPlaceholder = false
@@ -53,7 +57,7 @@ open class VirtualBaseCell: ReuseIdentifiable {
   open func prepareForReuse() {}
 }
 
-extension VirtualBaseCell: PooledView {}
+extension VirtualBaseCell: PooledView, SizedByClosure {}
 
 /// The base class of the cells of one kind of virtual view; what the kind is, it says.
 @MainActor

@@ -1,4 +1,5 @@
 public import CellRegistry
+internal import TableDiagnostics
 public import TableRows
 
 /// What the headers and footers of all virtual views have in common; subclass
@@ -11,6 +12,9 @@ open class VirtualBaseHeaderFooterView: ReuseIdentifiable {
   public final var textLabel: VirtualLabel?
   /// The text at the end of the view.
   public final var detailTextLabel: VirtualLabel?
+  package final var heightAtWidth: (@MainActor (Double) -> Double)? {
+    didSet { letGo(of: oldValue) }
+  }
   final var makerNumber = 0
 
   /// Makes an empty view.
@@ -24,7 +28,7 @@ open class VirtualBaseHeaderFooterView: ReuseIdentifiable {
   open func prepareForReuse() {}
 }
 
-extension VirtualBaseHeaderFooterView: PooledView {}
+extension VirtualBaseHeaderFooterView: PooledView, SizedByClosure {}
 
 /// The base class of the headers and footers of a ``VirtualTableView``.
 @MainActor

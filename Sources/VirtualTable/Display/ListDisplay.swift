@@ -54,11 +54,19 @@ final class ListDisplay<Cell: VirtualListCell> {
   private func layOut() {
     needsLayout = false
     list.busy.whileBusy {
-      guard isStale else { return refill() }
+      let layout = list.layout
+      guard isStale else {
+        return layout.keepingPlace(ofRow: { cell(at: $0) != nil }) {
+          if layout.needsMeasuring { layout.measureAnew(views) }
+          refill()
+        }
+      }
       isStale = false
       let former = views.removeAll()
+      if layout.needsMeasuring { layout.measureAnew(views) }
       fill()
       end(former)
+      endInvisible()
     }
   }
 
@@ -70,11 +78,36 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   /// Makes what is on screen and not there yet: first the cells, then headers and footers, each
   /// announced before the next (RULEBOOK 4.9).
+  ///
+  /// A view that sizes itself may bring others onto the screen, or push them off it before they are
+  /// made.
   private func fill() {
-    list.layout.measureScreen()
-    let elements = list.layout.visibleElements
-    for case .row(let path) in elements where cell(at: path) == nil { show(path) }
-    for element in elements {
+    let layout = list.layout
+    var former: Int
+    var isFull: Bool
+    repeat {
+      former = layout.heightsRevision
+      layout.measureScreen()
+      isFull = fillRows()
+      if isFull { fillSupplementaries() }
+    } while !isFull || layout.heightsRevision != former
+  }
+
+  /// Makes the cells on screen from top to bottom; returns false at the first row that the delegate
+  /// was not asked about.
+  private func fillRows() -> Bool {
+    let layout = list.layout
+    var next = layout.visibleRow(endingBelow: layout.contentOffset)
+    while let path = next {
+      guard layout.geometry.rowHeight(at: path)?.isAsked == true else { return false }
+      if cell(at: path) == nil { show(path) }
+      next = layout.geometry.span(of: path).flatMap { layout.visibleRow(endingBelow: $0.bottom) }
+    }
+    return true
+  }
+
+  private func fillSupplementaries() {
+    for element in list.layout.visibleElements {
       switch element {
       case .header(let section): show(SupplementaryKey(kind: .header, section: section))
       case .footer(let section): show(SupplementaryKey(kind: .footer, section: section))
@@ -86,6 +119,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   private func show(_ path: TablePath) {
     list.tally.cellsRequested += 1
     let cell = requestCell(at: path)
+    list.layout.fit(cell, at: path)
     cell.isSelected = list.selection.rows.contains(path)
     cell.isHighlighted = false
     cell.isEditing = list.isEditing && list.editing.isEditable(path)
@@ -95,6 +129,7 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   private func show(_ key: SupplementaryKey) {
     guard supplementary(key) == nil, let view = requestSupplementary(key) else { return }
+    list.layout.fit(view, key)
     letGo(of: views.setSupplementary(view, at: key))
     announce(view, key)
   }
@@ -161,11 +196,10 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   /// Asks for what is new on screen before what is gone is taken back (RULEBOOK 4.10).
   func replace(_ gone: DisplayedViews<Cell>) {
-    let formerHeights = list.layout.heightsRevision
     fill()
     end(gone)
     // A row that came on screen has turned out to be high, and pushed others off it.
-    if list.layout.heightsRevision != formerHeights { endInvisible() }
+    endInvisible()
   }
 
   /// Reconfigures the cells of rows; rows that are not on screen have none.
@@ -206,6 +240,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   private func refresh(_ key: SupplementaryKey) {
     guard let present = supplementary(key) else { return }
     let view = requestSupplementary(key)
+    if let view { list.layout.fit(view, key) }
     guard view !== present else { return }
     letGo(of: views.setSupplementary(view, at: key))
     if let view { announce(view, key) }

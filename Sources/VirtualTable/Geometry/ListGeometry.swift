@@ -106,6 +106,16 @@ struct ListGeometry {
     return Span(top: place.begin.height(metrics), bottom: place.rowsBegin.height(metrics))
   }
 
+  /// The header that stays at the top of a viewport which begins at `offset`, and where: that of the
+  /// section there, pushed off by the end of the section.
+  func pinnedHeader(at offset: Double) -> (section: Int, span: Span)? {
+    guard let place = firstPlace(endingBelow: max(offset, 0)),
+      let header = headerSpan(ofSection: place.section), header.height > 0
+    else { return nil }
+    let top = min(max(offset, header.top), place.end.height(metrics) - header.height)
+    return (place.section, Span(top: top, bottom: top + header.height))
+  }
+
   /// The first row of some height whose end lies below `offset`, and its top.
   func firstRow(endingBelow offset: Double) -> (path: TablePath, top: Double)? {
     var offset = max(offset, 0)

@@ -22,6 +22,17 @@ final class ListLayout<Cell: VirtualListCell> {
   private(set) var heightsRevision = 0
   /// The sections whose headers and footers were asked for since the last update; `nil` for all.
   private var askedSections: Set<Int>?
+  /// Whether the width changed since everything was measured.
+  private(set) var needsMeasuring = false
+  /// What stays in its place on screen, whatever turns out to be otherwise than it was taken for.
+  private var anchor: Anchor?
+
+  private enum Anchor {
+    /// A row, by the distance of its top from that of the viewport.
+    case row(TablePath, distance: Double)
+    /// The end of the content, at that of the viewport.
+    case end
+  }
 
   init(_ list: VirtualListView<Cell>) {
     self.list = list
@@ -32,14 +43,71 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: The part on screen
 
-  /// What is on screen, from top to bottom.
+  /// What is on screen, from top to bottom; rows under a pinned header are.
   var visibleElements: [ListGeometry.Element] {
-    geometry.elements(from: contentOffset, to: contentOffset + list.viewportHeight)
+    let elements = geometry.elements(from: contentOffset, to: contentOffset + list.viewportHeight)
+    guard !elements.isEmpty, let pinned = pinnedHeader, elements.first != .header(pinned.section)
+    else { return elements }
+    return [.header(pinned.section)] + elements
   }
 
-  /// Scrolls to an offset, as far as the content goes.
-  func scroll(to offset: Double) {
-    contentOffset = min(max(0, offset), max(0, geometry.contentHeight - list.viewportHeight))
+  /// What is on screen and not wholly under a pinned header.
+  var uncoveredElements: [ListGeometry.Element] {
+    guard let pinned = pinnedHeader else { return visibleElements }
+    return visibleElements.filter {
+      guard case .row(let path) = $0, let span = geometry.span(of: path) else { return true }
+      return span.bottom > pinned.span.bottom
+    }
+  }
+
+  /// The header that stays at the top of the viewport at the present offset, and where it stands in
+  /// the content; `nil` where headers scroll with it.
+  var pinnedHeader: (section: Int, span: ListGeometry.Span)? {
+    list.pinsHeaders ? geometry.pinnedHeader(at: contentOffset) : nil
+  }
+
+  /// How far the content can be scrolled.
+  var lastOffset: Double { max(0, geometry.contentHeight - list.viewportHeight) }
+
+  /// Scrolls to an offset, as far as the content goes, and as far as it will go once the rows at its
+  /// end were measured.
+  ///
+  /// The next layout leaves a row in its place, if one is named.
+  func scroll(to offset: Double, keeping path: TablePath? = nil) {
+    clampOffset(to: offset)
+    anchor =
+      if let path, let top = geometry.span(of: path)?.top {
+        .row(path, distance: top - contentOffset)
+      } else if lastOffset > 0, offset >= lastOffset {
+        .end
+      } else {
+        nil
+      }
+  }
+
+  private func clampOffset(to offset: Double) { contentOffset = min(max(0, offset), lastOffset) }
+
+  /// The first row on screen whose end lies below `offset`.
+  func visibleRow(endingBelow offset: Double) -> TablePath? {
+    geometry.firstRow(endingBelow: offset).flatMap {
+      $0.top < contentOffset + list.viewportHeight ? $0.path : nil
+    }
+  }
+
+  /// Lays out, and leaves the first row on screen that fulfils a condition in its place.
+  ///
+  /// Where the rows above it end does not matter. A table at its very top stays there.
+  func keepingPlace(ofRow isKept: (TablePath) -> Bool, _ layOut: () -> Void) {
+    if anchor == nil, contentOffset > 0 {
+      let rows = visibleElements.lazy.compactMap { element -> TablePath? in
+        if case .row(let path) = element { path } else { nil }
+      }
+      anchor = rows.first(where: isKept).map {
+        .row($0, distance: geometry.top(of: $0) - contentOffset)
+      }
+    }
+    layOut()
+    anchor = nil
   }
 
   /// The rectangle of a header, which has to exist.
@@ -51,8 +119,11 @@ final class ListLayout<Cell: VirtualListCell> {
   /// The nearest offset that shows the whole of a row.
   func offset(showing path: TablePath) -> Double {
     guard geometry.contains(path) else { return contentOffset }
+    // A pinned header covers what is right below the top of the viewport.
+    let header = list.pinsHeaders ? geometry.headerSpan(ofSection: path.section)?.height : nil
     let top = geometry.top(of: path)
-    return min(max(contentOffset, top + geometry.height(of: path) - list.viewportHeight), top)
+    let bottom = top + geometry.height(of: path)
+    return min(max(contentOffset, bottom - list.viewportHeight), top - (header ?? 0))
   }
 
   /// Takes the table's own heights and that of its viewport as they are now.
@@ -62,13 +133,22 @@ final class ListLayout<Cell: VirtualListCell> {
     geometry = new
     // They may have changed while somebody was asked.
     geometry.metrics = list.metrics
-    scroll(to: contentOffset)
+    switch anchor {
+    case .row(let path, let distance): clampOffset(to: geometry.top(of: path) - distance)
+    case .end: clampOffset(to: lastOffset)
+    case nil: clampOffset(to: contentOffset)
+    }
   }
 
   // MARK: Reloads and updates
 
+  /// Has the next layout measure everything at the width that the table has then.
+  func widthDidChange() { needsMeasuring = true }
+
   /// Asks for everything anew: rows, headers and footers of all sections.
   func reload() {
+    needsMeasuring = false
+    anchor = nil
     // The heights of estimated headers and footers are asked for once they are on screen.
     askedSections = heights.estimates ? [] : nil
     guard let source = list.dataSource else {
@@ -81,16 +161,42 @@ final class ListLayout<Cell: VirtualListCell> {
         askSupplementaries(
           of: section, in: &shapes[section], source, height: heights.assumedHeight(of:inSection:))
       }
-      let rowCount = shapes.reduce(0) { $0.addingWithoutOverflow($1.rowCount) }
-      for section in shapes.indices {
-        let rows = 0..<shapes[section].rowCount
-        if let runs = askedHeights(of: rows, inSection: section, ofTotal: rowCount) {
-          shapes[section].rows = SumTree(runs)
-        }
-      }
+      askRows(of: &shapes)
       return shapes
     }
     show(ListGeometry(shapes, metrics: list.metrics))
+  }
+
+  private func askRows(of shapes: inout [SectionShape]) {
+    let rowCount = shapes.reduce(0) { $0.addingWithoutOverflow($1.rowCount) }
+    for section in shapes.indices {
+      let rows = 0..<shapes[section].rowCount
+      if let runs = askedHeights(of: rows, inSection: section, ofTotal: rowCount) {
+        shapes[section].rows = SumTree(runs)
+      }
+    }
+  }
+
+  /// Forgets how high everything is, and measures what is on screen; `cells` show their rows, and
+  /// `supplementaries` stand where they belong.
+  ///
+  /// - Complexity: O(*s*) for *s* sections, and O(*r*) for *r* rows where each is asked.
+  func measureAnew(_ views: DisplayedViews<Cell>) {
+    needsMeasuring = false
+    askedSections = []
+    var shapes = geometry.sections.elements.map { old in
+      var shape = SectionShape(rowCount: old.rowCount, header: old.header, footer: old.footer)
+      shape.header?.fitted = nil
+      shape.footer?.fitted = nil
+      return shape
+    }
+    list.withDelegate { _ in askRows(of: &shapes) }
+    heightsRevision += 1
+    // The row that keeps its place has its height again before it is looked for.
+    geometry = ListGeometry(shapes, metrics: list.metrics)
+    remeasure(Array(views.cells.keys))
+    for (key, view) in views.supplementaries { fit(view, key) }
+    show(geometry)
   }
 
   /// Asks for the number of rows of each section.
@@ -113,6 +219,7 @@ final class ListLayout<Cell: VirtualListCell> {
   func update(
     _ batch: TableBatch, _ positions: BatchPositions, rowCounts: [Int], _ source: Source?
   ) {
+    anchor = nil
     guard let source else { return show(ListGeometry([], metrics: list.metrics)) }
     var new = geometry
     let unknown = new.apply(batch, positions, rowCounts: rowCounts)
@@ -139,7 +246,7 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Shows a row where a person put it; nobody is asked for anything.
   func move(_ move: IndexPair<TablePath>) {
     geometry.move(move)
-    scroll(to: contentOffset)
+    show(geometry)
   }
 
   // MARK: Headers and footers
@@ -197,10 +304,12 @@ final class ListLayout<Cell: VirtualListCell> {
     height: (SupplementaryKind, Int) -> Double?
   ) {
     func asked(_ kind: SupplementaryKind) -> SupplementaryShape? {
-      has(kind, section, source) ? SupplementaryShape(points: height(kind, section)) : nil
+      guard has(kind, section, source) else { return nil }
+      // A view keeps the height that it was measured with until it is measured again.
+      let former = kind == .header ? shape.header : shape.footer
+      return SupplementaryShape(own: height(kind, section), fitted: former?.fitted)
     }
-    shape.header = asked(.header)
-    shape.footer = asked(.footer)
+    (shape.header, shape.footer) = (asked(.header), asked(.footer))
   }
 
   private func has(_ kind: SupplementaryKind, _ section: Int, _ source: Source) -> Bool {
@@ -235,7 +344,7 @@ final class ListLayout<Cell: VirtualListCell> {
   }
 
   private func askedHeight(at path: TablePath) -> RowHeight {
-    heights.height(at: path).map(RowHeight.own) ?? .standard
+    heights.height(at: path).map(RowHeight.own) ?? .open(nil)
   }
 
   /// Has the heights of rows that were reconfigured asked for again; of those off screen only where
@@ -252,7 +361,13 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Has a row asked for its height once it is on screen; until then it is as high as it was.
   private func forgetHeight(of path: TablePath) {
     guard let height = geometry.rowHeight(at: path), height.isAsked else { return }
-    _ = geometry.setHeight(of: path, to: height.points.map(RowHeight.estimated) ?? .unasked)
+    _ = geometry.setHeight(of: path, to: lastPoints(of: path).map(RowHeight.estimated) ?? .unasked)
+  }
+
+  /// How high a row is, unless it is the table's estimate.
+  private func lastPoints(of path: TablePath) -> Double? {
+    let height = geometry.rowHeight(at: path)
+    return height == .standard ? geometry.metrics.row : height?.points
   }
 
   /// Measures the rows that are on screen and were not before, which may bring others onto it.
@@ -272,19 +387,71 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Asks for the heights of rows; false where they are as high as they were taken for.
   private func measure(_ paths: [TablePath]) -> Bool {
     guard !paths.isEmpty else { return false }
-    var measured = paths.map { (path: $0, height: RowHeight.standard) }
+    var measured = paths.map { (path: $0, height: RowHeight.open(nil)) }
     list.withDelegate { _ in
       for index in measured.indices {
         measured[index].height = askedHeight(at: measured[index].path)
       }
     }
+    for index in measured.indices {
+      guard case .open = measured[index].height else { continue }
+      let path = measured[index].path
+      // A cell that is there already is not made once more, and so measured now.
+      let cell = list.display.cell(at: path)
+      measured[index].height =
+        cell.map(fittedHeight(of:)) ?? .open(lastPoints(of: path))
+    }
+    return set(measured)
+  }
+
+  private func set(_ heights: [(path: TablePath, height: RowHeight)]) -> Bool {
     var hasChanged = false
-    for (path, height) in measured {
+    for (path, height) in heights {
       hasChanged = geometry.setHeight(of: path, to: height) || hasChanged
     }
     guard hasChanged else { return false }
     heightsRevision += 1
     show(geometry)
     return true
+  }
+
+  // MARK: Views that size themselves
+
+  /// Measures the cell of a row whose height the delegate does not name.
+  func fit(_ cell: Cell, at path: TablePath) {
+    if case .own = geometry.rowHeight(at: path) { return }
+    _ = set([(path, fittedHeight(of: cell))])
+  }
+
+  private func fittedHeight(of cell: Cell) -> RowHeight {
+    fittedPoints(of: cell).map(RowHeight.fitted) ?? .standard
+  }
+
+  /// Measures a header or footer whose height the delegate does not name.
+  func fit(_ view: Cell.HeaderFooterView, _ key: SupplementaryKey) {
+    func fitted(_ shape: SupplementaryShape?) -> SupplementaryShape? {
+      guard var shape, shape.own == nil else { return shape }
+      shape.fitted = fittedPoints(of: view)
+      return shape
+    }
+    guard let former = geometry.shape(ofSection: key.section) else { return }
+    let fitted = fitted(key.kind == .header ? former.header : former.footer)
+    // Whoever is asked may change the table's own heights.
+    guard var shape = geometry.shape(ofSection: key.section) else { return }
+    switch key.kind {
+    case .header: shape.header = fitted
+    case .footer: shape.footer = fitted
+    }
+    guard shape.header != former.header || shape.footer != former.footer else { return }
+    geometry.replace(section: key.section, with: shape)
+    heightsRevision += 1
+    show(geometry)
+  }
+
+  /// The height that a view says it has at the table's width.
+  private func fittedPoints(of view: some SizedByClosure) -> Double? {
+    let width = list.viewportWidth
+    guard let dataSource = list.dataSource else { return view.ownHeight(atWidth: width)?.asHeight }
+    return dataSource.answering { view.ownHeight(atWidth: width) }?.asHeight
   }
 }

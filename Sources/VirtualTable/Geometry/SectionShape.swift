@@ -4,16 +4,22 @@ enum RowHeight: Hashable {
   case unasked
   /// As the delegate estimates, or as it was when it was last known.
   case estimated(Double)
-  /// The delegate names none; the table's row height.
+  /// The delegate names none, and the row's cell was not made yet; as before that, or the table's
+  /// estimate.
+  case open(Double?)
+  /// Neither the delegate nor the cell names one; the table's row height.
   case standard
   /// As the delegate says.
   case own(Double)
+  /// As the cell says.
+  case fitted(Double)
 
   /// The height that does not depend on the table's.
   var points: Double? {
     switch self {
     case .unasked, .standard: nil
-    case .estimated(let points), .own(let points): points
+    case .open(let points): points
+    case .estimated(let points), .own(let points), .fitted(let points): points
     }
   }
 
@@ -21,7 +27,7 @@ enum RowHeight: Hashable {
   var isAsked: Bool {
     switch self {
     case .unasked, .estimated: false
-    case .standard, .own: true
+    case .open, .standard, .own, .fitted: true
     }
   }
 }
@@ -36,11 +42,12 @@ extension RowRun: SumElement {
   var sum: HeightSums {
     var sums = HeightSums()
     (sums.count, sums.rows) = (count, count)
-    switch height {
-    case .unasked: sums.estimatedRows = Double(count)
-    case .standard: sums.standardRows = Double(count)
-    case .estimated(let points), .own(let points):
+    if let points = height.points {
       sums.points = points * Double(count)
+    } else if height == .standard {
+      sums.standardRows = Double(count)
+    } else {
+      sums.estimatedRows = Double(count)
     }
     return sums
   }
@@ -95,8 +102,13 @@ struct HeightSums: TreeSum, Hashable {
 
 /// A section's header or footer, as far as its height goes.
 struct SupplementaryShape: Hashable {
-  /// As the delegate says, or estimates; `nil` for the table's.
-  var points: Double?
+  /// As the delegate says, or estimates.
+  var own: Double?
+  /// As the view says.
+  var fitted: Double?
+
+  /// The height that does not depend on the table's.
+  var points: Double? { own ?? fitted }
 }
 
 /// One section to be laid out.

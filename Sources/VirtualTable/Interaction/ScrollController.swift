@@ -58,16 +58,16 @@ final class ScrollController<Cell: VirtualListCell> {
     // Rows that come on screen may turn out to have other heights than they were taken for.
     repeat {
       rounds += 1
-      move(to: layout.offset(showing: path))
+      move(to: layout.offset(showing: path), keeping: path)
     } while layout.contentOffset != layout.offset(showing: path) && rounds < 8
   }
 
   /// Scrolls; notifies the delegate before it asks for cells.
-  private func move(to offset: Double) {
+  private func move(to offset: Double, keeping path: TablePath? = nil) {
     let (layout, display) = (list.layout, list.display)
     display.layoutIfNeeded()
     let former = layout.contentOffset
-    layout.scroll(to: offset)
+    layout.scroll(to: offset, keeping: path)
     display.setNeedsLayout()
     if layout.contentOffset != former { list.delegate?.didScroll(in: list) }
     display.layoutIfNeeded()

@@ -36,6 +36,15 @@ public final class VirtualListView<Cell: VirtualListCell> {
     case manual
   }
 
+  /// How headers stand in the viewport.
+  public enum Style: Hashable, Sendable {
+    /// The header of the section at the top of the viewport stays there, until the next pushes it
+    /// off.
+    case plain
+    /// They scroll with the content.
+    case grouped
+  }
+
   /// How often the table has done something; for tests and demonstrations.
   public struct Tally: Hashable, Sendable {
     /// Batches carried out.
@@ -67,7 +76,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   // MARK: Geometry
 
-  /// The height in points, above 0, of rows that have none of their own.
+  /// The height in points, above 0, of rows that have none of their own: the delegate names none,
+  /// and the cell does not size itself.
   public var rowHeight: Double { didSet { metricsDidChange() } }
   /// The height in points of headers that have none of their own.
   public var sectionHeaderHeight: Double { didSet { metricsDidChange() } }
@@ -75,11 +85,27 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var sectionFooterHeight: Double { didSet { metricsDidChange() } }
   /// The height of the part that is on screen, in points.
   public var viewportHeight: Double { didSet { metricsDidChange() } }
+  var pinsHeaders = false { didSet { display.setNeedsLayout() } }
+  /// The height in points of rows that nobody estimates and that have not been on screen;
+  /// ``rowHeight`` unless set.
+  public var estimatedRowHeight: Double? { didSet { metricsDidChange() } }
+  /// The width of the part that is on screen, in points, at which cells size themselves
+  /// (`SelfSizing`).
+  ///
+  /// Where it changes, what is on screen is measured anew, and other rows are when they come on
+  /// screen.
+  public var viewportWidth = 390.0 {
+    didSet {
+      guard viewportWidth != oldValue else { return }
+      layout.widthDidChange()
+      display.setNeedsLayout()
+    }
+  }
   /// Up to how many rows a table may have to be asked for the height of each before it is on
   /// screen: all by a reload, new ones by an update.
   ///
-  /// Rows of a larger table are asked once they are on screen, and taken for ``rowHeight`` high
-  /// until then. Where the delegate estimates heights (`estimatesHeights`), each row is asked for
+  /// Rows of a larger table are asked once they are on screen, and taken for
+  /// ``estimatedRowHeight`` high until then. Where the delegate estimates heights (`estimatesHeights`), each row is asked for
   /// its estimate instead, whatever their number.
   public var rowMeasuringLimit = 1_000
   /// How far the content is scrolled, in points; see ``scroll(to:)``.
@@ -193,7 +219,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// Lets all cells go that wait for reuse, as UIKit's views do on a memory warning.
   public func didReceiveMemoryWarning() { queues.empty() }
 
-  /// Draws what is on screen as text: a frame, a line for each row, header and footer.
+  /// Draws what is on screen as text: a frame, a line for each row, header and footer; a row that is
+  /// wholly under a pinned header has none.
   ///
   /// Each line is exactly `columns` wide on a terminal, whatever characters the texts hold; longer
   /// texts are cut with `…`. A selected row is marked with `▸`.
@@ -204,7 +231,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public func drawing(columns: Int = 60) -> String {
     layoutIfNeeded()
     return ListDrawing(
-      elements: layout.visibleElements, views: display.views,
+      elements: layout.uncoveredElements, views: display.views,
       totalRowCount: layout.geometry.totalRowCount
     ).text(columns: columns)
   }
@@ -263,7 +290,9 @@ extension VirtualListView {
 extension VirtualListView {
   /// The heights of what has none of its own.
   var metrics: ListGeometry.Metrics {
-    .init(row: rowHeight, header: sectionHeaderHeight, footer: sectionFooterHeight)
+    .init(
+      row: rowHeight, header: sectionHeaderHeight, footer: sectionFooterHeight,
+      estimatedRow: estimatedRowHeight?.asEstimate)
   }
 
   /// Calls `body` with the delegate, if there is one; meanwhile updates are put off.

@@ -9,6 +9,14 @@ extension VirtualListView where Cell == VirtualCell {
   /// How a row comes or goes; `TableView.RowAnimation` in portable code.
   public typealias RowAnimation = VirtualCell.Animation
 
+  /// Whether headers stay at the top of the viewport; `.grouped` unless set.
+  ///
+  /// A table view has its style from the beginning; this one can change it. Footers are not pinned.
+  public var style: Style {
+    get { pinsHeaders ? .plain : .grouped }
+    set { pinsHeaders = newValue == .plain }
+  }
+
   /// Registers a class of cells; `nil` removes what is registered.
   public func register(_ cellType: VirtualCell.Type?, forCellReuseIdentifier identifier: String) {
     queues.register(cellType, identifier)
@@ -58,6 +66,13 @@ public typealias VirtualCollectionView = VirtualListView<VirtualCollectionCell>
 
 // A collection view's own words.
 extension VirtualListView where Cell == VirtualCollectionCell {
+  /// Whether headers stay at the top of the viewport, as `UICollectionLayoutListConfiguration` names
+  /// it; `.grouped` unless set.
+  public var appearance: Style {
+    get { pinsHeaders ? .plain : .grouped }
+    set { pinsHeaders = newValue == .plain }
+  }
+
   /// Registers a class of cells; `nil` removes what is registered.
   public func register(
     _ cellType: VirtualCollectionCell.Type?, forCellWithReuseIdentifier identifier: String

@@ -1,4 +1,5 @@
 import DiffEngine
+import Foundation
 import TestSupport
 import Testing
 
@@ -6,19 +7,21 @@ import Testing
 
 /// A plain array of heights, added up one by one, has the same answers as the geometry.
 @Suite struct ListGeometryBatchTests {
-  @Test func eightRunsOf13000EventsAgreeWithAPlainArray() {
+  /// 100,000 events where `TABLEVIEWS_LONG` is set.
+  @Test func randomEventsAgreeWithAPlainArray() {
+    let count = isLong ? 12_500 : 2_500
     var (tally, failures): (GeometryModel.Tally, [String]) = (.init(), [])
     for seed in 0..<8 {
       var model = GeometryModel(seed: seed)
-      for event in 0..<13_000 where failures.count < 3 {
+      for event in 0..<count where failures.count < 3 {
         if let fault = model.step() { failures.append("seed \(seed), event \(event): \(fault)") }
       }
       tally.add(model.tally)
     }
     #expect(failures.isEmpty)
     // Each kind of event comes often.
-    #expect(tally.batches > 20_000 && tally.movedRows > 5_000 && tally.movedSections > 1_000)
-    #expect(tally.heights > 10_000 && tally.reloads > 500 && tally.queries > 100_000)
+    #expect(tally.batches > 4 * count && tally.movedRows > count && tally.movedSections > count / 3)
+    #expect(tally.heights > count && tally.reloads > count / 30 && tally.queries == 24 * count)
   }
 
   @Test func onlyWhatIsNewIsLeftToBeAskedFor() {
@@ -103,8 +106,9 @@ private struct GeometryModel {
   private mutating func quarters() -> Double { Double(random.below(200)) / 4 }
 
   private mutating func height() -> RowHeight {
-    switch random.below(5) {
+    switch random.below(6) {
     case 0: .unasked
+    case 5: random.chance(50) ? .open(random.chance(50) ? nil : 30) : .fitted(quarters())
     case 1: .standard
     case 2: .estimated(quarters())
     // Rows of one height side by side are one run.
@@ -137,8 +141,8 @@ private struct GeometryModel {
 
   private static func shape(of section: Section) -> SectionShape {
     var shape = SectionShape(
-      rowCount: 0, header: section.header.map(SupplementaryShape.init(points:)),
-      footer: section.footer.map(SupplementaryShape.init(points:)))
+      rowCount: 0, header: section.header.map { SupplementaryShape(own: $0) },
+      footer: section.footer.map { SupplementaryShape(own: $0) })
     shape.rows = SumTree(section.rows.map { RowRun(count: 1, height: $0) })
     return shape
   }
@@ -318,6 +322,7 @@ private struct GeometryModel {
     guard found.map({ .row($0.path) }) == first?.element, found?.top == first?.top else {
       return "first row below \(top)"
     }
+    if let fault = pinnedDifference(at: top, in: stack) { return fault }
     if let path = randomRow(), let place = stack.first(where: { $0.element == .row(path) }) {
       guard geometry.span(of: path) == .init(top: place.top, bottom: place.top + place.height),
         geometry.height(of: path) == place.height,
@@ -327,4 +332,33 @@ private struct GeometryModel {
     guard tally.queries % 10 == 0 else { return nil }
     return geometry.sections.fault ?? geometry.sections.elements.lazy.compactMap(\.rows.fault).first
   }
+
+  /// The header of the section at an offset, at its place or at the offset, within its section.
+  private func pinnedDifference(
+    at offset: Double, in stack: [(element: ListGeometry.Element, top: Double, height: Double)]
+  ) -> String? {
+    func section(_ element: ListGeometry.Element) -> Int {
+      switch element {
+      case .header(let section), .footer(let section): section
+      case .row(let path): path.section
+      }
+    }
+    var expected: (section: Int, top: Double, bottom: Double)?
+    if let first = stack.first(where: { $0.top + $0.height > offset && $0.height > 0 }) {
+      let part = stack.filter { section($0.element) == section(first.element) }
+      if let header = part.first, case .header(let section) = header.element, header.height > 0 {
+        let end = part.map { $0.top + $0.height }.max() ?? 0
+        let top = min(max(offset, header.top), end - header.height)
+        expected = (section, top, top + header.height)
+      }
+    }
+    let found = geometry.pinnedHeader(at: offset)
+    guard found?.section == expected?.section, found?.span.top == expected?.top,
+      found?.span.bottom == expected?.bottom
+    else { return "pinned header at \(offset)" }
+    return nil
+  }
 }
+
+/// Whether random tests run as long as they may.
+let isLong = ProcessInfo.processInfo.environment["TABLEVIEWS_LONG"] == "1"

@@ -262,8 +262,8 @@ extension SectionShape {
     headerHeight: Double? = nil, footerHeight: Double? = nil
   ) {
     self.init(
-      rowCount: rowCount, header: hasHeader ? SupplementaryShape(points: headerHeight) : nil,
-      footer: hasFooter ? SupplementaryShape(points: footerHeight) : nil)
+      rowCount: rowCount, header: hasHeader ? SupplementaryShape(own: headerHeight) : nil,
+      footer: hasFooter ? SupplementaryShape(own: footerHeight) : nil)
     guard let rowHeights else { return }
     rows = SumTree(
       rowHeights.map { RowRun(count: 1, height: $0.map(RowHeight.own) ?? .standard) })

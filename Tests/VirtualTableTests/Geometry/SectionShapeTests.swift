@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (RowHeight.unasked, 15.0, false), (.estimated(7), 7, false), (.standard, 10, true),
+    (RowHeight.unasked, 15.0, false), (.open(nil), 15, true), (.open(3), 3, true),
+    (.fitted(9), 9, true),
+    (.estimated(7), 7, false), (.standard, 10, true),
     (.own(8), 8, true),
   ])
   func aRowIsAsHighAsIsKnown(height: RowHeight, points: Double, isAsked: Bool) {
@@ -28,7 +30,7 @@ import Testing
 
   @Test func aSectionAddsUpItsRowsAndItsHeaderAndFooter() {
     var shape = SectionShape(
-      rowCount: 3, header: SupplementaryShape(points: 9), footer: SupplementaryShape())
+      rowCount: 3, header: SupplementaryShape(own: 9), footer: SupplementaryShape())
     #expect(shape.sum.height(metrics) == 9 + 45 + 4)
     #expect(shape.headerHeight(metrics) == 9 && shape.footerHeight(metrics) == 4)
     (shape.header, shape.footer) = (nil, nil)

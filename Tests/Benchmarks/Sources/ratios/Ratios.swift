@@ -1,7 +1,29 @@
 import ArgumentParser
 import BenchmarkKit
 
-extension WorkloadName: ExpressibleByArgument {}
+/// What can be named to be measured alone.
+enum Workload: Hashable {
+  /// A diff, by all engines.
+  case diff(WorkloadName)
+  /// A table of rows of different heights.
+  case layout
+
+  var diff: WorkloadName? { if case .diff(let name) = self { name } else { nil } }
+}
+
+extension Workload: ExpressibleByArgument {
+  init?(argument: String) {
+    if argument == "layout" {
+      self = .layout
+    } else if let name = WorkloadName(rawValue: argument) {
+      self = .diff(name)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] { WorkloadName.allCases.map(\.rawValue) + ["layout"] }
+}
 
 /// Measures the engine against its floors and the standard library.
 @main
@@ -16,7 +38,7 @@ struct Ratios: ParsableCommand {
       """)
 
   @Option(name: .shortAndLong, help: "A workload to run; all unless given. Can be repeated.")
-  var workload: [WorkloadName] = []
+  var workload: [Workload] = []
 
   @Option(name: .shortAndLong, help: "How often each engine is timed at least.")
   var rounds = 9
@@ -32,26 +54,31 @@ struct Ratios: ParsableCommand {
 
   func validate() throws {
     guard rounds > 0 else { throw ValidationError("--rounds has to be 1 or more.") }
-    guard form != .json || !(costs || check) else {
-      throw ValidationError("--json prints workloads only, not --costs or --check.")
+    guard form != .json || !(costs || check || workload.contains(.layout)) else {
+      throw ValidationError("--json prints diffs only, not --costs, --check or the layout.")
     }
   }
 
   // Not async: everything runs on the main thread, whose heap is the one that apps diff with.
   func run() throws {
     let sampler = Sampler(rounds: rounds, shortestRace: .milliseconds(500))
-    let names = workload.isEmpty ? WorkloadName.allCases : workload
+    let names = workload.isEmpty ? WorkloadName.allCases : workload.compactMap(\.diff)
     let measurements = names.flatMap { Race($0).measured(by: sampler) }
-    print(try form.text(measurements))
     let costs = measuredCosts(sampler)
-    if !costs.isEmpty { print("\n" + form.text(costs)) }
+    var texts: [String] = []
+    if !measurements.isEmpty { texts.append(try form.text(measurements)) }
+    if !costs.isEmpty { texts.append(form.text(costs)) }
+    print(texts.joined(separator: "\n\n"))
     if check { try judge(measurements, costs) }
   }
 
-  /// The costs, where they are asked for; a check of single workloads leaves them out.
+  /// The costs, where they are asked for; a check of single workloads leaves the others out.
   private func measuredCosts(_ sampler: Sampler) -> [Cost] {
-    guard costs || check && workload.isEmpty else { return [] }
-    return MainActor.assumeIsolated { Costs(sampler: sampler).all() }
+    MainActor.assumeIsolated {
+      let all = Costs(sampler: sampler)
+      if costs || check && workload.isEmpty { return all.all() }
+      return workload.contains(.layout) ? all.layingOut() : []
+    }
   }
 
   private func judge(_ measurements: [Measurement], _ costs: [Cost]) throws {

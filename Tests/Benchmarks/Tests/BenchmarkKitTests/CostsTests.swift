@@ -10,6 +10,7 @@ import Testing
     let (updates, growth) = (
       "update beyond the diff, one insert and one delete, ", ["100 rows", "1,000"]
     )
+    let layouts = ["100 rows", "10,000", "questions", "allocations"]
     let expected = [
       ("configure by AnyTableViewRow", ["the direct call's", "allocations"]),
       ("configure by Row, a closure", ["the direct call's", "with looking up the cell"]),
@@ -19,6 +20,11 @@ import Testing
       (updates + "one section", growth),
       (updates + "100 sections", growth),
       (updates + "sections of 100 rows", growth),
+      ("layout: build, per row", layouts),
+      ("layout: first layout", layouts),
+      ("layout: jump to the end", layouts),
+      ("layout: an insert or a delete at a random place", layouts),
+      ("layout: a page, end to end", layouts),
     ]
     #expect(costs.map(\.subject) == expected.map { $0.0 })
     for (cost, (_, words)) in zip(costs, expected) {

@@ -8,7 +8,9 @@ import Testing
 @Suite struct RatiosTests {
   @Test func allWorkloadsRunUnlessSomeAreNamed() throws {
     #expect(try Ratios.parse([]).workload.isEmpty)
-    #expect(try Ratios.parse(["--workload", "W3", "--workload", "W8b"]).workload == [.w3, .w8b])
+    let named = try Ratios.parse(["--workload", "W3", "--workload", "W8b"])
+    #expect(named.workload == [.diff(.w3), .diff(.w8b)])
+    #expect(try Ratios.parse(["--workload", "layout"]).workload == [.layout])
   }
 
   @Test func unknownWorkloadIsAnErrorThatNamesTheKnownOnes() {
@@ -27,6 +29,7 @@ import Testing
   @Test func jsonHoldsWorkloadsOnly() {
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "--check"]) }
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "--costs"]) }
+    #expect(throws: (any Error).self) { try Ratios.parse(["--json", "-w", "layout"]) }
   }
 
   @Test func roundsArePositive() {

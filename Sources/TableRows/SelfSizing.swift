@@ -1,0 +1,124 @@
+internal import TextColumns
+
+/// A cell, header or footer that says how high it is at a width.
+///
+/// A virtual table sizes such a row by it, where the delegate names no height:
+///
+/// ```swift
+/// final class MessageCell: TableViewCell, Configurable, SelfSizing {
+///   func setup(with item: String) { textLabel?.text = item }
+///
+///   func height(atWidth width: Double) -> Double {
+///     TextSize().height(of: [textLabel?.text], atWidth: width)
+///   }
+/// }
+/// ```
+///
+/// The view is measured after it is set up, and again when it is reconfigured or the table's width
+/// changes. UIKit's views size themselves by their constraints: there nothing asks for this, and
+/// adopting it changes nothing.
+@MainActor
+public protocol SelfSizing: AnyObject {
+  /// Returns the height in points at a width in points; what is no height is the surface's own.
+  func height(atWidth width: Double) -> Double
+}
+
+/// A view that a closure can size.
+@MainActor
+package protocol SizedByClosure: AnyObject {
+  var heightAtWidth: (@MainActor (Double) -> Double)? { get set }
+}
+
+extension SizedByClosure {
+  /// The height that the view's closure gives, or else its class.
+  package func ownHeight(atWidth width: Double) -> Double? {
+    if let heightAtWidth { return heightAtWidth(width) }
+    return (self as? any SelfSizing)?.height(atWidth: width)
+  }
+}
+
+extension SurfaceCell {
+  /// Sizes the cell by a closure, as ``SelfSizing`` does by its class; in UIKit this does nothing.
+  ///
+  /// Call it where the cell is set up. The cell keeps the closure until it is set up with another:
+  /// capture what is measured, not the cell.
+  public func setTableHeight(_ height: @escaping @MainActor (_ width: Double) -> Double) {
+    (self as? any SizedByClosure)?.heightAtWidth = height
+  }
+}
+
+extension SurfaceSupplementaryView {
+  /// Sizes the view by a closure, as ``SelfSizing`` does by its class; in UIKit this does nothing.
+  ///
+  /// Call it where the view is set up. The view keeps the closure until it is set up with another:
+  /// capture what is measured, not the view.
+  public func setTableHeight(_ height: @escaping @MainActor (_ width: Double) -> Double) {
+    (self as? any SizedByClosure)?.heightAtWidth = height
+  }
+}
+
+/// The room that texts take, one under another, with spacing and margins.
+///
+/// Widths are counted as a terminal does, in columns of one width: 1 for a Latin letter, 2 for an
+/// ideograph or an emoji, 0 for a combining mark. Lines break at spaces, and within a word that is
+/// longer than a line. This is no typesetting: it is deterministic, and close enough to lay out a
+/// table that is looked at as text.
+public struct TextSize: Hashable, Sendable {
+  /// The width of a column in points.
+  public var columnWidth = 8.0
+  /// The height of a line in points.
+  public var lineHeight = 20.0
+  /// The space between two texts, in points.
+  public var spacing = 4.0
+  /// The space above the first text and below the last, in points.
+  public var verticalMargin = 12.0
+  /// The space before and after each line, in points.
+  public var horizontalMargin = 16.0
+
+  /// Makes a size with columns of 8 points, lines of 20, 4 between texts, and margins of 12 above and
+  /// below and 16 at either side.
+  public init() {}
+
+  /// Returns the height of texts at a width; one that is empty or `nil` takes no room.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  public func height(of texts: [String?], atWidth width: Double) -> Double {
+    let lines = texts.compactMap { $0 }.filter { !$0.isEmpty }.map {
+      self.lines(of: $0, atWidth: width)
+    }
+    return 2 * verticalMargin + Double(max(0, lines.count - 1)) * spacing
+      + Double(lines.reduce(0, +)) * lineHeight
+  }
+
+  /// Returns the number of lines of a text at a width, 1 or more.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  public func lines(of text: String, atWidth width: Double) -> Int {
+    let columns = ((width - 2 * horizontalMargin) / columnWidth).rounded(.down)
+    let limit = columns >= 1 ? Int(exactly: min(columns, 1e9)) ?? 1 : 1
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .reduce(0) { $0 + Self.lines(of: $1, columns: limit) }
+  }
+
+  private static func lines(of paragraph: Substring, columns limit: Int) -> Int {
+    var (lines, used) = (1, 0)
+    for word in paragraph.split(separator: " ") {
+      let columns = TextLine.columns(of: word)
+      if used > 0, used + 1 + columns <= limit {
+        used += 1 + columns
+        continue
+      }
+      if used > 0 { (lines, used) = (lines + 1, 0) }
+      guard columns > limit else {
+        used = columns
+        continue
+      }
+      for character in word {
+        let columns = character.columns
+        if used > 0, used + columns > limit { (lines, used) = (lines + 1, 0) }
+        used += columns
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,132 @@
+import CInstruments
+import Foundation
+import TableViews
+
+// A table of rows that are all of different heights: estimated first, measured as they come on
+// screen.
+extension Costs {
+  /// What each step of laying out costs per event, with few rows and with a hundred times as many.
+  ///
+  /// Counted are the questions that the table asks (estimates, heights and cells) and what it takes
+  /// from the heap, in which each node of its trees shows.
+  package func layingOut() -> [Cost] {
+    let (few, many) = (10_000 / divisor, 1_000_000 / divisor)
+    let logarithm = log2(Double(many)) / log2(Double(few))
+    return zip(laidOut(few), laidOut(many)).map { small, large in
+      // The smaller tree may be the fuller one.
+      let limit = logarithm * 1.1
+      let growths = [large.questions / small.questions, large.allocations / small.allocations]
+      return Cost(
+        subject: "layout: \(large.name)",
+        figures: "\(small.figures) of \(Figure.count(few)) rows, \(large.figures) of"
+          + " \(Figure.count(many)): \(growths.map(Figure.ratio).joined(separator: " and ")) ×",
+        target: "questions and allocations at most \(Figure.ratio(limit)) ×, as the logarithm",
+        isMet: growths.allSatisfy { $0 <= limit })
+    }
+  }
+
+  private struct Step {
+    let name: String
+    let questions: Double
+    let allocations: Double
+    let nanoseconds: Double
+
+    var figures: String {
+      "\(Figure.ratio(questions)) questions, \(Figure.ratio(allocations)) allocations and"
+        + " \(Figure.time(nanoseconds)) per event"
+    }
+  }
+
+  private func laidOut(_ count: Int) -> [Step] {
+    let source = SizedSource(count: count)
+    let table = VirtualTableView(viewportHeight: 600)
+    table.rowMeasuringLimit = 0
+    var random = SplitMix64(seed: UInt64(count))
+    func step(_ name: String, events: Int = 1, _ body: (Int) -> Void) -> Step {
+      let asked = source.questions
+      let start = threadNanoseconds()
+      let use = HeapUse.of { for event in 0..<events { body(event) } }
+      let time = Double(threadNanoseconds() - start)
+      func each(_ count: Double) -> Double { count / Double(events) }
+      // One is added, so that nothing of nothing is no growth.
+      return Step(
+        name: name, questions: 1 + each(Double(source.questions - asked)),
+        allocations: 1 + each(Double(use?.count ?? 0)), nanoseconds: each(time))
+    }
+    var steps = [
+      step("build, per row", events: count) { if $0 == 0 { source.attach(to: table) } },
+      step("first layout") { _ in table.layoutIfNeeded() },
+      step("jump to the end") { _ in table.scroll(to: .infinity) },
+      step("an insert or a delete at a random place", events: 1_000) { event in
+        let row = Int.random(in: 0..<source.count - 1, using: &random)
+        source.edit(at: row, inserting: event.isMultiple(of: 2), in: table)
+      },
+    ]
+    table.scroll(to: 0)
+    var pages = 0
+    let scrolling = step("a page, end to end") { _ in
+      repeat {
+        pages += 1
+        table.scroll(by: table.viewportHeight)
+      } while table.contentOffset + table.viewportHeight < table.contentHeight
+    }
+    steps.append(
+      Step(
+        name: scrolling.name, questions: scrolling.questions / Double(pages),
+        allocations: scrolling.allocations / Double(pages),
+        nanoseconds: scrolling.nanoseconds / Double(pages)))
+    precondition(table.issues.entries.isEmpty && table.visibleRows.last?.row == source.count - 1)
+    return steps
+  }
+}
+
+/// One section of rows, each of another height and another estimate.
+private final class SizedSource: TableSource<VirtualTableView> {
+  private(set) var count: Int
+  private(set) var questions = 0
+
+  init(count: Int) {
+    self.count = count
+    super.init()
+    estimatesHeights = true
+  }
+
+  /// A number of quarters of a point, from 20 to 84.
+  private func points(_ row: Int) -> Double {
+    20 + Double((UInt64(bitPattern: Int64(row)) &* 0x9E37_79B9_7F4A_7C15) >> 56) / 4
+  }
+
+  override var sectionCount: Int { 1 }
+  override func rowCount(inSection section: Int) -> Int { count }
+
+  override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+    questions += 1
+    let cell =
+      surface.dequeueReusableCell(withIdentifier: "Cell") ?? VirtualCell(reuseIdentifier: "Cell")
+    let height = points(position.row &+ 77)
+    cell.setTableHeight { [unowned self] _ in
+      questions += 1
+      return height
+    }
+    return cell
+  }
+
+  override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+    questions += 1
+    return nil
+  }
+
+  override func estimatedHeight(at position: TablePath, in surface: VirtualTableView) -> Double? {
+    questions += 1
+    return points(position.row)
+  }
+
+  func edit(at row: Int, inserting: Bool, in table: VirtualTableView) {
+    let path = TablePath(row: row, section: 0)
+    let batch =
+      inserting ? TableBatch(insertedRows: [path]) : TableBatch(deletedRows: [path])
+    let isDone = table.performTableBatch(
+      batch, animations: nil, changeModel: { count += inserting ? 1 : -1 }, completion: { _ in })
+    precondition(isDone)
+  }
+}

@@ -1,0 +1,339 @@
+import DiffEngine
+import TableDiagnostics
+import TableRows
+import TableSections
+import TableViewsTesting
+import TestSupport
+import Testing
+import VirtualTable
+
+/// What is on screen is what a list of heights, added up one by one, says has to be there.
+@MainActor @Suite struct SelfSizingModelTests {
+  /// 100,000 events where `TABLEVIEWS_LONG` is set.
+  @Test func randomEventsShowWhatAModelSays() {
+    let count = isLong ? 10_000 : 1_000
+    var (failures, counts): ([String], [String: Int]) = ([], [:])
+    for seed in 0..<10 {
+      let model = SizedModel(seed: seed)
+      for event in 0..<count where failures.count < 3 {
+        let (name, fault) = model.step()
+        counts[name, default: 0] += 1
+        if let fault { failures.append("seed \(seed), event \(event), \(name): \(fault)") }
+      }
+    }
+    #expect(failures.isEmpty)
+    // Each kind of event comes often.
+    #expect(counts.count == 9 && counts.values.allSatisfy { $0 > count / 5 }, "\(counts)")
+  }
+}
+
+/// A cell that is as high as its number says, at any width.
+private final class SizedCell: VirtualCell, SelfSizing {
+  weak var source: SizedSource?
+
+  func height(atWidth width: Double) -> Double {
+    guard let source, let number = textLabel?.text.flatMap({ Int($0) }) else { return .nan }
+    source.measured.append(number)
+    return source.fitted(number, width)
+  }
+}
+
+/// Rows with numbers: some have a height by the delegate, some by the cell, some none.
+private final class SizedSource: TableSource<VirtualTableView> {
+  var data: [[Int]] = []
+  /// The height of each row at a width of 400.
+  var bases: [Int: Double] = [:]
+  /// The rows that were measured since this was last emptied.
+  var measured: [Int] = []
+
+  init() { super.init(issues: IssueLog(reporter: IssueCollector().reporter)) }
+
+  private func number(at path: TablePath) -> Int { data[path.section][path.row] }
+
+  /// What the cell says, which is no height for some.
+  func fitted(_ number: Int, _ width: Double) -> Double {
+    number % 5 == 1 ? .nan : (bases[number] ?? 0) * 400 / width
+  }
+
+  func named(_ number: Int) -> Double? { number % 7 == 0 ? bases[number] : nil }
+
+  func estimate(_ number: Int) -> Double? { number % 3 == 0 ? Double(number % 50) + 1 : nil }
+
+  override var sectionCount: Int { data.count }
+  override func rowCount(inSection section: Int) -> Int { data[section].count }
+
+  override func registerCells(with surface: VirtualTableView) {
+    surface.register(
+      cellMaker: { [unowned self] in
+        let cell = SizedCell(reuseIdentifier: $0)
+        cell.source = self
+        return cell
+      }, forCellReuseIdentifier: "Cell")
+  }
+
+  override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+    let cell = surface.dequeueReusableCell(withIdentifier: "Cell", for: position)
+    cell.textLabel?.text = "\(number(at: position))"
+    return cell
+  }
+
+  override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+    let height = named(number(at: position))
+    if height != nil { measured.append(number(at: position)) }
+    return height
+  }
+
+  override func estimatedHeight(
+    at position: TablePath, in surface: VirtualTableView
+  ) -> Double? { estimate(number(at: position)) }
+}
+
+/// A table under random events, and a list of the heights that are known.
+@MainActor
+private final class SizedModel {
+  private var random: SeededRandom
+  private let source = SizedSource()
+  private let table: VirtualTableView
+  /// The heights of the rows that were measured.
+  private var known: [Int: Double] = [:]
+  private var lastNumber = 0
+
+  init(seed: Int) {
+    random = SeededRandom(seed: seed)
+    table = VirtualTableView(viewportHeight: 300, rowHeight: 44)
+    table.viewportWidth = 400
+    table.estimatedRowHeight = 30
+    // Each row is asked before it is on screen, or none is.
+    table.rowMeasuringLimit = seed.isMultiple(of: 2) ? .max : 0
+    source.estimatesHeights = seed.isMultiple(of: 3)
+    source.attach(to: table)
+    _ = reload()
+    take()
+  }
+
+  // MARK: Heights
+
+  private var rows: [Int] { source.data.flatMap { $0 } }
+
+  private func actual(_ number: Int) -> Double {
+    if let named = source.named(number) { return named }
+    let fitted = source.fitted(number, table.viewportWidth)
+    return fitted.isNaN ? table.rowHeight : fitted
+  }
+
+  private func height(_ number: Int) -> Double {
+    if let known = known[number] { return known }
+    return (source.estimatesHeights ? source.estimate(number) : nil) ?? 30
+  }
+
+  /// Takes in what was measured; returns how many rows.
+  @discardableResult
+  private func take() -> Int {
+    for number in source.measured { known[number] = actual(number) }
+    defer { source.measured = [] }
+    return source.measured.count
+  }
+
+  private var stack: [(path: TablePath, number: Int, top: Double, bottom: Double)] {
+    var top = 0.0
+    var stack: [(path: TablePath, number: Int, top: Double, bottom: Double)] = []
+    for (section, rows) in source.data.enumerated() {
+      for (row, number) in rows.enumerated() {
+        let bottom = top + height(number)
+        stack.append((TablePath(section, row), number, top, bottom))
+        top = bottom
+      }
+    }
+    return stack
+  }
+
+  // MARK: Events
+
+  func step() -> (name: String, fault: String?) {
+    let requested = table.tally.cellsRequested
+    let (name, fault): (String, String?) =
+      switch random.below(20) {
+      case 0..<5: ("scroll", scroll())
+      case 5..<7: ("jump", jump())
+      case 7..<9: ("end", scrollToEnd())
+      case 9..<11: ("row", scrollToRow())
+      case 11..<14: ("update", update())
+      case 14: ("reload", random.chance(30) ? reload() : scroll())
+      case 15..<17: ("reconfigure", reconfigure())
+      case 17..<19: ("resize", resize())
+      default: ("drag", drag())
+      }
+    return (name, fault ?? difference(requestedSince: requested))
+  }
+
+  private func scroll() -> String? {
+    table.layoutIfNeeded()
+    take()
+    let former = stack
+    let distance = Double(random.below(400) - 200) / 2
+    let wanted = min(
+      max(0, table.contentOffset + distance), max(0, table.contentHeight - table.viewportHeight))
+    let (shown, bottom) = (Set(table.visibleRows), wanted + table.viewportHeight)
+    let kept = former.first {
+      shown.contains($0.path) && $0.bottom > wanted && $0.top < bottom && $0.top < $0.bottom
+    }
+    table.scroll(by: distance)
+    take()
+    return kept.flatMap { drift(of: $0.number, by: $0.top - wanted, wanted: wanted) }
+  }
+
+  /// Whether a row stands elsewhere than it has to, where the content lets it.
+  private func drift(of number: Int, by distance: Double, wanted: Double) -> String? {
+    let offset = table.contentOffset
+    let isAtEdge = offset == 0 || offset == table.contentHeight - table.viewportHeight
+    guard wanted > 0, !isAtEdge, let row = stack.first(where: { $0.number == number }),
+      row.top - offset != distance
+    else { return nil }
+    return "row \(number) stands at \(row.top - offset), not at \(distance)"
+  }
+
+  private func jump() -> String? {
+    table.scroll(to: Double(random.below(Int(table.contentHeight) + 100)) - 50)
+    return nil
+  }
+
+  private func scrollToEnd() -> String? {
+    let toTop = random.chance(30)
+    table.scroll(to: toTop ? 0 : .infinity)
+    let end = toTop ? 0 : max(0, table.contentHeight - table.viewportHeight)
+    return table.contentOffset == end ? nil : "at \(table.contentOffset), not at \(end)"
+  }
+
+  private func randomRow() -> TablePath? { stack.randomElement(using: &random)?.path }
+
+  private func scrollToRow() -> String? {
+    guard let path = randomRow() else { return nil }
+    table.scrollTable(to: path)
+    take()
+    guard let row = stack.first(where: { $0.path == path }) else { return "no row \(path)" }
+    let isWhole =
+      row.top >= table.contentOffset
+      && (row.bottom <= table.contentOffset + table.viewportHeight
+        || row.top == table.contentOffset)
+    return isWhole ? nil : "row \(path) is not shown"
+  }
+
+  private func newNumber() -> Int {
+    lastNumber += 1
+    source.bases[lastNumber] = Double(random.below(600)) / 4
+    return lastNumber
+  }
+
+  private func newNumbers(atMost count: Int) -> [Int] {
+    (0..<random.below(count + 1)).map { _ in newNumber() }
+  }
+
+  private func reload() -> String? {
+    known = [:]
+    source.data = (0..<1 + random.below(4)).map { _ in newNumbers(atMost: 60) }
+    table.reloadData()
+    table.layoutIfNeeded()
+    take()
+    return nil
+  }
+
+  private func update() -> String? {
+    var (batch, data) = (TableBatch(), source.data)
+    for section in data.indices {
+      var kept: [Int] = []
+      for (row, number) in data[section].enumerated() {
+        guard random.oneIn(data[section].count / 3 + 2) else {
+          kept.append(number)
+          continue
+        }
+        known[number] = nil
+        if random.chance(70) {
+          batch.deletedRows.append(TablePath(section, row))
+        } else {
+          batch.reloadedRows.append(TablePath(section, row))
+          kept.append(number)
+        }
+      }
+      var place = 0
+      for number in newNumbers(atMost: kept.count > 80 ? 0 : 3) {
+        place = min(kept.count, place + random.below(8))
+        kept.insert(number, at: place)
+        batch.insertedRows.append(TablePath(section, place))
+        place += 1
+      }
+      data[section] = kept
+    }
+    if random.chance(10), batch.isEmpty || batch.deletedRows.isEmpty {
+      data.insert(newNumbers(atMost: 20), at: 0)
+      batch.insertedSections = [0]
+      batch.insertedRows = batch.insertedRows.map { TablePath($0.section + 1, $0.row) }
+    }
+    let offset = table.contentOffset
+    let isDone = table.perform(batch) { source.data = data }
+    guard isDone else { return "refused: \(table.issues.issues.map(\.message))" }
+    return table.contentOffset <= offset ? nil : "scrolled from \(offset)"
+  }
+
+  private func drag() -> String? {
+    guard let path = stack.map(\.path).first(where: table.visibleRows.contains) else { return nil }
+    // The same as a drag, by a batch: rows keep their heights as they move.
+    let target = random.below(source.data.count)
+    let number = source.data[path.section].remove(at: path.row)
+    let row = random.below(source.data[target].count + 1)
+    let (old, new) = (path, TablePath(target, row))
+    let isDone = table.perform(TableBatch(movedRows: [IndexPair(from: old, to: new)])) {
+      source.data[target].insert(number, at: row)
+    }
+    return isDone ? nil : "refused: \(table.issues.issues.map(\.message))"
+  }
+
+  private func reconfigure() -> String? {
+    let changed = stack.filter { _ in random.oneIn(6) }
+    for row in changed { source.bases[row.number] = Double(random.below(600)) / 4 }
+    table.reconfigureTableRows(at: changed.map(\.path))
+    return nil
+  }
+
+  private func resize() -> String? {
+    table.layoutIfNeeded()
+    take()
+    if random.chance(30) {
+      table.viewportHeight = [200, 300, 450][random.below(3)]
+      return nil
+    }
+    let (wanted, shown) = (table.contentOffset, Set(table.visibleRows))
+    let kept = stack.first { shown.contains($0.path) && $0.bottom > wanted }
+    let width = [200.0, 400, 800][random.below(3)]
+    guard width != table.viewportWidth else { return nil }
+    known = [:]
+    table.viewportWidth = width
+    table.layoutIfNeeded()
+    take()
+    return kept.flatMap { drift(of: $0.number, by: $0.top - wanted, wanted: wanted) }
+  }
+
+  // MARK: Comparing
+
+  private func difference(requestedSince requested: Int) -> String? {
+    let shown = table.visibleRows
+    let measured = take()
+    let stack = stack
+    let end = stack.last?.bottom ?? 0
+    guard table.contentHeight == end else { return "\(table.contentHeight) high, not \(end)" }
+    let (top, bottom) = (table.contentOffset, table.contentOffset + table.viewportHeight)
+    guard top >= 0, top <= max(0, end - table.viewportHeight) else { return "scrolled to \(top)" }
+    let visible = stack.filter { $0.top < bottom && $0.bottom > top && $0.top < $0.bottom }
+    guard shown == visible.map(\.path) else { return "\(shown) on screen, not \(visible)" }
+    guard table.visibleCells.map({ $0.textLabel?.text }) == visible.map({ "\($0.number)" }) else {
+      return "other cells"
+    }
+    for row in visible where height(row.number) != actual(row.number) {
+      return "row \(row.number) is \(height(row.number)) high, not \(actual(row.number))"
+    }
+    // Rows of 0 or a few points are many; what is far more than a screen of them is too much.
+    guard table.tally.cellsRequested - requested <= 150 else {
+      return "\(table.tally.cellsRequested - requested) cells, \(measured) measured"
+    }
+    return table.issues.issues.isEmpty ? nil : "\(table.issues.issues.map(\.message))"
+  }
+}

@@ -87,9 +87,10 @@ final class ListLayout<Cell: VirtualListCell> {
 
   private func clampOffset(to offset: Double) { contentOffset = min(max(0, offset), lastOffset) }
 
-  /// The first row on screen whose end lies below `offset`.
+  /// The first row on screen whose end lies below `offset`; none in a viewport without height.
   func visibleRow(endingBelow offset: Double) -> TablePath? {
-    geometry.firstRow(endingBelow: offset).flatMap {
+    guard list.viewportHeight > 0 else { return nil }
+    return geometry.firstRow(endingBelow: offset).flatMap {
       $0.top < contentOffset + list.viewportHeight ? $0.path : nil
     }
   }

@@ -71,6 +71,18 @@ import VirtualTable
       ])
   }
 
+  /// Laying out came to no end.
+  @Test(arguments: [0, -5, -.infinity, .nan] as [Double])
+  func aViewportWithoutHeightShowsNothing(height: Double) {
+    let table = source.table(rows: 50)
+    table.scroll(to: 100)
+    table.viewportHeight = height
+    table.scroll(by: 10)
+    #expect(table.visibleRows.isEmpty)
+    table.viewportHeight = 88
+    #expect(!table.visibleRows.isEmpty)
+  }
+
   @Test func aTapOnATableThatAllowsNoSelectionIsReported() {
     let table = source.table(rows: 5)
     table.allowsSelection = false

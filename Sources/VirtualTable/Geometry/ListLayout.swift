@@ -39,7 +39,9 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Scrolls to an offset, as far as the content goes.
   func scroll(to offset: Double) {
-    contentOffset = min(max(0, offset), max(0, geometry.contentHeight - list.viewportHeight))
+    let top = -list.contentInset.top - list.tableHeaderHeight
+    let bottom = geometry.contentHeight + list.tableFooterHeight + list.contentInset.bottom
+    contentOffset = min(max(top, offset), max(top, bottom - list.viewportHeight))
   }
 
   /// The rectangle of a header, which has to exist.
@@ -52,7 +54,9 @@ final class ListLayout<Cell: VirtualListCell> {
   func offset(showing path: TablePath) -> Double {
     guard geometry.contains(path) else { return contentOffset }
     let top = geometry.top(of: path)
-    return min(max(contentOffset, top + geometry.height(of: path) - list.viewportHeight), top)
+    let inset = list.contentInset
+    let bottom = top + geometry.height(of: path) + inset.bottom
+    return min(max(contentOffset, bottom - list.viewportHeight), top - inset.top)
   }
 
   /// Takes the table's own heights and that of its viewport as they are now.

@@ -20,6 +20,7 @@ extension TableAdapter {
     let row = min(max(to.row, 0), sections[to.section].items.count)
     sections[to.section].items.insert(item, at: row)
     setShown(sections)
+    surroundings.rowsDidChange()
   }
 
   /// Takes a deletion into the data that the surface shows already.
@@ -31,6 +32,7 @@ extension TableAdapter {
     var sections = currentSections
     sections[path.section].items.remove(at: path.row)
     setShown(sections)
+    surroundings.rowsDidChange()
   }
 }
 

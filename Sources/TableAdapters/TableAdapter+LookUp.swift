@@ -74,6 +74,25 @@ extension TableAdapter {
     position(ofRow: row).flatMap { ownSurface?.shownTableCell(at: $0) }
   }
 
+  /// The rectangle of a row in the content; `nil` where the table does not have the row, or the
+  /// surface has no geometry.
+  ///
+  /// A row that sizes itself and has not been on screen has its estimated height.
+  @_disfavoredOverload
+  public final func rect(ofRow row: RowReference<Item>) -> TableRect? {
+    position(ofRow: row).flatMap { ownSurface?.tableRect(ofRowAt: $0) }
+  }
+
+  /// The items of the rows on screen, in order.
+  public final var visibleItems: [Item] {
+    (ownSurface?.visibleTablePositions ?? []).compactMap(item(at:))
+  }
+
+  /// The items of the selected rows, in order.
+  public final var selectedItems: [Item] {
+    (ownSurface?.selectedTablePositions ?? []).compactMap(item(at:))
+  }
+
   /// The index of a section, or `nil`.
   ///
   /// - Complexity: O(*s*) for *s* sections.
@@ -105,6 +124,44 @@ extension TableAdapter where Item: Identifiable {
   /// The cell that shows the row of an id now, or `nil`.
   public final func shownCell(ofRow row: Item.ID) -> Surface.TableCell? {
     shownCell(ofRow: .id(row))
+  }
+
+  /// The rectangle of the row of an id in the content; `nil` where the table does not have the row,
+  /// or the surface has no geometry.
+  ///
+  /// A row that sizes itself and has not been on screen has its estimated height.
+  public final func rect(ofRow row: Item.ID) -> TableRect? { rect(ofRow: .id(row)) }
+}
+
+// MARK: - The part on screen
+
+extension TableAdapter {
+  /// The part of the content that is on screen: offset, insets and heights; `nil` where there is no
+  /// surface, or it has no geometry.
+  public final var viewport: TableViewport? { ownSurface?.tableViewport }
+
+  /// Scrolls to an offset in points from the top of the content, as far as that goes.
+  public final func scroll(toOffset offset: Double, animated: Bool = false) {
+    guard let surface = ownSurface, let viewport = surface.tableViewport else { return }
+    surface.setTableContentOffset(viewport.clamped(offset), animated: animated)
+  }
+
+  /// Sets the room above and below the content, to which UIKit adds what bars take; ``viewport`` has
+  /// the sums.
+  ///
+  /// A table at its very top stays there, and so does one at its very bottom; otherwise what is on
+  /// screen stays where it is, as far as the content goes.
+  public final func setContentInset(_ inset: TableInsets, animated: Bool = false) {
+    guard let surface = ownSurface else { return }
+    let former = surface.tableViewport
+    surface.setTableContentInset(inset, animated: animated)
+    guard let former, let viewport = surface.tableViewport else { return }
+    let offset =
+      former.isAtTop
+      ? viewport.topOffset
+      : former.isAtBottom ? viewport.bottomOffset : viewport.clamped(former.contentOffset)
+    guard offset != viewport.contentOffset, !former.isScrolling else { return }
+    surface.setTableContentOffset(offset, animated: animated)
   }
 }
 

@@ -111,6 +111,16 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var footerProvider: (@MainActor (ID) -> HeaderFooter?)? {
     didSet { letGo(of: oldValue) }
   }
+  /// Names the titles of the index beside the rows by the ids of the sections they lead to; `nil` for
+  /// a section without one.
+  ///
+  /// Of equal titles the first section's is shown.
+  public final var indexTitleProvider: (@MainActor (ID) -> String?)? {
+    didSet {
+      surroundings.indexDidChange()
+      letGo(of: oldValue)
+    }
+  }
   /// Called when a person selects a row.
   public final var cellDidSelectHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Called when a row is deselected, because another was selected or because it was tapped again.
@@ -219,6 +229,27 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     let content =
       kind == .header ? currentSections[section].header : currentSections[section].footer
     return content.map { hooks?.identified($0, kind, inSection: section) ?? $0 }
+  }
+
+  /// The titles that the ``indexTitleProvider`` names.
+  open override var sectionIndexTitles: [String] { index.map(\.title) }
+
+  /// The section that the ``indexTitleProvider`` named the title for.
+  open override func section(forIndexTitle title: String, at index: Int) -> Int {
+    self.index.first { $0.title == title }?.section
+      ?? super.section(forIndexTitle: title, at: index)
+  }
+
+  /// The titles of the index, each with the section it leads to.
+  private final var index: [(title: String, section: Int)] {
+    guard let indexTitleProvider else { return [] }
+    var titles: Set<String> = []
+    return currentSections.enumerated().compactMap { section, content in
+      guard let title = indexTitleProvider(content.id), titles.insert(title).inserted else {
+        return nil
+      }
+      return (title, section)
+    }
   }
 
   /// The height that the item's row names.

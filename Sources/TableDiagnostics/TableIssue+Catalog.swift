@@ -31,7 +31,7 @@ extension TableIssue.Code {
       .missingItem:
       updateEntry
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
-      .dequeuedTwice, .noSuchPosition, .notOffered:
+      .dequeuedTwice, .noSuchPosition, .notOffered, .noSuchArea:
       viewEntry
     }
   }
@@ -246,9 +246,15 @@ extension TableIssue.Code {
       )
     case .notOffered:
       (
-        .warning, "A test deletes, inserts or chooses what the view does not offer.",
+        .warning, "A test deletes, inserts, chooses or refreshes what the view does not offer.",
         "Nothing happens.",
         "Ask what is offered: begin editing, swipe or press first, and look at the titles."
+      )
+    case .noSuchArea:
+      (
+        .warning, "A header or footer of the whole table is set where the view has none.",
+        "It is not shown.",
+        "Give it to the first or the last section; only table views have such a header and footer."
       )
     default:
       (

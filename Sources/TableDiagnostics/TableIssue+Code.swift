@@ -77,6 +77,8 @@ extension TableIssue {
     case noSuchPosition = "TV0407"
     /// A simulated interaction that the view does not offer.
     case notOffered = "TV0408"
+    /// A header, footer or background that the view has no place for.
+    case noSuchArea = "TV0409"
   }
 }
 

@@ -133,6 +133,34 @@ public protocol TableSurface: AnyObject {
   func shownTableHeaderRect(inSection section: Int) -> TableRect?
   /// Scrolls the content to an offset in points, which may lie beyond its ends.
   func setTableContentOffset(_ offset: Double, animated: Bool)
+  /// Sets the app's own insets, to which the surface adds what bars take; ``tableViewport`` has the
+  /// sums.
+  func setTableContentInset(_ inset: TableInsets, animated: Bool)
+
+  // MARK: Outside the sections
+
+  /// Makes a view of a class that is to stand outside the sections, or `nil`.
+  func makeTableSupplementary(
+    _ viewType: TableSupplementaryView.Type
+  ) -> TableSupplementaryView?
+  /// Makes a view of a title that is to stand outside the sections, or `nil`.
+  func makeTableTitle(_ title: String, for area: TableArea) -> TableSupplementaryView?
+  /// Shows a view in an area, in place of the one there; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - area: The area.
+  ///   - height: The height in points; `nil` for that of the view's content. A background fills the
+  ///     surface.
+  /// - Returns: False where the surface does not have the area.
+  func showTableView(
+    _ view: TableSupplementaryView?, in area: TableArea, height: Double?
+  ) -> Bool
+  /// Lets a person pull the table down, which calls `handler`; shows that it refreshes until that
+  /// returns. `nil` takes the control away.
+  func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?)
+  /// Asks the data source again for the titles of the index beside the rows.
+  func refreshTableIndex()
 }
 
 extension TableSurface {
@@ -160,6 +188,24 @@ extension TableSurface {
   public func shownTableHeaderRect(inSection section: Int) -> TableRect? { nil }
   /// Does nothing: such a surface has no geometry.
   public func setTableContentOffset(_ offset: Double, animated: Bool) {}
+  /// Does nothing: such a surface has no geometry.
+  public func setTableContentInset(_ inset: TableInsets, animated: Bool) {}
+  /// `nil`: such a surface has no areas outside its sections.
+  public func makeTableSupplementary(
+    _ viewType: TableSupplementaryView.Type
+  ) -> TableSupplementaryView? { nil }
+  /// `nil`: such a surface has no areas outside its sections.
+  public func makeTableTitle(_ title: String, for area: TableArea) -> TableSupplementaryView? {
+    nil
+  }
+  /// False: such a surface has no areas outside its sections.
+  public func showTableView(
+    _ view: TableSupplementaryView?, in area: TableArea, height: Double?
+  ) -> Bool { false }
+  /// Does nothing: nobody pulls such a surface.
+  public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {}
+  /// Does nothing: such a surface asks whenever it shows them.
+  public func refreshTableIndex() {}
 
   /// Performs a batch update that keeps no row in place.
   public func performTableBatch(
@@ -193,6 +239,30 @@ public struct TableRect: Hashable, Sendable {
   public var minY: Double { y }
   /// The bottom.
   public var maxY: Double { y + height }
+}
+
+/// The room that a surface keeps free around its content, in points.
+public struct TableInsets: Hashable, Sendable {
+  /// No room.
+  public static let zero = Self()
+
+  /// The room above the content.
+  public var top: Double
+  /// The room below the content.
+  public var bottom: Double
+
+  /// Makes insets.
+  public init(top: Double = 0, bottom: Double = 0) { (self.top, self.bottom) = (top, bottom) }
+}
+
+/// An area of a surface that belongs to no section.
+public enum TableArea: Hashable, Sendable, CaseIterable {
+  /// What is behind the rows.
+  case background
+  /// What is above all sections, and scrolls with them.
+  case header
+  /// What is below all sections, and scrolls with them.
+  case footer
 }
 
 /// The part of a surface's content that is on screen, in points.

@@ -1,5 +1,6 @@
 // Handlers on a target that is held weakly, for every closure that a screen hands to what it owns.
-// The forms differ in the answer for a target that is gone: none, `nil`, or an empty array.
+// The forms differ in the answer for a target that is gone: none, `nil`, or an empty array; the last
+// waits.
 
 /// Makes a handler that calls `action` on `target`, which it holds weakly.
 ///
@@ -47,5 +48,21 @@ public func weakly<Target: AnyObject, each Argument, Element>(
 ) -> @MainActor (repeat each Argument) -> [Element] {
   { [weak target] (argument: repeat each Argument) in
     if let target { action(target, repeat each argument) } else { [] }
+  }
+}
+
+/// Makes a handler that calls `action`, which takes its time, on `target`.
+///
+/// The target is held weakly until the handler is called, and strongly until `action` returns.
+///
+/// ```swift
+/// adapter.refreshHandler = weakly(self) { screen in await screen.load() }
+/// ```
+@MainActor
+public func weakly<Target: AnyObject, each Argument>(
+  _ target: Target, _ action: @escaping @MainActor (Target, repeat each Argument) async -> Void
+) -> @MainActor (repeat each Argument) async -> Void {
+  { [weak target] (argument: repeat each Argument) in
+    if let target { await action(target, repeat each argument) }
   }
 }

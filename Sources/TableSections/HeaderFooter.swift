@@ -1,3 +1,4 @@
+internal import CellRegistry
 public import TableRows
 public import TypeErasure
 
@@ -57,6 +58,12 @@ public struct HeaderFooter: Sendable {
     if let wrapper = item as? any WrappingHeaderItem { wrapper.wrapped } else { item }
   }
 
+  /// Whether the view of one can be set up to show the other.
+  func isShownAlike(_ other: Self) -> Bool {
+    title == nil && other.title == nil && reuseIdentifier == other.reuseIdentifier
+      && view?.viewType == other.view?.viewType
+  }
+
   /// Whether it is an item whose view is registered under an identifier that it does not name.
   package var isUnnamedItem: Bool { item != nil && view == nil && reuseIdentifier == nil }
 
@@ -100,6 +107,9 @@ extension HeaderFooter {
     let pairing = HeaderFooterView(
       viewType: ObjectIdentifier(view),
       make: { $0.make(view, showing: item) },
+      makeAlone: { surface, area, registry in
+        registry.make(view, showing: item, in: area, on: surface)
+      },
       setUp: { shown in
         // A subclass registered in the view's place may show another item: the very class counts.
         guard let typed = shown as? View, type(of: typed) == view else { return false }
@@ -117,6 +127,8 @@ struct HeaderFooterView: Sendable {
   let viewType: ObjectIdentifier
   /// Registers the class where that is still to be done, dequeues a view and sets it up.
   let make: Maker
+  /// Makes a view that stands outside the sections, and sets it up.
+  let makeAlone: @MainActor (AnyObject, TableArea, VirtualCellRegistry) -> AnyObject?
   /// Sets up a view that is there already; false where it is of another class.
   let setUp: @MainActor (AnyObject) -> Bool
 }

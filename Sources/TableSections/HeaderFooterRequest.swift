@@ -19,7 +19,8 @@ extension HeaderFooterRequest {
     _ view: View.Type, showing item: View.Item
   ) -> AnyObject? {
     guard let host = surface as? View.TableHost else {
-      reportStrayView(view)
+      registry.reportStrayView(
+        view, at: "the \(kind) of section \(section)", "\(kind) \(section)", on: surface)
       return nil
     }
     let dequeued = dequeue(view, in: host)
@@ -55,15 +56,34 @@ extension HeaderFooterRequest {
     return host.dequeueTableSupplementary(
       identifier, kind: kind, inSection: section, registry: registry)
   }
+}
 
-  private func reportStrayView<View: SurfaceSupplementaryView>(_ view: View.Type) {
+extension VirtualCellRegistry {
+  /// Makes a view that stands outside the sections, and sets it up; one that belongs to surfaces of
+  /// another kind is reported, and there is none.
+  func make<View: SurfaceSupplementaryView & Configurable>(
+    _ view: View.Type, showing item: View.Item, in area: TableArea, on surface: AnyObject
+  ) -> AnyObject? {
+    guard let host = surface as? View.TableHost,
+      let type = view as? View.TableHost.TableSupplementaryView.Type
+    else {
+      reportStrayView(view, at: "the \(area) of the table", "\(area)", on: surface)
+      return nil
+    }
+    let made = host.makeTableSupplementary(type)
+    (made as? View)?.setup(with: item)
+    return made
+  }
+
+  fileprivate func reportStrayView<View: SurfaceSupplementaryView>(
+    _ view: View.Type, at place: String, _ subject: String, on surface: AnyObject
+  ) {
     let types = TypeName.readable([view, View.TableHost.self, type(of: surface)])
-    registry.issues.report(
+    issues.report(
       TableIssue(
         .wrongViewType,
-        "\(types[0]) is to be the \(kind) of section \(section), but belongs to a \(types[1]),"
-          + " not to a \(types[2])",
+        "\(types[0]) is to be \(place), but belongs to a \(types[1]), not to a \(types[2])",
         hint: "Pair the item with a view of this surface's kind.",
-        subjects: ["\(kind) \(section)"], types: types))
+        subjects: [subject], types: types))
   }
 }

@@ -20,7 +20,7 @@ extension TableSource {
     return true
   }
 
-  private final func identifier(of content: HeaderFooter, _ kind: SupplementaryKind) -> String {
+  final func identifier(of content: HeaderFooter, _ kind: SupplementaryKind) -> String {
     content.reuseIdentifier
       ?? (kind == .header ? defaultHeaderIdentifier : defaultFooterIdentifier)
   }

@@ -29,6 +29,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
     didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
   }
+  /// What is shown around the rows.
+  package private(set) final lazy var surroundings = TableSurroundings(self)
   /// What is known of the cells that are on screen.
   package final let displayedCells = DisplayedCells<Surface.TableCell>()
 
@@ -74,10 +76,17 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// source stays the delegate.
   open func attach(to surface: Surface) {
     let displaced = surface.tableOwner as? TableSource<Surface>
-    if let former = self.surface, former !== surface { former.detachTableOwner(self) }
+    if let former = self.surface, former !== surface {
+      surroundings.leave(former)
+      former.detachTableOwner(self)
+    }
     let left = self.surface === surface ? [] : displayedCells.removeAll()
     noteSurface(surface)
     take(surface)
+    if let displaced, displaced !== self, surface.tableOwner === self {
+      displaced.surroundings.leave(surface)
+    }
+    surroundings.showAll()
     // Last, because the handlers may update what this source or the other shows.
     for tell in left { tell() }
     if let displaced, displaced !== self, surface.tableOwner === self, takesDelegate {
@@ -433,11 +442,15 @@ extension TableSource {
     registry.forgetSurface()
     for registration in registrations { registration(surface) }
     registerCells(with: surface)
-    if surface.tableOwner === self { take(surface) }
+    if surface.tableOwner === self {
+      take(surface)
+      surroundings.showAll()
+    }
   }
 
   /// Gives up a surface that the app has given another data source.
   package final func leaveSurface() {
+    if let surface { surroundings.leave(surface) }
     surface = nil
     for tell in displayedCells.removeAll() { tell() }
   }

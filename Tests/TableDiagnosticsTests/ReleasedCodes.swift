@@ -38,4 +38,5 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.dequeuedTwice, "dequeuedTwice", "TV0406"),
   (.noSuchPosition, "noSuchPosition", "TV0407"),
   (.notOffered, "notOffered", "TV0408"),
+  (.noSuchArea, "noSuchArea", "TV0409"),
 ]

@@ -91,6 +91,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       adapter.hold(anchor, on: surface)
       adapter.restoreIfPossible()
     }
+    adapter.surroundings.rowsDidChange()
     completion.deliver(.reloaded(reason))
     return true
   }
@@ -264,6 +265,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       adapter.hold(anchor, on: surface, isAnimated: animations != nil)
       adapter.restoreIfPossible()
     }
+    adapter.surroundings.rowsDidChange()
     finish(isCarriedOut, isAnimated: animations != nil)
   }
 

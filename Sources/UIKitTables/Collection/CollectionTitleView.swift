@@ -37,11 +37,20 @@
     }
 
     func show(_ title: String?, of kind: SupplementaryKind) {
+      show(title, .title(title, of: kind, isGrouped: true))
+      accessibilityTraits = kind == .header ? .header : .staticText
+    }
+
+    func show(_ title: String, in area: TableArea) {
+      show(title, .title(title, in: area, .grouped))
+      accessibilityTraits = .staticText
+    }
+
+    private func show(_ title: String?, _ configuration: UIListContentConfiguration) {
       self.title = title
-      content.configuration = UIListContentConfiguration.title(title, of: kind, isGrouped: true)
+      content.configuration = configuration
       isAccessibilityElement = title != nil
       accessibilityLabel = title
-      accessibilityTraits = kind == .header ? .header : .staticText
     }
   }
 
@@ -54,6 +63,18 @@
         case .footer: isGrouped ? groupedFooter() : plainFooter()
         }
       content.text = title
+      return content
+    }
+
+    /// The content of a title outside the sections; behind the rows, in the middle.
+    static func title(_ title: String, in area: TableArea, _ style: UITableView.Style) -> Self {
+      guard area == .background else {
+        return .title(
+          title, of: area == .header ? .header : .footer, isGrouped: style != .plain)
+      }
+      var content = groupedFooter()
+      content.text = title
+      content.textProperties.alignment = .center
       return content
     }
   }

@@ -208,6 +208,48 @@
     public func setTableContentOffset(_ offset: Double, animated: Bool) {
       setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
+
+    /// Sets the top and the bottom of `contentInset`.
+    public func setTableContentInset(_ inset: TableInsets, animated: Bool) {
+      setInset(inset, animated: animated)
+    }
+
+    /// Makes a view of a class.
+    ///
+    /// It is not dequeued: a collection view wants back what is (RULEBOOK 7.2), and asks for no view
+    /// outside its layout.
+    public func makeTableSupplementary(
+      _ viewType: UICollectionReusableView.Type
+    ) -> UICollectionReusableView? {
+      #if canImport(ObjectiveC)
+        (viewType as NSObject.Type).init() as? UICollectionReusableView
+      #else
+        viewType._make()
+      #endif
+    }
+
+    /// Makes a view with a title.
+    public func makeTableTitle(
+      _ title: String, for area: TableArea
+    ) -> UICollectionReusableView? {
+      let view = CollectionTitleView(frame: .zero)
+      view.show(title, in: area)
+      return view
+    }
+
+    /// Shows a view behind the items; a collection view has neither header nor footer.
+    public func showTableView(
+      _ view: UICollectionReusableView?, in area: TableArea, height: Double?
+    ) -> Bool {
+      guard area == .background else { return false }
+      backgroundView = view
+      return true
+    }
+
+    /// Sets the `refreshControl`.
+    public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {
+      offerRefresh(handler)
+    }
   }
 
   extension UICollectionView {

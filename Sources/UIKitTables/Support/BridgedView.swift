@@ -126,6 +126,32 @@
         isScrolling: isScrolling)
     }
 
+    /// Sets the top and the bottom of the app's own insets.
+    func setInset(_ inset: TableInsets, animated: Bool) {
+      var insets = contentInset
+      (insets.top, insets.bottom) = (inset.top, inset.bottom)
+      guard animated, window != nil else { return contentInset = insets }
+      UIView.animate(withDuration: 0.25) { self.contentInset = insets }
+    }
+
+    /// Gives the view a control that calls `handler` and ends when that returns; takes it away
+    /// without one.
+    ///
+    /// Apps with the interface of a Mac have no such control: UIKit raises an exception.
+    func offerRefresh(_ handler: (@MainActor () async -> Void)?) {
+      guard let handler else { return refreshControl = nil }
+      guard traitCollection.userInterfaceIdiom != .mac else { return }
+      let control = UIRefreshControl()
+      let refresh = UIAction { [weak control] _ in
+        Task {
+          await handler()
+          control?.endRefreshing()
+        }
+      }
+      control.addAction(refresh, for: .valueChanged)
+      refreshControl = control
+    }
+
     /// Whether a source may take a role: nobody has it, a source has it, or one that gives up the
     /// data source too.
     private func isFree(_ role: BridgedRole, besides dataSource: AnyObject?) -> Bool {

@@ -188,9 +188,63 @@
     public func setTableContentOffset(_ offset: Double, animated: Bool) {
       setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
+
+    /// Sets the top and the bottom of `contentInset`.
+    public func setTableContentInset(_ inset: TableInsets, animated: Bool) {
+      setInset(inset, animated: animated)
+    }
+
+    /// Makes a view as the table does for its sections, since no class promises an initializer.
+    public func makeTableSupplementary(
+      _ viewType: UITableViewHeaderFooterView.Type
+    ) -> UITableViewHeaderFooterView? {
+      let identifier = "TableViews.surroundings.\(ObjectIdentifier(viewType).hashValue)"
+      register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
+      return dequeueReusableHeaderFooterView(withIdentifier: identifier)
+    }
+
+    /// Makes a view with a title.
+    public func makeTableTitle(
+      _ title: String, for area: TableArea
+    ) -> UITableViewHeaderFooterView? {
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.contentConfiguration = UIListContentConfiguration.title(title, in: area, style)
+      return view
+    }
+
+    /// Shows a view behind the rows, or above or below all of them.
+    public func showTableView(
+      _ view: UITableViewHeaderFooterView?, in area: TableArea, height: Double?
+    ) -> Bool {
+      if area != .background { view?.frame.size = fittingSize(of: view, height: height) }
+      switch area {
+      case .background: backgroundView = view
+      case .header: tableHeaderView = view
+      case .footer: tableFooterView = view
+      }
+      return true
+    }
+
+    /// Sets the `refreshControl`.
+    public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {
+      offerRefresh(handler)
+    }
+
+    /// Has the index made anew, which UIKit does by itself only where everything is reloaded.
+    public func refreshTableIndex() { reloadSectionIndexTitles() }
   }
 
   extension UITableView {
+    /// The size of a header or footer of the whole table, which UIKit takes from its frame.
+    private func fittingSize(of view: UIView?, height: Double?) -> CGSize {
+      let width = bounds.width
+      if let height { return CGSize(width: width, height: height) }
+      let fitting = view?.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return CGSize(width: width, height: fitting?.height ?? 0)
+    }
+
     private func perform(
       _ batch: TableBatch, _ animations: TableAnimations<RowAnimation>, _ changeModel: () -> Void,
       _ completion: @escaping @MainActor (Bool) -> Void

@@ -7,12 +7,19 @@ internal import TextColumns
 struct ListDrawing<Cell: VirtualListCell> {
   let elements: [ListGeometry.Element]
   let views: DisplayedViews<Cell>
+  /// The areas outside the sections of which a part is on screen.
+  let areas: Set<TableArea>
+  let surroundings: SurroundingViews<Cell>
   let totalRowCount: Int
 
   /// Draws lines of exactly `columns`, from 8 to 1,000; the nearest of these for others.
   func text(columns: Int) -> String {
     let width = min(max(columns, 8), 1_000) - 4
-    let lines = elements.map { "│ \(line(of: $0, width: width)) │" }
+    var texts = elements.map { line(of: $0, width: width) }
+    if areas.contains(.background), views.cells.isEmpty { texts.append(background(width: width)) }
+    if areas.contains(.header) { texts.insert(title(surroundings.header, width: width), at: 0) }
+    if areas.contains(.footer) { texts.append(title(surroundings.footer, width: width)) }
+    let lines = texts.map { "│ \($0) │" }
     let frame = String(repeating: "─", count: width + 2)
     return (["┌\(frame)┐"] + lines + ["└\(footing(width: width + 2))┘"]).joined(separator: "\n")
   }
@@ -29,8 +36,18 @@ struct ListDrawing<Cell: VirtualListCell> {
   }
 
   private func title(_ key: SupplementaryKey, width: Int) -> String {
-    let view = views.supplementaries[key]
-    return Self.spread(view?.textLabel?.text, view?.detailTextLabel?.text, width: width)
+    title(views.supplementaries[key], width: width)
+  }
+
+  private func title(_ view: Cell.HeaderFooterView?, width: Int) -> String {
+    Self.spread(view?.textLabel?.text, view?.detailTextLabel?.text, width: width)
+  }
+
+  /// What is behind the rows, of which there are none.
+  private func background(width: Int) -> String {
+    let view = surroundings.background
+    let texts = [view?.textLabel?.text, view?.detailTextLabel?.text].compactMap { $0 }
+    return TextLine(texts.joined(separator: " ")).fitted(to: width, alignment: .center)
   }
 
   private func row(_ cell: Cell, width: Int) -> String {

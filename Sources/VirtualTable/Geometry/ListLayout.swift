@@ -63,11 +63,17 @@ final class ListLayout<Cell: VirtualListCell> {
   /// The header that stays at the top of the viewport at the present offset, and where it stands in
   /// the content; `nil` where headers scroll with it.
   var pinnedHeader: (section: Int, span: ListGeometry.Span)? {
-    list.pinsHeaders ? geometry.pinnedHeader(at: contentOffset) : nil
+    list.pinsHeaders ? geometry.pinnedHeader(at: contentOffset + list.contentInset.top) : nil
   }
 
+  /// The offset at the very top: that of the table's header, below the inset.
+  private var firstOffset: Double { -list.contentInset.top - list.tableHeaderHeight }
+
   /// How far the content can be scrolled.
-  var lastOffset: Double { max(0, geometry.contentHeight - list.viewportHeight) }
+  var lastOffset: Double {
+    let bottom = geometry.contentHeight + list.tableFooterHeight + list.contentInset.bottom
+    return max(firstOffset, bottom - list.viewportHeight)
+  }
 
   /// Scrolls to an offset, as far as the content goes, and as far as it will go once the rows at its
   /// end were measured.
@@ -78,14 +84,16 @@ final class ListLayout<Cell: VirtualListCell> {
     anchor =
       if let path, let top = geometry.span(of: path)?.top {
         .row(path, distance: top - contentOffset)
-      } else if lastOffset > 0, offset >= lastOffset {
+      } else if lastOffset > firstOffset, offset >= lastOffset {
         .end
       } else {
         nil
       }
   }
 
-  private func clampOffset(to offset: Double) { contentOffset = min(max(0, offset), lastOffset) }
+  private func clampOffset(to offset: Double) {
+    contentOffset = min(max(firstOffset, offset), lastOffset)
+  }
 
   /// The first row on screen whose end lies below `offset`; none in a viewport without height.
   func visibleRow(endingBelow offset: Double) -> TablePath? {
@@ -99,7 +107,7 @@ final class ListLayout<Cell: VirtualListCell> {
   ///
   /// Where the rows above it end does not matter. A table at its very top stays there.
   func keepingPlace(ofRow isKept: (TablePath) -> Bool, _ layOut: () -> Void) {
-    if anchor == nil, contentOffset > 0 {
+    if anchor == nil, contentOffset > firstOffset {
       let rows = visibleElements.lazy.compactMap { element -> TablePath? in
         if case .row(let path) = element { path } else { nil }
       }
@@ -111,10 +119,12 @@ final class ListLayout<Cell: VirtualListCell> {
     anchor = nil
   }
 
-  /// The rectangle of a header, which has to exist.
-  func headerRect(ofSection section: Int) -> TableRect {
-    let height = geometry.shape(ofSection: section)?.headerHeight(geometry.metrics) ?? 0
-    return TableRect(y: geometry.top(ofSection: section), width: 0, height: height)
+  /// The rectangle of a header in the sections, where it is pinned too; `nil` where there is none.
+  func headerRect(ofSection section: Int) -> TableRect? {
+    let pinned = pinnedHeader.flatMap { $0.section == section ? $0.span : nil }
+    return (pinned ?? geometry.headerSpan(ofSection: section)).map {
+      TableRect(y: $0.top, width: list.viewportWidth, height: $0.height)
+    }
   }
 
   /// The nearest offset that shows the whole of a row.
@@ -123,8 +133,10 @@ final class ListLayout<Cell: VirtualListCell> {
     // A pinned header covers what is right below the top of the viewport.
     let header = list.pinsHeaders ? geometry.headerSpan(ofSection: path.section)?.height : nil
     let top = geometry.top(of: path)
-    let bottom = top + geometry.height(of: path)
-    return min(max(contentOffset, bottom - list.viewportHeight), top - (header ?? 0))
+    let inset = list.contentInset
+    let bottom = top + geometry.height(of: path) + inset.bottom
+    return min(
+      max(contentOffset, bottom - list.viewportHeight), top - (header ?? 0) - inset.top)
   }
 
   /// Takes the table's own heights and that of its viewport as they are now.

@@ -1,4 +1,5 @@
 internal import DiffEngine
+internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
@@ -11,6 +12,10 @@ final class ScrollController<Cell: VirtualListCell> {
 
   /// Whether a person is scrolling.
   private(set) var isScrolling = false
+  /// What a pull calls; `nil` where there is no control.
+  var refreshHandler: (@MainActor () async -> Void)? { didSet { letGo(of: oldValue) } }
+  /// Whether what a pull called has not returned yet.
+  private(set) var isRefreshing = false
   /// What waits until nobody scrolls.
   private var workAtRest: [@MainActor () -> Void] = []
 
@@ -18,13 +23,13 @@ final class ScrollController<Cell: VirtualListCell> {
 
   // MARK: Scrolling
 
-  /// Scrolls to an offset as a person does.
+  /// Scrolls to an offset in the whole content as a person does.
   func scroll(to offset: Double) {
     list.swipes.close()
     list.menus.close()
     isScrolling = true
     list.delegate?.willBeginScrolling(in: list)
-    move(to: offset)
+    move(to: offset - list.tableHeaderHeight)
     isScrolling = false
     list.delegate?.didEndScrolling(in: list)
     let work = workAtRest
@@ -35,10 +40,11 @@ final class ScrollController<Cell: VirtualListCell> {
   /// Calls `work` when nobody scrolls any more.
   func whenAtRest(_ work: @escaping @MainActor () -> Void) { workAtRest.append(work) }
 
-  /// Scrolls to an offset as code does; what comes on screen is asked for by the next layout.
+  /// Scrolls to an offset in the whole content as code does; what comes on screen is asked for by the
+  /// next layout.
   func set(_ offset: Double) {
     let former = list.layout.contentOffset
-    list.layout.scroll(to: offset)
+    list.layout.scroll(to: offset - list.tableHeaderHeight)
     list.display.setNeedsLayout()
     if list.layout.contentOffset != former { list.delegate?.didScroll(in: list) }
   }
@@ -47,7 +53,7 @@ final class ScrollController<Cell: VirtualListCell> {
   /// midst of a batch.
   func keep(_ anchor: TableAnchor<TablePath>?) {
     let offset = anchor.flatMap { list.tableContentOffset(showing: $0) }
-    if let offset { list.layout.scroll(to: offset) }
+    if let offset { list.layout.scroll(to: offset - list.tableHeaderHeight) }
   }
 
   /// Scrolls as far as is needed to show the whole of a row.
@@ -62,7 +68,7 @@ final class ScrollController<Cell: VirtualListCell> {
     } while layout.contentOffset != layout.offset(showing: path) && rounds < 8
   }
 
-  /// Scrolls; notifies the delegate before it asks for cells.
+  /// Scrolls to an offset in the sections; notifies the delegate before it asks for cells.
   private func move(to offset: Double, keeping path: TablePath? = nil) {
     let (layout, display) = (list.layout, list.display)
     display.layoutIfNeeded()
@@ -72,6 +78,22 @@ final class ScrollController<Cell: VirtualListCell> {
     if layout.contentOffset != former { list.delegate?.didScroll(in: list) }
     display.layoutIfNeeded()
     if layout.contentOffset != former { prefetch(isDown: layout.contentOffset > former) }
+  }
+
+  // MARK: Refreshing
+
+  /// Pulls the table down from its top, and returns once it is refreshed.
+  func pullToRefresh() async {
+    guard let refreshHandler else {
+      return list.reportNotOffered("pull to refresh, the table has no refresh control", "refresh")
+    }
+    guard !isRefreshing else {
+      return list.reportNotOffered("pull to refresh, the table is refreshing", "refresh")
+    }
+    scroll(to: -list.contentInset.top)
+    isRefreshing = true
+    await refreshHandler()
+    isRefreshing = false
   }
 
   // MARK: The index
@@ -93,7 +115,7 @@ final class ScrollController<Cell: VirtualListCell> {
     }
     list.swipes.close()
     list.menus.close()
-    move(to: list.layout.geometry.top(ofSection: section))
+    move(to: list.layout.geometry.top(ofSection: section) - list.contentInset.top)
   }
 
   /// Asks the data source, where there is one; an update that it asks for meanwhile waits.

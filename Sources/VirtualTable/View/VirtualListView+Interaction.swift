@@ -25,6 +25,14 @@ extension VirtualListView {
   /// Scrolls by a number of points, downwards where it is positive.
   public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
 
+  /// Pulls the table down from its top, which refreshes it, and returns when that is done.
+  ///
+  /// A table without a refresh control, and one that is being refreshed, is reported and ignored.
+  public func pullToRefresh() async { await scrolling.pullToRefresh() }
+
+  /// Whether a person sees that the table refreshes.
+  public var isRefreshing: Bool { scrolling.isRefreshing }
+
   /// The titles of the index beside the rows.
   public var sectionIndexTitles: [String] { scrolling.indexTitles }
 

@@ -11,6 +11,8 @@ extension VirtualListView {
   public func rectForRow(at path: TablePath) -> TableRect? {
     let geometry = layout.geometry
     guard geometry.contains(path) else { return nil }
-    return TableRect(y: geometry.top(of: path), width: 0, height: geometry.height(of: path))
+    return TableRect(
+      y: tableHeaderHeight + geometry.top(of: path), width: viewportWidth,
+      height: geometry.height(of: path))
   }
 }

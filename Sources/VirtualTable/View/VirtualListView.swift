@@ -109,7 +109,19 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// its estimate instead, whatever their number.
   public var rowMeasuringLimit = 1_000
   /// How far the content is scrolled, in points; see ``scroll(to:)``.
-  public var contentOffset: Double { layout.contentOffset }
+  public var contentOffset: Double { layout.contentOffset + tableHeaderHeight }
+  /// The room above and below the content, which it can be scrolled out of, as if bars covered it.
+  ///
+  /// Setting it scrolls no further than the content then demands.
+  public var contentInset = TableInsets.zero { didSet { metricsDidChange() } }
+
+  /// The views outside the sections.
+  var surroundings = SurroundingViews<Cell>() {
+    didSet {
+      surroundingsDidChange(from: oldValue)
+      letGo(of: oldValue)
+    }
+  }
 
   // MARK: Behavior
 
@@ -231,7 +243,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public func drawing(columns: Int = 60) -> String {
     layoutIfNeeded()
     return ListDrawing(
-      elements: layout.uncoveredElements, views: display.views,
+      elements: layout.uncoveredElements, views: display.views, areas: visibleAreas,
+      surroundings: surroundings,
       totalRowCount: layout.geometry.totalRowCount
     ).text(columns: columns)
   }
@@ -248,7 +261,9 @@ extension VirtualListView {
   }
 
   /// The height of everything, on screen or not, in points.
-  public var contentHeight: Double { layout.geometry.contentHeight }
+  public var contentHeight: Double {
+    tableHeaderHeight + layout.geometry.contentHeight + tableFooterHeight
+  }
 
   /// The rows on screen, from top to bottom.
   public var visibleRows: [TablePath] {
@@ -493,6 +508,7 @@ extension VirtualListView: TableSurface {
   public var tableViewport: TableViewport? {
     TableViewport(
       contentOffset: contentOffset, height: viewportHeight, contentHeight: contentHeight,
+      topInset: contentInset.top, bottomInset: contentInset.bottom,
       isScrolling: scrolling.isScrolling)
   }
 
@@ -501,11 +517,16 @@ extension VirtualListView: TableSurface {
 
   /// The rectangle of a header that is on screen.
   public func shownTableHeaderRect(inSection section: Int) -> TableRect? {
-    layout.geometry.contains(section: section) ? layout.headerRect(ofSection: section) : nil
+    guard var rect = layout.headerRect(ofSection: section) else { return nil }
+    rect.y += tableHeaderHeight
+    return rect
   }
 
   /// Scrolls as far as the content goes; nothing is animated.
   public func setTableContentOffset(_ offset: Double, animated: Bool) {
     scrolling.set(offset)
   }
+
+  /// Sets the ``contentInset``; nothing is animated.
+  public func setTableContentInset(_ inset: TableInsets, animated: Bool) { contentInset = inset }
 }

@@ -62,6 +62,9 @@ enum TypeChecks {
     Checks.same(table._tapRow(at: at(0, 0)), true)
     Checks.same(table.indexPathsForSelectedRows, nil)
     table.allowsSelection = false
+    // Either flag is enough.
+    Checks.same(table._tapRow(at: at(0, 0)), true)
+    table.allowsMultipleSelection = false
     Checks.same(table._tapRow(at: at(0, 0)), false)
     Checks.same(table._commit(.delete, at: at(0, 0)), true)
     Checks.same(table._commit(.insert, at: at(0, 0)), false)

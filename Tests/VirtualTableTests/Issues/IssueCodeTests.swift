@@ -278,6 +278,16 @@ import VirtualTable
         source.numbers = []
       }
     ),
+    .noSuchArea: (
+      "a VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell> has no footer of the"
+        + " whole table",
+      { _ in
+        let collection = VirtualCollectionView()
+        let adapter = TableAdapter<VirtualCollectionView, Int, String>(collection)
+        adapter.tableFooter = .title("end")
+        collection.layoutIfNeeded()
+      }
+    ),
   ]
 
   // MARK: What is provoked

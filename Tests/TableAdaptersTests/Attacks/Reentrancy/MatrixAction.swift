@@ -15,7 +15,7 @@ enum MatrixAction: CaseIterable {
   case toggleEditing, giveUpSource, takeOtherSource, setSourceAgain, giveUpDelegate
   case takeOtherDelegate, warnOfMemory, draw, lookUp, layOut, afterLayout, clearProviders,
     setProviders, setReporter
-  case attachElsewhere, resize, finishAnimations, dropSender
+  case attachElsewhere, resize, surround, inset, finishAnimations, dropSender
 
   /// Whether it takes the table away from the adapter, or tells the one of what the other does not do;
   /// then the table shows what the adapter has as soon as it is given back.
@@ -153,6 +153,17 @@ extension MatrixStage {
       table.sectionHeaderHeight += 1
       table.viewportHeight += 1
       table.rowMeasuringLimit = table.rowMeasuringLimit == 0 ? 1_000 : 0
+    case .surround:
+      adapter.emptyContent = adapter.emptyContent == nil ? .title("empty") : nil
+      adapter.indexTitleProvider = { "\($0)" }
+      adapter.refreshHandler = {}
+      _ = table.sectionIndexTitles
+      adapter.indexTitleProvider = nil
+    case .inset:
+      adapter.setContentInset(TableInsets(top: 30, bottom: 10))
+      adapter.scroll(toOffset: 20)
+      _ = (adapter.visibleItems, adapter.selectedItems, adapter.viewport)
+      adapter.setContentInset(.zero)
     case .finishAnimations: table.finishAnimations()
     case .dropSender:
       setSender()

@@ -22,6 +22,9 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used again.
   open func prepareForReuse() {}
 
+  /// Test hook: makes a view of the class, as Objective-C's `[[type alloc] init]` does.
+  public static func _make() -> UICollectionReusableView? { _ReusableViewMaker.make(self) }
+
   func wasMade(by collection: UICollectionView, identifier: String, kind: String?) {
     maker = collection
     reuseIdentifier = identifier

@@ -31,7 +31,7 @@ extension ListEngine {
 
   /// The top of a section, and its header's height.
   private func top(ofSection section: Int) -> (top: CGFloat, header: CGFloat) {
-    var top: CGFloat = 0
+    var top = host.heightAbove
     for earlier in 0..<section {
       top += extraHeight(host.extraKinds.first, earlier)
       top += extraHeight(host.extraKinds.dropFirst().first, earlier)
@@ -60,13 +60,13 @@ extension ListEngine {
     return CGRect(x: 0, y: pinned, width: host.frame.width, height: height)
   }
 
-  var contentHeight: CGFloat { top(ofSection: counts.count).top }
+  var contentHeight: CGFloat { top(ofSection: counts.count).top + host.heightBelow }
 
   /// The rows within the viewport.
   var rowsInViewport: [IndexPath] {
     let (top, bottom) = (host.contentOffset.y, host.contentOffset.y + host.frame.height)
     var rows: [IndexPath] = []
-    var y: CGFloat = 0
+    var y = host.heightAbove
     for section in counts.indices {
       y += extraHeight(host.extraKinds.first, section)
       for row in 0..<counts[section] {

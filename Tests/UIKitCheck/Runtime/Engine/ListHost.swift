@@ -12,6 +12,10 @@ protocol ListHost: UIScrollView {
   static var words: Words { get }
   /// The kinds of views beside the cells, in the order they are asked for.
   var extraKinds: [String] { get }
+  /// The height of what is above all sections.
+  var heightAbove: CGFloat { get }
+  /// The height of what is below all sections.
+  var heightBelow: CGFloat { get }
 
   /// Reads sections and rows from the data source.
   func readCounts() -> [Int]
@@ -38,4 +42,6 @@ protocol ListHost: UIScrollView {
 
 extension ListHost {
   func askForEstimates(_ counts: [Int]) {}
+  var heightAbove: CGFloat { 0 }
+  var heightBelow: CGFloat { 0 }
 }

@@ -6,6 +6,8 @@ extension UITableView: ListHost {
 
   static var words: Words { .table }
   var extraKinds: [String] { [Self.header, Self.footer] }
+  var heightAbove: CGFloat { tableHeaderView?.frame.height ?? 0 }
+  var heightBelow: CGFloat { tableFooterView?.frame.height ?? 0 }
   var isMultiple: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }

@@ -76,10 +76,10 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
   /// The height footers have about.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-  /// The view above all sections.
-  open var tableHeaderView: UIView?
-  /// The view below all sections.
-  open var tableFooterView: UIView?
+  /// The view above all sections, as high as its frame when it is set.
+  open var tableHeaderView: UIView? { didSet { setNeedsLayout() } }
+  /// The view below all sections, as high as its frame when it is set.
+  open var tableFooterView: UIView? { didSet { setNeedsLayout() } }
   /// The view behind the rows.
   open var backgroundView: UIView?
 
@@ -232,6 +232,12 @@ open class UITableView: UIScrollView {
 
   /// Reads everything anew: the counts at once, the cells when it lays out (4.10).
   open func reloadData() { engine.reloadData() }
+  /// Asks for the titles of the index.
+  open func reloadSectionIndexTitles() {
+    _indexTitles = dataSource?.sectionIndexTitles(for: self) ?? []
+  }
+  /// Test hook: the titles of the index as they were asked for last.
+  public private(set) var _indexTitles: [String] = []
   /// Begins a batch; nests (5.1).
   open func beginUpdates() { engine.begin() }
   /// Ends a batch; the outermost carries it out (5.1).

@@ -29,6 +29,14 @@ open class UITableViewHeaderFooterView: UIView {
   /// Makes a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// That of the content, and else of the views that are tied to the edges.
+  open override var _fittingSize: CGSize {
+    guard let content = contentConfiguration as? UIListContentConfiguration else {
+      return super._fittingSize
+    }
+    return UIListContentView(configuration: content)._fittingSize
+  }
+
   /// Called before the view is used for another section.
   open func prepareForReuse() {}
 

@@ -57,3 +57,17 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// A header.
   public static let header = UIAccessibilityTraits(rawValue: 2)
 }
+
+/// How much a size matters.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// It has to be.
+  public static let required = UILayoutPriority(rawValue: 1_000)
+  /// As small as the content allows.
+  public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
+
+  /// The number.
+  public let rawValue: Float
+
+  /// Makes a priority of its number.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+}

@@ -69,3 +69,30 @@ open class UIControl: UIView {
     return true
   }
 }
+
+/// What a person pulls down to have a list refreshed.
+@MainActor
+open class UIRefreshControl: UIControl {
+  /// Whether it shows that the list is refreshed.
+  open private(set) var isRefreshing = false
+
+  /// Makes a control.
+  public init() { super.init(frame: .zero) }
+
+  /// Makes a control from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Shows that the list is refreshed.
+  open func beginRefreshing() { isRefreshing = true }
+
+  /// Shows it no more.
+  open func endRefreshing() { isRefreshing = false }
+
+  /// Test hook: a person pulls the control down; false where it is refreshing or not on screen.
+  public func _pull() -> Bool {
+    guard !isRefreshing, window != nil else { return false }
+    beginRefreshing()
+    sendActions(for: .valueChanged)
+    return true
+  }
+}

@@ -9,6 +9,24 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public let _style: String
   /// The first text.
   public var text: String?
+  /// What the first text looks like.
+  public var textProperties = TextProperties()
+
+  /// What a text looks like.
+  public struct TextProperties: Hashable, Sendable {
+    /// Where a text stands.
+    public enum TextAlignment: Hashable, Sendable {
+      /// At its start.
+      case natural
+      /// In the middle.
+      case center
+      /// From edge to edge.
+      case justified
+    }
+
+    /// Where the text stands.
+    public var alignment = TextAlignment.natural
+  }
 
   /// The content of a header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration { .init(_style: "plain header") }

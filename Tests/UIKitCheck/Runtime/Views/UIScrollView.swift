@@ -149,6 +149,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var contentInset: UIEdgeInsets = .zero
   /// The room around the content; the shim has no bars.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// What a person pulls down to have the content refreshed.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { addSubview(refreshControl) }
+    }
+  }
   /// Whether a person touches the content.
   open internal(set) var isTracking = false
   /// Whether a person has begun to drag the content.

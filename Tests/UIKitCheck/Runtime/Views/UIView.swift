@@ -98,6 +98,15 @@ open class UIView: UIResponder {
     for view in subviews { view.windowChanged() }
   }
 
+  /// What surrounds the view: a phone, unless a test says otherwise.
+  open var traitCollection: UITraitCollection { UITraitCollection(userInterfaceIdiom: Self._idiom) }
+  /// Test hook: the kind of device.
+  public static var _idiom: UIUserInterfaceIdiom {
+    get { idiom }
+    set { idiom = newValue }
+  }
+  private static var idiom = UIUserInterfaceIdiom.phone
+
   /// Asks for a layout pass.
   ///
   /// The shim has no run loop: the pass comes with `layoutIfNeeded()`.
@@ -141,6 +150,17 @@ open class UIView: UIResponder {
     return size
   }
 
+  /// The size that the constraints of the view give it; the width is as asked where that is required.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    var size = _fittingSize
+    if horizontalFittingPriority == .required { size.width = targetSize.width }
+    if verticalFittingPriority == .required { size.height = targetSize.height }
+    return size
+  }
+
   /// Whether the view is heard as a whole.
   open var isAccessibilityElement = false
   /// What is heard of the view.
@@ -163,6 +183,15 @@ open class UIView: UIResponder {
     animationsEnabled = false
     actionsWithoutAnimation()
     animationsEnabled = before
+  }
+
+  /// Changes what `animations` changes, at once: the shim has no animation for it.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
   }
 
   private static var animationsEnabled = true
@@ -200,4 +229,28 @@ open class UIWindow: UIView {
 open class UILabel: UIView {
   /// What the label says.
   open var text: String?
+}
+
+/// The kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// A phone.
+  case phone = 0
+  /// A tablet.
+  case pad = 1
+  /// A Mac, with the interface of one.
+  case mac = 5
+}
+
+/// What surrounds a view.
+@MainActor
+open class UITraitCollection: NSObject {
+  /// The kind of device.
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+
+  init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.userInterfaceIdiom = userInterfaceIdiom
+    super.init()
+  }
 }

@@ -47,6 +47,8 @@ extension Session {
       table.viewportHeight = style.viewport
       (table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight) = (44, 28, 28)
       table.rowMeasuringLimit = 1_000
+      // Rows that were beyond the limit are asked for their heights by a reload only.
+      table.reloadData()
       table.scroll(to: 0)
       (asked, told) = (0, [])
     }

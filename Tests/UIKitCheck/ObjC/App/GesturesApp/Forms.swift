@@ -84,12 +84,7 @@ final class FormViewController: UITableViewController {
     tableView.keyboardDismissMode = .interactive
     tableView.tableHeaderView = filter
     filter.selectedSegmentIndex = 0
-    let refresh = UIRefreshControl(
-      frame: .zero,
-      primaryAction: UIAction { [weak self] _ in
-        self?.reload()
-      })
-    tableView.refreshControl = refresh
+    adapter.refreshHandler = weakly(self) { form in await form.reload() }
     show()
   }
 
@@ -102,10 +97,8 @@ final class FormViewController: UITableViewController {
     adapter.update(with: [Section(id: 0, items: fields.filter(isShown))])
   }
 
-  /// The control goes when the update is on screen: while it turns, the table is inset.
-  private func reload() {
-    adapter.update(with: [Section(id: 0, items: fields)]) { [weak self] _ in
-      self?.tableView.refreshControl?.endRefreshing()
-    }
+  /// The control turns until this returns: when the update is on screen.
+  private func reload() async {
+    await adapter.updateAndWait(with: [Section(id: 0, items: fields)])
   }
 }

@@ -10,8 +10,19 @@ typedef NS_ENUM(NSInteger, UIUserInterfaceSizeClass) {
   UIUserInterfaceSizeClassRegular = 2
 };
 
+typedef NS_ENUM(NSInteger, UIUserInterfaceIdiom) {
+  UIUserInterfaceIdiomUnspecified = -1,
+  UIUserInterfaceIdiomPhone,
+  UIUserInterfaceIdiomPad,
+  UIUserInterfaceIdiomTV,
+  UIUserInterfaceIdiomCarPlay,
+  UIUserInterfaceIdiomMac = 5,
+  UIUserInterfaceIdiomVision = 6
+};
+
 NS_SWIFT_SENDABLE
 @interface UITraitCollection : NSObject <NSCopying>
+@property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @property (nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;
 @property (nonatomic, readonly) UIUserInterfaceSizeClass verticalSizeClass;
 @property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;

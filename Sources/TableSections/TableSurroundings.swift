@@ -1,0 +1,172 @@
+internal import CellRegistry
+internal import TableDiagnostics
+package import TableRows
+
+/// What a source shows around its rows: a view while there are none, one above and one below all
+/// sections, and the control that refreshes.
+///
+/// A class of its own for each source, which tells it when rows come and go. The views are made
+/// outside the surface's pools, because no section asks for them, and are set up again in place
+/// where only their content changes.
+@MainActor
+package final class TableSurroundings<Surface: TableSurface> {
+  /// What a surface shows in an area.
+  private struct Shown {
+    var content: HeaderFooter
+    var view: Surface.TableSupplementaryView?
+  }
+
+  private unowned let source: TableSource<Surface>
+  private var contents: [TableArea: HeaderFooter] = [:]
+  private var shown: [TableArea: Shown] = [:]
+  /// The areas whose views are being made, by code of the app that may ask for others.
+  private var areasBeingShown: Set<TableArea> = []
+  /// The index as the surface was told of it last.
+  private var indexTitles: [String] = []
+  /// The surface that was given the control.
+  private weak var refreshedSurface: Surface?
+
+  /// Refreshes what the rows come from, where a person asks for it.
+  package var refreshHandler: (@MainActor () async -> Void)? {
+    didSet {
+      offerRefresh()
+      letGo(of: oldValue)
+    }
+  }
+
+  init(_ source: TableSource<Surface>) { self.source = source }
+
+  /// What an area shows; the background, only while there are no rows.
+  package subscript(area: TableArea) -> HeaderFooter? {
+    get { contents[area] }
+    set {
+      let former = contents[area]
+      contents[area] = newValue
+      show(area)
+      letGo(of: former)
+    }
+  }
+
+  /// Shows the background where the rows have gone, and removes it where there are some; has an index
+  /// shown that changed.
+  ///
+  /// - Complexity: linear in the sections before the first that has rows; with an index, in all.
+  package func rowsDidChange() {
+    if contents[.background] != nil { show(.background) }
+    indexDidChange()
+  }
+
+  /// Has the surface show the index as it is now, if it is another one.
+  package func indexDidChange() {
+    guard let surface = source.ownSurface else { return }
+    let titles = source.answering { source.sectionIndexTitles }
+    guard titles != indexTitles else { return }
+    indexTitles = titles
+    surface.refreshTableIndex()
+  }
+
+  /// Shows everything on a surface that the source has come to.
+  func showAll() {
+    for area in TableArea.allCases where contents[area] != nil { show(area) }
+    offerRefresh()
+    indexDidChange()
+  }
+
+  /// Removes everything from a surface that the source leaves.
+  func leave(_ surface: Surface) {
+    let former = shown
+    (shown, indexTitles) = ([:], [])
+    for area in former.keys { _ = surface.showTableView(nil, in: area, height: nil) }
+    if refreshedSurface === surface {
+      refreshedSurface = nil
+      surface.setTableRefreshHandler(nil)
+    }
+    letGo(of: former)
+  }
+
+  // MARK: Areas
+
+  private func wanted(in area: TableArea) -> HeaderFooter? {
+    guard let content = contents[area] else { return nil }
+    return area != .background || source.answering { source.hasNoRows } ? content : nil
+  }
+
+  /// Shows what an area is to show; again, a few times at most, where making the view changes that.
+  private func show(_ area: TableArea) {
+    guard areasBeingShown.insert(area).inserted else { return }
+    defer { areasBeingShown.remove(area) }
+    for _ in 0..<4 {
+      guard let surface = source.ownSurface else { return }
+      let content = wanted(in: area)
+      guard content != shown[area]?.content else { return }
+      show(content, in: area, on: surface)
+    }
+  }
+
+  private func show(_ content: HeaderFooter?, in area: TableArea, on surface: Surface) {
+    let former = shown[area]
+    defer { letGo(of: former) }
+    guard let content else {
+      shown[area] = nil
+      _ = surface.showTableView(nil, in: area, height: nil)
+      return
+    }
+    let view = source.view(for: content, in: area, on: surface, present: former?.view) {
+      former?.content.isShownAlike($0) == true
+    }
+    // Making it may have taken the source to another surface.
+    guard surface === source.ownSurface else { return }
+    shown[area] = Shown(content: content, view: view)
+    guard !surface.showTableView(view, in: area, height: content.preferredHeight) else { return }
+    source.issues.report(
+      TableIssue(
+        .noSuchArea, "a \(TypeName.readable(Surface.self)) has no \(area) of the whole table",
+        hint: "Give the \(area) to the first or the last section.", subjects: ["\(area)"]))
+  }
+
+  // MARK: Refreshing
+
+  private func offerRefresh() {
+    guard let surface = source.ownSurface, (refreshHandler != nil) != (refreshedSurface === surface)
+    else { return }
+    guard refreshHandler != nil else {
+      refreshedSurface = nil
+      return surface.setTableRefreshHandler(nil)
+    }
+    refreshedSurface = surface
+    surface.setTableRefreshHandler { [weak self] in await self?.refreshHandler?() }
+  }
+}
+
+extension TableSource {
+  /// Whether the surface is told of no row.
+  fileprivate final var hasNoRows: Bool {
+    !(0..<max(0, sectionCount)).contains { rowCount(inSection: $0) > 0 }
+  }
+
+  /// A view outside the sections: the present one, set up again, where it `isFit` for that.
+  fileprivate final func view(
+    for content: HeaderFooter, in area: TableArea, on surface: Surface,
+    present: Surface.TableSupplementaryView?, isFit: (HeaderFooter) -> Bool
+  ) -> Surface.TableSupplementaryView? {
+    if let title = content.title { return surface.makeTableTitle(title, for: area) }
+    let present = isFit(content) ? present : nil
+    if let pairing = content.view {
+      if let present, pairing.setUp(present) { return present }
+      return pairing.makeAlone(surface, area, registry) as? Surface.TableSupplementaryView
+    }
+    let kind: SupplementaryKind = area == .footer ? .footer : .header
+    let identifier = identifier(of: content, kind)
+    let made: AnyObject.Type? = registry.registration(for: identifier, role: kind.role)?.viewType
+    let type = made as? Surface.TableSupplementaryView.Type
+    guard let view = present ?? type.flatMap(surface.makeTableSupplementary) else {
+      registry.reportUnregistered(identifier, role: kind.role)
+      return nil
+    }
+    if let model = content.model {
+      registry.configure(
+        view, identifier: identifier, role: kind.role, with: model, sender: viewSender)
+    }
+    return view
+  }
+}

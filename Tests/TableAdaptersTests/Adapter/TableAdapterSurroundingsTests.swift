@@ -1,0 +1,243 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TableViewsTesting
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// What a table shows around its rows.
+@Suite("Around the rows")
+@MainActor
+struct TableAdapterSurroundingsTests {
+  private let screen = Screen(viewport: 440)
+  private var adapter: Adapter { screen.adapter }
+  private var table: VirtualTableView { screen.table }
+  private var background: String? { table.backgroundView?.textLabel?.text }
+
+  // MARK: Empty content
+
+  @Test("shows while there are no rows, whatever took them away")
+  func emptyContentFollowsTheRows() {
+    adapter.emptyContent = .title("No networks")
+    #expect(background == "No networks")
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │     No networks      │
+        └───────── 0 of 0 rows ┘
+        """)
+    adapter.update(with: [Networks("a", 1)])
+    #expect(background == nil)
+    adapter.edit { $0.delete(1) }
+    #expect(background == "No networks")
+    adapter.update(with: [Networks("a", 2)], mode: .reload)
+    #expect(background == nil)
+    adapter.commitDeletion(at: TablePath(section: 0, row: 0))
+    #expect(background == "No networks")
+    adapter.emptyContent = nil
+    #expect(background == nil)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test("headers of empty sections stand above it")
+  func emptySections() {
+    adapter.emptyContent = .title("None")
+    adapter.update(with: [Networks(id: "a", items: [], header: "Known")])
+    #expect(
+      table.drawing(columns: 16) == """
+        ┌──────────────┐
+        │ Known        │
+        │     None     │
+        └─ 0 of 0 rows ┘
+        """)
+  }
+
+  @Test("a typed view is set up again in place, another replaces it")
+  func typedViews() {
+    adapter.emptyContent = .view("first", NetworkHeader.self)
+    let first = table.backgroundView
+    #expect(background == "<first>")
+    adapter.emptyContent = .view("second", NetworkHeader.self)
+    #expect(table.backgroundView === first && background == "<second>")
+    adapter.emptyContent = .title("third")
+    #expect(table.backgroundView !== first && background == "third")
+    adapter.register(NetworkHeader.self, identifier: "registered", kind: .header)
+    adapter.emptyContent = .custom(item: "fourth", reuseIdentifier: "registered")
+    #expect(background == "<fourth>")
+    adapter.emptyContent = .custom(item: "fifth", reuseIdentifier: "unknown")
+    #expect(background == nil)
+    #expect(screen.collector.issues.map(\.code) == [.unregisteredIdentifier])
+  }
+
+  @Test("follows the adapter from table to table; what the app set stays")
+  func followsTheAdapter() {
+    let (other, own) = (VirtualTableView(), VirtualHeaderFooterView(reuseIdentifier: nil))
+    other.backgroundView = own
+    adapter.tableHeader = .title("top")
+    adapter.refreshHandler = {}
+    adapter.attach(to: other)
+    #expect(other.backgroundView === own && other.tableHeaderView?.textLabel?.text == "top")
+    #expect(table.tableHeaderView == nil && table.contentHeight == 0)
+    adapter.emptyContent = .title("none")
+    #expect(other.backgroundView !== own)
+    let next = Adapter(other)
+    #expect(other.backgroundView == nil && other.tableHeaderView == nil)
+    next.emptyContent = .title("mine")
+    #expect(other.backgroundView?.textLabel?.text == "mine")
+  }
+
+  @Test("a view that asks for another while it is set up")
+  func reentrantViews() {
+    let adapter = adapter
+    AskingView.work = { adapter.emptyContent = .title("asked for") }
+    adapter.emptyContent = .view(1, AskingView.self)
+    #expect(background == "asked for")
+    let other = VirtualTableView()
+    AskingView.work = { adapter.attach(to: other) }
+    adapter.emptyContent = .view(2, AskingView.self)
+    #expect(background == nil && other.backgroundView is AskingView)
+    AskingView.work = {}
+  }
+
+  private final class AskingView: VirtualHeaderFooterView, Configurable {
+    static var work: @MainActor () -> Void = {}
+    func setup(with item: Int) { Self.work() }
+  }
+
+  // MARK: Refreshing
+
+  /// A model that takes its time.
+  @MainActor
+  private final class Model {
+    var loads = 0
+    var isHeld = false
+    func load() async {
+      loads += 1
+      while isHeld { await Task.yield() }
+    }
+  }
+
+  @Test("a pull calls the handler, and ends when it returns")
+  func pulls() async {
+    let model = Model()
+    adapter.update(with: [Networks(id: "a", items: (0..<50).map { Network($0) })])
+    adapter.refreshHandler = weakly(model) { await $0.load() }
+    table.scroll(to: 500)
+    model.isHeld = true
+    let pull = Task { await table.pullToRefresh() }
+    while model.loads == 0 { await Task.yield() }
+    #expect(table.isRefreshing && table.contentOffset == 0)
+    await table.pullToRefresh()
+    #expect(model.loads == 1)
+    model.isHeld = false
+    await pull.value
+    #expect(!table.isRefreshing)
+    #expect(
+      screen.collector.issues.map(\.message) == [
+        "a person cannot pull to refresh, the table is refreshing"
+      ])
+  }
+
+  @Test("a pull where nothing is offered is reported")
+  func pullsThatAreNotOffered() async {
+    await table.pullToRefresh()
+    let model = Model()
+    adapter.refreshHandler = { await model.load() }
+    adapter.refreshHandler = nil
+    await table.pullToRefresh()
+    #expect(model.loads == 0)
+    #expect(
+      screen.collector.issues.map(\.message) == [
+        "a person cannot pull to refresh, the table has no refresh control"
+      ])
+    #expect(screen.collector.issues.map(\.code) == [.notOffered])
+  }
+
+  @Test("a target is held weakly, and a handler that is replaced is not called")
+  func weakTargets() async {
+    var model: Model? = Model()
+    weak let held = model
+    if let model { adapter.refreshHandler = weakly(model) { await $0.load() } }
+    model = nil
+    #expect(held == nil)
+    await table.pullToRefresh()
+    let (former, next) = (Model(), Model())
+    adapter.refreshHandler = { await former.load() }
+    adapter.refreshHandler = { await next.load() }
+    await table.pullToRefresh()
+    #expect(former.loads == 0 && next.loads == 1)
+  }
+
+  // MARK: Header and footer of the table
+
+  @Test("are drawn, scroll, and count in the geometry")
+  func headerAndFooter() {
+    adapter.update(with: [Networks(id: "a", items: (0..<20).map { Network($0) })])
+    adapter.tableHeader = .title("Top").height(50)
+    adapter.tableFooter = .title("Bottom")
+    #expect(table.contentHeight == 50 + 20 * 44 + 28)
+    #expect(table.contentOffset == 0 && adapter.viewport?.isAtTop == true)
+    #expect(adapter.rect(ofRow: 0)?.minY == 50)
+    #expect(table.drawing(columns: 20).hasPrefix("┌──────────────────┐\n│ Top "))
+    #expect(!table.drawing(columns: 20).contains("Bottom"))
+    adapter.scroll(toOffset: 50)
+    #expect(adapter.visibleItems.map(\.id) == Array(0..<10))
+    #expect(!table.drawing(columns: 20).contains("Top"))
+    adapter.scroll(toOffset: .infinity)
+    #expect(table.contentOffset == 50 + 20 * 44 + 28 - 440)
+    #expect(table.drawing(columns: 20).contains("│ Bottom "))
+    adapter.scroll(toRow: 0)
+    #expect(table.contentOffset == 50)
+    table.scroll(to: 0)
+    #expect(table.contentOffset == 0)
+    #expect(table.drawing(columns: 20).contains("Top"))
+  }
+
+  @Test("a place is kept below a header of the table")
+  func placesBelowAHeader() {
+    adapter.tableHeader = .title("Top").height(50)
+    adapter.update(with: [Networks(id: "a", items: (0..<50).map { Network($0) })])
+    table.scroll(to: 500)
+    let before = adapter.rect(ofRow: 11).map { $0.minY - table.contentOffset }
+    adapter.update(with: [Networks(id: "a", items: (-10..<50).map { Network($0) })])
+    #expect(adapter.rect(ofRow: 11).map { $0.minY - table.contentOffset } == before)
+    #expect(table.contentOffset == 500 + 440)
+    table.scroll(to: 0)
+    adapter.update(with: [Networks(id: "a", items: (-20..<50).map { Network($0) })])
+    #expect(table.contentOffset == 0)
+  }
+
+  @Test("a collection has none, which is reported once")
+  func collections() {
+    let collector = IssueCollector()
+    let collection = VirtualCollectionView()
+    let adapter = TableAdapter<VirtualCollectionView, Network, String>(collection)
+    adapter.issues.reporter = collector.reporter
+    adapter.tableHeader = .title("Top")
+    adapter.tableHeader = .title("Top")
+    adapter.emptyContent = .title("None")
+    #expect(collection.contentHeight == 0)
+    #expect(collection.backgroundView?.textLabel?.text == "None")
+    #expect(
+      collector.issues == [
+        TableIssue(
+          .noSuchArea,
+          "a VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell> has no header of the"
+            + " whole table",
+          hint: "Give the header to the first or the last section.", subjects: ["header"])
+      ])
+  }
+
+  @Test("a view of another kind of surface is reported")
+  func strayViews() {
+    final class Stray: VirtualCollectionHeaderFooterView, Configurable {
+      func setup(with item: Int) {}
+    }
+    adapter.tableFooter = .view(1, Stray.self)
+    #expect(table.tableFooterView == nil && table.contentHeight == 0)
+    #expect(screen.collector.issues.map(\.code) == [.wrongViewType])
+  }
+}

@@ -1,0 +1,119 @@
+import DiffEngine
+import TableAdapters
+import TableRows
+import TableSections
+import TableViewsTesting
+import Testing
+import VirtualTable
+
+/// What is on screen, by ids: items, rectangles, the offset and the insets.
+@Suite("Viewport by ids")
+@MainActor
+struct TableAdapterViewportTests {
+  private let screen = Screen(viewport: 440)
+  private var adapter: Adapter { screen.adapter }
+  private var table: VirtualTableView { screen.table }
+
+  init() { show(0..<100) }
+
+  private func show(_ ids: Range<Int>, keeping place: KeptPlace<Network>? = .automatic) {
+    adapter.update(with: [Networks(id: "a", items: ids.map { Network($0) })], keeping: place)
+  }
+
+  @Test("visible and selected items, and the rectangle of a row")
+  func itemsAndRectangles() {
+    table.allowsMultipleSelection = true
+    adapter.select(row: 70)
+    adapter.select(row: 20)
+    adapter.scroll(toOffset: 880)
+    #expect(adapter.visibleItems.map(\.id) == Array(20..<30))
+    #expect(adapter.selectedItems.map(\.id) == [20, 70])
+    #expect(adapter.rect(ofRow: 21) == TableRect(y: 924, width: 0, height: 44))
+    #expect(adapter.rect(ofRow: .item(Network(21))) == adapter.rect(ofRow: 21))
+    #expect(adapter.rect(ofRow: 100) == nil)
+    // To ask is no misuse.
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test("an offset is taken as far as the content goes")
+  func offsetsAreClamped() {
+    adapter.scroll(toOffset: 1_000)
+    #expect(adapter.viewport?.contentOffset == 1_000)
+    adapter.scroll(toOffset: -10, animated: true)
+    #expect(adapter.viewport?.isAtTop == true)
+    adapter.scroll(toOffset: .infinity)
+    #expect(table.contentOffset == 100 * 44 - 440)
+  }
+
+  @Test("insets make room: at the top, at the bottom, and between")
+  func insetsMakeRoom() {
+    adapter.setContentInset(TableInsets(top: 60, bottom: 30))
+    #expect(table.contentInset == TableInsets(top: 60, bottom: 30))
+    #expect(adapter.viewport?.topInset == 60 && adapter.viewport?.bottomInset == 30)
+    #expect(table.contentOffset == -60)
+    table.scroll(to: 10_000)
+    #expect(table.contentOffset == 100 * 44 + 30 - 440)
+    adapter.setContentInset(TableInsets(top: 60, bottom: 300), animated: true)
+    #expect(table.contentOffset == 100 * 44 + 300 - 440)
+    table.scroll(to: 1_000)
+    adapter.setContentInset(.zero)
+    #expect(table.contentOffset == 1_000)
+    table.scroll(to: -1_000)
+    #expect(table.contentOffset == 0)
+  }
+
+  @Test("a row is scrolled out of what the insets cover")
+  func rowsAreScrolledIntoTheOpen() {
+    adapter.setContentInset(TableInsets(top: 60, bottom: 30))
+    adapter.scroll(toRow: 50)
+    #expect(table.contentOffset == 51 * 44 + 30 - 440)
+    adapter.scroll(toRow: 20)
+    #expect(table.contentOffset == 20 * 44 - 60)
+    adapter.scroll(toRow: 0)
+    #expect(table.contentOffset == -60)
+  }
+
+  @Test("a place is kept beneath the insets")
+  func placesAreKeptBeneathInsets() {
+    adapter.setContentInset(TableInsets(top: 60, bottom: 30))
+    show(-10..<100)
+    #expect(table.contentOffset == -60)
+    // Row 12 is the first below 60 points of covered rows.
+    adapter.scroll(toRow: 99)
+    adapter.scroll(toOffset: 1_000)
+    show(-30..<100)
+    #expect(table.contentOffset == 1_000 + 20 * 44)
+    table.scroll(to: 100_000)
+    show(-30..<130, keeping: .bottom)
+    #expect(table.contentOffset == 160 * 44 + 30 - 440)
+  }
+
+  @Test("an index leads to a section beneath the insets")
+  func indexesLeadBeneathInsets() {
+    adapter.indexTitleProvider = { $0 == "c" ? nil : $0.uppercased() }
+    let sections = ["a", "b", "c"].enumerated().map { index, id in
+      Networks(id: id, items: (0..<20).map { Network(index * 100 + $0) })
+    }
+    adapter.update(with: sections)
+    #expect(table.sectionIndexTitles == ["A", "B"])
+    adapter.setContentInset(TableInsets(top: 60))
+    table.tapIndexTitle("B")
+    #expect(table.contentOffset == 20 * 44 - 60)
+    adapter.indexTitleProvider = { ["a": "x", "b": nil, "c": "x"][$0] ?? nil }
+    #expect(table.sectionIndexTitles == ["x"])
+    table.tapIndexTitle("x")
+    #expect(table.contentOffset == -60)
+  }
+
+  @Test("an adapter without a surface shows nothing")
+  func withoutSurface() {
+    var table: VirtualTableView? = VirtualTableView()
+    guard let adapter = table.map({ Adapter($0) }) else { return }
+    table = nil
+    adapter.update(with: [Networks("a", 1)])
+    adapter.scroll(toOffset: 10)
+    adapter.setContentInset(TableInsets(top: 1))
+    #expect(adapter.viewport == nil && adapter.rect(ofRow: 1) == nil)
+    #expect(adapter.visibleItems.isEmpty && adapter.selectedItems.isEmpty)
+  }
+}

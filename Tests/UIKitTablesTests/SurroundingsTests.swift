@@ -1,0 +1,196 @@
+#if UIKIT_SHIM
+  import SurfaceScenarios
+  import TableAdapters
+  import TableDiagnostics
+  import TableRows
+  import TableSections
+  import TableViews
+  import TableViewsTesting
+  import Testing
+  import TypeErasure
+  import UIKit
+  @testable import UIKitTables
+
+  /// What the adapters show around the rows of UIKit's views, and what is on screen, by ids.
+  @Suite("Around the rows in UIKit")
+  @MainActor
+  struct SurroundingsTests {
+    private let host = TableHost()
+    private let adapter: TableViewAdapter<ScenarioItem, String>
+    private var table: UITableView { host.surface }
+    private let collectionHost = CollectionHost()
+    private let tiles: TableAdapter<UICollectionView, ScenarioItem, String>
+    private var collection: UICollectionView { collectionHost.surface }
+
+    init() {
+      adapter = TableViewAdapter<ScenarioItem, String>(host.surface)
+      host.lieByHeight(of: adapter, viewport: 300, estimate: 44)
+      host.setOnScreen(true)
+      tiles = collectionHost.makeAdapter()
+      tiles.rowProvider = { Row($0, cell: CollectionHost.PlainCell.self) }
+      collectionHost.setOnScreen(true)
+    }
+
+    private func sections(_ ids: Range<Int>) -> [Section<ScenarioItem, String>] {
+      [Section(id: "a", items: ids.map { ScenarioItem($0) })]
+    }
+
+    // MARK: Empty content
+
+    @Test("a title is the background while there are no rows, in the middle")
+    func titlesBehindTheRows() {
+      adapter.emptyContent = .title("Nothing here")
+      let view = table.backgroundView as? UITableViewHeaderFooterView
+      let content = view?.contentConfiguration as? UIListContentConfiguration
+      #expect(content?.text == "Nothing here" && content?.textProperties.alignment == .center)
+      adapter.update(with: sections(0..<3))
+      #expect(table.backgroundView == nil)
+      adapter.update(with: sections(0..<0))
+      #expect(table.backgroundView != nil)
+      tiles.emptyContent = .title("Nothing here")
+      #expect((collection.backgroundView as? CollectionTitleView)?.title == "Nothing here")
+      tiles.update(with: sections(0..<3))
+      #expect(collection.backgroundView == nil)
+      #expect(table._violations == [] && collection._violations == [])
+    }
+
+    @Test("a typed view is made without the pools, and set up again in place")
+    func typedViewsBehindTheRows() {
+      adapter.emptyContent = .view("one", TableHost.Header.self)
+      let former = table.backgroundView
+      adapter.emptyContent = .view("two", TableHost.Header.self)
+      #expect(table.backgroundView === former)
+      #expect((former as? TableHost.Header)?.textLabel?.text == "<two>")
+      tiles.emptyContent = .view("one", CollectionHost.Header.self)
+      #expect((collection.backgroundView as? CollectionHost.Header)?.label.text == "<one>")
+      #expect(table._violations == [] && collection._violations == [])
+    }
+
+    @Test("a background of the app's own stays where the adapter shows none")
+    func backgroundsOfTheApp() {
+      let own = UIView()
+      table.backgroundView = own
+      adapter.update(with: sections(0..<3))
+      adapter.update(with: sections(0..<0))
+      #expect(table.backgroundView === own)
+    }
+
+    // MARK: Refreshing
+
+    @MainActor
+    private final class Model {
+      var loads = 0
+      var isHeld = true
+      func load() async {
+        loads += 1
+        while isHeld { await Task.yield() }
+      }
+    }
+
+    @Test("a control refreshes until the handler returns, on tables and collections")
+    func refreshControls() async {
+      for set in [{ adapter.refreshHandler = $0 }, { tiles.refreshHandler = $0 }]
+        as [((@MainActor () async -> Void)?) -> Void]
+      {
+        let model = Model()
+        set(weakly(model) { await $0.load() })
+        let control = table.refreshControl ?? collection.refreshControl
+        #expect(control?._pull() == true)
+        while model.loads == 0 { await Task.yield() }
+        #expect(control?.isRefreshing == true && control?._pull() == false)
+        model.isHeld = false
+        while control?.isRefreshing == true { await Task.yield() }
+        #expect(model.loads == 1)
+        set(nil)
+        #expect(table.refreshControl == nil && collection.refreshControl == nil)
+      }
+    }
+
+    @Test("with the interface of a Mac there is no control, which UIKit would refuse")
+    func noControlOnAMac() {
+      UIView._idiom = .mac
+      defer { UIView._idiom = .phone }
+      adapter.refreshHandler = {}
+      tiles.refreshHandler = {}
+      #expect(table.refreshControl == nil && collection.refreshControl == nil)
+    }
+
+    @Test("an adapter that is replaced takes its control along")
+    func replacedAdapters() {
+      adapter.refreshHandler = {}
+      adapter.emptyContent = .title("mine")
+      let next = TableViewAdapter<ScenarioItem, String>(table)
+      #expect(table.refreshControl == nil && table.backgroundView == nil)
+      next.refreshHandler = {}
+      #expect(table.refreshControl != nil)
+    }
+
+    // MARK: Header and footer of the table
+
+    @Test("have the heights that they name, and else those of their content")
+    func headersOfTheTable() {
+      adapter.tableHeader = .title("Top").height(80)
+      adapter.tableFooter = .title("Bottom")
+      #expect(table.tableHeaderView?.frame.height == 80)
+      #expect(table.tableFooterView?.frame.height == 20)
+      adapter.tableHeader = nil
+      #expect(table.tableHeaderView == nil)
+    }
+
+    @Test("rows lie below the header of the table")
+    func rowsBelowTheHeader() {
+      adapter.tableHeader = .title("Top").height(80)
+      adapter.tableFooter = .title("Bottom").height(40)
+      adapter.update(with: sections(0..<100))
+      table.layoutIfNeeded()
+      #expect(adapter.rect(ofRow: 0)?.minY == 80)
+      let last = adapter.rect(ofRow: 99)
+      #expect(last.map { $0.maxY + 40 } == adapter.viewport?.contentHeight)
+    }
+
+    @Test("a collection has none, which is reported")
+    func headersOfACollection() {
+      let collector = IssueCollector()
+      tiles.issues.reporter = collector.reporter
+      tiles.tableFooter = .title("Bottom")
+      #expect(collector.issues.map(\.code) == [.noSuchArea])
+    }
+
+    // MARK: The index
+
+    @Test("the index is asked for again where the sections change")
+    func indexTitles() {
+      adapter.indexTitleProvider = { $0.uppercased() }
+      adapter.update(with: sections(0..<3))
+      #expect(table._indexTitles == ["A"])
+      adapter.update(
+        with: sections(0..<3) + [Section(id: "b", items: [ScenarioItem(9)])])
+      #expect(table._indexTitles == ["A", "B"])
+      adapter.indexTitleProvider = nil
+      #expect(table._indexTitles == [])
+    }
+
+    // MARK: The part on screen
+
+    @Test("items, rectangles, offset and insets by ids")
+    func viewport() {
+      adapter.update(with: sections(0..<100))
+      table.layoutIfNeeded()
+      adapter.setContentInset(TableInsets(top: 60, bottom: 30), animated: true)
+      #expect(table.contentInset == UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0))
+      #expect(table.contentOffset.y == -60 && adapter.viewport?.topInset == 60)
+      adapter.scroll(toOffset: 1_000, animated: true)
+      table.layoutIfNeeded()
+      #expect(table.contentOffset.y == 1_000)
+      let visible = adapter.visibleItems
+      #expect(visible.map(\.id) == table.indexPathsForVisibleRows?.map(\.row))
+      #expect(
+        adapter.rect(ofRow: 30).map { CGRect(x: 0, y: $0.y, width: $0.width, height: $0.height) }
+          == table.rectForRow(at: IndexPath(row: 30, section: 0)))
+      adapter.select(row: 30)
+      #expect(adapter.selectedItems.map(\.id) == [30])
+      adapter.scroll(toOffset: -1_000)
+      #expect(table.contentOffset.y == -60)
+    }
+  }
+#endif

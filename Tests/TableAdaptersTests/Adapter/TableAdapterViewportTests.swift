@@ -28,7 +28,7 @@ struct TableAdapterViewportTests {
     adapter.scroll(toOffset: 880)
     #expect(adapter.visibleItems.map(\.id) == Array(20..<30))
     #expect(adapter.selectedItems.map(\.id) == [20, 70])
-    #expect(adapter.rect(ofRow: 21) == TableRect(y: 924, width: 0, height: 44))
+    #expect(adapter.rect(ofRow: 21) == TableRect(y: 924, width: 390, height: 44))
     #expect(adapter.rect(ofRow: .item(Network(21))) == adapter.rect(ofRow: 21))
     #expect(adapter.rect(ofRow: 100) == nil)
     // To ask is no misuse.

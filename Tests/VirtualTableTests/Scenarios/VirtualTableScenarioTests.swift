@@ -15,6 +15,12 @@ private final class VirtualHost: MeasuredHost {
   final class StarredCell: VirtualCell, Configurable {
     func setup(with item: ScenarioItem) { textLabel?.text = item.name }
   }
+  final class SizedCell: VirtualCell, Configurable {
+    func setup(with item: ScenarioItem) {
+      textLabel?.text = item.name
+      setTableHeight { _ in item.height }
+    }
+  }
   final class Header: VirtualHeaderFooterView, Configurable {
     func setup(with item: String) { textLabel?.text = "<\(item)>" }
   }
@@ -47,7 +53,11 @@ private final class VirtualHost: MeasuredHost {
     estimate: Double?
   ) {
     surface.viewportHeight = viewport
-    adapter.estimatesHeights = estimate != nil
+    guard let estimate else {
+      adapter.rowProvider = { Row($0, cell: SizedCell.self) }
+      return
+    }
+    adapter.estimatesHeights = true
     adapter.rowProvider = {
       Row($0, cell: PlainCell.self).height($0.height, estimated: estimate)
     }
@@ -64,6 +74,12 @@ private final class CollectionHost: MeasuredHost {
   }
   final class StarredCell: VirtualCollectionCell, Configurable {
     func setup(with item: ScenarioItem) { textLabel?.text = item.name }
+  }
+  final class SizedCell: VirtualCollectionCell, Configurable {
+    func setup(with item: ScenarioItem) {
+      textLabel?.text = item.name
+      setTableHeight { _ in item.height }
+    }
   }
   final class Header: VirtualCollectionHeaderFooterView, Configurable {
     func setup(with item: String) { textLabel?.text = "<\(item)>" }
@@ -97,7 +113,11 @@ private final class CollectionHost: MeasuredHost {
     estimate: Double?
   ) {
     surface.viewportHeight = viewport
-    adapter.estimatesHeights = estimate != nil
+    guard let estimate else {
+      adapter.rowProvider = { Row($0, cell: SizedCell.self) }
+      return
+    }
+    adapter.estimatesHeights = true
     adapter.rowProvider = {
       Row($0, cell: PlainCell.self).height($0.height, estimated: estimate)
     }

@@ -73,6 +73,23 @@
       #expect(table.contentOffset.y == -60)
     }
 
+    @Test("a table without a window keeps the place for when it has one")
+    func withoutAWindow() {
+      table.contentOffset.y = 1_000
+      table.layoutIfNeeded()
+      guard let kept = firstVisible else {
+        Issue.record("nothing is visible")
+        return
+      }
+      let before = distance(kept)
+      host.setOnScreen(false)
+      show(-40..<100)
+      host.setOnScreen(true)
+      table.layoutIfNeeded()
+      #expect(distance(kept) == before)
+      #expect(table._violations == [])
+    }
+
     @Test("an update that would shift what a finger scrolls waits until it rests")
     func aFingerIsNotDisturbed() async {
       table.contentOffset.y = 1_000

@@ -137,7 +137,12 @@
     public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) { whenAtRest(work) }
 
     /// The rows on screen.
-    public var visibleTablePositions: [IndexPath] { indexPathsForVisibleRows ?? [] }
+    ///
+    /// Without a window by geometry alone: to ask for visible rows may have the table lay out, which
+    /// UIKit warns of there.
+    public var visibleTablePositions: [IndexPath] {
+      (window == nil ? indexPathsForRows(in: bounds) : indexPathsForVisibleRows) ?? []
+    }
 
     /// The selected rows, in order.
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedRows ?? []).sorted() }

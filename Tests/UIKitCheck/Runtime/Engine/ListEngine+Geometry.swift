@@ -64,7 +64,11 @@ extension ListEngine {
 
   /// The rows within the viewport.
   var rowsInViewport: [IndexPath] {
-    let (top, bottom) = (host.contentOffset.y, host.contentOffset.y + host.frame.height)
+    rows(from: host.contentOffset.y, to: host.contentOffset.y + host.frame.height)
+  }
+
+  /// The rows within a span.
+  func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var rows: [IndexPath] = []
     var y = host.heightAbove
     for section in counts.indices {

@@ -203,6 +203,13 @@ open class UITableView: UIScrollView {
     engine.updateContentSize()
     return engine.contains(indexPath) ? engine.rect(ofRowAt: indexPath) : .zero
   }
+  /// The rows within a rectangle; none unless a test says how high rows are.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    engine.loadIfNeeded()
+    engine.updateContentSize()
+    guard engine.measures != nil else { return [] }
+    return engine.rows(from: rect.minY, to: rect.maxY)
+  }
   /// Lays out cells, headers and footers.
   open override func layoutSubviews() {
     engine.layout()

@@ -91,6 +91,7 @@ NS_SWIFT_UI_ACTOR
 - (nullable UITableViewHeaderFooterView *)headerViewForSection:(NSInteger)section;
 - (nullable UITableViewHeaderFooterView *)footerViewForSection:(NSInteger)section;
 @property (nonatomic, readonly) NSArray<__kindof UITableViewCell *> *visibleCells;
+- (nullable NSArray<NSIndexPath *> *)indexPathsForRowsInRect:(CGRect)rect;
 @property (nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForVisibleRows;
 - (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath
               atScrollPosition:(UITableViewScrollPosition)scrollPosition

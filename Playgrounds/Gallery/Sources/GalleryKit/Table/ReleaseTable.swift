@@ -49,7 +49,8 @@ final class ReleaseTable<Item: GalleryItem> {
   func begin(_ next: State) {
     pending = (state.name, table.tally.batches, issues.issues.count, nil)
     state = next
-    adapter.update(with: Self.sections(of: next)) { [weak self] outcome in
+    // The show scrolls to what changed by itself.
+    adapter.update(with: Self.sections(of: next), keeping: nil) { [weak self] outcome in
       self?.pending?.outcome = outcome
     }
   }

@@ -49,8 +49,36 @@ extension TableViewState: Sendable where RowID: Sendable {}
 extension TableViewState.VisibleRow: Sendable where RowID: Sendable {}
 extension TableViewState: Encodable where RowID: Encodable {}
 extension TableViewState.VisibleRow: Encodable where RowID: Encodable {}
-extension TableViewState: Decodable where RowID: Decodable {}
-extension TableViewState.VisibleRow: Decodable where RowID: Decodable {}
+
+extension TableViewState: Decodable where RowID: Decodable {
+  private enum Key: CodingKey {
+    case visibleRows, isAtTop, selectedRows, expandedRows
+  }
+
+  /// Decodes a state; throws where the coding is none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    self.init(
+      visibleRows: try values.decode([VisibleRow].self, forKey: .visibleRows),
+      isAtTop: try values.decode(Bool.self, forKey: .isAtTop),
+      selectedRows: try values.decode([RowID].self, forKey: .selectedRows),
+      expandedRows: try values.decode(Set<RowID>.self, forKey: .expandedRows))
+  }
+}
+
+extension TableViewState.VisibleRow: Decodable where RowID: Decodable {
+  private enum Key: CodingKey {
+    case id, distance
+  }
+
+  /// Decodes a row; throws where the coding is none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    self.init(
+      id: try values.decode(RowID.self, forKey: .id),
+      distance: try values.decode(Double.self, forKey: .distance))
+  }
+}
 
 extension TableAdapter {
   /// Where a person is in the table, by the ids that `id` gives, with what the app has expanded.
@@ -77,7 +105,9 @@ extension TableAdapter {
   /// show.
   public final func restore<RowID>(_ state: TableViewState<RowID>) {
     restoration = Restoration(
-      rows: state.isAtTop ? [] : state.visibleRows.map { (AnyIdentity($0.id), $0.distance) },
+      rows: state.isAtTop
+        ? []
+        : state.visibleRows.filter(\.distance.isFinite).map { (AnyIdentity($0.id), $0.distance) },
       awaitedRows: (state.visibleRows.map(\.id) + state.selectedRows).map { AnyIdentity($0) },
       selectedRows: state.selectedRows.map { AnyIdentity($0) })
     restoreIfPossible()

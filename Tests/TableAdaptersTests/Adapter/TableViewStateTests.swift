@@ -82,6 +82,16 @@ struct TableViewStateTests {
     #expect(screen.table.selectedRows.isEmpty)
   }
 
+  @Test("a distance that is no number is left out")
+  func distancesAreNumbers() {
+    let screen = screen()
+    _ = screen.update(data)
+    screen.adapter.restore(
+      TableViewState(
+        visibleRows: [.init(id: 1, distance: .nan), .init(id: 30, distance: -8)], isAtTop: false))
+    #expect(screen.table.contentOffset == 30 * 44 + 8)
+  }
+
   @Test("at the top, and without rows, there is nothing to scroll to")
   func theTopIsTheTop() {
     let screen = screen()

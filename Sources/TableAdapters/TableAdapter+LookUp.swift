@@ -62,7 +62,7 @@ extension TableAdapter {
 
   /// The item of a row, or `nil`.
   ///
-  /// - Complexity: as ``position(ofRow:)``.
+  /// - Complexity: as `position(ofRow:)`.
   @_disfavoredOverload
   public final func item(ofRow row: RowReference<Item>) -> Item? {
     position(ofRow: row).flatMap(item(at:))
@@ -116,7 +116,7 @@ extension TableAdapter where Item: Identifiable {
 
   /// The item with an id, or `nil`.
   ///
-  /// - Complexity: as ``position(ofRow:)``.
+  /// - Complexity: as `position(ofRow:)`.
   public final func item(ofRow row: Item.ID) -> Item? {
     position(ofRow: row).flatMap(item(at:))
   }

@@ -139,7 +139,7 @@ package final class TableSurroundings<Surface: TableSurface> {
 }
 
 extension TableSource {
-  /// Whether the surface is told of no row.
+  /// Whether the source has no rows to show.
   fileprivate final var hasNoRows: Bool {
     !(0..<max(0, sectionCount)).contains { rowCount(inSection: $0) > 0 }
   }

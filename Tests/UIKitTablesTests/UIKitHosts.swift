@@ -46,19 +46,6 @@
     func tap(_ section: Int, _ row: Int) {
       surface._tapRow(at: IndexPath(row: row, section: section))
     }
-    func lieByHeight(
-      of adapter: TableAdapter<UITableView, ScenarioItem, String>, viewport: Double,
-      estimate: Double?
-    ) {
-      adapter.rowProvider = { Row($0, cell: PlainCell.self) }
-      surface._lieByHeight(viewportHeight: viewport, estimate: estimate ?? 44) { [weak adapter] in
-        adapter?.item(at: $0)?.height ?? 44
-      }
-    }
-    func scroll(to offset: Double) { surface.contentOffset.y = clamped(offset) }
-    private func clamped(_ offset: Double) -> Double {
-      min(max(0, offset), max(0, surface.contentSize.height - surface.frame.height))
-    }
     var violations: [String] { surface._violations }
   }
 
@@ -118,19 +105,21 @@
     func tap(_ section: Int, _ row: Int) {
       surface._tapRow(at: IndexPath(item: row, section: section))
     }
+    var violations: [String] { surface._violations }
+  }
+
+  extension MeasuredHost where Surface: _TestableList {
     func lieByHeight(
-      of adapter: TableAdapter<UICollectionView, ScenarioItem, String>, viewport: Double,
-      estimate: Double?
+      of adapter: TableAdapter<Surface, ScenarioItem, String>, viewport: Double, estimate: Double?
     ) {
       adapter.rowProvider = { Row($0, cell: PlainCell.self) }
       surface._lieByHeight(viewportHeight: viewport, estimate: estimate ?? 44) { [weak adapter] in
-        adapter?.item(at: $0)?.height ?? 44
+        adapter?.item(at: Surface.TablePosition($0.tablePath))?.height ?? 44
       }
     }
-    func scroll(to offset: Double) { surface.contentOffset.y = clamped(offset) }
-    private func clamped(_ offset: Double) -> Double {
-      min(max(0, offset), max(0, surface.contentSize.height - surface.frame.height))
+    func scroll(to offset: Double) {
+      let end = max(0, surface.contentSize.height - surface.frame.height)
+      surface.contentOffset.y = min(max(0, offset), end)
     }
-    var violations: [String] { surface._violations }
   }
 #endif

@@ -58,13 +58,12 @@ final class BatchRunner<Cell: VirtualListCell> {
       list.tally.batches += 1
       // What stays goes to its new place, and only what is new on screen is asked for.
       let positions = BatchPositions(batch, oldCounts: old, newCounts: new)
-      layout.update(batch, positions, rowCounts: new, source)
-      // Before anything is asked for, so that what is kept on screen keeps its cell.
-      list.scrolling.keep(anchor)
+      // The offset comes before anything is asked for, so that what is kept keeps its cell.
+      layout.update(batch, positions, rowCounts: new, keeping: anchor, source)
       layout.askSectionsOnScreen(source)
-      list.scrolling.keep(anchor)
       list.follow(positions)
       list.display.replace(list.display.follow(positions))
+      layout.endKeeping()
       isDone = true
     }
     return isDone

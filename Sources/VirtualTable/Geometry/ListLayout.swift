@@ -25,14 +25,7 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Whether the width changed since everything was measured.
   private(set) var needsMeasuring = false
   /// What stays in its place on screen, whatever turns out to be otherwise than it was taken for.
-  private var anchor: Anchor?
-
-  private enum Anchor {
-    /// A row, by the distance of its top from that of the viewport.
-    case row(TablePath, distance: Double)
-    /// The end of the content, at that of the viewport.
-    case end
-  }
+  private var anchor: TableAnchor<TablePath>?
 
   init(_ list: VirtualListView<Cell>) {
     self.list = list
@@ -85,7 +78,7 @@ final class ListLayout<Cell: VirtualListCell> {
       if let path, let top = geometry.span(of: path)?.top {
         .row(path, distance: top - contentOffset)
       } else if lastOffset > firstOffset, offset >= lastOffset {
-        .end
+        .bottom
       } else {
         nil
       }
@@ -119,6 +112,9 @@ final class ListLayout<Cell: VirtualListCell> {
     anchor = nil
   }
 
+  /// Ends what an update began by keeping something in its place.
+  func endKeeping() { anchor = nil }
+
   /// The rectangle of a header in the sections, where it is pinned too; `nil` where there is none.
   func headerRect(ofSection section: Int) -> TableRect? {
     let pinned = pinnedHeader.flatMap { $0.section == section ? $0.span : nil }
@@ -148,7 +144,8 @@ final class ListLayout<Cell: VirtualListCell> {
     geometry.metrics = list.metrics
     switch anchor {
     case .row(let path, let distance): clampOffset(to: geometry.top(of: path) - distance)
-    case .end: clampOffset(to: lastOffset)
+    case .top: clampOffset(to: firstOffset)
+    case .bottom: clampOffset(to: lastOffset)
     case nil: clampOffset(to: contentOffset)
     }
   }
@@ -228,11 +225,13 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Takes everything to where a batch leads it, with `rowCounts` for the numbers of rows.
   ///
   /// What stays keeps the height that it had. A section with as many rows as before keeps its header
-  /// and footer until it is on screen; any other is asked for them.
+  /// and footer until it is on screen; any other is asked for them. What is kept stays in its place
+  /// on screen until ``endKeeping()``, whatever turns out to be otherwise than it was taken for.
   func update(
-    _ batch: TableBatch, _ positions: BatchPositions, rowCounts: [Int], _ source: Source?
+    _ batch: TableBatch, _ positions: BatchPositions, rowCounts: [Int],
+    keeping kept: TableAnchor<TablePath>? = nil, _ source: Source?
   ) {
-    anchor = nil
+    anchor = kept
     guard let source else { return show(ListGeometry([], metrics: list.metrics)) }
     var new = geometry
     let unknown = new.apply(batch, positions, rowCounts: rowCounts)
@@ -377,10 +376,12 @@ final class ListLayout<Cell: VirtualListCell> {
     _ = geometry.setHeight(of: path, to: lastPoints(of: path).map(RowHeight.estimated) ?? .unasked)
   }
 
-  /// How high a row is, unless it is the table's estimate.
+  /// How high a row is, unless that goes with the table's own height or estimate.
   private func lastPoints(of path: TablePath) -> Double? {
     let height = geometry.rowHeight(at: path)
-    return height == .standard ? geometry.metrics.row : height?.points
+    // A row without a height of its own follows the table's, as a row that nobody was asked about.
+    guard height == .standard else { return height?.points }
+    return list.estimatedRowHeight == nil ? nil : geometry.metrics.row
   }
 
   /// Measures the rows that are on screen and were not before, which may bring others onto it.

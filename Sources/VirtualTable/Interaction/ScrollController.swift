@@ -49,13 +49,6 @@ final class ScrollController<Cell: VirtualListCell> {
     if list.layout.contentOffset != former { list.delegate?.didScroll(in: list) }
   }
 
-  /// Scrolls to where an anchor is as far from the top as it was; the delegate is not told in the
-  /// midst of a batch.
-  func keep(_ anchor: TableAnchor<TablePath>?) {
-    let offset = anchor.flatMap { list.tableContentOffset(showing: $0) }
-    if let offset { list.layout.scroll(to: offset - list.tableHeaderHeight) }
-  }
-
   /// Scrolls as far as is needed to show the whole of a row.
   func scroll(to path: TablePath) {
     guard list.isThere(path, to: "scroll to") else { return }

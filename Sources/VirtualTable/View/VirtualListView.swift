@@ -503,30 +503,4 @@ extension VirtualListView: TableSurface {
 
   /// Scrolls as far as is needed to show the whole of a row.
   public func scrollTable(to path: TablePath) { scrolling.scroll(to: path) }
-
-  /// The part that is on screen, as far as the heights are known.
-  public var tableViewport: TableViewport? {
-    TableViewport(
-      contentOffset: contentOffset, height: viewportHeight, contentHeight: contentHeight,
-      topInset: contentInset.top, bottomInset: contentInset.bottom,
-      isScrolling: scrolling.isScrolling)
-  }
-
-  /// The rectangle of a row.
-  public func tableRect(ofRowAt path: TablePath) -> TableRect? { rectForRow(at: path) }
-
-  /// The rectangle of a header that is on screen.
-  public func shownTableHeaderRect(inSection section: Int) -> TableRect? {
-    guard var rect = layout.headerRect(ofSection: section) else { return nil }
-    rect.y += tableHeaderHeight
-    return rect
-  }
-
-  /// Scrolls as far as the content goes; nothing is animated.
-  public func setTableContentOffset(_ offset: Double, animated: Bool) {
-    scrolling.set(offset)
-  }
-
-  /// Sets the ``contentInset``; nothing is animated.
-  public func setTableContentInset(_ inset: TableInsets, animated: Bool) { contentInset = inset }
 }

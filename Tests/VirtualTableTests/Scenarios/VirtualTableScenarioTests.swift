@@ -15,12 +15,6 @@ private final class VirtualHost: MeasuredHost {
   final class StarredCell: VirtualCell, Configurable {
     func setup(with item: ScenarioItem) { textLabel?.text = item.name }
   }
-  final class SizedCell: VirtualCell, Configurable {
-    func setup(with item: ScenarioItem) {
-      textLabel?.text = item.name
-      setTableHeight { _ in item.height }
-    }
-  }
   final class Header: VirtualHeaderFooterView, Configurable {
     func setup(with item: String) { textLabel?.text = "<\(item)>" }
   }
@@ -48,21 +42,6 @@ private final class VirtualHost: MeasuredHost {
     surface.scroll(to: Double(first) * surface.rowHeight)
   }
   func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
-  func lieByHeight(
-    of adapter: TableAdapter<VirtualTableView, ScenarioItem, String>, viewport: Double,
-    estimate: Double?
-  ) {
-    surface.viewportHeight = viewport
-    guard let estimate else {
-      adapter.rowProvider = { Row($0, cell: SizedCell.self) }
-      return
-    }
-    adapter.estimatesHeights = true
-    adapter.rowProvider = {
-      Row($0, cell: PlainCell.self).height($0.height, estimated: estimate)
-    }
-  }
-  func scroll(to offset: Double) { surface.scroll(to: offset) }
   var violations: [String] {
     surface.issues.issues.filter { $0.code.rawValue.hasPrefix("TV04") }.map(\.description)
   }
@@ -74,12 +53,6 @@ private final class CollectionHost: MeasuredHost {
   }
   final class StarredCell: VirtualCollectionCell, Configurable {
     func setup(with item: ScenarioItem) { textLabel?.text = item.name }
-  }
-  final class SizedCell: VirtualCollectionCell, Configurable {
-    func setup(with item: ScenarioItem) {
-      textLabel?.text = item.name
-      setTableHeight { _ in item.height }
-    }
   }
   final class Header: VirtualCollectionHeaderFooterView, Configurable {
     func setup(with item: String) { textLabel?.text = "<\(item)>" }
@@ -108,24 +81,38 @@ private final class CollectionHost: MeasuredHost {
     surface.scroll(to: Double(first) * surface.rowHeight)
   }
   func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
-  func lieByHeight(
-    of adapter: TableAdapter<VirtualCollectionView, ScenarioItem, String>, viewport: Double,
-    estimate: Double?
-  ) {
-    surface.viewportHeight = viewport
-    guard let estimate else {
-      adapter.rowProvider = { Row($0, cell: SizedCell.self) }
-      return
-    }
-    adapter.estimatesHeights = true
-    adapter.rowProvider = {
-      Row($0, cell: PlainCell.self).height($0.height, estimated: estimate)
-    }
-  }
-  func scroll(to offset: Double) { surface.scroll(to: offset) }
   var violations: [String] {
     surface.issues.issues.filter { $0.code.rawValue.hasPrefix("TV04") }.map(\.description)
   }
+}
+
+/// What both virtual views have in common, whatever their cells are.
+@MainActor
+private protocol ResizableSurface: TableSurface {
+  var viewportHeight: Double { get set }
+  func scroll(to offset: Double)
+}
+
+extension VirtualListView: ResizableSurface {}
+
+extension MeasuredHost where Surface: ResizableSurface {
+  /// Without an estimate the cells say themselves how high they are.
+  fileprivate func lieByHeight(
+    of adapter: TableAdapter<Surface, ScenarioItem, String>, viewport: Double, estimate: Double?
+  ) {
+    surface.viewportHeight = viewport
+    adapter.estimatesHeights = estimate != nil
+    adapter.rowProvider = { item in
+      guard let estimate else {
+        return Row(item, PlainCell.self) { cell, item in
+          cell.setup(with: item)
+          cell.setTableHeight { _ in item.height }
+        }
+      }
+      return Row(item, cell: PlainCell.self).height(item.height, estimated: estimate)
+    }
+  }
+  fileprivate func scroll(to offset: Double) { surface.scroll(to: offset) }
 }
 
 @MainActor @Suite struct VirtualTableScenarioTests {

@@ -1,5 +1,6 @@
 import DiffEngine
 import TableDiagnostics
+import TableRows
 import TableSections
 import TableViewsTesting
 import Testing
@@ -69,6 +70,16 @@ import VirtualTable
           .noSuchPosition, "the table was told to tap row 0-20, which it does not have",
           subjects: ["0-20"]),
       ])
+  }
+
+  /// It kept the table's height of the moment as a height of its own.
+  @Test func aRowThatIsReconfiguredOffScreenFollowsTheHeightOfTheTable() {
+    let table = source.table(rows: 5)
+    table.delegate = nil
+    table.reconfigureTableRows(at: [TablePath(0, 15)])
+    table.rowHeight = 19
+    #expect(table.rectForRow(at: TablePath(0, 15))?.height == 19)
+    #expect(table.rectForRow(at: TablePath(0, 16))?.minY == 304.0)
   }
 
   /// Laying out came to no end.

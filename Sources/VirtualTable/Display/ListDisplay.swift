@@ -97,11 +97,11 @@ final class ListDisplay<Cell: VirtualListCell> {
   /// was not asked about.
   private func fillRows() -> Bool {
     let layout = list.layout
-    var next = layout.visibleRow(endingBelow: layout.contentOffset)
+    var next = layout.visibleRow(after: nil)
     while let path = next {
       guard layout.geometry.rowHeight(at: path)?.isAsked == true else { return false }
       if cell(at: path) == nil { show(path) }
-      next = layout.geometry.span(of: path).flatMap { layout.visibleRow(endingBelow: $0.bottom) }
+      next = layout.visibleRow(after: path)
     }
     return true
   }

@@ -2,26 +2,67 @@ internal import DiffEngine
 internal import TableRows
 internal import TextColumns
 
-/// What is on screen, drawn as text: a frame, and a line for each row, header and footer.
+/// What is on screen, drawn as text: a frame, and a line for each row, header and footer; items that
+/// stand side by side share one.
 @MainActor
 struct ListDrawing<Cell: VirtualListCell> {
   let elements: [ListGeometry.Element]
+  let geometry: ListGeometry
   let views: DisplayedViews<Cell>
   /// The areas outside the sections of which a part is on screen.
   let areas: Set<TableArea>
   let surroundings: SurroundingViews<Cell>
-  let totalRowCount: Int
+  let viewportWidth: Double
 
   /// Draws lines of exactly `columns`, from 8 to 1,000; the nearest of these for others.
   func text(columns: Int) -> String {
     let width = min(max(columns, 8), 1_000) - 4
-    var texts = elements.map { line(of: $0, width: width) }
+    var texts = lines.map { line(of: $0, width: width) }
     if areas.contains(.background), views.cells.isEmpty { texts.append(background(width: width)) }
     if areas.contains(.header) { texts.insert(title(surroundings.header, width: width), at: 0) }
     if areas.contains(.footer) { texts.append(title(surroundings.footer, width: width)) }
     let lines = texts.map { "│ \($0) │" }
     let frame = String(repeating: "─", count: width + 2)
     return (["┌\(frame)┐"] + lines + ["└\(footing(width: width + 2))┘"]).joined(separator: "\n")
+  }
+
+  /// The elements that share a line.
+  private var lines: [ArraySlice<ListGeometry.Element>] {
+    var (lines, line) = ([ArraySlice<ListGeometry.Element>](), elements[..<0])
+    var first: TablePath?
+    for (index, element) in elements.enumerated() {
+      var firstRow: TablePath?
+      if case .row(let path) = element { firstRow = geometry.firstRowOfLine(with: path) }
+      if firstRow == nil || firstRow != first {
+        lines.append(line)
+        line = elements[index..<index]
+      }
+      line = elements[line.startIndex...index]
+      first = firstRow
+    }
+    return (lines + [line]).filter { !$0.isEmpty }
+  }
+
+  private func line(of elements: ArraySlice<ListGeometry.Element>, width: Int) -> String {
+    var text = ""
+    for (index, element) in zip(elements.indices, elements) {
+      guard case .row(let path) = element, let columns = geometry.columns(of: path) else {
+        return line(of: element, width: width)
+      }
+      let isLast = index == elements.endIndex - 1
+      let begin = max(column(at: columns.x, of: width), TextLine(text).columns)
+      let end = max(column(at: columns.x + columns.width, of: width), begin)
+      // One column is left between items that touch.
+      let item = line(of: element, width: max(0, end - begin - (isLast ? 0 : 1)))
+      text = TextLine.fitted(text, to: begin) + item
+    }
+    return TextLine.fitted(text, to: width)
+  }
+
+  /// The column of the terminal at a distance in points from the left edge of the viewport.
+  private func column(at x: Double, of width: Int) -> Int {
+    let column = viewportWidth > 0 ? (x / viewportWidth * Double(width)).rounded() : 0
+    return Int(min(max(0, column), Double(width)))
   }
 
   private func line(of element: ListGeometry.Element, width: Int) -> String {
@@ -60,7 +101,7 @@ struct ListDrawing<Cell: VirtualListCell> {
     let parts = [cell.textLabel?.text].compactMap { $0 } + cell.buttons.map { "[\($0.title)]" }
     let text = Self.spread(
       parts.joined(separator: " "), cell.detailTextLabel?.text,
-      width: width - 2 - TextLine(mark).columns)
+      width: max(0, width - 2 - TextLine(mark).columns))
     return "\(cell.isSelected ? "▸" : " ") \(text)\(mark)"
   }
 
@@ -75,7 +116,7 @@ struct ListDrawing<Cell: VirtualListCell> {
 
   /// The lower edge of the frame, which tells how much of the table is shown.
   private func footing(width: Int) -> String {
-    let (shown, total) = (views.cells.count, totalRowCount)
+    let (shown, total) = (views.cells.count, geometry.totalRowCount)
     let text = " \(shown) of \(total) \(total == 1 ? "row" : "rows") "
     let label = TextLine(text).columns <= width ? text : ""
     return String(repeating: "─", count: width - TextLine(label).columns) + label

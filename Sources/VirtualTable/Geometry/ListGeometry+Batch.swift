@@ -17,12 +17,13 @@ extension ListGeometry {
     _ batch: TableBatch, _ positions: BatchPositions, rowCounts: [Int]
   ) -> Unknown {
     var former: [Int: Int] = [:]
-    let moved = batch.movedRows.map { ($0.to, rowHeight(at: $0.from) ?? .unasked) }
+    let moved = batch.movedRows.map { ($0.to, run(ofRowAt: $0.from) ?? .unasked) }
     for path in batch.reloadedRows { _ = setHeight(of: path, to: .unasked) }
     removeRows(batch.deletedRows + batch.movedRows.map(\.from), positions, noting: &former)
     let new = replaceSections(batch, positions, rowCounts: rowCounts)
-    let inserted = batch.insertedRows.map { ($0, RowHeight.unasked) }
+    let inserted = batch.insertedRows.map { ($0, RowRun.unasked) }
     insertRows((moved + inserted).filter { !new.contains($0.0.section) }, noting: &former)
+    arrangeAnew(former.keys)
 
     var unknown = Unknown(sections: new)
     for (section, count) in former where rowCount(inSection: section) != count {
@@ -50,15 +51,13 @@ extension ListGeometry {
 
   /// Puts rows in, by where they stand in the end.
   private mutating func insertRows(
-    _ rows: [(path: TablePath, height: RowHeight)], noting former: inout [Int: Int]
+    _ rows: [(path: TablePath, row: RowRun)], noting former: inout [Int: Int]
   ) {
     for (section, rows) in Dictionary(grouping: rows, by: \.path.section) {
       guard var shape = shape(ofSection: section) else { continue }
       if former[section] == nil { former[section] = shape.rowCount }
       shape.rows.insert(
-        rows.sorted { $0.path.row < $1.path.row }.map {
-          ($0.path.row, RowRun(count: 1, height: $0.height))
-        })
+        rows.sorted { $0.path.row < $1.path.row }.map { ($0.path.row, $0.row) })
       replace(section: section, with: shape)
     }
   }
@@ -80,4 +79,9 @@ extension ListGeometry {
     sections.insert(arriving.sorted { $0.position < $1.position })
     return new
   }
+}
+
+extension RowRun {
+  /// A row that nobody was asked about.
+  fileprivate static var unasked: Self { Self(count: 1, height: .unasked) }
 }

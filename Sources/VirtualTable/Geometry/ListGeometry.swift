@@ -39,12 +39,20 @@ struct ListGeometry {
     var height: Double { bottom - top }
   }
 
-  var metrics: Metrics
+  var metrics: Metrics {
+    didSet {
+      let isSame = metrics.row == oldValue.row && metrics.estimatedRow == oldValue.estimatedRow
+      if !isSame, hasLines { arrangeAnew(0..<sectionCount) }
+    }
+  }
   var sections: SumTree<SectionShape>
+  /// Whether rows of any section stood side by side.
+  private var hasLines: Bool
 
   init(_ shapes: some Sequence<SectionShape>, metrics: Metrics) {
     sections = SumTree(shapes)
     self.metrics = metrics
+    hasLines = shapes.contains { $0.lines != nil }
   }
 
   var contentHeight: Double { sections.sum.height(metrics) }
@@ -76,6 +84,15 @@ struct ListGeometry {
     shape(ofSection: path.section)?.rows.entry(at: path.row)?.element.height
   }
 
+  /// A row's sizes; `nil` where there is none.
+  func run(ofRowAt path: TablePath) -> RowRun? {
+    guard var run = shape(ofSection: path.section)?.rows.entry(at: path.row)?.element else {
+      return nil
+    }
+    run.count = 1
+    return run
+  }
+
   // MARK: Where it is
 
   /// The top of a section; the end of the content where there is none.
@@ -87,17 +104,24 @@ struct ListGeometry {
   func top(of path: TablePath) -> Double { span(of: path)?.top ?? contentHeight }
 
   /// The height of a row; 0 where there is none.
-  func height(of path: TablePath) -> Double {
-    rowHeight(at: path).map { RowRun(count: 1, height: $0).sum.height(metrics) } ?? 0
-  }
+  func height(of path: TablePath) -> Double { span(of: path)?.height ?? 0 }
 
   /// Where a row stands; `nil` where there is none.
   func span(of path: TablePath) -> Span? {
-    guard let place = place(ofSection: path.section),
-      let entry = place.shape.rows.entry(at: path.row)
-    else { return nil }
-    let run = PlacedRun(entry, after: place.rowsBegin)
-    return Span(top: run.top(of: path.row, metrics), bottom: run.bottom(of: path.row, metrics))
+    place(ofSection: path.section)?.span(ofRow: path.row, metrics)
+  }
+
+  /// Where a row begins and how wide it is, where it does not have the whole width.
+  func columns(of path: TablePath) -> (x: Double, width: Double)? {
+    shape(ofSection: path.section).flatMap { shape in
+      shape.lines?.frame(ofItem: path.row, shape.rows, metrics).map { ($0.x, $0.width) }
+    }
+  }
+
+  /// The first of the rows that a row stands on one line with; the row itself where it is alone.
+  func firstRowOfLine(with path: TablePath) -> TablePath {
+    let line = shape(ofSection: path.section)?.lines?.line(ofItem: path.row)
+    return TablePath(section: path.section, row: line?.items.lowerBound ?? path.row)
   }
 
   /// Where a section's header stands; `nil` where there is none.
@@ -116,12 +140,19 @@ struct ListGeometry {
     return (place.section, Span(top: top, bottom: top + header.height))
   }
 
-  /// The first row of some height whose end lies below `offset`, and its top.
-  func firstRow(endingBelow offset: Double) -> (path: TablePath, top: Double)? {
-    var offset = max(offset, 0)
-    while let place = firstPlace(endingBelow: offset) {
-      if let row = place.firstRow(endingBelow: offset, metrics) {
-        return (TablePath(section: place.section, row: row.row), row.top)
+  /// The first row after another, in order, of which a part lies between `top` and `bottom`; the
+  /// first of all such rows after none.
+  func row(after path: TablePath?, from top: Double, to bottom: Double) -> TablePath? {
+    var offset = max(top, 0)
+    if let path, let place = place(ofSection: path.section) {
+      if let row = place.row(after: path.row, from: offset, to: bottom, metrics) {
+        return TablePath(section: path.section, row: row)
+      }
+      offset = max(offset, place.end.height(metrics))
+    }
+    while let place = firstPlace(endingBelow: offset), place.begin.height(metrics) < bottom {
+      if let row = place.row(after: nil, from: offset, to: bottom, metrics) {
+        return TablePath(section: place.section, row: row)
       }
       offset = place.end.height(metrics)
     }
@@ -168,32 +199,52 @@ struct ListGeometry {
   /// Replaces a section, if it is there.
   mutating func replace(section: Int, with shape: SectionShape) {
     guard contains(section: section) else { return }
+    hasLines = hasLines || shape.lines != nil
     sections.replace(section..<section + 1, with: shape)
   }
 
   /// Sets how high a row is, if it is there; returns whether its height is another.
   mutating func setHeight(of path: TablePath, to height: RowHeight) -> Bool {
     guard var shape = shape(ofSection: path.section),
-      let former = shape.rows.entry(at: path.row)?.element.height
+      let former = shape.rows.entry(at: path.row)?.element, former.height != height
     else { return false }
-    guard former != height else { return false }
-    shape.rows.replace(path.row..<path.row + 1, with: RowRun(count: 1, height: height))
+    shape.setHeight(ofRow: path.row, former, to: height, metrics)
     replace(section: path.section, with: shape)
     func points(_ height: RowHeight) -> Double {
-      RowRun(count: 1, height: height).sum.height(metrics)
+      shape.lines?.arrangement.height(of: height, metrics)
+        ?? RowRun(count: 1, height: height).sum.height(metrics)
     }
-    return points(former) != points(height)
+    return points(former.height) != points(height)
+  }
+
+  /// Has the rows of a section stand side by side; one below the other by `nil`.
+  mutating func arrange(section: Int, _ arrangement: SectionArrangement?) {
+    guard var shape = shape(ofSection: section) else { return }
+    guard arrangement != nil || shape.lines != nil else { return }
+    shape.arrange(arrangement, metrics)
+    replace(section: section, with: shape)
+  }
+
+  /// Makes the lines of sections anew that have other rows now.
+  mutating func arrangeAnew(_ changed: some Sequence<Int>) {
+    guard hasLines else { return }
+    for section in changed {
+      guard var shape = shape(ofSection: section), shape.lines != nil else { continue }
+      shape.arrangeAnew(metrics)
+      replace(section: section, with: shape)
+    }
   }
 
   /// Takes a row from one place to another, as a person does.
   mutating func move(_ move: IndexPair<TablePath>) {
-    guard let height = rowHeight(at: move.from), var source = shape(ofSection: move.from.section)
+    guard let row = run(ofRowAt: move.from), var source = shape(ofSection: move.from.section)
     else { return }
     source.rows.remove([move.from.row])
     replace(section: move.from.section, with: source)
     guard var target = shape(ofSection: move.to.section) else { return }
-    target.rows.insert([(move.to.row, RowRun(count: 1, height: height))])
+    target.rows.insert([(move.to.row, row)])
     replace(section: move.to.section, with: target)
+    arrangeAnew(Set([move.from.section, move.to.section]))
   }
 }
 
@@ -245,8 +296,41 @@ private struct PlacedSection {
     rowsBegin = begin + SectionShape(rowCount: 0, header: shape.header).sum
   }
 
-  var rowsEnd: HeightSums { rowsBegin + shape.rows.sum }
+  var rowsEnd: HeightSums { rowsBegin + shape.rowsSum }
   var end: HeightSums { begin + shape.sum }
+
+  // MARK: Rows
+
+  func span(ofRow row: Int, _ metrics: ListGeometry.Metrics) -> ListGeometry.Span? {
+    if let lines = shape.lines {
+      let top = rowsBegin.height(metrics)
+      return lines.frame(ofItem: row, shape.rows, metrics).map {
+        ListGeometry.Span(top: top + $0.top, bottom: top + $0.bottom)
+      }
+    }
+    return shape.rows.entry(at: row).map {
+      let run = PlacedRun($0, after: rowsBegin)
+      return ListGeometry.Span(top: run.top(of: row, metrics), bottom: run.bottom(of: row, metrics))
+    }
+  }
+
+  /// The first row after another, in order, of which a part lies between `top` and `bottom`.
+  func row(
+    after row: Int?, from top: Double, to bottom: Double, _ metrics: ListGeometry.Metrics
+  ) -> Int? {
+    if let lines = shape.lines {
+      let begin = rowsBegin.height(metrics)
+      return lines.item(
+        after: row, from: top - begin, to: bottom - begin, shape.rows, metrics)
+    }
+    // Rows without height after it are passed over together.
+    let end = row.flatMap { span(ofRow: $0, metrics)?.bottom }
+    let offset = max(top, end ?? rowsBegin.height(metrics))
+    return firstRun(endingBelow: offset, metrics).flatMap { run in
+      let next = run.firstRow(endingBelow: offset, metrics)
+      return run.top(of: next, metrics) < bottom ? next : nil
+    }
+  }
 
   private func firstRun(
     endingBelow offset: Double, _ metrics: ListGeometry.Metrics
@@ -255,15 +339,7 @@ private struct PlacedSection {
       .map { PlacedRun($0, after: rowsBegin) }
   }
 
-  func firstRow(
-    endingBelow offset: Double, _ metrics: ListGeometry.Metrics
-  ) -> (row: Int, top: Double)? {
-    let offset = max(offset, rowsBegin.height(metrics))
-    return firstRun(endingBelow: offset, metrics).map {
-      let row = $0.firstRow(endingBelow: offset, metrics)
-      return (row, $0.top(of: row, metrics))
-    }
-  }
+  // MARK: Everything
 
   /// Appends what overlaps a span.
   func append(
@@ -283,6 +359,13 @@ private struct PlacedSection {
     from top: Double, to bottom: Double, _ metrics: ListGeometry.Metrics,
     to found: inout [ListGeometry.Element]
   ) {
+    if let lines = shape.lines {
+      let begin = rowsBegin.height(metrics)
+      found += lines.items(from: top - begin, to: bottom - begin, shape.rows, metrics).map {
+        .row(TablePath(section: section, row: $0))
+      }
+      return
+    }
     var offset = max(top, rowsBegin.height(metrics))
     while let run = firstRun(endingBelow: offset, metrics) {
       var row = run.firstRow(endingBelow: offset, metrics)

@@ -88,12 +88,11 @@ final class ListLayout<Cell: VirtualListCell> {
     contentOffset = min(max(firstOffset, offset), lastOffset)
   }
 
-  /// The first row on screen whose end lies below `offset`; none in a viewport without height.
-  func visibleRow(endingBelow offset: Double) -> TablePath? {
+  /// The first row on screen after another, in order; the first of all after none.
+  func visibleRow(after path: TablePath?) -> TablePath? {
     guard list.viewportHeight > 0 else { return nil }
-    return geometry.firstRow(endingBelow: offset).flatMap {
-      $0.top < contentOffset + list.viewportHeight ? $0.path : nil
-    }
+    return geometry.row(
+      after: path, from: contentOffset, to: contentOffset + list.viewportHeight)
   }
 
   /// Lays out, and leaves the first row on screen that fulfils a condition in its place.
@@ -114,6 +113,16 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Ends what an update began by keeping something in its place.
   func endKeeping() { anchor = nil }
+
+  /// The rectangle of a row in the sections; `nil` where there is none.
+  func rect(of path: TablePath) -> TableRect? {
+    geometry.span(of: path).map {
+      let columns = geometry.columns(of: path)
+      return TableRect(
+        x: columns?.x ?? 0, y: $0.top, width: columns?.width ?? list.viewportWidth,
+        height: $0.height)
+    }
+  }
 
   /// The rectangle of a header in the sections, where it is pinned too; `nil` where there is none.
   func headerRect(ofSection section: Int) -> TableRect? {
@@ -155,6 +164,20 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Has the next layout measure everything at the width that the table has then.
   func widthDidChange() { needsMeasuring = true }
 
+  /// Has the rows of sections stand as the view's layouts say, which may be asked for by `source`.
+  private func arrange(_ shapes: inout [SectionShape], _ source: Source?) {
+    guard list.sectionLayouts.areAny else { return }
+    for section in shapes.indices {
+      shapes[section].arrange(arrangement(ofSection: section, source), list.metrics)
+    }
+  }
+
+  private func arrangement(ofSection section: Int, _ source: Source?) -> SectionArrangement? {
+    let layouts = list.sectionLayouts
+    let layout = source?.answering { layouts[section] } ?? layouts[section]
+    return SectionArrangement(layout, width: list.viewportWidth)
+  }
+
   /// Asks for everything anew: rows, headers and footers of all sections.
   func reload() {
     needsMeasuring = false
@@ -164,7 +187,7 @@ final class ListLayout<Cell: VirtualListCell> {
     guard let source = list.dataSource else {
       return show(ListGeometry([], metrics: list.metrics))
     }
-    let shapes = source.answering {
+    var shapes = source.answering {
       var shapes = rowCounts(askedOf: source).map { SectionShape(rowCount: $0) }
       let heights = heights
       for section in shapes.indices {
@@ -174,6 +197,7 @@ final class ListLayout<Cell: VirtualListCell> {
       askRows(of: &shapes)
       return shapes
     }
+    arrange(&shapes, source)
     show(ListGeometry(shapes, metrics: list.metrics))
   }
 
@@ -201,6 +225,7 @@ final class ListLayout<Cell: VirtualListCell> {
       return shape
     }
     list.withDelegate { _ in askRows(of: &shapes) }
+    arrange(&shapes, list.dataSource)
     heightsRevision += 1
     // The row that keeps its place has its height again before it is looked for.
     geometry = ListGeometry(shapes, metrics: list.metrics)
@@ -252,7 +277,23 @@ final class ListLayout<Cell: VirtualListCell> {
         new.replace(section: section, with: shape)
       }
     }
+    arrange(&new, unknown, positions, source)
     show(new)
+  }
+
+  /// Has rows stand side by side after an update: in new sections, and in those with new heights;
+  /// a provider of layouts is asked for all where sections changed their places.
+  private func arrange(
+    _ new: inout ListGeometry, _ unknown: ListGeometry.Unknown, _ positions: BatchPositions,
+    _ source: Source
+  ) {
+    let layouts = list.sectionLayouts
+    guard layouts.areAny else { return }
+    let asksAll = layouts.provider != nil && !positions.keepsSections
+    for section in asksAll ? Set(0..<new.sectionCount) : unknown.sections {
+      new.arrange(section: section, arrangement(ofSection: section, source))
+    }
+    new.arrangeAnew(Set(unknown.rows.map(\.section)))
   }
 
   /// Shows a row where a person put it; nobody is asked for anything.
@@ -413,7 +454,7 @@ final class ListLayout<Cell: VirtualListCell> {
       // A cell that is there already is not made once more, and so measured now.
       let cell = list.display.cell(at: path)
       measured[index].height =
-        cell.map(fittedHeight(of:)) ?? .open(lastPoints(of: path))
+        cell.map { fittedHeight(of: $0, at: path) } ?? .open(lastPoints(of: path))
     }
     return set(measured)
   }
@@ -434,18 +475,19 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Measures the cell of a row whose height the delegate does not name.
   func fit(_ cell: Cell, at path: TablePath) {
     if case .own = geometry.rowHeight(at: path) { return }
-    _ = set([(path, fittedHeight(of: cell))])
+    _ = set([(path, fittedHeight(of: cell, at: path))])
   }
 
-  private func fittedHeight(of cell: Cell) -> RowHeight {
-    fittedPoints(of: cell).map(RowHeight.fitted) ?? .standard
+  private func fittedHeight(of cell: Cell, at path: TablePath) -> RowHeight {
+    let width = geometry.columns(of: path)?.width ?? list.viewportWidth
+    return fittedPoints(of: cell, atWidth: width).map(RowHeight.fitted) ?? .standard
   }
 
   /// Measures a header or footer whose height the delegate does not name.
   func fit(_ view: Cell.HeaderFooterView, _ key: SupplementaryKey) {
     func fitted(_ shape: SupplementaryShape?) -> SupplementaryShape? {
       guard var shape, shape.own == nil else { return shape }
-      shape.fitted = fittedPoints(of: view)
+      shape.fitted = fittedPoints(of: view, atWidth: list.viewportWidth)
       return shape
     }
     guard let former = geometry.shape(ofSection: key.section) else { return }
@@ -462,9 +504,8 @@ final class ListLayout<Cell: VirtualListCell> {
     show(geometry)
   }
 
-  /// The height that a view says it has at the table's width.
-  private func fittedPoints(of view: some SizedByClosure) -> Double? {
-    let width = list.viewportWidth
+  /// The height that a view says it has at a width.
+  private func fittedPoints(of view: some SizedByClosure, atWidth width: Double) -> Double? {
     guard let dataSource = list.dataSource else { return view.ownHeight(atWidth: width)?.asHeight }
     return dataSource.answering { view.ownHeight(atWidth: width) }?.asHeight
   }

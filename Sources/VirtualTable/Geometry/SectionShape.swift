@@ -36,6 +36,8 @@ enum RowHeight: Hashable {
 struct RowRun: Hashable {
   var count: Int
   var height: RowHeight
+  /// The width of an item in a flow; `nil` for that of the layout.
+  var width: Double?
 }
 
 extension RowRun: SumElement {
@@ -53,13 +55,15 @@ extension RowRun: SumElement {
   }
 
   func split(at offset: Int) -> (Self, Self) {
-    (Self(count: offset, height: height), Self(count: count - offset, height: height))
+    var (left, right) = (self, self)
+    (left.count, right.count) = (offset, count - offset)
+    return (left, right)
   }
 
   func merged(with next: Self) -> Self? {
-    guard height == next.height else { return nil }
+    guard height == next.height, width == next.width else { return nil }
     let (sum, isTooLarge) = count.addingReportingOverflow(next.count)
-    return isTooLarge ? nil : Self(count: sum, height: height)
+    return isTooLarge ? nil : Self(count: sum, height: height, width: width)
   }
 }
 
@@ -117,6 +121,8 @@ struct SectionShape {
   static let mostMeasurableRows = 10_000_000
 
   var rows: SumTree<RowRun>
+  /// How rows stand side by side; `nil` where each has the whole width.
+  private(set) var lines: ItemLines?
   var header: SupplementaryShape?
   var footer: SupplementaryShape?
 
@@ -129,6 +135,24 @@ struct SectionShape {
   }
 
   var rowCount: Int { rows.count }
+
+  /// Has rows stand side by side; one below the other by `nil`.
+  mutating func arrange(_ arrangement: SectionArrangement?, _ metrics: ListGeometry.Metrics) {
+    lines = arrangement.map { ItemLines(rows, $0, metrics) }
+  }
+
+  /// Makes the lines anew: other rows are in them, or the view's own heights are others.
+  mutating func arrangeAnew(_ metrics: ListGeometry.Metrics) {
+    arrange(lines?.arrangement, metrics)
+  }
+
+  /// Sets how high a row is, which is there.
+  mutating func setHeight(
+    ofRow row: Int, _ run: RowRun, to height: RowHeight, _ metrics: ListGeometry.Metrics
+  ) {
+    rows.replace(row..<row + 1, with: RowRun(count: 1, height: height, width: run.width))
+    lines?.heightDidChange(ofItem: row, rows, metrics)
+  }
 
   func headerHeight(_ metrics: ListGeometry.Metrics) -> Double {
     header.map { $0.points ?? metrics.header } ?? 0
@@ -143,7 +167,7 @@ extension SectionShape: SumElement {
   var count: Int { 1 }
 
   var sum: HeightSums {
-    var sums = rows.sum
+    var sums = rowsSum
     sums.count = 1
     if let header {
       if let points = header.points { sums.points += points } else { sums.headers += 1 }
@@ -151,6 +175,14 @@ extension SectionShape: SumElement {
     if let footer {
       if let points = footer.points { sums.points += points } else { sums.footers += 1 }
     }
+    return sums
+  }
+
+  /// The rows, with the insets around them.
+  var rowsSum: HeightSums {
+    guard let lines else { return rows.sum }
+    var sums = HeightSums()
+    (sums.count, sums.rows, sums.points) = (rows.count, rows.count, lines.height)
     return sums
   }
 

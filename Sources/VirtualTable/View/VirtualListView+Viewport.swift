@@ -9,11 +9,9 @@ extension VirtualListView {
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   public func rectForRow(at path: TablePath) -> TableRect? {
-    let geometry = layout.geometry
-    guard geometry.contains(path) else { return nil }
-    return TableRect(
-      y: tableHeaderHeight + geometry.top(of: path), width: viewportWidth,
-      height: geometry.height(of: path))
+    guard var rect = layout.rect(of: path) else { return nil }
+    rect.y += tableHeaderHeight
+    return rect
   }
 
   // MARK: As a surface

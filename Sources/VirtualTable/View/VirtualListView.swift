@@ -6,8 +6,7 @@ public import TableSections
 
 /// A table or collection view without a screen: strict, deterministic, and open to inspection.
 ///
-/// Its kind is that of its cells: ``VirtualTableView`` and ``VirtualCollectionView``, the latter
-/// with a list for its layout. It does what UIKit's view does: it registers and reuses cells, shows
+/// Its kind is that of its cells: ``VirtualTableView`` and ``VirtualCollectionView``. It does what UIKit's view does: it registers and reuses cells, shows
 /// those within its viewport, calls its data source and delegate in UIKit's order, and keeps the
 /// selection through updates. It is stricter than UIKit: a batch is judged as a whole before
 /// anything changes, and one that UIKit would answer with an exception, or might carry out wrongly,
@@ -114,6 +113,15 @@ public final class VirtualListView<Cell: VirtualListCell> {
   ///
   /// Setting it scrolls no further than the content then demands.
   public var contentInset = TableInsets.zero { didSet { metricsDidChange() } }
+
+  /// How the items of a collection view stand side by side.
+  var sectionLayouts = SectionLayouts() {
+    didSet {
+      layout.widthDidChange()
+      display.setNeedsLayout()
+      letGo(of: oldValue)
+    }
+  }
 
   /// The views outside the sections.
   var surroundings = SurroundingViews<Cell>() {
@@ -243,9 +251,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public func drawing(columns: Int = 60) -> String {
     layoutIfNeeded()
     return ListDrawing(
-      elements: layout.uncoveredElements, views: display.views, areas: visibleAreas,
-      surroundings: surroundings,
-      totalRowCount: layout.geometry.totalRowCount
+      elements: layout.uncoveredElements, geometry: layout.geometry, views: display.views,
+      areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth
     ).text(columns: columns)
   }
 }

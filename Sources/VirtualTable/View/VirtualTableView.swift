@@ -61,7 +61,7 @@ extension VirtualListView where Cell == VirtualCell {
   }
 }
 
-/// A collection view without a screen, whose layout is a list: see ``VirtualListView``.
+/// A collection view without a screen: see ``VirtualListView``.
 public typealias VirtualCollectionView = VirtualListView<VirtualCollectionCell>
 
 // A collection view's own words.
@@ -71,6 +71,27 @@ extension VirtualListView where Cell == VirtualCollectionCell {
   public var appearance: Style {
     get { pinsHeaders ? .plain : .grouped }
     set { pinsHeaders = newValue == .plain }
+  }
+
+  /// How the items of each section are arranged, unless ``sectionLayoutProvider`` says otherwise;
+  /// `.list` unless set.
+  ///
+  /// Where it changes, everything is laid out and measured anew; the cells stay.
+  public var sectionLayout: VirtualSectionLayout {
+    get { sectionLayouts.all }
+    set {
+      guard newValue != sectionLayout else { return }
+      sectionLayouts.all = newValue
+    }
+  }
+
+  /// Says how the items of a section are arranged, as the section provider of a compositional layout
+  /// does; `nil` for ``sectionLayout``.
+  ///
+  /// It is asked when the view reloads, when sections come, go or move, and when the width changes.
+  public var sectionLayoutProvider: (@MainActor (_ section: Int) -> VirtualSectionLayout?)? {
+    get { sectionLayouts.provider }
+    set { sectionLayouts.provider = newValue }
   }
 
   /// Registers a class of cells; `nil` removes what is registered.

@@ -318,10 +318,8 @@ private struct GeometryModel {
       if case .row = $0.element { return $0.height > 0 && $0.top + $0.height > top }
       return false
     }
-    let found = geometry.firstRow(endingBelow: top)
-    guard found.map({ .row($0.path) }) == first?.element, found?.top == first?.top else {
-      return "first row below \(top)"
-    }
+    let found = geometry.row(after: nil, from: top, to: .infinity)
+    guard found.map({ .row($0) }) == first?.element else { return "first row below \(top)" }
     if let fault = pinnedDifference(at: top, in: stack) { return fault }
     if let path = randomRow(), let place = stack.first(where: { $0.element == .row(path) }) {
       guard geometry.span(of: path) == .init(top: place.top, bottom: place.top + place.height),

@@ -152,12 +152,17 @@ import Testing
     let rows = Shape(rowCount: 3, hasHeader: true, hasFooter: false, rowHeights: [0, 5, nil])
     let layout = ListGeometry([empty, rows, empty], metrics: metrics)
     for (offset, row) in [(-1.0, 1), (11, 1), (16.5, 1), (17, 2), (26.5, 2)] {
-      let found = layout.firstRow(endingBelow: offset)
-      #expect(found?.path == TablePath(1, row) && found?.top == (row == 1 ? 12 : 17), "\(offset)")
+      let found = layout.row(after: nil, from: offset, to: .infinity)
+      #expect(found == TablePath(1, row), "\(offset)")
     }
     for offset in [27, 100, .infinity, .nan] {
-      #expect(layout.firstRow(endingBelow: offset) == nil)
+      #expect(layout.row(after: nil, from: offset, to: .infinity) == nil)
     }
+    #expect(layout.row(after: nil, from: 0, to: 12) == nil)
+    #expect(layout.row(after: TablePath(1, 0), from: 0, to: 17) == TablePath(1, 1))
+    #expect(layout.row(after: TablePath(1, 1), from: 0, to: 17) == nil)
+    #expect(layout.row(after: TablePath(1, 1), from: 0, to: 18) == TablePath(1, 2))
+    #expect(layout.row(after: TablePath(1, 2), from: 0, to: .infinity) == nil)
   }
 
   @Test func howeverManyRowsThereAreTheirNumberIsNoTrap() {

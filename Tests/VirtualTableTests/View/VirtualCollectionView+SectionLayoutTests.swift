@@ -1,0 +1,222 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TableViewsTesting
+import TestSupport
+import Testing
+import TypeErasure
+import VirtualTable
+
+@MainActor @Suite struct SectionLayoutTests {
+  private final class TagCell: VirtualCollectionCell, Configurable, SelfSizing {
+    var widths: [Double] = []
+
+    func setup(with item: Int) { textLabel?.text = "tag \(item)" }
+
+    /// Multiples of ten are a line higher where they are narrow.
+    func height(atWidth width: Double) -> Double {
+      widths.append(width)
+      return textLabel?.text?.hasSuffix("0") == true && width < 200 ? 40 : 20
+    }
+  }
+  private final class PlainCell: VirtualCollectionCell, Configurable {
+    func setup(with item: Int) { textLabel?.text = "item \(item)" }
+  }
+
+  private let collection = VirtualCollectionView(viewportHeight: 100, rowHeight: 20)
+  private let issues = IssueCollector()
+
+  private func adapter<Cell: VirtualCollectionCell & Configurable<Int>>(
+    _ cell: Cell.Type
+  ) -> TableAdapter<VirtualCollectionView, Int, Int> {
+    collection.viewportWidth = 300
+    let adapter = TableAdapter<VirtualCollectionView, Int, Int>(collection) { Row($0, cell: cell) }
+    adapter.issues.reporter = issues.reporter
+    return adapter
+  }
+
+  private func path(_ section: Int, _ row: Int) -> TablePath {
+    TablePath(section: section, row: row)
+  }
+
+  @Test func aGridIsDrawnInColumns() {
+    let adapter = adapter(PlainCell.self)
+    collection.sectionLayout = .grid(columns: 3, spacing: 6)
+    adapter.update(with: [
+      Section(id: 0, items: Array(1...5), header: "Numbers"), Section(id: 1, items: [6]),
+    ])
+    #expect(
+      collection.drawing(columns: 40) == """
+        ┌──────────────────────────────────────┐
+        │ Numbers                              │
+        │   item 1      item 2      item 3     │
+        │   item 4      item 5                 │
+        │   item 6                             │
+        └───────────────────────── 6 of 6 rows ┘
+        """)
+    #expect(collection.contentHeight == 28 + 20 + 6 + 20 + 20)
+    #expect(
+      collection.rectForRow(at: path(0, 4)) == TableRect(x: 102, y: 54, width: 96, height: 20))
+    #expect(issues.issues.isEmpty)
+  }
+
+  @Test func aFlowPutsAsManyItemsOnALineAsFit() {
+    let adapter = adapter(PlainCell.self)
+    collection.sectionLayout = .flow(itemWidth: 140, spacing: 10)
+    adapter.update(with: [Section(id: 0, items: Array(1...3))])
+    #expect(
+      (0..<3).map { collection.rectForRow(at: path(0, $0))?.x } == [0, 160, 0])
+    collection.viewportWidth = 130
+    #expect((0..<3).map { collection.rectForRow(at: path(0, $0))?.x } == [0, 160, 0])
+    collection.layoutIfNeeded()
+    #expect((0..<3).map { collection.rectForRow(at: path(0, $0))?.y } == [0, 30, 60])
+  }
+
+  @Test func cellsSizeThemselvesAtTheWidthOfTheirColumn() {
+    let adapter = adapter(TagCell.self)
+    adapter.update(with: [Section(id: 0, items: Array(8...20))])
+    #expect(collection.rectForRow(at: path(0, 2))?.height == 20)
+    let cell = collection.cellForItem(at: path(0, 2)) as? TagCell
+    #expect(cell?.widths.last == 300)
+    collection.sectionLayout = .grid(columns: 2, spacing: 20)
+    collection.layoutIfNeeded()
+    // The cells stay, and are measured at another width.
+    #expect(collection.cellForItem(at: path(0, 2)) === cell)
+    #expect(cell?.widths.last == 140)
+    #expect(
+      collection.rectForRow(at: path(0, 2)) == TableRect(y: 40, width: 140, height: 40))
+    #expect(collection.rectForRow(at: path(0, 4))?.y == 100)
+    #expect(collection.visibleRows == (0..<4).map { path(0, $0) })
+    collection.sectionLayout = .list
+    collection.layoutIfNeeded()
+    #expect(collection.cellForItem(at: path(0, 2)) === cell && cell?.widths.last == 300)
+    #expect(collection.rectForRow(at: path(0, 2)) == TableRect(y: 40, width: 300, height: 20))
+  }
+
+  @Test func eachSectionMayHaveALayoutOfItsOwn() {
+    let adapter = adapter(PlainCell.self)
+    var asked: [Int] = []
+    collection.sectionLayoutProvider = { section in
+      asked.append(section)
+      return adapter.item(at: TablePath(section: section, row: 0)) == 1 ? .grid(columns: 2) : nil
+    }
+    var sections = [Section(id: 0, items: [1, 2, 3, 4]), Section(id: 1, items: [5, 6])]
+    adapter.update(with: sections)
+    #expect(Set(asked) == [0, 1])
+    #expect(collection.rectForRow(at: path(0, 1))?.x == 150)
+    #expect(collection.rectForRow(at: path(1, 1))?.x == 0)
+    asked = []
+    sections.swapAt(0, 1)
+    adapter.update(with: sections)
+    #expect(Set(asked) == [0, 1])
+    #expect(collection.rectForRow(at: path(0, 1)) == TableRect(y: 20, width: 300, height: 20))
+    #expect(
+      collection.rectForRow(at: path(1, 3)) == TableRect(x: 150, y: 60, width: 150, height: 20))
+    // A provider that lets go falls back to the layout of all.
+    collection.sectionLayout = .grid(columns: 3)
+    collection.sectionLayoutProvider = nil
+    collection.layoutIfNeeded()
+    #expect(collection.rectForRow(at: path(0, 1))?.x == 100)
+    #expect(issues.issues.isEmpty)
+  }
+
+  @Test func updatesMoveItemsBetweenLines() {
+    let adapter = adapter(PlainCell.self)
+    collection.sectionLayout = .grid(columns: 2)
+    adapter.update(with: [Section(id: 0, items: Array(1...6))])
+    _ = collection.visibleRows
+    let requested = collection.tally.cellsRequested
+    adapter.update(with: [Section(id: 0, items: [9] + Array(1...6))])
+    #expect(collection.tally.cellsRequested == requested + 1)
+    #expect(
+      collection.visibleCells.map { $0.textLabel?.text ?? "" }
+        == ["item 9"] + (1...6).map { "item \($0)" })
+    #expect(
+      collection.rectForRow(at: path(0, 2)) == TableRect(y: 20, width: 150, height: 20))
+  }
+
+  @Test func anItemIsDraggedToAnotherPlaceOfAGrid() {
+    let adapter = adapter(PlainCell.self)
+    collection.sectionLayout = .grid(columns: 2)
+    var sections: [[Int]] { adapter.currentSections.map(\.items) }
+    adapter.cellDidMoveHandler = { _, _, _ in }
+    adapter.update(with: [Section(id: 0, items: Array(1...4)), Section(id: 1, items: [5])])
+    collection.drag(path(0, 0), to: path(1, 1))
+    #expect(sections == [[2, 3, 4], [5, 1]])
+    #expect(
+      collection.rectForRow(at: path(1, 1)) == TableRect(x: 150, y: 40, width: 150, height: 20))
+    collection.drag(path(0, 2), to: path(0, 0))
+    #expect(sections == [[4, 2, 3], [5, 1]])
+    #expect(
+      collection.drawing(columns: 40).split(separator: "\n").dropFirst().dropLast().map {
+        $0.dropFirst(4).split(separator: "  ").map { $0.filter(\.isNumber) }.filter { !$0.isEmpty }
+      } == [["4", "2"], ["3"], ["5", "1"]])
+    #expect(issues.issues.isEmpty)
+  }
+
+  @Test func theFirstLineThatIsVisibleStaysWhereItIs() {
+    let adapter = adapter(PlainCell.self)
+    collection.sectionLayout = .grid(columns: 2)
+    adapter.update(with: [Section(id: 0, items: Array(1...40))])
+    collection.scroll(to: 105)
+    adapter.update(with: [Section(id: 0, items: [90, 91, 92, 93] + Array(1...40))])
+    #expect(collection.contentOffset == 145)
+    #expect(collection.visibleRows.first == path(0, 14))
+    adapter.scroll(toRow: .item(1))
+    #expect(collection.contentOffset == 40)
+  }
+
+  @Test func theHeightOfTheViewsRowsIsThatOfItsLines() {
+    let adapter = adapter(PlainCell.self)
+    collection.sectionLayout = .grid(columns: 2)
+    adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
+    collection.rowHeight = 50
+    #expect(collection.contentHeight == 100)
+    collection.sectionLayout.itemHeight = 30
+    collection.layoutIfNeeded()
+    #expect(collection.contentHeight == 60)
+  }
+
+  @Test func aLayoutThatUpdatesWhileItIsAskedIsPutOff() {
+    let adapter = adapter(PlainCell.self)
+    var isAsked = false
+    collection.sectionLayoutProvider = { _ in
+      if !isAsked {
+        isAsked = true
+        adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
+      }
+      return .grid(columns: 2)
+    }
+    adapter.update(with: [Section(id: 0, items: [1])])
+    #expect(isAsked)
+    #expect(collection.visibleCells.count == 3)
+    #expect(issues.issues.map { "\($0.code)" } == ["TV0305"])
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1, 0, 1e-12, 1e300])
+  func oddMeasuresShowWhatTheyCan(_ measure: Double) {
+    let adapter = adapter(PlainCell.self)
+    adapter.update(with: [Section(id: 0, items: Array(0..<50), header: "h")])
+    for layout in [
+      VirtualSectionLayout.flow(itemWidth: measure, itemHeight: measure, spacing: measure),
+      .grid(
+        minimumItemWidth: measure, spacing: measure,
+        insets: .init(top: measure, leading: measure, bottom: measure, trailing: measure)),
+      .grid(columns: 3, itemHeight: measure),
+    ] {
+      collection.sectionLayout = layout
+      _ = collection.drawing(columns: 30)
+      collection.viewportWidth = measure
+      _ = collection.drawing(columns: 30)
+      collection.viewportWidth = 300
+      adapter.update(with: [Section(id: 0, items: Array(1..<50), header: "h")])
+      adapter.update(with: [Section(id: 0, items: Array(0..<50), header: "h")])
+      collection.scroll(to: 1e9)
+      _ = collection.visibleRows
+    }
+    collection.sectionLayout = .list
+    #expect(collection.numberOfItems(inSection: 0) == 50)
+  }
+}

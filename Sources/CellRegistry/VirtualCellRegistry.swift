@@ -298,7 +298,8 @@ extension VirtualCellRegistry {
   private func otherClass(
     than viewType: AnyObject.Type, registeredFor identifier: String, role: ViewRegistration.Role
   ) -> AnyObject.Type? {
-    let roles: [ViewRegistration.Role] = role == .cell ? [.cell] : [.header, .footer]
+    let roles: [ViewRegistration.Role] =
+      role == .header || role == .footer ? [.header, .footer] : [role]
     return roles.lazy.compactMap { self.registration(for: identifier, role: $0)?.viewType }
       .first { !isKind($0, of: viewType) }
   }
@@ -364,13 +365,27 @@ extension ViewRegistration: CustomStringConvertible {
 
 extension ViewRegistration {
   /// What a reusable view is used as; each role has reuse identifiers of its own.
-  public enum Role: String, Hashable, Sendable, CaseIterable {
+  public enum Role: Hashable, Sendable {
     /// The cell of a row.
     case cell
     /// The header of a section.
     case header
     /// The footer of a section.
     case footer
+    /// A view of another kind, by the name of the kind.
+    case supplementary(String)
+  }
+}
+
+extension ViewRegistration.Role: CustomStringConvertible {
+  /// The role as issues name it.
+  public var description: String {
+    switch self {
+    case .cell: "cell"
+    case .header: "header"
+    case .footer: "footer"
+    case .supplementary(let kind): "\(kind) view"
+    }
   }
 }
 

@@ -318,10 +318,13 @@ final class ObjectHooks<Surface: TableSurface>: ItemHooks {
     _ content: HeaderFooter, _ kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter {
     guard let adapter, let dataSource else { return content }
-    return content.naming(
-      kind == .header
-        ? dataSource.tableAdapter(adapter, headerIdentifierFor: section)
-        : dataSource.tableAdapter(adapter, footerIdentifierFor: section))
+    switch kind {
+    case .header:
+      return content.naming(dataSource.tableAdapter(adapter, headerIdentifierFor: section))
+    case .footer:
+      return content.naming(dataSource.tableAdapter(adapter, footerIdentifierFor: section))
+    default: return content
+    }
   }
 
   func arranged(

@@ -226,8 +226,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     of kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter? {
     guard currentSections.has(section) else { return nil }
-    let content =
-      kind == .header ? currentSections[section].header : currentSections[section].footer
+    let content: HeaderFooter? =
+      switch kind {
+      case .header: currentSections[section].header
+      case .footer: currentSections[section].footer
+      default: nil
+      }
     return content.map { hooks?.identified($0, kind, inSection: section) ?? $0 }
   }
 

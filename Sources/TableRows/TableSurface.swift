@@ -378,20 +378,62 @@ public protocol SurfaceSupplementaryView<TableHost>: AnyObject {
     _ identifier: String, kind: SupplementaryKind, in host: TableHost)
 }
 
-/// A section's header or its footer.
-public enum SupplementaryKind: Hashable, Sendable, CaseIterable {
+/// A kind of view that a section has beside its rows: its header, its footer, or a kind of the
+/// app's own.
+///
+/// A table view shows headers and footers. A collection view shows every kind that its layout has,
+/// under the name that the layout gives it:
+///
+/// ```swift
+/// extension SupplementaryKind {
+///   static let badge: Self = "badge"
+/// }
+/// ```
+public struct SupplementaryKind: Hashable, Sendable {
   /// The view above a section's rows.
-  case header
+  public static let header = Self("header")
   /// The view below a section's rows.
-  case footer
-}
+  public static let footer = Self("footer")
+  /// The kinds that every surface has.
+  package static let sectionKinds = [header, footer]
 
-extension SupplementaryKind {
+  /// The name of the kind.
+  public let name: String
+
+  /// Makes a kind; "header" and "footer" name the two that every surface has.
+  public init(_ name: String) { self.name = name }
+
   /// The role of its reuse identifiers.
   package var role: ViewRegistration.Role {
     switch self {
     case .header: .header
     case .footer: .footer
+    default: .supplementary(name)
+    }
+  }
+}
+
+extension SupplementaryKind: ExpressibleByStringLiteral {
+  /// Makes a kind of this name.
+  public init(stringLiteral name: String) { self.init(name) }
+}
+
+extension SupplementaryKind: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}
+
+extension SupplementaryKind: Comparable {
+  /// Orders as a section is read: its header, other kinds by name, its footer.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.place == right.place ? left.name < right.name : left.place < right.place
+  }
+
+  private var place: Int {
+    switch self {
+    case .header: 0
+    case .footer: 2
+    default: 1
     }
   }
 }

@@ -70,7 +70,11 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     of kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter? {
     let section = self.section(section)
-    return kind == .header ? section?.header : section?.footer
+    switch kind {
+    case .header: return section?.header
+    case .footer: return section?.footer
+    default: return nil
+    }
   }
 
   /// The height the section names.

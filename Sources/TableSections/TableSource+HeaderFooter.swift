@@ -21,8 +21,12 @@ extension TableSource {
   }
 
   final func identifier(of content: HeaderFooter, _ kind: SupplementaryKind) -> String {
-    content.reuseIdentifier
-      ?? (kind == .header ? defaultHeaderIdentifier : defaultFooterIdentifier)
+    if let named = content.reuseIdentifier { return named }
+    switch kind {
+    case .header: return defaultHeaderIdentifier
+    case .footer: return defaultFooterIdentifier
+    default: return kind.name
+    }
   }
 
   /// The view of a header or footer that is no title, set up; `nil`, and an issue, where there is

@@ -63,8 +63,8 @@ import Testing
 
 @Suite struct ViewRoleTests {
   @Test func rolesAreNamedAsIssuesNameThem() {
-    #expect(ViewRegistration.Role.allCases.map { "\($0)" } == ["cell", "header", "footer"])
-    #expect(ViewRegistration.Role.allCases.map(\.rawValue) == ["cell", "header", "footer"])
+    let roles: [ViewRegistration.Role] = [.cell, .header, .footer, .supplementary("badge")]
+    #expect(roles.map(\.description) == ["cell", "header", "footer", "badge view"])
   }
 }
 
@@ -117,15 +117,19 @@ import Testing
   @Test func eachRoleHasARecordOfItsOwn() {
     registry.noteDequeued("a")
     registry.register(PlainCell.self, identifier: "a", role: .header)
+    registry.register(PlainCell.self, identifier: "a", role: .supplementary("badge"))
+    let roles: [ViewRegistration.Role] = [
+      .cell, .header, .footer, .supplementary("badge"), .supplementary("mark"),
+    ]
     #expect(
-      ViewRegistration.Role.allCases.map { registry.registrationState(of: "a", role: $0) } == [
-        .dequeued, .registered, .unknown,
+      roles.map { registry.registrationState(of: "a", role: $0) } == [
+        .dequeued, .registered, .unknown, .registered, .unknown,
       ])
     registry.unregister("a", role: .footer)
     registry.unregister("a", role: .header)
     #expect(
-      ViewRegistration.Role.allCases.map { registry.registrationState(of: "a", role: $0) } == [
-        .dequeued, .unknown, .unknown,
+      roles.map { registry.registrationState(of: "a", role: $0) } == [
+        .dequeued, .unknown, .unknown, .registered, .unknown,
       ])
   }
 

@@ -12,7 +12,9 @@ import Testing
 
   @Test func knowsNothingAtFirst() {
     #expect(registry.registration(for: "Cell") == nil)
-    for role in ViewRegistration.Role.allCases { #expect(registry.identifiers(for: role).isEmpty) }
+    for role in [ViewRegistration.Role.cell, .header, .footer, .supplementary("badge")] {
+      #expect(registry.identifiers(for: role).isEmpty)
+    }
     #expect(registry.issues.entries.isEmpty)
   }
 
@@ -30,12 +32,13 @@ import Testing
     registry.register(NetworkCell.self, identifier: "A")
     registry.register(NumberCell.self, identifier: "A", role: .header)
     registry.register(PlainCell.self, identifier: "A", role: .footer)
-    let types = ViewRegistration.Role.allCases.map {
-      registry.registration(for: "A", role: $0)?.viewType
-    }
+    registry.register(DeviceCell.self, identifier: "A", role: .supplementary("badge"))
+    let roles: [ViewRegistration.Role] = [.cell, .header, .footer, .supplementary("badge")]
+    let types = roles.map { registry.registration(for: "A", role: $0)?.viewType }
     #expect(
       types.map { $0.map(ObjectIdentifier.init) }
-        == [NetworkCell.self, NumberCell.self, PlainCell.self].map(ObjectIdentifier.init))
+        == [NetworkCell.self, NumberCell.self, PlainCell.self, DeviceCell.self]
+        .map(ObjectIdentifier.init))
     #expect(collector.issues.isEmpty)
   }
 

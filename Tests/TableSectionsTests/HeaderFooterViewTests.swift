@@ -93,7 +93,7 @@ import VirtualTable
       ])
   }
 
-  @Test(arguments: SupplementaryKind.allCases)
+  @Test(arguments: SupplementaryKind.sectionKinds)
   func aViewOfAnotherKindOfSurfaceIsReportedAndNotShown(kind: SupplementaryKind) {
     let stray = HeaderFooter.view("top", CollectionHeader.self)
     let types = [

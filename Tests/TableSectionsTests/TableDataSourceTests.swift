@@ -302,7 +302,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     for path in [TablePath(9, 9), TablePath(-1, -1), TablePath(.max, .min)] {
       #expect(source.rowCount(inSection: path.section) == 0)
       #expect(source.height(at: path, in: table) == nil)
-      for kind in SupplementaryKind.allCases {
+      for kind in SupplementaryKind.sectionKinds {
         #expect(source.headerFooter(of: kind, inSection: path.section) == nil)
         #expect(source.title(of: kind, inSection: path.section) == nil)
         #expect(!source.hasSupplementaryView(of: kind, inSection: path.section))

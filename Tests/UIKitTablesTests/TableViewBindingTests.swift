@@ -400,7 +400,7 @@
       let adapter = TableViewAdapter<ScenarioItem, String>(table) {
         Row($0, cell: TableHost.PlainCell.self)
       }
-      for kind in SupplementaryKind.allCases {
+      for kind in SupplementaryKind.sectionKinds {
         adapter.register(
           nib: UINib(_objects: { [TableHost.Header(reuseIdentifier: nil)] }),
           named: "Header", viewType: TableHost.Header.self, identifier: "Wide", kind: kind)

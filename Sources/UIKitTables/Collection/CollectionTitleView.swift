@@ -58,10 +58,9 @@
     /// The content of a title.
     static func title(_ title: String?, of kind: SupplementaryKind, isGrouped: Bool) -> Self {
       var content =
-        switch kind {
-        case .header: isGrouped ? groupedHeader() : plainHeader()
-        case .footer: isGrouped ? groupedFooter() : plainFooter()
-        }
+        kind == .footer
+        ? isGrouped ? groupedFooter() : plainFooter()
+        : isGrouped ? groupedHeader() : plainHeader()
       content.text = title
       return content
     }

@@ -136,7 +136,7 @@
         return layout.invalidateLayout()
       }
       let context = type.init()
-      for kind in SupplementaryKind.allCases {
+      for kind in SupplementaryKind.sectionKinds {
         context.invalidateSupplementaryElements(
           ofKind: kind.elementKind, at: sections.map { IndexPath(item: 0, section: $0) })
       }
@@ -278,7 +278,7 @@
     /// Returns false where a visible view would have to be replaced.
     private func refreshSupplementaries(inSection section: Int) -> Bool {
       guard let source = tableSource else { return true }
-      return SupplementaryKind.allCases.allSatisfy { kind in
+      return SupplementaryKind.sectionKinds.allSatisfy { kind in
         guard let view = shownTableSupplementary(kind, inSection: section) else { return true }
         let isDone = source.setUpAgain(
           view, identifier: view.reuseIdentifier, kind: kind, inSection: section)

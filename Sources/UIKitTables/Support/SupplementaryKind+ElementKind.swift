@@ -8,6 +8,7 @@
       switch self {
       case .header: UICollectionView.elementKindSectionHeader
       case .footer: UICollectionView.elementKindSectionFooter
+      default: name
       }
     }
 
@@ -15,7 +16,7 @@
     /// of the whole layout, whose index path has one index.
     @MainActor init?(elementKind: String, at indexPath: IndexPath) {
       guard indexPath.count == 2,
-        let kind = Self.allCases.first(where: { $0.elementKind == elementKind })
+        let kind = Self.sectionKinds.first(where: { $0.elementKind == elementKind })
       else { return nil }
       self = kind
     }

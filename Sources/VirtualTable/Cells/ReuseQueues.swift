@@ -21,8 +21,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
 
   private unowned let list: VirtualListView<Cell>
   private let cells = ReusePool<Cell>()
-  private let headers = ReusePool<HeaderFooterView>()
-  private let footers = ReusePool<HeaderFooterView>()
+  private var supplementaries: [SupplementaryKind: ReusePool<HeaderFooterView>] = [:]
   private var request = Request()
 
   init(_ list: VirtualListView<Cell>) { self.list = list }
@@ -30,9 +29,13 @@ final class ReuseQueues<Cell: VirtualListCell> {
   /// The registered identifiers of cells.
   var cellIdentifiers: [String] { cells.identifiers }
 
-  /// Where headers or footers come from: a table view's are registered and reused for both.
+  /// Where views of a kind come from: a table view's are registered and reused for all kinds.
   private func pool(of kind: SupplementaryKind) -> ReusePool<HeaderFooterView> {
-    Cell.tableBatchProfile == .collection && kind == .footer ? footers : headers
+    let kind = Cell.tableBatchProfile == .collection ? kind : .header
+    if let pool = supplementaries[kind] { return pool }
+    let pool = ReusePool<HeaderFooterView>()
+    supplementaries[kind] = pool
+    return pool
   }
 
   // MARK: Registering
@@ -170,7 +173,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
   /// Lets everything go that waits for reuse.
   func empty() {
     cells.empty()
-    for kind in SupplementaryKind.allCases { pool(of: kind).empty() }
+    for pool in supplementaries.values { pool.empty() }
   }
 }
 

@@ -338,8 +338,7 @@ struct SupplementaryKey: Hashable {
 
 extension SupplementaryKey: Comparable {
   static func < (left: Self, right: Self) -> Bool {
-    left.section == right.section
-      ? left.kind == .header && right.kind == .footer : left.section < right.section
+    left.section == right.section ? left.kind < right.kind : left.section < right.section
   }
 }
 

@@ -497,6 +497,7 @@ final class ListLayout<Cell: VirtualListCell> {
     switch key.kind {
     case .header: shape.header = fitted
     case .footer: shape.footer = fitted
+    default: return
     }
     guard shape.header != former.header || shape.footer != former.footer else { return }
     geometry.replace(section: key.section, with: shape)

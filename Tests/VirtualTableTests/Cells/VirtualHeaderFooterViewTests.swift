@@ -15,7 +15,7 @@ import VirtualTable
     #expect(view.detailTextLabel?.text == "b")
   }
 
-  @Test(arguments: SupplementaryKind.allCases)
+  @Test(arguments: SupplementaryKind.sectionKinds)
   func aClassRegistersItselfForHeadersAndFootersAlike(kind: SupplementaryKind) {
     let table = VirtualTableView()
     BigHeader.registerTableSupplementary("Big", kind: kind, in: table)

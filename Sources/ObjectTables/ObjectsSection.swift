@@ -1,3 +1,4 @@
+public import TableRows
 public import TableSections
 public import TypeErasure
 
@@ -15,16 +16,19 @@ public struct ObjectsSection: SectionOfObjects {
   public var header: HeaderObject?
   /// The footer; a `String` as the surface's own title.
   public var footer: HeaderObject?
+  /// What views of other kinds show; a `String` as a title.
+  public var supplementaries: [SupplementaryKind: HeaderObject]
 
   /// Makes a section.
   public init(
     id: some Hashable, objects: [any AnyEquatable] = [], header: HeaderObject? = nil,
-    footer: HeaderObject? = nil
+    footer: HeaderObject? = nil, supplementaries: [SupplementaryKind: HeaderObject] = [:]
   ) {
     self.id = AnyIdentity(id)
     self.objects = objects
     self.header = header
     self.footer = footer
+    self.supplementaries = supplementaries
   }
 }
 
@@ -67,6 +71,8 @@ public protocol SectionOfObjects: AnyEquatable {
   var header: HeaderObject? { get }
   /// The footer, in the same way; by default nothing.
   var footer: HeaderObject? { get }
+  /// What views of other kinds show, in the same way; by default nothing.
+  var supplementaries: [SupplementaryKind: HeaderObject] { get }
 }
 
 extension SectionOfObjects {
@@ -74,6 +80,8 @@ extension SectionOfObjects {
   public var header: HeaderObject? { nil }
   /// None.
   public var footer: HeaderObject? { nil }
+  /// None.
+  public var supplementaries: [SupplementaryKind: HeaderObject] { [:] }
 }
 
 extension Section where Item == AnyItem, ID == AnyItem.ID {
@@ -84,6 +92,7 @@ extension Section where Item == AnyItem, ID == AnyItem.ID {
     self.init(
       id: AnyItem.ID(of: section), items: section.objects.map { AnyItem($0) },
       header: section.header.map { .object($0) }, footer: section.footer.map { .object($0) })
+    for (kind, object) in section.supplementaries { self[supplementary: kind] = .object(object) }
   }
 }
 

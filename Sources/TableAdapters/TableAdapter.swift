@@ -111,6 +111,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var footerProvider: (@MainActor (ID) -> HeaderFooter?)? {
     didSet { letGo(of: oldValue) }
   }
+  /// Gives the views of other kinds of the sections of a ``TableSnapshot``, as ``headerProvider`` the
+  /// headers.
+  public final var supplementaryProvider: (@MainActor (ID) -> [SupplementaryKind: HeaderFooter])? {
+    didSet { letGo(of: oldValue) }
+  }
   /// Names the titles of the index beside the rows by the ids of the sections they lead to; `nil` for
   /// a section without one.
   ///
@@ -221,18 +226,18 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     item(at: position).map(identity.key)
   }
 
-  /// The header or footer of the section.
+  /// The header, footer or other content of the section.
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter? {
     guard currentSections.has(section) else { return nil }
-    let content: HeaderFooter? =
-      switch kind {
-      case .header: currentSections[section].header
-      case .footer: currentSections[section].footer
-      default: nil
-      }
+    let content = currentSections[section][supplementary: kind]
     return content.map { hooks?.identified($0, kind, inSection: section) ?? $0 }
+  }
+
+  /// The kinds of the section.
+  open override func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] {
+    currentSections.has(section) ? currentSections[section].supplementaries.keys.sorted() : []
   }
 
   /// The titles that the ``indexTitleProvider`` names.

@@ -252,9 +252,12 @@ extension TableIssue.Code {
       )
     case .noSuchArea:
       (
-        .warning, "A header or footer of the whole table is set where the view has none.",
+        .warning,
+        "A header or footer of the whole table, or a section's view of another kind, is set where the"
+          + " view has none.",
         "It is not shown.",
-        "Give it to the first or the last section; only table views have such a header and footer."
+        "Give it to a section, as header or footer; only table views have those of the whole table,"
+          + " and only collection views other kinds."
       )
     default:
       (

@@ -241,6 +241,17 @@ public struct TableRect: Hashable, Sendable {
   public var maxY: Double { y + height }
 }
 
+/// A size in points.
+public struct TableSize: Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Makes a size.
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+}
+
 /// The room that a surface keeps free around its content, in points.
 public struct TableInsets: Hashable, Sendable {
   /// No room.

@@ -3,7 +3,8 @@ public import DiffEngine
 public import TableRows
 public import TypeErasure
 
-/// Items under an id, with a header and a footer: the unit a table is described in.
+/// Items under an id, with a header, a footer and views of other kinds: the unit a table is described
+/// in.
 ///
 /// A plain value that knows no surface and makes no object per row; a section of a million items is
 /// an array of a million items. `Sendable` and `Equatable` where its parts are.
@@ -23,6 +24,9 @@ public struct Section<Item, ID: Hashable>: Identifiable {
   public var header: HeaderFooter?
   /// The footer.
   public var footer: HeaderFooter?
+  /// The views of other kinds, as far as the layout of a collection view has such; set by
+  /// ``supplementary(_:_:)`` and ``subscript(supplementary:)``.
+  public private(set) var supplementaries: [SupplementaryKind: HeaderFooter] = [:]
 
   /// Makes a section.
   ///
@@ -61,6 +65,39 @@ public struct Section<Item, ID: Hashable>: Identifiable {
   }
 }
 
+// MARK: - Kinds
+
+extension Section {
+  /// What the section shows in its view of a kind: header, footer or another; `nil` for none.
+  public subscript(supplementary kind: SupplementaryKind) -> HeaderFooter? {
+    get {
+      switch kind {
+      case .header: header
+      case .footer: footer
+      default: supplementaries.isEmpty ? nil : supplementaries[kind]
+      }
+    }
+    set {
+      switch kind {
+      case .header: header = newValue
+      case .footer: footer = newValue
+      default: supplementaries[kind] = newValue
+      }
+    }
+  }
+
+  /// Returns the section with a view of a kind; `nil` for none.
+  ///
+  /// ```swift
+  /// Section(id: Mailbox.inbox, items: messages).supplementary("badge", .title("3"))
+  /// ```
+  public func supplementary(_ kind: SupplementaryKind, _ content: HeaderFooter?) -> Self {
+    var copy = self
+    copy[supplementary: kind] = content
+    return copy
+  }
+}
+
 extension HeaderFooter {
   fileprivate init?(text: String?, identifier: String?) {
     guard let text else { return nil }
@@ -77,17 +114,22 @@ extension Section: DifferentiableSection {
 
   /// Returns the section with other items.
   public func replacingRows(with rows: [Item]) -> Self {
-    Self(id: id, items: rows, header: header, footer: footer)
+    var copy = self
+    copy.items = rows
+    return copy
   }
 
-  /// Returns the section without items, header and footer.
+  /// Returns the section without items, header, footer and views of other kinds.
   public func emptied() -> Self { Self(id: id, items: []) }
 
   /// Tells whether the headers are equal.
   public func hasSameHeader(as other: Self) -> Bool { header == other.header }
 
-  /// Tells whether the footers are equal.
-  public func hasSameFooter(as other: Self) -> Bool { footer == other.footer }
+  /// Tells whether the footers are equal, and the views of other kinds, which an update refreshes
+  /// with them.
+  public func hasSameFooter(as other: Self) -> Bool {
+    footer == other.footer && supplementaries == other.supplementaries
+  }
 }
 
 /// `Section` under a name that SwiftUI does not have too.
@@ -130,6 +172,15 @@ extension Section: TableViewSection where Item: SurfaceRow {
 
   /// The number of items.
   @MainActor public var rowCount: Int { items.count }
+
+  /// The kinds of ``supplementaries``.
+  @MainActor public var supplementaryKinds: [SupplementaryKind] { supplementaries.keys.sorted() }
+
+  /// What the section shows in its view of a kind.
+  @MainActor
+  public func supplementary(of kind: SupplementaryKind) -> HeaderFooter? {
+    self[supplementary: kind]
+  }
 
   /// The row's cell, with no registry to check the pairing against.
   @MainActor

@@ -65,16 +65,16 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     section(position.tablePath.section)?.row(at: position)
   }
 
-  /// The header or footer the section names.
+  /// The header, footer or other content the section names.
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter? {
-    let section = self.section(section)
-    switch kind {
-    case .header: return section?.header
-    case .footer: return section?.footer
-    default: return nil
-    }
+    self.section(section)?.supplementary(of: kind)
+  }
+
+  /// The kinds the section names.
+  open override func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] {
+    self.section(section)?.supplementaryKinds ?? []
   }
 
   /// The height the section names.

@@ -10,15 +10,18 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// The surface that calls the delegate.
   associatedtype Surface: TableSurface
 
-  /// Whether a section has a header or footer that is no title
+  /// Whether a section has a view of a kind that is no title
   /// (`tableView(_:heightForHeaderInSection:)` above 0).
   func hasSupplementaryView(of kind: SupplementaryKind, inSection section: Int) -> Bool
-  /// The view for a header or footer that is no title (`tableView(_:viewForHeaderInSection:)`).
+  /// The view of a section that is no title (`tableView(_:viewForHeaderInSection:)`,
+  /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`).
   func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Surface.TableSupplementaryView?
   /// The height of a row in points (`tableView(_:heightForRowAt:)`).
   func height(at position: Surface.TablePosition, in surface: Surface) -> Double?
+  /// The size of an item that a flow layout lays out (`collectionView(_:layout:sizeForItemAt:)`).
+  func itemSize(at position: Surface.TablePosition, in surface: Surface) -> TableSize?
   /// The height of a header or footer in points (`tableView(_:heightForHeaderInSection:)`).
   func supplementaryHeight(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
@@ -40,12 +43,13 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// A cell went off screen (`tableView(_:didEndDisplaying:forRowAt:)`); its row may be gone.
   func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface)
-  /// A header or footer is about to come on screen
+  /// A header, a footer or a view of another kind is about to come on screen
   /// (`tableView(_:willDisplayHeaderView:forSection:)`).
   func willDisplaySupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface)
-  /// A header or footer went off screen (`tableView(_:didEndDisplayingHeaderView:forSection:)`).
+  /// A header, a footer or a view of another kind went off screen
+  /// (`tableView(_:didEndDisplayingHeaderView:forSection:)`).
   func didEndDisplayingSupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface)
@@ -153,6 +157,10 @@ extension TableDelegate {
   ) -> Surface.TableSupplementaryView? { nil }
   /// The surface's own.
   public func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
+  /// The layout's own.
+  public func itemSize(at position: Surface.TablePosition, in surface: Surface) -> TableSize? {
+    nil
+  }
   /// The surface's own.
   public func supplementaryHeight(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface

@@ -20,6 +20,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   public private(set) final weak var surface: Surface?
   /// Whether the surface is waiting for an answer: it must not be updated now.
   package private(set) final var isAnswering = false
+  /// The kinds that were reported because the surface has none.
+  private final var reportedKinds: Set<SupplementaryKind> = []
   /// Only added to, which lets nothing go.
   private final var registrations: [@MainActor (Surface) -> Void] = []
   /// What stands between this source and a surface that wants objects of its own protocols, as
@@ -131,12 +133,13 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     }
   }
 
-  /// Registers a class of headers or footers with the surface and with the registry.
+  /// Registers a class of headers, footers or views of another kind with the surface and with the
+  /// registry.
   ///
   /// - Parameters:
   ///   - viewType: The class of the views.
   ///   - identifier: The reuse identifier.
-  ///   - kind: Whether they are headers or footers.
+  ///   - kind: Whether they are headers, footers or views of another kind.
   ///   - fileID: The module and file of the call.
   ///   - line: The line of the call.
   public final func register<View: SurfaceSupplementaryView>(
@@ -168,10 +171,16 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// The identity of a row, by which it is found again after an update; that of its ``row(at:)``
   /// unless overridden.
   open func identity(at position: Surface.TablePosition) -> AnyIdentity? { row(at: position)?.key }
-  /// The header or footer of a section, as a value; none unless overridden.
+  /// The header or footer of a section, or what its view of another kind shows, as a value; none
+  /// unless overridden.
   open func headerFooter(of kind: SupplementaryKind, inSection section: Int) -> HeaderFooter? {
     nil
   }
+  /// The kinds of views that a section has beside header and footer; none unless overridden.
+  ///
+  /// A collection view asks for what its layout has, named here or not. Views of the kinds named here
+  /// are brought up to date with the header and the footer.
+  open func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] { [] }
   /// The title of a section (`tableView(_:titleForHeaderInSection:)` and its like); that of
   /// ``headerFooter(of:inSection:)`` unless overridden.
   open func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
@@ -207,9 +216,11 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// (`tableView(_:cancelPrefetchingForRowsAt:)`).
   open func cancelPrefetching(at positions: [Surface.TablePosition]) {}
 
-  // MARK: Headers and footers
+  // MARK: Headers, footers and other kinds
 
   /// The reuse identifier of headers that name none; "Header" unless set.
+  ///
+  /// Views of another kind go by the name of the kind.
   public final var defaultHeaderIdentifier = "Header" {
     didSet { checkDefault(defaultHeaderIdentifier, .header) }
   }
@@ -221,7 +232,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// What views that expect a sender are given; the source itself unless overridden.
   open var viewSender: Any { self }
 
-  /// Whether a section has a header or footer that is no title
+  /// Whether a section has a view of a kind that is no title
   /// (`tableView(_:heightForHeaderInSection:)` above 0).
   open func hasSupplementaryView(
     of kind: SupplementaryKind, inSection section: Int
@@ -229,7 +240,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     headerFooter(of: kind, inSection: section).map { $0.title == nil } ?? false
   }
 
-  /// The view of a header or footer that is no title (`tableView(_:viewForHeaderInSection:)`).
+  /// The view of a section that is no title (`tableView(_:viewForHeaderInSection:)`,
+  /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`).
   open func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Surface.TableSupplementaryView? {
@@ -239,9 +251,9 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     return view(for: content, kind: kind, inSection: section, in: surface)
   }
 
-  /// The view of a kind that a layout has beside headers and footers
-  /// (`collectionView(_:viewForSupplementaryElementOfKind:at:)`); none unless overridden, and so an
-  /// empty one.
+  /// The view of a kind for which the section has no content, such as the badge of an item or what
+  /// belongs to the whole layout (`collectionView(_:viewForSupplementaryElementOfKind:at:)`); none
+  /// unless overridden, and so an empty one.
   open func supplementaryView(
     ofKind elementKind: String, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableSupplementaryView? { nil }
@@ -251,6 +263,20 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// The height of a row in points (`tableView(_:heightForRowAt:)`); the surface's own unless
   /// overridden.
   open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
+  /// Whether a flow layout asks for the size of each item, by ``itemSize(at:in:)``; false unless set.
+  ///
+  /// A class that overrides it sets this when it is made. While it is true, items do not size
+  /// themselves.
+  public final var namesItemSizes = false {
+    didSet {
+      if namesItemSizes != oldValue { ownSurface?.refreshTableDelegate() }
+    }
+  }
+  /// The size of an item that a flow layout lays out (`collectionView(_:layout:sizeForItemAt:)`); the
+  /// layout's `itemSize` unless overridden.
+  ///
+  /// Asked only while ``namesItemSizes`` is true.
+  open func itemSize(at position: Surface.TablePosition, in surface: Surface) -> TableSize? { nil }
   /// The height of a header or footer in points (`tableView(_:heightForHeaderInSection:)`); that of
   /// ``headerFooter(of:inSection:)`` unless overridden.
   open func supplementaryHeight(
@@ -294,13 +320,16 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   ) {
     displayedCells.remove(cell)?()
   }
-  /// A header or footer is about to come on screen
+  /// A header, a footer or a view of another kind is about to come on screen
   /// (`tableView(_:willDisplayHeaderView:forSection:)`).
+  ///
+  /// A view of an item is reported with the item's section, one of the whole layout not at all.
   open func willDisplaySupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface
   ) {}
-  /// A header or footer went off screen (`tableView(_:didEndDisplayingHeaderView:forSection:)`).
+  /// A header, a footer or a view of another kind went off screen
+  /// (`tableView(_:didEndDisplayingHeaderView:forSection:)`).
   open func didEndDisplayingSupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface
@@ -468,6 +497,20 @@ extension TableSource {
     if let surface { registration(surface) }
   }
 
+  /// Reports the kinds of a section that are neither header nor footer, to a surface that has no
+  /// others (`TV0409`); each kind once.
+  package final func reportUnknownKinds(inSection section: Int) {
+    for kind in supplementaryKinds(inSection: section)
+    where !SupplementaryKind.sectionKinds.contains(kind) && reportedKinds.insert(kind).inserted {
+      issues.report(
+        TableIssue(
+          .noSuchArea,
+          "a \(TypeName.readable(Surface.self)) has headers and footers, and no \(kind) of a section",
+          hint: "Show it in the header or the footer, or in a collection view.",
+          subjects: [kind.name]))
+    }
+  }
+
   /// The surface, unless another source of the package has taken it over since.
   package final var ownSurface: Surface? {
     guard let owner = surface?.tableOwner as? TableSource<Surface>, owner !== self else {
@@ -515,7 +558,11 @@ extension TableSource {
 
   /// Whether this source wants to be asked a question.
   package final func wants(_ question: OptionalQuestion) -> Bool {
-    question == .estimatedHeights ? estimatesHeights : wantedQuestions.contains(question)
+    switch question {
+    case .estimatedHeights: estimatesHeights
+    case .itemSizes: namesItemSizes
+    case .rowHeights, .focus, .springLoading: wantedQuestions.contains(question)
+    }
   }
 
   /// Reports that `what` was asked for and is not there.
@@ -534,6 +581,8 @@ package enum OptionalQuestion: CaseIterable {
   case rowHeights
   /// The estimated heights of rows, headers and footers.
   case estimatedHeights
+  /// The sizes of items.
+  case itemSizes
   /// What can be focused.
   case focus
   /// Whether a row opens when something is held over it.

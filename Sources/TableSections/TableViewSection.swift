@@ -19,6 +19,12 @@ public protocol TableViewSection<Surface> {
   /// The footer (`tableView(_:viewForFooterInSection:)` and its like); nothing by
   /// default.
   @MainActor var footer: HeaderFooter? { get }
+  /// The kinds of views that the section has beside header and footer; by default none.
+  @MainActor var supplementaryKinds: [SupplementaryKind] { get }
+  /// What the section shows in its view of a kind
+  /// (`collectionView(_:viewForSupplementaryElementOfKind:at:)`); by default the header and the
+  /// footer.
+  @MainActor func supplementary(of kind: SupplementaryKind) -> HeaderFooter?
 
   /// Tells `surface` how to make the section's cells; called before the first cell, and again
   /// whenever the sections of a data source that is attached are set. By default nothing is
@@ -61,6 +67,16 @@ extension TableViewSection {
   public var header: HeaderFooter? { nil }
   /// None.
   public var footer: HeaderFooter? { nil }
+  /// None.
+  public var supplementaryKinds: [SupplementaryKind] { [] }
+  /// The header or the footer.
+  public func supplementary(of kind: SupplementaryKind) -> HeaderFooter? {
+    switch kind {
+    case .header: header
+    case .footer: footer
+    default: nil
+    }
+  }
   /// Registers nothing.
   public func registerCells(with surface: Surface) {}
   /// The cell that ``cell(for:in:)`` gives.

@@ -66,9 +66,12 @@ extension TableAdapter {
     let index = SectionIndex(shown)
     return content.map { id, items in
       let former = index.index(of: id).map { shown[$0] }
-      return Section(
+      var section = Section(
         id: id, items: items, header: headerProvider.map { $0(id) } ?? former?.header,
         footer: footerProvider.map { $0(id) } ?? former?.footer)
+      let others = supplementaryProvider.map { $0(id) } ?? former?.supplementaries ?? [:]
+      for (kind, content) in others { section[supplementary: kind] = content }
+      return section
     }
   }
 

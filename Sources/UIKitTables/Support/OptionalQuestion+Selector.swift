@@ -27,6 +27,7 @@
       "tableView:didUpdateFocusInContext:withAnimationCoordinator:": .focus,
       "indexPathForPreferredFocusedViewInTableView:": .focus,
       "tableView:shouldSpringLoadRowAtIndexPath:withContext:": .springLoading,
+      "collectionView:layout:sizeForItemAtIndexPath:": .itemSizes,
       "collectionView:canFocusItemAtIndexPath:": .focus,
       "collectionView:shouldUpdateFocusInContext:": .focus,
       "collectionView:didUpdateFocusInContext:withAnimationCoordinator:": .focus,

@@ -65,7 +65,7 @@ import VirtualTable
     let unasked: Set = [
       "canFocus(at:in:)", "preferredFocus(in:)", "shouldUpdateFocus(from:to:in:)",
       "didUpdateFocus(from:to:in:)", "shouldSpringLoad(at:in:)", "identity(at:)",
-      "supplementaryView(ofKind:at:in:)",
+      "supplementaryView(ofKind:at:in:)", "supplementaryKinds(inSection:)", "itemSize(at:in:)",
     ]
     #expect(names.isSuperset(of: unasked))
     names.subtract(unasked)

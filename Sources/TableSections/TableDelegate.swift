@@ -29,6 +29,8 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// Whether estimated heights are used for what is off screen; heights are then requested only of
   /// what comes on screen.
   var estimatesHeights: Bool { get }
+  /// Whether ``itemSize(at:in:)`` is asked for each item of a flow layout.
+  var namesItemSizes: Bool { get }
   /// The height of a row in points to assume until it is on screen
   /// (`tableView(_:estimatedHeightForRowAt:)`).
   func estimatedHeight(at position: Surface.TablePosition, in surface: Surface) -> Double?
@@ -167,6 +169,8 @@ extension TableDelegate {
   ) -> Double? { nil }
   /// False.
   public var estimatesHeights: Bool { false }
+  /// False.
+  public var namesItemSizes: Bool { false }
   /// The surface's own.
   public func estimatedHeight(
     at position: Surface.TablePosition, in surface: Surface

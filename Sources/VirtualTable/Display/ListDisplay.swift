@@ -108,11 +108,7 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   private func fillSupplementaries() {
     for element in list.layout.visibleElements {
-      switch element {
-      case .header(let section): show(SupplementaryKey(kind: .header, section: section))
-      case .footer(let section): show(SupplementaryKey(kind: .footer, section: section))
-      case .row: break
-      }
+      if case .supplementary(let key) = element { show(key) }
     }
   }
 
@@ -228,11 +224,11 @@ final class ListDisplay<Cell: VirtualListCell> {
     end(DisplayedViews(cell: cell, at: path))
   }
 
-  /// Reconfigures the headers and footers of sections that are on screen.
+  /// Reconfigures the headers, footers and other views of sections that are on screen.
   func refreshSupplementaries(inSections sections: [Int]) {
     for section in sections {
-      refresh(SupplementaryKey(kind: .header, section: section))
-      refresh(SupplementaryKey(kind: .footer, section: section))
+      let kinds = list.layout.geometry.shape(ofSection: section)?.kinds ?? []
+      for kind in kinds { refresh(SupplementaryKey(kind: kind, section: section)) }
     }
     refill()
   }
@@ -289,7 +285,7 @@ struct DisplayedViews<Cell: VirtualListCell> {
   mutating func removeAll(outside visible: Set<ListGeometry.Element>) -> Self {
     var gone = Self()
     gone.cells = cells.filter { !visible.contains(.row($0.key)) }
-    gone.supplementaries = supplementaries.filter { !visible.contains($0.key.element) }
+    gone.supplementaries = supplementaries.filter { !visible.contains(.supplementary($0.key)) }
     for path in gone.cells.keys { cells[path] = nil }
     for key in gone.supplementaries.keys { supplementaries[key] = nil }
     return gone
@@ -310,35 +306,13 @@ struct DisplayedViews<Cell: VirtualListCell> {
       }
     }
     for (key, view) in former.supplementaries {
-      if let target = key.survivor(positions), visible.contains(target.element) {
+      if let target = key.survivor(positions), visible.contains(.supplementary(target)) {
         supplementaries[target] = view
       } else {
         gone.supplementaries[key] = view
       }
     }
     return gone
-  }
-}
-
-/// Which header or footer is meant.
-struct SupplementaryKey: Hashable {
-  let kind: SupplementaryKind
-  let section: Int
-
-  var element: ListGeometry.Element {
-    kind == .header ? .header(section) : .footer(section)
-  }
-
-  /// Where it stands after an update; `nil` where its section is deleted or reloaded.
-  fileprivate func survivor(_ positions: BatchPositions) -> Self? {
-    guard !positions.isReloaded(section: section) else { return nil }
-    return positions.newSection(of: section).map { Self(kind: kind, section: $0) }
-  }
-}
-
-extension SupplementaryKey: Comparable {
-  static func < (left: Self, right: Self) -> Bool {
-    left.section == right.section ? left.kind < right.kind : left.section < right.section
   }
 }
 

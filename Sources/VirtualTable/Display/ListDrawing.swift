@@ -67,17 +67,10 @@ struct ListDrawing<Cell: VirtualListCell> {
 
   private func line(of element: ListGeometry.Element, width: Int) -> String {
     switch element {
-    case .header(let section):
-      title(SupplementaryKey(kind: .header, section: section), width: width)
-    case .footer(let section):
-      title(SupplementaryKey(kind: .footer, section: section), width: width)
+    case .supplementary(let key): title(views.supplementaries[key], width: width)
     case .row(let path):
       views.cells[path].map { row($0, width: width) } ?? TextLine.fitted("", to: width)
     }
-  }
-
-  private func title(_ key: SupplementaryKey, width: Int) -> String {
-    title(views.supplementaries[key], width: width)
   }
 
   private func title(_ view: Cell.HeaderFooterView?, width: Int) -> String {

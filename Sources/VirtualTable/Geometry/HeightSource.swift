@@ -19,6 +19,17 @@ struct HeightSource<Cell: VirtualListCell> {
     list.delegate.flatMap { $0.height(at: path, in: list) }?.asHeight
   }
 
+  /// Whether the delegate names the sizes of items in a flow; they do not size themselves then.
+  var namesSizes: Bool { list.delegate?.namesItemSizes == true }
+
+  /// The size of an item in a flow, of which the layout has what the delegate does not name.
+  func size(at path: TablePath) -> RowRun {
+    let size = list.delegate.flatMap { $0.itemSize(at: path, in: list) }
+    return RowRun(
+      count: 1, height: size?.height.asHeight.map(RowHeight.own) ?? .standard,
+      width: size?.width.asHeight)
+  }
+
   /// The height that a header or footer has of its own.
   func height(of kind: SupplementaryKind, inSection section: Int) -> Double? {
     list.delegate.flatMap {

@@ -1,3 +1,5 @@
+internal import TableRows
+
 /// A section's layout at a certain width, with all distances such that things can be laid out.
 struct SectionArrangement: Hashable {
   enum Columns: Hashable {
@@ -19,6 +21,8 @@ struct SectionArrangement: Hashable {
   let lineSpacing: Double
   let itemSpacing: Double
   let itemHeight: Double?
+  /// The kinds of views beside header and footer, each once.
+  let boundaryViews: [VirtualSectionLayout.BoundaryView]
 
   /// Makes an arrangement; `nil` for a plain list, which needs none.
   init?(_ layout: VirtualSectionLayout, width viewportWidth: Double) {
@@ -30,6 +34,8 @@ struct SectionArrangement: Hashable {
     width = points(viewportWidth - leading - points(layout.insets.trailing))
     (lineSpacing, itemSpacing) = (points(layout.lineSpacing), points(layout.itemSpacing))
     itemHeight = layout.itemHeight?.asHeight
+    var kinds: Set<SupplementaryKind> = [.header, .footer]
+    boundaryViews = layout.boundaryViews.filter { kinds.insert($0.kind).inserted }
     columns =
       switch layout.columns {
       case .count(let count): .equal(min(max(count, 1), Self.mostItems))
@@ -51,6 +57,11 @@ struct SectionArrangement: Hashable {
     case .equal(let count): max(0, (width - itemSpacing * Double(count - 1)) / Double(count))
     case .flow(let itemWidth): itemWidth
     }
+  }
+
+  /// Whether items may have widths of their own.
+  var isFlow: Bool {
+    if case .flow = columns { true } else { false }
   }
 
   func width(of run: RowRun) -> Double {
@@ -247,7 +258,7 @@ struct ItemLines {
     for index in frames.indices {
       frames[index].x = x
       x += frames[index].width + spacing
-      if case .flow = arrangement.columns {
+      if arrangement.isFlow {
         frames[index].top += (line.height - frames[index].height) / 2
       }
     }
@@ -257,7 +268,7 @@ struct ItemLines {
   /// The room between the items of a line: a full line of a flow is spread, and so is the last where
   /// its items are as wide as those above, so that they stand below one another.
   private func spacing(of frames: [ItemFrame], on line: ItemLine) -> Double {
-    guard case .flow = arrangement.columns, let width = frames.first?.width else {
+    guard arrangement.isFlow, let width = frames.first?.width else {
       return arrangement.itemSpacing
     }
     let isEven = frames.allSatisfy { $0.width == width }

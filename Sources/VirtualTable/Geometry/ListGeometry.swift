@@ -27,9 +27,16 @@ struct ListGeometry {
 
   /// Something that is shown.
   enum Element: Hashable {
-    case header(Int)
     case row(TablePath)
-    case footer(Int)
+    case supplementary(SupplementaryKey)
+
+    static func header(_ section: Int) -> Self {
+      .supplementary(SupplementaryKey(kind: .header, section: section))
+    }
+
+    static func footer(_ section: Int) -> Self {
+      .supplementary(SupplementaryKey(kind: .footer, section: section))
+    }
   }
 
   /// From where to where something goes, in points from the top of the content.
@@ -127,7 +134,7 @@ struct ListGeometry {
   /// Where a section's header stands; `nil` where there is none.
   func headerSpan(ofSection section: Int) -> Span? {
     guard let place = place(ofSection: section), place.shape.header != nil else { return nil }
-    return Span(top: place.begin.height(metrics), bottom: place.rowsBegin.height(metrics))
+    return Span(top: place.begin.height(metrics), bottom: place.headerEnd.height(metrics))
   }
 
   /// The header that stays at the top of a viewport which begins at `offset`, and where: that of the
@@ -205,24 +212,34 @@ struct ListGeometry {
 
   /// Sets how high a row is, if it is there; returns whether its height is another.
   mutating func setHeight(of path: TablePath, to height: RowHeight) -> Bool {
-    guard var shape = shape(ofSection: path.section),
-      let former = shape.rows.entry(at: path.row)?.element, former.height != height
+    guard var row = run(ofRowAt: path), row.height != height else { return false }
+    row.height = height
+    return set(row, at: path)
+  }
+
+  /// Sets the size of a row, if it is there; returns whether it is another.
+  mutating func set(_ row: RowRun, at path: TablePath) -> Bool {
+    guard var shape = shape(ofSection: path.section), let former = run(ofRowAt: path),
+      former != row
     else { return false }
-    shape.setHeight(ofRow: path.row, former, to: height, metrics)
+    shape.set(row, atRow: path.row, from: former, metrics)
     replace(section: path.section, with: shape)
     func points(_ height: RowHeight) -> Double {
       shape.lines?.arrangement.height(of: height, metrics)
         ?? RowRun(count: 1, height: height).sum.height(metrics)
     }
-    return points(former.height) != points(height)
+    return former.width != row.width || points(former.height) != points(row.height)
   }
 
-  /// Has the rows of a section stand side by side; one below the other by `nil`.
-  mutating func arrange(section: Int, _ arrangement: SectionArrangement?) {
-    guard var shape = shape(ofSection: section) else { return }
-    guard arrangement != nil || shape.lines != nil else { return }
+  /// Has the rows of a section stand side by side, one below the other by `nil`; returns whether
+  /// they stood otherwise.
+  mutating func arrange(section: Int, _ arrangement: SectionArrangement?) -> Bool {
+    guard var shape = shape(ofSection: section), shape.lines?.arrangement != arrangement else {
+      return false
+    }
     shape.arrange(arrangement, metrics)
     replace(section: section, with: shape)
+    return true
   }
 
   /// Makes the lines of sections anew that have other rows now.
@@ -245,6 +262,24 @@ struct ListGeometry {
     target.rows.insert([(move.to.row, row)])
     replace(section: move.to.section, with: target)
     arrangeAnew(Set([move.from.section, move.to.section]))
+  }
+}
+
+/// Which header, footer or other view is meant.
+struct SupplementaryKey: Hashable {
+  let kind: SupplementaryKind
+  let section: Int
+
+  /// Where it stands after an update; `nil` where its section is deleted or reloaded.
+  func survivor(_ positions: BatchPositions) -> Self? {
+    guard !positions.isReloaded(section: section) else { return nil }
+    return positions.newSection(of: section).map { Self(kind: kind, section: $0) }
+  }
+}
+
+extension SupplementaryKey: Comparable {
+  static func < (left: Self, right: Self) -> Bool {
+    left.section == right.section ? left.kind < right.kind : left.section < right.section
   }
 }
 
@@ -287,13 +322,17 @@ private struct PlacedSection {
   let section: Int
   let shape: SectionShape
   let begin: HeightSums
+  let headerEnd: HeightSums
   let rowsBegin: HeightSums
 
   init(_ entry: SumTree<SectionShape>.Entry) {
     section = entry.start
     shape = entry.element
     begin = entry.before
-    rowsBegin = begin + SectionShape(rowCount: 0, header: shape.header).sum
+    headerEnd = begin + SectionShape(rowCount: 0, header: shape.header).sum
+    var sums = headerEnd
+    for view in shape.boundaryViews(at: .top) { sums.points += view.height }
+    rowsBegin = sums
   }
 
   var rowsEnd: HeightSums { rowsBegin + shape.rowsSum }
@@ -350,9 +389,25 @@ private struct PlacedSection {
       let (begin, end) = (begin.height(metrics), end.height(metrics))
       return begin < end && begin < bottom && end > top
     }
-    if shows(from: begin, to: rowsBegin) { found.append(.header(section)) }
+    func appendBoundaryViews(
+      at edge: VirtualSectionLayout.BoundaryView.Edge, from begin: HeightSums
+    ) -> HeightSums {
+      var begin = begin
+      for view in shape.boundaryViews(at: edge) {
+        var end = begin
+        end.points += view.height
+        if shows(from: begin, to: end) {
+          found.append(.supplementary(SupplementaryKey(kind: view.kind, section: section)))
+        }
+        begin = end
+      }
+      return begin
+    }
+    if shows(from: begin, to: headerEnd) { found.append(.header(section)) }
+    _ = appendBoundaryViews(at: .top, from: headerEnd)
     appendRows(from: top, to: bottom, metrics, to: &found)
-    if shows(from: rowsEnd, to: end) { found.append(.footer(section)) }
+    let footerBegin = appendBoundaryViews(at: .bottom, from: rowsEnd)
+    if shows(from: footerBegin, to: end) { found.append(.footer(section)) }
   }
 
   private func appendRows(

@@ -164,18 +164,16 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Has the next layout measure everything at the width that the table has then.
   func widthDidChange() { needsMeasuring = true }
 
-  /// Has the rows of sections stand as the view's layouts say, which may be asked for by `source`.
-  private func arrange(_ shapes: inout [SectionShape], _ source: Source?) {
+  /// Has the rows of sections stand as the view's layouts say.
+  private func arrange(_ shapes: inout [SectionShape]) {
     guard list.sectionLayouts.areAny else { return }
     for section in shapes.indices {
-      shapes[section].arrange(arrangement(ofSection: section, source), list.metrics)
+      shapes[section].arrange(arrangement(ofSection: section), list.metrics)
     }
   }
 
-  private func arrangement(ofSection section: Int, _ source: Source?) -> SectionArrangement? {
-    let layouts = list.sectionLayouts
-    let layout = source?.answering { layouts[section] } ?? layouts[section]
-    return SectionArrangement(layout, width: list.viewportWidth)
+  private func arrangement(ofSection section: Int) -> SectionArrangement? {
+    SectionArrangement(list.sectionLayouts[section], width: list.viewportWidth)
   }
 
   /// Asks for everything anew: rows, headers and footers of all sections.
@@ -187,8 +185,9 @@ final class ListLayout<Cell: VirtualListCell> {
     guard let source = list.dataSource else {
       return show(ListGeometry([], metrics: list.metrics))
     }
-    var shapes = source.answering {
+    let shapes = source.answering {
       var shapes = rowCounts(askedOf: source).map { SectionShape(rowCount: $0) }
+      arrange(&shapes)
       let heights = heights
       for section in shapes.indices {
         askSupplementaries(
@@ -197,7 +196,6 @@ final class ListLayout<Cell: VirtualListCell> {
       askRows(of: &shapes)
       return shapes
     }
-    arrange(&shapes, source)
     show(ListGeometry(shapes, metrics: list.metrics))
   }
 
@@ -205,8 +203,10 @@ final class ListLayout<Cell: VirtualListCell> {
     let rowCount = shapes.reduce(0) { $0.addingWithoutOverflow($1.rowCount) }
     for section in shapes.indices {
       let rows = 0..<shapes[section].rowCount
-      if let runs = askedHeights(of: rows, inSection: section, ofTotal: rowCount) {
+      let runs = askedSizes(of: rows, inSection: section, shapes[section], ofTotal: rowCount)
+      if let runs {
         shapes[section].rows = SumTree(runs)
+        shapes[section].arrangeAnew(list.metrics)
       }
     }
   }
@@ -218,14 +218,18 @@ final class ListLayout<Cell: VirtualListCell> {
   func measureAnew(_ views: DisplayedViews<Cell>) {
     needsMeasuring = false
     askedSections = []
-    var shapes = geometry.sections.elements.map { old in
-      var shape = SectionShape(rowCount: old.rowCount, header: old.header, footer: old.footer)
-      shape.header?.fitted = nil
-      shape.footer?.fitted = nil
-      return shape
+    let former = geometry.sections.elements
+    var shapes = former.map { SectionShape(rowCount: $0.rowCount) }
+    list.withDelegate { _ in
+      arrange(&shapes)
+      askRows(of: &shapes)
     }
-    list.withDelegate { _ in askRows(of: &shapes) }
-    arrange(&shapes, list.dataSource)
+    for section in shapes.indices {
+      for kind in shapes[section].kinds {
+        shapes[section][kind] = former[section][kind]
+        shapes[section][kind]?.fitted = nil
+      }
+    }
     heightsRevision += 1
     // The row that keeps its place has its height again before it is looked for.
     geometry = ListGeometry(shapes, metrics: list.metrics)
@@ -259,10 +263,11 @@ final class ListLayout<Cell: VirtualListCell> {
     anchor = kept
     guard let source else { return show(ListGeometry([], metrics: list.metrics)) }
     var new = geometry
-    let unknown = new.apply(batch, positions, rowCounts: rowCounts)
+    var unknown = new.apply(batch, positions, rowCounts: rowCounts)
     let heights = heights
-    askedSections = heights.estimates ? [] : unknown.sections
     source.answering {
+      arrange(&new, &unknown, positions)
+      askedSections = heights.estimates ? [] : unknown.sections
       for section in unknown.sections {
         guard var shape = new.shape(ofSection: section) else { continue }
         askSupplementaries(
@@ -271,29 +276,30 @@ final class ListLayout<Cell: VirtualListCell> {
       }
       for (section, rows) in unknown.rows {
         guard var shape = new.shape(ofSection: section),
-          let runs = askedHeights(of: rows, inSection: section, ofTotal: new.totalRowCount)
+          let runs = askedSizes(
+            of: rows, inSection: section, shape, ofTotal: new.totalRowCount)
         else { continue }
         shape.rows.replace(rows, with: SumTree(runs))
         new.replace(section: section, with: shape)
       }
     }
-    arrange(&new, unknown, positions, source)
+    new.arrangeAnew(Set(unknown.rows.map(\.section)))
     show(new)
   }
 
-  /// Has rows stand side by side after an update: in new sections, and in those with new heights;
-  /// a provider of layouts is asked for all where sections changed their places.
+  /// Has the rows of new sections stand side by side, and of all where a provider of layouts has to
+  /// be asked because sections changed their places; those that get another layout may have views of
+  /// other kinds.
   private func arrange(
-    _ new: inout ListGeometry, _ unknown: ListGeometry.Unknown, _ positions: BatchPositions,
-    _ source: Source
+    _ new: inout ListGeometry, _ unknown: inout ListGeometry.Unknown, _ positions: BatchPositions
   ) {
     let layouts = list.sectionLayouts
     guard layouts.areAny else { return }
     let asksAll = layouts.provider != nil && !positions.keepsSections
     for section in asksAll ? Set(0..<new.sectionCount) : unknown.sections {
-      new.arrange(section: section, arrangement(ofSection: section, source))
+      let arrangement = arrangement(ofSection: section)
+      if new.arrange(section: section, arrangement) { unknown.sections.insert(section) }
     }
-    new.arrangeAnew(Set(unknown.rows.map(\.section)))
   }
 
   /// Shows a row where a person put it; nobody is asked for anything.
@@ -342,7 +348,7 @@ final class ListLayout<Cell: VirtualListCell> {
         guard let old = new.shape(ofSection: section) else { continue }
         var shape = old
         askSupplementaries(of: section, in: &shape, source, height: heights.height(of:inSection:))
-        guard shape.header != old.header || shape.footer != old.footer else { continue }
+        guard !shape.hasSameViews(as: old) else { continue }
         new.replace(section: section, with: shape)
         hasChanged = true
       }
@@ -356,13 +362,13 @@ final class ListLayout<Cell: VirtualListCell> {
     of section: Int, in shape: inout SectionShape, _ source: Source,
     height: (SupplementaryKind, Int) -> Double?
   ) {
-    func asked(_ kind: SupplementaryKind) -> SupplementaryShape? {
-      guard has(kind, section, source) else { return nil }
+    for kind in shape.kinds {
       // A view keeps the height that it was measured with until it is measured again.
-      let former = kind == .header ? shape.header : shape.footer
-      return SupplementaryShape(own: height(kind, section), fitted: former?.fitted)
+      let fitted = shape[kind]?.fitted
+      shape[kind] =
+        has(kind, section, source)
+        ? SupplementaryShape(own: height(kind, section), fitted: fitted) : nil
     }
-    (shape.header, shape.footer) = (asked(.header), asked(.footer))
   }
 
   private func has(_ kind: SupplementaryKind, _ section: Int, _ source: Source) -> Bool {
@@ -372,16 +378,20 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: Heights of rows
 
-  /// How high new rows are, as far as that is asked for before they are on screen; `nil` where
-  /// nobody is asked.
-  private func askedHeights(
-    of rows: Range<Int>, inSection section: Int, ofTotal rowCount: Int
+  /// How high new rows are, as far as that is asked for before they are on screen, and how wide in a
+  /// flow; `nil` where nobody is asked.
+  private func askedSizes(
+    of rows: Range<Int>, inSection section: Int, _ shape: SectionShape, ofTotal rowCount: Int
   ) -> [RowRun]? {
     let heights = heights
     let (estimates, asksAll) = (heights.estimates, asksAllRows(rowCount))
-    guard estimates || asksAll, rows.count <= SectionShape.mostMeasurableRows else { return nil }
+    let namesSizes = heights.namesSizes && shape.lines?.arrangement.isFlow == true
+    guard namesSizes || estimates || asksAll, rows.count <= SectionShape.mostMeasurableRows else {
+      return nil
+    }
     return rows.map { row in
       let path = TablePath(section: section, row: row)
+      if namesSizes { return heights.size(at: path) }
       let height =
         estimates
         ? heights.estimatedHeight(at: path).map(RowHeight.estimated) ?? .unasked
@@ -398,6 +408,17 @@ final class ListLayout<Cell: VirtualListCell> {
 
   private func askedHeight(at path: TablePath) -> RowHeight {
     heights.height(at: path).map(RowHeight.own) ?? .open(nil)
+  }
+
+  private func askedSize(at path: TablePath) -> RowRun {
+    if namesSize(of: path) { return heights.size(at: path) }
+    return RowRun(count: 1, height: askedHeight(at: path))
+  }
+
+  /// Whether the delegate names the size of an item, which stands in a flow.
+  private func namesSize(of path: TablePath) -> Bool {
+    heights.namesSizes
+      && geometry.shape(ofSection: path.section)?.lines?.arrangement.isFlow == true
   }
 
   /// Has the heights of rows that were reconfigured asked for again; of those off screen only where
@@ -442,28 +463,26 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Asks for the heights of rows; false where they are as high as they were taken for.
   private func measure(_ paths: [TablePath]) -> Bool {
     guard !paths.isEmpty else { return false }
-    var measured = paths.map { (path: $0, height: RowHeight.open(nil)) }
+    var measured = paths.map { (path: $0, row: RowRun(count: 1, height: .open(nil))) }
     list.withDelegate { _ in
       for index in measured.indices {
-        measured[index].height = askedHeight(at: measured[index].path)
+        measured[index].row = askedSize(at: measured[index].path)
       }
     }
     for index in measured.indices {
-      guard case .open = measured[index].height else { continue }
+      guard case .open = measured[index].row.height else { continue }
       let path = measured[index].path
       // A cell that is there already is not made once more, and so measured now.
       let cell = list.display.cell(at: path)
-      measured[index].height =
+      measured[index].row.height =
         cell.map { fittedHeight(of: $0, at: path) } ?? .open(lastPoints(of: path))
     }
     return set(measured)
   }
 
-  private func set(_ heights: [(path: TablePath, height: RowHeight)]) -> Bool {
+  private func set(_ rows: [(path: TablePath, row: RowRun)]) -> Bool {
     var hasChanged = false
-    for (path, height) in heights {
-      hasChanged = geometry.setHeight(of: path, to: height) || hasChanged
-    }
+    for (path, row) in rows { hasChanged = geometry.set(row, at: path) || hasChanged }
     guard hasChanged else { return false }
     heightsRevision += 1
     show(geometry)
@@ -475,7 +494,9 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Measures the cell of a row whose height the delegate does not name.
   func fit(_ cell: Cell, at path: TablePath) {
     if case .own = geometry.rowHeight(at: path) { return }
-    _ = set([(path, fittedHeight(of: cell, at: path))])
+    guard !namesSize(of: path), var row = geometry.run(ofRowAt: path) else { return }
+    row.height = fittedHeight(of: cell, at: path)
+    _ = set([(path, row)])
   }
 
   private func fittedHeight(of cell: Cell, at path: TablePath) -> RowHeight {
@@ -485,21 +506,15 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Measures a header or footer whose height the delegate does not name.
   func fit(_ view: Cell.HeaderFooterView, _ key: SupplementaryKey) {
-    func fitted(_ shape: SupplementaryShape?) -> SupplementaryShape? {
-      guard var shape, shape.own == nil else { return shape }
-      shape.fitted = fittedPoints(of: view, atWidth: list.viewportWidth)
-      return shape
+    guard let former = geometry.shape(ofSection: key.section)?[key.kind], former.own == nil else {
+      return
     }
-    guard let former = geometry.shape(ofSection: key.section) else { return }
-    let fitted = fitted(key.kind == .header ? former.header : former.footer)
+    let fitted = fittedPoints(of: view, atWidth: list.viewportWidth)
     // Whoever is asked may change the table's own heights.
-    guard var shape = geometry.shape(ofSection: key.section) else { return }
-    switch key.kind {
-    case .header: shape.header = fitted
-    case .footer: shape.footer = fitted
-    default: return
+    guard fitted != former.fitted, var shape = geometry.shape(ofSection: key.section) else {
+      return
     }
-    guard shape.header != former.header || shape.footer != former.footer else { return }
+    shape[key.kind]?.fitted = fitted
     geometry.replace(section: key.section, with: shape)
     heightsRevision += 1
     show(geometry)

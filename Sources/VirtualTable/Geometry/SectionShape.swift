@@ -1,3 +1,5 @@
+internal import TableRows
+
 /// How high a row is, and how that is known.
 enum RowHeight: Hashable {
   /// Nobody was asked; the table's estimate.
@@ -104,7 +106,7 @@ struct HeightSums: TreeSum, Hashable {
   }
 }
 
-/// A section's header or footer, as far as its height goes.
+/// A section's header, footer or other view, as far as its height goes.
 struct SupplementaryShape: Hashable {
   /// As the delegate says, or estimates.
   var own: Double?
@@ -125,6 +127,8 @@ struct SectionShape {
   private(set) var lines: ItemLines?
   var header: SupplementaryShape?
   var footer: SupplementaryShape?
+  /// The views of other kinds that are there.
+  private var others: [SupplementaryKind: SupplementaryShape] = [:]
 
   /// A section whose rows nobody was asked about.
   init(rowCount: Int, header: SupplementaryShape? = nil, footer: SupplementaryShape? = nil) {
@@ -146,12 +150,62 @@ struct SectionShape {
     arrange(lines?.arrangement, metrics)
   }
 
-  /// Sets how high a row is, which is there.
-  mutating func setHeight(
-    ofRow row: Int, _ run: RowRun, to height: RowHeight, _ metrics: ListGeometry.Metrics
+  /// Sets the size of a row that is there.
+  mutating func set(
+    _ new: RowRun, atRow row: Int, from old: RowRun, _ metrics: ListGeometry.Metrics
   ) {
-    rows.replace(row..<row + 1, with: RowRun(count: 1, height: height, width: run.width))
-    lines?.heightDidChange(ofItem: row, rows, metrics)
+    rows.replace(row..<row + 1, with: new)
+    if new.width == old.width {
+      lines?.heightDidChange(ofItem: row, rows, metrics)
+    } else {
+      arrangeAnew(metrics)
+    }
+  }
+
+  /// The view of a kind; `nil` where there is none.
+  subscript(kind: SupplementaryKind) -> SupplementaryShape? {
+    get {
+      switch kind {
+      case .header: header
+      case .footer: footer
+      default: others[kind]
+      }
+    }
+    set {
+      switch kind {
+      case .header: header = newValue
+      case .footer: footer = newValue
+      default: others[kind] = newValue
+      }
+    }
+  }
+
+  /// The kinds that the section may have, from top to bottom.
+  var kinds: [SupplementaryKind] {
+    guard let views = lines?.arrangement.boundaryViews, !views.isEmpty else {
+      return SupplementaryKind.sectionKinds
+    }
+    return [.header] + views.filter { $0.edge == .top }.map(\.kind)
+      + views.filter { $0.edge == .bottom }.map(\.kind) + [.footer]
+  }
+
+  /// Whether two sections have the same views, of the same heights.
+  func hasSameViews(as other: Self) -> Bool {
+    header == other.header && footer == other.footer && others == other.others
+  }
+
+  /// The views of other kinds that are there, at an edge, with their heights.
+  func boundaryViews(
+    at edge: VirtualSectionLayout.BoundaryView.Edge
+  ) -> [(kind: SupplementaryKind, height: Double)] {
+    guard !others.isEmpty, let views = lines?.arrangement.boundaryViews else { return [] }
+    return views.filter { $0.edge == edge }.compactMap { view in
+      others[view.kind].map { (view.kind, $0.points ?? view.height.asHeight ?? 0) }
+    }
+  }
+
+  private func boundaryHeight(at edge: VirtualSectionLayout.BoundaryView.Edge) -> Double {
+    boundaryViews(at: edge).reduce(0) { $0 + $1.height }
   }
 
   func headerHeight(_ metrics: ListGeometry.Metrics) -> Double {
@@ -175,6 +229,7 @@ extension SectionShape: SumElement {
     if let footer {
       if let points = footer.points { sums.points += points } else { sums.footers += 1 }
     }
+    sums.points += boundaryHeight(at: .top) + boundaryHeight(at: .bottom)
     return sums
   }
 

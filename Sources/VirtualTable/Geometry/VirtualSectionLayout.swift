@@ -1,3 +1,5 @@
+public import TableRows
+
 /// How a virtual collection view arranges the items of a section.
 ///
 /// ```swift
@@ -13,8 +15,8 @@ public struct VirtualSectionLayout: Hashable, Sendable {
     case count(Int)
     /// As many columns of equal width as there is room for, each at least `minimumWidth` wide.
     case fitting(minimumWidth: Double)
-    /// As many items on a line as there is room for, each as wide as the delegate says
-    /// (`itemSize(at:in:)`), else `itemWidth`.
+    /// As many items on a line as there is room for, each of the size that the delegate names
+    /// (`itemSize(at:in:)`), else `itemWidth` wide.
     ///
     /// The items of a line are centered on it; those of a full line are spread over its width.
     case flow(itemWidth: Double)
@@ -44,6 +46,30 @@ public struct VirtualSectionLayout: Hashable, Sendable {
     }
   }
 
+  /// A view of a kind of the app's own that a section has beside header and footer, where there is
+  /// something to show in it.
+  public struct BoundaryView: Hashable, Sendable {
+    /// Where such a view stands.
+    public enum Edge: Hashable, Sendable {
+      /// Between the header and the items.
+      case top
+      /// Between the items and the footer.
+      case bottom
+    }
+
+    /// The kind of the view.
+    public var kind: SupplementaryKind
+    /// Where it stands.
+    public var edge: Edge
+    /// The height of views that have none of their own.
+    public var height: Double
+
+    /// Makes a boundary view.
+    public init(_ kind: SupplementaryKind, at edge: Edge = .top, height: Double = 28) {
+      (self.kind, self.edge, self.height) = (kind, edge, height)
+    }
+  }
+
   /// How many items stand side by side.
   public var columns: Columns
   /// The height of items that have none of their own; `nil` for that of the view's rows.
@@ -54,6 +80,8 @@ public struct VirtualSectionLayout: Hashable, Sendable {
   public var itemSpacing: Double
   /// The room around the items.
   public var insets: Insets
+  /// The kinds of views beside header and footer, from top to bottom; of one kind the first counts.
+  public var boundaryViews: [BoundaryView] = []
 
   /// Makes a layout.
   public init(
@@ -96,6 +124,17 @@ public struct VirtualSectionLayout: Hashable, Sendable {
     Self(
       columns: .flow(itemWidth: itemWidth), itemHeight: itemHeight, lineSpacing: spacing,
       itemSpacing: spacing, insets: insets)
+  }
+}
+
+extension VirtualSectionLayout {
+  /// Returns the layout with another kind of view beside header and footer.
+  public func boundaryView(
+    _ kind: SupplementaryKind, at edge: BoundaryView.Edge = .top, height: Double = 28
+  ) -> Self {
+    var layout = self
+    layout.boundaryViews.append(BoundaryView(kind, at: edge, height: height))
+    return layout
   }
 }
 

@@ -110,7 +110,16 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     queues.register(cellMaker, identifier)
   }
 
-  /// Registers a class of headers or of footers; `nil` removes what is registered.
+  /// The view of a kind that a section has, or `nil` where it is not on screen.
+  public func supplementaryView(
+    ofKind kind: SupplementaryKind, forSection section: Int
+  ) -> VirtualCollectionHeaderFooterView? {
+    layoutIfNeeded()
+    return display.supplementary(SupplementaryKey(kind: kind, section: section))
+  }
+
+  /// Registers a class of headers, footers or views of another kind; `nil` removes what is
+  /// registered.
   public func register(
     _ viewType: VirtualCollectionHeaderFooterView.Type?,
     forSupplementaryViewOfKind kind: SupplementaryKind,

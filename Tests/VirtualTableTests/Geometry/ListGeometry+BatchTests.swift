@@ -1,4 +1,5 @@
 import DiffEngine
+import TableRows
 import Foundation
 import TestSupport
 import Testing
@@ -337,14 +338,18 @@ private struct GeometryModel {
   ) -> String? {
     func section(_ element: ListGeometry.Element) -> Int {
       switch element {
-      case .header(let section), .footer(let section): section
+      case .supplementary(let key): key.section
       case .row(let path): path.section
       }
     }
     var expected: (section: Int, top: Double, bottom: Double)?
     if let first = stack.first(where: { $0.top + $0.height > offset && $0.height > 0 }) {
       let part = stack.filter { section($0.element) == section(first.element) }
-      if let header = part.first, case .header(let section) = header.element, header.height > 0 {
+      if let header = part.first, case .supplementary(let key) = header.element,
+        key.kind == .header,
+        header.height > 0
+      {
+        let section = key.section
         let end = part.map { $0.top + $0.height }.max() ?? 0
         let top = min(max(offset, header.top), end - header.height)
         expected = (section, top, top + header.height)

@@ -168,6 +168,141 @@ import VirtualTable
     #expect(collection.contentOffset == 40)
   }
 
+  // MARK: Views of other kinds
+
+  private final class Banner: VirtualCollectionHeaderFooterView, Configurable {
+    func setup(with item: String) { textLabel?.text = "«\(item)»" }
+  }
+
+  private var texts: [String] {
+    collection.drawing(columns: 40).split(separator: "\n").dropFirst().dropLast().map {
+      $0.dropFirst(2).dropLast(2).split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func aSectionHasViewsOfTheKindsOfItsLayout() {
+    let adapter = adapter(PlainCell.self)
+    collection.viewportHeight = 400
+    collection.sectionLayout = .grid(columns: 2, insets: .init(all: 5))
+      .boundaryView("banner", height: 30).boundaryView("legend", at: .bottom, height: 12)
+    func section(_ id: Int, _ items: [Int]) -> Section<Int, Int> {
+      Section(id: id, items: items, header: "head \(id)", footer: "foot \(id)")
+    }
+    adapter.update(with: [
+      section(0, [1, 2, 3])
+        .supplementary("banner", .view("sale", Banner.self))
+        .supplementary("legend", .title("in euros")).supplementary("other", .title("nowhere")),
+      section(1, []).supplementary("legend", .title("none")),
+    ])
+    #expect(
+      texts == [
+        "head 0", "«sale»", "item 1 item 2", "item 3", "in euros", "foot 0", "head 1", "none",
+        "foot 1",
+      ])
+    #expect(
+      collection.rectForRow(at: path(0, 2)) == TableRect(x: 5, y: 83, width: 145, height: 20))
+    #expect(collection.contentHeight == 28 + 30 + 5 + 40 + 5 + 12 + 28 + 28 + 10 + 12 + 28)
+    #expect(collection.supplementaryView(ofKind: "banner", forSection: 0) is Banner)
+    #expect(collection.supplementaryView(ofKind: "other", forSection: 0) == nil)
+    #expect(issues.issues.isEmpty)
+  }
+
+  @Test func viewsOfOtherKindsAreRefreshedMovedAndTakenAway() {
+    let adapter = adapter(PlainCell.self)
+    collection.viewportHeight = 400
+    collection.sectionLayout = .list.boundaryView("banner", height: 30)
+    func section(_ id: Int, _ banner: HeaderFooter?) -> Section<Int, Int> {
+      var section = Section(id: id, items: [id * 10])
+      section[supplementary: "banner"] = banner
+      return section
+    }
+    adapter.update(with: [section(1, .view("a", Banner.self)), section(2, nil)])
+    let view = collection.supplementaryView(ofKind: "banner", forSection: 0)
+    #expect(texts == ["«a»", "item 10", "item 20"])
+    adapter.update(with: [section(1, .view("b", Banner.self)), section(2, nil)])
+    #expect(collection.supplementaryView(ofKind: "banner", forSection: 0) === view)
+    #expect(texts == ["«b»", "item 10", "item 20"])
+    adapter.update(with: [section(2, nil), section(1, .view("b", Banner.self))])
+    #expect(collection.supplementaryView(ofKind: "banner", forSection: 1) === view)
+    #expect(texts == ["item 20", "«b»", "item 10"])
+    adapter.update(with: [section(2, .title("two")), section(1, nil)])
+    #expect(texts == ["two", "item 20", "item 10"])
+    #expect(collection.contentHeight == 30 + 20 + 20)
+    #expect(issues.issues.isEmpty)
+  }
+
+  @Test func aViewOfAnotherKindMaySizeItself() {
+    let adapter = adapter(PlainCell.self)
+    collection.sectionLayout = .list.boundaryView("banner", height: 30)
+    var section = Section(id: 1, items: [1])
+    section[supplementary: "banner"] = .title("high").height(55)
+    adapter.update(with: [section])
+    #expect(collection.rectForRow(at: path(0, 0))?.y == 55)
+    // A layout without the kind has no such view.
+    collection.sectionLayout = .list
+    #expect(texts == ["item 1"])
+    #expect(collection.contentHeight == 20)
+  }
+
+  // MARK: Sizes
+
+  private final class SizedSource: TableSource<VirtualCollectionView> {
+    var sizes: [TableSize?] = []
+    var asked = 0
+
+    init() {
+      super.init(issues: IssueLog(reporter: IssueCollector().reporter))
+      namesItemSizes = true
+    }
+    override var sectionCount: Int { 1 }
+    override func rowCount(inSection section: Int) -> Int { sizes.count }
+    override func registerCells(with surface: VirtualCollectionView) {
+      surface.register(TagCell.self, forCellWithReuseIdentifier: "Cell")
+    }
+    override func cell(
+      at position: TablePath, in surface: VirtualCollectionView
+    ) -> VirtualCollectionCell {
+      surface.dequeueReusableCell(withReuseIdentifier: "Cell", for: position)
+    }
+    override func itemSize(at position: TablePath, in surface: VirtualCollectionView) -> TableSize?
+    {
+      asked += 1
+      return sizes[position.row]
+    }
+  }
+
+  @Test func theDelegateNamesTheSizesOfItemsInAFlow() {
+    let source = SizedSource()
+    source.sizes = [
+      TableSize(width: 100, height: 30), nil, TableSize(width: 250, height: 10),
+      TableSize(width: .nan, height: .infinity),
+    ]
+    collection.viewportWidth = 300
+    collection.sectionLayout = .flow(itemWidth: 80, itemHeight: 24)
+    source.attach(to: collection)
+    collection.layoutIfNeeded()
+    func rect(_ row: Int) -> TableRect? { collection.rectForRow(at: path(0, row)) }
+    #expect(rect(0) == TableRect(x: 0, y: 0, width: 100, height: 30))
+    #expect(rect(1) == TableRect(x: 220, y: 3, width: 80, height: 24))
+    #expect(rect(2) == TableRect(x: 0, y: 30, width: 250, height: 10))
+    #expect(rect(3) == TableRect(x: 0, y: 40, width: 80, height: 24))
+    #expect(source.asked == 4)
+    // A size that changes takes the others to other lines.
+    source.sizes[0] = TableSize(width: 230, height: 30)
+    collection.reconfigureTableRows(at: [path(0, 0)])
+    #expect(rect(1) == TableRect(x: 0, y: 30, width: 80, height: 24))
+    source.sizes.insert(TableSize(width: 60, height: 8), at: 1)
+    let isDone = collection.performTableBatch(
+      TableBatch(insertedRows: [path(0, 1)]), animations: nil, changeModel: {},
+      completion: { _ in })
+    #expect(isDone && rect(1) == TableRect(x: 240, y: 11, width: 60, height: 8))
+    // A grid asks for none.
+    source.asked = 0
+    collection.sectionLayout = .grid(columns: 2)
+    collection.layoutIfNeeded()
+    #expect(source.asked == 0 && rect(1)?.width == 150)
+  }
+
   @Test func theHeightOfTheViewsRowsIsThatOfItsLines() {
     let adapter = adapter(PlainCell.self)
     collection.sectionLayout = .grid(columns: 2)

@@ -16,6 +16,12 @@ package protocol MeasuredHost: ScenarioHost {
     of adapter: TableAdapter<Surface, ScenarioItem, String>, viewport: Double, estimate: Double?)
   /// Scrolls as a person does.
   func scroll(to offset: Double)
+  /// Has rows stand side by side where the surface can; does nothing unless implemented.
+  func arrange(seed: Int)
+}
+
+extension MeasuredHost {
+  package func arrange(seed: Int) {}
 }
 
 extension ScenarioItem {
@@ -60,6 +66,7 @@ package struct DriftRun<Host: MeasuredHost> {
       of: adapter, viewport: Double(100 + random.below(300)),
       estimate: random.oneIn(3) ? nil : Double(1 + random.below(120)))
     host.setOnScreen(true)
+    host.arrange(seed: seed)
     for _ in 0..<(2 + random.below(4)) { insertSection() }
     adapter.update(with: sections)
     host.surface.layoutIfNeeded()

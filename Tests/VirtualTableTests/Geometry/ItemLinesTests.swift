@@ -124,68 +124,6 @@ import Testing
 
   // MARK: Laws
 
-  /// Items one by one on lines, as a person would put them.
-  private struct Model {
-    let layout: VirtualSectionLayout
-    let width: Double
-    let metrics: ListGeometry.Metrics
-    var sizes: [RowRun]
-
-    private var inner: Double {
-      max(0, width - layout.insets.leading - layout.insets.trailing)
-    }
-
-    private func width(_ run: RowRun) -> Double {
-      switch layout.columns {
-      case .count(let count):
-        (inner - layout.itemSpacing * Double(count - 1)) / Double(count)
-      case .fitting: 0
-      case .flow(let itemWidth): run.width ?? itemWidth
-      }
-    }
-
-    private func height(_ run: RowRun) -> Double {
-      run.height.points ?? layout.itemHeight
-        ?? (run.height == .standard ? metrics.row : metrics.estimatedRow)
-    }
-
-    var lines: [Range<Int>] {
-      var (lines, start, used) = ([Range<Int>](), 0, 0.0)
-      for (index, run) in sizes.enumerated() {
-        let wanted = used + layout.itemSpacing + width(run)
-        let fits =
-          switch layout.columns {
-          case .count(let count): index - start < count
-          default: wanted <= inner
-          }
-        if index > start, !fits {
-          lines.append(start..<index)
-          (start, used) = (index, width(run))
-        } else {
-          used = index == start ? width(run) : wanted
-        }
-      }
-      return start < sizes.count ? lines + [start..<sizes.count] : lines
-    }
-
-    /// From where to where each item goes, and the height of everything.
-    var spans: (items: [(top: Double, bottom: Double)], height: Double) {
-      var (spans, top) = ([(top: Double, bottom: Double)](), layout.insets.top)
-      let lines = lines
-      for (number, line) in lines.enumerated() {
-        let lineHeight = line.map { height(sizes[$0]) }.max() ?? 0
-        for index in line {
-          let height = height(sizes[index])
-          var begin = top
-          if case .flow = layout.columns { begin += (lineHeight - height) / 2 }
-          spans.append((begin, begin + height))
-        }
-        top += lineHeight + (number == lines.count - 1 ? 0 : layout.lineSpacing)
-      }
-      return (spans, top + layout.insets.bottom)
-    }
-  }
-
   @Test(arguments: 0..<200) func linesAreAsAModelPutsItemsOnThem(seed: Int) throws {
     var random = SeededRandom(seed: seed)
     let width = Double(40 + random.below(300))
@@ -205,7 +143,8 @@ import Testing
         sizes[row].height = randomHeight(&random)
         lines.heightDidChange(ofItem: row, SumTree(sizes), metrics)
       }
-      try check(lines, Model(layout: layout, width: width, metrics: metrics, sizes: sizes), &random)
+      try check(
+        lines, LineModel(layout: layout, width: width, metrics: metrics, sizes: sizes), &random)
     }
   }
 
@@ -225,7 +164,7 @@ import Testing
     return sizes
   }
 
-  private func check(_ lines: ItemLines, _ model: Model, _ random: inout SeededRandom) throws {
+  private func check(_ lines: ItemLines, _ model: LineModel, _ random: inout SeededRandom) throws {
     let rows = SumTree(model.sizes)
     let (spans, height) = model.spans
     #expect(lines.lines.fault == nil)
@@ -278,5 +217,67 @@ import Testing
       _ = lines.items(from: 1e18, to: 1e18 + 1e5, SumTree(runs), metrics)
       #expect(lines.line(ofItem: .max) == nil)
     }
+  }
+}
+
+/// Items one by one on lines, as a person would put them.
+struct LineModel {
+  let layout: VirtualSectionLayout
+  let width: Double
+  let metrics: ListGeometry.Metrics
+  var sizes: [RowRun]
+
+  private var inner: Double {
+    max(0, width - layout.insets.leading - layout.insets.trailing)
+  }
+
+  private func width(_ run: RowRun) -> Double {
+    switch layout.columns {
+    case .count(let count):
+      (inner - layout.itemSpacing * Double(count - 1)) / Double(count)
+    case .fitting: 0
+    case .flow(let itemWidth): run.width ?? itemWidth
+    }
+  }
+
+  private func height(_ run: RowRun) -> Double {
+    run.height.points ?? layout.itemHeight
+      ?? (run.height == .standard ? metrics.row : metrics.estimatedRow)
+  }
+
+  var lines: [Range<Int>] {
+    var (lines, start, used) = ([Range<Int>](), 0, 0.0)
+    for (index, run) in sizes.enumerated() {
+      let wanted = used + layout.itemSpacing + width(run)
+      let fits =
+        switch layout.columns {
+        case .count(let count): index - start < count
+        default: wanted <= inner
+        }
+      if index > start, !fits {
+        lines.append(start..<index)
+        (start, used) = (index, width(run))
+      } else {
+        used = index == start ? width(run) : wanted
+      }
+    }
+    return start < sizes.count ? lines + [start..<sizes.count] : lines
+  }
+
+  /// From where to where each item goes, and the height of everything.
+  var spans: (items: [(top: Double, bottom: Double)], height: Double) {
+    var (spans, top) = ([(top: Double, bottom: Double)](), layout.insets.top)
+    let lines = lines
+    for (number, line) in lines.enumerated() {
+      let lineHeight = line.map { height(sizes[$0]) }.max() ?? 0
+      for index in line {
+        let height = height(sizes[index])
+        var begin = top
+        if case .flow = layout.columns { begin += (lineHeight - height) / 2 }
+        spans.append((begin, begin + height))
+      }
+      top += lineHeight + (number == lines.count - 1 ? 0 : layout.lineSpacing)
+    }
+    return (spans, top + layout.insets.bottom)
   }
 }

@@ -1,6 +1,6 @@
 import DiffEngine
-import TableRows
 import Foundation
+import TableRows
 import TestSupport
 import Testing
 
@@ -73,8 +73,15 @@ private struct GeometryModel {
   struct Section {
     var header: Double??
     var footer: Double??
+    /// A view of another kind, where the layout has one.
+    var banner: Double??
     var rows: [RowHeight]
+    var layout = VirtualSectionLayout.list
+
+    var arrangement: SectionArrangement? { SectionArrangement(layout, width: GeometryModel.width) }
   }
+
+  static let width = 100.0
 
   private(set) var tally = Tally()
   private var random: SeededRandom
@@ -134,17 +141,34 @@ private struct GeometryModel {
     tally.reloads += 1
     sections = (0..<random.below(8)).map { _ in
       Section(
-        header: supplementary(), footer: supplementary(),
-        rows: rows(atMost: random.chance(4) ? 300 : 8))
+        header: supplementary(), footer: supplementary(), banner: supplementary(),
+        rows: rows(atMost: random.chance(4) ? 300 : 8), layout: layout())
     }
-    geometry = ListGeometry(sections.map(Self.shape), metrics: metrics)
+    geometry = ListGeometry(sections.map(shape), metrics: metrics)
   }
 
-  private static func shape(of section: Section) -> SectionShape {
+  private mutating func layout() -> VirtualSectionLayout {
+    let spacing = Double(random.below(8))
+    let insets = VirtualSectionLayout.Insets(all: Double(random.below(6)))
+    let layout: VirtualSectionLayout =
+      switch random.below(4) {
+      case 0: .grid(columns: 1 + random.below(4), spacing: spacing, insets: insets)
+      case 1:
+        .flow(
+          itemWidth: Double(1 + random.below(60)), itemHeight: 20, spacing: spacing,
+          insets: insets)
+      default: .list
+      }
+    return random.chance(20) ? layout.boundaryView("banner", height: 9) : layout
+  }
+
+  private func shape(of section: Section) -> SectionShape {
     var shape = SectionShape(
       rowCount: 0, header: section.header.map { SupplementaryShape(own: $0) },
       footer: section.footer.map { SupplementaryShape(own: $0) })
     shape.rows = SumTree(section.rows.map { RowRun(count: 1, height: $0) })
+    shape.arrange(section.arrangement, metrics)
+    shape["banner"] = section.banner.map { SupplementaryShape(own: $0) }
     return shape
   }
 
@@ -171,7 +195,9 @@ private struct GeometryModel {
   private mutating func setHeader() {
     guard let section = sections.indices.randomElement(using: &random) else { return }
     (sections[section].header, sections[section].footer) = (supplementary(), supplementary())
-    geometry.replace(section: section, with: Self.shape(of: sections[section]))
+    sections[section].banner = supplementary()
+    if random.chance(50) { sections[section].layout = layout() }
+    geometry.replace(section: section, with: shape(of: sections[section]))
   }
 
   private mutating func moveByHand() {
@@ -268,14 +294,19 @@ private struct GeometryModel {
 
   /// A section that nobody was asked about.
   private mutating func newSection() -> Section {
-    Section(rows: Array(repeating: .unasked, count: random.below(random.chance(4) ? 200 : 8)))
+    Section(
+      rows: Array(repeating: .unasked, count: random.below(random.chance(4) ? 200 : 8)),
+      layout: layout())
   }
 
   private mutating func apply(_ batch: TableBatch) {
     tally.batches += 1
     let counts = sections.map(\.rows.count)
     let positions = BatchPositions(batch, oldCounts: geometry.rowCounts, newCounts: counts)
-    _ = geometry.apply(batch, positions, rowCounts: counts)
+    let unknown = geometry.apply(batch, positions, rowCounts: counts)
+    for section in unknown.sections {
+      _ = geometry.arrange(section: section, sections[section].arrangement)
+    }
   }
 
   // MARK: Comparing
@@ -284,26 +315,39 @@ private struct GeometryModel {
     height.points ?? (height == .standard ? metrics.row : metrics.estimatedRow)
   }
 
+  private typealias Stack = [(element: ListGeometry.Element, top: Double, height: Double)]
+
   /// Everything from top to bottom, with its top and height.
-  private var stack: [(element: ListGeometry.Element, top: Double, height: Double)] {
+  private var stack: Stack { stack(upTo: sections.count).elements }
+  private var end: Double { stack(upTo: sections.count).end }
+
+  private func stack(upTo count: Int) -> (elements: Stack, end: Double) {
     var (top, stack) = (0.0, [(element: ListGeometry.Element, top: Double, height: Double)]())
     func add(_ element: ListGeometry.Element, _ height: Double) {
       stack.append((element, top, height))
       top += height
     }
-    for (index, section) in sections.enumerated() {
+    for (index, section) in sections.prefix(count).enumerated() {
       if let header = section.header { add(.header(index), header ?? metrics.header) }
-      for (row, height) in section.rows.enumerated() {
-        add(.row(TablePath(index, row)), points(height))
+      if let banner = section.banner, !section.layout.boundaryViews.isEmpty {
+        add(.supplementary(SupplementaryKey(kind: "banner", section: index)), banner ?? 9)
       }
+      let lines = LineModel(
+        layout: section.layout, width: Self.width, metrics: metrics,
+        sizes: section.rows.map { RowRun(count: 1, height: $0) }
+      ).spans
+      for (row, span) in lines.items.enumerated() {
+        stack.append((.row(TablePath(index, row)), top + span.top, span.bottom - span.top))
+      }
+      top += lines.height
       if let footer = section.footer { add(.footer(index), footer ?? metrics.footer) }
     }
-    return stack
+    return (stack, top)
   }
 
   private mutating func difference() -> String? {
     let stack = stack
-    let end = stack.last.map { $0.top + $0.height } ?? 0
+    let end = self.end
     tally.queries += 3
     guard geometry.rowCounts == sections.map(\.rows.count) else { return "counts" }
     guard geometry.contentHeight == end else { return "\(geometry.contentHeight), not \(end)" }
@@ -333,27 +377,15 @@ private struct GeometryModel {
   }
 
   /// The header of the section at an offset, at its place or at the offset, within its section.
-  private func pinnedDifference(
-    at offset: Double, in stack: [(element: ListGeometry.Element, top: Double, height: Double)]
-  ) -> String? {
-    func section(_ element: ListGeometry.Element) -> Int {
-      switch element {
-      case .supplementary(let key): key.section
-      case .row(let path): path.section
-      }
-    }
+  private func pinnedDifference(at offset: Double, in stack: Stack) -> String? {
     var expected: (section: Int, top: Double, bottom: Double)?
-    if let first = stack.first(where: { $0.top + $0.height > offset && $0.height > 0 }) {
-      let part = stack.filter { section($0.element) == section(first.element) }
-      if let header = part.first, case .supplementary(let key) = header.element,
-        key.kind == .header,
-        header.height > 0
-      {
-        let section = key.section
-        let end = part.map { $0.top + $0.height }.max() ?? 0
-        let top = min(max(offset, header.top), end - header.height)
-        expected = (section, top, top + header.height)
-      }
+    let section = sections.indices.first { self.stack(upTo: $0 + 1).end > max(offset, 0) }
+    if let section, let header = stack.first(where: { $0.element == .header(section) }),
+      header.height > 0
+    {
+      let end = self.stack(upTo: section + 1).end
+      let top = min(max(offset, header.top), end - header.height)
+      expected = (section, top, top + header.height)
     }
     let found = geometry.pinnedHeader(at: offset)
     guard found?.section == expected?.section, found?.span.top == expected?.top,

@@ -4,6 +4,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TestSupport
 import Testing
 import TypeErasure
 import VirtualTable
@@ -47,7 +48,7 @@ private final class VirtualHost: MeasuredHost {
   }
 }
 
-private final class CollectionHost: MeasuredHost {
+private class CollectionHost: MeasuredHost {
   final class PlainCell: VirtualCollectionCell, Configurable {
     func setup(with item: ScenarioItem) { textLabel?.text = item.name }
   }
@@ -59,6 +60,10 @@ private final class CollectionHost: MeasuredHost {
   }
 
   let surface = VirtualCollectionView(viewportHeight: .infinity)
+
+  required init() {}
+
+  func arrange(seed: Int) {}
 
   func makeAdapter() -> TableAdapter<VirtualCollectionView, ScenarioItem, String> {
     TableAdapter(surface)
@@ -83,6 +88,25 @@ private final class CollectionHost: MeasuredHost {
   func tap(_ section: Int, _ row: Int) { surface.tap(TablePath(section: section, row: row)) }
   var violations: [String] {
     surface.issues.issues.filter { $0.code.rawValue.hasPrefix("TV04") }.map(\.description)
+  }
+}
+
+/// A collection whose items stand side by side.
+private final class GridHost: CollectionHost {
+  override func arrange(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let layouts = (0..<4).map { _ in layout(&random) }
+    surface.sectionLayoutProvider = { layouts[$0 % layouts.count] }
+  }
+
+  private func layout(_ random: inout SeededRandom) -> VirtualSectionLayout {
+    let insets = VirtualSectionLayout.Insets(all: Double(random.below(20)))
+    let spacing = Double(random.below(15))
+    return switch random.below(3) {
+    case 0: .grid(columns: 2 + random.below(4), spacing: spacing, insets: insets)
+    case 1: .flow(itemWidth: Double(60 + random.below(90)), spacing: spacing, insets: insets)
+    default: .list
+    }
   }
 }
 
@@ -143,6 +167,10 @@ extension MeasuredHost where Surface: ResizableSurface {
 
   @Test(arguments: 50..<100) func nothingDriftsInACollection(seed: Int) {
     #expect(DriftRun<CollectionHost>.run(seed: seed, updates: Self.driftUpdates) == [])
+  }
+
+  @Test(arguments: 100..<150) func nothingDriftsInAGrid(seed: Int) {
+    #expect(DriftRun<GridHost>.run(seed: seed, updates: Self.driftUpdates) == [])
   }
 
   #if DEBUG

@@ -2,8 +2,8 @@ import CInstruments
 import Foundation
 import TableViews
 
-// A table of rows that are all of different heights: estimated first, measured as they come on
-// screen.
+// Rows that are all of different heights, measured as they come on screen: in a table, estimated
+// each by itself until then, and in a collection in three columns.
 extension Costs {
   /// What each step of laying out costs per event, with few rows and with a hundred times as many.
   ///
@@ -12,7 +12,13 @@ extension Costs {
   package func layingOut() -> [Cost] {
     let (few, many) = (10_000 / divisor, 1_000_000 / divisor)
     let logarithm = log2(Double(many)) / log2(Double(few))
-    return zip(laidOut(few), laidOut(many)).map { small, large in
+    func steps(_ count: Int) -> [Step] {
+      laidOut(SizedSource<VirtualCell>(count: count, estimating: true), "")
+        + laidOut(SizedSource<VirtualCollectionCell>(count: count, estimating: false), "grid, ") {
+          $0.sectionLayout = .grid(columns: 3, spacing: 8)
+        }
+    }
+    return zip(steps(few), steps(many)).map { small, large in
       // The smaller tree may be the fuller one.
       let limit = logarithm * 1.1
       let growths = [large.questions / small.questions, large.allocations / small.allocations]
@@ -37,10 +43,14 @@ extension Costs {
     }
   }
 
-  private func laidOut(_ count: Int) -> [Step] {
-    let source = SizedSource(count: count)
-    let table = VirtualTableView(viewportHeight: 600)
+  private func laidOut<Cell>(
+    _ source: SizedSource<Cell>, _ prefix: String,
+    _ arrange: (VirtualListView<Cell>) -> Void = { _ in }
+  ) -> [Step] {
+    let count = source.count
+    let table = VirtualListView<Cell>(viewportHeight: 600)
     table.rowMeasuringLimit = 0
+    arrange(table)
     var random = SplitMix64(seed: UInt64(count))
     func step(_ name: String, events: Int = 1, _ body: (Int) -> Void) -> Step {
       let asked = source.questions
@@ -50,7 +60,7 @@ extension Costs {
       func each(_ count: Double) -> Double { count / Double(events) }
       // One is added, so that nothing of nothing is no growth.
       return Step(
-        name: name, questions: 1 + each(Double(source.questions - asked)),
+        name: prefix + name, questions: 1 + each(Double(source.questions - asked)),
         allocations: 1 + each(Double(use?.count ?? 0)), nanoseconds: each(time))
     }
     var steps = [
@@ -80,15 +90,15 @@ extension Costs {
   }
 }
 
-/// One section of rows, each of another height and another estimate.
-private final class SizedSource: TableSource<VirtualTableView> {
+/// One section of rows, each of another height and, where it estimates, another estimate.
+private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListView<Cell>> {
   private(set) var count: Int
   private(set) var questions = 0
 
-  init(count: Int) {
+  init(count: Int, estimating: Bool) {
     self.count = count
     super.init()
-    estimatesHeights = true
+    estimatesHeights = estimating
   }
 
   /// A number of quarters of a point, from 20 to 84.
@@ -99,10 +109,10 @@ private final class SizedSource: TableSource<VirtualTableView> {
   override var sectionCount: Int { 1 }
   override func rowCount(inSection section: Int) -> Int { count }
 
-  override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+  override func cell(at position: TablePath, in surface: VirtualListView<Cell>) -> Cell {
     questions += 1
-    let cell =
-      surface.dequeueReusableCell(withIdentifier: "Cell") ?? VirtualCell(reuseIdentifier: "Cell")
+    let reused = surface.dequeueTableCell("Cell", at: position, registrationState: .unknown)
+    let cell = reused ?? Cell(reuseIdentifier: "Cell")
     let height = points(position.row &+ 77)
     cell.setTableHeight { [unowned self] _ in
       questions += 1
@@ -111,17 +121,19 @@ private final class SizedSource: TableSource<VirtualTableView> {
     return cell
   }
 
-  override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+  override func height(at position: TablePath, in surface: VirtualListView<Cell>) -> Double? {
     questions += 1
     return nil
   }
 
-  override func estimatedHeight(at position: TablePath, in surface: VirtualTableView) -> Double? {
+  override func estimatedHeight(
+    at position: TablePath, in surface: VirtualListView<Cell>
+  ) -> Double? {
     questions += 1
     return points(position.row)
   }
 
-  func edit(at row: Int, inserting: Bool, in table: VirtualTableView) {
+  func edit(at row: Int, inserting: Bool, in table: VirtualListView<Cell>) {
     let path = TablePath(row: row, section: 0)
     let batch =
       inserting ? TableBatch(insertedRows: [path]) : TableBatch(deletedRows: [path])

@@ -8,7 +8,7 @@ extension TablePath {
   init(_ section: Int, _ row: Int) { self.init(section: section, row: row) }
 }
 
-extension VirtualTableView {
+extension VirtualListView {
   /// The texts of the rows on screen, by their cells.
   var shownTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "-" } }
 

@@ -1,3 +1,4 @@
+import CellRegistry
 import DiffEngine
 import TableDiagnostics
 import TableRows
@@ -9,12 +10,25 @@ import VirtualTable
 
 /// What is on screen is what a list of heights, added up one by one, says has to be there.
 @MainActor @Suite struct SelfSizingModelTests {
-  /// 100,000 events where `TABLEVIEWS_LONG` is set.
   @Test func randomEventsShowWhatAModelSays() {
+    check(seeds: 0..<10) { SizedModel<VirtualCell>(seed: $0) }
+  }
+
+  @Test func randomEventsShowWhatAModelSaysOfGrids() {
+    check(seeds: 10..<20) { seed in
+      let columns = [1, 2, 4][seed % 3]
+      let model = SizedModel<VirtualCollectionCell>(seed: seed, columns: columns)
+      model.table.sectionLayout = .grid(columns: columns)
+      return model
+    }
+  }
+
+  /// 100,000 events where `TABLEVIEWS_LONG` is set.
+  private func check<Cell>(seeds: Range<Int>, _ make: (Int) -> SizedModel<Cell>) {
     let count = isLong ? 10_000 : 1_000
     var (failures, counts): ([String], [String: Int]) = ([], [:])
-    for seed in 0..<10 {
-      let model = SizedModel(seed: seed)
+    for seed in seeds {
+      let model = make(seed)
       for event in 0..<count where failures.count < 3 {
         let (name, fault) = model.step()
         counts[name, default: 0] += 1
@@ -27,19 +41,8 @@ import VirtualTable
   }
 }
 
-/// A cell that is as high as its number says, at any width.
-private final class SizedCell: VirtualCell, SelfSizing {
-  weak var source: SizedSource?
-
-  func height(atWidth width: Double) -> Double {
-    guard let source, let number = textLabel?.text.flatMap({ Int($0) }) else { return .nan }
-    source.measured.append(number)
-    return source.fitted(number, width)
-  }
-}
-
 /// Rows with numbers: some have a height by the delegate, some by the cell, some none.
-private final class SizedSource: TableSource<VirtualTableView> {
+private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListView<Cell>> {
   var data: [[Int]] = []
   /// The height of each row at a width of 400.
   var bases: [Int: Double] = [:]
@@ -62,53 +65,51 @@ private final class SizedSource: TableSource<VirtualTableView> {
   override var sectionCount: Int { data.count }
   override func rowCount(inSection section: Int) -> Int { data[section].count }
 
-  override func registerCells(with surface: VirtualTableView) {
-    surface.register(
-      cellMaker: { [unowned self] in
-        let cell = SizedCell(reuseIdentifier: $0)
-        cell.source = self
-        return cell
-      }, forCellReuseIdentifier: "Cell")
-  }
-
-  override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
-    let cell = surface.dequeueReusableCell(withIdentifier: "Cell", for: position)
-    cell.textLabel?.text = "\(number(at: position))"
+  override func cell(at position: TablePath, in surface: VirtualListView<Cell>) -> Cell {
+    let reused = surface.dequeueTableCell("Cell", at: position, registrationState: .unknown)
+    let cell = reused ?? Cell(reuseIdentifier: "Cell")
+    let number = number(at: position)
+    cell.textLabel?.text = "\(number)"
+    cell.setTableHeight { [unowned self] width in
+      measured.append(number)
+      return fitted(number, width)
+    }
     return cell
   }
 
-  override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+  override func height(at position: TablePath, in surface: VirtualListView<Cell>) -> Double? {
     let height = named(number(at: position))
     if height != nil { measured.append(number(at: position)) }
     return height
   }
 
   override func estimatedHeight(
-    at position: TablePath, in surface: VirtualTableView
+    at position: TablePath, in surface: VirtualListView<Cell>
   ) -> Double? { estimate(number(at: position)) }
 }
 
 /// A table under random events, and a list of the heights that are known.
 @MainActor
-private final class SizedModel {
+private final class SizedModel<Cell: VirtualListCell> {
   private var random: SeededRandom
-  private let source = SizedSource()
-  private let table: VirtualTableView
+  private let source = SizedSource<Cell>()
+  let table: VirtualListView<Cell>
+  /// How many rows stand side by side.
+  private let columns: Int
   /// The heights of the rows that were measured.
   private var known: [Int: Double] = [:]
   private var lastNumber = 0
 
-  init(seed: Int) {
+  init(seed: Int, columns: Int = 1) {
     random = SeededRandom(seed: seed)
-    table = VirtualTableView(viewportHeight: 300, rowHeight: 44)
+    self.columns = columns
+    table = VirtualListView<Cell>(viewportHeight: 300, rowHeight: 44)
     table.viewportWidth = 400
     table.estimatedRowHeight = 30
     // Each row is asked before it is on screen, or none is.
     table.rowMeasuringLimit = seed.isMultiple(of: 2) ? .max : 0
     source.estimatesHeights = seed.isMultiple(of: 3)
     source.attach(to: table)
-    _ = reload()
-    take()
   }
 
   // MARK: Heights
@@ -117,7 +118,7 @@ private final class SizedModel {
 
   private func actual(_ number: Int) -> Double {
     if let named = source.named(number) { return named }
-    let fitted = source.fitted(number, table.viewportWidth)
+    let fitted = source.fitted(number, table.viewportWidth / Double(columns))
     return fitted.isNaN ? table.rowHeight : fitted
   }
 
@@ -134,14 +135,17 @@ private final class SizedModel {
     return source.measured.count
   }
 
-  private var stack: [(path: TablePath, number: Int, top: Double, bottom: Double)] {
-    var top = 0.0
-    var stack: [(path: TablePath, number: Int, top: Double, bottom: Double)] = []
+  private typealias PlacedRow = (path: TablePath, number: Int, top: Double, bottom: Double)
+
+  private var stack: [PlacedRow] {
+    var (top, stack) = (0.0, [PlacedRow]())
     for (section, rows) in source.data.enumerated() {
-      for (row, number) in rows.enumerated() {
-        let bottom = top + height(number)
-        stack.append((TablePath(section, row), number, top, bottom))
-        top = bottom
+      for start in stride(from: 0, to: rows.count, by: columns) {
+        let line = (start..<min(start + columns, rows.count)).map { row in
+          (TablePath(section, row), rows[row], top, top + height(rows[row]))
+        }
+        stack += line
+        top = line.map(\.3).max() ?? top
       }
     }
     return stack
@@ -150,6 +154,7 @@ private final class SizedModel {
   // MARK: Events
 
   func step() -> (name: String, fault: String?) {
+    if source.data.isEmpty { _ = reload() }
     let requested = table.tally.cellsRequested
     let (name, fault): (String, String?) =
       switch random.below(20) {
@@ -318,7 +323,7 @@ private final class SizedModel {
     let shown = table.visibleRows
     let measured = take()
     let stack = stack
-    let end = stack.last?.bottom ?? 0
+    let end = stack.map(\.bottom).max() ?? 0
     guard table.contentHeight == end else { return "\(table.contentHeight) high, not \(end)" }
     let (top, bottom) = (table.contentOffset, table.contentOffset + table.viewportHeight)
     guard top >= 0, top <= max(0, end - table.viewportHeight) else { return "scrolled to \(top)" }
@@ -331,7 +336,7 @@ private final class SizedModel {
       return "row \(row.number) is \(height(row.number)) high, not \(actual(row.number))"
     }
     // Rows of 0 or a few points are many; what is far more than a screen of them is too much.
-    guard table.tally.cellsRequested - requested <= 150 else {
+    guard table.tally.cellsRequested - requested <= 150 * columns else {
       return "\(table.tally.cellsRequested - requested) cells, \(measured) measured"
     }
     return table.issues.issues.isEmpty ? nil : "\(table.issues.issues.map(\.message))"

@@ -362,6 +362,7 @@ final class ListLayout<Cell: VirtualListCell> {
     of section: Int, in shape: inout SectionShape, _ source: Source,
     height: (SupplementaryKind, Int) -> Double?
   ) {
+    if Cell.tableBatchProfile == .table { source.reportUnknownKinds(inSection: section) }
     for kind in shape.kinds {
       // A view keeps the height that it was measured with until it is measured again.
       let fitted = shape[kind]?.fitted

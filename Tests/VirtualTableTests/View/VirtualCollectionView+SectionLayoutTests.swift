@@ -244,6 +244,22 @@ import VirtualTable
     #expect(collection.contentHeight == 20)
   }
 
+  @Test func aTableHasHeadersAndFootersAndReportsOtherKindsOnce() {
+    final class NameCell: VirtualCell, Configurable {
+      func setup(with item: Int) { textLabel?.text = "\(item)" }
+    }
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Int, Int>(table) { Row($0, cell: NameCell.self) }
+    adapter.issues.reporter = issues.reporter
+    let section = Section(id: 0, items: [1]).supplementary("banner", .title("sale"))
+    adapter.update(with: [section, Section(id: 1, items: [2])])
+    adapter.update(with: [section, Section(id: 1, items: [2, 3])])
+    adapter.update(with: [section], mode: .reload)
+    #expect(table.visibleRows.count == 1)
+    #expect(issues.issues.map(\.code) == [.noSuchArea])
+    #expect(issues.issues.first?.message.contains("no banner of a section") == true)
+  }
+
   // MARK: Sizes
 
   private final class SizedSource: TableSource<VirtualCollectionView> {

@@ -1,0 +1,71 @@
+#if canImport(os)
+  internal import os
+#endif
+
+/// Tells how long the parts of an update take.
+///
+/// An adapter measures nothing unless it is given one:
+///
+/// ```swift
+/// adapter.intervals = .signposts  // for Instruments, on Apple's systems
+///
+/// adapter.intervals = UpdateIntervals { part in
+///   let start = ContinuousClock.now
+///   return { print(part, ContinuousClock.now - start) }
+/// }
+/// ```
+public struct UpdateIntervals: Sendable {
+  /// A part of an update.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// The old and the new sections are compared.
+    case diff
+    /// The changes become batches.
+    case plan
+    /// The surface performs a batch, with the cells that it asks for meanwhile.
+    case batch
+    /// A cell is dequeued and configured.
+    case cell
+  }
+
+  fileprivate let begin: @Sendable (Part) -> @Sendable () -> Void
+
+  /// Makes intervals that call `begin` as a part begins, and what it returns as the part ends.
+  ///
+  /// A diff and a plan that are made in the background are told of there.
+  public init(_ begin: @escaping @Sendable (Part) -> @Sendable () -> Void) { self.begin = begin }
+}
+
+extension UpdateIntervals? {
+  /// Calls `body`, and tells of it as of a part, where anybody wants to know.
+  @inline(__always)
+  package func around<Result>(_ part: UpdateIntervals.Part, _ body: () throws -> Result) rethrows
+    -> Result
+  {
+    guard let self else { return try body() }
+    let end = self.begin(part)
+    defer { end() }
+    return try body()
+  }
+}
+
+#if canImport(os)
+  extension UpdateIntervals {
+    /// Signposts that Instruments shows, in the category "updates" of the subsystem "TableViews".
+    public static let signposts = Self { part in
+      // Names have to be literals.
+      switch part {
+      case .diff: interval("diff")
+      case .plan: interval("plan")
+      case .batch: interval("batch")
+      case .cell: interval("cell")
+      }
+    }
+
+    private static func interval(_ name: StaticString) -> @Sendable () -> Void {
+      let signposter = OSSignposter(subsystem: "TableViews", category: "updates")
+      // Cells are made within batches, and plans in the background beside them.
+      let state = signposter.beginInterval(name, id: signposter.makeSignpostID())
+      return { signposter.endInterval(name, state) }
+    }
+  }
+#endif

@@ -1,0 +1,35 @@
+/// Marks intervals for Instruments.
+@frozen
+public struct OSSignposter: @unchecked Sendable {
+  /// Makes a signposter.
+  public init(subsystem: String, category: String) {}
+
+  /// Makes an identifier that no other interval of the signposter has.
+  public func makeSignpostID() -> OSSignpostID { OSSignpostID(rawValue: 0) }
+
+  /// Begins an interval.
+  public func beginInterval(
+    _ name: StaticString, id: OSSignpostID = .exclusive
+  ) -> OSSignpostIntervalState { OSSignpostIntervalState() }
+
+  /// Ends an interval.
+  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
+}
+
+/// Tells intervals of one name apart.
+@frozen
+public struct OSSignpostID: RawRepresentable, Equatable, Sendable {
+  /// The number.
+  public let rawValue: UInt64
+  /// Makes one of a number.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// For intervals that do not overlap.
+  public static var exclusive: OSSignpostID { OSSignpostID(rawValue: 0xEEEE_B0B5_B2B2_EEEE) }
+}
+
+/// An interval that has begun.
+public class OSSignpostIntervalState: @unchecked Sendable {
+  /// Made by a signposter alone.
+  fileprivate init() {}
+}

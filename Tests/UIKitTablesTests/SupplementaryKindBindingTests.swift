@@ -198,6 +198,18 @@
       #expect(host.violations == [] && collector.issues.isEmpty)
     }
 
+    /// Then the section does not name the kind any more.
+    @Test func contentThatWasThereFromTheBeginningGoes() throws {
+      adapter.update(with: [
+        section("a", badge: .view(1, Badge.self)).supplementary("mark", .title("x"))
+      ])
+      #expect(texts("badge") == ["(1)"] && texts("mark") == ["x"])
+      adapter.update(with: [section("a")])
+      #expect(texts("badge") == [nil] && texts("mark") == [nil])
+      #expect(views("badge")[0] is CollectionTitleView && host.texts == [["n1", "n2"]])
+      #expect(host.violations == [] && collector.issues.isEmpty)
+    }
+
     @Test func viewsMoveAndGoWithTheirSection() throws {
       adapter.update(with: [
         section("a", badge: .view(1, Badge.self)), section("b", 3...4, badge: .title("2")),
@@ -288,9 +300,13 @@
       let collector = IssueCollector()
       adapter.issues.reporter = collector.reporter
       adapter.update(with: [
-        section("a", header: "head", badge: .title("1")), section("b", 3...4, badge: .title("2")),
+        Section(id: "a", items: [ScenarioItem(1)], header: "head", footer: "foot")
+          .supplementary("badge", .title("1")),
+        section("b", 3...4, badge: .title("2")),
       ])
-      #expect(host.texts == [["n1", "n2"], ["n3", "n4"]] && host.headerText(0) == "head")
+      #expect(host.texts == [["n1"], ["n3", "n4"]] && host.headerText(0) == "head")
+      #expect(host.surface.shownTableSupplementary(.footer, inSection: 0) != nil)
+      #expect(host.surface.shownTableSupplementary("badge", inSection: 0) == nil)
       #expect(collector.codes == [.noSuchArea])
       let issue = try #require(collector.issues.first)
       #expect(

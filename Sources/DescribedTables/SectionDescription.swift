@@ -1,3 +1,4 @@
+public import TableRows
 public import TableSections
 public import TypeErasure
 
@@ -27,6 +28,8 @@ public struct SectionDescription {
   public var header: HeaderFooter?
   /// A footer with a view of its own; ``footerTitle`` where it is `nil`.
   public var footer: HeaderFooter?
+  /// The views of other kinds, which only a collection view has.
+  public var supplementaries: [SupplementaryKind: HeaderFooter]
 
   /// Describes a section.
   public init(
@@ -34,7 +37,7 @@ public struct SectionDescription {
     headerHeight: Double? = nil, estimatedHeaderHeight: Double? = nil,
     footerTitle: String? = nil, footerHeight: Double? = nil,
     estimatedFooterHeight: Double? = nil, header: HeaderFooter? = nil,
-    footer: HeaderFooter? = nil
+    footer: HeaderFooter? = nil, supplementaries: [SupplementaryKind: HeaderFooter] = [:]
   ) {
     self.id = id.map { AnyIdentity($0) }
     self.viewModel = viewModel
@@ -46,6 +49,7 @@ public struct SectionDescription {
     self.estimatedFooterHeight = estimatedFooterHeight
     self.header = header
     self.footer = footer
+    self.supplementaries = supplementaries
   }
 
   var shownHeader: HeaderFooter? {

@@ -203,9 +203,13 @@ extension TableDescription {
     _ row: (Entry) -> Row<Cell.Surface>
   ) -> [TableSection<Row<Cell.Surface>, AnyIdentity>] {
     parts.map { part in
-      TableSection(
+      var section = TableSection(
         id: part.id, items: part.entries.map(row), header: part.description.shownHeader,
         footer: part.description.shownFooter)
+      for (kind, content) in part.description.supplementaries {
+        section[supplementary: kind] = content
+      }
+      return section
     }
   }
 }

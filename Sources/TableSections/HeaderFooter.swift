@@ -2,7 +2,8 @@ internal import CellRegistry
 public import TableRows
 public import TypeErasure
 
-/// The header or footer of a section: a title, or an item shown by a view.
+/// The header or footer of a section, or its view of another kind: a title, or an item shown by a
+/// view.
 ///
 /// A plain value. Two are equal where they show the same, which is how an update finds out that a
 /// header changed under the same section id. Items are compared and cross threads with their

@@ -74,7 +74,7 @@ extension Section {
       switch kind {
       case .header: header
       case .footer: footer
-      default: supplementaries.isEmpty ? nil : supplementaries[kind]
+      default: supplementaries[kind]
       }
     }
     set {

@@ -265,8 +265,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
   /// Whether a flow layout asks for the size of each item, by ``itemSize(at:in:)``; false unless set.
   ///
-  /// A class that overrides it sets this when it is made. While it is true, items do not size
-  /// themselves.
+  /// A class that overrides it sets this when it is made. While it is true, the layout's `itemSize`
+  /// counts only for items without a size of their own.
   public final var namesItemSizes = false {
     didSet {
       if namesItemSizes != oldValue { ownSurface?.refreshTableDelegate() }

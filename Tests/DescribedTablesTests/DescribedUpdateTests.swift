@@ -8,6 +8,22 @@ import VirtualTable
 
 /// Updates of described tables that wait, are superseded, or force cells to be reconfigured.
 @MainActor @Suite struct DescribedUpdateTests {
+  @Test func viewsOfOtherKindsAreThoseOfTheDescription() throws {
+    let table = try screen.table()
+    for badge in ["1", "2", nil] as [String?] {
+      screen.content = {
+        $1.addSection(
+          SectionDescription(
+            id: "a", headerTitle: "A", supplementaries: badge.map { ["badge": .title($0)] } ?? [:]),
+          withCells: [])
+      }
+      try screen.updateTableView(table)
+      let adapter = try screen.describedTable(of: table).adapter
+      #expect(adapter.title(of: "badge", inSection: 0) == badge)
+      #expect(adapter.title(of: .header, inSection: 0) == "A")
+    }
+  }
+
   private let screen = DescribedScreen()
 
   /// A table that shows one section, and what happens in a completion of an update of it.

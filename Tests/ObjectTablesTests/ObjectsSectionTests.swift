@@ -1,4 +1,5 @@
 import ObjectTables
+import TableRows
 import TableSections
 import Testing
 import TypeErasure
@@ -27,6 +28,12 @@ private struct Favorites: SectionOfObjects {
     #expect(section.header == .title("head"))
     #expect(section.footer == .object(5))
     #expect(section.footer?.title == nil)
+  }
+
+  @Test func viewsOfOtherKindsAreObjectsToo() {
+    let section = Shown(ObjectsSection(id: 7, supplementaries: ["badge": 3, "mark": "new"]))
+    #expect(section.supplementaries == ["badge": .object(3), "mark": .title("new")])
+    #expect(Shown(Favorites(names: [])).supplementaries.isEmpty)
   }
 
   @Test func aTypeOfTheAppsOwnNeedsNoIdAndNoHeader() {

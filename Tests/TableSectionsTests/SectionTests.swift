@@ -1,4 +1,5 @@
 import DiffEngine
+import TableRows
 import TableSections
 import Testing
 import VirtualTable
@@ -90,6 +91,47 @@ import VirtualTable
     let other = Section(id: 1, items: ["b"], header: "Top", footer: "Other")
     #expect(section.hasSameHeader(as: other) && !section.hasSameFooter(as: other))
     #expect(!section.hasSameHeader(as: Section(id: 1, items: ["a"])))
+  }
+
+  @Test func viewsOfAnyKindAreReadAndSetByTheirKind() {
+    var section = Section(id: 1, items: ["a"], header: "Top")
+      .supplementary("badge", .title("3")).supplementary(.footer, .title("Bottom"))
+    #expect(section.supplementaries == ["badge": .title("3")])
+    #expect(section.header == .title("Top") && section.footer == .title("Bottom"))
+    let kinds: [SupplementaryKind] = [.header, .footer, "badge", "mark"]
+    #expect(
+      kinds.map { section[supplementary: $0]?.title } == ["Top", "Bottom", "3", nil])
+    section[supplementary: "mark"] = .title("new")
+    section[supplementary: .header] = nil
+    section[supplementary: "badge"] = nil
+    #expect(
+      section == Section(id: 1, items: ["a"], footer: "Bottom").supplementary("mark", .title("new"))
+    )
+    #expect(section.supplementary("mark", nil) == Section(id: 1, items: ["a"], footer: "Bottom"))
+  }
+
+  /// An update has one word for footers and for these: the section's views are refreshed together.
+  @Test func otherKindsAreComparedWithTheFooter() {
+    let plain = Section(id: 1, items: ["a"], header: "Top", footer: "Bottom")
+    let badged = plain.supplementary("badge", .title("3"))
+    #expect(badged.hasSameFooter(as: plain.supplementary("badge", .title("3"))))
+    for other in [
+      plain, plain.supplementary("badge", .title("4")), plain.supplementary("mark", .title("3")),
+    ] {
+      #expect(badged != other)
+      #expect(badged.hasSameHeader(as: other) && !badged.hasSameFooter(as: other))
+      #expect(!other.hasSameFooter(as: badged))
+    }
+    let changes = TableChanges(
+      from: [plain], to: [badged], rowID: { $0 }, sameContent: { $0 == $1 })
+    #expect(changes.changedHeaders.isEmpty && changes.changedFooters.count == 1)
+  }
+
+  @Test func otherKindsStayWithOtherRowsAndGoWithTheHeader() {
+    let section = Section(id: 1, items: ["a"], header: "Top").supplementary("badge", .title("3"))
+    #expect(section.replacingRows(with: ["b"]).supplementaries == section.supplementaries)
+    #expect(section.emptied() == Section(id: 1))
+    #expect(section.emptied().supplementaries.isEmpty)
   }
 
   @Test func theOtherNameIsTheSameType() {

@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import Testing
+import TypeErasure
 import VirtualTable
 
 // The pattern of the cell formatter's playground: struct sections that hold typed rows, and a
@@ -302,7 +303,8 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     for path in [TablePath(9, 9), TablePath(-1, -1), TablePath(.max, .min)] {
       #expect(source.rowCount(inSection: path.section) == 0)
       #expect(source.height(at: path, in: table) == nil)
-      for kind in SupplementaryKind.sectionKinds {
+      #expect(source.supplementaryKinds(inSection: path.section) == [])
+      for kind in SupplementaryKind.sectionKinds + ["badge"] {
         #expect(source.headerFooter(of: kind, inSection: path.section) == nil)
         #expect(source.title(of: kind, inSection: path.section) == nil)
         #expect(!source.hasSupplementaryView(of: kind, inSection: path.section))
@@ -316,6 +318,47 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
       #expect(!source.canEdit(at: path) && !source.canMove(at: path))
     }
     #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func sectionsAnswerForTheirKinds() throws {
+    let source = TableDataSource<VirtualTableView>(
+      sections: [
+        Section("s", header: "Top") { Row("row", cell: TextCell.self) }
+          .supplementary("badge", .custom(item: 3).height(20, estimated: 10))
+          .supplementary("a", .title("first"))
+      ], issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(source.supplementaryKinds(inSection: 0) == ["a", "badge"])
+    #expect(source.title(of: "a", inSection: 0) == "first")
+    #expect(source.title(of: "badge", inSection: 0) == nil)
+    #expect(!source.hasSupplementaryView(of: "a", inSection: 0))
+    #expect(source.hasSupplementaryView(of: "badge", inSection: 0))
+    #expect(!source.hasSupplementaryView(of: "other", inSection: 0))
+    #expect(source.supplementaryHeight(of: "badge", inSection: 0, in: table) == 20)
+    #expect(source.estimatedSupplementaryHeight(of: "badge", inSection: 0, in: table) == 10)
+    #expect(source.supplementaryView(of: "a", inSection: 0, in: table) == nil)
+    // The kind names the view; what is registered for headers is no badge.
+    source.register(TextHeader.self, identifier: "badge", kind: .header)
+    #expect(source.registry.registration(for: "badge", role: .supplementary("badge")) == nil)
+    source.register(NumberHeader.self, identifier: "badge", kind: "badge")
+    let view = try #require(source.supplementaryView(of: "badge", inSection: 0, in: table))
+    #expect(view.textLabel?.text == "(3)")
+    #expect(source.setUpAgain(view, identifier: "badge", kind: "badge", inSection: 0))
+    #expect(!source.setUpAgain(view, identifier: "Header", kind: "badge", inSection: 0))
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func kindsThatASurfaceDoesNotHaveAreReportedOnce() {
+    let source = TableDataSource<VirtualTableView>(
+      sections: ["a", "b"].map { id in
+        Section<Row<VirtualTableView>, AnyIdentity>(id: AnyIdentity(id), header: "Top")
+          .supplementary("mark", .title(id)).supplementary("badge", .title(id))
+      }, issues: quietLog())
+    for section in [0, 1, 0, 7] { source.reportUnknownKinds(inSection: section) }
+    #expect(source.issues.entries.map(\.issue.code) == [.noSuchArea, .noSuchArea])
+    #expect(source.issues.entries.map(\.issue.subjects) == [["badge"], ["mark"]])
+    #expect(source.issues.entries.map(\.count) == [1, 1])
   }
 
   @Test func aSectionWithANegativeCountIsEmpty() {

@@ -17,6 +17,7 @@ import VirtualTable
     #expect(!delegate.hasSupplementaryView(of: .header, inSection: 0))
     #expect(delegate.supplementaryView(of: .header, inSection: 0, in: table) == nil)
     #expect(delegate.height(at: path, in: table) == nil)
+    #expect(delegate.itemSize(at: path, in: table) == nil)
     #expect(!delegate.estimatesHeights && delegate.estimatedHeight(at: path, in: table) == nil)
     #expect(
       delegate.estimatedSupplementaryHeight(of: .header, inSection: 0, in: table) == nil)

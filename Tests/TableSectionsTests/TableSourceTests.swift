@@ -36,6 +36,8 @@ import VirtualTable
     #expect(source.title(of: .footer, inSection: 0) == nil)
     #expect(!source.canEdit(at: path) && !source.canMove(at: path))
     #expect(source.height(at: path, in: table) == nil)
+    #expect(source.supplementaryKinds(inSection: 0) == [])
+    #expect(!source.namesItemSizes && source.itemSize(at: path, in: table) == nil)
     source.didMoveRow(at: path, to: path)
     #expect(source.viewSender as AnyObject === source)
     #expect(source.takesDelegate)

@@ -28,8 +28,24 @@ import VirtualTable
     section.didSelect(at: path, in: table)
     section.didDeselect(at: path, in: table)
     #expect(section.header == nil && section.footer == nil)
+    #expect(section.supplementaryKinds == [] && section.supplementary(of: "badge") == nil)
     #expect(section.height(at: path) == nil)
     #expect(table.knownTableCellIdentifiers.isEmpty)
+  }
+
+  @Test func headerAndFooterAreNamedByTheirKindsToo() {
+    struct Titled: TableViewSection {
+      let rowCount = 0
+      let header: HeaderFooter? = .title("Top")
+      let footer: HeaderFooter? = .title("Bottom")
+      func cell(for position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+        VirtualCell(reuseIdentifier: nil)
+      }
+    }
+    let kinds: [SupplementaryKind] = [.header, .footer, "badge"]
+    #expect(kinds.map { Titled().supplementary(of: $0)?.title } == ["Top", "Bottom", nil])
+    let source = TableDataSource(sections: [Titled()], issues: quietLog())
+    #expect(kinds.map { source.title(of: $0, inSection: 0) } == ["Top", "Bottom", nil])
   }
 
   @Test func itIsShownByADataSource() {

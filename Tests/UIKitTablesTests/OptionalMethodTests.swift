@@ -34,7 +34,7 @@
       let names = Set(OptionalQuestion.ofSelectors.keys)
       let ofTables = names.filter { $0.lowercased().contains("tableview") }
       #expect(ofTables.count == 9 && ofTables.isSubset(of: TableMethod.ofDelegate))
-      #expect(names.count == 14)
+      #expect(names.count == 15)
     }
 
     @Test func heightsAreAskedForWhereRowsMayNameThem() {
@@ -71,6 +71,14 @@
       source.estimatesHeights = true
       #expect(hides(source, .estimatedHeights) == [false, false, false])
       #expect(hides(PlainSource(), .estimatedHeights) == [true, true, true])
+    }
+
+    @Test func sizesAreAskedForWhereTheyAreSwitchedOn() {
+      for source in [CollectionViewDataSource(), PlainCollectionSource()] {
+        #expect(hides(source, .itemSizes) == [true])
+        source.namesItemSizes = true
+        #expect(hides(source, .itemSizes) == [false])
+      }
     }
 
     @Test func focusAndSpringLoadingAreLeftToUIKitUnlessThereIsASubclass() {

@@ -11,15 +11,17 @@
   /// Passes on what a collection view requests and reports to the portable methods of a source; for
   /// collections what ``TableViewBridge`` is for tables.
   ///
-  /// The methods of a flow layout are none of its own: their presence would replace the layout's
-  /// properties.
+  /// Of the methods of a flow layout it has one, hidden unless the source names the sizes of items:
+  /// their presence replaces the layout's properties.
   final class CollectionViewBridge: TableObject, UICollectionViewDataSource,
-    UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
+    UICollectionViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout
   {
     /// Weak, because UIKit may keep a data source for the length of a call.
     private(set) weak var source: TableSource<UICollectionView>?
     /// The identities of items that were prefetched, by the index paths that UIKit knows them by.
     private var prefetched: [IndexPath: AnyIdentity] = [:]
+    /// The kinds that have shown content of a section.
+    private var shownKinds: Set<SupplementaryKind> = []
     /// Whether a menu is open.
     private(set) var hasOpenMenu = false
 
@@ -50,6 +52,13 @@
       OptionalQuestion(selector).map { source?.wants($0) != true } ?? false
     }
 
+    /// The kinds beside header and footer whose views are those of sections, in order; what a section
+    /// has content for is noted, because its view may be set up in place.
+    func otherKinds(inSection section: Int) -> [SupplementaryKind] {
+      shownKinds.formUnion(ask { $0.supplementaryKinds(inSection: section) } ?? [])
+      return shownKinds.subtracting(SupplementaryKind.sectionKinds).sorted()
+    }
+
     // MARK: Data
 
     func numberOfSections(in collectionView: UICollectionView) -> Int {
@@ -72,12 +81,25 @@
     }
 
     /// Always a view: a collection view throws where a layout asks for one that is not there.
+    ///
+    /// For a title it is one of the package's own, without content an empty one.
     func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind elementKind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      ask { $0.supplementaryView(ofElementKind: kind, at: indexPath, in: collectionView) }
-        ?? collectionView.titleView(ofKind: kind, at: indexPath, nil)
+      let view = ask { source -> UICollectionReusableView? in
+        guard let kind = SupplementaryKind(elementKind: elementKind, at: indexPath),
+          source.shows(kind, at: indexPath)
+        else {
+          return source.supplementaryView(ofKind: elementKind, at: indexPath, in: collectionView)
+        }
+        let section = indexPath.section
+        shownKinds.insert(kind)
+        return source.supplementaryView(of: kind, inSection: section, in: collectionView)
+          ?? collectionView.titleView(
+            ofKind: elementKind, at: indexPath, source.title(of: kind, inSection: section))
+      }
+      return (view ?? nil) ?? collectionView.titleView(ofKind: elementKind, at: indexPath, nil)
     }
 
     func indexTitles(for collectionView: UICollectionView) -> [String]? {
@@ -132,7 +154,7 @@
       ask { $0.didEndDisplaying(cell, at: indexPath, in: collectionView) }
     }
 
-    /// Kinds of a layout's own are not reported.
+    /// Views of the whole layout are not reported.
     func collectionView(
       _ collectionView: UICollectionView,
       willDisplaySupplementaryView view: UICollectionReusableView,
@@ -155,6 +177,18 @@
         $0.didEndDisplayingSupplementary(
           view, kind: kind, inSection: indexPath.section, in: collectionView)
       }
+    }
+
+    // MARK: Sizes
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      if let size = ask({ $0.itemSize(at: indexPath, in: collectionView) }) ?? nil {
+        return CGSize(width: size.width, height: size.height)
+      }
+      return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     }
 
     // MARK: Scrolling
@@ -305,20 +339,16 @@
   }
 
   extension TableSource where Surface == UICollectionView {
-    /// The view of a header or footer, which a collection view does not let be absent: for a title
-    /// one of the package's own, without content an empty one.
-    fileprivate final func supplementaryView(
-      ofElementKind elementKind: String, at indexPath: IndexPath,
-      in collectionView: UICollectionView
-    ) -> UICollectionReusableView {
-      guard let kind = SupplementaryKind(elementKind: elementKind, at: indexPath) else {
-        return supplementaryView(ofKind: elementKind, at: indexPath, in: collectionView)
-          ?? collectionView.titleView(ofKind: elementKind, at: indexPath, nil)
-      }
-      let section = indexPath.section
-      return supplementaryView(of: kind, inSection: section, in: collectionView)
-        ?? collectionView.titleView(
-          ofKind: elementKind, at: indexPath, title(of: kind, inSection: section))
+    /// Whether a view is a section's own: its header, its footer, or one of a kind for which the
+    /// section has content.
+    ///
+    /// A layout gives each type of view a kind of its own. The one view of a section has item 0; views
+    /// of items follow the index paths of these.
+    fileprivate final func shows(_ kind: SupplementaryKind, at indexPath: IndexPath) -> Bool {
+      if SupplementaryKind.sectionKinds.contains(kind) { return true }
+      return indexPath.item == 0
+        && (hasSupplementaryView(of: kind, inSection: indexPath.section)
+          || title(of: kind, inSection: indexPath.section) != nil)
     }
   }
 #endif

@@ -75,7 +75,7 @@
       cellForItem(at: indexPath)
     }
 
-    /// Returns a header or footer, or `nil` for an identifier that is not in the registry.
+    /// Returns a view of a section, or `nil` for an identifier that is not in the registry.
     public func dequeueTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, inSection section: Int,
       registrationState: ViewRegistration.State
@@ -86,7 +86,7 @@
         for: IndexPath(item: 0, section: section))
     }
 
-    /// Returns the header or footer on screen.
+    /// Returns the view of a section on screen.
     public func shownTableSupplementary(
       _ kind: SupplementaryKind, inSection section: Int
     ) -> UICollectionReusableView? {
@@ -118,8 +118,9 @@
       reconfigureItems(at: indexPaths)
     }
 
-    /// Configures the visible headers and footers in place, and invalidates their layout alone: to
-    /// invalidate all of it can discard the heights of cells that size themselves.
+    /// Configures the visible headers, footers and views of other kinds in place, and invalidates
+    /// their layout alone: to invalidate all of it can discard the heights of cells that size
+    /// themselves.
     ///
     /// A visible one whose kind of view changed can only be replaced with its section (RULEBOOK
     /// 4.16): such sections are reloaded without animation, and keep their selection.
@@ -139,6 +140,13 @@
       for kind in SupplementaryKind.sectionKinds {
         context.invalidateSupplementaryElements(
           ofKind: kind.elementKind, at: sections.map { IndexPath(item: 0, section: $0) })
+      }
+      for section in sections {
+        for kind in otherKinds(inSection: section)
+        where shownTableSupplementary(kind, inSection: section) != nil {
+          context.invalidateSupplementaryElements(
+            ofKind: kind.elementKind, at: [IndexPath(item: 0, section: section)])
+        }
       }
       layout.invalidateLayout(with: context)
     }
@@ -275,10 +283,17 @@
       for move in batch.movedRows { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
+    /// The kinds beside header and footer that sections show or have shown; views of others are
+    /// those of items.
+    private func otherKinds(inSection section: Int) -> [SupplementaryKind] {
+      (tableSource?.bridge as? CollectionViewBridge)?.otherKinds(inSection: section) ?? []
+    }
+
     /// Returns false where a visible view would have to be replaced.
     private func refreshSupplementaries(inSection section: Int) -> Bool {
       guard let source = tableSource else { return true }
-      return SupplementaryKind.sectionKinds.allSatisfy { kind in
+      let kinds = SupplementaryKind.sectionKinds + otherKinds(inSection: section)
+      return kinds.allSatisfy { kind in
         guard let view = shownTableSupplementary(kind, inSection: section) else { return true }
         let isDone = source.setUpAgain(
           view, identifier: view.reuseIdentifier, kind: kind, inSection: section)
@@ -303,8 +318,8 @@
         withReuseIdentifier: identifier)
       let view = dequeueReusableSupplementaryView(
         ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
-      let isFooter = elementKind == UICollectionView.elementKindSectionFooter
-      (view as? CollectionTitleView)?.show(title, of: isFooter ? .footer : .header)
+      let kind = SupplementaryKind(elementKind: elementKind)
+      (view as? CollectionTitleView)?.show(title, of: kind)
       return view
     }
   }

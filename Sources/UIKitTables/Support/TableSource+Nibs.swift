@@ -73,7 +73,8 @@
       }
     }
 
-    /// Registers a nib of headers or footers with the collection view and with the registry.
+    /// Registers a nib of headers, footers or views of another kind with the collection view and with
+    /// the registry.
     ///
     /// Kept, and made with every collection view to come. A nib that does not hold one view of
     /// `viewType` is UIKit's own exception, when its first view is made (RULEBOOK 4.4).

@@ -166,10 +166,13 @@
 
     /// The height that the source names; for a section without a header or footer none, or in a
     /// grouped table the gap that UIKit leaves.
+    ///
+    /// A table view asks this of every section, and so hears of kinds that it does not have.
     private func height(
       _ kind: SupplementaryKind, inSection section: Int, of tableView: UITableView
     ) -> CGFloat? {
       ask { source -> CGFloat? in
+        if kind == .header { source.reportUnknownKinds(inSection: section) }
         let named = source.supplementaryHeight(of: kind, inSection: section, in: tableView)
         if let named { return CGFloat(named) }
         let isThere =

@@ -76,11 +76,15 @@
       dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }
 
-    /// Returns the header or footer on screen.
+    /// Returns the header or footer on screen; `nil` for any other kind.
     public func shownTableSupplementary(
       _ kind: SupplementaryKind, inSection section: Int
     ) -> UITableViewHeaderFooterView? {
-      kind == .header ? headerView(forSection: section) : footerView(forSection: section)
+      switch kind {
+      case .header: headerView(forSection: section)
+      case .footer: footerView(forSection: section)
+      default: nil
+      }
     }
 
     /// Reloads without diffing.

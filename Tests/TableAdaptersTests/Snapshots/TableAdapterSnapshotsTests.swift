@@ -247,6 +247,24 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
+  @Test func sectionsKeepTheirViewsOfOtherKindsUnlessTheyAreProvided() {
+    let adapter = idAdapter()
+    adapter.update(with: [
+      Section(id: "a", items: [1]).supplementary("badge", .title("A")),
+      Section(id: "b", items: [2]),
+    ])
+    var next = adapter.snapshot()
+    next.appendSections(["c"])
+    adapter.update(with: next)
+    #expect(
+      adapter.currentSections.map(\.supplementaries) == [["badge": .title("A")], [:], [:]])
+    adapter.supplementaryProvider = { $0 == "b" ? ["mark": .title("B")] : [:] }
+    adapter.update(with: next)
+    #expect(adapter.currentSections.map(\.supplementaries) == [[:], ["mark": .title("B")], [:]])
+    #expect(adapter.supplementaryKinds(inSection: 1) == ["mark"])
+    #expect(adapter.title(of: "mark", inSection: 1) == "B")
+  }
+
   @Test func ofSectionsWithEqualIDsTheFirstOnesHeaderIsKept() {
     let adapter = idAdapter()
     adapter.update(

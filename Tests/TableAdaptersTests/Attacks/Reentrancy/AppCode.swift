@@ -12,6 +12,7 @@ enum AppCode: String, CaseIterable {
   case partEquality, partHash, partDescription, senderDeinit
   // Closures
   case rowProvider, cellProvider, identifierProvider, headerProvider, footerProvider
+  case supplementaryProvider
   case swipeActionsProvider, menuProvider, snapshotItems
   case selectHandler, deselectHandler, moveHandler, deleteHandler, insertHandler
   case prefetchHandler, cancelPrefetchingHandler, scrollHandler, handlerDeinit

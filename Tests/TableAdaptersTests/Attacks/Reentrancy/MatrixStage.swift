@@ -143,6 +143,10 @@ final class MatrixStage<Kind: MatrixKind> {
       use(.footerProvider)
       return nil
     }
+    adapter.supplementaryProvider = { _ in
+      use(.supplementaryProvider)
+      return ["badge": .title("snapshot")]
+    }
     adapter.cellDidSelectHandler = { _, _, _ in use(.selectHandler) }
     adapter.cellDidDeselectHandler = { _, _, _ in use(.deselectHandler) }
     adapter.cellDidMoveHandler = { _, _, _ in use(.moveHandler) }
@@ -179,6 +183,7 @@ final class MatrixStage<Kind: MatrixKind> {
     adapter.didScrollHandler = nil
     adapter.headerProvider = nil
     adapter.footerProvider = nil
+    adapter.supplementaryProvider = nil
     adapter.cellProvider = nil
     adapter.rowProvider = nil
     adapter.cellIdentifierProvider = nil

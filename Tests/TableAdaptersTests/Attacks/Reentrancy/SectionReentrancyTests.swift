@@ -11,6 +11,7 @@ import VirtualTable
 enum SectionCode: String, CaseIterable {
   case sectionDeinit, dataSourceSections
   case rowCount, header, footer
+  case supplementary = "supplementary(of:)"
   case registerCells = "registerCells(with:)"
   case cell = "cell(for:in:)"
   case checkedCell = "cell(for:in:registry:sender:)"
@@ -57,7 +58,9 @@ enum SectionCode: String, CaseIterable {
 
   @Test func everyRequirementIsInTheMatrix() throws {
     let path = "Sources/TableSections/TableViewSection.swift"
-    let names = try OpenMethods.requirements(in: path)
+    var names = try OpenMethods.requirements(in: path)
+    // What only UIKit asks.
+    #expect(names.remove("supplementaryKinds") != nil)
     #expect(names.subtracting(SectionCode.allCases.map(\.rawValue)).sorted() == [])
     #expect(names.contains("cell(for:in:registry:sender:)"))
   }
@@ -81,6 +84,10 @@ private final class HookedSection: TableViewSection {
   var footer: HeaderFooter? {
     Hook.call(SectionCode.footer)
     return nil
+  }
+  func supplementary(of kind: SupplementaryKind) -> HeaderFooter? {
+    Hook.call(SectionCode.supplementary)
+    return kind == .header ? header : footer
   }
   func registerCells(with surface: VirtualTableView) {
     Hook.call(SectionCode.registerCells)

@@ -45,7 +45,7 @@ open class UICollectionView: UIScrollView {
   /// Setting it has everything read anew.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { engine.invalidate() } }
   /// Who is told what happens.
-  open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
+  open weak var delegate: (any UICollectionViewDelegate)? { didSet { delegateDidChange() } }
   /// Who is told of items that are likely to come on screen.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// The view behind the items.
@@ -64,6 +64,8 @@ open class UICollectionView: UIScrollView {
   /// Whether items can be edited now.
   open var isEditing = false
 
+  /// Whether the delegate had the method for it when it was set.
+  var asksForItemSizes = false
   private(set) lazy var engine = ListEngine(self)
   var cellPool = ReusePool<UICollectionViewCell>()
   var extraPools: [String: ReusePool<UICollectionReusableView>] = [:]
@@ -257,6 +259,14 @@ open class UICollectionView: UIScrollView {
     engine.note(.moveSection(section, newSection)) {
       $0.movedSections.append(Move(from: section, to: newSection))
     }
+  }
+
+  private func delegateDidChange() {
+    scrollDelegate = delegate
+    let hides = (delegate as? any _MethodHiding)?._hides
+    asksForItemSizes =
+      delegate is any UICollectionViewDelegateFlowLayout
+      && hides?("collectionView:layout:sizeForItemAtIndexPath:") != true
   }
 
   func invalidateExtras() {

@@ -76,6 +76,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of the items.
   open var itemSize = CGSize(width: 50, height: 50)
 
+  /// Test hook: the size of an item, by the delegate if it had the method when it was set, and else
+  /// by ``itemSize``.
+  public func _size(ofItemAt indexPath: IndexPath) -> CGSize {
+    guard let collectionView, collectionView.asksForItemSizes,
+      let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    else { return itemSize }
+    return delegate.collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
+  }
+
   override func shows(_ kind: String, inSection section: Int) -> Bool {
     if let _shows { return _shows(kind, section) }
     guard let collectionView else { return false }
@@ -119,11 +128,22 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
+  /// Who answers for what an object has no method for.
+  private var understudy: (any UICollectionViewDelegateFlowLayout)? {
+    (self as? any _Forwarding)?._forwardingTarget as? any UICollectionViewDelegateFlowLayout
+  }
+
   /// The layout's.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+  ) -> CGSize {
+    if let understudy {
+      return understudy.collectionView(
+        collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    }
+    return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+  }
   /// The layout's.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -23,7 +23,9 @@ final class ListViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(collectionView)
-    adapter.update(with: [Section(id: 0, items: [Photo(id: 1, title: "Lake")], header: "Photos")])
+    adapter.update(with: [
+      Section(id: 0, items: [Photo(id: 1, title: "Lake")], header: "Photos", footer: "One")
+    ])
   }
 
   override func setEditing(_ editing: Bool, animated: Bool) {
@@ -34,6 +36,7 @@ final class ListViewController: UIViewController {
   private func layout() -> UICollectionViewLayout {
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.headerMode = .supplementary
+    list.footerMode = .supplementary
     list.showsSeparators = false
     list.trailingSwipeActionsConfigurationProvider = { [weak self] in
       self?.adapter.swipeActionsConfiguration(at: $0, on: .trailing)
@@ -42,21 +45,29 @@ final class ListViewController: UIViewController {
   }
 }
 
-/// Groups of two columns under a pinned header, above a footer, before a decoration.
+extension SupplementaryKind {
+  static let badge: Self = "badge"
+}
+
+/// Groups of two columns under a pinned header and a badge, above a footer, before a decoration; each
+/// item has a mark that the adapter gives.
 final class ColumnsViewController: UIViewController {
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout())
-  private lazy var adapter = CollectionViewAdapter<Photo, Int>(collectionView) {
+  private lazy var adapter = MarkingAdapter<Int>(collectionView) {
     Row($0, cell: PhotoTile.self)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(collectionView)
-    adapter.update(with: [
-      Section(
-        id: 0, items: [Photo(id: 1, title: "Lake")], header: .view("Photos", TitleView.self),
-        footer: .view("That is all", TitleView.self))
-    ])
+    collectionView.register(
+      TitleView.self, forSupplementaryViewOfKind: "mark", withReuseIdentifier: "Mark")
+    adapter.register(TitleView.self, identifier: "badge", kind: .badge)
+    adapter.supplementaryProvider = { [.badge: .custom(item: "\($0)")] }
+    let section = Section(
+      id: 0, items: [Photo(id: 1, title: "Lake")], header: .view("Photos", TitleView.self),
+      footer: .view("That is all", TitleView.self))
+    adapter.update(with: [section.supplementary(.badge, .custom(item: "1"))])
   }
 
   private func layout() -> UICollectionViewLayout {
@@ -71,9 +82,14 @@ final class ColumnsViewController: UIViewController {
   }
 
   private func columns(_ width: CGFloat) -> NSCollectionLayoutSection {
+    let mark = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(20), heightDimension: .absolute(20)),
+      elementKind: "mark", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)))
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+      supplementaryItems: [mark])
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
@@ -89,10 +105,34 @@ final class ColumnsViewController: UIViewController {
     header.pinToVisibleBounds = true
     let footer = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom)
-    section.boundarySupplementaryItems = [header, footer]
+    let badge = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size, elementKind: SupplementaryKind.badge.name, alignment: .topTrailing)
+    section.boundarySupplementaryItems = [header, footer, badge]
     section.decorationItems = [.background(elementKind: "Background")]
     return section
   }
+}
+
+/// Marks favorites, and names the sizes of items for a flow layout.
+final class MarkingAdapter<ID: Hashable>: CollectionViewAdapter<Photo, ID> {
+  override func supplementaryView(
+    ofKind elementKind: String, at position: IndexPath, in surface: UICollectionView
+  ) -> UICollectionReusableView? {
+    guard elementKind == "mark" else { return nil }
+    let view = surface.dequeueReusableSupplementaryView(
+      ofKind: elementKind, withReuseIdentifier: "Mark", for: position)
+    (view as? TitleView)?.setup(with: item(at: position)?.isFavorite == true ? "★" : "")
+    return view
+  }
+
+  override func itemSize(at position: IndexPath, in surface: UICollectionView) -> TableSize? {
+    item(at: position)?.isFavorite == true ? TableSize(width: 160, height: 80) : nil
+  }
+}
+
+@MainActor
+func showTiles(of adapter: MarkingAdapter<String>) {
+  adapter.namesItemSizes = true
 }
 
 /// A title that keeps to the margins, grows with the text, and is a header to VoiceOver.

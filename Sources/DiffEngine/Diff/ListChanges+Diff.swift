@@ -6,11 +6,11 @@ extension ListChanges {
   ///     print(changes)  // delete 1; insert 0; update 0→1
   ///
   /// What both lists have in common at their ends, and what follows one another in between, is
-  /// found without hashing; only the rest is hashed. Elements outside a longest increasing
-  /// subsequence (Fredman 1975) of those that match move. Works on slices as well: positions are
-  /// counted from 0, whatever the indices of the collections. If `==` and `hash(into:)` of `ID`
-  /// disagree, or an id reads differently each time, elements may go unmatched, but the changes
-  /// still lead from `old` to `new`.
+  /// found without hashing, but for a few hashes where the lists part for long; only the rest is
+  /// hashed. Elements outside a longest increasing subsequence (Fredman 1975) of those that match
+  /// move. Works on slices as well: positions are counted from 0, whatever the indices of the
+  /// collections. If `==` and `hash(into:)` of `ID` disagree, or an id reads differently each time,
+  /// elements may go unmatched, but the changes still lead from `old` to `new`.
   ///
   /// - Parameters:
   ///   - old: The list before.
@@ -66,7 +66,8 @@ extension ListChanges {
       matching.setEnds(ends, of: section)
       var inRuns: [IndexPair<Int>] = []
       if matching.isWorthScanning(section) {
-        matching.scan(section) { id(old[offset: $0]) == id(new[offset: $1]) }
+        let parting = matching.scan(section) { id(old[offset: $0]) == id(new[offset: $1]) }
+        if let parting { matching.resume(section, from: parting, old, new, id: id) }
       }
       if hasContent {
         matching.forEachUpdateInRuns(of: section, old, new, sameContent: sameContent) {
@@ -215,9 +216,9 @@ struct CommonEnds {
   @usableFromInline var prefix = 0
   @usableFromInline var suffix = 0
 
-  /// Nothing in common.
+  /// Nothing in common, unless as many elements at the beginning.
   @inlinable
-  init() {}
+  init(prefix: Int = 0) { self.prefix = prefix }
 
   /// Compares from the beginning, then from the end; no element is counted twice.
   ///

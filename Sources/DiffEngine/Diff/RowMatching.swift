@@ -108,20 +108,38 @@ extension RowMatching {
   /// Finds the runs of a surviving section, without hashing.
   ///
   /// Where the sides disagree, the nearest agreement a few rows ahead is taken, on the old side
-  /// before the new; what is skipped is left over. With unique ids no run can be wrong.
+  /// before the new; what is skipped is left over. With unique ids no run can be wrong. After a
+  /// long disagreement ``resume(_:from:_:_:id:)`` looks farther.
   ///
   ///     old   a b c d e f          b is skipped, then x
   ///     new   a c d x e f          runs a, c d, e f
   ///
   /// `isSame` returns whether an old and a new row of the section have the same id.
   ///
+  /// - Returns: Where the sides parted for long; nil if the scan came to an end.
   /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 2 ×
   ///   ``ScanLimits/reach`` for each row.
   @inlinable @inline(__always)
-  mutating func scan(_ pair: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool) {
+  mutating func scan(
+    _ pair: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool
+  ) -> IndexPair<Int>? {
+    (oldGaps[pair.from].runs, newGaps[pair.to].runs) = (
+      runs.count..<runs.count, runs.count..<runs.count
+    )
+    let start = IndexPair(
+      from: oldGaps[pair.from].rows.lowerBound, to: newGaps[pair.to].rows.lowerBound)
+    return scan(pair, from: start, isSame: isSame)
+  }
+
+  /// Goes on to find the runs of a section from a place on both sides.
+  @inlinable @inline(__always)
+  mutating func scan(
+    _ pair: IndexPair<Int>, from start: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool
+  ) -> IndexPair<Int>? {
     let (oldRange, newRange) = (oldGaps[pair.from].rows, newGaps[pair.to].rows)
-    let firstRun = runs.count
-    var (old, new) = (oldRange.lowerBound, newRange.lowerBound)
+    let firstRun = newGaps[pair.to].runs.lowerBound
+    var parting = start
+    var (old, new) = (start.from, start.to)
     var patience = ScanLimits.patience
     while patience > 0, old < oldRange.upperBound, new < newRange.upperBound {
       let limit = min(oldRange.upperBound - old, newRange.upperBound - new)
@@ -131,6 +149,7 @@ extension RowMatching {
         appendRun(Run(old: old, new: new, count: count))
         (old, new) = (old + count, new + count)
         patience = ScanLimits.patience
+        parting = IndexPair(from: old, to: new)
         if count == limit { break }
       }
       let (oldReach, newReach) = (oldRange.upperBound - old, newRange.upperBound - new)
@@ -153,6 +172,7 @@ extension RowMatching {
     }
     oldGaps[pair.from].runs = firstRun..<runs.count
     newGaps[pair.to].runs = firstRun..<runs.count
+    return patience == 0 ? parting : nil
   }
 
   /// Adds a run; the list grows by four, so that no number of runs takes many allocations.

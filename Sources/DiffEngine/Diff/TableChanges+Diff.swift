@@ -32,8 +32,8 @@ extension TableChanges {
   /// Finds what differs between two tables, by identity and content of their rows.
   ///
   /// Sections match by their ids, rows by theirs, whatever their section. What a surviving section
-  /// has in common at its ends, and what follows one another in between, is found without hashing;
-  /// only the rest is hashed. Of the rows that stay in their section, those outside a longest
+  /// has in common at its ends, and what follows one another in between, is found without hashing,
+  /// but for a few hashes where the sides part for long; only the rest is hashed. Of the rows that stay in their section, those outside a longest
   /// increasing subsequence (Fredman 1975) move; so it is with sections. If `==` and `hash(into:)`
   /// of an id disagree, or an id reads differently each time, rows may go unmatched, but the
   /// changes still lead from `old` to `new`.
@@ -83,7 +83,10 @@ extension TableChanges {
       changedRows.reverseTail(from: known) { $0.to.row >= suffix }
       matching.setEnds(ends, of: pair)
       if matching.isWorthScanning(pair) {
-        matching.scan(pair) { rowID(oldList[offset: $0]) == rowID(newList[offset: $1]) }
+        let parting = matching.scan(pair) {
+          rowID(oldList[offset: $0]) == rowID(newList[offset: $1])
+        }
+        if let parting { matching.resume(pair, from: parting, oldList, newList, id: rowID) }
       }
       matching.forEachUpdateInRuns(of: pair, oldList, newList, sameContent: sameContent) {
         inRuns.append(update($0, $1))

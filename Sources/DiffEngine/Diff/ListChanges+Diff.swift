@@ -87,8 +87,9 @@ extension ListChanges {
       let review =
         switch checking {
         case .whereHashed: DuplicateIDFinder(ofHashed: matching, newRows, id: id)
-        case .everywhere:
-          DuplicateIDFinder(of: matching, oldRows, newRows, counts: [newCount], id: id)
+        case .whereChanged, .everywhere:
+          DuplicateIDFinder(
+            of: matching, oldRows, newRows, counts: [newCount], sparingSharedRows: false, id: id)
         }
       duplicates = review.duplicates.map(\.row)
       unsoundIDs = review.unsound.map(\.row)
@@ -216,9 +217,9 @@ struct CommonEnds {
   @usableFromInline var prefix = 0
   @usableFromInline var suffix = 0
 
-  /// Nothing in common, unless as many elements at the beginning.
+  /// Nothing in common.
   @inlinable
-  init(prefix: Int = 0) { self.prefix = prefix }
+  init() {}
 
   /// Compares from the beginning, then from the end; no element is counted twice.
   ///
@@ -267,6 +268,8 @@ struct CommonEnds {
 struct Gap {
   /// The rows, by their positions in the section.
   @usableFromInline let rows: Range<Int>
+  /// On the new side, whether the rows of the section are those that were there before, unread.
+  @usableFromInline var isShared = false
   /// On the new side, which of the matching's runs lie in this gap.
   @usableFromInline var runs = 0..<0
   /// Which of the unmatched rows of its side lie in this gap.

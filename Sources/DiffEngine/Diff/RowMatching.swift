@@ -46,6 +46,17 @@ struct RowMatching: ~Copyable {
     newGaps[pair.to] = Gap(count: newGaps[pair.to].rows.count, ends: ends)
   }
 
+  /// Notes that a section survives with the very rows that it had.
+  ///
+  /// Must come before anything else is done with the section.
+  @usableFromInline
+  mutating func noteSharedRows(of pair: IndexPair<Int>) {
+    var ends = CommonEnds()
+    ends.prefix = newGaps[pair.to].rows.count
+    setEnds(ends, of: pair)
+    newGaps[pair.to].isShared = true
+  }
+
   /// Gathers the rows that belong to no run, none of them with a partner.
   @usableFromInline
   mutating func gatherUnmatchedRows() {
@@ -294,6 +305,13 @@ extension RowMatching {
     canPair ? newUnmatched.count - matchedCount : newGaps.rowCount
   }
 
+  /// By new section, whether its rows need no look for duplicates, having had one in the old table.
+  ///
+  /// None where a row was inserted: its id may be that of any other row.
+  @usableFromInline var sparedSections: [Bool] {
+    newGaps.map { insertCount == 0 && !hasDuplicates && $0.isShared }
+  }
+
   /// Calls `body` with each unmatched row of an old section that nothing continues, ascending.
   func forEachDelete(in section: Int, _ body: (_ row: Int) -> Void) {
     guard canPair else { return oldGaps[section].rows.forEach(body) }
@@ -381,13 +399,13 @@ extension RowMatching {
   /// Calls `body` with all pairs.
   ///
   /// Most were made without hashing; of those that were hashed, some may agree in the few bits that
-  /// are compared and still have different hashes.
+  /// are compared and still have different hashes. The pairs in sections of `spared` are left out.
   @usableFromInline
   func forEachPair(
-    newCounts: [Int], _ body: (_ old: TablePath, _ new: TablePath) -> Void
+    newCounts: [Int], but spared: [Bool], _ body: (_ old: TablePath, _ new: TablePath) -> Void
   ) {
     for (section, gap) in newGaps.enumerated() {
-      guard let home = homes[section] else { continue }
+      guard let home = homes[section], !spared[section] else { continue }
       func pass(_ old: Int, _ new: Int, _ count: Int) {
         for offset in 0..<count {
           body(

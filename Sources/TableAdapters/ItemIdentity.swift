@@ -74,9 +74,16 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
 
 extension ItemIdentity where Item: Equatable {
   /// Items told apart by `id`, and changed where `==` says so.
+  ///
+  /// A section whose items lie in the storage they had before is not looked into, here and in
+  /// `automatic`: an item that is unequal to itself is shown anew only where others changed too.
   @inlinable
   public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
-    by(id, sameContent: ==)
+    Self(
+      changes: { old, new, checking in
+        TableChanges(from: old, to: new, rowID: id, checking: checking)
+      },
+      key: { AnyIdentity(id($0)) })
   }
 }
 
@@ -84,13 +91,21 @@ extension ItemIdentity where Item: Hashable {
   /// Items that are their own identity, and so never change.
   @_disfavoredOverload
   @inlinable
-  public static var automatic: Self { by({ $0 }, sameContent: { _, _ in true }) }
+  public static var automatic: Self {
+    Self(
+      changes: { old, new, checking in TableChanges(from: old, to: new, checking: checking) },
+      key: { AnyIdentity($0) })
+  }
 }
 
 extension ItemIdentity where Item: Identifiable & Equatable {
   /// Items told apart by `id`, and changed where `==` says so.
   @inlinable
-  public static var automatic: Self { by({ $0.id }, sameContent: ==) }
+  public static var automatic: Self {
+    Self(
+      changes: { old, new, checking in TableChanges(from: old, to: new, checking: checking) },
+      key: { AnyIdentity($0.id) })
+  }
 }
 
 extension ItemIdentity {
@@ -98,18 +113,17 @@ extension ItemIdentity {
   public static func rows<Surface: TableSurface>() -> Self where Item == Row<Surface> {
     Self(
       changes: { old, new, checking in
-        TableChanges(
-          from: old, to: new, rowID: { $0.identity }, sameContent: { $0 == $1 }, checking: checking)
+        TableChanges(from: old, to: new, rowID: { $0.identity }, checking: checking)
       },
       key: { $0.key })
   }
 }
 
 extension IdentityChecking {
-  /// Everything in debug builds, where it helps; nothing that costs in release builds.
+  /// All that may be at fault in debug builds, where it helps; nothing that costs in release builds.
   static var ofThisBuild: Self {
     #if DEBUG
-      .everywhere
+      .whereChanged
     #else
       .whereHashed
     #endif

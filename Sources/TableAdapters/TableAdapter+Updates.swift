@@ -155,8 +155,9 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
-    await updateInBackground(
-      with: sections, mode: mode, keeping: place, rowID: { $0 }, sameContent: { _, _ in true })
+    await update(with: sections, mode: mode, keeping: place) { old, new, checking in
+      TableChanges(from: old, to: new, checking: checking)
+    }
   }
 }
 
@@ -169,8 +170,9 @@ where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
-    await updateInBackground(
-      with: sections, mode: mode, keeping: place, rowID: { $0.id }, sameContent: { $0 == $1 })
+    await update(with: sections, mode: mode, keeping: place) { old, new, checking in
+      TableChanges(from: old, to: new, checking: checking)
+    }
   }
 }
 

@@ -77,8 +77,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var planPolicy = PlanPolicy.standard
   /// Where updates look for identities that are duplicates or unsound, to report them.
   ///
-  /// Everywhere in debug builds unless set; in release builds only among those that have to be
-  /// hashed anyway, which costs nothing. Used by every plan the adapter makes.
+  /// In debug builds unless set where they may have come in (``IdentityChecking/whereChanged``); in
+  /// release builds only among those that have to be hashed anyway, which costs nothing. Used by
+  /// every plan the adapter makes; by the first one after a reload, which looks for nothing,
+  /// everywhere rather than where something changed.
   public final var identityChecking = IdentityChecking.ofThisBuild
   /// The low-level way to make cells.
   ///
@@ -444,7 +446,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open func plan(
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) throws -> TablePlan<Section<Item, ID>> {
-    let changes = identity.changes(old, new, identityChecking)
+    let changes = identity.changes(old, new, nextChecking)
     let plan = TablePlan(
       from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
       changes: changes, policy: planPolicy)
@@ -484,8 +486,14 @@ extension TableAdapter {
   }
 
   /// Takes sections as what the table shows; the surface is not told.
-  final func setShown(_ sections: [Section<Item, ID>]) {
+  final func setShown(_ sections: [Section<Item, ID>], haveCheckedIDs: Bool = false) {
     shown = ShownTable(sections, after: shown)
+    shown.hasCheckedIDs = haveCheckedIDs
+  }
+
+  /// The ``identityChecking`` of the next plan.
+  final var nextChecking: IdentityChecking {
+    identityChecking == .whereChanged && !shown.hasCheckedIDs ? .everywhere : identityChecking
   }
 
   /// The numbers of rows that the surface hears of.

@@ -296,6 +296,8 @@ extension Contradiction {
 struct DiffSeal: Hashable, Sendable {
   /// Whether the changes are as the diff made them.
   @usableFromInline var isIntact = false
+  /// Whether the diff looked at the ids of all rows that came in.
+  @usableFromInline var hasCheckedIDs = false
 
   /// The seal of changes made by hand.
   @usableFromInline

@@ -57,6 +57,9 @@ public struct TableChanges: Hashable, Sendable {
   /// Whether the diff made these changes and nobody edited them since.
   @usableFromInline var seal = DiffSeal()
 
+  /// Whether the diff looked at the ids of all rows that came in, and nobody edited the changes.
+  package var haveCheckedIDs: Bool { seal.isIntact && seal.hasCheckedIDs }
+
   /// Makes changes by hand; nothing is checked, and every list is empty unless given.
   @inlinable
   public init(

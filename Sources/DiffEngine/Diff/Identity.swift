@@ -8,6 +8,14 @@ public enum IdentityChecking: Hashable, Sendable, CaseIterable {
   ///
   /// Elements whose surroundings did not change are not hashed.
   case whereHashed
+  /// Hashes all new ids but those of sections that share their rows' storage with the old table.
+  ///
+  /// For tables whose old side was checked when it was new. If rows were inserted, whose ids may be
+  /// those of any other row, all are hashed. Rows of a custom content comparison, and those that
+  /// count as changed, are always looked at; so are lists without sections.
+  ///
+  /// - Complexity: about two hashes for each row of the other sections.
+  case whereChanged
   /// Hashes all new ids to return all duplicates and all unsound ids.
   ///
   /// - Complexity: about n + m hashes more, n and m the numbers of elements of both sides.
@@ -35,18 +43,24 @@ struct DuplicateIDFinder {
 
   /// Looks at all rows.
   ///
-  /// `counts` are the numbers of rows of the new sections.
+  /// `counts` are the numbers of rows of the new sections. To spare shared rows means to leave out
+  /// sections that were looked at when they were new, unless a row was inserted.
   ///
-  /// - Complexity: expected O(n + m) hashes, n and m the numbers of rows.
+  /// - Complexity: expected O(n + m) hashes, n and m the numbers of rows that are looked at.
   @inlinable
   init<Old: SectionedRows, New: SectionedRows, ID: Hashable>(
     of matching: borrowing RowMatching, _ oldRows: Old, _ newRows: New, counts: [Int],
-    id: (New.Row) -> ID
+    sparingSharedRows: Bool, id: (New.Row) -> ID
   ) where Old.Row == New.Row {
     guard matching.canPair else { return }
-    var rows = UnmatchedRows<Void>(count: counts.reduce(0, +))
+    let spared =
+      sparingSharedRows
+      ? matching.sparedSections : [Bool](repeating: false, count: counts.count)
+    var lookedAt = 0
+    for (section, count) in counts.enumerated() where !spared[section] { lookedAt += count }
+    var rows = UnmatchedRows<Void>(count: lookedAt)
     var index = 0
-    for (section, count) in counts.enumerated() {
+    for (section, count) in counts.enumerated() where !spared[section] {
       index = rows.fill(from: index, section: section, rows: 0..<count, link: ())
     }
     findDuplicates(rows, newRows, id: id)
@@ -57,7 +71,7 @@ struct DuplicateIDFinder {
         found.insert(rows[index])
       }
     }
-    matching.forEachPair(newCounts: counts) { from, to in
+    matching.forEachPair(newCounts: counts, but: spared) { from, to in
       if !Self.agree(id(oldRows[from]), id(newRows[to])) { found.insert(to) }
     }
     // All of those without a partner would be too many to compare with each other.

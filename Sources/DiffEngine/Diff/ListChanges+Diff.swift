@@ -6,11 +6,11 @@ extension ListChanges {
   ///     print(changes)  // delete 1; insert 0; update 0→1
   ///
   /// What both lists have in common at their ends, and what follows one another in between, is
-  /// found without hashing; only the rest is hashed. Elements outside a longest increasing
-  /// subsequence (Fredman 1975) of those that match move. Works on slices as well: positions are
-  /// counted from 0, whatever the indices of the collections. If `==` and `hash(into:)` of `ID`
-  /// disagree, or an id reads differently each time, elements may go unmatched, but the changes
-  /// still lead from `old` to `new`.
+  /// found without hashing, but for a few hashes where the lists part for long; only the rest is
+  /// hashed. Elements outside a longest increasing subsequence (Fredman 1975) of those that match
+  /// move. Works on slices as well: positions are counted from 0, whatever the indices of the
+  /// collections. If `==` and `hash(into:)` of `ID` disagree, or an id reads differently each time,
+  /// elements may go unmatched, but the changes still lead from `old` to `new`.
   ///
   /// - Parameters:
   ///   - old: The list before.
@@ -66,7 +66,8 @@ extension ListChanges {
       matching.setEnds(ends, of: section)
       var inRuns: [IndexPair<Int>] = []
       if matching.isWorthScanning(section) {
-        matching.scan(section) { id(old[offset: $0]) == id(new[offset: $1]) }
+        let parting = matching.scan(section) { id(old[offset: $0]) == id(new[offset: $1]) }
+        if let parting { matching.resume(section, from: parting, old, new, id: id) }
       }
       if hasContent {
         matching.forEachUpdateInRuns(of: section, old, new, sameContent: sameContent) {
@@ -86,8 +87,9 @@ extension ListChanges {
       let review =
         switch checking {
         case .whereHashed: DuplicateIDFinder(ofHashed: matching, newRows, id: id)
-        case .everywhere:
-          DuplicateIDFinder(of: matching, oldRows, newRows, counts: [newCount], id: id)
+        case .whereChanged, .everywhere:
+          DuplicateIDFinder(
+            of: matching, oldRows, newRows, counts: [newCount], sparingSharedRows: false, id: id)
         }
       duplicates = review.duplicates.map(\.row)
       unsoundIDs = review.unsound.map(\.row)
@@ -266,6 +268,8 @@ struct CommonEnds {
 struct Gap {
   /// The rows, by their positions in the section.
   @usableFromInline let rows: Range<Int>
+  /// On the new side, whether the rows of the section are those that were there before, unread.
+  @usableFromInline var isShared = false
   /// On the new side, which of the matching's runs lie in this gap.
   @usableFromInline var runs = 0..<0
   /// Which of the unmatched rows of its side lie in this gap.

@@ -46,6 +46,17 @@ struct RowMatching: ~Copyable {
     newGaps[pair.to] = Gap(count: newGaps[pair.to].rows.count, ends: ends)
   }
 
+  /// Notes that a section survives with the very rows that it had.
+  ///
+  /// Must come before anything else is done with the section.
+  @usableFromInline
+  mutating func noteSharedRows(of pair: IndexPair<Int>) {
+    var ends = CommonEnds()
+    ends.prefix = newGaps[pair.to].rows.count
+    setEnds(ends, of: pair)
+    newGaps[pair.to].isShared = true
+  }
+
   /// Gathers the rows that belong to no run, none of them with a partner.
   @usableFromInline
   mutating func gatherUnmatchedRows() {
@@ -108,20 +119,38 @@ extension RowMatching {
   /// Finds the runs of a surviving section, without hashing.
   ///
   /// Where the sides disagree, the nearest agreement a few rows ahead is taken, on the old side
-  /// before the new; what is skipped is left over. With unique ids no run can be wrong.
+  /// before the new; what is skipped is left over. With unique ids no run can be wrong. After a
+  /// long disagreement ``resume(_:from:_:_:id:)`` looks farther.
   ///
   ///     old   a b c d e f          b is skipped, then x
   ///     new   a c d x e f          runs a, c d, e f
   ///
   /// `isSame` returns whether an old and a new row of the section have the same id.
   ///
+  /// - Returns: Where the sides parted for long; nil if the scan came to an end.
   /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 2 ×
   ///   ``ScanLimits/reach`` for each row.
   @inlinable @inline(__always)
-  mutating func scan(_ pair: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool) {
+  mutating func scan(
+    _ pair: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool
+  ) -> IndexPair<Int>? {
+    (oldGaps[pair.from].runs, newGaps[pair.to].runs) = (
+      runs.count..<runs.count, runs.count..<runs.count
+    )
+    let start = IndexPair(
+      from: oldGaps[pair.from].rows.lowerBound, to: newGaps[pair.to].rows.lowerBound)
+    return scan(pair, from: start, isSame: isSame)
+  }
+
+  /// Goes on to find the runs of a section from a place on both sides.
+  @inlinable @inline(__always)
+  mutating func scan(
+    _ pair: IndexPair<Int>, from start: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool
+  ) -> IndexPair<Int>? {
     let (oldRange, newRange) = (oldGaps[pair.from].rows, newGaps[pair.to].rows)
-    let firstRun = runs.count
-    var (old, new) = (oldRange.lowerBound, newRange.lowerBound)
+    let firstRun = newGaps[pair.to].runs.lowerBound
+    var parting = start
+    var (old, new) = (start.from, start.to)
     var patience = ScanLimits.patience
     while patience > 0, old < oldRange.upperBound, new < newRange.upperBound {
       let limit = min(oldRange.upperBound - old, newRange.upperBound - new)
@@ -131,6 +160,7 @@ extension RowMatching {
         appendRun(Run(old: old, new: new, count: count))
         (old, new) = (old + count, new + count)
         patience = ScanLimits.patience
+        parting = IndexPair(from: old, to: new)
         if count == limit { break }
       }
       let (oldReach, newReach) = (oldRange.upperBound - old, newRange.upperBound - new)
@@ -153,6 +183,7 @@ extension RowMatching {
     }
     oldGaps[pair.from].runs = firstRun..<runs.count
     newGaps[pair.to].runs = firstRun..<runs.count
+    return patience == 0 ? parting : nil
   }
 
   /// Adds a run; the list grows by four, so that no number of runs takes many allocations.
@@ -274,6 +305,13 @@ extension RowMatching {
     canPair ? newUnmatched.count - matchedCount : newGaps.rowCount
   }
 
+  /// By new section, whether its rows need no look for duplicates, having had one in the old table.
+  ///
+  /// None where a row was inserted: its id may be that of any other row.
+  @usableFromInline var sparedSections: [Bool] {
+    newGaps.map { insertCount == 0 && !hasDuplicates && $0.isShared }
+  }
+
   /// Calls `body` with each unmatched row of an old section that nothing continues, ascending.
   func forEachDelete(in section: Int, _ body: (_ row: Int) -> Void) {
     guard canPair else { return oldGaps[section].rows.forEach(body) }
@@ -361,13 +399,13 @@ extension RowMatching {
   /// Calls `body` with all pairs.
   ///
   /// Most were made without hashing; of those that were hashed, some may agree in the few bits that
-  /// are compared and still have different hashes.
+  /// are compared and still have different hashes. The pairs in sections of `spared` are left out.
   @usableFromInline
   func forEachPair(
-    newCounts: [Int], _ body: (_ old: TablePath, _ new: TablePath) -> Void
+    newCounts: [Int], but spared: [Bool], _ body: (_ old: TablePath, _ new: TablePath) -> Void
   ) {
     for (section, gap) in newGaps.enumerated() {
-      guard let home = homes[section] else { continue }
+      guard let home = homes[section], !spared[section] else { continue }
       func pass(_ old: Int, _ new: Int, _ count: Int) {
         for offset in 0..<count {
           body(

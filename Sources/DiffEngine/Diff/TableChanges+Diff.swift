@@ -32,8 +32,8 @@ extension TableChanges {
   /// Finds what differs between two tables, by identity and content of their rows.
   ///
   /// Sections match by their ids, rows by theirs, whatever their section. What a surviving section
-  /// has in common at its ends, and what follows one another in between, is found without hashing;
-  /// only the rest is hashed. Of the rows that stay in their section, those outside a longest
+  /// has in common at its ends, and what follows one another in between, is found without hashing,
+  /// but for a few hashes where the sides part for long; only the rest is hashed. Of the rows that stay in their section, those outside a longest
   /// increasing subsequence (Fredman 1975) move; so it is with sections. If `==` and `hash(into:)`
   /// of an id disagree, or an id reads differently each time, rows may go unmatched, but the
   /// changes still lead from `old` to `new`.
@@ -57,7 +57,26 @@ extension TableChanges {
     sameContent: (Section.Item, Section.Item) -> Bool,
     checking: IdentityChecking = .whereHashed
   ) {
-    let (oldRows, newRows) = (NestedRows(old.map(\.rows)), NestedRows(new.map(\.rows)))
+    self.init(
+      from: old, to: new, rowID: rowID, sameContent: sameContent, isReflexive: false,
+      checking: checking)
+  }
+
+  /// Finds what differs, and looks at no rows that both sides share.
+  ///
+  /// Where content compared with itself is the same, as by `==`, a section whose rows lie in one
+  /// storage before and after has none that changed. A closure of the app's may say otherwise, so
+  /// `isReflexive` is for the engine's own comparisons only.
+  @inlinable @inline(__always)
+  init<Section: DifferentiableSection, RowID: Hashable>(
+    from old: [Section],
+    to new: [Section],
+    rowID: (Section.Item) -> RowID,
+    sameContent: (Section.Item, Section.Item) -> Bool,
+    isReflexive: Bool,
+    checking: IdentityChecking
+  ) {
+    let (oldRows, newRows) = (NestedRows(of: old), NestedRows(of: new))
     self.init(
       sections: ListChanges(
         from: old, to: new, id: { $0.id }, hasContent: false, sameContent: { _, _ in true },
@@ -70,6 +89,10 @@ extension TableChanges {
     for pair in survivingSections {
       if !old[pair.from].hasSameHeader(as: new[pair.to]) { changedHeaders.append(pair) }
       if !old[pair.from].hasSameFooter(as: new[pair.to]) { changedFooters.append(pair) }
+      if isReflexive, oldRows.shares(pair.from, with: newRows, pair.to) {
+        matching.noteSharedRows(of: pair)
+        continue
+      }
       let known = changedRows.count
       let (oldList, newList) = (oldRows.list(pair.from), newRows.list(pair.to))
       func update(_ old: Int, _ new: Int) -> IndexPair<TablePath> {
@@ -83,7 +106,10 @@ extension TableChanges {
       changedRows.reverseTail(from: known) { $0.to.row >= suffix }
       matching.setEnds(ends, of: pair)
       if matching.isWorthScanning(pair) {
-        matching.scan(pair) { rowID(oldList[offset: $0]) == rowID(newList[offset: $1]) }
+        let parting = matching.scan(pair) {
+          rowID(oldList[offset: $0]) == rowID(newList[offset: $1])
+        }
+        if let parting { matching.resume(pair, from: parting, oldList, newList, id: rowID) }
       }
       matching.forEachUpdateInRuns(of: pair, oldList, newList, sameContent: sameContent) {
         inRuns.append(update($0, $1))
@@ -99,12 +125,15 @@ extension TableChanges {
     let review =
       switch checking {
       case .whereHashed: DuplicateIDFinder(ofHashed: matching, newRows, id: rowID)
-      case .everywhere:
-        DuplicateIDFinder(of: matching, oldRows, newRows, counts: newCounts, id: rowID)
+      case .whereChanged, .everywhere:
+        DuplicateIDFinder(
+          of: matching, oldRows, newRows, counts: newCounts,
+          sparingSharedRows: checking == .whereChanged, id: rowID)
       }
     duplicateRows = review.duplicates
     unsoundRows = review.unsound
     seal.isIntact = true
+    seal.hasCheckedIDs = checking != .whereHashed
   }
 
   /// The changes of sections, with rows, headers and footers not looked at.
@@ -169,7 +198,7 @@ extension TableChanges {
   )
   where Section.Item: Equatable {
     self.init(
-      from: old, to: new, rowID: rowID, sameContent: ==, checking: checking)
+      from: old, to: new, rowID: rowID, sameContent: ==, isReflexive: true, checking: checking)
   }
 
   /// Finds what differs between two tables whose rows have an id; what stays counts as changed.
@@ -197,7 +226,8 @@ extension TableChanges {
   )
   where Section.Item: Identifiable & Equatable {
     self.init(
-      from: old, to: new, rowID: { $0.id }, sameContent: ==, checking: checking)
+      from: old, to: new, rowID: { $0.id }, sameContent: ==, isReflexive: true,
+      checking: checking)
   }
 
   /// Finds what differs between two tables of values that are their own identity: no updates.
@@ -211,7 +241,8 @@ extension TableChanges {
   )
   where Section.Item: Hashable {
     self.init(
-      from: old, to: new, rowID: { $0 }, sameContent: { _, _ in true }, checking: checking)
+      from: old, to: new, rowID: { $0 }, sameContent: { _, _ in true }, isReflexive: true,
+      checking: checking)
   }
 
   /// Finds what differs between two tables of hashable rows with an id: the id is the identity.
@@ -225,7 +256,8 @@ extension TableChanges {
   )
   where Section.Item: Identifiable & Hashable {
     self.init(
-      from: old, to: new, rowID: { $0.id }, sameContent: ==, checking: checking)
+      from: old, to: new, rowID: { $0.id }, sameContent: ==, isReflexive: true,
+      checking: checking)
   }
 }
 
@@ -266,8 +298,31 @@ struct FlatRows<List: RandomAccessCollection>: SectionedRows {
 struct NestedRows<Row>: SectionedRows {
   @usableFromInline let sections: [[Row]]
 
-  @inlinable
-  init(_ sections: [[Row]]) { self.sections = sections }
+  /// Asks each section of a table for its rows.
+  ///
+  /// By a buffer, which copies no section to read it.
+  @inlinable @inline(__always)
+  init<Section: DifferentiableSection>(of table: [Section]) where Section.Item == Row {
+    sections = table.withUnsafeBufferPointer { table in
+      var sections: [[Row]] = []
+      sections.reserveCapacity(table.count)
+      for index in table.indices { sections.append(table[index].rows) }
+      return sections
+    }
+  }
+
+  /// Whether a section of this table and one of another have their rows in the same storage.
+  ///
+  /// Both buffers are open at once: an array that is bridged is copied to be read, and two copies
+  /// made one after the other might lie in the same place.
+  @inlinable @inline(__always)
+  func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool {
+    sections[section].withUnsafeBufferPointer { rows in
+      other.sections[otherSection].withUnsafeBufferPointer { others in
+        rows.baseAddress == others.baseAddress && rows.count == others.count
+      }
+    }
+  }
 
   /// The number of rows of each section.
   @inlinable

@@ -245,7 +245,7 @@ extension TablePlan {
   ///   - sameContent: Returns whether an old and a new row of the same identity show the same.
   ///   - policy: What the plan may do; by default, whatever keeps every survivor's cell.
   /// - Complexity: as ``TableChanges/init(from:to:rowID:sameContent:checking:)``.
-  @inlinable
+  @inlinable @inline(__always)
   public init<RowID: Hashable>(
     from old: [Section],
     to new: [Section],

@@ -12,6 +12,8 @@ struct ShownTable<Item, ID: Hashable> {
   /// No optional: it is read once for each section, and what an optional holds would be retained.
   var rowCounts: [Int] = []
   var hasRowCounts = false
+  /// Whether the ids of all rows were looked at when they came in.
+  var hasCheckedIDs = false
   /// Finds rows by id; made at the first look-up.
   var index: RowIndex?
 

@@ -160,7 +160,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     guard let target, let first = round.current.first, let planner = requests[first.token]?.planner
     else { return }
     let (old, new, revision) = (adapter.currentSections, target.sections, adapter.shown.revision)
-    let (policy, checking) = (adapter.planPolicy, adapter.identityChecking)
+    let (policy, checking) = (adapter.planPolicy, adapter.nextChecking)
     // Held weakly: an adapter that is let go of tells the completions that nothing came of it.
     Task { @MainActor [weak self, weak adapter] in
       let plan = await planner(old, new, policy, checking)

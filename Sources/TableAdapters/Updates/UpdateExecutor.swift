@@ -239,7 +239,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       if !isDone { isCarriedOut = false }
     }
     let isWhole = adapter.shown.revision == state
-    adapter.setShown(sections)
+    adapter.setShown(sections, haveCheckedIDs: plan.changes.haveCheckedIDs)
     state = adapter.shown.revision
     var refreshes = Refreshes()
     if isWhole, surface === adapter.ownSurface {

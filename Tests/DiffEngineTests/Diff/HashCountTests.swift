@@ -43,11 +43,12 @@ import Testing
     expect(hashes: changes.deletes.count + changes.inserts.count, comparisons: count + 20 * 20)
   }
 
-  @Test func shuffledHashesEachElementOncePerSide() {
+  @Test func shuffledHashesHardlyMoreThanEachElementOncePerSide() {
     var random = SeededRandom(seed: 2)
     _ = diff(to: Array(0..<count).shuffled(using: &random))
-    // A scan that finds nothing gives up soon; the tags of different ids seldom agree.
-    expect(hashes: 2 * count, comparisons: count + count / 10 + 1_100)
+    // A scan that finds nothing gives up soon, and so does the search that follows; the tags of
+    // different ids seldom agree.
+    expect(hashes: 2 * count + count / 25, comparisons: count + count / 10 + 1_100)
   }
 
   @Test func aListTurnedAroundHashesNothing() {
@@ -55,9 +56,9 @@ import Testing
     expect(hashes: 0, comparisons: count + 1_100)
   }
 
-  @Test func allReplacedHashesEachElementOncePerSide() {
+  @Test func allReplacedHashesHardlyMoreThanEachElementOncePerSide() {
     _ = diff(to: Array(count..<2 * count))
-    expect(hashes: 2 * count, comparisons: count / 10 + 1_100)
+    expect(hashes: 2 * count + count / 25, comparisons: count / 10 + 1_100)
   }
 
   @Test func manyDuplicatesStayLinear() {

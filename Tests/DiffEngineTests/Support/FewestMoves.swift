@@ -10,6 +10,28 @@ func fewestMoves(of oldPositions: [Int]) -> Int {
   return oldPositions.count - (lengths.max() ?? 0)
 }
 
+/// The same for many rows: all but as many as patience sorting makes piles.
+func fewestMovesOfMany(_ oldPositions: [Int]) -> Int {
+  var tops: [Int] = []
+  for position in oldPositions {
+    let pile = tops.partitioningIndex { $0 > position }
+    if pile == tops.count { tops.append(position) } else { tops[pile] = position }
+  }
+  return oldPositions.count - tops.count
+}
+
+extension [Int] {
+  /// The first index whose number satisfies `predicate`, as do all after it; the end if none does.
+  fileprivate func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
 /// The match of two lists that the engine promises, common ends first and then occurrence by
 /// occurrence: by new position the old one.
 func promisedMatch<ID: Hashable>(from old: [ID], to new: [ID]) -> [Int?] {

@@ -60,12 +60,44 @@ import VirtualTable
     #expect(issues(checking: .whereHashed, before, after).isEmpty)
   }
 
-  @Test func debugBuildsLookEverywhere() {
+  /// A reload looks for nothing, so the update after it makes up for that; the next ones do not.
+  @Test func whatAReloadShowsIsCheckedOnceByTheNextUpdate() {
+    let table = VirtualTableView()
+    let collector = IssueCollector()
+    let adapter = TableAdapter<VirtualTableView, Int, Int>(table) { item in
+      Row(id: 0, content: 0, VirtualCell.self) { $0.textLabel?.text = "\(item)" }
+    }
+    adapter.issues.reporter = collector.reporter
+    adapter.identityChecking = .whereChanged
+    table.layoutIfNeeded()
+    var sections = [Section(id: 0, items: [1, 1]), Section(id: 1, items: [2, 3, 4])]
+    adapter.update(with: sections, mode: .reload)
+    #expect(adapter.issues.entries.isEmpty)
+    sections[1].items.swapAt(0, 1)
+    adapter.update(with: sections)
+    #expect(adapter.issues.entries.map(\.count) == [1])
+    sections[1].items.swapAt(0, 2)
+    adapter.update(with: sections)
+    #expect(adapter.issues.entries.map(\.count) == [1])
+    sections[1].items.append(5)
+    adapter.update(with: sections)
+    #expect(adapter.issues.entries.map(\.count) == [2])
+    #expect(collector.issues.map(\.code) == [.duplicateRows])
+  }
+
+  @Test func aChangeOfWhatIsSharedByNothingIsCheckedByEveryUpdate() {
+    let (first, second) = (issues(checking: .whereChanged, before, after), before)
+    #expect(first.count == 1)
+    // The items are in storage of their own each time.
+    #expect(issues(checking: .whereChanged, before, after, second).count == 2)
+  }
+
+  @Test func debugBuildsLookWhereSomethingChanged() {
     let adapter = TableAdapter<VirtualTableView, Int, Int>(VirtualTableView()) { item in
       Row(id: 0, content: 0, VirtualCell.self) { $0.textLabel?.text = "\(item)" }
     }
     #if DEBUG
-      #expect(adapter.identityChecking == .everywhere)
+      #expect(adapter.identityChecking == .whereChanged)
     #else
       #expect(adapter.identityChecking == .whereHashed)
     #endif

@@ -12,6 +12,11 @@ import Testing
     )
     let layouts = ["100 rows", "10,000", "questions", "allocations"]
     let expected = [
+      ("a block inserted, deleted or moved, ends changed too", ["hashes", "dict"]),
+      ("unchanged data decoded anew, String ids", ["1,000 rows", "=="]),
+      ("a plan in one step", ["one after the other"]),
+      ("one row changed, the other sections shared", ["10 sections of 100", "shared"]),
+      ("the same, ids checked", ["everywhere"]),
       ("configure by AnyTableViewRow", ["the direct call's", "allocations"]),
       ("configure by Row, a closure", ["the direct call's", "with looking up the cell"]),
       ("configure by Row, an item", ["the direct call's", "with looking up the cell"]),
@@ -20,6 +25,8 @@ import Testing
       (updates + "one section", growth),
       (updates + "100 sections", growth),
       (updates + "sections of 100 rows", growth),
+      ("whole update, one row changed, 100 sections", ["1,000 rows", "100:"]),
+      ("whole update, one row changed, 1,000 sections", ["1,000 rows", "100:"]),
       ("layout: build, per row", layouts),
       ("layout: first layout", layouts),
       ("layout: jump to the end", layouts),

@@ -9,7 +9,47 @@ extension Costs {
       growth("one section", perSection: { $0 }),
       growth("100 sections", perSection: { $0 / 100 }),
       growth("sections of 100 rows", perSection: { _ in 100 }),
+      wholeUpdate("100 sections", perSection: sizes.large / 100, limit: 3),
+      wholeUpdate("1,000 sections", perSection: max(1, sizes.large / 1_000), limit: 10),
     ]
+  }
+
+  /// An update with its diff, one row changed and all other sections shared, against that of one
+  /// section of 100 rows.
+  private func wholeUpdate(_ shape: String, perSection: Int, limit: Double) -> Cost {
+    let few = min(100, sizes.small)
+    let times = sampler.medians(of: [
+      updates(rows: sizes.large, perSection: perSection), updates(rows: few, perSection: few),
+    ])
+    let growth = times[0] / times[1]
+    return Cost(
+      subject: "whole update, one row changed, \(shape)",
+      figures: "\(Figure.time(times[0] / 2)) of \(Figure.count(sizes.large)) rows,"
+        + " \(Figure.time(times[1] / 2)) of \(Figure.count(few)): \(Figure.ratio(growth)) ×",
+      target: "at most \(Figure.ratio(limit)) × for all that many rows", isMet: growth <= limit)
+  }
+
+  /// Updates a table back and forth, as an app does that changes one row of its data.
+  private func updates(rows: Int, perSection: Int) -> () -> Void {
+    let old = stride(from: 0, to: rows, by: perSection).map { first in
+      Section(id: first, items: (first..<min(rows, first + perSection)).map { Item($0) })
+    }
+    var new = old
+    new[new.count / 2].items[perSection / 2].title = "Another title"
+    let tables = Pair(old: old, new: new)
+    let view = VirtualTableView()
+    let adapter = Adapter(view) { Row($0, cell: NumberCell.self) }
+    // As in release builds, whatever this one is.
+    adapter.identityChecking = .whereHashed
+    adapter.update(with: tables.old, mode: .reload)
+    view.layoutIfNeeded()
+    return {
+      // The adapter holds the view weakly.
+      withExtendedLifetime(view) {
+        adapter.update(with: tables.new)
+        adapter.update(with: tables.old)
+      }
+    }
   }
 
   /// How an update grows with the rows; `perSection` says how many rows of all a section has.

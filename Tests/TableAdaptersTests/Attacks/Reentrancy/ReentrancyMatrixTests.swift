@@ -57,11 +57,11 @@ import VirtualTable
     #expect(names.isSuperset(of: ["row(at:)", "plan(from:to:)", "sectionCount"]))
     // Code of an app only where it has observers of its own; what sets it is in the other matrix.
     names.remove("sections")
-    // A value that an app sets.
-    names.remove("estimatesHeights")
+    // Values that an app sets.
+    names.subtract(["estimatesHeights", "namesItemSizes"])
     // Of Objective-C's.
     names.subtract(["responds(to:)", "forwardingTarget(for:)"])
-    // What only UIKit asks.
+    // What only UIKit asks, a table alone, or a flow.
     let unasked: Set = [
       "canFocus(at:in:)", "preferredFocus(in:)", "shouldUpdateFocus(from:to:in:)",
       "didUpdateFocus(from:to:in:)", "shouldSpringLoad(at:in:)", "identity(at:)",

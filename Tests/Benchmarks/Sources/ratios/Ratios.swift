@@ -7,6 +7,8 @@ enum Workload: Hashable {
   case diff(WorkloadName)
   /// A table of rows of different heights.
   case layout
+  /// Snapshots of ids.
+  case snapshots
 
   var diff: WorkloadName? { if case .diff(let name) = self { name } else { nil } }
 }
@@ -15,6 +17,8 @@ extension Workload: ExpressibleByArgument {
   init?(argument: String) {
     if argument == "layout" {
       self = .layout
+    } else if argument == "snapshots" {
+      self = .snapshots
     } else if let name = WorkloadName(rawValue: argument) {
       self = .diff(name)
     } else {
@@ -22,7 +26,9 @@ extension Workload: ExpressibleByArgument {
     }
   }
 
-  static var allValueStrings: [String] { WorkloadName.allCases.map(\.rawValue) + ["layout"] }
+  static var allValueStrings: [String] {
+    WorkloadName.allCases.map(\.rawValue) + ["layout", "snapshots"]
+  }
 }
 
 /// Measures the engine against its floors and the standard library.
@@ -54,8 +60,8 @@ struct Ratios: ParsableCommand {
 
   func validate() throws {
     guard rounds > 0 else { throw ValidationError("--rounds has to be 1 or more.") }
-    guard form != .json || !(costs || check || workload.contains(.layout)) else {
-      throw ValidationError("--json prints diffs only, not --costs, --check or the layout.")
+    guard form != .json || !(costs || check || workload.contains { $0.diff == nil }) else {
+      throw ValidationError("--json prints diffs only, not --costs, --check or other workloads.")
     }
   }
 
@@ -77,7 +83,8 @@ struct Ratios: ParsableCommand {
     MainActor.assumeIsolated {
       let all = Costs(sampler: sampler)
       if costs || check && workload.isEmpty { return all.all() }
-      return workload.contains(.layout) ? all.layingOut() : []
+      return (workload.contains(.layout) ? all.layingOut() : [])
+        + (workload.contains(.snapshots) ? all.snapshots() : [])
     }
   }
 

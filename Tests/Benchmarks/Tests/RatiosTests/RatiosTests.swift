@@ -11,6 +11,7 @@ import Testing
     let named = try Ratios.parse(["--workload", "W3", "--workload", "W8b"])
     #expect(named.workload == [.diff(.w3), .diff(.w8b)])
     #expect(try Ratios.parse(["--workload", "layout"]).workload == [.layout])
+    #expect(try Ratios.parse(["-w", "snapshots"]).workload == [.snapshots])
   }
 
   @Test func unknownWorkloadIsAnErrorThatNamesTheKnownOnes() {
@@ -30,6 +31,7 @@ import Testing
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "--check"]) }
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "--costs"]) }
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "-w", "layout"]) }
+    #expect(throws: (any Error).self) { try Ratios.parse(["--json", "-w", "snapshots"]) }
   }
 
   @Test func roundsArePositive() {

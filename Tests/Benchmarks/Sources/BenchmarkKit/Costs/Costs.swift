@@ -12,7 +12,9 @@ package struct Costs {
   }
 
   /// Measures everything, which takes some seconds.
-  package func all() -> [Cost] { configuring() + lookingUp() + updating() + layingOut() }
+  package func all() -> [Cost] {
+    configuring() + lookingUp() + updating() + layingOut() + snapshots()
+  }
 
   /// The two sizes at which something is measured that should not, or only just, grow with the rows.
   var sizes: (small: Int, large: Int) { (10_000 / divisor, 100_000 / divisor) }

@@ -149,6 +149,7 @@ struct IndexedItems<ID: Hashable> {
   /// - Parameters:
   ///   - new: The ids; of equal ones the first counts.
   ///   - anchor: The id that they are to be put beside, which is none of them.
+  ///   - section: The number of the section.
   ///   - index: Where they are to be put, asked when all of them are out of their places.
   /// - Returns: The ids that were there already, or were given twice.
   @inlinable

@@ -48,7 +48,7 @@ extension TableAdapter {
   }
 
   /// How many faulty ids of one kind are named for one update; more would only fill the log.
-  package static var reportedIDs: Int { 8 }
+  @usableFromInline package static var reportedIDs: Int { 8 }
 }
 
 // The forms for async code. They have names of their own, so that `update` in an async function

@@ -3,25 +3,28 @@
 /// An open hash table with linear probing. It keeps the hashes, so an id is hashed once for each
 /// question and not again when the table grows; and it does not trap on ids that break the rules of
 /// `Hashable`, as a growing dictionary may: such an id is found, or not found.
+@frozen @usableFromInline
 package struct IDNumbers<ID: Hashable> {
   /// The ids by their numbers; `nil` where the number is free.
-  private var ids: [ID?] = []
-  private var hashes: [Int] = []
-  private var free: [Int] = []
+  @usableFromInline var ids: [ID?] = []
+  @usableFromInline var hashes: [Int] = []
+  @usableFromInline var free: [Int] = []
   /// Numbers, or ``vacant``; as many as a power of two, and at most half of them taken.
-  private var slots: [Int] = []
+  @usableFromInline var slots: [Int] = []
   /// The number of ids.
-  package private(set) var count = 0
+  @usableFromInline package internal(set) var count = 0
 
+  @inlinable
   package init() {}
 
-  private static var vacant: Int { -1 }
-  private var mask: Int { slots.count - 1 }
+  @inlinable static var vacant: Int { -1 }
+  @inlinable var mask: Int { slots.count - 1 }
 
   /// The id of a number, or `nil` for a number that is free.
-  package subscript(number: Int) -> ID? { ids[number] }
+  @inlinable package subscript(number: Int) -> ID? { ids[number] }
 
   /// The number of an id, or `nil`.
+  @inlinable
   package func number(of id: ID) -> Int? {
     guard !slots.isEmpty else { return nil }
     let number = slots[slot(of: id, hash: id.hashValue)]
@@ -29,6 +32,7 @@ package struct IDNumbers<ID: Hashable> {
   }
 
   /// Returns the number of an id, which is given one unless it has one.
+  @inlinable
   package mutating func add(_ id: ID) -> (number: Int, isNew: Bool) {
     if (count + 1) * 2 > slots.count { grow() }
     let hash = id.hashValue
@@ -41,6 +45,7 @@ package struct IDNumbers<ID: Hashable> {
   }
 
   /// Takes an id out; its number may be given again.
+  @inlinable
   package mutating func remove(number: Int) {
     guard ids.indices.contains(number), ids[number] != nil else { return }
     var slot = hashes[number] & mask
@@ -52,7 +57,8 @@ package struct IDNumbers<ID: Hashable> {
   }
 
   /// The slot that holds the id, or the one where it is to be put.
-  private func slot(of id: ID, hash: Int) -> Int {
+  @inlinable
+  func slot(of id: ID, hash: Int) -> Int {
     var slot = hash & mask
     while true {
       let number = slots[slot]
@@ -61,7 +67,8 @@ package struct IDNumbers<ID: Hashable> {
     }
   }
 
-  private mutating func newNumber(of id: ID, hash: Int) -> Int {
+  @inlinable
+  mutating func newNumber(of id: ID, hash: Int) -> Int {
     if let number = free.popLast() {
       (ids[number], hashes[number]) = (id, hash)
       return number
@@ -71,7 +78,8 @@ package struct IDNumbers<ID: Hashable> {
     return ids.count - 1
   }
 
-  private mutating func grow() {
+  @inlinable
+  mutating func grow() {
     slots = Array(repeating: Self.vacant, count: max(8, slots.count * 2))
     for number in ids.indices where ids[number] != nil {
       var slot = hashes[number] & mask
@@ -81,7 +89,8 @@ package struct IDNumbers<ID: Hashable> {
   }
 
   /// Empties a slot, and moves those after it up that would not be found otherwise.
-  private mutating func closeGap(at slot: Int) {
+  @inlinable
+  mutating func closeGap(at slot: Int) {
     var gap = slot
     var next = (slot + 1) & mask
     while slots[next] != Self.vacant {
@@ -98,16 +107,21 @@ package struct IDNumbers<ID: Hashable> {
 
 extension IDNumbers {
   /// The numbers of ids that are to be put somewhere.
+  @frozen @usableFromInline
   struct Placement {
     /// All of them, each once.
-    var placed: [Int] = []
+    @usableFromInline var placed: [Int] = []
     /// Those that stand somewhere already.
-    var standing: [Int] = []
+    @usableFromInline var standing: [Int] = []
     /// The ids that were there already, or were given twice.
-    var repeated: [ID] = []
+    @usableFromInline var repeated: [ID] = []
+
+    @inlinable
+    init() {}
   }
 
   /// Numbers ids that are to be put somewhere, but for the one that they are to be put beside.
+  @inlinable
   mutating func place(_ new: [ID], except anchor: Int? = nil) -> Placement {
     var placement = Placement()
     var isPlaced: Set<Int> = []
@@ -123,6 +137,7 @@ extension IDNumbers {
   }
 
   /// The numbers of ids, each once, and those of the ids that have none.
+  @inlinable
   func numbers(of wanted: [ID]) -> (known: [Int], unknown: [ID]) {
     var (known, unknown): ([Int], [ID]) = ([], [])
     var isTaken: Set<Int> = []

@@ -1,6 +1,6 @@
-internal import TableDiagnostics
+public import TableDiagnostics
 internal import TableRows
-internal import TableSections
+public import TableSections
 internal import TypeErasure
 
 // Snapshots in: `update(with:)`, and `apply` for code that is used to it. Snapshots out:
@@ -26,24 +26,35 @@ extension TableAdapter {
   ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
   ///   - completion: Called once, when the animation is over or it is clear that there is none.
   ///   - items: Gives the item of an id; called once for each id, before this returns.
+  @inlinable
   public final func update<ItemID>(
     with snapshot: TableSnapshot<ID, ItemID>, mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil, items: (ItemID) -> Item?
   ) {
-    let content = SnapshotContent(
-      snapshot, naming: Self.reportedIDs, key: identity.key, items: items)
-    snapshot.issues.forEach(issues.report)
+    let content = SnapshotContent(snapshot, naming: Self.reportedIDs, items: items)
+    show(content, mode: mode, keeping: place, completion: completion)
+  }
+
+  @usableFromInline
+  final func show(
+    _ content: SnapshotContent<ID, Item>, mode: UpdateMode, keeping place: KeptPlace<Item>?,
+    completion: (@MainActor (UpdateOutcome) -> Void)?
+  ) {
+    content.issues.forEach(issues.report)
     report(missing: content.missing)
     // The headers of the sections that are shown when it is this update's turn are kept, so it is
     // an edit of those.
     let edit: @MainActor (inout TableEditor<Item, ID>) -> Void = { [weak self] editor in
       guard let self else { return }
-      editor.sections = sections(of: content.sections, shown: editor.sections)
+      editor.sections = sections(of: content, shown: editor.sections)
     }
+    let marks = UpdateRequest<Surface, Item, ID>.Marks(
+      reconfiguredRows: content.reconfigured.map(identity.key),
+      reloadedRows: content.reloaded.map(identity.key), reloadedSections: content.reloadedSections)
     submit(
       UpdateRequest(
-        .edit(edit), mode: mode, keeping: placeToKeep(place), marks: content.marks,
+        .edit(edit), mode: mode, keeping: placeToKeep(place), marks: marks,
         completion: completion))
   }
 
@@ -51,6 +62,7 @@ extension TableAdapter {
   ///
   /// Updates that wait for their turn are not in it yet; ``edit(mode:keeping:completion:_:)`` sees them. Of
   /// rows with equal ids one is in it, and its ``TableSnapshot/issues`` say so.
+  @inlinable
   public final func snapshot<ItemID>(of id: (Item) -> ItemID) -> TableSnapshot<ID, ItemID> {
     var snapshot = TableSnapshot<ID, ItemID>()
     for section in currentSections {
@@ -61,15 +73,26 @@ extension TableAdapter {
   }
 
   private final func sections(
-    of content: [(id: ID, items: [Item])], shown: [Section<Item, ID>]
+    of content: SnapshotContent<ID, Item>, shown: [Section<Item, ID>]
   ) -> [Section<Item, ID>] {
-    let index = SectionIndex(shown)
-    return content.map { id, items in
-      let former = index.index(of: id).map { shown[$0] }
+    var sections = content.sectionsInPlace(shown)
+    if sections.count < content.sections.count {
+      let index = SectionIndex(shown)
+      for (id, items) in content.sections[sections.count...] {
+        sections.append(
+          index.index(of: id).map { shown[$0].replacingRows(with: items) }
+            ?? Section(id: id, items: items))
+      }
+    }
+    guard headerProvider != nil || footerProvider != nil || supplementaryProvider != nil else {
+      return sections
+    }
+    return sections.map { former in
       var section = Section(
-        id: id, items: items, header: headerProvider.map { $0(id) } ?? former?.header,
-        footer: footerProvider.map { $0(id) } ?? former?.footer)
-      let others = supplementaryProvider.map { $0(id) } ?? former?.supplementaries ?? [:]
+        id: former.id, items: former.items,
+        header: headerProvider.map { $0(former.id) } ?? former.header,
+        footer: footerProvider.map { $0(former.id) } ?? former.footer)
+      let others = supplementaryProvider.map { $0(former.id) } ?? former.supplementaries
       for (kind, content) in others { section[supplementary: kind] = content }
       return section
     }
@@ -86,15 +109,19 @@ extension TableAdapter {
 
 extension TableAdapter where Item: Hashable {
   /// Shows the sections and items of a snapshot.
+  ///
+  /// The arrays of ids are shown as they are: none is copied.
+  @inlinable
   public final func update(
     with snapshot: TableSnapshot<ID, Item>, mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    update(with: snapshot, mode: mode, keeping: place, completion: completion, items: { $0 })
+    show(SnapshotContent(snapshot), mode: mode, keeping: place, completion: completion)
   }
 
   /// Shows a snapshot; the spelling of UIKit's diffable data sources.
+  @inlinable
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
@@ -117,37 +144,127 @@ extension TableAdapter where Item: Hashable {
   }
 
   /// What the adapter shows, to be changed and shown again; see ``snapshot(of:)``.
-  public final func snapshot() -> TableSnapshot<ID, Item> { snapshot { $0 } }
+  ///
+  /// It holds the arrays that are shown: none is copied.
+  @inlinable
+  public final func snapshot() -> TableSnapshot<ID, Item> {
+    var snapshot = TableSnapshot<ID, Item>()
+    for section in currentSections {
+      snapshot.appendSections([section.id])
+      snapshot.appendItems(section.items, toSection: section.id)
+    }
+    return snapshot
+  }
 }
 
 /// A snapshot with an item in the place of each id.
-private struct SnapshotContent<SectionID: Hashable, Item> {
+@usableFromInline
+struct SnapshotContent<SectionID: Hashable, Item> {
   /// The sections with their items, in order.
-  private(set) var sections: [(id: SectionID, items: [Item])] = []
-  /// What is to be shown anew, by the ids of the items.
-  private(set) var marks = RowMarks<[AnyIdentity], [SectionID]>()
+  let sections: [(id: SectionID, items: [Item])]
+  /// The first sections, as far as they stand where they are shown, with headers and footers.
+  ///
+  /// Made where the types are known, for it is all there is to do for most updates.
+  let sectionsInPlace: (_ shown: [Section<Item, SectionID>]) -> [Section<Item, SectionID>]
+  /// What is to be shown anew.
+  let (reloaded, reconfigured): ([Item], [Item])
+  let reloadedSections: [SectionID]
   /// Names of the first ids that have no item.
-  private(set) var missing: [String] = []
+  let missing: [String]
+  let issues: [TableIssue]
+
+  @inlinable
+  init(
+    _ sections: [(id: SectionID, items: [Item])], reloaded: [Item], reconfigured: [Item],
+    reloadedSections: [SectionID], missing: [String], issues: [TableIssue]
+  ) {
+    self.init(
+      sections, inPlace: { Self.sections(sections, inPlaceOf: $0) }, reloaded: reloaded,
+      reconfigured: reconfigured, reloadedSections: reloadedSections, missing: missing,
+      issues: issues)
+  }
+
+  /// Ids differ in a snapshot; so they do among the shown sections that have the same.
+  @inlinable
+  static func sections(
+    _ sections: [(id: SectionID, items: [Item])], inPlaceOf shown: [Section<Item, SectionID>]
+  ) -> [Section<Item, SectionID>] {
+    var inPlace: [Section<Item, SectionID>] = []
+    inPlace.reserveCapacity(sections.count)
+    for index in 0..<min(sections.count, shown.count) {
+      guard shown[index].id == sections[index].id else { break }
+      inPlace.append(shown[index])
+      inPlace[index].items = sections[index].items
+    }
+    return inPlace
+  }
+
+  @usableFromInline
+  init(
+    _ sections: [(id: SectionID, items: [Item])],
+    inPlace: @escaping ([Section<Item, SectionID>]) -> [Section<Item, SectionID>], reloaded: [Item],
+    reconfigured: [Item],
+    reloadedSections: [SectionID], missing: [String], issues: [TableIssue]
+  ) {
+    (self.sections, sectionsInPlace) = (sections, inPlace)
+    (self.reloaded, self.reconfigured) = (reloaded, reconfigured)
+    (self.reloadedSections, self.missing) = (reloadedSections, missing)
+    self.issues = issues
+  }
 
   /// Asks for the item of every id, and names up to `limit` ids that have none.
+  @inlinable
   init<ItemID>(
-    _ snapshot: TableSnapshot<SectionID, ItemID>, naming limit: Int,
-    key: (Item) -> AnyIdentity, items: (ItemID) -> Item?
+    _ snapshot: TableSnapshot<SectionID, ItemID>, naming limit: Int, items: (ItemID) -> Item?
   ) {
-    sections.reserveCapacity(snapshot.numberOfSections)
-    for id in snapshot.sectionIdentifiers {
-      sections.append((id, []))
-      sections[sections.count - 1].items.reserveCapacity(snapshot.numberOfItems(inSection: id))
-      snapshot.forEachItem(ofSection: id) { itemID, isReloaded, isReconfigured in
-        guard let item = items(itemID) else {
-          if missing.count < limit { missing.append("\(itemID)") }
-          return
+    var (sections, missing): ([(id: SectionID, items: [Item])], [String]) = ([], [])
+    var (reloaded, reconfigured): ([Item], [Item]) = ([], [])
+    let indexed = snapshot.items.isIndexed ? snapshot.items.indexed : nil
+    snapshot.forEachSection { section, number, ids in
+      var list: [Item] = []
+      list.reserveCapacity(ids.count)
+      for (index, id) in ids.enumerated() {
+        guard let item = items(id) else {
+          if missing.count < limit { missing.append("\(id)") }
+          continue
         }
-        sections[sections.count - 1].items.append(item)
-        if isReloaded { marks.reloadedRows.append(key(item)) }
-        if isReconfigured { marks.reconfiguredRows.append(key(item)) }
+        list.append(item)
+        guard let marks = indexed?.marks(ofRow: index, inSection: number), !marks.isEmpty else {
+          continue
+        }
+        if marks.contains(.reloaded) { reloaded.append(item) }
+        if marks.contains(.reconfigured) { reconfigured.append(item) }
       }
+      sections.append((section, list))
     }
-    marks.reloadedSections = snapshot.reloadedSectionIdentifiers
+    self.init(
+      sections, reloaded: reloaded, reconfigured: reconfigured,
+      reloadedSections: snapshot.reloadedSectionIdentifiers, missing: missing,
+      issues: snapshot.issues)
+  }
+}
+
+extension SnapshotContent where Item: Hashable {
+  /// Takes ids for the items.
+  @inlinable
+  init(_ snapshot: TableSnapshot<SectionID, Item>) {
+    var sections: [(id: SectionID, items: [Item])] = []
+    snapshot.forEachSection { section, _, ids in sections.append((section, ids)) }
+    self.init(
+      sections, reloaded: snapshot.reloadedItemIdentifiers,
+      reconfigured: snapshot.reconfiguredItemIdentifiers,
+      reloadedSections: snapshot.reloadedSectionIdentifiers, missing: [],
+      issues: snapshot.issues)
+  }
+}
+
+extension TableSnapshot {
+  /// Calls `body` for each section with its id, its number and its ids, in order.
+  @inlinable
+  func forEachSection(_ body: (_ id: SectionID, _ number: Int, _ items: [ItemID]) -> Void) {
+    let rows = items.rows
+    for number in sections.order {
+      if let id = sections[number] { body(id, number, rows[number]) }
+    }
   }
 }

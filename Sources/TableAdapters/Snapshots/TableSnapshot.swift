@@ -21,60 +21,85 @@ public import TableDiagnostics
 ///
 /// A plain value: it knows no view, and is `Sendable` where its ids are.
 ///
-/// - Complexity: to look an id up costs one hash, whatever the size; so does to append one,
-///   amortised. A step in the middle costs what it costs an array.
+/// - Complexity: to append ids costs what it costs an array, and no hash: an array that is appended
+///   to an empty section is not even copied. Whether ids are distinct is found out when that matters,
+///   such as by ``numberOfItems`` and ``itemIdentifiers``: with no hash where they are integers, or
+///   other ids of a machine word, that ascend or lie close together. The first look-up or step by
+///   id hashes each id once (those appended until then a second time, where one of them came twice),
+///   and so does ``deleteSections(_:)``. From then on a look-up costs one hash, whatever the size, and
+///   so does to append an id, amortised. A step in the middle costs what it costs an array.
 public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
-  private var sectionNumbers = IDNumbers<SectionID>()
-  private var itemNumbers = IDNumbers<ItemID>()
-  private var order = SnapshotOrder()
-  /// What is to be shown anew, by number.
-  private var marks = RowMarks<Set<Int>, Set<Int>>()
-  /// The misuses that the snapshot went on from; at most the first thirty-two are kept.
-  public private(set) var issues: [TableIssue] = []
+  @usableFromInline var sections = SnapshotSections<SectionID>()
+  @usableFromInline var items = SnapshotItems<ItemID>()
+  @usableFromInline var notes: [Note] = []
+
+  /// A misuse that the snapshot went on from, and how many steps of its items came before it.
+  @usableFromInline
+  struct Note: Sendable {
+    let issue: TableIssue
+    let step: Int
+  }
 
   /// Makes a snapshot without sections.
+  @inlinable
   public init() {}
 
   // MARK: What it holds
 
   /// The number of items of all sections.
-  public var numberOfItems: Int { itemNumbers.count }
+  @inlinable public var numberOfItems: Int { items.count }
   /// The number of sections.
-  public var numberOfSections: Int { sectionNumbers.count }
+  @inlinable public var numberOfSections: Int { sections.order.count }
   /// The ids of the sections, in order.
-  public var sectionIdentifiers: [SectionID] { order.sections.compactMap { sectionNumbers[$0] } }
+  @inlinable public var sectionIdentifiers: [SectionID] { sections.ids }
+
   /// The ids of the items of all sections, in order.
-  public var itemIdentifiers: [ItemID] { order.sections.flatMap(ids(ofSection:)) }
+  @inlinable public var itemIdentifiers: [ItemID] {
+    let rows = items.rows
+    // Of the only section the array as it is.
+    if sections.order.count == 1 { return rows[sections.order[0]] }
+    var count = 0
+    for section in sections.order { count += rows[section].count }
+    return Array(unsafeUninitializedCapacity: count) { buffer, end in
+      for section in sections.order {
+        end = buffer[end...].initialize(fromContentsOf: rows[section])
+      }
+    }
+  }
 
   /// The number of items of a section; 0 where there is no such section.
+  @inlinable
   public func numberOfItems(inSection section: SectionID) -> Int {
-    sectionNumbers.number(of: section).map(order.itemCount(ofSection:)) ?? 0
+    sections.number(of: section).map { items.rows[$0].count } ?? 0
   }
 
   /// The ids of the items of a section, in order; none where there is no such section.
+  @inlinable
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
-    sectionNumbers.number(of: section).map(ids(ofSection:)) ?? []
+    sections.number(of: section).map { items.rows[$0] } ?? []
   }
 
   /// The section that holds an item, or `nil`.
+  @inlinable
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
-    itemNumbers.number(of: item).flatMap { sectionNumbers[order.section(ofItem: $0)] }
+    items.place(of: item).flatMap { sections[$0.section] }
   }
 
   /// The index of an item among those of all sections, or `nil`.
   ///
   /// - Complexity: O(*s*) for *s* sections.
+  @inlinable
   public func indexOfItem(_ item: ItemID) -> Int? {
-    itemNumbers.number(of: item).map(order.tableIndex(ofItem:))
+    guard let place = items.place(of: item) else { return nil }
+    let rows = items.rows
+    let before = sections.order[..<sections.indexes[place.section]]
+    return before.reduce(place.index) { $0 + rows[$1].count }
   }
 
   /// The index of a section, or `nil`.
+  @inlinable
   public func indexOfSection(_ section: SectionID) -> Int? {
-    sectionNumbers.number(of: section).map(order.index(ofSection:))
-  }
-
-  private func ids(ofSection section: Int) -> [ItemID] {
-    order.items(ofSection: section).compactMap { itemNumbers[$0] }
+    sections.number(of: section).map { sections.indexes[$0] }
   }
 }
 
@@ -83,11 +108,14 @@ extension TableSnapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}
 extension TableSnapshot: Equatable {
   /// True where both have the same sections with the same items, in the same order, of which the
   /// same are to be reloaded or reconfigured; ``issues`` take no part.
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    left.sectionIdentifiers == right.sectionIdentifiers
-      && left.sectionIdentifiers.allSatisfy {
-        left.itemIdentifiers(inSection: $0) == right.itemIdentifiers(inSection: $0)
-      }
+    guard left.sectionIdentifiers == right.sectionIdentifiers else { return false }
+    let (leftRows, rightRows) = (left.items.rows, right.items.rows)
+    // Arrays that share their storage are equal without a look.
+    return zip(left.sections.order, right.sections.order).allSatisfy {
+      leftRows[$0] == rightRows[$1]
+    }
       && left.reloadedSectionIdentifiers == right.reloadedSectionIdentifiers
       && left.reloadedItemIdentifiers == right.reloadedItemIdentifiers
       && left.reconfiguredItemIdentifiers == right.reconfiguredItemIdentifiers
@@ -96,109 +124,122 @@ extension TableSnapshot: Equatable {
 
 extension TableSnapshot {
   /// Adds sections at the end.
+  @inlinable
   public mutating func appendSections(_ sections: [SectionID]) {
-    place(sections, "appendSections(_:)") { $0.sections.count }
+    place(sections, "appendSections(_:)") { $0.order.count }
   }
 
   /// Inserts sections just before another.
+  @inlinable
   public mutating func insertSections(_ sections: [SectionID], beforeSection other: SectionID) {
     insert(sections, beside: other, offset: 0, "insertSections(_:beforeSection:)")
   }
 
   /// Inserts sections just after another.
+  @inlinable
   public mutating func insertSections(_ sections: [SectionID], afterSection other: SectionID) {
     insert(sections, beside: other, offset: 1, "insertSections(_:afterSection:)")
   }
 
   /// Deletes sections with their items.
+  @inlinable
   public mutating func deleteSections(_ sections: [SectionID]) {
-    let numbers = knownSections(sections, "deleteSections(_:)")
-    order.removeSections(numbers)
-    for number in numbers {
-      forget(order.empty(section: number))
-      marks.reloadedSections.remove(number)
-      sectionNumbers.remove(number: number)
-    }
+    index()
+    let numbers = known(sections, "deleteSections(_:)")
+    self.sections.remove(numbers)
+    for number in numbers { items.indexed.removeAll(inSection: number) }
   }
 
   /// Moves a section, with its items, just before another.
+  @inlinable
   public mutating func moveSection(_ section: SectionID, beforeSection other: SectionID) {
     move(section, beside: other, offset: 0, "moveSection(_:beforeSection:)")
   }
 
   /// Moves a section, with its items, just after another.
+  @inlinable
   public mutating func moveSection(_ section: SectionID, afterSection other: SectionID) {
     move(section, beside: other, offset: 1, "moveSection(_:afterSection:)")
   }
 }
 
 extension TableSnapshot {
-  private mutating func insert(
-    _ sections: [SectionID], beside other: SectionID, offset: Int, _ step: String
+  @inlinable
+  mutating func insert(
+    _ sections: [SectionID], beside other: SectionID, offset: Int, _ step: StaticString
   ) {
-    guard let anchor = knownSections([other], step).first else { return }
-    place(sections, except: anchor, step) { $0.index(ofSection: anchor) + offset }
+    guard let anchor = known([other], step).first else { return }
+    place(sections, except: anchor, step) { $0.indexes[anchor] + offset }
   }
 
-  private mutating func move(
-    _ section: SectionID, beside other: SectionID, offset: Int, _ step: String
+  @inlinable
+  mutating func move(
+    _ section: SectionID, beside other: SectionID, offset: Int, _ step: StaticString
   ) {
-    guard let anchor = knownSections([other], step).first,
-      let number = knownSections([section], step).first, number != anchor
+    guard let anchor = known([other], step).first, let number = known([section], step).first,
+      number != anchor
     else { return }
-    order.removeSections([number])
-    order.insertSections([number], at: order.index(ofSection: anchor) + offset)
+    sections.takeOut([number])
+    sections.insert([number], at: sections.indexes[anchor] + offset)
   }
 
-  private mutating func place(
-    _ sections: [SectionID], except anchor: Int? = nil, _ step: String,
-    at index: (SnapshotOrder) -> Int
+  @inlinable
+  mutating func place(
+    _ sections: [SectionID], except anchor: Int? = nil, _ step: StaticString,
+    at index: (SnapshotSections<SectionID>) -> Int
   ) {
-    let placement = sectionNumbers.place(sections, except: anchor)
-    order.removeSections(placement.standing)
-    order.insertSections(placement.placed, at: index(order))
-    noteRepeated(placement.repeated, step)
+    if items.isAsked { self.index() }
+    let repeated = self.sections.place(sections, except: anchor, at: index)
+    items.addSections(upTo: self.sections.indexes.count)
+    if !repeated.isEmpty { noteRepeated(repeated, step) }
   }
 }
 
 extension TableSnapshot {
   /// Adds items at the end of a section, of the last one unless it is named.
+  @inlinable
   public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) {
-    let step = "appendItems(_:toSection:)"
-    guard let number = target(section, step) else { return }
-    place(items, step) { $0.insert($1, at: $0.itemCount(ofSection: number), inSection: number) }
+    guard let number = target(section, "appendItems(_:toSection:)") else { return }
+    // Whoever asks between the steps may ask after each of them.
+    if self.items.isAsked { index() }
+    let repeated = self.items.append(items, toSection: number)
+    if !repeated.isEmpty { noteRepeated(repeated, "appendItems(_:toSection:)") }
   }
 
   /// Inserts items just before another.
+  @inlinable
   public mutating func insertItems(_ items: [ItemID], beforeItem other: ItemID) {
     insert(items, beside: other, offset: 0, "insertItems(_:beforeItem:)")
   }
 
   /// Inserts items just after another.
+  @inlinable
   public mutating func insertItems(_ items: [ItemID], afterItem other: ItemID) {
     insert(items, beside: other, offset: 1, "insertItems(_:afterItem:)")
   }
 
   /// Deletes items.
+  @inlinable
   public mutating func deleteItems(_ items: [ItemID]) {
-    let numbers = known(items, "deleteItems(_:)")
-    order.remove(numbers)
-    forget(numbers)
+    self.items.indexed.remove(known(items, "deleteItems(_:)"))
   }
 
   /// Deletes all items, and the sections with them.
   public mutating func deleteAllItems() {
-    let issues = issues
-    self = Self()
-    self.issues = issues
+    index()
+    (sections, items) = (SnapshotSections(), SnapshotItems())
+    // The steps that are counted from here come after all of them.
+    notes = notes.map { Note(issue: $0.issue, step: 0) }
   }
 
   /// Moves an item just before another, into its section where that is a different one.
+  @inlinable
   public mutating func moveItem(_ item: ItemID, beforeItem other: ItemID) {
     move(item, beside: other, offset: 0, "moveItem(_:beforeItem:)")
   }
 
   /// Moves an item just after another, into its section where that is a different one.
+  @inlinable
   public mutating func moveItem(_ item: ItemID, afterItem other: ItemID) {
     move(item, beside: other, offset: 1, "moveItem(_:afterItem:)")
   }
@@ -206,50 +247,34 @@ extension TableSnapshot {
 
 extension TableSnapshot {
   /// The section that items are to be appended to.
-  private mutating func target(_ section: SectionID?, _ step: String) -> Int? {
+  @inlinable
+  mutating func target(_ section: SectionID?, _ step: StaticString) -> Int? {
     guard let section else {
-      if order.sections.isEmpty { noteMissingSection(step) }
-      return order.sections.last
+      if sections.order.isEmpty { noteMissingSection(step) }
+      return sections.order.last
     }
-    return knownSections([section], step).first
+    if let number = sections.number(of: section) { return number }
+    noteUnknown([section], step)
+    return nil
   }
 
-  private mutating func insert(
-    _ items: [ItemID], beside other: ItemID, offset: Int, _ step: String
+  @inlinable
+  mutating func insert(
+    _ items: [ItemID], beside other: ItemID, offset: Int, _ step: StaticString
   ) {
-    guard let anchor = known([other], step).first else { return }
-    place(items, except: anchor, step) {
-      let index = $0.index(ofItem: anchor) + offset
-      $0.insert($1, at: index, inSection: $0.section(ofItem: anchor))
+    guard let anchor = number(other, step) else { return }
+    let section = Int(self.items.indexed.entries[Int(anchor)].section)
+    let repeated = self.items.indexed.place(items, except: anchor, inSection: section) {
+      Int($0.entries[Int(anchor)].index) + offset
     }
+    if !repeated.isEmpty { noteRepeated(repeated, step) }
   }
 
-  private mutating func move(
-    _ item: ItemID, beside other: ItemID, offset: Int, _ step: String
-  ) {
-    guard let anchor = known([other], step).first, let number = known([item], step).first,
-      number != anchor
+  @inlinable
+  mutating func move(_ item: ItemID, beside other: ItemID, offset: Int, _ step: StaticString) {
+    guard let anchor = number(other, step), let number = number(item, step), number != anchor
     else { return }
-    order.remove([number])
-    let index = order.index(ofItem: anchor) + offset
-    order.insert([number], at: index, inSection: order.section(ofItem: anchor))
-  }
-
-  /// Has items put where they belong, taken out of where they stand before.
-  private mutating func place(
-    _ items: [ItemID], except anchor: Int? = nil, _ step: String,
-    _ insert: (inout SnapshotOrder, [Int]) -> Void
-  ) {
-    let placement = itemNumbers.place(items, except: anchor)
-    order.remove(placement.standing)
-    insert(&order, placement.placed)
-    noteRepeated(placement.repeated, step)
-  }
-
-  /// Frees the numbers of items that stand nowhere any more.
-  private mutating func forget(_ items: [Int]) {
-    marks.removeRows(items)
-    for item in items { itemNumbers.remove(number: item) }
+    items.indexed.move(number, beside: anchor, offset: offset)
   }
 }
 
@@ -257,92 +282,221 @@ extension TableSnapshot {
 // `snapshot()` has none.
 extension TableSnapshot {
   /// Marks items whose cells are to be replaced by new ones.
+  @inlinable
   public mutating func reloadItems(_ items: [ItemID]) {
-    marks.reloadedRows.formUnion(known(items, "reloadItems(_:)"))
+    mark(items, .reloaded, "reloadItems(_:)")
   }
 
   /// Marks items whose cells are to be reconfigured: their content changed.
+  @inlinable
   public mutating func reconfigureItems(_ items: [ItemID]) {
-    marks.reconfiguredRows.formUnion(known(items, "reconfigureItems(_:)"))
+    mark(items, .reconfigured, "reconfigureItems(_:)")
   }
 
   /// Marks sections whose cells, headers and footers are to be replaced by new ones.
+  @inlinable
   public mutating func reloadSections(_ sections: [SectionID]) {
-    marks.reloadedSections.formUnion(knownSections(sections, "reloadSections(_:)"))
+    let numbers = known(sections, "reloadSections(_:)")
+    self.sections.reloaded.formUnion(numbers)
   }
 
   /// The items marked by ``reloadItems(_:)``, in the order of the snapshot.
-  public var reloadedItemIdentifiers: [ItemID] { items(marks.reloadedRows) }
+  @inlinable public var reloadedItemIdentifiers: [ItemID] {
+    items.ids(with: .reloaded, sections: sections.order)
+  }
 
   /// The items marked by ``reconfigureItems(_:)``, in the order of the snapshot.
-  public var reconfiguredItemIdentifiers: [ItemID] { items(marks.reconfiguredRows) }
+  @inlinable public var reconfiguredItemIdentifiers: [ItemID] {
+    items.ids(with: .reconfigured, sections: sections.order)
+  }
 
   /// The sections marked by ``reloadSections(_:)``, in the order of the snapshot.
-  public var reloadedSectionIdentifiers: [SectionID] {
-    marks.reloadedSections.sorted { order.index(ofSection: $0) < order.index(ofSection: $1) }
-      .compactMap { sectionNumbers[$0] }
+  @inlinable public var reloadedSectionIdentifiers: [SectionID] {
+    sections.reloaded.isEmpty
+      ? [] : sections.order.filter(sections.reloaded.contains).compactMap { sections[$0] }
   }
 
-  /// Calls `body` for each item of a section, in order, with whether it is marked.
-  func forEachItem(
-    ofSection section: SectionID,
-    _ body: (_ item: ItemID, _ isReloaded: Bool, _ isReconfigured: Bool) -> Void
-  ) {
-    guard let section = sectionNumbers.number(of: section) else { return }
-    for number in order.items(ofSection: section) {
-      guard let item = itemNumbers[number] else { continue }
-      body(
-        item, marks.reloadedRows.contains(number), marks.reconfiguredRows.contains(number))
-    }
-  }
-
-  private func items(_ numbers: Set<Int>) -> [ItemID] {
-    func place(_ item: Int) -> (Int, Int) {
-      (order.index(ofSection: order.section(ofItem: item)), order.index(ofItem: item))
-    }
-    return numbers.sorted { place($0) < place($1) }.compactMap { itemNumbers[$0] }
+  @inlinable
+  mutating func mark(_ items: [ItemID], _ mark: ItemMarks, _ step: StaticString) {
+    let numbers = known(items, step)
+    self.items.indexed.mark(numbers, mark)
   }
 }
 
+// Misuses, which are noted for the adapter that shows the snapshot.
 extension TableSnapshot {
+  /// The misuses that the snapshot went on from; at most the first thirty-two are kept.
+  public var issues: [TableIssue] { notes(with: items.repeats).map(\.issue) }
+
   /// How many issues a snapshot keeps, and how many ids one of them names.
   private static var keptIssues: Int { 32 }
   private static var namedIDs: Int { 8 }
 
+  /// Has the items indexed, for a step that names some of them.
+  @inlinable
+  mutating func index() {
+    guard !items.isIndexed else { return }
+    let repeats = items.index()
+    if !repeats.isEmpty { notes = notes(with: repeats) }
+  }
+
   /// The numbers of items, each once; those the snapshot does not have are noted.
-  private mutating func known(_ items: [ItemID], _ step: String) -> [Int] {
-    let (numbers, unknown) = itemNumbers.numbers(of: items)
-    note(.unknownID, step, unknown, "which the snapshot does not have")
+  @inlinable
+  mutating func known(_ items: [ItemID], _ step: StaticString) -> [Int32] {
+    index()
+    let (numbers, unknown) = self.items.indexed.numbers(of: items)
+    if !unknown.isEmpty { noteUnknown(items: unknown, step) }
     return numbers
+  }
+
+  /// The number of an item, or `nil`, and a note.
+  @inlinable
+  mutating func number(_ item: ItemID, _ step: StaticString) -> Int32? {
+    index()
+    if let number = items.indexed.number(of: item) { return number }
+    noteUnknown(items: [item], step)
+    return nil
   }
 
   /// The numbers of sections, each once; those the snapshot does not have are noted.
-  private mutating func knownSections(_ sections: [SectionID], _ step: String) -> [Int] {
-    let (numbers, unknown) = sectionNumbers.numbers(of: sections)
-    note(.unknownID, step, unknown, "which is no section of the snapshot")
+  @inlinable
+  mutating func known(_ sections: [SectionID], _ step: StaticString) -> [Int] {
+    let (numbers, unknown) = self.sections.numbers.numbers(of: sections)
+    if !unknown.isEmpty { noteUnknown(unknown, step) }
     return numbers
   }
 
-  private mutating func noteRepeated(_ ids: [some Hashable], _ step: String) {
-    note(.repeatedID, step, ids, "which the snapshot has already")
+  @usableFromInline
+  mutating func noteUnknown(items ids: [ItemID], _ step: StaticString) {
+    keep(Self.issue(.unknownID, "\(step)", ids, "which the snapshot does not have"))
   }
 
-  private mutating func noteMissingSection(_ step: String) {
+  @usableFromInline
+  mutating func noteUnknown(_ sections: [SectionID], _ step: StaticString) {
+    keep(Self.issue(.unknownID, "\(step)", sections, "which is no section of the snapshot"))
+  }
+
+  @usableFromInline
+  mutating func noteRepeated(_ ids: [some Hashable], _ step: StaticString) {
+    keep(Self.repetition(ids, step))
+  }
+
+  @usableFromInline
+  mutating func noteMissingSection(_ step: StaticString) {
     keep(TableIssue(.unknownID, "\(step) names no section, and the snapshot has none"))
   }
 
-  private mutating func note(
-    _ code: TableIssue.Code, _ step: String, _ ids: [some Hashable], _ fault: String
-  ) {
-    guard !ids.isEmpty, issues.count < Self.keptIssues else { return }
-    let names = ids.prefix(Self.namedIDs).map { "\($0)" }
-    let more = ids.count > names.count ? " and \(ids.count - names.count) more" : ""
-    keep(
-      TableIssue(
-        code, "\(step) names \(names.joined(separator: ", "))\(more), \(fault)", subjects: names))
+  /// What was noted, with what was found out since about the appended items, in the order in which
+  /// it happened.
+  @usableFromInline
+  func notes(with repeats: [Findings<ItemID>.Repeat]) -> [Note] {
+    guard !repeats.isEmpty else { return notes }
+    var merged: [Note] = []
+    var next = notes[...]
+    for repeated in repeats.prefix(Self.keptIssues) {
+      let earlier = next.prefix { $0.step <= repeated.step }
+      merged += earlier
+      next = next.dropFirst(earlier.count)
+      merged.append(
+        Note(
+          issue: Self.repetition(repeated.ids, "appendItems(_:toSection:)"), step: repeated.step))
+    }
+    return Array((merged + next).prefix(Self.keptIssues))
   }
 
-  private mutating func keep(_ issue: TableIssue) {
-    if issues.count < Self.keptIssues { issues.append(issue) }
+  private static func repetition(_ ids: [some Hashable], _ step: StaticString) -> TableIssue {
+    issue(.repeatedID, "\(step)", ids, "which the snapshot has already")
+  }
+
+  private static func issue(
+    _ code: TableIssue.Code, _ step: String, _ ids: [some Hashable], _ fault: String
+  ) -> TableIssue {
+    let names = ids.prefix(namedIDs).map { "\($0)" }
+    let more = ids.count > names.count ? " and \(ids.count - names.count) more" : ""
+    return TableIssue(
+      code, "\(step) names \(names.joined(separator: ", "))\(more), \(fault)", subjects: names)
+  }
+
+  private mutating func keep(_ issue: @autoclosure () -> TableIssue) {
+    guard notes.count < Self.keptIssues else { return }
+    notes.append(Note(issue: issue(), step: items.steps.count))
   }
 }
+
+/// The sections of a snapshot, by the numbers of their ids, and the order in which they stand.
+@frozen @usableFromInline
+struct SnapshotSections<ID: Hashable> {
+  @usableFromInline var numbers = IDNumbers<ID>()
+  /// The numbers in order.
+  @usableFromInline var order: [Int] = []
+  /// By number, where the section stands.
+  @usableFromInline var indexes: [Int] = []
+  /// The numbers of those that are to be shown anew.
+  @usableFromInline var reloaded: Set<Int> = []
+
+  @inlinable
+  init() {}
+
+  @inlinable static var nowhere: Int { -1 }
+
+  /// The ids, in order.
+  @inlinable var ids: [ID] { order.compactMap { numbers[$0] } }
+
+  /// The id of a number, or `nil` for a number that is free.
+  @inlinable subscript(number: Int) -> ID? { numbers[number] }
+
+  /// The number of an id, or `nil`.
+  @inlinable
+  func number(of id: ID) -> Int? { numbers.number(of: id) }
+
+  /// Puts sections at an index, taken out of where they stand before.
+  ///
+  /// - Returns: The ids that were there already, or were given twice.
+  @inlinable
+  mutating func place(_ new: [ID], except anchor: Int?, at index: (Self) -> Int) -> [ID] {
+    let placement = numbers.place(new, except: anchor)
+    takeOut(placement.standing)
+    insert(placement.placed, at: index(self))
+    return placement.repeated
+  }
+
+  /// Inserts sections that stand nowhere at an index.
+  @inlinable
+  mutating func insert(_ new: [Int], at index: Int) {
+    for section in new {
+      while indexes.count <= section { indexes.append(Self.nowhere) }
+    }
+    order.insert(contentsOf: new, at: index)
+    renumber(from: index)
+  }
+
+  /// Takes sections out of their places.
+  @inlinable
+  mutating func takeOut(_ old: [Int]) {
+    guard !old.isEmpty else { return }
+    var first = order.count
+    for section in old {
+      first = min(first, indexes[section])
+      indexes[section] = Self.nowhere
+    }
+    order[first...].removeAll { indexes[$0] == Self.nowhere }
+    renumber(from: first)
+  }
+
+  /// Takes sections out, for good.
+  @inlinable
+  mutating func remove(_ old: [Int]) {
+    takeOut(old)
+    for section in old {
+      reloaded.remove(section)
+      numbers.remove(number: section)
+    }
+  }
+
+  @inlinable
+  mutating func renumber(from first: Int) {
+    for index in order[first...].indices { indexes[order[index]] = index }
+  }
+}
+
+extension SnapshotSections: Sendable where ID: Sendable {}

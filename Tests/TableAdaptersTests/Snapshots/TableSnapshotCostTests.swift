@@ -1,6 +1,8 @@
+import DiffEngine
 import TableAdapters
 import TableRows
 import TableSections
+import TestSupport
 import Testing
 import TypeErasure
 import VirtualTable
@@ -53,8 +55,134 @@ private final class NumberCell: VirtualCell, Configurable {
     #expect(counter.comparisons == 0)
   }
 
+  @Test func whatNobodyAsksAboutIsNotHashed() {
+    var snapshot = snapshot(1_000)
+    snapshot.appendSections([1, 2])
+    for id in ids(1_000..<1_100) { snapshot.appendItems([id], toSection: 1) }
+    snapshot.moveSection(1, beforeSection: 0)
+    snapshot.insertSections([3], afterSection: 1)
+    snapshot.appendItems(ids(1_100..<1_200), toSection: 7)
+    #expect(snapshot.sectionIdentifiers == [1, 3, 0, 2])
+    #expect(counter.hashes == 0 && counter.comparisons == 0)
+    #expect(snapshot.itemIdentifiers(inSection: 1).map(\.value) == Array(1_000..<1_100))
+    #expect(counter.hashes == 1_100)
+  }
+
+  @Test func whatWasFoundOutIsKnownToTheCopies() {
+    let snapshot = snapshot(1_000)
+    let copy = snapshot
+    #expect(copy.numberOfItems == 1_000)
+    #expect(snapshot.numberOfItems == 1_000 && snapshot.issues.isEmpty)
+    #expect(snapshot.indexOfItem(ids(7..<8)[0]) == 7)
+    #expect(counter.hashes == 1_001)
+    var next = snapshot
+    next.deleteItems(ids(0..<1))
+    #expect(next.numberOfItems == 999 && snapshot.numberOfItems == 1_000)
+    #expect(counter.hashes == 1_002)
+  }
+
+  @Test func askingBetweenAppendsIsLinear() {
+    var snapshot = TableSnapshot<Int, CountedID>()
+    snapshot.appendSections([0])
+    for id in ids(0..<1_000) {
+      snapshot.appendItems([id])
+      #expect(snapshot.numberOfItems == id.value + 1)
+    }
+    #expect(counter.hashes == 1_000)
+  }
+
+  @Test func repeatedIDsCostASecondHashForEach() {
+    var snapshot = snapshot(1_000)
+    snapshot.appendItems(ids(500..<501))
+    #expect(snapshot.numberOfItems == 1_000)
+    #expect(snapshot.itemIdentifiers.last?.value == 500)
+    #expect(snapshot.issues.count == 1)
+    #expect(counter.hashes <= 2 * 1_001)
+  }
+
+  /// Known by a machine word, and counted where it is hashed all the same.
+  struct CountedWord: MachineWordIdentity {
+    let id: CountedID
+    var identityWords: (UInt64, UInt64) { (UInt64(truncatingIfNeeded: id.value), 0) }
+  }
+
+  /// How often ids are hashed until it is known how many there are, and how many that is.
+  private func hashesForCounting(_ values: [Int]) -> (hashes: Int, count: Int) {
+    var snapshot = TableSnapshot<Int, CountedWord>()
+    snapshot.appendSections([0, 1])
+    let words = values.map { CountedWord(id: CountedID(value: $0, counter: counter)) }
+    snapshot.appendItems(Array(words[..<(words.count / 2)]), toSection: 0)
+    snapshot.appendItems(Array(words[(words.count / 2)...]), toSection: 1)
+    counter.hashes = 0
+    let count = snapshot.numberOfItems
+    return (counter.hashes, count)
+  }
+
+  @Test func wordsThatAscendOrLieCloseTogetherAreNotHashed() {
+    var random = SeededRandom(seed: 1)
+    let close = Array(-500..<500).shuffled(using: &random)
+    #expect(hashesForCounting(Array(0..<1_000)) == (0, 1_000))
+    #expect(hashesForCounting((0..<1_000).map { $0 * 1_000_003 }) == (0, 1_000))
+    #expect(hashesForCounting(close.map { $0 + 7_000_000 }) == (0, 1_000))
+    #expect(hashesForCounting(close.map { $0 * 50 + 25_000 }) == (0, 1_000))
+    #expect(hashesForCounting(close.map { $0 * 1_000_003 }).count == 1_000)
+    #expect(hashesForCounting([]) == (0, 0))
+    #expect(hashesForCounting([.max]) == (0, 1))
+    #expect(hashesForCounting([.min, .max, 0, -1]).count == 4)
+  }
+
+  @Test func wordsThatComeTwiceAreFound() {
+    var random = SeededRandom(seed: 2)
+    let close = Array(0..<1_000).shuffled(using: &random)
+    #expect(hashesForCounting(close + [5]).count == 1_000)
+    #expect(hashesForCounting(Array(0..<1_000) + [999]).count == 1_000)
+    #expect(hashesForCounting([0, 0]).count == 1)
+    #expect(hashesForCounting([0, 63, 64, 128, 64]).count == 4)
+  }
+
+  @Test func anArrayThatIsAppendedIsNotCopied() {
+    let numbers = Array(0..<1_000)
+    var snapshot = TableSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(numbers)
+    #expect(sharesStorage(snapshot.itemIdentifiers, numbers))
+    #expect(sharesStorage(snapshot.itemIdentifiers(inSection: 0), numbers))
+    snapshot.reloadItems([5])
+    #expect(sharesStorage(snapshot.itemIdentifiers(inSection: 0), numbers))
+    snapshot.deleteItems([5])
+    #expect(!sharesStorage(snapshot.itemIdentifiers(inSection: 0), numbers))
+    #expect(numbers.count == 1_000)
+  }
+
+  /// Sections that a snapshot does not change are shown and taken as they are.
+  @MainActor @Test func whatIsShownIsNotCopied() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Int, String>(table) {
+      Row(id: $0, NumberCell.self) { _ in }
+    }
+    let (first, second) = (Array(0..<100), Array(100..<200))
+    var snapshot = TableSnapshot<String, Int>()
+    snapshot.appendSections(["a", "b"])
+    snapshot.appendItems(first, toSection: "a")
+    snapshot.appendItems(second, toSection: "b")
+    adapter.apply(snapshot)
+    snapshot = adapter.snapshot()
+    snapshot.insertItems([200], afterItem: 150)
+    adapter.apply(snapshot)
+    #expect(sharesStorage(adapter.currentSections[0].items, first))
+    #expect(adapter.currentSections[1].items.count == 101)
+  }
+
+  private func sharesStorage(_ left: [Int], _ right: [Int]) -> Bool {
+    left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress && left.count == $0.count }
+    }
+  }
+
   @Test(arguments: [10, 1_000, 20_000]) func aLookUpCostsOneHashWhateverTheSize(count: Int) {
     let snapshot = snapshot(count)
+    #expect(snapshot.indexOfItem(ids(0..<1)[0]) == 0)
+    #expect(counter.hashes == count + 1)
     (counter.hashes, counter.comparisons) = (0, 0)
     for id in ids(0..<10) {
       #expect(snapshot.indexOfItem(id) == id.value)
@@ -66,6 +194,7 @@ private final class NumberCell: VirtualCell, Configurable {
   @Test func stepsInTheMiddleHashOnlyWhatTheyName() {
     var snapshot = snapshot(10_000)
     let named = ids(10_000..<10_004)
+    #expect(snapshot.numberOfItems == 10_000)
     counter.hashes = 0
     snapshot.insertItems(named, afterItem: ids(5_000..<5_001)[0])
     #expect(counter.hashes == 5)
@@ -93,6 +222,41 @@ private final class NumberCell: VirtualCell, Configurable {
     counter.comparisons = 0
     adapter.update(with: snapshot)
     #expect(counter.comparisons <= without + 3 * sections.count)
+  }
+
+  /// Several threads ask one value at the same time, and each gets all of the right answers.
+  @Test(arguments: [false, true]) func severalThreadsMayAskOneValue(hasRepeats: Bool) async {
+    let names = (0..<200).map { "name \($0)" }
+    for round in 0..<50 {
+      var built = TableSnapshot<Int, String>()
+      built.appendSections([0, 1])
+      built.appendItems(Array(names[..<100]), toSection: 0)
+      built.appendItems(Array(names[100...]), toSection: 1)
+      if hasRepeats { built.appendItems([names[3]], toSection: 1) }
+      let (snapshot, expected) = (
+        built, hasRepeats ? names.filter { $0 != names[3] } + [names[3]] : names
+      )
+      let isRight = await withTaskGroup { group in
+        for task in 0..<4 {
+          group.addTask {
+            // Another question comes first in each of them.
+            let index = { snapshot.indexOfItem(names[7]) == expected.firstIndex(of: names[7]) }
+            let all = { snapshot.itemIdentifiers == expected }
+            let issues = { snapshot.issues.count == (hasRepeats ? 1 : 0) }
+            let section = {
+              snapshot.sectionIdentifier(containingItem: names[3]) == (hasRepeats ? 1 : 0)
+            }
+            let questions = [index, all, issues, section]
+            var copy = snapshot
+            copy.deleteItems([names[task]])
+            return questions.indices.allSatisfy { questions[($0 + task + round) % 4]() }
+              && copy.numberOfItems == names.count - 1
+          }
+        }
+        return await group.reduce(true) { $0 && $1 }
+      }
+      #expect(isRight, "round \(round)")
+    }
   }
 
   /// Equal by id, hashed by everything.

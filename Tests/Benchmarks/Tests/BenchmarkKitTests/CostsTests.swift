@@ -11,7 +11,7 @@ import Testing
       "update beyond the diff, one insert and one delete, ", ["100 rows", "1,000"]
     )
     let layouts = ["100 rows", "10,000", "questions", "allocations"]
-    let expected = [
+    var expected = [
       ("a block inserted, deleted or moved, ends changed too", ["hashes", "dict"]),
       ("unchanged data decoded anew, String ids", ["1,000 rows", "=="]),
       ("a plan in one step", ["one after the other"]),
@@ -32,7 +32,21 @@ import Testing
       ("layout: jump to the end", layouts),
       ("layout: an insert or a delete at a random place", layouts),
       ("layout: a page, end to end", layouts),
+      ("layout: grid, build, per row", layouts),
+      ("layout: grid, first layout", layouts),
+      ("layout: grid, jump to the end", layouts),
+      ("layout: grid, an insert or a delete at a random place", layouts),
+      ("layout: grid, a page, end to end", layouts),
     ]
+    let snapshots = [
+      "build in one append", "build in one append and read all ids",
+      "build in one append and read all ids, strings", "single appends",
+      "all ids of 50 sections", "section of an id", "reload half of the ids",
+      "delete half of the ids", "delete 25 of 50 sections", "insert an id and delete it",
+      "move an id", "build and apply, unchanged", "build and apply, one insert in 100 sections",
+      "build and apply, reversed",
+    ]
+    expected += snapshots.map { ("snapshot of 100 ids: \($0)", ["one copy of the ids"]) }
     #expect(costs.map(\.subject) == expected.map { $0.0 })
     for (cost, (_, words)) in zip(costs, expected) {
       // A sample lasts its time, so work that was measured took some.

@@ -1,0 +1,187 @@
+import TableViews
+
+// Snapshots of ids: against one copy of an array of as many ids, which is all that a snapshot has to
+// do with ids that nobody asks it about.
+//
+// The targets are what the quickest snapshot that is known does, ListKit's, in copies of this array:
+// it was measured beside this package once, and its ratio to that is applied to what this benchmark
+// found then. Where that is out of reach as yet, what is held is the target, and a comment says so.
+extension Costs {
+  private typealias Snapshot = TableSnapshot<Int, Int>
+
+  /// What building, reading, changing and applying a snapshot of 10,000 ids costs.
+  package func snapshots() -> [Cost] {
+    building() + reading() + changing() + singleSteps() + applying()
+  }
+
+  private var count: Int { sizes.small }
+
+  // MARK: Building
+
+  private func building() -> [Cost] {
+    let (numbers, names) = (Array(0..<count), names)
+    return [
+      cost(
+        "build in one append", copying: numbers, atMost: 3,
+        { keep(Self.snapshot(of: [numbers])) }),
+      cost(
+        "build in one append and read all ids", copying: numbers, atMost: 20,
+        { keep(Self.snapshot(of: [numbers]).itemIdentifiers) }),
+      cost(
+        "build in one append and read all ids, strings", copying: names, atMost: nil,
+        { keep(Self.snapshot(of: [names]).itemIdentifiers) }),
+      cost(
+        "single appends", copying: numbers, atMost: 1_060,
+        {
+          var snapshot = Snapshot()
+          snapshot.appendSections([0])
+          for number in numbers { snapshot.appendItems([number]) }
+          keep(snapshot)
+        }),
+    ]
+  }
+
+  /// Ids that differ at their ends, as paths do.
+  private var names: [String] { (0..<count).map { "networks/of/this/building/\($0)" } }
+
+  /// A snapshot with a section for each list.
+  private nonisolated static func snapshot<ID: Hashable>(
+    of lists: [[ID]]
+  ) -> TableSnapshot<Int, ID> {
+    var snapshot = TableSnapshot<Int, ID>()
+    snapshot.appendSections(Array(lists.indices))
+    for (section, ids) in lists.enumerated() { snapshot.appendItems(ids, toSection: section) }
+    return snapshot
+  }
+
+  /// As many lists, as long as one another, of the numbers from 0, in no order.
+  private func lists(_ number: Int) -> [[Int]] {
+    var random = SplitMix64(seed: 20)
+    let numbers = Array(0..<count).shuffled(using: &random)
+    return (0..<number).map { list in
+      Array(numbers[list * count / number..<(list + 1) * count / number])
+    }
+  }
+
+  /// A snapshot whose index is made, and which is looked up in rather than built.
+  private func looked(_ lists: [[Int]]) -> Snapshot {
+    let snapshot = Self.snapshot(of: lists)
+    keep(snapshot.indexOfItem(0))
+    return snapshot
+  }
+
+  // MARK: Reading and changing what is there
+
+  private func reading() -> [Cost] {
+    let (numbers, snapshot, asked) = (Array(0..<count), looked(lists(50)), lists(1)[0])
+    return [
+      cost(
+        "all ids of 50 sections", copying: numbers, atMost: 2.5,
+        { keep(snapshot.itemIdentifiers) }),
+      // ListKit's: 0.022.
+      cost(
+        "section of an id", of: asked.count, copying: numbers, atMost: 0.04,
+        { for id in asked { keep(snapshot.sectionIdentifier(containingItem: id)) } }),
+    ]
+  }
+
+  private func changing() -> [Cost] {
+    let (numbers, snapshot) = (Array(0..<count), looked(lists(50)))
+    var random = SplitMix64(seed: 21)
+    let half = Array(numbers.shuffled(using: &random).prefix(count / 2))
+    return [
+      cost(
+        "reload half of the ids", copying: numbers, atMost: 204,
+        {
+          var changed = snapshot
+          changed.reloadItems(half)
+          keep(changed)
+        }),
+      cost(
+        "delete half of the ids", copying: numbers, atMost: 420,
+        {
+          var changed = snapshot
+          changed.deleteItems(half)
+          keep(changed)
+        }),
+      cost(
+        "delete 25 of 50 sections", copying: numbers, atMost: 150,
+        {
+          var changed = snapshot
+          changed.deleteSections(Array(0..<25))
+          keep(changed)
+        }),
+    ]
+  }
+
+  /// One step at a time on a snapshot that nobody else holds, and the step that takes it back.
+  private func singleSteps() -> [Cost] {
+    let (numbers, order) = (Array(0..<count), lists(1)[0])
+    var snapshot = looked(lists(50))
+    return [
+      cost(
+        "insert an id and delete it", of: order.count, copying: numbers, atMost: 2.8,
+        {
+          for id in order {
+            snapshot.insertItems([numbers.count], afterItem: id)
+            snapshot.deleteItems([numbers.count])
+          }
+        }),
+      cost(
+        "move an id", of: order.count, copying: numbers, atMost: 1.9,
+        { for id in numbers { snapshot.moveItem(id, beforeItem: order[id]) } }),
+    ]
+  }
+
+  // MARK: Applying
+
+  private func applying() -> [Cost] {
+    let numbers = Array(0..<count)
+    var longer = lists(100)
+    longer[50].insert(numbers.count, at: longer[50].count / 2)
+    let tables: [(String, Pair<[[Int]]>, Double?)] = [
+      ("unchanged", Pair(old: [numbers], new: [numbers]), 136),
+      ("one insert in 100 sections", Pair(old: lists(100), new: longer), 379),
+      // 7,700 would be ListKit's building and diffing alone: half of this is the check of the batch.
+      ("reversed", Pair(old: [numbers], new: [numbers.reversed()]), 14_000),
+    ]
+    return tables.map { name, lists, limit in
+      let view = VirtualTableView()
+      let adapter = TableAdapter<VirtualTableView, Int, Int>(view) {
+        Row(id: $0, VirtualCell.self) { _ in }
+      }
+      adapter.apply(Self.snapshot(of: lists.old), animatingDifferences: false)
+      view.layoutIfNeeded()
+      var isNew = false
+      return cost(
+        "build and apply, \(name)", copying: numbers, atMost: limit,
+        {
+          isNew.toggle()
+          adapter.apply(
+            Self.snapshot(of: isNew ? lists.new.map(Self.copy) : lists.old.map(Self.copy)))
+        })
+    }
+  }
+
+  // MARK: Comparing
+
+  /// The same ids in storage of their own, as an app has them that fetched them again.
+  private nonisolated static func copy<ID>(_ ids: [ID]) -> [ID] {
+    ids.withUnsafeBufferPointer { Array($0) }
+  }
+
+  private func cost<ID>(
+    _ subject: String, of steps: Int = 1, copying ids: [ID], atMost limit: Double?,
+    _ body: @escaping () -> Void
+  ) -> Cost {
+    var times = sampler.medians(of: [{ keep(Self.copy(ids)) }, body])
+    times[1] /= Double(steps)
+    let ratio = times[1] / times[0]
+    return Cost(
+      subject: "snapshot of \(Figure.count(ids.count)) ids: \(subject)",
+      figures: "\(Figure.time(times[1])), \(Figure.ratio(ratio)) × one copy of the ids, which takes"
+        + " \(Figure.time(times[0]))",
+      target: limit.map { "at most \(Figure.ratio($0)) ×" } ?? "none; shown for comparison",
+      isMet: limit.map { ratio <= $0 } ?? true)
+  }
+}

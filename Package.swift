@@ -84,7 +84,7 @@ let package = Package(
     testSupport("DeviceCases", ["DiffEngine", "TestSupport"], at: "DeviceTests/Cases"),
     testSupport("SurfaceScenarios", adapters + ["TableViewsTesting", "TestSupport"]),
     tests("TypeErasure", []),
-    tests("TableDiagnostics", ["TableViewsTesting"]),
+    tests("TableDiagnostics", ["TableViewsTesting", "TestSupport"]),
     tests("CellRegistry", ["TypeErasure", "TableDiagnostics", "TableViewsTesting"]),
     tests("DeviceCases", ["DiffEngine"]),
     tests("DiffEngine", ["DeviceCases", "TableViewsTesting", "TestSupport"]),

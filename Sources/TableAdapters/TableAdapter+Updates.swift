@@ -1,4 +1,5 @@
 public import DiffEngine
+internal import TableDiagnostics
 package import TableRows
 public import TableSections
 package import TypeErasure
@@ -128,9 +129,11 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
     with sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace<Item>?,
     comparing changes: @escaping BackgroundPlan<Item, ID>.Comparison
   ) async -> UpdateOutcome {
+    let intervals = intervals
     let planner: UpdateRequest<Surface, Item, ID>.Planner = { old, new, policy, checking in
       await BackgroundPlan.made(
-        from: old, to: new, policy: policy, checking: checking, comparing: changes)
+        from: old, to: new, policy: policy, checking: checking, measuring: intervals,
+        comparing: changes)
     }
     return await withCheckedContinuation { continuation in
       submit(
@@ -189,11 +192,13 @@ enum BackgroundPlan<Item: Sendable, ID: Hashable & Sendable> {
   @concurrent
   static func made(
     from old: Table, to new: Table, policy: PlanPolicy, checking: IdentityChecking,
-    comparing changes: Comparison
+    measuring intervals: UpdateIntervals?, comparing changes: Comparison
   ) async -> TablePlan<Section<Item, ID>>? {
-    let changes = changes(old, new, checking)
-    return TablePlan(
-      from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
-      changes: changes, policy: policy)
+    let changes = intervals.around(.diff) { changes(old, new, checking) }
+    return intervals.around(.plan) {
+      TablePlan(
+        from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
+        changes: changes, policy: policy)
+    }
   }
 }

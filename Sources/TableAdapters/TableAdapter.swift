@@ -157,6 +157,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var didScrollHandler: (@MainActor (Surface) -> Void)? {
     didSet { letGo(of: oldValue) }
   }
+  /// Who is told when the parts of an update begin and end; nobody unless set.
+  ///
+  /// A subclass that plans in another way tells of that itself.
+  public final var intervals: UpdateIntervals? { didSet { letGo(of: oldValue) } }
   /// Whether a row that a person selects is deselected after its handlers; true unless set.
   ///
   /// Rows stay selected anyway while several can be.
@@ -210,7 +214,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       reportOutOfBounds("row \(position.tablePath)")
       return surface.placeholderTableCell(at: position)
     }
-    return cell(of: item, at: position, in: surface)
+    return intervals.around(.cell) { cell(of: item, at: position, in: surface) }
   }
 
   /// The row of an item; that of the ``rowProvider`` unless overridden.
@@ -446,10 +450,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open func plan(
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) throws -> TablePlan<Section<Item, ID>> {
-    let changes = identity.changes(old, new, nextChecking)
-    let plan = TablePlan(
-      from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
-      changes: changes, policy: planPolicy)
+    let changes = intervals.around(.diff) { identity.changes(old, new, nextChecking) }
+    let plan = intervals.around(.plan) {
+      TablePlan(
+        from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
+        changes: changes, policy: planPolicy)
+    }
     guard let plan else {
       throw PlanningError.changesDoNotFit
     }

@@ -1,20 +1,12 @@
-import Foundation
 import TableDiagnostics
+import TestSupport
 import Testing
 
 @Suite struct UpdateIntervalsTests {
   private struct Failure: Error {}
 
-  private final class Journal: @unchecked Sendable {
-    private let lock = NSLock()
-    private var noted: [String] = []
-
-    func note(_ text: String) { lock.withLock { noted.append(text) } }
-    var entries: [String] { lock.withLock { noted } }
-  }
-
   @Test func aPartIsToldOfAsItBeginsAndAsItEnds() {
-    let journal = Journal()
+    let journal = IntervalJournal()
     let intervals: UpdateIntervals? = UpdateIntervals { part in
       journal.note("begin \(part)")
       return { journal.note("end \(part)") }
@@ -29,7 +21,7 @@ import Testing
   }
 
   @Test func aPartThatFailsEndsToo() {
-    let journal = Journal()
+    let journal = IntervalJournal()
     let intervals: UpdateIntervals? = UpdateIntervals { part in { journal.note("end \(part)") } }
     #expect(throws: Failure.self) { try intervals.around(.diff) { throw Failure() } }
     #expect(journal.entries == ["end diff"])

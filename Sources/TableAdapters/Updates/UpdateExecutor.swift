@@ -230,12 +230,14 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     var isCarriedOut = true
     var state = adapter.shown.revision
     for (index, stage) in plan.stages.enumerated() where isUndisturbed(surface, at: state) {
-      let isDone = surface.performTableBatch(
-        stage.batch, animations: animations, keeping: steps?[index].anchor,
-        changeModel: {
-          adapter.setShown(stage.sections)
-          state = adapter.shown.revision
-        }, completion: completion.expectBatch())
+      let isDone = adapter.intervals.around(.batch) {
+        surface.performTableBatch(
+          stage.batch, animations: animations, keeping: steps?[index].anchor,
+          changeModel: {
+            adapter.setShown(stage.sections)
+            state = adapter.shown.revision
+          }, completion: completion.expectBatch())
+      }
       if !isDone { isCarriedOut = false }
     }
     let isWhole = adapter.shown.revision == state
@@ -379,9 +381,11 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   ) -> Bool {
     // A reload deselects (RULEBOOK 4.11), but these are the rows that were there before.
     let selected = surface.selectedTablePositions.filter { refreshes.reloads($0.tablePath) }
-    let isDone = surface.performTableBatch(
-      refreshes.batch, animations: animations, keeping: anchor, changeModel: {},
-      completion: completion.expectBatch())
+    let isDone = adapter.intervals.around(.batch) {
+      surface.performTableBatch(
+        refreshes.batch, animations: animations, keeping: anchor, changeModel: {},
+        completion: completion.expectBatch())
+    }
     guard isDone, surface === adapter.ownSurface else { return isDone }
     for position in selected { surface.selectTableRow(at: position) }
     return true

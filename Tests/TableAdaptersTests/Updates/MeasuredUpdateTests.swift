@@ -1,0 +1,57 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TestSupport
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// Which parts of an update an adapter tells of, and when.
+@MainActor @Suite struct MeasuredUpdateTests {
+  private final class NumberCell: VirtualCell, Configurable {
+    func setup(with item: Int) { textLabel?.text = "\(item)" }
+  }
+
+  private let table = VirtualTableView()
+  private let journal = IntervalJournal()
+  private let adapter: TableAdapter<VirtualTableView, Int, Int>
+
+  init() {
+    adapter = TableAdapter(table) { Row($0, cell: NumberCell.self) }
+    adapter.update(with: [Section(id: 0, items: [1])])
+    _ = table.visibleRows
+    let journal = journal
+    adapter.intervals = UpdateIntervals { part in
+      journal.note("\(part)")
+      return { journal.note("end of \(part)") }
+    }
+  }
+
+  @Test func anUpdateTellsOfItsPartsInOrder() {
+    adapter.update(with: [Section(id: 0, items: [1, 2])])
+    #expect(
+      journal.entries == [
+        "diff", "end of diff", "plan", "end of plan", "batch", "cell", "end of cell",
+        "end of batch",
+      ])
+  }
+
+  @Test func aCellThatIsReconfiguredIsToldOf() {
+    adapter.reconfigure(row: .item(1))
+    #expect(journal.entries == ["cell", "end of cell"])
+  }
+
+  @Test func aPlanMadeInTheBackgroundIsToldOfThere() async {
+    await adapter.updateInBackground(with: [Section(id: 0, items: [2])])
+    #expect(
+      journal.entries.filter { !$0.hasPrefix("end") } == ["diff", "plan", "batch", "cell"])
+  }
+
+  @Test func nobodyIsToldAnyMore() {
+    adapter.intervals = nil
+    adapter.update(with: [Section(id: 0, items: [3])])
+    #expect(journal.entries.isEmpty)
+  }
+}

@@ -77,7 +77,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var planPolicy = PlanPolicy.standard
   /// Where updates look for identities that are duplicates or unsound, to report them.
   ///
-  /// In debug builds unless set where they may have come in (``IdentityChecking/whereChanged``); in
+  /// In debug builds unless set where they may have come in (`IdentityChecking.whereChanged`); in
   /// release builds only among those that have to be hashed anyway, which costs nothing. Used by
   /// every plan the adapter makes; by the first one after a reload, which looks for nothing,
   /// everywhere rather than where something changed.

@@ -20,12 +20,28 @@ struct Resynchronization<ID: Hashable>: ~Copyable {
   /// The visited new rows.
   @usableFromInline var news: IdentityTable
 
-  /// Makes room for searches among at most `count` rows of either side.
+  /// The number of rows that there is room for on each side.
+  @usableFromInline var room = 0
+
   @inlinable
-  init(upTo count: Int) {
-    let limit = Reach(shorter: count, longer: count, hasAgreed: true).visitLimit
-    olds = IdentityTable(for: limit)
-    news = IdentityTable(for: limit)
+  init() {
+    olds = IdentityTable(for: 0)
+    news = IdentityTable(for: 0)
+  }
+
+  /// Forgets what was visited, and makes room for as many rows of each side.
+  ///
+  /// A later search may need more room than the first, though it is among fewer rows: where one side
+  /// is much shorter, its rows are visited more closely, and so are those of the other.
+  @inlinable
+  mutating func prepare(for count: Int) {
+    if count > room {
+      olds = IdentityTable(for: count)
+      news = IdentityTable(for: count)
+      room = count
+    }
+    olds.prepare(for: count)
+    news.prepare(for: count)
   }
 
   /// How far a search looks, and how closely.
@@ -87,8 +103,7 @@ struct Resynchronization<ID: Hashable>: ~Copyable {
     let reach = Reach(
       shorter: min(oldRows.count, newRows.count), longer: max(oldRows.count, newRows.count),
       hasAgreed: hasAgreed)
-    olds.prepare(for: reach.visitLimit)
-    news.prepare(for: reach.visitLimit)
+    prepare(for: reach.visitLimit)
     var (place, window) = (0, reach.near)
     // Every row up to here is visited.
     var end = reach.near
@@ -159,7 +174,7 @@ extension RowMatching {
     {
       return
     }
-    var search = Resynchronization<ID>(upTo: max(oldEnd - parting.from, newEnd - parting.to))
+    var search = Resynchronization<ID>()
     while min(oldEnd - parting.from, newEnd - parting.to) >= ScanLimits.shortest {
       let found = search.search(
         old, parting.from..<oldEnd, new, parting.to..<newEnd, hasAgreed: hasAgreed, id: id)

@@ -53,6 +53,40 @@ import Testing
     }
   }
 
+  /// A filter leaves few rows of many: the next search needs more room than the one before.
+  @Test(arguments: [2, 3, 20, 50, 100, 400, 3_000])
+  func whatAFilterLeavesIsFoundHoweverUnlikeTheLengthsAre(share: Int) {
+    for start in [0, 1_000, 15_000] {
+      let old = Array(0..<20_000)
+      let kept = old.filter { $0 < start || ($0 * 7_919) % share == 0 }
+      for (from, to) in [(old, kept), (kept, old)] {
+        var to = to
+        changeEnds(of: &to)
+        let (changes, _) = counted(from: from, to: to)
+        expectRight(changes, from: from, to: to, "\(from.count) to \(to.count)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40) func searchesOfAnyLengthsHaveRoom(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    func length() -> Int { [3, 40, 300, 2_000, 9_000][random.below(5)] + random.below(200) }
+    var (old, new, next) = ([Int](), [Int](), 0)
+    for _ in 0..<6 {
+      let (gone, come, both) = (length(), length(), length() / (1 + random.below(40)))
+      old += next..<next + gone
+      next += gone
+      new += next..<next + come
+      next += come
+      old += next..<next + both
+      new += next..<next + both
+      next += both
+    }
+    changeEnds(of: &new)
+    let (changes, _) = counted(from: old, to: new)
+    expectRight(changes, from: old, to: new, "seed \(seed)")
+  }
+
   @Test func everyBlockOfManyIsFound() {
     let old = Array(0..<count)
     var new = old

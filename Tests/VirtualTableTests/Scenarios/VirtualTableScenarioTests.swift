@@ -91,6 +91,14 @@ private class CollectionHost: MeasuredHost {
   }
 }
 
+/// A flow with room for one item on each line, which has to be as a list in everything.
+private final class NarrowHost: CollectionHost {
+  required init() {
+    super.init()
+    surface.sectionLayout = .flow(itemWidth: 10_000)
+  }
+}
+
 /// A collection whose items stand side by side.
 private final class GridHost: CollectionHost {
   override func arrange(seed: Int) {
@@ -150,6 +158,16 @@ extension MeasuredHost where Surface: ResizableSurface {
     for (name, result) in Scenarios<CollectionHost>.run() {
       #expect(result == expectedResults[name], "\(name)")
     }
+  }
+
+  @Test func aFlowOfOneItemALineShowsEveryScenarioAsAListDoes() {
+    for (name, result) in Scenarios<NarrowHost>.run() {
+      #expect(result == expectedResults[name], "\(name)")
+    }
+  }
+
+  @Test(arguments: 0..<20) func randomUpdatesLeaveTheFlowEqualToTheData(seed: Int) {
+    #expect(RandomUpdates<NarrowHost>.run(seed: seed, updates: 50) == [])
   }
 
   @Test(arguments: 0..<20) func randomUpdatesLeaveTheTableEqualToTheData(seed: Int) {

@@ -220,10 +220,8 @@ final class ListLayout<Cell: VirtualListCell> {
     askedSections = []
     let former = geometry.sections.elements
     var shapes = former.map { SectionShape(rowCount: $0.rowCount) }
-    list.withDelegate { _ in
-      arrange(&shapes)
-      askRows(of: &shapes)
-    }
+    list.dataSource?.answering { arrange(&shapes) }
+    list.withDelegate { _ in askRows(of: &shapes) }
     for section in shapes.indices {
       for kind in shapes[section].kinds {
         shapes[section][kind] = former[section][kind]

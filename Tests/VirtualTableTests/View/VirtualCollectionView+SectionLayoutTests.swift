@@ -319,6 +319,16 @@ import VirtualTable
     #expect(source.asked == 0 && rect(1)?.width == 150)
   }
 
+  @Test func aLayoutNeedsNoDelegate() {
+    let adapter = adapter(PlainCell.self)
+    adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
+    collection.delegate = nil
+    collection.sectionLayout = .grid(columns: 3)
+    collection.layoutIfNeeded()
+    #expect(
+      collection.rectForRow(at: path(0, 2)) == TableRect(x: 200, y: 0, width: 100, height: 20))
+  }
+
   @Test func theHeightOfTheViewsRowsIsThatOfItsLines() {
     let adapter = adapter(PlainCell.self)
     collection.sectionLayout = .grid(columns: 2)

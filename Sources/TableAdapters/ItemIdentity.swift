@@ -110,6 +110,7 @@ extension ItemIdentity where Item: Identifiable & Equatable {
 
 extension ItemIdentity {
   /// Rows told apart by their ids and cells, and looked up by the app's own ids.
+  @inlinable
   public static func rows<Surface: TableSurface>() -> Self where Item == Row<Surface> {
     Self(
       changes: { old, new, checking in

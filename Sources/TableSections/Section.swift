@@ -147,7 +147,7 @@ extension Section where ID == AnyIdentity {
   ///   if networks.isEmpty { Row("None found", cell: TextCell.self) }
   /// }
   /// ```
-  @MainActor
+  @MainActor @inlinable
   public init<Surface: TableSurface>(
     _ id: some Hashable, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,
     @ListBuilder<Row<Surface>> rows: () -> [Row<Surface>]
@@ -156,7 +156,7 @@ extension Section where ID == AnyIdentity {
   }
 
   /// Makes a section of rows of any cells, with a header and footer of text.
-  @MainActor
+  @MainActor @inlinable
   public init<Surface: TableSurface>(
     _ id: some Hashable, header: String?, footer: String? = nil,
     @ListBuilder<Row<Surface>> rows: () -> [Row<Surface>]

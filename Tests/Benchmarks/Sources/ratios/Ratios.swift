@@ -9,6 +9,8 @@ enum Workload: Hashable {
   case layout
   /// What the diff costs beside its workloads.
   case changes
+  /// Rows that are described by the builder.
+  case rows
 
   var diff: WorkloadName? { if case .diff(let name) = self { name } else { nil } }
 }
@@ -19,6 +21,8 @@ extension Workload: ExpressibleByArgument {
       self = .layout
     } else if argument == "changes" {
       self = .changes
+    } else if argument == "rows" {
+      self = .rows
     } else if let name = WorkloadName(rawValue: argument) {
       self = .diff(name)
     } else {
@@ -27,7 +31,7 @@ extension Workload: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] {
-    WorkloadName.allCases.map(\.rawValue) + ["layout", "changes"]
+    WorkloadName.allCases.map(\.rawValue) + ["layout", "changes", "rows"]
   }
 }
 
@@ -62,7 +66,7 @@ struct Ratios: ParsableCommand {
     guard rounds > 0 else { throw ValidationError("--rounds has to be 1 or more.") }
     guard form != .json || !(costs || check || workload.contains { $0.diff == nil }) else {
       throw ValidationError(
-        "--json prints diffs only, not --costs, --check, the layout or the changes.")
+        "--json prints diffs only, not --costs, --check, the layout, the changes or the rows.")
     }
   }
 
@@ -85,6 +89,7 @@ struct Ratios: ParsableCommand {
       let all = Costs(sampler: sampler)
       if costs || check && workload.isEmpty { return all.all() }
       return (workload.contains(.changes) ? all.diffing() : [])
+        + (workload.contains(.rows) ? all.describingRows() : [])
         + (workload.contains(.layout) ? all.layingOut() : [])
     }
   }

@@ -13,7 +13,7 @@ package struct Costs {
 
   /// Measures everything, which takes some seconds.
   package func all() -> [Cost] {
-    diffing() + configuring() + lookingUp() + updating() + layingOut()
+    diffing() + describingRows() + configuring() + lookingUp() + updating() + layingOut()
   }
 
   /// The two sizes at which something is measured that should not, or only just, grow with the rows.

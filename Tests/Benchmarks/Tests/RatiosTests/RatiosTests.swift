@@ -12,6 +12,7 @@ import Testing
     #expect(named.workload == [.diff(.w3), .diff(.w8b)])
     #expect(try Ratios.parse(["--workload", "layout"]).workload == [.layout])
     #expect(try Ratios.parse(["--workload", "changes"]).workload == [.changes])
+    #expect(try Ratios.parse(["--workload", "rows"]).workload == [.rows])
   }
 
   @Test func unknownWorkloadIsAnErrorThatNamesTheKnownOnes() {
@@ -32,6 +33,7 @@ import Testing
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "--costs"]) }
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "-w", "layout"]) }
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "-w", "changes"]) }
+    #expect(throws: (any Error).self) { try Ratios.parse(["--json", "-w", "rows"]) }
   }
 
   @Test func roundsArePositive() {

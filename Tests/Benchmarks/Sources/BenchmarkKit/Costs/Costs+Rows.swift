@@ -3,7 +3,7 @@ import TableViews
 // What rows cost that are described by the builder, beside the items that they show.
 extension Costs {
   /// What building and comparing rows costs.
-  package func describingRows() -> [Cost] { [building(), eagerRows()] }
+  package func describingRows() -> [Cost] { [building(), eagerRows(), rowsOnDemand()] }
 
   /// A hundred rows by the builder, against one object for each of them.
   private func building() -> Cost {
@@ -40,10 +40,41 @@ extension Costs {
       },
     ])
     return Cost(
-      subject: "\(Figure.count(sizes.large)) rows by the builder, built and updated, one changed",
-      figures: "\(Figure.time(times[0] / 2)), \(Figure.ratio(times[0] / times[1])) × the"
+      subject: "rows by the builder, built and updated, one changed",
+      figures: "\(Figure.time(times[0] / 2)) of \(Figure.count(sizes.large)) rows,"
+        + " \(Figure.ratio(times[0] / times[1])) × the"
         + " \(Figure.time(times[1] / 2)) of an array with an object for each, compared by ==",
       target: "at most 8 ×", isMet: times[0] / times[1] <= 8)
+  }
+
+  /// As many rows made on demand, against the items alone, whose adapter makes their rows.
+  private func rowsOnDemand() -> Cost {
+    let items = items()
+    let (view, typedView) = (VirtualTableView(), VirtualTableView())
+    let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(view)
+    let typed = Adapter(typedView) { Row($0, cell: ItemCell.self) }
+    prepare(adapter, view, [Self.sectionOnDemand(items.old)])
+    prepare(typed, typedView, [Section(id: 0, items: items.old)])
+    let times = sampler.medians(of: [
+      {
+        withExtendedLifetime(view) {
+          adapter.update(with: [Self.sectionOnDemand(items.new)])
+          adapter.update(with: [Self.sectionOnDemand(items.old)])
+        }
+      },
+      {
+        withExtendedLifetime(typedView) {
+          typed.update(with: [Section(id: 0, items: items.new)])
+          typed.update(with: [Section(id: 0, items: items.old)])
+        }
+      },
+    ])
+    return Cost(
+      subject: "rows made on demand, built and updated, one changed",
+      figures: "\(Figure.time(times[0] / 2)) of \(Figure.count(sizes.large)) rows,"
+        + " \(Figure.ratio(times[0] / times[1])) × the"
+        + " \(Figure.time(times[1] / 2)) of a section of the items",
+      target: "at most 3 ×", isMet: times[0] / times[1] <= 3)
   }
 
   private func prepare<Item, ID>(
@@ -65,6 +96,10 @@ extension Costs {
 
   private static func section(_ items: [Item]) -> RowSection<VirtualTableView> {
     Section("rows") { for item in items { Row(item, cell: ItemCell.self) } }
+  }
+
+  private static func sectionOnDemand(_ items: [Item]) -> RowSection<VirtualTableView> {
+    Section("rows") { ForEach(items, cell: ItemCell.self) }
   }
 }
 

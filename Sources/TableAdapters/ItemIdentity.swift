@@ -47,7 +47,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
     table.withUnsafeBufferPointer { sections in
       var counts: [Int] = []
       counts.reserveCapacity(sections.count)
-      for index in sections.indices { counts.append(sections[index].items.count) }
+      for index in sections.indices { counts.append(sections[index].count) }
       return counts
     }
   }
@@ -110,10 +110,17 @@ extension ItemIdentity where Item: Identifiable & Equatable {
 
 extension ItemIdentity {
   /// Rows told apart by their ids and cells, and looked up by the app's own ids.
+  @inlinable
   public static func rows<Surface: TableSurface>() -> Self where Item == Row<Surface> {
     Self(
       changes: { old, new, checking in
-        TableChanges(from: old, to: new, rowID: { $0.identity }, checking: checking)
+        guard old.contains(where: { $0.defersItems }) || new.contains(where: { $0.defersItems })
+        else {
+          return TableChanges(from: old, to: new, rowID: { $0.identity }, checking: checking)
+        }
+        return TableChanges(
+          from: old, to: new, oldParts: old.map { $0.parts() }, newParts: new.map { $0.parts() },
+          checking: checking)
       },
       key: { $0.key })
   }

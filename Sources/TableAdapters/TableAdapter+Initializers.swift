@@ -57,6 +57,9 @@ extension TableAdapter where Item: Identifiable & Equatable {
 
 extension TableAdapter where Item == Row<Surface> {
   /// Makes an adapter of rows, which show themselves.
+  ///
+  /// Inlinable, so that rows are compared by code that is specialized for the surface.
+  @inlinable
   public convenience init(_ surface: Surface) {
     self.init(surface, identity: .rows())
     rowProvider = { $0 }

@@ -486,9 +486,7 @@ extension TableAdapter {
   }
 
   final func item(at path: TablePath, in sections: [Section<Item, ID>]) -> Item? {
-    guard sections.has(path.section), sections[path.section].items.has(path.row)
-    else { return nil }
-    return sections[path.section].items[path.row]
+    sections.has(path.section) ? sections[path.section].item(at: path.row) : nil
   }
 
   /// Takes sections as what the table shows; the surface is not told.

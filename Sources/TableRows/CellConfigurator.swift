@@ -62,7 +62,7 @@ enum CellKey {
 }
 
 extension CellKey: Equatable {
-  @usableFromInline
+  @inlinable
   static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.type(let left, let name), .type(let right, let otherName)):

@@ -17,7 +17,7 @@ extension Row {
   ///   - cell: The class of its cell, which registers itself.
   ///   - identifier: The reuse identifier of a nib or prototype that the app has registered; the
   ///     cell does not register itself then.
-  @MainActor @inlinable @_disfavoredOverload
+  @MainActor @inlinable @inline(__always) @_disfavoredOverload
   public init<Item: Hashable, Cell: SurfaceCell & Configurable>(
     _ item: Item, cell: Cell.Type, identifier: String? = nil
   ) where Cell.TableHost == Surface, Cell.Item == Item {
@@ -27,7 +27,7 @@ extension Row {
   }
 
   /// Makes a row of an item that has an id; its cell is reconfigured where `==` finds a change.
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   public init<Item: Identifiable & Equatable, Cell: SurfaceCell & Configurable>(
     _ item: Item, cell: Cell.Type, identifier: String? = nil
   ) where Cell.TableHost == Surface, Cell.Item == Item {
@@ -37,7 +37,7 @@ extension Row {
   }
 
   /// Makes a row of an item under an id of the app's choice.
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   public init<Item: Equatable, ID: Hashable, Cell: SurfaceCell & Configurable>(
     _ item: Item, id: ID, cell: Cell.Type, identifier: String? = nil
   ) where Cell.TableHost == Surface, Cell.Item == Item {
@@ -47,7 +47,7 @@ extension Row {
   }
 
   /// Makes a row of an item that cannot be compared; its cell is reconfigured with every update.
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   public init<Item, ID: Hashable, Cell: SurfaceCell & Configurable>(
     _ item: Item, id: ID, cell: Cell.Type, identifier: String? = nil
   ) where Cell.TableHost == Surface, Cell.Item == Item {
@@ -56,9 +56,9 @@ extension Row {
       identifier: identifier)
   }
 
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   init<Item, Cell: SurfaceCell & Configurable>(
-    content: any RowContent, item: Item, cell: Cell.Type, identifier: String?
+    content: RowContent, item: Item, cell: Cell.Type, identifier: String?
   ) where Cell.TableHost == Surface, Cell.Item == Item {
     self.init(
       content: content, configurator: ItemConfigurator(item, cell, identifier: identifier))
@@ -70,7 +70,7 @@ extension Row {
 // The row holds the sender weakly: once the sender is gone, the cell is left as it is.
 extension Row {
   /// Makes a row of an item that is its own identity, and the sender its cell is given.
-  @MainActor @inlinable @_disfavoredOverload
+  @MainActor @inlinable @inline(__always) @_disfavoredOverload
   public init<Item: Hashable, Cell: SurfaceCell & SenderConfigurable>(
     _ item: Item, cell: Cell.Type, sender: Cell.Sender, identifier: String? = nil
   ) where Cell.TableHost == Surface, Cell.Item == Item, Cell.Sender: AnyObject {
@@ -80,7 +80,7 @@ extension Row {
   }
 
   /// Makes a row of an item that has an id, and the sender its cell is given.
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   public init<Item: Identifiable & Equatable, Cell: SurfaceCell & SenderConfigurable>(
     _ item: Item, cell: Cell.Type, sender: Cell.Sender, identifier: String? = nil
   ) where Cell.TableHost == Surface, Cell.Item == Item, Cell.Sender: AnyObject {
@@ -89,9 +89,9 @@ extension Row {
       sender: sender, identifier: identifier)
   }
 
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   init<Item, Cell: SurfaceCell & SenderConfigurable>(
-    content: any RowContent, item: Item, cell: Cell.Type, sender: Cell.Sender,
+    content: RowContent, item: Item, cell: Cell.Type, sender: Cell.Sender,
     identifier: String?
   ) where Cell.TableHost == Surface, Cell.Item == Item, Cell.Sender: AnyObject {
     self.init(
@@ -127,7 +127,7 @@ extension Row {
   ///   - cell: The class of its cell, which registers itself.
   ///   - identifier: The reuse identifier of a nib or prototype that the app has registered.
   ///   - configure: Configures the cell.
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   public init<ID: Hashable, Cell: SurfaceCell>(
     id: ID, _ cell: Cell.Type, identifier: String? = nil,
     configure: @escaping @MainActor (Cell) -> Void
@@ -140,7 +140,7 @@ extension Row {
   /// Makes a row of a closure that configures its cell, and of the content that it shows.
   ///
   /// The cell is reconfigured where `content` changed.
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   public init<ID: Hashable, Content: Equatable, Cell: SurfaceCell>(
     id: ID, content: Content, _ cell: Cell.Type, identifier: String? = nil,
     configure: @escaping @MainActor (Cell) -> Void
@@ -162,7 +162,7 @@ extension Row {
   ///   - cell: The class of its cell, which registers itself.
   ///   - identifier: The reuse identifier of a nib or prototype that the app has registered.
   ///   - configure: Configures the cell.
-  @MainActor @inlinable @_disfavoredOverload
+  @MainActor @inlinable @inline(__always) @_disfavoredOverload
   public init<Item: Hashable, Cell: SurfaceCell>(
     _ item: Item, _ cell: Cell.Type, identifier: String? = nil,
     configure: @escaping @MainActor (Cell, Item) -> Void
@@ -174,7 +174,7 @@ extension Row {
   }
 
   /// Makes a row of an item that has an id, and of a closure that shows it.
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   public init<Item: Identifiable & Equatable, Cell: SurfaceCell>(
     _ item: Item, _ cell: Cell.Type, identifier: String? = nil,
     configure: @escaping @MainActor (Cell, Item) -> Void
@@ -185,9 +185,9 @@ extension Row {
     ) { (shown: Cell) in configure(shown, item) }
   }
 
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   init<Cell: SurfaceCell>(
-    content: any RowContent, cellType: Cell.Type, identifier: String?,
+    content: RowContent, cellType: Cell.Type, identifier: String?,
     configure: @escaping @MainActor (Cell) -> Void
   ) where Cell.TableHost == Surface {
     self.init(
@@ -202,7 +202,7 @@ extension Row {
 // Whether the cell takes the item shows at run time; a mismatch is reported, and nothing traps.
 extension Row {
   /// Makes a row of an item that is its own identity, shown by the cell of `identifier`.
-  @MainActor @inlinable @_disfavoredOverload
+  @MainActor @inlinable @inline(__always) @_disfavoredOverload
   public init<Item: Hashable>(_ item: Item, identifier: String) {
     self.init(
       content: ComparableRowContent(id: item, value: item),
@@ -210,7 +210,7 @@ extension Row {
   }
 
   /// Makes a row of an item that has an id, shown by the cell of `identifier`.
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   public init<Item: Identifiable & Equatable>(_ item: Item, identifier: String) {
     self.init(
       content: ComparableRowContent(id: item.id, value: item),
@@ -219,7 +219,7 @@ extension Row {
 
   /// Makes a row of any item under an id of the app's choice; its cell is reconfigured with every
   /// update.
-  @MainActor @inlinable
+  @MainActor @inlinable @inline(__always)
   public init<Item, ID: Hashable>(_ item: Item, id: ID, identifier: String) {
     self.init(
       content: OpaqueRowContent(id: id, value: item),
@@ -267,7 +267,7 @@ extension Row {
   }
 
   @MainActor
-  private init<Wrapped: TableViewRow>(content: any RowContent, wrapping row: Wrapped)
+  private init<Wrapped: TableViewRow>(content: RowContent, wrapping row: Wrapped)
   where Wrapped.Cell.TableHost == Surface {
     self.init(content: content, configurator: WrappedRowConfigurator(row))
   }

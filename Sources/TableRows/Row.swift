@@ -17,18 +17,26 @@ public import TypeErasure
 ///
 /// A row holds closures that run on the main actor, and is not `Sendable`.
 public struct Row<Surface: TableSurface> {
-  private let content: any RowContent
-  let configurator: CellConfigurator<Surface>
-  private var box: HandlerBox<Surface>?
-  /// The height of the row in points, or `nil` where the surface's own applies.
-  public var rowHeight: Double?
-  /// The estimated height of the row in points, or `nil` where the surface's own applies.
-  public var estimatedRowHeight: Double?
+  @usableFromInline let content: RowContent
+  @usableFromInline let configurator: CellConfigurator<Surface>
+  @usableFromInline var extras: RowExtras<Surface>?
 
-  @usableFromInline
-  init(content: any RowContent, configurator: CellConfigurator<Surface>) {
+  @inlinable @inline(__always)
+  init(content: RowContent, configurator: CellConfigurator<Surface>) {
     self.content = content
     self.configurator = configurator
+  }
+
+  /// The height of the row in points, or `nil` where the surface's own applies.
+  public var rowHeight: Double? {
+    get { extras?.height }
+    set { changeExtras { $0.height = newValue } }
+  }
+
+  /// The estimated height of the row in points, or `nil` where the surface's own applies.
+  public var estimatedRowHeight: Double? {
+    get { extras?.estimatedHeight }
+    set { changeExtras { $0.estimatedHeight = newValue } }
   }
 
   /// The app's own id of the row, without the class of its cell.
@@ -48,21 +56,35 @@ public struct Row<Surface: TableSurface> {
     configurator.reuseIdentifier(in: registry)
   }
 
-  var handlers: RowHandlers<Surface> { box?.handlers ?? RowHandlers() }
+  var handlers: RowHandlers<Surface> { extras?.handlers ?? RowHandlers() }
 
   /// Returns a copy with other handlers.
   func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
-    var (copy, handlers) = (self, handlers)
-    change(&handlers)
-    copy.box = HandlerBox(handlers)
+    var copy = self
+    copy.changeExtras { change(&$0.handlers) }
     return copy
+  }
+
+  /// Changes the extras, which other copies of the row may hold, in a copy.
+  private mutating func changeExtras(_ change: (RowExtras<Surface>) -> Void) {
+    let copy = RowExtras(copying: extras)
+    change(copy)
+    extras = copy
   }
 }
 
-/// Keeps rows small: most have no handlers at all.
-private final class HandlerBox<Surface: TableSurface> {
-  let handlers: RowHandlers<Surface>
-  init(_ handlers: RowHandlers<Surface>) { self.handlers = handlers }
+/// The handlers and heights of a row, which most rows have none of: it keeps rows small to copy.
+@usableFromInline
+final class RowExtras<Surface: TableSurface> {
+  var handlers: RowHandlers<Surface>
+  var height: Double?
+  var estimatedHeight: Double?
+
+  init(copying other: RowExtras?) {
+    handlers = other?.handlers ?? RowHandlers()
+    height = other?.height
+    estimatedHeight = other?.estimatedHeight
+  }
 }
 
 // MARK: - Identity and content
@@ -74,23 +96,33 @@ extension Row: Identifiable {
   public var id: AnyHashable { AnyHashable(identity) }
 
   /// The identity of the row, as an update compares it.
-  package var identity: Identity { Identity(content: content, cell: configurator.cellKey) }
+  @inlinable
+  package var identity: Identity { Identity(content: content, configurator: configurator) }
 
   /// The identity of a row: its id, and the class or identifier of its cell.
+  @usableFromInline
   package struct Identity {
-    fileprivate let content: any RowContent
-    fileprivate let cell: CellKey
+    @usableFromInline let content: RowContent
+    @usableFromInline let configurator: CellConfigurator<Surface>
+
+    @inlinable
+    init(content: RowContent, configurator: CellConfigurator<Surface>) {
+      self.content = content
+      self.configurator = configurator
+    }
   }
 }
 
 extension Row.Identity: Hashable {
   /// True for equal ids of one type, shown by the same kind of cell.
+  @inlinable
   package static func == (left: Self, right: Self) -> Bool {
-    left.cell == right.cell
+    left.configurator.cellKey == right.configurator.cellKey
       && (left.content === right.content || left.content.hasSameIdentity(as: right.content))
   }
 
   /// Hashes the id and its type; rows differ by their cells alone too rarely to hash those.
+  @inlinable
   package func hash(into hasher: inout Hasher) { content.hashIdentity(into: &hasher) }
 }
 
@@ -107,6 +139,7 @@ extension Row.Identity: KeyedIdentity {
 
 extension Row.Identity: CustomStringConvertible {
   /// The app's own id.
+  @usableFromInline
   package var description: String { content.key.description }
 }
 
@@ -114,6 +147,7 @@ extension Row: Equatable {
   /// True for equal identity and content; handlers and heights take no part.
   ///
   /// A row whose content cannot be compared equals only its own copies.
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     // Not by their ids, which would have to be made first.
     guard left.configurator.cellKey == right.configurator.cellKey else { return false }
@@ -235,77 +269,120 @@ extension Row {
 /// The identity and content of a row, compared with their static types.
 ///
 /// One box per row keeps the static types, so that neither comparing nor hashing goes through an
-/// existential of the item.
+/// existential of the item. Its comparisons are closures, made where the types are known: methods
+/// of a generic class are not specialized for its types.
 @usableFromInline
-protocol RowContent: AnyObject {
-  /// The app's own id of the row.
-  var key: AnyIdentity { get }
-  /// The item, or other content.
-  var value: Any { get }
-  /// Hashes the type and the value of the identity.
-  func hashIdentity(into hasher: inout Hasher)
-  /// Returns whether both have an equal identity of the same static type.
-  func hasSameIdentity(as other: any RowContent) -> Bool
-  /// Returns whether both have equal content of the same static type.
-  func hasSameContent(as other: any RowContent) -> Bool
-}
-
-/// A row's identity, and a value that cannot be compared and counts as changed.
-@usableFromInline
-class OpaqueRowContent<ID: Hashable, Value>: RowContent {
-  @usableFromInline let id: ID
-  @usableFromInline let typedValue: Value
+class RowContent {
+  @usableFromInline typealias Comparison = (_ own: RowContent, _ other: RowContent) -> Bool
+  @usableFromInline final let compareIdentity: Comparison
+  @usableFromInline final let compareContent: Comparison
 
   @inlinable
-  init(id: ID, value: Value) {
-    self.id = id
-    typedValue = value
+  init(identity: @escaping Comparison, content: @escaping Comparison) {
+    compareIdentity = identity
+    compareContent = content
   }
 
-  @usableFromInline final var key: AnyIdentity { AnyIdentity(id) }
-  @usableFromInline final var value: Any { typedValue }
+  /// The app's own id of the row.
+  @usableFromInline var key: AnyIdentity { AnyIdentity(ObjectIdentifier(self)) }
+  /// The item, or other content.
+  @usableFromInline var value: Any { () }
+
+  /// Hashes the type and the value of the identity.
+  @usableFromInline
+  func hashIdentity(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Returns whether both have an equal identity of the same static type.
+  @inlinable @inline(__always)
+  final func hasSameIdentity(as other: RowContent) -> Bool { compareIdentity(self, other) }
+
+  /// Returns whether both have equal content of the same static type; asked only where the identity
+  /// is the same.
+  @inlinable @inline(__always)
+  final func hasSameContent(as other: RowContent) -> Bool { compareContent(self, other) }
+}
+
+/// A row's identity, and a value that may be comparable.
+@usableFromInline
+class IdentifiedRowContent<ID: Hashable>: RowContent {
+  @usableFromInline final let id: ID
+
+  @inlinable
+  init(id: ID, identity: @escaping Comparison, content: @escaping Comparison) {
+    self.id = id
+    super.init(identity: identity, content: content)
+  }
+
+  @usableFromInline final override var key: AnyIdentity { AnyIdentity(id) }
 
   @usableFromInline
-  final func hashIdentity(into hasher: inout Hasher) {
+  final override func hashIdentity(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(ID.self))
     hasher.combine(id)
   }
 
+  /// Compares the id with that of another row, whatever its item.
   @usableFromInline
-  final func hasSameIdentity(as other: any RowContent) -> Bool {
-    // Almost always the other row shows the same type of item; only then is there a fast way.
-    if let other = other as? OpaqueRowContent<ID, Value> { return hasID(other.id) }
-    guard let other = other as? any RowContentOfID<ID> else { return false }
-    return hasID(other.id)
+  final func hasID(of other: RowContent) -> Bool {
+    (other as? IdentifiedRowContent<ID>).map { Self.areSame(id, $0.id) } ?? false
   }
 
   /// Compares ids of one static type; what an `AnyHashable` holds has to be of one type, too.
-  private final func hasID(_ other: ID) -> Bool {
-    guard id == other else { return false }
-    return ID.self != AnyHashable.self || AnyIdentity(id) == AnyIdentity(other)
+  @inlinable @inline(__always)
+  static func areSame(_ left: ID, _ right: ID) -> Bool {
+    guard left == right else { return false }
+    return ID.self != AnyHashable.self || AnyIdentity(left) == AnyIdentity(right)
+  }
+}
+
+/// A row's identity, and a value that cannot be compared and counts as changed.
+@usableFromInline
+final class OpaqueRowContent<ID: Hashable, Value>: IdentifiedRowContent<ID> {
+  @usableFromInline let typedValue: Value
+
+  @inlinable @inline(__always)
+  init(id: ID, value: Value) {
+    typedValue = value
+    super.init(
+      id: id,
+      identity: { own, other in
+        // Almost always the other row shows the same type of item, for which there is a fast way.
+        guard let own = own as? OpaqueRowContent<ID, Value> else { return false }
+        guard let other = other as? OpaqueRowContent<ID, Value> else {
+          return own.hasID(of: other)
+        }
+        return IdentifiedRowContent<ID>.areSame(own.id, other.id)
+      },
+      content: { _, _ in false })
   }
 
-  @usableFromInline
-  func hasSameContent(as other: any RowContent) -> Bool { false }
+  @usableFromInline override var value: Any { typedValue }
 }
-
-/// A box of which only the type of the id is known.
-private protocol RowContentOfID<ID> {
-  associatedtype ID: Hashable
-  var id: ID { get }
-}
-
-extension OpaqueRowContent: RowContentOfID {}
 
 /// A row's identity, and a value that can be compared.
 @usableFromInline
-final class ComparableRowContent<ID: Hashable, Value: Equatable>: OpaqueRowContent<ID, Value> {
-  @inlinable
-  override init(id: ID, value: Value) { super.init(id: id, value: value) }
+final class ComparableRowContent<ID: Hashable, Value: Equatable>: IdentifiedRowContent<ID> {
+  @usableFromInline let typedValue: Value
 
-  @usableFromInline
-  override func hasSameContent(as other: any RowContent) -> Bool {
-    guard let other = other as? ComparableRowContent<ID, Value> else { return false }
-    return typedValue == other.typedValue
+  @inlinable @inline(__always)
+  init(id: ID, value: Value) {
+    typedValue = value
+    super.init(
+      id: id,
+      identity: { own, other in
+        guard let own = own as? ComparableRowContent<ID, Value> else { return false }
+        guard let other = other as? ComparableRowContent<ID, Value> else {
+          return own.hasID(of: other)
+        }
+        return IdentifiedRowContent<ID>.areSame(own.id, other.id)
+      },
+      content: { own, other in
+        guard let own = own as? ComparableRowContent<ID, Value>,
+          let other = other as? ComparableRowContent<ID, Value>
+        else { return false }
+        return own.typedValue == other.typedValue
+      })
   }
+
+  @usableFromInline override var value: Any { typedValue }
 }

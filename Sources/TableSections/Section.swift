@@ -18,8 +18,9 @@ public import TypeErasure
 public struct Section<Item, ID: Hashable>: Identifiable {
   /// The identity of the section, unique in a table.
   public var id: ID
-  /// One item for each row.
-  public var items: [Item]
+  @usableFromInline var storedItems: [Item]
+  /// The items, where they are made on demand; nothing is stored then.
+  @usableFromInline var deferredItems: DeferredItems<Item>?
   /// The header.
   public var header: HeaderFooter?
   /// The footer.
@@ -39,7 +40,7 @@ public struct Section<Item, ID: Hashable>: Identifiable {
     id: ID, items: [Item] = [], header: HeaderFooter? = nil, footer: HeaderFooter? = nil
   ) {
     self.id = id
-    self.items = items
+    storedItems = items
     self.header = header
     self.footer = footer
   }
@@ -62,6 +63,40 @@ public struct Section<Item, ID: Hashable>: Identifiable {
     self.init(
       id: id, items: items, header: nil,
       footer: HeaderFooter(text: footer, identifier: footerIdentifier))
+  }
+}
+
+// MARK: - Items
+
+extension Section {
+  /// One item for each row.
+  ///
+  /// - Complexity: O(1). Where rows are made on demand, by ``TableRows/ForEach``, reading them makes
+  ///   all, and changing them keeps them.
+  @inlinable
+  public var items: [Item] {
+    get { deferredItems.map(\.items) ?? storedItems }
+    set { (storedItems, deferredItems) = (newValue, nil) }
+    _modify {
+      if deferredItems != nil { storeItems() }
+      yield &storedItems
+    }
+  }
+
+  /// The number of rows; makes none.
+  @inlinable
+  public var count: Int { deferredItems.map(\.count) ?? storedItems.count }
+
+  /// The item of a row, which is made if it is not there; `nil` where there is no such row.
+  package func item(at index: Int) -> Item? {
+    if let deferredItems { return deferredItems.item(at: index) }
+    return index >= 0 && index < storedItems.count ? storedItems[index] : nil
+  }
+
+  @usableFromInline
+  mutating func storeItems() {
+    guard let deferredItems else { return }
+    (storedItems, self.deferredItems) = (deferredItems.items, nil)
   }
 }
 
@@ -99,14 +134,24 @@ extension Section {
 }
 
 extension HeaderFooter {
-  fileprivate init?(text: String?, identifier: String?) {
+  @usableFromInline
+  init?(text: String?, identifier: String?) {
     guard let text else { return nil }
     self = identifier.map { .custom(item: text, reuseIdentifier: $0) } ?? .title(text)
   }
 }
 
 extension Section: Sendable where Item: Sendable, ID: Sendable {}
-extension Section: Equatable where Item: Equatable {}
+
+extension Section: Equatable where Item: Equatable {
+  /// True where both have the same id and show the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.header == right.header && left.footer == right.footer
+      && left.supplementaries == right.supplementaries
+      && (left.deferredItems.map { $0 === right.deferredItems } == true
+        || left.items == right.items)
+  }
+}
 
 extension Section: DifferentiableSection {
   /// The items.
@@ -147,21 +192,49 @@ extension Section where ID == AnyIdentity {
   ///   if networks.isEmpty { Row("None found", cell: TextCell.self) }
   /// }
   /// ```
-  @MainActor
+  ///
+  /// Where there are many rows, ``TableRows/ForEach`` makes them on demand.
+  @MainActor @inlinable
   public init<Surface: TableSurface>(
     _ id: some Hashable, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,
-    @ListBuilder<Row<Surface>> rows: () -> [Row<Surface>]
+    @ListBuilder<Row<Surface>> rows: () -> ListBuilder<Row<Surface>>.Part
   ) where Item == Row<Surface> {
-    self.init(id: AnyIdentity(id), items: rows(), header: header, footer: footer)
+    self.init(AnyIdentity(id), rows(), header, footer)
   }
 
   /// Makes a section of rows of any cells, with a header and footer of text.
-  @MainActor
+  @MainActor @inlinable
   public init<Surface: TableSurface>(
     _ id: some Hashable, header: String?, footer: String? = nil,
-    @ListBuilder<Row<Surface>> rows: () -> [Row<Surface>]
+    @ListBuilder<Row<Surface>> rows: () -> ListBuilder<Row<Surface>>.Part
   ) where Item == Row<Surface> {
-    self.init(id: AnyIdentity(id), items: rows(), header: header, footer: footer)
+    self.init(
+      AnyIdentity(id), rows(), HeaderFooter(text: header, identifier: nil),
+      HeaderFooter(text: footer, identifier: nil))
+  }
+
+  @usableFromInline
+  init(
+    _ id: AnyIdentity, _ rows: ListBuilder<Item>.Part, _ header: HeaderFooter?,
+    _ footer: HeaderFooter?
+  ) {
+    self.init(id: id, items: [], header: header, footer: footer)
+    switch rows.content {
+    case .one(let row): storedItems = [row]
+    case .many(let rows): storedItems = rows
+    case .deferred(let rows): deferredItems = rows
+    }
+  }
+}
+
+extension Section {
+  /// Whether rows are made on demand.
+  @inlinable package var defersItems: Bool { deferredItems != nil }
+
+  /// The rows as an update compares them; none that is made on demand is made for it.
+  @inlinable
+  package func parts<Surface: TableSurface>() -> [RowSource] where Item == Row<Surface> {
+    deferredItems?.parts ?? [MadeRows(storedItems)]
   }
 }
 
@@ -171,7 +244,7 @@ extension Section: TableViewSection where Item: SurfaceRow {
   public typealias Surface = Item.Surface
 
   /// The number of items.
-  @MainActor public var rowCount: Int { items.count }
+  @MainActor public var rowCount: Int { count }
 
   /// The kinds of ``supplementaries``.
   @MainActor public var supplementaryKinds: [SupplementaryKind] { supplementaries.keys.sorted() }
@@ -233,7 +306,6 @@ extension Section: TableViewSection where Item: SurfaceRow {
   /// The row itself.
   @MainActor
   public func row(at position: Surface.TablePosition) -> Row<Surface>? {
-    let index = position.tablePath.row
-    return items.indices.contains(index) ? items[index].erasedRow : nil
+    item(at: position.tablePath.row)?.erasedRow
   }
 }

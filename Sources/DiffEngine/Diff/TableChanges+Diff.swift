@@ -76,7 +76,23 @@ extension TableChanges {
     isReflexive: Bool,
     checking: IdentityChecking
   ) {
-    let (oldRows, newRows) = (NestedRows(of: old), NestedRows(of: new))
+    self.init(
+      from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: rowID,
+      sameContent: sameContent, isReflexive: isReflexive, checking: checking)
+  }
+
+  /// Finds what differs, in rows that the sections have been asked for or that are given instead.
+  @inlinable @inline(__always)
+  init<Section: DifferentiableSection, Rows: TableRowLists, RowID: Hashable>(
+    from old: [Section],
+    to new: [Section],
+    _ oldRows: Rows,
+    _ newRows: Rows,
+    rowID: (Rows.Row) -> RowID,
+    sameContent: (Rows.Row, Rows.Row) -> Bool,
+    isReflexive: Bool,
+    checking: IdentityChecking
+  ) {
     self.init(
       sections: ListChanges(
         from: old, to: new, id: { $0.id }, hasContent: false, sameContent: { _, _ in true },
@@ -99,7 +115,7 @@ extension TableChanges {
         IndexPair(
           from: TablePath(section: pair.from, row: old), to: TablePath(section: pair.to, row: new))
       }
-      let ends = CommonEnds(oldList, newList, id: rowID, sameContent: sameContent) {
+      let ends = Rows.ends(of: oldList, newList, id: rowID, sameContent: sameContent) {
         changedRows.append(update($0, $1))
       }
       let suffix = newCounts[pair.to] - ends.suffix
@@ -293,9 +309,23 @@ struct FlatRows<List: RandomAccessCollection>: SectionedRows {
   subscript(section: Int, row: Int) -> List.Element { list[offset: row] }
 }
 
-/// The rows of a table.
+/// The rows of a table, as a list for each section.
 @usableFromInline
-struct NestedRows<Row>: SectionedRows {
+protocol TableRowLists<Row>: SectionedRows {
+  /// The number of rows of each section.
+  var counts: [Int] { get }
+  /// Whether a section of this table and one of another have the very same rows, unread.
+  func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool
+  /// What the rows of two sections have in common, as ``CommonEnds`` finds it.
+  static func ends<ID: Hashable>(
+    of old: List, _ new: List, id: (Row) -> ID, sameContent: (Row, Row) -> Bool,
+    onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) -> CommonEnds
+}
+
+/// The rows of a table, in arrays.
+@usableFromInline
+struct NestedRows<Row>: TableRowLists {
   @usableFromInline let sections: [[Row]]
 
   /// Asks each section of a table for its rows.
@@ -327,6 +357,14 @@ struct NestedRows<Row>: SectionedRows {
   /// The number of rows of each section.
   @inlinable
   var counts: [Int] { sections.indices.map { sections[$0].count } }
+
+  @inlinable @inline(__always)
+  static func ends<ID: Hashable>(
+    of old: [Row], _ new: [Row], id: (Row) -> ID, sameContent: (Row, Row) -> Bool,
+    onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) -> CommonEnds {
+    CommonEnds(old, new, id: id, sameContent: sameContent, onUpdate: onUpdate)
+  }
 
   @inlinable @inline(__always)
   func list(_ section: Int) -> [Row] { sections[section] }

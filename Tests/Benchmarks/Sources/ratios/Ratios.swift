@@ -11,6 +11,8 @@ enum Workload: Hashable {
   case changes
   /// Snapshots of ids.
   case snapshots
+  /// Rows that are described by the builder.
+  case rows
 
   var diff: WorkloadName? { if case .diff(let name) = self { name } else { nil } }
 }
@@ -23,6 +25,8 @@ extension Workload: ExpressibleByArgument {
       self = .changes
     } else if argument == "snapshots" {
       self = .snapshots
+    } else if argument == "rows" {
+      self = .rows
     } else if let name = WorkloadName(rawValue: argument) {
       self = .diff(name)
     } else {
@@ -31,7 +35,7 @@ extension Workload: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] {
-    WorkloadName.allCases.map(\.rawValue) + ["layout", "changes", "snapshots"]
+    WorkloadName.allCases.map(\.rawValue) + ["layout", "changes", "rows", "snapshots"]
   }
 }
 
@@ -88,6 +92,7 @@ struct Ratios: ParsableCommand {
       let all = Costs(sampler: sampler)
       if costs || check && workload.isEmpty { return all.all() }
       return (workload.contains(.changes) ? all.diffing() : [])
+        + (workload.contains(.rows) ? all.describingRows() : [])
         + (workload.contains(.layout) ? all.layingOut() : [])
         + (workload.contains(.snapshots) ? all.snapshots() : [])
     }

@@ -13,6 +13,7 @@ import Testing
     #expect(try Ratios.parse(["--workload", "layout"]).workload == [.layout])
     #expect(try Ratios.parse(["--workload", "changes"]).workload == [.changes])
     #expect(try Ratios.parse(["-w", "snapshots"]).workload == [.snapshots])
+    #expect(try Ratios.parse(["--workload", "rows"]).workload == [.rows])
   }
 
   @Test func unknownWorkloadIsAnErrorThatNamesTheKnownOnes() {
@@ -34,6 +35,7 @@ import Testing
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "-w", "layout"]) }
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "-w", "changes"]) }
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "-w", "snapshots"]) }
+    #expect(throws: (any Error).self) { try Ratios.parse(["--json", "-w", "rows"]) }
   }
 
   @Test func roundsArePositive() {

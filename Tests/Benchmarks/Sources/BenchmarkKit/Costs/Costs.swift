@@ -13,7 +13,8 @@ package struct Costs {
 
   /// Measures everything, which takes some seconds.
   package func all() -> [Cost] {
-    diffing() + configuring() + lookingUp() + updating() + layingOut() + snapshots()
+    diffing() + describingRows() + configuring() + lookingUp() + updating() + layingOut()
+      + snapshots()
   }
 
   /// The two sizes at which something is measured that should not, or only just, grow with the rows.

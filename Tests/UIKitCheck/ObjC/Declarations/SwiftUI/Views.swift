@@ -113,3 +113,31 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   /// Makes a section without header and footer.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.init() }
 }
+
+/// A view for each element: here because the package has a type of this name, too.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+
+extension ForEach: View where Content: View {
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
+  /// Makes a view for each element that has an id.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+
+extension ForEach where Content: View {
+  /// Makes a view for each element under an id of its own.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Makes a view for each number.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {}
+}

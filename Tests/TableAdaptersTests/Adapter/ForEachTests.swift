@@ -1,0 +1,386 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TableViewsTesting
+import TestSupport
+import Testing
+import TypeErasure
+import VirtualTable
+
+private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>
+
+@MainActor @Suite struct ForEachTests {
+  private func section(_ networks: [Network]) -> RowSection<VirtualTableView> {
+    Section("s") { ForEach(networks, cell: NetworkCell.self) }
+  }
+
+  @Test(arguments: [false, true])
+  func rowsOnDemandStandAmongOthers(isOn: Bool) {
+    let screen = RowScreen()
+    screen.adapter.update(with: [
+      Section("s", header: "Top") {
+        Row("first", cell: TextCell.self)
+        ForEach([Network(1), Network(2)], cell: NetworkCell.self)
+        if isOn { ForEach(["on"], cell: TextCell.self) } else { Row("off", cell: TextCell.self) }
+        switch isOn {
+        case true: []
+        case false: ForEach([Network(3)], cell: StarredCell.self)
+        }
+        for number in 4...5 { ForEach([Network(number)], cell: NetworkCell.self) }
+      }
+    ])
+    screen.table.layoutIfNeeded()
+    let middle = isOn ? ["on"] : ["off", "* n3"]
+    #expect(screen.texts == ["first", "n1", "n2"] + middle + ["n4", "n5"])
+    #expect(screen.adapter.section(at: 0)?.count == screen.texts.count)
+    #expect(screen.adapter.section(at: 0)?.items.count == screen.texts.count)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func handlersAreThoseOfTheItemThatIsThere() {
+    let screen = RowScreen()
+    var taps: [String] = []
+    func show(_ networks: [Network]) {
+      screen.adapter.update(with: [
+        Section("s") {
+          ForEach(networks, cell: NetworkCell.self) { row, network in
+            row.height(20).onSelect { taps.append(network.name) }
+          }
+        }
+      ])
+      screen.table.layoutIfNeeded()
+    }
+    show([Network(1), Network(2)])
+    screen.table.tap(TablePath(section: 0, row: 1))
+    show([Network(2, "other"), Network(1)])
+    screen.table.tap(TablePath(section: 0, row: 0))
+    #expect(taps == ["n2", "other"])
+    #expect(screen.adapter.rect(ofRow: .id(1))?.height == 20)
+  }
+
+  /// What an update makes and compares: the rows on screen, and each item once.
+  @Test func anUpdateMakesNoRowThatIsNotShown() {
+    let screen = RowScreen()
+    let costs = CallCosts()
+    func show(_ items: [CountedItem]) {
+      screen.adapter.update(with: [
+        Section("s") {
+          Row("first", cell: TextCell.self)
+          ForEach(items, cell: CountedCell.self) { row, _ in
+            costs.rows += 1
+            return row
+          }
+        }
+      ])
+      screen.table.layoutIfNeeded()
+    }
+    var items = (0..<5_000).map { CountedItem(id: CountedID(value: $0, costs: costs)) }
+    screen.adapter.identityChecking = .whereHashed
+    show(items)
+    items[2].title = "changed"
+    items[4_000].title = "changed"
+    items.append(CountedItem(id: CountedID(value: -1, costs: costs)))
+    (costs.rows, costs.comparisons, costs.hashes) = (0, 0, 0)
+    show(items)
+    #expect(costs.rows <= 100)
+    #expect(costs.hashes == 0)
+    #expect(costs.comparisons <= 2 * items.count + 10)
+    #expect(screen.table.visibleCells[3].textLabel?.text == "changed")
+  }
+
+  @Test func whatIsInTheSameStorageIsNotCompared() {
+    let screen = RowScreen()
+    let costs = CallCosts()
+    let items = (0..<1_000).map { CountedItem(id: CountedID(value: $0, costs: costs)) }
+    func show(_ first: String) {
+      screen.adapter.update(with: [
+        Section("s") {
+          Row(first, cell: TextCell.self)
+          ForEach(items, cell: CountedCell.self)
+        }
+      ])
+    }
+    screen.adapter.identityChecking = .whereHashed
+    show("a")
+    costs.comparisons = 0
+    show("a")
+    #expect(costs.comparisons == 0)
+  }
+
+  @Test func editsByIdAndHandMakeTheRowsAndKeepThem() {
+    let screen = RowScreen()
+    screen.adapter.update(with: [section((1...3).map { Network($0) })])
+    screen.adapter.edit { table in
+      table.delete(.id(2))
+      table.append(Row("last", cell: TextCell.self), toSection: AnyIdentity("s"))
+    }
+    #expect(screen.texts == ["n1", "n3", "last"])
+    screen.adapter.update(with: [section([Network(1, "x"), Network(3)])])
+    #expect(screen.texts == ["x", "n3"])
+    #expect(screen.table.tally.cellsReconfigured == 1)
+  }
+
+  @Test func itemsThatAreReplacedAreNotMade() {
+    var count = 0
+    var section: RowSection<VirtualTableView> = Section("s") {
+      ForEach((1...3).map { Network($0) }, cell: NetworkCell.self) { row, _ in
+        count += 1
+        return row
+      }
+    }
+    #expect(section.replacingRows(with: []).items.isEmpty && section.emptied().count == 0)
+    #expect(count == 0)
+    section.items.removeLast()
+    #expect(section.items.map(\.key) == [AnyIdentity(1), AnyIdentity(2)])
+    #expect(count == 3)
+    section.items = []
+    #expect(section.count == 0)
+  }
+
+  @Test func equalSectionsShowTheSame() {
+    let networks = [Network(1), Network(2)]
+    #expect(section(networks) == section(networks))
+    #expect(
+      section(networks) == Section("s") { for n in networks { Row(n, cell: NetworkCell.self) } })
+    #expect(section(networks) != section([Network(1), Network(2, "x")]))
+  }
+
+  // MARK: The law
+
+  /// Rows made on demand and rows made at once give the same changes, cells and issues.
+  @Test(arguments: 0..<60)
+  func onDemandAndAtOnceAreTheSame(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let (lazy, eager) = (RowScreen(), RowScreen())
+    let checking = IdentityChecking.allCases[seed % IdentityChecking.allCases.count]
+    for screen in [lazy, eager] {
+      screen.adapter.identityChecking = checking
+      screen.adapter.register(TextCell.self, identifier: "mismatched")
+    }
+    var table: [[TablePart]] = []
+    for step in 0..<12 {
+      table = RandomTableParts.next(after: table, random: &random)
+      // Now and then a section is described at once on both sides, and compared with the other way.
+      let atOnce = table.map { _ in random.oneIn(4) }
+      // By this checking, what shares its storage is not looked at again; loops never share theirs.
+      if checking == .whereChanged { table = table.map { $0.map(\.copied) } }
+      lazy.adapter.update(
+        with: table.enumerated().map { described($0, $1, onDemand: !atOnce[$0]) })
+      eager.adapter.update(with: table.enumerated().map { described($0, $1, onDemand: false) })
+      for screen in [lazy, eager] { screen.table.layoutIfNeeded() }
+      let place: Comment = "seed \(seed), step \(step)"
+      #expect(lazy.adapter.changes == eager.adapter.changes, place)
+      #expect(lazy.texts == eager.texts, place)
+      #expect("\(lazy.table.tally)" == "\(eager.table.tally)", place)
+      #expect(
+        lazy.collector.issues.map(\.description) == eager.collector.issues.map(\.description), place
+      )
+    }
+    #expect(lazy.adapter.changes.count > 0)
+  }
+
+  private func described(
+    _ id: Int, _ parts: [TablePart], onDemand: Bool
+  ) -> RowSection<VirtualTableView> {
+    Section(id) {
+      for part in parts {
+        switch part {
+        case .text(let text): Row(text, cell: TextCell.self)
+        case .texts(let texts):
+          if onDemand {
+            ForEach(texts, cell: TextCell.self)
+          } else {
+            for text in texts { Row(text, cell: TextCell.self) }
+          }
+        case .networks(let networks):
+          if onDemand {
+            ForEach(networks, cell: NetworkCell.self)
+          } else {
+            for network in networks { Row(network, cell: NetworkCell.self) }
+          }
+        case .starred(let networks):
+          if onDemand {
+            ForEach(networks, cell: StarredCell.self)
+          } else {
+            for network in networks { Row(network, cell: StarredCell.self) }
+          }
+        case .mismatched(let networks):
+          if onDemand {
+            ForEach(networks, cell: NetworkCell.self, identifier: "mismatched")
+          } else {
+            for network in networks {
+              Row(network, cell: NetworkCell.self, identifier: "mismatched")
+            }
+          }
+        case .unsound(let items):
+          if onDemand {
+            ForEach(items, cell: UnsoundCell.self)
+          } else {
+            for item in items { Row(item, cell: UnsoundCell.self) }
+          }
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Random tables
+
+private enum TablePart {
+  case text(String)
+  case texts([String])
+  case networks([Network])
+  case starred([Network])
+  case mismatched([Network])
+  case unsound([UnsoundItem])
+
+  /// The same in storage of its own.
+  var copied: Self {
+    switch self {
+    case .text: self
+    case .texts(let texts): .texts(texts.map { $0 })
+    case .networks(let networks): .networks(networks.map { $0 })
+    case .starred(let networks): .starred(networks.map { $0 })
+    case .mismatched(let networks): .mismatched(networks.map { $0 })
+    case .unsound(let items): .unsound(items.map { $0 })
+    }
+  }
+}
+
+/// Tables whose ids are few, so that some are duplicates and many move.
+private enum RandomTableParts {
+  static func next(after table: [[TablePart]], random: inout SeededRandom) -> [[TablePart]] {
+    guard !table.isEmpty, !random.oneIn(6) else {
+      return (0..<1 + random.below(3)).map { _ in
+        (0..<random.below(5)).map { _ in part(random: &random) }
+      }
+    }
+    var table = table
+    for _ in 0..<1 + random.below(3) {
+      let section = random.below(table.count)
+      if table[section].isEmpty || random.oneIn(5) {
+        table[section].append(part(random: &random))
+      } else {
+        let index = random.below(table[section].count)
+        table[section][index] = changed(table[section][index], random: &random)
+      }
+    }
+    return table
+  }
+
+  private static func part(random: inout SeededRandom) -> TablePart {
+    // Of distinct ids as a rule: tables with many duplicates say little of anything else.
+    func networks() -> [Network] {
+      let base = 100 * random.below(4)
+      return (0..<random.below(8)).map { Network(base + $0 + (random.oneIn(12) ? -1 : 0)) }
+    }
+    switch random.below(10) {
+    case 0: return .text("t\(random.below(9))")
+    case 1, 2: return .texts((0..<random.below(6)).map { "u\($0 + random.below(2))" })
+    case 3, 4: return .starred(networks())
+    case 5: return .mismatched(networks())
+    case 6: return .unsound((0..<random.below(3)).map { UnsoundItem(id: UnsoundID(value: $0)) })
+    default: return .networks(networks())
+    }
+  }
+
+  private static func changed(_ part: TablePart, random: inout SeededRandom) -> TablePart {
+    func changed(_ networks: [Network]) -> [Network] {
+      var networks = networks
+      guard !networks.isEmpty else { return [Network(random.below(500))] }
+      let index = random.below(networks.count)
+      switch random.below(5) {
+      case 0: networks[index].name += "+"
+      case 1: networks.remove(at: index)
+      case 2: networks.insert(Network(500 + random.below(100)), at: index)
+      case 3: networks.swapAt(index, random.below(networks.count))
+      default: networks.shuffle(using: &random)
+      }
+      return networks
+    }
+    switch part {
+    case .text: return .text("t\(random.below(9))")
+    case .texts(let texts): return .texts(texts.shuffled(using: &random))
+    case .networks(let networks):
+      return random.oneIn(8) ? .starred(networks) : .networks(changed(networks))
+    case .starred(let networks):
+      return random.oneIn(8) ? .networks(networks) : .starred(changed(networks))
+    case .mismatched(let networks): return .mismatched(changed(networks))
+    case .unsound(let items): return .unsound(items.shuffled(using: &random))
+    }
+  }
+}
+
+/// Two that are equal have different hashes.
+private struct UnsoundID: Hashable {
+  var value: Int
+  static func == (left: Self, right: Self) -> Bool { left.value / 2 == right.value / 2 }
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+private struct UnsoundItem: Identifiable, Equatable {
+  var id: UnsoundID
+}
+
+private final class UnsoundCell: VirtualCell, Configurable {
+  func setup(with item: UnsoundItem) { textLabel?.text = "?\(item.id.value)" }
+}
+
+// MARK: - Counting
+
+private final class CallCosts {
+  var rows = 0
+  var comparisons = 0
+  var hashes = 0
+}
+
+private struct CountedID: Hashable {
+  var value: Int
+  var costs: CallCosts
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.costs.comparisons += 1
+    return left.value == right.value
+  }
+
+  func hash(into hasher: inout Hasher) {
+    costs.hashes += 1
+    hasher.combine(value)
+  }
+}
+
+private struct CountedItem: Identifiable, Equatable {
+  var id: CountedID
+  var title = "title"
+}
+
+private final class CountedCell: VirtualCell, Configurable {
+  func setup(with item: CountedItem) { textLabel?.text = item.title }
+}
+
+// MARK: - Screens
+
+/// Keeps the changes of its plans.
+private final class NotingAdapter: RowAdapter {
+  var changes: [TableChanges] = []
+
+  override func willPerform(_ plan: TablePlan<RowSection<VirtualTableView>>) {
+    changes.append(plan.changes)
+  }
+}
+
+@MainActor
+private struct RowScreen {
+  let table = VirtualTableView(viewportHeight: 640)
+  let adapter: NotingAdapter
+  let collector = IssueCollector()
+
+  init() {
+    adapter = NotingAdapter(table)
+    adapter.issues.reporter = collector.reporter
+  }
+
+  var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "-" } }
+}

@@ -1,0 +1,35 @@
+import SwiftUI
+import TableViews
+import UIKit
+
+// Names that SwiftUI and the package both have: what is given to them tells which is meant.
+
+struct Player: Identifiable, Hashable {
+  let id: Int
+  var name: String
+}
+
+final class PlayerCell: UITableViewCell, Configurable {
+  func setup(with item: Player) { textLabel?.text = item.name }
+}
+
+struct PlayerNames: View {
+  let players: [Player]
+
+  var body: some View {
+    ForEach(players) { Text($0.name) }
+    ForEach(players, id: \.name) { Text($0.name) }
+    ForEach(0..<2) { Text("\($0)") }
+  }
+}
+
+@MainActor
+func playerSection(_ players: [Player]) -> RowSection<UITableView> {
+  Section("players") {
+    ForEach(players, cell: PlayerCell.self)
+    if players.count > 1 {
+      ForEach(players, cell: PlayerCell.self) { row, _ in row.height(44) }
+    }
+    for player in players { Row(player, cell: PlayerCell.self) }
+  }
+}

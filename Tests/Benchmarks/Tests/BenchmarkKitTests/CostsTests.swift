@@ -27,6 +27,7 @@ import Testing
       (updates + "sections of 100 rows", growth),
       ("whole update, one row changed, 100 sections", ["1,000 rows", "100:"]),
       ("whole update, one row changed, 1,000 sections", ["1,000 rows", "100:"]),
+      ("check of a batch that reverses a section", ["100 rows", "a set"]),
       ("layout: build, per row", layouts),
       ("layout: first layout", layouts),
       ("layout: jump to the end", layouts),

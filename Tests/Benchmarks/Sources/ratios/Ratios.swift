@@ -11,6 +11,8 @@ enum Workload: Hashable {
   case changes
   /// Snapshots of ids.
   case snapshots
+  /// Look-ups and edits by id, and what an update costs beyond the diff.
+  case updates
 
   var diff: WorkloadName? { if case .diff(let name) = self { name } else { nil } }
 }
@@ -23,6 +25,8 @@ extension Workload: ExpressibleByArgument {
       self = .changes
     } else if argument == "snapshots" {
       self = .snapshots
+    } else if argument == "updates" {
+      self = .updates
     } else if let name = WorkloadName(rawValue: argument) {
       self = .diff(name)
     } else {
@@ -31,7 +35,7 @@ extension Workload: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] {
-    WorkloadName.allCases.map(\.rawValue) + ["layout", "changes", "snapshots"]
+    WorkloadName.allCases.map(\.rawValue) + ["layout", "changes", "snapshots", "updates"]
   }
 }
 
@@ -90,6 +94,7 @@ struct Ratios: ParsableCommand {
       return (workload.contains(.changes) ? all.diffing() : [])
         + (workload.contains(.layout) ? all.layingOut() : [])
         + (workload.contains(.snapshots) ? all.snapshots() : [])
+        + (workload.contains(.updates) ? all.lookingUp() + all.updating() : [])
     }
   }
 

@@ -13,6 +13,7 @@ import Testing
     #expect(try Ratios.parse(["--workload", "layout"]).workload == [.layout])
     #expect(try Ratios.parse(["--workload", "changes"]).workload == [.changes])
     #expect(try Ratios.parse(["-w", "snapshots"]).workload == [.snapshots])
+    #expect(try Ratios.parse(["-w", "updates"]).workload == [.updates])
   }
 
   @Test func unknownWorkloadIsAnErrorThatNamesTheKnownOnes() {

@@ -18,24 +18,29 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
   let changes: (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges
   let key: (Item) -> AnyIdentity
   let rowCounts: (Table) -> [Int]
+  let hashing: RowHashing<Item, SectionID>
 
   @inlinable
-  init(
+  init<RowID: Hashable>(
     changes: @escaping (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges,
-    key: @escaping (Item) -> AnyIdentity
+    id: @escaping (Item) -> RowID
   ) {
-    self.init(changes: changes, key: key, rowCounts: { Self.counts(of: $0) })
+    self.init(
+      changes: changes, key: { AnyIdentity(id($0)) }, rowCounts: { Self.counts(of: $0) },
+      hashing: RowHashing(by: id))
   }
 
   /// What the other one ends with: being inlinable, that cannot set the properties itself.
   @usableFromInline
   init(
     changes: @escaping (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges,
-    key: @escaping (Item) -> AnyIdentity, rowCounts: @escaping (Table) -> [Int]
+    key: @escaping (Item) -> AnyIdentity, rowCounts: @escaping (Table) -> [Int],
+    hashing: RowHashing<Item, SectionID>
   ) {
     self.changes = changes
     self.key = key
     self.rowCounts = rowCounts
+    self.hashing = hashing
   }
 
   /// The number of rows of each section.
@@ -62,7 +67,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
         TableChanges(
           from: old, to: new, rowID: id, sameContent: sameContent, checking: checking)
       },
-      key: { AnyIdentity(id($0)) })
+      id: id)
   }
 
   /// Items told apart by `id`, and counted as changed with every update.
@@ -83,7 +88,7 @@ extension ItemIdentity where Item: Equatable {
       changes: { old, new, checking in
         TableChanges(from: old, to: new, rowID: id, checking: checking)
       },
-      key: { AnyIdentity(id($0)) })
+      id: id)
   }
 }
 
@@ -94,7 +99,7 @@ extension ItemIdentity where Item: Hashable {
   public static var automatic: Self {
     Self(
       changes: { old, new, checking in TableChanges(from: old, to: new, checking: checking) },
-      key: { AnyIdentity($0) })
+      id: { $0 })
   }
 }
 
@@ -104,7 +109,7 @@ extension ItemIdentity where Item: Identifiable & Equatable {
   public static var automatic: Self {
     Self(
       changes: { old, new, checking in TableChanges(from: old, to: new, checking: checking) },
-      key: { AnyIdentity($0.id) })
+      id: { $0.id })
   }
 }
 
@@ -122,7 +127,96 @@ extension ItemIdentity {
           from: old, to: new, oldParts: old.map { $0.parts() }, newParts: new.map { $0.parts() },
           checking: checking)
       },
-      key: { $0.key })
+      id: { $0.key })
+  }
+}
+
+/// Hashes the ids of rows; made where their type is known, it erases none of them.
+@usableFromInline
+struct RowHashing<Item, SectionID: Hashable> {
+  /// The hashes of all rows, in order.
+  let hashes: (_ table: [Section<Item, SectionID>]) -> [Int]
+  let hash: (Item) -> Int
+  /// The id of the row at a position, `nil` where there is none.
+  let id: (_ table: [Section<Item, SectionID>], _ path: TablePath) -> AnyIdentity?
+  /// The hash of an id that is looked up; `nil` where no row can have it.
+  let hashOfID: (AnyIdentity) -> Int?
+  /// Whether rows that the diff takes for one have one key, now and later.
+  ///
+  /// Not where equal ids may be of several types, nor where an item can change while it is shown.
+  let keepsKeys: Bool
+
+  @inlinable
+  init<RowID: Hashable>(by id: @escaping (Item) -> RowID) {
+    if Self.isErased(RowID.self) {
+      self.init(
+        hashes: { Self.hashes(of: $0) { AnyIdentity(id($0)).hashValue } },
+        hash: { AnyIdentity(id($0)).hashValue }, id: { Self.id(at: $1, in: $0, by: id) },
+        hashOfID: { $0.hashValue },
+        keepsKeys: Self.keepsKeys(RowID.self))
+    } else {
+      self.init(
+        hashes: { Self.hashes(of: $0) { id($0).hashValue } },
+        hash: { id($0).hashValue }, id: { Self.id(at: $1, in: $0, by: id) },
+        hashOfID: { $0.value(of: RowID.self)?.hashValue },
+        keepsKeys: Self.keepsKeys(RowID.self))
+    }
+  }
+
+  @usableFromInline
+  init(
+    hashes: @escaping (_ table: [Section<Item, SectionID>]) -> [Int], hash: @escaping (Item) -> Int,
+    id: @escaping (_ table: [Section<Item, SectionID>], _ path: TablePath) -> AnyIdentity?,
+    hashOfID: @escaping (AnyIdentity) -> Int?, keepsKeys: Bool
+  ) {
+    self.hashes = hashes
+    self.hash = hash
+    self.id = id
+    self.hashOfID = hashOfID
+    self.keepsKeys = keepsKeys
+  }
+
+  /// Where the type of the section is known, it is not copied to look into it.
+  @inlinable
+  static func id(
+    at path: TablePath, in table: [Section<Item, SectionID>], by id: (Item) -> some Hashable
+  ) -> AnyIdentity? {
+    guard path.section >= 0, path.section < table.count, path.row >= 0,
+      path.row < table[path.section].items.count
+    else { return nil }
+    return AnyIdentity(id(table[path.section].items[path.row]))
+  }
+
+  /// By buffers, as the counts of rows.
+  @inlinable
+  static func hashes(
+    of table: [Section<Item, SectionID>], by hash: (Item) -> Int
+  ) -> [Int] {
+    table.withUnsafeBufferPointer { sections in
+      var hashes: [Int] = []
+      hashes.reserveCapacity(sections.reduce(0) { $0 + $1.items.count })
+      for index in sections.indices {
+        sections[index].items.withUnsafeBufferPointer { items in
+          for row in items.indices { hashes.append(hash(items[row])) }
+        }
+      }
+      return hashes
+    }
+  }
+
+  /// Whether equal ids may be of several types, or their type is erased.
+  @usableFromInline
+  static func isErased(_ id: (some Hashable).Type) -> Bool {
+    id == AnyIdentity.self || isOfManyTypes(id)
+  }
+
+  @usableFromInline
+  static func keepsKeys(_ id: (some Hashable).Type) -> Bool {
+    !isOfManyTypes(id) && !(Item.self is AnyObject.Type)
+  }
+
+  private static func isOfManyTypes(_ id: (some Hashable).Type) -> Bool {
+    id == AnyHashable.self || id is AnyObject.Type
   }
 }
 

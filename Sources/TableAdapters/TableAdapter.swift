@@ -58,6 +58,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// The end of an item may ask what the table shows now, so the table before is let go of last.
   private(set) final var shown = ShownTable<Item, ID>() { didSet { letGo(of: oldValue) } }
   final let identity: ItemIdentity<Item, ID>
+  /// What the adapter itself found last, which the index by id follows.
+  final var foundChanges: FoundChanges<Item, ID>? { didSet { letGo(of: oldValue) } }
   /// Answers for items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   /// Where a person is to be taken back to, once the rows are there.
@@ -451,6 +453,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) throws -> TablePlan<Section<Item, ID>> {
     let changes = intervals.around(.diff) { identity.changes(old, new, nextChecking) }
+    if shown.rows.hasIndex { foundChanges = FoundChanges(old: old, new: new, changes: changes) }
     let plan = intervals.around(.plan) {
       TablePlan(
         from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
@@ -530,10 +533,7 @@ extension TableAdapter {
   }
 
   final func rowPath(_ row: AnyIdentity) -> TablePath? {
-    if let index = shown.index { return index.path(of: row) }
-    let index = RowIndex(currentSections, key: identity.key)
-    shown.index = index
-    return index.path(of: row)
+    shown.rows.path(of: row, by: identity)
   }
 }
 

@@ -17,9 +17,10 @@ internal import TypeErasure
 /// steps are carried out. Nothing is shown before the closure ends: all its steps are one update.
 /// Of equal ids the first counts.
 ///
-/// - Complexity: the first step that looks a row up builds an index, O(*n*) for *n* rows; after it
-///   a look-up costs as many comparisons as the row has been shifted by the edits before. A step on
-///   sections, and each change of a table with equal ids, has the next look-up build it anew.
+/// - Complexity: rows are found by the index of the adapter, which the first look-up of all makes in
+///   O(*n*) for *n* rows; a look-up costs as many comparisons as the row has been shifted by the
+///   edits before. A step on sections, and each change of a table with equal ids, has the next
+///   look-up index the table anew.
 ///   Changing a section's items costs what it costs an array.
 public struct TableEditor<Item, ID: Hashable> {
   /// The sections as edited so far; may also be changed directly.
@@ -27,13 +28,46 @@ public struct TableEditor<Item, ID: Hashable> {
     didSet { hints = nil }
   }
   private(set) var problems: [TableIssue] = []
-  private let key: (Item) -> AnyIdentity
+  private let identity: ItemIdentity<Item, ID>
   /// Where rows stood when the hints were made; they may have shifted within their section since.
-  private var hints: RowIndex?
+  private var hints: RowHints<Item, ID>?
 
-  init(_ sections: [Section<Item, ID>], key: @escaping (Item) -> AnyIdentity) {
+  /// Edits sections in which `rows` finds rows.
+  init(
+    _ sections: [Section<Item, ID>], identity: ItemIdentity<Item, ID>, rows: RowFinder<Item, ID>
+  ) {
     self.sections = sections
-    self.key = key
+    self.identity = identity
+    hints = RowHints(rows: rows)
+  }
+
+  private var key: (Item) -> AnyIdentity { identity.key }
+}
+
+/// Where rows stand in a table that is being edited: what a finder says of the table as it was, and
+/// what became of single ids since.
+private struct RowHints<Item, ID: Hashable> {
+  let rows: RowFinder<Item, ID>
+  private var changes: [AnyIdentity: TablePath?] = [:]
+
+  init(rows: RowFinder<Item, ID>) { self.rows = rows }
+
+  func path(of id: AnyIdentity, by identity: ItemIdentity<Item, ID>) -> TablePath? {
+    if !changes.isEmpty, let path = changes[id] { return path }
+    return rows.path(of: id, by: identity)
+  }
+
+  /// Notes where a row is now; `nil` where it is gone.
+  mutating func note(_ id: AnyIdentity, at path: TablePath?) {
+    if changes.count == changes.capacity {
+      // A dictionary that grows traps on ids that break the rules of Hashable; one with room for all
+      // does not.
+      var grown: [AnyIdentity: TablePath?] = [:]
+      grown.reserveCapacity(max(16, changes.count * 2))
+      for (id, path) in changes { grown.updateValue(path, forKey: id) }
+      changes = grown
+    }
+    changes.updateValue(path, forKey: id)
   }
 }
 
@@ -234,11 +268,8 @@ extension TableEditor {
   }
 
   private mutating func path(of row: AnyIdentity) -> TablePath? {
-    if hints == nil {
-      let count = sections.reduce(0) { $0 + $1.items.count }
-      hints = RowIndex(sections, spare: count / 2 + 16, key: key)
-    }
-    guard let hint = hints?.path(of: row) else { return nil }
+    if hints == nil { hints = RowHints(rows: RowFinder(sections)) }
+    guard let hint = hints?.path(of: row, by: identity) else { return nil }
     let items = sections[hint.section].items
     // The nearest first: edits before a row shift it by as much as they inserted or deleted.
     let isHere = { [key] in items.has($0) && key(items[$0]) == row }
@@ -261,16 +292,17 @@ extension TableEditor {
           .existingID, "an edit inserts row \(id), which the table has already",
           subjects: [id.description]))
     }
-    let isKnown = hints?.path(of: id) != nil
+    let isKnown = hints?.path(of: id, by: identity) != nil
     changeItems(ofSection: path.section) { $0.insert(item, at: path.row) }
     // Of equal ids the first counts: which one that is now, only a new index tells.
-    if isKnown || hints?.add(id, at: path) == false { hints = nil }
+    if isKnown { hints = nil } else { hints?.note(id, at: path) }
   }
 
   private mutating func remove(at path: TablePath) -> Item {
     let item = sections[path.section].items[path.row]
     changeItems(ofSection: path.section) { $0.remove(at: path.row) }
-    hints?.remove(key(item))
+    let id = key(item)
+    hints?.note(id, at: nil)
     return item
   }
 
@@ -279,9 +311,9 @@ extension TableEditor {
     changeItems(ofSection: path.section) { $0[path.row] = item }
     let id = key(item)
     guard id != old else { return }
-    let isKnown = hints?.path(of: id) != nil
-    hints?.remove(old)
-    if isKnown || hints?.add(id, at: path) == false { hints = nil }
+    let isKnown = hints?.path(of: id, by: identity) != nil
+    hints?.note(old, at: nil)
+    if isKnown { hints = nil } else { hints?.note(id, at: path) }
   }
 
   private mutating func move(
@@ -306,6 +338,6 @@ extension TableEditor {
   private mutating func changeItems(ofSection section: Int, _ change: (inout [Item]) -> Void) {
     let kept = hints
     change(&sections[section].items)
-    hints = kept?.hasDuplicates == true ? nil : kept
+    hints = kept?.rows.hasUniqueIDs == true ? kept : nil
   }
 }

@@ -27,6 +27,14 @@ public struct AnyIdentity {
   }
 }
 
+extension AnyIdentity {
+  /// The identity as a value of its type; `nil` where it is of another one.
+  @usableFromInline
+  package func value<Value>(of type: Value.Type) -> Value? {
+    self.type == type ? base.base as? Value : nil
+  }
+}
+
 extension AnyIdentity: Hashable {
   /// True where type and value agree.
   public static func == (left: Self, right: Self) -> Bool {

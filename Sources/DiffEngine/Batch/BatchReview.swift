@@ -62,16 +62,16 @@ extension BatchReview {
   /// Returns the text for a delete, or reload, that collides with a move (3.2) or is out of bounds
   /// (3.6, 3.11).
   private func deleteFault() -> String? {
-    let movedSections = Set(batch.movedSections.lazy.map(\.from))
     for section in (batch.deletedSections + batch.reloadedSections).sorted() {
-      if movedSections.contains(section) { return messages.deleteAndMove(section: section) }
+      if batch.movedSections.hasMove(from: section) {
+        return messages.deleteAndMove(section: section)
+      }
       if !oldCounts.indices.contains(section) {
         return messages.delete(section: section, sections: oldCounts.count)
       }
     }
-    let movedRows = Set(batch.movedRows.lazy.map(\.from))
     for row in (batch.deletedRows + batch.reloadedRows).sorted() {
-      if movedRows.contains(row) { return messages.deleteAndMove(row: row) }
+      if batch.movedRows.hasMove(from: row) { return messages.deleteAndMove(row: row) }
       if let text = outOfBoundsDelete(row) { return text }
     }
     return nil
@@ -88,14 +88,17 @@ extension BatchReview {
   /// Returns the text for an insert, or the insert of a reload, that collides with a move (3.3) or
   /// is out of bounds (3.7).
   private func insertFault() -> String? {
-    let movedSections = Set(batch.movedSections.lazy.map(\.to))
+    let movedSections = inserts.sections.isEmpty ? [] : Set(batch.movedSections.lazy.map(\.to))
     for section in inserts.sections {
       if movedSections.contains(section) { return messages.insertAndMove(section: section) }
       if !newCounts.indices.contains(section) {
         return messages.insert(section: section, sections: newCounts.count)
       }
     }
-    let movedRows = Set(batch.movedRows.lazy.map(\.to))
+    var movedRows = PathSet()
+    if !inserts.rows.isEmpty {
+      for move in batch.movedRows { movedRows.insert(move.to) }
+    }
     for row in inserts.rows {
       if movedRows.contains(row) { return messages.insertAndMove(row: row) }
       if let text = outOfBoundsInsert(row) { return text }
@@ -117,32 +120,40 @@ extension BatchReview {
 extension BatchReview {
   /// Returns the text for a section move out of bounds (3.8) or one that meets another (3.4, 3.5).
   private func sectionMoveFault() -> String? {
-    var meetings = MoveMeetings<Int>()
+    var targets: Set<Int> = []
+    var previous: IndexPair<Int>?
     for move in batch.movedSections {
       if let text = outOfBounds(move) { return text }
-      switch meetings.add(move) {
-      case .none: continue
-      case .oneTarget(let other):
+      if !targets.insert(move.to).inserted,
+        let other = batch.movedSections.first(where: { $0.to == move.to })
+      {
         return messages.moveBoth(sections: other.from, move.from, to: move.to)
-      case .oneSource(let other):
-        return messages.move(section: move.from, toBoth: other.to, move.to)
       }
+      if let previous, previous.from == move.from {
+        return messages.move(section: move.from, toBoth: previous.to, move.to)
+      }
+      previous = move
     }
     return nil
   }
 
   /// Returns the text for a row move out of bounds (3.9) or one that meets another (3.4, 3.5).
+  ///
+  /// Moves come in the order of their sources, so two of one source are neighbors.
   private func rowMoveFault() -> String? {
-    var meetings = MoveMeetings<TablePath>()
+    var targets = PathSet()
+    var previous: IndexPair<TablePath>?
     for move in batch.movedRows {
       if let text = outOfBounds(move) { return text }
-      switch meetings.add(move) {
-      case .none: continue
-      case .oneTarget(let other):
+      if !targets.insert(move.to),
+        let other = batch.movedRows.first(where: { $0.to == move.to })
+      {
         return messages.moveBoth(rows: other.from, move.from, to: move.to)
-      case .oneSource(let other):
-        return messages.move(row: move.from, toBoth: other.to, move.to)
       }
+      if let previous, previous.from == move.from {
+        return messages.move(row: move.from, toBoth: previous.to, move.to)
+      }
+      previous = move
     }
     return nil
   }
@@ -192,6 +203,7 @@ extension BatchReview {
     guard !batch.movedRows.isEmpty else { return nil }
     let deleted = Set(batch.deletedSections).union(batch.reloadedSections)
     let inserted = Set(inserts.sections)
+    guard !deleted.isEmpty || !inserted.isEmpty else { return nil }
     for move in batch.movedRows {
       if deleted.contains(move.from.section) {
         return messages.move(fromDeletedSection: move.from.section)
@@ -358,23 +370,47 @@ extension BatchReview {
   }
 }
 
-/// Finds moves that share their target or their source, added in ascending order.
-private struct MoveMeetings<Position: Hashable & Sendable> {
-  enum Meeting {
-    case none
-    case oneTarget(IndexPair<Position>)
-    case oneSource(IndexPair<Position>)
+/// A set of positions, kept as bits of 64 rows each.
+///
+/// A position near the one before it costs no hash, as the targets of most moves are. Memory is
+/// linear in the positions, wherever they are.
+private struct PathSet {
+  /// The bits of each block of rows but the current one; a block is the path of its number.
+  private var blocks: [TablePath: UInt64] = [:]
+  private var current = TablePath(section: 0, row: 0)
+  private var bits: UInt64 = 0
+
+  /// Adds a position, and returns whether it is new.
+  @discardableResult
+  mutating func insert(_ path: TablePath) -> Bool {
+    let block = Self.block(of: path)
+    if block != current {
+      blocks[current] = bits
+      (current, bits) = (block, blocks[block] ?? 0)
+    }
+    let bit = Self.bit(of: path)
+    defer { bits |= bit }
+    return bits & bit == 0
   }
 
-  private var byTarget: [Position: IndexPair<Position>] = [:]
-  private var previous: IndexPair<Position>?
+  func contains(_ path: TablePath) -> Bool {
+    let block = Self.block(of: path)
+    return (block == current ? bits : blocks[block] ?? 0) & Self.bit(of: path) != 0
+  }
 
-  /// Returns the earlier move that `move` meets; one with the same target comes first.
-  mutating func add(_ move: IndexPair<Position>) -> Meeting {
-    defer { previous = move }
-    if let other = byTarget.updateValue(move, forKey: move.to) { return .oneTarget(other) }
-    if let previous, previous.from == move.from { return .oneSource(previous) }
-    return .none
+  private static func block(of path: TablePath) -> TablePath {
+    TablePath(section: path.section, row: path.row >> 6)
+  }
+
+  private static func bit(of path: TablePath) -> UInt64 { 1 << UInt64(path.row & 63) }
+}
+
+extension Array {
+  /// Returns whether one of these moves, ascending by `from`, begins at `position`.
+  fileprivate func hasMove<Position: Comparable>(from position: Position) -> Bool
+  where Element == IndexPair<Position> {
+    let offset = countOfPrefix { _, move in move.from >= position }
+    return offset < count && self[offset].from == position
   }
 }
 

@@ -14,51 +14,45 @@ struct ShownTable<Item, ID: Hashable> {
   var hasRowCounts = false
   /// Whether the ids of all rows were looked at when they came in.
   var hasCheckedIDs = false
-  /// Finds rows by id; made at the first look-up.
-  var index: RowIndex?
+  /// Finds rows by id.
+  let rows: RowFinder<Item, ID>
 
   /// Makes a table without sections.
-  init() { (sections, revision) = ([], 0) }
+  init() { (sections, revision, rows) = ([], 0, RowFinder([])) }
 
   /// Makes the table that follows another.
   init(_ sections: [Section<Item, ID>], after other: Self) {
     self.sections = sections
     revision = other.revision &+ 1
+    rows = RowFinder(sections)
   }
 }
 
-/// Finds rows by their ids.
+/// Changes that the adapter found, and the tables they lead from and to.
 ///
-/// Built at the first look-up after an update, in one pass; an update that nobody looks anything up
-/// in does not pay for it. Of equal ids the first counts.
-struct RowIndex {
-  private var rows: [AnyIdentity: TablePath] = [:]
-  /// Whether two rows have one id.
-  let hasDuplicates: Bool
+/// A plan may have been made by an override, of whatever changes; these are known to be right.
+struct FoundChanges<Item, ID: Hashable> {
+  typealias Table = [Section<Item, ID>]
 
-  /// Indexes the rows of `sections`, with room for `spare` more to be added later.
-  init<Item, ID>(_ sections: [Section<Item, ID>], spare: Int = 0, key: (Item) -> AnyIdentity) {
-    let count = sections.reduce(0) { $0 + $1.items.count }
-    // Room for all, because a dictionary that grows traps on ids that break the rules of Hashable.
-    rows.reserveCapacity(count + spare)
-    for (section, content) in sections.enumerated() {
-      for (row, item) in content.items.enumerated() {
-        let id = key(item)
-        if rows[id] == nil { rows[id] = TablePath(section: section, row: row) }
+  let old: Table
+  let new: Table
+  let changes: TableChanges
+
+  /// Whether the changes lead from one of these tables to the other.
+  func lead(from other: Table, to another: Table) -> Bool {
+    old.sharesStorage(with: other) && new.sharesStorage(with: another)
+  }
+}
+
+extension Array {
+  /// Whether both lie in one storage, and so are equal.
+  func sharesStorage(with other: Self) -> Bool {
+    // Nested: one after the other could be two temporary copies in one place.
+    withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { other in
+        own.count == other.count && (own.isEmpty || own.baseAddress == other.baseAddress)
       }
     }
-    hasDuplicates = rows.count < count
-  }
-
-  func path(of id: AnyIdentity) -> TablePath? { rows[id] }
-
-  mutating func remove(_ id: AnyIdentity) { rows[id] = nil }
-
-  /// Adds a row, and returns false where there is no room for it.
-  mutating func add(_ id: AnyIdentity, at path: TablePath) -> Bool {
-    guard rows.count < rows.capacity else { return false }
-    rows[id] = path
-    return true
   }
 }
 

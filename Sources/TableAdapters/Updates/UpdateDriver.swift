@@ -136,15 +136,18 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   ) -> UpdateScheduler.Event {
     let current = requests(round.current)
     var sections = adapter.currentSections
+    var rows = adapter.shown.rows
     for request in current {
       switch request.change {
       case .description(let new):
         sections = new
+        rows = RowFinder(new)
       case .edit(let change):
-        var editor = TableEditor(sections, key: adapter.identity.key)
+        var editor = TableEditor(sections, identity: adapter.identity, rows: rows)
         change(&editor)
         editor.problems.forEach(adapter.issues.report)
         sections = editor.sections
+        rows = RowFinder(sections)
       case .refresh: break
       }
     }
@@ -201,6 +204,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
         place: current.last.map(\.place) ?? .automatic, isDelayed: isDelayed,
         completion: completion
       ).show(target.sections, by: plan, marks: marks)
+      // What was planned and not carried out would keep items alive.
+      adapter.foundChanges = nil
       guard isShown else {
         completion.forget()
         waitsForScrolling = true

@@ -227,21 +227,27 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       mode == .animated && !isShifted ? self.animations ?? adapter.animations : nil
     let anchor = steps?.last?.anchor
     let selected = selectedRows(among: plan.replacedRows, on: surface)
+    let index = followingIndex(to: sections)
     var isCarriedOut = true
     var state = adapter.shown.revision
-    for (index, stage) in plan.stages.enumerated() where isUndisturbed(surface, at: state) {
+    for (number, stage) in plan.stages.enumerated() where isUndisturbed(surface, at: state) {
       let isDone = adapter.intervals.around(.batch) {
         surface.performTableBatch(
-          stage.batch, animations: animations, keeping: steps?[index].anchor,
+          stage.batch, animations: animations, keeping: steps?[number].anchor,
           changeModel: {
             adapter.setShown(stage.sections)
+            if let index, stage.sections.sharesStorage(with: sections) {
+              adapter.shown.rows.give(index)
+            }
             state = adapter.shown.revision
           }, completion: completion.expectBatch())
       }
       if !isDone { isCarriedOut = false }
     }
     let isWhole = adapter.shown.revision == state
+    _ = adapter.shown.rows.takeIndex()
     adapter.setShown(sections, haveCheckedIDs: plan.changes.haveCheckedIDs)
+    if let index { adapter.shown.rows.give(index) }
     state = adapter.shown.revision
     var refreshes = Refreshes()
     if isWhole, surface === adapter.ownSurface {
@@ -269,6 +275,21 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
     adapter.surroundings.rowsDidChange()
     finish(isCarriedOut, isAnimated: animations != nil)
+  }
+
+  /// The index by id of what is shown, after it followed the changes to `sections`; `nil` where there
+  /// is none, or it cannot follow.
+  private func followingIndex(to sections: Sections) -> RowIndex? {
+    let rows = adapter.shown.rows
+    guard adapter.identity.hashing.keepsKeys, let found = adapter.foundChanges,
+      found.lead(from: adapter.currentSections, to: sections), let index = rows.takeIndex(),
+      let new = index.newRows(in: found.changes)
+    else { return nil }
+    // Hashed first: the ids are the app's.
+    let hashes = new.map { path in
+      (path: path, hash: adapter.identity.hashing.hash(sections[path.section].items[path.row]))
+    }
+    return index.follow(found.changes, hashes) ? index : nil
   }
 
   private func finish(_ isCarriedOut: Bool, isAnimated: Bool) {

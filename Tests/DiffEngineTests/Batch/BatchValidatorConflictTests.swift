@@ -7,4 +7,39 @@ import Testing
   @Test(arguments: CaseGroup.conflicts) func everyCaseIsJudgedAsTheRuleSays(group: CaseGroup) {
     for example in group.cases { example.check() }
   }
+
+  /// Rows are turned around in two sections by turns, so that targets lie near and far.
+  @Test(arguments: [0, 1, 63, 64, 65, 127, 128, 199])
+  func aTargetOfTwoMovesIsFoundAmongMany(row: Int) {
+    var moves = (0..<200).flatMap { row in
+      [0, 1].map { section in
+        IndexPair(
+          from: TablePath(section: section, row: row),
+          to: TablePath(section: section, row: 199 - row))
+      }
+    }
+    let counts = [200, 200]
+    func verdict() -> BatchValidator.Verdict {
+      BatchValidator().verdict(
+        on: TableBatch(movedRows: moves), oldCounts: counts, newCounts: counts)
+    }
+    #expect(verdict().isValid)
+    // Row 100 of the second section goes where row `row` of the first one goes.
+    moves[201].to = TablePath(section: 0, row: 199 - row)
+    let path = "{length = 2, path = "
+    #expect(
+      verdict().message.contains("\(path)0 - \(row)}")
+        && verdict().message.contains("\(path)1 - 100}")
+        && verdict().message.contains("\(path)0 - \(199 - row)}"), "\(verdict())")
+    let texts = [false, true].map { isDeleted in
+      BatchValidator().verdict(
+        on: TableBatch(
+          deletedRows: isDeleted ? [TablePath(section: 0, row: row)] : [],
+          insertedRows: isDeleted ? [] : [TablePath(section: 0, row: 199 - row)],
+          movedRows: Array(moves.prefix(201))),
+        oldCounts: counts, newCounts: counts
+      ).name
+    }
+    #expect(texts == ["invalid", "invalid"])
+  }
 }

@@ -13,6 +13,8 @@ enum Workload: Hashable {
   case snapshots
   /// Rows that are described by the builder.
   case rows
+  /// Look-ups and edits by id, and what an update costs beyond the diff.
+  case updates
 
   var diff: WorkloadName? { if case .diff(let name) = self { name } else { nil } }
 }
@@ -27,6 +29,8 @@ extension Workload: ExpressibleByArgument {
       self = .snapshots
     } else if argument == "rows" {
       self = .rows
+    } else if argument == "updates" {
+      self = .updates
     } else if let name = WorkloadName(rawValue: argument) {
       self = .diff(name)
     } else {
@@ -35,7 +39,8 @@ extension Workload: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] {
-    WorkloadName.allCases.map(\.rawValue) + ["layout", "changes", "rows", "snapshots"]
+    WorkloadName.allCases.map(\.rawValue)
+      + ["layout", "changes", "rows", "snapshots", "updates"]
   }
 }
 
@@ -95,6 +100,7 @@ struct Ratios: ParsableCommand {
         + (workload.contains(.rows) ? all.describingRows() : [])
         + (workload.contains(.layout) ? all.layingOut() : [])
         + (workload.contains(.snapshots) ? all.snapshots() : [])
+        + (workload.contains(.updates) ? all.lookingUp() + all.updating() : [])
     }
   }
 

@@ -14,6 +14,7 @@ import Testing
     #expect(try Ratios.parse(["--workload", "changes"]).workload == [.changes])
     #expect(try Ratios.parse(["-w", "snapshots"]).workload == [.snapshots])
     #expect(try Ratios.parse(["--workload", "rows"]).workload == [.rows])
+    #expect(try Ratios.parse(["-w", "updates"]).workload == [.updates])
   }
 
   @Test func unknownWorkloadIsAnErrorThatNamesTheKnownOnes() {

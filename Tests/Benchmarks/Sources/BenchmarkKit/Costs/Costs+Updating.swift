@@ -4,14 +4,37 @@ import TableViews
 extension Costs {
   private typealias Table = [Section<Item, Int>]
 
-  func updating() -> [Cost] {
+  /// What an update costs beyond the diff.
+  package func updating() -> [Cost] {
     [
       growth("one section", perSection: { $0 }),
       growth("100 sections", perSection: { $0 / 100 }),
       growth("sections of 100 rows", perSection: { _ in 100 }),
       wholeUpdate("100 sections", perSection: sizes.large / 100, limit: 3),
       wholeUpdate("1,000 sections", perSection: max(1, sizes.large / 1_000), limit: 10),
+      checkingMoves(),
     ]
+  }
+
+  /// The check of the batch that turns a section around, against a set of where its rows go.
+  private func checkingMoves() -> Cost {
+    let count = sizes.small
+    let moves = (1..<count).map { row in
+      IndexPair(
+        from: TablePath(section: 0, row: row), to: TablePath(section: 0, row: count - 1 - row))
+    }
+    let batch = TableBatch(movedRows: moves)
+    let validator = BatchValidator()
+    let times = sampler.medians(of: [
+      { keep(validator.verdict(on: batch, oldCounts: [count], newCounts: [count]).isValid) },
+      { keep(Set(moves.lazy.map(\.to)).count) },
+    ])
+    let ratio = times[0] / times[1]
+    return Cost(
+      subject: "check of a batch that reverses a section",
+      figures: "\(Figure.time(times[0])) for \(Figure.count(count)) rows, \(Figure.ratio(ratio)) ×"
+        + " putting the targets of its moves into a set, \(Figure.time(times[1]))",
+      target: "at most 0.5 ×", isMet: ratio <= 0.5)
   }
 
   /// An update with its diff, one row changed and all other sections shared, against that of one

@@ -1,0 +1,327 @@
+import DiffEngine
+import TableAdapters
+import TableRows
+import TableSections
+import TestSupport
+import Testing
+import VirtualTable
+
+/// The index by id, which lives through updates: seen through look-ups and through what they hash.
+@MainActor @Suite struct RowIndexTests {
+  // MARK: The law: as an index made anew
+
+  /// An oracle of plain arrays: the first row that has the id, found by searching.
+  private func check(_ screen: Screen, ids: Range<Int>, _ note: String) {
+    var expected: [Int: TablePath] = [:]
+    for (section, content) in screen.adapter.currentSections.enumerated() {
+      for (row, item) in content.items.enumerated() where expected[item.id] == nil {
+        expected[item.id] = TablePath(section: section, row: row)
+      }
+    }
+    // All of few, and of many some.
+    for id in stride(from: ids.lowerBound, to: ids.upperBound, by: 1 + ids.count / 300)
+    where screen.adapter.position(ofRow: id) != expected[id] {
+      Issue.record("\(note): \(id) is not found at \(String(describing: expected[id]))")
+    }
+  }
+
+  /// Rows enough for several chunks; in every fourth sequence ids come twice now and then.
+  @Test(arguments: 0..<16) func afterRandomUpdatesRowsAreFoundAsByAnIndexMadeAnew(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let screen = Screen()
+    screen.adapter.identityChecking = .whereHashed
+    if random.oneIn(4) { screen.adapter.planPolicy = .singleBatch }
+    let size = [30, 700, 1_500][seed % 3]
+    var ids = 0..<size
+    var sections = (0..<3).map { section in
+      Section(
+        id: "\(section)",
+        items: (section * size / 3..<(section + 1) * size / 3).map { Network($0) })
+    }
+    _ = screen.update(sections, mode: .reload)
+    for step in 0..<30 {
+      for _ in 0...random.below(5) {
+        change(&sections, &ids, hasDuplicates: seed % 4 == 3, &random)
+      }
+      switch random.below(10) {
+      case 0: _ = screen.update(sections, mode: .reload)
+      case 1 where !sections[0].items.isEmpty:
+        _ = screen.update(sections)
+        screen.adapter.commitMove(
+          from: TablePath(section: 0, row: 0), to: TablePath(section: sections.count - 1, row: 0))
+      case 2:
+        let wanted = sections
+        screen.adapter.edit { $0.sections = wanted }
+      default: _ = screen.update(sections)
+      }
+      sections = screen.adapter.currentSections
+      if random.oneIn(3) {
+        let (row, other) = (random.below(ids.upperBound), random.below(ids.upperBound))
+        screen.adapter.edit { table in
+          table.update(row) { $0.name += "'" }
+          table.move(row, after: other)
+          table.delete(other)
+        }
+        sections = screen.adapter.currentSections
+      }
+      check(screen, ids: -1..<ids.upperBound + 1, "seed \(seed), step \(step)")
+    }
+  }
+
+  private func change(
+    _ sections: inout [Networks], _ ids: inout Range<Int>, hasDuplicates: Bool,
+    _ random: inout SeededRandom
+  ) {
+    let section = random.below(sections.count)
+    let count = sections[section].items.count
+    let start = random.below(count + 1)
+    let end = min(count, start + random.below(8))
+    switch random.below(8) {
+    case 0: sections[section].items.removeSubrange(start..<end)
+    case 1:
+      for _ in 0...random.below(20) {
+        let id = hasDuplicates && random.oneIn(30) ? random.below(ids.upperBound) : ids.upperBound
+        sections[section].items.insert(Network(id), at: start)
+        ids = 0..<max(ids.upperBound, id + 1)
+      }
+    case 2: sections[section].items[start..<end].reverse()
+    case 3:
+      let moved = Array(sections[section].items[start..<end])
+      sections[section].items.removeSubrange(start..<end)
+      let target = random.below(sections.count)
+      sections[target].items.insert(
+        contentsOf: moved, at: random.below(sections[target].items.count + 1))
+    case 4:
+      sections.insert(
+        Section(id: "new \(ids.upperBound)", items: [Network(ids.upperBound)]), at: section)
+      ids = 0..<ids.upperBound + 1
+    case 5 where sections.count > 2:
+      let rows = sections.remove(at: section).items
+      if random.oneIn(2) { sections[0].items += rows }
+    case 6: sections.append(sections.remove(at: section))
+    default:
+      for row in start..<end { sections[section].items[row].name = "name \(random.below(99))" }
+    }
+  }
+
+  // MARK: Counts of hashes
+
+  private final class Hashes {
+    var count = 0
+  }
+
+  private struct CountedID: Hashable {
+    let number: Int
+    let hashes: Hashes
+
+    static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+
+    func hash(into hasher: inout Hasher) {
+      hashes.count += 1
+      hasher.combine(number)
+    }
+  }
+
+  private struct Entry: Identifiable, Equatable {
+    let id: CountedID
+    var title = ""
+  }
+
+  private typealias EntryAdapter = TableAdapter<VirtualTableView, Entry, Int>
+
+  private func entries(
+    _ ranges: [Range<Int>], _ hashes: Hashes
+  ) -> [Section<Entry, Int>] {
+    ranges.enumerated().map { section, numbers in
+      Section(id: section, items: numbers.map { Entry(id: CountedID(number: $0, hashes: hashes)) })
+    }
+  }
+
+  private func adapter(
+    _ table: VirtualTableView, _ sections: [Section<Entry, Int>]
+  ) -> EntryAdapter {
+    let adapter = EntryAdapter(table) { Row(id: $0.id.number, VirtualCell.self) { _ in } }
+    adapter.identityChecking = .whereHashed
+    adapter.update(with: sections, mode: .reload)
+    table.layoutIfNeeded()
+    return adapter
+  }
+
+  @Test func theFirstLookUpHashesAllRowsAndThoseAfterUpdatesNone() {
+    let (hashes, table) = (Hashes(), VirtualTableView())
+    var sections = entries([0..<400, 400..<1_000], hashes)
+    let adapter = adapter(table, sections)
+    func find(_ number: Int) -> (TablePath?, hashes: Int) {
+      let before = hashes.count
+      let path = adapter.position(ofRow: CountedID(number: number, hashes: hashes))
+      return (path, hashes.count - before)
+    }
+    func expect(_ number: Int, at path: TablePath?, _ note: String) {
+      let found = find(number)
+      #expect(found.0 == path && found.hashes == 1, "\(note): \(found)")
+    }
+    sections[0].items[7].title = "changed"
+    adapter.update(with: sections)
+    #expect(hashes.count == 0, "nobody looked anything up")
+    #expect(find(500) == (TablePath(section: 1, row: 100), hashes: 1_001))
+    expect(999, at: TablePath(section: 1, row: 599), "later")
+
+    sections[1].items[100].title = "changed"
+    adapter.update(with: sections)
+    expect(500, at: TablePath(section: 1, row: 100), "a row changed")
+    sections[1].items.remove(at: 0)
+    sections[1].items.insert(contentsOf: entries([2_000..<2_050], hashes)[0].items, at: 10)
+    sections[0].items.insert(sections[1].items.removeLast(), at: 0)
+    adapter.update(with: sections)
+    expect(500, at: TablePath(section: 1, row: 149), "rows deleted, inserted and moved")
+    expect(999, at: TablePath(section: 0, row: 0), "the one that moved")
+    expect(2_049, at: TablePath(section: 1, row: 59), "one that was inserted")
+    expect(400, at: nil, "the one that was deleted")
+    sections.swapAt(0, 1)
+    sections.insert(Section(id: 2, items: entries([3_000..<3_003], hashes)[0].items), at: 1)
+    adapter.update(with: sections)
+    expect(3, at: TablePath(section: 2, row: 4), "sections moved and inserted")
+    expect(3_002, at: TablePath(section: 1, row: 2), "a row of the one that was inserted")
+    sections.remove(at: 1)
+    adapter.update(with: sections)
+    expect(3_002, at: nil, "a row of a section that was deleted")
+    expect(3, at: TablePath(section: 1, row: 4), "a row behind it")
+  }
+
+  @Test func anUpdateHashesOnlyTheRowsThatCome() {
+    let (old, new) = (0..<1_000, 0..<1_020)
+    func hashesOfUpdate(looksUp: Bool) -> Int {
+      let (hashes, table) = (Hashes(), VirtualTableView())
+      let adapter = adapter(table, entries([old], hashes))
+      if looksUp { _ = adapter.position(ofRow: CountedID(number: 3, hashes: hashes)) }
+      let before = hashes.count
+      adapter.update(with: entries([new], hashes))
+      return hashes.count - before
+    }
+    #expect(hashesOfUpdate(looksUp: true) == hashesOfUpdate(looksUp: false) + 20)
+  }
+
+  @Test func editsUseTheIndexAndMakeItForTheNextOne() {
+    let (hashes, table) = (Hashes(), VirtualTableView())
+    let adapter = adapter(table, entries([0..<400, 400..<1_000], hashes))
+    func hashesOfEdit(_ number: Int) -> Int {
+      let before = hashes.count
+      let id = CountedID(number: number, hashes: hashes)
+      adapter.edit { $0.update(id) { $0.title += "!" } }
+      #expect(adapter.item(ofRow: id)?.title.last == "!")
+      return hashes.count - before
+    }
+    #expect(hashesOfEdit(500) == 1_002)
+    #expect(hashesOfEdit(7) == 2)
+    #expect(hashesOfEdit(999) == 2)
+  }
+
+  @Test func moreChangesThanItFollowsAreIndexedAnew() {
+    let (hashes, table) = (Hashes(), VirtualTableView())
+    let adapter = adapter(table, entries([0..<1_000], hashes))
+    func hashesOfLookUp() -> Int {
+      let before = hashes.count
+      let path = adapter.position(ofRow: CountedID(number: 999, hashes: hashes))
+      #expect(path == TablePath(section: 0, row: adapter.currentSections[0].items.count - 1))
+      return hashes.count - before
+    }
+    #expect(hashesOfLookUp() == 1_001)
+    adapter.update(with: entries([256..<1_000], hashes))
+    #expect(hashesOfLookUp() == 1)
+    adapter.update(with: entries([513..<1_000], hashes))
+    #expect(hashesOfLookUp() == 488)
+  }
+
+  // MARK: What an index cannot follow
+
+  private final class Named: Identifiable, Equatable {
+    var id: Int
+    init(_ id: Int) { self.id = id }
+    static func == (left: Named, right: Named) -> Bool { left.id == right.id }
+  }
+
+  @Test func objectsWhoseIdsChangedAreFoundByTheNewOnes() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Named, Int>(table) {
+      Row(id: $0.id, VirtualCell.self) { _ in }
+    }
+    let items = (0..<9).map(Named.init)
+    adapter.update(with: [Section(id: 0, items: items)])
+    #expect(adapter.position(ofRow: 4) == TablePath(section: 0, row: 4))
+    items[4].id = 40
+    adapter.update(with: [Section(id: 0, items: items.map { $0 })])
+    #expect(adapter.position(ofRow: 40) == TablePath(section: 0, row: 4))
+    #expect(adapter.position(ofRow: 4) == nil)
+  }
+
+  @Test func equalIdsOfSeveralTypesAreToldApart() {
+    struct Entry: Identifiable, Equatable {
+      var id: AnyHashable
+    }
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Entry, Int>(table) {
+      Row(id: $0.id, VirtualCell.self) { _ in }
+    }
+    adapter.update(with: [Section(id: 0, items: [Entry(id: 1), Entry(id: "a")])])
+    #expect(adapter.position(ofRow: 1) == TablePath(section: 0, row: 0))
+    adapter.update(with: [Section(id: 0, items: [Entry(id: 1.0), Entry(id: "a"), Entry(id: "b")])])
+    #expect(adapter.position(ofRow: 1) == nil)
+    #expect(adapter.position(ofRow: 1.0) == TablePath(section: 0, row: 0))
+    #expect(adapter.position(ofRow: "b") == TablePath(section: 0, row: 2))
+  }
+
+  @Test func optionalIdsAreFound() {
+    struct Entry: Identifiable, Equatable {
+      var id: Int?
+    }
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Entry, Int>(table) {
+      Row(id: $0.id, VirtualCell.self) { _ in }
+    }
+    adapter.update(with: [Section(id: 0, items: [Entry(id: 1), Entry(id: nil)])])
+    #expect(adapter.position(ofRow: .some(1)) == TablePath(section: 0, row: 0))
+    #expect(adapter.position(ofRow: .id(Int?.none)) == TablePath(section: 0, row: 1))
+    #expect(adapter.position(ofRow: .id(1)) == nil)
+  }
+
+  /// Plans of the app's are carried out, but not what their changes say of ids.
+  private final class Misleading: TableAdapter<VirtualTableView, Network, String> {
+    override func plan(from old: [Networks], to new: [Networks]) throws -> TablePlan<Networks> {
+      // As many rows, of other ids.
+      _ = try super.plan(from: old, to: new.map { Section(id: $0.id, items: $0.items.reversed()) })
+      return TablePlan(
+        stages: [],
+        changes: TableChanges(
+          oldCounts: old.map(\.items.count), newCounts: new.map(\.items.count),
+          survivingSections: new.indices.map { IndexPair(from: $0, to: $0) }))
+    }
+  }
+
+  @Test func changesOfTheAppsOwnAreNotBelieved() {
+    let table = VirtualTableView()
+    let adapter = Misleading(table) { Row($0, cell: NetworkCell.self) }
+    adapter.update(with: [Networks("a", 1, 2, 3)], mode: .reload)
+    table.layoutIfNeeded()
+    let reloads = table.tally.reloads
+    #expect(adapter.position(ofRow: 1) == TablePath(section: 0, row: 0))
+    adapter.update(with: [Networks("a", 3, 4, 1)])
+    #expect(table.tally.reloads == reloads, "it is carried out")
+    let rows = [1, 2, 3, 4].map { adapter.position(ofRow: $0)?.row }
+    #expect(rows == [2, nil, 0, 1])
+  }
+
+  @Test func anEditorThatOutlivesItsEditFindsRowsInItsOwnTable() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1, 2, 3)])
+    var kept: TableEditor<Network, String>?
+    screen.adapter.edit { table in
+      _ = table.item(3)
+      kept = table
+    }
+    _ = screen.update([Networks("a", 3, 4)])
+    #expect([1, 2, 3, 4].map { kept?.item($0)?.name } == ["n1", "n2", "n3", nil])
+    kept?.delete(2)
+    #expect(kept?.sections.map { $0.items.map(\.id) } == [[1, 3]])
+    #expect(screen.adapter.item(ofRow: 4)?.name == "n4")
+  }
+}

@@ -71,7 +71,7 @@ public struct Section<Item, ID: Hashable>: Identifiable {
 extension Section {
   /// One item for each row.
   ///
-  /// - Complexity: O(1). Where rows are made on demand, by ``TableRows/ForEach``, reading them makes
+  /// - Complexity: O(1). Where rows are made on demand, by `ForEach`, reading them makes
   ///   all, and changing them keeps them.
   @inlinable
   public var items: [Item] {
@@ -193,7 +193,7 @@ extension Section where ID == AnyIdentity {
   /// }
   /// ```
   ///
-  /// Where there are many rows, ``TableRows/ForEach`` makes them on demand.
+  /// Where there are many rows, `ForEach` makes them on demand.
   @MainActor @inlinable
   public init<Surface: TableSurface>(
     _ id: some Hashable, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,

@@ -182,10 +182,13 @@ import VirtualTable
     adapter.update(with: sections)
     expect(3, at: TablePath(section: 2, row: 4), "sections moved and inserted")
     expect(3_002, at: TablePath(section: 1, row: 2), "a row of the one that was inserted")
-    sections.remove(at: 1)
+    let inserted = sections.remove(at: 1)
     adapter.update(with: sections)
     expect(3_002, at: nil, "a row of a section that was deleted")
     expect(3, at: TablePath(section: 1, row: 4), "a row behind it")
+    sections.append(inserted)
+    adapter.update(with: sections)
+    expect(3_001, at: TablePath(section: 2, row: 1), "a row of one that came back")
   }
 
   @Test func anUpdateHashesOnlyTheRowsThatCome() {
@@ -254,6 +257,24 @@ import VirtualTable
     #expect(adapter.position(ofRow: 4) == nil)
   }
 
+  @Test func aRowThatHasAnotherIdThanTheIndexSaysHasItMadeAnew() {
+    struct Wrapped: Identifiable, Equatable {
+      let object: Named
+      var id: Int { object.id }
+    }
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Wrapped, Int>(table) {
+      Row(id: $0.id, VirtualCell.self) { _ in }
+    }
+    let items = (0..<9).map { Wrapped(object: Named($0)) }
+    adapter.update(with: [Section(id: 0, items: items)])
+    #expect(adapter.position(ofRow: 4) == TablePath(section: 0, row: 4))
+    items[4].object.id = 40
+    adapter.update(with: [Section(id: 0, items: items.map { $0 })])
+    #expect(adapter.position(ofRow: 4) == nil)
+    #expect(adapter.position(ofRow: 40) == TablePath(section: 0, row: 4))
+  }
+
   @Test func equalIdsOfSeveralTypesAreToldApart() {
     struct Entry: Identifiable, Equatable {
       var id: AnyHashable
@@ -287,8 +308,8 @@ import VirtualTable
   /// Plans of the app's are carried out, but not what their changes say of ids.
   private final class Misleading: TableAdapter<VirtualTableView, Network, String> {
     override func plan(from old: [Networks], to new: [Networks]) throws -> TablePlan<Networks> {
-      // As many rows, of other ids.
-      _ = try super.plan(from: old, to: new.map { Section(id: $0.id, items: $0.items.reversed()) })
+      // As many rows, of the ids that were there before.
+      _ = try super.plan(from: old, to: old)
       return TablePlan(
         stages: [],
         changes: TableChanges(
@@ -306,8 +327,9 @@ import VirtualTable
     #expect(adapter.position(ofRow: 1) == TablePath(section: 0, row: 0))
     adapter.update(with: [Networks("a", 3, 4, 1)])
     #expect(table.tally.reloads == reloads, "it is carried out")
-    let rows = [1, 2, 3, 4].map { adapter.position(ofRow: $0)?.row }
-    #expect(rows == [2, nil, 0, 1])
+    // The new one first: to look for one that moved would have the index made anew.
+    let rows = [4, 1, 2, 3].map { adapter.position(ofRow: $0)?.row }
+    #expect(rows == [1, 2, nil, 0])
   }
 
   @Test func anEditorThatOutlivesItsEditFindsRowsInItsOwnTable() {

@@ -159,9 +159,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var didScrollHandler: (@MainActor (Surface) -> Void)? {
     didSet { letGo(of: oldValue) }
   }
-  /// Who is told when the parts of an update begin and end; nobody unless set.
+  /// Measures the parts of each update; `nil`, and nothing is measured, unless set.
   ///
-  /// A subclass that plans in another way tells of that itself.
+  /// A `plan(from:to:)` that does not call `super` has neither diff nor plan measured.
   public final var intervals: UpdateIntervals? { didSet { letGo(of: oldValue) } }
   /// Whether a row that a person selects is deselected after its handlers; true unless set.
   ///

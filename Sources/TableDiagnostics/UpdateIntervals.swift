@@ -2,9 +2,9 @@
   internal import os
 #endif
 
-/// Tells how long the parts of an update take.
+/// Measures how long the parts of an update take.
 ///
-/// An adapter measures nothing unless it is given one:
+/// An adapter measures nothing unless it has one:
 ///
 /// ```swift
 /// adapter.intervals = .signposts  // for Instruments, on Apple's systems
@@ -29,14 +29,14 @@ public struct UpdateIntervals: Sendable {
 
   fileprivate let begin: @Sendable (Part) -> @Sendable () -> Void
 
-  /// Makes intervals that call `begin` as a part begins, and what it returns as the part ends.
+  /// Makes intervals that call `begin` when a part begins, and what it returns when the part ends.
   ///
-  /// A diff and a plan that are made in the background are told of there.
+  /// For a diff and a plan made in the background both calls are made there.
   public init(_ begin: @escaping @Sendable (Part) -> @Sendable () -> Void) { self.begin = begin }
 }
 
 extension UpdateIntervals? {
-  /// Calls `body`, and tells of it as of a part, where anybody wants to know.
+  /// Calls `body`, and measures it as a part of an update.
   @inline(__always)
   package func around<Result>(_ part: UpdateIntervals.Part, _ body: () throws -> Result) rethrows
     -> Result

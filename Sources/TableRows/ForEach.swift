@@ -16,9 +16,9 @@ public import TypeErasure
 /// made anew each time it is asked for, as when its cell is configured, its height is asked for or a
 /// person taps it. What reads all rows, such as a section's `items`, makes all.
 ///
-/// **The closure depends on nothing but its item**, as rows are not compared by it. It may be called
-/// any number of times, and asks nothing of the table. An id that reads differently each time is an issue, as with items
-/// without rows. Items that lie in the storage that they had before are not compared.
+/// **The closure must depend on its item alone**: updates do not compare what it returns. It runs any
+/// number of times, and must not use the table. Items that lie in the storage they had before are not
+/// compared. An id that reads differently each time is reported, as with items without rows.
 ///
 /// A `ForEach` belongs into the closure of a section, beside rows, `if`, `switch` and `for`.
 public struct ForEach<Surface: TableSurface> {

@@ -75,7 +75,10 @@ extension Section {
   ///   all, and changing them keeps them.
   @inlinable
   public var items: [Item] {
-    get { deferredItems.map(\.items) ?? storedItems }
+    get {
+      if let deferredItems { return deferredItems.items }
+      return storedItems
+    }
     set { (storedItems, deferredItems) = (newValue, nil) }
     _modify {
       if deferredItems != nil { storeItems() }
@@ -85,7 +88,30 @@ extension Section {
 
   /// The number of rows; makes none.
   @inlinable
-  public var count: Int { deferredItems.map(\.count) ?? storedItems.count }
+  public var count: Int {
+    if let deferredItems { return deferredItems.count }
+    return storedItems.count
+  }
+
+  /// The number of rows of each section.
+  ///
+  /// By a buffer and by stored properties: in generic code that is not specialized, that copies no
+  /// section.
+  @inlinable
+  package static func counts(of sections: [Self]) -> [Int] {
+    sections.withUnsafeBufferPointer { sections in
+      var counts: [Int] = []
+      counts.reserveCapacity(sections.count)
+      for index in sections.indices {
+        if let deferredItems = sections[index].deferredItems {
+          counts.append(deferredItems.count)
+        } else {
+          counts.append(sections[index].storedItems.count)
+        }
+      }
+      return counts
+    }
+  }
 
   /// The item of a row, which is made if it is not there; `nil` where there is no such row.
   package func item(at index: Int) -> Item? {

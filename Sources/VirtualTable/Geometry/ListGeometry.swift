@@ -69,7 +69,7 @@ struct ListGeometry {
   var sectionCount: Int { sections.count }
 
   /// The number of rows of each section, in O(*s*).
-  var rowCounts: [Int] { sections.elements.map(\.rowCount) }
+  var rowCounts: [Int] { sections.map { $0.rowCount } }
 
   /// The number of all rows, or the largest number where the sections claim more.
   var totalRowCount: Int { sections.sum.rows }
@@ -207,7 +207,7 @@ struct ListGeometry {
   mutating func replace(section: Int, with shape: SectionShape) {
     guard contains(section: section) else { return }
     hasLines = hasLines || shape.lines != nil
-    sections.replace(section..<section + 1, with: shape)
+    sections.setElement(at: section, to: shape)
   }
 
   /// Sets how high a row is, if it is there; returns whether its height is another.

@@ -122,13 +122,24 @@ struct SectionShape {
   /// The most rows a section may claim and still have each asked for its height.
   static let mostMeasurableRows = 10_000_000
 
+  /// What only a section with a layout has.
+  ///
+  /// By reference, and never changed: shapes are copied with each node of the tree of sections, and
+  /// those of a plain list are to cost no more for it.
+  private final class Arranged: Sendable {
+    let lines: ItemLines
+    /// The views of other kinds that are there.
+    let others: [SupplementaryKind: SupplementaryShape]
+
+    init(_ lines: ItemLines, _ others: [SupplementaryKind: SupplementaryShape]) {
+      (self.lines, self.others) = (lines, others)
+    }
+  }
+
   var rows: SumTree<RowRun>
-  /// How rows stand side by side; `nil` where each has the whole width.
-  private(set) var lines: ItemLines?
   var header: SupplementaryShape?
   var footer: SupplementaryShape?
-  /// The views of other kinds that are there.
-  private var others: [SupplementaryKind: SupplementaryShape] = [:]
+  private var arranged: Arranged?
 
   /// A section whose rows nobody was asked about.
   init(rowCount: Int, header: SupplementaryShape? = nil, footer: SupplementaryShape? = nil) {
@@ -140,9 +151,14 @@ struct SectionShape {
 
   var rowCount: Int { rows.count }
 
-  /// Has rows stand side by side; one below the other by `nil`.
+  /// How rows stand side by side; `nil` where each has the whole width.
+  var lines: ItemLines? { arranged?.lines }
+
+  /// Has rows stand side by side; one below the other by `nil`, without views of other kinds.
   mutating func arrange(_ arrangement: SectionArrangement?, _ metrics: ListGeometry.Metrics) {
-    lines = arrangement.map { ItemLines(rows, $0, metrics) }
+    arranged = arrangement.map {
+      Arranged(ItemLines(rows, $0, metrics), arranged?.others ?? [:])
+    }
   }
 
   /// Makes the lines anew: other rows are in them, or the view's own heights are others.
@@ -155,27 +171,33 @@ struct SectionShape {
     _ new: RowRun, atRow row: Int, from old: RowRun, _ metrics: ListGeometry.Metrics
   ) {
     rows.replace(row..<row + 1, with: new)
-    if new.width == old.width {
-      lines?.heightDidChange(ofItem: row, rows, metrics)
-    } else {
-      arrangeAnew(metrics)
-    }
+    guard let arranged else { return }
+    guard new.width == old.width else { return arrangeAnew(metrics) }
+    var lines = arranged.lines
+    lines.heightDidChange(ofItem: row, rows, metrics)
+    self.arranged = Arranged(lines, arranged.others)
   }
 
   /// The view of a kind; `nil` where there is none.
+  ///
+  /// Kinds other than header and footer are for sections with a layout.
   subscript(kind: SupplementaryKind) -> SupplementaryShape? {
     get {
       switch kind {
       case .header: header
       case .footer: footer
-      default: others[kind]
+      default: arranged?.others[kind]
       }
     }
     set {
       switch kind {
       case .header: header = newValue
       case .footer: footer = newValue
-      default: others[kind] = newValue
+      default:
+        guard let arranged else { return }
+        var others = arranged.others
+        others[kind] = newValue
+        self.arranged = Arranged(arranged.lines, others)
       }
     }
   }
@@ -191,16 +213,17 @@ struct SectionShape {
 
   /// Whether two sections have the same views, of the same heights.
   func hasSameViews(as other: Self) -> Bool {
-    header == other.header && footer == other.footer && others == other.others
+    header == other.header && footer == other.footer
+      && arranged?.others ?? [:] == other.arranged?.others ?? [:]
   }
 
   /// The views of other kinds that are there, at an edge, with their heights.
   func boundaryViews(
     at edge: VirtualSectionLayout.BoundaryView.Edge
   ) -> [(kind: SupplementaryKind, height: Double)] {
-    guard !others.isEmpty, let views = lines?.arrangement.boundaryViews else { return [] }
-    return views.filter { $0.edge == edge }.compactMap { view in
-      others[view.kind].map { (view.kind, $0.points ?? view.height.asHeight ?? 0) }
+    guard let arranged, !arranged.others.isEmpty else { return [] }
+    return arranged.lines.arrangement.boundaryViews.filter { $0.edge == edge }.compactMap { view in
+      arranged.others[view.kind].map { (view.kind, $0.points ?? view.height.asHeight ?? 0) }
     }
   }
 

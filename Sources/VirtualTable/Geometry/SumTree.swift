@@ -72,10 +72,13 @@ struct SumTree<Element: SumElement>: Sendable {
   var sum: Sum { root?.sum ?? .zero }
 
   /// The elements, in order.
-  var elements: [Element] {
-    var elements: [Element] = []
-    root?.appendElements(to: &elements)
-    return elements
+  var elements: [Element] { map { $0 } }
+
+  /// Returns what `transform` makes of each element, in order.
+  func map<Result>(_ transform: (Element) -> Result) -> [Result] {
+    var results: [Result] = []
+    root?.append(transform, to: &results)
+    return results
   }
 
   /// The element at a position, which has to exist.
@@ -125,6 +128,13 @@ struct SumTree<Element: SumElement>: Sendable {
   /// Replaces some positions by one element.
   mutating func replace(_ positions: Range<Int>, with element: Element) {
     replace(positions, with: Self(CollectionOfOne(element)))
+  }
+
+  /// Replaces the element at a position, which takes no other, by one that takes one position and
+  /// cannot be one with its neighbors; does nothing where there is none.
+  mutating func setElement(at position: Int, to element: Element) {
+    guard let root, (0..<root.count).contains(position) else { return }
+    self.root = root.settingElement(at: position, to: element)
   }
 
   /// Removes positions, which ascend.
@@ -228,9 +238,9 @@ private final class SumNode<Element: SumElement>: Sendable {
 
   var last: Element? { children.isEmpty ? elements.last : children.last?.last }
 
-  func appendElements(to list: inout [Element]) {
-    list += elements
-    for child in children { child.appendElements(to: &list) }
+  func append<Result>(_ transform: (Element) -> Result, to list: inout [Result]) {
+    for element in elements { list.append(transform(element)) }
+    for child in children { child.append(transform, to: &list) }
   }
 
   /// The first element of which the condition holds; it holds of the last.
@@ -249,6 +259,29 @@ private final class SumNode<Element: SumElement>: Sendable {
       (count, sum) = (end, endSum)
     }
     return nil
+  }
+
+  // MARK: Replacing
+
+  /// The same node with another element at a position, which lies within.
+  func settingElement(at position: Int, to element: Element) -> SumNode {
+    var (index, start) = (0, 0)
+    guard children.isEmpty else {
+      while children[index].count <= position - start {
+        start += children[index].count
+        index += 1
+      }
+      var children = children
+      children[index] = children[index].settingElement(at: position - start, to: element)
+      return SumNode(children: children)
+    }
+    while elements[index].count <= position - start {
+      start += elements[index].count
+      index += 1
+    }
+    var elements = elements
+    elements[index] = element
+    return SumNode(elements: elements)
   }
 
   // MARK: Splitting

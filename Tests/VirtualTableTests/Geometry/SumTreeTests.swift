@@ -58,6 +58,21 @@ import Testing
     #expect(tree.fault == nil)
   }
 
+  @Test(arguments: [1, 2, 32, 33, 700, 5_000]) func anElementIsSetWhereItStands(count: Int) {
+    let former = tree(0..<count)
+    var (tree, plain) = (former, Array(0..<count))
+    for position in stride(from: 0, to: count, by: 1 + count / 60) {
+      tree.setElement(at: position, to: Numbers(count: 1, number: -position - 1))
+      plain[position] = -position - 1
+    }
+    for position in [-1, count, .max] {
+      tree.setElement(at: position, to: Numbers(count: 1, number: 9))
+    }
+    #expect(numbers(of: tree) == plain && tree.fault == nil)
+    #expect(tree.sum.value == plain.reduce(0, +) && tree.count == count)
+    #expect(numbers(of: former) == Array(0..<count))
+  }
+
   @Test func aCopyKeepsWhatTheOtherChanges() {
     let former = tree(0..<1_000)
     var changed = former

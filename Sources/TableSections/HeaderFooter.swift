@@ -11,24 +11,48 @@ public import TypeErasure
 public struct HeaderFooter: Sendable {
   /// The title, where the surface's own view shows it; `nil` for an item.
   public let title: String?
+  private var details: Details?
+
+  /// What is more than a title.
+  ///
+  /// By reference, and never changed: a section holds two of these, and updates copy sections.
+  private final class Details: Sendable {
+    struct Values: Sendable {
+      var reuseIdentifier: String?
+      var preferredHeight: Double?
+      var estimatedHeight: Double?
+      var item: (any Equatable & Sendable)?
+      var view: HeaderFooterView?
+    }
+
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
   /// The reuse identifier of the view for the item; `nil` for a title, and where the default
   /// applies.
-  public private(set) var reuseIdentifier: String?
+  public var reuseIdentifier: String? { details?.values.reuseIdentifier }
   /// The height in points; `nil` where the surface's own applies.
-  public private(set) var preferredHeight: Double?
+  public var preferredHeight: Double? { details?.values.preferredHeight }
   /// The height to assume until it is on screen, or `nil` where the surface's own applies.
-  public private(set) var estimatedHeight: Double?
-  private let item: (any Equatable & Sendable)?
-  let view: HeaderFooterView?
+  public var estimatedHeight: Double? { details?.values.estimatedHeight }
+  private var item: (any Equatable & Sendable)? { details?.values.item }
+  var view: HeaderFooterView? { details?.values.view }
 
-  private init(
-    title: String? = nil, item: (any Equatable & Sendable)? = nil, reuseIdentifier: String? = nil,
-    view: HeaderFooterView? = nil
-  ) {
-    self.title = title
-    self.item = item
-    self.reuseIdentifier = reuseIdentifier
-    self.view = view
+  private init(title: String) { self.title = title }
+
+  private init(_ values: Details.Values) {
+    title = nil
+    details = Details(values)
+  }
+
+  private func with(_ change: (inout Details.Values) -> Void) -> Self {
+    var values = details?.values ?? Details.Values()
+    change(&values)
+    var copy = self
+    copy.details = Details(values)
+    return copy
   }
 
   /// A title in the surface's own view.
@@ -39,19 +63,19 @@ public struct HeaderFooter: Sendable {
   public static func custom(
     item: some Equatable & Sendable, reuseIdentifier: String? = nil
   ) -> Self {
-    Self(item: item, reuseIdentifier: reuseIdentifier)
+    Self(Details.Values(reuseIdentifier: reuseIdentifier, item: item))
   }
 
   /// Returns the header or footer with a height in points, and one to assume until it is on screen.
   public func height(_ height: Double?, estimated: Double? = nil) -> Self {
-    var copy = self
-    copy.preferredHeight = height
-    copy.estimatedHeight = estimated ?? estimatedHeight
-    return copy
+    with {
+      $0.preferredHeight = height
+      $0.estimatedHeight = estimated ?? $0.estimatedHeight
+    }
   }
 
   init(item: some Equatable & Sendable, view: HeaderFooterView) {
-    self.init(title: nil, item: item, reuseIdentifier: nil, view: view)
+    self.init(Details.Values(item: item, view: view))
   }
 
   /// The model that configures the view; `nil` for a title.
@@ -70,9 +94,7 @@ public struct HeaderFooter: Sendable {
 
   /// Returns the header or footer in the view registered for `identifier`.
   package func named(_ identifier: String) -> Self {
-    var copy = self
-    copy.reuseIdentifier = identifier
-    return copy
+    with { $0.reuseIdentifier = identifier }
   }
 }
 
@@ -86,9 +108,13 @@ extension HeaderFooter: Equatable {
   /// True where both show the same in the same kind of view, of the same height; the estimated
   /// height is not compared.
   public static func == (left: Self, right: Self) -> Bool {
-    left.title == right.title && left.reuseIdentifier == right.reuseIdentifier
-      && left.preferredHeight == right.preferredHeight
-      && left.view?.viewType == right.view?.viewType && areEqual(left.item, right.item)
+    left.title == right.title && areEqual(left.details?.values, right.details?.values)
+  }
+
+  private static func areEqual(_ left: Details.Values?, _ right: Details.Values?) -> Bool {
+    left?.reuseIdentifier == right?.reuseIdentifier
+      && left?.preferredHeight == right?.preferredHeight
+      && left?.view?.viewType == right?.view?.viewType && areEqual(left?.item, right?.item)
   }
 
   private static func areEqual(_ left: (any Equatable)?, _ right: (any Equatable)?) -> Bool {

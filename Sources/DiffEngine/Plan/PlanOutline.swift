@@ -50,17 +50,21 @@ struct PlanOutline {
     let bridges =
       policy.allowsMoves && policy.batches == .asNeeded
       ? SectionBridges(for: moves, kept) : SectionBridges()
-    let before = kept.oldOrder(with: bridges.entered)
-    let after = kept.newOrder(with: bridges.left)
+    let (old, new) = (kept.oldOrder(with: []), kept.newOrder(with: []))
+    let before = bridges.entered.isEmpty ? old : kept.oldOrder(with: bridges.entered)
+    let after = bridges.left.isEmpty ? new : kept.newOrder(with: bridges.left)
     var rows = RowBatch(changes, kept, bridges)
     for move in moves { rows.add(move, allowingMoves: policy.allowsMoves) }
 
     stages = [
-      Stage(batch: kept.oldOrder(with: []).batch(to: before, moved: []), sections: before.sources),
+      Stage(
+        batch: bridges.entered.isEmpty ? TableBatch() : old.batch(to: before, moved: []),
+        sections: bridges.entered.isEmpty ? nil : before.sources),
       Stage(
         batch: rows.batch(from: before, to: after, moved: kept.moved),
         sections: bridges.left.isEmpty ? nil : after.finalSources),
-      Stage(batch: after.batch(to: kept.newOrder(with: []), moved: []), sections: nil),
+      Stage(
+        batch: bridges.left.isEmpty ? TableBatch() : after.batch(to: new, moved: []), sections: nil),
     ].filter { !$0.batch.isEmpty }
     replacedRows = rows.replaced.sorted { $0.to < $1.to }
     let replaced = Set(replacedRows.map(\.to))
@@ -157,6 +161,8 @@ struct KeptSections {
   let moved: [IndexPair<Int>]
   /// The surviving sections that are made anew, ascending by `to`.
   let demoted: [IndexPair<Int>]
+  /// Whether both tables have the same sections, each at the same index.
+  private let areInPlace: Bool
 
   /// Keeps all surviving sections that stay or move with just the rows that they have.
   ///
@@ -173,6 +179,8 @@ struct KeptSections {
       oldOfNew[section.to] = nil
     }
     moved = moving.filter { [oldOfNew] in oldOfNew[$0.to] != nil }
+    areInPlace =
+      moving.isEmpty && oldOfNew.count == newOfOld.count && !oldOfNew.contains { $0 == nil }
   }
 }
 
@@ -229,6 +237,7 @@ extension KeptSections {
   /// - Returns: The order, in which each of them follows the last section before it that stays where
   ///   it is, so that those of ``newOrder(with:)`` precede it in both orders.
   func oldOrder(with entered: [Int]) -> SectionOrder {
+    guard !areInPlace else { return .inPlace }
     var entered = entered[...]
     var slots: [SectionOrder.Slot] = []
     func appendEntered(before bound: Int) {
@@ -253,6 +262,7 @@ extension KeptSections {
   /// - Returns: The order, in which each of them precedes the next section after it that stays where
   ///   it is.
   func newOrder(with left: [Int]) -> SectionOrder {
+    guard !areInPlace else { return .inPlace }
     let movedTargets = Set(moved.map(\.to))
     var left = left[...]
     var slots: [SectionOrder.Slot] = []
@@ -292,25 +302,34 @@ struct SectionOrder {
     case inserted(Int)
   }
 
-  /// The sections in order.
-  let slots: [Slot]
-  private var indexesOfOld: [Int?]
-  private var indexesOfNew: [Int?]
+  /// The order of a table whose sections are those of both tables, each at the same index.
+  ///
+  /// Most updates are such ones, and most tables of many sections: nothing is noted for them.
+  static let inPlace = Self(slots: [], indexes: nil)
+
+  /// The sections in order, but for those in place.
+  private let slots: [Slot]
+  /// The indexes of the old and the new sections; nil where all are in place.
+  private let indexes: (old: [Int?], new: [Int?])?
+
+  private init(slots: [Slot], indexes: (old: [Int?], new: [Int?])?) {
+    (self.slots, self.indexes) = (slots, indexes)
+  }
 
   /// Notes an order, in which no section of the two tables occurs twice.
   init(_ slots: [Slot], oldCount: Int, newCount: Int) {
-    self.slots = slots
-    indexesOfOld = Array(repeating: nil, count: oldCount)
-    indexesOfNew = Array(repeating: nil, count: newCount)
+    var ofOld = [Int?](repeating: nil, count: oldCount)
+    var ofNew = [Int?](repeating: nil, count: newCount)
     for (index, slot) in slots.enumerated() {
       switch slot {
       case .kept(let section):
-        indexesOfOld[section.from] = index
-        indexesOfNew[section.to] = index
-      case .deleted(let old): indexesOfOld[old] = index
-      case .inserted(let new): indexesOfNew[new] = index
+        ofOld[section.from] = index
+        ofNew[section.to] = index
+      case .deleted(let old): ofOld[old] = index
+      case .inserted(let new): ofNew[new] = index
       }
     }
+    self.init(slots: slots, indexes: (ofOld, ofNew))
   }
 
   /// The section operations that lead to another order, where `moved` are the sections that move.
@@ -319,7 +338,7 @@ struct SectionOrder {
       deletedSections: slots.indices.filter { other.index(of: slots[$0]) == nil },
       insertedSections: other.slots.indices.filter { index(of: other.slots[$0]) == nil },
       movedSections: moved.compactMap { section in
-        guard let from = indexesOfOld[section.from], let to = other.indexesOfNew[section.to] else {
+        guard let from = index(ofOld: section.from), let to = other.index(ofNew: section.to) else {
           return nil
         }
         return IndexPair(from: from, to: to)
@@ -328,12 +347,12 @@ struct SectionOrder {
 
   /// The path of an old row before the rows change; nil where its section is not there.
   func path(ofOld row: TablePath) -> TablePath? {
-    indexesOfOld[row.section].map { TablePath(section: $0, row: row.row) }
+    index(ofOld: row.section).map { TablePath(section: $0, row: row.row) }
   }
 
   /// The path of a new row once the rows have changed; nil where its section is not there.
   func path(ofNew row: TablePath) -> TablePath? {
-    indexesOfNew[row.section].map { TablePath(section: $0, row: row.row) }
+    index(ofNew: row.section).map { TablePath(section: $0, row: row.row) }
   }
 
   /// What the sections are before the rows change: as they were, and empty where they are new.
@@ -361,9 +380,17 @@ struct SectionOrder {
 
   private func index(of slot: Slot) -> Int? {
     switch slot {
-    case .kept(let section): indexesOfNew[section.to]
-    case .deleted(let old): indexesOfOld[old]
-    case .inserted(let new): indexesOfNew[new]
+    case .kept(let section): index(ofNew: section.to)
+    case .deleted(let old): index(ofOld: old)
+    case .inserted(let new): index(ofNew: new)
     }
+  }
+
+  private func index(ofOld section: Int) -> Int? {
+    if let indexes { indexes.old[section] } else { section }
+  }
+
+  private func index(ofNew section: Int) -> Int? {
+    if let indexes { indexes.new[section] } else { section }
   }
 }

@@ -189,8 +189,19 @@ extension TablePlan {
     from old: [Section], to new: [Section], changes: TableChanges, policy: PlanPolicy = .standard
   ) {
     self.init(
-      from: old, to: new, oldCounts: old.map { $0.rows.count },
-      newCounts: new.map { $0.rows.count }, changes: changes, policy: policy)
+      from: old, to: new, oldCounts: Self.counts(of: old), newCounts: Self.counts(of: new),
+      changes: changes, policy: policy)
+  }
+
+  /// The number of rows of each section; by a buffer, which copies no section to read it.
+  @inlinable
+  static func counts(of sections: [Section]) -> [Int] {
+    sections.withUnsafeBufferPointer { sections in
+      var counts: [Int] = []
+      counts.reserveCapacity(sections.count)
+      for index in sections.indices { counts.append(sections[index].rows.count) }
+      return counts
+    }
   }
 
   /// Plans for sections whose rows have been counted, which is many times as fast where the type of

@@ -201,7 +201,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       let animations = current.last { $0.animations != nil }?.animations
       let isShown = Executor(
         adapter: adapter, mode: mode(of: current), animations: animations,
-        place: current.last.map(\.place) ?? .automatic, isDelayed: isDelayed,
+        place: current.last.map { $0.place } ?? .automatic, isDelayed: isDelayed,
         completion: completion
       ).show(target.sections, by: plan, marks: marks)
       // What was planned and not carried out would keep items alive.

@@ -54,7 +54,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
     let held = heldPlace(on: surface)
     let steps = held.map { self.steps(of: plan, keeping: $0) }
-    if held?.isScrolling == true, plan.isReload || steps?.contains(where: \.isShifted) == true {
+    if held?.isScrolling == true, plan.isReload || steps?.contains(where: { $0.isShifted }) == true
+    {
       return false
     }
     reportFaultyIDs(of: plan.changes, in: sections)

@@ -203,8 +203,10 @@ final class ListDisplay<Cell: VirtualListCell> {
     for path in paths {
       if let cell = cell(at: path) { reconfigure(cell, at: path) }
     }
+    let former = list.layout.heightsRevision
     list.layout.remeasure(paths)
-    refill()
+    // Rows of the same heights bring nothing onto the screen.
+    if list.layout.heightsRevision != former { refill() }
   }
 
   private func reconfigure(_ cell: Cell, at path: TablePath) {

@@ -134,6 +134,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var cellDidSelectHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Called when a row is deselected, because another was selected or because it was tapped again.
   public final var cellDidDeselectHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
+  /// Called when a person opens a row, by a tap or the Return key, after the
+  /// ``cellDidSelectHandler``; not by a selection that follows the focus, or is extended.
+  public final var cellPrimaryActionHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Called after a person moved a row; rows can be moved by hand only where it is set.
   public final var cellDidMoveHandler: MoveHandler? { didSet { letGo(of: oldValue) } }
   /// Called after a person deleted a row, which the adapter has removed.
@@ -328,6 +331,15 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     guard let item = item(at: position) else { return }
     row(for: item, at: position)?.didDeselect()
     cellDidDeselectHandler?(surface, position, item)
+  }
+
+  /// Performs the primary action of the row, and calls the ``cellPrimaryActionHandler``.
+  open override func performPrimaryAction(
+    at position: Surface.TablePosition, in surface: Surface
+  ) {
+    guard let item = item(at: position) else { return }
+    row(for: item, at: position)?.performPrimaryAction()
+    cellPrimaryActionHandler?(surface, position, item)
   }
 
   /// True where the ``cellDidMoveHandler`` is set: a row that cannot be put down must not be

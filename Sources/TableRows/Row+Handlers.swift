@@ -39,6 +39,22 @@ extension Row {
     onDeselect { [weak target] in target.map(action) }
   }
 
+  /// Returns the row with `action` called when a person opens it, by a tap or the Return key.
+  ///
+  /// A selection that only follows the focus, or that is extended, does not open a row: what
+  /// navigates belongs here where the selection may follow the focus.
+  public func onPrimaryAction(_ action: @escaping @MainActor () -> Void) -> Self {
+    changing { $0.primaryAction = action }
+  }
+
+  /// Returns the row with `action` called on `target`, held weakly, when a person opens it.
+  @MainActor
+  public func onPrimaryAction<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
+  ) -> Self {
+    onPrimaryAction { [weak target] in target.map(action) }
+  }
+
   /// Returns the row as one that a person can or cannot select.
   public func selectable(_ isSelectable: Bool = true) -> Self {
     changing { $0.isSelectable = isSelectable }
@@ -189,6 +205,9 @@ extension Row {
   /// Calls the handler for deselection, if there is one.
   @MainActor public func didDeselect() { handlers.didDeselect?() }
 
+  /// Performs the primary action, if there is one.
+  @MainActor public func performPrimaryAction() { handlers.primaryAction?() }
+
   /// Whether a person can select the row; true unless ``selectable(_:)`` changed it.
   public var isSelectable: Bool { handlers.isSelectable }
 
@@ -248,6 +267,7 @@ public enum RowEditingStyle: Hashable, Sendable, CaseIterable {
 struct RowHandlers<Surface: TableSurface> {
   var didSelect: (@MainActor () -> Void)?
   var didDeselect: (@MainActor () -> Void)?
+  var primaryAction: (@MainActor () -> Void)?
   var willDisplay: (@MainActor (Surface.TableCell) -> Void)?
   var isSelectable = true
   var didDelete: (@MainActor () -> Void)?

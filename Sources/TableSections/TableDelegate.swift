@@ -125,7 +125,7 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// (`tableView(_:contextMenuConfigurationForRowAt:point:)`).
   func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu?
 
-  // MARK: Focus and spring loading, which UIKit alone asks for
+  // MARK: Focus, primary actions and spring loading
 
   /// Whether a row can be focused, or `nil` where the surface is to decide
   /// (`tableView(_:canFocusRowAt:)`).
@@ -142,6 +142,15 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// (`tableView(_:didUpdateFocusIn:with:)`).
   func didUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface)
+  /// Whether a row is selected as it gets the focus, or `nil` where the surface is to decide
+  /// (`tableView(_:selectionFollowsFocusForRowAt:)`).
+  func selectionFollowsFocus(at position: Surface.TablePosition, in surface: Surface) -> Bool?
+  /// Whether a tap or the Return key performs the primary action of a row
+  /// (`tableView(_:canPerformPrimaryActionForRowAt:)`).
+  func canPerformPrimaryAction(at position: Surface.TablePosition, in surface: Surface) -> Bool
+  /// A person tapped a row or pressed Return, and extends no selection by that
+  /// (`tableView(_:performPrimaryActionForRowAt:)`).
+  func performPrimaryAction(at position: Surface.TablePosition, in surface: Surface)
   /// Whether a row opens when something is dragged over it and held there
   /// (`tableView(_:shouldSpringLoadRowAt:with:)`).
   func shouldSpringLoad(at position: Surface.TablePosition, in surface: Surface) -> Bool
@@ -256,6 +265,16 @@ extension TableDelegate {
   public func didUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
   ) {}
+  /// As the surface decides.
+  public func selectionFollowsFocus(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool? { nil }
+  /// True.
+  public func canPerformPrimaryAction(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool { true }
+  /// Does nothing.
+  public func performPrimaryAction(at position: Surface.TablePosition, in surface: Surface) {}
   /// True.
   public func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface

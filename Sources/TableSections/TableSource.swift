@@ -420,7 +420,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     row(at: position)?.makeMenu()
   }
 
-  // MARK: Focus and spring loading, which UIKit alone asks for
+  // MARK: Focus, primary actions and spring loading
 
   /// Whether a row can be focused, or `nil` where the surface is to decide
   /// (`tableView(_:canFocusRowAt:)`); `nil` unless overridden.
@@ -438,6 +438,25 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func didUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
   ) {}
+  /// Whether a row is selected as it gets the focus, or `nil` where the surface is to decide
+  /// (`tableView(_:selectionFollowsFocusForRowAt:)`); `nil` unless overridden.
+  open func selectionFollowsFocus(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool? { nil }
+  /// Whether a tap or the Return key performs the primary action of a row
+  /// (`tableView(_:canPerformPrimaryActionForRowAt:)`); true unless overridden.
+  open func canPerformPrimaryAction(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool { true }
+  /// A person tapped a row or pressed Return, and extends no selection by that
+  /// (`tableView(_:performPrimaryActionForRowAt:)`); performs the action of the ``row(at:)`` unless
+  /// overridden.
+  ///
+  /// After ``didSelect(at:in:)``, and also where the row could not be selected. A selection that
+  /// follows the focus performs none.
+  open func performPrimaryAction(at position: Surface.TablePosition, in surface: Surface) {
+    row(at: position)?.performPrimaryAction()
+  }
   /// Whether a row opens when something is dragged over it and held there
   /// (`tableView(_:shouldSpringLoadRowAt:with:)`); true unless overridden.
   open func shouldSpringLoad(

@@ -83,6 +83,22 @@ struct ListGeometry {
     path.row >= 0 && path.row < rowCount(inSection: path.section)
   }
 
+  /// The row that follows another; `nil` for the last.
+  func row(after path: TablePath) -> TablePath? {
+    guard path.row + 1 >= rowCount(inSection: path.section) else {
+      return TablePath(section: path.section, row: path.row + 1)
+    }
+    return (path.section + 1..<max(path.section + 1, sectionCount))
+      .first { rowCount(inSection: $0) > 0 }.map { TablePath(section: $0, row: 0) }
+  }
+
+  /// The row that another follows; `nil` for the first.
+  func row(before path: TablePath) -> TablePath? {
+    guard path.row <= 0 else { return TablePath(section: path.section, row: path.row - 1) }
+    return (0..<path.section).last { rowCount(inSection: $0) > 0 }
+      .map { TablePath(section: $0, row: rowCount(inSection: $0) - 1) }
+  }
+
   /// A section as it is to be laid out; `nil` where there is none.
   func shape(ofSection section: Int) -> SectionShape? { sections.entry(at: section)?.element }
 

@@ -35,8 +35,8 @@ final class SelectionController<Cell: VirtualListCell> {
 
   // MARK: By a person
 
-  /// Taps a row: highlights it, selects it in place of the one that is, and notifies the delegate,
-  /// in UIKit's order.
+  /// Taps a row: highlights it, selects it in place of the one that is, opens it, and notifies the
+  /// delegate, in UIKit's order.
   func tap(_ path: TablePath) {
     guard list.isTouchable(path, to: "tap") else { return }
     guard !list.swipes.isOpen else { return list.swipes.close() }
@@ -50,13 +50,35 @@ final class SelectionController<Cell: VirtualListCell> {
     guard highlight() else { return }
     if let path = touched, rows.contains(path), togglesSelection {
       if list.selectsSeveralTableRows { deselectByHand(path) }
-      return
+    } else {
+      selectTouched()
     }
+    performPrimaryAction()
+  }
+
+  /// Selects the row that got the focus, which highlights nothing, and performs no action.
+  func selectFocused(_ path: TablePath) {
+    guard isOffered, !rows.contains(path) else { return }
+    touched = path
+    defer { touched = nil }
+    selectTouched()
+  }
+
+  private func selectTouched() {
     guard chooseRow() else { return }
     if !list.selectsSeveralTableRows { deselectOthers() }
     guard let path = touched else { return }
     setSelected(true, path)
     list.delegate?.didSelect(at: path, in: list)
+  }
+
+  /// Opens the row that was tapped, unless that extended a selection.
+  private func performPrimaryAction() {
+    guard !list.isEditing, !list.selectsSeveralTableRows, let path = touched,
+      let delegate = list.delegate, delegate.canPerformPrimaryAction(at: path, in: list)
+    else { return }
+    // The delegate may have updated the table as it was asked.
+    if let path = touched { delegate.performPrimaryAction(at: path, in: list) }
   }
 
   /// Whether rows can be selected: to allow several is enough.

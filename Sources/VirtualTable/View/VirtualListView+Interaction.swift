@@ -16,6 +16,20 @@ extension VirtualListView {
   /// is gone.
   public func tap(_ path: TablePath) { selection.tap(path) }
 
+  // MARK: Keyboard
+
+  /// The row that has the focus of a hardware keyboard, followed through updates; `nil` once it is
+  /// deleted, or the table reloads.
+  public var focusedRow: TablePath? { focus.row }
+
+  /// Presses a key of a hardware keyboard.
+  ///
+  /// An arrow key takes the focus to the next row in its direction that can have it; the first one
+  /// to the delegate's preferred row, or to the topmost on screen. Return taps the focused row, on
+  /// screen or not. Escape closes the menu or the swiped row. What a key cannot do is reported; an
+  /// arrow at the end of the table does nothing.
+  public func press(_ key: VirtualKey) { focus.press(key) }
+
   // MARK: Scrolling
 
   /// Scrolls to an offset in points, as far as the content goes, as a person does: the delegate is

@@ -143,6 +143,10 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var allowsSelectionDuringEditing = false
   /// Whether a person can select several rows while the table is being edited.
   public var allowsMultipleSelectionDuringEditing = false
+  /// Whether rows can have the focus of a hardware keyboard; see ``press(_:)``.
+  public var allowsFocus = true
+  /// Whether a row is selected as it gets the focus, where the delegate says nothing else.
+  public var selectionFollowsFocus = false
   /// Whether the table is being edited: rows show controls to delete and insert; see
   /// ``tapDelete(_:)``.
   public var isEditing = false { didSet { editing.editingDidChange() } }
@@ -181,6 +185,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   private(set) lazy var swipes = SwipeController(self)
   /// The menu that is open.
   private(set) lazy var menus = MenuController(self)
+  /// The row that has the focus, and keys.
+  private(set) lazy var focus = FocusController(self)
   /// Controls to delete and insert, and dragging.
   private(set) lazy var editing = EditingController(self)
   private let ownIssues = IssueLog()
@@ -331,6 +337,7 @@ extension VirtualListView {
     layout.reload()
     display.dataDidReload()
     selection.forgetTouch()
+    focus.drop()
     scrolling.forgetPrefetched()
     swipes.drop()
   }
@@ -338,6 +345,7 @@ extension VirtualListView {
   /// Takes what is remembered of rows to their new places; the views follow by themselves.
   func follow(_ positions: BatchPositions) {
     selection.follow(positions)
+    focus.follow(positions)
     scrolling.follow(positions)
     swipes.follow(positions)
   }

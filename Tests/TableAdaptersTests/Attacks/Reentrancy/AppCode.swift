@@ -14,9 +14,11 @@ enum AppCode: String, CaseIterable {
   case rowProvider, cellProvider, identifierProvider, headerProvider, footerProvider
   case supplementaryProvider
   case swipeActionsProvider, menuProvider, snapshotItems
-  case selectHandler, deselectHandler, moveHandler, deleteHandler, insertHandler
+  case selectHandler, deselectHandler, primaryActionHandler, moveHandler, deleteHandler,
+    insertHandler
   case prefetchHandler, cancelPrefetchingHandler, scrollHandler, handlerDeinit
   case rowWillDisplay, rowDidEndDisplaying, rowSelect, rowDeselect, rowDelete, rowInsert
+  case rowPrimaryAction
   case rowSwipeAction, rowMenu, menuEntry, menuDeinit, swipeActionDeinit, rowDeinit
   case completion, editClosure, editedItem, batchModel, batchCompletion, afterLayout
   case issueReporter, reporterDeinit
@@ -59,6 +61,13 @@ enum AppCode: String, CaseIterable {
   case willDeselect = "willDeselect(at:in:)"
   case didSelect = "didSelect(at:in:)"
   case didDeselect = "didDeselect(at:in:)"
+  case canFocus = "canFocus(at:in:)"
+  case preferredFocus = "preferredFocus(in:)"
+  case shouldUpdateFocus = "shouldUpdateFocus(from:to:in:)"
+  case didUpdateFocus = "didUpdateFocus(from:to:in:)"
+  case selectionFollowsFocus = "selectionFollowsFocus(at:in:)"
+  case canPerformPrimaryAction = "canPerformPrimaryAction(at:in:)"
+  case performPrimaryAction = "performPrimaryAction(at:in:)"
   case canEdit = "canEdit(at:)"
   case canMove = "canMove(at:)"
   case commit = "commit(_:at:)"

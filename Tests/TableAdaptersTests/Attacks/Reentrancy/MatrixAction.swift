@@ -12,6 +12,7 @@ enum MatrixAction: CaseIterable {
   case refresh, reload, batch, emptyBatch, reconfigure, refreshHeaders, commitMove, commitDeletion
   case registerClass, registerMaker, unregister, dequeue
   case scroll, scrollToRow, select, tap, swipe, swipeFully, closeSwipe, menu, drag, delete, insert
+  case keys
   case toggleEditing, giveUpSource, takeOtherSource, setSourceAgain, giveUpDelegate
   case takeOtherDelegate, warnOfMemory, draw, lookUp, layOut, afterLayout, clearProviders,
     setProviders, setReporter
@@ -108,6 +109,7 @@ extension MatrixStage {
       }
       table.selectTableRow(at: first)
     case .tap: for path in table.visibleRows.prefix(2) { table.tap(path) }
+    case .keys: for key in [VirtualKey.downArrow, .returnKey] { table.press(key) }
     case .swipe:
       if let path = table.visibleRows.first {
         let titles = table.swipe(path)

@@ -177,6 +177,38 @@ final class MatrixAdapter<Kind: MatrixKind>:
     Hook.call(AppCode.didDeselect)
     super.didDeselect(at: path, in: surface)
   }
+  override func canFocus(at path: TablePath, in surface: Surface) -> Bool? {
+    Hook.call(AppCode.canFocus)
+    return super.canFocus(at: path, in: surface)
+  }
+  override func preferredFocus(in surface: Surface) -> TablePath? {
+    Hook.call(AppCode.preferredFocus)
+    return super.preferredFocus(in: surface)
+  }
+  override func shouldUpdateFocus(
+    from path: TablePath?, to target: TablePath?, in surface: Surface
+  ) -> Bool {
+    Hook.call(AppCode.shouldUpdateFocus)
+    return super.shouldUpdateFocus(from: path, to: target, in: surface)
+  }
+  override func didUpdateFocus(
+    from path: TablePath?, to target: TablePath?, in surface: Surface
+  ) {
+    Hook.call(AppCode.didUpdateFocus)
+    super.didUpdateFocus(from: path, to: target, in: surface)
+  }
+  override func selectionFollowsFocus(at path: TablePath, in surface: Surface) -> Bool? {
+    Hook.call(AppCode.selectionFollowsFocus)
+    return true
+  }
+  override func canPerformPrimaryAction(at path: TablePath, in surface: Surface) -> Bool {
+    Hook.call(AppCode.canPerformPrimaryAction)
+    return super.canPerformPrimaryAction(at: path, in: surface)
+  }
+  override func performPrimaryAction(at path: TablePath, in surface: Surface) {
+    Hook.call(AppCode.performPrimaryAction)
+    super.performPrimaryAction(at: path, in: surface)
+  }
   override func canEdit(at path: TablePath) -> Bool {
     Hook.call(AppCode.canEdit)
     return super.canEdit(at: path)

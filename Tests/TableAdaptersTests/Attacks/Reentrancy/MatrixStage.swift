@@ -149,6 +149,7 @@ final class MatrixStage<Kind: MatrixKind> {
     }
     adapter.cellDidSelectHandler = { _, _, _ in use(.selectHandler) }
     adapter.cellDidDeselectHandler = { _, _, _ in use(.deselectHandler) }
+    adapter.cellPrimaryActionHandler = { _, _, _ in use(.primaryActionHandler) }
     adapter.cellDidMoveHandler = { _, _, _ in use(.moveHandler) }
     adapter.cellDidDeleteHandler = { _, _, _ in use(.deleteHandler) }
     adapter.cellDidInsertHandler = { _, _, _ in use(.insertHandler) }
@@ -173,6 +174,7 @@ final class MatrixStage<Kind: MatrixKind> {
   func clearProviders() {
     adapter.cellDidSelectHandler = nil
     adapter.cellDidDeselectHandler = nil
+    adapter.cellPrimaryActionHandler = nil
     adapter.cellDidMoveHandler = nil
     adapter.cellDidDeleteHandler = nil
     adapter.cellDidInsertHandler = nil
@@ -198,6 +200,7 @@ final class MatrixStage<Kind: MatrixKind> {
     let row = Row(thing, cell: Kind.Cell.self)
       .onSelect { use(.rowSelect) }
       .onDeselect { use(.rowDeselect) }
+      .onPrimaryAction { use(.rowPrimaryAction) }
       .onWillDisplay { _ in use(.rowWillDisplay) }
       .onDidEndDisplaying { _ in use(.rowDidEndDisplaying) }
       .menu { [weak self] in

@@ -7,7 +7,7 @@ import VirtualTable
 /// Something that happens to the table, which calls some of the app's code.
 enum MatrixStep: CaseIterable {
   case change, replaceAll, apply, reload, edit, snapshot, refresh, scroll, tap, tapSeveral
-  case swipe, menu, editing, drag, dragFar, forget, register, clear, attach, giveUp, faults
+  case keys, swipe, menu, editing, drag, dragFar, forget, register, clear, attach, giveUp, faults
   case batches, animations, geometry, sender, lookUps, superseded, prefetch, placeholders
   case estimates, index
 
@@ -52,6 +52,10 @@ extension MatrixStage {
     case .tapSeveral:
       table.allowsMultipleSelection = true
       for path in table.visibleRows + table.visibleRows { table.tap(path) }
+    case .keys:
+      for key in [VirtualKey.downArrow, .downArrow, .returnKey, .upArrow, .downArrow, .escape] {
+        table.press(key)
+      }
     case .swipe:
       for path in table.visibleRows {
         table.swipe(path, from: .leading)

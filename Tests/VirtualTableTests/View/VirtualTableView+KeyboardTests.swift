@@ -1,0 +1,271 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TableViewsTesting
+import TestSupport
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// The focus of a hardware keyboard, its keys, and primary actions.
+@MainActor @Suite struct VirtualTableViewKeyboardTests {
+  private final class FocusedSource: TokenSource {
+    var unfocusable: Set<TablePath> = []
+    var preferred: TablePath?
+    var refusesFocus = false
+    var follows: Bool?
+    var refusesAction = false
+    var refusesSelection = false
+    var onShouldUpdateFocus: (() -> Void)?
+
+    override func canFocus(at position: TablePath, in surface: VirtualTableView) -> Bool? {
+      unfocusable.contains(position) ? false : nil
+    }
+    override func preferredFocus(in surface: VirtualTableView) -> TablePath? { preferred }
+    override func shouldUpdateFocus(
+      from position: TablePath?, to target: TablePath?, in surface: VirtualTableView
+    ) -> Bool {
+      onShouldUpdateFocus?()
+      return !refusesFocus
+    }
+    override func didUpdateFocus(
+      from position: TablePath?, to target: TablePath?, in surface: VirtualTableView
+    ) {
+      journal.note("focus \(text(position)) to \(text(target))")
+    }
+    override func selectionFollowsFocus(
+      at position: TablePath, in surface: VirtualTableView
+    ) -> Bool? { follows }
+    override func willSelect(at position: TablePath, in surface: VirtualTableView) -> TablePath? {
+      refusesSelection ? nil : position
+    }
+    override func didSelect(at position: TablePath, in surface: VirtualTableView) {
+      journal.note("select \(position)")
+    }
+    override func canPerformPrimaryAction(
+      at position: TablePath, in surface: VirtualTableView
+    ) -> Bool { !refusesAction }
+    override func performPrimaryAction(at position: TablePath, in surface: VirtualTableView) {
+      journal.note("open \(position)")
+    }
+
+    private func text(_ path: TablePath?) -> String { path.map { "\($0)" } ?? "none" }
+
+    /// What was noted since, without the questions of layout.
+    func news() -> [String] {
+      journal.take().filter { ["focus", "select", "open"].contains($0.prefix { $0 != " " }) }
+    }
+  }
+
+  private let source = FocusedSource([(0..<20).map(String.init), [], ["x", "y"]])
+  private let table: VirtualTableView
+
+  init() {
+    table = source.table(rows: 5)
+    table.layoutIfNeeded()
+    _ = source.news()
+  }
+
+  private var reported: [String] { source.issues.issues.map(\.code.rawValue) }
+
+  @Test func arrowsMoveTheFocusAndScroll() {
+    table.press(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 0))
+    for _ in 0..<6 { table.press(.downArrow) }
+    #expect(table.focusedRow == TablePath(0, 6))
+    #expect(table.contentOffset == 20)
+    table.press(.upArrow)
+    #expect(source.news().last == "focus 0-6 to 0-5")
+    #expect(table.contentOffset == 20)
+    #expect(reported == [])
+  }
+
+  @Test func theFocusGoesThroughEmptySectionsAndEndsAtTheEnds() {
+    source.preferred = TablePath(0, 19)
+    table.press(.upArrow)
+    #expect(table.focusedRow == TablePath(0, 19))
+    table.press(.downArrow)
+    #expect(table.focusedRow == TablePath(2, 0))
+    table.press(.downArrow)
+    table.press(.downArrow)
+    #expect(table.focusedRow == TablePath(2, 1))
+    table.press(.upArrow)
+    table.press(.upArrow)
+    #expect(table.focusedRow == TablePath(0, 19))
+    // Beside a row of the whole width there is none.
+    table.press(.rightArrow)
+    #expect(table.focusedRow == TablePath(0, 19))
+    #expect(reported == [])
+  }
+
+  @Test func rowsThatCannotHaveItAreSkipped() {
+    source.unfocusable = [TablePath(0, 0), TablePath(0, 2), TablePath(0, 3)]
+    table.press(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 1))
+    table.press(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 4))
+    source.refusesFocus = true
+    table.press(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 4))
+    #expect(source.news() == ["focus none to 0-1", "focus 0-1 to 0-4"])
+  }
+
+  @Test func whatAKeyCannotDoIsReported() {
+    table.press(.returnKey)
+    table.press(.escape)
+    source.unfocusable = Set((0..<20).map { TablePath(0, $0) })
+    table.press(.downArrow)
+    table.allowsFocus = false
+    table.press(.upArrow)
+    #expect(
+      source.issues.issues.map(\.message) == [
+        "a person cannot tap by a key: no row has the focus",
+        "a person cannot close anything by a key: no menu is open, and no row is swiped",
+        "a person cannot move the focus: no row on screen can have it",
+        "a person cannot move the focus, which this table does not allow",
+      ])
+    #expect(table.focusedRow == nil && source.news() == [])
+  }
+
+  @Test func returnSelectsAndOpens() {
+    table.press(.downArrow)
+    table.press(.downArrow)
+    table.scroll(to: 100)
+    _ = source.news()
+    table.press(.returnKey)
+    #expect(source.news() == ["select 0-1", "open 0-1"])
+    #expect(table.contentOffset == 10)
+    // As a tap does, also where the row cannot be selected.
+    source.refusesSelection = true
+    table.tap(TablePath(0, 3))
+    #expect(source.news() == ["open 0-3"])
+    source.refusesAction = true
+    table.tap(TablePath(0, 3))
+    #expect(source.news() == [])
+  }
+
+  @Test func extendingASelectionOpensNothing() {
+    table.allowsMultipleSelection = true
+    table.tap(TablePath(0, 1))
+    table.tap(TablePath(0, 2))
+    #expect(source.news() == ["select 0-1", "select 0-2"])
+    table.allowsMultipleSelection = false
+    table.isEditing = true
+    table.allowsSelectionDuringEditing = true
+    table.tap(TablePath(0, 3))
+    #expect(source.news() == ["select 0-3"])
+  }
+
+  @Test func theSelectionFollowsTheFocusAndOpensNothing() {
+    table.selectionFollowsFocus = true
+    table.press(.downArrow)
+    table.press(.downArrow)
+    #expect(table.selectedRows == [TablePath(0, 1)])
+    source.follows = false
+    table.press(.downArrow)
+    #expect(table.selectedRows == [TablePath(0, 1)])
+    #expect(
+      source.news() == [
+        "focus none to 0-0", "select 0-0", "focus 0-0 to 0-1", "select 0-1", "focus 0-1 to 0-2",
+      ])
+  }
+
+  @Test func theFocusFollowsItsRowThroughUpdatesAsTheyAreAsked() {
+    table.press(.downArrow)
+    table.press(.downArrow)
+    source.onShouldUpdateFocus = { [source, table] in
+      source.onShouldUpdateFocus = nil
+      let batch = TableBatch(insertedRows: [TablePath(0, 0)])
+      _ = table.performTableBatch(
+        batch, animations: nil, keeping: nil,
+        changeModel: { source.data[0].insert("new", at: 0) }, completion: { _ in })
+    }
+    table.press(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 3))
+    #expect(source.news().last == "focus 0-2 to 0-3")
+    let batch = TableBatch(deletedRows: [TablePath(0, 3)])
+    _ = table.performTableBatch(
+      batch, animations: nil, keeping: nil, changeModel: { source.data[0].remove(at: 3) },
+      completion: { _ in })
+    #expect(table.focusedRow == nil)
+    table.press(.upArrow)
+    #expect(table.focusedRow == TablePath(0, 0))
+    table.reloadData()
+    #expect(table.focusedRow == nil)
+    #expect(reported == [])
+  }
+
+  @Test func escapeClosesWhatIsOpen() {
+    let collector = IssueCollector()
+    let table = VirtualTableView(viewportHeight: 100, rowHeight: 20)
+    let adapter = TableAdapter<VirtualTableView, Int, Int>(table) {
+      Row($0, cell: NumberCell.self).swipeActions([SwipeAction("Keep") {}])
+        .menu { RowMenu(actions: [RowMenu.Action("Copy") {}]) }
+    }
+    adapter.issues.reporter = collector.reporter
+    adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
+    table.swipe(TablePath(0, 1))
+    table.press(.escape)
+    #expect(table.offeredSwipeActions == [])
+    table.longPress(TablePath(0, 1))
+    table.press(.escape)
+    #expect(table.offeredMenuEntries == [])
+    #expect(collector.issues.isEmpty)
+  }
+
+  private final class NumberCell: VirtualCell, Configurable {
+    func setup(with item: Int) { textLabel?.text = "\(item)" }
+  }
+
+  private final class ItemCell: VirtualCollectionCell, Configurable {
+    func setup(with item: Int) { textLabel?.text = "\(item)" }
+  }
+
+  @Test func arrowsFollowTheLinesOfAGrid() {
+    let collection = VirtualCollectionView(viewportHeight: 100, rowHeight: 20)
+    collection.viewportWidth = 300
+    collection.sectionLayout = .grid(columns: 3, spacing: 6)
+    let adapter = TableAdapter<VirtualCollectionView, Int, Int>(collection) {
+      Row($0, cell: ItemCell.self)
+    }
+    adapter.update(with: [
+      Section(id: 0, items: Array(0..<8)), Section(id: 1, items: [8, 9]),
+    ])
+    func item(after keys: VirtualKey...) -> Int? {
+      for key in keys { collection.press(key) }
+      return collection.focusedRow.flatMap(adapter.item(at:))
+    }
+    #expect(item(after: .downArrow) == 0)
+    #expect(item(after: .rightArrow, .rightArrow) == 2)
+    // There is none below in the last line: the nearest there is.
+    #expect(item(after: .downArrow) == 5)
+    #expect(item(after: .downArrow) == 7)
+    #expect(item(after: .downArrow) == 9)
+    #expect(item(after: .rightArrow) == 9)
+    #expect(item(after: .leftArrow) == 8)
+    #expect(item(after: .leftArrow) == 8)
+    #expect(item(after: .upArrow) == 6)
+    #expect(item(after: .upArrow, .upArrow) == 0)
+    #expect(item(after: .leftArrow) == 0)
+  }
+
+  @Test func rowsAndAdaptersHavePrimaryActions() {
+    let table = VirtualTableView(viewportHeight: 100, rowHeight: 20)
+    let journal = Journal()
+    let adapter = TableAdapter<VirtualTableView, Int, Int>(table) { number in
+      Row(number, cell: NumberCell.self).onSelect { journal.note("select \(number)") }
+        .onPrimaryAction(journal) { $0.note("open \(number)") }
+    }
+    adapter.cellPrimaryActionHandler = { _, position, item in
+      journal.note("handler \(position) \(item)")
+    }
+    adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
+    table.tap(TablePath(0, 1))
+    #expect(journal.take() == ["select 2", "open 2", "handler 0-1 2"])
+    table.selectionFollowsFocus = true
+    table.press(.downArrow)
+    #expect(journal.take() == ["select 1"])
+  }
+}

@@ -136,7 +136,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var cellDidDeselectHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
   /// Called when a person opens a row, by a tap or the Return key, after the
   /// ``cellDidSelectHandler``; not by a selection that follows the focus, or is extended.
-  public final var cellPrimaryActionHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
+  public final var cellPrimaryActionHandler: ItemHandler? {
+    didSet {
+      noteWantedQuestions()
+      letGo(of: oldValue)
+    }
+  }
   /// Called after a person moved a row; rows can be moved by hand only where it is set.
   public final var cellDidMoveHandler: MoveHandler? { didSet { letGo(of: oldValue) } }
   /// Called after a person deleted a row, which the adapter has removed.
@@ -190,11 +195,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     attach(to: surface)
   }
 
-  /// Rows name heights, and subclasses may answer everything.
+  /// Rows name heights and have primary actions, and subclasses may answer everything.
   private final func noteWantedQuestions() {
     let isSubclass = ![TableAdapter.self, TableDataAdapter.self].contains { type(of: self) == $0 }
     guard !isSubclass else { return }
-    wantedQuestions = rowProvider == nil ? [] : [.rowHeights]
+    var questions: Set<OptionalQuestion> = rowProvider == nil ? [] : [.rowHeights, .primaryActions]
+    if cellPrimaryActionHandler != nil { questions.insert(.primaryActions) }
+    wantedQuestions = questions
   }
 
   /// The ``sender``, or the adapter itself.

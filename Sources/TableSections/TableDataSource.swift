@@ -32,7 +32,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   public init(sections: [any TableViewSection<Surface>] = [], issues: IssueLog? = nil) {
     self.sections = sections
     super.init(issues: issues)
-    if type(of: self) == TableDataSource.self { wantedQuestions = [.rowHeights] }
+    if type(of: self) == TableDataSource.self { wantedQuestions = [.rowHeights, .primaryActions] }
   }
 
   /// Has each section register its cells.

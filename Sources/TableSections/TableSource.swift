@@ -580,7 +580,7 @@ extension TableSource {
     switch question {
     case .estimatedHeights: estimatesHeights
     case .itemSizes: namesItemSizes
-    case .rowHeights, .focus, .springLoading: wantedQuestions.contains(question)
+    case .rowHeights, .focus, .primaryActions, .springLoading: wantedQuestions.contains(question)
     }
   }
 
@@ -602,8 +602,10 @@ package enum OptionalQuestion: CaseIterable {
   case estimatedHeights
   /// The sizes of items.
   case itemSizes
-  /// What can be focused.
+  /// What can be focused, and is selected then.
   case focus
+  /// Whether a tap opens a row.
+  case primaryActions
   /// Whether a row opens when something is held over it.
   case springLoading
 }

@@ -94,6 +94,12 @@
       override func shouldUpdateFocus(
         from indexPath: IndexPath?, to target: IndexPath?, in view: UICollectionView
       ) -> Bool { target == nil }
+      override func selectionFollowsFocus(
+        at indexPath: IndexPath, in view: UICollectionView
+      ) -> Bool? { true }
+      override func canPerformPrimaryAction(
+        at indexPath: IndexPath, in view: UICollectionView
+      ) -> Bool { false }
       override func shouldSpringLoad(at indexPath: IndexPath, in view: UICollectionView) -> Bool {
         false
       }
@@ -111,6 +117,8 @@
       #expect(source.asked.indexPathForPreferredFocusedView(in: collection)?.item == 3)
       let context = UICollectionViewFocusUpdateContext._make(from: nil, to: first)
       #expect(!source.asked.collectionView(collection, shouldUpdateFocusIn: context))
+      #expect(source.asked.collectionView(collection, selectionFollowsFocusForItemAt: first))
+      #expect(!source.asked.collectionView(collection, canPerformPrimaryActionForItemAt: first))
       #expect(!source.asked.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
       for source in [adapter(), CollectionViewDataSource()] as [TableSource<UICollectionView>] {
         #expect(source.asked.indexTitles(for: collection) == nil)
@@ -118,11 +126,25 @@
           source.asked.collectionView(collection, canFocusItemAt: first) == collection.allowsFocus)
         #expect(source.asked.indexPathForPreferredFocusedView(in: collection) == nil)
         #expect(source.asked.collectionView(collection, shouldUpdateFocusIn: context))
+        #expect(!source.asked.collectionView(collection, selectionFollowsFocusForItemAt: first))
+        #expect(source.asked.collectionView(collection, canPerformPrimaryActionForItemAt: first))
         source.asked.collectionView(
           collection, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
         #expect(
           source.asked.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
       }
+    }
+
+    @Test func aTapOpensAnItemAndExtendingASelectionDoesNot() {
+      let adapter = adapter()
+      var opened: [Int] = []
+      adapter.cellPrimaryActionHandler = { _, _, item in opened.append(item.id) }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
+      #expect(collection._tapRow(at: IndexPath(item: 1, section: 0)))
+      #expect(opened == [2])
+      collection.allowsMultipleSelection = true
+      #expect(collection._tapRow(at: IndexPath(item: 0, section: 0)))
+      #expect(opened == [2])
     }
 
     @Test func swipeActionsAreThereForAListsLayout() {

@@ -33,8 +33,8 @@
     @Test func everySelectorStandsForAMethodOfADelegate() {
       let names = Set(OptionalQuestion.ofSelectors.keys)
       let ofTables = names.filter { $0.lowercased().contains("tableview") }
-      #expect(ofTables.count == 9 && ofTables.isSubset(of: TableMethod.ofDelegate))
-      #expect(names.count == 15)
+      #expect(ofTables.count == 12 && ofTables.isSubset(of: TableMethod.ofDelegate))
+      #expect(names.count == 21)
     }
 
     @Test func heightsAreAskedForWhereRowsMayNameThem() {
@@ -45,6 +45,19 @@
       #expect(hides(TableViewDataAdapter<ScenarioItem, String>(table), .rowHeights) == [true])
       #expect(hides(TableViewDataSource(), .rowHeights) == [false])
       #expect(hides(PlainAdapter(table), .rowHeights) == [false])
+    }
+
+    @Test func primaryActionsAreWantedWhereSomebodyMayHaveThem() {
+      let adapter = TableViewAdapter<ScenarioItem, String>(table)
+      #expect(hides(adapter, .primaryActions) == [true, true])
+      adapter.cellPrimaryActionHandler = { _, _, _ in }
+      #expect(hides(adapter, .primaryActions) == [false, false])
+      adapter.cellPrimaryActionHandler = nil
+      #expect(hides(adapter, .primaryActions) == [true, true])
+      adapter.rowProvider = { Row($0, cell: TableHost.PlainCell.self) }
+      #expect(hides(adapter, .primaryActions) == [false, false])
+      #expect(hides(TableViewDataSource(), .primaryActions) == [false, false])
+      #expect(hides(CollectionViewDataSource(), .primaryActions) == [false, false])
     }
 
     /// UIKit noted what the delegate has when it was set.
@@ -90,7 +103,7 @@
         #expect(!hides(PlainAdapter(table), question).contains(true))
         #expect(!hides(PlainCollectionSource(), question).contains(true))
       }
-      #expect(hides(PlainSource(), .focus).count == 4)
+      #expect(hides(PlainSource(), .focus).count == 5)
       #expect(hides(PlainCollectionSource(), .springLoading).count == 1)
     }
 
@@ -120,8 +133,6 @@
       defer { TableViewBridge.understudy = nil }
       let asked: any UITableViewDelegate = TableViewDataSource().asked
       asked.tableView(table, accessoryButtonTappedForRowWith: path)
-      _ = asked.tableView(table, canPerformPrimaryActionForRowAt: path)
-      asked.tableView(table, performPrimaryActionForRowAt: path)
       _ = asked.tableView(table, shouldBeginMultipleSelectionInteractionAt: path)
       asked.tableView(table, didBeginMultipleSelectionInteractionAt: path)
       asked.tableViewDidEndMultipleSelectionInteraction(table)
@@ -134,8 +145,6 @@
       CollectionViewBridge.understudy = heard
       defer { CollectionViewBridge.understudy = nil }
       let asked: any UICollectionViewDelegate = CollectionViewDataSource().asked
-      _ = asked.collectionView(collection, canPerformPrimaryActionForItemAt: path)
-      asked.collectionView(collection, performPrimaryActionForItemAt: path)
       _ = asked.collectionView(collection, shouldBeginMultipleSelectionInteractionAt: path)
       asked.collectionView(collection, didBeginMultipleSelectionInteractionAt: path)
       asked.collectionViewDidEndMultipleSelectionInteraction(collection)
@@ -143,19 +152,11 @@
     }
 
     private final class Heard: NSObject, UITableViewDelegate, UICollectionViewDelegate {
-      static let all = ["accessory", "can perform", "perform", "should begin", "begin", "end"]
+      static let all = ["accessory", "should begin", "begin", "end"]
       var journal: [String] = []
 
       func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {
         journal.append("accessory")
-      }
-      func tableView(_ table: UITableView, canPerformPrimaryActionForRowAt path: IndexPath) -> Bool
-      {
-        journal.append("can perform")
-        return true
-      }
-      func tableView(_ table: UITableView, performPrimaryActionForRowAt path: IndexPath) {
-        journal.append("perform")
       }
       func tableView(
         _ table: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
@@ -169,15 +170,6 @@
       func tableViewDidEndMultipleSelectionInteraction(_ table: UITableView) {
         journal.append("end")
       }
-      func collectionView(
-        _ collection: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
-      ) -> Bool {
-        journal.append("can perform")
-        return true
-      }
-      func collectionView(
-        _ collection: UICollectionView, performPrimaryActionForItemAt path: IndexPath
-      ) { journal.append("perform") }
       func collectionView(
         _ collection: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
       ) -> Bool {

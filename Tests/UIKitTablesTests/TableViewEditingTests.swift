@@ -200,6 +200,15 @@
       override func didUpdateFocus(
         from indexPath: IndexPath?, to target: IndexPath?, in table: UITableView
       ) { journal.append("\(indexPath?.row ?? -1) \(target?.row ?? -1)") }
+      override func selectionFollowsFocus(
+        at indexPath: IndexPath, in table: UITableView
+      ) -> Bool? { indexPath.row == 0 ? nil : true }
+      override func canPerformPrimaryAction(
+        at indexPath: IndexPath, in table: UITableView
+      ) -> Bool { indexPath.row == 1 }
+      override func performPrimaryAction(at indexPath: IndexPath, in table: UITableView) {
+        journal.append("open \(indexPath.row)")
+      }
       override func shouldSpringLoad(at indexPath: IndexPath, in table: UITableView) -> Bool {
         indexPath.row == 1
       }
@@ -223,8 +232,34 @@
       #expect(source.asked.tableView(table, shouldUpdateFocusIn: context))
       source.asked.tableView(table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
       #expect(source.journal == ["-1 1"])
+      #expect(!source.asked.tableView(table, selectionFollowsFocusForRowAt: first))
+      table.selectionFollowsFocus = true
+      #expect(source.asked.tableView(table, selectionFollowsFocusForRowAt: first))
+      table.selectionFollowsFocus = false
+      #expect(source.asked.tableView(table, selectionFollowsFocusForRowAt: second))
+      #expect(!source.asked.tableView(table, canPerformPrimaryActionForRowAt: first))
+      #expect(source.asked.tableView(table, canPerformPrimaryActionForRowAt: second))
+      source.asked.tableView(table, performPrimaryActionForRowAt: second)
+      #expect(source.journal.last == "open 1")
+      table.isEditing = true
+      #expect(!source.asked.tableView(table, canPerformPrimaryActionForRowAt: second))
+      table.isEditing = false
       #expect(!source.asked.tableView(table, shouldSpringLoadRowAt: first, with: Held()))
       #expect(source.asked.tableView(table, shouldSpringLoadRowAt: second, with: Held()))
+    }
+
+    @Test func aTapOpensARowAndExtendingASelectionDoesNot() {
+      let adapter = TableViewAdapter<ScenarioItem, String>(table)
+      var opened: [Int] = []
+      adapter.rowProvider = { item in
+        Row(item, cell: TableHost.PlainCell.self).onPrimaryAction { opened.append(item.id) }
+      }
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
+      #expect(table._tapRow(at: second))
+      #expect(opened == [2])
+      table.allowsMultipleSelection = true
+      #expect(table._tapRow(at: first))
+      #expect(opened == [2])
     }
 
     @Test func whatNobodyOverridesAnswersAsUIKitDoesWithoutIt() {

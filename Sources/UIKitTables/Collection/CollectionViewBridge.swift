@@ -299,7 +299,27 @@
       hasOpenMenu = false
     }
 
-    // MARK: Focus and spring loading
+    // MARK: Focus, primary actions and spring loading
+
+    func collectionView(
+      _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool {
+      source?.selectionFollowsFocus(at: indexPath, in: collectionView)
+        ?? collectionView.selectionFollowsFocus
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool {
+      !collectionView.isEditing
+        && source?.canPerformPrimaryAction(at: indexPath, in: collectionView) ?? true
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {
+      source?.performPrimaryAction(at: indexPath, in: collectionView)
+    }
 
     func collectionView(
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath

@@ -26,12 +26,18 @@
       "tableView:shouldUpdateFocusInContext:": .focus,
       "tableView:didUpdateFocusInContext:withAnimationCoordinator:": .focus,
       "indexPathForPreferredFocusedViewInTableView:": .focus,
+      "tableView:selectionFollowsFocusForRowAtIndexPath:": .focus,
+      "tableView:canPerformPrimaryActionForRowAtIndexPath:": .primaryActions,
+      "tableView:performPrimaryActionForRowAtIndexPath:": .primaryActions,
       "tableView:shouldSpringLoadRowAtIndexPath:withContext:": .springLoading,
       "collectionView:layout:sizeForItemAtIndexPath:": .itemSizes,
       "collectionView:canFocusItemAtIndexPath:": .focus,
       "collectionView:shouldUpdateFocusInContext:": .focus,
       "collectionView:didUpdateFocusInContext:withAnimationCoordinator:": .focus,
       "indexPathForPreferredFocusedViewInCollectionView:": .focus,
+      "collectionView:selectionFollowsFocusForItemAtIndexPath:": .focus,
+      "collectionView:canPerformPrimaryActionForItemAtIndexPath:": .primaryActions,
+      "collectionView:performPrimaryActionForItemAtIndexPath:": .primaryActions,
       "collectionView:shouldSpringLoadItemAtIndexPath:withContext:": .springLoading,
     ]
   }

@@ -402,7 +402,27 @@
       hasOpenMenu = false
     }
 
-    // MARK: Focus and spring loading
+    // MARK: Focus, primary actions and spring loading
+
+    func tableView(
+      _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool {
+      source?.selectionFollowsFocus(at: indexPath, in: tableView)
+        ?? tableView.selectionFollowsFocus
+    }
+
+    func tableView(
+      _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool {
+      !tableView.isEditing
+        && source?.canPerformPrimaryAction(at: indexPath, in: tableView) ?? true
+    }
+
+    func tableView(
+      _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) {
+      source?.performPrimaryAction(at: indexPath, in: tableView)
+    }
 
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
       source?.canFocus(at: indexPath, in: tableView) ?? tableView.allowsFocus

@@ -160,7 +160,7 @@
       let names = [
         "tableView:estimatedHeightForRowAtIndexPath:",
         "tableView:shouldSpringLoadRowAtIndexPath:withContext:",
-        "tableView:canFocusRowAtIndexPath:", "tableView:performPrimaryActionForRowAtIndexPath:",
+        "tableView:canFocusRowAtIndexPath:",
         "tableView:accessoryButtonTappedForRowWithIndexPath:",
         "tableView:didBeginMultipleSelectionInteractionAtIndexPath:",
       ]

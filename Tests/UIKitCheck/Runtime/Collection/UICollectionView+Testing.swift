@@ -60,6 +60,7 @@ extension UICollectionView: _TestableList {
     delegate.collectionView(self, didHighlightItemAt: indexPath)
     cellForItem(at: indexPath)?.isHighlighted = false
     delegate.collectionView(self, didUnhighlightItemAt: indexPath)
+    defer { open(indexPath, delegate) }
     if engine.selection.contains(indexPath) {
       // Unlike a table, a collection tells nothing of a tap on what is the only selection.
       return isMultiple && deselectByHand(indexPath, delegate)
@@ -71,6 +72,14 @@ extension UICollectionView: _TestableList {
     engine.setSelected(true, indexPath)
     delegate.collectionView(self, didSelectItemAt: indexPath)
     return true
+  }
+
+  /// Performs the primary action, which a tap that extends a selection does not.
+  private func open(_ path: IndexPath, _ delegate: any UICollectionViewDelegate) {
+    guard !isMultiple, engine.contains(path),
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
   @discardableResult

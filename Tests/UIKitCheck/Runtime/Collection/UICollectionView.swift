@@ -55,6 +55,8 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether items can be focused.
   open var allowsFocus = true
+  /// Whether an item is selected as it gets the focus.
+  open var selectionFollowsFocus = false
   /// Whether many items can be selected.
   open var allowsMultipleSelection = false
   /// Whether items can be selected while editing.

@@ -89,6 +89,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
+  /// Whether an item is selected as it gets the focus.
+  func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool
   /// Whether an item can be focused.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
     -> Bool
@@ -215,6 +219,13 @@ extension UICollectionViewDelegate {
       $0.collectionView(
         collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
     } ?? nil
+  }
+  /// The view's.
+  public func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    understudy.map { $0.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath) }
+      ?? collectionView.selectionFollowsFocus
   }
   /// The collection's.
   public func collectionView(

@@ -72,6 +72,7 @@ extension UITableView: _TestableList {
     if isMultiple, engine.selection.contains(indexPath) {
       return deselectByHand(indexPath, delegate)
     }
+    defer { open(indexPath, delegate) }
     guard let target = delegate.tableView(self, willSelectRowAt: indexPath) else { return false }
     if !isMultiple {
       for other in engine.selection.sorted() where other != target {
@@ -81,6 +82,14 @@ extension UITableView: _TestableList {
     engine.setSelected(true, target)
     delegate.tableView(self, didSelectRowAt: target)
     return true
+  }
+
+  /// Performs the primary action, which a tap that extends a selection does not.
+  private func open(_ path: IndexPath, _ delegate: any UITableViewDelegate) {
+    guard !isMultiple, engine.contains(path),
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: path)
   }
 
   @discardableResult

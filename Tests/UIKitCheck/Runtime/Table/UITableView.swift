@@ -87,6 +87,8 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// Whether rows can be focused.
   open var allowsFocus = true
+  /// Whether a row is selected as it gets the focus.
+  open var selectionFollowsFocus = false
   /// Whether many rows can be selected.
   open var allowsMultipleSelection = false
   /// Whether rows can be selected while editing.

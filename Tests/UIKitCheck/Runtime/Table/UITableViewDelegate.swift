@@ -102,6 +102,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     animator: any UIContextMenuInteractionCommitAnimating)
   /// How far a row is indented.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  /// Whether a row is selected as it gets the focus.
+  func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool
   /// Whether a row can be focused.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// The row to be focused first.
@@ -309,6 +313,13 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   { understudy.map { $0.tableView(tableView, indentationLevelForRowAt: indexPath) } ?? 0 }
+  /// The view's.
+  public func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool {
+    understudy.map { $0.tableView(tableView, selectionFollowsFocusForRowAt: indexPath) }
+      ?? tableView.selectionFollowsFocus
+  }
   /// The table's.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     understudy.map { $0.tableView(tableView, canFocusRowAt: indexPath) } ?? tableView.allowsFocus

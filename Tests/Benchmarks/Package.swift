@@ -23,6 +23,7 @@ let package = Package(
       name: "BenchmarkKit",
       dependencies: [
         "CInstruments",
+        .product(name: "DescribedTables", package: "TableViews"),
         .product(name: "DiffEngine", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
       ],

@@ -35,6 +35,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // Programs that scripts beside this file build and look at.
+    .executableTarget(
+      name: "OneChange", dependencies: ["BenchmarkKit"], swiftSettings: settings),
+    .executableTarget(
+      name: "OneScreen", dependencies: [.product(name: "TableViews", package: "TableViews")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TypedScreen", dependencies: [.product(name: "TableViews", package: "TableViews")],
+      swiftSettings: settings),
     .testTarget(
       name: "BenchmarkKitTests",
       dependencies: [

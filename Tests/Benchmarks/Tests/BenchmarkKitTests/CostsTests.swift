@@ -77,6 +77,19 @@ import Testing
     }
   }
 
+  /// The script that compares builds asks for these words.
+  @Test func updatesOfOneRowAreMeasuredWithAndWithoutChecks() {
+    let sampler = Sampler(rounds: 1, shortestSample: .microseconds(50))
+    let updates = Costs(sampler: sampler).updatesOfOneRow(among: 200)
+    #expect(
+      updates.map(\.name) == [
+        "one section, no id checked again", "one section, its ids checked again",
+        "sections of 100 rows, no id checked again", "sections of 100 rows, its ids checked again",
+        "no update: all rows compared by ==",
+      ])
+    #expect(updates.allSatisfy { $0.nanoseconds > 0 })
+  }
+
   /// A diff of a million numbers needs some memory: none counted would be none measured.
   @Test func memoryIsCounted() throws {
     let sampler = Sampler(rounds: 1, shortestSample: .zero)

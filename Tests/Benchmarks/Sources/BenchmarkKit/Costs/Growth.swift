@@ -75,7 +75,7 @@ extension Growth.Way {
     switch self {
     case .section: (.equal, 10)
     case .onDemand: (.section, 3)
-    case .snapshot: (.section, 6)
+    case .snapshot: (.section, 8)
     case .builder: (.objects, 8)
     case .described: (.builder, 25)
     case .objects, .equal: nil

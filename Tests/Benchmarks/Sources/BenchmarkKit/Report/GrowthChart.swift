@@ -1,7 +1,8 @@
 import Foundation
 
-/// A picture of a ``Growth``: a line for each way on logarithmic axes, on which what is linear rises
-/// as the dashed line does.
+/// A picture of a ``Growth``: a line for each way on logarithmic axes.
+///
+/// What is linear rises as the dashed line does.
 package struct GrowthChart {
   private let growth: Growth
   private let columns: Axis
@@ -29,9 +30,10 @@ package struct GrowthChart {
   /// The picture, as an SVG file of its own.
   package var svg: String {
     let parts = [frame, grid, dashedLine, lines, labels].flatMap { $0 }
+    let (width, height) = (Int(Frame.width), Int(Frame.height))
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(Frame.width))" \
-      height="\(Int(Frame.height))" viewBox="0 0 \(Int(Frame.width)) \(Int(Frame.height))" role="img">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img">
         <title>The time of an update by the number of rows, both on logarithmic axes</title>
         <style>\(Self.style)</style>
       \(parts.map { "  " + $0 }.joined(separator: "\n"))
@@ -50,7 +52,7 @@ package struct GrowthChart {
   private var frame: [String] {
     [
       #"<rect width="100%" height="100%" fill="white"/>"#,
-      text("An update, from the app's data to its cells", x: Frame.left, y: 28, class: "title"),
+      text("An update, from the app's data to its cells", x: 20, y: 28, class: "title"),
       text("time of an update", x: 20, y: Frame.top - 16, class: "note"),
       text("rows", x: Frame.right, y: Frame.bottom + 44, class: "note end"),
     ]

@@ -1,7 +1,8 @@
 import TableViews
 
-/// A screen with rows of several kinds, a header, and an update: what an app links that imports the
-/// umbrella. `bash Tests/Benchmarks/size` says how large it is.
+/// A screen with rows of several kinds, a header, and an update, as an app has it.
+///
+/// `bash Tests/Benchmarks/size` says how large a program is that imports the umbrella for it.
 @main
 @MainActor
 struct OneScreen {

@@ -1,7 +1,8 @@
 import TableViews
 
-/// The screen of an app that uses typed sections only. `bash Tests/Benchmarks/size` says how large it
-/// is.
+/// The screen of an app that uses typed sections only.
+///
+/// `bash Tests/Benchmarks/size` says how large it is.
 @main
 @MainActor
 struct TypedScreen {

@@ -1,3 +1,4 @@
+import CInstruments
 import Testing
 
 @testable import BenchmarkKit
@@ -75,6 +76,20 @@ import Testing
       #expect(!cost.figures.contains("nan") && !cost.figures.contains("inf"), "\(cost.figures)")
       #expect(!cost.target.isEmpty)
     }
+  }
+
+  @Test func memoryIsHeldToItsPeakAndToWhatIsKept() {
+    func cost(peak: Int64, kept: Int64) -> Cost {
+      Costs.memory(
+        "diff", rows: 1_000, HeapUse(count: 1, peakBytes: peak, keptBytes: kept))
+    }
+    #expect(cost(peak: 24_000, kept: 0).isMet)
+    #expect(!cost(peak: 24_001, kept: 0).isMet)
+    #expect(!cost(peak: 24_000, kept: 16).isMet)
+    #expect(
+      cost(peak: 24_000, kept: 16).figures
+        == "24.0 bytes per row of both sides at the peak, 0.0229 MiB in all; 16 bytes kept")
+    #expect(Costs.memory("diff", rows: 1, nil).figures == "not counted: needs glibc")
   }
 
   /// The script that compares builds asks for these words.

@@ -67,19 +67,21 @@ extension Costs {
   private func memory(_ subject: String, rows: Int, _ body: () -> Void) -> Cost {
     // What the first run of all leaves behind, such as metadata of types, is not its result.
     body()
-    let target = "at most 24 bytes per row of both sides, none kept"
-    guard let use = HeapUse.of(body) else {
-      return Cost(
-        subject: "memory: \(subject)", figures: "not counted: needs glibc", target: target,
-        isMet: true)
-    }
-    let perRow = Double(use.peakBytes) / Double(rows)
-    return Cost(
-      subject: "memory: \(subject)",
-      figures: "\(Figure.ratio(perRow)) bytes per row of both sides at the peak,"
+    return Self.memory(subject, rows: rows, HeapUse.of(body))
+  }
+
+  /// What was taken from the heap; nil where nobody counts.
+  nonisolated static func memory(_ subject: String, rows: Int, _ use: HeapUse?) -> Cost {
+    let perRow = use.map { Double($0.peakBytes) / Double(rows) }
+    let figures = use.map { use in
+      "\(Figure.ratio(perRow ?? 0)) bytes per row of both sides at the peak,"
         + " \(Figure.ratio(Double(use.peakBytes) / 1_048_576)) MiB in all;"
-        + " \(Figure.count(Int(use.keptBytes))) bytes kept",
-      target: target, isMet: perRow <= 24 && use.keptBytes <= 0)
+        + " \(Figure.count(Int(use.keptBytes))) bytes kept"
+    }
+    return Cost(
+      subject: "memory: \(subject)", figures: figures ?? "not counted: needs glibc",
+      target: "at most 24 bytes per row of both sides, none kept",
+      isMet: perRow ?? 0 <= 24 && use?.keptBytes ?? 0 <= 0)
   }
 }
 

@@ -23,6 +23,7 @@ let package = Package(
       name: "BenchmarkKit",
       dependencies: [
         "CInstruments",
+        .product(name: "DescribedTables", package: "TableViews"),
         .product(name: "DiffEngine", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
       ],
@@ -33,6 +34,15 @@ let package = Package(
         "BenchmarkKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: settings),
+    // Programs that scripts beside this file build and look at.
+    .executableTarget(
+      name: "OneChange", dependencies: ["BenchmarkKit"], swiftSettings: settings),
+    .executableTarget(
+      name: "OneScreen", dependencies: [.product(name: "TableViews", package: "TableViews")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TypedScreen", dependencies: [.product(name: "TableViews", package: "TableViews")],
       swiftSettings: settings),
     .testTarget(
       name: "BenchmarkKitTests",

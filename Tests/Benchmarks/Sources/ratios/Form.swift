@@ -26,4 +26,8 @@ enum Form: EnumerableFlag {
   func text(_ costs: [Cost]) -> String {
     self == .markdown ? Report.markdown(costs) : Report.plain(costs)
   }
+
+  func text(_ growth: Growth) -> String {
+    self == .markdown ? Report.markdown(growth) : Report.plain(growth)
+  }
 }

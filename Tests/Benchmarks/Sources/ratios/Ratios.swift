@@ -5,32 +5,17 @@ import BenchmarkKit
 enum Workload: Hashable {
   /// A diff, by all engines.
   case diff(WorkloadName)
-  /// A table of rows of different heights.
-  case layout
-  /// What the diff costs beside its workloads.
-  case changes
-  /// Snapshots of ids.
-  case snapshots
-  /// Rows that are described by the builder.
-  case rows
-  /// Look-ups and edits by id, and what an update costs beyond the diff.
-  case updates
+  /// What is measured beside the diffs.
+  case costs(Costs.Group)
 
   var diff: WorkloadName? { if case .diff(let name) = self { name } else { nil } }
+  var group: Costs.Group? { if case .costs(let group) = self { group } else { nil } }
 }
 
 extension Workload: ExpressibleByArgument {
   init?(argument: String) {
-    if argument == "layout" {
-      self = .layout
-    } else if argument == "changes" {
-      self = .changes
-    } else if argument == "snapshots" {
-      self = .snapshots
-    } else if argument == "rows" {
-      self = .rows
-    } else if argument == "updates" {
-      self = .updates
+    if let group = Costs.Group(rawValue: argument) {
+      self = .costs(group)
     } else if let name = WorkloadName(rawValue: argument) {
       self = .diff(name)
     } else {
@@ -39,8 +24,7 @@ extension Workload: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] {
-    WorkloadName.allCases.map(\.rawValue)
-      + ["layout", "changes", "rows", "snapshots", "updates"]
+    WorkloadName.allCases.map(\.rawValue) + Costs.Group.allCases.map(\.rawValue)
   }
 }
 
@@ -68,40 +52,87 @@ struct Ratios: ParsableCommand {
   @Flag(help: "Measure what cells, look-ups and updates cost beside the diff as well.")
   var costs = false
 
+  @Flag(help: "Measure updates from the app's data to its cells, by the number of rows.")
+  var endToEnd = false
+
+  @Option(help: "Draw how these grow with the rows in a file.", completion: .file())
+  var svg: String?
+
+  @Flag(help: "Measure what diffs and updates take from the heap.")
+  var memory = false
+
+  @Flag(help: "Say what is being measured, also where errors do not go to a terminal.")
+  var progress = false
+
   @Flag(help: "Name the targets that are missed, costs included, and exit with 1 if there are any.")
   var check = false
 
   func validate() throws {
     guard rounds > 0 else { throw ValidationError("--rounds has to be 1 or more.") }
-    guard form != .json || !(costs || check || workload.contains { $0.diff == nil }) else {
+    guard form != .json || !(check || !groups.isEmpty) else {
       throw ValidationError("--json prints diffs only, not --costs, --check or other workloads.")
     }
+    guard svg == nil || groups.contains(.endToEnd) else {
+      throw ValidationError("--svg draws what --end-to-end measures.")
+    }
+  }
+
+  /// What is named, or has a flag of its own.
+  private var named: [Workload] {
+    workload + (endToEnd ? [.costs(.endToEnd)] : []) + (memory ? [.costs(.memory)] : [])
+  }
+
+  /// The diffs to measure: all, unless something is named.
+  var diffs: [WorkloadName] {
+    named.isEmpty ? WorkloadName.allCases : named.compactMap(\.diff)
+  }
+
+  /// The costs to measure; a check of single workloads leaves the others out.
+  var groups: [Costs.Group] {
+    costs || check && named.isEmpty
+      ? Costs.Group.allCases
+      : Costs.Group.allCases.filter { named.contains(.costs($0)) }
   }
 
   // Not async: everything runs on the main thread, whose heap is the one that apps diff with.
   func run() throws {
+    try MainActor.assumeIsolated { try measure() }
+  }
+
+  @MainActor
+  private func measure() throws {
     let sampler = Sampler(rounds: rounds, shortestRace: .milliseconds(500))
-    let names = workload.isEmpty ? WorkloadName.allCases : workload.compactMap(\.diff)
-    let measurements = names.flatMap { Race($0).measured(by: sampler) }
-    let costs = measuredCosts(sampler)
+    let (diffs, groups) = (diffs, groups)
+    let style = Progress.style(isTerminal: Progress.isTerminal, isAskedFor: progress)
+    var progress = Progress(style, of: diffs.count + groups.count)
+    let measurements = diffs.flatMap { name in
+      progress.begin("\(name.rawValue): \(name.summary)")
+      return Race(name).measured(by: sampler)
+    }
+    var (costs, growth) = ([Cost](), Growth?.none)
+    for group in groups {
+      progress.begin(group.rawValue)
+      if group == .endToEnd {
+        let measured = Costs(sampler: sampler).growing()
+        costs += measured.costs
+        growth = measured
+      } else {
+        costs += Costs(sampler: sampler).measured(group)
+      }
+    }
+    progress.end()
     var texts: [String] = []
     if !measurements.isEmpty { texts.append(try form.text(measurements)) }
     if !costs.isEmpty { texts.append(form.text(costs)) }
+    if let growth { texts.append(form.text(growth)) }
     print(texts.joined(separator: "\n\n"))
+    if let growth { try draw(growth) }
     if check { try judge(measurements, costs) }
   }
 
-  /// The costs, where they are asked for; a check of single workloads leaves the others out.
-  private func measuredCosts(_ sampler: Sampler) -> [Cost] {
-    MainActor.assumeIsolated {
-      let all = Costs(sampler: sampler)
-      if costs || check && workload.isEmpty { return all.all() }
-      return (workload.contains(.changes) ? all.diffing() : [])
-        + (workload.contains(.rows) ? all.describingRows() : [])
-        + (workload.contains(.layout) ? all.layingOut() : [])
-        + (workload.contains(.snapshots) ? all.snapshots() : [])
-        + (workload.contains(.updates) ? all.lookingUp() + all.updating() : [])
-    }
+  private func draw(_ growth: Growth) throws {
+    guard let svg, let chart = GrowthChart(growth) else { return }
+    try chart.write(toFile: svg)
   }
 
   private func judge(_ measurements: [Measurement], _ costs: [Cost]) throws {

@@ -1,3 +1,4 @@
+import CInstruments
 import Testing
 
 @testable import BenchmarkKit
@@ -11,9 +12,8 @@ import Testing
       "update beyond the diff, one insert and one delete, ", ["100 rows", "1,000"]
     )
     let layouts = ["100 rows", "10,000", "questions", "allocations"]
-    var expected = [
+    var expected: [(String, [String])] = [
       ("a block inserted, deleted or moved, ends changed too", ["hashes", "dict"]),
-      ("unchanged data decoded anew, String ids", ["1,000 rows", "=="]),
       ("a plan in one step", ["one after the other"]),
       ("one row changed, the other sections shared", ["10 sections of 100", "shared"]),
       ("the same, ids checked", ["everywhere"]),
@@ -53,14 +53,66 @@ import Testing
       "build and apply, reversed",
     ]
     expected += snapshots.map { ("snapshot of 100 ids: \($0)", ["one copy of the ids"]) }
+    expected += [
+      ("memory: diff of W9", ["bytes kept"]),
+      ("memory: update of W9", ["bytes kept"]),
+      ("memory: diff of N9", ["bytes kept"]),
+      ("memory: update of N9", ["bytes kept"]),
+      ("memory: update of 1,000 rows, one changed, one section", ["bytes kept"]),
+      ("memory: update of 1,000 rows, one changed, 100 sections", ["bytes kept"]),
+      ("end to end, typed Section", ["1,000 rows", "== of the data"]),
+      ("end to end, ForEach", ["1,000 rows", "typed Section"]),
+      ("end to end, snapshot", ["1,000 rows", "typed Section"]),
+      ("end to end, eager builder", ["1,000 rows", "an object for each row"]),
+      ("end to end, described table", ["1,000 rows", "eager builder"]),
+    ]
     #expect(costs.map(\.subject) == expected.map { $0.0 })
     for (cost, (_, words)) in zip(costs, expected) {
       // A sample lasts its time, so work that was measured took some.
       let times = cost.figures.matches(of: /([\d.,]+) (?:ns|µs|ms|s)\b/).map { String($0.1) }
-      #expect(times.count >= 2 && !times.contains("0.0000"), "\(cost.figures)")
+      let isMemory = cost.subject.hasPrefix("memory")
+      #expect(times.count >= (isMemory ? 0 : 2) && !times.contains("0.0000"), "\(cost.figures)")
       #expect(words.allSatisfy(cost.figures.contains), "\(cost.figures)")
       #expect(!cost.figures.contains("nan") && !cost.figures.contains("inf"), "\(cost.figures)")
       #expect(!cost.target.isEmpty)
+    }
+  }
+
+  @Test func memoryIsHeldToItsPeakAndToWhatIsKept() {
+    func cost(peak: Int64, kept: Int64) -> Cost {
+      Costs.memory(
+        "diff", rows: 1_000, HeapUse(count: 1, peakBytes: peak, keptBytes: kept))
+    }
+    #expect(cost(peak: 24_000, kept: 0).isMet)
+    #expect(!cost(peak: 24_001, kept: 0).isMet)
+    #expect(!cost(peak: 24_000, kept: 16).isMet)
+    #expect(
+      cost(peak: 24_000, kept: 16).figures
+        == "24.0 bytes per row of both sides at the peak, 0.0229 MiB in all; 16 bytes kept")
+    #expect(Costs.memory("diff", rows: 1, nil).figures == "not counted: needs glibc")
+  }
+
+  /// The script that compares builds asks for these words.
+  @Test func updatesOfOneRowAreMeasuredWithAndWithoutChecks() {
+    let sampler = Sampler(rounds: 1, shortestSample: .microseconds(50))
+    let updates = Costs(sampler: sampler).updatesOfOneRow(among: 200)
+    #expect(
+      updates.map(\.name) == [
+        "one section, no id checked again", "one section, its ids checked again",
+        "sections of 100 rows, no id checked again", "sections of 100 rows, its ids checked again",
+        "no update: all rows compared by ==",
+      ])
+    #expect(updates.allSatisfy { $0.nanoseconds > 0 })
+  }
+
+  /// A diff of a million numbers needs some memory: none counted would be none measured.
+  @Test func memoryIsCounted() throws {
+    let sampler = Sampler(rounds: 1, shortestSample: .zero)
+    let costs = Costs(sampler: sampler, divisor: 100).memory()
+    for cost in costs.prefix(4) {
+      let match = try #require(cost.figures.firstMatch(of: /^([\d.]+) bytes per row/))
+      #expect((1...24).contains(Double(match.1) ?? 0), "\(cost.figures)")
+      #expect(cost.figures.contains("; 0 bytes kept"), "\(cost.figures)")
     }
   }
 }

@@ -30,8 +30,15 @@ import Testing
     #expect(misses { ($0.engine, $0.ratioToDictionary) = (.standardLibrary, 9) }.isEmpty)
   }
 
+  @Test func dataDecodedAnewIsHeldToComparingIt() {
+    #expect(
+      misses { ($0.workload, $0.ratioToEqual) = (.n8, 1.2) }
+        == ["N8: 1.20 of the == floor, at most 1.10"])
+  }
+
   @Test func shuffledSparseIDsHaveNoTargetForTheirTime() {
     #expect(misses { ($0.workload, $0.ratioToDictionary) = (.x3, 9) }.isEmpty)
+    #expect(misses { ($0.workload, $0.ratioToDictionary) = (.n0b, 9) }.isEmpty)
   }
 
   @Test func tablesMayAllocateForEachSection() {

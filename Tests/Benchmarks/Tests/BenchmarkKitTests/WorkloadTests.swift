@@ -36,6 +36,53 @@ import Testing
     #expect(counts(lists.shuffledSparseIDs) == [10_000, 10_000, 0, 0, 0])
   }
 
+  @Test func listsOfAppsHaveTheRowsAndChangesOfTheirSummaries() {
+    #expect(counts(lists.appendedAndDeletedInFront) == [10_000, 10_000, 1_000, 1_000, 0])
+    #expect(counts(lists.shuffledText) == [10_000, 10_000, 0, 0, 0])
+    #expect(counts(lists.chat) == [200, 250, 0, 50, 50])
+    #expect(counts(lists.feed) == [1_000, 1_000, 300, 300, 0])
+    #expect(counts(lists.reversedText) == [2_000, 2_000, 0, 0, 0])
+    #expect(counts(lists.toggledSort) == [2_000, 2_000, 0, 0, 0])
+    #expect(counts(lists.links) == [2_000, 2_000, 200, 200, 0])
+    #expect(counts(lists.mixedRows) == [2_000, 2_000, 200, 200, 0])
+    #expect(counts(lists.contacts) == [2_000, 2_000, 200, 200, 0])
+    #expect(counts(lists.blocks) == [10_000, 11_280, 2, 1_282, 0])
+    #expect(counts(lists.decodedAnew) == [10_000, 10_000, 0, 0, 0])
+    #expect(counts(lists.millionSparseNumbers) == [100_000, 100_000, 400, 400, 0])
+  }
+
+  @Test func listsOfAppsHaveTheOrderOfTheirSummaries() {
+    let ends = lists.appendedAndDeletedInFront
+    #expect(ends.new.prefix(9_000) == ends.old.dropFirst(1_000))
+    #expect(lists.chat.new.dropFirst(50).map(\.id) == lists.chat.old.map(\.id))
+    #expect(lists.chat.new.allSatisfy { $0.isRead })
+    #expect(FewestMoves.count(lists.feed) == 0)
+    #expect(lists.reversedText.new == lists.reversedText.old.reversed())
+    // Those of one rank stay, and there are about 20 of each.
+    #expect((1_900...1_980).contains(FewestMoves.count(lists.toggledSort)))
+    #expect((30...40).contains(FewestMoves.count(lists.contacts)))
+    #expect(lists.decodedAnew.new == lists.decodedAnew.old)
+    #expect((190...200).contains(FewestMoves.count(lists.millionSparseNumbers)))
+  }
+
+  @Test func idsAreThoseOfTheirSummaries() {
+    #expect(lists.feed.old.allSatisfy { $0.id.utf8.count == 36 })
+    #expect(LinkedRow.server.utf8.count == 80)
+    #expect(lists.links.old.allSatisfy { $0.id.absoluteString.hasPrefix(LinkedRow.server) })
+    let contacts = lists.contacts
+    let objects = Set(contacts.old.map(ObjectIdentifier.init))
+    #expect(contacts.new.count { objects.contains(ObjectIdentifier($0)) } == 1_800)
+    #expect(lists.millionSparseNumbers.old.contains { $0 < .min / 2 })
+  }
+
+  @Test func blocksStandWhereTheyWereInserted() {
+    let pair = lists.blocks
+    let old = Set(pair.old.map(\.id))
+    let runs = pair.new.dropFirst().dropLast().split { old.contains($0.id) }
+    #expect(runs.map(\.count).reduce(0, +) == 20 * 64)
+    #expect(runs.allSatisfy { $0.count % 64 == 0 })
+  }
+
   @Test func listsHaveTheOrderOfTheirSummaries() {
     #expect(lists.insert.new[5_000].id == 10_000)
     #expect(lists.unchanged.new == lists.unchanged.old)
@@ -95,6 +142,18 @@ import Testing
     }
   }
 
+  @Test func dataDecodedAnewSharesNoText() {
+    let pair = lists.decodedAnew
+    func places(_ rows: [TextRow]) -> Set<UnsafeRawPointer> {
+      Set(
+        rows.compactMap { row in
+          row.id.utf8.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil
+        })
+    }
+    #expect(places(pair.old).count == pair.old.count)
+    #expect(places(pair.old).isDisjoint(with: places(pair.new)))
+  }
+
   @Test func dataIsTheSameInEveryRun() {
     #expect(lists.manyIDs.new == lists.manyIDs.new)
     #expect(tables.everyChange.new == tables.everyChange.new)
@@ -102,6 +161,9 @@ import Testing
     #expect(checksum(lists.millionNumbers.new) == 15_005_506_695_423_386_053)
     let letters = lists.manyIDs.new.flatMap(\.uuidString.utf8).map(Int.init)
     #expect(checksum(letters) == 14_216_246_889_871_505_229)
+    let feed = lists.feed.new.flatMap(\.id.utf8).map(Int.init)
+    #expect(checksum(feed) == 4_394_695_777_675_407_754)
+    #expect(checksum(lists.millionSparseNumbers.new) == 15_598_980_551_031_606_419)
     let rows = flat(tables.everyChange).new
     #expect(checksum(rows.map(\.id)) == 5_385_413_666_491_363_569)
   }

@@ -4,7 +4,7 @@ import DiffEngine
 // shared, and where much is.
 extension Costs {
   /// What finding and planning changes costs.
-  package func diffing() -> [Cost] { [block(), decodedAnew(), planning()] + unchangedSections() }
+  package func diffing() -> [Cost] { [block(), planning()] + unchangedSections() }
 
   // MARK: Blocks
 
@@ -67,22 +67,6 @@ extension Costs {
     keep(positions.count)
   }
 
-  // MARK: Data decoded anew
-
-  /// A list that did not change, of which no text shares its storage with the one before.
-  private func decodedAnew() -> Cost {
-    let pair = Pair(
-      old: (0..<sizes.large).map(TextRow.init), new: (0..<sizes.large).map(TextRow.init))
-    let times = sampler.medians(of: [
-      { keep(ListChanges(from: pair.old, to: pair.new)) }, { Floors.equal(pair) },
-    ])
-    return Cost(
-      subject: "unchanged data decoded anew, String ids",
-      figures: "\(Figure.time(times[0])) of \(Figure.count(sizes.large)) rows,"
-        + " \(Figure.ratio(times[0] / times[1])) × =='s \(Figure.time(times[1]))",
-      target: "at most 1.5 × ==, as for W4", isMet: times[0] / times[1] <= 1.5)
-  }
-
   // MARK: Tables
 
   /// A plan made in one step, against diff and plan one after the other.
@@ -132,18 +116,6 @@ extension Costs {
           + " \(Figure.ratio(times[2] / times[3])) × the \(Figure.time(times[3])) of everywhere",
         target: "at most 0.05 ×", isMet: times[2] / times[3] <= 0.05),
     ]
-  }
-}
-
-/// A row whose id is text, 36 characters long.
-private struct TextRow: Identifiable, Hashable, Sendable {
-  let id: String
-  let title: String
-
-  init(_ number: Int) {
-    let digits = String(number)
-    id = "message-" + String(repeating: "0", count: max(0, 28 - digits.count)) + digits
-    title = "The title of row \(number)"
   }
 }
 

@@ -104,7 +104,7 @@ extension Costs {
 }
 
 /// The least that an object per row can be.
-private final class ItemBox {
+final class ItemBox {
   let item: Item
   init(_ item: Item) { self.item = item }
 }

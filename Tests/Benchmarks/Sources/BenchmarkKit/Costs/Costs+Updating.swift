@@ -52,8 +52,31 @@ extension Costs {
       target: "at most \(Figure.ratio(limit)) × for all that many rows", isMet: growth <= limit)
   }
 
+  /// The nanoseconds of an update of which one row changed, by how the rows are cut into sections and
+  /// which ids are checked.
+  ///
+  /// Each is compared with itself in another build. The last is no update: what comparing the app's
+  /// rows takes, which slows down by as much as the app's own code.
+  package func updatesOfOneRow(among rows: Int) -> [(name: String, nanoseconds: Double)] {
+    let shapes = [("one section", rows), ("sections of 100 rows", min(100, rows))]
+    let cases = shapes.flatMap { shape, perSection in
+      [
+        ("\(shape), no id checked again", perSection, IdentityChecking.whereHashed),
+        ("\(shape), its ids checked again", perSection, .whereChanged),
+      ]
+    }
+    let (old, new) = ((0..<rows).map { Item($0) }, (0..<rows).map { Item($0) })
+    let times = sampler.medians(
+      of: cases.map { updates(rows: rows, perSection: $0.1, checking: $0.2) }
+        + [{ for _ in 0..<2 { keep(old == new) } }])
+    return zip(cases.map(\.0) + ["no update: all rows compared by =="], times)
+      .map { ($0, $1 / 2) }
+  }
+
   /// Updates a table back and forth, as an app does that changes one row of its data.
-  private func updates(rows: Int, perSection: Int) -> () -> Void {
+  private func updates(
+    rows: Int, perSection: Int, checking: IdentityChecking = .whereHashed
+  ) -> () -> Void {
     let old = stride(from: 0, to: rows, by: perSection).map { first in
       Section(id: first, items: (first..<min(rows, first + perSection)).map { Item($0) })
     }
@@ -62,8 +85,8 @@ extension Costs {
     let tables = Pair(old: old, new: new)
     let view = VirtualTableView()
     let adapter = Adapter(view) { Row($0, cell: NumberCell.self) }
-    // As in release builds, whatever this one is.
-    adapter.identityChecking = .whereHashed
+    // Unless said otherwise, as in release builds, whatever this one is.
+    adapter.identityChecking = checking
     adapter.update(with: tables.old, mode: .reload)
     view.layoutIfNeeded()
     return {

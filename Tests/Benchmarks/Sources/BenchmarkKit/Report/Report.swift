@@ -27,6 +27,27 @@ package enum Report {
     .joined(separator: "\n")
   }
 
+  /// One line for each number of rows, and how much longer that takes than the line before.
+  package static func plain(_ growth: Growth) -> String {
+    "An update, from the app's data to its cells:\n" + table(growth).plain(leading: 0)
+  }
+
+  /// The same, for a page.
+  package static func markdown(_ growth: Growth) -> String { table(growth).markdown }
+
+  private static func table(_ growth: Growth) -> TextTable {
+    var table = TextTable(titles: ["rows"] + growth.lines.map(\.way.rawValue))
+    for (index, count) in growth.rowCounts.enumerated() {
+      table.add(
+        [Figure.count(count)]
+          + growth.lines.map { line in
+            let factor = index == 0 ? "" : " (\(Figure.ratio(line.factors[index - 1])) ×)"
+            return Figure.time(line.nanoseconds[index]) + factor
+          })
+    }
+    return table
+  }
+
   /// One row for each workload, for `Docs/Performance.md`.
   package static func markdown(_ measurements: [Measurement]) -> String {
     var table = TextTable(

@@ -3,7 +3,9 @@ struct TextTable {
   let titles: [String]
   private(set) var rows: [[String]] = []
 
-  init(_ titles: String...) { self.titles = titles }
+  init(_ titles: String...) { self.init(titles: titles) }
+
+  init(titles: [String]) { self.titles = titles }
 
   mutating func add(_ cells: [String]) { rows.append(cells) }
 

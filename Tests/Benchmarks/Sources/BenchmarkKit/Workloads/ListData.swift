@@ -2,7 +2,8 @@ package import Foundation
 
 /// The data of the flat workloads, `divisor` times smaller than the tables say.
 package struct ListData {
-  private let divisor: Int
+  /// How many times smaller it is.
+  let divisor: Int
 
   package init(divisor: Int = 1) { self.divisor = divisor }
 
@@ -78,7 +79,7 @@ package struct ListData {
 
 extension UUID {
   /// A random id (version 4) made of what `random` gives.
-  fileprivate init(from random: inout SplitMix64) {
+  init(from random: inout SplitMix64) {
     var bytes = (random.next(), random.next())
     bytes.0 = bytes.0 & 0xFF0F_FFFF_FFFF_FFFF | 0x0040_0000_0000_0000
     bytes.1 = bytes.1 & 0xFFFF_FFFF_FFFF_FF3F | 0x80

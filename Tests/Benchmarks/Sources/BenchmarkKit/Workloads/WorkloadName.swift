@@ -11,6 +11,18 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
   case w8 = "W8"
   case w8b = "W8b"
   case w9 = "W9"
+  case n0 = "N0"
+  case n0b = "N0b"
+  case n1 = "N1"
+  case n2 = "N2"
+  case n3 = "N3"
+  case n3b = "N3b"
+  case n4 = "N4"
+  case n5 = "N5"
+  case n6 = "N6"
+  case n7 = "N7"
+  case n8 = "N8"
+  case n9 = "N9"
   case x1 = "X1"
   case x2 = "X2"
   case x3 = "X3"
@@ -29,6 +41,18 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
     case .w8: "1,000 sections of 100 rows, 5 % of rows changed in content"
     case .w8b: "W8 and sections and rows moved, inserted and deleted"
     case .w9: "1,000,000 rows, 1 % random edits"
+    case .n0: "100,000 rows, 10,000 appended and 10,000 deleted in front"
+    case .n0b: "100,000 rows shuffled, ids of text"
+    case .n1: "chat of 200 rows, a page of 50 prepended, 50 receipts updated"
+    case .n2: "feed of 10,000 rows, 30 % of the ids replaced"
+    case .n3: "20,000 rows reversed, ids of text"
+    case .n3b: "20,000 rows, a stable sort toggled, with ties"
+    case .n4: "20,000 rows, 10 % replaced, 2 % moved, 80 equal characters in front"
+    case .n5: "the same, ids of an enum with values"
+    case .n6: "the same, rows that are objects"
+    case .n7: "100,000 rows, 20 blocks of 64 inserted, both ends changed"
+    case .n8: "100,000 rows unchanged, decoded anew"
+    case .n9: "1,000,000 rows, 1 % random edits, ids from all of Int"
     case .x1: "100,000 rows, all replaced"
     case .x2: "every second of 100,000 rows deleted"
     case .x3: "100,000 rows shuffled, ids from all of Int"
@@ -39,7 +63,12 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
   package var element: String {
     switch self {
     case .w1, .w2: "UUID"
-    case .w9: "Int"
+    case .w9, .n9: "Int"
+    case .n0, .n0b, .n2, .n3, .n3b, .n7, .n8: "struct, String id"
+    case .n1: "struct, String id, receipt"
+    case .n4: "struct, URL id"
+    case .n5: "struct, enum id"
+    case .n6: "class, String id"
     default: "struct"
     }
   }
@@ -50,7 +79,8 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
   /// Why the standard library is left out, nil where it runs.
   package var standardLibraryOmission: String? {
     switch self {
-    case .w5, .w6, .x1, .x2, .x3: "would take minutes or tens of gigabytes"
+    case .w5, .w6, .n0b, .n3, .n3b, .x1, .x2, .x3: "would take minutes or tens of gigabytes"
+    case .n0: "takes a minute, as in W2"
     case .w8, .w8b: "knows no sections"
     default: nil
     }

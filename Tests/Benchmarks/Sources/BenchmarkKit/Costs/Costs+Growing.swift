@@ -1,0 +1,132 @@
+import DescribedTables
+import TableViews
+
+// An update as a screen sees it: the app has an array of values, says with it what the table shows,
+// and the cells on screen show it. Everything in between counts: the description, diff, plan,
+// batches and cells.
+extension Costs {
+  /// The time of an update by each way of saying what a table shows, with few and many rows.
+  package func growing() -> Growth {
+    let counts = [100, 1_000, 10_000, 100_000].map { $0 / divisor }.filter { $0 >= 10 }
+    let times = counts.map { count in
+      let stages = Self.stages(of: count)
+      return sampler.medians(of: Growth.Way.allCases.map { updates(by: $0, stages) })
+    }
+    return Growth(
+      rowCounts: counts,
+      lines: Growth.Way.allCases.enumerated().map { index, way in
+        Growth.Line(way: way, nanoseconds: times.map { $0[index] / 2 })
+      })
+  }
+
+  /// The app's data: the second row changes, one comes in below it, and one far below goes.
+  static func stages(of count: Int) -> Pair<[Item]> {
+    let old = (0..<count).map { Item($0) }
+    var new = old
+    new.remove(at: count / 2)
+    new[1].title = "Another title"
+    new.insert(Item(count), at: 2)
+    return Pair(old: old, new: new)
+  }
+
+  /// Two updates, there and back.
+  private func updates(by way: Growth.Way, _ stages: Pair<[Item]>) -> () -> Void {
+    guard let screen = Self.screen(way) else {
+      return {
+        if way == .objects {
+          for list in [stages.new, stages.old] { keep(list.map(ItemBox.init)) }
+        }
+        Floors.equal(stages)
+        Floors.equal(Pair(old: stages.new, new: stages.old))
+      }
+    }
+    screen.show(stages.old)
+    return {
+      screen.show(stages.new)
+      screen.show(stages.old)
+    }
+  }
+
+  /// A table that shows the app's data, described in one way.
+  @MainActor
+  struct Screen {
+    let view: VirtualTableView
+    let update: ([Item]) -> Void
+
+    func show(_ items: [Item]) {
+      update(items)
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// A table to be described in one way; nil for floors, which show nothing.
+  static func screen(_ way: Growth.Way) -> Screen? {
+    let view = VirtualTableView()
+    switch way {
+    case .objects, .equal: return nil
+    case .section:
+      let adapter = asInRelease(Adapter(view) { Row($0, cell: GrowingCell.self) })
+      return Screen(view: view) { adapter.update(with: [Section(id: 0, items: $0)]) }
+    case .onDemand:
+      let adapter = asInRelease(DescribedTableAdapter<VirtualTableView>(view))
+      return Screen(view: view) { items in
+        adapter.update(with: [Section("rows") { ForEach(items, cell: GrowingCell.self) }])
+      }
+    case .builder:
+      let adapter = asInRelease(DescribedTableAdapter<VirtualTableView>(view))
+      return Screen(view: view) { items in
+        adapter.update(
+          with: [Section("rows") { for item in items { Row(item, cell: GrowingCell.self) } }])
+      }
+    case .snapshot: return snapshotScreen(view)
+    case .described:
+      let table = DescribedTable<CellDescription<VirtualTableView>, SectionDescription>(
+        adapter: asInRelease(DescribedTableAdapter<VirtualTableView>(view)))
+      return Screen(view: view) { items in
+        var description = TableDescription<
+          CellDescription<VirtualTableView>, SectionDescription
+        >()
+        description.addSection(
+          SectionDescription(id: "rows"),
+          withCells: items.map { item in
+            CellDescription(id: item.id, cell: GrowingCell.self, viewModel: item)
+          })
+        table.update(with: description)
+      }
+    }
+  }
+
+  /// As diffable data sources want it: the app keeps its items by their ids, and names those that
+  /// changed.
+  ///
+  /// It knows what it changed itself, so here the second row and the third.
+  private static func snapshotScreen(_ view: VirtualTableView) -> Screen {
+    var shown: [Int: Item] = [:]
+    let adapter = asInRelease(
+      TableAdapter<VirtualTableView, Int, Int>(view) { id in
+        Row(id: id, GrowingCell.self) { cell in shown[id].map(cell.setup) }
+      })
+    return Screen(view: view) { items in
+      if shown.isEmpty { for item in items { shown[item.id] = item } }
+      for item in items[1...2] { shown[item.id] = item }
+      var snapshot = TableSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(items.map(\.id))
+      snapshot.reconfigureItems([items[1].id])
+      adapter.apply(snapshot)
+    }
+  }
+
+  private static func asInRelease<Item, ID>(
+    _ adapter: TableAdapter<VirtualTableView, Item, ID>
+  ) -> TableAdapter<VirtualTableView, Item, ID> {
+    adapter.identityChecking = .whereHashed
+    return adapter
+  }
+}
+
+/// The cell of the tables that grow.
+@MainActor
+private final class GrowingCell: VirtualCell, Configurable {
+  func setup(with item: Item) { textLabel?.text = item.title }
+}

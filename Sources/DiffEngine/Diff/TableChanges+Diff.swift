@@ -9,6 +9,11 @@ public protocol DifferentiableSection<ID, Item> {
   var id: ID { get }
   /// The rows, in order; asked for more than once.
   var rows: [Item] { get }
+  /// The rows, where they are in chunks, so that an update need not read those of chunks that both
+  /// sides share; the same as ``rows``.
+  ///
+  /// By default `nil`: the rows are in an array.
+  var chunkedRows: ChunkedArray<Item>? { get }
 
   /// Returns this section, header and footer included, with other rows.
   func replacingRows(with rows: [Item]) -> Self
@@ -24,8 +29,14 @@ public protocol DifferentiableSection<ID, Item> {
 }
 
 extension DifferentiableSection {
+  /// None: the rows are in an array.
+  @inlinable public var chunkedRows: ChunkedArray<Item>? { nil }
+
   /// The section with no rows.
   public func emptied() -> Self { replacingRows(with: []) }
+
+  /// The number of rows; makes no array of those in chunks.
+  @inlinable var numberOfRows: Int { chunkedRows?.count ?? rows.count }
 }
 
 extension TableChanges {
@@ -65,8 +76,8 @@ extension TableChanges {
   /// Finds what differs, and looks at no rows that both sides share.
   ///
   /// Where content compared with itself is the same, as by `==`, a section whose rows lie in one
-  /// storage before and after has none that changed. A closure of the app's may say otherwise, so
-  /// `isReflexive` is for the engine's own comparisons only.
+  /// storage before and after has none that changed; nor has a chunk of rows. A closure of the app's
+  /// may say otherwise, so `isReflexive` is for the engine's own comparisons only.
   @inlinable @inline(__always)
   init<Section: DifferentiableSection, RowID: Hashable>(
     from old: [Section],
@@ -76,9 +87,15 @@ extension TableChanges {
     isReflexive: Bool,
     checking: IdentityChecking
   ) {
-    self.init(
-      from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: rowID,
-      sameContent: sameContent, isReflexive: isReflexive, checking: checking)
+    if ChunkedRows<Section.Item>.areIn(old) || ChunkedRows<Section.Item>.areIn(new) {
+      self.init(
+        from: old, to: new, ChunkedRows(of: old), ChunkedRows(of: new), rowID: rowID,
+        sameContent: sameContent, isReflexive: isReflexive, checking: checking)
+    } else {
+      self.init(
+        from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: rowID,
+        sameContent: sameContent, isReflexive: isReflexive, checking: checking)
+    }
   }
 
   /// Finds what differs, in rows that the sections have been asked for or that are given instead.
@@ -115,20 +132,34 @@ extension TableChanges {
         IndexPair(
           from: TablePath(section: pair.from, row: old), to: TablePath(section: pair.to, row: new))
       }
-      let ends = Rows.ends(of: oldList, newList, id: rowID, sameContent: sameContent) {
+      let ends = Rows.ends(
+        of: oldList, newList, isReflexive: isReflexive, id: rowID, sameContent: sameContent
+      ) {
         changedRows.append(update($0, $1))
       }
       let suffix = newCounts[pair.to] - ends.suffix
       changedRows.reverseTail(from: known) { $0.to.row >= suffix }
       matching.setEnds(ends, of: pair)
       if matching.isWorthScanning(pair) {
-        let parting = matching.scan(pair) {
-          rowID(oldList[offset: $0]) == rowID(newList[offset: $1])
+        let parting = matching.scan(
+          pair, isSame: { rowID(oldList[offset: $0]) == rowID(newList[offset: $1]) },
+          run: {
+            Rows.runLength(
+              oldList, $0, newList, $1, limit: $2, isReflexive: isReflexive, id: rowID)
+          })
+        if let parting {
+          matching.resume(pair, from: parting, oldList, newList, id: rowID) {
+            Rows.runLength(
+              oldList, $0, newList, $1, limit: $2, isReflexive: isReflexive, id: rowID)
+          }
         }
-        if let parting { matching.resume(pair, from: parting, oldList, newList, id: rowID) }
       }
-      matching.forEachUpdateInRuns(of: pair, oldList, newList, sameContent: sameContent) {
-        inRuns.append(update($0, $1))
+      for run in matching.runs[matching.newGaps[pair.to].runs] {
+        Rows.forEachUpdate(
+          in: run, of: oldList, newList, isReflexive: isReflexive, sameContent: sameContent
+        ) {
+          inRuns.append(update($0, $1))
+        }
       }
     }
     matching.match(oldRows, newRows, pairs: survivingSections, id: rowID)
@@ -317,10 +348,40 @@ protocol TableRowLists<Row>: SectionedRows {
   /// Whether a section of this table and one of another have the very same rows, unread.
   func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool
   /// What the rows of two sections have in common, as ``CommonEnds`` finds it.
+  ///
+  /// Only what is reflexive, here and below, may take rows for the same without a look.
   static func ends<ID: Hashable>(
-    of old: List, _ new: List, id: (Row) -> ID, sameContent: (Row, Row) -> Bool,
-    onUpdate: (_ old: Int, _ new: Int) -> Void
+    of old: List, _ new: List, isReflexive: Bool, id: (Row) -> ID,
+    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds
+  /// Counts how many rows have the same id, from two places on and at most `limit`.
+  static func runLength<ID: Hashable>(
+    _ old: List, _ oldRow: Int, _ new: List, _ newRow: Int, limit: Int, isReflexive: Bool,
+    id: (Row) -> ID
+  ) -> Int
+  /// Calls `onUpdate` with the rows of a run whose content differs, ascending.
+  static func forEachUpdate(
+    in run: Run, of old: List, _ new: List, isReflexive: Bool, sameContent: (Row, Row) -> Bool,
+    onUpdate: (_ old: Int, _ new: Int) -> Void
+  )
+}
+
+extension TableRowLists {
+  @inlinable @inline(__always)
+  static func runLength<ID: Hashable>(
+    _ old: List, _ oldRow: Int, _ new: List, _ newRow: Int, limit: Int, isReflexive: Bool,
+    id: (Row) -> ID
+  ) -> Int {
+    Run.length(old, from: oldRow, new, from: newRow, limit: limit, id: id)
+  }
+
+  @inlinable @inline(__always)
+  static func forEachUpdate(
+    in run: Run, of old: List, _ new: List, isReflexive: Bool, sameContent: (Row, Row) -> Bool,
+    onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) {
+    run.forEachUpdate(of: old, new, sameContent: sameContent, onUpdate: onUpdate)
+  }
 }
 
 /// The rows of a table, in arrays.
@@ -342,16 +403,9 @@ struct NestedRows<Row>: TableRowLists {
   }
 
   /// Whether a section of this table and one of another have their rows in the same storage.
-  ///
-  /// Both buffers are open at once: an array that is bridged is copied to be read, and two copies
-  /// made one after the other might lie in the same place.
   @inlinable @inline(__always)
   func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool {
-    sections[section].withUnsafeBufferPointer { rows in
-      other.sections[otherSection].withUnsafeBufferPointer { others in
-        rows.baseAddress == others.baseAddress && rows.count == others.count
-      }
-    }
+    sections[section].isStored(with: other.sections[otherSection])
   }
 
   /// The number of rows of each section.
@@ -360,14 +414,102 @@ struct NestedRows<Row>: TableRowLists {
 
   @inlinable @inline(__always)
   static func ends<ID: Hashable>(
-    of old: [Row], _ new: [Row], id: (Row) -> ID, sameContent: (Row, Row) -> Bool,
-    onUpdate: (_ old: Int, _ new: Int) -> Void
+    of old: [Row], _ new: [Row], isReflexive: Bool, id: (Row) -> ID,
+    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds {
     CommonEnds(old, new, id: id, sameContent: sameContent, onUpdate: onUpdate)
   }
 
   @inlinable @inline(__always)
   func list(_ section: Int) -> [Row] { sections[section] }
+
+  @inlinable @inline(__always)
+  subscript(section: Int, row: Int) -> Row { sections[section][row] }
+}
+
+/// The rows of a table, in chunks: those of a section that has an array are one.
+@usableFromInline
+struct ChunkedRows<Row>: TableRowLists {
+  @usableFromInline let sections: [ChunkedArray<Row>]
+
+  /// Asks each section of a table for its chunks, or its rows.
+  @inlinable @inline(__always)
+  init<Section: DifferentiableSection>(of table: [Section]) where Section.Item == Row {
+    sections = table.map { $0.chunkedRows ?? ChunkedArray(unsplit: $0.rows) }
+  }
+
+  /// Whether any section has its rows in chunks.
+  ///
+  /// By a buffer, which copies no section to read it.
+  @inlinable @inline(__always)
+  static func areIn<Section: DifferentiableSection>(_ table: [Section]) -> Bool
+  where Section.Item == Row {
+    table.withUnsafeBufferPointer { table in
+      for index in table.indices where table[index].chunkedRows != nil { return true }
+      return false
+    }
+  }
+
+  @inlinable
+  var counts: [Int] { sections.map(\.count) }
+
+  @inlinable
+  func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool {
+    sections[section].isStored(with: other.sections[otherSection])
+  }
+
+  @inlinable @inline(__always)
+  static func ends<ID: Hashable>(
+    of old: ChunkedArray<Row>, _ new: ChunkedArray<Row>, isReflexive: Bool, id: (Row) -> ID,
+    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) -> CommonEnds {
+    var ends = CommonEnds()
+    let limit = min(old.count, new.count)
+    let (oldLast, newLast) = (old.count - 1, new.count - 1)
+    ends.prefix = old.commonCount(
+      from: 0, with: new, from: 0, limit: limit, skippingShared: isReflexive
+    ) { offset, old, new in
+      guard id(old) == id(new) else { return false }
+      if !sameContent(old, new) { onUpdate(offset, offset) }
+      return true
+    }
+    ends.suffix = old.commonCount(
+      from: oldLast, with: new, from: newLast, step: -1, limit: limit - ends.prefix,
+      skippingShared: isReflexive
+    ) { offset, old, new in
+      guard id(old) == id(new) else { return false }
+      if !sameContent(old, new) { onUpdate(oldLast - offset, newLast - offset) }
+      return true
+    }
+    return ends
+  }
+
+  @inlinable @inline(__always)
+  static func runLength<ID: Hashable>(
+    _ old: ChunkedArray<Row>, _ oldRow: Int, _ new: ChunkedArray<Row>, _ newRow: Int, limit: Int,
+    isReflexive: Bool, id: (Row) -> ID
+  ) -> Int {
+    old.commonCount(
+      from: oldRow, with: new, from: newRow, limit: limit, skippingShared: isReflexive
+    ) { id($1) == id($2) }
+  }
+
+  @inlinable @inline(__always)
+  static func forEachUpdate(
+    in run: Run, of old: ChunkedArray<Row>, _ new: ChunkedArray<Row>, isReflexive: Bool,
+    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) {
+    let (from, to) = (Int(run.old), Int(run.new))
+    _ = old.commonCount(
+      from: from, with: new, from: to, limit: Int(run.count), skippingShared: isReflexive
+    ) { offset, old, new in
+      if !sameContent(old, new) { onUpdate(from + offset, to + offset) }
+      return true
+    }
+  }
+
+  @inlinable @inline(__always)
+  func list(_ section: Int) -> ChunkedArray<Row> { sections[section] }
 
   @inlinable @inline(__always)
   subscript(section: Int, row: Int) -> Row { sections[section][row] }

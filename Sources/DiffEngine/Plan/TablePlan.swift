@@ -189,8 +189,9 @@ extension TablePlan {
     from old: [Section], to new: [Section], changes: TableChanges, policy: PlanPolicy = .standard
   ) {
     self.init(
-      from: old, to: new, oldCounts: old.map { $0.rows.count },
-      newCounts: new.map { $0.rows.count }, changes: changes, policy: policy)
+      from: old, to: new, oldCounts: old.map { $0.numberOfRows },
+      newCounts: new.map { $0.numberOfRows },
+      changes: changes, policy: policy)
   }
 
   /// Plans for sections whose rows have been counted, which is many times as fast where the type of

@@ -68,18 +68,16 @@ extension ListChanges {
       if matching.isWorthScanning(section) {
         let parting = matching.scan(
           section, isSame: { id(old[offset: $0]) == id(new[offset: $1]) },
-          run: { Run.length(old, from: $0, new, from: $1, limit: $2, id: id) })
+          run: {
+            Run.length(old, from: $0, new, from: $1, limit: $2, skippingShared: false, id: id)
+          })
         if let parting {
-          matching.resume(section, from: parting, old, new, id: id) {
-            Run.length(old, from: $0, new, from: $1, limit: $2, id: id)
-          }
+          matching.resume(section, from: parting, old, new, skippingShared: false, id: id)
         }
       }
       if hasContent {
-        for run in matching.runs {
-          run.forEachUpdate(of: old, new, sameContent: sameContent) {
-            inRuns.append(IndexPair(from: $0, to: $1))
-          }
+        matching.forEachUpdateInRuns(of: section, old, new, sameContent: sameContent) {
+          inRuns.append(IndexPair(from: $0, to: $1))
         }
       }
       matching.match(oldRows, newRows, pairs: [section], id: id)

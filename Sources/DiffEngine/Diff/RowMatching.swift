@@ -126,7 +126,7 @@ extension RowMatching {
   ///     new   a c d x e f          runs a, c d, e f
   ///
   /// `isSame` returns whether an old and a new row of the section have the same id; `run` counts how
-  /// many have that in a row, from two places on and at most so many.
+  /// many have that one after another, from two places on and at most so many.
   ///
   /// - Returns: Where the sides parted for long; nil if the scan came to an end.
   /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 2 ×
@@ -205,32 +205,26 @@ extension RowMatching {
 }
 
 extension Run {
-  /// Counts how many rows are the same from two places on, at most `limit`, one after another.
+  /// Counts how many rows have the same id from two places on, one after another, at most `limit`.
+  ///
+  /// Of rows in chunks, those that both sides share are not read where that is asked for.
   @inlinable @inline(__always)
   static func length<Row, ID: Hashable>(
     _ old: some RandomAccessCollection<Row>, from oldRow: Int,
-    _ new: some RandomAccessCollection<Row>, from newRow: Int, limit: Int, id: (Row) -> ID
+    _ new: some RandomAccessCollection<Row>, from newRow: Int, limit: Int,
+    skippingShared skipsShared: Bool, id: (Row) -> ID
   ) -> Int {
+    // The casts vanish when the code is specialized for the lists.
+    if let old = old as? ChunkedArray<Row>, let new = new as? ChunkedArray<Row> {
+      return old.commonCount(
+        from: oldRow, with: new, from: newRow, limit: limit, skippingShared: skipsShared
+      ) { id($1) == id($2) }
+    }
     var count = 0
     while count < limit, id(old[offset: oldRow + count]) == id(new[offset: newRow + count]) {
       count += 1
     }
     return count
-  }
-
-  /// Calls `onUpdate` with the pairs in the run whose content differs, ascending.
-  ///
-  /// Best called while the rows were just read: a large table is read from memory once then,
-  /// instead of twice.
-  @inlinable @inline(__always)
-  func forEachUpdate<Row>(
-    of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) {
-    for offset in 0..<Int(count) {
-      let (from, to) = (Int(self.old) + offset, Int(self.new) + offset)
-      if !sameContent(old[offset: from], new[offset: to]) { onUpdate(from, to) }
-    }
   }
 }
 
@@ -388,6 +382,36 @@ extension RowMatching {
 }
 
 extension RowMatching {
+  /// Calls `onUpdate` with the pairs in the runs of a surviving section whose content differs,
+  /// ascending.
+  ///
+  /// Best called while the rows were just read: a large table is read from memory once then,
+  /// instead of twice. Of rows in chunks, those that both sides share are not read where that is
+  /// asked for.
+  @inlinable @inline(__always)
+  func forEachUpdateInRuns<Row>(
+    of pair: IndexPair<Int>, _ old: some RandomAccessCollection<Row>,
+    _ new: some RandomAccessCollection<Row>, skippingShared skipsShared: Bool = false,
+    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) {
+    for run in runs[newGaps[pair.to].runs] {
+      if let old = old as? ChunkedArray<Row>, let new = new as? ChunkedArray<Row> {
+        let (from, to) = (Int(run.old), Int(run.new))
+        _ = old.commonCount(
+          from: from, with: new, from: to, limit: Int(run.count), skippingShared: skipsShared
+        ) { offset, old, new in
+          if !sameContent(old, new) { onUpdate(from + offset, to + offset) }
+          return true
+        }
+        continue
+      }
+      for offset in 0..<Int(run.count) {
+        let (from, to) = (Int(run.old) + offset, Int(run.new) + offset)
+        if !sameContent(old[offset: from], new[offset: to]) { onUpdate(from, to) }
+      }
+    }
+  }
+
   /// The pairs of unmatched rows whose content differs, ascending by `to`.
   ///
   /// `position` makes a position of the result.

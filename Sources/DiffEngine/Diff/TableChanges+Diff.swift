@@ -87,15 +87,33 @@ extension TableChanges {
     isReflexive: Bool,
     checking: IdentityChecking
   ) {
-    if ChunkedRows<Section.Item>.areIn(old) || ChunkedRows<Section.Item>.areIn(new) {
+    guard !ChunkedRows<Section.Item>.areIn(old, or: new) else {
       self.init(
-        from: old, to: new, ChunkedRows(of: old), ChunkedRows(of: new), rowID: rowID,
-        sameContent: sameContent, isReflexive: isReflexive, checking: checking)
-    } else {
-      self.init(
-        from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: rowID,
-        sameContent: sameContent, isReflexive: isReflexive, checking: checking)
+        fromChunksIn: old, to: new, rowID: rowID, sameContent: sameContent,
+        isReflexive: isReflexive, checking: checking)
+      return
     }
+    self.init(
+      from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: rowID,
+      sameContent: sameContent, isReflexive: isReflexive, checking: checking)
+  }
+
+  /// Finds what differs where some of the rows are in chunks.
+  ///
+  /// Out of line: beside another of its kind, the code for arrays would be too long to be made quick
+  /// by the compiler.
+  @inlinable @inline(never)
+  init<Section: DifferentiableSection, RowID: Hashable>(
+    fromChunksIn old: [Section],
+    to new: [Section],
+    rowID: (Section.Item) -> RowID,
+    sameContent: (Section.Item, Section.Item) -> Bool,
+    isReflexive: Bool,
+    checking: IdentityChecking
+  ) {
+    self.init(
+      from: old, to: new, ChunkedRows(of: old), ChunkedRows(of: new), rowID: rowID,
+      sameContent: sameContent, isReflexive: isReflexive, checking: checking)
   }
 
   /// Finds what differs, in rows that the sections have been asked for or that are given instead.
@@ -144,22 +162,19 @@ extension TableChanges {
         let parting = matching.scan(
           pair, isSame: { rowID(oldList[offset: $0]) == rowID(newList[offset: $1]) },
           run: {
-            Rows.runLength(
-              oldList, $0, newList, $1, limit: $2, isReflexive: isReflexive, id: rowID)
+            Run.length(
+              oldList, from: $0, newList, from: $1, limit: $2, skippingShared: isReflexive,
+              id: rowID)
           })
         if let parting {
-          matching.resume(pair, from: parting, oldList, newList, id: rowID) {
-            Rows.runLength(
-              oldList, $0, newList, $1, limit: $2, isReflexive: isReflexive, id: rowID)
-          }
+          matching.resume(
+            pair, from: parting, oldList, newList, skippingShared: isReflexive, id: rowID)
         }
       }
-      for run in matching.runs[matching.newGaps[pair.to].runs] {
-        Rows.forEachUpdate(
-          in: run, of: oldList, newList, isReflexive: isReflexive, sameContent: sameContent
-        ) {
-          inRuns.append(update($0, $1))
-        }
+      matching.forEachUpdateInRuns(
+        of: pair, oldList, newList, skippingShared: isReflexive, sameContent: sameContent
+      ) {
+        inRuns.append(update($0, $1))
       }
     }
     matching.match(oldRows, newRows, pairs: survivingSections, id: rowID)
@@ -272,9 +287,23 @@ extension TableChanges {
     checking: IdentityChecking = .whereHashed
   )
   where Section.Item: Identifiable & Equatable {
+    guard !ChunkedRows<Section.Item>.areIn(old, or: new) else {
+      self.init(fromChunksIn: old, to: new, checking: checking)
+      return
+    }
     self.init(
-      from: old, to: new, rowID: { $0.id }, sameContent: ==, isReflexive: true,
-      checking: checking)
+      from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: { $0.id },
+      sameContent: ==, isReflexive: true, checking: checking)
+  }
+
+  /// Written out, as below: a closure that comes from elsewhere would be called for each row.
+  @inlinable @inline(never)
+  init<Section: DifferentiableSection>(
+    fromChunksIn old: [Section], to new: [Section], checking: IdentityChecking
+  ) where Section.Item: Identifiable & Equatable {
+    self.init(
+      from: old, to: new, ChunkedRows(of: old), ChunkedRows(of: new), rowID: { $0.id },
+      sameContent: ==, isReflexive: true, checking: checking)
   }
 
   /// Finds what differs between two tables of values that are their own identity: no updates.
@@ -287,9 +316,22 @@ extension TableChanges {
     checking: IdentityChecking = .whereHashed
   )
   where Section.Item: Hashable {
+    guard !ChunkedRows<Section.Item>.areIn(old, or: new) else {
+      self.init(fromChunksOfIDsIn: old, to: new, checking: checking)
+      return
+    }
     self.init(
-      from: old, to: new, rowID: { $0 }, sameContent: { _, _ in true }, isReflexive: true,
-      checking: checking)
+      from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: { $0 },
+      sameContent: { _, _ in true }, isReflexive: true, checking: checking)
+  }
+
+  @inlinable @inline(never)
+  init<Section: DifferentiableSection>(
+    fromChunksOfIDsIn old: [Section], to new: [Section], checking: IdentityChecking
+  ) where Section.Item: Hashable {
+    self.init(
+      from: old, to: new, ChunkedRows(of: old), ChunkedRows(of: new), rowID: { $0 },
+      sameContent: { _, _ in true }, isReflexive: true, checking: checking)
   }
 
   /// Finds what differs between two tables of hashable rows with an id: the id is the identity.
@@ -302,9 +344,13 @@ extension TableChanges {
     checking: IdentityChecking = .whereHashed
   )
   where Section.Item: Identifiable & Hashable {
+    guard !ChunkedRows<Section.Item>.areIn(old, or: new) else {
+      self.init(fromChunksIn: old, to: new, checking: checking)
+      return
+    }
     self.init(
-      from: old, to: new, rowID: { $0.id }, sameContent: ==, isReflexive: true,
-      checking: checking)
+      from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: { $0.id },
+      sameContent: ==, isReflexive: true, checking: checking)
   }
 }
 
@@ -349,39 +395,11 @@ protocol TableRowLists<Row>: SectionedRows {
   func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool
   /// What the rows of two sections have in common, as ``CommonEnds`` finds it.
   ///
-  /// Only what is reflexive, here and below, may take rows for the same without a look.
+  /// Only what is reflexive may take rows for the same without a look.
   static func ends<ID: Hashable>(
     of old: List, _ new: List, isReflexive: Bool, id: (Row) -> ID,
     sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds
-  /// Counts how many rows have the same id, from two places on and at most `limit`.
-  static func runLength<ID: Hashable>(
-    _ old: List, _ oldRow: Int, _ new: List, _ newRow: Int, limit: Int, isReflexive: Bool,
-    id: (Row) -> ID
-  ) -> Int
-  /// Calls `onUpdate` with the rows of a run whose content differs, ascending.
-  static func forEachUpdate(
-    in run: Run, of old: List, _ new: List, isReflexive: Bool, sameContent: (Row, Row) -> Bool,
-    onUpdate: (_ old: Int, _ new: Int) -> Void
-  )
-}
-
-extension TableRowLists {
-  @inlinable @inline(__always)
-  static func runLength<ID: Hashable>(
-    _ old: List, _ oldRow: Int, _ new: List, _ newRow: Int, limit: Int, isReflexive: Bool,
-    id: (Row) -> ID
-  ) -> Int {
-    Run.length(old, from: oldRow, new, from: newRow, limit: limit, id: id)
-  }
-
-  @inlinable @inline(__always)
-  static func forEachUpdate(
-    in run: Run, of old: List, _ new: List, isReflexive: Bool, sameContent: (Row, Row) -> Bool,
-    onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) {
-    run.forEachUpdate(of: old, new, sameContent: sameContent, onUpdate: onUpdate)
-  }
 }
 
 /// The rows of a table, in arrays.
@@ -442,6 +460,11 @@ struct ChunkedRows<Row>: TableRowLists {
   ///
   /// By a buffer, which copies no section to read it.
   @inlinable @inline(__always)
+  static func areIn<Section: DifferentiableSection>(
+    _ table: [Section], or other: [Section]
+  ) -> Bool where Section.Item == Row { areIn(table) || areIn(other) }
+
+  @inlinable @inline(__always)
   static func areIn<Section: DifferentiableSection>(_ table: [Section]) -> Bool
   where Section.Item == Row {
     table.withUnsafeBufferPointer { table in
@@ -482,30 +505,6 @@ struct ChunkedRows<Row>: TableRowLists {
       return true
     }
     return ends
-  }
-
-  @inlinable @inline(__always)
-  static func runLength<ID: Hashable>(
-    _ old: ChunkedArray<Row>, _ oldRow: Int, _ new: ChunkedArray<Row>, _ newRow: Int, limit: Int,
-    isReflexive: Bool, id: (Row) -> ID
-  ) -> Int {
-    old.commonCount(
-      from: oldRow, with: new, from: newRow, limit: limit, skippingShared: isReflexive
-    ) { id($1) == id($2) }
-  }
-
-  @inlinable @inline(__always)
-  static func forEachUpdate(
-    in run: Run, of old: ChunkedArray<Row>, _ new: ChunkedArray<Row>, isReflexive: Bool,
-    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) {
-    let (from, to) = (Int(run.old), Int(run.new))
-    _ = old.commonCount(
-      from: from, with: new, from: to, limit: Int(run.count), skippingShared: isReflexive
-    ) { offset, old, new in
-      if !sameContent(old, new) { onUpdate(from + offset, to + offset) }
-      return true
-    }
   }
 
   @inlinable @inline(__always)

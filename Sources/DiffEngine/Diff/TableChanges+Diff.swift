@@ -296,7 +296,9 @@ extension TableChanges {
       sameContent: ==, isReflexive: true, checking: checking)
   }
 
-  /// Written out, as below: a closure that comes from elsewhere would be called for each row.
+  /// Finds what differs where some of the rows are in chunks.
+  ///
+  /// With closures of its own: those of a caller would be called for each row, out of line.
   @inlinable @inline(never)
   init<Section: DifferentiableSection>(
     fromChunksIn old: [Section], to new: [Section], checking: IdentityChecking
@@ -325,6 +327,7 @@ extension TableChanges {
       sameContent: { _, _ in true }, isReflexive: true, checking: checking)
   }
 
+  /// Finds what differs where some of the rows are in chunks, and are their own identity.
   @inlinable @inline(never)
   init<Section: DifferentiableSection>(
     fromChunksOfIDsIn old: [Section], to new: [Section], checking: IdentityChecking
@@ -456,14 +459,15 @@ struct ChunkedRows<Row>: TableRowLists {
     sections = table.map { $0.chunkedRows ?? ChunkedArray(unsplit: $0.rows) }
   }
 
-  /// Whether any section has its rows in chunks.
-  ///
-  /// By a buffer, which copies no section to read it.
+  /// Whether any section of two tables has its rows in chunks.
   @inlinable @inline(__always)
   static func areIn<Section: DifferentiableSection>(
     _ table: [Section], or other: [Section]
   ) -> Bool where Section.Item == Row { areIn(table) || areIn(other) }
 
+  /// Whether any section has its rows in chunks.
+  ///
+  /// By a buffer, which copies no section to read it.
   @inlinable @inline(__always)
   static func areIn<Section: DifferentiableSection>(_ table: [Section]) -> Bool
   where Section.Item == Row {

@@ -67,7 +67,8 @@ extension ItemIdentity where Item: Equatable {
   /// Items told apart by `id`, and changed where `==` says so.
   ///
   /// A section whose items lie in the storage they had before is not looked into, here and in
-  /// `automatic`: an item that is unequal to itself is shown anew only where others changed too.
+  /// `automatic`, nor is such a chunk of a `ChunkedArray`: an item that is unequal to itself is
+  /// shown anew only where others changed too.
   @inlinable
   public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
     Self(
@@ -105,7 +106,7 @@ extension ItemIdentity {
   public static func rows<Surface: TableSurface>() -> Self where Item == Row<Surface> {
     Self(
       changes: { old, new, checking in
-        guard old.contains(where: { $0.defersItems }) || new.contains(where: { $0.defersItems })
+        guard old.contains(where: { $0.makesRows }) || new.contains(where: { $0.makesRows })
         else {
           return TableChanges(from: old, to: new, rowID: { $0.identity }, checking: checking)
         }
@@ -167,10 +168,8 @@ struct RowHashing<Item, SectionID: Hashable> {
   static func id(
     at path: TablePath, in table: [Section<Item, SectionID>], by id: (Item) -> some Hashable
   ) -> AnyIdentity? {
-    guard path.section >= 0, path.section < table.count, path.row >= 0,
-      path.row < table[path.section].items.count
-    else { return nil }
-    return AnyIdentity(id(table[path.section].items[path.row]))
+    guard path.section >= 0, path.section < table.count else { return nil }
+    return table[path.section].item(at: path.row).map { AnyIdentity(id($0)) }
   }
 
   /// By buffers, as the counts of rows.
@@ -180,10 +179,12 @@ struct RowHashing<Item, SectionID: Hashable> {
   ) -> [Int] {
     table.withUnsafeBufferPointer { sections in
       var hashes: [Int] = []
-      hashes.reserveCapacity(sections.reduce(0) { $0 + $1.items.count })
+      hashes.reserveCapacity(sections.reduce(0) { $0 + $1.count })
       for index in sections.indices {
-        sections[index].items.withUnsafeBufferPointer { items in
-          for row in items.indices { hashes.append(hash(items[row])) }
+        for items in sections[index].chunkedRows?.chunks ?? [sections[index].items] {
+          items.withUnsafeBufferPointer { items in
+            for row in items.indices { hashes.append(hash(items[row])) }
+          }
         }
       }
       return hashes

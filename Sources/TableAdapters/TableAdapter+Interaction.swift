@@ -16,9 +16,9 @@ extension TableAdapter {
       return reportOutOfBounds("row \(to)")
     }
     var sections = currentSections
-    sections[from.section].items.remove(at: from.row)
-    let row = min(max(to.row, 0), sections[to.section].items.count)
-    sections[to.section].items.insert(item, at: row)
+    sections[from.section].remove(at: from.row)
+    let row = min(max(to.row, 0), sections[to.section].count)
+    sections[to.section].insert(item, at: row)
     setShown(sections)
     surroundings.rowsDidChange()
   }
@@ -30,7 +30,7 @@ extension TableAdapter {
     let path = position.tablePath
     guard item(at: position) != nil else { return reportOutOfBounds("row \(path)") }
     var sections = currentSections
-    sections[path.section].items.remove(at: path.row)
+    sections[path.section].remove(at: path.row)
     setShown(sections)
     surroundings.rowsDidChange()
   }

@@ -21,7 +21,8 @@ internal import TypeErasure
 ///   O(*n*) for *n* rows; a look-up costs as many comparisons as the row has been shifted by the
 ///   edits before. A step on sections, and each change of a table with equal ids, has the next
 ///   look-up index the table anew.
-///   Changing a section's items costs what it costs an array.
+///   Changing a section's items costs what it costs an array, or a `ChunkedArray`, which the section
+///   keeps.
 public struct TableEditor<Item, ID: Hashable> {
   /// The sections as edited so far; may also be changed directly.
   public var sections: [Section<Item, ID>] {
@@ -79,7 +80,7 @@ extension TableEditor {
   /// The item of a row, or `nil` where there is no such row.
   @_disfavoredOverload
   public mutating func item(_ row: RowReference<Item>) -> Item? {
-    path(of: row.id(by: key)).map { sections[$0.section].items[$0.row] }
+    path(of: row.id(by: key)).flatMap { sections[$0.section].item(at: $0.row) }
   }
 
   /// Inserts `item` just before a row.
@@ -99,7 +100,7 @@ extension TableEditor {
   /// Adds `item` at the end of a section.
   public mutating func append(_ item: Item, toSection section: ID) {
     guard let index = known(section: section) else { return }
-    insert(item, at: TablePath(section: index, row: sections[index].items.count))
+    insert(item, at: TablePath(section: index, row: sections[index].count))
   }
 
   /// Inserts `item` at the start of a section.
@@ -130,9 +131,10 @@ extension TableEditor {
   /// Moves a row to the end of a section.
   @_disfavoredOverload
   public mutating func move(_ row: RowReference<Item>, toSection section: ID) {
-    guard let index = known(section: section), let path = known(row) else { return }
-    let item = remove(at: path)
-    insert(item, at: TablePath(section: index, row: sections[index].items.count), isNew: false)
+    guard let index = known(section: section), let path = known(row),
+      let item = remove(at: path)
+    else { return }
+    insert(item, at: TablePath(section: index, row: sections[index].count), isNew: false)
   }
 
   /// Puts `item` in the place of the row with the same id.
@@ -144,8 +146,9 @@ extension TableEditor {
   /// Changes the item of a row in place.
   @_disfavoredOverload
   public mutating func update(_ row: RowReference<Item>, _ change: (inout Item) -> Void) {
-    guard let path = known(row) else { return }
-    var item = sections[path.section].items[path.row]
+    guard let path = known(row), var item = sections[path.section].item(at: path.row) else {
+      return
+    }
     change(&item)
     set(item, at: path)
   }
@@ -239,8 +242,8 @@ extension TableEditor {
   /// nobody's fault: it was chosen on screen, and the app may have taken it out since.
   mutating func delete(_ row: AnyIdentity, expectedAt path: TablePath) {
     let isThere =
-      sections.has(path.section) && sections[path.section].items.has(path.row)
-      && key(sections[path.section].items[path.row]) == row
+      sections.has(path.section)
+      && sections[path.section].item(at: path.row).map(key) == row
     if let found = isThere ? path : self.path(of: row) { _ = remove(at: found) }
   }
 
@@ -270,10 +273,10 @@ extension TableEditor {
   private mutating func path(of row: AnyIdentity) -> TablePath? {
     if hints == nil { hints = RowHints(rows: RowFinder(sections)) }
     guard let hint = hints?.path(of: row, by: identity) else { return nil }
-    let items = sections[hint.section].items
+    let section = sections[hint.section]
     // The nearest first: edits before a row shift it by as much as they inserted or deleted.
-    let isHere = { [key] in items.has($0) && key(items[$0]) == row }
-    for distance in 0...max(hint.row, items.count) {
+    let isHere = { [key] in section.item(at: $0).map(key) == row }
+    for distance in 0...max(hint.row, section.count) {
       if isHere(hint.row - distance) {
         return TablePath(section: hint.section, row: hint.row - distance)
       }
@@ -293,22 +296,22 @@ extension TableEditor {
           subjects: [id.description]))
     }
     let isKnown = hints?.path(of: id, by: identity) != nil
-    changeItems(ofSection: path.section) { $0.insert(item, at: path.row) }
+    change(section: path.section) { $0.insert(item, at: path.row) }
     // Of equal ids the first counts: which one that is now, only a new index tells.
     if isKnown { hints = nil } else { hints?.note(id, at: path) }
   }
 
-  private mutating func remove(at path: TablePath) -> Item {
-    let item = sections[path.section].items[path.row]
-    changeItems(ofSection: path.section) { $0.remove(at: path.row) }
+  private mutating func remove(at path: TablePath) -> Item? {
+    guard let item = sections[path.section].item(at: path.row) else { return nil }
+    change(section: path.section) { $0.remove(at: path.row) }
     let id = key(item)
     hints?.note(id, at: nil)
     return item
   }
 
   private mutating func set(_ item: Item, at path: TablePath) {
-    let old = key(sections[path.section].items[path.row])
-    changeItems(ofSection: path.section) { $0[path.row] = item }
+    guard let old = sections[path.section].item(at: path.row).map(key) else { return }
+    change(section: path.section) { $0.replaceItem(at: path.row, with: item) }
     let id = key(item)
     guard id != old else { return }
     let isKnown = hints?.path(of: id, by: identity) != nil
@@ -320,8 +323,9 @@ extension TableEditor {
     _ row: RowReference<Item>, beside other: RowReference<Item>, offset: Int
   ) {
     let anchor = other.id(by: key)
-    guard row.id(by: key) != anchor, let from = known(row), known(other) != nil else { return }
-    let item = remove(at: from)
+    guard row.id(by: key) != anchor, let from = known(row), known(other) != nil,
+      let item = remove(at: from)
+    else { return }
     guard let target = path(of: anchor) else { return insert(item, at: from, isNew: false) }
     insert(item, at: TablePath(section: target.section, row: target.row + offset), isNew: false)
   }
@@ -335,9 +339,9 @@ extension TableEditor {
 
   /// Changes the items of a section and keeps the hints, which the change only shifts; not with
   /// equal ids, of which another may be the first afterwards.
-  private mutating func changeItems(ofSection section: Int, _ change: (inout [Item]) -> Void) {
+  private mutating func change(section: Int, _ change: (inout Section<Item, ID>) -> Void) {
     let kept = hints
-    change(&sections[section].items)
+    change(&sections[section])
     hints = kept?.rows.hasUniqueIDs == true ? kept : nil
   }
 }

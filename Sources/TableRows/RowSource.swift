@@ -1,3 +1,5 @@
+internal import DiffEngine
+
 /// Rows of one kind, which are compared by what they show, and made when they are shown.
 ///
 /// The comparisons are closures, made where the types of the rows are known, as those of a row's
@@ -238,18 +240,4 @@ enum IdentifiableItems<Item: Identifiable & Equatable>: RowItemRule {
 enum HashableItems<Item: Hashable>: RowItemRule {
   @inlinable @inline(__always)
   static func id(of item: Item) -> Item { item }
-}
-
-extension Array {
-  /// Whether both lie in the same storage.
-  ///
-  /// Both buffers are open at once: an array that is bridged is copied to be read, and two copies
-  /// made one after the other might lie in the same place.
-  fileprivate func isStored(with other: [Element]) -> Bool {
-    withUnsafeBufferPointer { own in
-      other.withUnsafeBufferPointer {
-        own.baseAddress == $0.baseAddress && own.count == $0.count
-      }
-    }
-  }
 }

@@ -101,61 +101,83 @@ extension RowsOfParts: SelfComparingRows {
   }
 }
 
-/// Items of a section that are not in an array: rows, made when they are asked for.
+/// Items of a section that are not in an array, which is made where it is asked for.
+///
+/// They are in chunks, or they are rows that are made on demand.
 @usableFromInline
 package final class DeferredItems<Item> {
-  /// What is compared in place of the items.
-  let rows: RowsOfParts
-  private let make: (RowsOfParts.Element) -> Item?
-  private let wrap: ([Item]) -> RowSource
+  /// The items, where they are in chunks.
+  @usableFromInline package let chunks: ChunkedArray<Item>?
+  private let made: RowsOnDemand?
+
+  /// Rows, and how to make them.
+  private struct RowsOnDemand {
+    /// What is compared in place of the items.
+    let rows: RowsOfParts
+    let make: (RowsOfParts.Element) -> Item?
+    let wrap: ([Item]) -> RowSource
+  }
+
+  /// Takes items in chunks.
+  init(_ chunks: ChunkedArray<Item>) { (self.chunks, made) = (chunks, nil) }
 
   /// Takes the rows of one part.
   package init<Surface: TableSurface>(_ rows: ForEach<Surface>) where Item == Row<Surface> {
-    self.rows = RowsOfParts([rows.source])
-    make = { ($0.part as? SurfaceRowSource<Surface>)?.row(at: $0.index) }
-    wrap = { MadeRows<Surface>($0) }
+    chunks = nil
+    made = RowsOnDemand(
+      rows: RowsOfParts([rows.source]),
+      make: { ($0.part as? SurfaceRowSource<Surface>)?.row(at: $0.index) },
+      wrap: { MadeRows<Surface>($0) })
   }
 
-  /// Joins parts, of which at least one is deferred, as `other` is.
+  /// Joins parts, of which at least one is made on demand, as `other` is.
   @usableFromInline
   init(joining parts: [ListBuilder<Item>.Part], like other: DeferredItems) {
     var sources: [RowSource] = []
-    var made: [Item] = []
-    func wrapMade() {
-      if !made.isEmpty { sources.append(other.wrap(made)) }
-      made = []
+    var items: [Item] = []
+    func wrapItems() {
+      if !items.isEmpty, let made = other.made { sources.append(made.wrap(items)) }
+      items = []
     }
     for part in parts {
       switch part.content {
-      case .one(let item): made.append(item)
-      case .many(let items): made += items
-      case .deferred(let items):
-        wrapMade()
-        sources += items.rows.parts
+      case .one(let item): items.append(item)
+      case .many(let more): items += more
+      case .deferred(let more):
+        wrapItems()
+        sources += more.parts
       }
     }
-    wrapMade()
-    rows = RowsOfParts(sources)
-    (make, wrap) = (other.make, other.wrap)
+    wrapItems()
+    chunks = nil
+    made = other.made.map {
+      RowsOnDemand(rows: RowsOfParts(sources), make: $0.make, wrap: $0.wrap)
+    }
   }
 
-  /// The parts that the rows come from.
-  @usableFromInline var parts: [RowSource] { rows.parts }
+  /// The parts that rows made on demand come from.
+  @usableFromInline var parts: [RowSource] { made?.rows.parts ?? [] }
 
   /// The number of items.
-  @usableFromInline var count: Int { rows.count }
+  @usableFromInline var count: Int { chunks?.count ?? made?.rows.count ?? 0 }
 
-  /// The item at an index, made anew; `nil` where there is none.
+  /// The item at an index, made anew where it is a row on demand; `nil` where there is none.
+  @usableFromInline
   package func item(at index: Int) -> Item? {
-    index >= 0 && index < rows.count ? make(rows[index]) : nil
+    guard index >= 0, index < count else { return nil }
+    if let chunks { return chunks[index] }
+    return made.flatMap { $0.make($0.rows[index]) }
   }
 
-  /// All items, made anew.
-  @usableFromInline var items: [Item] { rows.compactMap(make) }
+  /// All items, as an array that is made anew.
+  @usableFromInline var items: [Item] {
+    if let chunks { return chunks.array }
+    return made.map { $0.rows.compactMap($0.make) } ?? []
+  }
 }
 
-// There is none of these whose items are `Sendable`: the first can only be made of rows, and a row
-// is not. The conformance lets sections of other items be `Sendable`.
+// Nothing here changes. Chunks are `Sendable` where their items are. Of the others none has items
+// that are: the first can only be made of rows, and a row is not.
 extension DeferredItems: @unchecked Sendable where Item: Sendable {}
 
 extension TableChanges {

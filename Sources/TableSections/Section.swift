@@ -19,7 +19,7 @@ public struct Section<Item, ID: Hashable>: Identifiable {
   /// The identity of the section, unique in a table.
   public var id: ID
   @usableFromInline var storedItems: [Item]
-  /// The items, where they are made on demand; nothing is stored then.
+  /// The items, where they are in chunks or made on demand; `storedItems` has none then.
   @usableFromInline var deferredItems: DeferredItems<Item>?
   /// The header.
   public var header: HeaderFooter?
@@ -71,8 +71,8 @@ public struct Section<Item, ID: Hashable>: Identifiable {
 extension Section {
   /// One item for each row.
   ///
-  /// - Complexity: O(1). Where rows are made on demand, by `ForEach`, reading them makes
-  ///   all, and changing them keeps them.
+  /// - Complexity: O(1). Where the items are in chunks, or rows made on demand by `ForEach`, reading
+  ///   them makes an array of all, and changing them keeps it.
   @inlinable
   public var items: [Item] {
     get {
@@ -114,6 +114,7 @@ extension Section {
   }
 
   /// The item of a row, which is made if it is not there; `nil` where there is no such row.
+  @inlinable
   package func item(at index: Int) -> Item? {
     if let deferredItems { return deferredItems.item(at: index) }
     return index >= 0 && index < storedItems.count ? storedItems[index] : nil
@@ -174,8 +175,13 @@ extension Section: Equatable where Item: Equatable {
   public static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.header == right.header && left.footer == right.footer
       && left.supplementaries == right.supplementaries
-      && (left.deferredItems.map { $0 === right.deferredItems } == true
-        || left.items == right.items)
+      && left.hasEqualItems(to: right)
+  }
+
+  private func hasEqualItems(to other: Self) -> Bool {
+    if let deferredItems, deferredItems === other.deferredItems { return true }
+    if let chunkedRows, let others = other.chunkedRows { return chunkedRows == others }
+    return items == other.items
   }
 }
 
@@ -255,12 +261,13 @@ extension Section where ID == AnyIdentity {
 
 extension Section {
   /// Whether rows are made on demand.
-  @inlinable package var defersItems: Bool { deferredItems != nil }
+  @inlinable package var makesRows: Bool { deferredItems != nil && chunkedRows == nil }
 
   /// The rows as an update compares them; none that is made on demand is made for it.
   @inlinable
   package func parts<Surface: TableSurface>() -> [RowSource] where Item == Row<Surface> {
-    deferredItems?.parts ?? [MadeRows(storedItems)]
+    if let chunkedRows { return chunkedRows.chunks.map { MadeRows($0) } }
+    return deferredItems?.parts ?? [MadeRows(storedItems)]
   }
 }
 

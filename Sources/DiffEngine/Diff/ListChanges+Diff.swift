@@ -66,8 +66,14 @@ extension ListChanges {
       matching.setEnds(ends, of: section)
       var inRuns: [IndexPair<Int>] = []
       if matching.isWorthScanning(section) {
-        let parting = matching.scan(section) { id(old[offset: $0]) == id(new[offset: $1]) }
-        if let parting { matching.resume(section, from: parting, old, new, id: id) }
+        let parting = matching.scan(
+          section, isSame: { id(old[offset: $0]) == id(new[offset: $1]) },
+          run: {
+            Run.length(old, from: $0, new, from: $1, limit: $2, skippingShared: false, id: id)
+          })
+        if let parting {
+          matching.resume(section, from: parting, old, new, skippingShared: false, id: id)
+        }
       }
       if hasContent {
         matching.forEachUpdateInRuns(of: section, old, new, sameContent: sameContent) {

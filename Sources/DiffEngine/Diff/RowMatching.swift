@@ -125,27 +125,30 @@ extension RowMatching {
   ///     old   a b c d e f          b is skipped, then x
   ///     new   a c d x e f          runs a, c d, e f
   ///
-  /// `isSame` returns whether an old and a new row of the section have the same id.
+  /// `isSame` returns whether an old and a new row of the section have the same id; `run` counts how
+  /// many have that one after another, from two places on and at most so many.
   ///
   /// - Returns: Where the sides parted for long; nil if the scan came to an end.
   /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 2 ×
   ///   ``ScanLimits/reach`` for each row.
   @inlinable @inline(__always)
   mutating func scan(
-    _ pair: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool
+    _ pair: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool,
+    run: (_ old: Int, _ new: Int, _ limit: Int) -> Int
   ) -> IndexPair<Int>? {
     (oldGaps[pair.from].runs, newGaps[pair.to].runs) = (
       runs.count..<runs.count, runs.count..<runs.count
     )
     let start = IndexPair(
       from: oldGaps[pair.from].rows.lowerBound, to: newGaps[pair.to].rows.lowerBound)
-    return scan(pair, from: start, isSame: isSame)
+    return scan(pair, from: start, isSame: isSame, run: run)
   }
 
   /// Goes on to find the runs of a section from a place on both sides.
   @inlinable @inline(__always)
   mutating func scan(
-    _ pair: IndexPair<Int>, from start: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool
+    _ pair: IndexPair<Int>, from start: IndexPair<Int>, isSame: (_ old: Int, _ new: Int) -> Bool,
+    run: (_ old: Int, _ new: Int, _ limit: Int) -> Int
   ) -> IndexPair<Int>? {
     let (oldRange, newRange) = (oldGaps[pair.from].rows, newGaps[pair.to].rows)
     let firstRun = newGaps[pair.to].runs.lowerBound
@@ -154,8 +157,7 @@ extension RowMatching {
     var patience = ScanLimits.patience
     while patience > 0, old < oldRange.upperBound, new < newRange.upperBound {
       let limit = min(oldRange.upperBound - old, newRange.upperBound - new)
-      var count = 0
-      while count < limit, isSame(old + count, new + count) { count += 1 }
+      let count = run(old, new, limit)
       if count > 0 {
         appendRun(Run(old: old, new: new, count: count))
         (old, new) = (old + count, new + count)
@@ -199,6 +201,30 @@ extension RowMatching {
     runs = []
     for section in oldGaps.indices { oldGaps[section].runs = 0..<0 }
     for section in newGaps.indices { newGaps[section].runs = 0..<0 }
+  }
+}
+
+extension Run {
+  /// Counts how many rows have the same id from two places on, one after another, at most `limit`.
+  ///
+  /// Of rows in chunks, those that both sides share are not read where that is asked for.
+  @inlinable @inline(__always)
+  static func length<Row, ID: Hashable>(
+    _ old: some RandomAccessCollection<Row>, from oldRow: Int,
+    _ new: some RandomAccessCollection<Row>, from newRow: Int, limit: Int,
+    skippingShared skipsShared: Bool, id: (Row) -> ID
+  ) -> Int {
+    // The casts vanish when the code is specialized for the lists.
+    if let old = old as? ChunkedArray<Row>, let new = new as? ChunkedArray<Row> {
+      return old.commonCount(
+        from: oldRow, with: new, from: newRow, limit: limit, skippingShared: skipsShared
+      ) { id($1) == id($2) }
+    }
+    var count = 0
+    while count < limit, id(old[offset: oldRow + count]) == id(new[offset: newRow + count]) {
+      count += 1
+    }
+    return count
   }
 }
 
@@ -360,14 +386,25 @@ extension RowMatching {
   /// ascending.
   ///
   /// Best called while the rows were just read: a large table is read from memory once then,
-  /// instead of twice.
+  /// instead of twice. Of rows in chunks, those that both sides share are not read where that is
+  /// asked for.
   @inlinable @inline(__always)
   func forEachUpdateInRuns<Row>(
     of pair: IndexPair<Int>, _ old: some RandomAccessCollection<Row>,
-    _ new: some RandomAccessCollection<Row>, sameContent: (Row, Row) -> Bool,
-    onUpdate: (_ old: Int, _ new: Int) -> Void
+    _ new: some RandomAccessCollection<Row>, skippingShared skipsShared: Bool = false,
+    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) {
     for run in runs[newGaps[pair.to].runs] {
+      if let old = old as? ChunkedArray<Row>, let new = new as? ChunkedArray<Row> {
+        let (from, to) = (Int(run.old), Int(run.new))
+        _ = old.commonCount(
+          from: from, with: new, from: to, limit: Int(run.count), skippingShared: skipsShared
+        ) { offset, old, new in
+          if !sameContent(old, new) { onUpdate(from + offset, to + offset) }
+          return true
+        }
+        continue
+      }
       for offset in 0..<Int(run.count) {
         let (from, to) = (Int(run.old) + offset, Int(run.new) + offset)
         if !sameContent(old[offset: from], new[offset: to]) { onUpdate(from, to) }

@@ -49,8 +49,8 @@ struct ListedRows<List: SelfComparingRows>: TableRowLists {
 
   @inlinable
   static func ends<ID: Hashable>(
-    of old: List, _ new: List, id: (Row) -> ID, sameContent: (Row, Row) -> Bool,
-    onUpdate: (_ old: Int, _ new: Int) -> Void
+    of old: List, _ new: List, isReflexive: Bool, id: (Row) -> ID,
+    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds {
     let (oldCount, newCount) = (old.count, new.count)
     var ends = CommonEnds()

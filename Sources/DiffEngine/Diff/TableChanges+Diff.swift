@@ -9,6 +9,11 @@ public protocol DifferentiableSection<ID, Item> {
   var id: ID { get }
   /// The rows, in order; asked for more than once.
   var rows: [Item] { get }
+  /// The rows, where they are in chunks, so that an update need not read those of chunks that both
+  /// sides share; the same as ``rows``.
+  ///
+  /// By default `nil`: the rows are in an array.
+  var chunkedRows: ChunkedArray<Item>? { get }
 
   /// Returns this section, header and footer included, with other rows.
   func replacingRows(with rows: [Item]) -> Self
@@ -24,8 +29,14 @@ public protocol DifferentiableSection<ID, Item> {
 }
 
 extension DifferentiableSection {
+  /// None: the rows are in an array.
+  @inlinable public var chunkedRows: ChunkedArray<Item>? { nil }
+
   /// The section with no rows.
   public func emptied() -> Self { replacingRows(with: []) }
+
+  /// The number of rows; makes no array of those in chunks.
+  @inlinable var numberOfRows: Int { chunkedRows?.count ?? rows.count }
 }
 
 extension TableChanges {
@@ -65,8 +76,8 @@ extension TableChanges {
   /// Finds what differs, and looks at no rows that both sides share.
   ///
   /// Where content compared with itself is the same, as by `==`, a section whose rows lie in one
-  /// storage before and after has none that changed. A closure of the app's may say otherwise, so
-  /// `isReflexive` is for the engine's own comparisons only.
+  /// storage before and after has none that changed; nor has a chunk of rows. A closure of the app's
+  /// may say otherwise, so `isReflexive` is for the engine's own comparisons only.
   @inlinable @inline(__always)
   init<Section: DifferentiableSection, RowID: Hashable>(
     from old: [Section],
@@ -76,8 +87,32 @@ extension TableChanges {
     isReflexive: Bool,
     checking: IdentityChecking
   ) {
+    guard !ChunkedRows<Section.Item>.areIn(old, or: new) else {
+      self.init(
+        fromChunksIn: old, to: new, rowID: rowID, sameContent: sameContent,
+        isReflexive: isReflexive, checking: checking)
+      return
+    }
     self.init(
       from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: rowID,
+      sameContent: sameContent, isReflexive: isReflexive, checking: checking)
+  }
+
+  /// Finds what differs where some of the rows are in chunks.
+  ///
+  /// Out of line: beside another of its kind, the code for arrays would be too long to be made quick
+  /// by the compiler.
+  @inlinable @inline(never)
+  init<Section: DifferentiableSection, RowID: Hashable>(
+    fromChunksIn old: [Section],
+    to new: [Section],
+    rowID: (Section.Item) -> RowID,
+    sameContent: (Section.Item, Section.Item) -> Bool,
+    isReflexive: Bool,
+    checking: IdentityChecking
+  ) {
+    self.init(
+      from: old, to: new, ChunkedRows(of: old), ChunkedRows(of: new), rowID: rowID,
       sameContent: sameContent, isReflexive: isReflexive, checking: checking)
   }
 
@@ -115,19 +150,30 @@ extension TableChanges {
         IndexPair(
           from: TablePath(section: pair.from, row: old), to: TablePath(section: pair.to, row: new))
       }
-      let ends = Rows.ends(of: oldList, newList, id: rowID, sameContent: sameContent) {
+      let ends = Rows.ends(
+        of: oldList, newList, isReflexive: isReflexive, id: rowID, sameContent: sameContent
+      ) {
         changedRows.append(update($0, $1))
       }
       let suffix = newCounts[pair.to] - ends.suffix
       changedRows.reverseTail(from: known) { $0.to.row >= suffix }
       matching.setEnds(ends, of: pair)
       if matching.isWorthScanning(pair) {
-        let parting = matching.scan(pair) {
-          rowID(oldList[offset: $0]) == rowID(newList[offset: $1])
+        let parting = matching.scan(
+          pair, isSame: { rowID(oldList[offset: $0]) == rowID(newList[offset: $1]) },
+          run: {
+            Run.length(
+              oldList, from: $0, newList, from: $1, limit: $2, skippingShared: isReflexive,
+              id: rowID)
+          })
+        if let parting {
+          matching.resume(
+            pair, from: parting, oldList, newList, skippingShared: isReflexive, id: rowID)
         }
-        if let parting { matching.resume(pair, from: parting, oldList, newList, id: rowID) }
       }
-      matching.forEachUpdateInRuns(of: pair, oldList, newList, sameContent: sameContent) {
+      matching.forEachUpdateInRuns(
+        of: pair, oldList, newList, skippingShared: isReflexive, sameContent: sameContent
+      ) {
         inRuns.append(update($0, $1))
       }
     }
@@ -241,9 +287,25 @@ extension TableChanges {
     checking: IdentityChecking = .whereHashed
   )
   where Section.Item: Identifiable & Equatable {
+    guard !ChunkedRows<Section.Item>.areIn(old, or: new) else {
+      self.init(fromChunksIn: old, to: new, checking: checking)
+      return
+    }
     self.init(
-      from: old, to: new, rowID: { $0.id }, sameContent: ==, isReflexive: true,
-      checking: checking)
+      from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: { $0.id },
+      sameContent: ==, isReflexive: true, checking: checking)
+  }
+
+  /// Finds what differs where some of the rows are in chunks.
+  ///
+  /// With closures of its own: those of a caller would be called for each row, out of line.
+  @inlinable @inline(never)
+  init<Section: DifferentiableSection>(
+    fromChunksIn old: [Section], to new: [Section], checking: IdentityChecking
+  ) where Section.Item: Identifiable & Equatable {
+    self.init(
+      from: old, to: new, ChunkedRows(of: old), ChunkedRows(of: new), rowID: { $0.id },
+      sameContent: ==, isReflexive: true, checking: checking)
   }
 
   /// Finds what differs between two tables of values that are their own identity: no updates.
@@ -256,9 +318,23 @@ extension TableChanges {
     checking: IdentityChecking = .whereHashed
   )
   where Section.Item: Hashable {
+    guard !ChunkedRows<Section.Item>.areIn(old, or: new) else {
+      self.init(fromChunksOfIDsIn: old, to: new, checking: checking)
+      return
+    }
     self.init(
-      from: old, to: new, rowID: { $0 }, sameContent: { _, _ in true }, isReflexive: true,
-      checking: checking)
+      from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: { $0 },
+      sameContent: { _, _ in true }, isReflexive: true, checking: checking)
+  }
+
+  /// Finds what differs where some of the rows are in chunks, and are their own identity.
+  @inlinable @inline(never)
+  init<Section: DifferentiableSection>(
+    fromChunksOfIDsIn old: [Section], to new: [Section], checking: IdentityChecking
+  ) where Section.Item: Hashable {
+    self.init(
+      from: old, to: new, ChunkedRows(of: old), ChunkedRows(of: new), rowID: { $0 },
+      sameContent: { _, _ in true }, isReflexive: true, checking: checking)
   }
 
   /// Finds what differs between two tables of hashable rows with an id: the id is the identity.
@@ -271,9 +347,13 @@ extension TableChanges {
     checking: IdentityChecking = .whereHashed
   )
   where Section.Item: Identifiable & Hashable {
+    guard !ChunkedRows<Section.Item>.areIn(old, or: new) else {
+      self.init(fromChunksIn: old, to: new, checking: checking)
+      return
+    }
     self.init(
-      from: old, to: new, rowID: { $0.id }, sameContent: ==, isReflexive: true,
-      checking: checking)
+      from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: { $0.id },
+      sameContent: ==, isReflexive: true, checking: checking)
   }
 }
 
@@ -317,9 +397,11 @@ protocol TableRowLists<Row>: SectionedRows {
   /// Whether a section of this table and one of another have the very same rows, unread.
   func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool
   /// What the rows of two sections have in common, as ``CommonEnds`` finds it.
+  ///
+  /// Only what is reflexive may take rows for the same without a look.
   static func ends<ID: Hashable>(
-    of old: List, _ new: List, id: (Row) -> ID, sameContent: (Row, Row) -> Bool,
-    onUpdate: (_ old: Int, _ new: Int) -> Void
+    of old: List, _ new: List, isReflexive: Bool, id: (Row) -> ID,
+    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds
 }
 
@@ -342,16 +424,9 @@ struct NestedRows<Row>: TableRowLists {
   }
 
   /// Whether a section of this table and one of another have their rows in the same storage.
-  ///
-  /// Both buffers are open at once: an array that is bridged is copied to be read, and two copies
-  /// made one after the other might lie in the same place.
   @inlinable @inline(__always)
   func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool {
-    sections[section].withUnsafeBufferPointer { rows in
-      other.sections[otherSection].withUnsafeBufferPointer { others in
-        rows.baseAddress == others.baseAddress && rows.count == others.count
-      }
-    }
+    sections[section].isStored(with: other.sections[otherSection])
   }
 
   /// The number of rows of each section.
@@ -360,14 +435,84 @@ struct NestedRows<Row>: TableRowLists {
 
   @inlinable @inline(__always)
   static func ends<ID: Hashable>(
-    of old: [Row], _ new: [Row], id: (Row) -> ID, sameContent: (Row, Row) -> Bool,
-    onUpdate: (_ old: Int, _ new: Int) -> Void
+    of old: [Row], _ new: [Row], isReflexive: Bool, id: (Row) -> ID,
+    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds {
     CommonEnds(old, new, id: id, sameContent: sameContent, onUpdate: onUpdate)
   }
 
   @inlinable @inline(__always)
   func list(_ section: Int) -> [Row] { sections[section] }
+
+  @inlinable @inline(__always)
+  subscript(section: Int, row: Int) -> Row { sections[section][row] }
+}
+
+/// The rows of a table, in chunks: those of a section that has an array are one.
+@usableFromInline
+struct ChunkedRows<Row>: TableRowLists {
+  @usableFromInline let sections: [ChunkedArray<Row>]
+
+  /// Asks each section of a table for its chunks, or its rows.
+  @inlinable @inline(__always)
+  init<Section: DifferentiableSection>(of table: [Section]) where Section.Item == Row {
+    sections = table.map { $0.chunkedRows ?? ChunkedArray(unsplit: $0.rows) }
+  }
+
+  /// Whether any section of two tables has its rows in chunks.
+  @inlinable @inline(__always)
+  static func areIn<Section: DifferentiableSection>(
+    _ table: [Section], or other: [Section]
+  ) -> Bool where Section.Item == Row { areIn(table) || areIn(other) }
+
+  /// Whether any section has its rows in chunks.
+  ///
+  /// By a buffer, which copies no section to read it.
+  @inlinable @inline(__always)
+  static func areIn<Section: DifferentiableSection>(_ table: [Section]) -> Bool
+  where Section.Item == Row {
+    table.withUnsafeBufferPointer { table in
+      for index in table.indices where table[index].chunkedRows != nil { return true }
+      return false
+    }
+  }
+
+  @inlinable
+  var counts: [Int] { sections.map(\.count) }
+
+  @inlinable
+  func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool {
+    sections[section].isStored(with: other.sections[otherSection])
+  }
+
+  @inlinable @inline(__always)
+  static func ends<ID: Hashable>(
+    of old: ChunkedArray<Row>, _ new: ChunkedArray<Row>, isReflexive: Bool, id: (Row) -> ID,
+    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) -> CommonEnds {
+    var ends = CommonEnds()
+    let limit = min(old.count, new.count)
+    let (oldLast, newLast) = (old.count - 1, new.count - 1)
+    ends.prefix = old.commonCount(
+      from: 0, with: new, from: 0, limit: limit, skippingShared: isReflexive
+    ) { offset, old, new in
+      guard id(old) == id(new) else { return false }
+      if !sameContent(old, new) { onUpdate(offset, offset) }
+      return true
+    }
+    ends.suffix = old.commonCount(
+      from: oldLast, with: new, from: newLast, step: -1, limit: limit - ends.prefix,
+      skippingShared: isReflexive
+    ) { offset, old, new in
+      guard id(old) == id(new) else { return false }
+      if !sameContent(old, new) { onUpdate(oldLast - offset, newLast - offset) }
+      return true
+    }
+    return ends
+  }
+
+  @inlinable @inline(__always)
+  func list(_ section: Int) -> ChunkedArray<Row> { sections[section] }
 
   @inlinable @inline(__always)
   subscript(section: Int, row: Int) -> Row { sections[section][row] }

@@ -199,7 +199,7 @@ extension TablePlan {
     sections.withUnsafeBufferPointer { sections in
       var counts: [Int] = []
       counts.reserveCapacity(sections.count)
-      for index in sections.indices { counts.append(sections[index].rows.count) }
+      for index in sections.indices { counts.append(sections[index].numberOfRows) }
       return counts
     }
   }

@@ -287,9 +287,12 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       let new = index.newRows(in: found.changes)
     else { return nil }
     // Hashed first: the ids are the app's.
-    let hashes = new.map { path in
-      (path: path, hash: adapter.identity.hashing.hash(sections[path.section].items[path.row]))
+    let hashes = new.compactMap { path in
+      adapter.item(at: path, in: sections).map {
+        (path: path, hash: adapter.identity.hashing.hash($0))
+      }
     }
+    guard hashes.count == new.count else { return nil }
     return index.follow(found.changes, hashes) ? index : nil
   }
 

@@ -3,7 +3,9 @@ import TableViews
 // What rows cost that are described by the builder, beside the items that they show.
 extension Costs {
   /// What building and comparing rows costs.
-  package func describingRows() -> [Cost] { [building(), eagerRows(), rowsOnDemand()] }
+  package func describingRows() -> [Cost] {
+    [building(), eagerRows(), rowsOnDemand()] + chunkedItems()
+  }
 
   /// A hundred rows by the builder, against one object for each of them.
   private func building() -> Cost {

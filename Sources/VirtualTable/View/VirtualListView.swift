@@ -340,6 +340,7 @@ extension VirtualListView {
     selection.follow(positions)
     scrolling.follow(positions)
     swipes.follow(positions)
+    menus.follow(positions)
   }
 
   /// Whether there is a row; reports it if not.
@@ -364,9 +365,9 @@ extension VirtualListView {
   }
 
   /// Reports what the table does not offer to a person.
-  func reportNotOffered(_ what: String, _ subject: String) {
+  func reportNotOffered(_ what: String, _ subject: String, hint: String? = nil) {
     issues.report(
-      TableIssue(.notOffered, "a person cannot \(what)", subjects: [subject]))
+      TableIssue(.notOffered, "a person cannot \(what)", hint: hint, subjects: [subject]))
   }
 }
 

@@ -1,5 +1,5 @@
 internal import TableDiagnostics
-public import TableRows
+package import TableRows
 internal import TypeErasure
 
 /// A row that an action or a menu was shown for, by which it is found again after updates.

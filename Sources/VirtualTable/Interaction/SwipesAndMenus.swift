@@ -48,7 +48,8 @@ final class SwipeController<Cell: VirtualListCell> {
     guard open(path, from: edge) else { return }
     let what = "swipe row \(path) fully from the \(edge) edge"
     guard let swiped, let first = swiped.actions.first else {
-      return list.reportNotOffered("\(what): it has no actions there", "\(path)")
+      let reason = list.isEditing ? "the table is being edited" : "it has no actions there"
+      return list.reportNotOffered("\(what): \(reason)", "\(path)")
     }
     guard swiped.allowsFullSwipe else {
       return list.reportNotOffered(

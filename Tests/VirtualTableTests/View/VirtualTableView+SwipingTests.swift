@@ -45,6 +45,11 @@ import VirtualTable
       table.issues.issues.map(\.message) == [
         "a person cannot swipe row 0-2 fully from the trailing edge: it has no actions there"
       ])
+    table.isEditing = true
+    table.swipeFully(swipe)
+    #expect(
+      table.issues.issues.last?.message
+        == "a person cannot swipe row 0-0 fully from the trailing edge: the table is being edited")
   }
 
   @Test func aRowThatCanBeDeletedShowsAnActionOfTheTables() {

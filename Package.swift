@@ -103,7 +103,9 @@ let package = Package(
     // Its tests need a stand-in for UIKit: see Tests/UIKitCheck.
     tests(
       "UIKitTables",
-      core + ["DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting"]),
+      core + [
+        "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestSupport",
+      ]),
     tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
     tests("DescribedTables", core + ["TableViewsTesting"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),

@@ -48,6 +48,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     @MainActor (Surface.TablePosition, Item, SwipeEdge) -> [SwipeAction<Surface>]
   /// Makes the menu of an item's row; `nil` for none.
   public typealias MenuProvider = @MainActor (Surface.TablePosition, Item) -> RowMenu?
+  /// Gives the actions that appear when a person swipes one of several selected rows, for all their
+  /// items; where there are none, the row's own appear.
+  public typealias SelectionSwipeActionsProvider =
+    @MainActor ([Item], SwipeEdge) -> [SwipeAction<Surface>]
+  /// Makes the menu of several selected rows; `nil` for none.
+  public typealias SelectionMenuProvider = @MainActor ([Item]) -> RowMenu?
 
   // MARK: State
 
@@ -155,6 +161,19 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var swipeActionsProvider: SwipeActionsProvider? { didSet { letGo(of: oldValue) } }
   /// Makes the menus of items whose rows have none.
   public final var menuProvider: MenuProvider? { didSet { letGo(of: oldValue) } }
+  /// The edges from which a full swipe performs the first action that a provider gives; both unless
+  /// set.
+  ///
+  /// Rows with actions of their own say so themselves.
+  public final var fullSwipeEdges = Set(SwipeEdge.allCases)
+  /// Gives the swipe actions of a row that is selected while others are, too.
+  public final var selectionSwipeActionsProvider: SelectionSwipeActionsProvider? {
+    didSet { letGo(of: oldValue) }
+  }
+  /// Makes the menu that a long press shows on a row that is selected while others are, too.
+  public final var selectionMenuProvider: SelectionMenuProvider? {
+    didSet { letGo(of: oldValue) }
+  }
   /// Called with items that are likely to come on screen soon, the nearest first.
   public final var prefetchHandler: (@MainActor ([Item]) -> Void)? {
     didSet { letGo(of: oldValue) }
@@ -409,13 +428,37 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// Those of the item's row, or what the ``swipeActionsProvider`` gives.
+  /// What the ``selectionSwipeActionsProvider`` gives, where the row is one of several selected ones;
+  /// else those of the item's row, or what the ``swipeActionsProvider`` gives.
   open override func swipeActions(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>] {
+    let common = selectionSwipeActions(at: position, on: edge, in: surface)
+    guard common.isEmpty else { return common }
     let own = super.swipeActions(at: position, on: edge, in: surface)
     guard own.isEmpty, let swipeActionsProvider, let item = item(at: position) else { return own }
     return swipeActionsProvider(position, item, edge)
+  }
+
+  /// What the item's row says, where the actions are its own, and else the ``fullSwipeEdges``.
+  open override func allowsFullSwipe(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> Bool {
+    guard selectionSwipeActions(at: position, on: edge, in: surface).isEmpty,
+      row(at: position)?.swipeActions(on: edge).isEmpty == false
+    else { return fullSwipeEdges.contains(edge) }
+    return super.allowsFullSwipe(at: position, on: edge, in: surface)
+  }
+
+  private final func selectionSwipeActions(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> [SwipeAction<Surface>] {
+    guard let selectionSwipeActionsProvider else { return [] }
+    let selection = surface.selectedTablePositions
+    guard selection.count > 1,
+      selection.contains(where: { $0.tablePath == position.tablePath })
+    else { return [] }
+    return selectionSwipeActionsProvider(selection.compactMap(item(at:)), edge)
   }
 
   /// That of the item's row, or what the ``menuProvider`` makes.
@@ -424,6 +467,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ) -> RowMenu? {
     if let menu = super.menu(at: position, in: surface) { return menu }
     return item(at: position).flatMap { menuProvider?(position, $0) }
+  }
+
+  /// What the ``selectionMenuProvider`` makes.
+  open override func menu(
+    forRowsAt positions: [Surface.TablePosition], in surface: Surface
+  ) -> RowMenu? {
+    selectionMenuProvider?(positions.compactMap(item(at:)))
   }
 
   /// Calls the ``prefetchHandler``.

@@ -33,6 +33,8 @@ extension TableIssue.Code {
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
       .dequeuedTwice, .noSuchPosition, .notOffered, .noSuchArea:
       viewEntry
+    case .goneRow, .unknownAppearance:
+      actionEntry
     }
   }
 
@@ -265,6 +267,24 @@ extension TableIssue.Code {
         "A row was selected or scrolled to that is not in the view, or touched while off screen.",
         "The request is ignored.",
         "Look the row up by its id first; in a test, scroll to it before it is touched."
+      )
+    }
+  }
+
+  private var actionEntry: Entry {
+    switch self {
+    case .goneRow:
+      (
+        .warning, "A person chose an action of a row that an update removed meanwhile.",
+        "The action is not performed; one for several rows is performed if any of them is left.",
+        "Let the adapter update the table: its updates wait while a swipe or a menu is open."
+      )
+    default:
+      (
+        .error,
+        "An action or a menu names a color or image that neither the system nor the app has.",
+        "The view's own color is shown, or no image.",
+        "Correct the name, or add the color or image to the app's asset catalog."
       )
     }
   }

@@ -2,8 +2,8 @@ extension TableIssue {
   /// The kinds of misuse, each with a code that never changes its meaning.
   ///
   /// `TV00..` are about the log itself, `TV01..` about cells and registration, `TV02..` about the
-  /// data source, `TV03..` about updates, `TV04..` about calls to the view. `Docs/Diagnostics.md`
-  /// lists them all with ``cause`` and ``remedy``.
+  /// data source, `TV03..` about updates, `TV04..` about calls to the view, `TV05..` about actions and
+  /// menus. `Docs/Diagnostics.md` lists them all with ``cause`` and ``remedy``.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// A log has more different issues than it keeps.
     case logFull = "TV0001"
@@ -79,6 +79,11 @@ extension TableIssue {
     case notOffered = "TV0408"
     /// A header, footer or background that the view has no place for.
     case noSuchArea = "TV0409"
+
+    /// An action of a row that is gone.
+    case goneRow = "TV0501"
+    /// A color or image that the system and the app do not have.
+    case unknownAppearance = "TV0502"
   }
 }
 

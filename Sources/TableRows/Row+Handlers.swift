@@ -99,11 +99,19 @@ extension Row {
 
   /// Returns the row with actions that appear when a person swipes it from `edge`.
   ///
-  /// A full swipe performs the first.
+  /// A full swipe performs the first, unless `allowsFullSwipe` is false: the actions then stay open.
   public func swipeActions(
-    _ actions: [SwipeAction<Surface>], on edge: SwipeEdge = .trailing
+    _ actions: [SwipeAction<Surface>], on edge: SwipeEdge = .trailing,
+    allowsFullSwipe: Bool = true
   ) -> Self {
-    changing { $0.swipeActions[edge] = actions }
+    changing { handlers in
+      handlers.swipeActions[edge] = actions
+      if allowsFullSwipe {
+        handlers.edgesWithoutFullSwipe.remove(edge)
+      } else {
+        handlers.edgesWithoutFullSwipe.insert(edge)
+      }
+    }
   }
 
   /// Returns the row with a menu, made when a person long-presses the row; `nil` for no menu.
@@ -232,6 +240,11 @@ extension Row {
     handlers.swipeActions[edge] ?? []
   }
 
+  /// Whether a full swipe from `edge` performs the first of the row's actions there.
+  public func allowsFullSwipe(on edge: SwipeEdge) -> Bool {
+    !handlers.edgesWithoutFullSwipe.contains(edge)
+  }
+
   /// Makes the row's menu, if it has one.
   @MainActor
   public func makeMenu() -> RowMenu? { handlers.menu?() }
@@ -273,6 +286,7 @@ struct RowHandlers<Surface: TableSurface> {
   var didDelete: (@MainActor () -> Void)?
   var didInsert: (@MainActor () -> Void)?
   var swipeActions: [SwipeEdge: [SwipeAction<Surface>]] = [:]
+  var edgesWithoutFullSwipe: Set<SwipeEdge> = []
   var menu: (@MainActor () -> RowMenu?)?
   var didEndDisplaying: (@MainActor (Surface.TableCell) -> Void)?
   var task: (@MainActor (Surface.TableCell) async -> Void)?

@@ -1,9 +1,12 @@
 /// An action that appears when a person swipes a row.
 ///
 /// ```swift
-/// SwipeAction("Archive") { archive(message) }
+/// SwipeAction("Archive", image: .symbol("archivebox"), color: .systemPurple) { archive(message) }
 /// SwipeAction("Delete", style: .destructive, self) { screen in screen.delete(message) }
 /// ```
+///
+/// An action belongs to the row it was shown for, by id: after an update in between it is performed
+/// where that row is then. Where the row is gone it is not performed, which is reported (`TV0501`).
 ///
 /// A declaration has to name the surface, which a call infers: `TableViews` has `TableSwipeAction`
 /// and `CollectionSwipeAction` for that.
@@ -25,6 +28,10 @@ public struct SwipeAction<Surface: TableSurface> {
   public let title: String
   /// The look of the button.
   public let style: SwipeActionStyle
+  /// The image of the button, if it has one.
+  public let image: TableImage?
+  /// The background of the button; `nil` for that of its ``style``.
+  public let color: TableColor?
   private let handler: Handler
 
   /// Makes an action that completes later; the row stays swiped until then.
@@ -35,18 +42,22 @@ public struct SwipeAction<Surface: TableSurface> {
   /// }
   /// ```
   public init(
-    _ title: String, style: SwipeActionStyle = .normal, handler: @escaping Handler
+    _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,
+    color: TableColor? = nil, handler: @escaping Handler
   ) {
     self.title = title
     self.style = style
+    self.image = image
+    self.color = color
     self.handler = handler
   }
 
   /// Makes an action that is complete as soon as `action` returns.
   public init(
-    _ title: String, style: SwipeActionStyle = .normal, action: @escaping @MainActor () -> Void
+    _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,
+    color: TableColor? = nil, action: @escaping @MainActor () -> Void
   ) {
-    self.init(title, style: style) { _, completion in
+    self.init(title, style: style, image: image, color: color) { _, completion in
       action()
       completion(true)
     }
@@ -63,13 +74,15 @@ public struct SwipeAction<Surface: TableSurface> {
   /// ```
   @MainActor
   public init<Target: AnyObject>(
-    _ title: String, style: SwipeActionStyle = .normal, _ target: Target,
+    _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,
+    color: TableColor? = nil, _ target: Target,
     handler:
       @escaping @MainActor (
         Target, Surface.TablePosition, @escaping @MainActor (Bool) -> Void
       ) -> Void
   ) {
-    self.init(title, style: style) { [weak target] position, completion in
+    self.init(title, style: style, image: image, color: color) {
+      [weak target] position, completion in
       if let target { handler(target, position, completion) } else { completion(false) }
     }
   }
@@ -79,10 +92,11 @@ public struct SwipeAction<Surface: TableSurface> {
   /// Where the target is gone, the action completes as one that was not performed.
   @MainActor
   public init<Target: AnyObject>(
-    _ title: String, style: SwipeActionStyle = .normal, _ target: Target,
+    _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,
+    color: TableColor? = nil, _ target: Target,
     action: @escaping @MainActor (Target) -> Void
   ) {
-    self.init(title, style: style, target) { target, _, completion in
+    self.init(title, style: style, image: image, color: color, target) { target, _, completion in
       action(target)
       completion(true)
     }
@@ -115,6 +129,6 @@ public enum SwipeActionStyle: Hashable, Sendable {
 public enum SwipeEdge: Hashable, Sendable, CaseIterable {
   /// The left edge in a left-to-right layout.
   case leading
-  /// The right edge in a left-to-right layout; full swipes and deletion are there.
+  /// The right edge in a left-to-right layout; deletion is there.
   case trailing
 }

@@ -107,6 +107,11 @@ public protocol TableDelegate<Surface>: AnyObject {
   func swipeActions(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>]
+  /// Whether a full swipe from an edge performs the first of a row's actions there
+  /// (`performsFirstActionWithFullSwipe`).
+  func allowsFullSwipe(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> Bool
   /// A person swiped a row (`tableView(_:willBeginEditingRowAt:)`).
   func willBeginEditing(at position: Surface.TablePosition, in surface: Surface)
   /// A swiped row is as it was, or gone: then there is no position
@@ -124,6 +129,9 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// What a person can choose from after a long press on a row
   /// (`tableView(_:contextMenuConfigurationForRowAt:point:)`).
   func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu?
+  /// What a person can choose from after a long press on one of several selected rows
+  /// (`collectionView(_:contextMenuConfigurationForItemsAt:point:)` with several index paths).
+  func menu(forRowsAt positions: [Surface.TablePosition], in surface: Surface) -> RowMenu?
 
   // MARK: Focus, primary actions and spring loading
 
@@ -240,6 +248,10 @@ extension TableDelegate {
   public func swipeActions(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>] { [] }
+  /// True.
+  public func allowsFullSwipe(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> Bool { true }
   /// Does nothing.
   public func willBeginEditing(at position: Surface.TablePosition, in surface: Surface) {}
   /// Does nothing.
@@ -251,6 +263,10 @@ extension TableDelegate {
   ) -> Surface.TablePosition { target }
   /// None.
   public func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu? { nil }
+  /// None.
+  public func menu(
+    forRowsAt positions: [Surface.TablePosition], in surface: Surface
+  ) -> RowMenu? { nil }
   /// As the surface decides.
   public func canFocus(
     at position: Surface.TablePosition, in surface: Surface

@@ -398,6 +398,14 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   ) -> [SwipeAction<Surface>] {
     row(at: position)?.swipeActions(on: edge) ?? []
   }
+  /// Whether a full swipe from an edge performs the first of a row's actions there
+  /// (`performsFirstActionWithFullSwipe`); what its ``row(at:)`` says unless overridden, and else
+  /// true.
+  open func allowsFullSwipe(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> Bool {
+    row(at: position)?.allowsFullSwipe(on: edge) ?? true
+  }
   /// A person swiped a row (`tableView(_:willBeginEditingRowAt:)`).
   open func willBeginEditing(at position: Surface.TablePosition, in surface: Surface) {}
   /// A swiped row is as it was, or gone: then there is no position
@@ -419,6 +427,15 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu? {
     row(at: position)?.makeMenu()
   }
+  /// What a person can choose from after a long press on one of several selected rows
+  /// (`collectionView(_:contextMenuConfigurationForItemsAt:point:)` with several index paths); none
+  /// unless overridden.
+  ///
+  /// Where there is none, a table view shows the menu of the row pressed, and a collection view
+  /// nothing.
+  open func menu(
+    forRowsAt positions: [Surface.TablePosition], in surface: Surface
+  ) -> RowMenu? { nil }
 
   // MARK: Focus, primary actions and spring loading
 

@@ -8,7 +8,7 @@ enum DiagnosticsPage {
   private static let families = [
     ("TV00", "The log itself"), ("TV01", "Cells and registration"), ("TV02", "The data source"),
     ("TV03", "Updates"),
-    ("TV04", "Calls to the view"),
+    ("TV04", "Calls to the view"), ("TV05", "Actions and menus"),
   ]
 
   /// The text between the two marks.

@@ -39,4 +39,6 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.noSuchPosition, "noSuchPosition", "TV0407"),
   (.notOffered, "notOffered", "TV0408"),
   (.noSuchArea, "noSuchArea", "TV0409"),
+  (.goneRow, "goneRow", "TV0501"),
+  (.unknownAppearance, "unknownAppearance", "TV0502"),
 ]

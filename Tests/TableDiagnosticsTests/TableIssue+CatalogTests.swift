@@ -33,7 +33,8 @@ import Testing
     .reconfiguredToOtherCell: "was given a cell", .dequeuedTwice: "Two cells were dequeued",
     .noSuchPosition: "selected or scrolled to", .notOffered: "does not offer",
     .uncalledMethods: "does not call", .sharedName: "goes by its bare name",
-    .noSuchArea: "of the whole table",
+    .noSuchArea: "of the whole table", .goneRow: "an update removed meanwhile",
+    .unknownAppearance: "names a color or image",
   ]
 
   @Test(arguments: TableIssue.Code.allCases)
@@ -51,7 +52,7 @@ import Testing
       .reloadingBatch: .warning, .noSuchPosition: .warning, .returningSection: .warning,
       .repeatedID: .warning, .missingItem: .warning,
       .notOffered: .warning, .uncalledMethods: .warning, .sharedName: .warning,
-      .noSuchArea: .warning,
+      .noSuchArea: .warning, .goneRow: .warning,
     ]
     for code in TableIssue.Code.allCases {
       #expect(code.severity == milder[code] ?? .error, "\(code)")

@@ -166,6 +166,26 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(swipeable.swipeActions([]).swipeActions(on: .trailing).isEmpty)
   }
 
+  @Test func aFullSwipeIsAllowedByEdgeAsTheLastSaid() {
+    let actions = [Action("a") {}]
+    let row = row.swipeActions(actions, allowsFullSwipe: false).swipeActions(actions, on: .leading)
+    #expect(!row.allowsFullSwipe(on: .trailing) && row.allowsFullSwipe(on: .leading))
+    #expect(row.swipeActions(actions).allowsFullSwipe(on: .trailing))
+    #expect(self.row.allowsFullSwipe(on: .trailing))
+  }
+
+  @Test func anActionHasTheImageAndColorItWasGiven() {
+    let log = log
+    let actions = [
+      Action("a", image: .symbol("flag"), color: .systemOrange) { _, done in done(true) },
+      Action("b", style: .destructive, image: .symbol("flag"), color: .systemOrange) {},
+      Action("c", image: .symbol("flag"), color: .systemOrange, log) { _, _, done in done(true) },
+      Action("d", image: .symbol("flag"), color: .systemOrange, log) { $0.events.append("d") },
+    ]
+    #expect(actions.allSatisfy { $0.image == .symbol("flag") && $0.color == .systemOrange })
+    #expect(Action("e") {}.image == nil && Action("e") {}.color == nil)
+  }
+
   @Test func anActionIsDoneWhenItSaysSoOrReturns() {
     let path = TablePath(section: 0, row: 3)
     var completions: [@MainActor (Bool) -> Void] = []

@@ -62,7 +62,7 @@
       }
     }
 
-    @Test func menusAreThoseOfOneItem() {
+    @Test func menusAreThoseOfOneItemUnlessThereIsOneForSeveral() {
       let adapter = adapter()
       adapter.menuProvider = { _, item in
         item.id == 3 ? nil : RowMenu(title: item.name, actions: [.init("Copy") {}])
@@ -72,6 +72,11 @@
       #expect(collection._longPress(at: [last]) == nil)
       #expect(collection._longPress(at: [first, last]) == nil)
       #expect(collection._longPress(at: []) == nil)
+      adapter.selectionMenuProvider = { items in
+        RowMenu(title: "\(items.map(\.id))", actions: [.init("Copy") {}])
+      }
+      #expect(collection._longPress(at: [last, first])?.title == "[1, 3]")
+      #expect(collection._longPress(at: [first])?.title == "n1")
       let source = CollectionViewDataSource(sections: [
         Section("s") {
           Row(ScenarioItem(1), cell: CollectionHost.PlainCell.self)

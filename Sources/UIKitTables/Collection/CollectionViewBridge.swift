@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableDiagnostics
   internal import TableRows
   internal import TableSections
   internal import TypeErasure
@@ -24,6 +25,8 @@
     private var shownKinds: Set<SupplementaryKind> = []
     /// Whether a menu is open.
     private(set) var hasOpenMenu = false
+    /// What a tap on the preview of that menu does.
+    private var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
 
     init(_ source: TableSource<UICollectionView>) {
       self.source = source
@@ -273,14 +276,29 @@
         ?? proposedIndexPath
     }
 
-    /// None where a person presses several items, or none.
+    /// UIKit names all selected items where a person presses one of them, and none for a press beside
+    /// the items.
     func collectionView(
       _ collectionView: UICollectionView,
       contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      guard let indexPath = indexPaths.first, indexPaths.count == 1 else { return nil }
-      return source?.menu(at: indexPath, in: collectionView)
-        .map { UIContextMenuConfiguration.of($0) }
+      guard let source, let indexPath = indexPaths.first else { return nil }
+      let menu =
+        indexPaths.count == 1
+        ? source.menu(at: indexPath, in: collectionView)
+        : source.menu(forRowsAt: indexPaths.sorted(), in: collectionView)
+      guard let menu else { return nil }
+      let shown = source.contextMenu(menu, forRowsAt: indexPaths.sorted())
+      menuPreviewAction = shown.previewAction
+      return shown.configuration
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      menuPreviewAction?.commit(configuration, animator)
     }
 
     func collectionView(
@@ -297,6 +315,11 @@
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       hasOpenMenu = false
+      let ended = menuPreviewAction
+      // UIKit need not tell of the tap before the menu ends.
+      animator?.addCompletion { [weak self] in
+        if self?.menuPreviewAction === ended { self?.menuPreviewAction = nil }
+      }
     }
 
     // MARK: Focus, primary actions and spring loading

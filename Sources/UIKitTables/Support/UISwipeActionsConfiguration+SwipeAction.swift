@@ -1,16 +1,13 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  internal import DiffEngine
   public import TableRows
   public import TableSections
-  internal import TypeErasure
   public import UIKit
 
   extension TableSource where Surface.TablePosition == IndexPath {
-    /// The configuration of a row's actions, the first of which a full swipe performs; `nil` for
-    /// none, which UIKit takes for its own.
+    /// The configuration of a row's actions; `nil` for none, which UIKit takes for its own.
     ///
     /// An update may move the row while it is swiped: an action is performed where the row is then,
-    /// and completes with false if it is gone.
+    /// and completes with false if it is gone, which is reported.
     ///
     /// `willPerform` is called before an action is performed.
     final func swipeActionsConfiguration(
@@ -19,26 +16,29 @@
     ) -> UISwipeActionsConfiguration? {
       let actions = swipeActions(at: indexPath, on: edge, in: surface)
       guard !actions.isEmpty else { return nil }
-      let identity = identity(at: indexPath)
-      return UISwipeActionsConfiguration(
-        actions: actions.map { action in
-          UIContextualAction(style: .init(action.style), title: action.title) {
-            [weak self] _, _, completion in
-            guard let present = self?.present(indexPath, of: identity) else {
-              return completion(false)
-            }
-            willPerform()
-            action.perform(at: present) { completion($0) }
-          }
-        })
+      let row = offeredRow(at: indexPath)
+      let configuration = UISwipeActionsConfiguration(
+        actions: actions.map { contextualAction($0, of: row, willPerform: willPerform) })
+      configuration.performsFirstActionWithFullSwipe = allowsFullSwipe(
+        at: indexPath, on: edge, in: surface)
+      return configuration
     }
-  }
 
-  extension TableSource where Surface.TablePosition == IndexPath {
-    /// Where a row is now; where it was, if it has no identity.
-    private final func present(_ indexPath: IndexPath, of identity: AnyIdentity?) -> IndexPath? {
-      guard let identity else { return indexPath }
-      return position(of: identity, near: indexPath)
+    private final func contextualAction(
+      _ action: SwipeAction<Surface>, of row: OfferedRow<IndexPath>,
+      willPerform: @escaping @MainActor () -> Void
+    ) -> UIContextualAction {
+      let contextual = UIContextualAction(style: .init(action.style), title: action.title) {
+        [weak self] _, _, completion in
+        guard let present = self?.position(of: row, for: action.title) else {
+          return completion(false)
+        }
+        willPerform()
+        action.perform(at: present) { completion($0) }
+      }
+      contextual.image = uiImage(action.image, of: action.title)
+      if let color = uiColor(action.color, of: action.title) { contextual.backgroundColor = color }
+      return contextual
     }
   }
 

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableDiagnostics
   internal import TableRows
   internal import TableSections
   internal import TypeErasure
@@ -23,6 +24,8 @@
     private var prefetched: [IndexPath: AnyIdentity] = [:]
     /// Whether the menu of a row is open.
     private(set) var hasOpenMenu = false
+    /// What a tap on the preview of that menu does.
+    private var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
     /// Whether a row is swiped, and no action of it performed yet: that may well update the table.
     private(set) var hasOpenSwipe = false
 
@@ -384,7 +387,31 @@
       _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      source?.menu(at: indexPath, in: tableView).map { UIContextMenuConfiguration.of($0) }
+      guard let source else { return nil }
+      let selection = tableView.indexPathsForSelectedRows ?? []
+      if selection.count > 1, selection.contains(indexPath),
+        let menu = source.menu(forRowsAt: selection.sorted(), in: tableView)
+      {
+        return show(menu, forRowsAt: selection.sorted())
+      }
+      return source.menu(at: indexPath, in: tableView)
+        .flatMap { show($0, forRowsAt: [indexPath]) }
+    }
+
+    private func show(
+      _ menu: RowMenu, forRowsAt indexPaths: [IndexPath]
+    ) -> UIContextMenuConfiguration? {
+      guard let shown = source?.contextMenu(menu, forRowsAt: indexPaths) else { return nil }
+      menuPreviewAction = shown.previewAction
+      return shown.configuration
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      menuPreviewAction?.commit(configuration, animator)
     }
 
     func tableView(
@@ -400,6 +427,11 @@
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       hasOpenMenu = false
+      let ended = menuPreviewAction
+      // UIKit need not tell of the tap before the menu ends.
+      animator?.addCompletion { [weak self] in
+        if self?.menuPreviewAction === ended { self?.menuPreviewAction = nil }
+      }
     }
 
     // MARK: Focus, primary actions and spring loading

@@ -96,7 +96,10 @@ extension VirtualListView {
     swipes.swipe(path, from: edge)
   }
 
-  /// Swipes a row all the way, which carries out the first of its actions, if it has any.
+  /// Swipes a row all the way, which performs the first of its actions.
+  ///
+  /// A row without actions on that edge, and one whose actions do not allow a full swipe, are
+  /// reported; the actions of the latter stay open, as in a table view.
   public func swipeFully(_ path: TablePath, from edge: SwipeEdge = .trailing) {
     swipes.swipeFully(path, from: edge)
   }
@@ -104,9 +107,10 @@ extension VirtualListView {
   /// The titles of the actions that the swiped row shows; none where no row is swiped.
   public var offeredSwipeActions: [String] { swipes.offeredActions }
 
-  /// Taps one of the actions that the swiped row shows; any other title is reported.
+  /// Taps one of the actions that the swiped row shows.
   ///
-  /// The row is closed when the action says that it is done.
+  /// The row is closed when the action says that it is done. Any other title is reported, with the
+  /// reason, and so is a tap while an action is not done yet.
   public func tapSwipeAction(_ title: String) { swipes.tapAction(title) }
 
   /// Closes the swiped row, if there is one, and tells the delegate.
@@ -114,7 +118,8 @@ extension VirtualListView {
 
   // MARK: Menus
 
-  /// Presses a row long, which shows its menu.
+  /// Presses a row long, which shows its menu, or that of all selected rows where it is one of
+  /// several.
   ///
   /// Only a row on screen can be pressed. A menu that is open is closed.
   ///
@@ -122,13 +127,29 @@ extension VirtualListView {
   @discardableResult
   public func longPress(_ path: TablePath) -> [String] { menus.longPress(path) }
 
-  /// The titles of the entries of the menu that is open, hidden ones left out; none where none is.
+  /// The menu that is open, with its images, marks and submenus; `nil` where none is.
+  public var openMenu: RowMenu? { menus.openMenu }
+
+  /// The titles of the entries of the menu that is open, those of inline submenus in their place,
+  /// hidden ones left out; none where no menu is open.
   public var offeredMenuEntries: [String] { menus.offeredEntries }
 
-  /// Chooses an entry of the menu that is open, which closes it.
+  /// Chooses an entry of the menu that is open, by its title or identifier, which closes the menu
+  /// unless the entry keeps it presented.
   ///
-  /// An entry that is disabled, and a title that no entry has, is reported.
-  public func tapMenuEntry(_ title: String) { menus.tapEntry(title) }
+  /// An entry of a submenu is named after the submenu:
+  ///
+  /// ```swift
+  /// table.tapMenuEntry("Share", "Mail")
+  /// ```
+  ///
+  /// An entry that is disabled or hidden, a submenu itself, and a name that no entry has are
+  /// reported, with the reason. The handler of a row that is gone is not called (`TV0501`).
+  public func tapMenuEntry(_ path: String...) { menus.tapEntry(path) }
+
+  /// Taps what is shown beside the menu that is open, which closes the menu and does what
+  /// `onPreviewTap` says.
+  public func tapMenuPreview() { menus.tapPreview() }
 
   /// Closes the menu that is open, if there is one.
   public func closeMenu() { menus.close() }

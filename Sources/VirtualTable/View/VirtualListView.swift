@@ -348,6 +348,7 @@ extension VirtualListView {
     focus.follow(positions)
     scrolling.follow(positions)
     swipes.follow(positions)
+    menus.follow(positions)
   }
 
   /// Whether there is a row; reports it if not.
@@ -372,9 +373,9 @@ extension VirtualListView {
   }
 
   /// Reports what the table does not offer to a person.
-  func reportNotOffered(_ what: String, _ subject: String) {
+  func reportNotOffered(_ what: String, _ subject: String, hint: String? = nil) {
     issues.report(
-      TableIssue(.notOffered, "a person cannot \(what)", subjects: [subject]))
+      TableIssue(.notOffered, "a person cannot \(what)", hint: hint, subjects: [subject]))
   }
 }
 

@@ -11,6 +11,8 @@ class EditedSource: TokenSource {
   var completesActions = true
   /// Where rows go that are dragged; where the person puts them unless set.
   var target: TablePath?
+  /// The edges from which a full swipe performs the first action.
+  var fullSwipeEdges = Set(SwipeEdge.allCases)
   /// Whether a committed deletion is followed.
   var deletes = true
 
@@ -48,6 +50,10 @@ class EditedSource: TokenSource {
       }
     }
   }
+
+  override func allowsFullSwipe(
+    at position: TablePath, on edge: SwipeEdge, in surface: VirtualTableView
+  ) -> Bool { fullSwipeEdges.contains(edge) }
 
   override func willBeginEditing(at position: TablePath, in surface: VirtualTableView) {
     journal.note("begin \(position)")

@@ -37,9 +37,19 @@ import VirtualTable
     let table = table()
     table.swipeFully(swipe)
     table.swipeFully(swipe, from: .leading)
+    #expect(table.issues.issues.isEmpty)
     table.swipeFully(plain)
     #expect(
       source.takeTold().filter { $0.contains(where: \.isUppercase) } == ["Archive 0-0", "Read 0-0"])
+    #expect(
+      table.issues.issues.map(\.message) == [
+        "a person cannot swipe row 0-2 fully from the trailing edge: it has no actions there"
+      ])
+    table.isEditing = true
+    table.swipeFully(swipe)
+    #expect(
+      table.issues.issues.last?.message
+        == "a person cannot swipe row 0-0 fully from the trailing edge: the table is being edited")
   }
 
   @Test func aRowThatCanBeDeletedShowsAnActionOfTheTables() {
@@ -80,13 +90,48 @@ import VirtualTable
     table.tapSwipeAction("Flag")
     table.swipe(swipe, from: .leading)
     table.tapSwipeAction("Flag")
+    table.tapSwipeAction("Raed")
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot tap \"Flag\", which no swiped row shows",
-          subjects: ["Flag"])
+          .notOffered, "a person cannot tap \"Flag\": no row is swiped", subjects: ["Flag"]),
+        TableIssue(
+          .notOffered, "a person cannot tap \"Flag\": row 0-0 has no such action",
+          hint: "It has \"Read\".", subjects: ["Flag"]),
+        TableIssue(
+          .notOffered, "a person cannot tap \"Raed\": row 0-0 has no such action",
+          hint: "Did you mean \"Read\"?", subjects: ["Raed"]),
       ])
     #expect(table.offeredSwipeActions == ["Read"])
+  }
+
+  @Test func anActionIsNotPerformedAgainBeforeItIsDone() {
+    source.completesActions = false
+    let table = table()
+    table.swipe(swipe)
+    table.tapSwipeAction("Archive")
+    table.tapSwipeAction("Flag")
+    #expect(source.takeTold() == ["begin 0-0", "Archive 0-0"])
+    #expect(
+      table.issues.issues.map(\.message) == [
+        "a person cannot tap \"Flag\": \"Archive\" is not done yet"
+      ])
+  }
+
+  @Test func aFullSwipeThatIsNotAllowedLeavesTheActionsOpen() {
+    source.fullSwipeEdges = [.leading]
+    let table = table()
+    table.swipeFully(swipe, from: .leading)
+    #expect(table.issues.issues.isEmpty)
+    table.swipeFully(swipe)
+    #expect(table.offeredSwipeActions == ["Archive", "Flag"])
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .notOffered,
+          "a person cannot swipe row 0-0 fully from the trailing edge: its actions do not allow"
+            + " that", hint: "Tap one of them: \"Archive\", \"Flag\".", subjects: ["0-0"])
+      ])
   }
 
   @Test func aRowStaysSwipedUntilItsActionIsDone() {
@@ -148,8 +193,12 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
-  @Test(arguments: ["Share", "Debug", "Nothing"])
-  func anEntryThatIsNotOfferedIsReported(title: String) {
+  @Test(arguments: [
+    ("Share", "it is disabled", nil), ("Debug", "it is hidden", nil),
+    ("Copyy", "the menu has no \"Copyy\"", "Did you mean \"Copy\"?"),
+    ("X", "the menu has no \"X\"", "It has \"Copy\", \"Forget\", \"Share\"."),
+  ])
+  func anEntryThatIsNotOfferedIsReported(title: String, reason: String, hint: String?) {
     let table = table()
     table.longPress(menu)
     table.tapMenuEntry(title)
@@ -157,7 +206,7 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot choose \"\(title)\", which no open menu offers",
+          .notOffered, "a person cannot choose \"\(title)\": \(reason)", hint: hint,
           subjects: [title])
       ])
   }

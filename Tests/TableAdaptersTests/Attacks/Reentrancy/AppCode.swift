@@ -14,12 +14,13 @@ enum AppCode: String, CaseIterable {
   case rowProvider, cellProvider, identifierProvider, headerProvider, footerProvider
   case supplementaryProvider
   case swipeActionsProvider, menuProvider, snapshotItems
+  case selectionSwipeActionsProvider, selectionMenuProvider
   case selectHandler, deselectHandler, primaryActionHandler, moveHandler, deleteHandler,
     insertHandler
   case prefetchHandler, cancelPrefetchingHandler, scrollHandler, handlerDeinit
   case rowWillDisplay, rowDidEndDisplaying, rowSelect, rowDeselect, rowDelete, rowInsert
   case rowPrimaryAction
-  case rowSwipeAction, rowMenu, menuEntry, menuDeinit, swipeActionDeinit, rowDeinit
+  case rowSwipeAction, rowMenu, menuEntry, menuPreviewTap, menuDeinit, swipeActionDeinit, rowDeinit
   case completion, editClosure, editedItem, batchModel, batchCompletion, afterLayout
   case issueReporter, reporterDeinit
   // Attaching
@@ -73,11 +74,13 @@ enum AppCode: String, CaseIterable {
   case commit = "commit(_:at:)"
   case editingStyle = "editingStyle(at:in:)"
   case swipeActions = "swipeActions(at:on:in:)"
+  case allowsFullSwipe = "allowsFullSwipe(at:on:in:)"
   case willBeginEditing = "willBeginEditing(at:in:)"
   case didEndEditing = "didEndEditing(at:in:)"
   case targetPosition = "targetPosition(forMoveFrom:to:in:)"
   case didMoveRow = "didMoveRow(at:to:)"
   case menu = "menu(at:in:)"
+  case menuForRows = "menu(forRowsAt:in:)"
   // Updates
   case update = "update(with:mode:keeping:completion:)"
   case plan = "plan(from:to:)"

@@ -231,6 +231,12 @@ final class MatrixAdapter<Kind: MatrixKind>:
     Hook.call(AppCode.swipeActions)
     return super.swipeActions(at: path, on: edge, in: surface)
   }
+  override func allowsFullSwipe(
+    at path: TablePath, on edge: SwipeEdge, in surface: Surface
+  ) -> Bool {
+    Hook.call(AppCode.allowsFullSwipe)
+    return super.allowsFullSwipe(at: path, on: edge, in: surface)
+  }
   override func willBeginEditing(at path: TablePath, in surface: Surface) {
     Hook.call(AppCode.willBeginEditing)
     super.willBeginEditing(at: path, in: surface)
@@ -252,6 +258,10 @@ final class MatrixAdapter<Kind: MatrixKind>:
   override func menu(at path: TablePath, in surface: Surface) -> RowMenu? {
     Hook.call(AppCode.menu)
     return super.menu(at: path, in: surface)
+  }
+  override func menu(forRowsAt paths: [TablePath], in surface: Surface) -> RowMenu? {
+    Hook.call(AppCode.menuForRows)
+    return super.menu(forRowsAt: paths, in: surface)
   }
 
   // Updates

@@ -166,6 +166,14 @@ final class MatrixStage<Kind: MatrixKind> {
       use(.menuProvider)
       return self?.menu()
     }
+    adapter.selectionSwipeActionsProvider = { _, _ in
+      use(.selectionSwipeActionsProvider)
+      return []
+    }
+    adapter.selectionMenuProvider = { [weak self] _ in
+      use(.selectionMenuProvider)
+      return self?.menu()
+    }
     adapter.prefetchHandler = { _ in use(.prefetchHandler) }
     adapter.cancelPrefetchingHandler = { _ in use(.cancelPrefetchingHandler) }
     adapter.didScrollHandler = { _ in use(.scrollHandler) }
@@ -180,6 +188,8 @@ final class MatrixStage<Kind: MatrixKind> {
     adapter.cellDidInsertHandler = nil
     adapter.swipeActionsProvider = nil
     adapter.menuProvider = nil
+    adapter.selectionSwipeActionsProvider = nil
+    adapter.selectionMenuProvider = nil
     adapter.prefetchHandler = nil
     adapter.cancelPrefetchingHandler = nil
     adapter.didScrollHandler = nil
@@ -215,7 +225,7 @@ final class MatrixStage<Kind: MatrixKind> {
     let token = Token(AppCode.menuDeinit)
     return RowMenu(actions: [
       RowMenu.Action("Choose") { withExtendedLifetime(token) { Hook.call(AppCode.menuEntry) } }
-    ])
+    ]).onPreviewTap { Hook.call(AppCode.menuPreviewTap) }
   }
 
   func setReporter() {

@@ -9,7 +9,7 @@ enum MatrixStep: CaseIterable {
   case change, replaceAll, apply, reload, edit, snapshot, refresh, scroll, tap, tapSeveral
   case keys, swipe, menu, editing, drag, dragFar, forget, register, clear, attach, giveUp, faults
   case batches, animations, geometry, sender, lookUps, superseded, prefetch, placeholders
-  case estimates, index
+  case estimates, index, selection
 
   /// Whether it takes the table, or what makes its cells, away from the adapter for a while; an action
   /// may have cells made then.
@@ -69,7 +69,17 @@ extension MatrixStage {
         table.longPress(path)
         table.tapMenuEntry("Choose")
         table.longPress(path)
+        table.tapMenuPreview()
+        table.longPress(path)
         table.closeMenu()
+      }
+    case .selection:
+      table.allowsMultipleSelection = true
+      for path in table.visibleRows { table.tap(path) }
+      for path in table.visibleRows.prefix(2) {
+        table.swipe(path)
+        table.longPress(path)
+        table.tapMenuEntry("Choose")
       }
     case .editing:
       table.isEditing = true

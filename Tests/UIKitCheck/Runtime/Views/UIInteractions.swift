@@ -62,11 +62,46 @@ public protocol UISpringLoadedInteractionContext: AnyObject {}
 
 /// Animates beside a menu.
 @MainActor
-public protocol UIContextMenuInteractionAnimating: AnyObject {}
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// Calls a closure when the animation is over.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// What becomes of a preview that was tapped.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// It goes.
+  case dismiss
+  /// It grows to the whole screen.
+  case pop
+}
 
 /// Animates beside a menu whose preview was tapped.
 @MainActor
-public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// What becomes of the preview.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// Test hook: animates at once, and ends when it is told to.
+@MainActor
+public final class _MenuAnimator: UIContextMenuInteractionCommitAnimating {
+  /// What becomes of the preview.
+  public var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  private var completions: [() -> Void] = []
+
+  /// Makes an animator.
+  public init() {}
+
+  /// Calls a closure when the animation is over.
+  public func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Ends the animation.
+  public func _end() {
+    let ended = completions
+    completions = []
+    for completion in ended { completion() }
+  }
+}
 
 /// What a menu grows out of; the shim shows none.
 @MainActor

@@ -16,6 +16,10 @@ open class UIContextualAction {
   public let style: Style
   /// What the person reads.
   open var title: String?
+  /// What is shown with it.
+  open var image: UIImage?
+  /// What it stands on; that of its style where none is set.
+  open lazy var backgroundColor: UIColor = style == .destructive ? .systemRed : .systemGray
   /// What the action does.
   public let handler: Handler
 

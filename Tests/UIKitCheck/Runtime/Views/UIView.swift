@@ -242,15 +242,3 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   /// A Mac, with the interface of one.
   case mac = 5
 }
-
-/// What surrounds a view.
-@MainActor
-open class UITraitCollection: NSObject {
-  /// The kind of device.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-
-  init(userInterfaceIdiom: UIUserInterfaceIdiom) {
-    self.userInterfaceIdiom = userInterfaceIdiom
-    super.init()
-  }
-}

@@ -271,7 +271,8 @@ extension Session {
   /// person who misses.
   private func checkIssues() throws(FuzzFlaw) {
     var allowed: Set<TableIssue.Code> = [
-      .updateWhileAsked, .nestedUpdate, .endlessUpdates, .notOffered, .noSuchPosition, .unknownID,
+      .updateWhileAsked, .nestedUpdate, .endlessUpdates, .notOffered, .goneRow, .noSuchPosition,
+      .unknownID,
     ]
     if fired > 0 {
       allowed.formUnion([

@@ -1,6 +1,62 @@
 import TableViews
 import UIKit
 
+/// Actions and menus as the adapter gives them.
+@MainActor
+final class PhotoActions {
+  let adapter: TableViewAdapter<Photo, String>
+  private weak var screen: UINavigationController?
+
+  init(_ tableView: UITableView, in screen: UINavigationController) {
+    adapter = TableViewAdapter(tableView) { Row($0, cell: PhotoCell.self) }
+    self.screen = screen
+    adapter.swipeActionsProvider = weakly(self) { actions, position, photo, edge in
+      edge == .leading ? [] : actions.swipeActions(photo)
+    }
+    adapter.fullSwipeEdges = []
+    adapter.menuProvider = weakly(self) { actions, position, photo in actions.menu(photo) }
+    adapter.selectionMenuProvider = weakly(self) { actions, photos in actions.menu(photos) }
+  }
+
+  private func swipeActions(_ photo: Photo) -> [TableSwipeAction] {
+    [
+      SwipeAction("Delete", style: .destructive, image: .symbol("trash"), self) {
+        $0.adapter.edit { $0.delete(photo.id) }
+      },
+      SwipeAction("Favorite", image: .symbol("star"), color: .systemOrange, self) {
+        $0.toggle(photo)
+      },
+    ]
+  }
+
+  private func menu(_ photo: Photo) -> RowMenu {
+    let favorite = RowMenu.Action(
+      "Favorite", image: .symbol("star"), state: photo.isFavorite ? .on : .off, self
+    ) { $0.toggle(photo) }
+    let sizes = RowMenu(
+      title: "Size", isInline: true, actions: [.init("Small") {}, .init("Large") {}])
+    return RowMenu(title: photo.title, children: [.action(favorite), .menu(sizes)])
+      .preview(.viewController { PreviewViewController(photo) })
+      .onPreviewTap(self) { $0.open(photo) }
+  }
+
+  private func menu(_ photos: [Photo]) -> RowMenu {
+    RowMenu(actions: [
+      .init("Delete \(photos.count)", attributes: .destructive, self) { actions in
+        actions.adapter.edit { for photo in photos { $0.delete(photo.id) } }
+      }
+    ])
+  }
+
+  private func toggle(_ photo: Photo) {
+    adapter.edit { $0.update(photo.id) { $0.isFavorite.toggle() } }
+  }
+
+  private func open(_ photo: Photo) {
+    screen?.pushViewController(PreviewViewController(photo), animated: true)
+  }
+}
+
 /// A delegate of the app's own, beside an adapter that is the data source alone.
 final class PhotosViewController: UIViewController {
   private let tableView = UITableView(frame: .zero, style: .insetGrouped)

@@ -4,6 +4,8 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+@class UITraitCollection;
+
 NS_SWIFT_SENDABLE
 @interface UIColor : NSObject <NSCopying>
 - (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
@@ -11,6 +13,9 @@ NS_SWIFT_SENDABLE
                       green:(CGFloat)green
                        blue:(CGFloat)blue
                       alpha:(CGFloat)alpha;
+- (UIColor *)initWithDynamicProvider:
+    (UIColor * (^)(UITraitCollection *traitCollection))dynamicProvider;
++ (nullable UIColor *)colorNamed:(NSString *)name;
 
 @property (class, nonatomic, readonly) UIColor *blackColor;
 @property (class, nonatomic, readonly) UIColor *whiteColor;
@@ -27,6 +32,19 @@ NS_SWIFT_SENDABLE
 @property (class, nonatomic, readonly) UIColor *systemGreenColor;
 @property (class, nonatomic, readonly) UIColor *systemBlueColor;
 @property (class, nonatomic, readonly) UIColor *systemGrayColor;
+@property (class, nonatomic, readonly) UIColor *systemMintColor;
+@property (class, nonatomic, readonly) UIColor *systemTealColor;
+@property (class, nonatomic, readonly) UIColor *systemCyanColor;
+@property (class, nonatomic, readonly) UIColor *systemIndigoColor;
+@property (class, nonatomic, readonly) UIColor *systemPurpleColor;
+@property (class, nonatomic, readonly) UIColor *systemPinkColor;
+@property (class, nonatomic, readonly) UIColor *systemBrownColor;
+@property (class, nonatomic, readonly) UIColor *tertiaryLabelColor;
+@property (class, nonatomic, readonly) UIColor *quaternaryLabelColor;
+@property (class, nonatomic, readonly) UIColor *placeholderTextColor;
+@property (class, nonatomic, readonly) UIColor *linkColor;
+@property (class, nonatomic, readonly) UIColor *separatorColor;
+@property (class, nonatomic, readonly) UIColor *tertiarySystemBackgroundColor;
 
 - (UIColor *)colorWithAlphaComponent:(CGFloat)alpha;
 @end

@@ -20,8 +20,17 @@ typedef NS_ENUM(NSInteger, UIUserInterfaceIdiom) {
   UIUserInterfaceIdiomVision = 6
 };
 
+typedef NS_ENUM(NSInteger, UIUserInterfaceStyle) {
+  UIUserInterfaceStyleUnspecified,
+  UIUserInterfaceStyleLight,
+  UIUserInterfaceStyleDark
+};
+
 NS_SWIFT_SENDABLE
 @interface UITraitCollection : NSObject <NSCopying>
++ (UITraitCollection *)traitCollectionWithUserInterfaceStyle:
+    (UIUserInterfaceStyle)userInterfaceStyle;
+@property (nonatomic, readonly) UIUserInterfaceStyle userInterfaceStyle;
 @property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @property (nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;
 @property (nonatomic, readonly) UIUserInterfaceSizeClass verticalSizeClass;

@@ -1,0 +1,58 @@
+internal import TableDiagnostics
+package import TableRows
+internal import TypeErasure
+
+/// A row that an action or a menu was shown for, by which it is found again after updates.
+package struct OfferedRow<Position> {
+  /// Where the row was when it was last heard of.
+  package var position: Position
+  /// Whether a row without an identity is known to be gone.
+  package var isGone = false
+  fileprivate let identity: AnyIdentity?
+}
+
+extension TableSource {
+  /// Notes the row of an action that is about to be shown.
+  package final func offeredRow(
+    at position: Surface.TablePosition
+  ) -> OfferedRow<Surface.TablePosition> {
+    OfferedRow(position: position, identity: identity(at: position))
+  }
+
+  /// Where the row of an action is now; reports it (`TV0501`) and returns `nil` where it is gone.
+  ///
+  /// A row without an identity is where it was when it was last heard of.
+  ///
+  /// - Complexity: O(*n*) for *n* rows where the row has moved.
+  package final func position(
+    of row: OfferedRow<Surface.TablePosition>, for action: String
+  ) -> Surface.TablePosition? {
+    let position =
+      if let identity = row.identity {
+        position(of: identity, near: row.position)
+      } else {
+        row.isGone ? nil : row.position
+      }
+    if position == nil { reportGone(row, action) }
+    return position
+  }
+
+  /// Whether an action that was shown for `rows` still has one to act on; reports those that are
+  /// gone (`TV0501`).
+  package final func hasRows(
+    _ rows: [OfferedRow<Surface.TablePosition>], for action: String
+  ) -> Bool {
+    let present = rows.filter { position(of: $0, for: action) != nil }
+    return rows.isEmpty || !present.isEmpty
+  }
+
+  private final func reportGone(
+    _ row: OfferedRow<Surface.TablePosition>, _ action: String
+  ) {
+    let name = row.identity.map { "\($0)" } ?? "\(row.position.tablePath)"
+    issues.report(
+      TableIssue(
+        .goneRow, "\"\(action)\" was chosen for row \(name), which is gone",
+        hint: "Nothing is done to that row.", subjects: [name]))
+  }
+}

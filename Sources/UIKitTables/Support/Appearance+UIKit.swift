@@ -1,0 +1,93 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableDiagnostics
+  public import TableRows
+  internal import TableSections
+  public import UIKit
+
+  extension TableColor {
+    /// The color as UIKit's; `nil` where the app has no asset of its name.
+    public var uiColor: UIColor? {
+      switch source {
+      case .system(let system): return system.uiColor
+      case .named(let name): return UIColor(named: name)
+      case .components(let red, let green, let blue, let alpha):
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+      case .adaptive(let light, let dark):
+        guard let light = light.uiColor, let dark = dark.uiColor else { return nil }
+        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+      }
+    }
+  }
+
+  extension TableColor.System {
+    fileprivate var uiColor: UIColor {
+      switch self {
+      case .systemRed: .systemRed
+      case .systemOrange: .systemOrange
+      case .systemYellow: .systemYellow
+      case .systemGreen: .systemGreen
+      case .systemMint: .systemMint
+      case .systemTeal: .systemTeal
+      case .systemCyan: .systemCyan
+      case .systemBlue: .systemBlue
+      case .systemIndigo: .systemIndigo
+      case .systemPurple: .systemPurple
+      case .systemPink: .systemPink
+      case .systemBrown: .systemBrown
+      case .systemGray: .systemGray
+      case .label: .label
+      case .secondaryLabel: .secondaryLabel
+      case .tertiaryLabel: .tertiaryLabel
+      case .quaternaryLabel: .quaternaryLabel
+      case .placeholderText: .placeholderText
+      case .link: .link
+      case .separator: .separator
+      case .systemBackground: .systemBackground
+      case .secondarySystemBackground: .secondarySystemBackground
+      case .tertiarySystemBackground: .tertiarySystemBackground
+      case .tint: .tintColor
+      case .black: .black
+      case .white: .white
+      case .clear: .clear
+      }
+    }
+  }
+
+  extension TableImage {
+    /// The image as UIKit's; `nil` where the system has no such symbol, or the app no such asset.
+    public var uiImage: UIImage? {
+      switch self {
+      case .symbol(let name): UIImage(systemName: name)
+      case .named(let name): UIImage(named: name)
+      }
+    }
+  }
+
+  extension TableSource {
+    /// The color as UIKit's; one that is not there is reported (`TV0502`).
+    final func uiColor(_ color: TableColor?, of element: String) -> UIColor? {
+      guard let color else { return nil }
+      if let uiColor = color.uiColor { return uiColor }
+      reportUnknown("color \(color)", of: element)
+      return nil
+    }
+
+    /// The image as UIKit's; one that is not there is reported (`TV0502`).
+    final func uiImage(_ image: TableImage?, of element: String) -> UIImage? {
+      guard let image else { return nil }
+      if let uiImage = image.uiImage { return uiImage }
+      switch image {
+      case .symbol(let name): reportUnknown("symbol \"\(name)\"", of: element)
+      case .named(let name): reportUnknown("image \"\(name)\"", of: element)
+      }
+      return nil
+    }
+
+    private final func reportUnknown(_ what: String, of element: String) {
+      issues.report(
+        TableIssue(
+          .unknownAppearance, "\"\(element)\" is to show the \(what), which is not there",
+          hint: "Correct the name, or add it to the app's asset catalog.", subjects: [element]))
+    }
+  }
+#endif

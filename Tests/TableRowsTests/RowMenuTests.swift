@@ -1,0 +1,60 @@
+import TableRows
+import Testing
+
+@MainActor @Suite struct RowMenuTests {
+  private final class Owner {
+    var events: [String] = []
+  }
+
+  private let menu = RowMenu(
+    title: "Photo", image: .named("Badge"),
+    children: [
+      .action(.init("Copy", image: .symbol("doc.on.doc"), identifier: "copy", state: .on) {}),
+      .action(.init("Debug", attributes: .hidden) {}),
+      .menu(
+        RowMenu(
+          title: "Size", isInline: true,
+          actions: [.init("Small", state: .mixed) {}, .init("Large", attributes: .disabled) {}])),
+      .menu(RowMenu(title: "Share", identifier: "share", actions: [.init("Mail") {}])),
+    ])
+
+  @Test func elementsOfInlineMenusStandInTheirPlaceAndHiddenOnesAreLeftOut() {
+    #expect(menu.shownElements.map(\.title) == ["Copy", "Small", "Large", "Share"])
+    #expect(menu.elements.map(\.title) == ["Copy", "Debug", "Small", "Large", "Share"])
+    #expect(menu.elements.map(\.identifier) == ["copy", nil, nil, nil, "share"])
+    #expect(menu.actions.map(\.title) == ["Copy", "Debug"])
+  }
+
+  @Test func aMenuIsDescribedAsAPersonSeesIt() {
+    #expect(
+      menu.description == """
+        Photo [Badge]
+          ✓ Copy [doc.on.doc]
+          – Small
+          (Large)
+          Share
+            Mail
+        """)
+    #expect(RowMenu(actions: []).description == "")
+  }
+
+  @Test func thePreviewIsTheRowUnlessSaidOtherwise() {
+    #expect(menu.preview.isRow && menu.previewAction == nil)
+    #expect(!menu.preview(RowMenu.Preview { nil }).preview.isRow)
+    #expect(menu.preview(RowMenu.Preview { nil }).preview(.row).preview.isRow)
+  }
+
+  @Test func theTargetOfATapOnThePreviewIsHeldWeakly() {
+    weak var gone: Owner?
+    let tapped: RowMenu
+    do {
+      let owner = Owner()
+      gone = owner
+      tapped = menu.onPreviewTap(owner) { $0.events.append("open") }
+      tapped.previewAction?()
+      #expect(owner.events == ["open"])
+    }
+    #expect(gone == nil)
+    tapped.previewAction?()
+  }
+}

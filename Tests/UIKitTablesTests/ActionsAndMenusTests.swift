@@ -1,0 +1,346 @@
+#if UIKIT_SHIM
+  import DiffEngine
+  import SurfaceScenarios
+  import TableAdapters
+  import TableDiagnostics
+  import TableRows
+  import TableSections
+  import TableViews
+  import TableViewsTesting
+  import TestSupport
+  import Testing
+  import TypeErasure
+  import UIKit
+  @testable import UIKitTables
+
+  /// How actions and menus look in UIKit, and on which rows they act.
+  @MainActor @Suite struct ActionsAndMenusTests {
+    private let host = TableHost()
+    private let tiles = CollectionHost()
+    private let collector = IssueCollector()
+    private var table: UITableView { host.surface }
+    private var collection: UICollectionView { tiles.surface }
+
+    private func adapter(_ ids: [Int] = [1, 2, 3]) -> TableViewAdapter<ScenarioItem, String> {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      adapter.issues.reporter = collector.reporter
+      adapter.update(with: items(ids))
+      _ = host.texts
+      return adapter
+    }
+
+    private func tilesAdapter(
+      _ ids: [Int] = [1, 2, 3]
+    ) -> CollectionViewAdapter<ScenarioItem, String> {
+      tiles.setOnScreen(true)
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(collection) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      adapter.issues.reporter = collector.reporter
+      adapter.update(with: items(ids))
+      _ = tiles.texts
+      return adapter
+    }
+
+    private func items(_ ids: [Int]) -> [Section<ScenarioItem, String>] {
+      [Section(id: "a", items: ids.map { ScenarioItem($0) })]
+    }
+
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    // MARK: Colors and images
+
+    @Test func everyColorOfTheSystemIsUIKitsOfItsName() {
+      for system in TableColor.System.allCases {
+        #expect(TableColor(testing: system).uiColor?._words == system.rawValue)
+      }
+      let plum = TableColor(red: 0.5, green: 0, blue: 0.25)
+      #expect(plum.uiColor?._words == "0.5 0.0 0.25 1.0")
+      #expect(TableColor.named("Accent").uiColor?._words == "asset Accent")
+      #expect(
+        TableColor(light: plum, dark: .label).uiColor?._words == "0.5 0.0 0.25 1.0, dark label")
+      #expect(TableColor.named("None").uiColor == nil)
+      #expect(TableColor(light: .label, dark: .named("None")).uiColor == nil)
+    }
+
+    @Test func imagesAreSymbolsOrAssets() {
+      #expect(TableImage.symbol("trash").uiImage?._name == "trash")
+      #expect(TableImage.named("Badge").uiImage?._name == "Badge")
+      #expect(TableImage.symbol("Badge").uiImage == nil && TableImage.named("trash").uiImage == nil)
+    }
+
+    // MARK: Swipe actions
+
+    @Test func aSwipeActionHasItsImageAndColor() {
+      let adapter = adapter()
+      adapter.swipeActionsProvider = { _, _, _ in
+        [
+          SwipeAction("Flag", image: .symbol("flag"), color: .systemOrange) {},
+          SwipeAction("Forget", style: .destructive) {}, SwipeAction("Mute") {},
+        ]
+      }
+      let actions = swipeActions(adapter, at: path(0))?.actions ?? []
+      #expect(actions.map { $0.image?._name } == ["flag", nil, nil])
+      #expect(
+        actions.map { $0.backgroundColor._words } == ["systemOrange", "systemRed", "systemGray"])
+      #expect(collector.issues == [])
+    }
+
+    @Test func whatIsNotThereIsReportedAndTheActionShownAllTheSame() {
+      let adapter = adapter()
+      adapter.swipeActionsProvider = { _, _, _ in
+        [SwipeAction("Flag", image: .symbol("falg"), color: .named("Acent")) {}]
+      }
+      adapter.menuProvider = { _, _ in
+        RowMenu(actions: [.init("Copy", image: .named("Bagde")) {}])
+      }
+      #expect(table._swipe(at: path(0)) == ["Flag"])
+      #expect(table._longPress(at: path(0))?.children.map(\.title) == ["Copy"])
+      #expect(Set(collector.codes) == [.unknownAppearance])
+      #expect(
+        collector.issues.map(\.message) == [
+          "\"Flag\" is to show the symbol \"falg\", which is not there",
+          "\"Flag\" is to show the color \"Acent\", which is not there",
+          "\"Copy\" is to show the image \"Bagde\", which is not there",
+        ])
+    }
+
+    @Test func aFullSwipeIsAllowedByRowOrByEdge() {
+      let adapter = adapter()
+      var told: [String] = []
+      adapter.rowProvider = { item in
+        let row = Row<UITableView>(item, cell: TableHost.PlainCell.self)
+        guard item.id == 1 else { return row }
+        return row.swipeActions([SwipeAction("Own") { told.append("own") }], allowsFullSwipe: false)
+      }
+      adapter.swipeActionsProvider = { _, item, edge in
+        [SwipeAction("Given") { told.append("\(edge) \(item.id)") }]
+      }
+      adapter.fullSwipeEdges = [.trailing]
+      for row in [0, 1] {
+        table._swipe(at: path(row))
+        table._swipe(at: path(row), isLeading: true)
+      }
+      #expect(told == ["trailing 2"])
+      table._swipe(at: path(0), tapping: "Own")
+      #expect(told == ["trailing 2", "own"])
+    }
+
+    private func swipeActions(
+      _ adapter: TableViewAdapter<ScenarioItem, String>, at path: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      adapter.asked.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+    }
+
+    // MARK: Menus
+
+    private func menu(_ note: @escaping @MainActor (String) -> Void) -> RowMenu {
+      RowMenu(
+        title: "Photo",
+        children: [
+          .action(
+            .init(
+              "Star", subtitle: "On every device", image: .symbol("star"), identifier: "star",
+              attributes: .keepsMenuPresented, state: .mixed
+            ) { note("star") }),
+          .menu(
+            RowMenu(
+              title: "Size", subtitle: "On screen", image: .named("Badge"), identifier: "size",
+              isInline: true, actions: [.init("Large", state: .on) { note("large") }])),
+          .menu(RowMenu(title: "Share", actions: [.init("Mail") { note("mail") }])),
+        ])
+    }
+
+    @Test func aMenuBecomesUIKitsWithItsSubmenus() throws {
+      let adapter = adapter()
+      var told: [String] = []
+      adapter.menuProvider = { _, _ in menu { told.append($0) } }
+      let shown = try #require(table._longPress(at: path(0)))
+      #expect(shown.title == "Photo" && shown.children.map(\.title) == ["Star", "Size", "Share"])
+      let star = try #require(shown.children.first as? UIAction)
+      #expect(star.subtitle == "On every device" && star.image?._name == "star")
+      #expect(star.identifier.rawValue == "star" && star.state == .mixed)
+      #expect(star.attributes == .keepsMenuPresented)
+      let size = try #require(shown.children[1] as? UIMenu)
+      #expect(size.subtitle == "On screen" && size.image?._name == "Badge")
+      #expect(size.identifier.rawValue == "size" && size.options == .displayInline)
+      let share = try #require(shown.children[2] as? UIMenu)
+      #expect(share.options == [])
+      star._choose()
+      for menu in [size, share] { (menu.children.first as? UIAction)?._choose() }
+      #expect((size.children.first as? UIAction)?.state == .on)
+      #expect(told == ["star", "large", "mail"])
+      #expect(collector.issues == [])
+    }
+
+    @Test func thePreviewIsTheAppsAndATapOnItIsPassedOnOnce() throws {
+      let adapter = adapter()
+      var told: [String] = []
+      let own = UIViewController(nibName: nil, bundle: nil)
+      adapter.menuProvider = { _, item in
+        let menu = RowMenu(actions: [.init("Copy") {}])
+        guard item.id == 1 else { return menu }
+        return menu.preview(.viewController { own }).onPreviewTap { told.append("open") }
+      }
+      let bridge = adapter.asked
+      let plain = try #require(configuration(bridge, at: 1))
+      #expect(plain._preview == nil)
+      let animator = _MenuAnimator()
+      bridge.tableView(table, willPerformPreviewActionForMenuWith: plain, animator: animator)
+      let configured = try #require(configuration(bridge, at: 0))
+      #expect(configured._preview === own)
+      bridge.tableView(table, willPerformPreviewActionForMenuWith: plain, animator: animator)
+      #expect(animator.preferredCommitStyle == .dismiss)
+      bridge.tableView(table, willPerformPreviewActionForMenuWith: configured, animator: animator)
+      #expect(animator.preferredCommitStyle == .pop && told == [])
+      animator._end()
+      #expect(told == ["open"])
+      // Once the menu is gone, so is what it held.
+      bridge.tableView(table, willEndContextMenuInteraction: configured, animator: animator)
+      animator._end()
+      bridge.tableView(table, willPerformPreviewActionForMenuWith: configured, animator: animator)
+      animator._end()
+      #expect(told == ["open"])
+    }
+
+    private func configuration(
+      _ bridge: any UITableViewDelegate, at row: Int
+    ) -> UIContextMenuConfiguration? {
+      bridge.tableView(table, contextMenuConfigurationForRowAt: path(row), point: .zero)
+    }
+
+    @Test func aTapOnThePreviewOfAnItemIsPassedOn() throws {
+      let adapter = tilesAdapter()
+      var told: [Int] = []
+      adapter.menuProvider = { _, item in
+        RowMenu(actions: [.init("Copy") {}]).onPreviewTap { told.append(item.id) }
+      }
+      let shown = try #require(
+        adapter.asked.collectionView(
+          collection, contextMenuConfigurationForItemsAt: [path(1)], point: .zero))
+      let animator = _MenuAnimator()
+      adapter.asked.collectionView(
+        collection, willPerformPreviewActionForMenuWith: shown, animator: animator)
+      adapter.update(with: items([9, 2]))
+      animator._end()
+      adapter.asked.collectionView(
+        collection, willPerformPreviewActionForMenuWith: shown, animator: animator)
+      adapter.update(with: items([9]))
+      animator._end()
+      #expect(told == [2] && collector.codes == [.goneRow])
+      adapter.asked.collectionView(
+        collection, willEndContextMenuInteraction: shown, animator: animator)
+      animator._end()
+    }
+
+    // MARK: Several rows
+
+    @Test func aSelectedRowOfSeveralOffersWhatIsForAll() {
+      let adapter = adapter()
+      table.allowsMultipleSelection = true
+      var told: [String] = []
+      adapter.menuProvider = { _, item in RowMenu(title: item.name, actions: []) }
+      adapter.selectionMenuProvider = { items in
+        RowMenu(actions: [.init("All") { told.append("menu \(items.map(\.id))") }])
+      }
+      adapter.selectionSwipeActionsProvider = { items, _ in
+        [SwipeAction("All") { told.append("swipe \(items.map(\.id))") }]
+      }
+      adapter.swipeActionsProvider = { _, _, _ in [SwipeAction("One") {}] }
+      table._tapRow(at: path(2))
+      #expect(table._longPress(at: path(2))?.title == "n3")
+      table._tapRow(at: path(0))
+      #expect(table._longPress(at: path(1))?.title == "n2")
+      #expect(table._swipe(at: path(1)) == ["One"])
+      (table._longPress(at: path(2))?.children.first as? UIAction)?._choose()
+      #expect(table._swipe(at: path(0)) == ["All"])
+      adapter.selectionMenuProvider = nil
+      #expect(table._longPress(at: path(2))?.title == "n3")
+      #expect(told == ["menu [1, 3]", "swipe [1, 3]"])
+      #expect(host.violations == [])
+    }
+
+    // MARK: Updates between showing and choosing
+
+    /// Swipe actions and entries of menus that were shown before any number of updates.
+    @Test(arguments: 0..<30)
+    func bothViewsActOnTheRowThatWasShownWhateverTheUpdates(seed: Int) throws {
+      var random = SeededRandom(seed: seed)
+      var ids = Array(1...6)
+      var next = 7
+      let (adapter, tiles) = (adapter(ids), tilesAdapter(ids))
+      var told: [String] = []
+      adapter.swipeActionsProvider = { [weak adapter] _, item, _ in
+        [
+          SwipeAction("Flag") { position, done in
+            told.append("table \(adapter?.item(at: position)?.id ?? -1) \(item.id)")
+            done(true)
+          }
+        ]
+      }
+      tiles.swipeActionsProvider = { [weak tiles] _, item, _ in
+        [
+          SwipeAction("Flag") { position, done in
+            told.append("tiles \(tiles?.item(at: position)?.id ?? -1) \(item.id)")
+            done(true)
+          }
+        ]
+      }
+      let provider: @MainActor (IndexPath, ScenarioItem) -> RowMenu? = { _, item in
+        RowMenu(actions: [.init("Copy") { told.append("menu \(item.id)") }])
+      }
+      (adapter.menuProvider, tiles.menuProvider) = (provider, provider)
+      for _ in 0..<6 {
+        let shown = random.below(ids.count)
+        let id = ids[shown]
+        let swipe = try #require(swipeActions(adapter, at: path(shown))?.actions.first)
+        let tileSwipe = try #require(
+          tiles.swipeActionsConfiguration(at: path(shown), on: .trailing)?.actions.first)
+        let entries = [
+          table._longPress(at: path(shown)), collection._longPress(at: [path(shown)]),
+        ].compactMap { $0?.children.first as? UIAction }
+        for _ in 0...random.below(3) {
+          if random.oneIn(3), ids.count > 1 { ids.remove(at: random.below(ids.count)) }
+          ids.shuffle(using: &random)
+          ids.append(next)
+          next += 1
+          let mode: UpdateMode = random.oneIn(3) ? .reload : .animated
+          adapter.update(with: items(ids), mode: mode)
+          tiles.update(with: items(ids), mode: mode)
+        }
+        collector.removeAll()
+        var completed: [Bool] = []
+        swipe.handler(swipe, table) { completed.append($0) }
+        tileSwipe.handler(tileSwipe, collection) { completed.append($0) }
+        for entry in entries { entry._choose() }
+        let isThere = ids.contains(id)
+        #expect(completed == [isThere, isThere], "seed \(seed)")
+        #expect(
+          told
+            == (isThere
+              ? ["table \(id) \(id)", "tiles \(id) \(id)", "menu \(id)", "menu \(id)"] : []),
+          "seed \(seed)")
+        // Of both views the same: one for the swipe action, one for the menu.
+        #expect(collector.codes == (isThere ? [] : [.goneRow, .goneRow]), "seed \(seed)")
+        told = []
+      }
+    }
+  }
+
+  extension TableColor {
+    /// The color of a name, found among those that there are.
+    fileprivate init(testing system: System) {
+      let all: [TableColor] = [
+        .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal,
+        .systemCyan, .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+        .systemGray, .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText,
+        .link, .separator, .systemBackground, .secondarySystemBackground,
+        .tertiarySystemBackground, .tint, .black, .white, .clear,
+      ]
+      self = all.first { $0.description == system.rawValue } ?? .named("missing")
+    }
+  }
+#endif

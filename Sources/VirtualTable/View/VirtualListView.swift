@@ -113,6 +113,10 @@ public final class VirtualListView<Cell: VirtualListCell> {
   ///
   /// Setting it scrolls no further than the content then demands.
   public var contentInset = TableInsets.zero { didSet { metricsDidChange() } }
+  /// How much of the table a keyboard covers, in points; see ``showKeyboard(height:)``.
+  public internal(set) var keyboardHeight = 0.0 {
+    didSet { if keyboardHeight != oldValue { metricsDidChange() } }
+  }
 
   /// How the items of a collection view stand side by side.
   var sectionLayouts = SectionLayouts() {
@@ -181,6 +185,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   private(set) lazy var swipes = SwipeController(self)
   /// The menu that is open.
   private(set) lazy var menus = MenuController(self)
+  /// The text field that a person types in.
+  private(set) lazy var focus = FocusController(self)
   /// Controls to delete and insert, and dragging.
   private(set) lazy var editing = EditingController(self)
   private let ownIssues = IssueLog()
@@ -252,6 +258,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
     layoutIfNeeded()
     return ListDrawing(
       elements: layout.uncoveredElements, geometry: layout.geometry, views: display.views,
+      shownCount: display.shownRows.count,
       areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth
     ).text(columns: columns)
   }
@@ -333,6 +340,7 @@ extension VirtualListView {
     selection.forgetTouch()
     scrolling.forgetPrefetched()
     swipes.drop()
+    focus.endFocus()
   }
 
   /// Takes what is remembered of rows to their new places; the views follow by themselves.
@@ -340,6 +348,7 @@ extension VirtualListView {
     selection.follow(positions)
     scrolling.follow(positions)
     swipes.follow(positions)
+    focus.follow(positions)
   }
 
   /// Whether there is a row; reports it if not.

@@ -1,5 +1,6 @@
 internal import CellRegistry
 public import TableControls
+internal import TableDiagnostics
 
 /// A control in a virtual cell, with what it shows and what a person can see of it.
 ///
@@ -12,7 +13,7 @@ public import TableControls
 /// ```
 @MainActor
 public final class VirtualControl {
-  package private(set) var control: RowControl
+  package private(set) var control: RowControl { didSet { letGo(of: oldValue) } }
   private(set) var value: ControlValue
   /// The characters of a text field that are selected, counted from its start; empty at the cursor.
   ///
@@ -73,8 +74,10 @@ public final class VirtualControl {
   /// The app may update the table meanwhile, and the cell show another row.
   func enter(_ new: ControlValue) {
     value = new
+    // A copy: the app may have the control show another one meanwhile.
+    let control = control
     control.write(new)
-    take(control.kind.value)
+    take(self.control.kind.value)
   }
 
   /// Types a character in place of the selected ones.

@@ -186,6 +186,7 @@ struct TextFieldTests {
     #expect(list.typeText("A", in: "name"), "seed \(seed)")
     let field = list.focusedControl
     var expected = Array("A")
+    var cursor = 1
     for round in 0..<1_000 {
       switch random.below(4) {
       case 0:
@@ -208,18 +209,18 @@ struct TextFieldTests {
       update()
       if random.oneIn(3) { list.scroll(by: Double(random.below(200)) - 100) }
       if random.oneIn(3) {
-        let position = random.below(expected.count + 1)
-        field?.selectedRange = position..<position
+        cursor = random.below(expected.count + 1)
+        field?.selectedRange = cursor..<cursor
         let letter = Character(UnicodeScalar(UInt8(97 + random.below(26))))
         if expected.count < 30 {
           #expect(list.typeText(String(letter), in: "name"), "seed \(seed), round \(round)")
-          expected.insert(letter, at: position)
+          expected.insert(letter, at: cursor)
+          cursor += 1
         }
       }
-      let cursor = field?.selectedRange
       guard list.focusedControl === field, field?.isFocused == true,
         field?.text == String(expected), settings.name == String(expected),
-        cursor == field?.selectedRange
+        field?.selectedRange == cursor..<cursor
       else {
         Issue.record("seed \(seed), round \(round): \(String(describing: field?.text))")
         return

@@ -224,7 +224,7 @@
       screen.show([field()])
       let view = screen.control("name", UITextField.self)
       #expect(view?._type("A") == true)
-      var expected = "A"
+      var (expected, cursor) = ("A", 1)
       for round in 0..<300 {
         var rows = others.filter { _ in below(2) == 0 }
         rows.sort { _, _ in below(2) == 0 }
@@ -234,11 +234,11 @@
         if expected.count < 20, below(4) == 0 {
           view?._cursor = 0
           #expect(view?._type("b") == true, "seed \(seed), round \(round)")
-          expected = "b" + expected
+          (expected, cursor) = ("b" + expected, 1)
         }
         let isKept =
           screen.control("name", UITextField.self) === view && view?.isFirstResponder == true
-          && view?.text == expected && settings.name == expected
+          && view?.text == expected && settings.name == expected && view?._cursor == cursor
         #expect(isKept, "seed \(seed), round \(round)")
         if !isKept { return }
       }

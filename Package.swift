@@ -13,7 +13,7 @@ let adapters = [
   "TypeErasure",
 ]
 /// The modules of the umbrella.
-let core = adapters + ["TableViews", "UIKitTables", "VirtualTable"]
+let core = adapters + ["TableControls", "TableViews", "UIKitTables", "VirtualTable"]
 
 /// A library module, with the modules it imports.
 func module(_ name: String, _ dependencies: [String]) -> Target {
@@ -71,10 +71,11 @@ let package = Package(
       "TableRows", ["CellRegistry", "DiffEngine", "TableDiagnostics", "TextColumns", "TypeErasure"]),
     module("TableSections", adapters.filter { !["TableAdapters", "TableSections"].contains($0) }),
     module("TableAdapters", adapters.filter { $0 != "TableAdapters" }),
+    module("TableControls", ["CellRegistry", "TableRows"]),
     module("TextColumns", []),
-    module("VirtualTable", adapters.filter { $0 != "TypeErasure" } + ["TextColumns"]),
-    module("UIKitTables", adapters),
-    module("TableViews", adapters + ["UIKitTables", "VirtualTable"]),
+    module("VirtualTable", adapters + ["TableControls", "TextColumns"]),
+    module("UIKitTables", adapters + ["TableControls"]),
+    module("TableViews", adapters + ["TableControls", "UIKitTables", "VirtualTable"]),
     module("DescribedTables", core),
     module("ObjectTables", core),
     module("TableViewsTesting", ["DiffEngine", "TableDiagnostics"]),
@@ -93,6 +94,7 @@ let package = Package(
     tests(
       "TableAdapters",
       core + ["DescribedTables", "ObjectTables", "TableViewsTesting", "TestSupport"]),
+    tests("TableControls", core + ["TableViewsTesting", "TestSupport"]),
     tests("TextColumns", []),
     tests(
       "VirtualTable",

@@ -1,6 +1,7 @@
 @_exported public import CellRegistry
 @_exported public import DiffEngine
 @_exported public import TableAdapters
+@_exported public import TableControls
 @_exported public import TableDiagnostics
 @_exported public import TableRows
 @_exported public import TableSections

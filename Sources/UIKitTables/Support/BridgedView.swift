@@ -129,7 +129,8 @@
     /// Sets the top and the bottom of the app's own insets.
     func setInset(_ inset: TableInsets, animated: Bool) {
       var insets = contentInset
-      (insets.top, insets.bottom) = (inset.top, inset.bottom)
+      let keyboard = KeyboardRoom.room(of: self)?.height ?? 0
+      (insets.top, insets.bottom) = (inset.top, inset.bottom + keyboard)
       guard animated, window != nil else { return contentInset = insets }
       UIView.animate(withDuration: 0.25) { self.contentInset = insets }
     }

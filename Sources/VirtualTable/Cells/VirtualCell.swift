@@ -28,6 +28,10 @@ open class VirtualBaseCell: ReuseIdentifiable {
   public final var detailTextLabel: VirtualLabel?
   /// The buttons in the cell, drawn behind the text as `[title]`.
   public final var buttons: [VirtualButton] = []
+  /// The controls in the cell, in the order of `showTableControls(_:title:)`.
+  public internal(set) final var controls: [VirtualControl] = []
+  /// Who gives its text fields the focus; set when the cell is shown.
+  final weak var focusKeeper: (any FocusKeeper)?
   /// What stands at the end of the cell.
   public final var accessoryType = AccessoryType.none
   /// Whether the row is selected; kept by the view.

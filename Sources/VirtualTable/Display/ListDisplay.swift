@@ -24,8 +24,26 @@ final class ListDisplay<Cell: VirtualListCell> {
     views.supplementaries[key]
   }
 
-  /// The rows that have cells, from top to bottom.
-  var shownRows: [TablePath] { views.cells.keys.sorted() }
+  /// The rows on screen that have cells, from top to bottom.
+  var shownRows: [TablePath] {
+    let rows = views.cells.keys.sorted()
+    guard let focused = list.focus.path, cell(at: focused) != nil,
+      !list.layout.visibleElements.contains(.row(focused))
+    else { return rows }
+    return rows.filter { $0 != focused }
+  }
+
+  /// The row that a cell shows.
+  func path(of cell: VirtualBaseCell) -> TablePath? {
+    views.cells.first { $0.value === cell }?.key
+  }
+
+  /// What keeps its view: all that is on screen, and the row with the focus.
+  private var keptElements: Set<ListGeometry.Element> {
+    var elements = Set(list.layout.visibleElements)
+    if let focused = list.focus.path { elements.insert(.row(focused)) }
+    return elements
+  }
 
   // MARK: Laying out
 
@@ -119,6 +137,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     cell.isSelected = list.selection.rows.contains(path)
     cell.isHighlighted = false
     cell.isEditing = list.isEditing && list.editing.isEditable(path)
+    cell.focusKeeper = list.focus
     letGo(of: views.setCell(cell, at: path))
     list.withDelegate { $0.willDisplay(cell, at: path, in: list) }
   }
@@ -138,12 +157,13 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   /// Takes away what has left the screen.
   private func endInvisible() {
-    end(views.removeAll(outside: Set(list.layout.visibleElements)))
+    end(views.removeAll(outside: keptElements))
   }
 
   /// Notifies the delegate of what went off screen, in order, and takes it back for reuse.
   func end(_ gone: DisplayedViews<Cell>) {
     for (path, cell) in gone.cells.sorted(by: { $0.key < $1.key }) {
+      list.focus.cellDidEndDisplaying(cell)
       list.withDelegate { $0.didEndDisplaying(cell, at: path, in: list) }
       list.queues.enqueue(cell)
     }
@@ -187,7 +207,7 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   /// Takes the views to their new places; returns those that are not on screen any more.
   func follow(_ positions: BatchPositions) -> DisplayedViews<Cell> {
-    views.move(to: positions, within: Set(list.layout.visibleElements))
+    views.move(to: positions, within: keptElements)
   }
 
   /// Asks for what is new on screen before what is gone is taken back (RULEBOOK 4.10).
@@ -222,6 +242,7 @@ final class ListDisplay<Cell: VirtualListCell> {
         hint: "Reload a row whose cell changes.", subjects: ["\(path)"]))
     letGo(of: views.setCell(returned, at: path))
     returned.isSelected = list.selection.rows.contains(path)
+    returned.focusKeeper = list.focus
     list.withDelegate { $0.willDisplay(returned, at: path, in: list) }
     end(DisplayedViews(cell: cell, at: path))
   }

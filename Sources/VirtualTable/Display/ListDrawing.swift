@@ -9,6 +9,8 @@ struct ListDrawing<Cell: VirtualListCell> {
   let elements: [ListGeometry.Element]
   let geometry: ListGeometry
   let views: DisplayedViews<Cell>
+  /// How many rows are on screen.
+  let shownCount: Int
   /// The areas outside the sections of which a part is on screen.
   let areas: Set<TableArea>
   let surroundings: SurroundingViews<Cell>
@@ -18,7 +20,7 @@ struct ListDrawing<Cell: VirtualListCell> {
   func text(columns: Int) -> String {
     let width = min(max(columns, 8), 1_000) - 4
     var texts = lines.map { line(of: $0, width: width) }
-    if areas.contains(.background), views.cells.isEmpty { texts.append(background(width: width)) }
+    if areas.contains(.background), shownCount == 0 { texts.append(background(width: width)) }
     if areas.contains(.header) { texts.insert(title(surroundings.header, width: width), at: 0) }
     if areas.contains(.footer) { texts.append(title(surroundings.footer, width: width)) }
     let lines = texts.map { "│ \($0) │" }
@@ -91,9 +93,14 @@ struct ListDrawing<Cell: VirtualListCell> {
       case .disclosureIndicator: " ›"
       case .checkmark: " ✓"
       }
-    let parts = [cell.textLabel?.text].compactMap { $0 } + cell.buttons.map { "[\($0.title)]" }
+    let title = [cell.textLabel?.text].compactMap { $0 }
+    let controls = cell.controls.map(\.drawing)
+    let detail = [cell.detailTextLabel?.text].compactMap { $0 }
+    // Controls stand at the end, unless there is nothing before them.
+    let leading = title + cell.buttons.map { "[\($0.title)]" }
+    let parts = leading.isEmpty ? (controls, detail) : (leading, detail + controls)
     let text = Self.spread(
-      parts.joined(separator: " "), cell.detailTextLabel?.text,
+      parts.0.joined(separator: " "), parts.1.isEmpty ? nil : parts.1.joined(separator: " "),
       width: max(0, width - 2 - TextLine(mark).columns))
     return "\(cell.isSelected ? "▸" : " ") \(text)\(mark)"
   }
@@ -109,7 +116,7 @@ struct ListDrawing<Cell: VirtualListCell> {
 
   /// The lower edge of the frame, which tells how much of the table is shown.
   private func footing(width: Int) -> String {
-    let (shown, total) = (views.cells.count, geometry.totalRowCount)
+    let (shown, total) = (shownCount, geometry.totalRowCount)
     let text = " \(shown) of \(total) \(total == 1 ? "row" : "rows") "
     let label = TextLine(text).columns <= width ? text : ""
     return String(repeating: "─", count: width - TextLine(label).columns) + label

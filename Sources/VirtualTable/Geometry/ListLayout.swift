@@ -56,15 +56,15 @@ final class ListLayout<Cell: VirtualListCell> {
   /// The header that stays at the top of the viewport at the present offset, and where it stands in
   /// the content; `nil` where headers scroll with it.
   var pinnedHeader: (section: Int, span: ListGeometry.Span)? {
-    list.pinsHeaders ? geometry.pinnedHeader(at: contentOffset + list.contentInset.top) : nil
+    list.pinsHeaders ? geometry.pinnedHeader(at: contentOffset + list.wholeInset.top) : nil
   }
 
   /// The offset at the very top: that of the table's header, below the inset.
-  private var firstOffset: Double { -list.contentInset.top - list.tableHeaderHeight }
+  private var firstOffset: Double { -list.wholeInset.top - list.tableHeaderHeight }
 
   /// How far the content can be scrolled.
   var lastOffset: Double {
-    let bottom = geometry.contentHeight + list.tableFooterHeight + list.contentInset.bottom
+    let bottom = geometry.contentHeight + list.tableFooterHeight + list.wholeInset.bottom
     return max(firstOffset, bottom - list.viewportHeight)
   }
 
@@ -138,7 +138,7 @@ final class ListLayout<Cell: VirtualListCell> {
     // A pinned header covers what is right below the top of the viewport.
     let header = list.pinsHeaders ? geometry.headerSpan(ofSection: path.section)?.height : nil
     let top = geometry.top(of: path)
-    let inset = list.contentInset
+    let inset = list.wholeInset
     let bottom = top + geometry.height(of: path) + inset.bottom
     return min(
       max(contentOffset, bottom - list.viewportHeight), top - (header ?? 0) - inset.top)

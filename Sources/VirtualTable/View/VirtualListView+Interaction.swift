@@ -20,7 +20,7 @@ extension VirtualListView {
 
   /// The row that has the focus of a hardware keyboard, followed through updates; `nil` once it is
   /// deleted, or the table reloads.
-  public var focusedRow: TablePath? { focus.row }
+  public var focusedRow: TablePath? { keys.row }
 
   /// Presses a key of a hardware keyboard.
   ///
@@ -28,7 +28,7 @@ extension VirtualListView {
   /// to the delegate's preferred row, or to the topmost on screen. Return taps the focused row, on
   /// screen or not. Escape closes the menu or the swiped row. What a key cannot do is reported; an
   /// arrow at the end of the table does nothing.
-  public func press(_ key: VirtualKey) { focus.press(key) }
+  public func pressKey(_ key: VirtualKey) { keys.press(key) }
 
   // MARK: Scrolling
 

@@ -20,7 +20,7 @@ extension VirtualListView {
   public var tableViewport: TableViewport? {
     TableViewport(
       contentOffset: contentOffset, height: viewportHeight, contentHeight: contentHeight,
-      topInset: contentInset.top, bottomInset: contentInset.bottom,
+      topInset: wholeInset.top, bottomInset: wholeInset.bottom,
       isScrolling: scrolling.isScrolling)
   }
 

@@ -113,6 +113,10 @@ public final class VirtualListView<Cell: VirtualListCell> {
   ///
   /// Setting it scrolls no further than the content then demands.
   public var contentInset = TableInsets.zero { didSet { metricsDidChange() } }
+  /// How much of the table a keyboard covers, in points; see ``showKeyboard(height:)``.
+  public internal(set) var keyboardHeight = 0.0 {
+    didSet { if keyboardHeight != oldValue { metricsDidChange() } }
+  }
 
   /// How the items of a collection view stand side by side.
   var sectionLayouts = SectionLayouts() {
@@ -143,7 +147,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var allowsSelectionDuringEditing = false
   /// Whether a person can select several rows while the table is being edited.
   public var allowsMultipleSelectionDuringEditing = false
-  /// Whether rows can have the focus of a hardware keyboard; see ``press(_:)``.
+  /// Whether rows can have the focus of a hardware keyboard; see ``pressKey(_:)``.
   public var allowsFocus = true
   /// Whether a row is selected as it gets the focus, where the delegate says nothing else.
   public var selectionFollowsFocus = false
@@ -185,7 +189,9 @@ public final class VirtualListView<Cell: VirtualListCell> {
   private(set) lazy var swipes = SwipeController(self)
   /// The menu that is open.
   private(set) lazy var menus = MenuController(self)
-  /// The row that has the focus, and keys.
+  /// The row that has the focus of a keyboard, and keys.
+  private(set) lazy var keys = KeyController(self)
+  /// The text field that a person types in.
   private(set) lazy var focus = FocusController(self)
   /// Controls to delete and insert, and dragging.
   private(set) lazy var editing = EditingController(self)
@@ -258,6 +264,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
     layoutIfNeeded()
     return ListDrawing(
       elements: layout.uncoveredElements, geometry: layout.geometry, views: display.views,
+      shownCount: display.shownRows.count,
       areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth
     ).text(columns: columns)
   }
@@ -337,18 +344,20 @@ extension VirtualListView {
     layout.reload()
     display.dataDidReload()
     selection.forgetTouch()
-    focus.drop()
+    keys.drop()
     scrolling.forgetPrefetched()
     swipes.drop()
+    focus.endFocus()
   }
 
   /// Takes what is remembered of rows to their new places; the views follow by themselves.
   func follow(_ positions: BatchPositions) {
     selection.follow(positions)
-    focus.follow(positions)
+    keys.follow(positions)
     scrolling.follow(positions)
     swipes.follow(positions)
     menus.follow(positions)
+    focus.follow(positions)
   }
 
   /// Whether there is a row; reports it if not.

@@ -71,12 +71,12 @@ import VirtualTable
   private var reported: [String] { source.issues.issues.map(\.code.rawValue) }
 
   @Test func arrowsMoveTheFocusAndScroll() {
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
     #expect(table.focusedRow == TablePath(0, 0))
-    for _ in 0..<6 { table.press(.downArrow) }
+    for _ in 0..<6 { table.pressKey(.downArrow) }
     #expect(table.focusedRow == TablePath(0, 6))
     #expect(table.contentOffset == 20)
-    table.press(.upArrow)
+    table.pressKey(.upArrow)
     #expect(source.news().last == "focus 0-6 to 0-5")
     #expect(table.contentOffset == 20)
     #expect(reported == [])
@@ -84,41 +84,41 @@ import VirtualTable
 
   @Test func theFocusGoesThroughEmptySectionsAndEndsAtTheEnds() {
     source.preferred = TablePath(0, 19)
-    table.press(.upArrow)
+    table.pressKey(.upArrow)
     #expect(table.focusedRow == TablePath(0, 19))
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
     #expect(table.focusedRow == TablePath(2, 0))
-    table.press(.downArrow)
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
     #expect(table.focusedRow == TablePath(2, 1))
-    table.press(.upArrow)
-    table.press(.upArrow)
+    table.pressKey(.upArrow)
+    table.pressKey(.upArrow)
     #expect(table.focusedRow == TablePath(0, 19))
     // Beside a row of the whole width there is none.
-    table.press(.rightArrow)
+    table.pressKey(.rightArrow)
     #expect(table.focusedRow == TablePath(0, 19))
     #expect(reported == [])
   }
 
   @Test func rowsThatCannotHaveItAreSkipped() {
     source.unfocusable = [TablePath(0, 0), TablePath(0, 2), TablePath(0, 3)]
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
     #expect(table.focusedRow == TablePath(0, 1))
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
     #expect(table.focusedRow == TablePath(0, 4))
     source.refusesFocus = true
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
     #expect(table.focusedRow == TablePath(0, 4))
     #expect(source.news() == ["focus none to 0-1", "focus 0-1 to 0-4"])
   }
 
   @Test func whatAKeyCannotDoIsReported() {
-    table.press(.returnKey)
-    table.press(.escape)
+    table.pressKey(.returnKey)
+    table.pressKey(.escape)
     source.unfocusable = Set((0..<20).map { TablePath(0, $0) })
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
     table.allowsFocus = false
-    table.press(.upArrow)
+    table.pressKey(.upArrow)
     #expect(
       source.issues.issues.map(\.message) == [
         "a person cannot tap by a key: no row has the focus",
@@ -130,11 +130,11 @@ import VirtualTable
   }
 
   @Test func returnSelectsAndOpens() {
-    table.press(.downArrow)
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
     table.scroll(to: 100)
     _ = source.news()
-    table.press(.returnKey)
+    table.pressKey(.returnKey)
     #expect(source.news() == ["select 0-1", "open 0-1"])
     #expect(table.contentOffset == 10)
     // As a tap does, also where the row cannot be selected.
@@ -160,11 +160,11 @@ import VirtualTable
 
   @Test func theSelectionFollowsTheFocusAndOpensNothing() {
     table.selectionFollowsFocus = true
-    table.press(.downArrow)
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
     #expect(table.selectedRows == [TablePath(0, 1)])
     source.follows = false
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
     #expect(table.selectedRows == [TablePath(0, 1)])
     #expect(
       source.news() == [
@@ -173,8 +173,8 @@ import VirtualTable
   }
 
   @Test func theFocusFollowsItsRowThroughUpdatesAsTheyAreAsked() {
-    table.press(.downArrow)
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
     source.onShouldUpdateFocus = { [source, table] in
       source.onShouldUpdateFocus = nil
       let batch = TableBatch(insertedRows: [TablePath(0, 0)])
@@ -182,7 +182,7 @@ import VirtualTable
         batch, animations: nil, keeping: nil,
         changeModel: { source.data[0].insert("new", at: 0) }, completion: { _ in })
     }
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
     #expect(table.focusedRow == TablePath(0, 3))
     #expect(source.news().last == "focus 0-2 to 0-3")
     let batch = TableBatch(deletedRows: [TablePath(0, 3)])
@@ -190,7 +190,7 @@ import VirtualTable
       batch, animations: nil, keeping: nil, changeModel: { source.data[0].remove(at: 3) },
       completion: { _ in })
     #expect(table.focusedRow == nil)
-    table.press(.upArrow)
+    table.pressKey(.upArrow)
     #expect(table.focusedRow == TablePath(0, 0))
     table.reloadData()
     #expect(table.focusedRow == nil)
@@ -207,10 +207,10 @@ import VirtualTable
     adapter.issues.reporter = collector.reporter
     adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
     table.swipe(TablePath(0, 1))
-    table.press(.escape)
+    table.pressKey(.escape)
     #expect(table.offeredSwipeActions == [])
     table.longPress(TablePath(0, 1))
-    table.press(.escape)
+    table.pressKey(.escape)
     #expect(table.offeredMenuEntries == [])
     #expect(collector.issues.isEmpty)
   }
@@ -234,7 +234,7 @@ import VirtualTable
       Section(id: 0, items: Array(0..<8)), Section(id: 1, items: [8, 9]),
     ])
     func item(after keys: VirtualKey...) -> Int? {
-      for key in keys { collection.press(key) }
+      for key in keys { collection.pressKey(key) }
       return collection.focusedRow.flatMap(adapter.item(at:))
     }
     #expect(item(after: .downArrow) == 0)
@@ -265,7 +265,7 @@ import VirtualTable
     table.tap(TablePath(0, 1))
     #expect(journal.take() == ["select 2", "open 2", "handler 0-1 2"])
     table.selectionFollowsFocus = true
-    table.press(.downArrow)
+    table.pressKey(.downArrow)
     #expect(journal.take() == ["select 1"])
   }
 }

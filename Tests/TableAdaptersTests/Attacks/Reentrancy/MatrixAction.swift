@@ -109,7 +109,7 @@ extension MatrixStage {
       }
       table.selectTableRow(at: first)
     case .tap: for path in table.visibleRows.prefix(2) { table.tap(path) }
-    case .keys: for key in [VirtualKey.downArrow, .returnKey] { table.press(key) }
+    case .keys: for key in [VirtualKey.downArrow, .returnKey] { table.pressKey(key) }
     case .swipe:
       if let path = table.visibleRows.first {
         let titles = table.swipe(path)

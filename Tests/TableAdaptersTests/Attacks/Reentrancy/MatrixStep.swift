@@ -54,7 +54,7 @@ extension MatrixStage {
       for path in table.visibleRows + table.visibleRows { table.tap(path) }
     case .keys:
       for key in [VirtualKey.downArrow, .downArrow, .returnKey, .upArrow, .downArrow, .escape] {
-        table.press(key)
+        table.pressKey(key)
       }
     case .swipe:
       for path in table.visibleRows {

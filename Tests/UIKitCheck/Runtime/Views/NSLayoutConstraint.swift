@@ -3,7 +3,19 @@ public import Foundation
 /// A relation of two edges, by which views find their size; see `UIView._fittingSize`.
 @MainActor
 open class NSLayoutConstraint: NSObject {
+  /// Which way something goes.
+  public enum Axis: Int, Sendable {
+    /// From edge to edge.
+    case horizontal = 0
+    /// From top to bottom.
+    case vertical = 1
+  }
+
   private let tie: () -> Void
+  /// Whether the constraint holds; the shim has one that held once hold on.
+  open var isActive = false { didSet { if isActive, !oldValue { tie() } } }
+  /// How much it matters; the shim has all matter alike.
+  open var priority = UILayoutPriority.required
 
   init(_ tie: @escaping () -> Void) {
     self.tie = tie
@@ -12,7 +24,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// Has constraints hold.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.tie() }
+    for constraint in constraints { constraint.isActive = true }
   }
 }
 
@@ -31,6 +43,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
   }
 
+  /// The constraint that an edge is not before another; the shim knows no sizes that it would change.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { NSLayoutConstraint {} }
+
   func isTied(to anchor: NSLayoutAnchor<AnchorType>) -> Bool {
     tied.contains(ObjectIdentifier(anchor))
   }
@@ -43,6 +60,28 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 /// A vertical edge.
 @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// A width or height; the shim knows no sizes that its constraints would change.
+@MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// The constraint that it is not below a number.
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint {}
+  }
+}
+
+/// A rectangle in a view, which is no view itself.
+@MainActor
+open class UILayoutGuide: NSObject {
+  /// The leading edge.
+  public let leadingAnchor = NSLayoutXAxisAnchor()
+  /// The trailing edge.
+  public let trailingAnchor = NSLayoutXAxisAnchor()
+  /// The upper edge.
+  public let topAnchor = NSLayoutYAxisAnchor()
+  /// The lower edge.
+  public let bottomAnchor = NSLayoutYAxisAnchor()
+}
 
 /// What a view is to those who hear it.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
@@ -62,6 +101,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// It has to be.
   public static let required = UILayoutPriority(rawValue: 1_000)
+  /// It gives way to what has to be.
+  public static let defaultHigh = UILayoutPriority(rawValue: 750)
   /// As small as the content allows.
   public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 

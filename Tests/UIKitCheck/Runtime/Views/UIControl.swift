@@ -13,6 +13,12 @@ open class UIControl: UIView {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// Editing began.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The text changed.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// What the control is for was done.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
@@ -61,9 +67,12 @@ open class UIControl: UIView {
     }
   }
 
+  /// Test hook: whether a person can touch the control.
+  public var _takesTouches: Bool { isEnabled && !isHidden && window != nil }
+
   /// Test hook: a person taps the control; false where it takes no touches or is not on screen.
   public func _tap() -> Bool {
-    guard isEnabled, !isHidden, window != nil else { return false }
+    guard _takesTouches else { return false }
     sendActions(for: [.touchDown])
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
     return true

@@ -9,6 +9,49 @@ open class UIResponder: NSObject {
   /// Who is asked next what this one does not answer.
   open var next: UIResponder? { nil }
 
+  /// The keyboard is about to appear, to move or to go.
+  public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+  }
+  /// The keyboard is about to go.
+  public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardWillHideNotification")
+  }
+  /// Where the keyboard will be.
+  public nonisolated class var keyboardFrameEndUserInfoKey: String {
+    "UIKeyboardFrameEndUserInfoKey"
+  }
+
+  /// Test hook: a keyboard appears at a frame in the window, or goes.
+  public static func _moveKeyboard(to frame: CGRect?) {
+    let info = frame.map { [keyboardFrameEndUserInfoKey: $0] as [AnyHashable: Any] }
+    NotificationCenter.default.post(
+      name: frame == nil ? keyboardWillHideNotification : keyboardWillChangeFrameNotification,
+      object: nil, userInfo: info)
+  }
+
+  /// Who takes what a person types.
+  private static weak var first: UIResponder?
+
+  /// Whether it can take what a person types.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it takes what a person types.
+  open var isFirstResponder: Bool { Self.first === self }
+
+  /// Has it take what a person types, in place of who does.
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, Self.first?.resignFirstResponder() ?? true else { return false }
+    UIResponder.first = self
+    return true
+  }
+
+  /// Has it take no more of what a person types.
+  open func resignFirstResponder() -> Bool {
+    if isFirstResponder { UIResponder.first = nil }
+    return true
+  }
+
   /// Makes a responder.
   public override init() { super.init() }
 }

@@ -143,6 +143,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
+  /// Scrolls as far as is needed to show a part of the content, within the insets.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let top = contentOffset.y + adjustedContentInset.top
+    let bottom = contentOffset.y + frame.height - adjustedContentInset.bottom
+    if rect.maxY > bottom { contentOffset.y += rect.maxY - bottom }
+    if rect.minY < top { contentOffset.y -= top - rect.minY }
+  }
   /// The size of the whole.
   open var contentSize: CGSize = .zero
   /// The room around the content that the app asks for.

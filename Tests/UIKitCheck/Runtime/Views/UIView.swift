@@ -94,8 +94,36 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
 
   private func windowChanged() {
+    if window == nil, isFirstResponder { _ = resignFirstResponder() }
     didMoveToWindow()
     for view in subviews { view.windowChanged() }
+  }
+
+  /// What bars cover; the shim has none.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// Where a rectangle of this view is in another one, or in the window.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let (own, other) = (origin, view?.origin ?? .zero)
+    return CGRect(
+      x: rect.minX + own.x - other.x, y: rect.minY + own.y - other.y, width: rect.width,
+      height: rect.height)
+  }
+
+  /// Where a rectangle of another view, or of the window, is in this one.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let (own, other) = (origin, view?.origin ?? .zero)
+    return CGRect(
+      x: rect.minX + other.x - own.x, y: rect.minY + other.y - own.y, width: rect.width,
+      height: rect.height)
+  }
+
+  /// Where the origin of the view's own coordinates is in the window.
+  private var origin: CGPoint {
+    guard let superview else { return CGPoint.zero }
+    let holder = superview.origin
+    return CGPoint(
+      x: holder.x + frame.minX - boundsOrigin.x, y: holder.y + frame.minY - boundsOrigin.y)
   }
 
   /// What surrounds the view: a phone, unless a test says otherwise.
@@ -131,6 +159,15 @@ open class UIView: UIResponder {
   public let topAnchor = NSLayoutYAxisAnchor()
   /// The lower edge.
   public let bottomAnchor = NSLayoutYAxisAnchor()
+  /// The width.
+  public let widthAnchor = NSLayoutDimension()
+  /// The rectangle within the margins of the view.
+  public let layoutMarginsGuide = UILayoutGuide()
+
+  /// Sets how much the view resists to be wider or higher than its content; the shim measures nothing.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
 
   /// Test hook: the size that the constraints of the view give it, as a cell or header that sizes
   /// itself is asked for; zero where no view that it holds is tied to its edges.
@@ -229,6 +266,12 @@ open class UIWindow: UIView {
 open class UILabel: UIView {
   /// What the label says.
   open var text: String?
+  /// What the text looks like.
+  open var font = UIFont()
+  /// Whether the font follows the size that a person chooses.
+  open var adjustsFontForContentSizeCategory = false
+  /// How many lines there may be; 0 for any number.
+  open var numberOfLines = 1
 }
 
 /// The kind of device.

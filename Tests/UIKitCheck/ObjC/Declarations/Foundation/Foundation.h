@@ -6,6 +6,7 @@
 #include "NSFiles.h"
 #include "NSIndexPath.h"
 #include "NSItemProvider.h"
+#include "NSNotification.h"
 #include "NSRegularExpression.h"
 #include "NSString.h"
 #include "NSCollections.h"

@@ -13,6 +13,7 @@
 #include "UILabel.h"
 #include "UIListContentView.h"
 #include "UINavigationController.h"
+#include "UIStackView.h"
 #include "UITableView.h"
 #include "UITableViewController.h"
 #include "UITableViewDelegates.h"

@@ -45,6 +45,32 @@ NS_SWIFT_UI_ACTOR
 - (BOOL)textFieldShouldClear:(UITextField *)textField;
 @end
 
+typedef NS_ENUM(NSInteger, UIKeyboardType) {
+  UIKeyboardTypeDefault,
+  UIKeyboardTypeASCIICapable,
+  UIKeyboardTypeNumbersAndPunctuation,
+  UIKeyboardTypeURL,
+  UIKeyboardTypeNumberPad,
+  UIKeyboardTypePhonePad,
+  UIKeyboardTypeNamePhonePad,
+  UIKeyboardTypeEmailAddress,
+  UIKeyboardTypeDecimalPad,
+  UIKeyboardTypeTwitter,
+  UIKeyboardTypeWebSearch,
+  UIKeyboardTypeASCIICapableNumberPad
+};
+
+NS_SWIFT_UI_ACTOR
+@interface UITextPosition : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UITextRange : NSObject
+@property (nonatomic, readonly, getter=isEmpty) BOOL empty;
+@property (nonatomic, readonly) UITextPosition *start;
+@property (nonatomic, readonly) UITextPosition *end;
+@end
+
 NS_SWIFT_UI_ACTOR
 @interface UITextField : UIControl <NSCoding, UIContentSizeCategoryAdjusting>
 @property (nullable, nonatomic, copy) NSString *text;
@@ -54,9 +80,27 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) NSTextAlignment textAlignment;
 @property (nonatomic) UITextBorderStyle borderStyle;
 @property (nonatomic) UITextFieldViewMode clearButtonMode;
-@property (nonatomic) UIReturnKeyType returnKeyType;
 @property (nullable, nonatomic, weak) id<UITextFieldDelegate> delegate;
 @property (nonatomic, readonly, getter=isEditing) BOOL editing;
+@end
+
+// Of UITextInput and UITextInputTraits, as Swift imports them with a class that conforms.
+@interface UITextField (UITextInput)
+@property (nonatomic) UIKeyboardType keyboardType;
+@property (nonatomic) UIReturnKeyType returnKeyType;
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (nullable, readwrite, copy) UITextRange *selectedTextRange;
+@property (nullable, nonatomic, readonly) UITextRange *markedTextRange;
+@property (nonatomic, readonly) UITextPosition *beginningOfDocument;
+@property (nonatomic, readonly) UITextPosition *endOfDocument;
+- (nullable UITextPosition *)positionFromPosition:(UITextPosition *)position
+                                           offset:(NSInteger)offset
+    NS_SWIFT_NAME(position(from:offset:));
+- (NSInteger)offsetFromPosition:(UITextPosition *)from
+                     toPosition:(UITextPosition *)toPosition NS_SWIFT_NAME(offset(from:to:));
+- (nullable UITextRange *)textRangeFromPosition:(UITextPosition *)fromPosition
+                                     toPosition:(UITextPosition *)toPosition
+    NS_SWIFT_NAME(textRange(from:to:));
 @end
 
 NS_ASSUME_NONNULL_END

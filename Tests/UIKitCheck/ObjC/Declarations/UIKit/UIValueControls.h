@@ -43,6 +43,9 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL wraps;
 @end
 
+UIKIT_EXTERN const NSInteger UISegmentedControlNoSegment
+    NS_SWIFT_NAME(UISegmentedControl.noSegment);
+
 NS_SWIFT_UI_ACTOR
 @interface UISegmentedControl : UIControl <NSCoding>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
@@ -55,6 +58,11 @@ NS_SWIFT_UI_ACTOR
                         atIndex:(NSUInteger)segment
                        animated:(BOOL)animated
     NS_SWIFT_NAME(insertSegment(action:at:animated:));
+- (void)insertSegmentWithTitle:(nullable NSString *)title
+                       atIndex:(NSUInteger)segment
+                      animated:(BOOL)animated
+    NS_SWIFT_NAME(insertSegment(withTitle:at:animated:));
+- (void)removeAllSegments;
 - (void)setTitle:(nullable NSString *)title forSegmentAtIndex:(NSUInteger)segment;
 - (nullable NSString *)titleForSegmentAtIndex:(NSUInteger)segment;
 @end

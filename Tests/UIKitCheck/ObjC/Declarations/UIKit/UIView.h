@@ -28,6 +28,13 @@ NS_SWIFT_UI_ACTOR
 - (BOOL)resignFirstResponder;
 @end
 
+UIKIT_EXTERN NSNotificationName const UIKeyboardWillChangeFrameNotification
+    NS_SWIFT_NAME(UIResponder.keyboardWillChangeFrameNotification);
+UIKIT_EXTERN NSNotificationName const UIKeyboardWillHideNotification
+    NS_SWIFT_NAME(UIResponder.keyboardWillHideNotification);
+UIKIT_EXTERN NSString *const UIKeyboardFrameEndUserInfoKey
+    NS_SWIFT_NAME(UIResponder.keyboardFrameEndUserInfoKey);
+
 NS_SWIFT_UI_ACTOR
 @interface UIView : UIResponder <NSCoding, UITraitEnvironment, UIFocusItem>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;

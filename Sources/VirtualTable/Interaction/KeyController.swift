@@ -20,7 +20,7 @@ public enum VirtualKey: Hashable, Sendable, CaseIterable {
 
 /// Moves the focus of a hardware keyboard from row to row, and does what its keys do.
 @MainActor
-final class FocusController<Cell: VirtualListCell> {
+final class KeyController<Cell: VirtualListCell> {
   private unowned let list: VirtualListView<Cell>
   /// The row that has the focus.
   private(set) var row: TablePath?
@@ -36,7 +36,7 @@ final class FocusController<Cell: VirtualListCell> {
 
   func press(_ key: VirtualKey) {
     guard !list.busy.isBusy else {
-      return list.busy.whenDone { [weak list] in list?.focus.press(key) }
+      return list.busy.whenDone { [weak list] in list?.keys.press(key) }
     }
     list.layoutIfNeeded()
     switch key {

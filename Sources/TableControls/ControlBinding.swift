@@ -1,0 +1,79 @@
+/// A value that a control shows, and where it writes what a person enters.
+///
+/// ```swift
+/// ControlBinding(settings, \.isWifiOn)                       // holds `settings` weakly
+/// ControlBinding(get: { model.name }, set: { model.rename(to: $0) })
+/// ```
+///
+/// A control reads the value again after it wrote one, so a binding may refuse or change what was
+/// entered: the control then shows what the binding has.
+public struct ControlBinding<Value: Equatable> {
+  private let get: @MainActor () -> Value
+  private let set: @MainActor (Value) -> Void
+  /// Where it writes, as far as that can be compared.
+  let target: ControlTarget?
+
+  private init(
+    target: ControlTarget?, get: @escaping @MainActor () -> Value,
+    set: @escaping @MainActor (Value) -> Void
+  ) {
+    (self.target, self.get, self.set) = (target, get, set)
+  }
+
+  /// Makes a binding of closures.
+  ///
+  /// Closures cannot be compared, so a row with such a binding is reconfigured with every update.
+  @MainActor
+  public init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    self.init(target: nil, get: get, set: set)
+  }
+
+  /// Makes a binding of a property of an object, which is held weakly.
+  ///
+  /// Once the object is gone, the binding keeps the value it had when it was made, and writes
+  /// nothing.
+  @MainActor
+  public init<Owner: AnyObject>(
+    _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>
+  ) {
+    let first = owner[keyPath: property]
+    self.init(
+      target: ControlTarget(owner: owner, property: property),
+      get: { [weak owner] in owner?[keyPath: property] ?? first },
+      set: { [weak owner] in owner?[keyPath: property] = $0 })
+  }
+
+  /// The value; setting it writes.
+  @MainActor
+  public var value: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  /// Returns a binding of the same value in another form.
+  @MainActor
+  func converted<Other: Equatable>(
+    to other: @escaping @MainActor (Value) -> Other,
+    from value: @escaping @MainActor (Other) -> Value
+  ) -> ControlBinding<Other> {
+    let (get, set) = (get, set)
+    return ControlBinding<Other>(
+      target: target, get: { other(get()) }, set: { set(value($0)) })
+  }
+}
+
+/// An object and one of its properties.
+struct ControlTarget {
+  weak var owner: AnyObject?
+  let property: AnyKeyPath
+}
+
+extension ControlTarget: Equatable {
+  /// True for the same property of one object that still lives.
+  static func == (left: Self, right: Self) -> Bool {
+    guard let owner = left.owner, owner === right.owner else { return false }
+    return left.property == right.property
+  }
+}

@@ -1,0 +1,136 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import TableControls
+  public import UIKit
+
+  extension UITableViewCell: ControlCell {
+    /// Shows controls in the content view, in place of those that the cell shows.
+    public func showTableControls(_ controls: [RowControl], title: String?) {
+      ControlBar.bar(in: contentView).show(controls, title: title)
+    }
+
+    /// Makes a text field of the cell the first responder.
+    @discardableResult
+    public func focusTableControl(_ name: String?) -> Bool {
+      ControlBar.shownBar(in: contentView)?.focus(name) ?? false
+    }
+  }
+
+  extension UICollectionViewCell: ControlCell {
+    /// Shows controls in the content view, in place of those that the cell shows.
+    public func showTableControls(_ controls: [RowControl], title: String?) {
+      ControlBar.bar(in: contentView).show(controls, title: title)
+    }
+
+    /// Makes a text field of the cell the first responder.
+    @discardableResult
+    public func focusTableControl(_ name: String?) -> Bool {
+      ControlBar.shownBar(in: contentView)?.focus(name) ?? false
+    }
+  }
+
+  /// A title and the controls of a cell, side by side.
+  final class ControlBar: UIView {
+    private let stack = UIStackView(frame: .zero)
+    private let label = UILabel(frame: .zero)
+    private(set) var controls: [ControlView] = []
+    private var fillsWidth: NSLayoutConstraint?
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      stack.axis = .horizontal
+      stack.alignment = .center
+      stack.spacing = 12
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      label.font = UIFont.preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+      addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+        stack.topAnchor.constraint(equalTo: topAnchor),
+        stack.bottomAnchor.constraint(equalTo: bottomAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The bar of a cell, which is made where there is none.
+    static func bar(in contentView: UIView) -> ControlBar {
+      if let bar = shownBar(in: contentView) { return bar }
+      let bar = ControlBar(frame: .zero)
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(bar)
+      bar.constrain(to: contentView)
+      return bar
+    }
+
+    /// The bar of a cell, if there is one.
+    static func shownBar(in contentView: UIView) -> ControlBar? {
+      for case let bar as ControlBar in contentView.subviews { return bar }
+      return nil
+    }
+
+    private func constrain(to contentView: UIView) {
+      let margins = contentView.layoutMarginsGuide
+      let bottom = bottomAnchor.constraint(equalTo: margins.bottomAnchor)
+      // The height that the view gives a cell before it is measured need not fit.
+      bottom.priority = .defaultHigh
+      let fillsWidth = leadingAnchor.constraint(equalTo: margins.leadingAnchor)
+      self.fillsWidth = fillsWidth
+      NSLayoutConstraint.activate([
+        topAnchor.constraint(equalTo: margins.topAnchor), bottom,
+        trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+        leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor),
+        fillsWidth,
+      ])
+    }
+
+    /// Shows controls; those of the same kind and name stay, with their focus.
+    func show(_ new: [RowControl], title: String?) {
+      // Beside what else the cell shows, they take no more width than they need.
+      fillsWidth?.isActive = title != nil
+      label.text = title
+      label.isHidden = title?.isEmpty ?? true
+      controls = ControlView.presenters(of: new, keeping: controls) { ControlView($0) }
+      arrange([label] + controls.flatMap(\.views))
+      makeRoomForKeyboard()
+    }
+
+    /// Puts views side by side.
+    ///
+    /// What stays is not taken out of its place: a text field would lose the focus.
+    private func arrange(_ views: [UIView]) {
+      for view in stack.arrangedSubviews where !views.contains(where: { $0 === view }) {
+        stack.removeArrangedSubview(view)
+        view.removeFromSuperview()
+      }
+      for (index, view) in views.enumerated() {
+        let present = stack.arrangedSubviews
+        if index >= present.count || present[index] !== view {
+          stack.insertArrangedSubview(view, at: index)
+        }
+      }
+    }
+
+    /// Has the table leave room for the keyboard once it shows a text field.
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      makeRoomForKeyboard()
+    }
+
+    private func makeRoomForKeyboard() {
+      if window != nil, controls.contains(where: { $0.view is UITextField }) {
+        KeyboardRoom.makeRoom(around: self)
+      }
+    }
+
+    /// Gives a text field the focus.
+    func focus(_ name: String?) -> Bool {
+      let field = controls.first {
+        $0.view is UITextField && (name == nil || $0.control.name == name)
+      }
+      return field?.view.becomeFirstResponder() ?? false
+    }
+  }
+#endif

@@ -1,0 +1,287 @@
+public import DiffEngine
+internal import TableControls
+internal import TableDiagnostics
+internal import TableRows
+internal import TableSections
+internal import TypeErasure
+
+// What a person does to the controls of a row, which is found by its id.
+//
+// Each method says whether it was done. What a person could not do is reported with the reason, and
+// nothing happens: a row that is not there or not on screen, a control that the row does not have,
+// one that is disabled.
+extension VirtualListView {
+  /// Flips a switch.
+  ///
+  /// - Parameters:
+  ///   - row: The id of the row.
+  ///   - name: The name of the switch; needed only where the row has several.
+  /// - Returns: Whether it was done.
+  @discardableResult
+  public func flip(_ row: some Hashable, control name: String? = nil) -> Bool {
+    guard let control = usable("toggle", name, in: row, to: "flip")?.control else { return false }
+    control.enter(.isOn(control.isOn != true))
+    return true
+  }
+
+  /// Presses a button: a control, or one of a cell's `buttons`.
+  @discardableResult
+  public func press(_ row: some Hashable, control name: String? = nil) -> Bool {
+    if let name, let path = path(ofShownRow: AnyIdentity(row)),
+      let button = display.cell(at: path)?.button(titled: name)
+    {
+      guard button.isEnabled else {
+        return refuse("press", name, AnyIdentity(row), because: "it is disabled")
+      }
+      guard closeWhatIsOpen("press", name, AnyIdentity(row)) else { return false }
+      button.press()
+      return true
+    }
+    guard let control = usable("button", name, in: row, to: "press")?.control else { return false }
+    control.press()
+    return true
+  }
+
+  /// Steps a stepper up, or down where `steps` is negative; a step out of its range is reported, and
+  /// those before it are done.
+  @discardableResult
+  public func step(_ row: some Hashable, by steps: Int = 1, control name: String? = nil) -> Bool {
+    for _ in 0..<steps.magnitude {
+      guard let control = usable("stepper", name, in: row, to: "step")?.control,
+        case .stepper(_, let range, let step) = control.control.kind, let number = control.number
+      else { return false }
+      let target = number + (steps < 0 ? -step : step)
+      guard range.contains(target) else {
+        return refuse(
+          "step", control.name, AnyIdentity(row),
+          because: "\(target) is out of its range, \(range.lowerBound) to \(range.upperBound)")
+      }
+      control.enter(.number(target))
+    }
+    return true
+  }
+
+  /// Drags a slider to a number; one out of its range is reported.
+  @discardableResult
+  public func slide(_ row: some Hashable, to number: Double, control name: String? = nil) -> Bool {
+    guard let control = usable("slider", name, in: row, to: "slide")?.control,
+      case .slider(_, let range) = control.control.kind
+    else { return false }
+    guard range.contains(number) else {
+      return refuse(
+        "slide", control.name, AnyIdentity(row),
+        because: "\(number) is out of its range, \(range.lowerBound) to \(range.upperBound)")
+    }
+    control.enter(.number(number))
+    return true
+  }
+
+  /// Chooses one of the titles of a control with segments.
+  @discardableResult
+  public func choose(
+    _ title: String, in row: some Hashable, control name: String? = nil
+  ) -> Bool {
+    guard let control = usable("segments", name, in: row, to: "choose in")?.control,
+      case .segments(let titles, _) = control.control.kind
+    else { return false }
+    guard let index = titles.firstIndex(of: title) else {
+      return refuse(
+        "choose \"\(title)\" in", control.name, AnyIdentity(row),
+        because: "it has no such title",
+        hint: NearestName.nearest(to: title, among: titles).map { "Did you mean \"\($0)\"?" })
+    }
+    if control.choice != title { control.enter(.choice(index)) }
+    return true
+  }
+
+  /// The control of a row on screen; where there is none, that is reported.
+  ///
+  /// The name is needed only where the row has several.
+  public func control(_ name: String? = nil, in row: some Hashable) -> VirtualControl? {
+    found(nil, name, in: row, to: "look at")?.control
+  }
+
+  // MARK: Text
+
+  /// The text field that a person types in, or `nil`.
+  public var focusedControl: VirtualControl? { focus.control }
+
+  /// The row with the text field that a person types in, or `nil`; it may be off screen.
+  public var rowOfFocusedControl: TablePath? { focus.path }
+
+  /// Taps a text field, which gets the focus, with the cursor at the end of its text.
+  @discardableResult
+  public func moveFocus(to row: some Hashable, control name: String? = nil) -> Bool {
+    focusedField(name, in: row, to: "type in") != nil
+  }
+
+  /// Types a text at the cursor of a text field, character by character; a field without focus is
+  /// tapped first.
+  ///
+  /// Each character is written to the binding before the next. Where the field loses the focus
+  /// meanwhile, the rest is reported and not typed.
+  @discardableResult
+  public func typeText(
+    _ text: String, in row: some Hashable, control name: String? = nil
+  ) -> Bool {
+    guard let field = focusedField(name, in: row, to: "type in") else { return false }
+    for character in text {
+      guard field.isFocused, field.isEnabled else {
+        return refuse(
+          "type in", field.name, AnyIdentity(row),
+          because: field.isFocused ? "it is disabled" : "it has lost the focus")
+      }
+      field.type(character)
+    }
+    return true
+  }
+
+  /// Deletes the selected text of a text field, or the character before its cursor; a field without
+  /// focus is tapped first.
+  @discardableResult
+  public func deleteBackward(in row: some Hashable, control name: String? = nil) -> Bool {
+    guard let field = focusedField(name, in: row, to: "delete in") else { return false }
+    field.deleteBackward()
+    return true
+  }
+
+  /// Deletes the whole text of a text field; a field without focus is tapped first.
+  @discardableResult
+  public func clear(_ row: some Hashable, control name: String? = nil) -> Bool {
+    guard let field = focusedField(name, in: row, to: "clear") else { return false }
+    field.clear()
+    return true
+  }
+
+  /// Taps the return key in a text field, which gives up its focus and submits its text; a field
+  /// without focus is tapped first.
+  @discardableResult
+  public func submit(_ row: some Hashable, control name: String? = nil) -> Bool {
+    guard let field = focusedField(name, in: row, to: "submit") else { return false }
+    let action = field.handlers.submit
+    focus.endFocus()
+    action?()
+    return true
+  }
+
+  /// Takes the focus away from the text field that has it.
+  public func endEditing() { focus.endFocus() }
+
+  // MARK: The keyboard
+
+  /// Shows a keyboard, which covers the lower part of the table: there is as much more room below the
+  /// content, and the row with the focus is scrolled above it.
+  ///
+  /// - Parameter height: How much of the table it covers, in points.
+  public func showKeyboard(height: Double) {
+    keyboardHeight = height > 0 ? height : 0
+    focus.showField()
+  }
+
+  /// Hides the keyboard, and takes its room away.
+  public func hideKeyboard() { keyboardHeight = 0 }
+
+  /// The app's insets and the room for the keyboard.
+  var wholeInset: TableInsets {
+    TableInsets(top: contentInset.top, bottom: contentInset.bottom + keyboardHeight)
+  }
+
+  // MARK: Finding
+
+  private typealias Found = (control: VirtualControl, path: TablePath)
+
+  /// The text field of a row, once it has the focus.
+  private func focusedField(
+    _ name: String?, in row: some Hashable, to verb: String
+  ) -> VirtualControl? {
+    guard let found = usable("textField", name, in: row, to: verb) else { return nil }
+    focus.focus(found.control, at: found.path)
+    guard found.control.isFocused else {
+      _ = refuse(verb, found.control.name, AnyIdentity(row), because: "it has lost the focus")
+      return nil
+    }
+    return found.control
+  }
+
+  /// A control that a person can use now; reports it if there is none.
+  private func usable(
+    _ kind: String, _ name: String?, in row: some Hashable, to verb: String
+  ) -> Found? {
+    guard let found = found(kind, name, in: row, to: verb) else { return nil }
+    guard found.control.isEnabled else {
+      _ = refuse(verb, found.control.name, AnyIdentity(row), because: "it is disabled")
+      return nil
+    }
+    return closeWhatIsOpen(verb, found.control.name, AnyIdentity(row)) ? found : nil
+  }
+
+  /// A touch beside a swiped row or an open menu closes that, and does nothing else.
+  private func closeWhatIsOpen(_ verb: String, _ name: String, _ row: AnyIdentity) -> Bool {
+    guard swipes.isOpen || menus.isOpen else { return true }
+    let what = swipes.isOpen ? "a row was swiped" : "a menu was open"
+    swipes.close()
+    menus.close()
+    return refuse(verb, name, row, because: "\(what), which the touch closed")
+  }
+
+  /// A control by its row, kind and name; reports it if there is none.
+  private func found(
+    _ kind: String?, _ name: String?, in row: some Hashable, to verb: String
+  ) -> Found? {
+    let id = AnyIdentity(row)
+    guard let path = path(ofShownRow: id), let cell = display.cell(at: path) else {
+      reportNotShown(id, to: verb)
+      return nil
+    }
+    let fitting = cell.controls.filter {
+      (kind == nil || $0.control.kind.name == kind) && (name == nil || $0.name == name)
+    }
+    if fitting.count == 1 { return (fitting[0], path) }
+    let names = cell.controls.map(\.name) + cell.buttons.map(\.title)
+    var (reason, hint) = ("the row has no such control", String?.none)
+    if fitting.count > 1 {
+      reason = "the row has several"
+      hint = "Name one: \(fitting.map { "\"\($0.name)\"" }.joined(separator: ", "))."
+    } else if let name, let near = NearestName.nearest(to: name, among: names), near != name {
+      hint = "Did you mean \"\(near)\"?"
+    } else if !names.isEmpty {
+      let all = cell.controls.map { "the \($0.control.kind.name) \"\($0.name)\"" }
+      hint = "It has \(all.joined(separator: ", "))."
+    }
+    _ = refuse(verb, name ?? kind ?? "control", id, because: reason, hint: hint)
+    return nil
+  }
+
+  /// The position of a row that is on screen, or that has the focus.
+  private func path(ofShownRow id: AnyIdentity) -> TablePath? {
+    guard let dataSource else { return nil }
+    let paths = visibleRows + [focus.path].compactMap { $0 }
+    return paths.first { dataSource.identity(at: $0) == id }
+  }
+
+  private func reportNotShown(_ id: AnyIdentity, to verb: String) {
+    let isThere = (0..<numberOfSections).contains { section in
+      (0..<numberOfRows(inSection: section)).contains {
+        dataSource?.identity(at: TablePath(section: section, row: $0)) == id
+      }
+    }
+    issues.report(
+      TableIssue(
+        .noSuchPosition,
+        "a person cannot \(verb) a control of row \(id), which "
+          + (isThere ? "is not on screen" : "the table does not have"),
+        hint: isThere ? "Scroll to it first." : "Look for the id of the row, and its type.",
+        subjects: ["\(id)"]))
+  }
+
+  /// Reports what a person cannot do to a control; false.
+  private func refuse(
+    _ verb: String, _ name: String, _ row: AnyIdentity, because reason: String, hint: String? = nil
+  ) -> Bool {
+    issues.report(
+      TableIssue(
+        .notOffered, "a person cannot \(verb) \"\(name)\" of row \(row): \(reason)", hint: hint,
+        subjects: ["\(row)", name]))
+    return false
+  }
+}

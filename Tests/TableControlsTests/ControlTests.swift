@@ -1,0 +1,309 @@
+import TableViews
+import TableViewsTesting
+import Testing
+import VirtualTable
+
+/// What a person does to each kind of control, and what they cannot do; on a table and on a
+/// collection.
+@MainActor
+struct ControlTests {
+  @Test func everyControlWritesToItsBinding() throws {
+    try everyControlWrites(Screen<VirtualCell>())
+    try everyControlWrites(Screen<VirtualCollectionCell>())
+  }
+
+  private func everyControlWrites<Cell>(_ screen: Screen<Cell>) throws {
+    let (list, settings) = (screen.list, screen.settings)
+    screen.show()
+    #expect(list.flip("wifi"))
+    #expect(list.press("forget"))
+    #expect(list.typeText("Ann", in: "name"))
+    #expect(list.step("copies", by: 2))
+    #expect(list.slide("volume", to: 0.75))
+    #expect(list.choose("Date", in: "order"))
+
+    #expect(settings.isWifiOn)
+    #expect(settings.log == ["forget", "focus"])
+    #expect(settings.name == "Ann")
+    #expect(settings.copies == 3)
+    #expect(settings.volume == 0.75)
+    #expect(settings.order == 1)
+
+    #expect(list.control(in: "wifi")?.isOn == true)
+    #expect(list.control(in: "name")?.text == "Ann")
+    #expect(list.control(in: "copies")?.number == 3)
+    #expect(list.control(in: "volume")?.number == 0.75)
+    #expect(list.control(in: "order")?.choice == "Date")
+    #expect(list.control(in: "forget")?.isOn == nil)
+    #expect(screen.messages == [])
+  }
+
+  @Test func controlsAreDrawn() {
+    let screen = Screen<VirtualCell>()
+    screen.show()
+    #expect(
+      screen.list.drawing(columns: 40) == """
+        ┌──────────────────────────────────────┐
+        │   Wi-Fi                        [off] │
+        │   [Forget]                           │
+        │   Name                 ‹(Your name)› │
+        │   Copies                     [− 1 +] │
+        │   Volume                [=====o----] │
+        │   Order                 [•Name Date] │
+        └───────────────────────── 6 of 6 rows ┘
+        """)
+    screen.list.flip("wifi")
+    screen.list.typeText("Ann", in: "name")
+    screen.list.focusedControl?.selectedRange = 1..<1
+    let lines = screen.list.drawing(columns: 40).split(separator: "\n")
+    #expect(lines[1] == "│   Wi-Fi                        [on ] │")
+    #expect(lines[3] == "│   Name                        ‹A|nn› │")
+    screen.show([
+      Row(.toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)).disabled(), id: 1),
+      Row(
+        .textField(
+          "Key", text: ControlBinding(screen.settings, \.name), TextFieldTraits(isSecure: true)),
+        id: 2),
+    ])
+    let others = screen.list.drawing(columns: 40).split(separator: "\n")
+    #expect(others[1] == "│   Wi-Fi                        (on ) │")
+    #expect(others[2] == "│   Key                          ‹•••› │")
+  }
+
+  @Test func whatAPersonCannotDoIsReportedWithTheReason() {
+    whatCannotBeDone(Screen<VirtualCell>())
+    whatCannotBeDone(Screen<VirtualCollectionCell>())
+  }
+
+  private func whatCannotBeDone<Cell>(_ screen: Screen<Cell>) {
+    let (list, settings) = (screen.list, screen.settings)
+    let isOn = ControlBinding(settings, \.isWifiOn)
+    let many = [
+      RowControl.toggle("First", isOn: isOn), .toggle("Second", isOn: isOn).disabled(),
+      .button("Go") {},
+    ]
+    screen.show(settings.rows() + [Row("Several", controls: many, id: "several")])
+
+    #expect(!list.flip("wify"))
+    #expect(!list.flip("name"))
+    #expect(!list.flip("several"))
+    #expect(!list.flip("several", control: "Fist"))
+    #expect(!list.flip("several", control: "Second"))
+    #expect(!list.step("copies", by: -1))
+    #expect(!list.slide("volume", to: 1.5))
+    #expect(!list.choose("Dates", in: "order"))
+    #expect(list.control("Third", in: "several") == nil)
+    #expect(
+      screen.messages == [
+        "a person cannot flip a control of row wify, which the table does not have",
+        "a person cannot flip \"toggle\" of row name: the row has no such control",
+        "a person cannot flip \"toggle\" of row several: the row has several",
+        "a person cannot flip \"Fist\" of row several: the row has no such control",
+        "a person cannot flip \"Second\" of row several: it is disabled",
+        "a person cannot step \"Copies\" of row copies: 0.0 is out of its range, 1.0 to 3.0",
+        "a person cannot slide \"Volume\" of row volume: 1.5 is out of its range, 0.0 to 1.0",
+        "a person cannot choose \"Dates\" in \"Order\" of row order: it has no such title",
+        "a person cannot look at \"Third\" of row several: the row has no such control",
+      ])
+    #expect(screen.collector.codes == [.noSuchPosition] + Array(repeating: .notOffered, count: 8))
+    #expect(screen.collector.issues[1].hint == "It has the textField \"Name\".")
+    #expect(screen.collector.issues[2].hint == "Name one: \"First\", \"Second\".")
+    #expect(screen.collector.issues[3].hint == "Did you mean \"First\"?")
+    #expect(screen.collector.issues[7].hint == "Did you mean \"Date\"?")
+    #expect(!settings.isWifiOn)
+    #expect(settings.copies == 1 && settings.volume == 0.5 && settings.order == 0)
+    #expect(list.flip("several", control: "First"))
+    #expect(settings.isWifiOn)
+  }
+
+  @Test func aRowOffScreenCannotBeTouched() {
+    let screen = Screen<VirtualCell>(viewportHeight: 44)
+    screen.show()
+    #expect(!screen.list.press("forget"))
+    #expect(
+      screen.messages == [
+        "a person cannot press a control of row forget, which is not on screen"
+      ])
+    #expect(screen.settings.log == [])
+    screen.list.scroll(by: 44)
+    #expect(screen.list.press("forget"))
+  }
+
+  @Test func aTouchBesideASwipedRowClosesItAlone() {
+    let screen = Screen<VirtualCell>()
+    screen.show(
+      screen.settings.rows().map { $0.swipeActions([SwipeAction("Archive") {}]) })
+    screen.list.swipe(TablePath(section: 0, row: 3))
+    #expect(!screen.list.flip("wifi"))
+    #expect(screen.list.offeredSwipeActions == [])
+    #expect(screen.list.flip("wifi"))
+    #expect(
+      screen.messages == [
+        "a person cannot flip \"Wi-Fi\" of row wifi: a row was swiped, which the touch closed"
+      ])
+  }
+
+  // MARK: Bindings
+
+  @Test func aControlShowsWhatItsBindingMakesOfAValue() {
+    let screen = Screen<VirtualCell>()
+    screen.show([
+      Row(.toggle("Refused", isOn: ControlBinding(get: { false }, set: { _ in })), id: "refused"),
+      Row(
+        .textField(
+          "Shouted",
+          text: ControlBinding(
+            get: { screen.settings.name }, set: { screen.settings.name = $0.uppercased() })),
+        id: "shouted"),
+    ])
+    #expect(screen.list.flip("refused"))
+    #expect(screen.list.control(in: "refused")?.isOn == false)
+    #expect(screen.list.typeText("an", in: "shouted"))
+    screen.list.focusedControl?.selectedRange = 1..<1
+    #expect(screen.list.typeText("n", in: "shouted"))
+    #expect(screen.list.focusedControl?.text == "ANN")
+    #expect(screen.list.focusedControl?.selectedRange == 2..<2)
+  }
+
+  @Test func onlyRowsThatChangedAreReconfigured() {
+    let screen = Screen<VirtualCell>()
+    let rows: () -> [Row<VirtualTableView>] = {
+      [
+        Row(.toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: "wifi"),
+        Row(.slider("Volume", value: ControlBinding(screen.settings, \.volume)), id: "volume"),
+      ]
+    }
+    screen.show(rows())
+    screen.list.layoutIfNeeded()
+    let cells = screen.list.visibleCells
+    screen.show(rows())
+    #expect(screen.list.tally.cellsReconfigured == 0)
+    screen.settings.isWifiOn = true
+    screen.show(rows())
+    #expect(screen.list.tally.cellsReconfigured == 1)
+    #expect(screen.list.control(in: "wifi")?.isOn == true)
+    #expect(screen.list.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
+  }
+
+  /// An update that takes back what a person did equals the one before they did it.
+  @Test func whatAPersonDidIsTakenBackByTheRowsOfBefore() {
+    let screen = Screen<VirtualCell>()
+    screen.show()
+    screen.list.flip("wifi")
+    screen.settings.isWifiOn = false
+    screen.show()
+    #expect(screen.list.control(in: "wifi")?.isOn == false)
+  }
+
+  /// A control that went on to show another owner writes there.
+  @Test func aControlWritesToTheOwnerOfTheLastUpdate() {
+    let screen = Screen<VirtualCell>()
+    let other = Settings()
+    screen.show([Row(.toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: 1)])
+    screen.show([Row(.toggle("Wi-Fi", isOn: ControlBinding(other, \.isWifiOn)), id: 1)])
+    screen.list.flip(1)
+    #expect(other.isWifiOn && !screen.settings.isWifiOn)
+  }
+
+  @Test func numbersAreKeptInTheirRanges() {
+    let screen = Screen<VirtualCell>()
+    (screen.settings.copies, screen.settings.volume, screen.settings.order) = (9, .nan, 7)
+    screen.show()
+    #expect(screen.list.control(in: "copies")?.number == 3)
+    #expect(screen.list.control(in: "volume")?.number == 0)
+    #expect(screen.list.control(in: "order")?.choice == nil)
+  }
+
+  // MARK: Life
+
+  @Test func neitherRowsNorCellsHoldTheOwner() {
+    let screen = Screen<VirtualCell>()
+    var owner: Settings? = Settings()
+    weak let held = owner
+    screen.show(owner?.rows() ?? [])
+    screen.list.layoutIfNeeded()
+    owner = nil
+    #expect(held == nil)
+    #expect(screen.list.flip("wifi"))
+    #expect(screen.list.control(in: "wifi")?.isOn == false)
+  }
+
+  @Test func nothingHoldsATableWithFocus() {
+    var screen: Screen<VirtualCell>? = Screen<VirtualCell>()
+    weak let list = screen?.list
+    weak let adapter = screen?.adapter
+    screen?.show()
+    screen?.list.typeText("Ann", in: "name")
+    screen = nil
+    #expect(list == nil && adapter == nil)
+  }
+
+  @Test func aRowOfAnotherKindHasAnotherCell() {
+    let screen = Screen<VirtualCell>()
+    let isOn = ControlBinding(screen.settings, \.isWifiOn)
+    screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: 1)])
+    let cell = screen.list.visibleCells[0]
+    screen.show([Row(.button("Wi-Fi") {}, id: 1)])
+    #expect(screen.list.visibleCells[0] !== cell)
+    #expect(screen.list.press(1))
+    #expect(!screen.list.flip(1))
+  }
+
+  /// The row whose switch is flipped goes, and its cell is taken for another.
+  @Test func aControlMayRemoveItsOwnRow() {
+    let screen = Screen<VirtualCell>(viewportHeight: 44)
+    var isOn = [false, false]
+    var ids = [0, 1]
+    @MainActor func show() {
+      screen.show(
+        ids.map { id in
+          Row(
+            .toggle(
+              "Switch",
+              isOn: ControlBinding(
+                get: { isOn[id] },
+                set: {
+                  isOn[id] = $0
+                  ids.removeAll { $0 == id }
+                  show()
+                })), id: id)
+        })
+    }
+    show()
+    #expect(screen.list.flip(0))
+    #expect(isOn == [true, false])
+    #expect(screen.list.control(in: 1)?.isOn == false)
+  }
+
+  // MARK: In an app's own cells
+
+  final class AlarmCell: VirtualCell, Configurable {
+    func setup(with item: Alarm) {
+      textLabel?.text = item.time
+      detailTextLabel?.text = "daily"
+      buttons = [VirtualButton("Edit") { item.settings.log.append("edit \(item.time)") }]
+      showTableControls([.toggle("Active", isOn: ControlBinding(item.settings, \.isWifiOn))])
+    }
+  }
+
+  struct Alarm: Identifiable, Hashable {
+    let time: String
+    let settings: Settings
+    var id: String { time }
+
+    static func == (left: Self, right: Self) -> Bool { left.time == right.time }
+    func hash(into hasher: inout Hasher) { hasher.combine(time) }
+  }
+
+  @Test func anAppsCellShowsControlsBesideWhatElseItHas() {
+    let screen = Screen<VirtualCell>()
+    screen.show([Row(Alarm(time: "7:00", settings: screen.settings), cell: AlarmCell.self)])
+    #expect(
+      screen.list.drawing(columns: 40).split(separator: "\n")[1]
+        == "│   7:00 [Edit]            daily [off] │")
+    #expect(screen.list.flip("7:00", control: "Active"))
+    #expect(screen.list.press("7:00", control: "Edit"))
+    #expect(screen.settings.isWifiOn)
+    #expect(screen.settings.log == ["edit 7:00"])
+  }
+}

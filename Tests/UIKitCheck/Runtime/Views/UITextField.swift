@@ -1,0 +1,167 @@
+public import Foundation
+
+/// The keys of a keyboard.
+public enum UIKeyboardType: Int, Sendable {
+  /// Those of the person's language.
+  case `default` = 0
+  /// For addresses of pages.
+  case URL = 3
+  /// Digits.
+  case numberPad = 4
+  /// For telephone numbers.
+  case phonePad = 5
+  /// For addresses of mail.
+  case emailAddress = 7
+  /// Digits and a point.
+  case decimalPad = 8
+}
+
+/// What the return key says.
+public enum UIReturnKeyType: Int, Sendable {
+  /// Return.
+  case `default` = 0
+  /// Go.
+  case go = 1
+  /// Next.
+  case next = 4
+  /// Search.
+  case search = 6
+  /// Send.
+  case send = 7
+  /// Done.
+  case done = 9
+}
+
+/// A place in a text.
+@MainActor
+open class UITextPosition: NSObject {
+  let index: Int
+
+  init(_ index: Int) {
+    self.index = index
+    super.init()
+  }
+}
+
+/// A part of a text.
+@MainActor
+open class UITextRange: NSObject {
+  /// Where it begins.
+  public let start: UITextPosition
+  /// Where it ends.
+  public let end: UITextPosition
+
+  init(_ start: UITextPosition, _ end: UITextPosition) {
+    (self.start, self.end) = (start, end)
+    super.init()
+  }
+}
+
+/// A line of text that a person edits.
+@MainActor
+open class UITextField: UIControl {
+  private var content = ""
+  private var selection: Range<Int>?
+  private var composing = false
+
+  /// The text; setting it sets the cursor behind it.
+  open var text: String? {
+    get { content }
+    set {
+      content = newValue ?? ""
+      if isFirstResponder { selection = content.utf16.count..<content.utf16.count }
+    }
+  }
+  /// What shows while there is no text.
+  open var placeholder: String?
+  /// The keys.
+  open var keyboardType = UIKeyboardType.default
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether the text is hidden.
+  open var isSecureTextEntry = false
+
+  /// True.
+  open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+  /// Begins editing, with the cursor behind the text.
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard super.becomeFirstResponder() else { return false }
+    selection = content.utf16.count..<content.utf16.count
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  /// Ends editing.
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard super.resignFirstResponder() else { return false }
+    selection = nil
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  // MARK: Places in the text
+
+  /// The start of the text.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// What is selected; empty at the cursor.
+  open var selectedTextRange: UITextRange? {
+    get {
+      selection.map { UITextRange(UITextPosition($0.lowerBound), UITextPosition($0.upperBound)) }
+    }
+    set { selection = newValue.map { $0.start.index..<$0.end.index } }
+  }
+  /// What is being composed.
+  open var markedTextRange: UITextRange? { composing ? selectedTextRange : nil }
+
+  /// A place at a distance from another.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let index = position.index + offset
+    return index >= 0 && index <= content.utf16.count ? UITextPosition(index) : nil
+  }
+
+  /// The distance of two places.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.index - from.index
+  }
+
+  /// The part between two places.
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { UITextRange(fromPosition, toPosition) }
+
+  // MARK: Test hooks
+
+  /// Test hook: where the cursor is.
+  public var _cursor: Int? {
+    get { selection?.lowerBound }
+    set { selection = newValue.map { $0..<$0 } }
+  }
+
+  /// Test hook: a person types a text in place of the selected one.
+  ///
+  /// A field without focus is tapped first. False where it takes no touches or is not on screen.
+  public func _type(_ new: String, composing: Bool = false) -> Bool {
+    guard _takesTouches, becomeFirstResponder() else { return false }
+    for character in new {
+      guard let range = selection else { return false }
+      let units = Array(content.utf16)
+      let start = units[..<range.lowerBound] + Array(String(character).utf16)
+      content = String(decoding: start + units[range.upperBound...], as: UTF16.self)
+      selection = start.count..<start.count
+      self.composing = composing
+      sendActions(for: .editingChanged)
+    }
+    self.composing = false
+    return true
+  }
+
+  /// Test hook: a person taps the return key; false where the field is not being edited.
+  public func _return() -> Bool {
+    guard isFirstResponder else { return false }
+    sendActions(for: .primaryActionTriggered)
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+/// A switch.
+@MainActor
+open class UISwitch: UIControl {
+  /// Whether it is on.
+  open var isOn = false
+
+  /// Sets whether it is on.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  /// Test hook: a person flips the switch; false where it takes no touches or is not on screen.
+  public func _flip() -> Bool {
+    guard _takesTouches else { return false }
+    isOn.toggle()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+}
+
+/// A number that a person drags.
+@MainActor
+open class UISlider: UIControl {
+  /// The number, within its bounds.
+  open var value: Float = 0 { didSet { limit() } }
+  /// The lower bound.
+  open var minimumValue: Float = 0 { didSet { limit() } }
+  /// The upper bound.
+  open var maximumValue: Float = 1 { didSet { limit() } }
+
+  /// Sets the number.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  private func limit() {
+    let limited = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    if limited != value { value = limited }
+  }
+
+  /// Test hook: a person drags the slider; false where it takes no touches or is not on screen.
+  public func _drag(to value: Float) -> Bool {
+    guard _takesTouches else { return false }
+    self.value = value
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+}
+
+/// Two buttons that step a number.
+@MainActor
+open class UIStepper: UIControl {
+  /// The number, within its bounds.
+  open var value = 0.0 { didSet { limit() } }
+  /// The lower bound, below the upper one; UIKit raises an exception otherwise.
+  open var minimumValue = 0.0 { didSet { checkBounds() } }
+  /// The upper bound.
+  open var maximumValue = 100.0 { didSet { checkBounds() } }
+  /// How far one step goes, above 0; UIKit raises an exception otherwise.
+  open var stepValue = 1.0 { didSet { precondition(stepValue > 0, "stepValue must be above 0") } }
+
+  private func checkBounds() {
+    precondition(minimumValue < maximumValue, "minimumValue must be below maximumValue")
+    limit()
+  }
+
+  private func limit() {
+    let limited = min(max(value, minimumValue), maximumValue)
+    if limited != value { value = limited }
+  }
+
+  /// Test hook: a person taps one of the buttons; false where it takes no touches, is not on screen or
+  /// at its bound.
+  public func _step(up: Bool) -> Bool {
+    let target = value + (up ? stepValue : -stepValue)
+    guard _takesTouches, target >= minimumValue, target <= maximumValue else { return false }
+    value = target
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+}
+
+/// A choice of a few titles.
+@MainActor
+open class UISegmentedControl: UIControl {
+  /// The index of no segment.
+  public class var noSegment: Int { -1 }
+
+  private var titles: [String?] = []
+  /// How many segments there are.
+  open var numberOfSegments: Int { titles.count }
+  /// The segment that is selected.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment
+
+  /// Adds a segment.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title, at: min(segment, titles.count))
+  }
+
+  /// Takes all segments away.
+  open func removeAllSegments() {
+    titles = []
+    selectedSegmentIndex = UISegmentedControl.noSegment
+  }
+
+  /// The title of a segment.
+  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+
+  /// Test hook: a person taps a segment; false where it takes no touches or is not on screen.
+  public func _choose(_ segment: Int) -> Bool {
+    guard _takesTouches, titles.indices.contains(segment) else { return false }
+    selectedSegmentIndex = segment
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+}

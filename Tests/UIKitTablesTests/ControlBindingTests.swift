@@ -246,12 +246,14 @@
 
     @Test func aTextThatIsBeingComposedIsLeftAlone() {
       let screen = Self.table()
+      // The screen holds its rows, and they what their closures name.
+      let settings = screen.settings
       screen.show([
         Row(
           .textField(
             "Name",
             text: ControlBinding(
-              get: { screen.settings.name }, set: { screen.settings.name = $0.uppercased() })),
+              get: { settings.name }, set: { settings.name = $0.uppercased() })),
           id: "name")
       ])
       let field = screen.control("name", UITextField.self)

@@ -145,7 +145,10 @@ extension VirtualListView {
   ///
   /// An entry that is disabled or hidden, a submenu itself, and a name that no entry has are
   /// reported, with the reason. The handler of a row that is gone is not called (`TV0501`).
-  public func tapMenuEntry(_ path: String...) { menus.tapEntry(path) }
+  public func tapMenuEntry(_ path: String...) { tapMenuEntry(path) }
+
+  /// Chooses an entry of the menu that is open, by the titles or identifiers that lead to it.
+  public func tapMenuEntry(_ path: [String]) { menus.tapEntry(path) }
 
   /// Taps what is shown beside the menu that is open, which closes the menu and does what
   /// `onPreviewTap` says.

@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     (
       "jump",
-      "s:1:1: unknown step \"jump\"; there are tap, flip, scroll, type, erase, press and next"
+      "s:1:1: unknown step \"jump\"; there are tap, flip, enter, step, choose, swipe, menu, scroll, type, erase, press and next"
     ),
     ("next; tap", "s:1:10: tap takes a row: its text, or section-row"),
     ("type ;", "s:1:6: type takes a text"),
@@ -76,7 +76,7 @@ import Testing
     ("next 9999; next 2", "s:1:12: more than 10000 events; what would they show?"),
     (
       "\u{1B}[2J",
-      "s:1:1: unknown step \"\\u{1B}[2J\"; there are tap, flip, scroll, type, erase, press and next"
+      "s:1:1: unknown step \"\\u{1B}[2J\"; there are tap, flip, enter, step, choose, swipe, menu, scroll, type, erase, press and next"
     ),
   ])
   func tellsWhatIsWrongAndWhere(text: String, message: String) {

@@ -121,4 +121,42 @@ import Testing
     }
     #expect(table.issues.issues.isEmpty && table.tally.reloads <= 1)
   }
+
+  @Test func aPrinterIsSetUpByItsControls() async throws {
+    let table = TableView(lines: 12)
+    let screen = PrinterScreen(tableView: table)
+    table.typeText(" 2nd floor", in: "name")
+    #expect(screen.name == "Office2ndfloor")
+    #expect(table.control(in: "name")?.isFocused == true)
+    table.choose("Letter", in: "size")
+    table.step("copies", by: 2)
+    table.press("print")
+    #expect(screen.jobs == ["3 × Letter"])
+    #expect(table.issues.issues.isEmpty)
+    table.flip("shared")
+    #expect(!table.typeText("x", in: "name"))
+    #expect(table.issues.issues.map(\.code.rawValue) == ["TV0408"])
+  }
+
+  @Test func aLetterIsDeletedByATapAndNotByAFullSwipe() async throws {
+    let table = TableView(lines: 12)
+    let screen = InboxScreen(
+      tableView: table,
+      letters: [
+        Letter(id: 1, subject: "Minutes", author: "Ida"),
+        Letter(id: 2, subject: "Trip", author: "Ravi"),
+      ])
+    table.swipeFully(TablePath(section: 0, row: 0))
+    #expect(screen.moved.isEmpty)
+    table.closeSwipe()
+    table.swipe(TablePath(section: 0, row: 0))
+    table.tapSwipeAction("Delete")
+    table.swipeFully(TablePath(section: 0, row: 0), from: .leading)
+    #expect(screen.moved["Trash"]?.map(\.id) == [1])
+    #expect(table.cellForRow(at: TablePath(section: 0, row: 0))?.textLabel?.text == "Trip")
+    table.longPress(TablePath(section: 0, row: 0))
+    table.tapMenuEntry("Reply")
+    table.tapMenuEntry("Move", "Archive")
+    #expect(screen.moved["Archive"]?.map(\.id) == [2])
+  }
 }

@@ -70,10 +70,40 @@ final class ExamplePlayer {
       let row = try row(target)
       return { table.tap(row) }
     case .flip(let target):
-      guard let cell = table.cellForRow(at: try row(target)) as? any SwitchableCell else {
+      let row = try row(target)
+      if let cell = table.cellForRow(at: row) as? any SwitchableCell { return { cell.flip() } }
+      guard let id = id(ofControlsAt: row) else {
         throw Obstacle(words: "there is no switch in that row")
       }
-      return { cell.flip() }
+      return { table.flip(id) }
+    case .enter(let target, let text):
+      guard let id = id(ofControlsAt: try row(target)) else {
+        throw Obstacle(words: "there is no text field in that row")
+      }
+      return { table.typeText(text, in: id) }
+    case .step(let target, let count):
+      guard let id = id(ofControlsAt: try row(target)) else {
+        throw Obstacle(words: "there is no stepper in that row")
+      }
+      return { table.step(id, by: count) }
+    case .choose(let target, let title):
+      guard let id = id(ofControlsAt: try row(target)) else {
+        throw Obstacle(words: "there are no segments in that row")
+      }
+      return { table.choose(title, in: id) }
+    case .swipe(let target, let title):
+      let row = try row(target)
+      return {
+        let isLeading = table.swipe(row, from: .leading).contains(title)
+        if !isLeading { table.swipe(row, from: .trailing) }
+        table.tapSwipeAction(title)
+      }
+    case .menu(let target, let titles):
+      let row = try row(target)
+      return {
+        table.longPress(row)
+        table.tapMenuEntry(titles)
+      }
     case .scroll(let lines):
       return { table.scroll(by: Double(lines)) }
     case .use(let control):
@@ -93,6 +123,12 @@ final class ExamplePlayer {
       throw Obstacle(words: "there is no such row")
     }
     return row
+  }
+
+  /// The id of a row that has controls.
+  private func id(ofControlsAt row: TablePath) -> AnyIdentity? {
+    guard example.table.cellForRow(at: row)?.controls.isEmpty == false else { return nil }
+    return example.table.dataSource?.identity(at: row)
   }
 
   /// Does something, and notes what comes of it.

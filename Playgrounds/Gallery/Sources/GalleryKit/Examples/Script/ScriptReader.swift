@@ -29,6 +29,14 @@ struct ScriptReader {
     switch verb {
     case "tap": return [.tap(try target(of: verb))]
     case "flip": return [.flip(try target(of: verb))]
+    case "enter": return [.enter(try target(of: verb), try text(of: verb))]
+    case "step":
+      return [.step(try target(of: verb), try number(of: verb, in: -1_000...1_000))]
+    case "choose": return [.choose(try target(of: verb), try text(of: verb))]
+    case "swipe": return [.swipe(try target(of: verb), try text(of: verb))]
+    case "menu":
+      let target = try target(of: verb)
+      return [.menu(target, try text(of: verb).split(separator: "/").map(String.init))]
     case "scroll": return [.scroll(try number(of: verb, in: -1_000_000...1_000_000))]
     case "type": return try text(of: verb).map { .use(.key($0)) }
     case "press": return [.use(.press(try text(of: verb)))]
@@ -36,8 +44,8 @@ struct ScriptReader {
     case "next": return try repeated(.use(.next), verb)
     default:
       throw cursor.error(
-        "unknown step \(ScriptText.quoted(verb)); there are tap, flip, scroll, type, erase, press"
-          + " and next",
+        "unknown step \(ScriptText.quoted(verb)); there are tap, flip, enter, step, choose, swipe,"
+          + " menu, scroll, type, erase, press and next",
         at: place)
     }
   }

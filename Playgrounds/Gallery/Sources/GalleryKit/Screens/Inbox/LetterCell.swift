@@ -1,0 +1,9 @@
+import TableViews
+
+/// Shows a letter, with a dot before one that is not read.
+final class LetterCell: TableViewCell, Configurable {
+  func setup(with item: Letter) {
+    textLabel?.text = (item.isRead ? "" : "• ") + item.subject
+    detailTextLabel?.text = (item.isFlagged ? "⚑ " : "") + item.author
+  }
+}

@@ -165,7 +165,6 @@ struct TextFieldTests {
     var sections = [[Int]](repeating: [], count: 3)
     sections[1] = [-1]
     var next = 0
-    var content = 0
 
     @MainActor func row(_ id: Int) -> Row<Surface> {
       if id == -1 {
@@ -176,7 +175,7 @@ struct TextFieldTests {
       }
       return id.isMultiple(of: 3)
         ? Row(.toggle("Switch", isOn: ControlBinding(settings, \.isWifiOn)), id: id)
-        : Row(id: id, content: (id + content) % 3, Cell.self) { _ in }
+        : Row(id: id, content: (id + settings.copies) % 3, Cell.self) { _ in }
     }
     @MainActor func update() {
       screen.adapter.update(
@@ -207,7 +206,7 @@ struct TextFieldTests {
         sections[target].insert(id, at: random.below(sections[target].count + 1))
       }
       settings.isWifiOn = random.oneIn(2)
-      content = random.below(3)
+      settings.copies = random.below(3)
       update()
       if random.oneIn(3) { list.scroll(by: Double(random.below(200)) - 100) }
       if random.oneIn(3) {

@@ -304,7 +304,7 @@ struct SectionOrder {
 
   /// The order of a table whose sections are those of both tables, each at the same index.
   ///
-  /// Most updates are such ones, and most tables of many sections: nothing is noted for them.
+  /// The usual case, in which there is nothing to note for each section.
   static let inPlace = Self(slots: [], indexes: nil)
 
   /// The sections in order, but for those in place.

@@ -124,8 +124,8 @@ struct SectionShape {
 
   /// What only a section with a layout has.
   ///
-  /// By reference, and never changed: shapes are copied with each node of the tree of sections, and
-  /// those of a plain list are to cost no more for it.
+  /// An immutable reference, so that plain lists do not pay for it: each change of the tree of
+  /// sections copies shapes.
   private final class Arranged: Sendable {
     let lines: ItemLines
     /// The views of other kinds that are there.

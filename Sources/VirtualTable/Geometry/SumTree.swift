@@ -130,8 +130,9 @@ struct SumTree<Element: SumElement>: Sendable {
     replace(positions, with: Self(CollectionOfOne(element)))
   }
 
-  /// Replaces the element at a position, which takes no other, by one that takes one position and
-  /// cannot be one with its neighbors; does nothing where there is none.
+  /// Replaces the element at a position; does nothing where there is none.
+  ///
+  /// Both take this position alone, and neither merges with its neighbors.
   mutating func setElement(at position: Int, to element: Element) {
     guard let root, (0..<root.count).contains(position) else { return }
     self.root = root.settingElement(at: position, to: element)

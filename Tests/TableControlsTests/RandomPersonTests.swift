@@ -1,0 +1,467 @@
+import TableViews
+import TableViewsTesting
+import TestSupport
+import Testing
+import VirtualTable
+
+/// A person who does at random whatever the screen offers, while the app updates it.
+@MainActor
+struct RandomPersonTests {
+  #if DEBUG
+    private nonisolated static let actions = 500
+  #else
+    private nonisolated static let actions = 12_500
+  #endif
+
+  @Test(arguments: 1...4) func aTableDoesWhatAPersonAsks(seed: Int) {
+    Person<VirtualCell>(seed: seed).act(Self.actions)
+  }
+
+  @Test(arguments: 1...4) func aCollectionDoesWhatAPersonAsks(seed: Int) {
+    Person<VirtualCollectionCell>(seed: seed).act(Self.actions)
+  }
+}
+
+/// A thing in a house, which a row shows.
+private struct Device: Identifiable, Hashable {
+  enum Kind: CaseIterable { case lamp, heating, blind, scene, label, note }
+
+  let id: Int
+  let kind: Kind
+  var isOn = false
+  var level = 0
+  var share = 0.0
+  var scene = 0
+  var name = ""
+  var marks = 0
+  var isLocked = false
+}
+
+/// The rooms of a house and the devices in them, as the app knows them.
+@MainActor
+private final class House {
+  var rooms: [[Device]] = [[], [], []]
+  /// Completes the swipe action that takes its time.
+  var completion: (@MainActor (Bool) -> Void)?
+
+  func device(_ id: Int) -> Device? {
+    rooms.lazy.joined().first { $0.id == id }
+  }
+
+  func change(_ id: Int, _ change: (inout Device) -> Void) {
+    for room in rooms.indices {
+      if let index = rooms[room].firstIndex(where: { $0.id == id }) {
+        return change(&rooms[room][index])
+      }
+    }
+  }
+
+  @discardableResult
+  func remove(_ id: Int) -> Device? {
+    for room in rooms.indices {
+      if let index = rooms[room].firstIndex(where: { $0.id == id }) {
+        return rooms[room].remove(at: index)
+      }
+    }
+    return nil
+  }
+
+  func move(_ id: Int, to target: TablePath) {
+    guard let device = remove(id) else { return }
+    rooms[target.section].insert(device, at: min(target.row, rooms[target.section].count))
+  }
+
+  func binding<Value>(
+    _ id: Int, _ property: WritableKeyPath<Device, Value>, else value: Value
+  ) -> ControlBinding<Value> {
+    ControlBinding(
+      get: { [weak self] in self?.device(id)?[keyPath: property] ?? value },
+      set: { [weak self] value in self?.change(id) { $0[keyPath: property] = value } })
+  }
+}
+
+/// The house on a virtual view, and the person before it.
+@MainActor
+private final class Person<Cell: VirtualListCell & ControlCell>
+where Cell.TableHost == VirtualListView<Cell> {
+  private typealias Surface = VirtualListView<Cell>
+
+  private let seed: Int
+  private var random: SeededRandom
+  private let house = House()
+  private let list = Surface(viewportHeight: 330)
+  private let adapter: TableAdapter<Surface, Row<Surface>, AnyIdentity>
+  private let collector = IssueCollector()
+  private var nextID = 0
+  /// The notes that cells show, by cell.
+  private var notes: [ObjectIdentifier: Device] = [:]
+  /// What the last actions were, for the report of a failure.
+  private var journal: [String] = []
+  private var failures = 0
+
+  // What the person has brought about.
+  private var selected: Set<Int> = []
+  private var fieldID: Int?
+  /// The row that is swiped, or whose menu is open.
+  private var openID: Int?
+
+  init(seed: Int) {
+    self.seed = seed
+    random = SeededRandom(seed: seed)
+    adapter = TableAdapter(list)
+    adapter.issues.reporter = collector.reporter
+    adapter.deselectsAfterSelection = false
+    list.allowsMultipleSelection = true
+    list.rowHeight = 40
+    adapter.cellDidMoveHandler = { [weak self] _, target, row in
+      guard let id = row.key.base as? Int else { return }
+      self?.house.move(id, to: target)
+    }
+    adapter.selectionMenuProvider = { [weak house] rows in
+      guard let house else { return nil }
+      let ids = rows.compactMap { $0.key.base as? Int }
+      let mark = RowMenu.Action("Mark all", house) { house in
+        for id in ids { house.change(id) { $0.marks += 1 } }
+      }
+      return RowMenu(actions: [mark])
+    }
+    for _ in 0..<12 { addDevice() }
+    show()
+  }
+
+  func act(_ count: Int) {
+    for step in 0..<count where failures == 0 {
+      let what = isOpen ? actWithWhatIsOpen() : actOnTheScreen()
+      note("\(step): \(what)")
+      if random.chance(60) || house.rooms.allSatisfy(\.isEmpty) { changeHouse() }
+      // An app shows what it has whether or not a person is in the midst of something.
+      show()
+      check()
+    }
+  }
+
+  // MARK: The app
+
+  private func addDevice() {
+    nextID += 1
+    let kind = Device.Kind.allCases[random.below(Device.Kind.allCases.count)]
+    let room = random.below(house.rooms.count)
+    house.rooms[room].insert(
+      Device(id: nextID, kind: kind), at: random.below(house.rooms[room].count + 1))
+  }
+
+  private func changeHouse() {
+    let ids = house.rooms.joined().map(\.id)
+    guard ids.count > 6 else { return addDevice() }
+    switch random.below(6) {
+    case 0 where ids.count < 30: addDevice()
+    case 1:
+      for id in ids where random.oneIn(8) { house.remove(id) }
+    case 2: house.rooms[random.below(3)].shuffle(using: &random)
+    case 3: house.rooms.shuffle(using: &random)
+    case 4:
+      guard let id = ids.randomElement(using: &random) else { return }
+      let room = random.below(3)
+      house.move(id, to: TablePath(section: room, row: random.below(house.rooms[room].count + 1)))
+    default:
+      guard let id = ids.randomElement(using: &random) else { return }
+      house.change(id) { device in
+        device.marks += 1
+        device.isOn.toggle()
+        device.level = random.below(6)
+        // A field that a person types in is not locked by this app.
+        device.isLocked = id != fieldID && random.oneIn(4)
+      }
+    }
+  }
+
+  private func show() {
+    adapter.update(
+      with: house.rooms.enumerated().map { room, devices in
+        Section(room) { devices.map(row) }
+      })
+  }
+
+  private func row(for device: Device) -> Row<Surface> {
+    let id = device.id
+    return content(of: device)
+      .selectable(device.kind == .note)
+      .swipeActions([
+        SwipeAction("Remove", style: .destructive, house) { $0.remove(id) },
+        SwipeAction("Later", house) { house, _, done in house.completion = done },
+      ])
+      .swipeActions(
+        [SwipeAction("Mark", house) { $0.change(id) { $0.marks += 1 } }], on: .leading,
+        allowsFullSwipe: device.kind != .lamp
+      )
+      .menu { [weak house] in
+        guard let house else { return nil }
+        let rooms = (0..<3).map { room in
+          RowMenu.Action("Room \(room)", house) {
+            $0.move(id, to: TablePath(section: room, row: 0))
+          }
+        }
+        return RowMenu(children: [
+          .action(RowMenu.Action("Mark", house) { $0.change(id) { $0.marks += 1 } }),
+          .menu(RowMenu(title: "Move", actions: rooms)),
+          .action(RowMenu.Action("Sell", attributes: .disabled) {}),
+        ])
+      }
+      .onDelete { [weak house] in house?.remove(id) }
+  }
+
+  private func content(of device: Device) -> Row<Surface> {
+    let id = device.id
+    let control: RowControl
+    switch device.kind {
+    case .lamp: control = .toggle("Lamp", isOn: house.binding(id, \.isOn, else: false))
+    case .heating:
+      control = .stepper("Heating", value: house.binding(id, \.level, else: 0), in: 0...5)
+    case .blind: control = .slider("Blind", value: house.binding(id, \.share, else: 0))
+    case .scene:
+      control = .segments(
+        "Scene", ["Day", "Night"], selection: house.binding(id, \.scene, else: 0))
+    case .label: control = .textField("Label", text: house.binding(id, \.name, else: ""))
+    case .note:
+      return Row(id: id, content: device, Cell.self) { [weak self] cell in
+        self?.notes[ObjectIdentifier(cell)] = device
+      }
+    }
+    return Row(control.disabled(device.isLocked), id: id)
+  }
+
+  // MARK: The person
+
+  /// Whether a row is swiped or a menu is open, so that the next touch elsewhere only closes it.
+  private var isOpen: Bool { !list.offeredSwipeActions.isEmpty || list.openMenu != nil }
+
+  private func actWithWhatIsOpen() -> String {
+    let device = openID.flatMap(house.device)
+    if list.openMenu != nil {
+      switch random.below(5) {
+      case 0, 1:
+        return chooseFromMenu(of: device)
+      case 2: list.closeMenu()
+      case 3: list.pressKey(.escape)
+      default: if let path = anyRow { list.tap(path) }
+      }
+      require(list.openMenu == nil, "a closed menu")
+      return "closed menu"
+    }
+    if let completion = house.completion {
+      house.completion = nil
+      completion(random.oneIn(2))
+      return "completion"
+    }
+    switch random.below(5) {
+    case 0, 1:
+      let title = list.offeredSwipeActions.randomElement(using: &random) ?? ""
+      list.tapSwipeAction(title)
+      if let device, title == "Mark" { expect(device.id, \.marks, device.marks + 1) }
+      if let device, title == "Remove" { require(house.device(device.id) == nil, "removed") }
+      require((house.completion != nil) == (title == "Later"), "an action that takes its time")
+      return "swipe action \(title)"
+    case 2: list.closeSwipe()
+    case 3: list.pressKey(.escape)
+    default: if let path = anyRow { list.tap(path) }
+    }
+    require(list.offeredSwipeActions.isEmpty, "a closed row")
+    return "closed swipe"
+  }
+
+  private func chooseFromMenu(of device: Device?) -> String {
+    if list.offeredMenuEntries == ["Mark all"] {
+      let devices = selected.compactMap(house.device)
+      list.tapMenuEntry("Mark all")
+      for device in devices { expect(device.id, \.marks, device.marks + 1) }
+    } else if random.oneIn(2) {
+      list.tapMenuEntry("Mark")
+      if let device { expect(device.id, \.marks, device.marks + 1) }
+    } else {
+      let room = random.below(3)
+      list.tapMenuEntry("Move", "Room \(room)")
+      if let device { require(house.rooms[room].first?.id == device.id, "moved by the menu") }
+    }
+    return "menu"
+  }
+
+  private func actOnTheScreen() -> String {
+    // A late completion, whose row is gone meanwhile, changes nothing.
+    if let completion = house.completion {
+      house.completion = nil
+      completion(true)
+    }
+    switch random.below(20) {
+    case 0:
+      list.scroll(by: Double(random.below(400) - 200))
+      return "scroll"
+    case 1:
+      list.isEditing.toggle()
+      return "editing"
+    case 2, 3:
+      list.pressKey([.upArrow, .downArrow, .leftArrow, .rightArrow][random.below(4)])
+      return "arrow"
+    case 4 where random.oneIn(2):
+      list.showKeyboard(height: 120)
+      return "keyboard"
+    case 4:
+      list.hideKeyboard()
+      list.endEditing()
+      fieldID = nil
+      return "no keyboard"
+    case 5:
+      guard !list.isEditing, let path = list.focusedRow, let device = device(at: path)
+      else { return "no focus" }
+      list.pressKey(.returnKey)
+      toggleSelection(of: device)
+      return "return on \(device.id)"
+    default: break
+    }
+    guard let path = anyRow, let device = device(at: path) else { return "nothing" }
+    switch random.below(6) {
+    case 0 where !list.isEditing:
+      list.tap(path)
+      toggleSelection(of: device)
+      return "tap \(device.id)"
+    case 1:
+      let edge = random.oneIn(2) ? SwipeEdge.leading : .trailing
+      openID = device.id
+      list.swipe(path, from: edge)
+      return "swipe \(device.id)"
+    case 2 where !list.isEditing && device.kind != .lamp:
+      list.swipeFully(path, from: .leading)
+      expect(device.id, \.marks, device.marks + 1)
+      return "full swipe \(device.id)"
+    case 2 where list.isEditing:
+      list.tapDelete(path)
+      require(house.device(device.id) == nil, "deleted")
+      return "delete \(device.id)"
+    case 3:
+      openID = device.id
+      list.longPress(path)
+      require(list.openMenu != nil, "a menu")
+      return "long press \(device.id)"
+    case 4:
+      let room = random.below(3)
+      let target = TablePath(section: room, row: random.below(house.rooms[room].count + 1))
+      list.drag(path, to: target)
+      return "drag \(device.id) to \(target)"
+    default: return use(device)
+    }
+  }
+
+  private func toggleSelection(of device: Device) {
+    guard device.kind == .note else { return }
+    selected.formSymmetricDifference([device.id])
+  }
+
+  /// Uses the control of a row as a person would, and checks what the app has then.
+  private func use(_ device: Device) -> String {
+    guard !device.isLocked else { return "locked" }
+    let id = device.id
+    switch device.kind {
+    case .lamp:
+      require(list.flip(id), "flip")
+      expect(id, \.isOn, !device.isOn)
+    case .heating:
+      let step = device.level == 5 ? -1 : device.level == 0 ? 1 : random.oneIn(2) ? 1 : -1
+      require(list.step(id, by: step), "step")
+      expect(id, \.level, device.level + step)
+    case .blind:
+      let share = Double(random.below(5)) / 4
+      require(list.slide(id, to: share), "slide")
+      expect(id, \.share, share)
+    case .scene:
+      let scene = random.below(2)
+      require(list.choose(["Day", "Night"][scene], in: id), "choose")
+      expect(id, \.scene, scene)
+    case .label:
+      switch random.below(5) {
+      case 0:
+        require(list.clear(id), "clear")
+        expect(id, \.name, "")
+      case 1:
+        require(list.submit(id), "submit")
+        fieldID = nil
+        return "submit \(id)"
+      case 2:
+        require(list.moveFocus(to: id), "focus")
+      default:
+        let letter = String(UnicodeScalar(UInt8(97 + random.below(26))))
+        let end = device.name.count
+        require(list.moveFocus(to: id), "focus")
+        list.focusedControl?.selectedRange = end..<end
+        require(list.typeText(letter, in: id), "type")
+        expect(id, \.name, device.name + letter)
+      }
+      fieldID = id
+    case .note: return "nothing"
+    }
+    return "use \(device.kind) \(id)"
+  }
+
+  // MARK: Looking
+
+  private var anyRow: TablePath? { list.visibleRows.randomElement(using: &random) }
+
+  private func device(at path: TablePath) -> Device? {
+    (list.dataSource?.identity(at: path)?.base as? Int).flatMap(house.device)
+  }
+
+  private func check() {
+    require(collector.issues.isEmpty, "\(collector.issues.first.map(\.message) ?? "")")
+    let ids = Set(house.rooms.joined().map(\.id))
+    selected.formIntersection(ids)
+    if let id = fieldID, !ids.contains(id) { fieldID = nil }
+    // While a person is in the midst of something, updates wait.
+    guard !list.isTableBusy else { return }
+    require(list.numberOfSections == house.rooms.count, "sections")
+    for (room, devices) in house.rooms.enumerated() {
+      require(list.numberOfRows(inSection: room) == devices.count, "rows of \(room)")
+    }
+    guard failures == 0 else { return }
+    for path in list.visibleRows { checkRow(at: path) }
+    let shown = Set(list.selectedRows.compactMap { device(at: $0)?.id })
+    require(shown == selected, "selection \(shown), not \(selected)")
+    let field = list.rowOfFocusedControl.flatMap { device(at: $0)?.id }
+    require(
+      field == fieldID,
+      "focus of \(String(describing: field)), not \(String(describing: fieldID))")
+  }
+
+  private func checkRow(at path: TablePath) {
+    let device = house.rooms[path.section][path.row]
+    guard device.kind != .note else {
+      let cell = list.cellForRow(at: path)
+      return require(cell.map { notes[ObjectIdentifier($0)] } == device, "note \(device.id)")
+    }
+    guard let control = list.control(in: device.id) else { return require(false, "a control") }
+    require(control.isEnabled == !device.isLocked, "lock of \(device.id)")
+    switch device.kind {
+    case .lamp: require(control.isOn == device.isOn, "lamp \(device.id)")
+    case .heating: require(control.number == Double(device.level), "heating \(device.id)")
+    case .blind: require(control.number == device.share, "blind \(device.id)")
+    case .scene: require(control.choice == ["Day", "Night"][device.scene], "scene \(device.id)")
+    case .label: require(control.text == device.name, "label \(device.id)")
+    case .note: break
+    }
+  }
+
+  private func expect<Value: Equatable>(
+    _ id: Int, _ property: KeyPath<Device, Value>, _ value: Value
+  ) {
+    let actual = house.device(id)?[keyPath: property]
+    require(actual == value, "\(String(describing: actual)) of \(id), not \(value)")
+  }
+
+  private func note(_ action: String) {
+    journal.append(action)
+    if journal.count > 12 { journal.removeFirst() }
+  }
+
+  private func require(_ condition: Bool, _ what: @autoclosure () -> String) {
+    guard !condition else { return }
+    failures += 1
+    Issue.record("seed \(seed): \(what()) after \(journal.joined(separator: ", "))")
+  }
+}

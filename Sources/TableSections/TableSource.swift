@@ -479,6 +479,48 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool { true }
+
+  // MARK: Drag and drop
+
+  /// What a person drags who lifts a row (`tableView(_:itemsForBeginning:at:)`); nothing unless
+  /// overridden, so that it cannot be lifted.
+  open func dragItems(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> [DragItem] { [] }
+  /// What a row shows, for the table of this app that it is dragged to (`localObject`); nothing unless
+  /// overridden.
+  open func localObject(at position: Surface.TablePosition) -> Any? { nil }
+  /// Whether a row leaves this table when it is dropped on another one, and is not copied; false unless
+  /// overridden.
+  open func canDragOut(at position: Surface.TablePosition) -> Bool { false }
+  /// Rows were dropped on another table, which has taken them over: takes them out.
+  open func didDragOut(_ positions: [Surface.TablePosition]) {}
+  /// What the table would do with something that is dropped at a position
+  /// (`tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`); unless overridden it moves its
+  /// own rows where ``canMove(at:)`` is true for each, and takes nothing else.
+  ///
+  /// - Parameters:
+  ///   - drop: What is dragged.
+  ///   - target: The row that is to make room; one past the end of its section for the place after the
+  ///     last row, and `nil` beside all rows.
+  ///   - surface: The surface.
+  /// - Returns: What a drop there would do.
+  open func dropProposal(
+    for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
+  ) -> DropProposal {
+    let isMovable = drop.hasOnlyRows && drop.rows.allSatisfy { $0.origin === self && canMove($0) }
+    return isMovable ? .move : .cancel
+  }
+  /// Something was dropped where the proposal takes it (`tableView(_:performDropWith:)`); does nothing
+  /// unless overridden.
+  ///
+  /// A row that is dropped between the other rows of its own table comes to ``didMoveRow(at:to:)``
+  /// instead, where the surface moves it by itself. Here it may come, too: `target` is then its new
+  /// position. For anything else it is a position among the rows as they are.
+  open func performDrop(
+    _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
+    in surface: Surface
+  ) {}
 }
 
 // What bindings of surfaces call.
@@ -587,7 +629,7 @@ extension TableSource {
     return nil
   }
 
-  private final func has(_ path: TablePath) -> Bool {
+  final func has(_ path: TablePath) -> Bool {
     path.section >= 0 && path.section < sectionCount && path.row >= 0
       && path.row < rowCount(inSection: path.section)
   }
@@ -597,7 +639,8 @@ extension TableSource {
     switch question {
     case .estimatedHeights: estimatesHeights
     case .itemSizes: namesItemSizes
-    case .rowHeights, .focus, .primaryActions, .springLoading: wantedQuestions.contains(question)
+    case .rowHeights, .focus, .primaryActions, .springLoading, .dragging, .dropping:
+      wantedQuestions.contains(question)
     }
   }
 
@@ -625,6 +668,10 @@ package enum OptionalQuestion: CaseIterable {
   case primaryActions
   /// Whether a row opens when something is held over it.
   case springLoading
+  /// What a person drags who lifts a row.
+  case dragging
+  /// What becomes of something that a person drops.
+  case dropping
 }
 
 #if canImport(ObjectiveC)

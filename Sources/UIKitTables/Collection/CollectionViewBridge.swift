@@ -27,6 +27,9 @@
     private(set) var hasOpenMenu = false
     /// What a tap on the preview of that menu does.
     private var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
+    /// Whether a drop is being performed: UIKit wants the items then that come of it, though a drag is
+    /// still going on.
+    private(set) var isPerformingDrop = false
 
     init(_ source: TableSource<UICollectionView>) {
       self.source = source
@@ -60,6 +63,13 @@
     func otherKinds(inSection section: Int) -> [SupplementaryKind] {
       shownKinds.formUnion(ask { $0.supplementaryKinds(inSection: section) } ?? [])
       return shownKinds.subtracting(SupplementaryKind.sectionKinds).sorted()
+    }
+
+    /// Performs a drop; meanwhile the view is not busy.
+    func whilePerformingDrop(_ work: () -> Void) {
+      isPerformingDrop = true
+      work()
+      isPerformingDrop = false
     }
 
     // MARK: Data

@@ -26,6 +26,9 @@
     private(set) var hasOpenMenu = false
     /// What a tap on the preview of that menu does.
     private var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
+    /// Whether a drop is being performed: UIKit wants the rows then that come of it, though a drag is
+    /// still going on.
+    private(set) var isPerformingDrop = false
     /// Whether a row is swiped, and no action of it performed yet: that may well update the table.
     private(set) var hasOpenSwipe = false
 
@@ -54,6 +57,13 @@
     /// that the source does not want.
     func hides(_ selector: Selector) -> Bool {
       OptionalQuestion(selector).map { source?.wants($0) != true } ?? false
+    }
+
+    /// Performs a drop; meanwhile the view is not busy.
+    func whilePerformingDrop(_ work: () -> Void) {
+      isPerformingDrop = true
+      work()
+      isPerformingDrop = false
     }
 
     // MARK: Data

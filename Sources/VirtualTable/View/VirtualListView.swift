@@ -159,6 +159,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// UIKit takes it from the language of the device. Here it is "Delete" unless set, so that a test
   /// finds the same one on every machine.
   public var deleteTitle = "Delete"
+  /// Whether a row opens when something is held over it; see ``springLoad(_:)``.
+  public var isSpringLoaded = false
   /// When the animation of a batch ends.
   public var animationTiming = AnimationTiming.immediate
   /// The animations that the last batch was given, carried out or not; `nil` without animation.
@@ -193,6 +195,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   private(set) lazy var keys = KeyController(self)
   /// The text field that a person types in.
   private(set) lazy var focus = FocusController(self)
+  /// The rows that a person has lifted, and what is held over the table.
+  let drags = DragState()
   /// Controls to delete and insert, and dragging.
   private(set) lazy var editing = EditingController(self)
   private let ownIssues = IssueLog()
@@ -357,6 +361,7 @@ extension VirtualListView {
     scrolling.follow(positions)
     swipes.follow(positions)
     menus.follow(positions)
+    drags.follow(positions)
     focus.follow(positions)
   }
 
@@ -498,8 +503,9 @@ extension VirtualListView: TableSurface {
     batches.refreshSupplementaries(inSections: sections)
   }
 
-  /// Whether a row is swiped, and none of its actions tapped yet, or a menu is open.
-  public var isTableBusy: Bool { swipes.holdsRow || menus.isOpen }
+  /// Whether a row is swiped, and none of its actions tapped yet, a menu is open, rows are lifted, or
+  /// something is held over the table.
+  public var isTableBusy: Bool { swipes.holdsRow || menus.isOpen || drags.isActive }
 
   /// Calls `work` at once, or when the table is done with what it is about and not busy.
   public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenFree(work) }

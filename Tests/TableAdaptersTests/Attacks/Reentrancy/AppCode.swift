@@ -18,6 +18,8 @@ enum AppCode: String, CaseIterable {
   case selectHandler, deselectHandler, primaryActionHandler, moveHandler, deleteHandler,
     insertHandler
   case prefetchHandler, cancelPrefetchingHandler, scrollHandler, handlerDeinit
+  case dragItemsProvider, leaveHandler, arriveHandler, dropProposalProvider, dropHandler
+  case springLoadingProvider
   case rowWillDisplay, rowDidEndDisplaying, rowSelect, rowDeselect, rowDelete, rowInsert
   case rowPrimaryAction
   case rowSwipeAction, rowMenu, menuEntry, menuPreviewTap, menuDeinit, swipeActionDeinit, rowDeinit
@@ -81,6 +83,13 @@ enum AppCode: String, CaseIterable {
   case didMoveRow = "didMoveRow(at:to:)"
   case menu = "menu(at:in:)"
   case menuForRows = "menu(forRowsAt:in:)"
+  case shouldSpringLoad = "shouldSpringLoad(at:in:)"
+  case dragItems = "dragItems(at:in:)"
+  case localObject = "localObject(at:)"
+  case canDragOut = "canDragOut(at:)"
+  case didDragOut = "didDragOut(_:)"
+  case dropProposal = "dropProposal(for:at:in:)"
+  case performDrop = "performDrop(_:as:at:in:)"
   // Updates
   case update = "update(with:mode:keeping:completion:)"
   case plan = "plan(from:to:)"

@@ -37,7 +37,7 @@ extension TableAdapter {
 }
 
 extension TableAdapter {
-  /// Takes out a row that a person deleted, and then calls `tell`, once.
+  /// Removes a row that a person deleted, and then calls `tell`, once.
   ///
   /// The deletion may have to wait for its turn. A description that comes meanwhile and takes its
   /// place cannot know of it: the row is taken out of that, too.
@@ -49,8 +49,8 @@ extension TableAdapter {
       completion: { [weak self] outcome in
         if outcome == .superseded { self?.takeOut(row, at: path, then: tell) }
       })
-    // What does not have to wait is told when the update is over, not from inside it: what a
-    // handler asks for is carried out before it goes on.
+    // A deletion that does not have to wait calls the handler after the update, not within it: an
+    // update that the handler asks for is carried out before it goes on.
     let deletion = Deletion()
     request.end = { if deletion.waits { tell() } else { deletion.isDone = true } }
     submit(request)

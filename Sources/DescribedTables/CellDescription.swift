@@ -6,8 +6,8 @@ public import TypeErasure
 /// What a cell is, what it shows, and what happens when it is selected.
 ///
 /// There are two forms. The first names the class of the cell, and compiles only with the view
-/// model of that class; the second names a reuse identifier, as a string enum, and whether the cell
-/// takes the view model shows at run time.
+/// model of that class; the second names a reuse identifier or a string enum, and the view model is
+/// checked at run time.
 ///
 /// ```swift
 /// CellDescription(id: user.id, cell: UserCell.self, viewModel: user)
@@ -16,20 +16,19 @@ public import TypeErasure
 ///
 /// **Content.** A cell on screen is updated where its `content` or its height changed. The content
 /// is the view model where it is `Equatable`; other view models count as changed with every update
-/// unless `content` is given. An object that is changed in place equals itself: give `content` for
-/// it.
+/// unless `content` is given. An object that changes in place equals itself: give `content` for it.
 public struct CellDescription<Surface: TableSurface> {
   typealias RowMaker = @MainActor (CellKey, ContentStamp, CellHooks<Surface>) -> Row<Surface>
 
-  /// Tells the cell apart from the others of its section.
+  /// Identifies the cell in its section.
   ///
-  /// Where it is `nil` the cell is known by its place among those of its section without an id.
+  /// A cell without an id is known by its place among those of its section without one.
   public var id: AnyIdentity?
   /// What the cell shows; only to be looked at, the cell has what the initializer was given.
   public let viewModel: Any
   /// The height of the row in points; the table's where it is `nil`.
   public var cellHeight: Double?
-  /// A guess at the height of the row in points.
+  /// The estimated height of the row in points.
   public var estimatedCellHeight: Double?
   /// Called when a person selects the cell.
   public var didSelectCell: (@MainActor () -> Void)?
@@ -54,7 +53,7 @@ public struct CellDescription<Surface: TableSurface> {
     didDeselectCell = traits.didDeselect
     self.viewModel = viewModel
     delegateReference = DelegateReference(delegate)
-    // Nothing to show is nothing that changes.
+    // Without a view model nothing changes.
     self.content = content ?? (viewModel is Void ? 0 : viewModel as? any Equatable)
     self.makeRow = makeRow
   }
@@ -119,8 +118,8 @@ extension CellDescription {
 extension CellDescription {
   /// Describes a cell by a case of a string enum.
   ///
-  /// The reuse identifier is the raw value with a capital first letter, which is the name of the
-  /// cell's class where the enum is written for it: `case userCell` for `UserCell`.
+  /// The reuse identifier is the raw value with a capital first letter, such as the name of the
+  /// cell's class: `case userCell` for `UserCell`.
   @MainActor
   public init(
     id: (any Hashable)? = nil, type: some RawRepresentable<String>, viewModel: Any = (),
@@ -161,7 +160,7 @@ extension CellDescription {
     }
   }
 
-  /// What a cell without a delegate is given as its sender.
+  /// The sender of a cell without a delegate.
   @MainActor
   private static func standIn(for cell: AnyObject, sender: Any) -> Any {
     cell is any AnyCellUpdating || cell is any CellUpdating ? NoDelegate() : sender
@@ -182,7 +181,7 @@ public protocol CellDescribing<Surface> {
   /// The view that holds the cell.
   associatedtype Surface: TableSurface
 
-  /// What is to be shown; asked once for each time a table is described.
+  /// What the cell shows; read once each time the table is described.
   @MainActor var cellDescription: CellDescription<Surface> { get }
 }
 
@@ -226,7 +225,7 @@ struct CellHooks<Surface: TableSurface> {
   }
 }
 
-/// A delegate: held weakly where it is an object, as it is where it is a value.
+/// A delegate, held weakly if it is an object.
 struct DelegateReference<Delegate> {
   private weak var object: AnyObject?
   private let value: Delegate?

@@ -1,7 +1,7 @@
 public import CellRegistry
 public import TypeErasure
 
-/// A cell that says of which type its view model and its delegate are.
+/// A cell that declares the types of its view model and delegate.
 ///
 /// ```swift
 /// final class UserCell: TableViewCell, CellUpdating {
@@ -11,8 +11,8 @@ public import TypeErasure
 /// }
 /// ```
 ///
-/// A description that names the class compiles only with a view model of that type, which then is
-/// never cast. The cell can be shown by every other adapter and row, too.
+/// A description that names the class compiles only with a view model of that type, which is never
+/// cast. The cell can be shown by every other adapter and row, too.
 @MainActor
 public protocol CellUpdating<ViewModel, Delegate>: Configurable, SenderConfigurable,
   ReuseIdentifiable
@@ -36,9 +36,9 @@ extension CellUpdating {
   }
 }
 
-/// A cell that takes a view model of any type, and finds out itself whether it can show it.
+/// A cell that takes a view model of any type, and casts it itself.
 ///
-/// ``CellUpdating`` is the form to prefer: there the compiler pairs cells and view models.
+/// Prefer ``CellUpdating``, where the compiler checks the pairing of cells and view models.
 ///
 /// Such a cell can also be shown by other adapters, by its identifier: the item is the view model,
 /// and the sender the delegate.
@@ -48,7 +48,7 @@ public protocol AnyCellUpdating: AnySenderConfigurable, ReuseIdentifiable {
   ///
   /// - Parameters:
   ///   - viewModel: What to show; the cell casts it.
-  ///   - delegate: Whom to tell what happens in the cell.
+  ///   - delegate: The delegate of the cell.
   func updateCell(viewModel: Any, delegate: Any?)
 }
 

@@ -7,7 +7,8 @@ public import TypeErasure
 /// One table that shows descriptions: its two states, and the adapter that animates from one to the
 /// other.
 ///
-/// Controllers make it by ``DescribedTableHandling/registerTableView(_:)``; it can also be used alone.
+/// Controllers make one by ``DescribedTableHandling/registerTableView(_:)``; it can also be used
+/// alone.
 @MainActor
 public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribing> {
   /// What the table is filled by.
@@ -15,14 +16,14 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
 
   /// What the table shows, and what it showed before.
   ///
-  /// An update that waits its turn, as one does that is asked for in a completion, comes in when it
-  /// is carried out; one whose place a later update took never does.
+  /// An update that waits, such as one asked for in a completion, changes it only when it is
+  /// carried out; one that a later update superseded never does.
   public private(set) var structure = TableStructure<Cell, Section>() {
     didSet { letGo(of: oldValue) }
   }
-  /// The last description, shown or waiting; an update of some sections goes on from it.
+  /// The last description, shown or waiting; an update of some sections starts from it.
   private var latest = TableDescription<Cell, Section>() { didSet { letGo(of: oldValue) } }
-  /// Fills the table: for animations, selection, scrolling, and where misuse is reported.
+  /// The adapter that fills the table, for animations, selection, scrolling and issues.
   public let adapter: Adapter
   /// Handles cells and their selection; held weakly.
   public weak var handler: (any DescribedTableHandling<Cell, Section>)?
@@ -38,18 +39,18 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
 
   /// Shows `description`; what was shown becomes the previous state.
   ///
-  /// While an update is under way it waits its turn. Where a later one takes its place, that sets
-  /// up the cells that ``CellRefresh/always`` named here; a `UpdateMode.reload` is not made up for.
+  /// While another update is under way it waits. If a later one supersedes it, that one
+  /// reconfigures the cells that ``CellRefresh/always`` named here; an `UpdateMode.reload` is lost.
   ///
   /// - Parameters:
   ///   - description: The whole table, or at least the sections named.
-  ///   - mode: How to carry it out; `UpdateMode.reload` sets up all cells.
+  ///   - mode: How to carry it out; `UpdateMode.reload` configures all cells.
   ///   - animations: How rows and sections are inserted, deleted and reloaded in this update; those
   ///     of the ``adapter`` where it is `nil`.
   ///   - refreshing: Which of the cells that stay are reconfigured.
   ///   - sections: The ids of the sections that may change; `nil` for all. Others are kept as they
   ///     are, whatever is described.
-  ///   - completion: Called once, when the animation is over or it is clear that there is none.
+  ///   - completion: Called once, when the animation is over, or at once where there is none.
   public func update(
     with description: TableDescription<Cell, Section>, mode: UpdateMode = .animated,
     animations: TableAnimations<Cell.Surface.TableAnimation>? = nil,
@@ -133,7 +134,7 @@ public struct TableStructure<Cell: CellDescribing, Section: SectionDescribing> {
   /// What it showed before the last update.
   public internal(set) var previous = Description()
 
-  /// The state that is meant.
+  /// The named state.
   public subscript(state: TableState) -> Description {
     switch state {
     case .current: current
@@ -151,7 +152,7 @@ public struct TableStructure<Cell: CellDescribing, Section: SectionDescribing> {
   public var previousDataSourceSections: [Section] { previous.sections }
 }
 
-/// Which of the two states of a described table is meant.
+/// One of the two states of a described table.
 public enum TableState: Hashable, Sendable, CaseIterable {
   /// What the table shows now.
   case current

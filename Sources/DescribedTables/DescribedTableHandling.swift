@@ -3,9 +3,9 @@ internal import TableDiagnostics
 public import TableRows
 public import VirtualTable
 
-/// What handles described tables: a controller, or any other object.
+/// A controller, or any other object, that handles described tables.
 ///
-/// It needs a place for its tables and to say what they show; all else has a default.
+/// It needs a registry of its tables and describes what they show; all else has a default.
 ///
 /// ```swift
 /// final class PeopleScreen: DescribedTableHandling {
@@ -39,7 +39,7 @@ public protocol DescribedTableHandling<DescribedCell, DescribedSection>: AnyObje
   func createDataSource(
     for tableView: DescribedSurface,
     in description: inout TableDescription<DescribedCell, DescribedSection>)
-  /// Makes the adapter of a table; override to hand in a subclass.
+  /// Makes the adapter of a table; override to return a subclass.
   func makeAdapter(for tableView: DescribedSurface) -> DescribedTableAdapter<DescribedSurface>
 
   /// A cell is about to be given its view model.
@@ -117,7 +117,7 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
     try describedTable(of: tableView).structure[state]
   }
 
-  /// Asks what a table is to show, and changes it to that.
+  /// Asks for the description of a table, and updates the table to it.
   ///
   /// - Parameters:
   ///   - tableView: A registered table.
@@ -126,7 +126,7 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   ///     of the table's adapter where it is `nil`.
   ///   - refreshing: Which of the cells that stay are reconfigured.
   ///   - sections: The ids of the sections that may change; `nil` for all.
-  ///   - completion: Called once, when the animation is over or it is clear that there is none.
+  ///   - completion: Called once, when the animation is over, or at once where there is none.
   /// - Throws: `structureNotFound` for a table that is not registered.
   public func updateTableView(
     _ tableView: DescribedSurface, mode: UpdateMode = .animated,
@@ -142,7 +142,7 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
       inSections: sections, completion: completion)
   }
 
-  /// Asks what a section is to show, and sets up all of its cells, changed or not.
+  /// Asks for the description of a section, and configures all its cells, changed or not.
   public func reloadSection(
     _ id: some Hashable, in tableView: DescribedSurface
   ) throws(DescribedTableError) {

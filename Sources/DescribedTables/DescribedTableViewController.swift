@@ -13,7 +13,7 @@
   /// `updateTableView(_:mode:animations:refreshing:inSections:completion:)`.
   ///
   /// The table's data source and delegate is the adapter, not the controller: override the methods
-  /// below, or hand in an adapter of a subclass by ``makeAdapter(for:)``. Methods of the two
+  /// below, or return an adapter of a subclass from ``makeAdapter(for:)``. Methods of the two
   /// protocols that the controller overrides are not called, which is reported (`TV0204`).
   open class DescribedTableViewController: UITableViewController, DescribedTableHandling {
     /// Describes a cell of the controller's tables.
@@ -41,8 +41,8 @@
       in description: inout TableDescription<DescribedCell, DescribedSection>
     ) {}
 
-    /// Makes the adapter of a table; override to hand in a subclass, which may override every
-    /// method of the data source and the delegate.
+    /// Makes the adapter of a table; override to return a subclass, which may override every method
+    /// of the data source and the delegate.
     open func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
       TableViewRowAdapter(tableView)
     }

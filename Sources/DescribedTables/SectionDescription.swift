@@ -4,9 +4,9 @@ public import TypeErasure
 
 /// What a section is, with its header and footer; everything has a default.
 public struct SectionDescription {
-  /// Tells the section apart from the others of the table.
+  /// Identifies the section in the table.
   ///
-  /// Where it is `nil` the section is known by its place among those without an id.
+  /// A section without an id is known by its place among those without one.
   public var id: AnyIdentity?
   /// What the section shows; for the app's own use.
   public var viewModel: Any?
@@ -14,14 +14,14 @@ public struct SectionDescription {
   public var headerTitle: String?
   /// The height of the header in points; that of ``header`` or the table's where it is `nil`.
   public var headerHeight: Double?
-  /// A guess at the height of the header in points; that of ``header`` or the table's where it is
+  /// The estimated height of the header in points; that of ``header`` or the table's where it is
   /// `nil`.
   public var estimatedHeaderHeight: Double?
   /// The title below the cells.
   public var footerTitle: String?
   /// The height of the footer in points; that of ``footer`` or the table's where it is `nil`.
   public var footerHeight: Double?
-  /// A guess at the height of the footer in points; that of ``footer`` or the table's where it is
+  /// The estimated height of the footer in points; that of ``footer`` or the table's where it is
   /// `nil`.
   public var estimatedFooterHeight: Double?
   /// A header with a view of its own; ``headerTitle`` where it is `nil`.
@@ -59,7 +59,7 @@ public struct SectionDescription {
     Self.shown(footer, footerTitle, footerHeight, estimated: estimatedFooterHeight)
   }
 
-  /// A height alone is blank space; a guess alone is nothing.
+  /// A height alone is blank space; an estimate alone is nothing.
   private static func shown(
     _ content: HeaderFooter?, _ title: String?, _ height: Double?, estimated: Double?
   ) -> HeaderFooter? {
@@ -71,7 +71,7 @@ public struct SectionDescription {
 /// Describes a section; conform a type of the app's own to use it instead of
 /// ``SectionDescription``.
 public protocol SectionDescribing {
-  /// What is to be shown; asked once for each time a table is described.
+  /// What the section shows; read once each time the table is described.
   @MainActor var sectionDescription: SectionDescription { get }
 }
 

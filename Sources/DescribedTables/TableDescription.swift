@@ -4,7 +4,7 @@ internal import TableSections
 public import TableViews
 public import TypeErasure
 
-/// What a table is to show: sections and cells, by descriptions of the app's choice.
+/// What a table shows: sections and cells, by descriptions of the app's choice.
 ///
 /// ```swift
 /// var description = TableDescription<CellDescription<TableView>, SectionDescription>()
@@ -14,8 +14,8 @@ public import TypeErasure
 /// ```
 ///
 /// Ids are of any `Hashable` types and in any order. Those of cells count within their section, so
-/// that a row that goes to another section leaves and comes. Of equal ids, which are reported
-/// (`TV0301`, `TV0302`), all are shown, and look-ups find the first.
+/// a row that goes to another section is deleted and inserted. Equal ids are reported (`TV0301`,
+/// `TV0302`) and all shown, and look-ups find the first.
 @MainActor
 public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing> {
   /// A cell with what is known of it.
@@ -145,8 +145,8 @@ extension TableDescription {
 extension TableDescription {
   /// This description where it is about the sections with `ids`, and `old` elsewhere.
   ///
-  /// Of these sections, new ones stand below the section that precedes them here. Of sections with
-  /// one id the first here takes the place of the first there, and so on.
+  /// New sections are placed below the section that precedes them here. Of sections with one id the
+  /// first here replaces the first there, and so on.
   func limited(to ids: Set<AnyIdentity>, from old: Self) -> Self {
     var places = SectionPlaces(old.parts.map(\.id))
     var standing = old.parts.map { part -> Part? in ids.contains(part.id) ? nil : part }
@@ -166,7 +166,7 @@ extension TableDescription {
     return result
   }
 
-  /// Stamps the cells that `old` has, too, as they are there: an update sets up none of them.
+  /// Gives the cells that `old` has, too, their stamps there, so that an update reconfigures none.
   mutating func keepStamps(of old: Self, only ids: Set<AnyIdentity>?) {
     let stamps = old.stamps
     for part in parts.indices where ids?.contains(parts[part].id) ?? true {
@@ -177,7 +177,7 @@ extension TableDescription {
     }
   }
 
-  /// What the adapter knows the cells of all sections by, or of those with `ids`.
+  /// The adapter's identities of the cells of all sections, or of those with `ids`.
   func rowIDs(only ids: Set<AnyIdentity>?) -> [AnyIdentity] {
     parts.lazy.filter { ids?.contains($0.id) ?? true }.flatMap(\.entries).map {
       AnyIdentity($0.key)
@@ -224,7 +224,7 @@ extension CellKey: CustomStringConvertible {
   var description: String { "\(cell) of section \(section)" }
 }
 
-/// What the cell of a row was last set up with; another stamp means that it is to be reconfigured.
+/// What the cell of a row was last configured with; under another stamp it is reconfigured.
 enum ContentStamp {
   /// Content that can be compared.
   ///

@@ -41,8 +41,8 @@
       in description: inout TableDescription<DescribedCell, DescribedSection>
     ) {}
 
-    /// Makes the adapter of a table; override to hand in a subclass, which may override every
-    /// method of the data source and the delegate.
+    /// Makes the adapter of a table; override to return a subclass, which may override every method
+    /// of the data source and the delegate.
     ///
     /// Such methods of the controller's own are not called, which is reported (`TV0204`).
     open func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {

@@ -3,12 +3,12 @@ public import TableRows
 public import TableSections
 public import TypeErasure
 
-/// How an adapter tells items apart, and when one counts as changed.
+/// How an adapter identifies items, and when one counts as changed.
 ///
 /// It holds the whole comparison of two tables rather than a closure per item: made where the
 /// item's type is known, the comparison is specialized there, and no id is erased or wrapped.
 ///
-/// `automatic` has two forms: for `Identifiable & Equatable` items, told apart by `id` and compared
+/// `automatic` has two forms: for `Identifiable & Equatable` items, identified by `id` and compared
 /// by `==`, and for other `Hashable` ones, where the value is the identity. In generic code the
 /// constraint that is visible there decides.
 public struct ItemIdentity<Item, SectionID: Hashable> {
@@ -43,7 +43,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
     self.hashing = hashing
   }
 
-  /// Items told apart by `id`, and changed unless `sameContent` says otherwise.
+  /// Items identified by `id`, and changed unless `sameContent` says otherwise.
   @inlinable
   public static func by<RowID: Hashable>(
     _ id: @escaping (Item) -> RowID, sameContent: @escaping (Item, Item) -> Bool
@@ -56,7 +56,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
       id: id)
   }
 
-  /// Items told apart by `id`, and counted as changed with every update.
+  /// Items identified by `id`, and counted as changed with every update.
   @inlinable
   public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
     by(id, sameContent: { _, _ in false })
@@ -64,11 +64,11 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
 }
 
 extension ItemIdentity where Item: Equatable {
-  /// Items told apart by `id`, and changed where `==` says so.
+  /// Items identified by `id`, and changed where `==` says so.
   ///
-  /// A section whose items lie in the storage they had before is not looked into, here and in
-  /// `automatic`, nor is such a chunk of a `ChunkedArray`: an item that is unequal to itself is
-  /// shown anew only where others changed too.
+  /// A section, or a chunk of a `ChunkedArray`, that shares its storage with the one before is not
+  /// compared, here and in `automatic`: an item that is unequal to itself is shown anew only where
+  /// others changed, too.
   @inlinable
   public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
     Self(
@@ -91,7 +91,7 @@ extension ItemIdentity where Item: Hashable {
 }
 
 extension ItemIdentity where Item: Identifiable & Equatable {
-  /// Items told apart by `id`, and changed where `==` says so.
+  /// Items identified by `id`, and changed where `==` says so.
   @inlinable
   public static var automatic: Self {
     Self(
@@ -101,7 +101,7 @@ extension ItemIdentity where Item: Identifiable & Equatable {
 }
 
 extension ItemIdentity {
-  /// Rows told apart by their ids and cells, and looked up by the app's own ids.
+  /// Rows identified by their ids and cells, and looked up by the app's own ids.
   @inlinable
   public static func rows<Surface: TableSurface>() -> Self where Item == Row<Surface> {
     Self(
@@ -208,7 +208,7 @@ struct RowHashing<Item, SectionID: Hashable> {
 }
 
 extension IdentityChecking {
-  /// All that may be at fault in debug builds, where it helps; nothing that costs in release builds.
+  /// Everything that may be wrong in debug builds; in release builds nothing that costs time.
   static var ofThisBuild: Self {
     #if DEBUG
       .whereChanged

@@ -4,7 +4,7 @@ internal import TableRows
 internal import TableSections
 
 extension TableAdapter {
-  /// The cell of an item, made in the first of the ways that gives one.
+  /// The cell of an item, by the first provider that gives one.
   final func cell(
     of item: Item, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {

@@ -1,7 +1,7 @@
 public import TableRows
 
 // The adapter for each kind of item that has an identity of its own. Providers can be changed
-// later; see the properties they set. Items that are both Identifiable and Hashable are told apart
+// later; see the properties they set. Items that are both Identifiable and Hashable are identified
 // by their ids: the other forms are disfavored.
 
 extension TableAdapter where Item: Hashable {

@@ -37,7 +37,7 @@ extension TableAdapter {
 }
 
 extension TableAdapter {
-  /// Takes out a row that a person deleted, and then calls `tell`, once.
+  /// Removes a row that a person deleted, and then calls `tell`, once.
   final func takeOut(
     _ row: AnyIdentity, at path: TablePath, then tell: @escaping @MainActor () -> Void
   ) {
@@ -57,8 +57,8 @@ extension TableAdapter {
       completion: { [weak self] outcome in
         if outcome == .superseded { self?.carryOut(change, then: tell) }
       })
-    // What does not have to wait is told when the update is over, not from inside it: what a
-    // handler asks for is carried out before it goes on.
+    // A change that does not have to wait calls the handler after the update, not within it: an
+    // update that the handler asks for is carried out before it goes on.
     let progress = ChangeByHand()
     request.end = { if progress.waits { tell() } else { progress.isDone = true } }
     submit(request)

@@ -13,7 +13,7 @@ internal import TypeErasure
 
 /// A row, by its item or by an id of any type.
 ///
-/// For items that are not `Identifiable`, and for those that are told apart by another id than
+/// For items that are not `Identifiable`, and for those that are identified by another id than
 /// their own. Where `Item` is `Identifiable`, its id is enough: `select(row: 7)`.
 ///
 /// ```swift

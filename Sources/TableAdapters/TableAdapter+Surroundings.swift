@@ -8,7 +8,7 @@ public import TableSections
 extension TableAdapter {
   /// What shows behind the rows while the table has none, before its first update too.
   ///
-  /// Takes the place of `backgroundView`. A title stands in the middle; a view fills the table.
+  /// Takes the place of `backgroundView`. A title is centered; a view fills the table.
   ///
   /// ```swift
   /// adapter.emptyContent = .title("No messages")
@@ -19,7 +19,7 @@ extension TableAdapter {
     set { surroundings[.background] = newValue }
   }
 
-  /// What stands above all sections, and scrolls with them.
+  /// What is above all sections, and scrolls with them.
   ///
   /// Its height is the one it names, and else that of its content at the width that the table has
   /// when it is set. Collection views have none, which is reported (`TV0409`).
@@ -28,13 +28,13 @@ extension TableAdapter {
     set { surroundings[.header] = newValue }
   }
 
-  /// What stands below all sections, as ``tableHeader`` above them.
+  /// What is below all sections, as ``tableHeader`` is above them.
   public final var tableFooter: HeaderFooter? {
     get { surroundings[.footer] }
     set { surroundings[.footer] = newValue }
   }
 
-  /// Called when a person pulls the table down; it shows that it refreshes until this returns.
+  /// Called when a person pulls the table down, which shows that it refreshes until this returns.
   ///
   /// ```swift
   /// adapter.refreshHandler = weakly(self) { screen in await screen.load() }

@@ -57,10 +57,9 @@ extension TableAdapter {
 extension TableAdapter {
   /// Shows `sections` and returns when the animation is over.
   ///
-  /// Cancelling the task that waits does not take the update back.
+  /// Canceling the task that waits does not cancel the update.
   ///
-  /// - Returns: What came of it; ``UpdateOutcome/superseded`` where a later description took its
-  ///   place.
+  /// - Returns: The outcome; ``UpdateOutcome/superseded`` where a later description replaced it.
   @discardableResult
   public final func updateAndWait(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
@@ -87,7 +86,7 @@ extension TableAdapter {
 
 // The forms that find the changes of an update while the main actor is free for other things. What
 // crosses to another executor has to be Sendable, and the comparison too; an adapter's own identity
-// is neither in general, so they are told anew how items compare: as in `ItemIdentity`, by the
+// is neither in general, so these are told anew how items compare: as in `ItemIdentity`, by the
 // constraint that is visible where the call is written.
 extension TableAdapter where Item: Sendable, ID: Sendable {
   /// Shows `sections`, whose changes are found off the main actor, and returns when the animation
@@ -106,9 +105,9 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
   ///   - sections: The whole table, as it is to be from now on.
   ///   - mode: How the changes are carried out; a reload looks for none.
   ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
-  ///   - rowID: What tells items apart; usually what the adapter tells them apart by.
+  ///   - rowID: The identity of an item; usually the adapter's own.
   ///   - sameContent: Whether two items of one id look the same.
-  /// - Returns: What came of the update.
+  /// - Returns: The outcome of the update.
   /// - Complexity: on the main actor, linear in the sections and the changes, not in the rows.
   @inlinable
   @discardableResult
@@ -149,7 +148,7 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
 extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
   /// Shows items that are their own identity, with changes found off the main actor.
   ///
-  /// For adapters that tell items apart so; in generic code the constraint that is visible there
+  /// For adapters that identify items so; in generic code the constraint that is visible there
   /// decides, as with ``ItemIdentity``.
   @_disfavoredOverload
   @inlinable
@@ -166,7 +165,7 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
 
 extension TableAdapter
 where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable {
-  /// Shows items told apart by their ids, with changes found off the main actor.
+  /// Shows items identified by their ids, with changes found off the main actor.
   @inlinable
   @discardableResult
   public final func updateInBackground(

@@ -124,17 +124,17 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var headerProvider: (@MainActor (ID) -> HeaderFooter?)? {
     didSet { letGo(of: oldValue) }
   }
-  /// Gives the footers of the sections of a ``TableSnapshot``, as ``headerProvider`` the headers.
+  /// Gives the footers of the sections of a ``TableSnapshot``, as ``headerProvider`` does headers.
   public final var footerProvider: (@MainActor (ID) -> HeaderFooter?)? {
     didSet { letGo(of: oldValue) }
   }
-  /// Gives the views of other kinds of the sections of a ``TableSnapshot``, as ``headerProvider`` the
-  /// headers.
+  /// Gives the views of other kinds of the sections of a ``TableSnapshot``, as ``headerProvider``
+  /// does headers.
   public final var supplementaryProvider: (@MainActor (ID) -> [SupplementaryKind: HeaderFooter])? {
     didSet { letGo(of: oldValue) }
   }
-  /// Names the titles of the index beside the rows by the ids of the sections they lead to; `nil` for
-  /// a section without one.
+  /// Gives the titles of the index beside the rows by the ids of the sections they lead to; `nil`
+  /// for a section without one.
   ///
   /// Of equal titles the first section's is shown.
   public final var indexTitleProvider: (@MainActor (ID) -> String?)? {
@@ -248,7 +248,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var prefetchHandler: (@MainActor ([Item]) -> Void)? {
     didSet { letGo(of: oldValue) }
   }
-  /// Called with items that are not likely to come on screen any more.
+  /// Called with items that are no longer likely to come on screen.
   public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)? {
     didSet { letGo(of: oldValue) }
   }
@@ -264,7 +264,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// Rows stay selected anyway while several can be.
   public final var deselectsAfterSelection = true
-  /// What views that expect a sender are given; where it is `nil`, the adapter itself.
+  /// The sender of views that expect one; the adapter itself where it is `nil`.
   ///
   /// Held weakly.
   public final weak var sender: AnyObject?
@@ -273,7 +273,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// - Parameters:
   ///   - surface: The surface to fill.
-  ///   - identity: How items are told apart.
+  ///   - identity: How items are identified.
   ///   - issues: Where misuse is reported; a log of the adapter's own unless given.
   public init(_ surface: Surface, identity: ItemIdentity<Item, ID>, issues: IssueLog? = nil) {
     self.identity = identity
@@ -315,7 +315,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return shown.rowCounts.indices.contains(section) ? shown.rowCounts[section] : 0
   }
 
-  /// The cell of an item, made in the first of the ways that gives one.
+  /// The cell of an item, by the first provider that gives one.
   open override func cell(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
@@ -376,7 +376,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// The height that the item's row names.
+  /// The height that the item's row gives.
   open override func height(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Double? {
@@ -644,10 +644,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   // MARK: Updates
 
   /// Shows `sections`: finds what changed, plans batches that keep the cells of what did not, and
-  /// has the surface animate them.
+  /// animates them.
   ///
   /// Updates are queued: one requested during another runs afterwards. One that cannot be animated
-  /// reloads the table, and the outcome says which. Rows or sections with one id are shown and
+  /// reloads the table, and the outcome says why. Rows or sections with one id are shown and
   /// reported (`TV0301`, `TV0302`).
   ///
   /// - Parameters:
@@ -655,7 +655,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///   - mode: Whether the changes are found and animated, found and not animated, or everything is
   ///     reloaded.
   ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
-  ///   - completion: Called once, when the animation is over or it is clear that there is none.
+  ///   - completion: Called once, when the animation is over, or at once where there is none.
   open func update(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic,
@@ -672,7 +672,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// surface is reported and the table reloads. Throwing does the same. A plan whose `isReload` is
   /// true reloads the table without anything being reported.
   ///
-  /// - Complexity: linear in the rows of both, beside the sorting of moves.
+  /// - Complexity: linear in the rows of both, apart from the sorting of moves.
   open func plan(
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) throws -> TablePlan<Section<Item, ID>> {
@@ -748,8 +748,8 @@ extension TableAdapter {
     return answeredCounts()
   }
 
-  /// Counts the rows of each section, once for each state of the table: to look into a section
-  /// takes many times as long where its type is known at run time only, as here.
+  /// Counts the rows of each section, once for each state of the table: looking into a section
+  /// takes many times as long where its type is known only at run time, as here.
   final func countRows() {
     var counted = shown
     (counted.rowCounts, counted.hasRowCounts) = (identity.rowCounts(shown.sections), true)

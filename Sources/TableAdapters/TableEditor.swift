@@ -3,7 +3,7 @@ internal import TableDiagnostics
 public import TableSections
 internal import TypeErasure
 
-/// A table being edited by ids: what `TableAdapter.edit` hands to its closure.
+/// A table being edited by ids: what `TableAdapter.edit` passes to its closure.
 ///
 /// ```swift
 /// adapter.edit { table in
@@ -140,7 +140,7 @@ extension TableEditor {
     insert(item, at: TablePath(section: index, row: sections[index].count), isNew: false)
   }
 
-  /// Puts `item` in the place of the row with the same id.
+  /// Replaces the item of the row with the same id.
   public mutating func replace(_ item: Item) {
     guard let path = known(.item(item)) else { return }
     set(item, at: path)
@@ -241,8 +241,8 @@ extension TableEditor {
 extension TableEditor {
   /// Deletes the row at `path`, where it still has this key, and else the row that has it, if any.
   ///
-  /// Of several rows that share the key it may not be the first. That there is none any more is
-  /// nobody's fault: it was chosen on screen, and the app may have taken it out since.
+  /// Of several rows that share the key it may not be the first. A row that is gone is no misuse:
+  /// it was chosen on screen, and the app may have deleted it since.
   mutating func delete(_ row: AnyIdentity, expectedAt path: TablePath) {
     let isThere =
       sections.has(path.section)

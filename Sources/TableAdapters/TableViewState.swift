@@ -55,7 +55,7 @@ extension TableViewState: Decodable where RowID: Decodable {
     case visibleRows, isAtTop, selectedRows, expandedRows
   }
 
-  /// Decodes a state; throws where the coding is none.
+  /// Decodes a state; throws where the data holds none.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -71,7 +71,7 @@ extension TableViewState.VisibleRow: Decodable where RowID: Decodable {
     case id, distance
   }
 
-  /// Decodes a row; throws where the coding is none.
+  /// Decodes a row; throws where the data holds none.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -101,8 +101,7 @@ extension TableAdapter {
   /// Takes a person back to where they were: scrolls and selects.
   ///
   /// Where the table does not have the rows yet, the update that brings one of those that were on
-  /// screen does it, unless a person scrolls before. What is expanded is the app's to
-  /// show.
+  /// screen does it, unless a person scrolls first. The app itself expands what was expanded.
   public final func restore<RowID>(_ state: TableViewState<RowID>) {
     restoration = Restoration(
       rows: state.isAtTop

@@ -1,9 +1,8 @@
 internal import TableDiagnostics
 
-/// What a source knows of the cells that it gave, until they go off screen.
+/// What a source knows of its cells, until they go off screen.
 ///
-/// A class, so that no access to the notes lasts while the code of the app is called that a note
-/// lets go.
+/// A class, so that no access to the notes lasts while a released note calls code of the app.
 @MainActor
 package final class DisplayedCells<Cell: AnyObject> {
   /// What is known of one cell.
@@ -23,7 +22,7 @@ package final class DisplayedCells<Cell: AnyObject> {
 
   private var notes: [ObjectIdentifier: Note] = [:]
 
-  /// Makes notes of no cell.
+  /// Makes an empty collection.
   package init() {}
 
   /// What is known of a cell.
@@ -49,12 +48,12 @@ package final class DisplayedCells<Cell: AnyObject> {
     if self[cell].isOnScreen { begin(work, in: cell) }
   }
 
-  /// Forgets a cell that went off screen, and returns whom to tell.
+  /// Forgets a cell that went off screen, and returns the call that notifies its row.
   package func remove(_ cell: Cell) -> (@MainActor () -> Void)? {
     notes.removeValue(forKey: ObjectIdentifier(cell))?.ending
   }
 
-  /// Forgets all cells, and returns whom to tell, in no order.
+  /// Forgets all cells, and returns the calls that notify their rows, in no order.
   func removeAll() -> [@MainActor () -> Void] {
     let all = notes
     notes = [:]
@@ -62,7 +61,7 @@ package final class DisplayedCells<Cell: AnyObject> {
   }
 }
 
-/// Cancels a task when nobody holds it any more, which may call the app.
+/// Cancels a task when it is released, which may call the app.
 private final class CanceledTask {
   private let task: Task<Void, Never>
 

@@ -7,7 +7,7 @@ public import TypeErasure
 ///
 /// A plain value. Two are equal where they show the same, which is how an update finds out that a
 /// header changed under the same section id. Items are compared and cross threads with their
-/// section, so they have to be `Equatable` and `Sendable`; no such thing is asked of a row's item.
+/// section, so they have to be `Equatable` and `Sendable`, as a row's item need not be.
 public struct HeaderFooter: Sendable {
   /// The title, where the surface's own view shows it; `nil` for an item.
   public let title: String?
@@ -83,7 +83,7 @@ public struct HeaderFooter: Sendable {
     if let wrapper = item as? any WrappingHeaderItem { wrapper.wrapped } else { item }
   }
 
-  /// Whether the view of one can be set up to show the other.
+  /// Whether the view of one can be configured to show the other.
   func isShownAlike(_ other: Self) -> Bool {
     title == nil && other.title == nil && reuseIdentifier == other.reuseIdentifier
       && view?.viewType == other.view?.viewType
@@ -126,7 +126,7 @@ extension HeaderFooter: Equatable {
 extension HeaderFooter {
   /// An item shown by a view of class `view`, which registers itself.
   ///
-  /// Compiles only where the view is configured by that very item, which is never cast on its way.
+  /// Compiles only where the view is configured by that very item, which is never cast.
   @MainActor
   public static func view<
     Item: Equatable & Sendable, View: SurfaceSupplementaryView & Configurable
@@ -152,10 +152,10 @@ struct HeaderFooterView: Sendable {
   typealias Maker = @MainActor (HeaderFooterRequest) -> AnyObject?
 
   let viewType: ObjectIdentifier
-  /// Registers the class where that is still to be done, dequeues a view and sets it up.
+  /// Registers the class where that is still to be done, dequeues a view and configures it.
   let make: Maker
-  /// Makes a view that stands outside the sections, and sets it up.
+  /// Makes and configures a view outside the sections.
   let makeAlone: @MainActor (AnyObject, TableArea, VirtualCellRegistry) -> AnyObject?
-  /// Sets up a view that is there already; false where it is of another class.
+  /// Configures a view that is there already; false where it is of another class.
   let setUp: @MainActor (AnyObject) -> Bool
 }

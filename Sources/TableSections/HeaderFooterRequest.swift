@@ -13,8 +13,8 @@ struct HeaderFooterRequest {
 }
 
 extension HeaderFooterRequest {
-  /// Dequeues a view and sets it up; a view of another class is reported and returned as it is, one
-  /// that belongs to surfaces of another kind is reported, and there is none.
+  /// Dequeues and configures a view; one of another class is reported and returned as it is, one
+  /// for another kind of surface is reported and not returned.
   func make<View: SurfaceSupplementaryView & Configurable>(
     _ view: View.Type, showing item: View.Item
   ) -> AnyObject? {
@@ -59,8 +59,8 @@ extension HeaderFooterRequest {
 }
 
 extension VirtualCellRegistry {
-  /// Makes a view that stands outside the sections, and sets it up; one that belongs to surfaces of
-  /// another kind is reported, and there is none.
+  /// Makes and configures a view outside the sections; one for another kind of surface is reported
+  /// and not returned.
   func make<View: SurfaceSupplementaryView & Configurable>(
     _ view: View.Type, showing item: View.Item, in area: TableArea, on surface: AnyObject
   ) -> AnyObject? {

@@ -3,8 +3,8 @@ public import TableRows
 /// Collects the rows of a section, or the sections of a table, from `for`, `if`, `switch` and plain
 /// lists.
 ///
-/// What stands in the closure becomes parts, which are put together once, at the end: an array for
-/// each element of a loop would cost more than the element.
+/// The statements of the closure become parts, which are joined once, at the end: an array for each
+/// element of a loop would cost more than the element.
 @resultBuilder
 public enum ListBuilder<Element> {
   /// What a statement of the closure gives, or all of them.

@@ -2,9 +2,9 @@ internal import TableDiagnostics
 package import TableRows
 internal import TypeErasure
 
-/// A row that an action or a menu was shown for, by which it is found again after updates.
+/// The row of an action or a menu, to be found again after updates.
 package struct OfferedRow<Position> {
-  /// Where the row was when it was last heard of.
+  /// Where the row was last known to be.
   package var position: Position
   /// Whether a row without an identity is known to be gone.
   package var isGone = false
@@ -21,7 +21,7 @@ extension TableSource {
 
   /// Where the row of an action is now; reports it (`TV0501`) and returns `nil` where it is gone.
   ///
-  /// A row without an identity is where it was when it was last heard of.
+  /// A row without an identity is where it was last known to be.
   ///
   /// - Complexity: O(*n*) for *n* rows where the row has moved.
   package final func position(

@@ -12,9 +12,8 @@ extension Section {
   /// ```
   ///
   /// It shows what it would with an array of the items, and an update finds the same changes. But a
-  /// chunk of items that lies in the storage it had before is not compared, under the same conditions
-  /// as an array: where items are compared by `==` or are their own identity. Edits by id keep the
-  /// chunks.
+  /// chunk that shares its storage with the one before is not compared where, as for an array,
+  /// items are compared by `==` or are their own identity. Edits by id keep the chunks.
   ///
   /// - Parameters:
   ///   - id: The identity of the section; duplicates in a table are reported (`TV0302`).
@@ -59,7 +58,7 @@ extension Section {
     set { (storedItems, deferredItems) = ([], DeferredItems(newValue)) }
     _modify {
       var chunks = chunkedItems
-      // Only one owner may be left of the chunks that are changed, lest they are copied.
+      // The chunks that change must have one owner, or they are copied.
       (storedItems, deferredItems) = ([], nil)
       defer { chunkedItems = chunks }
       yield &chunks
@@ -81,7 +80,7 @@ extension Section {
     }
   }
 
-  /// Takes out an item; the index must be valid.
+  /// Removes an item; the index must be valid.
   package mutating func remove(at index: Int) {
     if deferredItems?.chunks == nil {
       items.remove(at: index)
@@ -90,7 +89,7 @@ extension Section {
     }
   }
 
-  /// Puts an item in the place of another; the index must be valid.
+  /// Replaces an item; the index must be valid.
   package mutating func replaceItem(at index: Int, with item: Item) {
     if deferredItems?.chunks == nil {
       items[index] = item

@@ -3,8 +3,7 @@ public import DiffEngine
 public import TableRows
 public import TypeErasure
 
-/// Items under an id, with a header, a footer and views of other kinds: the unit a table is described
-/// in.
+/// Items under an id, with a header, a footer and views of other kinds.
 ///
 /// A plain value that knows no surface and makes no object per row; a section of a million items is
 /// an array of a million items. `Sendable` and `Equatable` where its parts are.

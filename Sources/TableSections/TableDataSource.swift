@@ -43,7 +43,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   /// The number of sections.
   open override var sectionCount: Int { sections.count }
 
-  /// The number of rows the section names; 0 where there is no such section.
+  /// The number of rows of the section; 0 where there is no such section.
   open override func rowCount(inSection section: Int) -> Int {
     self.section(section)?.rowCount ?? 0
   }
@@ -60,38 +60,38 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     return section.cell(for: position, in: surface, registry: registry, sender: viewSender)
   }
 
-  /// The row the section names.
+  /// The row of the section.
   open override func row(at position: Surface.TablePosition) -> Row<Surface>? {
     section(position.tablePath.section)?.row(at: position)
   }
 
-  /// The header, footer or other content the section names.
+  /// The header, footer or other content of the section.
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter? {
     self.section(section)?.supplementary(of: kind)
   }
 
-  /// The kinds the section names.
+  /// The kinds of the section.
   open override func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] {
     self.section(section)?.supplementaryKinds ?? []
   }
 
-  /// The height the section names.
+  /// The height that the section gives.
   open override func height(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Double? {
     section(position.tablePath.section)?.height(at: position)
   }
 
-  /// The estimate that the section names.
+  /// The estimate that the section gives.
   open override func estimatedHeight(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Double? {
     section(position.tablePath.section)?.estimatedHeight(at: position)
   }
 
-  /// Tells the section.
+  /// Notifies the section.
   open override func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
@@ -103,12 +103,12 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     displayedCells.begin(section.row(at: position)?.task, in: cell)
   }
 
-  /// Tells the section.
+  /// Notifies the section.
   open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     section(position.tablePath.section)?.didSelect(at: position, in: surface)
   }
 
-  /// Tells the section.
+  /// Notifies the section.
   open override func didDeselect(at position: Surface.TablePosition, in surface: Surface) {
     section(position.tablePath.section)?.didDeselect(at: position, in: surface)
   }

@@ -10,10 +10,10 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// The surface that calls the delegate.
   associatedtype Surface: TableSurface
 
-  /// Whether a section has a view of a kind that is no title
+  /// Whether a section has a view of a kind, other than a title
   /// (`tableView(_:heightForHeaderInSection:)` above 0).
   func hasSupplementaryView(of kind: SupplementaryKind, inSection section: Int) -> Bool
-  /// The view of a section that is no title (`tableView(_:viewForHeaderInSection:)`,
+  /// The view of a section, other than a title (`tableView(_:viewForHeaderInSection:)`,
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`).
   func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
@@ -62,7 +62,7 @@ public protocol TableDelegate<Surface>: AnyObject {
   func willBeginScrolling(in surface: Surface)
   /// The content moved, by a person or by code (`scrollViewDidScroll(_:)`).
   func didScroll(in surface: Surface)
-  /// What a person scrolled came to rest (`scrollViewDidEndDragging(_:willDecelerate:)` or
+  /// Scrolling by a person came to rest (`scrollViewDidEndDragging(_:willDecelerate:)` or
   /// `scrollViewDidEndDecelerating(_:)`).
   func didEndScrolling(in surface: Surface)
 
@@ -73,18 +73,18 @@ public protocol TableDelegate<Surface>: AnyObject {
   func shouldHighlight(at position: Surface.TablePosition, in surface: Surface) -> Bool
   /// A touch highlighted a row (`tableView(_:didHighlightRowAt:)`).
   func didHighlight(at position: Surface.TablePosition, in surface: Surface)
-  /// A row is highlighted no more (`tableView(_:didUnhighlightRowAt:)`).
+  /// A row is no longer highlighted (`tableView(_:didUnhighlightRowAt:)`).
   func didUnhighlight(at position: Surface.TablePosition, in surface: Surface)
-  /// The row to be selected where a person taps one: that or another, or `nil` for none
+  /// The row to select when a person taps one: that row, another, or `nil` for none
   /// (`tableView(_:willSelectRowAt:)`).
   ///
-  /// A collection view knows only yes and no (`collectionView(_:shouldSelectItemAt:)`): any answer
-  /// but `nil` means the row itself.
+  /// In a collection view (`collectionView(_:shouldSelectItemAt:)`) any answer but `nil` means the
+  /// row itself.
   func willSelect(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TablePosition?
-  /// The row to be deselected: that or another, or `nil` for none
-  /// (`tableView(_:willDeselectRowAt:)`); of a collection view as ``willSelect(at:in:)``.
+  /// The row to deselect: that row, another, or `nil` for none (`tableView(_:willDeselectRowAt:)`);
+  /// of a collection view as ``willSelect(at:in:)``.
   func willDeselect(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TablePosition?
@@ -96,8 +96,7 @@ public protocol TableDelegate<Surface>: AnyObject {
 
   // MARK: Editing
 
-  /// What a person can do to a row that the data source lets be edited
-  /// (`tableView(_:editingStyleForRowAt:)`).
+  /// The editing style of a row that can be edited (`tableView(_:editingStyleForRowAt:)`).
   func editingStyle(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowEditingStyle
@@ -114,10 +113,10 @@ public protocol TableDelegate<Surface>: AnyObject {
   ) -> Bool
   /// A person swiped a row (`tableView(_:willBeginEditingRowAt:)`).
   func willBeginEditing(at position: Surface.TablePosition, in surface: Surface)
-  /// A swiped row is as it was, or gone: then there is no position
+  /// The actions of a swiped row closed; without a position where the row is gone
   /// (`tableView(_:didEndEditingRowAt:)`).
   func didEndEditing(at position: Surface.TablePosition?, in surface: Surface)
-  /// Where a row goes that a person would put down at `target`
+  /// The place of a row that a person drops at `target`
   /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`).
   func targetPosition(
     forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
@@ -135,28 +134,28 @@ public protocol TableDelegate<Surface>: AnyObject {
 
   // MARK: Focus, primary actions and spring loading
 
-  /// Whether a row can be focused, or `nil` where the surface is to decide
+  /// Whether a row can be focused, or `nil` to let the surface decide
   /// (`tableView(_:canFocusRowAt:)`).
   func canFocus(at position: Surface.TablePosition, in surface: Surface) -> Bool?
-  /// The row to be focused first, or `nil` where the surface is to decide
+  /// The row to focus first, or `nil` to let the surface decide
   /// (`indexPathForPreferredFocusedView(in:)`).
   func preferredFocus(in surface: Surface) -> Surface.TablePosition?
-  /// Whether the focus may go from one row to another, `nil` standing for what is no row
+  /// Whether the focus may go from one row to another; `nil` stands for anything else
   /// (`tableView(_:shouldUpdateFocusIn:)`).
   func shouldUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
   ) -> Bool
-  /// The focus went from one row to another, `nil` standing for what is no row
+  /// The focus went from one row to another; `nil` stands for anything else
   /// (`tableView(_:didUpdateFocusIn:with:)`).
   func didUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface)
-  /// Whether a row is selected as it gets the focus, or `nil` where the surface is to decide
+  /// Whether a row is selected as it gets the focus, or `nil` to let the surface decide
   /// (`tableView(_:selectionFollowsFocusForRowAt:)`).
   func selectionFollowsFocus(at position: Surface.TablePosition, in surface: Surface) -> Bool?
   /// Whether a tap or the Return key performs the primary action of a row
   /// (`tableView(_:canPerformPrimaryActionForRowAt:)`).
   func canPerformPrimaryAction(at position: Surface.TablePosition, in surface: Surface) -> Bool
-  /// A person tapped a row or pressed Return, and extends no selection by that
+  /// A person tapped a row or pressed Return, without extending a selection
   /// (`tableView(_:performPrimaryActionForRowAt:)`).
   func performPrimaryAction(at position: Surface.TablePosition, in surface: Surface)
   /// Whether a row opens when something is dragged over it and held there
@@ -256,7 +255,7 @@ extension TableDelegate {
   public func willBeginEditing(at position: Surface.TablePosition, in surface: Surface) {}
   /// Does nothing.
   public func didEndEditing(at position: Surface.TablePosition?, in surface: Surface) {}
-  /// Where the person would put it down.
+  /// Where the person drops it.
   public func targetPosition(
     forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
     in surface: Surface

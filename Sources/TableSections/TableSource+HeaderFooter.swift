@@ -3,8 +3,8 @@ package import TableRows
 
 // The views of headers and footers.
 extension TableSource {
-  /// Sets up the view that shows a header or footer again, in place; false where it is a title or
-  /// needs another view.
+  /// Configures the view of a header or footer again, in place; false where it is a title or needs
+  /// another view.
   package final func setUpAgain(
     _ view: Surface.TableSupplementaryView, identifier: String?, kind: SupplementaryKind,
     inSection section: Int
@@ -29,8 +29,8 @@ extension TableSource {
     }
   }
 
-  /// The view of a header or footer that is no title, set up; `nil`, and an issue, where there is
-  /// none.
+  /// The configured view of a header or footer, other than a title; `nil`, and an issue, where
+  /// there is none.
   final func view(
     for content: HeaderFooter, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface

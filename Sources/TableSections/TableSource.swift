@@ -24,8 +24,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   private final var reportedKinds: Set<SupplementaryKind> = []
   /// Only added to, which lets nothing go.
   private final var registrations: [@MainActor (Surface) -> Void] = []
-  /// What stands between this source and a surface that wants objects of its own protocols, as
-  /// UIKit's views do.
+  /// The bridge to a surface that needs objects of its own protocols, as UIKit's views do.
   nonisolated(unsafe) package private(set) final var bridge: TableObject?
   /// Which of the questions that change what a surface does this source wants to be asked.
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
@@ -70,8 +69,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// The surface holds it weakly, so the app has to keep it. A source fills one surface: the one
   /// before, if there is one, is given up. A surface that does not take it is reported (`TV0203`).
   ///
-  /// On UIKit's views a subclass that adopts one of UIKit's protocols is asked itself, and
-  /// implements UIKit's methods; those that it leaves out call the portable ones.
+  /// UIKit's views call a subclass that adopts one of UIKit's protocols directly; the methods that
+  /// it leaves out call the portable ones.
   ///
   /// A source that is detached, or replaced as data source and delegate, receives no more display
   /// callbacks; its visible cells end displaying. Where only the data source is replaced, the former
@@ -178,8 +177,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   }
   /// The kinds of views that a section has beside header and footer; none unless overridden.
   ///
-  /// A collection view asks for what its layout has, named here or not. Views of the kinds named here
-  /// are brought up to date with the header and the footer.
+  /// A collection view asks for what its layout has, named here or not. Views of the kinds named
+  /// here are updated with the header and the footer.
   open func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] { [] }
   /// The title of a section (`tableView(_:titleForHeaderInSection:)` and its like); that of
   /// ``headerFooter(of:inSection:)`` unless overridden.
@@ -189,14 +188,14 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// Whether a person may delete a row or insert one beside it (`tableView(_:canEditRowAt:)`); what
   /// its ``row(at:)`` says unless overridden, and else false.
   ///
-  /// Rows that can be moved or have swipe actions need no true here.
+  /// Not needed for rows that can be moved or have swipe actions.
   open func canEdit(at position: Surface.TablePosition) -> Bool {
     row(at: position).map { $0.editingStyle != .none } ?? false
   }
   /// A person deleted a row or tapped its control to insert one
   /// (`tableView(_:commit:forRowAt:)`); calls the ``row(at:)`` unless overridden.
   ///
-  /// The surface still shows a row to be deleted: it goes with the update that takes it out.
+  /// The surface still shows a row to delete, until an update removes it.
   open func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
     row(at: position)?.didCommit(style)
   }
@@ -212,7 +211,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func section(forIndexTitle title: String, at index: Int) -> Int { index }
   /// Rows are likely to come on screen soon, the nearest first (`tableView(_:prefetchRowsAt:)`).
   open func prefetch(at positions: [Surface.TablePosition]) {}
-  /// Rows that were prefetched are not likely to come on screen any more
+  /// Prefetched rows are no longer likely to come on screen
   /// (`tableView(_:cancelPrefetchingForRowsAt:)`).
   open func cancelPrefetching(at positions: [Surface.TablePosition]) {}
 
@@ -229,10 +228,10 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     didSet { checkDefault(defaultFooterIdentifier, .footer) }
   }
 
-  /// What views that expect a sender are given; the source itself unless overridden.
+  /// The sender of views that expect one; the source itself unless overridden.
   open var viewSender: Any { self }
 
-  /// Whether a section has a view of a kind that is no title
+  /// Whether a section has a view of a kind, other than a title
   /// (`tableView(_:heightForHeaderInSection:)` above 0).
   open func hasSupplementaryView(
     of kind: SupplementaryKind, inSection section: Int
@@ -240,7 +239,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     headerFooter(of: kind, inSection: section).map { $0.title == nil } ?? false
   }
 
-  /// The view of a section that is no title (`tableView(_:viewForHeaderInSection:)`,
+  /// The view of a section, other than a title (`tableView(_:viewForHeaderInSection:)`,
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`).
   open func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
@@ -341,7 +340,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func willBeginScrolling(in surface: Surface) {}
   /// The content moved, by a person or by code (`scrollViewDidScroll(_:)`).
   open func didScroll(in surface: Surface) {}
-  /// What a person scrolled came to rest (`scrollViewDidEndDragging(_:willDecelerate:)` or
+  /// Scrolling by a person came to rest (`scrollViewDidEndDragging(_:willDecelerate:)` or
   /// `scrollViewDidEndDecelerating(_:)`).
   open func didEndScrolling(in surface: Surface) {}
 
@@ -356,18 +355,18 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   }
   /// A touch highlighted a row (`tableView(_:didHighlightRowAt:)`).
   open func didHighlight(at position: Surface.TablePosition, in surface: Surface) {}
-  /// A row is highlighted no more (`tableView(_:didUnhighlightRowAt:)`).
+  /// A row is no longer highlighted (`tableView(_:didUnhighlightRowAt:)`).
   open func didUnhighlight(at position: Surface.TablePosition, in surface: Surface) {}
-  /// The row to be selected where a person taps one: that or another, or `nil` for none
+  /// The row to select when a person taps one: that row, another, or `nil` for none
   /// (`tableView(_:willSelectRowAt:)`); that row unless overridden.
   ///
-  /// A collection view knows only yes and no (`collectionView(_:shouldSelectItemAt:)`): any answer
-  /// but `nil` means the row itself.
+  /// In a collection view (`collectionView(_:shouldSelectItemAt:)`) any answer but `nil` means the
+  /// row itself.
   open func willSelect(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TablePosition? { position }
-  /// The row to be deselected: that or another, or `nil` for none
-  /// (`tableView(_:willDeselectRowAt:)`); that row unless overridden.
+  /// The row to deselect: that row, another, or `nil` for none (`tableView(_:willDeselectRowAt:)`);
+  /// that row unless overridden.
   open func willDeselect(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TablePosition? { position }
@@ -379,8 +378,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
 
   // MARK: Editing
 
-  /// What a person can do to a row that can be edited (`tableView(_:editingStyleForRowAt:)`); what
-  /// its ``row(at:)`` says unless overridden, and else deleting.
+  /// The editing style of a row that can be edited (`tableView(_:editingStyleForRowAt:)`); that of
+  /// its ``row(at:)`` unless overridden, and else deleting.
   open func editingStyle(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowEditingStyle {
@@ -408,10 +407,10 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   }
   /// A person swiped a row (`tableView(_:willBeginEditingRowAt:)`).
   open func willBeginEditing(at position: Surface.TablePosition, in surface: Surface) {}
-  /// A swiped row is as it was, or gone: then there is no position
+  /// The actions of a swiped row closed; without a position where the row is gone
   /// (`tableView(_:didEndEditingRowAt:)`).
   open func didEndEditing(at position: Surface.TablePosition?, in surface: Surface) {}
-  /// Where a row goes that a person would put down at `target`
+  /// The place of a row that a person drops at `target`
   /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`); there unless
   /// overridden.
   open func targetPosition(
@@ -439,23 +438,23 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
 
   // MARK: Focus, primary actions and spring loading
 
-  /// Whether a row can be focused, or `nil` where the surface is to decide
+  /// Whether a row can be focused, or `nil` to let the surface decide
   /// (`tableView(_:canFocusRowAt:)`); `nil` unless overridden.
   open func canFocus(at position: Surface.TablePosition, in surface: Surface) -> Bool? { nil }
-  /// The row to be focused first, or `nil` where the surface is to decide
+  /// The row to focus first, or `nil` to let the surface decide
   /// (`indexPathForPreferredFocusedView(in:)`); `nil` unless overridden.
   open func preferredFocus(in surface: Surface) -> Surface.TablePosition? { nil }
-  /// Whether the focus may go from one row to another, `nil` standing for what is no row
+  /// Whether the focus may go from one row to another; `nil` stands for anything else
   /// (`tableView(_:shouldUpdateFocusIn:)`); true unless overridden.
   open func shouldUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
   ) -> Bool { true }
-  /// The focus went from one row to another, `nil` standing for what is no row
+  /// The focus went from one row to another; `nil` stands for anything else
   /// (`tableView(_:didUpdateFocusIn:with:)`).
   open func didUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
   ) {}
-  /// Whether a row is selected as it gets the focus, or `nil` where the surface is to decide
+  /// Whether a row is selected as it gets the focus, or `nil` to let the surface decide
   /// (`tableView(_:selectionFollowsFocusForRowAt:)`); `nil` unless overridden.
   open func selectionFollowsFocus(
     at position: Surface.TablePosition, in surface: Surface
@@ -465,7 +464,7 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func canPerformPrimaryAction(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool { true }
-  /// A person tapped a row or pressed Return, and extends no selection by that
+  /// A person tapped a row or pressed Return, without extending a selection
   /// (`tableView(_:performPrimaryActionForRowAt:)`); performs the action of the ``row(at:)`` unless
   /// overridden.
   ///
@@ -662,7 +661,7 @@ package enum OptionalQuestion: CaseIterable {
   case estimatedHeights
   /// The sizes of items.
   case itemSizes
-  /// What can be focused, and is selected then.
+  /// What can be focused, and what is selected by that.
   case focus
   /// Whether a tap opens a row.
   case primaryActions

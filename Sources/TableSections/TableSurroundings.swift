@@ -6,7 +6,7 @@ package import TableRows
 /// sections, and the control that refreshes.
 ///
 /// A class of its own for each source, which tells it when rows come and go. The views are made
-/// outside the surface's pools, because no section asks for them, and are set up again in place
+/// outside the surface's pools, because no section asks for them, and are configured again in place
 /// where only their content changes.
 @MainActor
 package final class TableSurroundings<Surface: TableSurface> {
@@ -47,8 +47,8 @@ package final class TableSurroundings<Surface: TableSurface> {
     }
   }
 
-  /// Shows the background where the rows have gone, and removes it where there are some; has an index
-  /// shown that changed.
+  /// Shows the background where the rows have gone, and removes it where there are some; shows an
+  /// index that changed.
   ///
   /// - Complexity: linear in the sections before the first that has rows; with an index, in all.
   package func rowsDidChange() {
@@ -56,7 +56,7 @@ package final class TableSurroundings<Surface: TableSurface> {
     indexDidChange()
   }
 
-  /// Has the surface show the index as it is now, if it is another one.
+  /// Shows the current index on the surface, if it changed.
   package func indexDidChange() {
     guard let surface = source.ownSurface else { return }
     let titles = source.answering { source.sectionIndexTitles }
@@ -65,7 +65,7 @@ package final class TableSurroundings<Surface: TableSurface> {
     surface.refreshTableIndex()
   }
 
-  /// Shows everything on a surface that the source has come to.
+  /// Shows everything on a surface that the source was attached to.
   func showAll() {
     for area in TableArea.allCases where contents[area] != nil { show(area) }
     offerRefresh()
@@ -144,7 +144,7 @@ extension TableSource {
     !(0..<max(0, sectionCount)).contains { rowCount(inSection: $0) > 0 }
   }
 
-  /// A view outside the sections: the present one, set up again, where it `isFit` for that.
+  /// A view outside the sections: the present one, configured again, where it `isFit` for that.
   fileprivate final func view(
     for content: HeaderFooter, in area: TableArea, on surface: Surface,
     present: Surface.TableSupplementaryView?, isFit: (HeaderFooter) -> Bool

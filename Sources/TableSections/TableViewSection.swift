@@ -26,9 +26,8 @@ public protocol TableViewSection<Surface> {
   /// footer.
   @MainActor func supplementary(of kind: SupplementaryKind) -> HeaderFooter?
 
-  /// Tells `surface` how to make the section's cells; called before the first cell, and again
-  /// whenever the sections of a data source that is attached are set. By default nothing is
-  /// registered.
+  /// Registers the section's cells with `surface`; called before the first cell, and again whenever
+  /// the sections of a data source that is attached are set. By default nothing is registered.
   @MainActor func registerCells(with surface: Surface)
   /// The cell of a row (`tableView(_:cellForRowAt:)`).
   @MainActor func cell(
@@ -40,8 +39,7 @@ public protocol TableViewSection<Surface> {
     for position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
     sender: Any
   ) -> Surface.TableCell
-  /// The erased row at a position, where the section is made of such; it says what a person may do
-  /// with it. By default none.
+  /// The erased row at a position, which says what a person may do with it; by default none.
   @MainActor func row(at position: Surface.TablePosition) -> Row<Surface>?
   /// The height of a row in points (`tableView(_:heightForRowAt:)`); by default the surface's own.
   @MainActor func height(at position: Surface.TablePosition) -> Double?

@@ -9,13 +9,12 @@ internal import TypeErasure
 extension TableAdapter {
   /// Shows the sections and items of a snapshot, with an item for each id.
   ///
-  /// Rows whose content changed are found by comparing the items, as with any update. Those that
-  /// the snapshot has `reconfigureItems(_:)` are reconfigured besides, those that it has
-  /// `reloadItems(_:)` get new ones. Sections have the headers that the ``headerProvider`` gives,
-  /// or keep theirs.
+  /// Rows whose content changed are found by comparing the items, as with any update. Rows marked
+  /// by `reconfigureItems(_:)` are reconfigured, too; rows marked by `reloadItems(_:)` get new
+  /// cells. Sections have the headers that the ``headerProvider`` gives, or keep theirs.
   ///
-  /// It waits for whatever was asked for before, as an edit does, also for a plan that is being
-  /// made off the main actor: the headers that it keeps are those of that.
+  /// It waits for all updates asked for before, as an edit does, and for a plan that is being made
+  /// off the main actor, whose headers it may keep.
   ///
   /// An id without an item is left out and reported (`TV0312`), and so are the
   /// ``TableSnapshot/issues`` of the snapshot.
@@ -24,7 +23,7 @@ extension TableAdapter {
   ///   - snapshot: The whole table, by ids.
   ///   - mode: How it is carried out.
   ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
-  ///   - completion: Called once, when the animation is over or it is clear that there is none.
+  ///   - completion: Called once, when the animation is over, or at once where there is none.
   ///   - items: Gives the item of an id; called once for each id, before this returns.
   @inlinable
   public final func update<ItemID>(

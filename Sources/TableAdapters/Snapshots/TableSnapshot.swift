@@ -3,7 +3,7 @@ public import TableDiagnostics
 /// Which sections a table has and which items they hold, by ids alone.
 ///
 /// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`, under the same names, so
-/// that code which builds such snapshots moves here as it is:
+/// that code that builds such snapshots moves here unchanged:
 ///
 /// ```swift
 /// var snapshot = TableSnapshot<Part, Network.ID>()
@@ -13,21 +13,21 @@ public import TableDiagnostics
 /// adapter.update(with: snapshot)
 /// ```
 ///
-/// Where UIKit raises an exception, a snapshot goes on: ids that a step names and the snapshot does
-/// not have are left out, and so is a step that would go beside or into one of them (`TV0306`); an
-/// id that it has already is moved to the new place, and of equal ids in one step the first counts
-/// (`TV0311`). What was wrong is kept in ``issues`` and reported by the adapter that shows the
-/// snapshot.
+/// Where UIKit raises an exception, a snapshot goes on: unknown ids are left out, and so is a step
+/// beside or into one of them (`TV0306`); an id that it has already moves to the new place, and of
+/// equal ids in one step the first counts (`TV0311`). The misuse is kept in ``issues`` and reported
+/// by the adapter that shows the snapshot.
 ///
 /// A plain value: it knows no view, and is `Sendable` where its ids are.
 ///
 /// - Complexity: to append ids costs what it costs an array, and no hash: an array that is appended
-///   to an empty section is not even copied. Whether ids are distinct is found out when that matters,
-///   such as by ``numberOfItems`` and ``itemIdentifiers``: with no hash where they are integers, or
-///   other ids of a machine word, that ascend or lie close together. The first look-up or step by
-///   id hashes each id once (those appended until then a second time, where one of them came twice),
-///   and so does ``deleteSections(_:)``. From then on a look-up costs one hash, whatever the size, and
-///   so does to append an id, amortised. A step in the middle costs what it costs an array.
+///   to an empty section is not even copied. Whether ids are distinct is found out when that
+///   matters, such as by ``numberOfItems`` and ``itemIdentifiers``: with no hash where they are
+///   integers, or other ids of a machine word, that ascend or lie close together. The first look-up
+///   or step by id hashes each id once (those appended until then a second time, where one of them
+///   came twice), and so does ``deleteSections(_:)``. From then on a look-up costs one hash,
+///   whatever the size, and so does to append an id, amortized. A step in the middle costs what it
+///   costs an array.
 public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   @usableFromInline var sections = SnapshotSections<SectionID>()
   @usableFromInline var items = SnapshotItems<ItemID>()

@@ -11,7 +11,7 @@ enum Form: EnumerableFlag {
     switch value {
     case .plain: "Print tables for a terminal."
     case .json: "Print a JSON list."
-    case .markdown: "Print the tables of Docs/Performance.md."
+    case .markdown: "Print tables in Markdown."
     }
   }
 

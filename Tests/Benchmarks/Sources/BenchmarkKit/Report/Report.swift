@@ -51,8 +51,8 @@ package enum Report {
   /// One row for each workload, for `Docs/Performance.md`.
   package static func markdown(_ measurements: [Measurement]) -> String {
     var table = TextTable(
-      "id", "what", "element", "engine", "dict", "==", "standard library", "engine / dict",
-      "engine / ==", "moves", "allocations", "peak bytes per row")
+      "id", "what", "element", "engine", "/ dict", "/ ==", "standard library", "moves",
+      "allocations", "peak bytes per row")
     for entry in measurements where entry.engine == .engine {
       let others = measurements.filter { $0.workload == entry.workload }
       func time(_ engine: EngineName) -> String {
@@ -61,16 +61,15 @@ package enum Report {
       }
       table.add([
         entry.workload.rawValue, entry.workload.summary, entry.workload.element,
-        time(.engine), time(.dictionary), time(.equal), time(.standardLibrary),
-        text(entry.ratioToDictionary, Figure.ratio), text(entry.ratioToEqual, Figure.ratio),
-        moves(entry), text(entry.allocations, Figure.count),
-        text(entry.peakBytesPerRow, Figure.ratio),
+        time(.engine), text(entry.ratioToDictionary, Figure.ratio),
+        text(entry.ratioToEqual, Figure.ratio), time(.standardLibrary), moves(entry),
+        text(entry.allocations, Figure.count), text(entry.peakBytesPerRow, Figure.ratio),
       ])
     }
     return table.markdown
   }
 
-  /// One row for each cost, for `Docs/Performance.md`.
+  /// One row for each cost, in Markdown.
   package static func markdown(_ costs: [Cost]) -> String {
     var table = TextTable("what", "measured", "target", "")
     for cost in costs {

@@ -30,11 +30,16 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 /// A color: a name, or components.
 ///
 /// The one asset that there is goes by the name "Accent".
-public final class UIColor: Sendable {
+public final class UIColor: Hashable, Sendable {
   private let words: String
   private let dark: UIColor?
 
   private init(words: String, dark: UIColor? = nil) { (self.words, self.dark) = (words, dark) }
+
+  /// True for equal words.
+  public static func == (left: UIColor, right: UIColor) -> Bool { left._words == right._words }
+  /// Hashes the words.
+  public func hash(into hasher: inout Hasher) { hasher.combine(_words) }
 
   /// Makes a color of components.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -116,11 +121,21 @@ public final class UIColor: Sendable {
 /// An image: a name.
 ///
 /// The symbols are a few of the system's; the one asset is "Badge".
-public final class UIImage: Sendable {
+public final class UIImage: Hashable, Sendable {
   /// Test hook: the name.
   public let _name: String
 
+  private static let symbols: Set<String> = [
+    "trash", "star", "flag", "doc.on.doc", "square.and.arrow.up", "wifi", "checkmark",
+    "chevron.forward",
+  ]
+
   private init(_name: String) { self._name = _name }
+
+  /// True for equal names.
+  public static func == (left: UIImage, right: UIImage) -> Bool { left._name == right._name }
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(_name) }
 
   /// Makes the image of an asset; `nil` where there is none.
   public convenience init?(named name: String) {
@@ -130,7 +145,7 @@ public final class UIImage: Sendable {
 
   /// Makes the image of a symbol; `nil` where there is none.
   public convenience init?(systemName name: String) {
-    guard ["trash", "star", "flag", "doc.on.doc", "square.and.arrow.up"].contains(name) else {
+    guard Self.symbols.contains(name) else {
       return nil
     }
     self.init(_name: name)

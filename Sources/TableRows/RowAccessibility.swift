@@ -10,7 +10,8 @@
 /// ```
 ///
 /// What a row says is content: where it changed, the row's cell is reconfigured. The handlers of
-/// actions take no part in that, as those of rows do not.
+/// actions take no part in that, as those of rows do not. Rows that an adapter or a `ForEach` makes of
+/// items are compared by their items: what such a row says is to follow from its item.
 public struct RowAccessibility: Hashable, Sendable {
   /// What the row is called; `nil` for the title of its content.
   public var label: String?

@@ -38,9 +38,10 @@ extension TableSource {
     }
     guard !accessibility.actions.isEmpty else { return accessibility }
     let row = offeredRow(at: position)
-    accessibility.actions = accessibility.actions.map { action in
-      RowAccessibility.Action(action.name) { [weak self] in
-        self?.performAccessibilityAction(action.name, of: row) ?? false
+    // Of an action the name alone is kept: a cell that waits for reuse holds nothing of the app.
+    accessibility.actions = accessibility.actions.map(\.name).map { name in
+      RowAccessibility.Action(name) { [weak self] in
+        self?.performAccessibilityAction(name, of: row) ?? false
       }
     }
     return accessibility

@@ -68,7 +68,7 @@
         screen.cell(id)?.contentConfiguration as? UIListContentConfiguration
       }
       #expect(content(1)?.text == "Wi-Fi" && content(1)?.secondaryText == "Home")
-      #expect(content(1)?.image == UIImage(systemName: "wifi"))
+      #expect(content(1)?.image?._name == "wifi")
       #expect([1, 2, 4].map { content($0)?._style } == ["value cell", "subtitle cell", "cell"])
       #expect(content(2)?.imageProperties.tintColor == .systemRed)
       #expect(screen.cell(1)?.accessoryType == .checkmark)
@@ -76,8 +76,8 @@
       let bar = try #require(screen.cell(2)?.accessoryView as? UIStackView)
       let views = bar.arrangedSubviews
       #expect(views.count == 3 && (views[0] as? UILabel)?.text == "3")
-      #expect((views[1] as? UIImageView)?.image == UIImage(systemName: "star"))
-      #expect((views[2] as? UIImageView)?.image == UIImage(systemName: "chevron.forward"))
+      #expect((views[1] as? UIImageView)?.image?._name == "star")
+      #expect((views[2] as? UIImageView)?.image?._name == "chevron.forward")
 
       let cells = [1, 2].map { screen.cell($0) }
       screen.show(Row("Plain", id: 2), Row("Wi-Fi", id: 1))

@@ -293,6 +293,18 @@ import VirtualTable
     #expect(held == nil && !action.perform())
   }
 
+  @Test func aCellThatWaitsForReuseHoldsNoHandler() {
+    var target: Model? = Model()
+    weak let held = target
+    if let target {
+      show(Row("A", id: 1).accessibility { $0.actions = [.init("Do") { target.log.append("do") }] })
+    }
+    target = nil
+    #expect(table.performAccessibilityAction("Do", on: 1) && held?.log == ["do"])
+    show()
+    #expect(table.numberOfRows(inSection: 0) == 0 && held == nil)
+  }
+
   @Test func aTouchThatClosesAMenuPerformsNothing() {
     show(
       Row("A", id: 1).accessibility { $0.actions = [.init("Do", model) { $0.log.append("do") }] }

@@ -77,6 +77,30 @@ public struct UICellAccessory {
     case whenNotEditing
   }
 
+  /// How a disclosure indicator looks.
+  public struct DisclosureIndicatorOptions {
+    /// Makes options.
+    public init() {}
+  }
+
+  /// How a checkmark looks.
+  public struct CheckmarkOptions {
+    /// Makes options.
+    public init() {}
+  }
+
+  /// How a label looks.
+  public struct LabelOptions {
+    /// Makes options.
+    public init() {}
+  }
+
+  /// How a detail button looks.
+  public struct DetailOptions {
+    /// Makes options.
+    public init() {}
+  }
+
   /// Where a view of the app's own stands.
   public enum Placement {
     /// Chooses a place among accessories.
@@ -104,22 +128,24 @@ public struct UICellAccessory {
 
   /// Says that more is to be seen.
   public static func disclosureIndicator(
-    displayed: DisplayedState = .always
+    displayed: DisplayedState = .always,
+    options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { .init(_words: "disclosure indicator") }
 
   /// A checkmark.
-  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    .init(_words: "checkmark")
-  }
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory { .init(_words: "checkmark") }
 
   /// A text.
   public static func label(
-    text: String, displayed: DisplayedState = .always
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory { .init(_words: "label \(text)") }
 
   /// A button for more about the item.
   public static func detail(
-    displayed: DisplayedState = .always, actionHandler: ActionHandler? = nil
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+    actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { .init(_words: "detail", _tap: actionHandler) }
 
   /// A view of the app's own.

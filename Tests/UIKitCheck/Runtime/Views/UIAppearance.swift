@@ -30,16 +30,11 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 /// A color: a name, or components.
 ///
 /// The one asset that there is goes by the name "Accent".
-public final class UIColor: Hashable, Sendable {
+public final class UIColor: NSObject, Sendable {
   private let words: String
   private let dark: UIColor?
 
   private init(words: String, dark: UIColor? = nil) { (self.words, self.dark) = (words, dark) }
-
-  /// True for equal words.
-  public static func == (left: UIColor, right: UIColor) -> Bool { left._words == right._words }
-  /// Hashes the words.
-  public func hash(into hasher: inout Hasher) { hasher.combine(_words) }
 
   /// Makes a color of components.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -121,7 +116,7 @@ public final class UIColor: Hashable, Sendable {
 /// An image: a name.
 ///
 /// The symbols are a few of the system's; the one asset is "Badge".
-public final class UIImage: Hashable, Sendable {
+public final class UIImage: NSObject, Sendable {
   /// Test hook: the name.
   public let _name: String
 
@@ -131,11 +126,6 @@ public final class UIImage: Hashable, Sendable {
   ]
 
   private init(_name: String) { self._name = _name }
-
-  /// True for equal names.
-  public static func == (left: UIImage, right: UIImage) -> Bool { left._name == right._name }
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(_name) }
 
   /// Makes the image of an asset; `nil` where there is none.
   public convenience init?(named name: String) {

@@ -110,7 +110,7 @@ open class UIRefreshControl: UIControl {
 @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// What it is called.
-  public let name: String
+  open var name: String
   private let handler: ((UIAccessibilityCustomAction) -> Bool)?
 
   /// Makes an action.

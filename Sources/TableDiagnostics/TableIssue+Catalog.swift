@@ -282,7 +282,7 @@ extension TableIssue.Code {
     default:
       (
         .error,
-        "An action, a menu or the content of a row names a color or image that is not there.",
+        "An action or a menu names a color or image that neither the system nor the app has.",
         "The view's own color is shown, or no image.",
         "Correct the name, or add the color or image to the app's asset catalog."
       )

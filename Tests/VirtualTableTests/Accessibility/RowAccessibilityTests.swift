@@ -16,17 +16,19 @@ import VirtualTable
     var log: [String] = []
   }
 
-  private let table = TableView()
-  private let adapter: TableViewRowAdapter
+  private let table = VirtualTableView()
+  private let adapter: TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>
   private let collector = IssueCollector()
   private let model = Model()
 
   init() {
-    adapter = TableViewRowAdapter(table)
+    adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(table)
     adapter.issues.reporter = collector.reporter
   }
 
-  private func show(_ rows: Row<TableView>...) { adapter.update(with: [Section("a") { rows }]) }
+  private func show(_ rows: Row<VirtualTableView>...) {
+    adapter.update(with: [Section("a") { rows }])
+  }
 
   private func heard(_ id: some Hashable) -> String? {
     table.accessibility(ofRow: id)?.description
@@ -68,11 +70,11 @@ import VirtualTable
   }
 
   @Test func aCellOfTheAppIsHeardByItsTextAndByWhatItsClassSays() {
-    final class LetterCell: TableViewCell {
+    final class LetterCell: VirtualCell {
       override func prepareForReuse() { accessibilityHint = nil }
     }
     show(
-      Row(id: 1, TableViewCell.self) {
+      Row(id: 1, VirtualCell.self) {
         $0.textLabel?.text = "Letter"
         $0.detailTextLabel?.text = "today"
         $0.accessoryType = .disclosureIndicator
@@ -92,7 +94,7 @@ import VirtualTable
 
   @Test func whatTheRowSaysComesBeforeWhatItsCellSays() {
     show(
-      Row(id: 1, TableViewCell.self) { $0.accessibilityLabel = "of the cell" }
+      Row(id: 1, VirtualCell.self) { $0.accessibilityLabel = "of the cell" }
         .accessibility { $0.label = "of the row" }
         .accessibility { $0.hint = "twice" },
       Row("Wi-Fi", id: 2, detail: "Home").accessibility {
@@ -127,15 +129,15 @@ import VirtualTable
   }
 
   @Test func theAdapterSaysItForItems() {
-    let table = TableView()
-    let adapter = TableViewAdapter<String, String>(table) {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, String, String>(table) {
       $0 == "own" ? Row($0) { RowContent($0) }.accessibility { $0.value = "own" } : nil
     }
     adapter.accessibilityProvider = { position, word in
       word == "none" ? nil : RowAccessibility(value: "\(word) \(position.row)")
     }
     adapter.rowProvider = { word in
-      let row = Row<TableView>(word) { RowContent($0) }
+      let row = Row<VirtualTableView>(word) { RowContent($0) }
       return word == "own" ? row.accessibility { $0.value = "own" } : row
     }
     adapter.update(with: [Section(id: "a", items: ["own", "other", "none"])])
@@ -144,13 +146,13 @@ import VirtualTable
   }
 
   @Test func aSubclassSaysItForAnyPosition() {
-    final class Source: TableDataSource<TableView> {
+    final class Source: TableDataSource<VirtualTableView> {
       override func accessibility(at position: TablePath) -> RowAccessibility? {
         RowAccessibility(label: "row \(position.row)")
       }
     }
-    let table = TableView()
-    let source = Source(sections: [Section("a") { Row<TableView>("A", id: "a") }])
+    let table = VirtualTableView()
+    let source = Source(sections: [Section("a") { Row<VirtualTableView>("A", id: "a") }])
     source.attach(to: table)
     #expect(table.accessibility(ofRow: "a")?.label == "row 0")
   }
@@ -264,7 +266,7 @@ import VirtualTable
   }
 
   @Test func anActionBelongsToItsRowThroughUpdates() {
-    func row(_ id: Int, _ suffix: String = "") -> Row<TableView> {
+    func row(_ id: Int, _ suffix: String = "") -> Row<VirtualTableView> {
       Row("Row", id: id)
         .accessibility { $0.actions = [.init("Do", model) { $0.log.append("\(id)\(suffix)") }] }
         .swipeActions([SwipeAction("Swipe") { model.log.append("swipe \(id)\(suffix)") }])
@@ -319,12 +321,12 @@ import VirtualTable
   @Test func aDrawingShowsWhatIsHeard() {
     adapter.update(with: [
       Section("a", header: "Networks") {
-        Row<TableView>("Wi-Fi", id: 1, detail: "Home", accessories: [.disclosureIndicator])
-        Row<TableView>(
+        Row<VirtualTableView>("Wi-Fi", id: 1, detail: "Home", accessories: [.disclosureIndicator])
+        Row<VirtualTableView>(
           id: 2, content: RowContent("Mail", detail: "3 unread", detailPlacement: .subtitle)
         )
         .swipeActions([SwipeAction("Mute") {}])
-        Row<TableView>(
+        Row<VirtualTableView>(
           "Printer",
           controls: [
             .toggle("Duplex", isOn: ControlBinding(model, \.isOn)), .button("Test") {},
@@ -347,14 +349,14 @@ import VirtualTable
   @Test func randomUpdatesLeaveWhatAFreshTableSays() {
     for seed in 0..<60 {
       var random = SeededRandom(seed: seed)
-      let table = TableView(viewportHeight: 300)
-      let adapter = TableViewRowAdapter(table)
+      let table = VirtualTableView(viewportHeight: 300)
+      let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(table)
       for step in 0..<6 {
         let rows = Self.rows(&random)
         adapter.update(with: [Section("a") { rows }])
         if random.oneIn(3) { table.scroll(to: Double(random.below(400))) }
-        let fresh = TableView(viewportHeight: 300)
-        let source = TableViewRowAdapter(fresh)
+        let fresh = VirtualTableView(viewportHeight: 300)
+        let source = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(fresh)
         source.update(with: [Section("a") { rows }])
         fresh.scroll(to: table.contentOffset)
         let heard = table.drawing(.accessibility, columns: 80)
@@ -365,16 +367,16 @@ import VirtualTable
     }
   }
 
-  private static func rows(_ random: inout SeededRandom) -> [Row<TableView>] {
-    var rows: [Row<TableView>] = []
+  private static func rows(_ random: inout SeededRandom) -> [Row<VirtualTableView>] {
+    var rows: [Row<VirtualTableView>] = []
     for id in (0..<14).shuffled(using: &random) where random.chance(70) {
-      var row = Row<TableView>("Row \(id)", id: id)
+      var row = Row<VirtualTableView>("Row \(id)", id: id)
       if random.oneIn(3) {
         let detail = "\(random.below(2))"
         row = Row(id: id, content: RowContent("Row \(id)", detail: detail))
       } else if random.oneIn(3) {
         let text = "Cell \(random.below(2))"
-        row = Row(id: id, content: text, TableViewCell.self) { $0.textLabel?.text = text }
+        row = Row(id: id, content: text, VirtualCell.self) { $0.textLabel?.text = text }
       }
       if random.oneIn(2) {
         let value = "value \(random.below(2))"

@@ -102,8 +102,8 @@ import VirtualTable
   }
 
   @Test func itemsAreShownByTheirContent() {
-    let table = TableView()
-    let adapter = TableViewAdapter<Contact, String>(table) {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Contact, String>(table) {
       Row($0) { RowContent($0.name, detail: $0.note) }
     }
     adapter.update(with: [
@@ -121,20 +121,24 @@ import VirtualTable
   }
 
   @Test func anAdapterTakesTheContentOfItems() {
-    let table = TableView()
-    let adapter = TableViewAdapter<Contact, String>(table, content: { RowContent($0.name) })
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Contact, String>(
+      table, content: { RowContent($0.name) })
     adapter.update(with: [Section(id: "a", items: [Contact(id: 1, name: "Ann")])])
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["Ann"])
 
-    let words = CollectionView()
-    let other = CollectionViewAdapter<String, String>(words, content: { RowContent($0) })
+    let words = VirtualCollectionView()
+    let other = TableAdapter<VirtualCollectionView, String, String>(
+      words, content: { RowContent($0) })
     other.update(with: [Section(id: "a", items: ["one", "two"])])
     #expect(words.visibleCells.map { $0.textLabel?.text } == ["one", "two"])
   }
 
   @Test func anItemThatIsItsOwnIdentityHasContent() {
-    let table = TableView()
-    let adapter = TableViewAdapter<String, String>(table) { Row($0) { RowContent($0) } }
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, String, String>(table) {
+      Row($0) { RowContent($0) }
+    }
     adapter.update(with: [Section(id: "a", items: ["one"])])
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["one"])
   }
@@ -174,15 +178,16 @@ import VirtualTable
   }
 
   @Test func itemsSideBySideShareTheLinesOfTheirSubtitles() {
-    let collection = CollectionView()
+    let collection = VirtualCollectionView()
     collection.viewportWidth = 400
     collection.sectionLayout = .grid(columns: 2)
-    let adapter = CollectionViewRowAdapter(collection)
+    let adapter = TableAdapter<VirtualCollectionView, Row<VirtualCollectionView>, AnyIdentity>(
+      collection)
     adapter.update(with: [
       Section("a") {
-        Row<CollectionView>(
+        Row<VirtualCollectionView>(
           id: 1, content: RowContent("One", detail: "first", detailPlacement: .subtitle))
-        Row<CollectionView>("Two", id: 2)
+        Row<VirtualCollectionView>("Two", id: 2)
       }
     ])
     let lines = collection.drawing(columns: 32).split(separator: "\n")

@@ -48,6 +48,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     @MainActor (Surface.TablePosition, Item, SwipeEdge) -> [SwipeAction<Surface>]
   /// Makes the menu of an item's row; `nil` for none.
   public typealias MenuProvider = @MainActor (Surface.TablePosition, Item) -> RowMenu?
+  /// Gives what an item's row says to assistive technology beside its content; `nil` for nothing.
+  public typealias AccessibilityProvider =
+    @MainActor (Surface.TablePosition, Item) -> RowAccessibility?
   /// Gives the actions that appear when a person swipes one of several selected rows, for all their
   /// items; where there are none, the row's own appear.
   public typealias SelectionSwipeActionsProvider =
@@ -173,6 +176,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var swipeActionsProvider: SwipeActionsProvider? { didSet { letGo(of: oldValue) } }
   /// Makes the menus of items whose rows have none.
   public final var menuProvider: MenuProvider? { didSet { letGo(of: oldValue) } }
+  /// Gives what the rows of items say to assistive technology beside their content, where the rows
+  /// themselves say nothing.
+  ///
+  /// Asked when a cell is set up: what it depends on belongs in the item.
+  public final var accessibilityProvider: AccessibilityProvider? {
+    didSet { letGo(of: oldValue) }
+  }
   /// The edges from which a full swipe performs the first action that a provider gives; both unless
   /// set.
   ///
@@ -334,6 +344,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// The row of the item at a position: that of ``row(for:at:)``.
   open override func row(at position: Surface.TablePosition) -> Row<Surface>? {
     item(at: position).flatMap { row(for: $0, at: position) }
+  }
+
+  /// What the item's row says, or what the ``accessibilityProvider`` gives.
+  open override func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
+    if let own = super.accessibility(at: position) { return own }
+    guard let accessibilityProvider, let item = item(at: position) else { return nil }
+    return accessibilityProvider(position, item)
   }
 
   /// The identity of the item at a position.

@@ -37,8 +37,8 @@ package class RowSource {
 
   /// What a row shows, in a box of its own.
   @usableFromInline
-  func content(at index: Int) -> RowContent {
-    RowContent(identity: { $0 === $1 }, content: { _, _ in false })
+  func content(at index: Int) -> ErasedRowContent {
+    ErasedRowContent(identity: { $0 === $1 }, content: { _, _ in false })
   }
   /// The cell of a row.
   @usableFromInline func cellKey(at index: Int) -> CellKey { .identifier("") }
@@ -130,7 +130,7 @@ package final class MadeRows<Surface: TableSurface>: SurfaceRowSource<Surface> {
   }
 
   @usableFromInline
-  override func content(at index: Int) -> RowContent { rows[index].content }
+  override func content(at index: Int) -> ErasedRowContent { rows[index].content }
   @usableFromInline
   override func cellKey(at index: Int) -> CellKey { rows[index].configurator.cellKey }
   package override func row(at index: Int) -> Row<Surface>? { rows[index] }
@@ -192,7 +192,7 @@ final class RowsOnDemand<Surface: TableSurface, Rule: RowItemRule>: SurfaceRowSo
   }
 
   @usableFromInline
-  override func content(at index: Int) -> RowContent {
+  override func content(at index: Int) -> ErasedRowContent {
     ComparableRowContent(id: Rule.id(of: items[index]), value: items[index])
   }
 

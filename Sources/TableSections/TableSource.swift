@@ -30,6 +30,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
     didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
   }
+  /// The row of the cell that the surface asks for, once it is made: providers need not make it again.
+  package final var requestedRow = RequestedRow<Surface>.none { didSet { letGo(of: oldValue) } }
   /// What is shown around the rows.
   package private(set) final lazy var surroundings = TableSurroundings(self)
   /// What is known of the cells that are on screen.
@@ -170,6 +172,12 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// The identity of a row, by which it is found again after an update; that of its ``row(at:)``
   /// unless overridden.
   open func identity(at position: Surface.TablePosition) -> AnyIdentity? { row(at: position)?.key }
+  /// What a row says to assistive technology beside its content; what its ``row(at:)`` says unless
+  /// overridden.
+  open func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
+    if case .made(position, let row) = requestedRow { return row.rowAccessibility }
+    return row(at: position)?.rowAccessibility
+  }
   /// The header or footer of a section, or what its view of another kind shows, as a value; none
   /// unless overridden.
   open func headerFooter(of kind: SupplementaryKind, inSection section: Int) -> HeaderFooter? {

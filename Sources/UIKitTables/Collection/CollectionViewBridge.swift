@@ -89,7 +89,7 @@
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       source?.forget(indexPath, noted: &prefetched)
-      return ask { $0.cell(at: indexPath, in: collectionView) }
+      return ask { $0.accessibleCell(at: indexPath, in: collectionView) }
         ?? collectionView.placeholderTableCell(at: indexPath)
     }
 

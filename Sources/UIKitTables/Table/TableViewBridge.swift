@@ -81,7 +81,7 @@
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
       source?.forget(indexPath, noted: &prefetched)
-      return ask { $0.cell(at: indexPath, in: tableView) }
+      return ask { $0.accessibleCell(at: indexPath, in: tableView) }
         ?? tableView.placeholderTableCell(at: indexPath)
     }
 

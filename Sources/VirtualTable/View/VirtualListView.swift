@@ -255,22 +255,32 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// Lets all cells go that wait for reuse, as UIKit's views do on a memory warning.
   public func didReceiveMemoryWarning() { queues.empty() }
 
+  /// What a drawing shows of each row.
+  public enum DrawingStyle: Hashable, Sendable {
+    /// Its texts, controls and marks.
+    case text
+    /// What assistive technology hears of it.
+    case accessibility
+  }
+
   /// Draws what is on screen as text: a frame, a line for each row, header and footer; a row that is
   /// wholly under a pinned header has none.
   ///
   /// Each line is exactly `columns` wide on a terminal, whatever characters the texts hold; longer
   /// texts are cut with `…`. A selected row is marked with `▸`.
   ///
-  /// - Parameter columns: The width of the drawing, from 8 to 1,000; the nearest of these for
-  ///   others.
+  /// - Parameters:
+  ///   - style: What is shown of each row.
+  ///   - columns: The width of the drawing, from 8 to 1,000; the nearest of these for others.
   /// - Returns: The lines, joined by line breaks.
-  public func drawing(columns: Int = 60) -> String {
+  public func drawing(_ style: DrawingStyle = .text, columns: Int = 60) -> String {
     layoutIfNeeded()
-    return ListDrawing(
+    var drawing = ListDrawing(
       elements: layout.uncoveredElements, geometry: layout.geometry, views: display.views,
       shownCount: display.shownRows.count,
-      areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth
-    ).text(columns: columns)
+      areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth)
+    if style == .accessibility { drawing.heard = { self.heardText(of: $0, at: $1) } }
+    return drawing.text(columns: columns)
   }
 }
 

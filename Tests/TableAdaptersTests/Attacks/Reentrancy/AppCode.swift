@@ -13,7 +13,7 @@ enum AppCode: String, CaseIterable {
   // Closures
   case rowProvider, cellProvider, identifierProvider, headerProvider, footerProvider
   case supplementaryProvider
-  case swipeActionsProvider, menuProvider, snapshotItems
+  case swipeActionsProvider, menuProvider, accessibilityProvider, snapshotItems
   case selectionSwipeActionsProvider, selectionMenuProvider
   case selectHandler, deselectHandler, primaryActionHandler, moveHandler, deleteHandler,
     insertHandler
@@ -76,6 +76,7 @@ enum AppCode: String, CaseIterable {
   case commit = "commit(_:at:)"
   case editingStyle = "editingStyle(at:in:)"
   case swipeActions = "swipeActions(at:on:in:)"
+  case accessibility = "accessibility(at:)"
   case allowsFullSwipe = "allowsFullSwipe(at:on:in:)"
   case willBeginEditing = "willBeginEditing(at:in:)"
   case didEndEditing = "didEndEditing(at:in:)"

@@ -225,6 +225,10 @@ final class MatrixAdapter<Kind: MatrixKind>:
     Hook.call(AppCode.editingStyle)
     return super.editingStyle(at: path, in: surface)
   }
+  override func accessibility(at path: TablePath) -> RowAccessibility? {
+    Hook.call(AppCode.accessibility)
+    return super.accessibility(at: path)
+  }
   override func swipeActions(
     at path: TablePath, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>] {

@@ -155,6 +155,10 @@ final class MatrixStage<Kind: MatrixKind> {
     adapter.cellDidMoveHandler = { _, _, _ in use(.moveHandler) }
     adapter.cellDidDeleteHandler = { _, _, _ in use(.deleteHandler) }
     adapter.cellDidInsertHandler = { _, _, _ in use(.insertHandler) }
+    adapter.accessibilityProvider = { _, _ in
+      use(.accessibilityProvider)
+      return nil
+    }
     adapter.swipeActionsProvider = { _, _, edge in
       use(.swipeActionsProvider)
       let held = Token(AppCode.swipeActionDeinit)
@@ -204,6 +208,7 @@ final class MatrixStage<Kind: MatrixKind> {
     adapter.cellDidDeleteHandler = nil
     adapter.cellDidInsertHandler = nil
     adapter.swipeActionsProvider = nil
+    adapter.accessibilityProvider = nil
     adapter.menuProvider = nil
     adapter.selectionSwipeActionsProvider = nil
     adapter.selectionMenuProvider = nil

@@ -248,7 +248,8 @@ extension TableIssue.Code {
       )
     case .notOffered:
       (
-        .warning, "A test deletes, inserts, chooses or refreshes what the view does not offer.",
+        .warning,
+        "A test does what a person cannot: what the view does not offer, or a control that is disabled.",
         "Nothing happens.",
         "Ask what is offered: begin editing, swipe or press first, and look at the titles."
       )
@@ -296,7 +297,8 @@ extension TableIssue.Code {
     default:
       (
         .error,
-        "An action or a menu names a color or image that neither the system nor the app has.",
+        "A row's content, an action or a menu names a color or image that neither the system nor the"
+          + " app has.",
         "The view's own color is shown, or no image.",
         "Correct the name, or add the color or image to the app's asset catalog."
       )

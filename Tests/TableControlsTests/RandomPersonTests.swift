@@ -82,7 +82,7 @@ private final class House {
 
 /// The house on a virtual view, and the person before it.
 @MainActor
-private final class Person<Cell: VirtualListCell & ControlCell>
+private final class Person<Cell: VirtualListCell & ControlCell & ContentCell>
 where Cell.TableHost == VirtualListView<Cell> {
   private typealias Surface = VirtualListView<Cell>
 
@@ -93,8 +93,8 @@ where Cell.TableHost == VirtualListView<Cell> {
   private let adapter: TableAdapter<Surface, Row<Surface>, AnyIdentity>
   private let collector = IssueCollector()
   private var nextID = 0
-  /// The notes that cells show, by cell.
-  private var notes: [ObjectIdentifier: Device] = [:]
+  /// What the person drags.
+  private var drag: VirtualDrag?
   /// What the last actions were, for the report of a failure.
   private var journal: [String] = []
   private var failures = 0
@@ -125,13 +125,18 @@ where Cell.TableHost == VirtualListView<Cell> {
       }
       return RowMenu(actions: [mark])
     }
+    adapter.dragItemsProvider = { [.text("\($0.key)")] }
+    adapter.dropHandler = { [weak self] _, target in
+      guard let room = target.section?.base as? Int else { return }
+      self?.addDevice(of: .note, to: room)
+    }
     for _ in 0..<12 { addDevice() }
     show()
   }
 
   func act(_ count: Int) {
     for step in 0..<count where failures == 0 {
-      let what = isOpen ? actWithWhatIsOpen() : actOnTheScreen()
+      let what = drag != nil ? goOnDragging() : isOpen ? actWithWhatIsOpen() : actOnTheScreen()
       note("\(step): \(what)")
       if random.chance(60) || house.rooms.allSatisfy(\.isEmpty) { changeHouse() }
       // An app shows what it has whether or not a person is in the midst of something.
@@ -142,10 +147,10 @@ where Cell.TableHost == VirtualListView<Cell> {
 
   // MARK: The app
 
-  private func addDevice() {
+  private func addDevice(of kind: Device.Kind? = nil, to room: Int? = nil) {
     nextID += 1
-    let kind = Device.Kind.allCases[random.below(Device.Kind.allCases.count)]
-    let room = random.below(house.rooms.count)
+    let kind = kind ?? Device.Kind.allCases[random.below(Device.Kind.allCases.count)]
+    let room = room ?? random.below(house.rooms.count)
     house.rooms[room].insert(
       Device(id: nextID, kind: kind), at: random.below(house.rooms[room].count + 1))
   }
@@ -223,9 +228,10 @@ where Cell.TableHost == VirtualListView<Cell> {
         "Scene", ["Day", "Night"], selection: house.binding(id, \.scene, else: 0))
     case .label: control = .textField("Label", text: house.binding(id, \.name, else: ""))
     case .note:
-      return Row(id: id, content: device, Cell.self) { [weak self] cell in
-        self?.notes[ObjectIdentifier(cell)] = device
-      }
+      let content = RowContent(
+        "Note \(id)", detail: "\(device.marks) marks", accessories: [.detailButton])
+      return Row(id: id, content: content)
+        .onAccessoryTap(house) { $0.change(id) { $0.marks += 1 } }
     }
     return Row(control.disabled(device.isLocked), id: id)
   }
@@ -285,6 +291,31 @@ where Cell.TableHost == VirtualListView<Cell> {
     return "menu"
   }
 
+  private func goOnDragging() -> String {
+    guard let drag else { return "" }
+    switch random.below(6) {
+    case 0:
+      drag.cancel()
+      self.drag = nil
+      return "end of the drag"
+    case 1:
+      drag.leave()
+      return "drag away"
+    case 2, 3:
+      let target = anyRow
+      guard drag.move(over: list, to: target).takesDrop else { return "drag" }
+      let count = house.rooms.joined().count
+      require(drag.drop(), "a drop")
+      self.drag = nil
+      let added = house.rooms.joined().count - count
+      require(added == (drag.rows.isEmpty ? 1 : 0), "\(added) devices added by a drop")
+      return "drop at \(target.map { "\($0)" } ?? "the end")"
+    default:
+      drag.move(over: list, to: anyRow)
+      return "drag"
+    }
+  }
+
   private func actOnTheScreen() -> String {
     // A late completion, whose row is gone meanwhile, changes nothing.
     if let completion = house.completion {
@@ -298,6 +329,14 @@ where Cell.TableHost == VirtualListView<Cell> {
     case 1:
       list.isEditing.toggle()
       return "editing"
+    case 6:
+      drag = VirtualDrag(items: [.text("note")])
+      return "something of another app"
+    case 7:
+      guard let paths = [anyRow, anyRow] as? [TablePath], !list.isEditing else { return "nothing" }
+      drag = paths[0] == paths[1] ? list.lift(paths[0]) : list.lift(paths[0], paths[1])
+      require(drag?.rows.count == Set(paths).count, "lifted rows")
+      return "lift \(paths)"
     case 2, 3:
       list.pressKey([.upArrow, .downArrow, .leftArrow, .rightArrow][random.below(4)])
       return "arrow"
@@ -318,7 +357,7 @@ where Cell.TableHost == VirtualListView<Cell> {
     default: break
     }
     guard let path = anyRow, let device = device(at: path) else { return "nothing" }
-    switch random.below(6) {
+    switch random.below(7) {
     case 0 where !list.isEditing:
       list.tap(path)
       toggleSelection(of: device)
@@ -346,6 +385,10 @@ where Cell.TableHost == VirtualListView<Cell> {
       let target = TablePath(section: room, row: random.below(house.rooms[room].count + 1))
       list.drag(path, to: target)
       return "drag \(device.id) to \(target)"
+    case 5 where !list.isEditing:
+      require(list.performAccessibilityAction("Mark", on: device.id), "the action")
+      expect(device.id, \.marks, device.marks + 1)
+      return "mark \(device.id)"
     default: return use(device)
     }
   }
@@ -363,6 +406,9 @@ where Cell.TableHost == VirtualListView<Cell> {
     case .lamp:
       require(list.flip(id), "flip")
       expect(id, \.isOn, !device.isOn)
+    case .heating where device.level < 5 && random.oneIn(3):
+      require(list.accessibilityIncrement(id), "increment")
+      expect(id, \.level, device.level + 1)
     case .heating:
       let step = device.level == 5 ? -1 : device.level == 0 ? 1 : random.oneIn(2) ? 1 : -1
       require(list.step(id, by: step), "step")
@@ -395,7 +441,9 @@ where Cell.TableHost == VirtualListView<Cell> {
         expect(id, \.name, device.name + letter)
       }
       fieldID = id
-    case .note: return "nothing"
+    case .note:
+      require(list.tapAccessory(id), "the detail button")
+      expect(id, \.marks, device.marks + 1)
     }
     return "use \(device.kind) \(id)"
   }
@@ -431,12 +479,16 @@ where Cell.TableHost == VirtualListView<Cell> {
 
   private func checkRow(at path: TablePath) {
     let device = house.rooms[path.section][path.row]
+    let heard = list.accessibility(ofRow: device.id)
     guard device.kind != .note else {
-      let cell = list.cellForRow(at: path)
-      return require(cell.map { notes[ObjectIdentifier($0)] } == device, "note \(device.id)")
+      return require(
+        heard?.label == "Note \(device.id)" && heard?.value == "\(device.marks) marks",
+        "note \(device.id), not \(String(describing: heard))")
     }
     guard let control = list.control(in: device.id) else { return require(false, "a control") }
     require(control.isEnabled == !device.isLocked, "lock of \(device.id)")
+    require(
+      heard?.traits?.contains(.notEnabled) == device.isLocked, "what is heard of \(device.id)")
     switch device.kind {
     case .lamp: require(control.isOn == device.isOn, "lamp \(device.id)")
     case .heating: require(control.number == Double(device.level), "heating \(device.id)")

@@ -165,7 +165,8 @@ public struct MutantRun: Sendable {
       case .hung: return result(.hung, "")
       }
     }
-    return result(.survived, "\(reaching.count) suites or tests")
+    return result(
+      .survived, "\(reaching.count == 1 ? "a suite or test" : "\(reaching.count) suites or tests")")
   }
 
   /// Splits units, which are in the order of their times, so that the quick ones run first.

@@ -1,3 +1,4 @@
+import Foundation
 public import Mutating
 
 /// A package whose tests are tried on mutants.
@@ -17,8 +18,9 @@ public struct Project: Sendable {
 
   /// Makes a project without a stand-in.
   public init(root: String, workFolder: String) {
-    self.root = root
-    self.workFolder = workFolder
+    // As the compiler has paths in its errors.
+    self.root = URL(fileURLWithPath: root).standardizedFileURL.path
+    self.workFolder = URL(fileURLWithPath: workFolder).standardizedFileURL.path
     conditions = CompilationConditions(Set(Self.linuxConditions))
     buildArguments = []
     preparation = []

@@ -157,9 +157,8 @@ private struct Writer {
     let start = length
     if forms.isEmpty {
       write(site.range, sites: inner)
-      let mutations = inner.flatMap(\.mutations).filter { text.sites[$0] != nil }
       text.pieces.append(
-        InstrumentedText.Piece(range: start..<length, mutations: doubtful(mutations), isBody: true))
+        InstrumentedText.Piece(range: start..<length, mutations: doubtful(inner), isBody: true))
       return
     }
     var form = 0
@@ -184,12 +183,17 @@ private struct Writer {
         nextForm: form + 1 < forms.count ? form + 1 : nil))
   }
 
-  /// The mutations of a body to leave out because of an error elsewhere in it: those that can leave
-  /// something without a value, and if there are none, all.
-  private func doubtful(_ mutations: [Int]) -> [Int] {
+  /// The mutations of a body to leave out because of an error elsewhere in it.
+  ///
+  /// First those that may have given a variable another type, then those that may have left
+  /// something without a value, and if there are neither, all.
+  private func doubtful(_ sites: ArraySlice<Site>) -> [Int] {
+    let live = { (mutations: [Int]) in mutations.filter { text.sites[$0] != nil } }
+    let values = sites.filter { if case .value = $0.kind { true } else { false } }
+    let all = live(sites.flatMap(\.mutations))
     let drops: [MutationOperator] = [.assignment, .transfer, .call]
-    let dropping = mutations.filter { drops.contains(file.mutations[$0].operator) }
-    return dropping.isEmpty ? mutations : dropping
+    let dropping = all.filter { drops.contains(file.mutations[$0].operator) }
+    return [live(values.flatMap(\.mutations)), dropping, all].first { !$0.isEmpty } ?? []
   }
 
   private mutating func write(

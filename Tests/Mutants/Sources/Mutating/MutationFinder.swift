@@ -337,7 +337,7 @@ final class MutationFinder: SyntaxVisitor {
     case "Int", "Double", "CGFloat": value = "0"
     case "String": value = "\"\""
     case _ where type.hasPrefix("[") && type.hasSuffix("]"):
-      value = type.contains(":") ? "[:]" : "[]"
+      value = type.isDictionaryType ? "[:]" : "[]"
     default: value = ""
     }
     guard !value.isEmpty, expression.literalText == nil else { return }
@@ -353,22 +353,42 @@ final class MutationFinder: SyntaxVisitor {
     let range = source.range(of: expression)
     if effect.assignedExpression != nil {
       add(.assignment, original: range, "()", [Edit(range: range, text: "()")])
-    } else if effect.isCall, effect.isOptionalChain || functionsReturnNothing(effect) {
+    } else if effect.isCall, effect.isOptionalChain || isMadeForEffect(effect, in: item) {
       add(.call, original: range, "()", [Edit(range: range, text: "()")])
     }
   }
 
-  /// Whether a call in a closure looks as if it were made for its effect: most give the value.
-  private func functionsReturnNothing(_ call: ExprSyntax) -> Bool {
-    !(call.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription.first?.isUppercase
-      ?? true)
+  /// Whether a call that is all of a closure looks as if it were made for its effect.
+  private func isMadeForEffect(_ call: ExprSyntax, in item: CodeBlockItemSyntax) -> Bool {
+    guard let call = call.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription.first?.isUppercase == false
+    else { return false }
+    var node = item.parent?.parent?.parent
+    while let next = node, !next.is(FunctionCallExprSyntax.self) {
+      guard next.is(LabeledExprSyntax.self) || next.is(LabeledExprListSyntax.self) else {
+        return true
+      }
+      node = next.parent
+    }
+    let function = node?.as(FunctionCallExprSyntax.self)?.calledExpression
+    let name = function?.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+    return !Self.functionsOfValues.contains(name)
   }
+
+  /// Functions whose closures give a value.
+  private static let functionsOfValues: Set = [
+    "map", "compactMap", "flatMap", "filter", "reduce", "contains", "allSatisfy", "first", "last",
+    "firstIndex", "lastIndex", "sorted", "sort", "min", "max", "removeAll", "count", "partition",
+    "drop", "prefix", "split", "mapValues", "joined", "elementsEqual",
+  ]
 
   // MARK: Conditions
 
   override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
     switch node.condition {
     case .expression(let expression):
+      // Without an end of its own, a loop is one that control does not leave below.
+      guard !expression.isTrue else { return .skipChildren }
       walk(condition: expression, of: node)
     case .optionalBinding(let binding):
       guard let value = binding.initializer?.value else { return .skipChildren }
@@ -543,6 +563,28 @@ struct FunctionScope {
 
   private static func labels(of clause: FunctionParameterClauseSyntax) -> String {
     "(" + clause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
+  }
+}
+
+extension String {
+  /// Whether this is the type of a dictionary, rather than of an array of labeled tuples, say.
+  fileprivate var isDictionaryType: Bool {
+    var depth = 0
+    for character in self {
+      switch character {
+      case "(", "[", "<": depth += 1
+      case ")", "]", ">": depth -= 1
+      case ":" where depth == 1: return true
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isTrue: Bool {
+    self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
   }
 }
 

@@ -15,7 +15,7 @@ import Testing
 
     let first = try await run(options)
     let score = first.scores.total
-    #expect(first.failures == ["SumsTests.BrokenTests/failsAnyway()"])
+    #expect(first.failures == ["SumsTests.BrokenTests"])
     #expect(first.triedNow == score.mutants)
     #expect(score.tried == score.mutants)
     #expect(score.caught == score.tried - first.survivors.count)
@@ -23,10 +23,10 @@ import Testing
       first.survivors.map(place) == [
         "Sources/Sums/Sums.swift:10: comparison: survives 2 suites or tests",
         "Sources/Sums/Sums.swift:10: constant: survives 2 suites or tests",
+        "Sources/Sums/Sums.swift:13: result: no test reaches it",
         "Sources/Sums/Sums.swift:13: arithmetic: no test reaches it",
         "Sources/Sums/Sums.swift:13: constant: no test reaches it",
         "Sources/Sums/Sums.swift:13: constant: no test reaches it",
-        "Sources/Sums/Sums.swift:13: result: no test reaches it",
       ])
     #expect(
       first.survivors.contains { survivor in

@@ -7,7 +7,7 @@ struct SamplePackage {
   let folder: String
 
   init() throws {
-    folder = NSTemporaryDirectory() + "/mutants-sample-\(UUID().uuidString)"
+    folder = NSTemporaryDirectory() + "mutants-sample-\(UUID().uuidString)"
     try write(Self.manifest, to: "Package.swift")
     try write(Self.sums, to: "Sources/Sums/Sums.swift")
     try write(Self.tests, to: "Tests/SumsTests/SumsTests.swift")
@@ -94,7 +94,7 @@ struct SamplePackage {
         #expect(!isLarge(1))
       }
 
-      @Test func powers() { #expect(power(of: 2, atLeast: 9) == 16) }
+      @Test func powers() { #expect(power(of: 2, atLeast: 8) == 8) }
       @Test func texts() { #expect(text(2, of: "a") == "aaa") }
     }
 

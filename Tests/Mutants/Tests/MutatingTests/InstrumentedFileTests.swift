@@ -89,13 +89,19 @@ import Testing
   }
 
   @Test func anErrorElsewhereInABodyLeavesOutWhatMayBeItsCause() {
-    let file = file("func f() { a = 1; b(c + d); defer {} }")
-    let text = file.instrumented(first: 10, attempts: [:])
-    #expect(Set(attempts(after: ["defer"], in: text, of: file).keys).count == 2)
-    // Another error there explains it.
+    let file = file("func f() { a = 1; let e = c + d; defer {} }")
+    func attempts(_ places: String..., known: [String: Attempt] = [:]) -> Set<String> {
+      let text = file.instrumented(first: 10, attempts: known)
+      return Set(self.attempts(after: places, in: text, of: file).keys)
+    }
+    let (sum, dropped) = ("f() | arithmetic | c + d | c - d", "f() | assignment | a = 1 | ")
+    #expect(attempts("defer") == [sum])
+    #expect(attempts("defer", known: [sum: .leftOut("")]) == [dropped])
     #expect(
-      attempts(after: ["defer", "c - d"], in: text, of: file)
-        == ["f() | arithmetic | c + d | c - d": .leftOut("c - d")])
+      attempts("defer", known: [sum: .leftOut(""), dropped: .leftOut("")])
+        == ["f() | constant | 1 | 0"])
+    // Another error there explains it.
+    #expect(attempts("defer", "a = 0") == ["f() | constant | 1 | 0"])
   }
 
   @Test func errorsOutsideAllBodiesSayNothing() {

@@ -16,6 +16,7 @@ import Testing
         == ["a → !(a)", "b.isEmpty → !(b.isEmpty)"])
     #expect(changes("func f() { guard !a else { return } }", .negate) == ["!a → a"])
     #expect(changes("func f() { while try a() { g() } }", .negate) == ["a() → !(a())"])
+    #expect(changes("func f() { while true { g() } }", .negate, .constant).isEmpty)
     #expect(changes("func f() { repeat { g() } while a }", .negate) == ["a → !(a)"])
     #expect(changes("func f() { for x in y where x.a {} }", .negate) == ["x.a → !(x.a)"])
     #expect(
@@ -113,6 +114,7 @@ import Testing
     #expect(changes("var x: Int { if a { g() } else { h() } }", .call).isEmpty)
     #expect(changes("func f() { let x = switch y { case 1: g() default: h() } }", .call).isEmpty)
     #expect(changes("init() { super.init() }", .call).isEmpty)
+    #expect(changes("let x = y.map { g($0) }.sorted(by: { h($0, $1) })", .call).isEmpty)
   }
 
   @Test func assignmentsAreDropped() {
@@ -140,6 +142,7 @@ import Testing
     #expect(changes("func f() -> Int? { g() }", .result) == ["g() → nil"])
     #expect(changes("func f() -> [Int] { return g() }", .result) == ["g() → []"])
     #expect(changes("var x: [Int: Int] { g() }", .result) == ["g() → [:]"])
+    #expect(changes("var x: [(a: Int, b: Int)] { g() }", .result) == ["g() → []"])
     #expect(changes("var x: Bool { get { g() } }", .result) == ["g() → false", "g() → true"])
     #expect(changes("subscript(a: Int) -> Int { g() }", .result) == ["g() → 0"])
     #expect(changes("func f() -> String { g() }", .result) == [#"g() → """#])

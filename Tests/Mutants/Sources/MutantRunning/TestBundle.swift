@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The tests of a package with all mutants in it.
 public struct TestBundle: Sendable {
@@ -6,7 +7,7 @@ public struct TestBundle: Sendable {
   public struct Unit: Codable, Sendable {
     /// Its name, as in `swift test list`.
     public let name: String
-    /// How long it takes by itself.
+    /// The processor time it takes by itself, which other processes hardly change.
     public let seconds: Double
     /// The sites that it comes to, by number.
     public let sites: Set<Int>
@@ -46,12 +47,16 @@ public struct TestBundle: Sendable {
   // MARK: Running
 
   /// A mutant that allocates without end must not take the memory of others.
-  private static let limited = [
-    "bash", "-c", "ulimit -c 0 -v 12000000; exec nice -n 10 \"$@\"", "bash",
-  ]
+  private static let limits = """
+    ulimit -c 0 -v 12000000 -S -t "$1"; shift; exec "$@"
+    """
 
-  private func process(_ arguments: [String], _ environment: [String: String]) -> ChildProcess {
-    let command = Self.limited + [executable, "--testing-library", "swift-testing"]
+  /// Makes a process that may take `limit` seconds of processor time.
+  private func process(
+    _ arguments: [String], _ environment: [String: String], limit: Double
+  ) -> ChildProcess {
+    var command = ["bash", "-c", Self.limits, "bash", "\(Int(limit.rounded(.up)))"]
+    command += [executable, "--testing-library", "swift-testing"]
     return ChildProcess(
       command: command + arguments, folder: project.tree,
       environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
@@ -68,8 +73,10 @@ public struct TestBundle: Sendable {
   private func run(_ names: [String], environment: [String: String], limit: Double) async throws
     -> (verdict: Verdict, seconds: Double)
   {
-    var process = process(names.flatMap { ["--filter", Self.pattern($0)] }, environment)
-    process.seconds = limit
+    var process = process(
+      names.flatMap { ["--filter", Self.pattern($0)] }, environment, limit: limit)
+    // What waits takes no processor time; what runs may have little of a busy machine.
+    process.seconds = 10 * limit
     process.keepsOutput = false
     process.isEnough = { line in
       line.contains("✘") && (line.contains("recorded an issue") || line.contains("failed after"))
@@ -79,6 +86,7 @@ public struct TestBundle: Sendable {
       switch end {
       case .exited(0): .passed
       case .exited(let status): .failed("exit status \(status)")
+      case .crashed(SIGXCPU): .hung
       case .crashed(let signal): .failed("signal \(signal)")
       case .timedOut: .hung
       case .stopped(let line): .failed(String(line.prefix(200)))
@@ -102,7 +110,7 @@ public struct TestBundle: Sendable {
 
   /// The tests that there are, by suite.
   func tests() async throws -> [String: [String]] {
-    let (end, output, _) = try await process(["--list-tests"], [:]).run()
+    let (end, output, _) = try await process(["--list-tests"], [:], limit: 600).run()
     guard end == .exited(0) else { throw MutantError("the tests cannot be listed:\n\(output)") }
     let names = output.split(separator: "\n").map(String.init).filter { $0.hasSuffix(")") }
     return Dictionary(grouping: names) { name in

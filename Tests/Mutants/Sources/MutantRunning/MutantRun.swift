@@ -13,6 +13,8 @@ public struct MutantRun: Sendable {
     public var seed: UInt64 = 1
     /// The number of tests to run at a time.
     public var jobs = 2
+    /// How long to begin to try further mutants.
+    public var minutes: Double = .infinity
     /// Whether to try again what was tried before.
     public var again = false
 
@@ -28,7 +30,7 @@ public struct MutantRun: Sendable {
     public var scores = Scores()
     /// Tests that fail without a mutant.
     public var failures: [String] = []
-    /// Mutants whose tests were run now; the others' results are from before.
+    /// The number of mutants whose tests were run now; results of others are from before.
     public var triedNow = 0
   }
 
@@ -66,10 +68,10 @@ public struct MutantRun: Sendable {
       options.again || file.result(for: $0.key, fingerprint: fingerprint) == nil
     }
     report("\(open.count) of \(chosen.count) to try, seed \(options.seed)")
-    try await attempt(open, recording.units, bundle, fingerprint, &file)
+    let triedNow = try await attempt(open, recording.units, bundle, fingerprint, &file)
     var result = summary(of: chosen, in: tree, file)
     result.failures = recording.failures
-    result.triedNow = open.count
+    result.triedNow = triedNow
     return result
   }
 
@@ -117,7 +119,7 @@ public struct MutantRun: Sendable {
   private func attempt(
     _ mutants: [MutantTree.Mutant], _ units: [TestBundle.Unit], _ bundle: TestBundle,
     _ fingerprint: String, _ file: inout ResultsFile
-  ) async throws {
+  ) async throws -> Int {
     let equivalent = Set(equivalents.map(\.mutant))
     let open = mutants.filter { !equivalent.contains($0.key) }
     let begun = Date()
@@ -125,7 +127,8 @@ public struct MutantRun: Sendable {
     try await withThrowingTaskGroup(of: MutantResult.self) { group in
       var rest = open[...]
       func begin() {
-        guard let mutant = rest.popFirst() else { return }
+        let minutes = Date().timeIntervalSince(begun) / 60
+        guard minutes < options.minutes, let mutant = rest.popFirst() else { return }
         group.addTask {
           try await result(of: mutant, units, bundle, fingerprint)
         }
@@ -143,6 +146,7 @@ public struct MutantRun: Sendable {
         }
       }
     }
+    return found.values.reduce(0, +)
   }
 
   private func result(

@@ -118,7 +118,7 @@ public struct TestBundle: Sendable {
     }
   }
 
-  /// Runs each suite alone, and each test of a slow one; returns which sites they come to.
+  /// Runs each suite alone, and each test of one that takes long; returns which sites they come to.
   ///
   /// What fails without a mutant is returned by name, and does not count.
   func record(end: Int, jobs: Int, _ report: @Sendable (String) -> Void) async throws
@@ -140,7 +140,7 @@ public struct TestBundle: Sendable {
       names = []
       for (unit, verdict) in recorded {
         if let tests = suites[unit.name], tests != [unit.name], tests.count > 1,
-          unit.seconds > 1 || verdict != .passed
+          unit.seconds > 20 || verdict != .passed
         {
           names += tests
         } else if verdict == .passed {

@@ -47,6 +47,9 @@ struct Run: AsyncParsableCommand {
   @Option(help: "How many tests to run at a time.")
   var jobs = 2
 
+  @Option(help: "How long to begin to try further mutants; a later run goes on.")
+  var minutes = Double.infinity
+
   @Flag(help: "Try mutants again that were tried before.")
   var again = false
 
@@ -71,6 +74,7 @@ struct Run: AsyncParsableCommand {
     options.seed = seed
     options.jobs = jobs
     options.again = again
+    options.minutes = minutes
     let run = try MutantRun(
       project, options, equivalents: place.folder + "/equivalent.json",
       report: { FileHandle.standardError.write(Data("mutants: \($0)\n".utf8)) })

@@ -1,0 +1,265 @@
+import Foundation
+import Mutating
+
+/// A run of the tests on mutants of a project.
+public struct MutantRun: Sendable {
+  /// What to try.
+  public struct Options: Sendable {
+    /// The modules to take mutants from; all if empty.
+    public var modules: Set<String> = []
+    /// The number of mutants to try; all if nil.
+    public var sample: Int? = 300
+    /// What picks the sample.
+    public var seed: UInt64 = 1
+    /// The number of tests to run at a time.
+    public var jobs = 2
+    /// How long to begin to try further mutants.
+    public var minutes: Double = .infinity
+    /// Whether to try again what was tried before.
+    public var again = false
+
+    /// Makes options for a sample of all modules.
+    public init() {}
+  }
+
+  /// What a run found.
+  public struct Report: Sendable {
+    /// The mutants that no test caught, equivalent ones apart, as a reader is shown them.
+    public var survivors: [String] = []
+    /// The scores of what this run was about.
+    public var scores = Scores()
+    /// Tests that fail without a mutant.
+    public var failures: [String] = []
+    /// The number of mutants whose tests were run now; results of others are from before.
+    public var triedNow = 0
+  }
+
+  private let project: Project
+  private let options: Options
+  private let equivalents: [EquivalentMutant]
+  private let report: @Sendable (String) -> Void
+
+  /// Makes a run; `report` is told of its progress.
+  public init(
+    _ project: Project, _ options: Options, equivalents path: String,
+    report: @escaping @Sendable (String) -> Void
+  ) throws {
+    self.project = project
+    self.options = options
+    self.report = report
+    equivalents = try EquivalentMutant.list(at: path)
+  }
+
+  /// Builds, records and tries; goes on where an earlier run was stopped.
+  public func run() async throws -> Report {
+    var tree = try MutantTree(project)
+    try await tree.write()
+    report("\(tree.mutants.count) mutants; building")
+    try await tree.build(report)
+    report("\(tree.mutants.count) mutants, and \(tree.leftOutCount) that do not compile")
+    try EquivalentMutant.check(equivalents, against: Set(tree.allKeys))
+    let bundle = try TestBundle(project)
+    let recording = try await recording(of: bundle, end: tree.end)
+    for name in recording.failures { report("fails without a mutant: \(name)") }
+    let chosen = choose(from: tree.mutants)
+    let fingerprint = try tree.fingerprint()
+    var file = ResultsFile(path: project.workFolder + "/results.jsonl")
+    let open = chosen.filter {
+      options.again || file.result(for: $0.key, fingerprint: fingerprint) == nil
+    }
+    report("\(open.count) of \(chosen.count) to try, seed \(options.seed)")
+    let triedNow = try await attempt(open, recording.units, bundle, fingerprint, &file)
+    var result = summary(of: chosen, in: tree, file)
+    result.failures = recording.failures
+    result.triedNow = triedNow
+    return result
+  }
+
+  // MARK: Recording
+
+  private struct Recording: Codable {
+    var stamp: String
+    var units: [TestBundle.Unit]
+    var failures: [String]
+  }
+
+  /// The recording of a build, which is made once.
+  private func recording(of bundle: TestBundle, end: Int) async throws -> Recording {
+    let url = URL(fileURLWithPath: project.workFolder + "/recording.json")
+    let stamp = try bundle.stamp()
+    if let data = try? Data(contentsOf: url),
+      let known = try? JSONDecoder().decode(Recording.self, from: data), known.stamp == stamp
+    {
+      return known
+    }
+    let (units, failures) = try await bundle.record(end: end, jobs: options.jobs, report)
+    guard !units.isEmpty else { throw MutantError("no test passes without a mutant") }
+    let recording = Recording(stamp: stamp, units: units, failures: failures)
+    try JSONEncoder().encode(recording).write(to: url)
+    return recording
+  }
+
+  // MARK: Choosing
+
+  /// The sample, in an order that depends on the seed and on nothing else of the project.
+  private func choose(from mutants: [MutantTree.Mutant]) -> [MutantTree.Mutant] {
+    let equivalent = Set(equivalents.map(\.mutant))
+    let candidates = mutants.filter {
+      options.modules.isEmpty || options.modules.contains($0.module)
+    }
+    guard let size = options.sample else { return candidates }
+    let ranked = candidates.filter { !equivalent.contains($0.key) }
+      .map { (rank: Checksum.of("\(options.seed) \($0.key)"), mutant: $0) }
+      .sorted { ($0.rank, $0.mutant.number) < ($1.rank, $1.mutant.number) }
+    return ranked.prefix(size).map(\.mutant)
+  }
+
+  // MARK: Trying
+
+  private func attempt(
+    _ mutants: [MutantTree.Mutant], _ units: [TestBundle.Unit], _ bundle: TestBundle,
+    _ fingerprint: String, _ file: inout ResultsFile
+  ) async throws -> Int {
+    let equivalent = Set(equivalents.map(\.mutant))
+    let open = mutants.filter { !equivalent.contains($0.key) }
+    let begun = Date()
+    var found: [MutantResult.Outcome: Int] = [:]
+    try await withThrowingTaskGroup(of: MutantResult.self) { group in
+      var rest = open[...]
+      func begin() {
+        let minutes = Date().timeIntervalSince(begun) / 60
+        guard minutes < options.minutes, let mutant = rest.popFirst() else { return }
+        group.addTask {
+          try await result(of: mutant, units, bundle, fingerprint)
+        }
+      }
+      for _ in 0..<max(options.jobs, 1) { begin() }
+      while let result = try await group.next() {
+        try file.add(result)
+        found[result.outcome, default: 0] += 1
+        begin()
+        let count = found.values.reduce(0, +)
+        if count.isMultiple(of: 10) || count == open.count {
+          let minutes = Int(Date().timeIntervalSince(begun) / 60)
+          let survived = found[.survived, default: 0] + found[.unreached, default: 0]
+          report("\(count) of \(open.count) tried, \(survived) survived, \(minutes) min")
+        }
+      }
+    }
+    return found.values.reduce(0, +)
+  }
+
+  private func result(
+    of mutant: MutantTree.Mutant, _ units: [TestBundle.Unit], _ bundle: TestBundle,
+    _ fingerprint: String
+  ) async throws -> MutantResult {
+    let begun = Date()
+    func result(_ outcome: MutantResult.Outcome, _ reason: String) -> MutantResult {
+      let seconds = (Date().timeIntervalSince(begun) * 10).rounded() / 10
+      return MutantResult(
+        mutant: mutant.key, outcome: outcome, reason: reason, seconds: seconds,
+        fingerprint: fingerprint)
+    }
+    let reaching = units.filter { $0.sites.contains(mutant.site) }
+    guard !reaching.isEmpty else { return result(.unreached, "") }
+    for batch in Self.batches(reaching) {
+      switch try await bundle.run(batch, mutant: mutant.number) {
+      case .passed: continue
+      case .failed(let line): return result(.caught, line)
+      case .hung: return result(.hung, "")
+      }
+    }
+    return result(
+      .survived, "\(reaching.count == 1 ? "a suite or test" : "\(reaching.count) suites or tests")")
+  }
+
+  /// Splits units, which are in the order of their times, so that the quick ones run first.
+  static func batches(_ units: [TestBundle.Unit]) -> [[TestBundle.Unit]] {
+    var batches: [[TestBundle.Unit]] = []
+    var batch: [TestBundle.Unit] = []
+    var (seconds, most) = (0.0, 1.5)
+    for unit in units {
+      if !batch.isEmpty, seconds + unit.seconds > most {
+        batches.append(batch)
+        (batch, seconds) = ([], 0)
+        most *= 4
+      }
+      batch.append(unit)
+      seconds += unit.seconds
+    }
+    return batches + (batch.isEmpty ? [] : [batch])
+  }
+
+  // MARK: Summing up
+
+  private func summary(of chosen: [MutantTree.Mutant], in tree: MutantTree, _ file: ResultsFile)
+    -> Report
+  {
+    var report = Report()
+    let equivalent = Set(equivalents.map(\.mutant))
+    let isWanted = { (module: String) in
+      options.modules.isEmpty || options.modules.contains(module)
+    }
+    for mutant in tree.mutants where isWanted(mutant.module) {
+      report.scores.modules[mutant.module, default: Scores.Score()].mutants += 1
+      if equivalent.contains(mutant.key) {
+        report.scores.modules[mutant.module, default: Scores.Score()].equivalent += 1
+      }
+    }
+    for (module, count) in tree.leftOut where isWanted(module) {
+      report.scores.modules[module, default: Scores.Score()].leftOut += count
+    }
+    for mutant in chosen where !equivalent.contains(mutant.key) {
+      guard let result = file.results[mutant.key] else { continue }
+      report.scores.modules[mutant.module, default: Scores.Score()].tried += 1
+      if result.outcome.isCaught {
+        report.scores.modules[mutant.module, default: Scores.Score()].caught += 1
+        continue
+      }
+      if result.outcome == .unreached {
+        report.scores.modules[mutant.module, default: Scores.Score()].unreached += 1
+      }
+      report.survivors.append(tree.description(of: mutant, result))
+    }
+    return report
+  }
+}
+
+extension MutantTree {
+  /// The number of mutants that do not compile.
+  var leftOutCount: Int { leftOut.values.reduce(0, +) }
+
+  /// What a reader is shown of a survivor: the place, the key, and the lines that differ.
+  func description(of mutant: Mutant, _ result: MutantResult) -> String {
+    var (before, after) = change(of: mutant)
+    while before.count > 1, after.count > 1, before.first == after.first {
+      before.removeFirst()
+      after.removeFirst()
+    }
+    while before.count > 1, after.count > 1, before.last == after.last {
+      before.removeLast()
+      after.removeLast()
+    }
+    let outcome = result.outcome == .unreached ? "no test reaches it" : "survives \(result.reason)"
+    let lines =
+      ["\(mutant.file):\(mutant.mutation.line): \(mutant.mutation.operator.rawValue): \(outcome)"]
+      + ["  \(mutant.key)"] + before.map { "- " + $0 } + after.map { "+ " + $0 }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Numbers that stand for texts, the same in every process.
+enum Checksum {
+  static func of(_ text: String) -> UInt64 {
+    var sum: UInt64 = 14_695_981_039_346_656_037
+    add(text.utf8, to: &sum)
+    // The last characters change all bits.
+    sum ^= sum >> 33
+    sum &*= 0xff51_afd7_ed55_8ccd
+    return sum ^ sum >> 33
+  }
+
+  static func add(_ bytes: some Sequence<UInt8>, to sum: inout UInt64) {
+    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import MutantRunning
+import Testing
+
+/// A package with strong, weak and missing tests, in a folder for temporary files.
+struct SamplePackage {
+  let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "mutants-sample-\(UUID().uuidString)"
+    try write(Self.manifest, to: "Package.swift")
+    try write(Self.sums, to: "Sources/Sums/Sums.swift")
+    try write(Self.tests, to: "Tests/SumsTests/SumsTests.swift")
+    try git("init", "--quiet")
+    try git("add", ".")
+  }
+
+  var project: Project {
+    var project = Project(root: folder, workFolder: folder + "/.build-mutants")
+    project.patience = 3
+    return project
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let url = URL(fileURLWithPath: folder + "/" + path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func remove() throws { try FileManager.default.removeItem(atPath: folder) }
+
+  private func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + arguments
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  private static let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "Sums",
+      targets: [.target(name: "Sums"), .testTarget(name: "SumsTests", dependencies: ["Sums"])])
+
+    """
+
+  static let sums = """
+    /// A test sees whatever is wrong with it.
+    public func sum(_ values: [Int]) -> Int {
+      var sum = 0
+      for value in values { sum += value }
+      return sum
+    }
+
+    /// Its tests do not look at the limit.
+    @inlinable
+    public func isLarge(_ value: Int) -> Bool { value > 10 }
+
+    /// No test calls it.
+    public func answer() -> Int { 6 * 7 }
+
+    /// Does not end where what it does is dropped.
+    public func power(of base: Int, atLeast least: Int) -> Int {
+      var power = 1
+      while power < least { power *= base }
+      return power
+    }
+
+    /// What is swapped or subtracted here does not compile.
+    public func text(_ count: Int, of text: String) -> String {
+      let pieces = [String](repeating: text, count: count)
+      return pieces.joined() + text
+    }
+
+    """
+
+  static let tests = """
+    import Sums
+    import Testing
+
+    @Suite struct SumsTests {
+      @Test func sums() {
+        #expect(sum([1, 2, 4]) == 7)
+        #expect(sum([]) == 0)
+      }
+
+      @Test func limits() {
+        #expect(isLarge(100))
+        #expect(!isLarge(1))
+      }
+
+      @Test func powers() { #expect(power(of: 2, atLeast: 8) == 8) }
+      @Test func texts() { #expect(text(2, of: "a") == "aaa") }
+    }
+
+    @Test func isNotLarge() { #expect(!isLarge(-1)) }
+
+    @Suite struct BrokenTests {
+      @Test func failsAnyway() { #expect(sum([1]) == 2) }
+    }
+
+    """
+}

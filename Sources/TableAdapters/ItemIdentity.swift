@@ -26,7 +26,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
     id: @escaping (Item) -> RowID
   ) {
     self.init(
-      changes: changes, key: { AnyIdentity(id($0)) }, rowCounts: { Section.counts(of: $0) },
+      changes: changes, key: { AnyIdentity(id($0)) }, rowCounts: { Section.rowCounts(of: $0) },
       hashing: RowHashing(by: id))
   }
 

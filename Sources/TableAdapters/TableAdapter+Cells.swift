@@ -13,6 +13,7 @@ extension TableAdapter {
       return cell
     }
     if let row = row(for: item, at: position) {
+      noteRow(row, at: position)
       let cell = row.registeredCell(
         at: position, in: surface, registry: registry, sender: viewSender)
       guard let cell else { return placeholder(at: position, in: surface) }

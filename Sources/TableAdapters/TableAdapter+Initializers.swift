@@ -55,6 +55,31 @@ extension TableAdapter where Item: Identifiable & Equatable {
   }
 }
 
+// Items without a class of cells.
+extension TableAdapter
+where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
+  /// Makes an adapter of items that are their own identity, with the content that shows them.
+  @_disfavoredOverload
+  public convenience init(
+    _ surface: Surface, content: @escaping @MainActor (Item) -> RowContent
+  ) where Item: Hashable {
+    self.init(surface, identity: .automatic)
+    rowProvider = { Row($0, content: content) }
+  }
+
+  /// Makes an adapter of items that have an id, with the content that shows them.
+  ///
+  /// ```swift
+  /// let adapter = TableViewAdapter<Contact, String>(table, content: { RowContent($0.name) })
+  /// ```
+  public convenience init(
+    _ surface: Surface, content: @escaping @MainActor (Item) -> RowContent
+  ) where Item: Identifiable & Equatable {
+    self.init(surface, identity: .automatic)
+    rowProvider = { Row($0, content: content) }
+  }
+}
+
 extension TableAdapter where Item == Row<Surface> {
   /// Makes an adapter of rows, which show themselves.
   ///

@@ -38,30 +38,38 @@ extension TableAdapter {
 
 extension TableAdapter {
   /// Removes a row that a person deleted, and then calls `tell`, once.
-  ///
-  /// The deletion may have to wait for its turn. A description that comes meanwhile and takes its
-  /// place cannot know of it: the row is taken out of that, too.
   final func takeOut(
     _ row: AnyIdentity, at path: TablePath, then tell: @escaping @MainActor () -> Void
   ) {
+    carryOut({ $0.delete(row, expectedAt: path) }, then: tell)
+  }
+
+  /// Changes the table as a person asked for, and then calls `tell`, once.
+  ///
+  /// The change may have to wait for its turn. A description that comes meanwhile and takes its
+  /// place cannot know of it: the change is made to that, too.
+  final func carryOut(
+    _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void,
+    then tell: @escaping @MainActor () -> Void
+  ) {
     var request = UpdateRequest<Surface, Item, ID>(
-      .edit { $0.delete(row, expectedAt: path) }, mode: .animated,
+      .edit(change), mode: .animated,
       completion: { [weak self] outcome in
-        if outcome == .superseded { self?.takeOut(row, at: path, then: tell) }
+        if outcome == .superseded { self?.carryOut(change, then: tell) }
       })
-    // A deletion that does not have to wait calls the handler after the update, not within it: an
+    // A change that does not have to wait calls the handler after the update, not within it: an
     // update that the handler asks for is carried out before it goes on.
-    let deletion = Deletion()
-    request.end = { if deletion.waits { tell() } else { deletion.isDone = true } }
+    let progress = ChangeByHand()
+    request.end = { if progress.waits { tell() } else { progress.isDone = true } }
     submit(request)
-    deletion.waits = true
-    if deletion.isDone { tell() }
+    progress.waits = true
+    if progress.isDone { tell() }
   }
 }
 
-/// How far the deletion of a row has come.
+/// How far a change that a person asked for has come.
 @MainActor
-private final class Deletion {
+private final class ChangeByHand {
   var waits = false
   var isDone = false
 }

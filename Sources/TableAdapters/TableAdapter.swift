@@ -48,12 +48,22 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     @MainActor (Surface.TablePosition, Item, SwipeEdge) -> [SwipeAction<Surface>]
   /// Makes the menu of an item's row; `nil` for none.
   public typealias MenuProvider = @MainActor (Surface.TablePosition, Item) -> RowMenu?
+  /// Gives what an item's row says to assistive technology beside its content; `nil` for nothing.
+  public typealias AccessibilityProvider =
+    @MainActor (Surface.TablePosition, Item) -> RowAccessibility?
   /// Gives the actions that appear when a person swipes one of several selected rows, for all their
   /// items; where there are none, the row's own appear.
   public typealias SelectionSwipeActionsProvider =
     @MainActor ([Item], SwipeEdge) -> [SwipeAction<Surface>]
   /// Makes the menu of several selected rows; `nil` for none.
   public typealias SelectionMenuProvider = @MainActor ([Item]) -> RowMenu?
+  /// Gives what a person drags who lifts an item's row; nothing where it cannot be lifted.
+  public typealias DragItemsProvider = @MainActor (Item) -> [DragItem]
+  /// Says what would become of a drop; `nil` for what the handlers of the adapter make of it.
+  public typealias DropProposalProvider =
+    @MainActor (Drop, DropTarget<Item, ID>) -> DropProposal?
+  /// Takes something that a person dropped.
+  public typealias DropHandler = @MainActor (Drop, DropTarget<Item, ID>) -> Void
 
   // MARK: State
 
@@ -149,7 +159,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
   /// Called after a person moved a row; rows can be moved by hand only where it is set.
-  public final var cellDidMoveHandler: MoveHandler? { didSet { letGo(of: oldValue) } }
+  public final var cellDidMoveHandler: MoveHandler? {
+    didSet {
+      noteWantedQuestions()
+      letGo(of: oldValue)
+    }
+  }
   /// Called after a person deleted a row, which the adapter has removed.
   ///
   /// While it is set, all rows can be deleted; otherwise those with `onDelete`.
@@ -161,6 +176,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var swipeActionsProvider: SwipeActionsProvider? { didSet { letGo(of: oldValue) } }
   /// Makes the menus of items whose rows have none.
   public final var menuProvider: MenuProvider? { didSet { letGo(of: oldValue) } }
+  /// Gives what the rows of items say to assistive technology beside their content, where the rows
+  /// themselves say nothing.
+  ///
+  /// Asked when a cell is set up: what it depends on belongs in the item.
+  public final var accessibilityProvider: AccessibilityProvider? {
+    didSet { letGo(of: oldValue) }
+  }
   /// The edges from which a full swipe performs the first action that a provider gives; both unless
   /// set.
   ///
@@ -173,6 +195,64 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// Makes the menu that a long press shows on a row that is selected while others are, too.
   public final var selectionMenuProvider: SelectionMenuProvider? {
     didSet { letGo(of: oldValue) }
+  }
+  /// Gives what a person drags who lifts an item's row.
+  ///
+  /// Without it, rows can be lifted where ``cellsDidLeaveHandler`` is set, and other apps get nothing
+  /// of them. A row that is dropped elsewhere in its own table is moved, where there is a
+  /// ``cellDidMoveHandler``.
+  public final var dragItemsProvider: DragItemsProvider? {
+    didSet {
+      noteWantedQuestions()
+      letGo(of: oldValue)
+    }
+  }
+  /// Called with the items of rows that a person dropped on another table, which has taken them;
+  /// the adapter has taken them out.
+  ///
+  /// Where it is not set, other tables get copies.
+  public final var cellsDidLeaveHandler: (@MainActor ([Item]) -> Void)? {
+    didSet {
+      noteWantedQuestions()
+      letGo(of: oldValue)
+    }
+  }
+  /// Called with the items of rows that a person dropped here from another table of such items, and
+  /// with the place of them; the adapter has inserted them.
+  ///
+  /// Where it is set, such rows can be dropped; one whose id the table has is refused (`TV0504`).
+  public final var cellsDidArriveHandler: (@MainActor ([Item], DropTarget<Item, ID>) -> Void)? {
+    didSet {
+      noteWantedQuestions()
+      letGo(of: oldValue)
+    }
+  }
+  /// Says what would become of something that a person drags over the table; `nil`, as without it,
+  /// means what the other handlers make of it.
+  ///
+  /// Rows of the table are moved, rows of other tables come to the ``cellsDidArriveHandler``, and
+  /// everything else to the ``dropHandler``, to which also goes what is dropped into a row.
+  public final var dropProposalProvider: DropProposalProvider? {
+    didSet {
+      noteWantedQuestions()
+      letGo(of: oldValue)
+    }
+  }
+  /// Takes what a person dropped, as from another app, and that nothing else takes; the adapter has
+  /// changed nothing.
+  public final var dropHandler: DropHandler? {
+    didSet {
+      noteWantedQuestions()
+      letGo(of: oldValue)
+    }
+  }
+  /// Whether an item's row opens when something is held over it; where it is not set, the surface
+  /// decides.
+  public final var springLoadingProvider: (@MainActor (Item) -> Bool)? {
+    didSet {
+      noteWantedQuestions()
+      letGo(of: oldValue)
+    }
   }
   /// Called with items that are likely to come on screen soon, the nearest first.
   public final var prefetchHandler: (@MainActor ([Item]) -> Void)? {
@@ -220,6 +300,14 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     guard !isSubclass else { return }
     var questions: Set<OptionalQuestion> = rowProvider == nil ? [] : [.rowHeights, .primaryActions]
     if cellPrimaryActionHandler != nil { questions.insert(.primaryActions) }
+    if springLoadingProvider != nil { questions.insert(.springLoading) }
+    let isDragged = dragItemsProvider != nil || cellsDidLeaveHandler != nil
+    if isDragged { questions.insert(.dragging) }
+    if isDragged && cellDidMoveHandler != nil || cellsDidArriveHandler != nil
+      || dropProposalProvider != nil || dropHandler != nil
+    {
+      questions.insert(.dropping)
+    }
     wantedQuestions = questions
   }
 
@@ -256,6 +344,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// The row of the item at a position: that of ``row(for:at:)``.
   open override func row(at position: Surface.TablePosition) -> Row<Surface>? {
     item(at: position).flatMap { row(for: $0, at: position) }
+  }
+
+  /// What the item's row says, or what the ``accessibilityProvider`` gives.
+  open override func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
+    if let own = super.accessibility(at: position) { return own }
+    guard let accessibilityProvider, let item = item(at: position) else { return nil }
+    return accessibilityProvider(position, item)
   }
 
   /// The identity of the item at a position.
@@ -386,6 +481,83 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       cellDidMoveHandler?(position, target, item)
       if hooks?.arranges == true { edit { _ in } }
     }
+  }
+
+  // MARK: Drag and drop
+
+  /// What the ``dragItemsProvider`` gives; without one, an item that stays within the app, where the
+  /// ``cellsDidLeaveHandler`` is set.
+  open override func dragItems(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> [DragItem] {
+    guard let item = item(at: position) else { return [] }
+    guard let dragItemsProvider else { return cellsDidLeaveHandler == nil ? [] : [DragItem()] }
+    return dragItemsProvider(item)
+  }
+
+  /// The item.
+  open override func localObject(at position: Surface.TablePosition) -> Any? {
+    item(at: position)
+  }
+
+  /// True where the ``cellsDidLeaveHandler`` is set.
+  open override func canDragOut(at position: Surface.TablePosition) -> Bool {
+    cellsDidLeaveHandler != nil && item(at: position).map(isEditable) == true
+  }
+
+  /// Takes the rows out with animation, and then calls the ``cellsDidLeaveHandler``.
+  open override func didDragOut(_ positions: [Surface.TablePosition]) {
+    let rows = positions.compactMap { position in
+      item(at: position).map { (id: identity.key($0), path: position.tablePath, item: $0) }
+    }
+    carryOut { table in
+      for row in rows { table.delete(row.id, expectedAt: row.path) }
+    } then: { [weak self] in
+      self?.cellsDidLeaveHandler?(rows.map(\.item))
+    }
+  }
+
+  /// What the ``dropProposalProvider`` says, and else what the handlers are for: moving rows of this
+  /// table, taking those of others, and copying anything else.
+  open override func dropProposal(
+    for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
+  ) -> DropProposal {
+    if let proposal = dropProposalProvider?(drop, dropTarget(at: target)) { return proposal }
+    if movesOwnRows(drop) { return .move }
+    if takesRows(drop) {
+      return drop.rows.allSatisfy { $0.origin?.canDragOut($0) == true } ? .move : .copy
+    }
+    return dropHandler == nil ? .cancel : .copy
+  }
+
+  /// Moves rows of this table, takes those of others, and gives anything else to the
+  /// ``dropHandler``.
+  ///
+  /// A drop that nothing takes is reported (`TV0504`).
+  open override func performDrop(
+    _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
+    in surface: Surface
+  ) {
+    let isInserted = proposal.intent == .insertAtDestination
+    if isInserted, proposal.operation == .move, movesOwnRows(drop) {
+      moveOwnRows(drop.rows, to: target)
+    } else if isInserted, takesRows(drop) {
+      take(drop.rows, to: dropTarget(at: target), as: proposal.operation)
+    } else if let dropHandler {
+      dropHandler(drop, dropTarget(at: target, into: !isInserted))
+    } else {
+      reportRefused("something was dropped, and the adapter has no handler for it")
+    }
+  }
+
+  /// What the ``springLoadingProvider`` says, and else true.
+  open override func shouldSpringLoad(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool {
+    guard let springLoadingProvider, let item = item(at: position) else {
+      return super.shouldSpringLoad(at: position, in: surface)
+    }
+    return springLoadingProvider(item)
   }
 
   // MARK: What a person may do

@@ -42,7 +42,10 @@ public struct TableEditor<Item, ID: Hashable> {
     hints = RowHints(rows: rows)
   }
 
-  private var key: (Item) -> AnyIdentity { identity.key }
+  var key: (Item) -> AnyIdentity { identity.key }
+
+  /// Notes something that is reported with the edit.
+  mutating func report(_ issue: TableIssue) { problems.append(issue) }
 }
 
 /// Where rows stand in a table that is being edited: what a finder says of the table as it was, and
@@ -247,7 +250,7 @@ extension TableEditor {
     if let found = isThere ? path : self.path(of: row) { _ = remove(at: found) }
   }
 
-  private mutating func known(_ row: RowReference<Item>) -> TablePath? {
+  mutating func known(_ row: RowReference<Item>) -> TablePath? {
     let id = row.id(by: key)
     if let path = path(of: id) { return path }
     problems.append(
@@ -270,7 +273,7 @@ extension TableEditor {
     sections.firstIndex { $0.id == section }
   }
 
-  private mutating func path(of row: AnyIdentity) -> TablePath? {
+  mutating func path(of row: AnyIdentity) -> TablePath? {
     if hints == nil { hints = RowHints(rows: RowFinder(sections)) }
     guard let hint = hints?.path(of: row, by: identity) else { return nil }
     let section = sections[hint.section]
@@ -287,7 +290,7 @@ extension TableEditor {
     return nil
   }
 
-  private mutating func insert(_ item: Item, at path: TablePath, isNew: Bool = true) {
+  mutating func insert(_ item: Item, at path: TablePath, isNew: Bool = true) {
     let id = key(item)
     if isNew, self.path(of: id) != nil {
       problems.append(
@@ -301,7 +304,7 @@ extension TableEditor {
     if isKnown { hints = nil } else { hints?.note(id, at: path) }
   }
 
-  private mutating func remove(at path: TablePath) -> Item? {
+  mutating func remove(at path: TablePath) -> Item? {
     guard let item = sections[path.section].item(at: path.row) else { return nil }
     change(section: path.section) { $0.remove(at: path.row) }
     let id = key(item)

@@ -33,7 +33,7 @@ extension TableIssue.Code {
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
       .dequeuedTwice, .noSuchPosition, .notOffered, .noSuchArea:
       viewEntry
-    case .goneRow, .unknownAppearance:
+    case .goneRow, .unknownAppearance, .goneDraggedRow, .refusedDrop:
       actionEntry
     }
   }
@@ -278,6 +278,20 @@ extension TableIssue.Code {
         .warning, "A person chose an action of a row that an update removed meanwhile.",
         "The action is not performed; one for several rows is performed if any of them is left.",
         "Let the adapter update the table: its updates wait while a swipe or a menu is open."
+      )
+    case .goneDraggedRow:
+      (
+        .warning, "A person dropped a row that is not in its table any more.",
+        "That row is not dropped; others that were dragged with it are.",
+        "Let the adapter update the table: its updates wait while rows are dragged."
+      )
+    case .refusedDrop:
+      (
+        .warning,
+        "The table proposes to take a drop that it cannot take: the id is there already, the row to"
+          + " drop it into is not, or there is no handler.",
+        "It is not taken, and a row stays in its table.",
+        "Propose to take only what the handlers of the adapter can take."
       )
     default:
       (

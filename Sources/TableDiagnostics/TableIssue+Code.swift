@@ -2,8 +2,8 @@ extension TableIssue {
   /// The kinds of misuse, each with a code that never changes its meaning.
   ///
   /// `TV00..` are about the log itself, `TV01..` about cells and registration, `TV02..` about the
-  /// data source, `TV03..` about updates, `TV04..` about calls to the view, `TV05..` about actions and
-  /// menus. `Docs/Diagnostics.md` lists them all with ``cause`` and ``remedy``.
+  /// data source, `TV03..` about updates, `TV04..` about calls to the view, `TV05..` about actions,
+  /// menus and drops. `Docs/Diagnostics.md` lists them all with ``cause`` and ``remedy``.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// A log has more different issues than it keeps.
     case logFull = "TV0001"
@@ -84,6 +84,10 @@ extension TableIssue {
     case goneRow = "TV0501"
     /// A color or image that the system and the app do not have.
     case unknownAppearance = "TV0502"
+    /// A dragged row that is gone when it is dropped.
+    case goneDraggedRow = "TV0503"
+    /// A dropped row or item that the table cannot take.
+    case refusedDrop = "TV0504"
   }
 }
 

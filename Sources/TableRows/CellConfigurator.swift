@@ -3,7 +3,7 @@ public import TypeErasure
 
 /// Dequeues and configures the cell of a row; each kind of row has a subclass.
 ///
-/// One object per row knows the class of the cell, as its `RowContent` knows the type of the item.
+/// One object per row knows the class of the cell, as its `ErasedRowContent` knows the type of the item.
 /// So a row is small to copy, and a cell is configured by one dynamic call. It is a base class and
 /// not a protocol, because rows are compared far more often than shown: the key is read without a
 /// call.

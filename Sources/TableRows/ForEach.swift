@@ -1,3 +1,4 @@
+public import DiffEngine
 public import TypeErasure
 
 /// A row for each of some items, made when it is shown.
@@ -22,11 +23,23 @@ public import TypeErasure
 ///
 /// A `ForEach` belongs into the closure of a section, beside rows, `if`, `switch` and `for`.
 public struct ForEach<Surface: TableSurface> {
-  /// The rows.
-  package let source: SurfaceRowSource<Surface>
+  /// The rows; those of items in chunks, chunk by chunk.
+  package let sources: [SurfaceRowSource<Surface>]
+
+  @inlinable @inline(__always)
+  init<Rule: RowItemRule>(
+    _ chunks: [[Rule.Item]], by rule: Rule.Type, key: CellKey,
+    configurator: @escaping (Rule.Item) -> CellConfigurator<Surface>,
+    refine: ((Row<Surface>, Rule.Item) -> Row<Surface>)?
+  ) {
+    self.init(
+      sources: chunks.map {
+        RowsOnDemand($0, by: rule, key: key, configurator: configurator, refine: refine)
+      })
+  }
 
   @usableFromInline
-  init(source: SurfaceRowSource<Surface>) { self.source = source }
+  init(sources: [SurfaceRowSource<Surface>]) { self.sources = sources }
 
   /// A row for each item that has an id; its cell is reconfigured where `==` finds a change.
   ///
@@ -42,9 +55,26 @@ public struct ForEach<Surface: TableSurface> {
     row: ((Row<Surface>, Item) -> Row<Surface>)? = nil
   ) where Cell.TableHost == Surface, Cell.Item == Item {
     self.init(
-      source: RowsOnDemand(
-        items, by: IdentifiableItems<Item>.self, key: .type(cell, identifier: identifier),
-        configurator: { ItemConfigurator($0, cell, identifier: identifier) }, refine: row))
+      [items], by: IdentifiableItems<Item>.self, key: .type(cell, identifier: identifier),
+      configurator: { ItemConfigurator($0, cell, identifier: identifier) }, refine: row)
+  }
+
+  /// A row for each item in chunks that has an id; items of chunks that lie in the storage they had
+  /// before are not compared.
+  ///
+  /// - Parameters:
+  ///   - items: What the rows show.
+  ///   - cell: The class of their cells, which registers itself.
+  ///   - identifier: The reuse identifier of a nib or prototype that the app has registered.
+  ///   - row: Returns the row with handlers or heights; by default as it is.
+  @inlinable @inline(__always)
+  public init<Item: Identifiable & Equatable, Cell: SurfaceCell & Configurable>(
+    _ items: ChunkedArray<Item>, cell: Cell.Type, identifier: String? = nil,
+    row: ((Row<Surface>, Item) -> Row<Surface>)? = nil
+  ) where Cell.TableHost == Surface, Cell.Item == Item {
+    self.init(
+      items.chunks, by: IdentifiableItems<Item>.self, key: .type(cell, identifier: identifier),
+      configurator: { ItemConfigurator($0, cell, identifier: identifier) }, refine: row)
   }
 
   /// A row for each item that is its own identity, and never counts as changed.
@@ -60,8 +90,19 @@ public struct ForEach<Surface: TableSurface> {
     row: ((Row<Surface>, Item) -> Row<Surface>)? = nil
   ) where Cell.TableHost == Surface, Cell.Item == Item {
     self.init(
-      source: RowsOnDemand(
-        items, by: HashableItems<Item>.self, key: .type(cell, identifier: identifier),
-        configurator: { ItemConfigurator($0, cell, identifier: identifier) }, refine: row))
+      [items], by: HashableItems<Item>.self, key: .type(cell, identifier: identifier),
+      configurator: { ItemConfigurator($0, cell, identifier: identifier) }, refine: row)
+  }
+
+  /// A row for each item in chunks that is its own identity; those of chunks that lie in the storage
+  /// they had before are not compared.
+  @inlinable @inline(__always) @_disfavoredOverload
+  public init<Item: Hashable, Cell: SurfaceCell & Configurable>(
+    _ items: ChunkedArray<Item>, cell: Cell.Type, identifier: String? = nil,
+    row: ((Row<Surface>, Item) -> Row<Surface>)? = nil
+  ) where Cell.TableHost == Surface, Cell.Item == Item {
+    self.init(
+      items.chunks, by: HashableItems<Item>.self, key: .type(cell, identifier: identifier),
+      configurator: { ItemConfigurator($0, cell, identifier: identifier) }, refine: row)
   }
 }

@@ -281,6 +281,7 @@ struct RowHandlers<Surface: TableSurface> {
   var didSelect: (@MainActor () -> Void)?
   var didDeselect: (@MainActor () -> Void)?
   var primaryAction: (@MainActor () -> Void)?
+  var didTapAccessory: (@MainActor () -> Void)?
   var willDisplay: (@MainActor (Surface.TableCell) -> Void)?
   var isSelectable = true
   var didDelete: (@MainActor () -> Void)?

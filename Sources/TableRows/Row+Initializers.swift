@@ -58,7 +58,7 @@ extension Row {
 
   @MainActor @inlinable @inline(__always)
   init<Item, Cell: SurfaceCell & Configurable>(
-    content: RowContent, item: Item, cell: Cell.Type, identifier: String?
+    content: ErasedRowContent, item: Item, cell: Cell.Type, identifier: String?
   ) where Cell.TableHost == Surface, Cell.Item == Item {
     self.init(
       content: content, configurator: ItemConfigurator(item, cell, identifier: identifier))
@@ -91,7 +91,7 @@ extension Row {
 
   @MainActor @inlinable @inline(__always)
   init<Item, Cell: SurfaceCell & SenderConfigurable>(
-    content: RowContent, item: Item, cell: Cell.Type, sender: Cell.Sender,
+    content: ErasedRowContent, item: Item, cell: Cell.Type, sender: Cell.Sender,
     identifier: String?
   ) where Cell.TableHost == Surface, Cell.Item == Item, Cell.Sender: AnyObject {
     self.init(
@@ -187,7 +187,7 @@ extension Row {
 
   @MainActor @inlinable @inline(__always)
   init<Cell: SurfaceCell>(
-    content: RowContent, cellType: Cell.Type, identifier: String?,
+    content: ErasedRowContent, cellType: Cell.Type, identifier: String?,
     configure: @escaping @MainActor (Cell) -> Void
   ) where Cell.TableHost == Surface {
     self.init(
@@ -267,7 +267,7 @@ extension Row {
   }
 
   @MainActor
-  private init<Wrapped: TableViewRow>(content: RowContent, wrapping row: Wrapped)
+  private init<Wrapped: TableViewRow>(content: ErasedRowContent, wrapping row: Wrapped)
   where Wrapped.Cell.TableHost == Surface {
     self.init(content: content, configurator: WrappedRowConfigurator(row))
   }

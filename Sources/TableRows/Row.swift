@@ -3,7 +3,7 @@ public import TypeErasure
 
 /// A row of a table, whose item and cell class are erased, so that one array mixes cells.
 ///
-/// There are three ways to make one:
+/// There are three ways to pair a cell with a model:
 ///
 /// ```swift
 /// Row(network, cell: NetworkCell.self)                        // checked by the compiler
@@ -11,18 +11,21 @@ public import TypeErasure
 /// Row(network, identifier: "Network")                         // checked at run time
 /// ```
 ///
+/// A row of ``RowContent`` needs no class of cells.
+///
 /// *Identity* distinguishes the row from others: the item's id, with the class or identifier of its
 /// cell, so a row that changes its cell is replaced. *Content* decides whether its cell is
-/// reconfigured. Handlers and heights take no part in either.
+/// reconfigured; what a row says to assistive technology is content. Handlers and heights take no
+/// part in either.
 ///
 /// A row holds closures that run on the main actor, and is not `Sendable`.
 public struct Row<Surface: TableSurface> {
-  @usableFromInline let content: RowContent
+  @usableFromInline let content: ErasedRowContent
   @usableFromInline let configurator: CellConfigurator<Surface>
   @usableFromInline var extras: RowExtras<Surface>?
 
   @inlinable @inline(__always)
-  init(content: RowContent, configurator: CellConfigurator<Surface>) {
+  init(content: ErasedRowContent, configurator: CellConfigurator<Surface>) {
     self.content = content
     self.configurator = configurator
   }
@@ -66,7 +69,7 @@ public struct Row<Surface: TableSurface> {
   }
 
   /// Changes the extras, which other copies of the row may hold, in a copy.
-  private mutating func changeExtras(_ change: (RowExtras<Surface>) -> Void) {
+  mutating func changeExtras(_ change: (RowExtras<Surface>) -> Void) {
     let copy = RowExtras(copying: extras)
     change(copy)
     extras = copy
@@ -79,11 +82,19 @@ final class RowExtras<Surface: TableSurface> {
   var handlers: RowHandlers<Surface>
   var height: Double?
   var estimatedHeight: Double?
+  var accessibility: RowAccessibility?
 
   init(copying other: RowExtras?) {
     handlers = other?.handlers ?? RowHandlers()
     height = other?.height
     estimatedHeight = other?.estimatedHeight
+    accessibility = other?.accessibility
+  }
+
+  /// Whether two rows say the same to assistive technology.
+  @usableFromInline
+  static func saySame(_ left: RowExtras?, _ right: RowExtras?) -> Bool {
+    left === right || left?.accessibility == right?.accessibility
   }
 }
 
@@ -102,11 +113,11 @@ extension Row: Identifiable {
   /// The identity of a row: its id, and the class or identifier of its cell.
   @usableFromInline
   package struct Identity {
-    @usableFromInline let content: RowContent
+    @usableFromInline let content: ErasedRowContent
     @usableFromInline let configurator: CellConfigurator<Surface>
 
     @inlinable
-    init(content: RowContent, configurator: CellConfigurator<Surface>) {
+    init(content: ErasedRowContent, configurator: CellConfigurator<Surface>) {
       self.content = content
       self.configurator = configurator
     }
@@ -144,16 +155,21 @@ extension Row.Identity: CustomStringConvertible {
 }
 
 extension Row: Equatable {
-  /// True for equal identity and content; handlers and heights take no part.
+  /// True for equal identity, content and accessibility; handlers and heights take no part.
   ///
   /// A row whose content cannot be compared equals only its own copies.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     // Not by their ids, which would have to be made first.
     guard left.configurator.cellKey == right.configurator.cellKey else { return false }
-    return left.content === right.content
-      || (left.content.hasSameIdentity(as: right.content)
-        && left.content.hasSameContent(as: right.content))
+    guard
+      left.content === right.content
+        || (left.content.hasSameIdentity(as: right.content)
+          && left.content.hasSameContent(as: right.content))
+    else { return false }
+    // Most rows have no extras.
+    return left.extras == nil && right.extras == nil
+      || RowExtras.saySame(left.extras, right.extras)
   }
 }
 
@@ -272,8 +288,9 @@ extension Row {
 /// existential of the item. Its comparisons are closures, made where the types are known: methods
 /// of a generic class are not specialized for its types.
 @usableFromInline
-class RowContent {
-  @usableFromInline typealias Comparison = (_ own: RowContent, _ other: RowContent) -> Bool
+class ErasedRowContent {
+  @usableFromInline typealias Comparison = (_ own: ErasedRowContent, _ other: ErasedRowContent) ->
+    Bool
   @usableFromInline final let compareIdentity: Comparison
   @usableFromInline final let compareContent: Comparison
 
@@ -294,17 +311,17 @@ class RowContent {
 
   /// Returns whether both have an equal identity of the same static type.
   @inlinable @inline(__always)
-  final func hasSameIdentity(as other: RowContent) -> Bool { compareIdentity(self, other) }
+  final func hasSameIdentity(as other: ErasedRowContent) -> Bool { compareIdentity(self, other) }
 
   /// Returns whether both have equal content of the same static type; asked only where the identity
   /// is the same.
   @inlinable @inline(__always)
-  final func hasSameContent(as other: RowContent) -> Bool { compareContent(self, other) }
+  final func hasSameContent(as other: ErasedRowContent) -> Bool { compareContent(self, other) }
 }
 
 /// A row's identity, and a value that may be comparable.
 @usableFromInline
-class IdentifiedRowContent<ID: Hashable>: RowContent {
+class IdentifiedRowContent<ID: Hashable>: ErasedRowContent {
   @usableFromInline final let id: ID
 
   @inlinable
@@ -323,7 +340,7 @@ class IdentifiedRowContent<ID: Hashable>: RowContent {
 
   /// Compares the id with that of another row, whatever its item.
   @usableFromInline
-  final func hasID(of other: RowContent) -> Bool {
+  final func hasID(of other: ErasedRowContent) -> Bool {
     (other as? IdentifiedRowContent<ID>).map { Self.areSame(id, $0.id) } ?? false
   }
 

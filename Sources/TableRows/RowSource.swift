@@ -11,11 +11,11 @@ package class RowSource {
   @usableFromInline
   typealias Comparison = (_ own: RowSource, Int, _ other: RowSource, Int) -> Bool?
   /// Counts how many rows, from one on in steps, are the same as those of another source, and calls
-  /// back with the offsets of those whose content differs.
+  /// back with the offsets of those whose content differs, if contents are to be compared.
   @usableFromInline
   typealias Walk = (
     _ own: RowSource, Int, _ other: RowSource, Int, _ step: Int, _ limit: Int,
-    _ onUpdate: (Int) -> Void
+    _ comparesContent: Bool, _ onUpdate: (Int) -> Void
   ) -> Int?
 
   /// The number of rows.
@@ -37,8 +37,8 @@ package class RowSource {
 
   /// What a row shows, in a box of its own.
   @usableFromInline
-  func content(at index: Int) -> RowContent {
-    RowContent(identity: { $0 === $1 }, content: { _, _ in false })
+  func content(at index: Int) -> ErasedRowContent {
+    ErasedRowContent(identity: { $0 === $1 }, content: { _, _ in false })
   }
   /// The cell of a row.
   @usableFromInline func cellKey(at index: Int) -> CellKey { .identifier("") }
@@ -67,17 +67,18 @@ package class RowSource {
 
   /// Counts how many rows, from `index` on in steps, are the same as those of another source.
   ///
-  /// `onUpdate` is called with the offset of each whose content differs.
+  /// `onUpdate` is called with the offset of each whose content differs, if contents are to be compared.
   package final func commonRows(
     from index: Int, with other: RowSource, from otherIndex: Int, step: Int, limit: Int,
-    onUpdate: (Int) -> Void
+    comparingContent: Bool, onUpdate: (Int) -> Void
   ) -> Int {
-    if let count = walk(self, index, other, otherIndex, step, limit, onUpdate) { return count }
+    let known = walk(self, index, other, otherIndex, step, limit, comparingContent, onUpdate)
+    if let known { return known }
     var count = 0
     while count < limit {
       let (own, its) = (index + count * step, otherIndex + count * step)
       guard isSame(own, other, its) else { break }
-      if !hasSameContent(own, other, its) { onUpdate(count) }
+      if comparingContent, !hasSameContent(own, other, its) { onUpdate(count) }
       count += 1
     }
     return count
@@ -114,14 +115,14 @@ package final class MadeRows<Surface: TableSurface>: SurfaceRowSource<Surface> {
         else { return nil }
         return own.rows[index] == other.rows[otherIndex]
       },
-      walk: { own, index, other, otherIndex, step, limit, onUpdate in
+      walk: { own, index, other, otherIndex, step, limit, comparesContent, onUpdate in
         guard let own = own as? MadeRows<Surface>, let other = other as? MadeRows<Surface>
         else { return nil }
         var count = 0
         while count < limit {
           let (from, to) = (index + count * step, otherIndex + count * step)
           guard own.rows[from].identity == other.rows[to].identity else { break }
-          if own.rows[from] != other.rows[to] { onUpdate(count) }
+          if comparesContent, own.rows[from] != other.rows[to] { onUpdate(count) }
           count += 1
         }
         return count
@@ -129,7 +130,7 @@ package final class MadeRows<Surface: TableSurface>: SurfaceRowSource<Surface> {
   }
 
   @usableFromInline
-  override func content(at index: Int) -> RowContent { rows[index].content }
+  override func content(at index: Int) -> ErasedRowContent { rows[index].content }
   @usableFromInline
   override func cellKey(at index: Int) -> CellKey { rows[index].configurator.cellKey }
   package override func row(at index: Int) -> Row<Surface>? { rows[index] }
@@ -174,7 +175,7 @@ final class RowsOnDemand<Surface: TableSurface, Rule: RowItemRule>: SurfaceRowSo
         else { return nil }
         return own.items[index] == other.items[otherIndex]
       },
-      walk: { own, index, other, otherIndex, step, limit, onUpdate in
+      walk: { own, index, other, otherIndex, step, limit, comparesContent, onUpdate in
         guard let own = own as? RowsOnDemand<Surface, Rule>,
           let other = other as? RowsOnDemand<Surface, Rule>, own.key == other.key
         else { return nil }
@@ -183,7 +184,7 @@ final class RowsOnDemand<Surface: TableSurface, Rule: RowItemRule>: SurfaceRowSo
         while count < limit {
           let (from, to) = (index + count * step, otherIndex + count * step)
           guard Rule.haveSameID(olds[from], news[to]) else { break }
-          if olds[from] != news[to] { onUpdate(count) }
+          if comparesContent, olds[from] != news[to] { onUpdate(count) }
           count += 1
         }
         return count
@@ -191,7 +192,7 @@ final class RowsOnDemand<Surface: TableSurface, Rule: RowItemRule>: SurfaceRowSo
   }
 
   @usableFromInline
-  override func content(at index: Int) -> RowContent {
+  override func content(at index: Int) -> ErasedRowContent {
     ComparableRowContent(id: Rule.id(of: items[index]), value: items[index])
   }
 

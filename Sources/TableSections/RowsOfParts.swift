@@ -74,11 +74,13 @@ extension RowsOfParts: SelfComparingRows {
   }
 
   func commonRows(
-    with new: Self, step: Int, limit: Int, onUpdate: (Int) -> Void
+    from row: Int, with new: Self, from newRow: Int, step: Int, limit: Int,
+    comparingContent: Bool, onUpdate: (Int) -> Void
   ) -> Int {
     var found = 0
     while found < limit {
-      let (old, new) = (run(at: found, step: step), new.run(at: found, step: step))
+      let old = run(from: row + found * step, step: step)
+      let new = new.run(from: newRow + found * step, step: step)
       let length = Swift.min(old.length, new.length, limit - found)
       // What lies in the same storage at the same place is not read.
       if old.row.index == new.row.index, old.row.part.shares(with: new.row.part) {
@@ -86,7 +88,8 @@ extension RowsOfParts: SelfComparingRows {
         continue
       }
       let count = old.row.part.commonRows(
-        from: old.row.index, with: new.row.part, from: new.row.index, step: step, limit: length
+        from: old.row.index, with: new.row.part, from: new.row.index, step: step, limit: length,
+        comparingContent: comparingContent
       ) { onUpdate(found + $0) }
       found += count
       if count < length { break }
@@ -94,9 +97,9 @@ extension RowsOfParts: SelfComparingRows {
     return found
   }
 
-  /// The row at an offset from the beginning or the end, and how many rows its part has from there.
-  private func run(at offset: Int, step: Int) -> (row: Element, length: Int) {
-    let row = self[step > 0 ? offset : count - 1 - offset]
+  /// The row at an index, and how many rows its part has from there in a direction.
+  private func run(from index: Int, step: Int) -> (row: Element, length: Int) {
+    let row = self[index]
     return (row, step > 0 ? row.part.count - row.index : row.index + 1)
   }
 }
@@ -121,11 +124,11 @@ package final class DeferredItems<Item> {
   /// Takes items in chunks.
   init(_ chunks: ChunkedArray<Item>) { (self.chunks, made) = (chunks, nil) }
 
-  /// Takes the rows of one part.
+  /// Takes rows made on demand.
   package init<Surface: TableSurface>(_ rows: ForEach<Surface>) where Item == Row<Surface> {
     chunks = nil
     made = RowsOnDemand(
-      rows: RowsOfParts([rows.source]),
+      rows: RowsOfParts(rows.sources),
       make: { ($0.part as? SurfaceRowSource<Surface>)?.row(at: $0.index) },
       wrap: { MadeRows<Surface>($0) })
   }

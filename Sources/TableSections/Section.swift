@@ -92,26 +92,6 @@ extension Section {
     return storedItems.count
   }
 
-  /// The number of rows of each section.
-  ///
-  /// By a buffer and by stored properties: in generic code that is not specialized, that copies no
-  /// section.
-  @inlinable
-  package static func counts(of sections: [Self]) -> [Int] {
-    sections.withUnsafeBufferPointer { sections in
-      var counts: [Int] = []
-      counts.reserveCapacity(sections.count)
-      for index in sections.indices {
-        if let deferredItems = sections[index].deferredItems {
-          counts.append(deferredItems.count)
-        } else {
-          counts.append(sections[index].storedItems.count)
-        }
-      }
-      return counts
-    }
-  }
-
   /// The item of a row, which is made if it is not there; `nil` where there is no such row.
   @inlinable
   package func item(at index: Int) -> Item? {
@@ -185,6 +165,9 @@ extension Section: Equatable where Item: Equatable {
 }
 
 extension Section: DifferentiableSection {
+  /// The number of rows; makes none.
+  @inlinable public var numberOfRows: Int { count }
+
   /// The items.
   public var rows: [Item] { items }
 

@@ -30,6 +30,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
     didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
   }
+  /// The row of the cell that the surface asks for, once it is made: providers need not make it again.
+  package final var requestedRow = RequestedRow<Surface>.none { didSet { letGo(of: oldValue) } }
   /// What is shown around the rows.
   package private(set) final lazy var surroundings = TableSurroundings(self)
   /// What is known of the cells that are on screen.
@@ -170,6 +172,12 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// The identity of a row, by which it is found again after an update; that of its ``row(at:)``
   /// unless overridden.
   open func identity(at position: Surface.TablePosition) -> AnyIdentity? { row(at: position)?.key }
+  /// What a row says to assistive technology beside its content; what its ``row(at:)`` says unless
+  /// overridden.
+  open func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
+    if case .made(position, let row) = requestedRow { return row.rowAccessibility }
+    return row(at: position)?.rowAccessibility
+  }
   /// The header or footer of a section, or what its view of another kind shows, as a value; none
   /// unless overridden.
   open func headerFooter(of kind: SupplementaryKind, inSection section: Int) -> HeaderFooter? {
@@ -478,6 +486,48 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool { true }
+
+  // MARK: Drag and drop
+
+  /// What a person drags who lifts a row (`tableView(_:itemsForBeginning:at:)`); nothing unless
+  /// overridden, so that it cannot be lifted.
+  open func dragItems(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> [DragItem] { [] }
+  /// What a row shows, for the table of this app that it is dragged to (`localObject`); nothing unless
+  /// overridden.
+  open func localObject(at position: Surface.TablePosition) -> Any? { nil }
+  /// Whether a row leaves this table when it is dropped on another one, and is not copied; false unless
+  /// overridden.
+  open func canDragOut(at position: Surface.TablePosition) -> Bool { false }
+  /// Rows were dropped on another table, which has taken them over: takes them out.
+  open func didDragOut(_ positions: [Surface.TablePosition]) {}
+  /// What the table would do with something that is dropped at a position
+  /// (`tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`); unless overridden it moves its
+  /// own rows where ``canMove(at:)`` is true for each, and takes nothing else.
+  ///
+  /// - Parameters:
+  ///   - drop: What is dragged.
+  ///   - target: The row that is to make room; one past the end of its section for the place after the
+  ///     last row, and `nil` beside all rows.
+  ///   - surface: The surface.
+  /// - Returns: What a drop there would do.
+  open func dropProposal(
+    for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
+  ) -> DropProposal {
+    let isMovable = drop.hasOnlyRows && drop.rows.allSatisfy { $0.origin === self && canMove($0) }
+    return isMovable ? .move : .cancel
+  }
+  /// Something was dropped where the proposal takes it (`tableView(_:performDropWith:)`); does nothing
+  /// unless overridden.
+  ///
+  /// A row that is dropped between the other rows of its own table comes to ``didMoveRow(at:to:)``
+  /// instead, where the surface moves it by itself. Here it may come, too: `target` is then its new
+  /// position. For anything else it is a position among the rows as they are.
+  open func performDrop(
+    _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
+    in surface: Surface
+  ) {}
 }
 
 // What bindings of surfaces call.
@@ -586,7 +636,7 @@ extension TableSource {
     return nil
   }
 
-  private final func has(_ path: TablePath) -> Bool {
+  final func has(_ path: TablePath) -> Bool {
     path.section >= 0 && path.section < sectionCount && path.row >= 0
       && path.row < rowCount(inSection: path.section)
   }
@@ -596,7 +646,8 @@ extension TableSource {
     switch question {
     case .estimatedHeights: estimatesHeights
     case .itemSizes: namesItemSizes
-    case .rowHeights, .focus, .primaryActions, .springLoading: wantedQuestions.contains(question)
+    case .rowHeights, .focus, .primaryActions, .springLoading, .dragging, .dropping:
+      wantedQuestions.contains(question)
     }
   }
 
@@ -624,6 +675,10 @@ package enum OptionalQuestion: CaseIterable {
   case primaryActions
   /// Whether a row opens when something is held over it.
   case springLoading
+  /// What a person drags who lifts a row.
+  case dragging
+  /// What becomes of something that a person drops.
+  case dropping
 }
 
 #if canImport(ObjectiveC)

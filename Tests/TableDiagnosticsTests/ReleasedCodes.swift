@@ -41,4 +41,6 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.noSuchArea, "noSuchArea", "TV0409"),
   (.goneRow, "goneRow", "TV0501"),
   (.unknownAppearance, "unknownAppearance", "TV0502"),
+  (.goneDraggedRow, "goneDraggedRow", "TV0503"),
+  (.refusedDrop, "refusedDrop", "TV0504"),
 ]

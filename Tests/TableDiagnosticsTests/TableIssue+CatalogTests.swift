@@ -34,7 +34,8 @@ import Testing
     .noSuchPosition: "selected or scrolled to", .notOffered: "does not offer",
     .uncalledMethods: "does not call", .sharedName: "goes by its bare name",
     .noSuchArea: "of the whole table", .goneRow: "an update removed meanwhile",
-    .unknownAppearance: "names a color or image",
+    .unknownAppearance: "names a color or image", .goneDraggedRow: "A person dropped a row",
+    .refusedDrop: "proposes to take a drop",
   ]
 
   @Test(arguments: TableIssue.Code.allCases)
@@ -52,7 +53,7 @@ import Testing
       .reloadingBatch: .warning, .noSuchPosition: .warning, .returningSection: .warning,
       .repeatedID: .warning, .missingItem: .warning,
       .notOffered: .warning, .uncalledMethods: .warning, .sharedName: .warning,
-      .noSuchArea: .warning, .goneRow: .warning,
+      .noSuchArea: .warning, .goneRow: .warning, .goneDraggedRow: .warning, .refusedDrop: .warning,
     ]
     for code in TableIssue.Code.allCases {
       #expect(code.severity == milder[code] ?? .error, "\(code)")

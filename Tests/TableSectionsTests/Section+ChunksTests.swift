@@ -30,7 +30,7 @@ import VirtualTable
     #expect(section.items == Array(0..<1_000) && section.rows == section.items)
     #expect(section.item(at: 999) == 999 && section.item(at: 1_000) == nil)
     #expect(section.item(at: -1) == nil)
-    #expect(Numbers.counts(of: [section, Numbers(id: "t", items: [1])]) == [1_000, 1])
+    #expect(Numbers.rowCounts(of: [section, Numbers(id: "t", items: [1])]) == [1_000, 1])
     #expect(section.emptied().count == 0)
     #expect(section.replacingRows(with: [1]).items == [1])
   }

@@ -72,12 +72,16 @@ extension ListChanges {
             Run.length(old, from: $0, new, from: $1, limit: $2, skippingShared: false, id: id)
           })
         if let parting {
-          matching.resume(section, from: parting, old, new, skippingShared: false, id: id)
+          matching.resume(section, from: parting, old, new, id: id) {
+            Run.length(old, from: $0, new, from: $1, limit: $2, skippingShared: false, id: id)
+          }
         }
       }
       if hasContent {
-        matching.forEachUpdateInRuns(of: section, old, new, sameContent: sameContent) {
-          inRuns.append(IndexPair(from: $0, to: $1))
+        for run in matching.runs(of: section) {
+          run.forEachUpdate(old, new, skippingShared: false, sameContent: sameContent) {
+            inRuns.append(IndexPair(from: $0, to: $1))
+          }
         }
       }
       matching.match(oldRows, newRows, pairs: [section], id: id)

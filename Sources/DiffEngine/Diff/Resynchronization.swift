@@ -162,8 +162,8 @@ extension RowMatching {
   @inlinable @inline(never)
   mutating func resume<Row, ID: Hashable>(
     _ pair: IndexPair<Int>, from parting: IndexPair<Int>, _ old: some RandomAccessCollection<Row>,
-    _ new: some RandomAccessCollection<Row>, skippingShared skipsShared: Bool,
-    id: (Row) -> ID
+    _ new: some RandomAccessCollection<Row>, id: (Row) -> ID,
+    run: (_ old: Int, _ new: Int, _ limit: Int) -> Int
   ) {
     let (oldEnd, newEnd) = (oldGaps[pair.from].rows.upperBound, newGaps[pair.to].rows.upperBound)
     var parting = parting
@@ -186,11 +186,7 @@ extension RowMatching {
         from: Int(found.old &+ found.count), to: Int(found.new &+ found.count))
       guard
         let next = scan(
-          pair, from: next, isSame: { id(old[offset: $0]) == id(new[offset: $1]) },
-          run: {
-            Run.length(
-              old, from: $0, new, from: $1, limit: $2, skippingShared: skipsShared, id: id)
-          })
+          pair, from: next, isSame: { id(old[offset: $0]) == id(new[offset: $1]) }, run: run)
       else { return }
       parting = next
     }

@@ -226,6 +226,34 @@ extension Run {
     }
     return count
   }
+
+  /// Calls `onUpdate` with the pairs of the run whose content differs, ascending.
+  ///
+  /// Best called while the rows were just read: a large table is read from memory once then,
+  /// instead of twice. Of rows in chunks, those that both sides share are not read where that is
+  /// asked for.
+  @inlinable @inline(__always)
+  func forEachUpdate<Row>(
+    _ oldRows: some RandomAccessCollection<Row>, _ newRows: some RandomAccessCollection<Row>,
+    skippingShared skipsShared: Bool, sameContent: (Row, Row) -> Bool,
+    onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) {
+    let (from, to) = (Int(old), Int(new))
+    if let oldRows = oldRows as? ChunkedArray<Row>, let newRows = newRows as? ChunkedArray<Row> {
+      _ = oldRows.commonCount(
+        from: from, with: newRows, from: to, limit: Int(count), skippingShared: skipsShared
+      ) { offset, old, new in
+        if !sameContent(old, new) { onUpdate(from + offset, to + offset) }
+        return true
+      }
+      return
+    }
+    for offset in 0..<Int(count) {
+      if !sameContent(oldRows[offset: from + offset], newRows[offset: to + offset]) {
+        onUpdate(from + offset, to + offset)
+      }
+    }
+  }
 }
 
 // MARK: - Reversed ends
@@ -382,35 +410,9 @@ extension RowMatching {
 }
 
 extension RowMatching {
-  /// Calls `onUpdate` with the pairs in the runs of a surviving section whose content differs,
-  /// ascending.
-  ///
-  /// Best called while the rows were just read: a large table is read from memory once then,
-  /// instead of twice. Of rows in chunks, those that both sides share are not read where that is
-  /// asked for.
+  /// The runs of a surviving section, ascending.
   @inlinable @inline(__always)
-  func forEachUpdateInRuns<Row>(
-    of pair: IndexPair<Int>, _ old: some RandomAccessCollection<Row>,
-    _ new: some RandomAccessCollection<Row>, skippingShared skipsShared: Bool = false,
-    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) {
-    for run in runs[newGaps[pair.to].runs] {
-      if let old = old as? ChunkedArray<Row>, let new = new as? ChunkedArray<Row> {
-        let (from, to) = (Int(run.old), Int(run.new))
-        _ = old.commonCount(
-          from: from, with: new, from: to, limit: Int(run.count), skippingShared: skipsShared
-        ) { offset, old, new in
-          if !sameContent(old, new) { onUpdate(from + offset, to + offset) }
-          return true
-        }
-        continue
-      }
-      for offset in 0..<Int(run.count) {
-        let (from, to) = (Int(run.old) + offset, Int(run.new) + offset)
-        if !sameContent(old[offset: from], new[offset: to]) { onUpdate(from, to) }
-      }
-    }
-  }
+  func runs(of pair: IndexPair<Int>) -> ArraySlice<Run> { runs[newGaps[pair.to].runs] }
 
   /// The pairs of unmatched rows whose content differs, ascending by `to`.
   ///

@@ -8,11 +8,15 @@ where Index == Int, Element: Hashable {
   static func haveSameContent(_ old: Element, _ new: Element) -> Bool
   /// Whether both are the very same rows, which nothing has to be read for.
   func shares(with other: Self) -> Bool
-  /// Counts the rows that both have in common at their beginning, or, with a step of -1, at their
-  /// end, and at most `limit`.
+  /// Counts the rows that have the same identity from two places on, forwards or, with a step of
+  /// -1, backwards, and at most `limit`; the places need not exist where `limit` is 0.
   ///
-  /// `onUpdate` is called with the offset, from that end, of each whose content differs.
-  func commonRows(with new: Self, step: Int, limit: Int, onUpdate: (Int) -> Void) -> Int
+  /// `onUpdate` is called with the number of steps to each whose content differs, if contents are to
+  /// be compared.
+  func commonRows(
+    from row: Int, with new: Self, from newRow: Int, step: Int, limit: Int,
+    comparingContent: Bool, onUpdate: (Int) -> Void
+  ) -> Int
 }
 
 extension TableChanges {
@@ -55,11 +59,35 @@ struct ListedRows<List: SelfComparingRows>: TableRowLists {
     let (oldCount, newCount) = (old.count, new.count)
     var ends = CommonEnds()
     let limit = Swift.min(oldCount, newCount)
-    ends.prefix = old.commonRows(with: new, step: 1, limit: limit) { onUpdate($0, $0) }
-    ends.suffix = old.commonRows(with: new, step: -1, limit: limit - ends.prefix) {
-      onUpdate(oldCount - 1 - $0, newCount - 1 - $0)
-    }
+    ends.prefix = old.commonRows(
+      from: 0, with: new, from: 0, step: 1, limit: limit, comparingContent: true
+    ) { onUpdate($0, $0) }
+    ends.suffix = old.commonRows(
+      from: oldCount - 1, with: new, from: newCount - 1, step: -1, limit: limit - ends.prefix,
+      comparingContent: true
+    ) { onUpdate(oldCount - 1 - $0, newCount - 1 - $0) }
     return ends
+  }
+
+  @inlinable
+  static func runLength<ID: Hashable>(
+    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int, isReflexive: Bool,
+    id: (Row) -> ID
+  ) -> Int {
+    old.commonRows(
+      from: oldRow, with: new, from: newRow, step: 1, limit: limit, comparingContent: false
+    ) { _ in }
+  }
+
+  @inlinable
+  static func forEachUpdate(
+    in run: Run, _ old: List, _ new: List, isReflexive: Bool, sameContent: (Row, Row) -> Bool,
+    onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) {
+    let (oldRow, newRow) = (Int(run.old), Int(run.new))
+    _ = old.commonRows(
+      from: oldRow, with: new, from: newRow, step: 1, limit: Int(run.count), comparingContent: true
+    ) { onUpdate(oldRow + $0, newRow + $0) }
   }
 
   @inlinable @inline(__always)

@@ -14,6 +14,11 @@ public protocol DifferentiableSection<ID, Item> {
   ///
   /// By default `nil`: the rows are in an array.
   var chunkedRows: ChunkedArray<Item>? { get }
+  /// The number of rows.
+  ///
+  /// By default that of ``chunkedRows``, and else of ``rows``; for sections that make their rows
+  /// when asked for them, and know how many.
+  var numberOfRows: Int { get }
 
   /// Returns this section, header and footer included, with other rows.
   func replacingRows(with rows: [Item]) -> Self
@@ -36,7 +41,18 @@ extension DifferentiableSection {
   public func emptied() -> Self { replacingRows(with: []) }
 
   /// The number of rows; makes no array of those in chunks.
-  @inlinable var numberOfRows: Int { chunkedRows?.count ?? rows.count }
+  @inlinable public var numberOfRows: Int { chunkedRows?.count ?? rows.count }
+
+  /// The number of rows of each section; by a buffer, which copies no section to read it.
+  @inlinable
+  package static func rowCounts(of sections: [Self]) -> [Int] {
+    sections.withUnsafeBufferPointer { sections in
+      var counts: [Int] = []
+      counts.reserveCapacity(sections.count)
+      for index in sections.indices { counts.append(sections[index].numberOfRows) }
+      return counts
+    }
+  }
 }
 
 extension TableChanges {
@@ -162,19 +178,22 @@ extension TableChanges {
         let parting = matching.scan(
           pair, isSame: { rowID(oldList[offset: $0]) == rowID(newList[offset: $1]) },
           run: {
-            Run.length(
-              oldList, from: $0, newList, from: $1, limit: $2, skippingShared: isReflexive,
-              id: rowID)
+            Rows.runLength(
+              oldList, from: $0, newList, from: $1, limit: $2, isReflexive: isReflexive, id: rowID)
           })
         if let parting {
-          matching.resume(
-            pair, from: parting, oldList, newList, skippingShared: isReflexive, id: rowID)
+          matching.resume(pair, from: parting, oldList, newList, id: rowID) {
+            Rows.runLength(
+              oldList, from: $0, newList, from: $1, limit: $2, isReflexive: isReflexive, id: rowID)
+          }
         }
       }
-      matching.forEachUpdateInRuns(
-        of: pair, oldList, newList, skippingShared: isReflexive, sameContent: sameContent
-      ) {
-        inRuns.append(update($0, $1))
+      for run in matching.runs(of: pair) {
+        Rows.forEachUpdate(
+          in: run, oldList, newList, isReflexive: isReflexive, sameContent: sameContent
+        ) {
+          inRuns.append(update($0, $1))
+        }
       }
     }
     matching.match(oldRows, newRows, pairs: survivingSections, id: rowID)
@@ -403,6 +422,36 @@ protocol TableRowLists<Row>: SectionedRows {
     of old: List, _ new: List, isReflexive: Bool, id: (Row) -> ID,
     sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds
+  /// Counts how many rows have the same id from two places on, as ``Run`` does.
+  static func runLength<ID: Hashable>(
+    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int, isReflexive: Bool,
+    id: (Row) -> ID
+  ) -> Int
+  /// Calls `onUpdate` with the pairs of a run whose content differs, ascending.
+  static func forEachUpdate(
+    in run: Run, _ old: List, _ new: List, isReflexive: Bool, sameContent: (Row, Row) -> Bool,
+    onUpdate: (_ old: Int, _ new: Int) -> Void
+  )
+}
+
+extension TableRowLists {
+  @inlinable @inline(__always)
+  static func runLength<ID: Hashable>(
+    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int, isReflexive: Bool,
+    id: (Row) -> ID
+  ) -> Int {
+    Run.length(
+      old, from: oldRow, new, from: newRow, limit: limit, skippingShared: isReflexive, id: id)
+  }
+
+  @inlinable @inline(__always)
+  static func forEachUpdate(
+    in run: Run, _ old: List, _ new: List, isReflexive: Bool, sameContent: (Row, Row) -> Bool,
+    onUpdate: (_ old: Int, _ new: Int) -> Void
+  ) {
+    run.forEachUpdate(
+      old, new, skippingShared: isReflexive, sameContent: sameContent, onUpdate: onUpdate)
+  }
 }
 
 /// The rows of a table, in arrays.

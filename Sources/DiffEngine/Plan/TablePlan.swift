@@ -172,7 +172,7 @@ extension TablePlan.Stage: Equatable where Section: Equatable {}
 extension TablePlan {
   /// Plans how to get from `old` to `new`, or returns nil when `changes` is not their difference.
   ///
-  /// Sections are asked for their rows once, to count them.
+  /// Sections are asked for the number of their rows.
   ///
   /// - Parameters:
   ///   - old: The sections that the view shows.
@@ -189,19 +189,9 @@ extension TablePlan {
     from old: [Section], to new: [Section], changes: TableChanges, policy: PlanPolicy = .standard
   ) {
     self.init(
-      from: old, to: new, oldCounts: Self.counts(of: old), newCounts: Self.counts(of: new),
+      from: old, to: new, oldCounts: Section.rowCounts(of: old),
+      newCounts: Section.rowCounts(of: new),
       changes: changes, policy: policy)
-  }
-
-  /// The number of rows of each section; by a buffer, which copies no section to read it.
-  @inlinable
-  static func counts(of sections: [Section]) -> [Int] {
-    sections.withUnsafeBufferPointer { sections in
-      var counts: [Int] = []
-      counts.reserveCapacity(sections.count)
-      for index in sections.indices { counts.append(sections[index].numberOfRows) }
-      return counts
-    }
   }
 
   /// Plans for sections whose rows have been counted, which is many times as fast where the type of

@@ -27,6 +27,9 @@
     private(set) var hasOpenMenu = false
     /// What a tap on the preview of that menu does.
     private var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
+    /// Whether a drop is being performed: UIKit wants the items then that come of it, though a drag is
+    /// still going on.
+    private(set) var isPerformingDrop = false
 
     init(_ source: TableSource<UICollectionView>) {
       self.source = source
@@ -62,6 +65,13 @@
       return shownKinds.subtracting(SupplementaryKind.sectionKinds).sorted()
     }
 
+    /// Performs a drop; meanwhile the view is not busy.
+    func whilePerformingDrop(_ work: () -> Void) {
+      isPerformingDrop = true
+      work()
+      isPerformingDrop = false
+    }
+
     // MARK: Data
 
     func numberOfSections(in collectionView: UICollectionView) -> Int {
@@ -79,7 +89,7 @@
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       source?.forget(indexPath, noted: &prefetched)
-      return ask { $0.cell(at: indexPath, in: collectionView) }
+      return ask { $0.accessibleCell(at: indexPath, in: collectionView) }
         ?? collectionView.placeholderTableCell(at: indexPath)
     }
 

@@ -23,6 +23,8 @@
       case .dataSource: dataSource
       case .prefetching: prefetchDataSource
       case .delegate: delegate
+      case .drag: dragDelegate
+      case .drop: dropDelegate
       }
     }
 
@@ -35,6 +37,12 @@
           object as? any UICollectionViewDataSourcePrefetching ?? bridge as? CollectionViewBridge
       case .delegate:
         delegate = object as? any UICollectionViewDelegate ?? bridge as? CollectionViewBridge
+      case .drag:
+        dragDelegate =
+          object as? any UICollectionViewDragDelegate ?? bridge as? CollectionViewBridge
+      case .drop:
+        dropDelegate =
+          object as? any UICollectionViewDropDelegate ?? bridge as? CollectionViewBridge
       }
     }
 

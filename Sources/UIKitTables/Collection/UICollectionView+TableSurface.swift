@@ -151,11 +151,14 @@
       layout.invalidateLayout(with: context)
     }
 
-    /// Whether there are updates that are not committed, a drag, a drop or an open menu: Apple
-    /// forbids updates in some of these, and others jump.
+    /// Whether there are updates that are not committed, a drag, a drop or an open menu.
+    ///
+    /// Apple forbids updates in some of these, and others jump. Those of a drop that is performed are
+    /// free to come.
     public var isTableBusy: Bool {
-      hasUncommittedUpdates || hasActiveDrag || hasActiveDrop
-        || (tableSource?.bridge as? CollectionViewBridge)?.hasOpenMenu == true
+      let bridge = tableSource?.bridge as? CollectionViewBridge
+      let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.isPerformingDrop != true
+      return hasUncommittedUpdates || isDragged || bridge?.hasOpenMenu == true
     }
 
     /// Calls `work` in the next turn of the main actor in which the view is not busy.

@@ -63,31 +63,47 @@
     }
   }
 
+  extension TableColor {
+    /// The color as UIKit's; one that is not there is reported (`TV0502`).
+    @MainActor
+    func uiColor(of element: String, reportingTo issues: IssueLog?) -> UIColor? {
+      if let uiColor { return uiColor }
+      issues?.reportUnknown("color \(self)", of: element)
+      return nil
+    }
+  }
+
+  extension TableImage {
+    /// The image as UIKit's; one that is not there is reported (`TV0502`).
+    @MainActor
+    func uiImage(of element: String, reportingTo issues: IssueLog?) -> UIImage? {
+      if let uiImage { return uiImage }
+      switch self {
+      case .symbol(let name): issues?.reportUnknown("symbol \"\(name)\"", of: element)
+      case .named(let name): issues?.reportUnknown("image \"\(name)\"", of: element)
+      }
+      return nil
+    }
+  }
+
+  extension IssueLog {
+    fileprivate func reportUnknown(_ what: String, of element: String) {
+      report(
+        TableIssue(
+          .unknownAppearance, "\"\(element)\" is to show the \(what), which is not there",
+          hint: "Correct the name, or add it to the app's asset catalog.", subjects: [element]))
+    }
+  }
+
   extension TableSource {
     /// The color as UIKit's; one that is not there is reported (`TV0502`).
     final func uiColor(_ color: TableColor?, of element: String) -> UIColor? {
-      guard let color else { return nil }
-      if let uiColor = color.uiColor { return uiColor }
-      reportUnknown("color \(color)", of: element)
-      return nil
+      color?.uiColor(of: element, reportingTo: issues)
     }
 
     /// The image as UIKit's; one that is not there is reported (`TV0502`).
     final func uiImage(_ image: TableImage?, of element: String) -> UIImage? {
-      guard let image else { return nil }
-      if let uiImage = image.uiImage { return uiImage }
-      switch image {
-      case .symbol(let name): reportUnknown("symbol \"\(name)\"", of: element)
-      case .named(let name): reportUnknown("image \"\(name)\"", of: element)
-      }
-      return nil
-    }
-
-    private final func reportUnknown(_ what: String, of element: String) {
-      issues.report(
-        TableIssue(
-          .unknownAppearance, "\"\(element)\" is to show the \(what), which is not there",
-          hint: "Correct the name, or add it to the app's asset catalog.", subjects: [element]))
+      image?.uiImage(of: element, reportingTo: issues)
     }
   }
 #endif

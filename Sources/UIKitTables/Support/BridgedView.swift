@@ -19,6 +19,8 @@
     static func source(ofBridge object: AnyObject?) -> TableSource<BridgedSurface>?
     /// Whether `delegate` is a controller made with this view, which is its delegate from the start.
     func isController(_ delegate: AnyObject) -> Bool
+    /// Whether rows can be lifted, which UIKit does not let on an iPhone unless it is told to.
+    var dragInteractionEnabled: Bool { get set }
     /// Reports methods that UIKit does not call once `source` is attached.
     func reportUncalledMethods(
       to source: TableSource<BridgedSurface>, formerly objects: [AnyObject])
@@ -33,7 +35,7 @@
 
   /// What an object is asked as.
   enum BridgedRole {
-    case dataSource, prefetching, delegate
+    case dataSource, prefetching, delegate, drag, drop
   }
 
   extension BridgedView {
@@ -69,19 +71,38 @@
           other.leaveSurface()
         }
       }
+      attachDragAndDrop(of: source)
       reportUncalledMethods(to: source, formerly: [former, formerDelegate].compactMap { $0 })
+    }
+
+    /// Makes a source what UIKit asks of drags and of drops, where it wants to be asked and that is
+    /// free; gives it up where it does not.
+    private func attachDragAndDrop(of source: TableSource<BridgedSurface>) {
+      for (role, question) in [(BridgedRole.drag, OptionalQuestion.dragging), (.drop, .dropping)] {
+        let isOwn = self.source(behind: object(role)) === source
+        if !source.wants(question) {
+          if isOwn { set(role, to: nil, or: nil) }
+        } else if !isOwn, isFree(role, besides: nil) {
+          set(role, to: source, or: source.bridge)
+        }
+      }
+      // A subclass may well answer without wanting to: the app says so for it.
+      let isSaidSo = source.wants(.dragging) && !source.wants(.focus)
+      if isSaidSo, self.source(behind: object(.drag)) === source { dragInteractionEnabled = true }
     }
 
     /// Gives up `owner` in every role.
     func detach(_ owner: AnyObject) {
-      for role in [BridgedRole.delegate, .prefetching, .dataSource] {
+      for role in [BridgedRole.drop, .drag, .delegate, .prefetching, .dataSource] {
         let object = object(role)
         if object === owner || source(behind: object) === owner { set(role, to: nil, or: nil) }
       }
     }
 
-    /// Sets the delegate again, because UIKit notes which methods it has only then.
+    /// Sets the delegate again, because UIKit notes which methods it has only then, and those for drag
+    /// and drop as far as they are wanted.
     func setDelegateAgain() {
+      source(behind: object(.dataSource)).map(attachDragAndDrop)
       guard let source = source(behind: object(.delegate)) else { return }
       set(.delegate, to: nil, or: nil)
       set(.delegate, to: source, or: source.bridge)

@@ -26,6 +26,9 @@
     private(set) var hasOpenMenu = false
     /// What a tap on the preview of that menu does.
     private var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
+    /// Whether a drop is being performed: UIKit wants the rows then that come of it, though a drag is
+    /// still going on.
+    private(set) var isPerformingDrop = false
     /// Whether a row is swiped, and no action of it performed yet: that may well update the table.
     private(set) var hasOpenSwipe = false
 
@@ -56,6 +59,13 @@
       OptionalQuestion(selector).map { source?.wants($0) != true } ?? false
     }
 
+    /// Performs a drop; meanwhile the view is not busy.
+    func whilePerformingDrop(_ work: () -> Void) {
+      isPerformingDrop = true
+      work()
+      isPerformingDrop = false
+    }
+
     // MARK: Data
 
     func numberOfSections(in tableView: UITableView) -> Int {
@@ -71,7 +81,7 @@
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
       source?.forget(indexPath, noted: &prefetched)
-      return ask { $0.cell(at: indexPath, in: tableView) }
+      return ask { $0.accessibleCell(at: indexPath, in: tableView) }
         ?? tableView.placeholderTableCell(at: indexPath)
     }
 

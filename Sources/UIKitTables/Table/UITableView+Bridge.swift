@@ -27,6 +27,8 @@
       case .dataSource: dataSource
       case .prefetching: prefetchDataSource
       case .delegate: delegate
+      case .drag: dragDelegate
+      case .drop: dropDelegate
       }
     }
 
@@ -39,6 +41,10 @@
           object as? any UITableViewDataSourcePrefetching ?? bridge as? TableViewBridge
       case .delegate:
         delegate = object as? any UITableViewDelegate ?? bridge as? TableViewBridge
+      case .drag:
+        dragDelegate = object as? any UITableViewDragDelegate ?? bridge as? TableViewBridge
+      case .drop:
+        dropDelegate = object as? any UITableViewDropDelegate ?? bridge as? TableViewBridge
       }
     }
 

@@ -126,12 +126,15 @@
       }
     }
 
-    /// Whether there are updates that are not committed, a drag, a drop or an open menu or swipe: Apple
-    /// forbids updates in some of these, and others jump.
+    /// Whether there are updates that are not committed, a drag, a drop or an open menu or swipe.
+    ///
+    /// Apple forbids updates in some of these, and others jump. Those of a drop that is performed are
+    /// free to come.
     public var isTableBusy: Bool {
-      hasUncommittedUpdates || hasActiveDrag || hasActiveDrop
-        || (tableSource?.bridge as? TableViewBridge)?.hasOpenMenu == true
-        || isEditing && (tableSource?.bridge as? TableViewBridge)?.hasOpenSwipe == true
+      let bridge = tableSource?.bridge as? TableViewBridge
+      let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.isPerformingDrop != true
+      return hasUncommittedUpdates || isDragged || bridge?.hasOpenMenu == true
+        || isEditing && bridge?.hasOpenSwipe == true
     }
 
     /// Calls `work` in the next turn of the main actor in which the view is not busy.

@@ -30,10 +30,24 @@ open class VirtualBaseCell: ReuseIdentifiable {
   public final var buttons: [VirtualButton] = []
   /// The controls in the cell, in the order of `showTableControls(_:title:)`.
   public internal(set) final var controls: [VirtualControl] = []
+  /// The content in the cell, as of `showTableContent(_:reportingTo:)`; `nil` before.
+  public internal(set) final var content: RowContent?
   /// Who gives its text fields the focus; set when the cell is shown.
   final weak var focusKeeper: (any FocusKeeper)?
   /// What stands at the end of the cell.
   public final var accessoryType = AccessoryType.none
+  /// What the cell is called, where its class says so; see ``accessibility``.
+  public final var accessibilityLabel: String?
+  /// What the cell has at present, where its class says so.
+  public final var accessibilityValue: String?
+  /// What happens if a person acts on the cell, where its class says so.
+  public final var accessibilityHint: String?
+  /// A name for tests, where its class gives one.
+  public final var accessibilityIdentifier: String?
+  /// What the cell is, where its class says so; empty for what its content is.
+  public final var accessibilityTraits: RowAccessibility.Traits = []
+  /// What the row says.
+  final var rowAccessibility: RowAccessibility? { didSet { letGo(of: oldValue) } }
   /// Whether the row is selected; kept by the view.
   public internal(set) final var isSelected = false
   /// Whether a person is touching the row; kept by the view.

@@ -213,7 +213,7 @@ extension VirtualControl {
   }
 
   /// A number, without a fraction where it has none.
-  private static func digits(_ number: Double?) -> String {
+  static func digits(_ number: Double?) -> String {
     guard let number else { return "" }
     return Int(exactly: number).map(String.init) ?? "\(number)"
   }

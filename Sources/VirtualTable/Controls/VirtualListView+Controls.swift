@@ -188,7 +188,7 @@ extension VirtualListView {
 
   // MARK: Finding
 
-  private typealias Found = (control: VirtualControl, path: TablePath)
+  typealias Found = (control: VirtualControl, path: TablePath)
 
   /// The text field of a row, once it has the focus.
   private func focusedField(
@@ -216,7 +216,7 @@ extension VirtualListView {
   }
 
   /// A touch beside a swiped row or an open menu closes that, and does nothing else.
-  private func closeWhatIsOpen(_ verb: String, _ name: String, _ row: AnyIdentity) -> Bool {
+  func closeWhatIsOpen(_ verb: String, _ name: String, _ row: AnyIdentity) -> Bool {
     guard swipes.isOpen || menus.isOpen else { return true }
     let what = swipes.isOpen ? "a row was swiped" : "a menu was open"
     swipes.close()
@@ -225,7 +225,7 @@ extension VirtualListView {
   }
 
   /// A control by its row, kind and name; reports it if there is none.
-  private func found(
+  func found(
     _ kind: String?, _ name: String?, in row: some Hashable, to verb: String
   ) -> Found? {
     let id = AnyIdentity(row)
@@ -253,13 +253,14 @@ extension VirtualListView {
   }
 
   /// The position of a row that is on screen, or that has the focus.
-  private func path(ofShownRow id: AnyIdentity) -> TablePath? {
+  func path(ofShownRow id: AnyIdentity) -> TablePath? {
     guard let dataSource else { return nil }
     let paths = visibleRows + [focus.path].compactMap { $0 }
     return paths.first { dataSource.identity(at: $0) == id }
   }
 
-  private func reportNotShown(_ id: AnyIdentity, to verb: String) {
+  /// Reports a row that is not on screen.
+  func reportNotShown(_ id: AnyIdentity, to verb: String, _ what: String = "a control of ") {
     let isThere = (0..<numberOfSections).contains { section in
       (0..<numberOfRows(inSection: section)).contains {
         dataSource?.identity(at: TablePath(section: section, row: $0)) == id
@@ -268,14 +269,14 @@ extension VirtualListView {
     issues.report(
       TableIssue(
         .noSuchPosition,
-        "a person cannot \(verb) a control of row \(id), which "
+        "a person cannot \(verb) \(what)row \(id), which "
           + (isThere ? "is not on screen" : "the table does not have"),
         hint: isThere ? "Scroll to it first." : "Look for the id of the row, and its type.",
         subjects: ["\(id)"]))
   }
 
   /// Reports what a person cannot do to a control; false.
-  private func refuse(
+  func refuse(
     _ verb: String, _ name: String, _ row: AnyIdentity, because reason: String, hint: String? = nil
   ) -> Bool {
     issues.report(

@@ -182,7 +182,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     let queues = list.queues
     return queues.whileAsking(for: path, present: present) {
       guard let dataSource = list.dataSource else { return queues.placeholder(at: path) }
-      return dataSource.answering { dataSource.cell(at: path, in: list) }
+      return dataSource.answering { dataSource.accessibleCell(at: path, in: list) }
     }
   }
 

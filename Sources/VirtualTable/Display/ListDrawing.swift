@@ -2,8 +2,8 @@ internal import DiffEngine
 internal import TableRows
 internal import TextColumns
 
-/// What is on screen, drawn as text: a frame, and a line for each row, header and footer; items that
-/// stand side by side share one.
+/// What is on screen, drawn as text: a frame, and a line for each row, header and footer, two for a
+/// row with a subtitle; items that stand side by side share their lines.
 @MainActor
 struct ListDrawing<Cell: VirtualListCell> {
   let elements: [ListGeometry.Element]
@@ -15,11 +15,16 @@ struct ListDrawing<Cell: VirtualListCell> {
   let areas: Set<TableArea>
   let surroundings: SurroundingViews<Cell>
   let viewportWidth: Double
+  /// What assistive technology hears of a row, to draw in place of what it shows.
+  var heard: ((Cell, TablePath) -> String)?
 
   /// Draws lines of exactly `columns`, from 8 to 1,000; the nearest of these for others.
   func text(columns: Int) -> String {
     let width = min(max(columns, 8), 1_000) - 4
-    var texts = lines.map { line(of: $0, width: width) }
+    var texts = lines.flatMap { elements in
+      [line(of: elements, width: width)]
+        + (hasSubtitle(elements) ? [line(of: elements, width: width, isSubtitle: true)] : [])
+    }
     if areas.contains(.background), shownCount == 0 { texts.append(background(width: width)) }
     if areas.contains(.header) { texts.insert(title(surroundings.header, width: width), at: 0) }
     if areas.contains(.footer) { texts.append(title(surroundings.footer, width: width)) }
@@ -45,17 +50,28 @@ struct ListDrawing<Cell: VirtualListCell> {
     return (lines + [line]).filter { !$0.isEmpty }
   }
 
-  private func line(of elements: ArraySlice<ListGeometry.Element>, width: Int) -> String {
+  private func hasSubtitle(_ elements: ArraySlice<ListGeometry.Element>) -> Bool {
+    heard == nil
+      && elements.contains { element in
+        guard case .row(let path) = element else { return false }
+        return views.cells[path]?.subtitle != nil
+      }
+  }
+
+  private func line(
+    of elements: ArraySlice<ListGeometry.Element>, width: Int, isSubtitle: Bool = false
+  ) -> String {
     var text = ""
     for (index, element) in zip(elements.indices, elements) {
       guard case .row(let path) = element, let columns = geometry.columns(of: path) else {
-        return line(of: element, width: width)
+        return line(of: element, width: width, isSubtitle: isSubtitle)
       }
       let isLast = index == elements.endIndex - 1
       let begin = max(column(at: columns.x, of: width), TextLine(text).columns)
       let end = max(column(at: columns.x + columns.width, of: width), begin)
       // One column is left between items that touch.
-      let item = line(of: element, width: max(0, end - begin - (isLast ? 0 : 1)))
+      let item = line(
+        of: element, width: max(0, end - begin - (isLast ? 0 : 1)), isSubtitle: isSubtitle)
       text = TextLine.fitted(text, to: begin) + item
     }
     return TextLine.fitted(text, to: width)
@@ -67,11 +83,20 @@ struct ListDrawing<Cell: VirtualListCell> {
     return Int(min(max(0, column), Double(width)))
   }
 
-  private func line(of element: ListGeometry.Element, width: Int) -> String {
+  private func line(
+    of element: ListGeometry.Element, width: Int, isSubtitle: Bool
+  ) -> String {
     switch element {
-    case .supplementary(let key): title(views.supplementaries[key], width: width)
+    case .supplementary(let key):
+      let view = views.supplementaries[key]
+      guard heard != nil, key.kind == .header else { return title(view, width: width) }
+      let texts = [view?.textLabel?.text, view?.detailTextLabel?.text, "header"]
+      return TextLine.fitted(texts.compactMap { $0 }.joined(separator: ", "), to: width)
     case .row(let path):
-      views.cells[path].map { row($0, width: width) } ?? TextLine.fitted("", to: width)
+      guard let cell = views.cells[path] else { return TextLine.fitted("", to: width) }
+      if let heard { return TextLine.fitted("  " + heard(cell, path), to: width) }
+      return isSubtitle
+        ? TextLine.fitted("  \(cell.subtitle ?? "")", to: width) : row(cell, width: width)
     }
   }
 
@@ -87,15 +112,12 @@ struct ListDrawing<Cell: VirtualListCell> {
   }
 
   private func row(_ cell: Cell, width: Int) -> String {
-    let mark =
-      switch cell.accessoryType {
-      case .none: ""
-      case .disclosureIndicator: " ›"
-      case .checkmark: " ✓"
-      }
-    let title = [cell.textLabel?.text].compactMap { $0 }
+    let mark = (cell.contentMarks + [cell.accessoryType.mark].compactMap { $0 })
+      .map { " \($0)" }.joined()
+    let image = [cell.content?.image?.description].compactMap { $0 }
+    let title = image + [cell.textLabel?.text].compactMap { $0 }
     let controls = cell.controls.map(\.drawing)
-    let detail = [cell.detailTextLabel?.text].compactMap { $0 }
+    let detail = cell.subtitle == nil ? [cell.detailTextLabel?.text].compactMap { $0 } : []
     // Controls stand at the end, unless there is nothing before them.
     let leading = title + cell.buttons.map { "[\($0.title)]" }
     let parts = leading.isEmpty ? (controls, detail) : (leading, detail + controls)

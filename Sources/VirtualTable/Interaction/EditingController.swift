@@ -53,8 +53,14 @@ final class EditingController<Cell: VirtualListCell> {
     }
     list.swipes.close()
     list.menus.close()
-    guard list.isTouchable(path, to: "drag"), let dataSource = list.dataSource,
-      dataSource.canMove(at: path), isPlace(target, forMoveFrom: path)
+    guard list.isTouchable(path, to: "drag") else { return }
+    put(path, to: target)
+  }
+
+  /// Puts a row down in another place, where the data source lets it be moved.
+  func put(_ path: TablePath, to target: TablePath) {
+    guard let dataSource = list.dataSource, dataSource.canMove(at: path),
+      isPlace(target, forMoveFrom: path)
     else { return }
     let chosen = list.delegate?.targetPosition(forMoveFrom: path, to: target, in: list) ?? target
     guard isPlace(chosen, forMoveFrom: path) else {

@@ -130,6 +130,19 @@ final class SwipeController<Cell: VirtualListCell> {
     ]
   }
 
+  /// The actions of both edges as assistive technology offers them, which UIKit does by itself.
+  func accessibilityActions(at path: TablePath) -> [RowAccessibility.Action] {
+    guard !list.isEditing, let source = list.dataSource else { return [] }
+    let row = source.offeredRow(at: path)
+    return SwipeEdge.allCases.flatMap { actions(at: path, on: $0) }.map { action in
+      RowAccessibility.Action(action.title) { [weak source] in
+        guard let path = source?.position(of: row, for: action.title) else { return false }
+        action.perform(at: path) { _ in }
+        return true
+      }
+    }
+  }
+
   // MARK: Reloads and updates
 
   /// Takes the swiped row to its new place; one that is deleted or reloaded is not swiped any more.

@@ -159,6 +159,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// UIKit takes it from the language of the device. Here it is "Delete" unless set, so that a test
   /// finds the same one on every machine.
   public var deleteTitle = "Delete"
+  /// Whether a row opens when something is held over it; see ``springLoad(_:)``.
+  public var isSpringLoaded = false
   /// When the animation of a batch ends.
   public var animationTiming = AnimationTiming.immediate
   /// The animations that the last batch was given, carried out or not; `nil` without animation.
@@ -193,6 +195,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   private(set) lazy var keys = KeyController(self)
   /// The text field that a person types in.
   private(set) lazy var focus = FocusController(self)
+  /// The rows that a person has lifted, and what is held over the table.
+  let drags = DragState()
   /// Controls to delete and insert, and dragging.
   private(set) lazy var editing = EditingController(self)
   private let ownIssues = IssueLog()
@@ -251,22 +255,32 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// Lets all cells go that wait for reuse, as UIKit's views do on a memory warning.
   public func didReceiveMemoryWarning() { queues.empty() }
 
+  /// What a drawing shows of each row.
+  public enum DrawingStyle: Hashable, Sendable {
+    /// Its texts, controls and marks.
+    case text
+    /// What assistive technology hears of it.
+    case accessibility
+  }
+
   /// Draws what is on screen as text: a frame, a line for each row, header and footer; a row that is
   /// wholly under a pinned header has none.
   ///
   /// Each line is exactly `columns` wide on a terminal, whatever characters the texts hold; longer
   /// texts are cut with `…`. A selected row is marked with `▸`.
   ///
-  /// - Parameter columns: The width of the drawing, from 8 to 1,000; the nearest of these for
-  ///   others.
+  /// - Parameters:
+  ///   - style: What is shown of each row.
+  ///   - columns: The width of the drawing, from 8 to 1,000; the nearest of these for others.
   /// - Returns: The lines, joined by line breaks.
-  public func drawing(columns: Int = 60) -> String {
+  public func drawing(_ style: DrawingStyle = .text, columns: Int = 60) -> String {
     layoutIfNeeded()
-    return ListDrawing(
+    var drawing = ListDrawing(
       elements: layout.uncoveredElements, geometry: layout.geometry, views: display.views,
       shownCount: display.shownRows.count,
-      areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth
-    ).text(columns: columns)
+      areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth)
+    if style == .accessibility { drawing.heard = { self.heardText(of: $0, at: $1) } }
+    return drawing.text(columns: columns)
   }
 }
 
@@ -357,6 +371,7 @@ extension VirtualListView {
     scrolling.follow(positions)
     swipes.follow(positions)
     menus.follow(positions)
+    drags.follow(positions)
     focus.follow(positions)
   }
 
@@ -498,8 +513,9 @@ extension VirtualListView: TableSurface {
     batches.refreshSupplementaries(inSections: sections)
   }
 
-  /// Whether a row is swiped, and none of its actions tapped yet, or a menu is open.
-  public var isTableBusy: Bool { swipes.holdsRow || menus.isOpen }
+  /// Whether a row is swiped, and none of its actions tapped yet, a menu is open, rows are lifted, or
+  /// something is held over the table.
+  public var isTableBusy: Bool { swipes.holdsRow || menus.isOpen || drags.isActive }
 
   /// Calls `work` at once, or when the table is done with what it is about and not busy.
   public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenFree(work) }

@@ -109,6 +109,76 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     #expect(costs.comparisons == 0)
   }
 
+  @Test func chunksThatBothSidesShareAreNotCompared() {
+    let screen = RowScreen()
+    let costs = CallCosts()
+    var items = ChunkedArray(
+      (0..<20_000).map { CountedItem(id: CountedID(value: $0, costs: costs)) })
+    func show() {
+      screen.adapter.update(with: [
+        Section("s") {
+          Row("first", cell: TextCell.self)
+          ForEach(items, cell: CountedCell.self)
+        }
+      ])
+      screen.table.layoutIfNeeded()
+    }
+    screen.adapter.identityChecking = .whereHashed
+    show()
+    items.insert(CountedItem(id: CountedID(value: -1, costs: costs)), at: 3)
+    items[15_000].title = "changed"
+    (costs.comparisons, costs.hashes) = (0, 0)
+    show()
+    #expect(screen.adapter.section(at: 0)?.count == 20_002)
+    #expect(costs.comparisons > 0)
+    #expect(costs.comparisons <= 4 * 512 + 100)
+    #expect(costs.hashes <= 512)
+  }
+
+  /// Rows of items in chunks are those of the items in an array.
+  @Test(arguments: 0..<4)
+  func chunksAndArraysAreTheSame(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let (chunked, plain) = (RowScreen(), RowScreen())
+    var (networks, names) = (ChunkedArray((0..<1_100).map { Network($0) }), ChunkedArray(["a"]))
+    for step in 0..<10 {
+      for _ in 0..<random.below(4) {
+        let place = random.below(networks.count)
+        switch random.below(5) {
+        case 0: networks.insert(Network(10_000 + step, "\(place)"), at: place)
+        case 1: networks.remove(at: place)
+        case 2: networks[place].name += "x"
+        case 3: networks.append(networks.remove(at: place))
+        default: names.append("name \(step)")
+        }
+      }
+      chunked.adapter.update(with: [
+        Section("s") {
+          ForEach(names, cell: TextCell.self)
+          ForEach(networks, cell: NetworkCell.self)
+        }
+      ])
+      plain.adapter.update(with: [
+        Section("s") {
+          ForEach(names.map { $0 }, cell: TextCell.self)
+          ForEach(networks.map { $0 }, cell: NetworkCell.self)
+        }
+      ])
+      for screen in [chunked, plain] {
+        screen.table.scroll(to: Double(random.below(60_000)))
+        screen.table.layoutIfNeeded()
+      }
+      chunked.table.scroll(to: plain.table.contentOffset)
+      #expect(
+        chunked.adapter.changes.map(\.description) == plain.adapter.changes.map(\.description),
+        "seed \(seed), step \(step)")
+      #expect(chunked.texts == plain.texts, "seed \(seed), step \(step)")
+      #expect(
+        chunked.collector.issues.map(\.description) == plain.collector.issues.map(\.description))
+    }
+    #expect(chunked.adapter.changes.count > 0)
+  }
+
   @Test func editsByIdAndHandMakeTheRowsAndKeepThem() {
     let screen = RowScreen()
     screen.adapter.update(with: [section((1...3).map { Network($0) })])

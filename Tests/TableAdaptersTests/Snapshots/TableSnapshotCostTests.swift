@@ -52,7 +52,8 @@ private final class NumberCell: VirtualCell, Configurable {
     for id in ids(0..<count) { snapshot.appendItems([id]) }
     #expect(snapshot.numberOfItems == count)
     #expect(counter.hashes == count)
-    #expect(counter.comparisons == 0)
+    // Now and then two of them agree in the 32 bits of a hash that are kept.
+    #expect(counter.comparisons <= count / 1_000)
   }
 
   @Test func whatNobodyAsksAboutIsNotHashed() {

@@ -117,6 +117,9 @@ def members(graph):
             continue
         if not names[0].startswith(("UI", "IndexPath", "NS")):
             continue
+        # Foundation's, which has none on Linux.
+        if names[0].startswith("NSItemProvider"):
+            continue
         if re.search(r"\)\s*async\b", text(symbol["declarationFragments"])):
             continue
         if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:

@@ -294,6 +294,29 @@ import VirtualTable
         $0.tapMenuEntry("Copy")
       }
     ),
+    .goneDraggedRow: (
+      "row 7 was dropped, but is gone",
+      {
+        let row = Row<VirtualTableView>(id: 7, VirtualCell.self) { _ in }
+        let source = DraggedSource(sections: [Section("a") { row }])
+        source.attach(to: $0)
+        let drag = $0.lift(rows: 7)
+        drag.move(over: $0)
+        source.sections = []
+        $0.reloadData()
+        drag.drop()
+      }
+    ),
+    .refusedDrop: (
+      "something was dropped, and the adapter has no handler for it",
+      {
+        let adapter = TableAdapter<VirtualTableView, Int, String>($0)
+        adapter.dropProposalProvider = { _, _ in .copy }
+        let drag = VirtualDrag(items: [.text("text")])
+        drag.move(over: $0)
+        drag.drop()
+      }
+    ),
     .noSuchArea: (
       "a VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell> has no footer of the"
         + " whole table",
@@ -367,6 +390,14 @@ private final class CarelessAdapter: TableAdapter<VirtualTableView, Int, String>
     plan.stages = [.init(batch: TableBatch(deletedSections: [9]), sections: new)]
     return plan
   }
+}
+
+/// Rows that can be lifted and put elsewhere.
+private final class DraggedSource: TableDataSource<VirtualTableView> {
+  override func dragItems(at path: TablePath, in table: VirtualTableView) -> [DragItem] {
+    [DragItem()]
+  }
+  override func canMove(at path: TablePath) -> Bool { true }
 }
 
 /// Odd and even numbers under headers of their own.

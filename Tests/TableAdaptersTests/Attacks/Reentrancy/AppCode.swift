@@ -13,11 +13,13 @@ enum AppCode: String, CaseIterable {
   // Closures
   case rowProvider, cellProvider, identifierProvider, headerProvider, footerProvider
   case supplementaryProvider
-  case swipeActionsProvider, menuProvider, snapshotItems
+  case swipeActionsProvider, menuProvider, accessibilityProvider, snapshotItems
   case selectionSwipeActionsProvider, selectionMenuProvider
   case selectHandler, deselectHandler, primaryActionHandler, moveHandler, deleteHandler,
     insertHandler
   case prefetchHandler, cancelPrefetchingHandler, scrollHandler, handlerDeinit
+  case dragItemsProvider, leaveHandler, arriveHandler, dropProposalProvider, dropHandler
+  case springLoadingProvider
   case rowWillDisplay, rowDidEndDisplaying, rowSelect, rowDeselect, rowDelete, rowInsert
   case rowPrimaryAction
   case rowSwipeAction, rowMenu, menuEntry, menuPreviewTap, menuDeinit, swipeActionDeinit, rowDeinit
@@ -74,6 +76,7 @@ enum AppCode: String, CaseIterable {
   case commit = "commit(_:at:)"
   case editingStyle = "editingStyle(at:in:)"
   case swipeActions = "swipeActions(at:on:in:)"
+  case accessibility = "accessibility(at:)"
   case allowsFullSwipe = "allowsFullSwipe(at:on:in:)"
   case willBeginEditing = "willBeginEditing(at:in:)"
   case didEndEditing = "didEndEditing(at:in:)"
@@ -81,6 +84,13 @@ enum AppCode: String, CaseIterable {
   case didMoveRow = "didMoveRow(at:to:)"
   case menu = "menu(at:in:)"
   case menuForRows = "menu(forRowsAt:in:)"
+  case shouldSpringLoad = "shouldSpringLoad(at:in:)"
+  case dragItems = "dragItems(at:in:)"
+  case localObject = "localObject(at:)"
+  case canDragOut = "canDragOut(at:)"
+  case didDragOut = "didDragOut(_:)"
+  case dropProposal = "dropProposal(for:at:in:)"
+  case performDrop = "performDrop(_:as:at:in:)"
   // Updates
   case update = "update(with:mode:keeping:completion:)"
   case plan = "plan(from:to:)"

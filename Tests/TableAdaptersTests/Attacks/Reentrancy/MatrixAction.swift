@@ -12,7 +12,7 @@ enum MatrixAction: CaseIterable {
   case refresh, reload, batch, emptyBatch, reconfigure, refreshHeaders, commitMove, commitDeletion
   case registerClass, registerMaker, unregister, dequeue
   case scroll, scrollToRow, select, tap, swipe, swipeFully, closeSwipe, menu, drag, delete, insert
-  case keys
+  case keys, dragAndDrop, dragOut, dropText
   case toggleEditing, giveUpSource, takeOtherSource, setSourceAgain, giveUpDelegate
   case takeOtherDelegate, warnOfMemory, draw, lookUp, layOut, afterLayout, clearProviders,
     setProviders, setReporter
@@ -125,6 +125,21 @@ extension MatrixStage {
     case .drag:
       let visible = table.visibleRows
       if let from = visible.first, let to = visible.last { table.drag(from, to: to) }
+    case .dragAndDrop:
+      let visible = table.visibleRows
+      if let from = visible.first, let last = visible.last, let to = visible.dropFirst().first {
+        drag(table.lift(from), to: last)
+        drag(table.lift(from, last), to: to)
+      }
+    case .dragOut:
+      if let path = table.visibleRows.first {
+        _ = other
+        let drag = table.lift(path)
+        drag.move(over: elsewhere)
+        drag.drop()
+        drag.cancel()
+      }
+    case .dropText: drag(VirtualDrag(items: [.text("text")]), to: table.visibleRows.first)
     case .delete: if let path = table.visibleRows.first { editByHand { table.tapDelete(path) } }
     case .insert: if let path = table.visibleRows.last { editByHand { table.tapInsert(path) } }
     case .toggleEditing:
@@ -171,6 +186,12 @@ extension MatrixStage {
       setSender()
       dropSender()
     }
+  }
+
+  func drag(_ drag: VirtualDrag, to path: TablePath?) {
+    drag.move(over: table, to: path)
+    drag.drop()
+    drag.cancel()
   }
 
   private func editByHand(_ tap: () -> Void) {

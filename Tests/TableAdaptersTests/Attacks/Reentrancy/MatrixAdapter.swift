@@ -225,6 +225,10 @@ final class MatrixAdapter<Kind: MatrixKind>:
     Hook.call(AppCode.editingStyle)
     return super.editingStyle(at: path, in: surface)
   }
+  override func accessibility(at path: TablePath) -> RowAccessibility? {
+    Hook.call(AppCode.accessibility)
+    return super.accessibility(at: path)
+  }
   override func swipeActions(
     at path: TablePath, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>] {
@@ -262,6 +266,41 @@ final class MatrixAdapter<Kind: MatrixKind>:
   override func menu(forRowsAt paths: [TablePath], in surface: Surface) -> RowMenu? {
     Hook.call(AppCode.menuForRows)
     return super.menu(forRowsAt: paths, in: surface)
+  }
+
+  // Drag and drop
+
+  override func shouldSpringLoad(at path: TablePath, in surface: Surface) -> Bool {
+    Hook.call(AppCode.shouldSpringLoad)
+    return super.shouldSpringLoad(at: path, in: surface)
+  }
+  override func dragItems(at path: TablePath, in surface: Surface) -> [DragItem] {
+    Hook.call(AppCode.dragItems)
+    return super.dragItems(at: path, in: surface)
+  }
+  override func localObject(at path: TablePath) -> Any? {
+    Hook.call(AppCode.localObject)
+    return super.localObject(at: path)
+  }
+  override func canDragOut(at path: TablePath) -> Bool {
+    Hook.call(AppCode.canDragOut)
+    return super.canDragOut(at: path)
+  }
+  override func didDragOut(_ paths: [TablePath]) {
+    Hook.call(AppCode.didDragOut)
+    super.didDragOut(paths)
+  }
+  override func dropProposal(
+    for drop: Drop, at target: TablePath?, in surface: Surface
+  ) -> DropProposal {
+    Hook.call(AppCode.dropProposal)
+    return super.dropProposal(for: drop, at: target, in: surface)
+  }
+  override func performDrop(
+    _ drop: Drop, as proposal: DropProposal, at target: TablePath?, in surface: Surface
+  ) {
+    Hook.call(AppCode.performDrop)
+    super.performDrop(drop, as: proposal, at: target, in: surface)
   }
 
   // Updates

@@ -48,6 +48,8 @@ final class MatrixStage<Kind: MatrixKind> {
   private func makeOther() -> TableAdapter<Surface, Thing, Part> {
     let other = TableAdapter<Surface, Thing, Part>(elsewhere) { Row($0, cell: Kind.Cell.self) }
     other.issues.reporter = IssueCollector().reporter
+    other.cellsDidLeaveHandler = { _ in }
+    other.cellsDidArriveHandler = { _, _ in }
     other.update(with: [things("o", [20, 21], "other")], mode: .reload)
     elsewhere.layoutIfNeeded()
     return other
@@ -153,6 +155,10 @@ final class MatrixStage<Kind: MatrixKind> {
     adapter.cellDidMoveHandler = { _, _, _ in use(.moveHandler) }
     adapter.cellDidDeleteHandler = { _, _, _ in use(.deleteHandler) }
     adapter.cellDidInsertHandler = { _, _, _ in use(.insertHandler) }
+    adapter.accessibilityProvider = { _, _ in
+      use(.accessibilityProvider)
+      return nil
+    }
     adapter.swipeActionsProvider = { _, _, edge in
       use(.swipeActionsProvider)
       let held = Token(AppCode.swipeActionDeinit)
@@ -177,6 +183,21 @@ final class MatrixStage<Kind: MatrixKind> {
     adapter.prefetchHandler = { _ in use(.prefetchHandler) }
     adapter.cancelPrefetchingHandler = { _ in use(.cancelPrefetchingHandler) }
     adapter.didScrollHandler = { _ in use(.scrollHandler) }
+    adapter.dragItemsProvider = { _ in
+      use(.dragItemsProvider)
+      return [.text("thing")]
+    }
+    adapter.cellsDidLeaveHandler = { _ in use(.leaveHandler) }
+    adapter.cellsDidArriveHandler = { _, _ in use(.arriveHandler) }
+    adapter.dropProposalProvider = { _, _ in
+      use(.dropProposalProvider)
+      return nil
+    }
+    adapter.dropHandler = { _, _ in use(.dropHandler) }
+    adapter.springLoadingProvider = { _ in
+      use(.springLoadingProvider)
+      return true
+    }
   }
 
   func clearProviders() {
@@ -187,12 +208,19 @@ final class MatrixStage<Kind: MatrixKind> {
     adapter.cellDidDeleteHandler = nil
     adapter.cellDidInsertHandler = nil
     adapter.swipeActionsProvider = nil
+    adapter.accessibilityProvider = nil
     adapter.menuProvider = nil
     adapter.selectionSwipeActionsProvider = nil
     adapter.selectionMenuProvider = nil
     adapter.prefetchHandler = nil
     adapter.cancelPrefetchingHandler = nil
     adapter.didScrollHandler = nil
+    adapter.dragItemsProvider = nil
+    adapter.cellsDidLeaveHandler = nil
+    adapter.cellsDidArriveHandler = nil
+    adapter.dropProposalProvider = nil
+    adapter.dropHandler = nil
+    adapter.springLoadingProvider = nil
     adapter.headerProvider = nil
     adapter.footerProvider = nil
     adapter.supplementaryProvider = nil

@@ -7,7 +7,8 @@ import VirtualTable
 /// Something that happens to the table, which calls some of the app's code.
 enum MatrixStep: CaseIterable {
   case change, replaceAll, apply, reload, edit, snapshot, refresh, scroll, tap, tapSeveral
-  case keys, swipe, menu, editing, drag, dragFar, forget, register, clear, attach, giveUp, faults
+  case keys, swipe, menu, editing, drag, dragFar, dragAndDrop, forget, register, clear, attach,
+    giveUp, faults
   case batches, animations, geometry, sender, lookUps, superseded, prefetch, placeholders
   case estimates, index, selection
 
@@ -90,6 +91,19 @@ extension MatrixStage {
     case .dragFar:
       table.viewportHeight = 1_000
       table.drag(TablePath(section: 0, row: 0), to: TablePath(section: 1, row: 1))
+    case .dragAndDrop:
+      perform(.dragAndDrop)
+      perform(.dragOut)
+      perform(.dropText)
+      let back = VirtualDrag(items: [.text("text")])
+      back.move(over: table)
+      table.isSpringLoaded = true
+      if let path = table.visibleRows.first { table.springLoad(path) }
+      back.cancel()
+      _ = other
+      if let path = elsewhere.visibleRows.first {
+        drag(elsewhere.lift(path), to: table.visibleRows.first)
+      }
     case .forget:
       perform(.reload)
       table.layoutIfNeeded()

@@ -41,6 +41,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false
   /// Whether a finger is on the item.
   open var isHighlighted = false
+  /// What the cell shows.
+  open var contentConfiguration: (any UIContentConfiguration)?
 
   /// Makes a cell that lies at a frame.
   public override init(frame: CGRect) {
@@ -50,6 +52,111 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Makes a cell from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A cell of a list.
+@MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// What stands beside the content.
+  open var accessories: [UICellAccessory] = []
+}
+
+/// What stands beside the content of a cell of a list: words for tests, a view of the app's, or what
+/// a tap calls.
+public struct UICellAccessory {
+  /// Called when an accessory is tapped.
+  public typealias ActionHandler = () -> Void
+
+  /// When an accessory is shown.
+  public enum DisplayedState: Hashable, Sendable {
+    /// Always.
+    case always
+    /// While the list is edited.
+    case whenEditing
+    /// While the list is not edited.
+    case whenNotEditing
+  }
+
+  /// How a disclosure indicator looks.
+  public struct DisclosureIndicatorOptions {
+    /// Makes options.
+    public init() {}
+  }
+
+  /// How a checkmark looks.
+  public struct CheckmarkOptions {
+    /// Makes options.
+    public init() {}
+  }
+
+  /// How a label looks.
+  public struct LabelOptions {
+    /// Makes options.
+    public init() {}
+  }
+
+  /// How a detail button looks.
+  public struct DetailOptions {
+    /// Makes options.
+    public init() {}
+  }
+
+  /// Where a view of the app's own stands.
+  public enum Placement {
+    /// Chooses a place among accessories.
+    public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+    /// At the leading edge.
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// At the trailing edge.
+    case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+  }
+
+  /// A view of the app's own.
+  public struct CustomViewConfiguration {
+    let customView: UIView
+
+    /// Makes a configuration.
+    public init(customView: UIView, placement: Placement) { self.customView = customView }
+  }
+
+  /// Test hook: what it is.
+  public let _words: String
+  /// Test hook: the app's view.
+  public private(set) var _view: UIView?
+  /// Test hook: what a tap calls.
+  public private(set) var _tap: ActionHandler?
+
+  /// Says that more is to be seen.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always,
+    options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory { .init(_words: "disclosure indicator") }
+
+  /// A checkmark.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory { .init(_words: "checkmark") }
+
+  /// A text.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory { .init(_words: "label \(text)") }
+
+  /// A button for more about the item.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory { .init(_words: "detail", _tap: actionHandler) }
+
+  /// A view of the app's own.
+  @MainActor
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    .init(_words: "view", _view: configuration.customView)
+  }
+
+  init(_words: String, _view: UIView? = nil, _tap: ActionHandler? = nil) {
+    (self._words, self._view, self._tap) = (_words, _view, _tap)
+  }
 }
 
 /// Makes cells and supplementary views of any class; see ``_TableCellMaker``.

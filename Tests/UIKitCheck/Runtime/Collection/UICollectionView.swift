@@ -48,6 +48,14 @@ open class UICollectionView: UIScrollView {
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { delegateDidChange() } }
   /// Who is told of items that are likely to come on screen.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// The item that was lifted, and where it is held.
+  var movement: Move<IndexPath>?
+  /// Who gives what is dragged out of the view.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// Who takes what is dropped on the view.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether anything can be lifted; false as on an iPhone.
+  open var dragInteractionEnabled = false
   /// The view behind the items.
   open var backgroundView: UIView?
 
@@ -206,6 +214,34 @@ open class UICollectionView: UIScrollView {
   open func reloadData() { engine.reloadData() }
   /// Whether a batch is open.
   open var hasUncommittedUpdates: Bool { engine.depth > 0 }
+  /// The item at a point; none unless a test says how high items are.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    engine.loadIfNeeded()
+    engine.updateContentSize()
+    return engine.measures == nil ? nil : engine.rows(from: point.y, to: point.y + 1).first
+  }
+  /// Lifts an item that is to be moved; false where it cannot be.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard engine.contains(indexPath),
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
+    else { return false }
+    movement = Move(from: indexPath, to: indexPath)
+    return true
+  }
+  /// Moves the item that was lifted to a point.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    if let indexPath = indexPathForItem(at: targetPosition) { movement?.to = indexPath }
+  }
+  /// Puts the item down.
+  open func endInteractiveMovement() {
+    if let movement, movement.from != movement.to {
+      _moveByHand(from: movement.from, to: movement.to)
+    }
+    movement = nil
+  }
+  /// Has the item go back.
+  open func cancelInteractiveMovement() { movement = nil }
   /// Whether rows are dragged out of the view; see ``_isDragging``.
   open var hasActiveDrag: Bool { engine.isDragging }
   /// Whether rows are dropped into the view; see ``_isDropping``.

@@ -18,7 +18,7 @@ extension ListEngine {
     if isMovingByHand {
       violate("4.18: what the person moved by hand is already shown and must not be animated")
     }
-    if isDragging || isDropping { violate("7.4: an update during a drag") }
+    if isDragging || isDropping, !isPerformingDrop { violate("7.4: an update during a drag") }
     if awaitsLayout, host.window != nil {
       violate("7.6: an update right after reloadData, which is not laid out yet")
     }

@@ -5,6 +5,8 @@ public import Foundation
 public class _ListState {
   var isDragging = false
   var isDropping = false
+  /// Whether a drop is being performed, which may update the view.
+  var isPerformingDrop = false
   var animatedBatches = 0
   var violations: [String] = []
   var events: [_ViewEvent] = []

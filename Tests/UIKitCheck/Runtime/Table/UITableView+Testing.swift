@@ -100,13 +100,13 @@ extension UITableView: _TestableList {
     return true
   }
 
-  /// Drags a row, as a person does while editing.
+  /// Drags a row, as a person does while editing or by drag and drop.
   ///
   /// - Returns: Whether the row can be moved.
   @discardableResult
   public func _moveByHand(from: IndexPath, to: IndexPath) -> Bool {
     layoutIfNeeded()
-    guard let dataSource, isEditing, engine.contains(from),
+    guard let dataSource, isEditing || engine.isDragging, engine.contains(from),
       dataSource.tableView(self, canEditRowAt: from),
       dataSource.tableView(self, canMoveRowAt: from)
     else { return false }

@@ -63,6 +63,12 @@ open class UITableView: UIScrollView {
 
   /// Who is told of rows that are likely to come on screen.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Who gives what is dragged out of the view.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// Who takes what is dropped on the view.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// Whether anything can be lifted; false as on an iPhone.
+  open var dragInteractionEnabled = false
 
   /// The height of rows.
   open var rowHeight: CGFloat = automaticDimension

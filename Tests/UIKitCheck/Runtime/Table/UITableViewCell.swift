@@ -62,7 +62,15 @@ open class UITableViewCell: UIView {
   /// What stands at the right.
   open var accessoryType: AccessoryType = .none
   /// The app's own view at the right.
-  open var accessoryView: UIView?
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+    }
+  }
+  /// What the cell shows in place of its labels.
+  open var contentConfiguration: (any UIContentConfiguration)?
   /// How the cell looks when selected.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the row is selected.

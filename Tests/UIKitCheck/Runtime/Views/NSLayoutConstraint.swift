@@ -95,6 +95,22 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 1)
   /// A header.
   public static let header = UIAccessibilityTraits(rawValue: 2)
+  /// It does something where a person activates it.
+  public static let button = UIAccessibilityTraits(rawValue: 4)
+  /// It leads to a page.
+  public static let link = UIAccessibilityTraits(rawValue: 8)
+  /// It is an image.
+  public static let image = UIAccessibilityTraits(rawValue: 16)
+  /// It is selected.
+  public static let selected = UIAccessibilityTraits(rawValue: 32)
+  /// It cannot be used now.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 64)
+  /// A person can adjust it.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 128)
+  /// It changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 256)
+  /// It begins to play something.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 512)
 }
 
 /// How much a size matters.

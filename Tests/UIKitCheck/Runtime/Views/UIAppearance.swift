@@ -30,7 +30,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 /// A color: a name, or components.
 ///
 /// The one asset that there is goes by the name "Accent".
-public final class UIColor: Sendable {
+public final class UIColor: NSObject, Sendable {
   private let words: String
   private let dark: UIColor?
 
@@ -116,9 +116,14 @@ public final class UIColor: Sendable {
 /// An image: a name.
 ///
 /// The symbols are a few of the system's; the one asset is "Badge".
-public final class UIImage: Sendable {
+public final class UIImage: NSObject, Sendable {
   /// Test hook: the name.
   public let _name: String
+
+  private static let symbols: Set<String> = [
+    "trash", "star", "flag", "doc.on.doc", "square.and.arrow.up", "wifi", "checkmark",
+    "chevron.forward",
+  ]
 
   private init(_name: String) { self._name = _name }
 
@@ -130,7 +135,7 @@ public final class UIImage: Sendable {
 
   /// Makes the image of a symbol; `nil` where there is none.
   public convenience init?(systemName name: String) {
-    guard ["trash", "star", "flag", "doc.on.doc", "square.and.arrow.up"].contains(name) else {
+    guard Self.symbols.contains(name) else {
       return nil
     }
     self.init(_name: name)

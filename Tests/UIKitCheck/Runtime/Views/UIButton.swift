@@ -9,6 +9,8 @@ open class UIButton: UIControl {
     case custom
     /// As the system's.
     case system
+    /// The button for more about something.
+    case detailDisclosure
   }
 
   /// What the button looks like.

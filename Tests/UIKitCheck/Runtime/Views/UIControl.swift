@@ -105,3 +105,21 @@ open class UIRefreshControl: UIControl {
     return true
   }
 }
+
+/// Something that a person can have a view do, chosen by its name.
+@MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  /// What it is called.
+  open var name: String
+  private let handler: ((UIAccessibilityCustomAction) -> Bool)?
+
+  /// Makes an action.
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) {
+    self.name = name
+    handler = actionHandler
+    super.init()
+  }
+
+  /// Test hook: what VoiceOver does.
+  public func _perform() -> Bool { handler?(self) ?? false }
+}

@@ -9,8 +9,20 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public let _style: String
   /// The first text.
   public var text: String?
+  /// The second text.
+  public var secondaryText: String?
+  /// The image.
+  public var image: UIImage?
+  /// What the image looks like.
+  public var imageProperties = ImageProperties()
   /// What the first text looks like.
   public var textProperties = TextProperties()
+
+  /// What an image looks like.
+  public struct ImageProperties: Hashable, Sendable {
+    /// The color of a symbol.
+    public var tintColor: UIColor?
+  }
 
   /// What a text looks like.
   public struct TextProperties: Hashable, Sendable {
@@ -28,6 +40,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var alignment = TextAlignment.natural
   }
 
+  /// The content of a cell.
+  public static func cell() -> UIListContentConfiguration { .init(_style: "cell") }
+  /// The content of a cell with a second line.
+  public static func subtitleCell() -> UIListContentConfiguration { .init(_style: "subtitle cell") }
+  /// The content of a cell with a value at its end.
+  public static func valueCell() -> UIListContentConfiguration { .init(_style: "value cell") }
   /// The content of a header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration { .init(_style: "plain header") }
   /// The content of a footer of a plain list.

@@ -202,8 +202,20 @@ open class UIView: UIResponder {
   open var isAccessibilityElement = false
   /// What is heard of the view.
   open var accessibilityLabel: String?
+  /// What the view has at present, as it is heard.
+  open var accessibilityValue: String?
+  /// What happens if a person acts on the view.
+  open var accessibilityHint: String?
+  /// A name that nobody hears.
+  open var accessibilityIdentifier: String?
   /// What the view is to those who hear it.
   open var accessibilityTraits: UIAccessibilityTraits = []
+  /// Whether what the view holds is not heard.
+  open var accessibilityElementsHidden = false
+  /// What a person can have the view do.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// The color of what has none of its own.
+  open var tintColor = UIColor.tintColor
 
   /// Lays out what the view holds.
   open func layoutSubviews() {}
@@ -268,6 +280,8 @@ open class UILabel: UIView {
   open var text: String?
   /// What the text looks like.
   open var font = UIFont()
+  /// The color of the text.
+  open var textColor = UIColor.label
   /// Whether the font follows the size that a person chooses.
   open var adjustsFontForContentSizeCategory = false
   /// How many lines there may be; 0 for any number.
@@ -284,4 +298,17 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad = 1
   /// A Mac, with the interface of one.
   case mac = 5
+}
+
+/// An image on screen.
+@MainActor
+open class UIImageView: UIView {
+  /// The image.
+  open var image: UIImage?
+
+  /// Makes a view that shows an image.
+  public convenience init(image: UIImage?) {
+    self.init(frame: .zero)
+    self.image = image
+  }
 }

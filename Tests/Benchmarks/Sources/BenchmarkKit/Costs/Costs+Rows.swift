@@ -4,7 +4,14 @@ import TableViews
 extension Costs {
   /// What building and comparing rows costs.
   package func describingRows() -> [Cost] {
-    [building(), eagerRows(), rowsOnDemand()] + chunkedItems()
+    let changed = items()
+    var inserted = changed.old
+    inserted.insert(Item(-1), at: 10)
+    inserted.remove(at: inserted.count - 10)
+    return [
+      building(), eagerRows(), rowsOnDemand("one changed", changed),
+      rowsOnDemand("one inserted above, one deleted below", Pair(old: changed.old, new: inserted)),
+    ] + chunkedItems()
   }
 
   /// A hundred rows by the builder, against one object for each of them.
@@ -50,8 +57,7 @@ extension Costs {
   }
 
   /// As many rows made on demand, against the items alone, whose adapter makes their rows.
-  private func rowsOnDemand() -> Cost {
-    let items = items()
+  private func rowsOnDemand(_ what: String, _ items: Pair<[Item]>) -> Cost {
     let (view, typedView) = (VirtualTableView(), VirtualTableView())
     let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(view)
     let typed = Adapter(typedView) { Row($0, cell: ItemCell.self) }
@@ -72,7 +78,7 @@ extension Costs {
       },
     ])
     return Cost(
-      subject: "rows made on demand, built and updated, one changed",
+      subject: "rows made on demand, built and updated, \(what)",
       figures: "\(Figure.time(times[0] / 2)) of \(Figure.count(sizes.large)) rows,"
         + " \(Figure.ratio(times[0] / times[1])) × the"
         + " \(Figure.time(times[1] / 2)) of a section of the items",

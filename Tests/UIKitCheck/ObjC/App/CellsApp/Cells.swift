@@ -15,12 +15,13 @@ final class ContactCell: UITableViewCell, Configurable {
 
 @MainActor
 func registerCells(with adapter: TableViewAdapter<Contact, Int>) {
+  let (cell, header) = ("ContactCell", "ContactsHeader")
   adapter.register(
-    nib: UINib(nibName: "ContactCell", bundle: nil), named: "ContactCell",
-    cellType: ContactCell.self, identifier: "Contact")
+    nib: UINib(nibName: cell, bundle: nil), named: cell, cellType: ContactCell.self,
+    identifier: "Contact")
   adapter.registerPrototype(ContactCell.self, identifier: "Prototype")
   adapter.register(
-    nib: UINib(nibName: "ContactsHeader", bundle: nil), named: "ContactsHeader",
+    nib: UINib(nibName: header, bundle: nil), named: header,
     viewType: UITableViewHeaderFooterView.self, identifier: "Header", kind: .header)
 }
 
@@ -32,19 +33,6 @@ func listRow(_ contact: Contact) -> Row<UITableView> {
     content.secondaryText = contact.note
     content.secondaryTextProperties.numberOfLines = 2
     cell.contentConfiguration = content
-  }
-}
-
-@MainActor
-func listAdapter(
-  _ collectionView: UICollectionView
-) -> CollectionViewAdapter<Contact, Int> {
-  CollectionViewAdapter<Contact, Int>(collectionView) {
-    Row($0, UICollectionViewListCell.self) { cell, contact in
-      var content = cell.defaultContentConfiguration()
-      content.text = contact.name
-      cell.contentConfiguration = content
-    }
   }
 }
 
@@ -68,7 +56,6 @@ final class BadgeView: UIView, UIContentView {
   }
 
   required init?(coder: NSCoder) { nil }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds
@@ -80,10 +67,12 @@ final class BadgeView: UIView, UIContentView {
   }
 }
 
-final class BadgeCell: UITableViewCell, Configurable {
-  func setup(with item: Contact) {
-    contentConfiguration = BadgeContent(name: item.name, isOnline: item.isOnline)
-  }
+@MainActor
+func badgeRows(_ contact: Contact) -> [Row<UITableView>] {
+  [
+    Row(contact, configuration: { BadgeContent(name: $0.name, isOnline: $0.isOnline) }),
+    Row(id: "count", content: 1, configuration: BadgeContent(name: "1 contact")),
+  ]
 }
 
 @MainActor
@@ -115,12 +104,7 @@ struct ContactView: View {
 
 final class HostedContactsViewController: UITableViewController {
   private lazy var adapter = TableViewAdapter<Contact, Int>(tableView) {
-    Row($0, UITableViewCell.self) { cell, contact in
-      cell.contentConfiguration = UIHostingConfiguration {
-        ContactView(contact: contact)
-      }
-      .margins(.all, 8)
-    }
+    Row($0) { contact in ContactView(contact: contact) }
   }
 
   func show(_ contacts: [Contact]) {

@@ -13,24 +13,10 @@ final class ReorderingViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(collectionView)
-    let press = UILongPressGestureRecognizer(target: self, action: #selector(reorder))
-    press.minimumPressDuration = 0.3
-    collectionView.addGestureRecognizer(press)
+    collectionView.reordersByLongPress = true
     adapter.cellDidMoveHandler = { [weak self] _, _, _ in
       self?.order = self?.adapter.currentSections.first?.items ?? []
     }
     adapter.update(with: [Section(id: 0, items: [Photo(id: 1, title: "Lake")])])
-  }
-
-  @objc private func reorder(_ press: UILongPressGestureRecognizer) {
-    let point = press.location(in: collectionView)
-    switch press.state {
-    case .began:
-      guard let path = collectionView.indexPathForItem(at: point) else { return }
-      collectionView.beginInteractiveMovementForItem(at: path)
-    case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
-    case .ended: collectionView.endInteractiveMovement()
-    default: collectionView.cancelInteractiveMovement()
-    }
   }
 }

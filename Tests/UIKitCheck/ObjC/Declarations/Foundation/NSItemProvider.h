@@ -29,6 +29,13 @@ NS_SWIFT_NAME(ProgressReporting)
     NSArray<NSString *> *readableTypeIdentifiersForItemProvider;
 @end
 
+typedef NS_ENUM(NSInteger, NSItemProviderRepresentationVisibility) {
+  NSItemProviderRepresentationVisibilityAll = 0,
+  NSItemProviderRepresentationVisibilityTeam = 1,
+  NSItemProviderRepresentationVisibilityGroup = 2,
+  NSItemProviderRepresentationVisibilityOwnProcess = 3
+};
+
 @interface NSItemProvider : NSObject <NSCopying>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithObject:(id<NSItemProviderWriting>)object;

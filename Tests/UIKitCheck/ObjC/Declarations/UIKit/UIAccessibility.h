@@ -24,6 +24,10 @@ UIKIT_EXTERN UIAccessibilityTraits const UIAccessibilityTraitUpdatesFrequently
     NS_SWIFT_NAME(UIAccessibilityTraits.updatesFrequently);
 UIKIT_EXTERN UIAccessibilityTraits const UIAccessibilityTraitAdjustable
     NS_SWIFT_NAME(UIAccessibilityTraits.adjustable);
+UIKIT_EXTERN UIAccessibilityTraits const UIAccessibilityTraitImage
+    NS_SWIFT_NAME(UIAccessibilityTraits.image);
+UIKIT_EXTERN UIAccessibilityTraits const UIAccessibilityTraitStartsMediaSession
+    NS_SWIFT_NAME(UIAccessibilityTraits.startsMediaSession);
 
 NS_SWIFT_UI_ACTOR
 @interface UIAccessibilityCustomAction : NSObject
@@ -39,6 +43,7 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, copy) NSString *accessibilityHint NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, copy) NSString *accessibilityValue NS_SWIFT_UI_ACTOR;
 @property (nonatomic) UIAccessibilityTraits accessibilityTraits NS_SWIFT_UI_ACTOR;
+@property (nonatomic) BOOL accessibilityElementsHidden NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, strong)
     NSArray<UIAccessibilityCustomAction *> *accessibilityCustomActions NS_SWIFT_UI_ACTOR;
 @end

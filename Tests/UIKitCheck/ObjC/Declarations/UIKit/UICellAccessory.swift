@@ -39,6 +39,14 @@ public struct UICellAccessory {
     ) {}
   }
 
+  /// How a detail button looks.
+  public struct DetailOptions {
+    /// Makes options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {}
+  }
+
   /// How a delete control looks.
   public struct DeleteOptions {
     /// Makes options.
@@ -105,6 +113,12 @@ public struct UICellAccessory {
   /// A checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory { .init() }
+  /// A button for more about the item.
+  @available(iOS 15.4, *)
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+    actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { .init() }
   /// Deletes the item.
   public static func delete(

@@ -1,0 +1,127 @@
+package import DiffEngine
+internal import TableDiagnostics
+package import TableRows
+internal import TypeErasure
+
+#if canImport(ObjectiveC)
+  internal import ObjectiveC
+#endif
+
+// What surfaces call while a person drags.
+extension TableSource {
+  /// What a person drags who lifts the row at a position; nothing where it cannot be lifted.
+  package final func liftedItems(at position: Surface.TablePosition) -> [Drop.Item] {
+    guard let surface else { return [] }
+    let items = dragItems(at: position, in: surface)
+    guard !items.isEmpty else { return [] }
+    let row = DraggedRow(
+      origin: self, table: surface, identity: identity(at: position), path: position.tablePath)
+    return items.map { Drop.Item($0, row: row) }
+  }
+
+  /// What the table would do with a drop; nothing where all of it is gone.
+  ///
+  /// What is not of this app's tables is copied where it would be moved.
+  package final func proposal(
+    for drop: Drop, at target: Surface.TablePosition?
+  ) -> DropProposal {
+    let drop = drop.present
+    guard let surface, !drop.items.isEmpty else { return .cancel }
+    let proposal = dropProposal(for: drop, at: target.flatMap(nearest), in: surface)
+    guard proposal.operation == .move, !drop.hasOnlyRows else { return proposal }
+    return DropProposal(.copy, intent: proposal.intent)
+  }
+
+  /// Performs a drop as it was proposed, with all that is not gone; reports what is (`TV0503`).
+  ///
+  /// A position that an update has taken away becomes the nearest one: the end of the section, or of
+  /// the table. A row that is gone takes nothing into it, which is reported (`TV0504`).
+  package final func perform(
+    _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?
+  ) {
+    for row in drop.rows where row.presentPath == nil { reportGone(row) }
+    let present = drop.present
+    guard let surface, proposal.takesDrop, !present.items.isEmpty else { return }
+    if proposal.intent == .insertIntoDestination {
+      guard let target, has(target.tablePath) else {
+        return reportRefused(
+          "something was dropped into row \(target.map { "\($0.tablePath)" } ?? "nil"), which is not"
+            + " there")
+      }
+    }
+    performDrop(present, as: proposal, at: target.flatMap(nearest), in: surface)
+  }
+
+  /// The row that a drop puts into another place of its own table, where it is nothing else.
+  package final func rowToMove(by drop: Drop, as proposal: DropProposal) -> DraggedRow? {
+    guard proposal == .move, drop.hasOnlyRows, drop.rows.count == 1, let row = drop.rows.first,
+      row.origin === self
+    else { return nil }
+    return row
+  }
+
+  /// Reports something that the table cannot take (`TV0504`).
+  package final func reportRefused(
+    _ message: String, hint: String? = nil, _ subjects: [String] = []
+  ) {
+    issues.report(TableIssue(.refusedDrop, message, hint: hint, subjects: subjects))
+  }
+
+  /// Reports a row that is gone (`TV0503`).
+  package final func reportGone(_ row: DraggedRow) {
+    issues.report(
+      TableIssue(
+        .goneDraggedRow, "row \(row.name) was dropped, but is gone",
+        hint: "Nothing is done to that row.", subjects: [row.name]))
+  }
+
+  /// Whether a row of this table may be moved within it.
+  package final func canMove(_ row: DraggedRow) -> Bool {
+    path(of: row).map { canMove(at: Surface.TablePosition($0)) } ?? false
+  }
+
+  /// The nearest position at which something can be inserted; `nil` where there is no section.
+  private final func nearest(to position: Surface.TablePosition) -> Surface.TablePosition? {
+    let (path, sections) = (position.tablePath, sectionCount)
+    guard sections > 0 else { return nil }
+    guard path.section < sections else {
+      let last = TablePath(section: sections - 1, row: max(0, rowCount(inSection: sections - 1)))
+      return Surface.TablePosition(last)
+    }
+    let section = max(0, path.section)
+    let row = min(max(0, path.row), max(0, rowCount(inSection: section)))
+    return Surface.TablePosition(TablePath(section: section, row: row))
+  }
+}
+
+extension Drop {
+  /// What is not gone of it.
+  fileprivate var present: Drop {
+    Drop(items: items.filter { $0.row.map { $0.presentPath != nil } ?? true })
+  }
+}
+
+extension TableSource: DragOrigin {
+  package final func path(of row: DraggedRow) -> TablePath? {
+    let position = Surface.TablePosition(row.path)
+    guard let identity = row.identity else {
+      return row.isGone || !has(row.path) ? nil : row.path
+    }
+    guard let present = self.position(of: identity, near: position)?.tablePath else { return nil }
+    row.path = present
+    return present
+  }
+
+  package final func localObject(of row: DraggedRow) -> Any? {
+    path(of: row).flatMap { localObject(at: Surface.TablePosition($0)) }
+  }
+
+  package final func canDragOut(_ row: DraggedRow) -> Bool {
+    path(of: row).map { canDragOut(at: Surface.TablePosition($0)) } ?? false
+  }
+
+  package final func takeOut(_ rows: [DraggedRow]) {
+    let paths = rows.compactMap(path)
+    if !paths.isEmpty { didDragOut(paths.map { Surface.TablePosition($0) }) }
+  }
+}

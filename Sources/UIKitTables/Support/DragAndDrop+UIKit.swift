@@ -1,0 +1,255 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import Foundation
+  internal import TableRows
+  internal import TableSections
+  internal import UIKit
+
+  // MARK: - What is dragged
+
+  extension UIDragItem {
+    /// The item that UIKit drags, which knows the row it was lifted with.
+    fileprivate convenience init(_ item: Drop.Item) {
+      self.init(itemProvider: NSItemProvider(item.dragItem))
+      localObject = item.row
+    }
+
+    /// The row that the item was lifted with, in a table of this app that is filled by the package.
+    var row: DraggedRow? { localObject as? DraggedRow }
+  }
+
+  extension Drop {
+    /// What UIKit drags.
+    init(_ items: [UIDragItem]) {
+      self.init(items: items.map { Item(DragItem($0.itemProvider), row: $0.row) })
+    }
+  }
+
+  extension DragItem {
+    /// The data that an item provider offers.
+    @MainActor
+    fileprivate init(_ provider: NSItemProvider) {
+      var item = DragItem(suggestedName: provider.suggestedName)
+      for type in provider.registeredTypeIdentifiers {
+        item = item.data(type) { try await provider.bytes(type) }
+      }
+      self = item
+    }
+  }
+
+  extension NSItemProvider {
+    /// Offers the data of an item, which is made on the main actor when someone loads it.
+    fileprivate convenience init(_ item: DragItem) {
+      self.init()
+      suggestedName = item.suggestedName
+      for type in item.typeIdentifiers {
+        registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+          let answer = Answer(completion: completion)
+          Task { @MainActor in
+            do {
+              answer.completion(Data(try await item.data(type)), nil)
+            } catch {
+              answer.completion(nil, error)
+            }
+          }
+          return nil
+        }
+      }
+    }
+
+    @MainActor
+    fileprivate func bytes(_ type: String) async throws -> [UInt8] {
+      try await withCheckedThrowingContinuation { continuation in
+        loadDataRepresentation(forTypeIdentifier: type) { data, error in
+          if let data {
+            continuation.resume(returning: Array(data))
+          } else {
+            continuation.resume(throwing: error ?? DragItemError.noSuchForm(type, offered: []))
+          }
+        }
+      }
+    }
+  }
+
+  /// The completion of an item provider.
+  ///
+  /// Sendable, though UIKit does not declare the completion to be: it is documented to be called on
+  /// any queue, and is called once.
+  private struct Answer: @unchecked Sendable {
+    let completion: (Data?, (any Error)?) -> Void
+  }
+
+  extension TableSource where Surface.TablePosition == IndexPath {
+    /// What UIKit drags where a person lifts a row, or adds it to what is dragged; nothing for a row
+    /// that is dragged already.
+    final func uiDragItems(
+      at indexPath: IndexPath, addingTo session: (any UIDragSession)? = nil
+    ) -> [UIDragItem] {
+      let items = liftedItems(at: indexPath)
+      let dragged = (session?.items ?? []).compactMap(\.row)
+      let isDragged = dragged.contains { row in
+        row.origin === self && row.presentPath == indexPath.tablePath
+      }
+      return isDragged ? [] : items.map { UIDragItem($0) }
+    }
+  }
+
+  // MARK: - What becomes of it
+
+  extension UIDropOperation {
+    fileprivate init(_ operation: DropProposal.Operation) {
+      switch operation {
+      case .cancel: self = .cancel
+      case .forbidden: self = .forbidden
+      case .copy: self = .copy
+      case .move: self = .move
+      }
+    }
+  }
+
+  extension DropProposal.Operation {
+    fileprivate init(_ operation: UIDropOperation) {
+      switch operation {
+      case .forbidden: self = .forbidden
+      case .copy: self = .copy
+      case .move: self = .move
+      default: self = .cancel
+      }
+    }
+  }
+
+  extension UITableViewDropProposal {
+    convenience init(_ proposal: DropProposal) {
+      self.init(
+        operation: UIDropOperation(proposal.operation),
+        intent: proposal.intent == .insertIntoDestination
+          ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
+    }
+  }
+
+  extension UICollectionViewDropProposal {
+    convenience init(_ proposal: DropProposal) {
+      self.init(
+        operation: UIDropOperation(proposal.operation),
+        intent: proposal.intent == .insertIntoDestination
+          ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
+    }
+  }
+
+  @MainActor
+  extension DropProposal {
+    init(_ proposal: UITableViewDropProposal) {
+      self.init(
+        Operation(proposal.operation),
+        intent: proposal.intent == .insertIntoDestinationIndexPath
+          ? .insertIntoDestination : .insertAtDestination)
+    }
+
+    init(_ proposal: UICollectionViewDropProposal) {
+      self.init(
+        Operation(proposal.operation),
+        intent: proposal.intent == .insertIntoDestinationIndexPath
+          ? .insertIntoDestination : .insertAtDestination)
+    }
+  }
+
+  extension TableSource where Surface.TablePosition == IndexPath {
+    /// Performs a drop, and has each row that the table shows then fly to its place.
+    ///
+    /// Other things vanish where they were dropped: their rows come when their data is loaded.
+    final func perform(
+      _ items: [UIDragItem], as proposal: DropProposal, at indexPath: IndexPath?,
+      animating animate: (UIDragItem, IndexPath) -> Void
+    ) {
+      perform(Drop(items), as: proposal, at: indexPath)
+      guard proposal.intent == .insertAtDestination else { return }
+      for item in items {
+        if let row = item.row, let identity = row.identity,
+          let place = position(of: identity, near: indexPath ?? IndexPath(row.path))
+        {
+          animate(item, place)
+        }
+      }
+    }
+  }
+
+  // MARK: - Table views
+
+  extension TableViewBridge: UITableViewDragDelegate {
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] {
+      source?.uiDragItems(at: indexPath) ?? []
+    }
+
+    func tableView(
+      _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+      at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] {
+      source?.uiDragItems(at: indexPath, addingTo: session) ?? []
+    }
+  }
+
+  extension TableViewBridge: UITableViewDropDelegate {
+    func tableView(
+      _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal {
+      UITableViewDropProposal(
+        source?.proposal(for: Drop(session.items), at: destinationIndexPath) ?? .cancel)
+    }
+
+    func tableView(
+      _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) {
+      guard let source else { return }
+      whilePerformingDrop {
+        source.perform(
+          coordinator.items.map(\.dragItem), as: DropProposal(coordinator.proposal),
+          at: coordinator.destinationIndexPath
+        ) { coordinator.drop($0, toRowAt: $1) }
+      }
+    }
+  }
+
+  // MARK: - Collection views
+
+  extension CollectionViewBridge: UICollectionViewDragDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] {
+      source?.uiDragItems(at: indexPath) ?? []
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+      at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] {
+      source?.uiDragItems(at: indexPath, addingTo: session) ?? []
+    }
+  }
+
+  extension CollectionViewBridge: UICollectionViewDropDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
+      UICollectionViewDropProposal(
+        source?.proposal(for: Drop(session.items), at: destinationIndexPath) ?? .cancel)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {
+      guard let source else { return }
+      whilePerformingDrop {
+        source.perform(
+          coordinator.items.map(\.dragItem), as: DropProposal(coordinator.proposal),
+          at: coordinator.destinationIndexPath
+        ) { coordinator.drop($0, toItemAt: $1) }
+      }
+    }
+  }
+#endif

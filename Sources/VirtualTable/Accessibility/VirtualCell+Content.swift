@@ -1,0 +1,135 @@
+internal import TableControls
+public import TableDiagnostics
+public import TableRows
+
+// Content and accessibility in the cells of virtual views.
+
+extension VirtualBaseCell {
+  /// Shows content, in place of that which the cell shows; see `ContentCell`.
+  ///
+  /// Images and colors are names here, all of which are there: nothing is reported.
+  public final func showTableContent(_ content: RowContent, reportingTo issues: IssueLog?) {
+    self.content = content
+    textLabel?.text = content.title
+    detailTextLabel?.text = content.detail
+    let marks: [RowAccessory: AccessoryType] = [
+      .disclosureIndicator: .disclosureIndicator, .checkmark: .checkmark,
+    ]
+    accessoryType = content.accessories.lazy.compactMap { marks[$0] }.last ?? .none
+  }
+
+  /// Sets what the row says to assistive technology; see `ContentCell`.
+  public final func setTableAccessibility(_ accessibility: RowAccessibility?) {
+    rowAccessibility = accessibility
+  }
+
+  /// What assistive technology hears of the cell: what the row says, else what the cell's class says,
+  /// else what the cell shows.
+  ///
+  /// Its text is the label, its detail the value. A control that is alone in the cell gives its value
+  /// and its traits, and its name where there is no text; of several controls each is heard by
+  /// itself (``VirtualControl/accessibility``).
+  public final var accessibility: RowAccessibility {
+    let own = RowAccessibility(
+      label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
+      traits: accessibilityTraits.isEmpty ? nil : accessibilityTraits,
+      identifier: accessibilityIdentifier)
+    var whole = (rowAccessibility ?? RowAccessibility()).filled(from: own)
+      .filled(from: shownAccessibility)
+    if isSelected { whole.traits = (whole.traits ?? []).union(.selected) }
+    return whole
+  }
+
+  private var shownAccessibility: RowAccessibility {
+    var shown =
+      content?.accessibility
+      ?? RowAccessibility(label: textLabel?.text, value: detailTextLabel?.text)
+    var traits = shown.traits ?? []
+    switch accessoryType {
+    case .none: break
+    case .disclosureIndicator: traits.insert(.button)
+    case .checkmark: traits.insert(.selected)
+    }
+    if controls.count == 1, let control = controls.first?.accessibility {
+      shown.label = shown.label ?? control.label
+      let values = [shown.value, control.value].compactMap { $0 }
+      shown.value = values.isEmpty ? nil : values.joined(separator: ", ")
+      traits.formUnion(control.traits ?? [])
+    }
+    shown.traits = traits
+    return shown
+  }
+}
+
+extension VirtualCell: ContentCell {
+  /// Registers the base class.
+  public static func registerTableContentCell(_ identifier: String, in host: VirtualTableView) {
+    VirtualCell.registerTableCell(identifier, in: host)
+  }
+}
+
+extension VirtualCollectionCell: ContentCell {
+  /// Registers the base class.
+  public static func registerTableContentCell(
+    _ identifier: String, in host: VirtualCollectionView
+  ) {
+    VirtualCollectionCell.registerTableCell(identifier, in: host)
+  }
+}
+
+extension VirtualControl {
+  /// What assistive technology hears of the control.
+  ///
+  /// Its name is the label; the value is "on" or "off", the text, the number or the chosen title. A
+  /// person can adjust a stepper or slider.
+  public var accessibility: RowAccessibility {
+    var (value, traits) = (String?.none, RowAccessibility.Traits())
+    switch control.kind {
+    case .toggle: (value, traits) = (isOn == true ? "on" : "off", .button)
+    case .button: traits = .button
+    case .textField(_, let fieldTraits, _): value = heardText(fieldTraits)
+    case .stepper, .slider: (value, traits) = (Self.digits(number), .adjustable)
+    case .segments: value = choice
+    }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return RowAccessibility(label: name, value: value, traits: traits)
+  }
+
+  private func heardText(_ traits: TextFieldTraits) -> String? {
+    guard let text, !text.isEmpty else { return traits.placeholder }
+    return traits.isSecure ? String(repeating: "•", count: text.count) : text
+  }
+}
+
+// MARK: - As text
+
+extension VirtualBaseCell {
+  /// The detail of content that stands below the title.
+  final var subtitle: String? {
+    content?.detailPlacement == .subtitle ? content?.detail : nil
+  }
+
+  /// The accessories of content that ``accessoryType`` does not show, as they are drawn.
+  final var contentMarks: [String] {
+    (content?.accessories ?? []).compactMap { accessory in
+      switch accessory {
+      case .disclosureIndicator: accessoryType == .disclosureIndicator ? nil : "›"
+      case .checkmark: accessoryType == .checkmark ? nil : "✓"
+      case .detailButton: "ⓘ"
+      case .label(let text): text
+      case .image(let image, _): image.description
+      }
+    }
+  }
+}
+
+extension VirtualBaseCell.AccessoryType {
+  /// The mark that is drawn for it.
+  var mark: String? {
+    switch self {
+    case .none: nil
+    case .disclosureIndicator: "›"
+    case .checkmark: "✓"
+    }
+  }
+}

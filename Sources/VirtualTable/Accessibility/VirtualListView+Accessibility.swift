@@ -1,0 +1,143 @@
+internal import DiffEngine
+internal import TableControls
+internal import TableDiagnostics
+public import TableRows
+internal import TableSections
+internal import TypeErasure
+
+// What assistive technology hears of the rows on screen, and has them do; rows are found by their ids.
+//
+// What cannot be done is reported with the reason, and nothing happens.
+extension VirtualListView {
+  /// What assistive technology hears of a row: what it says, and what its cell shows; among the
+  /// actions are its swipe actions.
+  ///
+  /// - Parameter row: The id of the row.
+  /// - Returns: The value; `nil`, and an issue, where the row is not on screen.
+  public func accessibility(ofRow row: some Hashable) -> RowAccessibility? {
+    let id = AnyIdentity(row)
+    guard let path = path(ofShownRow: id), let cell = display.cell(at: path) else {
+      reportNotShown(id, to: "hear", "")
+      return nil
+    }
+    return accessibility(of: cell, at: path)
+  }
+
+  /// What assistive technology hears of a control, which is one of several in its row.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the control.
+  ///   - row: The id of the row.
+  /// - Returns: The value; `nil`, and an issue, where the row is not on screen or has no such control.
+  public func accessibility(ofControl name: String, in row: some Hashable) -> RowAccessibility? {
+    found(nil, name, in: row, to: "hear")?.control.accessibility
+  }
+
+  /// Has a row perform an action: one of its own, or a swipe action.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action.
+  ///   - row: The id of the row.
+  /// - Returns: Whether it was performed.
+  @discardableResult
+  public func performAccessibilityAction(_ name: String, on row: some Hashable) -> Bool {
+    let id = AnyIdentity(row)
+    guard let path = path(ofShownRow: id), let cell = display.cell(at: path) else {
+      reportNotShown(id, to: "perform \"\(name)\" on", "")
+      return false
+    }
+    let heard = accessibility(of: cell, at: path)
+    if heard.isHidden { return refuse("perform", name, id, because: "the row is hidden") }
+    guard let action = heard.actions.first(where: { $0.name == name }) else {
+      let names = heard.actions.map(\.name)
+      let near = NearestName.nearest(to: name, among: names)
+      return refuse(
+        "perform", name, id, because: "the row has no such action",
+        hint: near.map { "Did you mean \"\($0)\"?" }
+          ?? (names.isEmpty
+            ? nil : "It has \(names.map { "\"\($0)\"" }.joined(separator: ", "))."))
+    }
+    return closeWhatIsOpen("perform", name, id) && action.perform()
+  }
+
+  /// Increments a stepper by a step, or a slider by a tenth of its range.
+  ///
+  /// - Parameters:
+  ///   - row: The id of the row.
+  ///   - name: The name of the control; needed only where the row has several.
+  /// - Returns: Whether it was done; at the end of the range it is not, which is reported.
+  @discardableResult
+  public func accessibilityIncrement(_ row: some Hashable, control name: String? = nil) -> Bool {
+    adjust(row, name, by: 1)
+  }
+
+  /// Decrements a stepper by a step, or a slider by a tenth of its range.
+  ///
+  /// - Parameters:
+  ///   - row: The id of the row.
+  ///   - name: The name of the control; needed only where the row has several.
+  /// - Returns: Whether it was done; at the end of the range it is not, which is reported.
+  @discardableResult
+  public func accessibilityDecrement(_ row: some Hashable, control name: String? = nil) -> Bool {
+    adjust(row, name, by: -1)
+  }
+
+  /// Taps the detail button of a row, which is one of the accessories of its content.
+  ///
+  /// - Parameter row: The id of the row.
+  /// - Returns: Whether it was done; a row without such a button is reported.
+  @discardableResult
+  public func tapAccessory(_ row: some Hashable) -> Bool {
+    let id = AnyIdentity(row)
+    guard let path = path(ofShownRow: id), let cell = display.cell(at: path) else {
+      reportNotShown(id, to: "tap", "an accessory of ")
+      return false
+    }
+    guard cell.content?.accessories.contains(.detailButton) == true else {
+      return refuse("tap", "detail button", id, because: "the row has none")
+    }
+    guard closeWhatIsOpen("tap", "detail button", id) else { return false }
+    dataSource?.didTapAccessory(at: path)
+    return true
+  }
+
+  /// What is heard of a row, as a drawing shows it: of several controls each, after the row.
+  func heardText(of cell: Cell, at path: TablePath) -> String {
+    let heard = accessibility(of: cell, at: path)
+    let controls = cell.controls.count > 1 && !heard.isHidden ? cell.controls : []
+    return ([heard] + controls.map(\.accessibility)).map(\.description).joined(separator: " | ")
+  }
+
+  private func accessibility(of cell: Cell, at path: TablePath) -> RowAccessibility {
+    cell.accessibility.filled(
+      from: RowAccessibility(actions: swipes.accessibilityActions(at: path)))
+  }
+
+  private func adjust(_ row: some Hashable, _ name: String?, by direction: Double) -> Bool {
+    let verb = direction < 0 ? "decrement" : "increment"
+    guard let control = found(nil, name, in: row, to: verb)?.control else { return false }
+    let id = AnyIdentity(row)
+    let (range, step): (ClosedRange<Double>, Double)
+    switch control.control.kind {
+    case .stepper(_, let bounds, let own): (range, step) = (bounds, own)
+    case .slider(_, let bounds):
+      (range, step) = (bounds, (bounds.upperBound - bounds.lowerBound) / 10)
+    default: return refuse(verb, control.name, id, because: "it is not adjustable")
+    }
+    guard control.isEnabled else {
+      return refuse(verb, control.name, id, because: "it is disabled")
+    }
+    guard closeWhatIsOpen(verb, control.name, id), let number = control.number else {
+      return false
+    }
+    var target = number + direction * step
+    // A slider goes to its very end, a stepper by whole steps alone.
+    if case .slider = control.control.kind { target = target.clamped(to: range) }
+    guard range.contains(target), target != number else {
+      return refuse(
+        verb, control.name, id, because: "it is at the end of its range, \(number)")
+    }
+    control.enter(.number(target))
+    return true
+  }
+}

@@ -1,0 +1,52 @@
+import TableViews
+import UIKit
+
+/// Photos that are dragged between a table and an album of tiles, and titles that come from other apps;
+/// nothing of it is UIKit's.
+final class AlbumsViewController: UIViewController {
+  private let tableView = UITableView(frame: .zero, style: .plain)
+  private let collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  private lazy var photos = TableViewAdapter<Photo, String>(tableView) {
+    Row($0, cell: PhotoCell.self)
+  }
+  private lazy var album = CollectionViewAdapter<Photo, Int>(collectionView) {
+    Row($0, cell: PhotoTile.self)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    photos.dragItemsProvider = { [.text($0.title, suggestedName: $0.title)] }
+    photos.cellsDidLeaveHandler = { [weak self] in self?.title = "\($0.count) moved" }
+    album.cellsDidArriveHandler = { [weak self] photos, target in
+      self?.title = target.item?.title ?? photos.first?.title
+    }
+    album.dropHandler = { [weak album] drop, target in
+      Task { @MainActor in
+        for title in try await drop.texts() {
+          album?.edit { $0.insert(Photo(id: title.count, title: title), at: target) }
+        }
+      }
+    }
+    album.dropProposalProvider = { drop, _ in drop.has(DragItem.urlType) ? .forbidden : nil }
+    photos.springLoadingProvider = { $0.isFavorite }
+    tableView.isSpringLoaded = true
+  }
+}
+
+/// An adapter that answers for itself what is dragged, and what becomes of a drop.
+final class TrashAdapter: TableViewAdapter<Photo, String> {
+  override func dragItems(at indexPath: IndexPath, in tableView: UITableView) -> [DragItem] {
+    item(at: indexPath).map { [.text($0.title)] } ?? []
+  }
+
+  override func dropProposal(
+    for drop: Drop, at target: IndexPath?, in tableView: UITableView
+  ) -> DropProposal { drop.localObjects(as: Photo.self).isEmpty ? .forbidden : .move.intoRow }
+
+  override func performDrop(
+    _ drop: Drop, as proposal: DropProposal, at target: IndexPath?, in tableView: UITableView
+  ) {
+    for photo in drop.localObjects(as: Photo.self) { edit { $0.delete(photo.id) } }
+  }
+}

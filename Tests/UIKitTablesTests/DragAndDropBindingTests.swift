@@ -1,0 +1,337 @@
+#if UIKIT_SHIM
+  import Foundation
+  import SurfaceScenarios
+  import TableAdapters
+  import TableDiagnostics
+  import TableRows
+  import TableSections
+  import TableViews
+  import TableViewsTesting
+  import Testing
+  import UIKit
+  @testable import UIKitTables
+
+  /// Drag and drop as UIKit asks of it, on table and collection views.
+  @MainActor @Suite struct DragAndDropBindingTests {
+    private let host = TableHost()
+    private let tiles = CollectionHost()
+    private let collector = IssueCollector()
+    private var table: UITableView { host.surface }
+    private var collection: UICollectionView { tiles.surface }
+
+    private func path(_ section: Int, _ row: Int) -> IndexPath {
+      IndexPath(row: row, section: section)
+    }
+
+    private func sections(_ ids: [[Int]]) -> [Section<ScenarioItem, String>] {
+      ids.enumerated().map {
+        Section(id: "\($0.offset)", items: $0.element.map { ScenarioItem($0) })
+      }
+    }
+
+    private func tableAdapter(_ ids: [[Int]]) -> TableViewAdapter<ScenarioItem, String> {
+      host.setOnScreen(true)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
+        Row($0, cell: TableHost.PlainCell.self)
+      }
+      adapter.issues.reporter = collector.reporter
+      adapter.update(with: sections(ids))
+      _ = host.texts
+      return adapter
+    }
+
+    private func tilesAdapter(_ ids: [[Int]]) -> CollectionViewAdapter<ScenarioItem, String> {
+      tiles.setOnScreen(true)
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(collection) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      adapter.issues.reporter = collector.reporter
+      adapter.update(with: sections(ids))
+      _ = tiles.texts
+      return adapter
+    }
+
+    private func ids<Surface>(_ adapter: TableAdapter<Surface, ScenarioItem, String>) -> [[Int]] {
+      adapter.currentSections.map { $0.items.map(\.id) }
+    }
+
+    private func wait(until isDone: () -> Bool) async throws {
+      for _ in 0..<200 where !isDone() { try await Task.sleep(nanoseconds: 10_000_000) }
+    }
+
+    private func check() {
+      #expect(host.violations == [] && tiles.violations == [])
+      #expect(collector.issues == [])
+    }
+
+    // MARK: Who is asked
+
+    @Test func uiKitAsksOnlyWhereTheAdapterDragsOrTakes() {
+      let adapter = tableAdapter([[1]])
+      #expect(table.dragDelegate == nil && table.dropDelegate == nil)
+      #expect(!table.dragInteractionEnabled)
+      adapter.dragItemsProvider = { [.text("\($0.id)")] }
+      #expect(table.dragDelegate === adapter.bridge && table.dropDelegate == nil)
+      #expect(table.dragInteractionEnabled)
+      adapter.cellDidMoveHandler = { _, _, _ in }
+      #expect(table.dropDelegate === adapter.bridge)
+      adapter.dragItemsProvider = nil
+      #expect(table.dragDelegate == nil && table.dropDelegate == nil)
+      adapter.dropHandler = { _, _ in }
+      #expect(table.dragDelegate == nil && table.dropDelegate === adapter.bridge)
+      table.tableSource = nil
+      #expect(table.dropDelegate == nil)
+      let other = tilesAdapter([[1]])
+      #expect(collection.dragDelegate == nil && collection.dropDelegate == nil)
+      other.cellsDidLeaveHandler = { _ in }
+      other.cellsDidArriveHandler = { _, _ in }
+      #expect(collection.dragDelegate === other.bridge)
+      #expect(collection.dropDelegate === other.bridge && collection.dragInteractionEnabled)
+      check()
+    }
+
+    @Test func anAppThatIsAskedItselfStaysThat() {
+      let own = OwnDelegate()
+      table.dragDelegate = own
+      let adapter = tableAdapter([[1]])
+      adapter.cellsDidLeaveHandler = { _ in }
+      #expect(table.dragDelegate === own && !table.dragInteractionEnabled)
+      adapter.cellsDidLeaveHandler = nil
+      #expect(table.dragDelegate === own)
+    }
+
+    private final class OwnDelegate: UITableViewDragDelegate {
+      func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+      ) -> [UIDragItem] { [] }
+    }
+
+    /// What a subclass answers only it knows; whether rows can be lifted the app says for it.
+    @Test func aSubclassIsAskedWithoutAnythingBeingSwitchedOn() {
+      let source = DraggedSource(sections: [
+        Section("s") { for id in 1..<3 { Row(ScenarioItem(id), cell: TableHost.PlainCell.self) } }
+      ])
+      host.setOnScreen(true)
+      source.attach(to: table)
+      #expect(table.dragDelegate === source.bridge && table.dropDelegate === source.bridge)
+      #expect(!table.dragInteractionEnabled && table._lift(at: path(0, 0)) == nil)
+      table.dragInteractionEnabled = true
+      #expect(table._lift(at: path(0, 1)) == nil && !table.hasActiveDrag)
+      guard let drag = table._lift(at: path(0, 0)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      #expect(drag.items.count == 1 && table.hasActiveDrag)
+      table._add(path(0, 0), to: drag)
+      #expect(drag.items.count == 1)
+      #expect(!table._drop(drag, at: path(0, 1)) && !table.hasActiveDrag)
+    }
+
+    private final class DraggedSource: TableViewDataSource {
+      override func dragItems(at indexPath: IndexPath, in surface: UITableView) -> [DragItem] {
+        indexPath.row == 0 ? [DragItem()] : []
+      }
+    }
+
+    // MARK: Within a view
+
+    @Test(arguments: [false, true])
+    func aRowIsMovedWhicheverMethodUIKitCalls(movingRows: Bool) {
+      let adapter = tableAdapter([[1, 2, 3], [4]])
+      adapter.dragItemsProvider = { _ in [DragItem()] }
+      var moves: [String] = []
+      adapter.cellDidMoveHandler = { from, to, item in
+        moves.append("\(item.id) \(from.row) \(to.section).\(to.row)")
+      }
+      for (from, to) in [(path(0, 0), path(0, 2)), (path(0, 0), path(1, 1))] {
+        guard let drag = table._lift(at: from) else {
+          Issue.record("nothing was lifted")
+          return
+        }
+        #expect(table._hold(drag, at: to)?.operation == .move)
+        #expect(table._drop(drag, at: to, movingRows: movingRows))
+        #expect(drag._flights.map(\.target) == (movingRows ? [] : [to]))
+        #expect(host.texts.flatMap { $0 }.count == 4)
+      }
+      #expect(ids(adapter) == [[3, 1], [4, 2]])
+      #expect(host.texts == [["n3", "n1"], ["n4", "n2"]])
+      if !movingRows { #expect(moves == ["1 0 0.2", "2 0 1.1"]) }
+      check()
+    }
+
+    @Test func severalItemsOfACollectionAreMovedTogether() {
+      let adapter = tilesAdapter([[1, 2, 3, 4]])
+      adapter.dragItemsProvider = { [.text("\($0.id)"), .url("\($0.id)")] }
+      var moved: [Int] = []
+      adapter.cellDidMoveHandler = { _, _, item in moved.append(item.id) }
+      guard let drag = collection._lift(at: path(0, 3)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      collection._add(path(0, 0), to: drag)
+      collection._add(path(0, 3), to: drag)
+      #expect(drag.items.count == 4)
+      #expect(collection._drop(drag, at: path(0, 2)))
+      #expect(ids(adapter) == [[2, 4, 1, 3]] && tiles.texts == [["n2", "n4", "n1", "n3"]])
+      #expect(moved == [4, 1])
+      #expect(drag._flights.map(\.target) == [path(0, 1), path(0, 1), path(0, 2), path(0, 2)])
+      check()
+    }
+
+    @Test func aLongPressMovesAnItem() {
+      let adapter = tilesAdapter([[1, 2, 3]])
+      var moved: [Int] = []
+      adapter.cellDidMoveHandler = { _, _, item in moved.append(item.id) }
+      collection._lieByHeight(viewportHeight: 400, estimate: 40) { _ in 40 }
+      _ = tiles.texts
+      let points = collection.visibleTablePositions.compactMap {
+        collection.tableRect(ofRowAt: $0).map { CGPoint(x: 1, y: $0.minY + 2) }
+      }
+      guard points.count == 3 else {
+        Issue.record("\(points)")
+        return
+      }
+      collection.reorder(by: .began, at: points[0])
+      collection.reorder(by: .changed, at: points[1])
+      collection.reorder(by: .cancelled, at: points[1])
+      #expect(ids(adapter) == [[1, 2, 3]])
+      collection.reorder(by: .began, at: points[0])
+      collection.reorder(by: .changed, at: points[1])
+      collection.reorder(by: .changed, at: points[2])
+      collection.reorder(by: .ended, at: points[2])
+      #expect(ids(adapter) == [[2, 3, 1]])
+      collection.reorder(by: .began, at: CGPoint(x: 1, y: 4_000))
+      collection.reorder(by: .ended, at: points[0])
+      #expect(ids(adapter) == [[2, 3, 1]])
+      #expect(host.violations == [] && tiles.violations == [])
+    }
+
+    // MARK: Between views
+
+    @Test func rowsGoFromATableToACollection() async throws {
+      let left = tableAdapter([[1, 2, 3]])
+      let right = tilesAdapter([[7], []])
+      var journal: [String] = []
+      left.cellsDidLeaveHandler = { journal.append("left \($0.map(\.id))") }
+      right.cellsDidArriveHandler = { items, target in
+        journal.append("right \(items.map(\.id)) before \(target.item?.id ?? 0)")
+      }
+      guard let drag = table._lift(at: path(0, 1)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      table._add(path(0, 0), to: drag)
+      #expect(collection._hold(drag, at: path(0, 0))?.operation == .move)
+      #expect(collection._drop(drag, at: path(0, 0)))
+      #expect(ids(right) == [[2, 1, 7], []] && tiles.texts[0] == ["n2", "n1", "n7"])
+      #expect(drag._flights.map(\.target) == [path(0, 0), path(0, 1)])
+      // The table is still the one that is dragged from: its rows go when that is over.
+      #expect(ids(left) == [[1, 2, 3]])
+      try await wait { ids(left) == [[3]] }
+      try await wait { journal.count == 2 }
+      #expect(journal == ["right [2, 1] before 7", "left [2, 1]"])
+      #expect(host.texts == [["n3"]])
+      check()
+    }
+
+    @Test func updatesWaitAndTheDropIsOfWhatIsThere() async throws {
+      let left = tableAdapter([[1, 2]])
+      let right = tilesAdapter([[7]])
+      left.cellsDidLeaveHandler = { _ in }
+      right.cellsDidArriveHandler = { _, _ in }
+      guard let drag = table._lift(at: path(0, 0)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      left.update(with: sections([[2, 1, 3]]))
+      _ = collection._hold(drag, at: path(0, 0))
+      right.update(with: sections([[8, 7]]))
+      for _ in 0..<20 { await Task.yield() }
+      #expect(ids(left) == [[1, 2]] && ids(right) == [[7]])
+      #expect(collection._drop(drag, at: path(0, 0)))
+      try await wait { ids(left) == [[2, 3]] && ids(right) == [[8, 1, 7]] }
+      #expect(ids(left) == [[2, 3]] && ids(right) == [[8, 1, 7]])
+      check()
+    }
+
+    // MARK: Other apps
+
+    @Test func anotherAppLoadsTheDataOfARow() async throws {
+      struct Offline: Error {}
+      let adapter = tableAdapter([[1]])
+      adapter.dragItemsProvider = { item in
+        [
+          DragItem(suggestedName: item.name).data("public.json") { throw Offline() }
+            .data(DragItem.textType) { Array(item.name.utf8) }
+        ]
+      }
+      guard let provider = table._lift(at: path(0, 0))?.items.first?.itemProvider else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      #expect(provider.registeredTypeIdentifiers == ["public.json", DragItem.textType])
+      #expect(provider.suggestedName == "n1")
+      let text = await load(DragItem.textType, of: provider)
+      #expect(text == "n1")
+      #expect(await load("public.json", of: provider) == "Offline()")
+    }
+
+    private func load(_ type: String, of provider: NSItemProvider) async -> String {
+      await withCheckedContinuation { continuation in
+        provider.loadDataRepresentation(forTypeIdentifier: type) { data, error in
+          let text = data.map { String(decoding: $0, as: UTF8.self) }
+          continuation.resume(returning: text ?? error.map { "\($0)" } ?? "nothing")
+        }
+      }
+    }
+
+    @Test func theTextsOfAnotherAppBecomeRows() async throws {
+      let adapter = tilesAdapter([[1, 2]])
+      adapter.dropProposalProvider = { drop, target in
+        target.item?.id == 1 && drop.has(DragItem.urlType) ? .copy.intoRow : nil
+      }
+      var texts: [String] = []
+      var places: [String] = []
+      adapter.dropHandler = { drop, target in
+        if case .into(let item, _) = target { places.append("into \(item.id)") }
+        Task { @MainActor in
+          texts = try await drop.texts()
+          adapter.edit { $0.insert(ScenarioItem(texts.count + 10), at: target) }
+        }
+      }
+      let provider = NSItemProvider()
+      provider.registerDataRepresentation(
+        forTypeIdentifier: DragItem.textType, visibility: .all
+      ) { completion in
+        completion(Data("Café".utf8), nil)
+        return nil
+      }
+      let drag = _DragSession(_items: [UIDragItem(itemProvider: provider)])
+      #expect(collection._hold(drag, at: path(0, 1))?.operation == .copy)
+      #expect(collection._drop(drag, at: path(0, 1)))
+      try await wait { ids(adapter) == [[1, 11, 2]] }
+      #expect(ids(adapter) == [[1, 11, 2]] && texts == ["Café"])
+      provider.registerDataRepresentation(
+        forTypeIdentifier: DragItem.urlType, visibility: .all
+      ) { _ in nil }
+      let url = _DragSession(_items: [UIDragItem(itemProvider: provider)])
+      let proposal = collection._hold(url, at: path(0, 0))
+      #expect(proposal?.intent == .insertIntoDestinationIndexPath)
+      #expect(collection._drop(url, at: path(0, 0)))
+      #expect(places == ["into 1"])
+      try await wait { ids(adapter) == [[1, 11, 11, 2]] }
+      #expect(host.violations == [] && tiles.violations == [])
+    }
+
+    @Test func whatIsNotProposedIsNotDropped() {
+      let adapter = tableAdapter([[1]])
+      adapter.dropProposalProvider = { _, _ in .forbidden }
+      adapter.dropHandler = { _, _ in Issue.record("dropped") }
+      let drag = _DragSession(_items: [UIDragItem(itemProvider: NSItemProvider())])
+      #expect(table._hold(drag, at: nil)?.operation == .forbidden)
+      #expect(!table._drop(drag, at: nil))
+      check()
+    }
+  }
+#endif

@@ -1,0 +1,394 @@
+import TableDiagnostics
+import TableViews
+import TableViewsTesting
+import TestSupport
+import Testing
+import VirtualTable
+
+/// What assistive technology hears of rows, and has them do.
+@MainActor @Suite struct RowAccessibilityTests {
+  @MainActor private final class Model {
+    var isOn = false
+    var copies = 1
+    var volume = 0.5
+    var name = ""
+    var order = 1
+    var log: [String] = []
+  }
+
+  private let table = VirtualTableView()
+  private let adapter: TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>
+  private let collector = IssueCollector()
+  private let model = Model()
+
+  init() {
+    adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(table)
+    adapter.issues.reporter = collector.reporter
+  }
+
+  private func show(_ rows: Row<VirtualTableView>...) {
+    adapter.update(with: [Section("a") { rows }])
+  }
+
+  private func heard(_ id: some Hashable) -> String? {
+    table.accessibility(ofRow: id)?.description
+  }
+
+  // MARK: Values
+
+  @Test func aValueIsReadAsItIsHeard() {
+    var value = RowAccessibility(
+      label: "Wi-Fi", value: "on", hint: "Turns it off", traits: [.selected, .button],
+      actions: [.init("Forget") {}])
+    #expect(value.description == "Wi-Fi, on, button, selected, Turns it off [Forget]")
+    #expect(value != RowAccessibility(label: "Wi-Fi", value: "on") && !value.isEmpty)
+    var other = value
+    other.actions = [.init("Forget") { Issue.record("the handlers are not compared") }]
+    #expect(value == other && value.hashValue == other.hashValue)
+    value.isHidden = true
+    #expect(value.description == "hidden")
+    #expect(RowAccessibility().isEmpty)
+    let names = RowAccessibility.Traits.names.map(\.name)
+    #expect(Set(names).count == 10)
+    #expect(RowAccessibility.Traits(rawValue: 1023).description == names.joined(separator: ", "))
+  }
+
+  @Test func contentIsHeardByItsParts() {
+    show(
+      Row(
+        "Wi-Fi", id: 1, detail: "Home", image: .symbol("wifi"),
+        accessories: [.label("3 bars"), .disclosureIndicator]),
+      Row("Large", id: 2, accessories: [.checkmark, .detailButton]),
+      Row("Plain", id: 3))
+    #expect(heard(1) == "Wi-Fi, Home, 3 bars, button")
+    #expect(heard(2) == "Large, selected")
+    #expect(heard(3) == "Plain")
+    table.tap(TablePath(section: 0, row: 2))
+    adapter.deselectsAfterSelection = false
+    table.tap(TablePath(section: 0, row: 2))
+    #expect(heard(3) == "Plain, selected")
+  }
+
+  @Test func aCellOfTheAppIsHeardByItsTextAndByWhatItsClassSays() {
+    final class LetterCell: VirtualCell {
+      override func prepareForReuse() { accessibilityHint = nil }
+    }
+    show(
+      Row(id: 1, VirtualCell.self) {
+        $0.textLabel?.text = "Letter"
+        $0.detailTextLabel?.text = "today"
+        $0.accessoryType = .disclosureIndicator
+      },
+      Row(id: 2, LetterCell.self) {
+        $0.textLabel?.text = "A"
+        $0.accessibilityLabel = "Letter from A"
+        $0.accessibilityValue = "unread"
+        $0.accessibilityHint = "Opens it"
+        $0.accessibilityIdentifier = "letter"
+        $0.accessibilityTraits.insert(.link)
+      })
+    #expect(heard(1) == "Letter, today, button")
+    #expect(heard(2) == "Letter from A, unread, link, Opens it")
+    #expect(table.accessibility(ofRow: 2)?.identifier == "letter")
+  }
+
+  @Test func whatTheRowSaysComesBeforeWhatItsCellSays() {
+    show(
+      Row(id: 1, VirtualCell.self) { $0.accessibilityLabel = "of the cell" }
+        .accessibility { $0.label = "of the row" }
+        .accessibility { $0.hint = "twice" },
+      Row("Wi-Fi", id: 2, detail: "Home").accessibility {
+        $0.traits = [.header, .image]
+        $0.identifier = "wifi"
+      })
+    #expect(heard(1) == "of the row, twice")
+    #expect(heard(2) == "Wi-Fi, Home, image, header")
+    #expect(table.accessibility(ofRow: 2)?.identifier == "wifi")
+  }
+
+  @Test func aRowThatSaysSomethingElseIsReconfiguredAndKeepsItsCell() {
+    show(Row("A", id: 1).accessibility { $0.value = "one" }, Row("B", id: 2))
+    let cells = table.visibleCells
+    show(Row("A", id: 1).accessibility { $0.value = "two" }, Row("B", id: 2))
+    #expect(table.tally.cellsReconfigured == 1 && table.visibleCells[0] === cells[0])
+    #expect(heard(1) == "A, two")
+    show(Row("A", id: 1), Row("B", id: 2).accessibility { $0.actions = [.init("Do") {}] })
+    #expect(heard(1) == "A" && heard(2) == "B [Do]")
+    // The handlers of actions are no content.
+    let reconfigured = table.tally.cellsReconfigured
+    show(Row("A", id: 1), Row("B", id: 2).accessibility { $0.actions = [.init("Do") {}] })
+    #expect(table.tally.cellsReconfigured == reconfigured)
+  }
+
+  @Test func aReusedCellForgetsWhatTheRowBeforeSaid() {
+    show(Row("A", id: 1).accessibility { $0.label = "first" })
+    let cell = table.visibleCells[0]
+    show()
+    show(Row("B", id: 2))
+    #expect(table.visibleCells[0] === cell && heard(2) == "B")
+  }
+
+  @Test func theAdapterSaysItForItems() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, String, String>(table) {
+      $0 == "own" ? Row($0) { RowContent($0) }.accessibility { $0.value = "own" } : nil
+    }
+    adapter.accessibilityProvider = { position, word in
+      word == "none" ? nil : RowAccessibility(value: "\(word) \(position.row)")
+    }
+    adapter.rowProvider = { word in
+      let row = Row<VirtualTableView>(word) { RowContent($0) }
+      return word == "own" ? row.accessibility { $0.value = "own" } : row
+    }
+    adapter.update(with: [Section(id: "a", items: ["own", "other", "none"])])
+    let heard = ["own", "other", "none"].map { table.accessibility(ofRow: $0)?.description }
+    #expect(heard == ["own, own", "other, other 1", "none"])
+  }
+
+  @Test func aSubclassSaysItForAnyPosition() {
+    final class Source: TableDataSource<VirtualTableView> {
+      override func accessibility(at position: TablePath) -> RowAccessibility? {
+        RowAccessibility(label: "row \(position.row)")
+      }
+    }
+    let table = VirtualTableView()
+    let source = Source(sections: [Section("a") { Row<VirtualTableView>("A", id: "a") }])
+    source.attach(to: table)
+    #expect(table.accessibility(ofRow: "a")?.label == "row 0")
+  }
+
+  // MARK: Controls
+
+  @Test func aControlGivesItsRowAValueAndTraits() {
+    show(
+      Row(.toggle("Wi-Fi", isOn: ControlBinding(model, \.isOn)), id: "toggle"),
+      Row(.button("Forget") {}.disabled(), id: "button"),
+      Row(.stepper("Copies", value: ControlBinding(model, \.copies), in: 1...3), id: "stepper"),
+      Row(.slider("Volume", value: ControlBinding(model, \.volume)), id: "slider"),
+      Row(
+        .segments("Order", ["Name", "Date"], selection: ControlBinding(model, \.order)),
+        id: "segments"),
+      Row(
+        .textField(
+          "Name", text: ControlBinding(model, \.name), TextFieldTraits(placeholder: "Yours")),
+        id: "field"),
+      Row(
+        .textField(
+          "Secret", text: ControlBinding(model, \.name), TextFieldTraits(isSecure: true)),
+        id: "secret"))
+    #expect(heard("toggle") == "Wi-Fi, off, button")
+    #expect(heard("button") == "Forget, button, not enabled")
+    #expect(heard("stepper") == "Copies, 1, adjustable")
+    #expect(heard("slider") == "Volume, 0.5, adjustable")
+    #expect(heard("segments") == "Order, Date")
+    #expect(heard("field") == "Name, Yours")
+    table.flip("toggle")
+    table.typeText("ab", in: "field")
+    table.typeText("c", in: "secret")
+    #expect(heard("toggle") == "Wi-Fi, on, button")
+    #expect(heard("field") == "Name, ab" && heard("secret") == "Secret, •")
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func severalControlsAreHeardEachByItself() {
+    show(
+      Row(
+        "Printer",
+        controls: [
+          .toggle("Duplex", isOn: ControlBinding(model, \.isOn)),
+          .stepper("Copies", value: ControlBinding(model, \.copies), in: 1...3),
+        ], id: 1))
+    #expect(heard(1) == "Printer")
+    #expect(table.accessibility(ofControl: "Duplex", in: 1)?.value == "off")
+    #expect(table.accessibility(ofControl: "Copies", in: 1)?.traits == .adjustable)
+    #expect(table.accessibility(ofControl: "Paper", in: 1) == nil)
+    #expect(collector.codes == [.notOffered])
+  }
+
+  @Test func adjustableControlsAreIncrementedAndDecremented() {
+    show(
+      Row(.stepper("Copies", value: ControlBinding(model, \.copies), in: 1...3), id: 1),
+      Row(.slider("Volume", value: ControlBinding(model, \.volume), in: 0...2), id: 2),
+      Row(.toggle("Wi-Fi", isOn: ControlBinding(model, \.isOn)), id: 3),
+      Row(
+        .stepper("Few", value: ControlBinding(model, \.copies), in: 1...3).disabled(), id: 4))
+    #expect(table.accessibilityIncrement(1) && table.accessibilityIncrement(1))
+    #expect(model.copies == 3 && !table.accessibilityIncrement(1))
+    #expect(table.accessibilityDecrement(1) && model.copies == 2)
+    #expect(table.accessibilityDecrement(2) && table.accessibilityDecrement(2))
+    #expect(table.accessibilityDecrement(2) && model.volume == 0)
+    #expect(!table.accessibilityDecrement(2))
+    #expect(!table.accessibilityIncrement(3) && !table.accessibilityIncrement(4))
+    #expect(!table.accessibilityIncrement(5))
+    #expect(
+      collector.issues.map(\.message) == [
+        "a person cannot increment \"Copies\" of row 1: it is at the end of its range, 3.0",
+        "a person cannot decrement \"Volume\" of row 2: it is at the end of its range, 0.0",
+        "a person cannot increment \"Wi-Fi\" of row 3: it is not adjustable",
+        "a person cannot increment \"Few\" of row 4: it is disabled",
+        "a person cannot increment a control of row 5, which the table does not have",
+      ])
+  }
+
+  // MARK: Actions
+
+  @Test func actionsAndSwipeActionsArePerformedByName() {
+    show(
+      Row("A", id: 1)
+        .accessibility { $0.actions = [.init("Archive", model) { $0.log.append("archive") }] }
+        .swipeActions([SwipeAction("Delete") { model.log.append("delete") }])
+        .swipeActions([SwipeAction("Pin") { model.log.append("pin") }], on: .leading),
+      Row("B", id: 2).onDelete { model.log.append("deleted") },
+      Row("C", id: 3).accessibility {
+        $0.isHidden = true
+        $0.actions = [.init("Do") {}]
+      })
+    #expect(heard(1) == "A [Archive] [Pin] [Delete]")
+    #expect(heard(2) == "B [Delete]" && heard(3) == "hidden")
+    for name in ["Archive", "Delete", "Pin"] {
+      #expect(table.performAccessibilityAction(name, on: 1))
+    }
+    #expect(!table.performAccessibilityAction("Archiv", on: 1))
+    #expect(!table.performAccessibilityAction("Do", on: 3))
+    #expect(!table.performAccessibilityAction("Do", on: 9))
+    #expect(table.performAccessibilityAction("Delete", on: 2))
+    #expect(model.log == ["archive", "delete", "pin", "deleted"])
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(
+      collector.issues.map(\.message) == [
+        "a person cannot perform \"Archiv\" of row 1: the row has no such action",
+        "a person cannot perform \"Do\" of row 3: the row is hidden",
+        "a person cannot perform \"Do\" on row 9, which the table does not have",
+      ])
+    #expect(collector.issues.first?.hint == "Did you mean \"Archive\"?")
+    table.isEditing = true
+    #expect(heard(1) == "A [Archive]")
+  }
+
+  @Test func anActionBelongsToItsRowThroughUpdates() {
+    func row(_ id: Int, _ suffix: String = "") -> Row<VirtualTableView> {
+      Row("Row", id: id)
+        .accessibility { $0.actions = [.init("Do", model) { $0.log.append("\(id)\(suffix)") }] }
+        .swipeActions([SwipeAction("Swipe") { model.log.append("swipe \(id)\(suffix)") }])
+    }
+    show(row(1), row(2), row(3))
+    let offered = table.accessibility(ofRow: 2)?.actions ?? []
+    #expect(offered.map(\.name) == ["Do", "Swipe"])
+    show(row(3), row(4), row(2, " again"))
+    #expect(offered.map { $0.perform() } == [true, true])
+    // The handler is the one that the row has now; a swipe action that was offered keeps its own.
+    #expect(model.log == ["2 again", "swipe 2"])
+    show(row(3))
+    #expect(offered.map { $0.perform() } == [false, false])
+    #expect(model.log.count == 2)
+    #expect(collector.codes == [.goneRow, .goneRow])
+    show(row(3), Row("Row", id: 2))
+    #expect(offered[0].perform() == false)
+  }
+
+  @Test func anActionHoldsItsTargetWeakly() {
+    var target: Model? = Model()
+    weak let held = target
+    let action = RowAccessibility.Action("Do", target ?? Model()) { $0.log.append("done") }
+    #expect(action.perform() && held?.log == ["done"])
+    target = nil
+    #expect(held == nil && !action.perform())
+  }
+
+  @Test func aCellThatWaitsForReuseHoldsNoHandler() {
+    var target: Model? = Model()
+    weak let held = target
+    if let target {
+      show(Row("A", id: 1).accessibility { $0.actions = [.init("Do") { target.log.append("do") }] })
+    }
+    target = nil
+    #expect(table.performAccessibilityAction("Do", on: 1) && held?.log == ["do"])
+    show()
+    #expect(table.numberOfRows(inSection: 0) == 0 && held == nil)
+  }
+
+  @Test func aTouchThatClosesAMenuPerformsNothing() {
+    show(
+      Row("A", id: 1).accessibility { $0.actions = [.init("Do", model) { $0.log.append("do") }] }
+        .menu { RowMenu(title: "A", actions: [.init("Copy") {}]) })
+    table.longPress(TablePath(section: 0, row: 0))
+    #expect(!table.performAccessibilityAction("Do", on: 1) && table.openMenu == nil)
+    #expect(table.performAccessibilityAction("Do", on: 1) && model.log == ["do"])
+  }
+
+  // MARK: Drawing
+
+  @Test func aDrawingShowsWhatIsHeard() {
+    adapter.update(with: [
+      Section("a", header: "Networks") {
+        Row<VirtualTableView>("Wi-Fi", id: 1, detail: "Home", accessories: [.disclosureIndicator])
+        Row<VirtualTableView>(
+          id: 2, content: RowContent("Mail", detail: "3 unread", detailPlacement: .subtitle)
+        )
+        .swipeActions([SwipeAction("Mute") {}])
+        Row<VirtualTableView>(
+          "Printer",
+          controls: [
+            .toggle("Duplex", isOn: ControlBinding(model, \.isOn)), .button("Test") {},
+          ], id: 3)
+      }
+    ])
+    #expect(
+      table.drawing(.accessibility, columns: 54) == """
+        ┌────────────────────────────────────────────────────┐
+        │ Networks, header                                   │
+        │   Wi-Fi, Home, button                              │
+        │   Mail, 3 unread [Mute]                            │
+        │   Printer | Duplex, off, button | Test, button     │
+        └─────────────────────────────────────── 3 of 3 rows ┘
+        """)
+  }
+
+  // MARK: Random updates
+
+  @Test func randomUpdatesLeaveWhatAFreshTableSays() {
+    for seed in 0..<60 {
+      var random = SeededRandom(seed: seed)
+      let table = VirtualTableView(viewportHeight: 300)
+      let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(table)
+      for step in 0..<6 {
+        let rows = Self.rows(&random)
+        adapter.update(with: [Section("a") { rows }])
+        if random.oneIn(3) { table.scroll(to: Double(random.below(400))) }
+        let fresh = VirtualTableView(viewportHeight: 300)
+        let source = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(fresh)
+        source.update(with: [Section("a") { rows }])
+        fresh.scroll(to: table.contentOffset)
+        let heard = table.drawing(.accessibility, columns: 80)
+        #expect(
+          heard == fresh.drawing(.accessibility, columns: 80), "seed \(seed), step \(step)")
+        #expect(adapter.issues.entries.isEmpty, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  private static func rows(_ random: inout SeededRandom) -> [Row<VirtualTableView>] {
+    var rows: [Row<VirtualTableView>] = []
+    for id in (0..<14).shuffled(using: &random) where random.chance(70) {
+      var row = Row<VirtualTableView>("Row \(id)", id: id)
+      if random.oneIn(3) {
+        let detail = "\(random.below(2))"
+        row = Row(id: id, content: RowContent("Row \(id)", detail: detail))
+      } else if random.oneIn(3) {
+        let text = "Cell \(random.below(2))"
+        row = Row(id: id, content: text, VirtualCell.self) { $0.textLabel?.text = text }
+      }
+      if random.oneIn(2) {
+        let value = "value \(random.below(2))"
+        row = row.accessibility { $0.value = value }
+      }
+      if random.oneIn(4) {
+        let name = "Do \(random.below(2))"
+        row = row.accessibility { $0.actions = [.init(name) {}] }
+      }
+      if random.oneIn(4) { row = row.accessibility { $0.isHidden = true } }
+      rows.append(row)
+    }
+    return rows
+  }
+}

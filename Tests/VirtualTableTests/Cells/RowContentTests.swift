@@ -1,0 +1,198 @@
+import TableDiagnostics
+import TableViews
+import TableViewsTesting
+import Testing
+import VirtualTable
+
+/// Rows without a class of cells, on both virtual views.
+@MainActor @Suite struct RowContentTests {
+  private struct Contact: Identifiable, Hashable {
+    var id: Int
+    var name: String
+    var note = ""
+  }
+
+  /// A virtual view with rows.
+  @MainActor private final class Screen<Cell: VirtualListCell & ContentCell>
+  where Cell.TableHost == VirtualListView<Cell> {
+    typealias Surface = VirtualListView<Cell>
+
+    let list = Surface()
+    let adapter: TableAdapter<Surface, Row<Surface>, AnyIdentity>
+    let collector = IssueCollector()
+
+    init() {
+      adapter = TableAdapter(list)
+      adapter.issues.reporter = collector.reporter
+    }
+
+    func show(_ rows: [Row<Surface>]) { adapter.update(with: [Section("a") { rows }]) }
+  }
+
+  @Test func everyPartOfContentIsDrawn() {
+    let screen = Screen<VirtualCell>()
+    screen.show([
+      Row(
+        "Wi-Fi", id: "wifi", detail: "Home", image: .symbol("wifi"),
+        accessories: [.disclosureIndicator]),
+      Row(
+        id: "mail",
+        content: RowContent(
+          "Mail", detail: "3 unread", detailPlacement: .subtitle,
+          accessories: [.label("3"), .image(.symbol("bell")), .detailButton, .checkmark])),
+      Row("Plain", id: 3),
+    ])
+    #expect(
+      screen.list.drawing(columns: 40) == """
+        ┌──────────────────────────────────────┐
+        │   [wifi] Wi-Fi                Home › │
+        │   Mail                  3 [bell] ⓘ ✓ │
+        │   3 unread                           │
+        │   Plain                              │
+        └───────────────────────── 3 of 3 rows ┘
+        """)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func contentThatChangedReconfiguresItsCell() {
+    func check<Cell: VirtualListCell & ContentCell>(_: Cell.Type)
+    where Cell.TableHost == VirtualListView<Cell> {
+      let screen = Screen<Cell>()
+      screen.show([
+        Row("Wi-Fi", id: 1, detail: "Home"), Row("Bluetooth", id: 2, accessories: [.checkmark]),
+      ])
+      let cells = screen.list.visibleCells
+      screen.show([
+        Row("Bluetooth", id: 2, accessories: [.disclosureIndicator]),
+        Row("Wi-Fi", id: 1, detail: "Home"),
+      ])
+      let after = screen.list.visibleCells
+      #expect(after.count == 2 && after[0] === cells[1] && after[1] === cells[0])
+      #expect(after[0].accessoryType == .disclosureIndicator)
+      #expect(after[0].content?.title == "Bluetooth")
+      #expect(screen.list.tally.cellsReconfigured == 1)
+      #expect(screen.collector.issues.isEmpty)
+    }
+    check(VirtualCell.self)
+    check(VirtualCollectionCell.self)
+  }
+
+  @Test func aReusedCellShowsNothingOfTheRowBefore() {
+    let screen = Screen<VirtualCell>()
+    screen.show([
+      Row(
+        "Wi-Fi", id: 1, detail: "Home", image: .symbol("wifi"),
+        accessories: [.label("5"), .checkmark])
+    ])
+    let cell = screen.list.visibleCells[0]
+    screen.show([])
+    screen.show([Row("Bluetooth", id: 2)])
+    #expect(screen.list.visibleCells[0] === cell)
+    #expect(cell.detailTextLabel?.text == nil && cell.accessoryType == .none)
+    #expect(cell.content == RowContent("Bluetooth"))
+  }
+
+  @Test func contentDoesNotShareCellsWithOtherRowsOfTheClass() {
+    let screen = Screen<VirtualCell>()
+    screen.show([Row(id: 1, VirtualCell.self) { $0.accessoryType = .checkmark }])
+    let cell = screen.list.visibleCells[0]
+    screen.show([])
+    screen.show([Row("Plain", id: 2)])
+    #expect(screen.list.visibleCells[0] !== cell)
+  }
+
+  @Test func itemsAreShownByTheirContent() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Contact, String>(table) {
+      Row($0) { RowContent($0.name, detail: $0.note) }
+    }
+    adapter.update(with: [
+      Section(
+        id: "a", items: [Contact(id: 1, name: "Ann", note: "home"), Contact(id: 2, name: "Bo")])
+    ])
+    let cells = table.visibleCells
+    adapter.update(with: [
+      Section(id: "a", items: [Contact(id: 2, name: "Bo"), Contact(id: 1, name: "Anna")])
+    ])
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["Bo", "Anna"])
+    #expect(table.visibleCells[1] === cells[0])
+    #expect(table.tally.cellsReconfigured == 1)
+    #expect(adapter.row(at: TablePath(section: 0, row: 1))?.item(as: Contact.self)?.name == "Anna")
+  }
+
+  @Test func anAdapterTakesTheContentOfItems() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Contact, String>(
+      table, content: { RowContent($0.name) })
+    adapter.update(with: [Section(id: "a", items: [Contact(id: 1, name: "Ann")])])
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["Ann"])
+
+    let words = VirtualCollectionView()
+    let other = TableAdapter<VirtualCollectionView, String, String>(
+      words, content: { RowContent($0) })
+    other.update(with: [Section(id: "a", items: ["one", "two"])])
+    #expect(words.visibleCells.map { $0.textLabel?.text } == ["one", "two"])
+  }
+
+  @Test func anItemThatIsItsOwnIdentityHasContent() {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, String, String>(table) {
+      Row($0) { RowContent($0) }
+    }
+    adapter.update(with: [Section(id: "a", items: ["one"])])
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["one"])
+  }
+
+  @Test func aDetailButtonCallsTheHandlerOfItsRow() {
+    let screen = Screen<VirtualCell>()
+    var taps: [Int] = []
+    let make = { (id: Int) in
+      Row<VirtualTableView>("Row", id: id, accessories: [.detailButton])
+        .onAccessoryTap { taps.append(id) }
+    }
+    screen.show([make(1), make(2)])
+    #expect(screen.list.tapAccessory(2))
+    #expect(taps == [2] && screen.list.selectedRows.isEmpty)
+    screen.show([make(2), Row("Plain", id: 3)])
+    #expect(screen.list.tapAccessory(2))
+    #expect(!screen.list.tapAccessory(3) && !screen.list.tapAccessory(1))
+    #expect(taps == [2, 2])
+    #expect(
+      screen.collector.issues.map(\.message) == [
+        "a person cannot tap \"detail button\" of row 3: the row has none",
+        "a person cannot tap an accessory of row 1, which the table does not have",
+      ])
+  }
+
+  @Test func aHandlerHoldsItsTargetWeakly() {
+    final class Target { var taps = 0 }
+    var target: Target? = Target()
+    weak let held = target
+    let row = Row<VirtualTableView>("Row", id: 1).onAccessoryTap(target ?? Target()) {
+      $0.taps += 1
+    }
+    row.didTapAccessory()
+    #expect(held?.taps == 1)
+    target = nil
+    #expect(held == nil)
+  }
+
+  @Test func itemsSideBySideShareTheLinesOfTheirSubtitles() {
+    let collection = VirtualCollectionView()
+    collection.viewportWidth = 400
+    collection.sectionLayout = .grid(columns: 2)
+    let adapter = TableAdapter<VirtualCollectionView, Row<VirtualCollectionView>, AnyIdentity>(
+      collection)
+    adapter.update(with: [
+      Section("a") {
+        Row<VirtualCollectionView>(
+          id: 1, content: RowContent("One", detail: "first", detailPlacement: .subtitle))
+        Row<VirtualCollectionView>("Two", id: 2)
+      }
+    ])
+    let lines = collection.drawing(columns: 32).split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[1].contains("One") && lines[1].contains("Two"))
+    #expect(lines[2].contains("first"))
+  }
+}

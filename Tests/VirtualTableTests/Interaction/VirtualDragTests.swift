@@ -1,0 +1,514 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TableViewsTesting
+import TestSupport
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// Rows dragged within a view, between two, and to and from other apps, on both virtual views.
+@MainActor @Suite struct VirtualDragTests {
+  private let collector = IssueCollector()
+  private let journal = Journal()
+  private var messages: [String] { collector.issues.map(\.message) }
+
+  /// A song that a view shows.
+  private struct Song: Identifiable, Hashable {
+    let id: Int
+    var title: String
+
+    init(_ id: Int, _ title: String = "") { (self.id, self.title) = (id, title) }
+  }
+
+  private typealias Adapter<Cell: VirtualListCell> = TableAdapter<
+    VirtualListView<Cell>, Song, String
+  > where Cell.TableHost == VirtualListView<Cell>
+
+  private func adapter<Cell: VirtualListCell>(
+    _ name: String, _ view: VirtualListView<Cell>, _ sections: [(String, [Int])]
+  ) -> Adapter<Cell> where Cell.TableHost == VirtualListView<Cell> {
+    let adapter = Adapter<Cell>(view) { Row(id: $0.id, Cell.self) { _ in } }
+    adapter.issues.reporter = collector.reporter
+    adapter.update(with: describe(sections), mode: .reload)
+    view.layoutIfNeeded()
+    return adapter
+  }
+
+  private func describe(_ sections: [(String, [Int])]) -> [Section<Song, String>] {
+    sections.map { Section(id: $0.0, items: $0.1.map { Song($0) }) }
+  }
+
+  /// What an adapter shows, as "a: 1 2 | b: 3".
+  private func shown<Cell>(_ adapter: Adapter<Cell>) -> String {
+    adapter.currentSections.map { section in
+      "\(section.id): \(section.items.map { "\($0.id)" }.joined(separator: " "))"
+    }.joined(separator: " | ")
+  }
+
+  private func path(_ section: Int, _ row: Int) -> TablePath {
+    TablePath(section: section, row: row)
+  }
+
+  /// Notes what the handlers of an adapter are given.
+  private func noteAll<Cell>(_ name: String, _ adapter: Adapter<Cell>) {
+    adapter.cellDidMoveHandler = { [journal] from, to, song in
+      journal.note("\(name) moved \(song.id) \(from) to \(to)")
+    }
+    adapter.cellsDidLeaveHandler = { [journal] songs in
+      journal.note("\(name) lost \(songs.map(\.id))")
+    }
+    adapter.cellsDidArriveHandler = { [journal] songs, target in
+      let place = target.item.map { "before \($0.id)" } ?? "at the end of \(target.section ?? "-")"
+      journal.note("\(name) got \(songs.map(\.id)) \(place)")
+    }
+  }
+
+  // MARK: Within a view
+
+  @Test func aRowIsMovedWithinItsTable() {
+    moveWithin(VirtualTableView())
+    moveWithin(VirtualCollectionView())
+  }
+
+  private func moveWithin<Cell: VirtualListCell>(_ view: VirtualListView<Cell>)
+  where Cell.TableHost == VirtualListView<Cell> {
+    let songs = adapter("one", view, [("a", [1, 2, 3]), ("b", [4])])
+    noteAll("one", songs)
+    let drag = view.lift(rows: 1)
+    #expect(drag.move(over: view, toRow: 3) == .move)
+    #expect(drag.drop())
+    #expect(shown(songs) == "a: 2 3 1 | b: 4")
+    let other = view.lift(path(0, 0))
+    #expect(other.move(over: view, to: path(1, 1)) == .move)
+    #expect(other.drop())
+    #expect(shown(songs) == "a: 3 1 | b: 4 2")
+    #expect(
+      journal.take() == ["one moved 1 0-0 to 0-2", "one moved 2 0-0 to 1-1"])
+    #expect(!drag.isActive && !view.isTableBusy)
+    #expect(collector.issues == [])
+  }
+
+  @Test func severalRowsAreMovedTogetherInTheirOrder() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2, 3, 4, 5]), ("b", [6])])
+    noteAll("one", songs)
+    let drag = table.lift(rows: 5, 1, 3)
+    // Row 3 itself is passed over: they go before the next.
+    #expect(drag.move(over: table, toRow: 3) == .move)
+    #expect(drag.drop())
+    #expect(shown(songs) == "a: 2 5 1 3 4 | b: 6")
+    #expect(
+      journal.take() == [
+        "one moved 5 0-4 to 0-3", "one moved 1 0-0 to 0-3",
+        "one moved 3 0-1 to 0-3",
+      ])
+    let more = table.lift(rows: 4, 6)
+    more.move(over: table)
+    #expect(more.drop())
+    #expect(shown(songs) == "a: 2 5 1 3 | b: 4 6")
+    #expect(collector.issues == [])
+  }
+
+  @Test func rowsThatMayNotBeMovedStay() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2])])
+    songs.dragItemsProvider = { $0.id == 1 ? [.text("one")] : [] }
+    let drag = table.lift(rows: 1)
+    #expect(drag.move(over: table, toRow: 2) == .cancel)
+    #expect(!drag.drop())
+    #expect(
+      messages == ["a person cannot drop anything there: the table proposes .cancel"])
+    #expect(!table.lift(rows: 2).isActive)
+    #expect(
+      messages.last == "a person cannot lift row 0-1: there is nothing to drag")
+    #expect(shown(songs) == "a: 1 2")
+  }
+
+  // MARK: Between views
+
+  @Test func rowsGoFromATableToACollectionAndBack() {
+    let (table, tiles) = (VirtualTableView(), VirtualCollectionView())
+    let left = adapter("left", table, [("a", [1, 2, 3])])
+    let right = adapter("right", tiles, [("x", [7]), ("y", [])])
+    noteAll("left", left)
+    noteAll("right", right)
+    let drag = table.lift(rows: 1, 3)
+    #expect(drag.move(over: tiles, toRow: 7) == .move)
+    #expect(table.isTableBusy && tiles.isTableBusy)
+    #expect(drag.drop())
+    #expect(shown(left) == "a: 2" && shown(right) == "x: 1 3 7 | y: ")
+    #expect(journal.take() == ["right got [1, 3] before 7", "left lost [1, 3]"])
+    let back = tiles.lift(rows: 7)
+    #expect(back.move(over: table, to: path(0, 1)) == .move)
+    #expect(back.drop())
+    #expect(shown(left) == "a: 2 7" && shown(right) == "x: 1 3 | y: ")
+    #expect(journal.take() == ["left got [7] at the end of a", "right lost [7]"])
+    #expect(collector.issues == [])
+  }
+
+  @Test func aTableThatLetsNothingGoGivesCopies() {
+    let (table, other) = (VirtualTableView(), VirtualTableView())
+    let left = adapter("left", table, [("a", [1, 2])])
+    left.dragItemsProvider = { [.text("\($0.id)")] }
+    let right = adapter("right", other, [])
+    right.cellsDidArriveHandler = { [journal] songs, _ in journal.note("\(songs.map(\.id))") }
+    right.update(with: describe([("x", [])]))
+    let drag = table.lift(rows: 2)
+    #expect(drag.move(over: other) == .copy)
+    #expect(drag.drop())
+    #expect(shown(left) == "a: 1 2" && shown(right) == "x: 2")
+    #expect(journal.take() == ["[2]"])
+    #expect(collector.issues == [])
+  }
+
+  @Test func aRowWhoseIdIsThereAlreadyIsRefusedAndStays() {
+    let (table, other) = (VirtualTableView(), VirtualTableView())
+    let left = adapter("left", table, [("a", [1, 2])])
+    let right = adapter("right", other, [("x", [2])])
+    noteAll("left", left)
+    noteAll("right", right)
+    let drag = table.lift(rows: 2, 1)
+    drag.move(over: other)
+    #expect(drag.drop())
+    #expect(shown(left) == "a: 2" && shown(right) == "x: 2 1")
+    #expect(collector.issues.map(\.code) == [.refusedDrop])
+    #expect(messages == ["row 2 was dropped on a table that has a row 2"])
+  }
+
+  @Test func rowsDoNotComeIntoATableWithoutSections() {
+    let (table, other) = (VirtualTableView(), VirtualTableView())
+    let left = adapter("left", table, [("a", [1])])
+    let right = adapter("right", other, [])
+    noteAll("left", left)
+    noteAll("right", right)
+    let drag = table.lift(rows: 1)
+    drag.move(over: other)
+    #expect(drag.drop())
+    #expect(shown(left) == "a: 1" && shown(right) == "")
+    #expect(collector.issues.map(\.code) == [.unknownID])
+    #expect(journal.take() == [])
+  }
+
+  // MARK: Other apps
+
+  @Test func anotherAppGetsWhatTheRowsGive() async throws {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2])])
+    songs.dragItemsProvider = { song in [.text("Song \(song.id)"), .url("song:\(song.id)")] }
+    let drag = table.lift(rows: 2, 1)
+    #expect(drag.items.count == 4 && drag.rows.map(\.id) == [2, 1])
+    #expect(try await drag.items[0].text() == "Song 2")
+    #expect(try await drag.items[3].data(DragItem.urlType) == Array("song:1".utf8))
+    drag.cancel()
+    #expect(!table.isTableBusy && shown(songs) == "a: 1 2" && collector.issues == [])
+  }
+
+  @Test func whatAnotherAppGivesIsLoadedAndPutWhereItWasDropped() async throws {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2]), ("b", [3])])
+    var work: Task<Void, any Error>?
+    songs.dropHandler = { drop, target in
+      work = Task { @MainActor in
+        let titles = try await drop.texts()
+        songs.edit { edited in
+          for (number, title) in titles.enumerated() {
+            edited.insert(Song(10 + number, title), at: target)
+          }
+        }
+      }
+    }
+    let drag = VirtualDrag(items: [.text("A"), .url("u"), .text("B")])
+    #expect(drag.move(over: table, toRow: 2) == .copy)
+    #expect(drag.drop())
+    // While it loads, the row goes to the other section.
+    songs.edit { $0.move(2, toSection: "b") }
+    try await work?.value
+    #expect(shown(songs) == "a: 1 | b: 3 10 11 2")
+    work = nil
+    let last = VirtualDrag(items: [.text("C")])
+    last.move(over: table, toRow: 2)
+    #expect(last.drop())
+    songs.update(with: describe([("c", [4])]))
+    try await work?.value
+    #expect(shown(songs) == "c: 4 10")
+    #expect(collector.issues == [])
+  }
+
+  @Test func dataThatCannotBeLoadedIsTheHandlersToHandle() async {
+    struct Offline: Error {}
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1])])
+    var work: Task<Void, any Error>?
+    songs.dropHandler = { drop, _ in work = Task { @MainActor in _ = try await drop.texts() } }
+    let drag = VirtualDrag(items: [DragItem().data(DragItem.textType) { throw Offline() }])
+    drag.move(over: table)
+    #expect(drag.drop())
+    await #expect(throws: Offline.self) { try await work?.value }
+  }
+
+  @Test func aProviderSaysWhereSomethingMayBeDropped() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2])])
+    songs.dropProposalProvider = { drop, target in
+      guard drop.has(DragItem.urlType) else { return nil }
+      return target.item?.id == 1 ? .forbidden : .move.intoRow
+    }
+    songs.dropHandler = { [journal] drop, target in
+      guard case .into(let song, let section) = target else { return journal.note("between") }
+      journal.note("\(drop.items.count) into \(song.id) of \(section)")
+    }
+    let drag = VirtualDrag(items: [.url("u")])
+    #expect(drag.move(over: table, toRow: 1) == .forbidden)
+    #expect(drag.move(over: table, toRow: 2) == .copy.intoRow)
+    #expect(drag.drop())
+    let text = VirtualDrag(items: [.text("t")])
+    #expect(text.move(over: table, toRow: 1) == .copy)
+    #expect(text.drop())
+    #expect(journal.take() == ["1 into 2 of a", "between"])
+    let beside = VirtualDrag(items: [.url("u")])
+    #expect(beside.move(over: table) == .copy.intoRow)
+    #expect(beside.drop())
+    #expect(messages == ["something was dropped into row nil, which is not there"])
+  }
+
+  @Test func aProposalWithoutAHandlerIsReported() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1])])
+    songs.dropProposalProvider = { _, _ in .copy }
+    let drag = VirtualDrag(items: [.text("t")])
+    drag.move(over: table)
+    #expect(drag.drop())
+    #expect(collector.issues.map(\.code) == [.refusedDrop])
+    #expect(
+      messages == ["something was dropped, and the adapter has no handler for it"])
+    #expect(shown(songs) == "a: 1")
+  }
+
+  // MARK: Updates meanwhile
+
+  @Test func updatesOfAdaptersWaitForTheEndOfTheDrag() {
+    let (table, tiles) = (VirtualTableView(), VirtualCollectionView())
+    let left = adapter("left", table, [("a", [1, 2, 3])])
+    let right = adapter("right", tiles, [("x", [7, 8])])
+    noteAll("left", left)
+    noteAll("right", right)
+    let drag = table.lift(rows: 2)
+    left.edit { $0.move(2, before: 1) }
+    drag.move(over: tiles, toRow: 8)
+    right.edit { $0.delete(8) }
+    #expect(shown(left) == "a: 1 2 3" && shown(right) == "x: 7 8")
+    #expect(drag.drop())
+    #expect(shown(left) == "a: 1 3" && shown(right) == "x: 7 2")
+    #expect(collector.issues == [])
+  }
+
+  @Test func aViewThatIsLeftIsUpdatedWhileTheDragGoesOn() {
+    let (table, other) = (VirtualTableView(), VirtualTableView())
+    let left = adapter("left", table, [("a", [1])])
+    let right = adapter("right", other, [("x", [7])])
+    noteAll("left", left)
+    noteAll("right", right)
+    let drag = table.lift(rows: 1)
+    drag.move(over: other)
+    right.update(with: describe([("x", [8])]))
+    #expect(shown(right) == "x: 7")
+    drag.leave()
+    #expect(shown(right) == "x: 8" && drag.isActive)
+    #expect(!drag.drop())
+    #expect(
+      messages == ["a person cannot drop anything: it is held over no table"])
+    #expect(!drag.isActive && shown(left) == "a: 1")
+  }
+
+  @Test func aRowIsFoundByItsIdAfterAnUpdateOfTheApp() {
+    found(in: VirtualTableView())
+    found(in: VirtualCollectionView())
+  }
+
+  /// The source is told of a change directly, as an app's own data source is.
+  private func found<Cell: VirtualListCell>(in view: VirtualListView<Cell>)
+  where Cell.TableHost == VirtualListView<Cell> {
+    let source = Ledger(view, [1, 2, 3])
+    source.issues.reporter = collector.reporter
+    let drag = view.lift(rows: 3)
+    drag.move(over: view, toRow: 2)
+    source.replace(
+      [9, 3, 1, 2],
+      TableBatch(
+        insertedRows: [path(0, 0)],
+        movedRows: [
+          IndexPair(from: path(0, 2), to: path(0, 1))
+        ]))
+    #expect(drag.drop())
+    // The place went with row 2, which is the last now.
+    #expect(source.numbers == [9, 1, 2, 3])
+    #expect(collector.issues == [])
+  }
+
+  @Test func aRowThatIsGoneIsReportedAndTheOthersAreDropped() {
+    let table = VirtualTableView()
+    let source = Ledger(table, [1, 2, 3])
+    source.issues.reporter = collector.reporter
+    let other = VirtualTableView()
+    let right = adapter("right", other, [("x", [7])])
+    right.dropHandler = { [journal] drop, _ in journal.note("\(drop.rows.compactMap(\.id))") }
+    let drag = table.lift(rows: 1, 2)
+    drag.move(over: other)
+    source.replace([2, 3], TableBatch(deletedRows: [path(0, 0)]))
+    #expect(drag.drop())
+    #expect(journal.take() == ["[AnyHashable(2)]"])
+    #expect(collector.issues.map(\.code) == [.goneDraggedRow])
+    #expect(messages == ["row 1 was dropped, but is gone"])
+    let last = table.lift(rows: 2)
+    last.move(over: table, toRow: 3)
+    source.replace([3], TableBatch(deletedRows: [path(0, 0)]))
+    #expect(last.drop())
+    #expect(source.numbers == [3])
+    #expect(messages.last == "row 2 was dropped, but is gone")
+  }
+
+  @Test func aPlaceThatIsGoneBecomesTheNearest() {
+    let table = VirtualTableView()
+    let source = Ledger(table, [1, 2, 3, 4])
+    source.issues.reporter = collector.reporter
+    let drag = table.lift(rows: 1)
+    drag.move(over: table, to: path(0, 3))
+    source.replace([1, 2], TableBatch(deletedRows: [path(0, 2), path(0, 3)]))
+    #expect(drag.drop())
+    #expect(source.numbers == [2, 1])
+    #expect(collector.issues == [])
+  }
+
+  // MARK: What a person cannot do
+
+  @Test func whatAPersonCannotDoIsReported() {
+    let table = VirtualTableView(viewportHeight: 88)
+    let songs = adapter("one", table, [("a", [1, 2, 3, 4, 5])])
+    noteAll("one", songs)
+    table.lift(rows: 4)
+    table.lift(rows: 44)
+    table.lift(path(3, 3))
+    let drag = table.lift(rows: 1)
+    drag.move(over: table, to: path(0, 6))
+    drag.move(over: table, toRow: 9)
+    #expect(!drag.drop())
+    drag.move(over: table)
+    drag.cancel()
+    #expect(
+      messages == [
+        "a person cannot lift row 0-3, which is not on screen",
+        "a person cannot lift row 44, which the table does not have",
+        "the table was told to lift row 3-3, which it does not have",
+        "the table was told to take a drop at row 0-6, which it does not have",
+        "a person cannot hold a drag over row 9, which the table does not have",
+        "a person cannot drop anything: it is held over no table",
+        "a person cannot hold a drag over the table: it is over",
+      ])
+    #expect(shown(songs) == "a: 1 2 3 4 5" && !table.isTableBusy)
+  }
+
+  @Test func anIdThatIsNearlyOneOfTheTableIsNamed() {
+    let table = VirtualTableView()
+    let names = TableAdapter<VirtualTableView, String, String>(table, identity: .automatic)
+    names.rowProvider = { Row(id: $0, VirtualCell.self) { _ in } }
+    names.issues.reporter = collector.reporter
+    names.update(with: [Section(id: "a", items: ["Home", "Office"])], mode: .reload)
+    table.lift(rows: "Hone")
+    #expect(collector.issues.first?.hint == "Did you mean \"Home\"?")
+  }
+
+  @Test func anotherLiftEndsTheOneBefore() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2])])
+    noteAll("one", songs)
+    let first = table.lift(rows: 1)
+    let second = table.lift(rows: 2)
+    #expect(!first.isActive && second.isActive)
+    second.cancel()
+    #expect(!table.isTableBusy && collector.issues == [])
+  }
+
+  // MARK: Spring loading
+
+  @Test func aRowOpensWhenSomethingIsHeldOverIt() {
+    springLoad(VirtualTableView())
+    springLoad(VirtualCollectionView())
+  }
+
+  private func springLoad<Cell: VirtualListCell>(_ view: VirtualListView<Cell>)
+  where Cell.TableHost == VirtualListView<Cell> {
+    let songs = adapter("one", view, [("a", [1, 2])])
+    songs.springLoadingProvider = { $0.id == 1 }
+    songs.cellDidSelectHandler = { [journal] _, _, song in journal.note("open \(song.id)") }
+    view.springLoad(row: 1)
+    let drag = VirtualDrag(items: [.text("t")])
+    drag.move(over: view)
+    view.springLoad(row: 1)
+    view.isSpringLoaded = true
+    view.springLoad(row: 2)
+    view.springLoad(row: 1)
+    view.springLoad(row: 3)
+    #expect(journal.take() == ["open 1"])
+    #expect(drag.isActive)
+    drag.cancel()
+    let what = "a person cannot hold anything over row"
+    #expect(
+      messages == [
+        "\(what) 0-0 until it opens: nothing is dragged over the table",
+        "\(what) 0-0 until it opens: the table is not spring-loaded",
+        "\(what) 0-1 until it opens: the delegate does not let it",
+        "a person cannot spring-load row 3, which the table does not have",
+      ])
+    collector.removeAll()
+  }
+
+  // MARK: Leaks
+
+  @Test func aDragThatIsForgottenGoesWithItsTable() {
+    weak var gone: VirtualTableView?
+    weak var drag: VirtualDrag?
+    do {
+      let table = VirtualTableView()
+      let songs = adapter("one", table, [("a", [1])])
+      noteAll("one", songs)
+      drag = table.lift(rows: 1)
+      drag?.move(over: table)
+      gone = table
+    }
+    #expect(gone == nil && drag == nil)
+  }
+}
+
+/// A data source of the app's own, which tells its view of its changes itself.
+private final class Ledger<Cell: VirtualListCell>: TableSource<VirtualListView<Cell>>
+where Cell.TableHost == VirtualListView<Cell> {
+  typealias Surface = VirtualListView<Cell>
+
+  private(set) var numbers: [Int]
+
+  init(_ view: Surface, _ numbers: [Int]) {
+    self.numbers = numbers
+    super.init()
+    attach(to: view)
+    view.layoutIfNeeded()
+  }
+
+  func replace(_ numbers: [Int], _ batch: TableBatch) {
+    _ = surface?.performTableBatch(
+      batch, animations: nil, changeModel: { self.numbers = numbers }, completion: { _ in })
+  }
+
+  override var sectionCount: Int { 1 }
+  override func rowCount(inSection section: Int) -> Int { numbers.count }
+  override func identity(at path: TablePath) -> AnyIdentity? { AnyIdentity(numbers[path.row]) }
+  override func dragItems(at path: TablePath, in surface: Surface) -> [DragItem] {
+    [.text("\(numbers[path.row])")]
+  }
+  override func canMove(at path: TablePath) -> Bool { true }
+  override func didMoveRow(at path: TablePath, to target: TablePath) {
+    numbers.insert(numbers.remove(at: path.row), at: target.row)
+  }
+}

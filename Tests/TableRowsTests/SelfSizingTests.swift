@@ -28,6 +28,9 @@ import Testing
   @Test(arguments: [-1, 0, .nan, -.infinity, 5.0])
   func aWidthThatHoldsNothingHoldsAColumn(width: Double) {
     #expect(size.lines(of: "abc", atWidth: width) == 3)
+    // A character wider than the line has a line of its own, and not one before it.
+    #expect(size.lines(of: "行", atWidth: width) == 1)
+    #expect(size.lines(of: "行の", atWidth: width) == 2)
   }
 
   @Test func aWidthMayBeInfinite() {

@@ -295,6 +295,19 @@
       #expect(screen.view.contentInset.bottom == 20)
     }
 
+    @Test func aCellOnScreenThatComesToShowATextFieldMakesRoom() {
+      let screen = Self.table()
+      screen.view.frame = CGRect(x: 0, y: 100, width: 300, height: 500)
+      screen.window.frame = CGRect(x: 0, y: 0, width: 300, height: 700)
+      let isOn = ControlBinding(screen.settings, \.isWifiOn)
+      screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: "wifi")])
+      let name = RowControl.textField("Name", text: ControlBinding(screen.settings, \.name))
+      screen.cell("wifi")?.showTableControls([name])
+      UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 300))
+      #expect(screen.view.contentInset.bottom == 200)
+      UIResponder._moveKeyboard(to: nil)
+    }
+
     @Test func aViewWithoutTextFieldsIsLeftAlone() {
       let screen = Self.table()
       screen.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)

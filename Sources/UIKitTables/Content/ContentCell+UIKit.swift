@@ -136,7 +136,7 @@
       for view in views { insertArrangedSubview(view, at: arrangedSubviews.count) }
       // UIKit places an accessory view by its frame.
       frame.size = systemLayoutSizeFitting(
-        .zero, withHorizontalFittingPriority: .fittingSizeLevel,
+        UIView.layoutFittingCompressedSize, withHorizontalFittingPriority: .fittingSizeLevel,
         verticalFittingPriority: .fittingSizeLevel)
     }
   }

@@ -252,8 +252,8 @@
       let width = bounds.width
       if let height { return CGSize(width: width, height: height) }
       let fitting = view?.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
+        CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+        withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
       return CGSize(width: width, height: fitting?.height ?? 0)
     }
 

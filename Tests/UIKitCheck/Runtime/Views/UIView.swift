@@ -187,6 +187,9 @@ open class UIView: UIResponder {
     return size
   }
 
+  /// The target for the smallest size that fits.
+  open class var layoutFittingCompressedSize: CGSize { .zero }
+
   /// The size that the constraints of the view give it; the width is as asked where that is required.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -7,10 +7,10 @@ internal import TypeErasure
 /// Where something is dropped in a table, by what stands there.
 ///
 /// ```swift
-/// adapter.dropHandler = { drop, target in
+/// adapter.dropHandler = weakly(self) { screen, drop, target in
 ///   Task {
 ///     let songs = try await drop.texts().map(Song.init)
-///     adapter.edit { table in for song in songs { table.insert(song, at: target) } }
+///     screen.adapter.edit { table in for song in songs { table.insert(song, at: target) } }
 ///   }
 /// }
 /// ```

@@ -293,11 +293,11 @@
       }
       var texts: [String] = []
       var places: [String] = []
-      adapter.dropHandler = { drop, target in
+      adapter.dropHandler = { [weak adapter] drop, target in
         if case .into(let item, _) = target { places.append("into \(item.id)") }
         Task { @MainActor in
           texts = try await drop.texts()
-          adapter.edit { $0.insert(ScenarioItem(texts.count + 10), at: target) }
+          adapter?.edit { $0.insert(ScenarioItem(texts.count + 10), at: target) }
         }
       }
       let provider = NSItemProvider()

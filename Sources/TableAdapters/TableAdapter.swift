@@ -491,8 +491,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     at position: Surface.TablePosition, in surface: Surface
   ) -> [DragItem] {
     guard let item = item(at: position) else { return [] }
-    guard let dragItemsProvider else { return cellsDidLeaveHandler == nil ? [] : [DragItem()] }
-    return dragItemsProvider(item)
+    if let dragItemsProvider { return dragItemsProvider(item) }
+    return cellsDidLeaveHandler == nil || !isEditable(item) ? [] : [DragItem()]
   }
 
   /// The item.

@@ -52,10 +52,11 @@ extension TableSource {
     performDrop(present, as: proposal, at: target.flatMap(nearest), in: surface)
   }
 
-  /// The row that a drop puts into another place of its own table, where it is nothing else.
+  /// The row that a drop puts into another place of its own table, where it is nothing else and may
+  /// be moved there.
   package final func rowToMove(by drop: Drop, as proposal: DropProposal) -> DraggedRow? {
     guard proposal == .move, drop.hasOnlyRows, drop.rows.count == 1, let row = drop.rows.first,
-      row.origin === self
+      row.origin === self, canMove(row)
     else { return nil }
     return row
   }

@@ -97,6 +97,8 @@ public final class VirtualDrag {
   public func leave() {
     guard let list = hover?.list else { return }
     hover = nil
+    // Another drag may be held over it by now.
+    guard list.drags.hovering === self else { return }
     list.drags.hovering = nil
     list.dragDidEnd()
   }
@@ -252,13 +254,22 @@ extension VirtualListView {
   /// Lifts the rows with these ids; see ``lift(_:)``.
   @discardableResult
   public func lift<ID: Hashable>(rows ids: ID...) -> VirtualDrag {
-    lift(ids.compactMap { path(ofRow: AnyIdentity($0), to: "lift") })
+    // What is let go here may have updates waiting, which move the rows.
+    letGoBeforeLifting()
+    return lift(ids.compactMap { path(ofRow: AnyIdentity($0), to: "lift") })
   }
 
-  private func lift(_ paths: [TablePath]) -> VirtualDrag {
+  /// What is dragged from the table or held over it; `nil` where nothing is.
+  public var activeDrag: VirtualDrag? { drags.lifted ?? drags.hovering }
+
+  private func letGoBeforeLifting() {
     swipes.close()
     menus.close()
     drags.lifted?.cancel()
+  }
+
+  private func lift(_ paths: [TablePath]) -> VirtualDrag {
+    letGoBeforeLifting()
     let items = paths.flatMap { path -> [Drop.Item] in
       guard isTouchable(path, to: "lift") else { return [] }
       let items = dataSource?.liftedItems(at: path) ?? []

@@ -433,6 +433,49 @@ import VirtualTable
 
   // MARK: Spring loading
 
+  @Test func aMoveThatNoHandlerTakesGoesToTheDropHandler() {
+    let table = VirtualTableView()
+    let adapter = adapter("a", table, [("a", [1, 2, 3])])
+    adapter.dragItemsProvider = { _ in [.text("song")] }
+    adapter.dropProposalProvider = { _, _ in .move }
+    adapter.dropHandler = { [journal] drop, target in
+      journal.note("dropped \(drop.rows.count) before \(target.item.map { "\($0.id)" } ?? "-")")
+    }
+    let drag = table.lift(rows: 3)
+    drag.move(over: table, toRow: 1)
+    #expect(drag.drop())
+    #expect(journal.lines == ["dropped 1 before 1"])
+    #expect(shown(adapter) == "a: 1 2 3" && messages == [])
+  }
+
+  @Test func rowsAreLookedUpWhenWhatWaitedForTheDragBeforeIsDone() {
+    let table = VirtualTableView()
+    let adapter = adapter("a", table, [("a", [1, 2, 3])])
+    noteAll("a", adapter)
+    table.lift(rows: 1)
+    adapter.update(with: describe([("a", [9, 1, 2, 3])]))
+    #expect(table.activeDrag?.rows.map(\.id) == [AnyHashable(1)])
+    let drag = table.lift(rows: 3)
+    #expect(drag.rows.map(\.id) == [AnyHashable(3)])
+    table.activeDrag?.cancel()
+    #expect(table.activeDrag == nil && !table.isTableBusy && messages == [])
+  }
+
+  @Test func ofTwoDragsOverATableTheOneThatLeavesKeepsTheOther() {
+    let table = VirtualTableView()
+    let adapter = adapter("a", table, [("a", [1, 2])])
+    adapter.dropHandler = { [journal] drop, _ in journal.note("\(drop.items.count)") }
+    let (first, second) = (
+      VirtualDrag(items: [.text("x")]), VirtualDrag(items: [.text("y"), .text("z")])
+    )
+    first.move(over: table, to: path(0, 0))
+    second.move(over: table, to: path(0, 1))
+    first.leave()
+    #expect(table.activeDrag === second)
+    #expect(second.drop())
+    #expect(journal.lines == ["2"] && !table.isTableBusy && messages == [])
+  }
+
   @Test func aRowOpensWhenSomethingIsHeldOverIt() {
     springLoad(VirtualTableView())
     springLoad(VirtualCollectionView())

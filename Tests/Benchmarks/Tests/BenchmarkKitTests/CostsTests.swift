@@ -20,6 +20,10 @@ import Testing
       ("100 rows by the builder", ["an object for each"]),
       ("rows by the builder, built and updated, one changed", ["1,000 rows", "for each"]),
       ("rows made on demand, built and updated, one changed", ["1,000 rows", "of the items"]),
+      (
+        "rows made on demand, built and updated, one inserted above, one deleted below",
+        ["1,000 rows", "of the items"]
+      ),
       ("chunked items, one changed, touched and updated", ["1,000 rows", "of an array"]),
       ("chunked items, all made anew, compared", ["1,000 rows", "of arrays"]),
       ("chunked items, read in a loop", ["1,000 rows", "of an array"]),

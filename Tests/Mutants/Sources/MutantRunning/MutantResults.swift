@@ -10,6 +10,8 @@ public struct MutantResult: Codable, Sendable {
     case hung
     /// All tests that reach it passed.
     case survived
+    /// The tests that were run passed; the others take longer than was asked for.
+    case undecided
     /// No test reaches it.
     case unreached
 
@@ -46,10 +48,12 @@ struct ResultsFile {
   }
 
   /// The result that still counts: a caught mutant stays caught, unless all are to be tried again;
-  /// one that survived may be caught after the tests changed.
-  func result(for mutant: String, fingerprint: String) -> MutantResult? {
+  /// one that survived may be caught after the tests changed, or by the slow ones.
+  func result(for mutant: String, fingerprint: String, effort: Double) -> MutantResult? {
     guard let result = results[mutant] else { return nil }
-    return result.outcome.isCaught || result.fingerprint == fingerprint ? result : nil
+    if result.outcome.isCaught { return result }
+    guard result.fingerprint == fingerprint else { return nil }
+    return result.outcome == .undecided && effort == .infinity ? nil : result
   }
 
   mutating func add(_ result: MutantResult) throws {

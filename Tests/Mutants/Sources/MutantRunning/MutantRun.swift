@@ -15,6 +15,8 @@ public struct MutantRun: Sendable {
     public var jobs = 2
     /// How long to begin to try further mutants.
     public var minutes: Double = .infinity
+    /// How many seconds of tests to run on a mutant; those that take longer are left out.
+    public var effort: Double = .infinity
     /// Whether to try again what was tried before.
     public var again = false
 
@@ -65,7 +67,9 @@ public struct MutantRun: Sendable {
     let fingerprint = try tree.fingerprint()
     var file = ResultsFile(path: project.workFolder + "/results.jsonl")
     let open = chosen.filter {
-      options.again || file.result(for: $0.key, fingerprint: fingerprint) == nil
+      options.again
+        || file.result(for: $0.key, fingerprint: fingerprint, effort: options.effort)
+          == nil
     }
     report("\(open.count) of \(chosen.count) to try, seed \(options.seed)")
     let triedNow = try await attempt(open, recording.units, bundle, fingerprint, &file)
@@ -162,15 +166,30 @@ public struct MutantRun: Sendable {
     }
     let reaching = units.filter { $0.sites.contains(mutant.site) }
     guard !reaching.isEmpty else { return result(.unreached, "") }
-    for batch in Self.batches(reaching) {
+    let chosen = Self.prefix(of: reaching, effort: options.effort)
+    for batch in Self.batches(chosen) {
       switch try await bundle.run(batch, mutant: mutant.number) {
       case .passed: continue
       case .failed(let line): return result(.caught, line)
       case .hung: return result(.hung, "")
       }
     }
+    guard chosen.count == reaching.count else {
+      return result(.undecided, "\(chosen.count) of \(reaching.count) suites or tests")
+    }
     return result(
       .survived, "\(reaching.count == 1 ? "a suite or test" : "\(reaching.count) suites or tests")")
+  }
+
+  /// The quick ones of units, which are in the order of their times: as many as take `effort`
+  /// seconds together, and one at least.
+  static func prefix(of units: [TestBundle.Unit], effort: Double) -> [TestBundle.Unit] {
+    var seconds = 0.0
+    let count = units.prefix { unit in
+      seconds += unit.seconds
+      return seconds <= effort
+    }.count
+    return Array(units.prefix(max(count, 1)))
   }
 
   /// Splits units, which are in the order of their times, so that the quick ones run first.

@@ -50,6 +50,9 @@ struct Run: AsyncParsableCommand {
   @Option(help: "How long to begin to try further mutants; a later run goes on.")
   var minutes = Double.infinity
 
+  @Option(help: "How many seconds of tests to run on a mutant, the quick ones first.")
+  var effort = Double.infinity
+
   @Flag(help: "Try mutants again that were tried before.")
   var again = false
 
@@ -75,6 +78,7 @@ struct Run: AsyncParsableCommand {
     options.jobs = jobs
     options.again = again
     options.minutes = minutes
+    options.effort = effort
     let run = try MutantRun(
       project, options, equivalents: place.folder + "/equivalent.json",
       report: { FileHandle.standardError.write(Data("mutants: \($0)\n".utf8)) })

@@ -40,6 +40,15 @@ import Testing
     #expect(score.leftOut > 0)
     #expect(try outcomes(in: sample).contains("hung"))
 
+    // With little effort some are left open, until a run takes its time.
+    var quick = options
+    (quick.effort, quick.again) = (0, true)
+    let open = try await run(quick).survivors.filter { $0.contains("survives 1 of 2 suites") }
+    #expect(!open.isEmpty)
+    quick.again = false
+    #expect(try await run(quick).triedNow == 0)
+    #expect(try await run(options).triedNow == open.count)
+
     // What was found stays; what a run was stopped in is tried again.
     #expect(try await run(options).triedNow == 0)
     let results = sample.folder + "/.build-mutants/results.jsonl"

@@ -257,7 +257,6 @@
       func row(_ id: Int, _ label: String?) -> Row<UITableView> {
         Row(id: id, UITableViewCell.self) { cell in
           if let label { cell.accessibilityLabel = label }
-          if cell.accessibilityHint == nil { cell.accessibilityHint = "once" }
         }
       }
       screen.show(
@@ -267,18 +266,52 @@
           $0.actions = [.init("Row") {}]
         })
       let cell = screen.cell(1)
-      cell?.accessibilityCustomActions?.append(
-        UIAccessibilityCustomAction(name: "Class") { _ in true })
+      #expect(cell?.accessibilityCustomActions?.map(\.name) == ["Row"])
+      let ofClass = UIAccessibilityCustomAction(name: "Class") { _ in true }
+      cell?.accessibilityCustomActions = [ofClass]
       #expect(cell?.accessibilityLabel == "row" && cell?.accessibilityHint == "row")
       // Set up again: the class sets its label, which the row then replaces once more.
       screen.show(row(1, "class 2").accessibility { $0.label = "row 2" })
-      #expect(cell?.accessibilityLabel == "row 2" && cell?.accessibilityHint == "once")
-      #expect(cell?.accessibilityCustomActions?.map(\.name) == ["Row", "Class"])
+      #expect(cell?.accessibilityLabel == "row 2" && cell?.accessibilityHint == nil)
+      #expect(cell?.accessibilityCustomActions?.map(\.name) == ["Class"])
       screen.show(row(1, "class 3"))
       #expect(cell?.accessibilityLabel == "class 3" && cell === screen.cell(1))
-      screen.show(row(1, nil).accessibility { $0.label = "row 4" })
-      screen.show(row(1, nil))
-      #expect(cell?.accessibilityLabel == "class 3")
+    }
+
+    /// A cell that makes its label of its text, as UIKit's do while an assistive technology runs.
+    private final class SpokenCell: UITableViewCell {
+      private var label: String?
+
+      override var accessibilityLabel: String? {
+        get { label ?? textLabel?.text }
+        set { label = newValue }
+      }
+      override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(isSelected ? .selected : []) }
+        set { super.accessibilityTraits = newValue }
+      }
+    }
+
+    @Test func whatUIKitMakesOfACellIsNotKeptForTheNextRow() {
+      let screen = table()
+      func row(_ id: Int, _ text: String) -> Row<UITableView> {
+        Row(id: id, SpokenCell.self) { $0.textLabel?.text = text }
+      }
+      screen.show(row(1, "Ann"))
+      let cell = screen.cell(1)
+      screen.adapter.select(row: .id(1))
+      #expect(cell?.isSelected == true && cell?.accessibilityTraits == .selected)
+      screen.show(
+        row(1, "Ann").accessibility {
+          $0.label = "Ann, at home"
+          $0.traits = .button
+        })
+      #expect(cell?.accessibilityLabel == "Ann, at home")
+      #expect(cell?.accessibilityTraits == [.button, .selected])
+      screen.show([])
+      screen.show(row(2, "Bob"))
+      #expect(screen.cell(2) === cell && cell?.accessibilityLabel == "Bob")
+      #expect(cell?.isSelected == false && cell?.accessibilityTraits == [])
     }
 
     @Test func controlsAreReachedInsideOfARowThatSaysSomething() throws {
@@ -293,6 +326,47 @@
       #expect(screen.cell(1)?.isAccessibilityElement == false)
       #expect(screen.cell(2)?.isAccessibilityElement == false)
       #expect(screen.cell(2)?.accessibilityLabel == "row")
+    }
+
+    @Test func controlsOfTheClassAreReachedToo() {
+      func isElement(_ configure: @escaping @MainActor (UITableViewCell) -> Void) -> Bool? {
+        let screen = table()
+        screen.show(
+          Row(id: 1, UITableViewCell.self, configure: configure).accessibility { $0.label = "row" })
+        return screen.cell(1)?.isAccessibilityElement
+      }
+      func add(_ view: UIView, isHidden: Bool = false, to cell: UITableViewCell) {
+        let holder = UIView()
+        view.isHidden = isHidden
+        holder.addSubview(view)
+        cell.contentView.addSubview(holder)
+      }
+      #expect(isElement { add(UILabel(), to: $0) } == true)
+      #expect(isElement { add(UISwitch(), isHidden: true, to: $0) } == true)
+      #expect(isElement { add(UISwitch(), to: $0) } == false)
+      #expect(isElement { $0.accessoryView = UIButton() } == false)
+      #expect(isElement { $0.accessoryView = UIImageView() } == true)
+      #expect(isElement { $0.accessoryType = .disclosureIndicator } == true)
+      #expect(isElement { $0.accessoryType = .detailButton } == false)
+      #expect(isElement { $0.accessoryType = .detailDisclosureButton } == false)
+
+      func isElement(_ accessories: [UICellAccessory]) -> Bool? {
+        let screen = collection()
+        screen.show(
+          Row(id: 1, UICollectionViewListCell.self) { $0.accessories = accessories }
+            .accessibility { $0.label = "row" })
+        return screen.cell(1)?.isAccessibilityElement
+      }
+      func custom(_ view: UIView) -> [UICellAccessory] {
+        [.customView(configuration: .init(customView: view, placement: .trailing()))]
+      }
+      #expect(isElement([.checkmark(), .disclosureIndicator(), .label(text: "3")]) == true)
+      #expect(isElement([.checkmark(), .detail()]) == false)
+      #expect(isElement(custom(UISwitch())) == false && isElement(custom(UILabel())) == true)
+      let list = collection()
+      list.show(
+        Row("More", id: 2, accessories: [.detailButton]).accessibility { $0.label = "row" })
+      #expect(list.cell(2)?.isAccessibilityElement == false)
     }
 
     @Test func anActionIsPerformedForItsRowOrNotAtAll() {

@@ -1,9 +1,12 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  public import UIKit
-
   #if canImport(ObjectiveC)
     internal import ObjectiveC
+    public import UIKit
+  #else
+    internal import UIKit
+  #endif
 
+  #if canImport(ObjectiveC)
     extension UICollectionView {
       /// Whether a long press lifts an item that can be moved, which a person then puts down
       /// elsewhere; false unless set.

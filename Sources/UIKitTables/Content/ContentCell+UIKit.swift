@@ -38,10 +38,10 @@
 
     /// Sets what the row says to assistive technology.
     public func setTableAccessibility(_ accessibility: RowAccessibility?) {
-      let holdsControls =
-        ControlBar.shownBar(in: contentView) != nil
-        || (accessoryView as? AccessoryBar)?.hasButton == true
-      setAccessibility(accessibility, holdsControls: holdsControls)
+      let isDetailButton = [.detailButton, .detailDisclosureButton].contains(accessoryType)
+      setAccessibility(accessibility) {
+        isDetailButton || contentView.holdsControl || accessoryView?.holdsControl == true
+      }
     }
 
     /// Calls the handler of the row that the cell shows by now.
@@ -89,9 +89,10 @@
 
     /// Sets what the row says to assistive technology.
     public func setTableAccessibility(_ accessibility: RowAccessibility?) {
-      // What a list cell has for a detail button is reached by itself.
-      setAccessibility(
-        accessibility, holdsControls: ControlBar.shownBar(in: contentView) != nil)
+      let accessories = (self as? UICollectionViewListCell)?.accessories ?? []
+      setAccessibility(accessibility) {
+        contentView.holdsControl || accessories.contains { $0.accessoryType.holdsControl }
+      }
     }
 
     /// Calls the handler of the row that the cell shows by now.
@@ -100,6 +101,18 @@
         return
       }
       view.tableSource?.didTapAccessory(at: indexPath)
+    }
+  }
+
+  extension UICellAccessory.AccessoryType {
+    /// Whether a person has to reach it by itself.
+    @MainActor
+    fileprivate var holdsControl: Bool {
+      switch self {
+      case .detail, .outlineDisclosure: true
+      case .customView(let view): view.holdsControl
+      default: false
+      }
     }
   }
 
@@ -125,9 +138,6 @@
 
   /// Accessories side by side, for a table view's cell, which takes one view.
   final class AccessoryBar: UIStackView {
-    /// Whether a person can tap a part of it.
-    var hasButton: Bool { arrangedSubviews.contains { $0 is UIButton } }
-
     convenience init(_ views: [UIView]) {
       self.init(frame: .zero)
       axis = .horizontal

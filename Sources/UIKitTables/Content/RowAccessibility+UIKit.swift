@@ -23,7 +23,7 @@
     ///   - accessibility: What the row says; `nil` for nothing.
     ///   - holdsControls: Whether a part of the cell has to be reached by itself, which it cannot
     ///     inside of an element.
-    func setAccessibility(_ accessibility: RowAccessibility?, holdsControls: Bool) {
+    func setAccessibility(_ accessibility: RowAccessibility?, holdsControls: () -> Bool) {
       var memory = AccessibilityMemory.shown(in: self)
       if accessibility == nil, memory == nil { return }
       if memory == nil {
@@ -32,16 +32,23 @@
         addSubview(new)
         memory = new
       }
-      memory?.set(accessibility, holdsControls: holdsControls, on: self)
+      memory?.set(
+        accessibility, holdsControls: accessibility?.label != nil && holdsControls(), on: self)
+    }
+
+    /// Whether the view is a control that is shown, or has one in it.
+    var holdsControl: Bool {
+      !isHidden && (self is UIControl || subviews.contains { $0.holdsControl })
     }
   }
 
-  /// What a row has set on its cell, and what the cell said before: a hidden view, since a cell has no
-  /// other place for it.
+  /// What a row has set on its cell: a hidden view, since a cell has no other place for it.
   ///
-  /// What the cell's class has set since is its own, and stays.
+  /// What the cell's class has set since is its own, and stays. Anything else goes back to what UIKit
+  /// makes of the cell: the values before are not kept, because they may have been made of the texts
+  /// that the cell showed then.
   private final class AccessibilityMemory: UIView {
-    /// A value that the row has set, and the one before.
+    /// A value that the row has set, and the one that takes its place again.
     private struct Change<Value> {
       let former: Value
       let own: Value
@@ -63,44 +70,44 @@
 
     func set(_ new: RowAccessibility?, holdsControls: Bool, on cell: UIView) {
       let row = new ?? RowAccessibility()
-      set(\.accessibilityLabel, row.label.map(Optional.some), &label, on: cell)
-      set(\.accessibilityValue, row.value.map(Optional.some), &value, on: cell)
-      set(\.accessibilityHint, row.hint.map(Optional.some), &hint, on: cell)
-      set(\.accessibilityIdentifier, row.identifier.map(Optional.some), &identifier, on: cell)
-      set(\.accessibilityTraits, row.traits.map { UIAccessibilityTraits($0) }, &traits, on: cell) {
-        // UIKit adds that a cell is selected.
-        $0 == $1 || $0 == $1.union(.selected)
-      }
+      set(\.accessibilityLabel, row.label, &label, on: cell)
+      set(\.accessibilityValue, row.value, &value, on: cell)
+      set(\.accessibilityHint, row.hint, &hint, on: cell)
+      set(\.accessibilityIdentifier, row.identifier, &identifier, on: cell)
+      // UIKit adds that a cell is selected.
+      let selected = UIAccessibilityTraits.selected
+      set(
+        \.accessibilityTraits, row.traits.map { UIAccessibilityTraits($0) }, &traits, on: cell,
+        before: { $0.subtracting(selected) }, isOwn: { $0 == $1 || $0 == $1.union(selected) })
       let isWhole = row.label != nil && !holdsControls
       set(
-        \.isAccessibilityElement, row.isHidden ? false : isWhole ? true : nil, &isElement, on: cell)
-      set(\.accessibilityElementsHidden, row.isHidden ? true : nil, &hidesElements, on: cell)
-      takeBack(\.accessibilityCustomActions, &actions, on: cell)
-      guard !row.actions.isEmpty else { return }
+        \.isAccessibilityElement, row.isHidden ? false : isWhole ? true : nil, &isElement,
+        on: cell, before: { $0 })
+      set(
+        \.accessibilityElementsHidden, row.isHidden ? true : nil, &hidesElements, on: cell,
+        before: { $0 })
       let own = row.actions.map { action in
         UIAccessibilityCustomAction(name: action.name) { _ in action.perform() }
       }
-      let ofClass = cell.accessibilityCustomActions ?? []
-      set(\.accessibilityCustomActions, own + ofClass, &actions, on: cell)
+      set(\.accessibilityCustomActions, own.isEmpty ? nil : own, &actions, on: cell)
+    }
+
+    /// Sets a value that UIKit makes itself where it is `nil`.
+    private func set<Value: Equatable>(
+      _ path: ReferenceWritableKeyPath<UIView, Value?>, _ new: Value?,
+      _ change: inout Change<Value?>?, on cell: UIView
+    ) {
+      set(path, new.map(Optional.some), &change, on: cell, before: { _ in nil })
     }
 
     private func set<Value: Equatable>(
       _ path: ReferenceWritableKeyPath<UIView, Value>, _ new: Value?,
-      _ change: inout Change<Value>?,
-      on cell: UIView, isOwn: (_ present: Value, _ own: Value) -> Bool = { $0 == $1 }
-    ) {
-      takeBack(path, &change, on: cell, isOwn: isOwn)
-      guard let new else { return }
-      change = Change(former: cell[keyPath: path], own: new)
-      cell[keyPath: path] = new
-    }
-
-    private func takeBack<Value: Equatable>(
-      _ path: ReferenceWritableKeyPath<UIView, Value>, _ change: inout Change<Value>?,
-      on cell: UIView, isOwn: (_ present: Value, _ own: Value) -> Bool = { $0 == $1 }
+      _ change: inout Change<Value>?, on cell: UIView, before: (Value) -> Value,
+      isOwn: (_ present: Value, _ own: Value) -> Bool = { $0 == $1 }
     ) {
       if let change, isOwn(cell[keyPath: path], change.own) { cell[keyPath: path] = change.former }
-      change = nil
+      change = new.map { Change(former: before(cell[keyPath: path]), own: $0) }
+      if let new { cell[keyPath: path] = new }
     }
   }
 #endif

@@ -6,7 +6,7 @@ public import TableSections
 
 /// A table or collection view without a screen: strict, deterministic, and open to inspection.
 ///
-/// Its kind is that of its cells: ``VirtualTableView`` and ``VirtualCollectionView``. It does what UIKit's view does: it registers and reuses cells, shows
+/// Its cells decide which kind it is, ``VirtualTableView`` or ``VirtualCollectionView``. It does what UIKit's view does: it registers and reuses cells, shows
 /// those within its viewport, calls its data source and delegate in UIKit's order, and keeps the
 /// selection through updates. It is stricter than UIKit: a batch is judged as a whole before
 /// anything changes, and one that UIKit would answer with an exception, or might carry out wrongly,

@@ -119,7 +119,33 @@ public struct UICellAccessory {
     public init(customView: UIView, placement: Placement) { self.customView = customView }
   }
 
-  /// Test hook: what it is.
+  /// What an accessory is.
+  public enum AccessoryType: Hashable {
+    /// Says that more is to be seen.
+    case disclosureIndicator
+    /// A button for more about the item.
+    case detail
+    /// A checkmark.
+    case checkmark
+    /// Deletes the item.
+    case delete
+    /// Inserts an item.
+    case insert
+    /// Moves the item.
+    case reorder
+    /// Selects the item.
+    case multiselect
+    /// Shows and hides what belongs to the item.
+    case outlineDisclosure
+    /// A text.
+    case label
+    /// A view of the app's own.
+    case customView(UIView)
+  }
+
+  /// What it is.
+  public let accessoryType: AccessoryType
+  /// Test hook: what it is, in words.
   public let _words: String
   /// Test hook: the app's view.
   public private(set) var _view: UIView?
@@ -130,31 +156,35 @@ public struct UICellAccessory {
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-  ) -> UICellAccessory { .init(_words: "disclosure indicator") }
+  ) -> UICellAccessory { .init(.disclosureIndicator, _words: "disclosure indicator") }
 
   /// A checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
-  ) -> UICellAccessory { .init(_words: "checkmark") }
+  ) -> UICellAccessory { .init(.checkmark, _words: "checkmark") }
 
   /// A text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-  ) -> UICellAccessory { .init(_words: "label \(text)") }
+  ) -> UICellAccessory { .init(.label, _words: "label \(text)") }
 
   /// A button for more about the item.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { .init(_words: "detail", _tap: actionHandler) }
+  ) -> UICellAccessory { .init(.detail, _words: "detail", _tap: actionHandler) }
 
   /// A view of the app's own.
   @MainActor
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    .init(_words: "view", _view: configuration.customView)
+    .init(.customView(configuration.customView), _words: "view", _view: configuration.customView)
   }
 
-  init(_words: String, _view: UIView? = nil, _tap: ActionHandler? = nil) {
+  init(
+    _ accessoryType: AccessoryType, _words: String, _view: UIView? = nil,
+    _tap: ActionHandler? = nil
+  ) {
+    self.accessoryType = accessoryType
     (self._words, self._view, self._tap) = (_words, _view, _tap)
   }
 }

@@ -95,52 +95,79 @@ public struct UICellAccessory {
 
   /// A view of the app's own.
   public struct CustomViewConfiguration {
+    let view: UIView
+
     /// Makes a configuration.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       maintainsFixedSize: Bool? = nil
-    ) {}
+    ) { view = customView }
   }
 
-  init() {}
+  /// What an accessory is.
+  public enum AccessoryType: Hashable {
+    /// Says that more is to be seen.
+    case disclosureIndicator
+    /// A button for more about the item.
+    case detail
+    /// A checkmark.
+    case checkmark
+    /// Deletes the item.
+    case delete
+    /// Inserts an item.
+    case insert
+    /// Moves the item.
+    case reorder
+    /// Selects the item.
+    case multiselect
+    /// Shows and hides what belongs to the item.
+    case outlineDisclosure
+    /// A text.
+    case label
+    /// A view of the app's own.
+    case customView(UIView)
+  }
+
+  /// What it is.
+  public let accessoryType: AccessoryType
 
   /// Says that more is to be seen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-  ) -> UICellAccessory { .init() }
+  ) -> UICellAccessory { .init(accessoryType: .disclosureIndicator) }
   /// A checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
-  ) -> UICellAccessory { .init() }
+  ) -> UICellAccessory { .init(accessoryType: .checkmark) }
   /// A button for more about the item.
   @available(iOS 15.4, *)
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { .init() }
+  ) -> UICellAccessory { .init(accessoryType: .detail) }
   /// Deletes the item.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { .init() }
+  ) -> UICellAccessory { .init(accessoryType: .delete) }
   /// Moves the item.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
-  ) -> UICellAccessory { .init() }
+  ) -> UICellAccessory { .init(accessoryType: .reorder) }
   /// Selects the item.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
-  ) -> UICellAccessory { .init() }
+  ) -> UICellAccessory { .init(accessoryType: .multiselect) }
   /// A text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-  ) -> UICellAccessory { .init() }
+  ) -> UICellAccessory { .init(accessoryType: .label) }
   /// A view of the app's own.
   public static func customView(
     configuration: CustomViewConfiguration
-  ) -> UICellAccessory { .init() }
+  ) -> UICellAccessory { .init(accessoryType: .customView(configuration.view)) }
 }
 
 extension UICollectionViewListCell {

@@ -231,9 +231,33 @@
       adapter.update(with: items([9]))
       animator._end()
       #expect(told == [2] && collector.codes == [.goneRow])
+      // A menu that opens before the last one is gone keeps its own preview.
+      adapter.update(with: items([2]))
+      let next = try #require(
+        adapter.asked.collectionView(
+          collection, contextMenuConfigurationForItemsAt: [path(0)], point: .zero))
       adapter.asked.collectionView(
         collection, willEndContextMenuInteraction: shown, animator: animator)
+      let last = try #require(
+        adapter.asked.collectionView(
+          collection, contextMenuConfigurationForItemsAt: [path(0)], point: .zero))
       animator._end()
+      adapter.asked.collectionView(
+        collection, willPerformPreviewActionForMenuWith: next, animator: animator)
+      animator._end()
+      #expect(told == [2])
+      adapter.asked.collectionView(
+        collection, willPerformPreviewActionForMenuWith: last, animator: animator)
+      animator._end()
+      #expect(told == [2, 2])
+      // Once the menu is gone, so is what it held.
+      adapter.asked.collectionView(
+        collection, willEndContextMenuInteraction: last, animator: animator)
+      animator._end()
+      adapter.asked.collectionView(
+        collection, willPerformPreviewActionForMenuWith: last, animator: animator)
+      animator._end()
+      #expect(told == [2, 2])
     }
 
     // MARK: Several rows

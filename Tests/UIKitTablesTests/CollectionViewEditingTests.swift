@@ -91,8 +91,16 @@
     }
 
     private final class ReachedSource: CollectionViewDataSource {
+      var journal: [String] = []
       override var sectionIndexTitles: [String] { sections.isEmpty ? [] : ["A", "Z"] }
+      override func section(forIndexTitle title: String, at index: Int) -> Int { index }
       override func canFocus(at indexPath: IndexPath, in view: UICollectionView) -> Bool? { false }
+      override func didUpdateFocus(
+        from indexPath: IndexPath?, to target: IndexPath?, in view: UICollectionView
+      ) { journal.append("\(indexPath?.item ?? -1) \(target?.item ?? -1)") }
+      override func willSelect(at indexPath: IndexPath, in view: UICollectionView) -> IndexPath? {
+        indexPath == IndexPath(item: 0, section: 0) ? nil : indexPath
+      }
       override func preferredFocus(in view: UICollectionView) -> IndexPath? {
         IndexPath(item: 3, section: 0)
       }
@@ -104,7 +112,7 @@
       ) -> Bool? { true }
       override func canPerformPrimaryAction(
         at indexPath: IndexPath, in view: UICollectionView
-      ) -> Bool { false }
+      ) -> Bool { indexPath.item == 2 }
       override func shouldSpringLoad(at indexPath: IndexPath, in view: UICollectionView) -> Bool {
         false
       }
@@ -114,16 +122,25 @@
       final class Held: UISpringLoadedInteractionContext {}
       let source = ReachedSource()
       #expect(source.asked.indexTitles(for: collection) == nil)
-      source.sections = [Section("a") {}]
+      source.sections = [Section("a") {}, Section("b") {}]
       #expect(source.asked.indexTitles(for: collection) == ["A", "Z"])
       let target = source.asked.collectionView(collection, indexPathForIndexTitle: "Z", at: 1)
-      #expect(target == IndexPath(item: 0, section: 0))
+      #expect(target == IndexPath(item: 0, section: 1))
+      #expect(!source.asked.collectionView(collection, shouldSelectItemAt: first))
+      #expect(source.asked.collectionView(collection, shouldSelectItemAt: last))
       #expect(!source.asked.collectionView(collection, canFocusItemAt: first))
       #expect(source.asked.indexPathForPreferredFocusedView(in: collection)?.item == 3)
       let context = UICollectionViewFocusUpdateContext._make(from: nil, to: first)
       #expect(!source.asked.collectionView(collection, shouldUpdateFocusIn: context))
+      source.asked.collectionView(
+        collection, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+      #expect(source.journal == ["-1 0"])
       #expect(source.asked.collectionView(collection, selectionFollowsFocusForItemAt: first))
       #expect(!source.asked.collectionView(collection, canPerformPrimaryActionForItemAt: first))
+      #expect(source.asked.collectionView(collection, canPerformPrimaryActionForItemAt: last))
+      collection.isEditing = true
+      #expect(!source.asked.collectionView(collection, canPerformPrimaryActionForItemAt: last))
+      collection.isEditing = false
       #expect(!source.asked.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
       for source in [adapter(), CollectionViewDataSource()] as [TableSource<UICollectionView>] {
         #expect(source.asked.indexTitles(for: collection) == nil)

@@ -78,8 +78,17 @@
       #expect(views.count == 3 && (views[0] as? UILabel)?.text == "3")
       #expect((views[1] as? UIImageView)?.image?._name == "star")
       #expect((views[2] as? UIImageView)?.image?._name == "chevron.forward")
+      #expect((views[2] as? UIImageView)?.tintColor == .tertiaryLabel)
+      let label = try #require(views[0] as? UILabel)
+      #expect(label.adjustsFontForContentSizeCategory && label.textColor == .secondaryLabel)
+      #expect(label.font._style == .body && bar.spacing == 8)
 
       let cells = [1, 2].map { screen.cell($0) }
+      screen.show(
+        Row("Plain", id: 2), Row("Wi-Fi", id: 1, accessories: [.checkmark, .label("2")]))
+      let second = try #require(screen.cell(1)?.accessoryView as? UIStackView)
+      #expect((second.arrangedSubviews.first as? UIImageView)?.image?._name == "checkmark")
+      #expect(screen.cell(1)?.accessoryType == UITableViewCell.AccessoryType.none)
       screen.show(Row("Plain", id: 2), Row("Wi-Fi", id: 1))
       #expect(screen.cell(1) === cells[0] && screen.cell(2) === cells[1])
       #expect(screen.cell(1)?.accessoryType == UITableViewCell.AccessoryType.none)

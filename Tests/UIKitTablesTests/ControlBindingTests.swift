@@ -171,7 +171,169 @@
       #expect(toggle?._flip() == true && toggle?.isOn == false)
     }
 
+    @Test func aControlTakesWhatItsNewOneIs() {
+      let screen = Self.table()
+      var number = 1.0
+      let value = ControlBinding(get: { number }, set: { number = $0 })
+      func show(_ control: RowControl) { screen.show([Row(control, id: "one")]) }
+      func label() -> String? {
+        let stack = screen.control("one", UIStepper.self)?.superview as? UIStackView
+        return stack?.arrangedSubviews.compactMap { $0 as? UILabel }.last?.text
+      }
+      for (range, step, text) in [
+        (0...10, 2.5, "1"), (20...30, 1, "20"), (2...3, 0.5, "2"),
+      ] as [(ClosedRange<Double>, Double, String)] {
+        show(.stepper("Number", value: value, in: range, step: step))
+        let stepper = screen.control("one", UIStepper.self)
+        #expect(stepper?.minimumValue == range.lowerBound)
+        #expect(stepper?.maximumValue == range.upperBound && stepper?.stepValue == step)
+        #expect(stepper?.isEnabled == true && label() == text)
+      }
+      #expect(screen.control("one", UIStepper.self)?._step(up: true) == true)
+      #expect(number == 2.5 && label() == "2.5")
+
+      for range in [-1.0...1, 2...8] {
+        show(.slider("Level", value: value, in: range))
+        let slider = screen.control("one", UISlider.self)
+        #expect(slider?.minimumValue == Float(range.lowerBound))
+        #expect(slider?.maximumValue == Float(range.upperBound))
+      }
+
+      let order = ControlBinding(screen.settings, \.order)
+      for (titles, selected) in [(["A", "B", "C"], 2), (["D"], 0), (["D", "E"], -1), (["F"], 1)] {
+        screen.settings.order = selected
+        show(.segments("Order", titles, selection: order))
+        let segments = screen.control("one", UISegmentedControl.self)
+        let count = segments?.numberOfSegments ?? 0
+        #expect((0..<count).map { segments?.titleForSegment(at: $0) } == titles)
+        let expected = titles.indices.contains(selected) ? selected : UISegmentedControl.noSegment
+        #expect(segments?.selectedSegmentIndex == expected)
+      }
+
+      let name = ControlBinding(screen.settings, \.name)
+      for isSecure in [false, true, false] {
+        show(.textField("Name", text: name, TextFieldTraits(isSecure: isSecure)))
+        #expect(screen.control("one", UITextField.self)?.isSecureTextEntry == isSecure)
+      }
+      let field = screen.control("one", UITextField.self)
+      #expect(field?._type("Ann") == true && screen.settings.name == "Ann")
+      field?.text = nil
+      field?.sendActions(for: .editingChanged)
+      #expect(screen.settings.name.isEmpty)
+    }
+
+    /// A control writes to the binding that it was shown with last.
+    @Test func aControlBelongsToTheRowThatItsCellShows() {
+      let screen = Self.table()
+      var written: [String] = []
+      for name in ["old", "new"] {
+        let isOn = ControlBinding(get: { false }, set: { written.append("\(name) \($0)") })
+        screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: "wifi")])
+      }
+      #expect(screen.control("wifi", UISwitch.self)?._flip() == true && written == ["new true"])
+    }
+
+    // MARK: Layout
+
+    @Test func controlsStandBesideTheTitleWithinTheMarginsOfTheirCell() throws {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let isOn = ControlBinding(get: { true }, set: { _ in })
+      let toggle = RowControl.toggle("On", isOn: isOn)
+      cell.showTableControls([toggle, .button("Edit") {}], title: "Alarm")
+      let bar = try #require(ControlBar.shownBar(in: cell.contentView))
+      let stack = try #require(bar.subviews.first as? UIStackView)
+      let label = try #require(stack.arrangedSubviews.first as? UILabel)
+      #expect(label.text == "Alarm" && !label.isHidden && label.numberOfLines == 0)
+      #expect(label.adjustsFontForContentSizeCategory && stack.spacing == 12)
+      #expect(stack.axis == .horizontal && stack.alignment == .center)
+      #expect(stack.arrangedSubviews.map { $0 is UIControl } == [false, true, true])
+      #expect(!bar.translatesAutoresizingMaskIntoConstraints)
+      #expect(!stack.translatesAutoresizingMaskIntoConstraints)
+
+      let margins = cell.contentView.layoutMarginsGuide
+      #expect(seconds(of: stack.leadingAnchor) == [bar.leadingAnchor])
+      #expect(seconds(of: stack.trailingAnchor) == [bar.trailingAnchor])
+      #expect(seconds(of: stack.topAnchor) == [bar.topAnchor])
+      #expect(seconds(of: stack.bottomAnchor) == [bar.bottomAnchor])
+      #expect(seconds(of: bar.topAnchor) == [margins.topAnchor])
+      #expect(seconds(of: bar.bottomAnchor) == [margins.bottomAnchor])
+      #expect(bar.bottomAnchor._constraints.map(\.priority) == [.defaultHigh])
+      #expect(seconds(of: bar.trailingAnchor) == [margins.trailingAnchor])
+      #expect(seconds(of: bar.leadingAnchor) == [margins.leadingAnchor, margins.leadingAnchor])
+
+      // Beside what else the cell shows they take no more width than they need.
+      cell.showTableControls([toggle], title: nil)
+      #expect(ControlBar.shownBar(in: cell.contentView) === bar && label.isHidden)
+      #expect(seconds(of: bar.leadingAnchor) == [margins.leadingAnchor])
+      cell.showTableControls([toggle], title: "")
+      #expect(label.isHidden && label.text == "" && bar.leadingAnchor._constraints.count == 2)
+    }
+
+    private func seconds<Anchor>(of anchor: NSLayoutAnchor<Anchor>) -> [NSLayoutAnchor<Anchor>] {
+      anchor._constraints.compactMap { $0._second as? NSLayoutAnchor<Anchor> }
+    }
+
+    @Test func whatHasNoWidthOfItsOwnIsGivenOne() {
+      func least(_ control: RowControl) -> [CGFloat] {
+        ControlView(control).view.widthAnchor._constraints.compactMap(\._least)
+      }
+      let settings = Settings()
+      #expect(least(.textField("Name", text: ControlBinding(settings, \.name))) == [120])
+      #expect(least(.slider("Volume", value: ControlBinding(settings, \.volume))) == [120])
+      #expect(least(.toggle("Wi-Fi", isOn: ControlBinding(settings, \.isWifiOn))) == [])
+      let stepper = ControlView(
+        .stepper("Copies", value: ControlBinding(settings, \.copies), in: 1...3))
+      #expect(stepper.views.map { $0 is UIStepper } == [false, true])
+      #expect(stepper.views[0]._hugging == [NSLayoutConstraint.Axis.horizontal: .defaultHigh])
+    }
+
+    /// A text field that is taken out of its place loses the focus.
+    @Test func controlsThatStayAreNotTakenOutOfTheirPlaces() {
+      let screen = Self.table()
+      let isOn = ControlBinding(screen.settings, \.isWifiOn)
+      let name = RowControl.textField("Name", text: ControlBinding(screen.settings, \.name))
+      let toggle = RowControl.toggle("Wi-Fi", isOn: isOn)
+      screen.show([Row("Row", controls: [name], id: "row")])
+      let cell = screen.cell("row")
+      func show(_ controls: [RowControl]) { cell?.showTableControls(controls, title: "Row") }
+      func order() -> [Bool] {
+        let stack = screen.control("row", UITextField.self)?.superview as? UIStackView
+        return stack?.arrangedSubviews.dropFirst().map { $0 is UITextField } ?? []
+      }
+      let field = screen.control("row", UITextField.self)
+      #expect(field?._type("Ann") == true)
+      for controls in [[name, toggle], [name], [toggle, name], [name, toggle, .button("Go") {}]] {
+        show(controls)
+        #expect(order() == controls.map { $0.name == "Name" })
+        #expect(screen.control("row", UITextField.self) === field)
+      }
+      show([name])
+      #expect(field?.isFirstResponder == true && field?.text == "Ann")
+    }
+
     // MARK: Text
+
+    @Test func theCursorStaysWhereATextAllowsIt() {
+      let screen = Self.table()
+      screen.show()
+      let field = screen.control("name", UITextField.self)
+      for (old, cursor, new, expected) in [
+        ("Anna", 2, "Annabel", 2), ("Anna", 4, "Annabel", 7), ("Anna", 3, "Ann", 3),
+        ("Anna", 3, "Al", 2), ("Anna", 0, "Bob", 0), ("👍🏽a", 4, "👍🏽ab", 4), ("", 0, "A", 1),
+      ] {
+        screen.settings.name = old
+        screen.show()
+        #expect(field?.becomeFirstResponder() == true)
+        field?._cursor = cursor
+        screen.settings.name = new
+        screen.show()
+        #expect(field?.text == new && field?._cursor == expected, "\(old) \(cursor) \(new)")
+      }
+      // What is shown already is not set again.
+      field?._cursor = 0
+      screen.show()
+      #expect(field?._cursor == 0)
+    }
 
     @Test func anUpdateWhileAPersonTypesLosesNothing() {
       updateWhileTyping(Self.table())
@@ -268,6 +430,27 @@
       #expect(screen.control("name", UITextField.self)?.isFirstResponder == true)
       #expect(screen.cell("name")?.focusTableControl("Nome") == false)
       #expect(screen.cell("wifi")?.focusTableControl(nil) == false)
+      let bare = UITableViewCell(style: .default, reuseIdentifier: nil)
+      #expect(!bare.focusTableControl(nil) && !UICollectionViewCell().focusTableControl(nil))
+
+      let tiles = Self.collection()
+      let settings = tiles.settings
+      tiles.show([
+        Row(
+          "Person",
+          controls: [
+            .toggle("Wi-Fi", isOn: ControlBinding(settings, \.isWifiOn)),
+            .textField("First", text: ControlBinding(settings, \.name)),
+            .textField("Second", text: ControlBinding(settings, \.name)),
+          ], id: "name")
+      ])
+      func focused() -> String? {
+        let bar = tiles.cell("name").flatMap { ControlBar.shownBar(in: $0.contentView) }
+        return bar?.controls.first { $0.view.isFirstResponder }?.control.name
+      }
+      #expect(tiles.cell("name")?.focusTableControl(nil) == true && focused() == "First")
+      #expect(tiles.cell("name")?.focusTableControl("Second") == true && focused() == "Second")
+      #expect(tiles.cell("name")?.focusTableControl("Wi-Fi") == false && focused() == "Second")
     }
 
     // MARK: The keyboard
@@ -293,6 +476,54 @@
       // One that does not reach the view takes no room.
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 600, width: 300, height: 100))
       #expect(screen.view.contentInset.bottom == 20)
+    }
+
+    @Test func theRoomIsWhatTheKeyboardCoversBeyondTheBars() {
+      let screen = Self.table()
+      screen.view.frame = CGRect(x: 0, y: 100, width: 300, height: 500)
+      screen.window.frame = CGRect(x: 0, y: 0, width: 300, height: 1_000)
+      screen.view._safeAreaInsets = UIEdgeInsets(top: 3, left: 0, bottom: 34, right: 0)
+      screen.show()
+      #expect(KeyboardRoom.room(of: screen.view)?.height == 0)
+      let room = KeyboardRoom.room(of: screen.view)
+      for (y, height, expected) in [
+        (400, 300, 166), (565, 300, 1), (566, 300, 0), (590, 300, 0), (700, 300, 0),
+        (300, 50, 266), (0, 100, 0), (0, 101, 566), (400, 0, 0),
+      ] as [(CGFloat, CGFloat, CGFloat)] {
+        UIResponder._moveKeyboard(to: CGRect(x: 0, y: y, width: 300, height: height))
+        #expect(screen.view.contentInset.bottom == expected, "\(y) \(height)")
+        #expect(room?.height == expected)
+      }
+      screen.show()
+      #expect(KeyboardRoom.room(of: screen.view) === room)
+      UIResponder._moveKeyboard(to: nil)
+      // Off screen nothing is covered.
+      screen.view.removeFromSuperview()
+      UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 300))
+      #expect(screen.view.contentInset.bottom == 0)
+    }
+
+    @Test func theFieldWithTheFocusIsScrolledAboveTheKeyboard() {
+      final class ScrollingTable: UITableView {
+        var shown: [(rect: CGRect, animated: Bool)] = []
+        override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+          shown.append((rect, animated))
+        }
+      }
+      let table = ScrollingTable(frame: .zero, style: .plain)
+      let screen = Screen<UITableView>(table)
+      table.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+      screen.show()
+      UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 100))
+      #expect(table.shown.isEmpty && table.contentInset.bottom == 100)
+      let field = screen.control("name", UITextField.self)
+      field?.frame = CGRect(x: 1, y: 2, width: 30, height: 4)
+      #expect(field?.becomeFirstResponder() == true)
+      UIResponder._moveKeyboard(to: CGRect(x: 0, y: 450, width: 300, height: 50))
+      #expect(table.shown.map(\.rect) == field.map { [$0.convert($0.bounds, to: table)] })
+      #expect(table.shown.map(\.animated) == [true])
+      UIResponder._moveKeyboard(to: nil)
+      #expect(table.shown.count == 1 && table.contentInset.bottom == 0)
     }
 
     @Test func aCellOnScreenThatComesToShowATextFieldMakesRoom() {

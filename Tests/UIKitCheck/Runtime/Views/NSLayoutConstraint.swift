@@ -11,14 +11,18 @@ open class NSLayoutConstraint: NSObject {
     case vertical = 1
   }
 
-  private let tie: () -> Void
-  /// Whether the constraint holds; the shim has one that held once hold on.
-  open var isActive = false { didSet { if isActive, !oldValue { tie() } } }
+  private let tie: (_ isActive: Bool) -> Void
+  /// Test hook: what the second edge is; nothing for a number.
+  public private(set) weak var _second: AnyObject?
+  /// Test hook: the number that the first one is not below.
+  public let _least: CGFloat?
+  /// Whether the constraint holds.
+  open var isActive = false { didSet { if isActive != oldValue { tie(isActive) } } }
   /// How much it matters; the shim has all matter alike.
   open var priority = UILayoutPriority.required
 
-  init(_ tie: @escaping () -> Void) {
-    self.tie = tie
+  init(to second: AnyObject?, least: CGFloat? = nil, _ tie: @escaping (Bool) -> Void = { _ in }) {
+    (_second, _least, self.tie) = (second, least, tie)
     super.init()
   }
 
@@ -33,20 +37,34 @@ open class NSLayoutConstraint: NSObject {
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The edges that active constraints keep at the place of this one.
   private var tied: Set<ObjectIdentifier> = []
+  private var constraints: [NSLayoutConstraint] = []
+  /// Test hook: the constraints that hold, of those that were made of this edge.
+  public var _constraints: [NSLayoutConstraint] { constraints.filter(\.isActive) }
 
   /// The constraint that both edges are at one place.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint { [weak self, weak anchor] in
-      guard let self, let anchor else { return }
-      tied.insert(ObjectIdentifier(anchor))
-      anchor.tied.insert(ObjectIdentifier(self))
-    }
+    keep(
+      NSLayoutConstraint(to: anchor) { [weak self, weak anchor] isActive in
+        guard let self, let anchor else { return }
+        if isActive {
+          tied.insert(ObjectIdentifier(anchor))
+          anchor.tied.insert(ObjectIdentifier(self))
+        } else {
+          tied.remove(ObjectIdentifier(anchor))
+          anchor.tied.remove(ObjectIdentifier(self))
+        }
+      })
   }
 
   /// The constraint that an edge is not before another; the shim knows no sizes that it would change.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  ) -> NSLayoutConstraint { NSLayoutConstraint {} }
+  ) -> NSLayoutConstraint { keep(NSLayoutConstraint(to: anchor)) }
+
+  func keep(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
+    constraints.append(constraint)
+    return constraint
+  }
 
   func isTied(to anchor: NSLayoutAnchor<AnchorType>) -> Bool {
     tied.contains(ObjectIdentifier(anchor))
@@ -66,7 +84,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// The constraint that it is not below a number.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint {}
+    keep(NSLayoutConstraint(to: nil, least: c))
   }
 }
 

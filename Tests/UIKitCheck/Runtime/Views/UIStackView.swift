@@ -43,6 +43,11 @@ public final class UIFont: NSObject, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// Test hook: the style of the font, if it is of one.
+  public let _style: TextStyle?
+
+  init(style: TextStyle? = nil) { _style = style }
+
   /// The font of a style, in the size that a person has chosen.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style: style) }
 }

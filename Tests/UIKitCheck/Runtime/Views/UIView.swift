@@ -99,8 +99,10 @@ open class UIView: UIResponder {
     for view in subviews { view.windowChanged() }
   }
 
-  /// What bars cover; the shim has none.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// What bars cover.
+  open var safeAreaInsets: UIEdgeInsets { _safeAreaInsets }
+  /// Test hook: what bars cover.
+  public var _safeAreaInsets = UIEdgeInsets.zero
 
   /// Where a rectangle of this view is in another one, or in the window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
@@ -167,7 +169,9 @@ open class UIView: UIResponder {
   /// Sets how much the view resists to be wider or higher than its content; the shim measures nothing.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
+  ) { _hugging[axis] = priority }
+  /// Test hook: how much the view resists.
+  public private(set) var _hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
   /// Test hook: the size that the constraints of the view give it, as a cell or header that sizes
   /// itself is asked for; zero where no view that it holds is tied to its edges.

@@ -1,0 +1,330 @@
+#if UIKIT_SHIM
+  import DiffEngine
+  import SurfaceScenarios
+  import TableAdapters
+  import TableRows
+  import TableSections
+  import TableViews
+  import Testing
+  import TypeErasure
+  import UIKit
+  @testable import UIKitTables
+
+  /// What the binding calls of UIKit's views, with which arguments.
+  @MainActor @Suite struct ViewCallTests {
+    private final class RecordingTable: UITableView {
+      var calls: [String] = []
+      override func selectRow(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+      ) {
+        calls.append("select \(indexPath?.row ?? -1) \(animated) \(scrollPosition == .none)")
+        super.selectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+      }
+      override func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        calls.append("deselect \(indexPath.row) \(animated)")
+        super.deselectRow(at: indexPath, animated: animated)
+      }
+      override func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+      ) { calls.append("scroll \(indexPath.row) \(scrollPosition == .none) \(animated)") }
+      override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        calls.append("offset \(contentOffset.x) \(contentOffset.y) \(animated)")
+      }
+    }
+
+    private final class RecordingCollection: UICollectionView {
+      var calls: [String] = []
+      override func selectItem(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+      ) {
+        calls.append("select \(indexPath?.item ?? -1) \(animated) \(scrollPosition.isEmpty)")
+        super.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+      }
+      override func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        calls.append("deselect \(indexPath.item) \(animated)")
+        super.deselectItem(at: indexPath, animated: animated)
+      }
+      override func scrollToItem(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+      ) {
+        let isCentered = scrollPosition == .centeredVertically
+        calls.append("scroll \(indexPath.item) \(isCentered) \(animated)")
+      }
+      override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        calls.append("offset \(contentOffset.x) \(contentOffset.y) \(animated)")
+      }
+      override func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String,
+        for indexPath: IndexPath
+      ) -> UICollectionReusableView {
+        calls.append("dequeue \(indexPath.section) \(indexPath.item)")
+        return super.dequeueReusableSupplementaryView(
+          ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+      }
+    }
+
+    private final class RecordingLayout: UICollectionViewLayout {
+      var invalidated: [IndexPath] = []
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        invalidated += (context.invalidatedSupplementaryIndexPaths ?? [:]).values.flatMap { $0 }
+        super.invalidateLayout(with: context)
+      }
+    }
+
+    private let table = RecordingTable(frame: .zero, style: .plain)
+    private let layout = RecordingLayout()
+    private let collection: RecordingCollection
+
+    init() { collection = RecordingCollection(frame: .zero, collectionViewLayout: layout) }
+
+    private func show<Surface: TableSurface>(
+      on surface: Surface, _ cell: @escaping @MainActor (ScenarioItem) -> Row<Surface>
+    ) -> TableAdapter<Surface, ScenarioItem, String> {
+      let adapter = TableAdapter<Surface, ScenarioItem, String>(surface, rowProvider: cell)
+      adapter.update(with: [Section(id: "a", items: (0..<5).map { ScenarioItem($0) })])
+      return adapter
+    }
+
+    @Test func whatIsChosenByIdIsAnimatedOnScreenAndNeverScrollsByItself() {
+      let rows = show(on: table as UITableView) { Row($0, cell: TableHost.PlainCell.self) }
+      let items = show(on: collection as UICollectionView) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      func choose<Surface>(_ adapter: TableAdapter<Surface, ScenarioItem, String>) {
+        adapter.select(row: 3)
+        adapter.deselect(row: 3)
+        adapter.scroll(toRow: 4)
+      }
+      choose(rows)
+      choose(items)
+      let expected = ["select 3 false true", "deselect 3 false", "scroll 4 true false"]
+      #expect(table.calls == expected && collection.calls == expected)
+      let windows = [table._putInWindow(), collection._putInWindow()]
+      (table.calls, collection.calls) = ([], [])
+      choose(rows)
+      choose(items)
+      let onScreen = ["select 3 false true", "deselect 3 true", "scroll 4 true true"]
+      #expect(table.calls == onScreen && collection.calls == onScreen)
+      (table.calls, collection.calls) = ([], [])
+      (table.contentOffset.x, collection.contentOffset.x) = (7, 8)
+      table.setTableContentOffset(9, animated: true)
+      collection.setTableContentOffset(9, animated: false)
+      #expect(table.calls == ["offset 7.0 9.0 true"])
+      #expect(collection.calls == ["offset 8.0 9.0 false"] && windows.count == 2)
+    }
+
+    @Test func severalAreChosenAsTheModeAllows() {
+      func check<View: UIScrollView & TableSurface>(
+        _ view: View, _ set: (Bool, _ normally: Bool, _ whileEditing: Bool) -> Void
+      ) {
+        for isEditing in [false, true] {
+          for normally in [false, true] {
+            for whileEditing in [false, true] {
+              set(isEditing, normally, whileEditing)
+              #expect(view.selectsSeveralTableRows == (isEditing ? whileEditing : normally))
+            }
+          }
+        }
+      }
+      check(table as UITableView) { [table] in
+        (table.isEditing, table.allowsMultipleSelection) = ($0, $1)
+        table.allowsMultipleSelectionDuringEditing = $2
+      }
+      check(collection as UICollectionView) { [collection] in
+        (collection.isEditing, collection.allowsMultipleSelection) = ($0, $1)
+        collection.allowsMultipleSelectionDuringEditing = $2
+      }
+    }
+
+    /// The one view of a section has item 0, whichever section it is.
+    @Test func viewsOfSectionsAreThoseOfTheirFirstItem() {
+      let window = collection._putInWindow()
+      layout._shows = { kind, _ in kind == UICollectionView.elementKindSectionHeader }
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(collection) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      func show(_ header: String) {
+        adapter.update(
+          with: ["a", "b"].enumerated().map { index, id in
+            Section(
+              id: id, items: [ScenarioItem(index)],
+              header: .view(header + id, CollectionHost.Header.self))
+          })
+        collection.layoutIfNeeded()
+      }
+      show("one ")
+      #expect(collection.calls == ["dequeue 0 0", "dequeue 1 0"])
+      show("two ")
+      let paths = [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)]
+      #expect(Set(layout.invalidated) == Set(paths) && window.subviews.count == 1)
+      #expect(
+        (collection._shownHeaders[1] as? CollectionHost.Header)?.label.text == "<two b>")
+    }
+
+    @Test func whatWaitsForScrollingIsDoneOnceTheViewIsAtRest() async {
+      for view in [table, collection] as [any UIScrollView & TableSurface] {
+        await confirmation { confirm in
+          await withCheckedContinuation { continuation in
+            view.afterTableScrolling {
+              confirm()
+              continuation.resume()
+            }
+          }
+        }
+      }
+    }
+
+    @Test func takingTheSourceAwayEmptiesEveryRole() {
+      let rows = show(on: table as UITableView) { Row($0, cell: TableHost.PlainCell.self) }
+      let items = show(on: collection as UICollectionView) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      #expect(table.tableSource === rows && collection.tableSource === items)
+      table.tableSource = nil
+      collection.tableSource = nil
+      #expect(table.dataSource == nil && table.delegate == nil && table.prefetchDataSource == nil)
+      #expect(collection.dataSource == nil && collection.delegate == nil)
+      #expect(collection.prefetchDataSource == nil && collection.tableSource == nil)
+    }
+
+    // MARK: Who is asked
+
+    private final class AskedSource: CollectionViewDataSource, UICollectionViewDragDelegate,
+      UICollectionViewDropDelegate
+    {
+      override func dragItems(
+        at indexPath: IndexPath, in surface: UICollectionView
+      ) -> [DragItem] { [DragItem()] }
+      func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+      ) -> [UIDragItem] { [] }
+      func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+      ) -> UICollectionViewDropProposal {
+        UICollectionViewDropProposal(operation: .cancel, intent: .unspecified)
+      }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        performDropWith coordinator: any UICollectionViewDropCoordinator
+      ) {}
+    }
+
+    private final class AskedTableSource: TableViewDataSource, UITableViewDragDelegate,
+      UITableViewDropDelegate
+    {
+      override func dragItems(at indexPath: IndexPath, in surface: UITableView) -> [DragItem] {
+        [DragItem()]
+      }
+      func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+      ) -> [UIDragItem] { [] }
+      func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+      ) -> UITableViewDropProposal {
+        UITableViewDropProposal(operation: .cancel, intent: .unspecified)
+      }
+      func tableView(
+        _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+      ) {}
+    }
+
+    @Test func aSourceThatAdoptsDragAndDropIsAskedItself() {
+      let items = AskedSource(sections: [])
+      items.attach(to: collection)
+      #expect(collection.dragDelegate === items && collection.dropDelegate === items)
+      let rows = AskedTableSource(sections: [])
+      rows.attach(to: table)
+      #expect(table.dragDelegate === rows && table.dropDelegate === rows)
+    }
+
+    @Test func aControllerIsTheDelegateOfItsOwnViewAlone() {
+      let controller = UICollectionViewController(collectionViewLayout: layout)
+      #expect(!collection.isController(controller) && !controller.isViewLoaded)
+      controller.loadViewIfNeeded()
+      #expect(!collection.isController(controller))
+      #expect(controller.collectionView.isController(controller))
+      #expect(!collection.isController(UIViewController(nibName: nil, bundle: nil)))
+      let other = UITableViewController(style: .plain)
+      #expect(!table.isController(other) && !other.isViewLoaded)
+      other.loadViewIfNeeded()
+      #expect(!table.isController(other))
+      #expect((other.viewIfLoaded as? UITableView)?.isController(other) == true)
+    }
+
+    // MARK: Without a source
+
+    private final class Held: UISpringLoadedInteractionContext {}
+
+    /// UIKit may keep a bridge for the length of a call.
+    @Test func aBridgeWhoseSourceIsGoneAnswersAsTableViewsDoWithoutIt() {
+      let bridge = TableViewBridge(TableViewDataSource(sections: [Section("a") {}]))
+      let path = IndexPath(row: 0, section: 0)
+      let target = IndexPath(row: 2, section: 0)
+      #expect(bridge.source == nil && bridge.numberOfSections(in: table) == 0)
+      #expect(bridge.tableView(table, numberOfRowsInSection: 0) == 0)
+      #expect(bridge.sectionIndexTitles(for: table) == nil)
+      #expect(bridge.tableView(table, sectionForSectionIndexTitle: "A", at: 3) == 3)
+      #expect(!bridge.tableView(table, canEditRowAt: path))
+      #expect(!bridge.tableView(table, canMoveRowAt: path))
+      #expect(bridge.tableView(table, shouldHighlightRowAt: path))
+      #expect(bridge.tableView(table, editingStyleForRowAt: path) == .none)
+      #expect(!bridge.tableView(table, shouldIndentWhileEditingRowAt: path))
+      #expect(
+        bridge.tableView(
+          table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: target) == target)
+      #expect(bridge.tableView(table, contextMenuConfigurationForRowAt: path, point: .zero) == nil)
+      #expect(bridge.tableView(table, canPerformPrimaryActionForRowAt: path))
+      for isOn in [false, true] {
+        (table.selectionFollowsFocus, table.allowsFocus) = (isOn, isOn)
+        #expect(bridge.tableView(table, selectionFollowsFocusForRowAt: path) == isOn)
+        #expect(bridge.tableView(table, canFocusRowAt: path) == isOn)
+      }
+      let context = UITableViewFocusUpdateContext._make(from: nil, to: path)
+      #expect(bridge.tableView(table, shouldUpdateFocusIn: context))
+      #expect(bridge.tableView(table, shouldSpringLoadRowAt: path, with: Held()))
+      bridge.whilePerformingDrop { #expect(bridge.isPerformingDrop) }
+      #expect(!bridge.isPerformingDrop)
+    }
+
+    @Test func aBridgeWhoseSourceIsGoneAnswersAsCollectionViewsDoWithoutIt() {
+      let bridge = CollectionViewBridge(CollectionViewDataSource(sections: [Section("a") {}]))
+      let path = IndexPath(item: 0, section: 0)
+      let target = IndexPath(item: 2, section: 0)
+      #expect(bridge.source == nil && bridge.numberOfSections(in: collection) == 0)
+      #expect(bridge.collectionView(collection, numberOfItemsInSection: 0) == 0)
+      #expect(bridge.indexTitles(for: collection) == nil)
+      #expect(
+        bridge.collectionView(collection, indexPathForIndexTitle: "A", at: 3)
+          == IndexPath(item: 0, section: 0))
+      #expect(!bridge.collectionView(collection, canEditItemAt: path))
+      #expect(!bridge.collectionView(collection, canMoveItemAt: path))
+      #expect(bridge.collectionView(collection, shouldHighlightItemAt: path))
+      #expect(
+        bridge.collectionView(
+          collection, targetIndexPathForMoveOfItemFromOriginalIndexPath: path,
+          atCurrentIndexPath: path, toProposedIndexPath: target) == target)
+      #expect(
+        bridge.collectionView(
+          collection, contextMenuConfigurationForItemsAt: [path], point: .zero) == nil)
+      #expect(bridge.collectionView(collection, canPerformPrimaryActionForItemAt: path))
+      for isOn in [false, true] {
+        (collection.selectionFollowsFocus, collection.allowsFocus) = (isOn, isOn)
+        #expect(bridge.collectionView(collection, selectionFollowsFocusForItemAt: path) == isOn)
+        #expect(bridge.collectionView(collection, canFocusItemAt: path) == isOn)
+      }
+      let context = UICollectionViewFocusUpdateContext._make(from: nil, to: path)
+      #expect(bridge.collectionView(collection, shouldUpdateFocusIn: context))
+      #expect(bridge.collectionView(collection, shouldSpringLoadItemAt: path, with: Held()))
+      let flow = UICollectionViewFlowLayout()
+      #expect(bridge.collectionView(collection, layout: layout, sizeForItemAt: path) == .zero)
+      #expect(
+        bridge.collectionView(collection, layout: flow, sizeForItemAt: path) == flow.itemSize)
+      bridge.whilePerformingDrop { #expect(bridge.isPerformingDrop) }
+      #expect(!bridge.isPerformingDrop)
+    }
+  }
+#endif

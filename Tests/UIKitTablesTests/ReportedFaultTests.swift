@@ -92,9 +92,18 @@
       let adapter = TableViewAdapter<ScenarioItem, String>(controller.tableView)
       #expect(adapter.issues.entries.map(\.issue.code) == [.uncalledMethods])
       final class Hearing: UITableViewController {}
-      _noteMethods(of: Hearing.self, ["tableView:didEndEditingRowAtIndexPath:"])
-      let hearing = TableViewAdapter<ScenarioItem, String>(Hearing(style: .plain).tableView)
+      _noteMethods(
+        of: Hearing.self,
+        [
+          "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
+        ])
+      let other = Hearing(style: .plain)
+      let hearing = TableViewAdapter<ScenarioItem, String>(other.tableView)
       #expect(hearing.issues.entries.isEmpty)
+      _noteMethods(of: Hearing.self, ["scrollViewDidScroll:"])
+      let next = Hearing(style: .plain)
+      let reporting = TableViewAdapter<ScenarioItem, String>(next.tableView)
+      #expect(reporting.issues.entries.map(\.issue.subjects) == [["scrollViewDidScroll:"]])
     }
 
     @Test func methodsWithoutTheirProtocolAreReported() {
@@ -455,6 +464,23 @@
       bridge.tableView(table, willBeginEditingRowAt: first)
       #expect(!table.isTableBusy)
       #expect(host.violations == [])
+    }
+
+    @Test func anOpenSwipeIsWaitedForUntilItEnds() {
+      let adapter = adapter(1, 2)
+      let bridge = adapter.asked
+      table.isEditing = true
+      #expect(!table.isTableBusy)
+      bridge.tableView(table, willBeginEditingRowAt: first)
+      #expect(table.isTableBusy)
+      bridge.tableView(table, didEndEditingRowAt: first)
+      #expect(!table.isTableBusy)
+      bridge.tableView(table, willBeginEditingRowAt: first)
+      bridge.tableView(table, commit: .none, forRowAt: first)
+      #expect(!table.isTableBusy)
+      bridge.tableView(table, willBeginEditingRowAt: first)
+      table.isEditing = false
+      #expect(!table.isTableBusy)
     }
 
     // MARK: Adopting

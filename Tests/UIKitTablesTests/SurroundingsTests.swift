@@ -129,12 +129,39 @@
 
     @Test("have the heights that they name, and else those of their content")
     func headersOfTheTable() {
+      table.frame.size.width = 300
       adapter.tableHeader = .title("Top").height(80)
       adapter.tableFooter = .title("Bottom")
       #expect(table.tableHeaderView?.frame.height == 80)
       #expect(table.tableFooterView?.frame.height == 20)
+      #expect(table.tableHeaderView?.frame.width == 300)
+      #expect(table.tableFooterView?.frame.width == 300)
       adapter.tableHeader = nil
       #expect(table.tableHeaderView == nil)
+    }
+
+    @Test("a title outside the sections is as the table's style has it")
+    func titlesOutsideTheSections() {
+      func style(_ area: TableArea, of style: UITableView.Style) -> String? {
+        let view = UITableView(frame: .zero, style: style).makeTableTitle("Title", for: area)
+        let content = view?.contentConfiguration as? UIListContentConfiguration
+        let isCentered = content?.textProperties.alignment == .center
+        return content.map { "\($0.text ?? "-") \($0._style)\(isCentered ? " centered" : "")" }
+      }
+      #expect(style(.header, of: .plain) == "Title plain header")
+      #expect(style(.footer, of: .plain) == "Title plain footer")
+      #expect(style(.header, of: .grouped) == "Title grouped header")
+      #expect(style(.footer, of: .insetGrouped) == "Title grouped footer")
+      #expect(style(.background, of: .plain) == "Title grouped footer centered")
+      let title = tiles.surface?.makeTableTitle("Title", for: .background) as? CollectionTitleView
+      #expect(title?.accessibilityTraits == .staticText && title?.isAccessibilityElement == true)
+      title?.show(nil, of: .header)
+      #expect(title?.isAccessibilityElement == false && title?.accessibilityTraits == .header)
+      let archived = CollectionTitleView(coder: NSKeyedArchiver(requiringSecureCoding: true))
+      archived?.show("Title", of: .header)
+      let made = CollectionTitleView(frame: .zero)
+      made.show("Title", of: .header)
+      #expect(archived?._fittingSize == made._fittingSize && made._fittingSize.height > 0)
     }
 
     @Test("rows lie below the header of the table")
@@ -154,6 +181,16 @@
       tiles.issues.reporter = collector.reporter
       tiles.tableFooter = .title("Bottom")
       #expect(collector.issues.map(\.code) == [.noSuchArea])
+      adapter.issues.reporter = collector.reporter
+      tiles.emptyContent = .title("Nothing")
+      for area in TableArea.allCases {
+        switch area {
+        case .background: adapter.emptyContent = .title("Nothing")
+        case .header: adapter.tableHeader = .title("Top")
+        case .footer: adapter.tableFooter = .title("Bottom")
+        }
+      }
+      #expect(collector.issues.count == 1)
     }
 
     // MARK: The index
@@ -176,7 +213,14 @@
     func viewport() {
       adapter.update(with: sections(0..<100))
       table.layoutIfNeeded()
+      UIView._animationDurations = []
+      adapter.setContentInset(TableInsets(top: 1, bottom: 2), animated: false)
+      #expect(UIView._animationDurations == [] && table.contentInset.top == 1)
       adapter.setContentInset(TableInsets(top: 60, bottom: 30), animated: true)
+      #expect(UIView._animationDurations == [0.25])
+      let bare = UITableView(frame: .zero, style: .plain)
+      bare.setTableContentInset(TableInsets(top: 3, bottom: 4), animated: true)
+      #expect(UIView._animationDurations == [0.25] && bare.contentInset.bottom == 4)
       #expect(table.contentInset == UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0))
       #expect(table.contentOffset.y == -60 && adapter.viewport?.topInset == 60)
       adapter.scroll(toOffset: 1_000, animated: true)

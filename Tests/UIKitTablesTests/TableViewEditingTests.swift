@@ -187,7 +187,7 @@
     private final class ReachedSource: TableViewDataSource {
       var journal: [String] = []
       override var sectionIndexTitles: [String] { sections.isEmpty ? [] : ["A", "Z"] }
-      override func section(forIndexTitle title: String, at index: Int) -> Int { index * 9 - 1 }
+      override func section(forIndexTitle title: String, at index: Int) -> Int { index * 2 - 1 }
       override func canFocus(at indexPath: IndexPath, in table: UITableView) -> Bool? {
         indexPath.row == 0 ? nil : indexPath.row == 1
       }
@@ -219,10 +219,12 @@
       let source = ReachedSource()
       #expect(source.asked.sectionIndexTitles(for: table) == nil)
       #expect(source.asked.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
-      source.sections = [Section("a") {}, Section("b") {}]
+      source.sections = [Section("a") {}, Section("b") {}, Section("c") {}]
       #expect(source.asked.sectionIndexTitles(for: table) == ["A", "Z"])
-      #expect(source.asked.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
-      #expect(source.asked.tableView(table, sectionForSectionIndexTitle: "Z", at: 1) == 1)
+      for (index, section) in [0, 1, 2, 2].enumerated() {
+        #expect(
+          source.asked.tableView(table, sectionForSectionIndexTitle: "A", at: index) == section)
+      }
       #expect(source.asked.tableView(table, canFocusRowAt: first))
       table.allowsFocus = false
       #expect(!source.asked.tableView(table, canFocusRowAt: first))
@@ -230,6 +232,8 @@
       #expect(source.asked.indexPathForPreferredFocusedView(in: table) == second)
       let context = UITableViewFocusUpdateContext._make(from: nil, to: second)
       #expect(source.asked.tableView(table, shouldUpdateFocusIn: context))
+      let back = UITableViewFocusUpdateContext._make(from: second, to: first)
+      #expect(!source.asked.tableView(table, shouldUpdateFocusIn: back))
       source.asked.tableView(table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
       #expect(source.journal == ["-1 1"])
       #expect(!source.asked.tableView(table, selectionFollowsFocusForRowAt: first))

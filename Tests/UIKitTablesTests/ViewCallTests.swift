@@ -30,6 +30,13 @@
       override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         calls.append("offset \(contentOffset.x) \(contentOffset.y) \(animated)")
       }
+
+      /// Why it is not at rest.
+      var motion: String?
+      override var isTracking: Bool { motion == "tracking" }
+      override var isDragging: Bool { motion == "dragging" }
+      override var isDecelerating: Bool { motion == "decelerating" }
+      override var hasUncommittedUpdates: Bool { motion == "updating" }
     }
 
     private final class RecordingCollection: UICollectionView {
@@ -174,6 +181,69 @@
       }
     }
 
+    @Test(arguments: ["tracking", "dragging", "decelerating", "updating"])
+    func whileAViewMovesWhatComesAfterWaits(motion: String) async {
+      table.motion = motion
+      #expect(table.viewport.isScrolling == (motion != "updating"))
+      var isDone = false
+      table.whenAtRest { isDone = true }
+      for _ in 0..<100 { await Task.yield() }
+      #expect(!isDone)
+      table.motion = nil
+      while !isDone { await Task.yield() }
+      #expect(!table.viewport.isScrolling)
+    }
+
+    @Test func rectanglesAreThoseOfRowsThatAreThere() {
+      let rows = show(on: table as UITableView) { Row($0, cell: TableHost.PlainCell.self) }
+      let items = show(on: collection as UICollectionView) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      table.layoutIfNeeded()
+      collection.layoutIfNeeded()
+      for view in [table, collection] as [any UIScrollView & TableSurface] {
+        func rect<View: TableSurface>(_ section: Int, _ row: Int, in view: View) -> TableRect? {
+          view.tableRect(ofRowAt: View.TablePosition(TablePath(section: section, row: row)))
+        }
+        #expect(rect(0, 4, in: view) != nil)
+        for (section, row) in [(0, 5), (0, -1), (1, 0), (-1, 0)] {
+          #expect(rect(section, row, in: view) == nil, "\(section) \(row)")
+        }
+      }
+      #expect(rows.surface === table && items.surface === collection)
+      #expect(
+        TableRect(CGRect(x: 1, y: 2, width: 3, height: 4))
+          == TableRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    @Test func viewsOfSectionsOfAnAppsOwnDataSourceAreLeftAlone() {
+      final class Own: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        func collectionView(
+          _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+        ) -> Int { 0 }
+        func collectionView(
+          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { UICollectionViewCell() }
+      }
+      let own = Own()
+      (table.dataSource, collection.dataSource) = (own, own)
+      let windows = [table._putInWindow(), collection._putInWindow()]
+      table.refreshTableSupplementaries(inSections: [0])
+      collection.refreshTableSupplementaries(inSections: [0])
+      #expect(table._violations == [] && table._animations["reloadSections"] == nil)
+      #expect(collection._violations == [] && windows.count == 2)
+      // What the app has set itself it also gives up by that.
+      table.detachTableOwner(table)
+      #expect(table.dataSource === own && table.tableOwner === own)
+      table.detachTableOwner(own)
+      collection.detachTableOwner(own)
+      #expect(table.dataSource == nil && collection.dataSource == nil)
+    }
+
     @Test func takingTheSourceAwayEmptiesEveryRole() {
       let rows = show(on: table as UITableView) { Row($0, cell: TableHost.PlainCell.self) }
       let items = show(on: collection as UICollectionView) {
@@ -253,6 +323,76 @@
       other.loadViewIfNeeded()
       #expect(!table.isController(other))
       #expect((other.viewIfLoaded as? UITableView)?.isController(other) == true)
+    }
+
+    /// The roles of a data source that goes are free, whoever else has one is not.
+    @Test func whatADataSourceWasElseIsTakenWithIt() {
+      final class Own: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching,
+        UITableViewDelegate
+      {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+      }
+      let (own, other) = (Own(), Own())
+      (table.dataSource, table.prefetchDataSource, table.delegate) = (own, own, own)
+      let rows = show(on: table as UITableView) { Row($0, cell: TableHost.PlainCell.self) }
+      #expect(table.tableOwner === rows && table.delegateOrSource === rows)
+      #expect(table.prefetchingOrSource === rows)
+      (table.dataSource, table.prefetchDataSource, table.delegate) = (own, other, other)
+      rows.attach(to: table)
+      #expect(table.tableOwner === rows && table.delegate === other)
+      #expect(table.prefetchDataSource === other)
+
+      final class Fetching: UITableViewController, UITableViewDataSourcePrefetching {
+        func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+      }
+      let controller = Fetching(style: .plain)
+      controller.loadViewIfNeeded()
+      controller.tableView.prefetchDataSource = controller
+      let fetched = TableViewAdapter<ScenarioItem, String>(controller.tableView)
+      #expect(controller.tableView.delegateOrSource === fetched)
+      #expect(controller.tableView.prefetchDataSource === controller)
+    }
+
+    private final class DisplayedSource: TableViewDataSource {
+      var ended = 0
+      override func didEndDisplaying(
+        _ cell: UITableViewCell, at indexPath: IndexPath, in table: UITableView
+      ) { ended += 1 }
+    }
+
+    /// A source that is the delegate alone hears that its cells are gone when another takes over.
+    @Test func aDelegateThatIsReplacedHearsThatItsCellsAreGone() {
+      final class Own: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+      }
+      let sections = [
+        Section<Row<UITableView>, AnyIdentity>("s") {
+          Row(ScenarioItem(1), cell: TableHost.PlainCell.self)
+        }
+      ]
+      let (first, second, own) = (
+        DisplayedSource(sections: sections), DisplayedSource(sections: sections), Own()
+      )
+      let window = table._putInWindow()
+      first.attach(to: table)
+      table.layoutIfNeeded()
+      table.dataSource = own
+      table.layoutIfNeeded()
+      #expect(table.delegateOrSource === first && first.surface === table)
+      // The one that comes back is not told that it goes.
+      first.attach(to: table)
+      #expect(first.surface === table && table.tableOwner === first)
+      table.dataSource = own
+      second.attach(to: table)
+      #expect(first.surface == nil && second.surface === table && window.subviews.count == 1)
+      #expect(table.delegateOrSource === second)
     }
 
     // MARK: Without a source

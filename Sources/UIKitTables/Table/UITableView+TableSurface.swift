@@ -228,7 +228,9 @@
     public func showTableView(
       _ view: UITableViewHeaderFooterView?, in area: TableArea, height: Double?
     ) -> Bool {
-      if area != .background { view?.frame.size = fittingSize(of: view, height: height) }
+      if area != .background, let view {
+        view.frame.size = height.map { CGSize(width: bounds.width, height: $0) } ?? fitting(view)
+      }
       switch area {
       case .background: backgroundView = view
       case .header: tableHeaderView = view
@@ -247,14 +249,11 @@
   }
 
   extension UITableView {
-    /// The size of a header or footer of the whole table, which UIKit takes from its frame.
-    private func fittingSize(of view: UIView?, height: Double?) -> CGSize {
-      let width = bounds.width
-      if let height { return CGSize(width: width, height: height) }
-      let fitting = view?.systemLayoutSizeFitting(
-        CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-        withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-      return CGSize(width: width, height: fitting?.height ?? 0)
+    /// The size of a view that is as wide as the table and as high as its content.
+    private func fitting(_ view: UIView) -> CGSize {
+      view.systemLayoutSizeFitting(
+        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
     }
 
     private func perform(

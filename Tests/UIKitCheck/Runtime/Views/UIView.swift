@@ -246,11 +246,15 @@ open class UIView: UIResponder {
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    _animationDurations.append(duration)
     animations()
     completion?(true)
   }
 
   private static var animationsEnabled = true
+
+  /// Test hook: how long the changes so far were to take, in seconds.
+  public static var _animationDurations: [TimeInterval] = []
 
   /// Test hook: puts the view into a window of its own and lays it out.
   ///

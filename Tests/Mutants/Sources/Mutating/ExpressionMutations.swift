@@ -122,6 +122,7 @@ struct ExpressionMutations {
     {
       add(.counterpart, name, other)
     }
+    if SkippingRules.isSymmetric(node) { return }
     let arguments = Array(node.arguments)
     for (first, second) in zip(arguments, arguments.dropFirst()) {
       guard canSwap(first.expression, second.expression) else { continue }

@@ -27,6 +27,34 @@ enum SkippingRules {
     "reserveCapacity", "dispatchPrecondition",
   ]
 
+  /// Calls whose arguments may change places: the smaller and the larger of values, and whatever
+  /// `==` calls with both its sides, because it is symmetric.
+  static func isSymmetric(_ call: FunctionCallExprSyntax) -> Bool {
+    let callee = call.calledExpression.trimmedDescription
+    if ["min", "max", "Swift.min", "Swift.max"].contains(callee) { return true }
+    guard let function = enclosingFunction(of: Syntax(call)), function.name.text == "==" else {
+      return false
+    }
+    let sides = function.signature.parameterClause.parameters.map {
+      ($0.secondName ?? $0.firstName).text
+    }
+    let texts = call.arguments.map { argument in
+      argument.expression.tokens(viewMode: .sourceAccurate).map { token in
+        sides.contains(token.text) ? sides.first ?? "" : token.text
+      }
+    }
+    return texts.count == 2 && texts[0] == texts[1]
+  }
+
+  private static func enclosingFunction(of node: Syntax) -> FunctionDeclSyntax? {
+    var parent = node.parent
+    while let present = parent {
+      if let function = present.as(FunctionDeclSyntax.self) { return function }
+      parent = present.parent
+    }
+    return nil
+  }
+
   /// Arguments that only say how much memory to keep.
   static func isOmitted(_ argument: LabeledExprSyntax) -> Bool {
     ["keepingCapacity", "minimumCapacity"].contains(argument.label?.text)

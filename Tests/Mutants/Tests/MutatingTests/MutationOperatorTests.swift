@@ -94,6 +94,11 @@ import Testing
     #expect(changes("func f() { g(a, a) }", .arguments).isEmpty)
     #expect(changes("func f() { g(1, \"a\") }", .arguments).isEmpty)
     #expect(changes("func f() { g(a, { b }) }", .arguments).isEmpty)
+    // What is symmetric is the same either way.
+    #expect(changes("func f() { g(max(a, b), Swift.min(0, a)) }", .arguments).count == 1)
+    let equal = "func == (left: S, right: S) -> Bool { g(left.a, right.a) && g(left.a, right.b) }"
+    #expect(changes(equal, .arguments) == ["left.a, right.b → right.b, left.a"])
+    #expect(changes("func g(left: S, right: S) { g(left.a, right.a) }", .arguments).count == 1)
   }
 
   @Test func counterpartsAreCalled() {

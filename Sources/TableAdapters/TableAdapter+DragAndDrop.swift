@@ -8,8 +8,9 @@ internal import TypeErasure
 ///
 /// ```swift
 /// adapter.dropHandler = weakly(self) { screen, drop, target in
+///   let texts = drop.loadTexts()
 ///   Task {
-///     let songs = try await drop.texts().map(Song.init)
+///     let songs = try await texts.value.map(Song.init)
 ///     screen.adapter.edit { table in for song in songs { table.insert(song, at: target) } }
 ///   }
 /// }

@@ -240,6 +240,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
   /// Takes what a person dropped, as from another app, and that nothing else takes; the adapter has
   /// changed nothing.
+  ///
+  /// Call `drop.loadTexts()` or `drop.loadData(_:)` in the handler itself: data that is asked for after
+  /// it has returned is not loaded, which is reported (`TV0505`).
   public final var dropHandler: DropHandler? {
     didSet {
       noteWantedQuestions()

@@ -11,7 +11,7 @@ internal import TypeErasure
 extension TableSource {
   /// What a person drags who lifts the row at a position; nothing where it cannot be lifted.
   package final func liftedItems(at position: Surface.TablePosition) -> [Drop.Item] {
-    guard let surface else { return [] }
+    guard let surface = ownSurface else { return [] }
     let items = dragItems(at: position, in: surface)
     guard !items.isEmpty else { return [] }
     let row = DraggedRow(
@@ -26,8 +26,11 @@ extension TableSource {
     for drop: Drop, at target: Surface.TablePosition?
   ) -> DropProposal {
     let drop = drop.present
-    guard let surface, !drop.items.isEmpty else { return .cancel }
-    let proposal = dropProposal(for: drop, at: target.flatMap(nearest), in: surface)
+    guard let surface = ownSurface, !drop.items.isEmpty else { return .cancel }
+    let phase = phase(.proposed)
+    defer { phase.end() }
+    let proposal = dropProposal(
+      for: drop.loadable(in: phase), at: target.flatMap(nearest), in: surface)
     guard proposal.operation == .move, !drop.hasOnlyRows else { return proposal }
     return DropProposal(.copy, intent: proposal.intent)
   }
@@ -41,7 +44,7 @@ extension TableSource {
   ) {
     for row in drop.rows where row.presentPath == nil { reportGone(row) }
     let present = drop.present
-    guard let surface, proposal.takesDrop, !present.items.isEmpty else { return }
+    guard let surface = ownSurface, proposal.takesDrop, !present.items.isEmpty else { return }
     if proposal.intent == .insertIntoDestination {
       guard let target, has(target.tablePath) else {
         return reportRefused(
@@ -49,7 +52,24 @@ extension TableSource {
             + " there")
       }
     }
-    performDrop(present, as: proposal, at: target.flatMap(nearest), in: surface)
+    let phase = phase(.performed)
+    defer { phase.end() }
+    performDrop(
+      present.loadable(in: phase), as: proposal, at: target.flatMap(nearest), in: surface)
+  }
+
+  /// A phase of a drop, in which what is asked for too early or too late is reported (`TV0505`).
+  private func phase(_ stage: DropPhase.Stage) -> DropPhase {
+    DropPhase(stage) { [issues] stage in
+      issues.report(
+        TableIssue(
+          .unloadableDrop,
+          "data of a drop was asked for "
+            + (stage == .proposed ? "before it was dropped" : "after its handler had returned"),
+          hint:
+            "Call loadTexts() or loadData(_:) in the handler itself, and wait for the value in a"
+            + " task."))
+    }
   }
 
   /// The row that a drop puts into another place of its own table, where it is nothing else and may

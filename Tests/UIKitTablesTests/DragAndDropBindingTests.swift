@@ -262,8 +262,9 @@
       let adapter = tableAdapter([[1]])
       adapter.dragItemsProvider = { item in
         [
-          DragItem(suggestedName: item.name).data("public.json") { throw Offline() }
-            .data(DragItem.textType) { Array(item.name.utf8) }
+          DragItem(suggestedName: item.name)
+            .registeringData("public.json") { throw Offline() }
+            .registeringData(DragItem.textType) { Array(item.name.utf8) }
         ]
       }
       guard let provider = table._lift(at: path(0, 0))?.items.first?.itemProvider else {
@@ -295,8 +296,9 @@
       var places: [String] = []
       adapter.dropHandler = { [weak adapter] drop, target in
         if case .into(let item, _) = target { places.append("into \(item.id)") }
+        let loading = drop.loadTexts()
         Task { @MainActor in
-          texts = try await drop.texts()
+          texts = try await loading.value
           adapter?.edit { $0.insert(ScenarioItem(texts.count + 10), at: target) }
         }
       }
@@ -322,6 +324,46 @@
       #expect(places == ["into 1"])
       try await wait { ids(adapter) == [[1, 11, 11, 2]] }
       #expect(host.violations == [] && tiles.violations == [])
+    }
+
+    /// As UIKit, the stand-in gives data only to who asks within the drop.
+    @Test func dataIsAskedForWithinTheDropAndNotLater() async throws {
+      for isTable in [true, false] {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(
+          forTypeIdentifier: DragItem.textType, visibility: .all
+        ) { completion in
+          completion(Data("Café".utf8), nil)
+          return nil
+        }
+        let drag = _DragSession(_items: [UIDragItem(itemProvider: provider)])
+        var (early, inTime): (Task<[String], any Error>?, Task<[String], any Error>?)
+        var dropped: Drop?
+        let propose = { @MainActor (drop: Drop) -> DropProposal? in
+          early = drop.loadTexts()
+          return nil
+        }
+        let take = { @MainActor (drop: Drop) in (inTime, dropped) = (drop.loadTexts(), drop) }
+        if isTable {
+          let adapter = tableAdapter([[1]])
+          adapter.dropProposalProvider = { drop, _ in propose(drop) }
+          adapter.dropHandler = { drop, _ in take(drop) }
+          #expect(table._drop(drag, at: path(0, 0)))
+        } else {
+          let adapter = tilesAdapter([[1]])
+          adapter.dropProposalProvider = { drop, _ in propose(drop) }
+          adapter.dropHandler = { drop, _ in take(drop) }
+          #expect(collection._drop(drag, at: path(0, 0)))
+        }
+        #expect(collector.issues.map(\.code) == [.unloadableDrop])
+        let late = dropped?.loadTexts()
+        #expect(collector.issues.map(\.code) == [.unloadableDrop, .unloadableDrop])
+        #expect(try await inTime?.value == ["Café"])
+        await #expect(throws: DragItemError.notDropping) { _ = try await early?.value }
+        await #expect(throws: DragItemError.notDropping) { _ = try await late?.value }
+        #expect(await load(DragItem.textType, of: provider) != "Café")
+        collector.removeAll()
+      }
     }
 
     @Test func whatIsNotProposedIsNotDropped() {

@@ -200,8 +200,8 @@ import VirtualTable
     songs.dragItemsProvider = { song in [.text("Song \(song.id)"), .url("song:\(song.id)")] }
     let drag = table.lift(rows: 2, 1)
     #expect(drag.items.count == 4 && drag.rows.map(\.id) == [2, 1])
-    #expect(try await drag.items[0].text() == "Song 2")
-    #expect(try await drag.items[3].data(DragItem.urlType) == Array("song:1".utf8))
+    #expect(try await drag.items[0].loadText().value == "Song 2")
+    #expect(try await drag.items[3].loadData(DragItem.urlType).value == Array("song:1".utf8))
     drag.cancel()
     #expect(!table.isTableBusy && shown(songs) == "a: 1 2" && collector.issues == [])
   }
@@ -211,8 +211,9 @@ import VirtualTable
     let songs = adapter("one", table, [("a", [1, 2]), ("b", [3])])
     var work: Task<Void, any Error>?
     songs.dropHandler = { drop, target in
+      let texts = drop.loadTexts()
       work = Task { @MainActor in
-        let titles = try await drop.texts()
+        let titles = try await texts.value
         songs.edit { edited in
           for (number, title) in titles.enumerated() {
             edited.insert(Song(10 + number, title), at: target)
@@ -242,11 +243,45 @@ import VirtualTable
     let table = VirtualTableView()
     let songs = adapter("one", table, [("a", [1])])
     var work: Task<Void, any Error>?
-    songs.dropHandler = { drop, _ in work = Task { @MainActor in _ = try await drop.texts() } }
-    let drag = VirtualDrag(items: [DragItem().data(DragItem.textType) { throw Offline() }])
+    songs.dropHandler = { drop, _ in
+      let texts = drop.loadTexts()
+      work = Task { @MainActor in _ = try await texts.value }
+    }
+    let drag = VirtualDrag(items: [
+      DragItem().registeringData(DragItem.textType) { throw Offline() }
+    ])
     drag.move(over: table)
     #expect(drag.drop())
     await #expect(throws: Offline.self) { try await work?.value }
+  }
+
+  @Test func dataIsLoadedOnlyWhereItIsAskedForWithinTheDrop() async {
+    await loadTooEarlyAndTooLate(VirtualTableView())
+    await loadTooEarlyAndTooLate(VirtualCollectionView())
+  }
+
+  private func loadTooEarlyAndTooLate<Cell: VirtualListCell>(_ view: VirtualListView<Cell>) async
+  where Cell.TableHost == VirtualListView<Cell> {
+    let songs = adapter("one", view, [("a", [1])])
+    var (early, inTime, late): (Task<[String], any Error>?, Task<[String], any Error>?, Drop?)
+    songs.dropProposalProvider = { drop, _ in
+      early = drop.loadTexts()
+      return .copy
+    }
+    songs.dropHandler = { drop, _ in (inTime, late) = (drop.loadTexts(), drop) }
+    let drag = VirtualDrag(items: [.text("A")])
+    drag.move(over: view)
+    #expect(drag.drop())
+    #expect(messages == ["data of a drop was asked for before it was dropped"])
+    let item = late?.items.first?.dragItem.loadText()
+    let all = late?.loadTexts()
+    #expect(collector.issues.map(\.code) == [.unloadableDrop, .unloadableDrop])
+    #expect(messages.last == "data of a drop was asked for after its handler had returned")
+    await #expect(throws: DragItemError.notDropping) { _ = try await early?.value }
+    await #expect(throws: DragItemError.notDropping) { _ = try await item?.value }
+    await #expect(throws: DragItemError.notDropping) { _ = try await all?.value }
+    #expect((try? await inTime?.value) == ["A"])
+    collector.removeAll()
   }
 
   @Test func aProviderSaysWhereSomethingMayBeDropped() {

@@ -22,8 +22,9 @@ final class AlbumsViewController: UIViewController {
       self?.title = target.item?.title ?? photos.first?.title
     }
     album.dropHandler = { [weak album] drop, target in
+      let titles = drop.loadTexts()
       Task { @MainActor in
-        for title in try await drop.texts() {
+        for title in try await titles.value {
           album?.edit { $0.insert(Photo(id: title.count, title: title), at: target) }
         }
       }

@@ -9,7 +9,8 @@ internal import TypeErasure
 
 // What surfaces call while a person drags.
 extension TableSource {
-  /// What a person drags who lifts the row at a position; nothing where it cannot be lifted.
+  /// What a person drags who lifts the row at a position; nothing where it cannot be lifted, or
+  /// another source fills the surface by now.
   package final func liftedItems(at position: Surface.TablePosition) -> [Drop.Item] {
     guard let surface = ownSurface else { return [] }
     let items = dragItems(at: position, in: surface)

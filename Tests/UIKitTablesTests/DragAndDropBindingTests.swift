@@ -90,6 +90,22 @@
       check()
     }
 
+    /// The rows of the adapter that is left are not on screen any more.
+    @Test func anAdapterThatDoesNotDragTakesTheRolesFromTheOneBefore() {
+      let first = tableAdapter([[1, 2]])
+      first.cellsDidLeaveHandler = { _ in }
+      first.cellsDidArriveHandler = { _, _ in }
+      #expect(table.dragDelegate === first.bridge && table.dropDelegate === first.bridge)
+      let second = tableAdapter([[3]])
+      #expect(table.dragDelegate == nil && table.dropDelegate == nil)
+      #expect(table._lift(at: path(0, 0)) == nil)
+      second.cellsDidLeaveHandler = { _ in }
+      #expect(table.dragDelegate === second.bridge && table.dropDelegate == nil)
+      first.attach(to: table)
+      #expect(table.dragDelegate === first.bridge && table.dropDelegate === first.bridge)
+      check()
+    }
+
     @Test func anAppThatIsAskedItselfStaysThat() {
       let own = OwnDelegate()
       table.dragDelegate = own

@@ -76,13 +76,13 @@
     }
 
     /// Makes a source what UIKit asks of drags and of drops, where it wants to be asked and that is
-    /// free; gives it up where it does not.
+    /// free; where it does not, no source is asked: another one's rows are not those on screen.
     private func attachDragAndDrop(of source: TableSource<BridgedSurface>) {
       for (role, question) in [(BridgedRole.drag, OptionalQuestion.dragging), (.drop, .dropping)] {
-        let isOwn = self.source(behind: object(role)) === source
+        let asked = self.source(behind: object(role))
         if !source.wants(question) {
-          if isOwn { set(role, to: nil, or: nil) }
-        } else if !isOwn, isFree(role, besides: nil) {
+          if asked != nil { set(role, to: nil, or: nil) }
+        } else if asked !== source, isFree(role, besides: nil) {
           set(role, to: source, or: source.bridge)
         }
       }

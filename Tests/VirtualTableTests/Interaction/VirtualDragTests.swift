@@ -322,6 +322,21 @@ import VirtualTable
     #expect(shown(songs) == "a: 1")
   }
 
+  @Test func anAdapterAnswersOnlyForTheTableThatItFills() {
+    let table = VirtualTableView()
+    let left = adapter("left", table, [("a", [1, 2])])
+    noteAll("left", left)
+    left.dropHandler = { [journal] _, _ in journal.note("dropped on what is not shown") }
+    let text = Drop(items: [Drop.Item(.text("t"))])
+    #expect(left.liftedItems(at: path(0, 0)).count == 1)
+    #expect(left.proposal(for: text, at: path(0, 0)) == .copy)
+    let shown = adapter("shown", table, [("b", [3])])
+    #expect(left.liftedItems(at: path(0, 0)).isEmpty)
+    #expect(left.proposal(for: text, at: path(0, 0)) == .cancel)
+    left.perform(text, as: .copy, at: path(0, 0))
+    #expect(journal.lines == [] && messages == [] && self.shown(shown) == "b: 3")
+  }
+
   // MARK: Updates meanwhile
 
   @Test func updatesOfAdaptersWaitForTheEndOfTheDrag() {

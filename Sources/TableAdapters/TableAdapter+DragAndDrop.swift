@@ -125,11 +125,6 @@ extension TableAdapter {
     return .end(ofSection: section.id)
   }
 
-  /// Whether a drop consists of rows of this table, all of which may be moved.
-  final func movesOwnRows(_ drop: Drop) -> Bool {
-    drop.hasOnlyRows && drop.rows.allSatisfy { $0.origin === self && canMove($0) }
-  }
-
   /// Whether a drop consists of rows of other tables, all of which show such items.
   final func takesRows(_ drop: Drop) -> Bool {
     cellsDidArriveHandler != nil && drop.hasOnlyRows

@@ -76,10 +76,24 @@ extension TableSource {
   /// The row that a drop puts into another place of its own table, where it is nothing else and may
   /// be moved there.
   package final func rowToMove(by drop: Drop, as proposal: DropProposal) -> DraggedRow? {
-    guard proposal == .move, drop.hasOnlyRows, drop.rows.count == 1, let row = drop.rows.first,
-      row.origin === self, canMove(row)
-    else { return nil }
-    return row
+    proposal == .move && drop.rows.count == 1 && movesOwnRows(drop) ? drop.rows.first : nil
+  }
+
+  /// Whether a drop consists of rows of this table, all of which may be moved.
+  package final func movesOwnRows(_ drop: Drop) -> Bool {
+    drop.hasOnlyRows && drop.rows.allSatisfy { $0.origin === self && canMove($0) }
+  }
+
+  /// Moves a row to its new position, or the last one, which the surface does not show yet.
+  ///
+  /// It reloads: whether the data has followed, nobody can tell before it is asked.
+  final func move(_ from: TablePath, to target: TablePath?, in surface: Surface) {
+    let section = target?.section ?? sectionCount - 1
+    let last = rowCount(inSection: section) - (section == from.section ? 1 : 0)
+    let to = TablePath(section: section, row: min(target?.row ?? last, last))
+    guard to != from else { return }
+    didMoveRow(at: Surface.TablePosition(from), to: Surface.TablePosition(to))
+    surface.reloadTableData()
   }
 
   /// Reports something that the table cannot take (`TV0504`).
@@ -98,7 +112,7 @@ extension TableSource {
   }
 
   /// Whether a row of this table may be moved within it.
-  package final func canMove(_ row: DraggedRow) -> Bool {
+  private func canMove(_ row: DraggedRow) -> Bool {
     path(of: row).map { canMove(at: Surface.TablePosition($0)) } ?? false
   }
 

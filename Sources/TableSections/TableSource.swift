@@ -503,8 +503,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// Rows were dropped on another table, which has taken them over: takes them out.
   open func didDragOut(_ positions: [Surface.TablePosition]) {}
   /// What the table would do with something that is dropped at a position
-  /// (`tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`); unless overridden it moves its
-  /// own rows where ``canMove(at:)`` is true for each, and takes nothing else.
+  /// (`tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`); unless overridden it moves a
+  /// single row of its own where ``canMove(at:)`` is true, and takes nothing else.
   ///
   /// - Parameters:
   ///   - drop: What is dragged.
@@ -515,11 +515,11 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func dropProposal(
     for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
   ) -> DropProposal {
-    let isMovable = drop.hasOnlyRows && drop.rows.allSatisfy { $0.origin === self && canMove($0) }
-    return isMovable ? .move : .cancel
+    drop.rows.count == 1 && movesOwnRows(drop) ? .move : .cancel
   }
-  /// Something was dropped where the proposal takes it (`tableView(_:performDropWith:)`); does nothing
-  /// unless overridden.
+  /// Something was dropped where the proposal takes it (`tableView(_:performDropWith:)`); unless
+  /// overridden, a single row of this table is moved by ``didMoveRow(at:to:)`` and a reload, and
+  /// anything else is reported (`TV0504`).
   ///
   /// A row that is dropped between the other rows of its own table comes to ``didMoveRow(at:to:)``
   /// instead, where the surface moves it by itself. Here it may come, too: `target` is then its new
@@ -527,7 +527,14 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func performDrop(
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
     in surface: Surface
-  ) {}
+  ) {
+    guard let row = rowToMove(by: drop, as: proposal), let from = row.presentPath else {
+      return reportRefused(
+        "something was dropped, and the data source does not take it",
+        hint: "Override performDrop(_:as:at:in:), or do not propose to take it.")
+    }
+    move(from, to: target?.tablePath, in: surface)
+  }
 }
 
 // What bindings of surfaces call.

@@ -432,6 +432,38 @@ import VirtualTable
     #expect(collector.issues == [])
   }
 
+  /// A source of the app's own that overrides neither the proposal nor the drop.
+  @Test func whatASourceProposesByItselfItPerforms() {
+    performProposals(VirtualTableView())
+    performProposals(VirtualCollectionView())
+  }
+
+  private func performProposals<Cell: VirtualListCell>(_ view: VirtualListView<Cell>)
+  where Cell.TableHost == VirtualListView<Cell> {
+    let source = Ledger(view, [1, 2, 3])
+    source.issues.reporter = collector.reporter
+    let several = view.lift(rows: 1, 2)
+    #expect(several.move(over: view, toRow: 3) == .cancel)
+    several.cancel()
+    // Beside all rows, where a table moves nothing by itself: the last place.
+    let one = view.lift(rows: 1)
+    #expect(one.move(over: view) == .move)
+    #expect(one.drop())
+    view.layoutIfNeeded()
+    #expect(source.numbers == [2, 3, 1])
+    let back = view.lift(rows: 1)
+    let drop = Drop(items: back.rows.map { Drop.Item(DragItem(), row: $0) })
+    source.perform(drop, as: .move, at: path(0, 1))
+    source.perform(drop, as: .move, at: path(0, 1))
+    #expect(source.numbers == [2, 1, 3] && messages == [])
+    back.cancel()
+    source.perform(Drop(items: [Drop.Item(.text("t"))]), as: .copy, at: nil)
+    #expect(collector.issues.map(\.code) == [.refusedDrop])
+    #expect(messages == ["something was dropped, and the data source does not take it"])
+    #expect(source.numbers == [2, 1, 3])
+    collector.removeAll()
+  }
+
   // MARK: What a person cannot do
 
   @Test func whatAPersonCannotDoIsReported() {

@@ -140,25 +140,53 @@ extension TableAdapter {
     {
       position = Surface.TablePosition(TablePath(section: to.section, row: to.row + 1))
     }
-    let target = dropTarget(at: position, passingOver: rows)
-    let ids = rows.compactMap(\.identity)
+    move(rows.compactMap(\.identity), to: dropTarget(at: position, passingOver: rows))
+  }
+
+  /// Moves a row that the surface has moved already to the same place again, by its id, after the
+  /// updates that wait.
+  ///
+  /// They show what they were made of, in which the row is elsewhere, and a person's move must not be
+  /// lost. Edits alone leave it where it is, unless they move it.
+  final func moveAgain(
+    _ item: Item, from: TablePath, to: TablePath, after pending: UpdateScheduler.Pending
+  ) {
+    let next = Surface.TablePosition(TablePath(section: to.section, row: to.row + 1))
+    move(
+      [identity.key(item)], to: dropTarget(at: next),
+      shownAt: pending == .edits ? from : nil, isQueued: true)
+  }
+
+  /// Moves rows together, and calls the ``cellDidMoveHandler`` for each that was elsewhere.
+  ///
+  /// - Parameters:
+  ///   - ids: The rows.
+  ///   - target: Where they go.
+  ///   - shownAt: Where a row was that is where it goes already, because its move was shown before.
+  ///   - isQueued: Whether updates wait that come before.
+  private func move(
+    _ ids: [AnyIdentity], to target: DropTarget<Item, ID>,
+    shownAt: TablePath? = nil, isQueued: Bool = false
+  ) {
     let moves = Kept([(from: TablePath, to: TablePath, item: Item)]())
-    carryOut { table in
-      moves.value = ids.compactMap { id in
-        guard let from = table.path(of: id) else { return nil }
-        table.move(.id(id), to: target)
-        guard let to = table.path(of: id), to != from,
-          let item = table.sections[to.section].item(at: to.row)
-        else { return nil }
-        return (from, to, item)
-      }
-    } then: { [weak self] in
-      for move in moves.value {
-        self?.cellDidMoveHandler?(
-          Surface.TablePosition(move.from), Surface.TablePosition(move.to), move.item)
-      }
-      if self?.hooks?.arranges == true { self?.edit { _ in } }
-    }
+    carryOut(
+      { table in
+        moves.value = ids.compactMap { id in
+          guard let from = table.path(of: id) else { return nil }
+          table.move(.id(id), to: target)
+          guard let to = table.path(of: id),
+            let item = table.sections[to.section].item(at: to.row)
+          else { return nil }
+          return to == from ? shownAt.map { ($0, to, item) } : (from, to, item)
+        }
+      },
+      then: { [weak self] in
+        for move in moves.value {
+          self?.cellDidMoveHandler?(
+            Surface.TablePosition(move.from), Surface.TablePosition(move.to), move.item)
+        }
+        if self?.hooks?.arranges == true { self?.edit { _ in } }
+      }, isQueued: isQueued)
   }
 
   /// Takes rows of other tables, calls the ``cellsDidArriveHandler``, and has those that are moved

@@ -473,11 +473,18 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
 
   /// Follows a move that the surface shows already; nothing is animated again.
+  ///
+  /// Updates that wait, as for the end of a drag, may not know of the move: the row is moved again
+  /// after them, by its id, and the ``cellDidMoveHandler`` is called then.
   open override func didMoveRow(
     at position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
     guard let item = item(at: position) else { return }
+    let pending = pendingUpdates
     commitMove(from: position, to: target)
+    guard pending == .nothing else {
+      return moveAgain(item, from: position.tablePath, to: target.tablePath, after: pending)
+    }
     // The surface is in the midst of the move; the handler may want to update it.
     surface?.afterTableLayout { [weak self] in
       guard let self else { return }
@@ -788,6 +795,14 @@ extension TableAdapter {
   final func submit(_ request: UpdateRequest<Surface, Item, ID>) {
     updates.submit(request, to: self)
   }
+
+  /// Carries out `request` after those that wait, though the surface may be asking now.
+  final func queue(_ request: UpdateRequest<Surface, Item, ID>) {
+    updates.queue(request, for: self)
+  }
+
+  /// What the updates that wait will do to the table.
+  final var pendingUpdates: UpdateScheduler.Pending { updates.pending }
 
   final func placeToKeep(_ place: KeptPlace<Item>?) -> PlaceToKeep? {
     place.map { $0.place(by: identity.key) }

@@ -176,6 +176,26 @@
       check()
     }
 
+    @Test(arguments: [false, true])
+    func aMoveIsNotUndoneByAnUpdateThatWaited(movingRows: Bool) async throws {
+      let adapter = tableAdapter([[1, 2, 3]])
+      adapter.dragItemsProvider = { _ in [DragItem()] }
+      var moves: [String] = []
+      adapter.cellDidMoveHandler = { from, to, item in
+        moves.append("\(item.id) \(from.row) \(to.row)")
+      }
+      guard let drag = table._lift(at: path(0, 0)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      adapter.update(with: sections([[9, 1, 2, 3]]))
+      #expect(table._drop(drag, at: path(0, 1), movingRows: movingRows))
+      try await wait { moves.count == 1 }
+      #expect(moves == ["1 1 2"])
+      #expect(ids(adapter) == [[9, 2, 1, 3]] && host.texts == [["n9", "n2", "n1", "n3"]])
+      check()
+    }
+
     @Test func severalItemsOfACollectionAreMovedTogether() {
       let adapter = tilesAdapter([[1, 2, 3, 4]])
       adapter.dragItemsProvider = { [.text("\($0.id)"), .url("\($0.id)")] }

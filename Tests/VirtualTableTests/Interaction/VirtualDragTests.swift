@@ -355,6 +355,67 @@ import VirtualTable
     #expect(collector.issues == [])
   }
 
+  @Test func aMoveIsNotUndoneByAnUpdateThatWaitedForTheDrag() {
+    moveBeforeUpdate(VirtualTableView())
+    moveBeforeUpdate(VirtualCollectionView())
+  }
+
+  /// One row, which the table moves by itself, and several, which the adapter moves.
+  private func moveBeforeUpdate<Cell: VirtualListCell>(_ view: VirtualListView<Cell>)
+  where Cell.TableHost == VirtualListView<Cell> {
+    let songs = adapter("one", view, [("a", [1, 2, 3, 4]), ("b", [])])
+    noteAll("one", songs)
+    let one = view.lift(rows: 1)
+    songs.update(with: describe([("a", [9, 1, 2, 3, 4]), ("b", [])]))
+    one.move(over: view, toRow: 3)
+    #expect(one.drop())
+    #expect(shown(songs) == "a: 9 2 3 1 4 | b: ")
+    #expect(journal.take() == ["one moved 1 0-1 to 0-3"])
+    let batches = view.tally.batches
+    let two = view.lift(rows: 9, 2)
+    songs.update(with: describe([("a", [8, 9, 2, 3, 1, 4]), ("b", [])]))
+    two.move(over: view, toRow: 4)
+    #expect(two.drop())
+    #expect(shown(songs) == "a: 8 3 1 9 2 4 | b: ")
+    #expect(journal.take() == ["one moved 9 0-1 to 0-4", "one moved 2 0-1 to 0-4"])
+    // What waited and the move are one update; a single row is moved by hand before.
+    let update = view.tally.batches - batches
+    let again = view.lift(rows: 8)
+    songs.update(with: describe([("a", [7, 8, 3, 1, 9, 2, 4]), ("b", [])]))
+    again.move(over: view, to: path(1, 0))
+    #expect(again.drop())
+    #expect(shown(songs) == "a: 7 3 1 9 2 4 | b: 8")
+    #expect(journal.take() == ["one moved 8 0-1 to 1-0"])
+    #expect(view.tally.batches == batches + update + 1 + update)
+    #expect(collector.issues == [])
+  }
+
+  @Test func aMoveIsNotUndoneByAnEditThatWaitedForTheDrag() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2, 3])])
+    noteAll("one", songs)
+    let first = table.lift(rows: 1)
+    songs.edit { $0.move(1, before: 3) }
+    first.move(over: table, toRow: 3)
+    #expect(first.drop())
+    #expect(shown(songs) == "a: 2 3 1")
+    #expect(journal.take() == ["one moved 1 0-1 to 0-2"])
+    // An edit of another row leaves it where it was shown, of which the app hears all the same.
+    let second = table.lift(rows: 2)
+    songs.edit { $0.update(3) { $0.title = "new" } }
+    second.move(over: table, toRow: 1)
+    #expect(second.drop())
+    #expect(shown(songs) == "a: 3 1 2")
+    #expect(journal.take() == ["one moved 2 0-0 to 0-2"])
+    // A row that an update has taken out is not brought back.
+    let third = table.lift(rows: 3)
+    songs.edit { $0.delete(3) }
+    third.move(over: table, toRow: 2)
+    #expect(third.drop())
+    #expect(shown(songs) == "a: 1 2" && journal.take() == [])
+    #expect(!table.isTableBusy && collector.issues == [])
+  }
+
   @Test func aViewThatIsLeftIsUpdatedWhileTheDragGoesOn() {
     let (table, other) = (VirtualTableView(), VirtualTableView())
     let left = adapter("left", table, [("a", [1])])

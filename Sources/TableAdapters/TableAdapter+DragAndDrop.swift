@@ -105,10 +105,26 @@ extension TableEditor where Item: Identifiable {
 // MARK: - Dropping
 
 extension TableAdapter {
-  /// What stands at a position, for something that is dropped there.
+  /// What stands where something is dropped, as a proposal says.
   ///
-  /// The rows that are dragged themselves are passed over: they are moved away.
+  /// Rows that are moved within the table are passed over, since they leave their places; and a single
+  /// one names its new position, before which it has to be taken out.
   final func dropTarget(
+    of drop: Drop, at position: Surface.TablePosition?, as proposal: DropProposal
+  ) -> DropTarget<Item, ID> {
+    guard proposal == .move, movesOwnRows(drop) else {
+      return dropTarget(at: position, into: proposal.intent == .insertIntoDestination)
+    }
+    let rows = drop.rows
+    guard rows.count == 1, let from = rows[0].presentPath, let to = position?.tablePath,
+      from.section == to.section, from.row < to.row
+    else { return dropTarget(at: position, passingOver: rows) }
+    let next = Surface.TablePosition(TablePath(section: to.section, row: to.row + 1))
+    return dropTarget(at: next, passingOver: rows)
+  }
+
+  /// What stands at a position; rows that are dragged are passed over.
+  private func dropTarget(
     at position: Surface.TablePosition?, into: Bool = false, passingOver rows: [DraggedRow] = []
   ) -> DropTarget<Item, ID> {
     guard let path = position?.tablePath, currentSections.has(path.section) else {
@@ -132,15 +148,8 @@ extension TableAdapter {
   }
 
   /// Moves rows of this table together, and calls the ``cellDidMoveHandler`` for each.
-  final func moveOwnRows(_ rows: [DraggedRow], to position: Surface.TablePosition?) {
-    var position = position
-    // A single row names its new position, before which it has to be taken out.
-    if rows.count == 1, let from = rows[0].presentPath, let to = position?.tablePath,
-      from.section == to.section, from.row < to.row
-    {
-      position = Surface.TablePosition(TablePath(section: to.section, row: to.row + 1))
-    }
-    move(rows.compactMap(\.identity), to: dropTarget(at: position, passingOver: rows))
+  final func moveOwnRows(_ rows: [DraggedRow], to target: DropTarget<Item, ID>) {
+    move(rows.compactMap(\.identity), to: target)
   }
 
   /// Moves a row that the surface has moved already to the same place again, by its id, after the

@@ -232,6 +232,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// Rows of the table are moved, rows of other tables come to the ``cellsDidArriveHandler``, and
   /// everything else to the ``dropHandler``, to which also goes what is dropped into a row.
+  ///
+  /// It is given the place where rows of the table would be moved, and other things be inserted: what
+  /// stands after them then. The row under the finger, to propose to drop something into it, is the
+  /// ``/TableRows/Drop/hoveredObject(as:)``.
   public final var dropProposalProvider: DropProposalProvider? {
     didSet {
       noteWantedQuestions()
@@ -532,7 +536,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func dropProposal(
     for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
   ) -> DropProposal {
-    if let proposal = dropProposalProvider?(drop, dropTarget(at: target)) { return proposal }
+    // Where it would go by itself; a provider that has it go elsewhere is told then.
+    let place = dropTarget(of: drop, at: target, as: .move)
+    if let proposal = dropProposalProvider?(drop, place) { return proposal }
     if movesOwnRows(drop) { return .move }
     if takesRows(drop) {
       return drop.rows.allSatisfy { $0.origin?.canDragOut($0) == true } ? .move : .copy
@@ -548,13 +554,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
     in surface: Surface
   ) {
-    let isInserted = proposal.intent == .insertAtDestination
-    if isInserted, proposal.operation == .move, movesOwnRows(drop) {
-      moveOwnRows(drop.rows, to: target)
-    } else if isInserted, takesRows(drop) {
-      take(drop.rows, to: dropTarget(at: target), as: proposal.operation)
+    let place = dropTarget(of: drop, at: target, as: proposal)
+    if proposal == .move, movesOwnRows(drop) {
+      moveOwnRows(drop.rows, to: place)
+    } else if proposal.intent == .insertAtDestination, takesRows(drop) {
+      take(drop.rows, to: place, as: proposal.operation)
     } else if let dropHandler {
-      dropHandler(drop, dropTarget(at: target, into: !isInserted))
+      dropHandler(drop, place)
     } else {
       reportRefused("something was dropped, and the adapter has no handler for it")
     }

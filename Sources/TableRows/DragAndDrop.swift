@@ -226,6 +226,9 @@ public struct Drop {
   /// The things that are dragged, in the order in which they were lifted.
   public let items: [Item]
 
+  /// What the row shows that it is held over.
+  package var hovered: Any?
+
   /// Makes a drop.
   public init(items: [Item]) { self.items = items }
 
@@ -245,7 +248,16 @@ public struct Drop {
 
   /// The same things, which can be loaded in one phase of their drop alone.
   package func loadable(in phase: DropPhase) -> Self {
-    Self(items: items.map { Item($0.dragItem.loadable(in: phase), row: $0.row) })
+    var drop = Self(items: items.map { Item($0.dragItem.loadable(in: phase), row: $0.row) })
+    drop.hovered = hovered
+    return drop
+  }
+
+  /// What the row shows that a person holds it over, if that is of a type; `nil` beside all rows.
+  ///
+  /// For a row of an adapter that is its item.
+  public func hoveredObject<Value>(as type: Value.Type = Value.self) -> Value? {
+    hovered as? Value
   }
 
   /// What the rows show now, of those that show a value of this type.

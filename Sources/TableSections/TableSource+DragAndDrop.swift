@@ -26,7 +26,7 @@ extension TableSource {
   package final func proposal(
     for drop: Drop, at target: Surface.TablePosition?
   ) -> DropProposal {
-    let drop = drop.present
+    let drop = drop.present(over: hovered(at: target))
     guard let surface = ownSurface, !drop.items.isEmpty else { return .cancel }
     let phase = phase(.proposed)
     defer { phase.end() }
@@ -44,7 +44,7 @@ extension TableSource {
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?
   ) {
     for row in drop.rows where row.presentPath == nil { reportGone(row) }
-    let present = drop.present
+    let present = drop.present(over: hovered(at: target))
     guard let surface = ownSurface, proposal.takesDrop, !present.items.isEmpty else { return }
     if proposal.intent == .insertIntoDestination {
       guard let target, has(target.tablePath) else {
@@ -116,6 +116,11 @@ extension TableSource {
     path(of: row).map { canMove(at: Surface.TablePosition($0)) } ?? false
   }
 
+  /// What the row shows at a position, if there is one.
+  private func hovered(at position: Surface.TablePosition?) -> Any? {
+    position.flatMap { has($0.tablePath) ? localObject(at: $0) : nil }
+  }
+
   /// The nearest position at which something can be inserted; `nil` where there is no section.
   private final func nearest(to position: Surface.TablePosition) -> Surface.TablePosition? {
     let (path, sections) = (position.tablePath, sectionCount)
@@ -131,9 +136,11 @@ extension TableSource {
 }
 
 extension Drop {
-  /// What is not gone of it.
-  fileprivate var present: Drop {
-    Drop(items: items.filter { $0.row.map { $0.presentPath != nil } ?? true })
+  /// What is not gone of it, held over something.
+  fileprivate func present(over hovered: Any?) -> Drop {
+    var drop = Drop(items: items.filter { $0.row.map { $0.presentPath != nil } ?? true })
+    drop.hovered = hovered
+    return drop
   }
 }
 

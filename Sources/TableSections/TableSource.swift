@@ -421,6 +421,9 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// The place of a row that a person drops at `target`
   /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`); there unless
   /// overridden.
+  ///
+  /// Asked only where the surface moves the row by itself, which ends in ``didMoveRow(at:to:)``. For
+  /// drops that come to ``performDrop(_:as:at:in:)``, ``dropProposal(for:at:in:)`` decides.
   open func targetPosition(
     forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
     in surface: Surface

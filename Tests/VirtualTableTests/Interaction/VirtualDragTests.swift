@@ -309,6 +309,40 @@ import VirtualTable
     #expect(messages == ["something was dropped into row nil, which is not there"])
   }
 
+  @Test func aProviderIsGivenThePlaceToWhichRowsWouldBeMoved() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2, 3, 4]), ("b", [5])])
+    noteAll("one", songs)
+    songs.dropProposalProvider = { [journal] drop, target in
+      let hovered = drop.hoveredObject(as: Song.self).map { "\($0.id)" } ?? "nothing"
+      journal.note("\(target.item.map { "before \($0.id)" } ?? "at the end"), over \(hovered)")
+      return nil
+    }
+    let one = table.lift(rows: 2)
+    for id in [1, 2, 3, 4, 5] { #expect(one.move(over: table, toRow: id) == .move) }
+    one.move(over: table, to: path(1, 1))
+    #expect(
+      journal.take() == [
+        "before 1, over 1", "before 3, over 2", "before 4, over 3", "at the end, over 4",
+        "before 5, over 5", "at the end, over nothing",
+      ])
+    one.cancel()
+    let two = table.lift(rows: 2, 3)
+    for id in [1, 2, 4] { #expect(two.move(over: table, toRow: id) == .move) }
+    #expect(journal.take() == ["before 1, over 1", "before 4, over 2", "before 4, over 4"])
+    two.cancel()
+    let text = VirtualDrag(items: [.text("t")])
+    text.move(over: table, toRow: 3)
+    #expect(journal.take() == ["before 3, over 3"])
+    text.cancel()
+    // What is said comes true: the row is before the one that was named.
+    let moved = table.lift(rows: 2)
+    moved.move(over: table, toRow: 3)
+    #expect(journal.take() == ["before 4, over 3"])
+    #expect(moved.drop())
+    #expect(shown(songs) == "a: 1 3 2 4 | b: 5" && collector.issues == [])
+  }
+
   @Test func aProposalWithoutAHandlerIsReported() {
     let table = VirtualTableView()
     let songs = adapter("one", table, [("a", [1])])

@@ -11,7 +11,7 @@ internal import TypeErasure
 ///   let texts = drop.loadTexts()
 ///   Task {
 ///     let songs = try await texts.value.map(Song.init)
-///     screen.adapter.edit { table in for song in songs { table.insert(song, at: target) } }
+///     screen.adapter.edit { $0.insert(contentsOf: songs, at: target) }
 ///   }
 /// }
 /// ```
@@ -57,6 +57,17 @@ extension TableEditor {
   /// In a table without sections there is no place, which is reported (`TV0306`).
   public mutating func insert(_ item: Item, at target: DropTarget<Item, ID>) {
     if let path = knownPath(of: target) { insert(item, at: path) }
+  }
+
+  /// Inserts items in their order where something was dropped, as ``insert(_:at:)`` does one.
+  public mutating func insert(
+    contentsOf items: some Sequence<Item>, at target: DropTarget<Item, ID>
+  ) {
+    guard var path = knownPath(of: target) else { return }
+    for item in items {
+      insert(item, at: path)
+      path = TablePath(section: path.section, row: path.row + 1)
+    }
   }
 
   /// Moves a row to where something was dropped; a row that was dropped before itself stays.

@@ -214,11 +214,8 @@ import VirtualTable
       let texts = drop.loadTexts()
       work = Task { @MainActor in
         let titles = try await texts.value
-        songs.edit { edited in
-          for (number, title) in titles.enumerated() {
-            edited.insert(Song(10 + number, title), at: target)
-          }
-        }
+        let items = titles.enumerated().map { Song(10 + $0, $1) }
+        songs.edit { $0.insert(contentsOf: items, at: target) }
       }
     }
     let drag = VirtualDrag(items: [.text("A"), .url("u"), .text("B")])
@@ -307,6 +304,22 @@ import VirtualTable
     #expect(beside.move(over: table) == .copy.intoRow)
     #expect(beside.drop())
     #expect(messages == ["something was dropped into row nil, which is not there"])
+  }
+
+  @Test func severalItemsComeInTheirOrderWhereverTheyAreDropped() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2]), ("b", [])])
+    for target: DropTarget<Song, String> in [
+      .into(Song(1), inSection: "a"), .before(Song(2), inSection: "a"), .end(ofSection: "b"),
+    ] {
+      songs.update(with: describe([("a", [1, 2]), ("b", [])]))
+      songs.edit { $0.insert(contentsOf: [7, 8, 9].map { Song($0) }, at: target) }
+      #expect(
+        shown(songs) == (target.item == nil ? "a: 1 2 | b: 7 8 9" : "a: 1 7 8 9 2 | b: "))
+    }
+    songs.update(with: [])
+    songs.edit { $0.insert(contentsOf: [Song(7), Song(8)], at: .emptyTable) }
+    #expect(shown(songs) == "" && collector.issues.map(\.code) == [.unknownID])
   }
 
   @Test func aProviderIsGivenThePlaceToWhichRowsWouldBeMoved() {

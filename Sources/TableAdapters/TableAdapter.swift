@@ -303,12 +303,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Rows name heights and have primary actions, and subclasses may answer everything.
   private final func noteWantedQuestions() {
+    let isDragged = dragItemsProvider != nil || cellsDidLeaveHandler != nil
+    liftsRows = isDragged
     let isSubclass = ![TableAdapter.self, TableDataAdapter.self].contains { type(of: self) == $0 }
     guard !isSubclass else { return }
     var questions: Set<OptionalQuestion> = rowProvider == nil ? [] : [.rowHeights, .primaryActions]
     if cellPrimaryActionHandler != nil { questions.insert(.primaryActions) }
     if springLoadingProvider != nil { questions.insert(.springLoading) }
-    let isDragged = dragItemsProvider != nil || cellsDidLeaveHandler != nil
     if isDragged { questions.insert(.dragging) }
     if isDragged && cellDidMoveHandler != nil || cellsDidArriveHandler != nil
       || dropProposalProvider != nil || dropHandler != nil

@@ -30,6 +30,13 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
     didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
   }
+  /// Whether the app has said by a setting that rows can be lifted; that a subclass may answer so by an
+  /// override says nothing.
+  package final var liftsRows = false {
+    didSet { if liftsRows != oldValue { ownSurface?.refreshTableDelegate() } }
+  }
+  /// The surface that was told to let rows be lifted; the app may have forbidden it since.
+  package final weak var liftingSurface: AnyObject?
   /// The row of the cell that the surface asks for, once it is made: providers need not make it again.
   package final var requestedRow = RequestedRow<Surface>.none { didSet { letGo(of: oldValue) } }
   /// What is shown around the rows.

@@ -90,6 +90,36 @@
       check()
     }
 
+    @Test func liftingIsSwitchedOnOnceAndTheAppsToSwitchOff() {
+      let adapter = tableAdapter([[1]])
+      adapter.cellsDidLeaveHandler = { _ in }
+      #expect(table.dragInteractionEnabled)
+      table.dragInteractionEnabled = false
+      adapter.dragItemsProvider = { [.text("\($0.id)")] }
+      adapter.cellDidMoveHandler = { _, _, _ in }
+      adapter.dropHandler = { _, _ in }
+      adapter.attach(to: table)
+      #expect(!table.dragInteractionEnabled && table.dragDelegate === adapter.bridge)
+      // Said anew, it is switched on anew.
+      adapter.cellsDidLeaveHandler = nil
+      adapter.dragItemsProvider = nil
+      adapter.cellsDidLeaveHandler = { _ in }
+      #expect(table.dragInteractionEnabled)
+      let other = UITableView(frame: .zero, style: .plain)
+      adapter.attach(to: other)
+      #expect(other.dragInteractionEnabled && table.dragDelegate == nil)
+    }
+
+    /// Which questions a subclass answers only it knows; its settings say more.
+    @Test func theSettingsOfASubclassSwitchLiftingOn() {
+      let adapter = DraggedAdapter(table) { Row($0, cell: TableHost.PlainCell.self) }
+      #expect(table.dragDelegate === adapter.bridge && !table.dragInteractionEnabled)
+      adapter.cellsDidLeaveHandler = { _ in }
+      #expect(table.dragInteractionEnabled)
+    }
+
+    private final class DraggedAdapter: TableViewAdapter<ScenarioItem, String> {}
+
     /// The rows of the adapter that is left are not on screen any more.
     @Test func anAdapterThatDoesNotDragTakesTheRolesFromTheOneBefore() {
       let first = tableAdapter([[1, 2]])

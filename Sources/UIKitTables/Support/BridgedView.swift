@@ -86,9 +86,18 @@
           set(role, to: source, or: source.bridge)
         }
       }
-      // A subclass may well answer without wanting to: the app says so for it.
-      let isSaidSo = source.wants(.dragging) && !source.wants(.focus)
-      if isSaidSo, self.source(behind: object(.drag)) === source { dragInteractionEnabled = true }
+      letRowsBeLifted(by: source)
+    }
+
+    /// Has rows be lifted once the settings of a source say so, and once only: an app that forbids it
+    /// afterwards is not overruled.
+    private func letRowsBeLifted(by source: TableSource<BridgedSurface>) {
+      guard source.liftsRows, self.source(behind: object(.drag)) === source else {
+        return source.liftingSurface = nil
+      }
+      guard source.liftingSurface !== self else { return }
+      source.liftingSurface = self
+      dragInteractionEnabled = true
     }
 
     /// Gives up `owner` in every role.

@@ -233,8 +233,9 @@ extension TableAdapter {
         if table.path(of: id) != nil { taken.value.append((row, item)) }
       }
     } then: { [weak self] in
-      guard !taken.value.isEmpty else { return }
-      self?.cellsDidArriveHandler?(taken.value.map(\.item), target)
+      guard let self, !taken.value.isEmpty else { return }
+      for (row, item) in taken.value { row.noteTaken(by: self, as: identity.key(item)) }
+      cellsDidArriveHandler?(taken.value.map(\.item), target)
       guard operation == .move else { return }
       // In one step for each table, in the order in which they were lifted.
       var rows = taken.value.map(\.row).filter { $0.origin?.canDragOut($0) == true }

@@ -169,6 +169,10 @@ public final class DraggedRow {
   /// Whether a row without an identity is known to be gone.
   package var isGone = false
 
+  /// The other table that has taken the row in, or a copy of it, and the row's identity there.
+  private weak var taker: AnyObject?
+  private var takenIdentity: AnyIdentity?
+
   /// Notes a row that is lifted.
   package init(
     origin: any DragOrigin, table: AnyObject?, identity: AnyIdentity?, path: TablePath
@@ -185,6 +189,17 @@ public final class DraggedRow {
   /// For a row of an adapter that is its item.
   public func localObject<Value>(as type: Value.Type = Value.self) -> Value? {
     origin?.localObject(of: self) as? Value
+  }
+
+  /// Notes that another table shows the row now, under an identity of its own.
+  package func noteTaken(by source: AnyObject, as identity: AnyIdentity) {
+    (taker, takenIdentity) = (source, identity)
+  }
+
+  /// What a source knows the row by, if the row is its own, or it has taken the row in.
+  package func identity(in source: AnyObject) -> AnyIdentity? {
+    if origin === source { return identity }
+    return taker === source ? takenIdentity : nil
   }
 
   /// Where the row is now; `nil` where it is gone.

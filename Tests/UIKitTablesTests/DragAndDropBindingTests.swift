@@ -301,6 +301,33 @@
       check()
     }
 
+    @Test func onlyRowsThatAreTakenFly() async throws {
+      let left = tableAdapter([[1, 2, 3]])
+      let right = tilesAdapter([[2, 7]])
+      left.dragItemsProvider = { [.text("\($0.id)")] }
+      right.cellsDidArriveHandler = { _, _ in }
+      guard let drag = table._lift(at: path(0, 0)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      table._add(path(0, 1), to: drag)
+      #expect(collection._drop(drag, at: path(0, 1)))
+      #expect(ids(right) == [[2, 1, 7]] && collector.issues.map(\.code) == [.refusedDrop])
+      #expect(drag._flights.map(\.item.localObject).count == 1)
+      #expect(drag._flights.map(\.target) == [path(0, 1)])
+      // The handler has got it, and shows a row of that id already.
+      right.dropProposalProvider = { _, _ in .copy }
+      right.cellsDidArriveHandler = nil
+      right.dropHandler = { _, _ in }
+      guard let other = table._lift(at: path(0, 1)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      #expect(collection._drop(other, at: path(0, 0)))
+      #expect(other._flights.isEmpty)
+      #expect(host.violations == [] && tiles.violations == [])
+    }
+
     @Test func updatesWaitAndTheDropIsOfWhatIsThere() async throws {
       let left = tableAdapter([[1, 2]])
       let right = tilesAdapter([[7]])

@@ -153,9 +153,11 @@
   }
 
   extension TableSource where Surface.TablePosition == IndexPath {
-    /// Performs a drop, and has each row that the table shows then fly to its place.
+    /// Performs a drop, and has each row fly to its place that is the table's own, or was taken in by
+    /// its adapter.
     ///
-    /// Other things vanish where they were dropped: their rows come when their data is loaded.
+    /// Other things vanish where they were dropped: their rows come when their data is loaded. So does
+    /// a row that was refused, though the table may show another by that id.
     final func perform(
       _ items: [UIDragItem], as proposal: DropProposal, at indexPath: IndexPath?,
       animating animate: (UIDragItem, IndexPath) -> Void
@@ -163,7 +165,7 @@
       perform(Drop(items), as: proposal, at: indexPath)
       guard proposal.intent == .insertAtDestination else { return }
       for item in items {
-        if let row = item.row, let identity = row.identity,
+        if let row = item.row, let identity = row.identity(in: self),
           let place = position(of: identity, near: indexPath ?? IndexPath(row.path))
         {
           animate(item, place)

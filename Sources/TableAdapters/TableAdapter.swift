@@ -234,8 +234,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// everything else to the ``dropHandler``, to which also goes what is dropped into a row.
   ///
   /// It is given the place where rows of the table would be moved, and other things be inserted: what
-  /// stands after them then. The row under the finger, to propose to drop something into it, is the
-  /// ``/TableRows/Drop/hoveredObject(as:)``.
+  /// stands after them then. `drop.hoveredObject(as:)` is the row under the finger, as for a proposal
+  /// to drop something into it.
   public final var dropProposalProvider: DropProposalProvider? {
     didSet {
       noteWantedQuestions()

@@ -256,7 +256,10 @@ public struct Drop {
   /// Whether nothing but rows of this app's tables is dragged.
   public var hasOnlyRows: Bool { !items.isEmpty && items.allSatisfy { $0.row != nil } }
 
-  /// Whether one of the items has a form of this type.
+  /// Whether one of the items has a form of this very type.
+  ///
+  /// Types are compared as they are named: an item that offers `public.utf8-plain-text` has no
+  /// `public.text`. Ask for every type that can be loaded, as ``loadData(_:)`` does too.
   public func has(_ typeIdentifier: String) -> Bool {
     !items(typeIdentifier).isEmpty
   }

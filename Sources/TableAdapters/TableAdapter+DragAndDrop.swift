@@ -8,9 +8,10 @@ internal import TypeErasure
 ///
 /// ```swift
 /// adapter.dropHandler = weakly(self) { screen, drop, target in
+///   let texts = drop.loadTexts()
 ///   Task {
-///     let songs = try await drop.texts().map(Song.init)
-///     screen.adapter.edit { table in for song in songs { table.insert(song, at: target) } }
+///     let songs = try await texts.value.map(Song.init)
+///     screen.adapter.edit { $0.insert(contentsOf: songs, at: target) }
 ///   }
 /// }
 /// ```
@@ -56,6 +57,17 @@ extension TableEditor {
   /// In a table without sections there is no place, which is reported (`TV0306`).
   public mutating func insert(_ item: Item, at target: DropTarget<Item, ID>) {
     if let path = knownPath(of: target) { insert(item, at: path) }
+  }
+
+  /// Inserts items in their order where something was dropped, as ``insert(_:at:)`` does one.
+  public mutating func insert(
+    contentsOf items: some Sequence<Item>, at target: DropTarget<Item, ID>
+  ) {
+    guard var path = knownPath(of: target) else { return }
+    for item in items {
+      insert(item, at: path)
+      path = TablePath(section: path.section, row: path.row + 1)
+    }
   }
 
   /// Moves a row to where something was dropped; a row that was dropped before itself stays.
@@ -104,10 +116,26 @@ extension TableEditor where Item: Identifiable {
 // MARK: - Dropping
 
 extension TableAdapter {
-  /// What stands at a position, for something that is dropped there.
+  /// What stands where something is dropped, as a proposal says.
   ///
-  /// The rows that are dragged themselves are passed over: they are moved away.
+  /// Rows that are moved within the table are passed over, since they leave their places; and a single
+  /// one names its new position, before which it has to be taken out.
   final func dropTarget(
+    of drop: Drop, at position: Surface.TablePosition?, as proposal: DropProposal
+  ) -> DropTarget<Item, ID> {
+    guard proposal == .move, movesOwnRows(drop) else {
+      return dropTarget(at: position, into: proposal.intent == .insertIntoDestination)
+    }
+    let rows = drop.rows
+    guard rows.count == 1, let from = rows[0].presentPath, let to = position?.tablePath,
+      from.section == to.section, from.row < to.row
+    else { return dropTarget(at: position, passingOver: rows) }
+    let next = Surface.TablePosition(TablePath(section: to.section, row: to.row + 1))
+    return dropTarget(at: next, passingOver: rows)
+  }
+
+  /// What stands at a position; rows that are dragged are passed over.
+  private func dropTarget(
     at position: Surface.TablePosition?, into: Bool = false, passingOver rows: [DraggedRow] = []
   ) -> DropTarget<Item, ID> {
     guard let path = position?.tablePath, currentSections.has(path.section) else {
@@ -124,11 +152,6 @@ extension TableAdapter {
     return .end(ofSection: section.id)
   }
 
-  /// Whether a drop consists of rows of this table, all of which may be moved.
-  final func movesOwnRows(_ drop: Drop) -> Bool {
-    drop.hasOnlyRows && drop.rows.allSatisfy { $0.origin === self && canMove($0) }
-  }
-
   /// Whether a drop consists of rows of other tables, all of which show such items.
   final func takesRows(_ drop: Drop) -> Bool {
     cellsDidArriveHandler != nil && drop.hasOnlyRows
@@ -136,33 +159,54 @@ extension TableAdapter {
   }
 
   /// Moves rows of this table together, and calls the ``cellDidMoveHandler`` for each.
-  final func moveOwnRows(_ rows: [DraggedRow], to position: Surface.TablePosition?) {
-    var position = position
-    // A single row names its new position, before which it has to be taken out.
-    if rows.count == 1, let from = rows[0].presentPath, let to = position?.tablePath,
-      from.section == to.section, from.row < to.row
-    {
-      position = Surface.TablePosition(TablePath(section: to.section, row: to.row + 1))
-    }
-    let target = dropTarget(at: position, passingOver: rows)
-    let ids = rows.compactMap(\.identity)
+  final func moveOwnRows(_ rows: [DraggedRow], to target: DropTarget<Item, ID>) {
+    move(rows.compactMap(\.identity), to: target)
+  }
+
+  /// Moves a row that the surface has moved already to the same place again, by its id, after the
+  /// updates that wait.
+  ///
+  /// They show what they were made of, in which the row is elsewhere, and a person's move must not be
+  /// lost. Edits alone leave it where it is, unless they move it.
+  final func moveAgain(
+    _ item: Item, from: TablePath, to: TablePath, after pending: UpdateScheduler.Pending
+  ) {
+    let next = Surface.TablePosition(TablePath(section: to.section, row: to.row + 1))
+    move(
+      [identity.key(item)], to: dropTarget(at: next),
+      shownAt: pending == .edits ? from : nil, isQueued: true)
+  }
+
+  /// Moves rows together, and calls the ``cellDidMoveHandler`` for each that was elsewhere.
+  ///
+  /// - Parameters:
+  ///   - ids: The rows.
+  ///   - target: Where they go.
+  ///   - shownAt: Where a row was that is where it goes already, because its move was shown before.
+  ///   - isQueued: Whether updates wait that come before.
+  private func move(
+    _ ids: [AnyIdentity], to target: DropTarget<Item, ID>,
+    shownAt: TablePath? = nil, isQueued: Bool = false
+  ) {
     let moves = Kept([(from: TablePath, to: TablePath, item: Item)]())
-    carryOut { table in
-      moves.value = ids.compactMap { id in
-        guard let from = table.path(of: id) else { return nil }
-        table.move(.id(id), to: target)
-        guard let to = table.path(of: id), to != from,
-          let item = table.sections[to.section].item(at: to.row)
-        else { return nil }
-        return (from, to, item)
-      }
-    } then: { [weak self] in
-      for move in moves.value {
-        self?.cellDidMoveHandler?(
-          Surface.TablePosition(move.from), Surface.TablePosition(move.to), move.item)
-      }
-      if self?.hooks?.arranges == true { self?.edit { _ in } }
-    }
+    carryOut(
+      { table in
+        moves.value = ids.compactMap { id in
+          guard let from = table.path(of: id) else { return nil }
+          table.move(.id(id), to: target)
+          guard let to = table.path(of: id),
+            let item = table.sections[to.section].item(at: to.row)
+          else { return nil }
+          return to == from ? shownAt.map { ($0, to, item) } : (from, to, item)
+        }
+      },
+      then: { [weak self] in
+        for move in moves.value {
+          self?.cellDidMoveHandler?(
+            Surface.TablePosition(move.from), Surface.TablePosition(move.to), move.item)
+        }
+        if self?.hooks?.arranges == true { self?.edit { _ in } }
+      }, isQueued: isQueued)
   }
 
   /// Takes rows of other tables, calls the ``cellsDidArriveHandler``, and has those that are moved
@@ -189,8 +233,9 @@ extension TableAdapter {
         if table.path(of: id) != nil { taken.value.append((row, item)) }
       }
     } then: { [weak self] in
-      guard !taken.value.isEmpty else { return }
-      self?.cellsDidArriveHandler?(taken.value.map(\.item), target)
+      guard let self, !taken.value.isEmpty else { return }
+      for (row, item) in taken.value { row.noteTaken(by: self, as: identity.key(item)) }
+      cellsDidArriveHandler?(taken.value.map(\.item), target)
       guard operation == .move else { return }
       // In one step for each table, in the order in which they were lifted.
       var rows = taken.value.map(\.row).filter { $0.origin?.canDragOut($0) == true }

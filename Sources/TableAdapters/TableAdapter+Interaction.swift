@@ -47,10 +47,11 @@ extension TableAdapter {
   /// Changes the table as a person asked for, and then calls `tell`, once.
   ///
   /// The change may have to wait for its turn. A description that comes meanwhile and takes its
-  /// place cannot know of it: the change is made to that, too.
+  /// place cannot know of it: the change is made to that, too. One that `isQueued` has others before
+  /// it, and may be asked for while the surface asks.
   final func carryOut(
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void,
-    then tell: @escaping @MainActor () -> Void
+    then tell: @escaping @MainActor () -> Void, isQueued: Bool = false
   ) {
     var request = UpdateRequest<Surface, Item, ID>(
       .edit(change), mode: .animated,
@@ -61,7 +62,7 @@ extension TableAdapter {
     // update that the handler asks for is carried out before it goes on.
     let progress = ChangeByHand()
     request.end = { if progress.waits { tell() } else { progress.isDone = true } }
-    submit(request)
+    if isQueued { queue(request) } else { submit(request) }
     progress.waits = true
     if progress.isDone { tell() }
   }

@@ -232,6 +232,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// Rows of the table are moved, rows of other tables come to the ``cellsDidArriveHandler``, and
   /// everything else to the ``dropHandler``, to which also goes what is dropped into a row.
+  ///
+  /// It is given the place where rows of the table would be moved, and other things be inserted: what
+  /// stands after them then. `drop.hoveredObject(as:)` is the row under the finger, as for a proposal
+  /// to drop something into it.
   public final var dropProposalProvider: DropProposalProvider? {
     didSet {
       noteWantedQuestions()
@@ -240,6 +244,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
   /// Takes what a person dropped, as from another app, and that nothing else takes; the adapter has
   /// changed nothing.
+  ///
+  /// Call `drop.loadTexts()` or `drop.loadData(_:)` in the handler itself: data that is asked for after
+  /// it has returned is not loaded, which is reported (`TV0505`).
   public final var dropHandler: DropHandler? {
     didSet {
       noteWantedQuestions()
@@ -296,12 +303,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Rows name heights and have primary actions, and subclasses may answer everything.
   private final func noteWantedQuestions() {
+    let isDragged = dragItemsProvider != nil || cellsDidLeaveHandler != nil
+    liftsRows = isDragged
     let isSubclass = ![TableAdapter.self, TableDataAdapter.self].contains { type(of: self) == $0 }
     guard !isSubclass else { return }
     var questions: Set<OptionalQuestion> = rowProvider == nil ? [] : [.rowHeights, .primaryActions]
     if cellPrimaryActionHandler != nil { questions.insert(.primaryActions) }
     if springLoadingProvider != nil { questions.insert(.springLoading) }
-    let isDragged = dragItemsProvider != nil || cellsDidLeaveHandler != nil
     if isDragged { questions.insert(.dragging) }
     if isDragged && cellDidMoveHandler != nil || cellsDidArriveHandler != nil
       || dropProposalProvider != nil || dropHandler != nil
@@ -470,11 +478,18 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
 
   /// Follows a move that the surface shows already; nothing is animated again.
+  ///
+  /// Updates that wait, as for the end of a drag, may not know of the move: the row is moved again
+  /// after them, by its id, and the ``cellDidMoveHandler`` is called then.
   open override func didMoveRow(
     at position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
     guard let item = item(at: position) else { return }
+    let pending = pendingUpdates
     commitMove(from: position, to: target)
+    guard pending == .nothing else {
+      return moveAgain(item, from: position.tablePath, to: target.tablePath, after: pending)
+    }
     // The surface is in the midst of the move; the handler may want to update it.
     surface?.afterTableLayout { [weak self] in
       guard let self else { return }
@@ -522,7 +537,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func dropProposal(
     for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
   ) -> DropProposal {
-    if let proposal = dropProposalProvider?(drop, dropTarget(at: target)) { return proposal }
+    // Where it would go by itself; a provider that has it go elsewhere is told then.
+    let place = dropTarget(of: drop, at: target, as: .move)
+    if let proposal = dropProposalProvider?(drop, place) { return proposal }
     if movesOwnRows(drop) { return .move }
     if takesRows(drop) {
       return drop.rows.allSatisfy { $0.origin?.canDragOut($0) == true } ? .move : .copy
@@ -538,13 +555,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
     in surface: Surface
   ) {
-    let isInserted = proposal.intent == .insertAtDestination
-    if isInserted, proposal.operation == .move, movesOwnRows(drop) {
-      moveOwnRows(drop.rows, to: target)
-    } else if isInserted, takesRows(drop) {
-      take(drop.rows, to: dropTarget(at: target), as: proposal.operation)
+    let place = dropTarget(of: drop, at: target, as: proposal)
+    if proposal == .move, movesOwnRows(drop) {
+      moveOwnRows(drop.rows, to: place)
+    } else if proposal.intent == .insertAtDestination, takesRows(drop) {
+      take(drop.rows, to: place, as: proposal.operation)
     } else if let dropHandler {
-      dropHandler(drop, dropTarget(at: target, into: !isInserted))
+      dropHandler(drop, place)
     } else {
       reportRefused("something was dropped, and the adapter has no handler for it")
     }
@@ -785,6 +802,14 @@ extension TableAdapter {
   final func submit(_ request: UpdateRequest<Surface, Item, ID>) {
     updates.submit(request, to: self)
   }
+
+  /// Carries out `request` after those that wait, though the surface may be asking now.
+  final func queue(_ request: UpdateRequest<Surface, Item, ID>) {
+    updates.queue(request, for: self)
+  }
+
+  /// What the updates that wait will do to the table.
+  final var pendingUpdates: UpdateScheduler.Pending { updates.pending }
 
   final func placeToKeep(_ place: KeptPlace<Item>?) -> PlaceToKeep? {
     place.map { $0.place(by: identity.key) }

@@ -33,7 +33,7 @@ extension TableIssue.Code {
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
       .dequeuedTwice, .noSuchPosition, .notOffered, .noSuchArea:
       viewEntry
-    case .goneRow, .unknownAppearance, .goneDraggedRow, .refusedDrop:
+    case .goneRow, .unknownAppearance, .goneDraggedRow, .refusedDrop, .unloadableDrop:
       actionEntry
     }
   }
@@ -293,6 +293,15 @@ extension TableIssue.Code {
           + " drop it into is not, or there is no handler.",
         "It is not taken, and a row stays in its table.",
         "Propose to take only what the handlers of the adapter can take."
+      )
+    case .unloadableDrop:
+      (
+        .warning,
+        "The data of something dragged is asked for before it is dropped, or after the handler of the"
+          + " drop has returned, as in a task that it started.",
+        "The data is not loaded, on any view: other apps give it only while the drop is performed.",
+        "Begin to load in the handler itself: `let texts = drop.loadTexts()`; wait for `texts.value` in"
+          + " a task."
       )
     default:
       (

@@ -88,6 +88,8 @@ extension TableIssue {
     case goneDraggedRow = "TV0503"
     /// A dropped row or item that the table cannot take.
     case refusedDrop = "TV0504"
+    /// Data of a drop that is asked for while it is not being performed.
+    case unloadableDrop = "TV0505"
   }
 }
 

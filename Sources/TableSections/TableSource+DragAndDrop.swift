@@ -9,9 +9,10 @@ internal import TypeErasure
 
 // What surfaces call while a person drags.
 extension TableSource {
-  /// What a person drags who lifts the row at a position; nothing where it cannot be lifted.
+  /// What a person drags who lifts the row at a position; nothing where it cannot be lifted, or
+  /// another source fills the surface by now.
   package final func liftedItems(at position: Surface.TablePosition) -> [Drop.Item] {
-    guard let surface else { return [] }
+    guard let surface = ownSurface else { return [] }
     let items = dragItems(at: position, in: surface)
     guard !items.isEmpty else { return [] }
     let row = DraggedRow(
@@ -25,9 +26,12 @@ extension TableSource {
   package final func proposal(
     for drop: Drop, at target: Surface.TablePosition?
   ) -> DropProposal {
-    let drop = drop.present
-    guard let surface, !drop.items.isEmpty else { return .cancel }
-    let proposal = dropProposal(for: drop, at: target.flatMap(nearest), in: surface)
+    let drop = drop.present(over: hovered(at: target))
+    guard let surface = ownSurface, !drop.items.isEmpty else { return .cancel }
+    let phase = phase(.proposed)
+    defer { phase.end() }
+    let proposal = dropProposal(
+      for: drop.loadable(in: phase), at: target.flatMap(nearest), in: surface)
     guard proposal.operation == .move, !drop.hasOnlyRows else { return proposal }
     return DropProposal(.copy, intent: proposal.intent)
   }
@@ -40,8 +44,8 @@ extension TableSource {
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?
   ) {
     for row in drop.rows where row.presentPath == nil { reportGone(row) }
-    let present = drop.present
-    guard let surface, proposal.takesDrop, !present.items.isEmpty else { return }
+    let present = drop.present(over: hovered(at: target))
+    guard let surface = ownSurface, proposal.takesDrop, !present.items.isEmpty else { return }
     if proposal.intent == .insertIntoDestination {
       guard let target, has(target.tablePath) else {
         return reportRefused(
@@ -49,16 +53,47 @@ extension TableSource {
             + " there")
       }
     }
-    performDrop(present, as: proposal, at: target.flatMap(nearest), in: surface)
+    let phase = phase(.performed)
+    defer { phase.end() }
+    performDrop(
+      present.loadable(in: phase), as: proposal, at: target.flatMap(nearest), in: surface)
+  }
+
+  /// A phase of a drop, in which what is asked for too early or too late is reported (`TV0505`).
+  private func phase(_ stage: DropPhase.Stage) -> DropPhase {
+    DropPhase(stage) { [issues] stage in
+      issues.report(
+        TableIssue(
+          .unloadableDrop,
+          "data of a drop was asked for "
+            + (stage == .proposed ? "before it was dropped" : "after its handler had returned"),
+          hint:
+            "Call loadTexts() or loadData(_:) in the handler itself, and wait for the value in a"
+            + " task."))
+    }
   }
 
   /// The row that a drop puts into another place of its own table, where it is nothing else and may
   /// be moved there.
   package final func rowToMove(by drop: Drop, as proposal: DropProposal) -> DraggedRow? {
-    guard proposal == .move, drop.hasOnlyRows, drop.rows.count == 1, let row = drop.rows.first,
-      row.origin === self, canMove(row)
-    else { return nil }
-    return row
+    proposal == .move && drop.rows.count == 1 && movesOwnRows(drop) ? drop.rows.first : nil
+  }
+
+  /// Whether a drop consists of rows of this table, all of which may be moved.
+  package final func movesOwnRows(_ drop: Drop) -> Bool {
+    drop.hasOnlyRows && drop.rows.allSatisfy { $0.origin === self && canMove($0) }
+  }
+
+  /// Moves a row to its new position, or the last one, which the surface does not show yet.
+  ///
+  /// It reloads: whether the data has followed, nobody can tell before it is asked.
+  final func move(_ from: TablePath, to target: TablePath?, in surface: Surface) {
+    let section = target?.section ?? sectionCount - 1
+    let last = rowCount(inSection: section) - (section == from.section ? 1 : 0)
+    let to = TablePath(section: section, row: min(target?.row ?? last, last))
+    guard to != from else { return }
+    didMoveRow(at: Surface.TablePosition(from), to: Surface.TablePosition(to))
+    surface.reloadTableData()
   }
 
   /// Reports something that the table cannot take (`TV0504`).
@@ -77,8 +112,13 @@ extension TableSource {
   }
 
   /// Whether a row of this table may be moved within it.
-  package final func canMove(_ row: DraggedRow) -> Bool {
+  private func canMove(_ row: DraggedRow) -> Bool {
     path(of: row).map { canMove(at: Surface.TablePosition($0)) } ?? false
+  }
+
+  /// What the row shows at a position, if there is one.
+  private func hovered(at position: Surface.TablePosition?) -> Any? {
+    position.flatMap { has($0.tablePath) ? localObject(at: $0) : nil }
   }
 
   /// The nearest position at which something can be inserted; `nil` where there is no section.
@@ -96,9 +136,11 @@ extension TableSource {
 }
 
 extension Drop {
-  /// What is not gone of it.
-  fileprivate var present: Drop {
-    Drop(items: items.filter { $0.row.map { $0.presentPath != nil } ?? true })
+  /// What is not gone of it, held over something.
+  fileprivate func present(over hovered: Any?) -> Drop {
+    var drop = Drop(items: items.filter { $0.row.map { $0.presentPath != nil } ?? true })
+    drop.hovered = hovered
+    return drop
   }
 }
 

@@ -30,6 +30,13 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
     didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
   }
+  /// Whether the app has said by a setting that rows can be lifted; that a subclass may answer so by an
+  /// override says nothing.
+  package final var liftsRows = false {
+    didSet { if liftsRows != oldValue { ownSurface?.refreshTableDelegate() } }
+  }
+  /// The surface that was told to let rows be lifted; the app may have forbidden it since.
+  package final weak var liftingSurface: AnyObject?
   /// The row of the cell that the surface asks for, once it is made: providers need not make it again.
   package final var requestedRow = RequestedRow<Surface>.none { didSet { letGo(of: oldValue) } }
   /// What is shown around the rows.
@@ -421,6 +428,9 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// The place of a row that a person drops at `target`
   /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`); there unless
   /// overridden.
+  ///
+  /// Asked only where the surface moves the row by itself, which ends in ``didMoveRow(at:to:)``. For
+  /// drops that come to ``performDrop(_:as:at:in:)``, ``dropProposal(for:at:in:)`` decides.
   open func targetPosition(
     forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
     in surface: Surface
@@ -503,8 +513,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// Rows were dropped on another table, which has taken them over: takes them out.
   open func didDragOut(_ positions: [Surface.TablePosition]) {}
   /// What the table would do with something that is dropped at a position
-  /// (`tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`); unless overridden it moves its
-  /// own rows where ``canMove(at:)`` is true for each, and takes nothing else.
+  /// (`tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`); unless overridden it moves a
+  /// single row of its own where ``canMove(at:)`` is true, and takes nothing else.
   ///
   /// - Parameters:
   ///   - drop: What is dragged.
@@ -515,11 +525,11 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func dropProposal(
     for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
   ) -> DropProposal {
-    let isMovable = drop.hasOnlyRows && drop.rows.allSatisfy { $0.origin === self && canMove($0) }
-    return isMovable ? .move : .cancel
+    drop.rows.count == 1 && movesOwnRows(drop) ? .move : .cancel
   }
-  /// Something was dropped where the proposal takes it (`tableView(_:performDropWith:)`); does nothing
-  /// unless overridden.
+  /// Something was dropped where the proposal takes it (`tableView(_:performDropWith:)`); unless
+  /// overridden, a single row of this table is moved by ``didMoveRow(at:to:)`` and a reload, and
+  /// anything else is reported (`TV0504`).
   ///
   /// A row that is dropped between the other rows of its own table comes to ``didMoveRow(at:to:)``
   /// instead, where the surface moves it by itself. Here it may come, too: `target` is then its new
@@ -527,7 +537,14 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   open func performDrop(
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
     in surface: Surface
-  ) {}
+  ) {
+    guard let row = rowToMove(by: drop, as: proposal), let from = row.presentPath else {
+      return reportRefused(
+        "something was dropped, and the data source does not take it",
+        hint: "Override performDrop(_:as:at:in:), or do not propose to take it.")
+    }
+    move(from, to: target?.tablePath, in: surface)
+  }
 }
 
 // What bindings of surfaces call.

@@ -43,4 +43,5 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.unknownAppearance, "unknownAppearance", "TV0502"),
   (.goneDraggedRow, "goneDraggedRow", "TV0503"),
   (.refusedDrop, "refusedDrop", "TV0504"),
+  (.unloadableDrop, "unloadableDrop", "TV0505"),
 ]

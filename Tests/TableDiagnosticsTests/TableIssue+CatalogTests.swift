@@ -35,7 +35,7 @@ import Testing
     .uncalledMethods: "does not call", .sharedName: "goes by its bare name",
     .noSuchArea: "of the whole table", .goneRow: "an update removed meanwhile",
     .unknownAppearance: "names a color or image", .goneDraggedRow: "A person dropped a row",
-    .refusedDrop: "proposes to take a drop",
+    .refusedDrop: "proposes to take a drop", .unloadableDrop: "data of something dragged",
   ]
 
   @Test(arguments: TableIssue.Code.allCases)
@@ -54,6 +54,7 @@ import Testing
       .repeatedID: .warning, .missingItem: .warning,
       .notOffered: .warning, .uncalledMethods: .warning, .sharedName: .warning,
       .noSuchArea: .warning, .goneRow: .warning, .goneDraggedRow: .warning, .refusedDrop: .warning,
+      .unloadableDrop: .warning,
     ]
     for code in TableIssue.Code.allCases {
       #expect(code.severity == milder[code] ?? .error, "\(code)")

@@ -90,6 +90,52 @@
       check()
     }
 
+    @Test func liftingIsSwitchedOnOnceAndTheAppsToSwitchOff() {
+      let adapter = tableAdapter([[1]])
+      adapter.cellsDidLeaveHandler = { _ in }
+      #expect(table.dragInteractionEnabled)
+      table.dragInteractionEnabled = false
+      adapter.dragItemsProvider = { [.text("\($0.id)")] }
+      adapter.cellDidMoveHandler = { _, _, _ in }
+      adapter.dropHandler = { _, _ in }
+      adapter.attach(to: table)
+      #expect(!table.dragInteractionEnabled && table.dragDelegate === adapter.bridge)
+      // Said anew, it is switched on anew.
+      adapter.cellsDidLeaveHandler = nil
+      adapter.dragItemsProvider = nil
+      adapter.cellsDidLeaveHandler = { _ in }
+      #expect(table.dragInteractionEnabled)
+      let other = UITableView(frame: .zero, style: .plain)
+      adapter.attach(to: other)
+      #expect(other.dragInteractionEnabled && table.dragDelegate == nil)
+    }
+
+    /// Which questions a subclass answers only it knows; its settings say more.
+    @Test func theSettingsOfASubclassSwitchLiftingOn() {
+      let adapter = DraggedAdapter(table) { Row($0, cell: TableHost.PlainCell.self) }
+      #expect(table.dragDelegate === adapter.bridge && !table.dragInteractionEnabled)
+      adapter.cellsDidLeaveHandler = { _ in }
+      #expect(table.dragInteractionEnabled)
+    }
+
+    private final class DraggedAdapter: TableViewAdapter<ScenarioItem, String> {}
+
+    /// The rows of the adapter that is left are not on screen any more.
+    @Test func anAdapterThatDoesNotDragTakesTheRolesFromTheOneBefore() {
+      let first = tableAdapter([[1, 2]])
+      first.cellsDidLeaveHandler = { _ in }
+      first.cellsDidArriveHandler = { _, _ in }
+      #expect(table.dragDelegate === first.bridge && table.dropDelegate === first.bridge)
+      let second = tableAdapter([[3]])
+      #expect(table.dragDelegate == nil && table.dropDelegate == nil)
+      #expect(table._lift(at: path(0, 0)) == nil)
+      second.cellsDidLeaveHandler = { _ in }
+      #expect(table.dragDelegate === second.bridge && table.dropDelegate == nil)
+      first.attach(to: table)
+      #expect(table.dragDelegate === first.bridge && table.dropDelegate === first.bridge)
+      check()
+    }
+
     @Test func anAppThatIsAskedItselfStaysThat() {
       let own = OwnDelegate()
       table.dragDelegate = own
@@ -157,6 +203,26 @@
       #expect(ids(adapter) == [[3, 1], [4, 2]])
       #expect(host.texts == [["n3", "n1"], ["n4", "n2"]])
       if !movingRows { #expect(moves == ["1 0 0.2", "2 0 1.1"]) }
+      check()
+    }
+
+    @Test(arguments: [false, true])
+    func aMoveIsNotUndoneByAnUpdateThatWaited(movingRows: Bool) async throws {
+      let adapter = tableAdapter([[1, 2, 3]])
+      adapter.dragItemsProvider = { _ in [DragItem()] }
+      var moves: [String] = []
+      adapter.cellDidMoveHandler = { from, to, item in
+        moves.append("\(item.id) \(from.row) \(to.row)")
+      }
+      guard let drag = table._lift(at: path(0, 0)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      adapter.update(with: sections([[9, 1, 2, 3]]))
+      #expect(table._drop(drag, at: path(0, 1), movingRows: movingRows))
+      try await wait { moves.count == 1 }
+      #expect(moves == ["1 1 2"])
+      #expect(ids(adapter) == [[9, 2, 1, 3]] && host.texts == [["n9", "n2", "n1", "n3"]])
       check()
     }
 
@@ -235,6 +301,33 @@
       check()
     }
 
+    @Test func onlyRowsThatAreTakenFly() async throws {
+      let left = tableAdapter([[1, 2, 3]])
+      let right = tilesAdapter([[2, 7]])
+      left.dragItemsProvider = { [.text("\($0.id)")] }
+      right.cellsDidArriveHandler = { _, _ in }
+      guard let drag = table._lift(at: path(0, 0)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      table._add(path(0, 1), to: drag)
+      #expect(collection._drop(drag, at: path(0, 1)))
+      #expect(ids(right) == [[2, 1, 7]] && collector.issues.map(\.code) == [.refusedDrop])
+      #expect(drag._flights.map(\.item.localObject).count == 1)
+      #expect(drag._flights.map(\.target) == [path(0, 1)])
+      // The handler has got it, and shows a row of that id already.
+      right.dropProposalProvider = { _, _ in .copy }
+      right.cellsDidArriveHandler = nil
+      right.dropHandler = { _, _ in }
+      guard let other = table._lift(at: path(0, 1)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      #expect(collection._drop(other, at: path(0, 0)))
+      #expect(other._flights.isEmpty)
+      #expect(host.violations == [] && tiles.violations == [])
+    }
+
     @Test func updatesWaitAndTheDropIsOfWhatIsThere() async throws {
       let left = tableAdapter([[1, 2]])
       let right = tilesAdapter([[7]])
@@ -262,8 +355,9 @@
       let adapter = tableAdapter([[1]])
       adapter.dragItemsProvider = { item in
         [
-          DragItem(suggestedName: item.name).data("public.json") { throw Offline() }
-            .data(DragItem.textType) { Array(item.name.utf8) }
+          DragItem(suggestedName: item.name)
+            .registeringData("public.json") { throw Offline() }
+            .registeringData(DragItem.textType) { Array(item.name.utf8) }
         ]
       }
       guard let provider = table._lift(at: path(0, 0))?.items.first?.itemProvider else {
@@ -295,8 +389,9 @@
       var places: [String] = []
       adapter.dropHandler = { [weak adapter] drop, target in
         if case .into(let item, _) = target { places.append("into \(item.id)") }
+        let loading = drop.loadTexts()
         Task { @MainActor in
-          texts = try await drop.texts()
+          texts = try await loading.value
           adapter?.edit { $0.insert(ScenarioItem(texts.count + 10), at: target) }
         }
       }
@@ -322,6 +417,46 @@
       #expect(places == ["into 1"])
       try await wait { ids(adapter) == [[1, 11, 11, 2]] }
       #expect(host.violations == [] && tiles.violations == [])
+    }
+
+    /// As UIKit, the stand-in gives data only to who asks within the drop.
+    @Test func dataIsAskedForWithinTheDropAndNotLater() async throws {
+      for isTable in [true, false] {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(
+          forTypeIdentifier: DragItem.textType, visibility: .all
+        ) { completion in
+          completion(Data("Café".utf8), nil)
+          return nil
+        }
+        let drag = _DragSession(_items: [UIDragItem(itemProvider: provider)])
+        var (early, inTime): (Task<[String], any Error>?, Task<[String], any Error>?)
+        var dropped: Drop?
+        let propose = { @MainActor (drop: Drop) -> DropProposal? in
+          early = drop.loadTexts()
+          return nil
+        }
+        let take = { @MainActor (drop: Drop) in (inTime, dropped) = (drop.loadTexts(), drop) }
+        if isTable {
+          let adapter = tableAdapter([[1]])
+          adapter.dropProposalProvider = { drop, _ in propose(drop) }
+          adapter.dropHandler = { drop, _ in take(drop) }
+          #expect(table._drop(drag, at: path(0, 0)))
+        } else {
+          let adapter = tilesAdapter([[1]])
+          adapter.dropProposalProvider = { drop, _ in propose(drop) }
+          adapter.dropHandler = { drop, _ in take(drop) }
+          #expect(collection._drop(drag, at: path(0, 0)))
+        }
+        #expect(collector.issues.map(\.code) == [.unloadableDrop])
+        let late = dropped?.loadTexts()
+        #expect(collector.issues.map(\.code) == [.unloadableDrop, .unloadableDrop])
+        #expect(try await inTime?.value == ["Café"])
+        await #expect(throws: DragItemError.notDropping) { _ = try await early?.value }
+        await #expect(throws: DragItemError.notDropping) { _ = try await late?.value }
+        #expect(await load(DragItem.textType, of: provider) != "Café")
+        collector.removeAll()
+      }
     }
 
     @Test func whatIsNotProposedIsNotDropped() {

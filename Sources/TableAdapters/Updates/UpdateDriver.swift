@@ -33,9 +33,21 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   private var isDelayed = false
   /// Whether the next round waits until a person does not scroll.
   private var waitsForScrolling = false
+  /// Whether a request is submitted that is known to have to wait.
+  private var isQueueing = false
 
   /// Whether a plan is being made that later updates wait for.
   var isPlanning: Bool { scheduler.isPlanning }
+
+  /// What the requests that are not carried out yet will do to the table.
+  var pending: UpdateScheduler.Pending { scheduler.pending }
+
+  /// Has `request` wait behind those that wait, though the surface may be asking.
+  func queue(_ request: Request, for adapter: Adapter) {
+    isQueueing = true
+    submit(request, to: adapter)
+    isQueueing = false
+  }
 
   /// Carries out `request` now, or when its turn comes.
   func submit(_ request: Request, to adapter: Adapter) {
@@ -89,6 +101,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     case .perform(let round): return perform(round, on: adapter) ? .performed : .postponed
     case .waitForSurface: return waitForSurface(for: adapter)
     case .continueLater: Task { @MainActor in handle([.resumed], for: adapter) }
+    case .reportUpdateWhileAsked where isQueueing: return nil
     case .reportUpdateWhileAsked:
       adapter.issues.report(
         TableIssue(

@@ -180,6 +180,27 @@ package struct UpdateScheduler: Hashable, Sendable {
     if case .planning(let round) = phase { round.current.first?.token == token } else { false }
   }
 
+  /// What the requests that wait, or are planned, will do to the table.
+  package enum Pending: Hashable, Sendable {
+    /// Nothing but reconfigure rows.
+    case nothing
+    /// Change what is shown then.
+    case edits
+    /// Replace what is shown, whatever that is then.
+    case description
+  }
+
+  /// What is to become of the table, apart from a round that is being performed.
+  package var pending: Pending {
+    var requests = waiting.current
+    switch phase {
+    case .planning(let round), .planned(let round): requests += round.current
+    case .idle, .preparing, .performing: break
+    }
+    if requests.contains(where: \.isDescription) { return .description }
+    return requests.isEmpty ? .nothing : .edits
+  }
+
   /// Takes note of what happened, and returns what to do now.
   ///
   /// An answer that nobody waits for, as to a plan that was abandoned, changes nothing.

@@ -76,19 +76,28 @@
     }
 
     /// Makes a source what UIKit asks of drags and of drops, where it wants to be asked and that is
-    /// free; gives it up where it does not.
+    /// free; where it does not, no source is asked: another one's rows are not those on screen.
     private func attachDragAndDrop(of source: TableSource<BridgedSurface>) {
       for (role, question) in [(BridgedRole.drag, OptionalQuestion.dragging), (.drop, .dropping)] {
-        let isOwn = self.source(behind: object(role)) === source
+        let asked = self.source(behind: object(role))
         if !source.wants(question) {
-          if isOwn { set(role, to: nil, or: nil) }
-        } else if !isOwn, isFree(role, besides: nil) {
+          if asked != nil { set(role, to: nil, or: nil) }
+        } else if asked !== source, isFree(role, besides: nil) {
           set(role, to: source, or: source.bridge)
         }
       }
-      // A subclass may well answer without wanting to: the app says so for it.
-      let isSaidSo = source.wants(.dragging) && !source.wants(.focus)
-      if isSaidSo, self.source(behind: object(.drag)) === source { dragInteractionEnabled = true }
+      letRowsBeLifted(by: source)
+    }
+
+    /// Has rows be lifted once the settings of a source say so, and once only: an app that forbids it
+    /// afterwards is not overruled.
+    private func letRowsBeLifted(by source: TableSource<BridgedSurface>) {
+      guard source.liftsRows, self.source(behind: object(.drag)) === source else {
+        return source.liftingSurface = nil
+      }
+      guard source.liftingSurface !== self else { return }
+      source.liftingSurface = self
+      dragInteractionEnabled = true
     }
 
     /// Gives up `owner` in every role.

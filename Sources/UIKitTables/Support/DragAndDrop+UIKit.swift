@@ -30,7 +30,7 @@
     fileprivate init(_ provider: NSItemProvider) {
       var item = DragItem(suggestedName: provider.suggestedName)
       for type in provider.registeredTypeIdentifiers {
-        item = item.data(type) { try await provider.bytes(type) }
+        item = item.registeringData(type, begin: { provider.load(type) })
       }
       self = item
     }
@@ -46,7 +46,7 @@
           let answer = Answer(completion: completion)
           Task { @MainActor in
             do {
-              answer.completion(Data(try await item.data(type)), nil)
+              answer.completion(Data(try await item.loadData(type).value), nil)
             } catch {
               answer.completion(nil, error)
             }
@@ -56,16 +56,16 @@
       }
     }
 
-    @MainActor
-    fileprivate func bytes(_ type: String) async throws -> [UInt8] {
-      try await withCheckedThrowingContinuation { continuation in
-        loadDataRepresentation(forTypeIdentifier: type) { data, error in
-          if let data {
-            continuation.resume(returning: Array(data))
-          } else {
-            continuation.resume(throwing: error ?? DragItemError.noSuchForm(type, offered: []))
-          }
-        }
+    /// Begins to load data, which another app gives only to who asks while the drop is performed.
+    fileprivate func load(_ type: String) -> Task<[UInt8], any Error> {
+      let (loaded, continuation) = AsyncThrowingStream.makeStream(of: Data.self)
+      loadDataRepresentation(forTypeIdentifier: type) { data, error in
+        if let data { continuation.yield(data) }
+        continuation.finish(throwing: data == nil ? error : nil)
+      }
+      return Task {
+        for try await data in loaded { return Array(data) }
+        throw DragItemError.noSuchForm(type, offered: [])
       }
     }
   }
@@ -153,9 +153,11 @@
   }
 
   extension TableSource where Surface.TablePosition == IndexPath {
-    /// Performs a drop, and has each row that the table shows then fly to its place.
+    /// Performs a drop, and has each row fly to its place that is the table's own, or was taken in by
+    /// its adapter.
     ///
-    /// Other things vanish where they were dropped: their rows come when their data is loaded.
+    /// Other things vanish where they were dropped: their rows come when their data is loaded. So does
+    /// a row that was refused, though the table may show another by that id.
     final func perform(
       _ items: [UIDragItem], as proposal: DropProposal, at indexPath: IndexPath?,
       animating animate: (UIDragItem, IndexPath) -> Void
@@ -163,7 +165,7 @@
       perform(Drop(items), as: proposal, at: indexPath)
       guard proposal.intent == .insertAtDestination else { return }
       for item in items {
-        if let row = item.row, let identity = row.identity,
+        if let row = item.row, let identity = row.identity(in: self),
           let place = position(of: identity, near: indexPath ?? IndexPath(row.path))
         {
           animate(item, place)

@@ -107,7 +107,8 @@ public final class VirtualDrag {
 
   /// Drops it where it is held, as the table proposed, and ends the drag.
   ///
-  /// Updates that waited come afterwards. Rows that are gone by then are left out (`TV0503`).
+  /// Updates that waited are carried out with it, before it: none of them takes a row back that was
+  /// moved. Rows that are gone by then are left out (`TV0503`).
   ///
   /// - Returns: Whether the table takes drops there.
   @discardableResult

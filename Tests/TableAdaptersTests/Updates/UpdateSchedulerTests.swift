@@ -66,6 +66,31 @@ import Testing
     #expect(scheduler.handle(.performed).isEmpty)
   }
 
+  @Test func whatIsPendingIsWhatWaitsOrIsPlanned() {
+    var scheduler = UpdateScheduler()
+    #expect(scheduler.pending == .nothing)
+    _ = scheduler.handle(.surfaceBecameBusy)
+    _ = scheduler.handle(.submitted(Request(token: 0, kind: .refresh), isAsked: false))
+    #expect(scheduler.pending == .nothing)
+    _ = scheduler.handle(.submitted(Request(token: 1, kind: .edit), isAsked: false))
+    #expect(scheduler.pending == .edits)
+    _ = scheduler.handle(.submitted(Request(token: 2, kind: .description), isAsked: false))
+    #expect(scheduler.pending == .description)
+    _ = scheduler.handle(.surfaceBecameFree)
+    _ = scheduler.handle(.prepared(findsChanges: true))
+    // What is performed is not pending any more.
+    #expect(scheduler.pending == .nothing)
+    _ = scheduler.handle(.performed)
+    _ = scheduler.handle(
+      .submitted(Request(token: 3, kind: .backgroundDescription), isAsked: false))
+    _ = scheduler.handle(.prepared(findsChanges: true))
+    #expect(scheduler.isPlanning && scheduler.pending == .description)
+    _ = scheduler.handle(.submitted(Request(token: 4, kind: .edit), isAsked: false))
+    #expect(scheduler.pending == .description)
+    _ = scheduler.handle(.planned(token: 3))
+    #expect(scheduler.pending == .edits)
+  }
+
   @Test func aPostponedRoundIsPreparedAgainWithWhatCameMeanwhile() {
     var scheduler = UpdateScheduler()
     let first = Request(token: 0, kind: .edit)

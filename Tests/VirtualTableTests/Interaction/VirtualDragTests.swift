@@ -200,8 +200,8 @@ import VirtualTable
     songs.dragItemsProvider = { song in [.text("Song \(song.id)"), .url("song:\(song.id)")] }
     let drag = table.lift(rows: 2, 1)
     #expect(drag.items.count == 4 && drag.rows.map(\.id) == [2, 1])
-    #expect(try await drag.items[0].text() == "Song 2")
-    #expect(try await drag.items[3].data(DragItem.urlType) == Array("song:1".utf8))
+    #expect(try await drag.items[0].loadText().value == "Song 2")
+    #expect(try await drag.items[3].loadData(DragItem.urlType).value == Array("song:1".utf8))
     drag.cancel()
     #expect(!table.isTableBusy && shown(songs) == "a: 1 2" && collector.issues == [])
   }
@@ -211,13 +211,11 @@ import VirtualTable
     let songs = adapter("one", table, [("a", [1, 2]), ("b", [3])])
     var work: Task<Void, any Error>?
     songs.dropHandler = { drop, target in
+      let texts = drop.loadTexts()
       work = Task { @MainActor in
-        let titles = try await drop.texts()
-        songs.edit { edited in
-          for (number, title) in titles.enumerated() {
-            edited.insert(Song(10 + number, title), at: target)
-          }
-        }
+        let titles = try await texts.value
+        let items = titles.enumerated().map { Song(10 + $0, $1) }
+        songs.edit { $0.insert(contentsOf: items, at: target) }
       }
     }
     let drag = VirtualDrag(items: [.text("A"), .url("u"), .text("B")])
@@ -242,11 +240,45 @@ import VirtualTable
     let table = VirtualTableView()
     let songs = adapter("one", table, [("a", [1])])
     var work: Task<Void, any Error>?
-    songs.dropHandler = { drop, _ in work = Task { @MainActor in _ = try await drop.texts() } }
-    let drag = VirtualDrag(items: [DragItem().data(DragItem.textType) { throw Offline() }])
+    songs.dropHandler = { drop, _ in
+      let texts = drop.loadTexts()
+      work = Task { @MainActor in _ = try await texts.value }
+    }
+    let drag = VirtualDrag(items: [
+      DragItem().registeringData(DragItem.textType) { throw Offline() }
+    ])
     drag.move(over: table)
     #expect(drag.drop())
     await #expect(throws: Offline.self) { try await work?.value }
+  }
+
+  @Test func dataIsLoadedOnlyWhereItIsAskedForWithinTheDrop() async {
+    await loadTooEarlyAndTooLate(VirtualTableView())
+    await loadTooEarlyAndTooLate(VirtualCollectionView())
+  }
+
+  private func loadTooEarlyAndTooLate<Cell: VirtualListCell>(_ view: VirtualListView<Cell>) async
+  where Cell.TableHost == VirtualListView<Cell> {
+    let songs = adapter("one", view, [("a", [1])])
+    var (early, inTime, late): (Task<[String], any Error>?, Task<[String], any Error>?, Drop?)
+    songs.dropProposalProvider = { drop, _ in
+      early = drop.loadTexts()
+      return .copy
+    }
+    songs.dropHandler = { drop, _ in (inTime, late) = (drop.loadTexts(), drop) }
+    let drag = VirtualDrag(items: [.text("A")])
+    drag.move(over: view)
+    #expect(drag.drop())
+    #expect(messages == ["data of a drop was asked for before it was dropped"])
+    let item = late?.items.first?.dragItem.loadText()
+    let all = late?.loadTexts()
+    #expect(collector.issues.map(\.code) == [.unloadableDrop, .unloadableDrop])
+    #expect(messages.last == "data of a drop was asked for after its handler had returned")
+    await #expect(throws: DragItemError.notDropping) { _ = try await early?.value }
+    await #expect(throws: DragItemError.notDropping) { _ = try await item?.value }
+    await #expect(throws: DragItemError.notDropping) { _ = try await all?.value }
+    #expect((try? await inTime?.value) == ["A"])
+    collector.removeAll()
   }
 
   @Test func aProviderSaysWhereSomethingMayBeDropped() {
@@ -274,6 +306,56 @@ import VirtualTable
     #expect(messages == ["something was dropped into row nil, which is not there"])
   }
 
+  @Test func severalItemsComeInTheirOrderWhereverTheyAreDropped() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2]), ("b", [])])
+    for target: DropTarget<Song, String> in [
+      .into(Song(1), inSection: "a"), .before(Song(2), inSection: "a"), .end(ofSection: "b"),
+    ] {
+      songs.update(with: describe([("a", [1, 2]), ("b", [])]))
+      songs.edit { $0.insert(contentsOf: [7, 8, 9].map { Song($0) }, at: target) }
+      #expect(
+        shown(songs) == (target.item == nil ? "a: 1 2 | b: 7 8 9" : "a: 1 7 8 9 2 | b: "))
+    }
+    songs.update(with: [])
+    songs.edit { $0.insert(contentsOf: [Song(7), Song(8)], at: .emptyTable) }
+    #expect(shown(songs) == "" && collector.issues.map(\.code) == [.unknownID])
+  }
+
+  @Test func aProviderIsGivenThePlaceToWhichRowsWouldBeMoved() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2, 3, 4]), ("b", [5])])
+    noteAll("one", songs)
+    songs.dropProposalProvider = { [journal] drop, target in
+      let hovered = drop.hoveredObject(as: Song.self).map { "\($0.id)" } ?? "nothing"
+      journal.note("\(target.item.map { "before \($0.id)" } ?? "at the end"), over \(hovered)")
+      return nil
+    }
+    let one = table.lift(rows: 2)
+    for id in [1, 2, 3, 4, 5] { #expect(one.move(over: table, toRow: id) == .move) }
+    one.move(over: table, to: path(1, 1))
+    #expect(
+      journal.take() == [
+        "before 1, over 1", "before 3, over 2", "before 4, over 3", "at the end, over 4",
+        "before 5, over 5", "at the end, over nothing",
+      ])
+    one.cancel()
+    let two = table.lift(rows: 2, 3)
+    for id in [1, 2, 4] { #expect(two.move(over: table, toRow: id) == .move) }
+    #expect(journal.take() == ["before 1, over 1", "before 4, over 2", "before 4, over 4"])
+    two.cancel()
+    let text = VirtualDrag(items: [.text("t")])
+    text.move(over: table, toRow: 3)
+    #expect(journal.take() == ["before 3, over 3"])
+    text.cancel()
+    // What is said comes true: the row is before the one that was named.
+    let moved = table.lift(rows: 2)
+    moved.move(over: table, toRow: 3)
+    #expect(journal.take() == ["before 4, over 3"])
+    #expect(moved.drop())
+    #expect(shown(songs) == "a: 1 3 2 4 | b: 5" && collector.issues == [])
+  }
+
   @Test func aProposalWithoutAHandlerIsReported() {
     let table = VirtualTableView()
     let songs = adapter("one", table, [("a", [1])])
@@ -285,6 +367,21 @@ import VirtualTable
     #expect(
       messages == ["something was dropped, and the adapter has no handler for it"])
     #expect(shown(songs) == "a: 1")
+  }
+
+  @Test func anAdapterAnswersOnlyForTheTableThatItFills() {
+    let table = VirtualTableView()
+    let left = adapter("left", table, [("a", [1, 2])])
+    noteAll("left", left)
+    left.dropHandler = { [journal] _, _ in journal.note("dropped on what is not shown") }
+    let text = Drop(items: [Drop.Item(.text("t"))])
+    #expect(left.liftedItems(at: path(0, 0)).count == 1)
+    #expect(left.proposal(for: text, at: path(0, 0)) == .copy)
+    let shown = adapter("shown", table, [("b", [3])])
+    #expect(left.liftedItems(at: path(0, 0)).isEmpty)
+    #expect(left.proposal(for: text, at: path(0, 0)) == .cancel)
+    left.perform(text, as: .copy, at: path(0, 0))
+    #expect(journal.lines == [] && messages == [] && self.shown(shown) == "b: 3")
   }
 
   // MARK: Updates meanwhile
@@ -303,6 +400,67 @@ import VirtualTable
     #expect(drag.drop())
     #expect(shown(left) == "a: 1 3" && shown(right) == "x: 7 2")
     #expect(collector.issues == [])
+  }
+
+  @Test func aMoveIsNotUndoneByAnUpdateThatWaitedForTheDrag() {
+    moveBeforeUpdate(VirtualTableView())
+    moveBeforeUpdate(VirtualCollectionView())
+  }
+
+  /// One row, which the table moves by itself, and several, which the adapter moves.
+  private func moveBeforeUpdate<Cell: VirtualListCell>(_ view: VirtualListView<Cell>)
+  where Cell.TableHost == VirtualListView<Cell> {
+    let songs = adapter("one", view, [("a", [1, 2, 3, 4]), ("b", [])])
+    noteAll("one", songs)
+    let one = view.lift(rows: 1)
+    songs.update(with: describe([("a", [9, 1, 2, 3, 4]), ("b", [])]))
+    one.move(over: view, toRow: 3)
+    #expect(one.drop())
+    #expect(shown(songs) == "a: 9 2 3 1 4 | b: ")
+    #expect(journal.take() == ["one moved 1 0-1 to 0-3"])
+    let batches = view.tally.batches
+    let two = view.lift(rows: 9, 2)
+    songs.update(with: describe([("a", [8, 9, 2, 3, 1, 4]), ("b", [])]))
+    two.move(over: view, toRow: 4)
+    #expect(two.drop())
+    #expect(shown(songs) == "a: 8 3 1 9 2 4 | b: ")
+    #expect(journal.take() == ["one moved 9 0-1 to 0-4", "one moved 2 0-1 to 0-4"])
+    // What waited and the move are one update; a single row is moved by hand before.
+    let update = view.tally.batches - batches
+    let again = view.lift(rows: 8)
+    songs.update(with: describe([("a", [7, 8, 3, 1, 9, 2, 4]), ("b", [])]))
+    again.move(over: view, to: path(1, 0))
+    #expect(again.drop())
+    #expect(shown(songs) == "a: 7 3 1 9 2 4 | b: 8")
+    #expect(journal.take() == ["one moved 8 0-1 to 1-0"])
+    #expect(view.tally.batches == batches + update + 1 + update)
+    #expect(collector.issues == [])
+  }
+
+  @Test func aMoveIsNotUndoneByAnEditThatWaitedForTheDrag() {
+    let table = VirtualTableView()
+    let songs = adapter("one", table, [("a", [1, 2, 3])])
+    noteAll("one", songs)
+    let first = table.lift(rows: 1)
+    songs.edit { $0.move(1, before: 3) }
+    first.move(over: table, toRow: 3)
+    #expect(first.drop())
+    #expect(shown(songs) == "a: 2 3 1")
+    #expect(journal.take() == ["one moved 1 0-1 to 0-2"])
+    // An edit of another row leaves it where it was shown, of which the app hears all the same.
+    let second = table.lift(rows: 2)
+    songs.edit { $0.update(3) { $0.title = "new" } }
+    second.move(over: table, toRow: 1)
+    #expect(second.drop())
+    #expect(shown(songs) == "a: 3 1 2")
+    #expect(journal.take() == ["one moved 2 0-0 to 0-2"])
+    // A row that an update has taken out is not brought back.
+    let third = table.lift(rows: 3)
+    songs.edit { $0.delete(3) }
+    third.move(over: table, toRow: 2)
+    #expect(third.drop())
+    #expect(shown(songs) == "a: 1 2" && journal.take() == [])
+    #expect(!table.isTableBusy && collector.issues == [])
   }
 
   @Test func aViewThatIsLeftIsUpdatedWhileTheDragGoesOn() {
@@ -380,6 +538,38 @@ import VirtualTable
     #expect(drag.drop())
     #expect(source.numbers == [2, 1])
     #expect(collector.issues == [])
+  }
+
+  /// A source of the app's own that overrides neither the proposal nor the drop.
+  @Test func whatASourceProposesByItselfItPerforms() {
+    performProposals(VirtualTableView())
+    performProposals(VirtualCollectionView())
+  }
+
+  private func performProposals<Cell: VirtualListCell>(_ view: VirtualListView<Cell>)
+  where Cell.TableHost == VirtualListView<Cell> {
+    let source = Ledger(view, [1, 2, 3])
+    source.issues.reporter = collector.reporter
+    let several = view.lift(rows: 1, 2)
+    #expect(several.move(over: view, toRow: 3) == .cancel)
+    several.cancel()
+    // Beside all rows, where a table moves nothing by itself: the last place.
+    let one = view.lift(rows: 1)
+    #expect(one.move(over: view) == .move)
+    #expect(one.drop())
+    view.layoutIfNeeded()
+    #expect(source.numbers == [2, 3, 1])
+    let back = view.lift(rows: 1)
+    let drop = Drop(items: back.rows.map { Drop.Item(DragItem(), row: $0) })
+    source.perform(drop, as: .move, at: path(0, 1))
+    source.perform(drop, as: .move, at: path(0, 1))
+    #expect(source.numbers == [2, 1, 3] && messages == [])
+    back.cancel()
+    source.perform(Drop(items: [Drop.Item(.text("t"))]), as: .copy, at: nil)
+    #expect(collector.issues.map(\.code) == [.refusedDrop])
+    #expect(messages == ["something was dropped, and the data source does not take it"])
+    #expect(source.numbers == [2, 1, 3])
+    collector.removeAll()
   }
 
   // MARK: What a person cannot do

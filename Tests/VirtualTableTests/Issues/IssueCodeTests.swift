@@ -317,6 +317,17 @@ import VirtualTable
         drag.drop()
       }
     ),
+    .unloadableDrop: (
+      "data of a drop was asked for before it was dropped",
+      {
+        let adapter = TableAdapter<VirtualTableView, Int, String>($0)
+        adapter.dropProposalProvider = { drop, _ in
+          _ = drop.loadTexts()
+          return .copy
+        }
+        VirtualDrag(items: [.text("text")]).move(over: $0)
+      }
+    ),
     .noSuchArea: (
       "a VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell> has no footer of the"
         + " whole table",

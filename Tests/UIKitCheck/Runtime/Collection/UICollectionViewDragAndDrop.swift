@@ -137,6 +137,7 @@ extension UICollectionView {
   public func _hold(_ drag: _DragSession, at indexPath: IndexPath?) -> UICollectionViewDropProposal?
   {
     engine.isDropping = true
+    drag.withhold()
     return dropDelegate?.collectionView(
       self, dropSessionDidUpdate: drag, withDestinationIndexPath: indexPath)
   }
@@ -170,7 +171,7 @@ extension UICollectionView {
       engine.violate($0)
     }
     engine.isPerformingDrop = true
-    dropDelegate?.collectionView(self, performDropWith: coordinator)
+    drag.whileDropped { dropDelegate?.collectionView(self, performDropWith: coordinator) }
     engine.isPerformingDrop = false
     return true
   }

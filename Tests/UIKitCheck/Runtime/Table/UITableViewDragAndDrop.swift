@@ -134,6 +134,7 @@ extension UITableView {
   /// Holds something over a row; returns what would become of it.
   public func _hold(_ drag: _DragSession, at indexPath: IndexPath?) -> UITableViewDropProposal? {
     engine.isDropping = true
+    drag.withhold()
     return dropDelegate?.tableView(
       self, dropSessionDidUpdate: drag, withDestinationIndexPath: indexPath)
   }
@@ -167,7 +168,7 @@ extension UITableView {
       engine.violate($0)
     }
     engine.isPerformingDrop = true
-    dropDelegate?.tableView(self, performDropWith: coordinator)
+    drag.whileDropped { dropDelegate?.tableView(self, performDropWith: coordinator) }
     engine.isPerformingDrop = false
     return true
   }

@@ -25,6 +25,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// What a file of it is called.
   open var suggestedName: String?
   private var loaders: [String: _Loader] = [:]
+  /// Whether a drag holds it that is not being dropped on anybody: nobody gets its data then.
+  var isWithheld = false
 
   /// Makes a provider without forms.
   public override init() { super.init() }
@@ -45,7 +47,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
-    guard let load = loaders[typeIdentifier] else {
+    guard !isWithheld, let load = loaders[typeIdentifier] else {
       completionHandler(nil, CocoaError(.fileReadUnknown))
       return Progress(totalUnitCount: 1)
     }
@@ -114,6 +116,16 @@ public final class _DragSession: UIDragSession, UIDropSession {
 
   /// Ends the drag.
   public func _end() { origin?._isDragging = false }
+
+  /// Lets the data be loaded during `work` only, which begins those loads that are to succeed.
+  func whileDropped(_ work: () -> Void) {
+    for item in items { item.itemProvider.isWithheld = false }
+    work()
+    withhold()
+  }
+
+  /// Lets nobody load the data: it is held over a view, or was dropped.
+  func withhold() { for item in items { item.itemProvider.isWithheld = true } }
 }
 
 /// What becomes of something dropped.

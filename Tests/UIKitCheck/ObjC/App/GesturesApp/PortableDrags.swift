@@ -22,10 +22,10 @@ final class AlbumsViewController: UIViewController {
       self?.title = target.item?.title ?? photos.first?.title
     }
     album.dropHandler = { [weak album] drop, target in
+      let titles = drop.loadTexts()
       Task { @MainActor in
-        for title in try await drop.texts() {
-          album?.edit { $0.insert(Photo(id: title.count, title: title), at: target) }
-        }
+        let photos = try await titles.value.map { Photo(id: $0.count, title: $0) }
+        album?.edit { $0.insert(contentsOf: photos, at: target) }
       }
     }
     album.dropProposalProvider = { drop, _ in drop.has(DragItem.urlType) ? .forbidden : nil }

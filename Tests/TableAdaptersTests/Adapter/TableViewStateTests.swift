@@ -72,6 +72,18 @@ struct TableViewStateTests {
     #expect(screen.table.contentOffset == 20 * 44 - 56)
   }
 
+  @Test("of the rows that were on screen the first that is there has its place again")
+  func theFirstRowThatIsThereDecides() {
+    let screen = screen()
+    _ = screen.update(data)
+    screen.adapter.restore(
+      TableViewState(
+        visibleRows: [
+          .init(id: -1, distance: 0), .init(id: 60, distance: -10), .init(id: 20, distance: 34),
+        ], isAtTop: false))
+    #expect(screen.table.contentOffset == 60 * 44 + 10)
+  }
+
   @Test("whoever scrolls before the data is there stays where they are")
   func scrollingGivesItUp() throws {
     let (state, screen) = (try stored(), screen())

@@ -182,6 +182,43 @@ import Testing
     }
   }
 
+  /// What neither table has, or what stands there already, or as it never was.
+  @Test func whatAStageMustNotShowIsNamedThoughALaterOneMendsIt() {
+    let (insert, delete) = (
+      TableBatch(insertedRows: [at(0, 2)]), TableBatch(deletedRows: [at(0, 2)])
+    )
+    let (come, go) = (TableBatch(insertedSections: [2]), TableBatch(deletedSections: [2]))
+    func first(_ row: DiffRow, header: Int = 0, footer: Int = 0) -> [DiffSection] {
+      let rows = Self.old[0].rows + [row]
+      return [DiffSection("A", rows, header: header, footer: footer), Self.old[1]]
+    }
+    let row = DiffRow(id: 3)
+    let cases: [(TableBatch, [DiffSection], TableBatch, PlanFlaw.Kind?, String?)] = [
+      (insert, first(DiffRow(id: 9)), delete, .stray, "row 0-2 should not be there"),
+      (insert, first(DiffRow(id: 1)), delete, .stray, "row 0-2 should not be there"),
+      (insert, first(DiffRow(id: 3, content: 7)), delete, .staleData, "row 0-2 has old content"),
+      (insert, first(row, header: 1), delete, .staleData, "section 0 has an old header or footer"),
+      (insert, first(row, footer: 1), delete, .staleData, "section 0 has an old header or footer"),
+      (
+        come, Self.old + [DiffSection("Z", ids: [])], go, .stray, "section 2 should not be there"
+      ),
+      (
+        come, Self.old + [DiffSection("A", ids: [3])], go, .stray, "section 2 should not be there"
+      ),
+      // One that is empty until a later stage may have the id of another, and any header.
+      (come, Self.old + [DiffSection("A", ids: [], header: 1)], go, nil, nil),
+    ]
+    let (there, back) = (Self.stage(insert), Self.stage(delete, Self.old))
+    for (batch, sections, undo, kind, reason) in cases {
+      let spoiled = [Self.stage(batch, sections), Self.stage(undo, Self.old), there]
+      for (plan, stage) in [(Self.plan(spoiled), 1), (Self.plan([there, back] + spoiled), 3)] {
+        let flaw = checker.flaw(in: plan, from: Self.old, to: Self.new)
+        #expect(flaw?.kind == kind, "\(plan)")
+        #expect(flaw?.reason == reason && flaw?.stage == reason.map { _ in stage })
+      }
+    }
+  }
+
   // MARK: Contents
 
   @Test func contentWithoutARuleAlwaysCountsAsChanged() {

@@ -99,6 +99,24 @@ import VirtualTable
     #expect(screen.collector.codes == [.duplicateSections])
   }
 
+  @Test(arguments: [false, true])
+  func ofTwoCellsReservedForOneRowTheEarlierStandsFirst(byIDFirst: Bool) {
+    final class OtherCell: VirtualCell {}
+    let screen = ObjectsScreen()
+    screen.adapter.register(OtherCell.self, identifier: "Other")
+    for isByID in [byIDFirst, !byIDFirst] {
+      if isByID {
+        screen.adapter.reserveStaticCell(
+          withIdentifier: "Button", row: 0, inSection: .section("x"))
+      } else {
+        screen.adapter.reserveStaticCell(withIdentifier: "Other", row: 0, section: 0)
+      }
+    }
+    screen.adapter.update(with: [ObjectsSection(id: "x", objects: ["a"])])
+    #expect(screen.table.visibleCells.map { $0 is ButtonCell } == [byIDFirst, !byIDFirst, false])
+    #expect(screen.table.visibleCells.map { $0 is OtherCell } == [!byIDFirst, byIDFirst, false])
+  }
+
   /// An update then looks at nothing that it shares with the one before.
   @Test func withoutAReservationSectionsAreTakenAsTheyAre() {
     let screen = ObjectsScreen()

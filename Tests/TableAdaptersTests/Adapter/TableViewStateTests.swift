@@ -84,6 +84,20 @@ struct TableViewStateTests {
     #expect(screen.table.contentOffset == 60 * 44 + 10)
   }
 
+  @Test("selected rows are waited for, too, and selected once")
+  func selectedRowsAreWaitedFor() {
+    let screen = screen()
+    screen.adapter.restore(TableViewState(selectedRows: [3, 5]))
+    _ = screen.update([Networks(id: "loading", items: [])])
+    _ = screen.update([Networks(id: "a", items: [Network(1)])])
+    #expect(screen.table.selectedRows.isEmpty)
+    _ = screen.update(data)
+    #expect(screen.table.selectedRows.map(\.row) == [3, 5])
+    screen.adapter.deselect(row: 3)
+    _ = screen.update([Networks(id: "a", items: (1..<100).map { Network($0) })])
+    #expect(screen.table.selectedRows.map(\.row) == [4])
+  }
+
   @Test("whoever scrolls before the data is there stays where they are")
   func scrollingGivesItUp() throws {
     let (state, screen) = (try stored(), screen())
@@ -117,6 +131,7 @@ struct TableViewStateTests {
     other.adapter.restore(state)
     #expect(other.table.contentOffset == 0)
     #expect(other.table.selectedRows.map(\.row) == [53])
+    other.table.scroll(to: 500)
     other.adapter.restore(TableViewState<Int>())
     #expect(other.table.contentOffset == 0)
   }

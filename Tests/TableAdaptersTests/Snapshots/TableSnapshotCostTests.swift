@@ -104,9 +104,10 @@ private final class NumberCell: VirtualCell, Configurable {
   /// Known by a machine word, which is counted where it is read: a hash is made of it.
   struct CountedWord: MachineWordIdentity {
     let id: CountedID
+    var second: UInt64 = 0
     var identityWords: (UInt64, UInt64) {
       id.counter.hashes += 1
-      return (UInt64(truncatingIfNeeded: id.value), 0)
+      return (UInt64(truncatingIfNeeded: id.value), second)
     }
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
     func hash(into hasher: inout Hasher) { id.hash(into: &hasher) }
@@ -114,10 +115,14 @@ private final class NumberCell: VirtualCell, Configurable {
 
   /// How often words are read until it is known how many ids there are, how often then until it is
   /// known where one stands, and how many there are.
-  private func readings(_ values: [Int]) -> (counting: Int, lookingUp: Int, count: Int) {
+  private func readings(
+    _ values: [Int], second: UInt64 = 0
+  ) -> (counting: Int, lookingUp: Int, count: Int) {
     var snapshot = TableSnapshot<Int, CountedWord>()
     snapshot.appendSections([0, 1])
-    let words = values.map { CountedWord(id: CountedID(value: $0, counter: counter)) }
+    let words = values.map {
+      CountedWord(id: CountedID(value: $0, counter: counter), second: second)
+    }
     snapshot.appendItems(Array(words[..<(words.count / 2)]), toSection: 0)
     snapshot.appendItems(Array(words[(words.count / 2)...]), toSection: 1)
     counter.hashes = 0
@@ -136,6 +141,8 @@ private final class NumberCell: VirtualCell, Configurable {
     #expect(readings(close.map { $0 * 50 + 25_000 }) == (2_000, 1_001, 1_000))
     // The others are hashed, once.
     #expect(readings(close.map { $0 * 1_000_003 }) == (2_000, 1, 1_000))
+    // So are those of two words, which the first of them shows.
+    #expect(readings(Array(0..<1_000), second: 1) == (1_001, 1, 1_000))
     #expect(readings([]) == (0, 0, 0))
     #expect(readings([.max]) == (1, 2, 1))
     #expect(readings([.min, .max, 0, -1]) == (8, 1, 4))

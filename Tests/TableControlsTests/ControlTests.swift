@@ -238,6 +238,29 @@ struct ControlTests {
     }
   }
 
+  /// What holds closures cannot be compared, but to its own copies.
+  @Test func aControlOfClosuresIsReconfiguredUnlessItIsTheSame() {
+    let screen = Screen<VirtualCell>()
+    let settings = screen.settings
+    let kinds: [() -> RowControl] = [
+      { .button("Go") {} },
+      { .toggle("On", isOn: ControlBinding(get: { false }, set: { _ in })) },
+      { .textField("Name", text: ControlBinding(settings, \.name)).onSubmit {} },
+      { .textField("Name", text: ControlBinding(settings, \.name)).onFocusChange { _ in } },
+    ]
+    for (kind, make) in kinds.enumerated() {
+      screen.show([])
+      let control = make()
+      for (step, control) in [control, control, make(), make()].enumerated() {
+        let before = screen.list.tally.cellsReconfigured
+        screen.show([Row(control, id: "control")])
+        screen.list.layoutIfNeeded()
+        let count = screen.list.tally.cellsReconfigured - before
+        #expect(count == [0, 0, 1, 1][step], "kind \(kind), step \(step)")
+      }
+    }
+  }
+
   /// An update that takes back what a person did equals the one before they did it.
   @Test func whatAPersonDidIsTakenBackByTheRowsOfBefore() {
     let screen = Screen<VirtualCell>()

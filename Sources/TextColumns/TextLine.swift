@@ -109,7 +109,7 @@ extension TextLine {
       defer { previous = scalar }
       if previous == "\r", scalar == "\n" { continue }
       let traits = ScalarTraits(of: scalar.drawn)
-      if !hasBase, scalar.isMark || traits.contains(.spacingMark) {
+      if !hasBase, scalar.isMarkWithoutColumn || traits.contains(.spacingMark) {
         result.append("\u{25CC}")
         hasBase = true
       }
@@ -139,10 +139,10 @@ extension TextLine {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar changes the look of the one before it.
-  fileprivate var isMark: Bool {
+  /// Whether the scalar changes the look of the one before it, and takes no column beside it.
+  fileprivate var isMarkWithoutColumn: Bool {
     switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    case .nonspacingMark, .enclosingMark: true
     default: false
     }
   }

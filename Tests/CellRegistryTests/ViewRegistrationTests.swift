@@ -202,5 +202,9 @@ import Testing
   @Test func whatWasNotRegisteredCannotBeTold() {
     registry.noteRegisteredWithSurface("a", role: .cell)
     #expect(!hasRecord(of: "a"))
+    // The surface knows the identifier by itself; of what class its views are, nobody said.
+    registry.noteDequeued("a")
+    registry.noteRegisteredWithSurface("a", role: .cell)
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == nil)
   }
 }

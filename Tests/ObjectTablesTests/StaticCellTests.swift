@@ -89,6 +89,48 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test func ofSectionsWithOneIDTheFirstHasTheReservedCell() {
+    let screen = ObjectsScreen()
+    screen.adapter.reserveStaticCell(withIdentifier: "Button", row: 1, inSection: .section("x"))
+    screen.adapter.update(with: [
+      ObjectsSection(id: "x", objects: ["a"]), ObjectsSection(id: "x", objects: ["b"]),
+    ])
+    #expect(screen.texts == ["a", button, "b"])
+    #expect(screen.collector.codes == [.duplicateSections])
+  }
+
+  @Test(arguments: [false, true])
+  func ofTwoCellsReservedForOneRowTheEarlierStandsFirst(byIDFirst: Bool) {
+    final class OtherCell: VirtualCell {}
+    let screen = ObjectsScreen()
+    screen.adapter.register(OtherCell.self, identifier: "Other")
+    for isByID in [byIDFirst, !byIDFirst] {
+      if isByID {
+        screen.adapter.reserveStaticCell(
+          withIdentifier: "Button", row: 0, inSection: .section("x"))
+      } else {
+        screen.adapter.reserveStaticCell(withIdentifier: "Other", row: 0, section: 0)
+      }
+    }
+    screen.adapter.update(with: [ObjectsSection(id: "x", objects: ["a"])])
+    #expect(screen.table.visibleCells.map { $0 is ButtonCell } == [byIDFirst, !byIDFirst, false])
+    #expect(screen.table.visibleCells.map { $0 is OtherCell } == [!byIDFirst, byIDFirst, false])
+  }
+
+  /// An update then looks at nothing that it shares with the one before.
+  @Test func withoutAReservationSectionsAreTakenAsTheyAre() {
+    let screen = ObjectsScreen()
+    let sections = [
+      Section(id: AnyItem.ID.section(0), items: (0..<9).map { AnyItem("\($0)") })
+    ]
+    func address(_ sections: [Section<AnyItem, AnyItem.ID>]) -> UnsafePointer<AnyItem>? {
+      sections[0].items.withUnsafeBufferPointer(\.baseAddress)
+    }
+    screen.adapter.update(with: sections)
+    #expect(address(screen.adapter.currentSections) == address(sections))
+    #expect(screen.texts.count == 9)
+  }
+
   @Test func aLaterReservationOfARowTakesItsPlace() {
     final class OtherCell: VirtualCell {}
     let screen = ObjectsScreen()

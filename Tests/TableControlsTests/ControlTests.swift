@@ -185,6 +185,82 @@ struct ControlTests {
     #expect(screen.list.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
   }
 
+  /// Of controls of each kind, with the same value, every one is shown a second time, and differs
+  /// from the one before it in a single part.
+  @Test func aControlThatDiffersInOnePartIsReconfigured() {
+    let screen = Screen<VirtualCell>()
+    let (own, other) = (screen.settings, Settings())
+    func volume(_ settings: Settings) -> ControlBinding<Double> {
+      ControlBinding(settings, \.volume)
+    }
+    let search = TextFieldTraits(placeholder: "Search")
+    let name = ControlBinding(own, \.name)
+    let kinds: [[() -> RowControl]] = [
+      [
+        { .toggle("Wi-Fi", isOn: ControlBinding(own, \.isWifiOn)) },
+        { .toggle("LAN", isOn: ControlBinding(own, \.isWifiOn)) },
+        { .toggle("LAN", isOn: ControlBinding(other, \.isWifiOn)) },
+        { .toggle("LAN", isOn: ControlBinding(other, \.isWifiOn)).disabled() },
+      ],
+      [
+        { .textField("Name", text: name) }, { .textField("Name", text: name, search) },
+        { .textField("Name", text: ControlBinding(own, \.password), search) },
+        { .textField("Name", text: ControlBinding(other, \.password), search) },
+      ],
+      [
+        { .stepper("Volume", value: volume(own), in: 0...1) },
+        { .stepper("Volume", value: volume(own), in: 0...2) },
+        { .stepper("Volume", value: volume(own), in: 0...2, step: 0.5) },
+        { .stepper("Volume", value: volume(other), in: 0...2, step: 0.5) },
+      ],
+      [
+        { .slider("Volume", value: volume(own)) },
+        { .slider("Volume", value: volume(own), in: 0...2) },
+        { .slider("Volume", value: volume(other), in: 0...2) },
+      ],
+      [
+        { .segments("Order", ["Name", "Date"], selection: ControlBinding(own, \.order)) },
+        { .segments("Order", ["Name", "Size"], selection: ControlBinding(own, \.order)) },
+        { .segments("Order", ["Name", "Size"], selection: ControlBinding(other, \.order)) },
+      ],
+    ]
+    for (kind, controls) in kinds.enumerated() {
+      screen.show([])
+      for (index, control) in controls.enumerated() {
+        for expected in [index == 0 ? 0 : 1, 0] {
+          let before = screen.list.tally.cellsReconfigured
+          screen.show([Row(control(), id: "control")])
+          screen.list.layoutIfNeeded()
+          let count = screen.list.tally.cellsReconfigured - before
+          #expect(count == expected, "kind \(kind), control \(index)")
+        }
+      }
+    }
+  }
+
+  /// What holds closures cannot be compared, but to its own copies.
+  @Test func aControlOfClosuresIsReconfiguredUnlessItIsTheSame() {
+    let screen = Screen<VirtualCell>()
+    let settings = screen.settings
+    let kinds: [() -> RowControl] = [
+      { .button("Go") {} },
+      { .toggle("On", isOn: ControlBinding(get: { false }, set: { _ in })) },
+      { .textField("Name", text: ControlBinding(settings, \.name)).onSubmit {} },
+      { .textField("Name", text: ControlBinding(settings, \.name)).onFocusChange { _ in } },
+    ]
+    for (kind, make) in kinds.enumerated() {
+      screen.show([])
+      let control = make()
+      for (step, control) in [control, control, make(), make()].enumerated() {
+        let before = screen.list.tally.cellsReconfigured
+        screen.show([Row(control, id: "control")])
+        screen.list.layoutIfNeeded()
+        let count = screen.list.tally.cellsReconfigured - before
+        #expect(count == [0, 0, 1, 1][step], "kind \(kind), step \(step)")
+      }
+    }
+  }
+
   /// An update that takes back what a person did equals the one before they did it.
   @Test func whatAPersonDidIsTakenBackByTheRowsOfBefore() {
     let screen = Screen<VirtualCell>()

@@ -56,6 +56,28 @@ struct TextFieldTests {
     #expect(screen.list.focusedControl == nil && screen.list.rowOfFocusedControl == nil)
   }
 
+  /// What holds closures cannot be compared: those of the last update count.
+  @Test func theHandlersOfAnUpdateTakeThePlaceOfThoseBefore() {
+    let screen = Screen<VirtualCell>()
+    let settings = screen.settings
+    func show(_ change: (RowControl) -> RowControl) {
+      let field = RowControl.textField("Name", text: ControlBinding(settings, \.name))
+      screen.show([Row(change(field), id: "name")])
+    }
+    for update in ["first", "second"] {
+      show { $0.onSubmit { settings.log.append("\(update) submit") } }
+    }
+    screen.list.moveFocus(to: "name")
+    screen.list.submit("name")
+    for update in ["third", "fourth"] {
+      show { $0.onFocusChange { settings.log.append("\(update) \($0)") } }
+    }
+    screen.list.moveFocus(to: "name")
+    show { $0 }
+    screen.list.endEditing()
+    #expect(settings.log == ["second submit", "fourth true"])
+  }
+
   @Test func aDeletedRowLosesTheFocusAndTells() {
     let screen = Screen<VirtualCell>()
     screen.show()

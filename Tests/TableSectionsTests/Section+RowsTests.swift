@@ -64,6 +64,18 @@ import VirtualTable
     #expect(section.height(at: TablePath(0, 0)) == 30)
   }
 
+  @Test func onlyRowsOfAForEachThatWereNotStoredAreMadeOnDemand() {
+    let row = Row("a", cell: TextCell.self)
+    #expect(!Section("s") { row }.makesRows)
+    var section = Section("s") { ForEach(["a", "b"], cell: TextCell.self) }
+    #expect(section.makesRows)
+    section.items.append(row)
+    #expect(section.count == 3 && !section.makesRows)
+    var chunked = Section("s") { row }
+    chunked.chunkedItems = ChunkedArray([row, row])
+    #expect(chunked.count == 2 && !chunked.makesRows)
+  }
+
   @Test func positionsOutsideTheRowsGivePlaceholdersAndNothingElse() {
     let section = Section("s") { Row("a", cell: TextCell.self).height(30) }
     let table = VirtualTableView()

@@ -18,6 +18,16 @@ import Testing
     }
   }
 
+  /// Not of the suite, though the trait is the suite's.
+  @Test func anIssueIsSeenAtItsTest() throws {
+    let location = try #require(Test.current).sourceLocation
+    withKnownIssue {
+      IssueLog().report(issue)
+    } matching: {
+      $0.sourceLocation == location
+    }
+  }
+
   @Test func anIssueInATaskOfTheTestFailsIt() async {
     await withKnownIssue {
       await Task { IssueLog().report(issue) }.value

@@ -176,7 +176,8 @@ extension RowMatching {
       return
     }
     var search = Resynchronization<ID>()
-    while min(oldEnd - parting.from, newEnd - parting.to) >= ScanLimits.shortest {
+    // A scan gives up after so many rows of both sides that there are enough to search among.
+    while true {
       let found = search.search(
         old, parting.from..<oldEnd, new, parting.to..<newEnd, hasAgreed: hasAgreed, id: id)
       guard let found else { return }

@@ -395,7 +395,15 @@ struct ItemHasher<ID: Hashable>: Sendable {
 
   @inlinable
   init() {
-    seeds = (UInt64(truncatingIfNeeded: 3.hashValue), UInt64(truncatingIfNeeded: 4.hashValue) | 1)
+    self.init(
+      seeds: (UInt64(truncatingIfNeeded: 3.hashValue), UInt64(truncatingIfNeeded: 4.hashValue)))
+  }
+
+  /// Makes a hasher with any seeds; single words are multiplied by an odd number, and never by 0,
+  /// which would give all of them one hash.
+  @inlinable
+  init(seeds: (UInt64, UInt64)) {
+    self.seeds = (seeds.0, seeds.1 | 1)
     hasWords = ID.self is any MachineWordIdentity.Type
   }
 

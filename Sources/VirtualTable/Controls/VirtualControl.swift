@@ -86,8 +86,9 @@ public final class VirtualControl {
   /// Deletes the selected characters, or the one before the cursor.
   func deleteBackward() {
     if selectedRange.isEmpty {
-      guard selectedRange.lowerBound > 0 else { return }
-      selectedRange = selectedRange.lowerBound - 1..<selectedRange.upperBound
+      let cursor = selectedRange.lowerBound
+      guard cursor > 0 else { return }
+      selectedRange = cursor - 1..<cursor
     }
     replaceSelection(with: "")
   }

@@ -66,7 +66,9 @@ import Testing
   func anyEditOfATableHasItProved(_ edit: @Sendable (inout TableChanges) -> Void) {
     var changes = pairs(20).map { TableChanges(from: $0.old, to: $0.new) }
     let untouched = changes
+    #expect(changes.allSatisfy { $0.seal.isIntact })
     for index in changes.indices { edit(&changes[index]) }
+    #expect(changes.allSatisfy { !$0.seal.isIntact && !$0.seal.sparesProof })
     #expect(changes == untouched)
     #expect(proofs(of: changes) == 20)
     #expect(proofs(of: untouched) == expectedProofs(20))

@@ -1,6 +1,7 @@
-import DiffEngine
 import TestSupport
 import Testing
+
+@testable import DiffEngine
 
 /// What the engine costs, in hashes and comparisons instead of seconds.
 @Suite struct HashCountTests {
@@ -30,6 +31,20 @@ import Testing
     let changes = diff(to: Array(1..<count) + [0])
     #expect(changes.moves == [IndexPair(from: 0, to: count - 1)])
     expect(hashes: 2, comparisons: count + 8)
+  }
+
+  @Test func theShortestGapThatIsScannedHashesOnlyItsEnds() {
+    for other in [ScanLimits.shortest, 2 * ScanLimits.shortest] {
+      let rows = Array(0..<ScanLimits.shortest - 2)
+      let (short, long) = (
+        [-1] + rows + [-2], [-3] + rows + Array(50..<48 + other - rows.count) + [-4]
+      )
+      for (old, new) in [(short, long), (long, short)] {
+        counter.hashes = 0
+        #expect(diff(from: old, to: new).moves.isEmpty)
+        #expect(counter.hashes == old.count + new.count - 2 * rows.count)
+      }
+    }
   }
 
   @Test func scatteredEditsHashOnlyWhatTheyTouch() {

@@ -36,6 +36,29 @@ import Testing
     expectRight(changes, from: old, to: new, title)
   }
 
+  /// How far a search looks goes by the rows that follow the block on both sides; one that finds
+  /// nothing has all of them hashed.
+  @Test(arguments: [100, 260, 300, 400, 511, 520, 1_000, 3_000], [false, true])
+  func aBlockIsFoundAmongFewRowsToo(rest: Int, hasAgreed: Bool) {
+    // At least so many rows are visited one by one.
+    let near = rest / (hasAgreed ? 8 : 64)
+    let head = hasAgreed ? Array(-100 ..< -10) : []
+    for block in [10, 30, 60, 100, 200, 300, 600, 1_000, 3_000] {
+      let without = [-1] + head + Array(0..<rest) + [-2]
+      let with = [-3] + head + fresh(block) + Array(0..<rest) + [-4]
+      for (old, new) in [(without, with), (with, without)] {
+        let (changes, counter) = counted(from: old, to: new)
+        let title = "\(block) before \(rest): \(counter.hashes)"
+        if block <= near {
+          #expect(counter.hashes <= 4 * block, "\(title)")
+        } else if near >= 32 {
+          #expect(counter.hashes < block + 2 * rest, "\(title)")
+        }
+        #expect(changes.moves.isEmpty && changes.inserts.count + changes.deletes.count == block + 4)
+      }
+    }
+  }
+
   /// Both sides have a block of their own where they part.
   @Test(arguments: [(300, 40), (40, 3_000), (700, 900), (5_000, 4_200), (1_500, 200)])
   func aBlockThatReplacesAnotherCostsNoMore(lengths: (old: Int, new: Int)) {

@@ -22,6 +22,31 @@ import Testing
     }
   }
 
+  /// As a search of all pieces finds it: the heaviest before, of equally heavy ones the first.
+  @Test(arguments: 0..<40) func aPieceFollowsTheHeaviestBeforeIt(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let limit = 1 + random.below(150)
+    let most = [1, 3, 40][seed % 3]
+    var ends = WeightedEnds<Int32>(below: limit)
+    // The second round must not find anything of the first.
+    for _ in 0..<2 {
+      ends.removeAll()
+      var weights: [Int32: Int32] = [:]
+      func heaviest(below place: Int32) -> Int32 {
+        let before = weights.filter { $0.key < place }
+        let weight = before.values.max()
+        return before.filter { $0.value == weight }.keys.min() ?? IndexBuffer.none
+      }
+      for place in (0..<Int32(limit)).shuffled(using: &random).prefix(random.below(limit + 1)) {
+        let (weight, before) = (Int32(1 + random.below(most)), heaviest(below: place))
+        #expect(ends.add(place, weight: weight) == before, "seed \(seed)")
+        weights[place] = weight + (weights[before] ?? 0)
+        #expect(ends.last == heaviest(below: .max), "seed \(seed)")
+        #expect(ends.weight == Int(weights.values.max() ?? 0), "seed \(seed)")
+      }
+    }
+  }
+
   @Test func rowsInOrderFollowOneAnother() {
     var ends = SingleEnds(below: 1_000)
     for place in 0..<1_000 { #expect(ends.add(Int32(place), weight: 1) == place - 1) }

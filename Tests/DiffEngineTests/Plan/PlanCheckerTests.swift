@@ -182,6 +182,115 @@ import Testing
     }
   }
 
+  /// What neither table has, or what stands there already, or as it never was.
+  @Test func whatAStageMustNotShowIsNamedThoughALaterOneMendsIt() {
+    let (insert, delete) = (
+      TableBatch(insertedRows: [at(0, 2)]), TableBatch(deletedRows: [at(0, 2)])
+    )
+    let (come, go) = (TableBatch(insertedSections: [2]), TableBatch(deletedSections: [2]))
+    func first(_ row: DiffRow, header: Int = 0, footer: Int = 0) -> [DiffSection] {
+      let rows = Self.old[0].rows + [row]
+      return [DiffSection("A", rows, header: header, footer: footer), Self.old[1]]
+    }
+    let row = DiffRow(id: 3)
+    let cases: [(TableBatch, [DiffSection], TableBatch, PlanFlaw.Kind?, String?)] = [
+      (insert, first(DiffRow(id: 9)), delete, .stray, "row 0-2 should not be there"),
+      (insert, first(DiffRow(id: 1)), delete, .stray, "row 0-2 should not be there"),
+      (insert, first(DiffRow(id: 3, content: 7)), delete, .staleData, "row 0-2 has old content"),
+      (insert, first(row, header: 1), delete, .staleData, "section 0 has an old header or footer"),
+      (insert, first(row, footer: 1), delete, .staleData, "section 0 has an old header or footer"),
+      (
+        come, Self.old + [DiffSection("Z", ids: [])], go, .stray, "section 2 should not be there"
+      ),
+      (
+        come, Self.old + [DiffSection("A", ids: [3])], go, .stray, "section 2 should not be there"
+      ),
+      // One that is empty until a later stage may have the id of another, and any header.
+      (come, Self.old + [DiffSection("A", ids: [], header: 1)], go, nil, nil),
+    ]
+    // At the end it may not.
+    let last = Self.stage(insert, [Self.new[0], DiffSection("B", ids: [], header: 1)])
+    #expect(
+      checker.flaw(in: Self.plan([last]), from: Self.old, to: Self.new)?.description
+        == "stage 1: section 1 has an old header or footer")
+    let (there, back) = (Self.stage(insert), Self.stage(delete, Self.old))
+    for (batch, sections, undo, kind, reason) in cases {
+      let spoiled = [Self.stage(batch, sections), Self.stage(undo, Self.old), there]
+      for (plan, stage) in [(Self.plan(spoiled), 1), (Self.plan([there, back] + spoiled), 3)] {
+        let flaw = checker.flaw(in: plan, from: Self.old, to: Self.new)
+        #expect(flaw?.kind == kind, "\(plan)")
+        #expect(flaw?.reason == reason && flaw?.stage == reason.map { _ in stage })
+      }
+    }
+  }
+
+  @Test func whatIsRefreshedOrReplacedWronglyIsNamed() {
+    let new = [
+      DiffSection("A", [DiffRow(id: 1, content: 1), DiffRow(id: 2), DiffRow(id: 3)], header: 1),
+      DiffSection("B", ids: [], footer: 1),
+    ]
+    func plan(_ batch: TableBatch) -> Plan {
+      var plan = Self.plan(
+        [Self.stage(batch, new)], refreshedRows: [move(at(0, 0), at(0, 0))])
+      (plan.refreshedHeaders, plan.refreshedFooters) = ([0], [1])
+      return plan
+    }
+    let keeping = plan(TableBatch(insertedRows: [at(0, 2)]))
+    let replacing = plan(TableBatch(deletedRows: [at(0, 1)], insertedRows: [at(0, 1), at(0, 2)]))
+    let (first, second) = (move(at(0, 0), at(0, 0)), move(at(0, 1), at(0, 1)))
+    let crossed = move(at(0, 0), at(0, 1))
+    let cases: [(Plan, (inout Plan) -> Void, String?)] = [
+      (keeping, { _ in }, nil),
+      (keeping, { $0.refreshedRows = [] }, "row 0-0 is not refreshed"),
+      (keeping, { $0.refreshedRows = [first, second] }, "row 0-1 is refreshed for nothing"),
+      (
+        keeping, { $0.refreshedRows = [first, first] },
+        "no cell goes \(first), or it is refreshed twice"
+      ),
+      (
+        keeping, { $0.refreshedRows = [first, crossed] },
+        "no cell goes \(crossed), or it is refreshed twice"
+      ),
+      (keeping, { $0.refreshedHeaders = [] }, "header 0 is not refreshed"),
+      (keeping, { $0.refreshedHeaders = [0, 1] }, "header 1 is refreshed for nothing"),
+      (
+        keeping, { $0.refreshedHeaders = [0, 0] }, "there is no header 0, or it is named twice"
+      ),
+      (
+        keeping, { $0.refreshedHeaders = [0, 2] }, "there is no header 2, or it is named twice"
+      ),
+      (keeping, { $0.refreshedFooters = [] }, "footer 1 is not refreshed"),
+      (keeping, { $0.refreshedFooters = [0, 1] }, "footer 0 is refreshed for nothing"),
+      (
+        keeping, { $0.refreshedFooters = [1, -1] }, "there is no footer -1, or it is named twice"
+      ),
+      (keeping, { $0.replacedRows = [crossed] }, "no row goes \(crossed)"),
+      (keeping, { $0.replacedRows = [first] }, "row \(first) is kept, or replaced twice"),
+      (replacing, { _ in }, "row 0-1 survives, but not its cell"),
+      (replacing, { $0.replacedRows = [second] }, nil),
+      (
+        replacing, { $0.replacedRows = [second, second] },
+        "row \(second) is kept, or replaced twice"
+      ),
+    ]
+    for (plan, spoil, reason) in cases {
+      var plan = plan
+      spoil(&plan)
+      #expect(checker.flaw(in: plan, from: Self.old, to: new)?.description == reason, "\(plan)")
+    }
+    let extras: [(inout Plan) -> Void] = [
+      { $0.stages = keeping.stages }, { $0.refreshedRows = [first] }, { $0.refreshedHeaders = [0] },
+      { $0.refreshedFooters = [1] },
+    ]
+    for extra in extras {
+      var plan = Self.plan([])
+      plan.isReload = true
+      extra(&plan)
+      let flaw = checker.flaw(in: plan, from: Self.old, to: new)
+      #expect(flaw?.description == "a reload with stages or refreshes", "\(plan)")
+    }
+  }
+
   // MARK: Contents
 
   @Test func contentWithoutARuleAlwaysCountsAsChanged() {

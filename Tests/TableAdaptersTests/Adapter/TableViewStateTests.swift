@@ -72,6 +72,32 @@ struct TableViewStateTests {
     #expect(screen.table.contentOffset == 20 * 44 - 56)
   }
 
+  @Test("of the rows that were on screen the first that is there has its place again")
+  func theFirstRowThatIsThereDecides() {
+    let screen = screen()
+    _ = screen.update(data)
+    screen.adapter.restore(
+      TableViewState(
+        visibleRows: [
+          .init(id: -1, distance: 0), .init(id: 60, distance: -10), .init(id: 20, distance: 34),
+        ], isAtTop: false))
+    #expect(screen.table.contentOffset == 60 * 44 + 10)
+  }
+
+  @Test("selected rows are waited for, too, and selected once")
+  func selectedRowsAreWaitedFor() {
+    let screen = screen()
+    screen.adapter.restore(TableViewState(selectedRows: [3, 5]))
+    _ = screen.update([Networks(id: "loading", items: [])])
+    _ = screen.update([Networks(id: "a", items: [Network(1)])])
+    #expect(screen.table.selectedRows.isEmpty)
+    _ = screen.update(data)
+    #expect(screen.table.selectedRows.map(\.row) == [3, 5])
+    screen.adapter.deselect(row: 3)
+    _ = screen.update([Networks(id: "a", items: (1..<100).map { Network($0) })])
+    #expect(screen.table.selectedRows.map(\.row) == [4])
+  }
+
   @Test("whoever scrolls before the data is there stays where they are")
   func scrollingGivesItUp() throws {
     let (state, screen) = (try stored(), screen())
@@ -105,6 +131,7 @@ struct TableViewStateTests {
     other.adapter.restore(state)
     #expect(other.table.contentOffset == 0)
     #expect(other.table.selectedRows.map(\.row) == [53])
+    other.table.scroll(to: 500)
     other.adapter.restore(TableViewState<Int>())
     #expect(other.table.contentOffset == 0)
   }

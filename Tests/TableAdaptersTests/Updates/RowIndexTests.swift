@@ -132,9 +132,11 @@ import VirtualTable
   private func entries(
     _ ranges: [Range<Int>], _ hashes: Hashes
   ) -> [Section<Entry, Int>] {
-    ranges.enumerated().map { section, numbers in
-      Section(id: section, items: numbers.map { Entry(id: CountedID(number: $0, hashes: hashes)) })
-    }
+    ranges.enumerated().map { Section(id: $0, items: entries(Array($1), hashes)) }
+  }
+
+  private func entries(_ numbers: [Int], _ hashes: Hashes) -> [Entry] {
+    numbers.map { Entry(id: CountedID(number: $0, hashes: hashes)) }
   }
 
   private func adapter(
@@ -233,6 +235,68 @@ import VirtualTable
     #expect(hashesOfLookUp() == 1)
     adapter.update(with: entries([513..<1_000], hashes))
     #expect(hashesOfLookUp() == 488)
+  }
+
+  /// Sections that grow and shrink, come, go and change places, by no more rows at a time than an
+  /// index follows: if it led anywhere else than to the row, all rows would be hashed once more.
+  @Test(arguments: 0..<8) func noLookUpAfterSmallUpdatesHashesMoreThanItsID(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let (hashes, table) = (Hashes(), VirtualTableView())
+    var next = 0
+    func fresh(_ count: Int) -> [Int] {
+      defer { next += count }
+      return Array(next..<next + count)
+    }
+    func block(_ rows: [Int], upTo most: Int) -> Range<Int> {
+      let start = random.below(rows.count + 1)
+      return start..<min(rows.count, start + 1 + random.below(most))
+    }
+    var sections = [(id: 0, rows: fresh(900)), (id: 1, rows: fresh(30)), (id: 2, rows: [])]
+    func described() -> [Section<Entry, Int>] {
+      sections.map { Section(id: $0.id, items: entries($0.rows, hashes)) }
+    }
+    let adapter = adapter(table, described())
+    func find(_ number: Int) -> (TablePath?, hashes: Int) {
+      let before = hashes.count
+      let path = adapter.position(ofRow: CountedID(number: number, hashes: hashes))
+      return (path, hashes.count - before)
+    }
+    _ = find(0)
+    for step in 0..<40 {
+      let section = random.below(sections.count)
+      switch random.below(7) {
+      case 0, 1:
+        let place = random.below(sections[section].rows.count + 1)
+        sections[section].rows.insert(contentsOf: fresh(random.below(250)), at: place)
+      case 2:
+        let rows = block(sections[section].rows, upTo: 250)
+        sections[section].rows.removeSubrange(rows)
+      case 3:
+        let rows = block(sections[section].rows, upTo: 60)
+        let moved = Array(sections[section].rows[rows])
+        sections[section].rows.removeSubrange(rows)
+        let target = random.below(sections.count)
+        let place = random.below(sections[target].rows.count + 1)
+        sections[target].rows.insert(contentsOf: moved, at: place)
+      case 4: sections.append((id: 10 + step, rows: fresh(random.below(40))))
+      case 5 where sections.count > 3 && sections[section].rows.count < 250:
+        sections.remove(at: section)
+      default: sections.insert(sections.remove(at: section), at: random.below(sections.count))
+      }
+      adapter.update(with: described())
+      var expected: [Int: TablePath] = [:]
+      for (section, content) in sections.enumerated() {
+        for (row, number) in content.rows.enumerated() {
+          expected[number] = TablePath(section: section, row: row)
+        }
+      }
+      for number in (0..<100).map({ _ in random.below(next) }) {
+        let found = find(number)
+        if found != (expected[number], 1) {
+          Issue.record("seed \(seed), step \(step), row \(number): \(found)")
+        }
+      }
+    }
   }
 
   // MARK: What an index cannot follow

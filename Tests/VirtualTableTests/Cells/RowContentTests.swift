@@ -54,6 +54,31 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test func contentSaysWhatItShows() {
+    func heard(_ content: RowContent) -> [String?] {
+      let accessibility = content.accessibility
+      let traits = [(RowAccessibility.Traits.button, "button"), (.selected, "selected")]
+        .filter { accessibility.traits?.contains($0.0) == true }.map(\.1)
+      return [accessibility.label, accessibility.value] + traits
+    }
+    #expect(heard(RowContent("Mail")) == ["Mail", nil])
+    #expect(heard(RowContent("")) == [nil, nil])
+    #expect(heard(RowContent("Mail", detail: "3 unread")) == ["Mail", "3 unread"])
+    #expect(
+      heard(
+        RowContent(
+          "Mail", detail: "unread",
+          accessories: [
+            .label("3"), .disclosureIndicator, .detailButton, .image(.symbol("bell")), .label("!"),
+            .checkmark,
+          ])) == ["Mail", "unread, 3, !", "button", "selected"])
+    // What is empty is not heard, nor the comma beside it.
+    #expect(heard(RowContent("Mail", detail: "")) == ["Mail", nil])
+    #expect(heard(RowContent("Mail", detail: "", accessories: [.label("")])) == ["Mail", nil])
+    #expect(heard(RowContent("Mail", detail: "", accessories: [.label("3")])) == ["Mail", "3"])
+    #expect(heard(RowContent("Mail", detail: "new", accessories: [.label("")])) == ["Mail", "new"])
+  }
+
   @Test func contentThatChangedReconfiguresItsCell() {
     func check<Cell: VirtualListCell & ContentCell>(_: Cell.Type)
     where Cell.TableHost == VirtualListView<Cell> {

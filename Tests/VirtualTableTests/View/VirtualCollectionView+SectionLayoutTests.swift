@@ -62,6 +62,18 @@ import VirtualTable
     #expect(issues.issues.isEmpty)
   }
 
+  @Test func itemsOfALineLeaveAColumnBetweenThemAndTheLastFillsIt() {
+    let adapter = adapter(PlainCell.self)
+    collection.sectionLayout = .grid(columns: 3)
+    adapter.update(with: [Section(id: 0, items: [1, 2, 3].map { $0 * 1_000_000_000 })])
+    #expect(
+      collection.drawing(columns: 40) == """
+        ┌──────────────────────────────────────┐
+        │   item 100…   item 200…   item 3000… │
+        └───────────────────────── 3 of 3 rows ┘
+        """)
+  }
+
   @Test func aFlowPutsAsManyItemsOnALineAsFit() {
     let adapter = adapter(PlainCell.self)
     collection.sectionLayout = .flow(itemWidth: 140, spacing: 10)
@@ -120,6 +132,42 @@ import VirtualTable
     collection.layoutIfNeeded()
     #expect(collection.rectForRow(at: path(0, 1))?.x == 100)
     #expect(issues.issues.isEmpty)
+  }
+
+  private final class HeadedSource: TableSource<VirtualCollectionView> {
+    var counts = [1, 1, 1, 1]
+    var asked: Set<Int> = []
+
+    override var sectionCount: Int { counts.count }
+    override func rowCount(inSection section: Int) -> Int { counts[section] }
+    override func registerCells(with surface: VirtualCollectionView) {
+      surface.register(PlainCell.self, forCellWithReuseIdentifier: "Cell")
+    }
+    override func cell(
+      at position: TablePath, in surface: VirtualCollectionView
+    ) -> VirtualCollectionCell {
+      surface.dequeueReusableCell(withReuseIdentifier: "Cell", for: position)
+    }
+    override func headerFooter(
+      of kind: SupplementaryKind, inSection section: Int
+    ) -> HeaderFooter? {
+      asked.insert(section)
+      return kind == .header ? .title("\(section)") : nil
+    }
+  }
+
+  @Test func onlySectionsThatGetAnotherLayoutAreAskedForTheirHeadersAgain() {
+    let source = HeadedSource()
+    collection.viewportWidth = 300
+    collection.sectionLayoutProvider = { $0 == 1 ? .grid(columns: 2) : .list }
+    source.attach(to: collection)
+    collection.layoutIfNeeded()
+    source.asked = []
+    let isDone = collection.performTableBatch(
+      TableBatch(insertedSections: [0]), animations: nil,
+      changeModel: { source.counts.insert(20, at: 0) }, completion: { _ in })
+    // The grid has gone from what was the second to what was the first; the others are off screen.
+    #expect(isDone && source.asked == [0, 1, 2])
   }
 
   @Test func updatesMoveItemsBetweenLines() {

@@ -58,6 +58,14 @@ import Testing
         """)
   }
 
+  @Test(arguments: [(0, ["A", "00", "01", "02"]), (50, ["B", "10", "11", "12"])])
+  func aHeaderThatIsPinnedWhereItStandsIsDrawnOnce(offset: Int, lines: [String]) {
+    let table = plainTable()
+    table.scroll(to: Double(offset))
+    let drawn = table.drawing(columns: 20).split(separator: "\n").dropFirst().dropLast()
+    #expect(drawn.map { $0.filter { $0.isLetter || $0.isNumber } } == lines)
+  }
+
   @Test func aPinnedHeaderIsMadeOnceAndEndsItsDisplayOnce() {
     let table = plainTable()
     table.layoutIfNeeded()

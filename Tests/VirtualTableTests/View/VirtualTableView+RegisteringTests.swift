@@ -127,6 +127,26 @@ import VirtualTable
       ])
   }
 
+  /// Whether they come from a registration or are placeholders.
+  @Test(arguments: ["Cell", "Nothing"])
+  func aRowThatIsReconfiguredGetsItsPresentCellAndAnotherRowDoesNot(identifier: String) {
+    let source = TokenSource([["a", "b"]])
+    let table = source.table()
+    var forTheOther: VirtualCell?
+    source.makeCell = { path, table in
+      forTheOther = table.dequeueReusableCell(
+        withIdentifier: identifier, for: TablePath(0, 1 - path.row))
+      return table.dequeueReusableCell(withIdentifier: identifier, for: path)
+    }
+    let cells = table.visibleCells
+    for row in [0, 1] {
+      table.reconfigureTableRows(at: [TablePath(0, row)])
+      #expect(table.visibleCells.ids == cells.ids)
+      #expect(cells.allSatisfy { $0 !== forTheOther })
+    }
+    #expect(Set(table.codes).subtracting([.unregisteredIdentifier]).isEmpty)
+  }
+
   @Test func aDequeueThatGaveNothingDoesNotCount() {
     let source = TokenSource([["a"]])
     let table = source.table()

@@ -61,6 +61,14 @@ import VirtualTable
     #expect(table.shownTexts == ["swipe", "plain", "insert", "menu"])
   }
 
+  @Test func withoutADelegateAFullSwipeDeletes() {
+    let table = table()
+    table.delegate = nil
+    table.swipeFully(delete)
+    #expect(table.shownTexts == ["swipe", "plain", "insert", "menu"])
+    #expect(table.issues.issues.isEmpty)
+  }
+
   @Test func theActionOfTheTablesHasTheTitleThatIsSet() {
     let table = table()
     table.deleteTitle = "Löschen"

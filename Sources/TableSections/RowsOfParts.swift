@@ -139,7 +139,7 @@ package final class DeferredItems<Item> {
     var sources: [RowSource] = []
     var items: [Item] = []
     func wrapItems() {
-      if !items.isEmpty, let made = other.made { sources.append(made.wrap(items)) }
+      if let made = other.made { sources.append(made.wrap(items)) }
       items = []
     }
     for part in parts {

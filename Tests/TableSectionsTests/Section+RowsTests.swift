@@ -3,6 +3,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import Testing
+import TypeErasure
 import VirtualTable
 
 @MainActor @Suite struct SectionRowsTests {
@@ -62,6 +63,25 @@ import VirtualTable
     #expect(section.rowCount == 1)
     #expect(section.cell(for: TablePath(0, 0), in: table).textLabel?.text == "a")
     #expect(section.height(at: TablePath(0, 0)) == 30)
+  }
+
+  /// Rows that are there, in an array or in chunks, need no way of their own to be compared.
+  @Test func onlyASectionOfAForEachMakesItsRows() {
+    let row = Row<VirtualTableView>("a", cell: TextCell.self)
+    let ways: [(RowSection<VirtualTableView>, Bool)] = [
+      (Section("s") { row }, false), (Section("s") {}, false),
+      (Section(id: AnyIdentity("s"), items: ChunkedArray([row, row])), false),
+      (Section("s") { ForEach(["a", "b"], cell: TextCell.self) }, true),
+      (
+        Section("s") {
+          row
+          ForEach(["a", "b"], cell: TextCell.self)
+        }, true
+      ),
+    ]
+    for (section, makesRows) in ways { #expect(section.makesRows == makesRows) }
+    #expect(ways.map(\.0.count) == [1, 0, 2, 2, 3])
+    #expect(ways.map { $0.0.parts().map(\.count) } == [[1], [0], [2], [2], [1, 2]])
   }
 
   @Test func positionsOutsideTheRowsGivePlaceholdersAndNothingElse() {

@@ -4,7 +4,8 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import Testing
-import VirtualTable
+
+@testable import VirtualTable
 
 @MainActor @Suite struct TableSourceTests {
   /// One row, with the header and footer that are set.
@@ -89,6 +90,86 @@ import VirtualTable
     #expect(source.answers == [true, false])
     #expect(source.answering { source.answering { 1 } + (source.isAnswering ? 1 : 0) } == 2)
     #expect(!source.isAnswering)
+  }
+
+  // MARK: Rows
+
+  /// Shows one row, and lets it be edited.
+  private final class Editable: OneRow {
+    var shown: Row<VirtualTableView> = Row("a", cell: TextCell.self)
+    override func row(at position: TablePath) -> Row<VirtualTableView>? { shown }
+    override func canEdit(at position: TablePath) -> Bool { true }
+    override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+      shown.cell(at: position, in: surface, registry: registry, sender: self)
+    }
+  }
+
+  /// As in UIKit, which deletes unless it is told something else.
+  @Test func aRowThatCanBeEditedAndSaysNothingIsDeleted() {
+    let source = Editable(issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    func style() -> RowEditingStyle { source.editingStyle(at: TablePath(0, 0), in: table) }
+    #expect(style() == .delete)
+    source.shown = source.shown.onInsert {}
+    #expect(style() == .insert)
+    source.shown = source.shown.onDelete {}
+    #expect(style() == .delete)
+    #expect(oneRow().editingStyle(at: TablePath(0, 0), in: table) == .none)
+  }
+
+  @Test func aRowPerformsItsPrimaryAction() {
+    let source = Editable(issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    var actions = 0
+    source.shown = source.shown.onPrimaryAction { actions += 1 }
+    source.performPrimaryAction(at: TablePath(0, 0), in: table)
+    #expect(actions == 1)
+  }
+
+  // MARK: Accessibility
+
+  @Test func aCellIsToldWhatItsRowSaysAndOtherwiseNothing() {
+    let source = Editable(issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    let path = TablePath(0, 0)
+    func told() -> RowAccessibility? {
+      source.accessibleCell(at: path, in: table).rowAccessibility
+    }
+    let plain = source.shown
+    source.shown = plain.accessibility { $0.value = "on" }
+    #expect(told() == RowAccessibility(value: "on"))
+    source.shown = plain.accessibility { _ in }
+    #expect(source.shown.rowAccessibility == RowAccessibility() && told() == nil)
+    source.shown = plain
+    #expect(told() == nil)
+  }
+
+  @Test func anActionIsTheFirstOfItsNameThatTheRowHasThen() throws {
+    var source: Editable? = Editable(issues: quietLog())
+    let table = VirtualTableView()
+    source?.attach(to: table)
+    var performed: [String] = []
+    func action(_ name: String, _ text: String) -> RowAccessibility.Action {
+      .init(name) { performed.append(text) }
+    }
+    let plain = Row<VirtualTableView>("a", cell: TextCell.self)
+    source?.shown = plain.accessibility { $0.actions = [action("A", "old")] }
+    let cell = source?.accessibleCell(at: TablePath(0, 0), in: table)
+    let offered = try #require(cell?.rowAccessibility?.actions.first)
+    source?.shown = plain.accessibility {
+      $0.actions = [action("B", "b"), action("A", "new"), action("A", "second")]
+    }
+    #expect(offered.perform())
+    #expect(performed == ["new"])
+    source?.shown = plain
+    #expect(!offered.perform(), "the row has no such action any more")
+    weak let gone = source
+    source = nil
+    #expect(gone == nil && !offered.perform())
+    #expect(performed == ["new"])
   }
 
   // MARK: Registering

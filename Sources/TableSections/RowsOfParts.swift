@@ -69,8 +69,7 @@ extension RowsOfParts: SelfComparingRows {
   }
 
   func shares(with other: Self) -> Bool {
-    starts == other.starts && count == other.count
-      && zip(parts, other.parts).allSatisfy { $0.shares(with: $1) }
+    parts.elementsEqual(other.parts) { $0.shares(with: $1) }
   }
 
   func commonRows(

@@ -55,6 +55,17 @@ import VirtualTable
     #expect(source.issues.issues.isEmpty)
   }
 
+  @Test func aTitleIsNoViewToSetUpAgain() {
+    let source = source(header: .title("top"))
+    source.defaultHeaderIdentifier = "A"
+    let view = TextHeader(reuseIdentifier: "A")
+    for identifier in ["A", nil] {
+      #expect(!source.setUpAgain(view, identifier: identifier, kind: .header, inSection: 0))
+      #expect(!source.setUpAgain(view, identifier: identifier, kind: .footer, inSection: 0))
+    }
+    #expect(view.textLabel?.text == nil && source.issues.issues.isEmpty)
+  }
+
   @Test func aViewThatTheAppRegisteredUnderTheBareNameIsUsed() {
     final class SpecialHeader: TextHeader {}
     let source = source(header: .view("top", TextHeader.self))

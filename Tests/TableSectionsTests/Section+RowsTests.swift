@@ -78,10 +78,11 @@ import VirtualTable
           ForEach(["a", "b"], cell: TextCell.self)
         }, true
       ),
+      (Section("s") { ForEach([String](), cell: TextCell.self) }, true),
     ]
     for (section, makesRows) in ways { #expect(section.makesRows == makesRows) }
-    #expect(ways.map(\.0.count) == [1, 0, 2, 2, 3])
-    #expect(ways.map { $0.0.parts().map(\.count) } == [[1], [0], [2], [2], [1, 2]])
+    #expect(ways.map(\.0.count) == [1, 0, 2, 2, 3, 0])
+    #expect(ways.map { $0.0.parts().map(\.count) } == [[1], [0], [2], [2], [1, 2], []])
   }
 
   @Test func positionsOutsideTheRowsGivePlaceholdersAndNothingElse() {

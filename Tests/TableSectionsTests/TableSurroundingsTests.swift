@@ -1,0 +1,90 @@
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+
+@testable import VirtualTable
+
+/// What a source shows outside its sections, whatever it is attached to in between.
+@MainActor @Suite struct TableSurroundingsTests {
+  private func source(_ texts: String...) -> TableDataSource<VirtualTableView> {
+    TableDataSource(
+      sections: [Section("s") { for text in texts { Row(text, cell: TextCell.self) } }],
+      issues: quietLog())
+  }
+
+  @Test func whatIsSetIsKeptAndShownOnceThereIsATable() throws {
+    let source = source("a")
+    #expect(source.surroundings[.header] == nil)
+    source.surroundings[.header] = .title("Top")
+    #expect(source.surroundings[.header] == .title("Top"))
+    let table = VirtualTableView()
+    #expect(table.tableHeaderView == nil)
+    source.attach(to: table)
+    let view = try #require(table.tableHeaderView)
+    #expect(view.textLabel?.text == "Top")
+    // Attached again it stays as it is.
+    source.attach(to: table)
+    #expect(table.tableHeaderView === view)
+    source.surroundings[.header] = nil
+    #expect(table.tableHeaderView == nil && source.surroundings[.header] == nil)
+  }
+
+  @Test func aTableThatIsLeftShowsNothingMore() {
+    let (source, other) = (source("a"), source("b"))
+    let (first, second) = (VirtualTableView(), VirtualTableView())
+    source.surroundings[.header] = .title("Top")
+    source.attach(to: first)
+    source.attach(to: second)
+    #expect(first.tableHeaderView == nil && first.dataSource == nil)
+    #expect(second.tableHeaderView?.textLabel?.text == "Top")
+    // Another source takes the table over.
+    other.attach(to: second)
+    #expect(second.tableHeaderView == nil)
+    source.attach(to: second)
+    #expect(second.tableHeaderView?.textLabel?.text == "Top")
+    source.leaveSurface()
+    #expect(second.tableHeaderView == nil && source.surface == nil)
+  }
+
+  @Test func theBackgroundShowsWhereThereAreNoRows() {
+    let source = source()
+    source.surroundings[.background] = .title("Empty")
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(table.backgroundView?.textLabel?.text == "Empty")
+    let steps: [([any TableViewSection<VirtualTableView>], Bool)] = [
+      ([Section("s") { Row("a", cell: TextCell.self) }], false), ([], true),
+      ([Section("s") {}, Section("t") { Row("a", cell: TextCell.self) }], false),
+      ([Section("s") {}, Section("t") {}], true),
+    ]
+    for (sections, isShown) in steps {
+      source.sections = sections
+      source.surroundings.rowsDidChange()
+      #expect((table.backgroundView != nil) == isShown)
+    }
+  }
+
+  /// As long as the source shows there and has something to refresh.
+  @Test func aTableOffersToRefresh() {
+    let source = source("a")
+    source.surroundings.refreshHandler = {}
+    let (first, second) = (VirtualTableView(), VirtualTableView())
+    func offers() -> [Bool] { [first, second].map { $0.scrolling.refreshHandler != nil } }
+    #expect(offers() == [false, false])
+    source.attach(to: first)
+    #expect(offers() == [true, false])
+    source.attach(to: second)
+    #expect(offers() == [false, true])
+    source.surroundings.refreshHandler = nil
+    #expect(offers() == [false, false])
+    source.attach(to: first)
+    #expect(offers() == [false, false])
+    source.surroundings.refreshHandler = {}
+    #expect(offers() == [true, false])
+    source.leaveSurface()
+    #expect(offers() == [false, false])
+    source.attach(to: first)
+    #expect(offers() == [true, false])
+  }
+}

@@ -65,6 +65,43 @@ import Testing
     }
   }
 
+  @Test func aViewGoesOnToShowAnotherItemOfItsKind() throws {
+    let source = source("a")
+    source.register(NumberHeader.self, identifier: "Number", kind: .header)
+    let table = VirtualTableView()
+    source.attach(to: table)
+    func show(_ content: HeaderFooter) throws -> VirtualHeaderFooterView {
+      source.surroundings[.header] = content
+      return try #require(table.tableHeaderView)
+    }
+    let view = try show(.custom(item: 1, reuseIdentifier: "Number"))
+    #expect(view.textLabel?.text == "(1)")
+    #expect(try show(.custom(item: 2, reuseIdentifier: "Number")) === view)
+    #expect(view.textLabel?.text == "(2)")
+    let typed = try show(.view(3, NumberHeader.self))
+    #expect(typed !== view && typed.textLabel?.text == "(3)" && view.textLabel?.text == "(2)")
+    #expect(try show(.view(4, NumberHeader.self)) === typed)
+    #expect(typed.textLabel?.text == "(4)")
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test func aSourceWithoutSectionsIsNotAskedForTheirRows() {
+    final class Careless: TableSource<VirtualTableView> {
+      var count = 0
+      override var sectionCount: Int { count }
+      override func rowCount(inSection section: Int) -> Int { 9 }
+    }
+    let source = Careless(issues: quietLog())
+    source.surroundings[.background] = .title("Empty")
+    let table = VirtualTableView()
+    source.attach(to: table)
+    for count in [0, -1] {
+      source.count = count
+      source.surroundings.rowsDidChange()
+      #expect(table.backgroundView != nil)
+    }
+  }
+
   /// As long as the source shows there and has something to refresh.
   @Test func aTableOffersToRefresh() {
     let source = source("a")
@@ -82,6 +119,12 @@ import Testing
     #expect(offers() == [false, false])
     source.surroundings.refreshHandler = {}
     #expect(offers() == [true, false])
+    for _ in 0..<2 {
+      source.surroundings.refreshHandler = nil
+      #expect(offers() == [false, false])
+      source.surroundings.refreshHandler = {}
+      #expect(offers() == [true, false])
+    }
     source.leaveSurface()
     #expect(offers() == [false, false])
     source.attach(to: first)

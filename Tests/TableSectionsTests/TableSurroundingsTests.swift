@@ -2,6 +2,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import Testing
+import TypeErasure
 
 @testable import VirtualTable
 
@@ -83,6 +84,46 @@ import Testing
     #expect(try show(.view(4, NumberHeader.self)) === typed)
     #expect(typed.textLabel?.text == "(4)")
     #expect(source.issues.issues.isEmpty)
+  }
+
+  /// As in a storyboard, where nobody attaches it.
+  @Test func aTableThatIsGivenItsDataSourceShowsTheViewsToo() {
+    let source = source("a")
+    source.surroundings[.header] = .title("Top")
+    let table = VirtualTableView()
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+    #expect(table.shownTexts == ["a"])
+    #expect(table.tableHeaderView?.textLabel?.text == "Top")
+  }
+
+  /// Asks for another view in its place while it is set up.
+  private final class RestlessHeader: VirtualHeaderFooterView, Configurable {
+    @TaskLocal static var next: (@MainActor (Int) -> Void)?
+
+    func setup(with item: Int) {
+      textLabel?.text = "\(item)"
+      Self.next?(item)
+    }
+  }
+
+  @Test(arguments: [0, 1, 3, 100])
+  func aViewMayAskForAnotherInItsPlaceAFewTimes(changes: Int) {
+    let source = source("a")
+    let table = VirtualTableView()
+    source.attach(to: table)
+    var setUps: [Int] = []
+    RestlessHeader.$next.withValue({ number in
+      setUps.append(number)
+      guard number < changes else { return }
+      source.surroundings[.header] = .view(number + 1, RestlessHeader.self)
+    }) {
+      source.surroundings[.header] = .view(0, RestlessHeader.self)
+    }
+    let last = min(changes, 3)
+    #expect(setUps == Array(0...last))
+    #expect(table.tableHeaderView?.textLabel?.text == "\(last)")
   }
 
   @Test func aSourceWithoutSectionsIsNotAskedForTheirRows() {

@@ -54,7 +54,7 @@ public struct CellDescription<Surface: TableSurface> {
     self.viewModel = viewModel
     delegateReference = DelegateReference(delegate)
     // Without a view model nothing changes.
-    self.content = content ?? (viewModel is Void ? 0 : viewModel as? any Equatable)
+    self.content = content ?? (viewModel is Void ? NoViewModel() : viewModel as? any Equatable)
     self.makeRow = makeRow
   }
 
@@ -189,6 +189,9 @@ extension CellDescription: CellDescribing {
   /// The description itself.
   public var cellDescription: CellDescription<Surface> { self }
 }
+
+/// The content of a cell without a view model, which no view model equals.
+private struct NoViewModel: Equatable {}
 
 /// What descriptions of all forms have.
 struct CellTraits {

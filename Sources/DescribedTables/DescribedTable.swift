@@ -59,7 +59,7 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   ) {
     let ids = sections.map { Set($0.map { AnyIdentity($0) }) }
     var new = ids.map { description.limited(to: $0, from: latest) } ?? description
-    if refreshing == .never { new.keepStamps(of: latest, only: ids) }
+    if refreshing == .never { new.keepStamps(of: latest) }
     latest = new
     let rows = refreshing == .always ? new.rowIDs(only: ids) : []
     adapter.update(

@@ -167,9 +167,9 @@ extension TableDescription {
   }
 
   /// Gives the cells that `old` has, too, their stamps there, so that an update reconfigures none.
-  mutating func keepStamps(of old: Self, only ids: Set<AnyIdentity>?) {
+  mutating func keepStamps(of old: Self) {
     let stamps = old.stamps
-    for part in parts.indices where ids?.contains(parts[part].id) ?? true {
+    for part in parts.indices {
       for row in parts[part].entries.indices {
         guard let stamp = stamps[parts[part].entries[row].key] else { continue }
         parts[part].entries[row].stamp = stamp

@@ -70,8 +70,8 @@ private struct ControlContent: Equatable {
   let controls: [RowControl]
 
   static func == (left: Self, right: Self) -> Bool {
-    left.title == right.title && left.controls.count == right.controls.count
-      && zip(left.controls, right.controls).allSatisfy { $0.hasSameContent(as: $1) }
+    left.title == right.title
+      && left.controls.elementsEqual(right.controls) { $0.hasSameContent(as: $1) }
   }
 }
 

@@ -75,8 +75,9 @@ public struct RowControl {
   public static func stepper(
     _ name: String, value: ControlBinding<Int>, in range: ClosedRange<Int>, step: Int = 1
   ) -> Self {
+    // A number of the range is an integer, but for the one that stands for the largest of all.
     let number = value.converted(
-      to: { Double($0) }, from: { Int(exactly: $0.rounded()) ?? range.lowerBound })
+      to: { Double($0) }, from: { Int(exactly: $0.rounded()) ?? range.upperBound })
     return stepper(
       name, value: number, in: Double(range.lowerBound)...Double(range.upperBound),
       step: Double(step))

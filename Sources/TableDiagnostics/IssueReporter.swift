@@ -68,13 +68,22 @@ private func writeToSystemLog(_ line: String, severity: TableIssue.Severity) {
     Logger(subsystem: "TableViews", category: "issues")
       .log(level: severity.logType, "\(line, privacy: .public)")
   #else
-    var rest = Array((line + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { standardErrorWrite($0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    writeWhole(Array((line + "\n").utf8)) { standardErrorWrite($0.baseAddress, $0.count) }
   #endif
+}
+
+/// Writes bytes by a call that may take only some of them; what it refuses is left out.
+///
+/// - Parameters:
+///   - bytes: The bytes.
+///   - write: Writes the first of the bytes, and returns how many; 0 or less where it cannot.
+package func writeWhole(_ bytes: [UInt8], by write: (UnsafeRawBufferPointer) -> Int) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes(write)
+    guard count > 0 else { return }
+    rest = rest.dropFirst(count)
+  }
 }
 
 #if !canImport(os)

@@ -10,7 +10,7 @@ package enum NearestName {
   ///   longer than 128 characters are passed over.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
-    guard !wanted.isEmpty, wanted.count <= 128 else { return nil }
+    guard wanted.count <= 128 else { return nil }
     var best: (name: String, distance: Int)?
     for candidate in Set(known).sorted() where candidate != name {
       let letters = Array(candidate.lowercased())
@@ -23,7 +23,7 @@ package enum NearestName {
   }
 
   /// The restricted Damerau-Levenshtein distance (optimal string alignment).
-  static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+  package static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     var older: [Int] = []
     var last = Array(0...right.count)
     for i in left.indices {

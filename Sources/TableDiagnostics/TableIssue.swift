@@ -37,7 +37,7 @@ extension TableIssue: CustomStringConvertible {
   /// One line: location, severity, code, message and hint.
   public var description: String {
     let place = location.map { "\($0): " } ?? ""
-    let isSentence = message.last.map(".!?".contains) ?? true
+    let isSentence = ".!?".contains { $0 == message.last }
     let advice = hint.map { "\(isSentence ? "" : ".") \($0)" } ?? ""
     return "\(place)\(severity) \(code.rawValue): \(message)\(advice)"
   }
@@ -57,13 +57,10 @@ extension TableIssue {
 
 extension TableIssue.Severity: Comparable {
   /// Orders by severity, `info` first.
-  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .info: 0
-    case .warning: 1
-    case .error: 2
+  public static func < (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.info, .warning), (.info, .error), (.warning, .error): true
+    default: false
     }
   }
 }

@@ -94,7 +94,7 @@ final class RowExtras<Surface: TableSurface> {
   /// Whether two rows say the same to assistive technology.
   @usableFromInline
   static func saySame(_ left: RowExtras?, _ right: RowExtras?) -> Bool {
-    left === right || left?.accessibility == right?.accessibility
+    left?.accessibility == right?.accessibility
   }
 }
 

@@ -94,28 +94,31 @@ public struct TextSize: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func lines(of text: String, atWidth width: Double) -> Int {
-    let columns = ((width - 2 * horizontalMargin) / columnWidth).rounded(.down)
-    let limit = columns >= 1 ? Int(exactly: min(columns, 1e9)) ?? 1 : 1
+    // In this order, one column also where the width is no number.
+    let limit = max(1, (width - 2 * horizontalMargin) / columnWidth)
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .reduce(0) { $0 + Self.lines(of: $1, columns: limit) }
   }
 
-  private static func lines(of paragraph: Substring, columns limit: Int) -> Int {
+  private static func lines(of paragraph: Substring, columns limit: Double) -> Int {
+    func fits(_ columns: Int) -> Bool { Double(columns) <= limit }
     var (lines, used) = (1, 0)
     for word in paragraph.split(separator: " ") {
       let columns = TextLine.columns(of: word)
-      if used > 0, used + 1 + columns <= limit {
-        used += 1 + columns
-        continue
+      if used > 0 {
+        if fits(used + 1 + columns) {
+          used += 1 + columns
+          continue
+        }
+        (lines, used) = (lines + 1, 0)
       }
-      if used > 0 { (lines, used) = (lines + 1, 0) }
-      guard columns > limit else {
+      if fits(columns) {
         used = columns
         continue
       }
       for character in word {
         let columns = character.columns
-        if used > 0, used + columns > limit { (lines, used) = (lines + 1, 0) }
+        if used > 0, !fits(used + columns) { (lines, used) = (lines + 1, 0) }
         used += columns
       }
     }

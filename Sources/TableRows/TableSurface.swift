@@ -437,14 +437,18 @@ extension SupplementaryKind: CustomStringConvertible {
 extension SupplementaryKind: Comparable {
   /// Orders as a section is read: its header, other kinds by name, its footer.
   public static func < (left: Self, right: Self) -> Bool {
-    left.place == right.place ? left.name < right.name : left.place < right.place
+    (left.place, left.name) < (right.place, right.name)
   }
 
-  private var place: Int {
+  private enum Place: Comparable {
+    case above, within, below
+  }
+
+  private var place: Place {
     switch self {
-    case .header: 0
-    case .footer: 2
-    default: 1
+    case .header: .above
+    case .footer: .below
+    default: .within
     }
   }
 }
@@ -476,7 +480,7 @@ extension TableSurface {
     let state = registry.registrationState(of: identifier, role: kind.role)
     let view = dequeueTableSupplementary(
       identifier, kind: kind, inSection: section, registrationState: state)
-    if view != nil, state < .dequeued { registry.noteDequeued(identifier, role: kind.role) }
+    if view != nil { registry.noteDequeued(identifier, role: kind.role) }
     return view
   }
 }

@@ -69,8 +69,7 @@ extension RowsOfParts: SelfComparingRows {
   }
 
   func shares(with other: Self) -> Bool {
-    starts == other.starts && count == other.count
-      && zip(parts, other.parts).allSatisfy { $0.shares(with: $1) }
+    parts.elementsEqual(other.parts) { $0.shares(with: $1) }
   }
 
   func commonRows(
@@ -139,7 +138,7 @@ package final class DeferredItems<Item> {
     var sources: [RowSource] = []
     var items: [Item] = []
     func wrapItems() {
-      if !items.isEmpty, let made = other.made { sources.append(made.wrap(items)) }
+      if let made = other.made { sources.append(made.wrap(items)) }
       items = []
     }
     for part in parts {

@@ -9,9 +9,7 @@ extension TableSource {
     _ view: Surface.TableSupplementaryView, identifier: String?, kind: SupplementaryKind,
     inSection section: Int
   ) -> Bool {
-    guard let content = headerFooter(of: kind, inSection: section), content.title == nil else {
-      return false
-    }
+    guard let content = headerFooter(of: kind, inSection: section) else { return false }
     if let pairing = content.view { return pairing.setUp(view) }
     let wanted = self.identifier(of: content, kind)
     guard identifier == wanted, let model = content.model else { return false }

@@ -193,6 +193,13 @@ import Testing
     #expect(registry.registrationState(of: "a", role: .header, for: NetworkCell.self) == nil)
   }
 
+  /// The surface has given a view for the identifier, but nobody said of which class.
+  @Test func anIdentifierWithoutAClassIsSureForNone() {
+    registry.noteDequeued("a")
+    registry.noteRegisteredWithSurface("a", role: .cell)
+    #expect(registry.registrationState(of: "a", for: PlainCell.self) == nil)
+  }
+
   @Test func aPrototypeIsOnEverySurface() {
     registry.register(PlainCell.self, identifier: "a", origin: .storyboardPrototype)
     registry.forgetSurface()

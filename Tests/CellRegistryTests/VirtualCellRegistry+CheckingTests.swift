@@ -92,6 +92,14 @@ private struct PrivateModel {}
     #expect(collector.issues.last?.hint == nil)
   }
 
+  @Test func theHintPassesOverIdentifiersOfOtherModels() {
+    registry.register(TitledCell.self, identifier: "Aa")
+    registry.register(NumberCell.self, identifier: "Bb")
+    registry.configure(NetworkCell(), identifier: "Network", with: 1, sender: self)
+    registry.configure(NetworkCell(), identifier: "Network", with: "text", sender: self)
+    #expect(collector.issues.map(\.hint) == ["\"Bb\" is registered for Swift.Int.", nil])
+  }
+
   @Test func ofSeveralFittingIdentifiersTheFirstInTheAlphabetIsNamed() {
     registry.register(NumberCell.self, identifier: "b")
     registry.register(NumberCell.self, identifier: "a")

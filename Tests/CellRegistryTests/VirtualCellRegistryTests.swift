@@ -98,6 +98,24 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
+  /// Also where it says again what the class shows, which is checked again.
+  @Test func whatIsAnnouncedIsCheckedForAClassThatIsThere() {
+    for isNew in [true, false] {
+      #expect(registry.register(DeviceCell.self, identifier: "D", item: Device.self) == isNew)
+    }
+    #expect(!registry.register(DeviceCell.self, identifier: "D", sender: Screen.self))
+    #expect(collector.issues.isEmpty)
+    #expect(!registry.register(DeviceCell.self, identifier: "D", sender: Int.self))
+    #expect(!registry.register(DeviceCell.self, identifier: "D", item: Int.self))
+    #expect(
+      collector.issues.map(\.message) == [
+        "cell identifier \"D\" is announced for a sender of type Swift.Int, but"
+          + " CellRegistryTests.DeviceCell expects CellRegistryTests.Screen",
+        "cell identifier \"D\" is announced for a model of type Swift.Int, but"
+          + " CellRegistryTests.DeviceCell expects CellRegistryTests.Device",
+      ])
+  }
+
   @Test func anotherOriginOfTheSameClassIsNewAndSilent() {
     registry.register(NetworkCell.self, identifier: "Network")
     #expect(registry.register(NetworkCell.self, identifier: "Network", origin: .nib("Network")))
@@ -363,6 +381,38 @@ import Testing
     #expect(collector.codes == [.sharedName])
   }
 
+  @Test func aFooterYieldsToAHeaderOfItsNameAndAnotherKindToNeither() {
+    registry.register(NetworkCell.self, identifier: "NetworkCell", role: .header)
+    #expect(
+      registry.reuseIdentifier(of: Other.NetworkCell.self, role: .supplementary("badge"))
+        == "NetworkCell")
+    #expect(collector.issues.isEmpty)
+    #expect(
+      registry.reuseIdentifier(of: Outer.NetworkCell.self, role: .footer)
+        == "CellRegistryTests.Outer.NetworkCell")
+    #expect(collector.issues.first?.types.first == "CellRegistryTests.NetworkCell")
+  }
+
+  @Test func ofAHeaderAndAFooterOfTheNameTheHeaderIsNamed() {
+    registry.register(NetworkCell.self, identifier: "NetworkCell", role: .header)
+    registry.register(Other.NetworkCell.self, identifier: "NetworkCell", role: .footer)
+    for role in [ViewRegistration.Role.header, .footer] {
+      _ = registry.reuseIdentifier(of: Outer.NetworkCell.self, role: role)
+    }
+    #expect(
+      collector.issues.map(\.types) == [
+        ["CellRegistryTests.NetworkCell", "CellRegistryTests.Outer.NetworkCell"]
+      ])
+  }
+
+  /// It may stand in table views by now: it changes where a view is dequeued for the first time.
+  @Test func aNameThatWasGivenStaysThoughAnotherClassTakesIt() {
+    #expect(registry.reuseIdentifier(of: NetworkCell.self) == "NetworkCell")
+    registry.register(Outer.NetworkCell.self, identifier: "NetworkCell")
+    #expect(registry.reuseIdentifier(of: NetworkCell.self) == "NetworkCell")
+    #expect(collector.issues.isEmpty)
+  }
+
   // MARK: The first view
 
   @Test func theSurfaceIsToldOfAClassItDoesNotKnow() {
@@ -393,6 +443,12 @@ import Testing
     let name = registry.reuseIdentifier(of: NamedCell.self)
     #expect(name.hasSuffix("NamedCell") && surface.classes[name] == NamedCell.self)
     #expect(collector.codes == [.sharedName])
+    // Another surface is asked by that name at once.
+    registry.forgetSurface()
+    let other = Surface()
+    #expect(other.first(NamedCell.self, in: registry) is NamedCell)
+    #expect(other.asked == ["\(name) unknown", "\(name) registered"])
+    #expect(registry.issues.entries.map(\.count) == [1])
   }
 
   /// As where the app registers after the class was shown.

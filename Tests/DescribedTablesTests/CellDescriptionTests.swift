@@ -19,6 +19,108 @@ import VirtualTable
     #expect(cell.didDeselectCell == nil)
   }
 
+  /// Each initializer keeps all that it is given, in its place.
+  @Test func whatIsGivenIsKept() {
+    var log: [String] = []
+    let select: @MainActor () -> Void = { log.append("select") }
+    let deselect: @MainActor () -> Void = { log.append("deselect") }
+    let user = User(id: 1, name: "Ann")
+    let listener = NameListener()
+    let cells = [
+      DescribedCell(
+        id: 1, cell: OpaqueCell.self, viewModel: Opaque(text: "a"), content: 2, cellHeight: 30,
+        estimatedCellHeight: 40, didSelectCell: select, didDeselectCell: deselect),
+      DescribedCell(
+        id: 1, cell: UserCell.self, viewModel: user, delegate: listener, cellHeight: 30,
+        estimatedCellHeight: 40, didSelectCell: select, didDeselectCell: deselect),
+      DescribedCell(
+        id: 1, type: CellType.userCell, viewModel: user, delegate: listener, cellHeight: 30,
+        estimatedCellHeight: 40, didSelectCell: select, didDeselectCell: deselect),
+      DescribedCell(
+        id: 1, identifier: "User", viewModel: user, delegate: listener, cellHeight: 30,
+        estimatedCellHeight: 40, didSelectCell: select, didDeselectCell: deselect),
+    ]
+    for cell in cells {
+      #expect(cell.id == AnyIdentity(1))
+      #expect(cell.cellHeight == 30 && cell.estimatedCellHeight == 40)
+      log = []
+      cell.didSelectCell?()
+      #expect(log == ["select"])
+      cell.didDeselectCell?()
+      #expect(log == ["select", "deselect"])
+    }
+    #expect(cells.map { $0.delegate is NameListener } == [false, true, true, true])
+    #expect(cells.map { ($0.viewModel as? User) == user } == [false, true, true, true])
+  }
+
+  /// Also where the content of the one can be compared, and that of the other cannot.
+  @Test func aCellWithAnotherKindOfContentIsReconfigured() throws {
+    let screen = DescribedScreen()
+    let table = try screen.table()
+    func show(_ viewModel: Any) throws -> String? {
+      screen.content = {
+        $1.addSection(
+          SectionDescription(id: 0),
+          withCells: [DescribedCell(id: 1, type: CellType.anythingCell, viewModel: viewModel)])
+      }
+      try screen.updateTableView(table)
+      return table.texts.first
+    }
+    let steps: [(Any, String)] = [
+      ((), "?"), (0, "#0"), ((), "?"), ("a", "a"), (("b", 2), "b+2"), ("c", "c"),
+      (NameListener(), "listener 0"), (1, "#1"),
+    ]
+    for (viewModel, text) in steps { #expect(try show(viewModel) == text) }
+    // Nothing is no reason to reconfigure nothing, and the same is none either.
+    for viewModel in [() as Any, 7] {
+      _ = try show(viewModel)
+      let count = table.tally.cellsReconfigured
+      _ = try show(viewModel)
+      #expect(table.tally.cellsReconfigured == count)
+    }
+  }
+
+  /// It is no delegate, whatever the cell takes for one.
+  @Test func theSenderTakesThePlaceOfADelegateOnlyForCellsThatHaveNone() throws {
+    final class ListeningCell: VirtualCell, CellUpdating {
+      func updateCell(viewModel: String, delegate: AnyObject?) {
+        textLabel?.text = viewModel
+        detailTextLabel?.text = delegate.map { "\(type(of: $0))" } ?? "nobody"
+      }
+    }
+    final class SenderCell: VirtualCell, SenderConfigurable {
+      func setup(with item: String, sender: AnyObject) {
+        textLabel?.text = item
+        detailTextLabel?.text = "\(type(of: sender))"
+      }
+    }
+    let screen = DescribedScreen()
+    let table = try screen.table()
+    let adapter = try screen.describedTable(of: table).adapter
+    let listener = NameListener()
+    adapter.sender = screen
+    adapter.register(ListeningCell.self, identifier: "Listening")
+    adapter.register(SenderCell.self, identifier: "Sender")
+    screen.content = {
+      $1.addSection(
+        SectionDescription(),
+        withCells: [
+          DescribedCell(identifier: "Listening", viewModel: "a"),
+          DescribedCell(identifier: "Listening", viewModel: "b", delegate: listener),
+          DescribedCell(identifier: "Sender", viewModel: "c"),
+          DescribedCell(identifier: "Sender", viewModel: "d", delegate: listener),
+          DescribedCell(identifier: "AnythingCell", viewModel: "e"),
+        ])
+    }
+    try screen.updateTableView(table)
+    #expect(table.texts == ["a", "b", "c", "d", "e"])
+    #expect(
+      table.visibleCells.map { $0.detailTextLabel?.text ?? "-" } == [
+        "nobody", "NameListener", "DescribedScreen", "NameListener", "nobody",
+      ])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
   // DC-03
   @Test func aStringEnumNamesTheCellWithACapitalFirstLetter() throws {
     let screen = DescribedScreen()

@@ -35,6 +35,59 @@ import VirtualTable
     #expect(next.texts == ["u1"])
   }
 
+  @Test func aTableThatIsGoneIsNotFound() throws {
+    let screen = DescribedScreen()
+    weak let gone = try screen.table(1)
+    #expect(gone == nil)
+    #expect(throws: DescribedTableError.structureNotFound(tag: 1)) {
+      try screen.describedTables.table(withTag: 1)
+    }
+    #expect(throws: DescribedTableError.structureNotFound(tag: 1)) {
+      try screen.describedTables.remove(tag: 1)
+    }
+  }
+
+  @Test func aTagIsForOneTable() throws {
+    let screen = DescribedScreen()
+    let table = try screen.table(1)
+    let described = try screen.describedTable(of: table)
+    let other = VirtualTableView()
+    let another = DescribedTable<DescribedCell, SectionDescription>(
+      adapter: DescribedTableAdapter(other))
+    #expect(throws: DescribedTableError.tagIsNotUnique(1)) {
+      try screen.describedTables.add(another, tag: 1)
+    }
+    #expect(try screen.describedTables.table(withTag: 1) === described)
+    #expect(try screen.describedTables.add(another, tag: 2) === another)
+    #expect(screen.describedTables.tags == [1, 2])
+    #expect(other.dataSource != nil)
+  }
+
+  /// A table need not ask for what nobody estimates.
+  @Test func heightsAreEstimatedWhereADescriptionNamesOne() throws {
+    let screen = DescribedScreen()
+    let table = try screen.table()
+    let adapter = try screen.describedTable(of: table).adapter
+    let plain = DescribedCell.user(User(id: 1, name: "Ann"))
+    var estimated = plain
+    estimated.estimatedCellHeight = 40
+    let descriptions: [(SectionDescription, DescribedCell, Bool)] = [
+      (SectionDescription(headerTitle: "A", headerHeight: 30, footerTitle: "Z"), plain, false),
+      (SectionDescription(headerTitle: "A", estimatedHeaderHeight: 30), plain, true),
+      (SectionDescription(headerTitle: "A"), plain, false),
+      (SectionDescription(footerTitle: "Z", estimatedFooterHeight: 30), plain, true),
+      (SectionDescription(), plain, false), (SectionDescription(), estimated, true),
+    ]
+    for (section, cell, estimates) in descriptions {
+      screen.content = {
+        $1.addSection(SectionDescription(id: "first"), withCells: [])
+        $1.addSection(section, withCells: [cell])
+      }
+      try screen.updateTableView(table)
+      #expect(adapter.estimatesHeights == estimates)
+    }
+  }
+
   @Test func onlyTablesThatAreThereAreListed() throws {
     let screen = DescribedScreen()
     let kept = try screen.table(3)

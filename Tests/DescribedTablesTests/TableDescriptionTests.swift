@@ -1,6 +1,7 @@
 import DescribedTables
 import DiffEngine
 import TableAdapters
+import TableViewsTesting
 import Testing
 import TypeErasure
 import VirtualTable
@@ -54,6 +55,80 @@ import VirtualTable
     #expect(content.headerTitle(ofSection: 7) == nil)
     #expect(content.index(ofSection: "c") == nil)
     #expect(content.cells(inSection: "c") == nil)
+  }
+
+  /// Which is reported where they are shown.
+  @Test func ofSeveralWithOneIdTheFirstIsFound() {
+    func user(_ name: String) -> DescribedCell { .user(User(id: 1, name: name)) }
+    var content = DescribedContent()
+    content.addSection(SectionDescription(id: "z"), withCells: [])
+    content.addSection(
+      SectionDescription(id: "a", headerTitle: "A"), withCells: [user("first"), user("second")])
+    content.addSection(
+      SectionDescription(id: "a", headerTitle: "B"), withCells: [user("third")])
+    #expect((content.cell(1, inSection: "a")?.viewModel as? User)?.name == "first")
+    #expect(content.position(ofCell: 1, inSection: "a") == path(1, 0))
+    #expect(content.index(ofSection: "a") == 1)
+    #expect(content.section("a")?.headerTitle == "A")
+    #expect(content.headerTitle(ofSection: "a") == "A")
+    #expect(content.cells(inSection: "a")?.count == 2)
+  }
+
+  @Test func whatHasNoIdIsNumbered() throws {
+    var content = DescribedContent()
+    for section in [SectionDescription(), SectionDescription(id: "a"), SectionDescription()] {
+      content.addSection(section, withCells: [])
+    }
+    #expect(
+      try (0..<3).map { try content.sectionID(at: $0).description } == [
+        "(without id, number 0)", "a", "(without id, number 1)",
+      ])
+  }
+
+  /// As issues name them.
+  @Test func rowsAreNamedByTheirCellsAndSections() throws {
+    let screen = DescribedScreen()
+    let table = try screen.table()
+    screen.content = {
+      let unnamed = DescribedCell(cell: UserCell.self, viewModel: User(id: 1, name: "Ann"))
+      $1.addSection(
+        SectionDescription(id: "a"), withCells: [unnamed, .user(User(id: 7, name: "Bob")), unnamed])
+      $1.addSection(SectionDescription(), withCells: [unnamed])
+    }
+    try screen.updateTableView(table)
+    let rows = try screen.describedTable(of: table).adapter.currentSections.flatMap(\.items)
+    #expect(
+      rows.map(\.key.description) == [
+        "(without id, number 0) of section a", "7 of section a",
+        "(without id, number 1) of section a",
+        "(without id, number 0) of section (without id, number 0)",
+      ])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test func theTitleIsThatOfTheHeaderOrElseTheTitle() throws {
+    let screen = DescribedScreen()
+    let table = try screen.table()
+    let sections = [
+      SectionDescription(id: 0, headerTitle: "Title", header: .title("Header")),
+      SectionDescription(id: 1, headerTitle: "Title", header: .custom(item: 1)),
+      SectionDescription(id: 2, headerTitle: "Title"), SectionDescription(id: 3),
+      SectionDescription(id: 4, headerHeight: 30, footerHeight: 40),
+    ]
+    screen.content = { for section in sections { $1.addSection(section, withCells: []) } }
+    try screen.updateTableView(table)
+    let content = try screen.content(of: table)
+    #expect(
+      sections.indices.map { content.headerTitle(ofSection: $0) } == [
+        "Header", "Title", "Title", nil, nil,
+      ])
+    // A height alone makes an empty one.
+    let shown = try screen.describedTable(of: table).adapter.currentSections
+    #expect(
+      shown.map(\.header) == [
+        .title("Header"), .custom(item: 1), .title("Title"), nil, .title("").height(30),
+      ])
+    #expect(shown.map(\.footer) == [nil, nil, nil, nil, .title("").height(40)])
   }
 
   // DC-09

@@ -80,6 +80,13 @@ private struct Named: Identifiable, Hashable, AnyDifferentiable {
     #expect(AnyItem.ID(1.0, of: Device.self) != AnyItem(Device(id: 1, name: "a")).id)
   }
 
+  /// What an item without an id is told apart by is no id.
+  @Test func anIdentityThatIsNamedIsNeverThatOfAnItemWithoutOne() {
+    let (item, named) = (AnyItem(Plain(number: 1)).id, AnyItem.ID(1, of: Plain.self))
+    #expect(item != named && named != item)
+    #expect(named == AnyItem.ID(1, of: Plain.self) && item == AnyItem(Plain(number: 1)).id)
+  }
+
   @Test func anIdentityIsDescribedByItsIdOrItsTypeAndNeverByContent() {
     #expect(AnyItem(Device(id: 7, name: "secret")).id.description == "7")
     #expect(AnyItem(Plain(number: 7, note: "secret")).id.description == "Plain")

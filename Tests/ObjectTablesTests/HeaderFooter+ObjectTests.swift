@@ -30,6 +30,17 @@ private struct Count: AnyEquatable, Sendable {
     #expect(named.preferredHeight == 30 && named.estimatedHeight == 20)
   }
 
+  @Test func whatNeedsNoNameIsNotAskedForOne() {
+    func name() -> String? {
+      Issue.record("no name is needed")
+      return "Count"
+    }
+    for content in [HeaderFooter.title("a"), .object(3, reuseIdentifier: "Own")] {
+      #expect(content.naming(name()) == content)
+    }
+    #expect(HeaderFooter.object(3).naming(nil) == .object(3))
+  }
+
   @Test func objectsAreComparedByTheirOwnRule() {
     #expect(HeaderFooter.object(Count(number: 1)) == .object(Count(number: 1)))
     #expect(HeaderFooter.object(Count(number: 1)) != .object(Count(number: 2)))

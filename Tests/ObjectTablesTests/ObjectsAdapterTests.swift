@@ -231,6 +231,40 @@ import VirtualTable
     #expect(first.issues.entries.isEmpty && second.issues.entries.isEmpty)
   }
 
+  /// Of the adapter nothing else was asked, which would have it prepare for objects.
+  @Test func wrappedItemsAreUnwrappedForTheirCellsFromTheFirst() {
+    let table = VirtualTableView()
+    let adapter = Objects(table)
+    adapter.issues.reporter = IssueCollector().reporter
+    adapter.register(NetworkCell.self, identifier: "Cell")
+    adapter.update(with: [Section(id: .section(0), items: [AnyItem(Network(1))])])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
+    #expect(adapter.issues.entries.isEmpty)
+  }
+
+  @Test func anUpdateIsAnimatedOnlyIfThatIsAskedFor() {
+    let screen = ObjectsScreen()
+    func sections(_ objects: String...) -> [Section<AnyItem, AnyItem.ID>] {
+      [Section(id: .section(0), items: objects.map { AnyItem($0) })]
+    }
+    screen.adapter.update(with: sections("a"))
+    screen.table.layoutIfNeeded()
+    let updates: [@MainActor (Bool) -> Void] = [
+      { screen.adapter.update(with: sections("a", "b"), animated: $0) },
+      { screen.adapter.update(with: ["a", "b", "c"], animated: $0) },
+      { screen.adapter.update(with: [ObjectsSection(id: 0, objects: ["c"])], animated: $0) },
+    ]
+    for update in updates {
+      for isAnimated in [true, false] {
+        screen.adapter.update(with: sections("x"))
+        let before = screen.table.tally
+        update(isAnimated)
+        #expect((screen.table.tally.batches > before.batches) == isAnimated)
+        #expect((screen.table.tally.reloads > before.reloads) == !isAnimated)
+      }
+    }
+  }
+
   @Test func wrappedItemsAndTheirSectionsAreShownToo() {
     let screen = ObjectsScreen()
     screen.adapter.update(with: [

@@ -59,6 +59,7 @@ private func texts(_ section: Section<AnyItem, AnyItem.ID>) -> [String] {
     #expect(old.map(\.id) == [.section(header: "A", footer: 1)])
     #expect(AnyItem.ID.section(header: "A") != .section(header: nil, footer: "A"))
     #expect(AnyItem.ID.section(header: "A") != .section("A"))
+    #expect(AnyItem.ID.section(header: nil, footer: 1).description == "no header / 1")
   }
 
   @Test func aPairThatComesBackJoinsTheFirstAndIsNamedOnce() {

@@ -131,6 +131,44 @@ import VirtualTable
     #expect(screen.texts.count == 9)
   }
 
+  @Test func aReservationByIdIsShownAtOnceAndInTheFirstSectionOfTheId() {
+    let screen = ObjectsScreen()
+    screen.adapter.update(with: [
+      ObjectsSection(id: 0, objects: ["a"]), ObjectsSection(id: 0, objects: ["b"]),
+    ])
+    screen.adapter.reserveStaticCell(withIdentifier: "Button", row: 0, inSection: .section(0))
+    #expect(screen.texts == [button, "a", "b"])
+    screen.adapter.removeReservation(at: 0, inSection: .section(0))
+    #expect(screen.texts == ["a", "b"])
+  }
+
+  /// Sections are not gone through for reservations that nobody made.
+  @Test func withoutReservationsChunksStayWhereTheyAre() {
+    let screen = ObjectsScreen()
+    let items = ChunkedArray([AnyItem("a"), AnyItem("b")])
+    screen.adapter.update(with: [Section(id: .section(0), items: items)])
+    #expect(screen.texts == ["a", "b"])
+    #expect(screen.adapter.currentSections.map(\.chunkedRows) == [items])
+  }
+
+  @Test func anIssueNamesTheRowAndTheSectionThatCannotBe() {
+    let screen = ObjectsScreen()
+    let adapter = screen.adapter
+    adapter.reserveStaticCell(withIdentifier: "Button", row: -1, section: 2)
+    adapter.reserveStaticCell(withIdentifier: "Button", row: 1, section: -2)
+    adapter.removeReservation(at: 3, section: 4)
+    adapter.reserveStaticCell(withIdentifier: "Button", row: -1, inSection: .section("x"))
+    adapter.removeReservation(at: 5, inSection: .section("y"))
+    let places = [("-1", "2"), ("1", "-2"), ("3", "4"), ("-1", "x"), ("5", "y")]
+    #expect(
+      screen.collector.issues
+        == places.map { row, section in
+          TableIssue(
+            .positionOutOfBounds, "no cell is reserved at row \(row) of section \(section)",
+            subjects: ["\(section)-\(row)"])
+        })
+  }
+
   @Test func aLaterReservationOfARowTakesItsPlace() {
     final class OtherCell: VirtualCell {}
     let screen = ObjectsScreen()

@@ -84,11 +84,28 @@ private final class Silent: TableAdapterDataSource {
     screen.adapter.update(with: [Network(1, "a1"), Network(2, "b1"), Network(3, "a2")])
     #expect(screen.texts == ["a1", "a2", "b1"])
     #expect(headers(screen) == ["a", "b"])
-    #expect(screen.collector.codes == [.returningSection])
     #expect(
-      screen.collector.issues.map(\.message) == [
-        "the header and footer a / networks come back after those of another section"
+      screen.collector.issues == [
+        TableIssue(
+          .returningSection,
+          "the header and footer a / networks come back after those of another section",
+          hint: "Sort the objects by section, or give the sections ids of their own.",
+          subjects: ["a / networks"])
       ])
+  }
+
+  @Test func ofManyPairsThatComeBackTheFirstAreReported() {
+    let screen = ObjectsScreen()
+    let source = Grouping()
+    screen.adapter.dataSource = source
+    let letters = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
+    let names = letters + letters.reversed()
+    screen.adapter.update(
+      with: names.enumerated().map { Network($0.offset, "\($0.element)\($0.offset)") })
+    // The last letter does not come back: it goes on.
+    #expect(
+      screen.collector.issues.map(\.subjects)
+        == letters.dropLast().reversed().prefix(8).map { ["\($0) / networks"] })
   }
 
   // TA-06

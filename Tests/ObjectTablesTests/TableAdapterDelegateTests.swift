@@ -32,7 +32,9 @@ private final class Listener: TableAdapterDelegate {
   @Test func theDelegateIsToldOfTheObjectAndTheRowIsDeselected() {
     let screen = ObjectsScreen()
     let listener = Listener()
+    #expect(screen.adapter.delegate == nil)
     screen.adapter.delegate = listener
+    #expect(screen.adapter.delegate === listener)
     screen.adapter.update(with: ["a", Network(7)])
     screen.table.tap(TablePath(section: 0, row: 1))
     #expect(listener.objects.map { AnyItem($0) } == [AnyItem(Network(7))])

@@ -64,7 +64,10 @@ private func pause() async { await Task.yield() }
 
   @Test func thatTheLogIsFullIsToldOnceUntilItForgets() {
     var told: [TableIssue.Code] = []
-    log.reporter = IssueReporter { issue, _ in told.append(issue.code) }
+    log.reporter = IssueReporter { issue, count in
+      told.append(issue.code)
+      #expect(count == 1)
+    }
     for _ in 0..<2 {
       for number in 0..<(IssueLog.capacity + 10) { log.report(numbered(number)) }
       #expect(told.filter { $0 == .logFull }.count == 1)
@@ -135,6 +138,25 @@ private func pause() async { await Task.yield() }
     other.report(numbered(0))
     #expect(replacement.issues == [issue])
     #expect(collector.issues == [numbered(0)])
+  }
+
+  /// The end of what a reporter holds may report again.
+  @Test func theEndOfAReporterMayReachTheLog() {
+    final class Held {
+      let action: @MainActor () -> Void
+      init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+      deinit {
+        let action = action
+        MainActor.assumeIsolated { action() }
+      }
+    }
+    let (log, issue) = (log, issue)
+    var held: Held? = Held { log.report(issue) }
+    log.reporter = IssueReporter { [held] _, _ in _ = held }
+    held = nil
+    let replacement = IssueCollector()
+    log.reporter = replacement.reporter
+    #expect(replacement.issues == [issue])
   }
 
   @Test func withinAScopeItsReporterIsToldInsteadOfEveryTables() {

@@ -13,6 +13,46 @@ import Testing
   }
 }
 
+/// Writing by a call that need not take all it is given, as that of the system.
+@Suite struct WriteWholeTests {
+  private let bytes = Array("abcdefghij".utf8)
+
+  /// Returns what was written, by a writer with an answer for each of its calls, then -1.
+  private func writing(_ answers: [Int]) -> (text: String, calls: Int) {
+    var (text, calls) = ("", 0)
+    writeWhole(bytes) { offered in
+      calls += 1
+      guard calls <= answers.count else { return -1 }
+      let count = min(answers[calls - 1], offered.count)
+      text += String(decoding: offered.prefix(max(0, count)), as: UTF8.self)
+      return count
+    }
+    return (text, calls)
+  }
+
+  @Test func allIsWrittenHoweverLittleAtATime() {
+    for count in 1...11 {
+      let (text, calls) = writing(Array(repeating: count, count: 10))
+      #expect(text == "abcdefghij" && calls == (10 + count - 1) / count)
+    }
+    #expect(writing([3, 1, 5, 9]) == ("abcdefghij", 4))
+  }
+
+  @Test func whatIsRefusedIsLeftOut() {
+    for refusal in [0, -1] {
+      #expect(writing([refusal, 10]) == ("", 1))
+      #expect(writing([4, refusal, 10]) == ("abcd", 2))
+    }
+  }
+
+  @Test func nothingIsNotWritten() {
+    writeWhole([]) { _ in
+      Issue.record("nothing is to be written")
+      return 0
+    }
+  }
+}
+
 @MainActor
 @Suite struct TrapReporterTests {
   // Only where a test can start a process.

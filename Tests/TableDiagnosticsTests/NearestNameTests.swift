@@ -34,6 +34,37 @@ import Testing
     #expect(NearestName.nearest(to: "ab", among: ["xb"]) == nil)
   }
 
+  /// Of all short words, by the definition of the distance.
+  @Test func theDistanceIsTheFewestChangesOfWhichNoneTouchesAnother() {
+    func distance(_ left: ArraySlice<Character>, _ right: ArraySlice<Character>) -> Int {
+      guard let a = left.last, let b = right.last else { return left.count + right.count }
+      let (left, right) = (left.dropLast(), right.dropLast())
+      var changes = [
+        distance(left, right) + (a == b ? 0 : 1), distance(left, right + [b]) + 1,
+        distance(left + [a], right) + 1,
+      ]
+      if left.last == b, right.last == a {
+        changes.append(distance(left.dropLast(), right.dropLast()) + 1)
+      }
+      return changes.reduce(.max, min)
+    }
+    func words(_ letters: String, upTo count: Int) -> [[Character]] {
+      var words: [[Character]] = [[]]
+      for _ in 0..<count { words += words.flatMap { word in letters.map { word + [$0] } } }
+      return Array(Set(words))
+    }
+    for all in [words("abc", upTo: 3), words("ab", upTo: 4)] {
+      for left in all {
+        for right in all {
+          let expected = distance(left[...], right[...])
+          if NearestName.editDistance(left, right) != expected {
+            Issue.record("\(String(left)) and \(String(right)) are \(expected) apart")
+          }
+        }
+      }
+    }
+  }
+
   @Test func theNameItselfIsNoSuggestion() {
     #expect(NearestName.nearest(to: "TextCell", among: ["TextCell"]) == nil)
     #expect(NearestName.nearest(to: "TextCell", among: ["TextCell", "TextCells"]) == "TextCells")
@@ -59,6 +90,8 @@ import Testing
     let tooLong = String(repeating: "a", count: 129)
     #expect(NearestName.nearest(to: longest, among: [tooLong]) == nil)
     #expect(NearestName.nearest(to: tooLong, among: [longest]) == nil)
-    #expect(NearestName.nearest(to: longest, among: [String(longest.dropLast())]) != nil)
+    let shorter = String(longest.dropLast())
+    #expect(NearestName.nearest(to: longest, among: [shorter]) == shorter)
+    #expect(NearestName.nearest(to: shorter, among: [longest]) == longest)
   }
 }

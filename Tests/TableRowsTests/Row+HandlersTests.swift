@@ -20,6 +20,12 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(!row.handlesDidEndDisplaying)
   }
 
+  @Test func aRowCanBeSelectedUnlessItSaysOtherwise() {
+    #expect(row.isSelectable && row.selectable().isSelectable)
+    #expect(!row.selectable(false).isSelectable)
+    #expect(row.selectable(false).selectable().isSelectable)
+  }
+
   @Test func handlersChainAndEachIsCalled() {
     let owner = Owner()
     let full = row.onSelect { owner.events.append("select") }

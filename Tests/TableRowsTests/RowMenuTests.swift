@@ -18,6 +18,25 @@ import Testing
       .menu(RowMenu(title: "Share", identifier: "share", actions: [.init("Mail") {}])),
     ])
 
+  @Test func nothingIsSaidOfAMenuButItsElements() {
+    for menu in [RowMenu(children: []), RowMenu(actions: [])] {
+      #expect(menu.title == "" && menu.subtitle == nil && menu.image == nil)
+      #expect(menu.identifier == nil && !menu.isInline && menu.children.isEmpty)
+    }
+    let action = RowMenu.Action("Copy") {}
+    #expect(action.attributes == [] && action.state == .off && action.subtitle == nil)
+  }
+
+  @Test func eachAttributeIsABitOfItsOwn() {
+    let attributes: [RowMenu.Attributes] = [.destructive, .disabled, .hidden, .keepsMenuPresented]
+    #expect(attributes.map(\.rawValue) == [1, 2, 4, 8])
+    for attribute in attributes {
+      let element = RowMenu.Element.action(RowMenu.Action("A", attributes: attribute) {})
+      #expect(attributes.filter(element.has) == [attribute])
+      #expect(element.isHidden == (attribute == .hidden))
+    }
+  }
+
   @Test func elementsOfInlineMenusStandInTheirPlaceAndHiddenOnesAreLeftOut() {
     #expect(menu.shownElements.map(\.title) == ["Copy", "Small", "Large", "Share"])
     #expect(menu.elements.map(\.title) == ["Copy", "Debug", "Small", "Large", "Share"])

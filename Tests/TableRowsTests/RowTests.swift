@@ -117,6 +117,39 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(plain(AnyIdentity("a")).id == plain(AnyIdentity("a")).id)
   }
 
+  /// `==` decides among ids of one static type, whatever their dynamic types.
+  @Test func idsOfAClassAreComparedByTheirOwnEquality() {
+    class Shape: Hashable {
+      let number: Int
+      init(_ number: Int) { self.number = number }
+      static func == (left: Shape, right: Shape) -> Bool { left.number == right.number }
+      func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+    final class Circle: Shape {}
+    let ids: [Shape] = [Shape(1), Circle(1), Circle(2)]
+    #expect(plain(ids[0]).id == plain(ids[1]).id)
+    #expect(plain(ids[1]).id != plain(ids[2]).id)
+  }
+
+  /// Sets of rows are as quick as those of their ids.
+  @Test func hashesTellIdsAndTheirTypesApart() {
+    struct Left: Hashable { var number: Int }
+    struct Right: Hashable { var number: Int }
+    let hashes = (0..<100).flatMap { number in
+      [plain(Left(number: number)), plain(Right(number: number))].map(\.id.hashValue)
+    }
+    #expect(Set(hashes).count == 200)
+  }
+
+  /// An id that does not equal itself still makes a row that is the same as its copies.
+  @Test func copiesOfARowAreOneWhateverItsId() {
+    let row = TestRow(id: Double.nan, content: "a", VirtualCell.self) { _ in }
+    let copy = row.height(10)
+    #expect(row.identity == copy.identity && row == copy)
+    let other = TestRow(id: Double.nan, content: "a", VirtualCell.self) { _ in }
+    #expect(row.identity != other.identity && row != other)
+  }
+
   @Test func theItemsTypeTakesNoPartInIdentity() {
     let network = TestRow(Network(id: 1, name: "a"), cell: NetworkCell.self)
     let other = TestRow(id: 1, content: "a", NetworkCell.self) { _ in }
@@ -186,6 +219,16 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(
       TestRow(Note(text: "a"), id: 1, cell: NoteCell.self)
         != TestRow(Note(text: "b"), id: 1, cell: NoteCell.self))
+  }
+
+  @Test func equalContentOfAnotherRowOrInAnotherCellIsNotEqual() {
+    func row<Cell: VirtualCell>(_ id: Int, _ cell: Cell.Type) -> TestRow {
+      Row(id: id, content: "a", cell) { _ in }
+    }
+    let rows = [row(1, VirtualCell.self), row(2, VirtualCell.self), row(1, NetworkCell.self)]
+    for (left, one) in rows.enumerated() {
+      for (right, other) in rows.enumerated() { #expect((one == other) == (left == right)) }
+    }
   }
 
   @Test func rowsThatCannotBeComparedEqualOnlyTheirCopies() {

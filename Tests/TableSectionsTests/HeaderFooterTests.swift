@@ -1,5 +1,7 @@
-import TableSections
 import Testing
+import VirtualTable
+
+@testable import TableSections
 
 @MainActor @Suite struct HeaderFooterTests {
   @MainActor private class Shape: Equatable {
@@ -52,6 +54,52 @@ import Testing
     #expect(taller.preferredHeight == 90 && taller.estimatedHeight == 60)
     #expect(tall != plain && tall != taller)
     #expect(tall == plain.height(80, estimated: 50) && tall == plain.height(80))
+  }
+
+  /// A view may go on to show another item of the kind.
+  @Test func whatIsShownByOneKindOfViewIsShownAlike() {
+    let kinds: [[HeaderFooter]] = [
+      [.custom(item: 1), .custom(item: "a"), .custom(item: 1).height(10)],
+      [.custom(item: 1, reuseIdentifier: "A"), .custom(item: 2, reuseIdentifier: "A")],
+      [.custom(item: 1, reuseIdentifier: "B")],
+      [.view("a", TextHeader.self), .view("b", TextHeader.self).height(10)],
+      [.view(1, NumberHeader.self)],
+    ]
+    for (left, kind) in kinds.enumerated() {
+      for (right, other) in kinds.enumerated() {
+        for content in kind {
+          #expect(other.allSatisfy { content.isShownAlike($0) == (left == right) })
+        }
+      }
+      // The surface makes the view of a title.
+      for content in kind {
+        #expect(
+          !content.isShownAlike(.title("a")) && !HeaderFooter.title("a").isShownAlike(content))
+      }
+    }
+    #expect(!HeaderFooter.title("a").isShownAlike(.title("a")))
+  }
+
+  @Test func onlyAnItemWithoutAViewAndANameIsUnnamed() {
+    #expect(HeaderFooter.custom(item: 1).isUnnamedItem)
+    #expect(HeaderFooter.custom(item: 1).height(10).isUnnamedItem)
+    let others: [HeaderFooter] = [
+      .title("a"), .title("a").height(10), .custom(item: 1, reuseIdentifier: "A"),
+      .custom(item: 1).named("A"), .view("a", TextHeader.self),
+    ]
+    #expect(others.allSatisfy { !$0.isUnnamedItem })
+  }
+
+  /// A subclass may show another item.
+  @Test func aTypedViewIsSetUpAgainIfItIsOfThatVeryClass() throws {
+    final class SpecialHeader: TextHeader {}
+    let pairing = try #require(HeaderFooter.view("a", TextHeader.self).view)
+    let views = [
+      TextHeader(reuseIdentifier: nil), SpecialHeader(reuseIdentifier: nil),
+      NumberHeader(reuseIdentifier: nil), VirtualHeaderFooterView(reuseIdentifier: nil),
+    ]
+    #expect(views.map { pairing.setUp($0) } == [true, false, false, false])
+    #expect(views.map { $0.textLabel?.text } == ["<a>", nil, nil, nil])
   }
 
   @Test func theyAreSendable() {

@@ -55,6 +55,17 @@ import VirtualTable
     #expect(source.issues.issues.isEmpty)
   }
 
+  @Test func aTitleIsNoViewToSetUpAgain() {
+    let source = source(header: .title("top"))
+    source.defaultHeaderIdentifier = "A"
+    let view = TextHeader(reuseIdentifier: "A")
+    for identifier in ["A", nil] {
+      #expect(!source.setUpAgain(view, identifier: identifier, kind: .header, inSection: 0))
+      #expect(!source.setUpAgain(view, identifier: identifier, kind: .footer, inSection: 0))
+    }
+    #expect(view.textLabel?.text == nil && source.issues.issues.isEmpty)
+  }
+
   @Test func aViewThatTheAppRegisteredUnderTheBareNameIsUsed() {
     final class SpecialHeader: TextHeader {}
     let source = source(header: .view("top", TextHeader.self))
@@ -90,6 +101,39 @@ import VirtualTable
           hint: "Register TableSectionsTests.TextHeader, or a subclass of it, for this identifier.",
           subjects: ["TextHeader"],
           types: ["TableSectionsTests.TextHeader", "TableSectionsTests.NumberHeader"])
+      ])
+  }
+
+  /// As where the app told the registry alone.
+  @Test func aViewThatTheTableWasNotToldOfIsRegisteredThere() {
+    let source = source(header: .view("top", TextHeader.self))
+    let table = VirtualTableView()
+    source.attach(to: table)
+    source.registry.register(TextHeader.self, identifier: "TextHeader", role: .header)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "<top>")
+    #expect(table.headerView(forSection: 0) is TextHeader)
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: TableArea.allCases)
+  func aViewOfAnotherKindOfSurfaceIsNotShownOutsideTheSections(area: TableArea) {
+    let source = TableDataSource<VirtualTableView>(issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    source.surroundings[area] = .view("top", CollectionHeader.self)
+    let types = [
+      "TableSectionsTests.CollectionHeader",
+      "VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell>",
+      "VirtualTable.VirtualListView<VirtualTable.VirtualCell>",
+    ]
+    #expect(
+      source.issues.issues == [
+        TableIssue(
+          .wrongViewType,
+          "\(types[0]) is to be the \(area) of the table, but belongs to a \(types[1]),"
+            + " not to a \(types[2])",
+          hint: "Pair the item with a view of this surface's kind.", subjects: ["\(area)"],
+          types: types)
       ])
   }
 

@@ -20,6 +20,14 @@ import VirtualTable
     let own = Section(
       id: "s", items: items, header: .custom(item: 1, reuseIdentifier: "h"), footer: nil)
     #expect(own.header == .custom(item: 1, reuseIdentifier: "h") && own.chunkedRows == items)
+    let named = Section(
+      id: "s", items: items, header: "Top", footer: "Bottom", headerIdentifier: "H",
+      footerIdentifier: "F")
+    #expect(named.header == .custom(item: "Top", reuseIdentifier: "H"))
+    #expect(named.footer == .custom(item: "Bottom", reuseIdentifier: "F"))
+    #expect(named.chunkedRows == items)
+    let footer = Section(id: "s", items: items, footer: "Bottom", footerIdentifier: "F")
+    #expect(footer.footer == .custom(item: "Bottom", reuseIdentifier: "F"))
     // What is no chunked array is an array.
     #expect(Section(id: "s", items: [1, 2]).chunkedRows == nil)
     #expect(Section<Int, String>(id: "s").chunkedRows == nil)

@@ -3,6 +3,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import Testing
+import TypeErasure
 import VirtualTable
 
 @MainActor @Suite struct SectionRowsTests {
@@ -74,6 +75,26 @@ import VirtualTable
     var chunked = Section("s") { row }
     chunked.chunkedItems = ChunkedArray([row, row])
     #expect(chunked.count == 2 && !chunked.makesRows)
+  }
+
+  /// Rows that are there, in an array or in chunks, need no way of their own to be compared.
+  @Test func onlyASectionOfAForEachMakesItsRows() {
+    let row = Row<VirtualTableView>("a", cell: TextCell.self)
+    let ways: [(RowSection<VirtualTableView>, Bool)] = [
+      (Section("s") { row }, false), (Section("s") {}, false),
+      (Section(id: AnyIdentity("s"), items: ChunkedArray([row, row])), false),
+      (Section("s") { ForEach(["a", "b"], cell: TextCell.self) }, true),
+      (
+        Section("s") {
+          row
+          ForEach(["a", "b"], cell: TextCell.self)
+        }, true
+      ),
+      (Section("s") { ForEach([String](), cell: TextCell.self) }, true),
+    ]
+    for (section, makesRows) in ways { #expect(section.makesRows == makesRows) }
+    #expect(ways.map(\.0.count) == [1, 0, 2, 2, 3, 0])
+    #expect(ways.map { $0.0.parts().map(\.count) } == [[1], [0], [2], [2], [1, 2], []])
   }
 
   @Test func positionsOutsideTheRowsGivePlaceholdersAndNothingElse() {

@@ -30,6 +30,15 @@ import VirtualTable
     delegate.didEndDisplaying(VirtualCell(reuseIdentifier: nil), at: path, in: table)
     delegate.willDisplaySupplementary(view, kind: .header, inSection: 0, in: table)
     delegate.didEndDisplayingSupplementary(view, kind: .footer, inSection: 0, in: table)
+    #expect(!delegate.namesItemSizes)
+    for edge in SwipeEdge.allCases {
+      #expect(delegate.swipeActions(at: path, on: edge, in: table).isEmpty)
+      #expect(delegate.allowsFullSwipe(at: path, on: edge, in: table))
+    }
+    #expect(delegate.canPerformPrimaryAction(at: path, in: table))
+    let other = TablePath(2, 3)
+    #expect(delegate.willSelect(at: other, in: table) == other)
+    #expect(delegate.willDeselect(at: other, in: table) == other)
     delegate.didSelect(at: path, in: table)
     delegate.didDeselect(at: path, in: table)
   }

@@ -2,9 +2,11 @@ import CellRegistry
 import DiffEngine
 import TableDiagnostics
 import TableRows
-import TableSections
 import Testing
-import VirtualTable
+import TypeErasure
+
+@testable import TableSections
+@testable import VirtualTable
 
 @MainActor @Suite struct TableSourceTests {
   /// One row, with the header and footer that are set.
@@ -89,6 +91,269 @@ import VirtualTable
     #expect(source.answers == [true, false])
     #expect(source.answering { source.answering { 1 } + (source.isAnswering ? 1 : 0) } == 2)
     #expect(!source.isAnswering)
+  }
+
+  @Test func aSourceReportsToTheLogItIsGiven() {
+    let log = quietLog()
+    #expect(TableSource<VirtualTableView>(issues: log).issues === log)
+    #expect(TableSource<VirtualTableView>().issues !== TableSource<VirtualTableView>().issues)
+  }
+
+  /// Shows rows that note when their cells go.
+  private final class Displayed: OneRow {
+    var ended = 0
+    var asksDelegate = true
+
+    override var takesDelegate: Bool { asksDelegate }
+    override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+      let cell = super.cell(at: position, in: surface)
+      displayedCells[cell].ending = { [weak self] in self?.ended += 1 }
+      return cell
+    }
+  }
+
+  @Test func cellsOfASourceThatIsDisplacedEndDisplayWithItsDelegate() {
+    let (source, dataOnly, other) = (
+      Displayed(issues: quietLog()), Displayed(issues: quietLog()), Displayed(issues: quietLog())
+    )
+    dataOnly.asksDelegate = false
+    let table = VirtualTableView()
+    source.attach(to: table)
+    table.layoutIfNeeded()
+    source.attach(to: table)
+    #expect(source.ended == 0, "the cells stay")
+    dataOnly.attach(to: table)
+    #expect(source.ended == 0, "the delegate is asked on")
+    other.attach(to: table)
+    source.attach(to: table)
+    table.layoutIfNeeded()
+    let ended = source.ended
+    other.attach(to: table)
+    #expect(source.ended > ended)
+  }
+
+  // MARK: Rows
+
+  /// Answers for sections of some lengths, also where it is not to be asked.
+  private final class Numbered: TableSource<VirtualTableView> {
+    var counts: [Int] = []
+    var numbers: [[Int]] = []
+    var asked: [TablePath] = []
+
+    override var sectionCount: Int { counts.count }
+    override func rowCount(inSection section: Int) -> Int {
+      counts.indices.contains(section) ? counts[section] : 9
+    }
+    override func identity(at position: TablePath) -> AnyIdentity? {
+      asked.append(position)
+      guard numbers.indices.contains(position.section),
+        numbers[position.section].indices.contains(position.row)
+      else { return AnyIdentity(-1) }
+      return AnyIdentity(numbers[position.section][position.row])
+    }
+  }
+
+  @Test func positionsThatThereAreAreKnown() {
+    let source = Numbered(issues: quietLog())
+    for counts in [[], [0], [1], [2, 0, 1], [-1, 2]] {
+      source.counts = counts
+      for section in -2...4 {
+        for row in -2...3 {
+          let isThere = counts.indices.contains(section) && row >= 0 && row < counts[section]
+          #expect(source.has(TablePath(section, row)) == isThere)
+        }
+      }
+    }
+  }
+
+  @Test func anIdentityIsFoundNearWhereItWasOrElseFromTheTop() {
+    let source = Numbered(issues: quietLog())
+    source.numbers = [[1, 2], [], [2, 3, 1]]
+    source.counts = [2, 0, 3]
+    func position(_ number: Int, near section: Int, _ row: Int) -> TablePath? {
+      source.asked = []
+      return source.position(of: AnyIdentity(number), near: TablePath(section, row))
+    }
+    #expect(position(1, near: 2, 2) == TablePath(2, 2) && source.asked.count == 1)
+    #expect(position(1, near: 0, 1) == TablePath(0, 0))
+    #expect(position(2, near: 2, 1) == TablePath(0, 1))
+    #expect(position(3, near: 5, 0) == TablePath(2, 1))
+    #expect(position(9, near: 0, 0) == nil)
+    // What is not there is not asked for.
+    #expect(position(-1, near: 7, 7) == nil)
+    #expect(source.asked.allSatisfy(source.has))
+    for counts in [[], [0], [-1, 0]] {
+      source.counts = counts
+      #expect(position(1, near: 0, 0) == nil && source.asked.isEmpty)
+    }
+  }
+
+  @Test func aKindThatATableHasNotIsReportedOnce() {
+    final class Badged: OneRow {
+      override func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] {
+        [.header, "badge", .footer]
+      }
+    }
+    let source = Badged(issues: quietLog())
+    for section in [0, 1, 0] { source.reportUnknownKinds(inSection: section) }
+    #expect(source.issues.entries.map(\.count) == [1])
+    #expect(
+      source.issues.issues == [
+        TableIssue(
+          .noSuchArea,
+          "a VirtualTable.VirtualListView<VirtualTable.VirtualCell> has headers and footers, and no"
+            + " badge of a section",
+          hint: "Show it in the header or the footer, or in a collection view.",
+          subjects: ["badge"])
+      ])
+  }
+
+  @Test func aRowThatIsNotThereMayBeSwipedFully() {
+    let source = oneRow()
+    let table = VirtualTableView()
+    for edge in SwipeEdge.allCases {
+      #expect(source.allowsFullSwipe(at: TablePath(0, 0), on: edge, in: table))
+      #expect(source.swipeActions(at: TablePath(0, 0), on: edge, in: table).isEmpty)
+    }
+  }
+
+  /// Shows one row, and lets it be edited.
+  private final class Editable: OneRow {
+    var shown: Row<VirtualTableView> = Row("a", cell: TextCell.self)
+    override func row(at position: TablePath) -> Row<VirtualTableView>? { shown }
+    override func canEdit(at position: TablePath) -> Bool { true }
+    override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+      shown.cell(at: position, in: surface, registry: registry, sender: self)
+    }
+  }
+
+  /// As in UIKit, which deletes unless it is told something else.
+  @Test func aRowThatCanBeEditedAndSaysNothingIsDeleted() {
+    let source = Editable(issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    func style() -> RowEditingStyle { source.editingStyle(at: TablePath(0, 0), in: table) }
+    #expect(style() == .delete)
+    source.shown = source.shown.onInsert {}
+    #expect(style() == .insert)
+    source.shown = source.shown.onDelete {}
+    #expect(style() == .delete)
+    #expect(oneRow().editingStyle(at: TablePath(0, 0), in: table) == .none)
+  }
+
+  @Test func aRowPerformsItsPrimaryAction() {
+    let source = Editable(issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    var actions = 0
+    source.shown = source.shown.onPrimaryAction { actions += 1 }
+    source.performPrimaryAction(at: TablePath(0, 0), in: table)
+    #expect(actions == 1)
+  }
+
+  // MARK: Accessibility
+
+  @Test func aCellIsToldWhatItsRowSaysAndOtherwiseNothing() {
+    let source = Editable(issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    let path = TablePath(0, 0)
+    func told() -> RowAccessibility? {
+      source.accessibleCell(at: path, in: table).rowAccessibility
+    }
+    let plain = source.shown
+    source.shown = plain.accessibility { $0.value = "on" }
+    #expect(told() == RowAccessibility(value: "on"))
+    source.shown = plain.accessibility { _ in }
+    #expect(source.shown.rowAccessibility == RowAccessibility() && told() == nil)
+    source.shown = plain
+    #expect(told() == nil)
+  }
+
+  /// Makes its row anew each time, and passes on the one that is made for a cell.
+  private final class Making: OneRow {
+    var made = 0
+    var value = "on"
+
+    override func row(at position: TablePath) -> Row<VirtualTableView>? {
+      made += 1
+      let value = value
+      return Row("a", cell: TextCell.self).accessibility { $0.value = value }
+    }
+    override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
+      guard let row = row(at: position) else { return surface.placeholderTableCell(at: position) }
+      noteRow(row, at: position)
+      return row.cell(at: position, in: surface, registry: registry, sender: self)
+    }
+  }
+
+  @Test func theRowThatIsMadeForACellIsAskedWhatItSaysAndThenForgotten() {
+    let source = Making(issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    let path = TablePath(0, 0)
+    for value in ["on", "off"] {
+      (source.value, source.made) = (value, 0)
+      #expect(source.accessibleCell(at: path, in: table).rowAccessibility?.value == value)
+      #expect(source.made == 1)
+      source.value = "later"
+      #expect(source.accessibility(at: path)?.value == "later")
+    }
+    // Nor is one kept that no surface asks for.
+    _ = source.cell(at: path, in: table)
+    source.value = "last"
+    #expect(source.accessibility(at: path)?.value == "last")
+  }
+
+  @Test func anActionOfARowThatIsGoneIsReported() throws {
+    final class Going: OneRow {
+      var isThere = true
+      override func rowCount(inSection section: Int) -> Int { isThere ? 1 : 0 }
+      override func row(at position: TablePath) -> Row<VirtualTableView>? {
+        Row("a", cell: TextCell.self).accessibility { $0.actions = [.init("Archive") {}] }
+      }
+    }
+    let source = Going(issues: quietLog())
+    let table = VirtualTableView()
+    source.attach(to: table)
+    let cell = source.accessibleCell(at: TablePath(0, 0), in: table)
+    let action = try #require(cell.rowAccessibility?.actions.first)
+    #expect(action.perform() && source.issues.issues.isEmpty)
+    source.isThere = false
+    #expect(!action.perform())
+    #expect(
+      source.issues.issues == [
+        TableIssue(
+          .goneRow, "\"Archive\" was chosen for row a, which is gone",
+          hint: "Nothing is done to that row.", subjects: ["a"])
+      ])
+    #expect(!source.hasRows([source.offeredRow(at: TablePath(0, 0))], for: "Menu"))
+    #expect(source.hasRows([], for: "Menu"))
+  }
+
+  @Test func anActionIsTheFirstOfItsNameThatTheRowHasThen() throws {
+    var source: Editable? = Editable(issues: quietLog())
+    let table = VirtualTableView()
+    source?.attach(to: table)
+    var performed: [String] = []
+    func action(_ name: String, _ text: String) -> RowAccessibility.Action {
+      .init(name) { performed.append(text) }
+    }
+    let plain = Row<VirtualTableView>("a", cell: TextCell.self)
+    source?.shown = plain.accessibility { $0.actions = [action("A", "old")] }
+    let cell = source?.accessibleCell(at: TablePath(0, 0), in: table)
+    let offered = try #require(cell?.rowAccessibility?.actions.first)
+    source?.shown = plain.accessibility {
+      $0.actions = [action("B", "b"), action("A", "new"), action("A", "second")]
+    }
+    #expect(offered.perform())
+    #expect(performed == ["new"])
+    source?.shown = plain
+    #expect(!offered.perform(), "the row has no such action any more")
+    weak let gone = source
+    source = nil
+    #expect(gone == nil && !offered.perform())
+    #expect(performed == ["new"])
   }
 
   // MARK: Registering

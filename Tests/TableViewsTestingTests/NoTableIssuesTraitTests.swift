@@ -40,6 +40,18 @@ import Testing
     #expect(collector.issues == [issue])
   }
 
+  /// A suite in the suite has the trait, and its tests fail one by one.
+  @MainActor @Suite struct InnerTests {
+    @Test func anIssueFailsItsOwnTest() {
+      let here = Test.current?.sourceLocation
+      withKnownIssue {
+        IssueLog().report(TableIssue(.duplicateRows, "two rows have the id 7"))
+      } matching: {
+        $0.sourceLocation == here
+      }
+    }
+  }
+
   @Test(.noTableIssues(except: [.duplicateRows])) func anAllowedIssueDoesNotFailTheTest() {
     IssueLog().report(issue)
     withKnownIssue { IssueLog().report(TableIssue(.noCell, "no cell")) }

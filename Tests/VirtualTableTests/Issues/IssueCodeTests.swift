@@ -40,6 +40,15 @@ import VirtualTable
     #expect(messages == [provocation.text])
   }
 
+  @Test func aSurfaceThatTakesNoSourceIsToldWhatItLacks() {
+    let collector = IssueCollector()
+    IssueLog.withReporter(collector.reporter) {
+      TableDataSource<DeafTable>().attach(to: DeafTable())
+    }
+    #expect(
+      collector.issues.map(\.hint) == ["Implement attachTableOwner(_:asDelegate:) of the surface."])
+  }
+
   // MARK: Cells
 
   private static let ofCells: Provocations = [

@@ -13,7 +13,8 @@ enum SkippingRules {
       && function.signature.parameterClause.parameters.first?.firstName.text == "into"
   }
 
-  /// Checks for programming errors, which trap, and calls that only make the program faster.
+  /// Checks for programming errors, which trap, and calls that only make the program faster or name
+  /// a value to keep it: it is named, and so kept, whether the call is made or not.
   static func isOmitted(_ expression: ExprSyntax) -> Bool {
     guard let call = expression.withoutEffects.as(FunctionCallExprSyntax.self) else { return false }
     let name =
@@ -24,7 +25,7 @@ enum SkippingRules {
 
   private static let omittedCalls: Set = [
     "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError",
-    "reserveCapacity", "dispatchPrecondition",
+    "reserveCapacity", "dispatchPrecondition", "letGo",
   ]
 
   /// Calls whose arguments may change places: the smaller and the larger of values, and whatever

@@ -1,0 +1,267 @@
+import CellRegistry
+import TableViews
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// When a control of an update is the one of before.
+@MainActor @Suite struct RowControlTests {
+  /// A way to make a control, and whether two that are made by it can be told to be the same.
+  private struct Way {
+    let isComparable: Bool
+    let make: () -> RowControl
+
+    init(_ make: @escaping @autoclosure () -> RowControl) {
+      (isComparable, self.make) = (true, make)
+    }
+
+    init(withClosure make: @escaping @autoclosure () -> RowControl) {
+      (isComparable, self.make) = (false, make)
+    }
+  }
+
+  /// Two switches, so that a key path may name the other.
+  private final class Owner {
+    var (isOn, isOther) = (false, false)
+    var (text, otherText) = ("", "")
+    var (number, otherNumber) = (1.0, 1.0)
+    var (choice, otherChoice) = (0, 0)
+  }
+
+  private let owner = Owner()
+  private let other = Owner()
+
+  private func row(_ control: RowControl) -> Row<VirtualTableView> {
+    Row("Title", controls: [control], id: 1)
+  }
+
+  /// Each of the ways makes a control that differs from those of the others in one thing.
+  private func expectAllDifferent(_ ways: [Way], location: SourceLocation = #_sourceLocation) {
+    for (left, way) in ways.enumerated() {
+      let control = way.make()
+      #expect(row(control) == row(control), "copies of \(left)", sourceLocation: location)
+      for (right, other) in ways.enumerated() {
+        let isSame = left == right && way.isComparable
+        #expect(
+          (row(control) == row(other.make())) == isSame, "\(left) and \(right)",
+          sourceLocation: location)
+      }
+    }
+  }
+
+  // MARK: Content
+
+  @Test func switchesAreTheSameByNameValueStateAndPlace() {
+    let other = other
+    let on = Owner()
+    on.isOn = true
+    expectAllDifferent([
+      Way(.toggle("A", isOn: ControlBinding(owner, \.isOn))),
+      Way(.toggle("B", isOn: ControlBinding(owner, \.isOn))),
+      Way(.toggle("A", isOn: ControlBinding(owner, \.isOn)).disabled()),
+      Way(.toggle("A", isOn: ControlBinding(owner, \.isOther))),
+      Way(.toggle("A", isOn: ControlBinding(other, \.isOn))),
+      Way(.toggle("A", isOn: ControlBinding(on, \.isOn))),
+      Way(withClosure: .toggle("A", isOn: ControlBinding(get: { false }, set: { _ in }))),
+    ])
+  }
+
+  @Test func buttonsAreTheSameAsTheirCopiesAlone() {
+    expectAllDifferent([Way(withClosure: .button("A") {}), Way(withClosure: .button("B") {})])
+  }
+
+  @Test func textFieldsAreTheSameByTheirTraitsTooAndWithoutHandlers() {
+    let (owner, other) = (owner, other)
+    func field(
+      _ text: ControlBinding<String>? = nil, _ traits: TextFieldTraits = TextFieldTraits()
+    ) -> RowControl {
+      .textField("A", text: text ?? ControlBinding(owner, \.text), traits)
+    }
+    expectAllDifferent([
+      Way(field()), Way(field(ControlBinding(owner, \.otherText))),
+      Way(field(ControlBinding(other, \.text))),
+      Way(field(nil, TextFieldTraits(placeholder: "Name"))),
+      Way(field(nil, TextFieldTraits(keyboard: .url))),
+      Way(field(nil, TextFieldTraits(returnKey: .go))),
+      Way(field(nil, TextFieldTraits(isSecure: true))),
+      Way(withClosure: field().onSubmit {}), Way(withClosure: field().onFocusChange { _ in }),
+      Way(withClosure: field().onSubmit {}.onFocusChange { _ in }),
+      Way(withClosure: field(ControlBinding(get: { "" }, set: { _ in }))),
+    ])
+  }
+
+  @Test func steppersAreTheSameByTheirRangeAndStepToo() {
+    let (owner, other) = (owner, other)
+    func stepper(
+      _ value: ControlBinding<Double>? = nil, in range: ClosedRange<Double> = 0...3,
+      step: Double = 1
+    ) -> RowControl {
+      .stepper("A", value: value ?? ControlBinding(owner, \.number), in: range, step: step)
+    }
+    expectAllDifferent([
+      Way(stepper()), Way(stepper(in: 0...4)), Way(stepper(in: 1...3)), Way(stepper(step: 0.5)),
+      Way(stepper(in: 0...4, step: 0.5)), Way(stepper(ControlBinding(owner, \.otherNumber))),
+      Way(stepper(ControlBinding(other, \.number))),
+      Way(withClosure: stepper(ControlBinding(get: { 1 }, set: { _ in }))),
+    ])
+  }
+
+  @Test func slidersAreTheSameByTheirRangeToo() {
+    let (owner, other) = (owner, other)
+    func slider(
+      _ value: ControlBinding<Double>? = nil, in range: ClosedRange<Double> = 0...3
+    ) -> RowControl {
+      .slider("A", value: value ?? ControlBinding(owner, \.number), in: range)
+    }
+    expectAllDifferent([
+      Way(slider()), Way(slider(in: 0...4)), Way(slider(in: 1...3)),
+      Way(slider(ControlBinding(owner, \.otherNumber))),
+      Way(slider(ControlBinding(other, \.number))),
+      Way(withClosure: slider(ControlBinding(get: { 1 }, set: { _ in }))),
+    ])
+  }
+
+  @Test func segmentsAreTheSameByTheirTitlesToo() {
+    let (owner, other) = (owner, other)
+    func segments(
+      _ titles: [String] = ["Name", "Date"], _ selection: ControlBinding<Int>? = nil
+    ) -> RowControl {
+      .segments("A", titles, selection: selection ?? ControlBinding(owner, \.choice))
+    }
+    expectAllDifferent([
+      Way(segments()), Way(segments(["Name"])), Way(segments(["Date", "Name"])),
+      Way(segments(["Name", "Date"], ControlBinding(owner, \.otherChoice))),
+      Way(segments(["Name", "Date"], ControlBinding(other, \.choice))),
+      Way(withClosure: segments(["Name", "Date"], ControlBinding(get: { 0 }, set: { _ in }))),
+    ])
+  }
+
+  /// The row is out of date though an update has the value of before.
+  @Test func aControlThatAPersonUsedIsTheSameAsNoOther() {
+    func make() -> RowControl { .toggle("A", isOn: ControlBinding(owner, \.isOn)) }
+    let used = make()
+    let before = row(used)
+    #expect(before == row(make()) && row(make()) == before)
+    used.write(.isOn(false))
+    #expect(before != row(make()) && row(make()) != before)
+    #expect(before != row(used), "a copy was used, too")
+  }
+
+  // MARK: Rows
+
+  @Test func rowsAreTheSameByTheirTitleAndAllTheirControls() {
+    func row(_ title: String, _ names: String...) -> Row<VirtualTableView> {
+      Row(
+        title, controls: names.map { .toggle($0, isOn: ControlBinding(owner, \.isOn)) }, id: 1)
+    }
+    let rows: [() -> Row<VirtualTableView>] = [
+      { row("A") }, { row("B") }, { row("A", "x") }, { row("A", "y") }, { row("A", "x", "y") },
+      { row("A", "y", "x") }, { row("A", "x", "x") }, { row("B", "x", "y") },
+    ]
+    for (left, one) in rows.enumerated() {
+      for (right, other) in rows.enumerated() {
+        #expect((one() == other()) == (left == right), "\(left) and \(right)")
+      }
+    }
+  }
+
+  @Test func aRowIsNotSelectedUnlessItIsMadeSelectable() {
+    let row = Row<VirtualTableView>(.button("Go") {}, id: 1)
+    #expect(!row.isSelectable && row.selectable().isSelectable)
+  }
+
+  /// A cell is reused for rows of the same kinds of controls, and no others: none has to be made.
+  @Test func cellsAreReusedByTheKindsOfControls() {
+    let isOn = ControlBinding(owner, \.isOn)
+    let kinds: [[RowControl]] = [
+      [], [.toggle("A", isOn: isOn)], [.button("A") {}],
+      [.toggle("A", isOn: isOn), .button("A") {}], [.button("A") {}, .toggle("A", isOn: isOn)],
+      [.textField("A", text: ControlBinding(owner, \.text))],
+      [.stepper("A", value: ControlBinding(owner, \.number), in: 0...1)],
+      [.slider("A", value: ControlBinding(owner, \.number))],
+      [.segments("A", [], selection: ControlBinding(owner, \.choice))],
+    ]
+    let registry = VirtualCellRegistry()
+    let identifiers = kinds.map {
+      Row<VirtualTableView>("A", controls: $0, id: 1).reuseIdentifier(in: registry)
+    }
+    #expect(
+      identifiers == [
+        "TableControls.", "TableControls.toggle", "TableControls.button",
+        "TableControls.toggle.button", "TableControls.button.toggle", "TableControls.textField",
+        "TableControls.stepper", "TableControls.slider", "TableControls.segments",
+      ])
+  }
+
+  // MARK: Numbers
+
+  @Test(arguments: [(0.0, 1.0), (-2, 1), (.nan, 1), (0.25, 0.25), (1, 1), (3, 3)])
+  func aStepIsAbove0(given: Double, step: Double) {
+    let control = RowControl.stepper(
+      "A", value: ControlBinding(owner, \.number), in: 0...9, step: given)
+    guard case .stepper(_, _, step: let own) = control.kind else {
+      Issue.record("a stepper is expected")
+      return
+    }
+    #expect(own == step)
+  }
+
+  /// The largest integer has no number of its own: the one that stands for it is larger.
+  @Test func theEndsOfAllIntegersCanBeReached() {
+    let binding = ControlBinding(owner, \.choice)
+    let control = RowControl.stepper("A", value: binding, in: .min ... .max)
+    control.write(.number(.infinity))
+    #expect(owner.choice == .max)
+    control.write(.number(-.infinity))
+    #expect(owner.choice == .min)
+    control.write(.number(2.5))
+    #expect(owner.choice == 3)
+  }
+
+  @Test func aNumberIsTheNearestOfItsRange() {
+    let numbers: [(Double, Double)] = [
+      (-1, 2), (2, 2), (3, 3), (4, 4), (5, 4), (.infinity, 4), (-.infinity, 2), (.nan, 2),
+    ]
+    for (number, nearest) in numbers { #expect(number.clamped(to: 2...4) == nearest) }
+    #expect(7.0.clamped(to: 3...3) == 3)
+  }
+}
+
+/// Which of the controls of a cell stay when it is set up again.
+@MainActor @Suite struct ControlPresenterTests {
+  private final class Presenter: ControlPresenter {
+    let number: Int
+    private(set) var control: RowControl
+    private(set) var shows = 0
+
+    init(_ number: Int, _ control: RowControl) { (self.number, self.control) = (number, control) }
+
+    func show(_ control: RowControl) {
+      self.control = control
+      shows += 1
+    }
+  }
+
+  private func toggle(_ name: String, _ isOn: Bool = false) -> RowControl {
+    .toggle(name, isOn: ControlBinding(get: { isOn }, set: { _ in }))
+  }
+
+  @Test func thoseOfTheSameNameAndKindStayInTheirOrder() {
+    let present = [toggle("A"), .button("A") {}, toggle("B"), toggle("A"), toggle("C")]
+      .enumerated().map { Presenter($0.offset, $0.element) }
+    var made: [String] = []
+    let wanted = [
+      toggle("A", true), toggle("D"), toggle("A", true), .button("B") {}, toggle("A"),
+      .button("A") {}, toggle("B", true),
+    ]
+    let shown = Presenter.presenters(of: wanted, keeping: present) {
+      made.append($0.name)
+      return Presenter(100 + made.count, $0)
+    }
+    #expect(shown.map(\.number) == [0, 101, 3, 102, 103, 1, 2])
+    #expect(made == ["D", "B", "A"])
+    #expect(shown.map(\.control.name) == wanted.map(\.name))
+    #expect(shown.map(\.control.value) == wanted.map(\.value))
+    #expect(present.map(\.shows) == [1, 1, 1, 1, 0])
+  }
+}

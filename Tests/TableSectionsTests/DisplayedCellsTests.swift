@@ -1,0 +1,66 @@
+import TableSections
+import Testing
+
+@MainActor @Suite struct DisplayedCellsTests {
+  private final class Cell {}
+
+  private let cells = DisplayedCells<Cell>()
+  private let cell = Cell()
+
+  /// Returns whether work that is given to `begin` was canceled before it began.
+  private func isCanceled(_ begin: (@escaping @MainActor (Cell) async -> Void) -> Void) async
+    -> Bool
+  {
+    await withCheckedContinuation { continuation in
+      begin { _ in continuation.resume(returning: Task.isCancelled) }
+    }
+  }
+
+  /// Lets tasks run that wait for the main actor.
+  private func pause() async {
+    for _ in 0..<10 { await Task.yield() }
+  }
+
+  @Test func whatIsNotedIsKeptUntilTheCellGoes() {
+    #expect(cells[cell].identifier == nil && cells[cell].ending == nil)
+    var ended = 0
+    cells[cell].identifier = .some("A")
+    #expect(cells[cell].identifier == "A" && cells[cell].ending == nil)
+    cells[cell].ending = { ended += 1 }
+    cells[cell].identifier = .some(nil)
+    #expect(cells[cell].identifier == .some(nil))
+    cells.remove(cell)?()
+    #expect(ended == 1 && cells.remove(cell) == nil && cells[cell].identifier == nil)
+  }
+
+  /// There is nothing else to be known of a cell for that.
+  @Test func workRunsInACellOnScreen() async {
+    #expect(await isCanceled { cells.begin($0, in: cell) } == false)
+    #expect(await isCanceled { cells.beginAgain($0, in: cell) } == false)
+  }
+
+  @Test func workDoesNotBeginAgainInACellThatIsNotOnScreen() async {
+    var runs = 0
+    cells.beginAgain({ _ in runs += 1 }, in: cell)
+    cells[cell].identifier = .some("A")
+    cells.beginAgain({ _ in runs += 1 }, in: cell)
+    cells.begin(nil, in: cell)
+    _ = cells.remove(cell)
+    cells.beginAgain({ _ in runs += 1 }, in: cell)
+    await pause()
+    #expect(runs == 0)
+  }
+
+  @Test func workIsCanceledWhereOtherWorkBeginsOrTheCellGoes() async {
+    let ends: [@MainActor () -> Void] = [
+      { cells.begin(nil, in: cell) }, { _ = cells.remove(cell) },
+    ]
+    for end in ends {
+      let isCanceled = await isCanceled {
+        cells.begin($0, in: cell)
+        end()
+      }
+      #expect(isCanceled)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+
+@testable import VirtualTable
+
+/// What a source shows outside its sections, whatever it is attached to in between.
+@MainActor @Suite struct TableSurroundingsTests {
+  private func source(_ texts: String...) -> TableDataSource<VirtualTableView> {
+    TableDataSource(
+      sections: [Section("s") { for text in texts { Row(text, cell: TextCell.self) } }],
+      issues: quietLog())
+  }
+
+  @Test func whatIsSetIsKeptAndShownOnceThereIsATable() throws {
+    let source = source("a")
+    #expect(source.surroundings[.header] == nil)
+    source.surroundings[.header] = .title("Top")
+    #expect(source.surroundings[.header] == .title("Top"))
+    let table = VirtualTableView()
+    #expect(table.tableHeaderView == nil)
+    source.attach(to: table)
+    let view = try #require(table.tableHeaderView)
+    #expect(view.textLabel?.text == "Top")
+    // Attached again it stays as it is.
+    source.attach(to: table)
+    #expect(table.tableHeaderView === view)
+    source.surroundings[.header] = nil
+    #expect(table.tableHeaderView == nil && source.surroundings[.header] == nil)
+  }
+
+  @Test func aTableThatIsLeftShowsNothingMore() {
+    let (source, other) = (source("a"), source("b"))
+    let (first, second) = (VirtualTableView(), VirtualTableView())
+    source.surroundings[.header] = .title("Top")
+    source.attach(to: first)
+    source.attach(to: second)
+    #expect(first.tableHeaderView == nil && first.dataSource == nil)
+    #expect(second.tableHeaderView?.textLabel?.text == "Top")
+    // Another source takes the table over.
+    other.attach(to: second)
+    #expect(second.tableHeaderView == nil)
+    source.attach(to: second)
+    #expect(second.tableHeaderView?.textLabel?.text == "Top")
+    source.leaveSurface()
+    #expect(second.tableHeaderView == nil && source.surface == nil)
+  }
+
+  @Test func theBackgroundShowsWhereThereAreNoRows() {
+    let source = source()
+    source.surroundings[.background] = .title("Empty")
+    let table = VirtualTableView()
+    source.attach(to: table)
+    #expect(table.backgroundView?.textLabel?.text == "Empty")
+    let steps: [([any TableViewSection<VirtualTableView>], Bool)] = [
+      ([Section("s") { Row("a", cell: TextCell.self) }], false), ([], true),
+      ([Section("s") {}, Section("t") { Row("a", cell: TextCell.self) }], false),
+      ([Section("s") {}, Section("t") {}], true),
+    ]
+    for (sections, isShown) in steps {
+      source.sections = sections
+      source.surroundings.rowsDidChange()
+      #expect((table.backgroundView != nil) == isShown)
+    }
+  }
+
+  @Test func aViewGoesOnToShowAnotherItemOfItsKind() throws {
+    let source = source("a")
+    source.register(NumberHeader.self, identifier: "Number", kind: .header)
+    let table = VirtualTableView()
+    source.attach(to: table)
+    func show(_ content: HeaderFooter) throws -> VirtualHeaderFooterView {
+      source.surroundings[.header] = content
+      return try #require(table.tableHeaderView)
+    }
+    let view = try show(.custom(item: 1, reuseIdentifier: "Number"))
+    #expect(view.textLabel?.text == "(1)")
+    #expect(try show(.custom(item: 2, reuseIdentifier: "Number")) === view)
+    #expect(view.textLabel?.text == "(2)")
+    let typed = try show(.view(3, NumberHeader.self))
+    #expect(typed !== view && typed.textLabel?.text == "(3)" && view.textLabel?.text == "(2)")
+    #expect(try show(.view(4, NumberHeader.self)) === typed)
+    #expect(typed.textLabel?.text == "(4)")
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  /// As in a storyboard, where nobody attaches it.
+  @Test func aTableThatIsGivenItsDataSourceShowsTheViewsToo() {
+    let source = source("a")
+    source.surroundings[.header] = .title("Top")
+    let table = VirtualTableView()
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+    #expect(table.shownTexts == ["a"])
+    #expect(table.tableHeaderView?.textLabel?.text == "Top")
+  }
+
+  /// Asks for another view in its place while it is set up.
+  private final class RestlessHeader: VirtualHeaderFooterView, Configurable {
+    @TaskLocal static var next: (@MainActor (Int) -> Void)?
+
+    func setup(with item: Int) {
+      textLabel?.text = "\(item)"
+      Self.next?(item)
+    }
+  }
+
+  @Test(arguments: [0, 1, 3, 100])
+  func aViewMayAskForAnotherInItsPlaceAFewTimes(changes: Int) {
+    let source = source("a")
+    let table = VirtualTableView()
+    source.attach(to: table)
+    var setUps: [Int] = []
+    RestlessHeader.$next.withValue({ number in
+      setUps.append(number)
+      guard number < changes else { return }
+      source.surroundings[.header] = .view(number + 1, RestlessHeader.self)
+    }) {
+      source.surroundings[.header] = .view(0, RestlessHeader.self)
+    }
+    let last = min(changes, 3)
+    #expect(setUps == Array(0...last))
+    #expect(table.tableHeaderView?.textLabel?.text == "\(last)")
+  }
+
+  @Test func aSourceWithoutSectionsIsNotAskedForTheirRows() {
+    final class Careless: TableSource<VirtualTableView> {
+      var count = 0
+      override var sectionCount: Int { count }
+      override func rowCount(inSection section: Int) -> Int { 9 }
+    }
+    let source = Careless(issues: quietLog())
+    source.surroundings[.background] = .title("Empty")
+    let table = VirtualTableView()
+    source.attach(to: table)
+    for count in [0, -1] {
+      source.count = count
+      source.surroundings.rowsDidChange()
+      #expect(table.backgroundView != nil)
+    }
+  }
+
+  /// As long as the source shows there and has something to refresh.
+  @Test func aTableOffersToRefresh() {
+    let source = source("a")
+    source.surroundings.refreshHandler = {}
+    let (first, second) = (VirtualTableView(), VirtualTableView())
+    func offers() -> [Bool] { [first, second].map { $0.scrolling.refreshHandler != nil } }
+    #expect(offers() == [false, false])
+    source.attach(to: first)
+    #expect(offers() == [true, false])
+    source.attach(to: second)
+    #expect(offers() == [false, true])
+    source.surroundings.refreshHandler = nil
+    #expect(offers() == [false, false])
+    source.attach(to: first)
+    #expect(offers() == [false, false])
+    source.surroundings.refreshHandler = {}
+    #expect(offers() == [true, false])
+    for _ in 0..<2 {
+      source.surroundings.refreshHandler = nil
+      #expect(offers() == [false, false])
+      source.surroundings.refreshHandler = {}
+      #expect(offers() == [true, false])
+    }
+    source.leaveSurface()
+    #expect(offers() == [false, false])
+    source.attach(to: first)
+    #expect(offers() == [true, false])
+  }
+}

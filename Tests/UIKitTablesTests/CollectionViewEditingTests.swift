@@ -183,6 +183,20 @@
       #expect(adapter.swipeActionsConfiguration(at: last, on: .trailing) == nil)
     }
 
+    @Test func anItemThatCameOnScreenIsNotCancelledWhereverItMoves() {
+      let adapter = adapter()
+      var told: [Int] = []
+      adapter.cancelPrefetchingHandler = { told += $0.map(\.id) }
+      let bridge = adapter.asked
+      bridge.collectionView(collection, prefetchItemsAt: [first])
+      _ = collection.tableSource.map { $0.asked.collectionView(collection, cellForItemAt: first) }
+      adapter.update(with: [
+        Section(id: "a", items: [ScenarioItem(2), ScenarioItem(1), ScenarioItem(3)])
+      ])
+      bridge.collectionView(collection, cancelPrefetchingForItemsAt: [first])
+      #expect(told == [2])
+    }
+
     @Test func prefetchingIsPassedOnAndTheAppsOwnLeftAlone() {
       final class Own: UICollectionViewDataSourcePrefetching {
         func collectionView(_ view: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}

@@ -131,6 +131,10 @@
           "\"Wi-Fi\" is to show the color \"No\", which is not there",
           "\"Wi-Fi\" is to show the image \"No\", which is not there",
         ])
+      #expect(
+        Set(screen.adapter.issues.entries.map(\.issue.hint)) == [
+          "Correct the name, or add it to the app's asset catalog."
+        ])
     }
 
     @Test func aDetailButtonCallsTheHandlerOfTheRowThatItsCellShows() throws {
@@ -317,6 +321,15 @@
         })
       #expect(cell?.accessibilityLabel == "Ann, at home")
       #expect(cell?.accessibilityTraits == [.button, .selected])
+      #expect(cell?.subviews.contains { $0 is UILabel } == false)
+      screen.show(row(1, "Ann"))
+      #expect(cell?.accessibilityTraits == .selected)
+      screen.adapter.deselect(row: .id(1))
+      screen.show(row(1, "Ann").accessibility { $0.traits = .button })
+      #expect(cell?.accessibilityTraits == .button)
+      screen.show(row(1, "Ann"))
+      #expect(cell?.accessibilityTraits == [])
+      screen.show(row(1, "Ann").accessibility { $0.label = "Ann, at home" })
       screen.show([])
       screen.show(row(2, "Bob"))
       #expect(screen.cell(2) === cell && cell?.accessibilityLabel == "Bob")
@@ -335,6 +348,16 @@
       #expect(screen.cell(1)?.isAccessibilityElement == false)
       #expect(screen.cell(2)?.isAccessibilityElement == false)
       #expect(screen.cell(2)?.accessibilityLabel == "row")
+    }
+
+    @Test func whatIsNotedOfACellIsNotSeen() {
+      let screen = table()
+      func row(_ id: Int) -> Row<UITableView> { Row(id: id, UITableViewCell.self) { _ in } }
+      screen.show(row(1), row(2).accessibility { $0.label = "row" })
+      let plain = screen.cell(1)?.subviews.count ?? 0
+      #expect(screen.cell(2)?.subviews.count == plain + 1)
+      #expect(screen.cell(2)?.subviews.last?.isHidden == true)
+      #expect(screen.cell(2)?.subviews.filter { !$0.isHidden }.count == plain)
     }
 
     @Test func controlsOfTheClassAreReachedToo() {

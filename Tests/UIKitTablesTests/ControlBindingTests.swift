@@ -168,7 +168,14 @@
         Row(.toggle("Refused", isOn: ControlBinding(get: { false }, set: { _ in })), id: "refused")
       ])
       let toggle = screen.control("refused", UISwitch.self)
-      #expect(toggle?._flip() == true && toggle?.isOn == false)
+      #expect(toggle?._flip() == true && toggle?.isOn == false && toggle?._animated == [true])
+
+      // What is shown off screen, or moves as a person drags, is not animated.
+      let settings = screen.settings
+      let off = ControlView(.toggle("On", isOn: ControlBinding(get: { true }, set: { _ in })))
+      #expect((off.view as? UISwitch)?._animated == [false])
+      let slider = ControlView(.slider("Volume", value: ControlBinding(settings, \.volume)))
+      #expect((slider.view as? UISlider)?._animated == [false])
     }
 
     @Test func aControlTakesWhatItsNewOneIs() {
@@ -181,7 +188,7 @@
         return stack?.arrangedSubviews.compactMap { $0 as? UILabel }.last?.text
       }
       for (range, step, text) in [
-        (0...10, 2.5, "1"), (20...30, 1, "20"), (2...3, 0.5, "2"),
+        (0...10, 2.5, "1"), (10...20, 1, "10"), (30...40, 1, "30"), (2...3, 0.5, "2"),
       ] as [(ClosedRange<Double>, Double, String)] {
         show(.stepper("Number", value: value, in: range, step: step))
         let stepper = screen.control("one", UIStepper.self)
@@ -200,7 +207,9 @@
       }
 
       let order = ControlBinding(screen.settings, \.order)
-      for (titles, selected) in [(["A", "B", "C"], 2), (["D"], 0), (["D", "E"], -1), (["F"], 1)] {
+      for (titles, selected) in [
+        (["A", "B", "C"], 2), (["D"], 0), (["D", "E"], -7), (["F"], 1),
+      ] {
         screen.settings.order = selected
         show(.segments("Order", titles, selection: order))
         let segments = screen.control("one", UISegmentedControl.self)
@@ -208,6 +217,7 @@
         #expect((0..<count).map { segments?.titleForSegment(at: $0) } == titles)
         let expected = titles.indices.contains(selected) ? selected : UISegmentedControl.noSegment
         #expect(segments?.selectedSegmentIndex == expected)
+        #expect(segments?._animated.contains(true) == false)
       }
 
       let name = ControlBinding(screen.settings, \.name)
@@ -331,8 +341,9 @@
       }
       // What is shown already is not set again.
       field?._cursor = 0
+      let times = field?._timesSet
       screen.show()
-      #expect(field?._cursor == 0)
+      #expect(field?._cursor == 0 && field?._timesSet == times)
     }
 
     @Test func anUpdateWhileAPersonTypesLosesNothing() {
@@ -488,7 +499,7 @@
       let room = KeyboardRoom.room(of: screen.view)
       for (y, height, expected) in [
         (400, 300, 166), (565, 300, 1), (566, 300, 0), (590, 300, 0), (700, 300, 0),
-        (300, 50, 266), (0, 100, 0), (0, 101, 566), (400, 0, 0),
+        (300, 50, 266), (500, 1, 66), (0, 100, 0), (0, 101, 566), (400, 0, 0),
       ] as [(CGFloat, CGFloat, CGFloat)] {
         UIResponder._moveKeyboard(to: CGRect(x: 0, y: y, width: 300, height: height))
         #expect(screen.view.contentInset.bottom == expected, "\(y) \(height)")
@@ -522,8 +533,10 @@
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 450, width: 300, height: 50))
       #expect(table.shown.map(\.rect) == field.map { [$0.convert($0.bounds, to: table)] })
       #expect(table.shown.map(\.animated) == [true])
+      UIResponder._moveKeyboard(to: CGRect(x: 0, y: 499, width: 300, height: 1))
+      #expect(table.shown.count == 2 && table.contentInset.bottom == 1)
       UIResponder._moveKeyboard(to: nil)
-      #expect(table.shown.count == 1 && table.contentInset.bottom == 0)
+      #expect(table.shown.count == 2 && table.contentInset.bottom == 0)
     }
 
     @Test func aCellOnScreenThatComesToShowATextFieldMakesRoom() {
@@ -537,6 +550,17 @@
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 300))
       #expect(screen.view.contentInset.bottom == 200)
       UIResponder._moveKeyboard(to: nil)
+    }
+
+    @Test func aViewOffScreenMakesNoRoom() {
+      let table = UITableView(frame: .zero, style: .plain)
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      table.addSubview(cell)
+      let name = ControlBinding(Settings(), \.name)
+      cell.showTableControls([.textField("Name", text: name)])
+      #expect(KeyboardRoom.room(of: table) == nil)
+      let window = table._putInWindow()
+      #expect(KeyboardRoom.room(of: table) != nil && window.subviews.count == 1)
     }
 
     @Test func aViewWithoutTextFieldsIsLeftAlone() {

@@ -261,6 +261,7 @@
       collection.reorder(by: .began, at: points[0])
       collection.reorder(by: .changed, at: points[1])
       collection.reorder(by: .cancelled, at: points[1])
+      collection.reorder(by: .ended, at: points[1])
       #expect(ids(adapter) == [[1, 2, 3]])
       collection.reorder(by: .began, at: points[0])
       collection.reorder(by: .changed, at: points[1])

@@ -63,6 +63,7 @@
       #expect(host.texts == [["one", "two"], ["three"]])
       #expect(host.headerText(1) == "<b>")
       let cells = [host.cell(0, 0), host.cell(0, 1), host.cell(1, 0)]
+      let animated = table._animatedBatches
 
       names = [1: "1", 2: "2", 3: "3"]
       var next = snapshot([("b", [3, 1]), ("a", [2])])
@@ -73,7 +74,7 @@
       #expect(host.texts == [["three", "1"], ["2"]])
       #expect(host.cell(0, 1) === cells[0] && host.cell(0, 0) === cells[2])
       #expect(host.cell(1, 0) !== cells[1])
-      #expect(calls == 1)
+      #expect(calls == 1 && table._animatedBatches > animated)
 
       next = NSDiffableDataSourceSnapshot(adapter.snapshot())
       next.reloadSections(["b"])

@@ -129,13 +129,15 @@
 
     @Test("have the heights that they name, and else those of their content")
     func headersOfTheTable() {
-      table.frame.size.width = 300
+      table.frame.size = CGSize(width: 320, height: 480)
       adapter.tableHeader = .title("Top").height(80)
       adapter.tableFooter = .title("Bottom")
       #expect(table.tableHeaderView?.frame.height == 80)
       #expect(table.tableFooterView?.frame.height == 20)
-      #expect(table.tableHeaderView?.frame.width == 300)
-      #expect(table.tableFooterView?.frame.width == 300)
+      #expect(table.tableHeaderView?.frame.width == 320)
+      #expect(table.tableFooterView?.frame.width == 320)
+      adapter.emptyContent = .title("Nothing")
+      #expect(table.backgroundView?.frame.size == .zero)
       adapter.tableHeader = nil
       #expect(table.tableHeaderView == nil)
     }
@@ -157,6 +159,14 @@
       #expect(title?.accessibilityTraits == .staticText && title?.isAccessibilityElement == true)
       title?.show(nil, of: .header)
       #expect(title?.isAccessibilityElement == false && title?.accessibilityTraits == .header)
+      for view in [
+        CollectionTitleView(frame: .zero),
+        CollectionTitleView(coder: NSKeyedArchiver(requiringSecureCoding: true)),
+      ] {
+        let content = view?.subviews.first as? UIListContentView
+        let configuration = content?.configuration as? UIListContentConfiguration
+        #expect(configuration?._style == "grouped header" && configuration?.text == nil)
+      }
       let archived = CollectionTitleView(coder: NSKeyedArchiver(requiringSecureCoding: true))
       archived?.show("Title", of: .header)
       let made = CollectionTitleView(frame: .zero)

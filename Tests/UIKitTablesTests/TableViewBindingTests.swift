@@ -368,6 +368,7 @@
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
       #expect(host.texts == [["n1", "n2"]])
       #expect(adapter.registry.registration(for: "Nib")?.origin == .nib("PlainCell"))
+      #expect(adapter.registry.registration(for: "Prototype")?.origin == .storyboardPrototype)
       #expect(adapter.issues.entries.isEmpty)
       #expect(host.violations == [])
     }

@@ -359,6 +359,29 @@
       #expect(table.prefetchDataSource == nil)
     }
 
+    /// UIKit cancels by index paths, and never what came on screen meanwhile.
+    @Test func aRowThatCameOnScreenIsNotCancelledWhereverItMoves() {
+      let adapter = adapter()
+      var told: [Int] = []
+      adapter.cancelPrefetchingHandler = { told += $0.map(\.id) }
+      let bridge = adapter.asked
+      bridge.tableView(table, prefetchRowsAt: [first])
+      _ = bridge.tableView(table, cellForRowAt: first)
+      adapter.update(with: [
+        Section(id: "a", items: [ScenarioItem(2), ScenarioItem(1), ScenarioItem(3)])
+      ])
+      bridge.tableView(table, cancelPrefetchingForRowsAt: [first])
+      #expect(told == [2])
+      // Another row's cell at its old place leaves it to be cancelled.
+      bridge.tableView(table, prefetchRowsAt: [second])
+      adapter.update(with: [
+        Section(id: "a", items: [ScenarioItem(2), ScenarioItem(3), ScenarioItem(1)])
+      ])
+      _ = bridge.tableView(table, cellForRowAt: second)
+      bridge.tableView(table, cancelPrefetchingForRowsAt: [second])
+      #expect(told == [2, 1])
+    }
+
     /// TA-10: what the app has set stays.
     @Test func theAppsOwnPrefetchingIsLeftAlone() {
       final class Own: UITableViewDataSourcePrefetching {

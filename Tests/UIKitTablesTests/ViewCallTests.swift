@@ -31,6 +31,11 @@
         calls.append("offset \(contentOffset.x) \(contentOffset.y) \(animated)")
       }
 
+      override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        if !sections.isEmpty { calls.append("reload \(sections.map { $0 })") }
+        super.reloadSections(sections, with: animation)
+      }
+
       /// Why it is not at rest.
       var motion: String?
       override var isTracking: Bool { motion == "tracking" }
@@ -59,6 +64,10 @@
       }
       override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         calls.append("offset \(contentOffset.x) \(contentOffset.y) \(animated)")
+      }
+      override func reloadSections(_ sections: IndexSet) {
+        if !sections.isEmpty { calls.append("reload \(sections.map { $0 })") }
+        super.reloadSections(sections)
       }
       override func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String,
@@ -166,6 +175,13 @@
       #expect(Set(layout.invalidated) == Set(paths) && window.subviews.count == 1)
       #expect(
         (collection._shownHeaders[1] as? CollectionHost.Header)?.label.text == "<two b>")
+      collection._shownHeaders[1]?.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      #expect(
+        collection.shownTableHeaderRect(inSection: 1)
+          == TableRect(x: 1, y: 2, width: 3, height: 4))
+      #expect(collection.shownTableHeaderRect(inSection: 2) == nil)
+      #expect(collection.shownTableRowCounts == [1, 1])
+      #expect(collection.tableViewport == collection.viewport)
     }
 
     @Test func whatWaitsForScrollingIsDoneOnceTheViewIsAtRest() async {
@@ -234,8 +250,8 @@
       let windows = [table._putInWindow(), collection._putInWindow()]
       table.refreshTableSupplementaries(inSections: [0])
       collection.refreshTableSupplementaries(inSections: [0])
-      #expect(table._violations == [] && table._animations["reloadSections"] == nil)
-      #expect(collection._violations == [] && windows.count == 2)
+      #expect(table._violations == [] && table.calls == [])
+      #expect(collection._violations == [] && collection.calls == [] && windows.count == 2)
       // What the app has set itself it also gives up by that.
       table.detachTableOwner(table)
       #expect(table.dataSource === own && table.tableOwner === own)
@@ -259,9 +275,17 @@
 
     // MARK: Who is asked
 
-    private final class AskedSource: CollectionViewDataSource, UICollectionViewDragDelegate,
+    private final class AskedSource: CollectionViewDataSource, UICollectionViewDataSource,
+      UICollectionViewDataSourcePrefetching, UICollectionViewDragDelegate,
       UICollectionViewDropDelegate
     {
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        0
+      }
+      func collectionView(
+        _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell() }
+      func collectionView(_ view: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
       override func dragItems(
         at indexPath: IndexPath, in surface: UICollectionView
       ) -> [DragItem] { [DragItem()] }
@@ -281,9 +305,14 @@
       ) {}
     }
 
-    private final class AskedTableSource: TableViewDataSource, UITableViewDragDelegate,
-      UITableViewDropDelegate
+    private final class AskedTableSource: TableViewDataSource, UITableViewDataSource,
+      UITableViewDataSourcePrefetching, UITableViewDragDelegate, UITableViewDropDelegate
     {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
       override func dragItems(at indexPath: IndexPath, in surface: UITableView) -> [DragItem] {
         [DragItem()]
       }
@@ -302,13 +331,17 @@
       ) {}
     }
 
-    @Test func aSourceThatAdoptsDragAndDropIsAskedItself() {
+    @Test func aSourceThatAdoptsAProtocolIsAskedItself() {
       let items = AskedSource(sections: [])
       items.attach(to: collection)
       #expect(collection.dragDelegate === items && collection.dropDelegate === items)
+      #expect(collection.dataSource === items && collection.prefetchDataSource === items)
+      #expect(collection.delegate === items.bridge)
       let rows = AskedTableSource(sections: [])
       rows.attach(to: table)
       #expect(table.dragDelegate === rows && table.dropDelegate === rows)
+      #expect(table.dataSource === rows && table.prefetchDataSource === rows)
+      #expect(table.delegate === rows.bridge)
     }
 
     @Test func aControllerIsTheDelegateOfItsOwnViewAlone() {

@@ -292,13 +292,14 @@
       _ collectionView: UICollectionView,
       contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      guard let source, let indexPath = indexPaths.first else { return nil }
+      guard let source, !indexPaths.isEmpty else { return nil }
+      let indexPaths = indexPaths.sorted()
       let menu =
         indexPaths.count == 1
-        ? source.menu(at: indexPath, in: collectionView)
-        : source.menu(forRowsAt: indexPaths.sorted(), in: collectionView)
+        ? source.menu(at: indexPaths[0], in: collectionView)
+        : source.menu(forRowsAt: indexPaths, in: collectionView)
       guard let menu else { return nil }
-      let shown = source.contextMenu(menu, forRowsAt: indexPaths.sorted())
+      let shown = source.contextMenu(menu, forRowsAt: indexPaths)
       menuPreviewAction = shown.previewAction
       return shown.configuration
     }

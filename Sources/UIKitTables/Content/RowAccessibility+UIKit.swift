@@ -32,8 +32,7 @@
         addSubview(new)
         memory = new
       }
-      memory?.set(
-        accessibility, holdsControls: accessibility?.label != nil && holdsControls(), on: self)
+      memory?.set(accessibility, holdsControls: holdsControls, on: self)
     }
 
     /// Whether the view is a control that is shown, or has one in it.
@@ -68,7 +67,7 @@
       return nil
     }
 
-    func set(_ new: RowAccessibility?, holdsControls: Bool, on cell: UIView) {
+    func set(_ new: RowAccessibility?, holdsControls: () -> Bool, on cell: UIView) {
       let row = new ?? RowAccessibility()
       set(\.accessibilityLabel, row.label, &label, on: cell)
       set(\.accessibilityValue, row.value, &value, on: cell)
@@ -79,7 +78,7 @@
       set(
         \.accessibilityTraits, row.traits.map { UIAccessibilityTraits($0) }, &traits, on: cell,
         before: { $0.subtracting(selected) }, isOwn: { $0 == $1 || $0 == $1.union(selected) })
-      let isWhole = row.label != nil && !holdsControls
+      let isWhole = row.label != nil && !holdsControls()
       set(
         \.isAccessibilityElement, row.isHidden ? false : isWhole ? true : nil, &isElement,
         on: cell, before: { $0 })

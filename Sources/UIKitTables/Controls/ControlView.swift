@@ -148,8 +148,7 @@
       let place = offset(from: beginningOfDocument, to: cursor)
       let isAtEnd = place == old.utf16.count
       text = new
-      guard !isAtEnd, place < new.utf16.count,
-        let position = position(from: beginningOfDocument, offset: place)
+      guard !isAtEnd, let position = position(from: beginningOfDocument, offset: place)
       else { return }
       selectedTextRange = textRange(from: position, to: position)
     }

@@ -56,10 +56,10 @@ public struct MutantRun: Sendable {
   public func run() async throws -> Report {
     var tree = try MutantTree(project)
     try await tree.write()
+    try EquivalentMutant.check(equivalents, against: Set(tree.allKeys))
     report("\(tree.mutants.count) mutants; building")
     try await tree.build(report)
     report("\(tree.mutants.count) mutants, and \(tree.leftOutCount) that do not compile")
-    try EquivalentMutant.check(equivalents, against: Set(tree.allKeys))
     let bundle = try TestBundle(project)
     let recording = try await recording(of: bundle, end: tree.end)
     for name in recording.failures { report("fails without a mutant: \(name)") }

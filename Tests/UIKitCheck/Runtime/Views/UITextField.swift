@@ -68,10 +68,13 @@ open class UITextField: UIControl {
   open var text: String? {
     get { content }
     set {
+      _timesSet += 1
       content = newValue ?? ""
       if isFirstResponder { selection = content.utf16.count..<content.utf16.count }
     }
   }
+  /// Test hook: how often code has set the text.
+  public private(set) var _timesSet = 0
   /// What shows while there is no text.
   open var placeholder: String?
   /// The keys.

@@ -5,7 +5,12 @@ open class UISwitch: UIControl {
   open var isOn = false
 
   /// Sets whether it is on.
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+  open func setOn(_ on: Bool, animated: Bool) {
+    _animated.append(animated)
+    isOn = on
+  }
+  /// Test hook: whether each change by code was to be animated.
+  public private(set) var _animated: [Bool] = []
 
   /// Test hook: a person flips the switch; false where it takes no touches or is not on screen.
   public func _flip() -> Bool {
@@ -27,7 +32,12 @@ open class UISlider: UIControl {
   open var maximumValue: Float = 1 { didSet { limit() } }
 
   /// Sets the number.
-  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  open func setValue(_ value: Float, animated: Bool) {
+    _animated.append(animated)
+    self.value = value
+  }
+  /// Test hook: whether each change by code was to be animated.
+  public private(set) var _animated: [Bool] = []
 
   private func limit() {
     let limited = min(max(value, minimumValue), max(minimumValue, maximumValue))
@@ -90,8 +100,12 @@ open class UISegmentedControl: UIControl {
 
   /// Adds a segment.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    _animated.append(animated)
     titles.insert(title, at: min(segment, titles.count))
   }
+
+  /// Test hook: whether each change by code was to be animated.
+  public private(set) var _animated: [Bool] = []
 
   /// Takes all segments away.
   open func removeAllSegments() {

@@ -164,7 +164,7 @@ public struct MutantRun: Sendable {
         mutant: mutant.key, outcome: outcome, reason: reason, seconds: seconds,
         fingerprint: fingerprint)
     }
-    let reaching = Self.order(units.filter { $0.sites.contains(mutant.site) }, for: mutant.module)
+    let reaching = Self.order(units.filter { $0.sites.contains(mutant.site) }, for: mutant)
     guard !reaching.isEmpty else { return result(.unreached, "") }
     let chosen = Self.prefix(of: reaching, effort: options.effort)
     for batch in Self.batches(chosen) {
@@ -181,13 +181,19 @@ public struct MutantRun: Sendable {
       .survived, "\(reaching.count == 1 ? "a suite or test" : "\(reaching.count) suites or tests")")
   }
 
-  /// Puts units, which are in the order of their times, into the order in which they are run: the
-  /// quick ones of the module's own tests come first, because those catch most.
-  static func order(_ units: [TestBundle.Unit], for module: String) -> [TestBundle.Unit] {
-    let isFirst = { (unit: TestBundle.Unit) in
-      unit.name.hasPrefix(module + "Tests.") && unit.seconds < 1.5
+  /// Puts units, which are in the order of their times, into the order in which they are run: those
+  /// that are named as the file come first, and the quick ones of the module's own tests after them,
+  /// because these catch most.
+  static func order(
+    _ units: [TestBundle.Unit], for mutant: MutantTree.Mutant
+  ) -> [TestBundle.Unit] {
+    let name = URL(fileURLWithPath: mutant.file).deletingPathExtension().lastPathComponent
+    let subject = String(name.prefix { $0 != "+" })
+    func rank(_ unit: TestBundle.Unit) -> Int {
+      if unit.seconds < 3, unit.name.contains(subject) { return 0 }
+      return unit.name.hasPrefix(mutant.module + "Tests.") && unit.seconds < 1.5 ? 1 : 2
     }
-    return units.filter(isFirst) + units.filter { !isFirst($0) }
+    return (0...2).flatMap { wanted in units.filter { rank($0) == wanted } }
   }
 
   /// The first of units: as many as take `effort` seconds together, and one at least.

@@ -237,6 +237,12 @@ import VirtualTable
     #expect(hashesOfLookUp() == 488)
   }
 
+  private func described(
+    _ sections: [(id: Int, rows: [Int])], _ hashes: Hashes
+  ) -> [Section<Entry, Int>] {
+    sections.map { Section(id: $0.id, items: entries($0.rows, hashes)) }
+  }
+
   /// Sections that grow and shrink, come, go and change places, by no more rows at a time than an
   /// index follows: if it led anywhere else than to the row, all rows would be hashed once more.
   @Test(arguments: 0..<8) func noLookUpAfterSmallUpdatesHashesMoreThanItsID(seed: Int) {
@@ -252,10 +258,7 @@ import VirtualTable
       return start..<min(rows.count, start + 1 + random.below(most))
     }
     var sections = [(id: 0, rows: fresh(900)), (id: 1, rows: fresh(30)), (id: 2, rows: [])]
-    func described() -> [Section<Entry, Int>] {
-      sections.map { Section(id: $0.id, items: entries($0.rows, hashes)) }
-    }
-    let adapter = adapter(table, described())
+    let adapter = adapter(table, described(sections, hashes))
     func find(_ number: Int) -> (TablePath?, hashes: Int) {
       let before = hashes.count
       let path = adapter.position(ofRow: CountedID(number: number, hashes: hashes))
@@ -283,7 +286,7 @@ import VirtualTable
         sections.remove(at: section)
       default: sections.insert(sections.remove(at: section), at: random.below(sections.count))
       }
-      adapter.update(with: described())
+      adapter.update(with: described(sections, hashes))
       var expected: [Int: TablePath] = [:]
       for (section, content) in sections.enumerated() {
         for (row, number) in content.rows.enumerated() {

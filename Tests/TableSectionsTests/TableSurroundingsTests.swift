@@ -98,13 +98,24 @@ import TypeErasure
     #expect(table.tableHeaderView?.textLabel?.text == "Top")
   }
 
-  /// Asks for another view in its place while it is set up.
-  private final class RestlessHeader: VirtualHeaderFooterView, Configurable {
-    @TaskLocal static var next: (@MainActor (Int) -> Void)?
+  /// What a view shows that asks for another in its place while it is set up.
+  private struct Restless: Equatable {
+    let number: Int
+    let setUps: SetUps
+  }
 
-    func setup(with item: Int) {
-      textLabel?.text = "\(item)"
-      Self.next?(item)
+  @MainActor private final class SetUps: Equatable {
+    var numbers: [Int] = []
+    var askForAnother: @MainActor (Int) -> Void = { _ in }
+
+    nonisolated static func == (left: SetUps, right: SetUps) -> Bool { left === right }
+  }
+
+  private final class RestlessHeader: VirtualHeaderFooterView, Configurable {
+    func setup(with item: Restless) {
+      textLabel?.text = "\(item.number)"
+      item.setUps.numbers.append(item.number)
+      item.setUps.askForAnother(item.number)
     }
   }
 
@@ -113,16 +124,15 @@ import TypeErasure
     let source = source("a")
     let table = VirtualTableView()
     source.attach(to: table)
-    var setUps: [Int] = []
-    RestlessHeader.$next.withValue({ number in
-      setUps.append(number)
-      guard number < changes else { return }
-      source.surroundings[.header] = .view(number + 1, RestlessHeader.self)
-    }) {
-      source.surroundings[.header] = .view(0, RestlessHeader.self)
+    let setUps = SetUps()
+    func show(_ number: Int) {
+      source.surroundings[.header] = .view(
+        Restless(number: number, setUps: setUps), RestlessHeader.self)
     }
+    setUps.askForAnother = { if $0 < changes { show($0 + 1) } }
+    show(0)
     let last = min(changes, 3)
-    #expect(setUps == Array(0...last))
+    #expect(setUps.numbers == Array(0...last))
     #expect(table.tableHeaderView?.textLabel?.text == "\(last)")
   }
 

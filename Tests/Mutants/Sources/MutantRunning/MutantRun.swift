@@ -73,7 +73,7 @@ public struct MutantRun: Sendable {
     try await tree.build(report)
     report("\(tree.mutants.count) mutants, and \(tree.leftOutCount) that do not compile")
     let bundle = try TestBundle(project)
-    let recording = try await recording(of: bundle, end: tree.end)
+    let recording = try await recording(of: bundle, in: tree)
     for name in recording.failures { report("fails without a mutant: \(name)") }
     let chosen = choose(from: tree.mutants)
     guard !chosen.isEmpty else {
@@ -97,23 +97,38 @@ public struct MutantRun: Sendable {
   // MARK: Recording
 
   private struct Recording: Codable {
+    /// The build that it was made with.
     var stamp: String
+    /// By test target, what its tests were made from.
+    var targets: [String: String]
     var units: [TestBundle.Unit]
     var failures: [String]
   }
 
-  /// The recording of a build, which is made once.
-  private func recording(of bundle: TestBundle, end: Int) async throws -> Recording {
+  /// The recording of a build; of test targets that are as they were, the earlier one is kept.
+  private func recording(of bundle: TestBundle, in tree: MutantTree) async throws -> Recording {
     let url = URL(fileURLWithPath: project.workFolder + "/recording.json")
     let stamp = try bundle.stamp()
-    if let data = try? Data(contentsOf: url),
-      let known = try? JSONDecoder().decode(Recording.self, from: data), known.stamp == stamp
-    {
-      return known
+    let known = (try? Data(contentsOf: url)).flatMap {
+      try? JSONDecoder().decode(Recording.self, from: $0)
     }
-    let (units, failures) = try await bundle.record(end: end, jobs: options.jobs, report)
+    if let known, known.stamp == stamp { return known }
+    let suites = try await bundle.tests()
+    let targets = try tree.fingerprints(
+      ofTestTargets: Set(suites.keys.map(TestBundle.target)))
+    func isKept(_ name: String) -> Bool {
+      let target = TestBundle.target(of: name)
+      return targets[target] != nil && targets[target] == known?.targets[target]
+    }
+    var (units, failures) = try await bundle.record(
+      suites.filter { !isKept($0.key) }, end: tree.end, jobs: options.jobs, report)
+    units += (known?.units ?? []).filter { isKept($0.name) }
+    failures += (known?.failures ?? []).filter(isKept)
     guard !units.isEmpty else { throw MutantError("no test passes without a mutant") }
-    let recording = Recording(stamp: stamp, units: units, failures: failures)
+    let recording = Recording(
+      stamp: stamp, targets: targets,
+      units: units.sorted { ($0.seconds, $0.name) < ($1.seconds, $1.name) },
+      failures: failures.sorted())
     try JSONEncoder().encode(recording).write(to: url)
     return recording
   }

@@ -61,10 +61,21 @@ public struct MutantTree {
   }
 
   /// What tells the sources and tests from others.
-  func fingerprint() throws -> String {
+  func fingerprint() throws -> String { try fingerprint(of: { _ in true }) }
+
+  /// By test target, what its tests are made from: its own folder, and all code but other targets'.
+  func fingerprints(ofTestTargets names: Set<String>) throws -> [String: String] {
+    try Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        let others = names.subtracting([name]).map { "Tests/\($0)/" }
+        return (name, try fingerprint(of: { path in !others.contains(where: path.hasPrefix) }))
+      })
+  }
+
+  private func fingerprint(of isPart: (String) -> Bool) throws -> String {
     var sum = Checksum.of("")
     for path in tracked where path.hasSuffix(".swift") && !path.hasPrefix("Tests/Mutants/") {
-      guard path.hasPrefix("Sources/") || path.hasPrefix("Tests/") else { continue }
+      guard path.hasPrefix("Sources/") || path.hasPrefix("Tests/"), isPart(path) else { continue }
       Checksum.add(try Data(contentsOf: URL(fileURLWithPath: project.root + "/" + path)), to: &sum)
     }
     return String(sum, radix: 36)

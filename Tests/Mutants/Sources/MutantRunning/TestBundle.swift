@@ -118,13 +118,15 @@ public struct TestBundle: Sendable {
     }
   }
 
+  /// The test target of a suite or test, by its name.
+  static func target(of name: String) -> String { String(name.prefix { $0 != "." }) }
+
   /// Runs each suite alone, and each test of one that takes long; returns which sites they come to.
   ///
   /// What fails without a mutant is returned by name, and does not count.
-  func record(end: Int, jobs: Int, _ report: @Sendable (String) -> Void) async throws
-    -> (units: [Unit], failures: [String])
-  {
-    let suites = try await tests()
+  func record(
+    _ suites: [String: [String]], end: Int, jobs: Int, _ report: @Sendable (String) -> Void
+  ) async throws -> (units: [Unit], failures: [String]) {
     var units: [Unit] = []
     var failures: [String] = []
     var names = suites.keys.sorted()
@@ -151,7 +153,7 @@ public struct TestBundle: Sendable {
       }
       names.sort()
     }
-    return (units.sorted { ($0.seconds, $0.name) < ($1.seconds, $1.name) }, failures.sorted())
+    return (units, failures)
   }
 
   private func record(_ name: String, end: Int, worker: Int) async throws -> (Unit, Verdict) {

@@ -94,6 +94,18 @@ import Testing
       better.survivors.map(place).first?.hasPrefix("Sources/Sums/Sums.swift:12: constant") ?? false)
     #expect(better.scores.total.caught == score.caught + 1)
 
+    // Tests of targets that did not change are not recorded anew.
+    let recorded = try recordedUnits(in: sample)
+    try sample.write(
+      SamplePackage.textTests.replacing("struct TextsTests", with: "struct OtherTextsTests"),
+      to: "Tests/TextsTests/TextsTests.swift")
+    #expect(try await run(options).scores == better.scores)
+    let recordedAnew = try recordedUnits(in: sample)
+    #expect(recorded["TextsTests.TextsTests"] != nil)
+    #expect(recordedAnew["TextsTests.TextsTests"] == nil)
+    #expect(recordedAnew["TextsTests.OtherTextsTests"] != nil)
+    #expect(recorded["SumsTests.SumsTests"] == recordedAnew["SumsTests.SumsTests"])
+
     // Those that are listed as equivalent do not count.
     let key = try #require(better.survivors.first?.split(separator: "\n").dropFirst().first)
     try sample.write(
@@ -110,6 +122,15 @@ import Testing
 
   private func place(_ survivor: String) -> String {
     String(survivor.prefix { $0 != "\n" })
+  }
+
+  /// By unit of tests, the processor time that was recorded.
+  private func recordedUnits(in sample: SamplePackage) throws -> [String: Double] {
+    struct Recording: Decodable { var units: [TestBundle.Unit] }
+    let data = try Data(
+      contentsOf: URL(fileURLWithPath: sample.folder + "/.build-mutants/recording.json"))
+    let units = try JSONDecoder().decode(Recording.self, from: data).units
+    return Dictionary(uniqueKeysWithValues: units.map { ($0.name, $0.seconds) })
   }
 
   private func outcomes(in sample: SamplePackage) throws -> Set<String> {

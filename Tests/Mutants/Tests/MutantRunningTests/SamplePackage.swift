@@ -12,6 +12,7 @@ struct SamplePackage {
     try write(Self.sums, to: "Sources/Sums/Sums.swift")
     try write(Self.texts, to: "Sources/Sums/Texts.swift")
     try write(Self.tests, to: "Tests/SumsTests/SumsTests.swift")
+    try write(Self.textTests, to: "Tests/TextsTests/TextsTests.swift")
     try git("init", "--quiet")
     try git("add", ".")
   }
@@ -46,7 +47,11 @@ struct SamplePackage {
 
     let package = Package(
       name: "Sums",
-      targets: [.target(name: "Sums"), .testTarget(name: "SumsTests", dependencies: ["Sums"])])
+      targets: [
+        .target(name: "Sums"),
+        .testTarget(name: "SumsTests", dependencies: ["Sums"]),
+        .testTarget(name: "TextsTests", dependencies: ["Sums"]),
+      ])
 
     """
 
@@ -83,6 +88,16 @@ struct SamplePackage {
 
     """
 
+  static let textTests = """
+    import Sums
+    import Testing
+
+    @Suite struct TextsTests {
+      @Test func texts() { #expect(text(2, of: "a") == "aaa") }
+    }
+
+    """
+
   static let tests = """
     import Sums
     import Testing
@@ -99,7 +114,6 @@ struct SamplePackage {
       }
 
       @Test func powers() { #expect(power(of: 2, atLeast: 8) == 8) }
-      @Test func texts() { #expect(text(2, of: "a") == "aaa") }
     }
 
     @Test func isNotLarge() { #expect(!isLarge(-1)) }

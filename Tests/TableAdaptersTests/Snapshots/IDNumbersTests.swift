@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@testable import TableAdapters
+
+@Suite struct IDNumbersTests {
+  @Test func anIDIsKnownByTheNumberItWasGiven() {
+    var numbers = IDNumbers<String>()
+    #expect(numbers.number(of: "a") == nil)
+    let added = ["a", "b", "a"].map { numbers.add($0) }
+    #expect(added.map(\.number) == [0, 1, 0])
+    #expect(added.map(\.isNew) == [true, true, false])
+    #expect(numbers.count == 2)
+    #expect(numbers[0] == "a" && numbers[1] == "b")
+    #expect(numbers.number(of: "b") == 1)
+    #expect(numbers.number(of: "c") == nil)
+  }
+
+  @Test func aNumberThatIsFreeIsGivenAgain() {
+    var numbers = IDNumbers<String>()
+    for id in ["a", "b", "c"] { _ = numbers.add(id) }
+    numbers.remove(number: 1)
+    #expect(numbers.count == 2)
+    #expect(numbers[1] == nil)
+    #expect(numbers.number(of: "b") == nil)
+    let added = ["d", "e"].map { numbers.add($0).number }
+    #expect(added == [1, 3])
+    #expect(numbers[1] == "d")
+  }
+
+  @Test func removingANumberThatNobodyHasChangesNothing() {
+    var numbers = IDNumbers<String>()
+    numbers.remove(number: 0)
+    _ = numbers.add("a")
+    _ = numbers.add("b")
+    for number in [-1, 2, 1, 1] { numbers.remove(number: number) }
+    #expect(numbers.count == 1)
+    let added = ["c", "d"].map { numbers.add($0).number }
+    #expect(added == [1, 2])
+  }
+
+  /// Ids that share hashes lie side by side in the table, and close up when one of them goes.
+  @Test(arguments: 0..<40) func everyIDIsFoundWhateverCameAndWent(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    var numbers = IDNumbers<Colliding>()
+    var expected: [Colliding: Int] = [:]
+    var mostAtOnce = 0
+    for _ in 0..<400 {
+      let id = Colliding(value: random.below(60), hash: random.below(3))
+      if random.chance(55) {
+        let (number, isNew) = numbers.add(id)
+        #expect(isNew == (expected[id] == nil), "seed \(seed)")
+        #expect(isNew ? !expected.values.contains(number) : expected[id] == number, "seed \(seed)")
+        expected[id] = number
+      } else if let number = expected.removeValue(forKey: id) {
+        numbers.remove(number: number)
+      }
+      mostAtOnce = max(mostAtOnce, expected.count)
+      #expect(numbers.count == expected.count, "seed \(seed)")
+    }
+    for value in 0..<60 {
+      for hash in 0..<3 {
+        let id = Colliding(value: value, hash: hash)
+        #expect(numbers.number(of: id) == expected[id], "seed \(seed), \(id)")
+      }
+    }
+    for (id, number) in expected { #expect(numbers[number] == id, "seed \(seed)") }
+    #expect((expected.values.max() ?? 0) < mostAtOnce, "seed \(seed)")
+  }
+
+  @Test func idsThatAreToBePutSomewhereAreTakenOnce() {
+    var numbers = IDNumbers<String>()
+    for id in ["a", "b", "c"] { _ = numbers.add(id) }
+    let placement = numbers.place(["d", "b", "d", "c", "a"], except: 2)
+    #expect(placement.placed == [3, 1, 0])
+    #expect(placement.standing == [1, 0])
+    #expect(placement.repeated == ["b", "d", "c", "a"])
+  }
+
+  @Test func wantedIDsAreFoundOnceOrNamed() {
+    var numbers = IDNumbers<String>()
+    for id in ["a", "b"] { _ = numbers.add(id) }
+    let (known, unknown) = numbers.numbers(of: ["b", "x", "b", "a", "x"])
+    #expect(known == [1, 0])
+    #expect(unknown == ["x", "x"])
+  }
+}
+
+/// An id with one of few hashes.
+private struct Colliding: Hashable, CustomStringConvertible {
+  var value: Int
+  var hash: Int
+
+  var description: String { "\(value) of hash \(hash)" }
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}

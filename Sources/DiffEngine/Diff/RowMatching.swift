@@ -176,6 +176,11 @@ extension RowMatching {
           new += step
           break
         }
+        // Rows that were replaced in place.
+        if step < min(oldReach, newReach), isSame(old + step, new + step) {
+          (old, new) = (old + step, new + step)
+          break
+        }
         step += 1
       }
       if step > ScanLimits.reach {

@@ -236,8 +236,8 @@ struct IDPairing<ID: Hashable>: ~Copyable {
   ///
   /// - Returns: Whether an id was met a second time on one side.
   /// - Complexity: expected O(n + m), n and m the numbers of rows without a partner: a hash for
-  ///   each unless the ids are words that lie close together, a comparison for each pair and each
-  ///   duplicate.
+  ///   each unless the ids are words that lie close together, or pairs follow one another; a
+  ///   comparison for each pair and each duplicate.
   @inlinable @inline(__always)
   mutating func pair<Old: SectionedRows, New: SectionedRows>(
     _ matching: inout RowMatching, _ oldRows: Old, _ olds: Range<Int>, _ newRows: New,
@@ -303,7 +303,23 @@ struct IDPairing<ID: Hashable>: ~Copyable {
       }
       firsts.set(new, in: slot)
     }
+    // Where the last two pairs followed one another, the next one may: that saves a hash.
+    var (last, expected) = (IndexBuffer.none &- 1, IndexBuffer.none)
     for old in olds where !matching.oldUnmatched.hasPartner(old) {
+      if Firsts.areHashed, expected != IndexBuffer.none {
+        let new = Int(expected)
+        expected = IndexBuffer.none
+        // No id is held in a variable: that would retain what it refers to.
+        if new < news.upperBound, !matching.newUnmatched.hasPartner(new),
+          id(oldRows[matching.oldUnmatched[old]])
+            == id(newRows[matching.newUnmatched[scattered: new]])
+        {
+          matching.pair(old: old, new: new)
+          last = Int32(truncatingIfNeeded: new)
+          expected = last &+ 1
+          continue
+        }
+      }
       let own = id(oldRows[matching.oldUnmatched[old]])
       guard
         let slot = firsts.slot(
@@ -314,6 +330,11 @@ struct IDPairing<ID: Hashable>: ~Copyable {
         oldHasDuplicates = true
       } else {
         matching.pair(old: old, new: first)
+        if Firsts.areHashed, !newHasDuplicates {
+          let new = Int32(truncatingIfNeeded: first)
+          if new == last &+ 1 { expected = new &+ 1 }
+          last = new
+        }
         guard newHasDuplicates, nexts[first] != IndexBuffer.none else { continue }
         firsts.set(Int(nexts[first]), in: slot)
       }
@@ -330,6 +351,9 @@ protocol FirstOccurrences<ID>: ~Copyable {
   associatedtype ID: Hashable
   /// Where a row is, or belongs.
   associatedtype Slot
+
+  /// Whether an id has to be hashed to find its slot, which takes longer than comparing it.
+  static var areHashed: Bool { get }
 
   /// The slot of an id, whether there is a row in it or not; nil if no row of this id can be noted.
   ///
@@ -363,6 +387,8 @@ struct FirstsByHash<ID: Hashable>: ~Copyable, FirstOccurrences {
   @inlinable
   init(for count: Int) { table = IdentityTable(for: count) }
 
+  @inlinable static var areHashed: Bool { true }
+
   @inlinable @inline(__always)
   func slot(of id: ID, isEqual: (Int) -> Bool) -> Slot? {
     let hash = hasher.hash(id)
@@ -389,6 +415,8 @@ struct FirstsByWord<ID: Hashable>: FirstOccurrences {
     self.hasher = hasher
     self.table = table
   }
+
+  @inlinable static var areHashed: Bool { false }
 
   @inlinable @inline(__always)
   func slot(of id: ID, isEqual: (Int) -> Bool) -> Int? {

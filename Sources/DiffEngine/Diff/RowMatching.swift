@@ -389,18 +389,27 @@ extension RowMatching {
 
   /// Calls `body` with each run and each unmatched row of a new section that continue something.
   ///
+  /// Where there are runs, unmatched rows that follow one another on both sides come as one, too.
   /// `body` receives the place of the first row before, its new row, and the number of rows,
   /// ascending by the new row; it returns whether to go on.
+  @inline(__always)
   func forEachPiece(
     in section: Int, _ body: (_ from: TablePath, _ to: Int, _ count: Int) -> Bool
   ) {
     let unmatched = newGaps[section].unmatched
+    let hasRuns = !newGaps[section].runs.isEmpty
     var next = unmatched.lowerBound
     func passUnmatchedRows(before end: Int) -> Bool {
       while next < unmatched.upperBound, newUnmatched[next].row < end {
-        let (partner, row) = (partner(of: next), newUnmatched[next].row)
-        next += 1
-        if let partner, !body(oldUnmatched[scattered: partner], row, 1) { return false }
+        let row = newUnmatched[next].row
+        guard let partner = partner(of: next) else {
+          next += 1
+          continue
+        }
+        let from = oldUnmatched[scattered: partner]
+        let count = hasRuns ? unmatchedRunLength(from: next, before: unmatched.upperBound) : 1
+        next += count
+        if !body(from, row, count) { return false }
       }
       return true
     }
@@ -411,6 +420,20 @@ extension RowMatching {
       else { return }
     }
     _ = passUnmatchedRows(before: .max)
+  }
+
+  /// Counts the unmatched new rows that follow one another on both sides, beginning with one that
+  /// has a partner.
+  private func unmatchedRunLength(from first: Int, before end: Int) -> Int {
+    let (row, partner) = (newUnmatched[first].row, newUnmatched.link(first) ?? IndexBuffer.none)
+    let from = oldUnmatched[Int(partner)]
+    var count = 1
+    while first + count < end,
+      let next = newUnmatched.link(first + count), Int(next) == Int(partner) + count,
+      newUnmatched[first + count].row == row + count,
+      oldUnmatched[Int(next)] == TablePath(section: from.section, row: from.row + count)
+    { count += 1 }
+    return count
   }
 }
 

@@ -26,15 +26,12 @@ struct BatchReview {
 
   /// Returns the text of the first rule broken, in the order of judging.
   private func fault() -> String? {
-    negativeCount()
-      ?? repeatedOperationFault()
-      ?? reloadAgainstDelete()
-      ?? deleteFault()
+    // In two parts, which the compiler checks a hundred times as fast as one.
+    let operations =
+      negativeCount() ?? repeatedOperationFault() ?? reloadAgainstDelete() ?? deleteFault()
       ?? insertFault()
-      ?? sectionMoveFault()
-      ?? rowMoveFault()
-      ?? crossingFault()
-      ?? sectionCountFault()
+    return operations
+      ?? sectionMoveFault() ?? rowMoveFault() ?? crossingFault() ?? sectionCountFault()
       ?? rowCountFault()
   }
 }

@@ -143,11 +143,14 @@ struct OrderedBatch {
     self.movedRows = movedRows.elements
     self.reloadedRows = reloadedRows.elements
 
-    repeated =
+    // In two parts, which the compiler checks faster than one.
+    let repeatedSections =
       deletedSections.repeated.map(RepeatedOperation.deleteSection)
       ?? insertedSections.repeated.map(RepeatedOperation.insertSection)
       ?? movedSections.repeated.map(RepeatedOperation.moveSection)
       ?? reloadedSections.repeated.map(RepeatedOperation.reloadSection)
+    repeated =
+      repeatedSections
       ?? deletedRows.repeated.map(RepeatedOperation.deleteRow)
       ?? insertedRows.repeated.map(RepeatedOperation.insertRow)
       ?? movedRows.repeated.map(RepeatedOperation.moveRow)

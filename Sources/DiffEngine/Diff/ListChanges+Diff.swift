@@ -168,6 +168,18 @@ extension ListChanges {
     to new: some RandomAccessCollection<Element>,
     checking: IdentityChecking = .whereHashed
   ) {
+    self.init(fromIdentifiable: old, to: new, checking: checking)
+  }
+
+  /// Finds what differs between two lists whose elements have an id and are compared by `==`.
+  ///
+  /// Out of line: one body serves elements that are hashable and elements that are not.
+  @inlinable @inline(never)
+  init<Element: Identifiable & Equatable>(
+    fromIdentifiable old: some RandomAccessCollection<Element>,
+    to new: some RandomAccessCollection<Element>,
+    checking: IdentityChecking
+  ) {
     self.init(
       from: old, to: new, id: { $0.id }, sameContent: ==, checking: checking)
   }
@@ -195,8 +207,19 @@ extension ListChanges {
     to new: some RandomAccessCollection<Element>,
     checking: IdentityChecking = .whereHashed
   ) {
+    self.init(fromIdentifiable: old, to: new, checking: checking)
+  }
+
+  /// Finds what differs between the sections of two tables, by their ids.
+  ///
+  /// Out of line: one body for a type of sections serves every way to compare their rows.
+  @inlinable @inline(never)
+  init<Section: DifferentiableSection>(
+    sectionsFrom old: [Section], to new: [Section], checking: IdentityChecking
+  ) {
     self.init(
-      from: old, to: new, id: { $0.id }, sameContent: ==, checking: checking)
+      from: old, to: new, id: { $0.id }, hasContent: false, sameContent: { _, _ in true },
+      checking: checking)
   }
 }
 

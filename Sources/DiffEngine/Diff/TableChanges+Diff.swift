@@ -145,9 +145,7 @@ extension TableChanges {
     checking: IdentityChecking
   ) {
     self.init(
-      sections: ListChanges(
-        from: old, to: new, id: { $0.id }, hasContent: false, sameContent: { _, _ in true },
-        checking: checking),
+      sections: ListChanges(sectionsFrom: old, to: new, checking: checking),
       oldCounts: oldRows.counts, newCounts: newRows.counts)
 
     var matching = RowMatching(oldCounts: oldCounts, newCounts: newCounts)
@@ -306,6 +304,16 @@ extension TableChanges {
     checking: IdentityChecking = .whereHashed
   )
   where Section.Item: Identifiable & Equatable {
+    self.init(fromIdentifiable: old, to: new, checking: checking)
+  }
+
+  /// Finds what differs between two tables whose rows have an id and are compared by `==`.
+  ///
+  /// Out of line: one body serves rows that are hashable and rows that are not.
+  @inlinable @inline(never)
+  init<Section: DifferentiableSection>(
+    fromIdentifiable old: [Section], to new: [Section], checking: IdentityChecking
+  ) where Section.Item: Identifiable & Equatable {
     guard !ChunkedRows<Section.Item>.areIn(old, or: new) else {
       self.init(fromChunksIn: old, to: new, checking: checking)
       return
@@ -366,13 +374,7 @@ extension TableChanges {
     checking: IdentityChecking = .whereHashed
   )
   where Section.Item: Identifiable & Hashable {
-    guard !ChunkedRows<Section.Item>.areIn(old, or: new) else {
-      self.init(fromChunksIn: old, to: new, checking: checking)
-      return
-    }
-    self.init(
-      from: old, to: new, NestedRows(of: old), NestedRows(of: new), rowID: { $0.id },
-      sameContent: ==, isReflexive: true, checking: checking)
+    self.init(fromIdentifiable: old, to: new, checking: checking)
   }
 }
 

@@ -39,10 +39,11 @@ enum ListReplay {
   /// The fewest moves that a correct diff can report for lists of unique ids, by trying all.
   static func fewestMoves(from old: [Int], to new: [Int]) -> Int {
     let order = new.compactMap { old.firstIndex(of: $0) }
-    let largest = (0..<(1 << order.count)).lazy
-      .map { choice in order.indices.filter { choice >> $0 & 1 == 1 }.map { order[$0] } }
-      .filter { $0 == $0.sorted() }
-      .map(\.count).max()
-    return order.count - (largest ?? 0)
+    var largest = 0
+    for choice in 0..<(1 << order.count) {
+      let chosen: [Int] = order.indices.filter { choice >> $0 & 1 == 1 }.map { order[$0] }
+      if chosen == chosen.sorted() { largest = max(largest, chosen.count) }
+    }
+    return order.count - largest
   }
 }

@@ -129,7 +129,7 @@ extension RowMatching {
   /// many have that one after another, from two places on and at most so many.
   ///
   /// - Returns: Where the sides parted for long; nil if the scan came to an end.
-  /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 2 ×
+  /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 3 ×
   ///   ``ScanLimits/reach`` for each row.
   @inlinable @inline(__always)
   mutating func scan(
@@ -392,24 +392,27 @@ extension RowMatching {
   /// Where there are runs, unmatched rows that follow one another on both sides come as one, too.
   /// `body` receives the place of the first row before, its new row, and the number of rows,
   /// ascending by the new row; it returns whether to go on.
-  @inline(__always)
   func forEachPiece(
     in section: Int, _ body: (_ from: TablePath, _ to: Int, _ count: Int) -> Bool
   ) {
     let unmatched = newGaps[section].unmatched
-    let hasRuns = !newGaps[section].runs.isEmpty
+    guard !newGaps[section].runs.isEmpty else {
+      // Rows that were shuffled: hardly any follow one another.
+      for index in unmatched {
+        guard let partner = partner(of: index) else { continue }
+        guard body(oldUnmatched[scattered: partner], newUnmatched[index].row, 1) else { return }
+      }
+      return
+    }
     var next = unmatched.lowerBound
     func passUnmatchedRows(before end: Int) -> Bool {
       while next < unmatched.upperBound, newUnmatched[next].row < end {
-        let row = newUnmatched[next].row
-        guard let partner = partner(of: next) else {
-          next += 1
-          continue
-        }
-        let from = oldUnmatched[scattered: partner]
-        let count = hasRuns ? unmatchedRunLength(from: next, before: unmatched.upperBound) : 1
-        next += count
-        if !body(from, row, count) { return false }
+        let (index, row) = (next, newUnmatched[next].row)
+        next += 1
+        guard let partner = partner(of: index) else { continue }
+        let count = unmatchedRunLength(from: index, before: unmatched.upperBound)
+        next = index + count
+        if !body(oldUnmatched[scattered: partner], row, count) { return false }
       }
       return true
     }

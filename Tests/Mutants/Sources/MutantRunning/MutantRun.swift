@@ -5,8 +5,9 @@ import Mutating
 public struct MutantRun: Sendable {
   /// What to try.
   public struct Options: Sendable {
-    /// The modules to take mutants from; all if empty.
-    public var modules: Set<String> = []
+    /// The modules and the files, by their names without `.swift`, to take mutants from; all if
+    /// empty.
+    public var places: Set<String> = []
     /// The number of mutants to try; all if nil.
     public var sample: Int? = 300
     /// What picks the sample.
@@ -22,6 +23,12 @@ public struct MutantRun: Sendable {
 
     /// Makes options for a sample of all modules.
     public init() {}
+
+    /// Whether mutants of a file are to be tried.
+    func isWanted(_ mutant: MutantTree.Mutant) -> Bool {
+      let file = URL(fileURLWithPath: mutant.file).deletingPathExtension().lastPathComponent
+      return places.isEmpty || places.contains(mutant.module) || places.contains(file)
+    }
   }
 
   /// What a run found.
@@ -34,22 +41,27 @@ public struct MutantRun: Sendable {
     public var failures: [String] = []
     /// The number of mutants whose tests were run now; results of others are from before.
     public var triedNow = 0
+    /// The list of all that were caught, now or before, for a file that is committed.
+    public var caught = ""
   }
 
   private let project: Project
   private let options: Options
   private let equivalents: [EquivalentMutant]
+  private let caught: CaughtMutants
   private let report: @Sendable (String) -> Void
 
-  /// Makes a run; `report` is told of its progress.
+  /// Makes a run, with lists of the mutants that are equivalent and that were caught before;
+  /// `report` is told of its progress.
   public init(
-    _ project: Project, _ options: Options, equivalents path: String,
+    _ project: Project, _ options: Options, equivalents: String, caught: String,
     report: @escaping @Sendable (String) -> Void
   ) throws {
     self.project = project
     self.options = options
     self.report = report
-    equivalents = try EquivalentMutant.list(at: path)
+    self.equivalents = try EquivalentMutant.list(at: equivalents)
+    self.caught = try CaughtMutants(path: caught)
   }
 
   /// Builds, records and tries; goes on where an earlier run was stopped.
@@ -64,12 +76,15 @@ public struct MutantRun: Sendable {
     let recording = try await recording(of: bundle, end: tree.end)
     for name in recording.failures { report("fails without a mutant: \(name)") }
     let chosen = choose(from: tree.mutants)
+    guard !chosen.isEmpty else {
+      throw MutantError("no mutant is in \(options.places.sorted().joined(separator: ", "))")
+    }
     let fingerprint = try tree.fingerprint()
     var file = ResultsFile(path: project.workFolder + "/results.jsonl")
     let open = chosen.filter {
       options.again
-        || file.result(for: $0.key, fingerprint: fingerprint, effort: options.effort)
-          == nil
+        || !caught.contains($0.key)
+          && file.result(for: $0.key, fingerprint: fingerprint, effort: options.effort) == nil
     }
     report("\(open.count) of \(chosen.count) to try, seed \(options.seed)")
     let triedNow = try await attempt(open, recording.units, bundle, fingerprint, &file)
@@ -108,9 +123,7 @@ public struct MutantRun: Sendable {
   /// The sample, in an order that depends on the seed and on nothing else of the project.
   private func choose(from mutants: [MutantTree.Mutant]) -> [MutantTree.Mutant] {
     let equivalent = Set(equivalents.map(\.mutant))
-    let candidates = mutants.filter {
-      options.modules.isEmpty || options.modules.contains($0.module)
-    }
+    let candidates = mutants.filter(options.isWanted)
     guard let size = options.sample else { return candidates }
     let ranked = candidates.filter { !equivalent.contains($0.key) }
       .map { (rank: Checksum.of("\(options.seed) \($0.key)"), mutant: $0) }
@@ -230,22 +243,26 @@ public struct MutantRun: Sendable {
   {
     var report = Report()
     let equivalent = Set(equivalents.map(\.mutant))
-    let isWanted = { (module: String) in
-      options.modules.isEmpty || options.modules.contains(module)
-    }
-    for mutant in tree.mutants where isWanted(mutant.module) {
+    for mutant in tree.mutants where options.isWanted(mutant) {
       report.scores.modules[mutant.module, default: Scores.Score()].mutants += 1
       if equivalent.contains(mutant.key) {
         report.scores.modules[mutant.module, default: Scores.Score()].equivalent += 1
       }
     }
-    for (module, count) in tree.leftOut where isWanted(module) {
+    for (module, count) in tree.leftOut
+    where options.places.isEmpty || options.places.contains(module) {
       report.scores.modules[module, default: Scores.Score()].leftOut += count
     }
+    var caught = caught
+    for (mutant, result) in file.results {
+      if result.outcome.isCaught { caught.insert(mutant) } else { caught.remove(mutant) }
+    }
+    report.caught = caught.text(among: Set(tree.mutants.map(\.key)))
     for mutant in chosen where !equivalent.contains(mutant.key) {
-      guard let result = file.results[mutant.key] else { continue }
+      let result = file.results[mutant.key]
+      guard result != nil || caught.contains(mutant.key) else { continue }
       report.scores.modules[mutant.module, default: Scores.Score()].tried += 1
-      if result.outcome.isCaught {
+      guard let result, !result.outcome.isCaught else {
         report.scores.modules[mutant.module, default: Scores.Score()].caught += 1
         continue
       }

@@ -32,8 +32,8 @@ struct Run: AsyncParsableCommand {
 
   @OptionGroup var place: Place
 
-  @Argument(help: "Modules to take mutants from; all if none is named.")
-  var modules: [String] = []
+  @Argument(help: "Modules or files to take mutants from, by name; all if none is named.")
+  var places: [String] = []
 
   @Flag(help: "Try all mutants, not a sample.")
   var all = false
@@ -56,7 +56,7 @@ struct Run: AsyncParsableCommand {
   @Flag(help: "Try mutants again that were tried before.")
   var again = false
 
-  @Option(help: "A file for the scores that the table is made from.")
+  @Option(help: "A file for the scores of the table; a list of what was caught is written, too.")
   var results: String?
 
   /// Only where it changed: all that imports it is compiled again.
@@ -72,15 +72,16 @@ struct Run: AsyncParsableCommand {
       root: place.root, workFolder: place.root + "/.build-mutants", standIn: uikit,
       preparation: ["bash", "-c", Self.makesStandIn])
     var options = MutantRun.Options()
-    options.modules = Set(modules)
+    options.places = Set(places)
     options.sample = all ? nil : sample
     options.seed = seed
     options.jobs = jobs
     options.again = again
     options.minutes = minutes
     options.effort = effort
+    let caught = place.folder + "/caught.txt"
     let run = try MutantRun(
-      project, options, equivalents: place.folder + "/equivalent.json",
+      project, options, equivalents: place.folder + "/equivalent.json", caught: caught,
       report: { FileHandle.standardError.write(Data("mutants: \($0)\n".utf8)) })
     let report = try await run.run()
     print(report.survivors.joined(separator: "\n\n"))
@@ -91,6 +92,7 @@ struct Run: AsyncParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try (encoder.encode(report.scores) + Data("\n".utf8))
         .write(to: URL(fileURLWithPath: results))
+      try Data(report.caught.utf8).write(to: URL(fileURLWithPath: caught))
     }
   }
 }

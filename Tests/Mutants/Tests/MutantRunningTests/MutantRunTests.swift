@@ -8,9 +8,11 @@ import Testing
     let sample = try SamplePackage()
     var options = MutantRun.Options()
     options.sample = nil
-    let equivalents = sample.folder + "/equivalent.json"
     func run(_ options: MutantRun.Options) async throws -> MutantRun.Report {
-      try await MutantRun(sample.project, options, equivalents: equivalents) { _ in }.run()
+      try await MutantRun(
+        sample.project, options, equivalents: sample.folder + "/equivalent.json",
+        caught: sample.folder + "/caught.txt"
+      ) { _ in }.run()
     }
 
     let first = try await run(options)
@@ -40,6 +42,16 @@ import Testing
     #expect(score.leftOut > 0)
     #expect(try outcomes(in: sample).contains("hung"))
 
+    // A run may be about a file.
+    var file = options
+    file.places = ["Texts"]
+    let texts = try await run(file).scores.total
+    #expect(0 < texts.mutants && texts.mutants < score.mutants)
+    file.places = ["Sums"]
+    #expect(try await run(file).scores == first.scores)
+    file.places = ["Text"]
+    await #expect(throws: MutantError.self) { try await run(file) }
+
     // With little effort some are left open, until a run takes its time.
     var quick = options
     (quick.effort, quick.again) = (0, true)
@@ -58,6 +70,18 @@ import Testing
     let resumed = try await run(options)
     #expect(resumed.triedNow == 1)
     #expect(resumed.scores == first.scores)
+
+    // On another machine, which has the list of what was caught alone, the rest is tried.
+    #expect(first.caught.split(separator: "\n").count == score.caught)
+    let kept = try Data(contentsOf: URL(fileURLWithPath: results))
+    try sample.write(first.caught, to: "caught.txt")
+    try FileManager.default.removeItem(atPath: results)
+    let elsewhere = try await run(options)
+    #expect(elsewhere.triedNow == first.survivors.count)
+    #expect(elsewhere.scores == first.scores)
+    #expect(elsewhere.caught == first.caught)
+    try FileManager.default.removeItem(atPath: sample.folder + "/caught.txt")
+    try kept.write(to: URL(fileURLWithPath: results))
 
     // A better test catches a survivor, though all stands on other lines.
     try sample.write("\n\n" + SamplePackage.sums, to: "Sources/Sums/Sums.swift")

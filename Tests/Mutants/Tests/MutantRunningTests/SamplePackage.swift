@@ -10,6 +10,7 @@ struct SamplePackage {
     folder = NSTemporaryDirectory() + "mutants-sample-\(UUID().uuidString)"
     try write(Self.manifest, to: "Package.swift")
     try write(Self.sums, to: "Sources/Sums/Sums.swift")
+    try write(Self.texts, to: "Sources/Sums/Texts.swift")
     try write(Self.tests, to: "Tests/SumsTests/SumsTests.swift")
     try git("init", "--quiet")
     try git("add", ".")
@@ -71,6 +72,9 @@ struct SamplePackage {
       return power
     }
 
+    """
+
+  private static let texts = """
     /// What is swapped or subtracted here does not compile.
     public func text(_ count: Int, of text: String) -> String {
       let pieces = [String](repeating: text, count: count)

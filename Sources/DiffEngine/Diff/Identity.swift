@@ -65,14 +65,15 @@ struct DuplicateIDFinder {
     }
     findDuplicates(rows, newRows, id: id)
 
+    let hasher = IdentityHasher<ID>()
     var found: Set<TablePath> = []
     for index in 0..<rows.count {
-      if !Self.agree(id(newRows[rows[index]]), id(newRows[rows[index]])) {
+      if !hasher.agree(id(newRows[rows[index]]), id(newRows[rows[index]])) {
         found.insert(rows[index])
       }
     }
     matching.forEachPair(newCounts: counts, but: spared) { from, to in
-      if !Self.agree(id(oldRows[from]), id(newRows[to])) { found.insert(to) }
+      if !hasher.agree(id(oldRows[from]), id(newRows[to])) { found.insert(to) }
     }
     // All of those without a partner would be too many to compare with each other.
     let olds = matching.oldUnmatched.withoutPartner(upTo: 64)
@@ -80,12 +81,6 @@ struct DuplicateIDFinder {
       for from in olds where id(oldRows[from]) == id(newRows[to]) { found.insert(to) }
     }
     unsound = found.sorted()
-  }
-
-  /// Whether two ids that should be one are equal and have equal hashes.
-  @inlinable
-  static func agree<ID: Hashable>(_ left: ID, _ right: ID) -> Bool {
-    left == right && left.hashValue == right.hashValue
   }
 
   @inlinable
@@ -150,7 +145,7 @@ extension UInt16: MachineWordIdentity {}
 extension UInt32: MachineWordIdentity {}
 extension UInt64: MachineWordIdentity {}
 
-/// Hashes identities: by their machine words where they have such, by `hashValue` else.
+/// Hashes identities: by their machine words or text where they have such, by `hashValue` else.
 ///
 /// The words are folded into a hash by a multiplication whose two halves are combined (the
 /// construction of wyhash), and mixed by another one. The seeds come from the standard library's
@@ -161,6 +156,8 @@ struct IdentityHasher<ID: Hashable> {
   @usableFromInline let secondSeed: UInt64
   /// Asked once, because a cast that fails costs as much as several hashes.
   @usableFromInline let hasWords: Bool
+  /// Asked once, too.
+  @usableFromInline let hasText: Bool
 
   @inlinable
   init() {
@@ -168,16 +165,26 @@ struct IdentityHasher<ID: Hashable> {
     // Odd, so that the multiplication by it alone loses nothing.
     secondSeed = UInt64(truncatingIfNeeded: 2.hashValue) | 1
     hasWords = ID.self is any MachineWordIdentity.Type
+    hasText = ID.self is any TextIdentity.Type
   }
 
   /// The hash of `id`, equal for equal ids in one process.
   @inlinable
   func hash(_ id: ID) -> UInt64 {
-    guard let words = words(of: id) else { return UInt64(truncatingIfNeeded: id.hashValue) }
+    guard let words = words(of: id) else {
+      return textHash(of: id) ?? UInt64(truncatingIfNeeded: id.hashValue)
+    }
     let product = (words.0 ^ firstSeed).multipliedFullWidth(by: words.1 ^ secondSeed)
     // One multiplication by a seed that happens to be small would leave the lower bits regular.
     let mixed = (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ (mixed &>> 32)
+  }
+
+  /// Whether two ids that should be one are equal and have equal hashes, of any kind.
+  @inlinable
+  func agree(_ left: ID, _ right: ID) -> Bool {
+    guard left == right, left.hashValue == right.hashValue else { return false }
+    return !hasWords && !hasText || hash(left) == hash(right)
   }
 
   /// The words of `id`, nil where its type has none.
@@ -193,6 +200,19 @@ struct IdentityHasher<ID: Hashable> {
     of id: ID, as type: Words.Type
   ) -> (UInt64, UInt64)? {
     (id as? Words)?.identityWords
+  }
+
+  /// The hash of the text of `id`, nil where its type has none.
+  @inlinable
+  func textHash(of id: ID) -> UInt64? {
+    guard hasText, let type = ID.self as? any TextIdentity.Type else { return nil }
+    return textHash(of: id, as: type)
+  }
+
+  @inlinable
+  func textHash<Text: TextIdentity>(of id: ID, as type: Text.Type) -> UInt64? {
+    guard let text = (id as? Text)?.identityText else { return nil }
+    return TextHasher(firstSeed: firstSeed, secondSeed: secondSeed).hash(text)
   }
 }
 
@@ -216,8 +236,8 @@ struct IDPairing<ID: Hashable>: ~Copyable {
   ///
   /// - Returns: Whether an id was met a second time on one side.
   /// - Complexity: expected O(n + m), n and m the numbers of rows without a partner: a hash for
-  ///   each unless the ids are words that lie close together, a comparison for each pair and each
-  ///   duplicate.
+  ///   each unless the ids are words that lie close together, or pairs follow one another; a
+  ///   comparison for each pair and each duplicate.
   @inlinable @inline(__always)
   mutating func pair<Old: SectionedRows, New: SectionedRows>(
     _ matching: inout RowMatching, _ oldRows: Old, _ olds: Range<Int>, _ newRows: New,
@@ -283,7 +303,23 @@ struct IDPairing<ID: Hashable>: ~Copyable {
       }
       firsts.set(new, in: slot)
     }
+    // Where the last two pairs followed one another, the next one may: that saves a hash.
+    var (last, expected) = (IndexBuffer.none &- 1, IndexBuffer.none)
     for old in olds where !matching.oldUnmatched.hasPartner(old) {
+      if Firsts.areHashed, expected != IndexBuffer.none {
+        let new = Int(expected)
+        expected = IndexBuffer.none
+        // No id is held in a variable: that would retain what it refers to.
+        if new < news.upperBound, !matching.newUnmatched.hasPartner(new),
+          id(oldRows[matching.oldUnmatched[old]])
+            == id(newRows[matching.newUnmatched[scattered: new]])
+        {
+          matching.pair(old: old, new: new)
+          last = Int32(truncatingIfNeeded: new)
+          expected = last &+ 1
+          continue
+        }
+      }
       let own = id(oldRows[matching.oldUnmatched[old]])
       guard
         let slot = firsts.slot(
@@ -294,6 +330,11 @@ struct IDPairing<ID: Hashable>: ~Copyable {
         oldHasDuplicates = true
       } else {
         matching.pair(old: old, new: first)
+        if Firsts.areHashed, !newHasDuplicates {
+          let new = Int32(truncatingIfNeeded: first)
+          if new == last &+ 1 { expected = new &+ 1 }
+          last = new
+        }
         guard newHasDuplicates, nexts[first] != IndexBuffer.none else { continue }
         firsts.set(Int(nexts[first]), in: slot)
       }
@@ -310,6 +351,9 @@ protocol FirstOccurrences<ID>: ~Copyable {
   associatedtype ID: Hashable
   /// Where a row is, or belongs.
   associatedtype Slot
+
+  /// Whether an id has to be hashed to find its slot, which takes longer than comparing it.
+  static var areHashed: Bool { get }
 
   /// The slot of an id, whether there is a row in it or not; nil if no row of this id can be noted.
   ///
@@ -343,6 +387,8 @@ struct FirstsByHash<ID: Hashable>: ~Copyable, FirstOccurrences {
   @inlinable
   init(for count: Int) { table = IdentityTable(for: count) }
 
+  @inlinable static var areHashed: Bool { true }
+
   @inlinable @inline(__always)
   func slot(of id: ID, isEqual: (Int) -> Bool) -> Slot? {
     let hash = hasher.hash(id)
@@ -369,6 +415,8 @@ struct FirstsByWord<ID: Hashable>: FirstOccurrences {
     self.hasher = hasher
     self.table = table
   }
+
+  @inlinable static var areHashed: Bool { false }
 
   @inlinable @inline(__always)
   func slot(of id: ID, isEqual: (Int) -> Bool) -> Int? {

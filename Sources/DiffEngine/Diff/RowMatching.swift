@@ -129,7 +129,7 @@ extension RowMatching {
   /// many have that one after another, from two places on and at most so many.
   ///
   /// - Returns: Where the sides parted for long; nil if the scan came to an end.
-  /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 2 ×
+  /// - Complexity: O(n + m) comparisons, n and m the sizes of the gaps; at most 3 ×
   ///   ``ScanLimits/reach`` for each row.
   @inlinable @inline(__always)
   mutating func scan(
@@ -174,6 +174,11 @@ extension RowMatching {
         }
         if step < newReach, isSame(old, new + step) {
           new += step
+          break
+        }
+        // Rows that were replaced in place.
+        if step < min(oldReach, newReach), isSame(old + step, new + step) {
+          (old, new) = (old + step, new + step)
           break
         }
         step += 1
@@ -384,18 +389,30 @@ extension RowMatching {
 
   /// Calls `body` with each run and each unmatched row of a new section that continue something.
   ///
+  /// Where there are runs, unmatched rows that follow one another on both sides come as one, too.
   /// `body` receives the place of the first row before, its new row, and the number of rows,
   /// ascending by the new row; it returns whether to go on.
   func forEachPiece(
     in section: Int, _ body: (_ from: TablePath, _ to: Int, _ count: Int) -> Bool
   ) {
     let unmatched = newGaps[section].unmatched
+    guard !newGaps[section].runs.isEmpty else {
+      // Rows that were shuffled: hardly any follow one another.
+      for index in unmatched {
+        guard let partner = partner(of: index) else { continue }
+        guard body(oldUnmatched[scattered: partner], newUnmatched[index].row, 1) else { return }
+      }
+      return
+    }
     var next = unmatched.lowerBound
     func passUnmatchedRows(before end: Int) -> Bool {
       while next < unmatched.upperBound, newUnmatched[next].row < end {
-        let (partner, row) = (partner(of: next), newUnmatched[next].row)
+        let (index, row) = (next, newUnmatched[next].row)
         next += 1
-        if let partner, !body(oldUnmatched[scattered: partner], row, 1) { return false }
+        guard let partner = partner(of: index) else { continue }
+        let count = unmatchedRunLength(from: index, before: unmatched.upperBound)
+        next = index + count
+        if !body(oldUnmatched[scattered: partner], row, count) { return false }
       }
       return true
     }
@@ -406,6 +423,20 @@ extension RowMatching {
       else { return }
     }
     _ = passUnmatchedRows(before: .max)
+  }
+
+  /// Counts the unmatched new rows that follow one another on both sides, beginning with one that
+  /// has a partner.
+  private func unmatchedRunLength(from first: Int, before end: Int) -> Int {
+    let (row, partner) = (newUnmatched[first].row, newUnmatched.link(first) ?? IndexBuffer.none)
+    let from = oldUnmatched[Int(partner)]
+    var count = 1
+    while first + count < end,
+      let next = newUnmatched.link(first + count), Int(next) == Int(partner) + count,
+      newUnmatched[first + count].row == row + count,
+      oldUnmatched[Int(next)] == TablePath(section: from.section, row: from.row + count)
+    { count += 1 }
+    return count
   }
 }
 

@@ -66,6 +66,18 @@ import Testing
     expect(hashes: 2 * count + count / 25, comparisons: count + count / 10 + 1_100)
   }
 
+  @Test func blocksInAnotherOrderHashLittleMoreThanOneSide() {
+    let blocks = (0..<10).reversed().map { Array($0 * 200..<$0 * 200 + 200) }
+    _ = diff(to: Array(blocks.joined()))
+    // Two old rows of each block, and what is searched for where the sides part.
+    expect(hashes: count + 2 * 10 + count / 25, comparisons: 2 * count + 1_100)
+  }
+
+  @Test func rowsReplacedInPlaceAreFoundByThreeComparisonsEach() {
+    _ = diff(to: (0..<count).map { $0 % 3 == 1 ? -1 - $0 : $0 })
+    expect(hashes: 2 * count / 3 + 2, comparisons: count / 3 * 6 + 100)
+  }
+
   @Test func aListTurnedAroundHashesNothing() {
     #expect(diff(to: Array(0..<count).reversed()).moves.count == count - 1)
     expect(hashes: 0, comparisons: count + 1_100)

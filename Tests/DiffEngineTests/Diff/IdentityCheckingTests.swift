@@ -46,6 +46,36 @@ import Testing
     #expect(changes.applying(to: old) { new[$0] } == new)
   }
 
+  /// Sound as `Hashable`, but equal ids have other texts.
+  private struct CaseBlind: TextIdentity {
+    var text: String
+    var identityText: String { text }
+    static func == (left: Self, right: Self) -> Bool {
+      left.text.lowercased() == right.text.lowercased()
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(text.lowercased()) }
+  }
+
+  /// Sound as `Hashable`, but equal ids have other words.
+  private struct Wordy: MachineWordIdentity {
+    var id: Int
+    var stray: UInt64
+    var identityWords: (UInt64, UInt64) { (UInt64(id), stray) }
+    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  @Test func equalIdsWithOtherTextsOrWordsAreFound() {
+    let texts = ListChanges(
+      from: ["a", "b", "c"].map(CaseBlind.init), to: ["a", "B", "c"].map(CaseBlind.init),
+      checking: .everywhere)
+    #expect(texts.unsoundIDs == [1] && texts.isEmpty)
+    let words = ListChanges(
+      from: [1, 2, 3].map { Wordy(id: $0, stray: 0) },
+      to: [1, 2, 3].map { Wordy(id: $0, stray: $0 == 3 ? 1 : 0) }, checking: .everywhere)
+    #expect(words.unsoundIDs == [2] && words.isEmpty)
+  }
+
   // Hashes differ in every run, so by chance some of these find their partners all the same.
   @Test(arguments: 0..<200) func x10_suchIdsAreFoundAmongWhatFoundNoPartner(number: Int) {
     let old = (1...3).map { Unlawful(id: $0, name: "a\(number)") }

@@ -72,6 +72,18 @@
       #expect(screen.adapter.issues.entries.isEmpty)
     }
 
+    @Test func theCheckMarkOfARowIsTakenAway() {
+      let screen = table()
+      for accessory in [RowAccessory.checkmark, .disclosureIndicator] {
+        screen.show(Row("Wi-Fi", id: 1, accessories: [accessory]))
+        let cell = screen.cell(1)
+        #expect(cell?.accessoryType != UITableViewCell.AccessoryType.none)
+        screen.show(Row("Wi-Fi", id: 1))
+        #expect(screen.cell(1) === cell)
+        #expect(cell?.accessoryType == UITableViewCell.AccessoryType.none)
+      }
+    }
+
     @Test func aListCellShowsContentByAConfigurationAndAccessories() throws {
       let screen = collection()
       screen.show(
@@ -136,6 +148,21 @@
           .onAccessoryTap(list) { $0.log.append("tap") })
       (list.cell(1) as? UICollectionViewListCell)?.accessories[0]._tap?()
       #expect(list.log == ["tap"])
+    }
+
+    /// UIKit does not promise that its cells are subviews of the table view itself.
+    @Test func aDetailButtonFindsTheTableWhateverHoldsItsCell() throws {
+      let screen = table()
+      screen.show(
+        Row("Row", id: 1, accessories: [.detailButton])
+          .onAccessoryTap(screen) { $0.log.append("tap") })
+      let cell = try #require(screen.cell(1))
+      let bar = try #require(cell.accessoryView as? UIStackView)
+      let button = try #require(bar.arrangedSubviews.first as? UIButton)
+      let holder = UIView()
+      holder.addSubview(cell)
+      screen.view.addSubview(holder)
+      #expect(button._tap() && screen.log == ["tap"])
     }
 
     // MARK: Configurations

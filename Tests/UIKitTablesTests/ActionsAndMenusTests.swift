@@ -287,6 +287,21 @@
       #expect(host.violations == [])
     }
 
+    @Test func aPressBesideTheItemsOpensNoMenu() {
+      let adapter = tilesAdapter()
+      var told: [[Int]] = []
+      adapter.selectionMenuProvider = { items in
+        told.append(items.map(\.id))
+        return RowMenu(actions: [.init("All") {}])
+      }
+      func isOpened(_ paths: [IndexPath]) -> Bool {
+        adapter.asked.collectionView(
+          collection, contextMenuConfigurationForItemsAt: paths, point: .zero) != nil
+      }
+      #expect(!isOpened([]) && told == [])
+      #expect(isOpened([path(2), path(0)]) && told == [[1, 3]])
+    }
+
     // MARK: Updates between showing and choosing
 
     /// Swipe actions and entries of menus that were shown before any number of updates.

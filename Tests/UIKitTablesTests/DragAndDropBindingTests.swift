@@ -245,6 +245,46 @@
       check()
     }
 
+    /// A source's rows whose ids are not unique: where it was dropped is the row that flies.
+    @Test func aRowFliesToItsPlaceThoughAnotherHasItsID() {
+      let source = MovedSource(ids: [1, 1, 2])
+      host.setOnScreen(true)
+      source.attach(to: table)
+      table.dragInteractionEnabled = true
+      guard let drag = table._lift(at: path(0, 0)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      #expect(table._drop(drag, at: path(0, 2)))
+      #expect(source.ids == [1, 2, 1] && host.texts == [["n1", "n2", "n1"]])
+      #expect(drag._flights.map(\.target) == [path(0, 2)])
+    }
+
+    private final class MovedSource: TableViewDataSource {
+      private(set) var ids: [Int] { didSet { showRows() } }
+
+      init(ids: [Int]) {
+        self.ids = ids
+        super.init(sections: [])
+        showRows()
+      }
+
+      private func showRows() {
+        sections = [
+          Section("s") {
+            for id in ids { Row(ScenarioItem(id), cell: TableHost.PlainCell.self) }
+          }
+        ]
+      }
+      override func canMove(at indexPath: IndexPath) -> Bool { true }
+      override func dragItems(at indexPath: IndexPath, in surface: UITableView) -> [DragItem] {
+        [DragItem()]
+      }
+      override func didMoveRow(at indexPath: IndexPath, to target: IndexPath) {
+        ids.insert(ids.remove(at: indexPath.row), at: target.row)
+      }
+    }
+
     @Test func aLongPressMovesAnItem() {
       let adapter = tilesAdapter([[1, 2, 3]])
       var moved: [Int] = []
@@ -327,6 +367,24 @@
       #expect(collection._drop(other, at: path(0, 0)))
       #expect(other._flights.isEmpty)
       #expect(host.violations == [] && tiles.violations == [])
+    }
+
+    /// Two rows are two, though each is the first of its own view.
+    @Test func aRowOfAnotherViewIsAddedToWhatIsDragged() {
+      let left = tableAdapter([[1]])
+      let right = tilesAdapter([[7]])
+      left.dragItemsProvider = { [.text("\($0.id)")] }
+      right.dragItemsProvider = { [.text("\($0.id)")] }
+      guard let drag = table._lift(at: path(0, 0)) else {
+        Issue.record("nothing was lifted")
+        return
+      }
+      collection._add(path(0, 0), to: drag)
+      #expect(drag.items.compactMap(\.row?.id) == [1, 7])
+      collection._add(path(0, 0), to: drag)
+      table._add(path(0, 0), to: drag)
+      #expect(drag.items.count == 2)
+      check()
     }
 
     @Test func updatesWaitAndTheDropIsOfWhatIsThere() async throws {
@@ -458,6 +516,24 @@
         #expect(await load(DragItem.textType, of: provider) != "Café")
         collector.removeAll()
       }
+    }
+
+    @Test func dataThatAnotherAppCannotLoadThrowsWhatThatSays() async {
+      struct Offline: Error {}
+      let adapter = tilesAdapter([[1]])
+      var loading: Task<[String], any Error>?
+      adapter.dropHandler = { drop, _ in loading = drop.loadTexts() }
+      let provider = NSItemProvider()
+      provider.registerDataRepresentation(
+        forTypeIdentifier: DragItem.textType, visibility: .all
+      ) { completion in
+        completion(nil, Offline())
+        return nil
+      }
+      let drag = _DragSession(_items: [UIDragItem(itemProvider: provider)])
+      #expect(collection._drop(drag, at: path(0, 0)))
+      await #expect(throws: Offline.self) { _ = try await loading?.value }
+      check()
     }
 
     @Test func whatIsNotProposedIsNotDropped() {

@@ -73,9 +73,39 @@
       #expect(table.count == 4 && table.delegateOrSource === adapter)
     }
 
+    /// UIKit need not look at a delegate that it has already.
+    @Test func aDelegateThatIsAttachedAgainIsTakenAwayFirst() {
+      let table = CountingTable(frame: .zero, style: .plain)
+      let source = TableViewDataSource()
+      source.attach(to: table)
+      (table.count, table.wasTakenAway) = (0, false)
+      source.attach(to: table)
+      #expect(table.count == 2 && table.wasTakenAway && table.delegateOrSource === source)
+    }
+
+    /// To set them anew might end what is being dragged.
+    @Test func whoIsAskedOfDragsAndDropsIsSetOnce() {
+      let table = CountingTable(frame: .zero, style: .plain)
+      let adapter = TableViewAdapter<ScenarioItem, String>(table)
+      adapter.cellsDidLeaveHandler = { _ in }
+      adapter.cellsDidArriveHandler = { _, _ in }
+      adapter.dragItemsProvider = { [.text("\($0.id)")] }
+      adapter.attach(to: table)
+      #expect(table.dragDelegate === adapter.bridge && table.dropDelegate === adapter.bridge)
+      #expect(table.dragCount == 1 && table.dropCount == 1)
+    }
+
     private final class CountingTable: UITableView {
-      var count = 0
-      override var delegate: (any UITableViewDelegate)? { didSet { count += 1 } }
+      var (count, dragCount, dropCount) = (0, 0, 0)
+      var wasTakenAway = false
+      override var delegate: (any UITableViewDelegate)? {
+        didSet {
+          count += 1
+          if delegate == nil { wasTakenAway = true }
+        }
+      }
+      override var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragCount += 1 } }
+      override var dropDelegate: (any UITableViewDropDelegate)? { didSet { dropCount += 1 } }
     }
 
     @Test func estimatesAreAskedForWhereTheyAreSwitchedOn() {

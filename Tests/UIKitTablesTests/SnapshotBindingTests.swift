@@ -100,6 +100,21 @@
       #expect(host.violations == [])
     }
 
+    @Test func theItemsOfAReloadedSectionGetOtherCells() {
+      let host = CollectionHost()
+      host.setOnScreen(true)
+      let adapter = CollectionViewAdapter<ScenarioItem, String>(host.surface) {
+        Row($0, cell: CollectionHost.PlainCell.self)
+      }
+      var shown = snapshot([("a", [1]), ("b", [2])])
+      adapter.update(with: TableSnapshot(shown)) { ScenarioItem($0) }
+      let cells = [host.cell(0, 0), host.cell(1, 0)]
+      shown.reloadSections(["a"])
+      adapter.update(with: TableSnapshot(shown)) { ScenarioItem($0) }
+      #expect(host.cell(0, 0) !== cells[0] && host.cell(1, 0) === cells[1])
+      #expect(host.texts == [["n1"], ["n2"]] && host.violations == [])
+    }
+
     @Test func aDequeuedCellNeedsAnIdentifierToBeReconfigured() {
       host.setOnScreen(true)
       table.register(TableHost.PlainCell.self, forCellReuseIdentifier: "Plain")

@@ -169,6 +169,34 @@
       #expect(host.violations == [])
     }
 
+    private final class RecordingLayout: UICollectionViewLayout {
+      var invalidated: [IndexPath] = []
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        invalidated += context.invalidatedSupplementaryIndexPaths?["badge"] ?? []
+        super.invalidateLayout(with: context)
+      }
+    }
+
+    @Test func theViewOfEachSectionIsInvalidatedInItsPlace() {
+      let layout = RecordingLayout()
+      layout._otherKinds = ["badge"]
+      layout._shows = { _, _ in true }
+      collection.collectionViewLayout = layout
+      func show(_ badge: Int) {
+        adapter.update(with: [
+          section("a", badge: .view(badge, Badge.self)),
+          section("b", 3...4, badge: .view(badge + 1, Badge.self)),
+        ])
+      }
+      show(1)
+      #expect(texts("badge") == ["(1)", "(2)"])
+      layout.invalidated = []
+      show(3)
+      #expect(texts("badge") == ["(3)", "(4)"])
+      #expect(
+        layout.invalidated == [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)])
+    }
+
     @Test func aViewOfAnotherClassTakesItsPlaceAndTheSelectionStays() {
       adapter.update(with: [section("a", badge: .title("1"))])
       _ = texts("badge")
@@ -318,6 +346,17 @@
       adapter.update(with: [section("a", header: "head").supplementary("mark", .title("3"))])
       #expect(collector.issues.map(\.subjects) == [["badge"], ["mark"]])
       #expect(host.violations == [])
+    }
+
+    /// A table view asks for the height of every header, whether it shows one or not.
+    @Test func aKindThatATableViewDoesNotHaveIsReportedWithTheHeader() {
+      let table = TableHost().surface
+      let source = TableViewDataSource(sections: [
+        Section("s") { Row(ScenarioItem(1), cell: TableHost.PlainCell.self) }
+          .supplementary("badge", .title("1"))
+      ])
+      _ = source.asked.tableView(table, heightForHeaderInSection: 0)
+      #expect(source.issues.entries.map(\.issue.code) == [.noSuchArea])
     }
 
     // MARK: Sizes

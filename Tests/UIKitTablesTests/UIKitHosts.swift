@@ -122,4 +122,28 @@
       surface.contentOffset.y = min(max(0, offset), end)
     }
   }
+
+  /// A view of UIKit's on screen, with rows of content.
+  @MainActor final class ContentScreen<Surface: TableSurface & UIScrollView>
+  where Surface.TableCell: ContentCell & UIView, Surface.TableCell.TableHost == Surface {
+    let view: Surface
+    let adapter: TableAdapter<Surface, Row<Surface>, AnyIdentity>
+    let window: UIWindow
+    var log: [String] = []
+
+    init(_ view: Surface) {
+      self.view = view
+      adapter = TableAdapter(view)
+      window = view._putInWindow()
+    }
+
+    func show(_ rows: Row<Surface>...) { show(rows) }
+
+    func show(_ rows: [Row<Surface>]) {
+      adapter.update(with: [Section("a") { rows }])
+      view.layoutIfNeeded()
+    }
+
+    func cell(_ id: Int) -> Surface.TableCell? { adapter.shownCell(ofRow: .id(id)) }
+  }
 #endif

@@ -36,6 +36,11 @@
         super.reloadSections(sections, with: animation)
       }
 
+      override func numberOfRows(inSection section: Int) -> Int {
+        if !(0..<numberOfSections).contains(section) { calls.append("count of \(section)") }
+        return super.numberOfRows(inSection: section)
+      }
+
       /// Why it is not at rest.
       var motion: String?
       override var isTracking: Bool { motion == "tracking" }
@@ -68,6 +73,17 @@
       override func reloadSections(_ sections: IndexSet) {
         if !sections.isEmpty { calls.append("reload \(sections.map { $0 })") }
         super.reloadSections(sections)
+      }
+      override func numberOfItems(inSection section: Int) -> Int {
+        if !(0..<numberOfSections).contains(section) { calls.append("count of \(section)") }
+        return super.numberOfItems(inSection: section)
+      }
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.layoutAttributesForItem(at: indexPath)
+        if attributes == nil { calls.append("attributes at \(indexPath)") }
+        return attributes
       }
       override func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String,
@@ -210,6 +226,7 @@
       #expect(!table.viewport.isScrolling)
     }
 
+    /// UIKit raises an exception where it is asked of a section that is not there, or of an item.
     @Test func rectanglesAreThoseOfRowsThatAreThere() {
       let rows = show(on: table as UITableView) { Row($0, cell: TableHost.PlainCell.self) }
       let items = show(on: collection as UICollectionView) {
@@ -217,6 +234,7 @@
       }
       table.layoutIfNeeded()
       collection.layoutIfNeeded()
+      (table.calls, collection.calls) = ([], [])
       for view in [table, collection] as [any UIScrollView & TableSurface] {
         func rect<View: TableSurface>(_ section: Int, _ row: Int, in view: View) -> TableRect? {
           view.tableRect(ofRowAt: View.TablePosition(TablePath(section: section, row: row)))
@@ -226,10 +244,34 @@
           #expect(rect(section, row, in: view) == nil, "\(section) \(row)")
         }
       }
+      #expect(table.calls == [] && collection.calls == [])
       #expect(rows.surface === table && items.surface === collection)
       #expect(
         TableRect(CGRect(x: 1, y: 2, width: 3, height: 4))
           == TableRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    private final class DequeuingTable: UITableView {
+      var dequeued: [IndexPath] = []
+      override func dequeueReusableCell(
+        withIdentifier identifier: String, for indexPath: IndexPath
+      ) -> UITableViewCell {
+        dequeued.append(indexPath)
+        return super.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+      }
+    }
+
+    /// UIKit answers with an exception where it does not know the identifier, and reconfigures cells
+    /// that are dequeued for their index path alone.
+    @Test func aCellIsDequeuedForItsIndexPathOnceItIsRegistered() {
+      let table = DequeuingTable(frame: .zero, style: .plain)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      let states = ViewRegistration.State.allCases
+      for (row, state) in states.enumerated() {
+        let path = IndexPath(row: row, section: 0)
+        #expect(table.dequeueTableCell("cell", at: path, registrationState: state) != nil)
+      }
+      #expect(table.dequeued.map { states[$0.row] } == [.registered, .dequeued])
     }
 
     @Test func viewsOfSectionsOfAnAppsOwnDataSourceAreLeftAlone() {
@@ -344,6 +386,18 @@
       #expect(table.delegate === rows.bridge)
     }
 
+    /// An app may set UIKit's own property.
+    @Test func aDataSourceThatTheAppHasSetIsAttachedWhenItIsAsked() {
+      let items = AskedSource(sections: [])
+      collection.dataSource = items
+      #expect(collection.numberOfSections == 0)
+      #expect(items.surface === collection && collection.delegateOrSource === items)
+      let rows = AskedTableSource(sections: [])
+      table.dataSource = rows
+      #expect(table.numberOfSections == 0)
+      #expect(rows.surface === table && table.delegateOrSource === rows)
+    }
+
     @Test func aControllerIsTheDelegateOfItsOwnViewAlone() {
       let controller = UICollectionViewController(collectionViewLayout: layout)
       #expect(!collection.isController(controller) && !controller.isViewLoaded)
@@ -426,6 +480,37 @@
       second.attach(to: table)
       #expect(first.surface == nil && second.surface === table && window.subviews.count == 1)
       #expect(table.delegateOrSource === second)
+    }
+
+    private final class AdoptingSource: TableViewDataSource, UITableViewDelegate {}
+
+    @Test func aDelegateThatIsReplacedKeepsTheTableThatItFills() {
+      let (own, other) = (UITableView(frame: .zero, style: .plain), AdoptingSource(sections: []))
+      other.attach(to: own)
+      table.delegate = other
+      let rows = TableViewDataSource(sections: [])
+      rows.attach(to: table)
+      #expect(table.delegateOrSource === rows)
+      #expect(other.surface === own && own.tableSource === other)
+    }
+
+    /// Its handlers may look at the table, which the other source fills by then.
+    @Test func aSourceHearsThatItsCellsAreGoneOnceTheOtherIsShown() {
+      var isShown: [Bool] = []
+      let first = TableViewAdapter<ScenarioItem, String>(table) { [table] item in
+        Row(item, cell: TableHost.PlainCell.self).onDidEndDisplaying { _ in
+          isShown.append(table.tableHeaderView != nil)
+        }
+      }
+      first.update(with: [Section(id: "a", items: [ScenarioItem(1)])])
+      // UIKit need not take cells away before it lays out; the stand-in does.
+      let cell = TableHost.PlainCell(style: .default, reuseIdentifier: nil)
+      first.asked.tableView(table, willDisplay: cell, forRowAt: IndexPath(row: 0, section: 0))
+      let former = UITableView(frame: .zero, style: .plain)
+      let second = TableViewAdapter<ScenarioItem, String>(former)
+      second.tableHeader = .title("Second")
+      second.attach(to: table)
+      #expect(table.tableOwner === second && isShown == [true])
     }
 
     // MARK: Without a source

@@ -1,5 +1,6 @@
-import TableSections
 import Testing
+
+@testable import TableSections
 
 @MainActor @Suite struct DisplayedCellsTests {
   private final class Cell {}
@@ -31,6 +32,17 @@ import Testing
     #expect(cells[cell].identifier == .some(nil))
     cells.remove(cell)?()
     #expect(ended == 1 && cells.remove(cell) == nil && cells[cell].identifier == nil)
+  }
+
+  @Test func allCellsAreForgottenAtOnce() {
+    let other = Cell()
+    var ended = 0
+    cells[cell].identifier = .some("A")
+    for cell in [cell, other] { cells[cell].ending = { ended += 1 } }
+    let calls = cells.removeAll()
+    #expect(cells[cell].identifier == nil && cells[other].ending == nil)
+    for call in calls { call() }
+    #expect(ended == 2 && cells.removeAll().isEmpty)
   }
 
   /// There is nothing else to be known of a cell for that.

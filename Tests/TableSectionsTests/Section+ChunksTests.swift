@@ -58,6 +58,20 @@ import VirtualTable
     #expect(before.items == Array(0..<10_000) && section.header == before.header)
   }
 
+  @Test func itemsInChunksAreChangedAsThoseOfAnArray() {
+    var sections = [
+      Numbers(id: "s", items: Array(0..<1_000)), Numbers(id: "s", items: ChunkedArray(0..<1_000)),
+    ]
+    for index in sections.indices {
+      sections[index].insert(-1, at: 500)
+      sections[index].remove(at: 0)
+      sections[index].replaceItem(at: 998, with: -2)
+      #expect(
+        sections[index].items == Array(1..<500) + [-1] + Array(500..<998) + [-2, 999])
+    }
+    #expect(sections.map { $0.chunkedRows != nil } == [false, true])
+  }
+
   @Test func theOnlyOwnerOfChunksCopiesNone() {
     var section = Numbers(id: "s", items: ChunkedArray(0..<10_000))
     let before = addresses(of: section)
@@ -83,5 +97,30 @@ import VirtualTable
     #expect(chunked == Numbers(id: "s", items: Array(0..<1_000)))
     #expect(chunked != Numbers(id: "s", items: ChunkedArray(1..<1_001)))
     #expect(chunked != Numbers(id: "t", items: ChunkedArray(0..<1_000)))
+  }
+
+  private final class Counter {
+    var comparisons = 0
+  }
+
+  private struct Counted: Equatable {
+    let number: Int
+    let counter: Counter
+
+    static func == (left: Counted, right: Counted) -> Bool {
+      left.counter.comparisons += 1
+      return left.number == right.number
+    }
+  }
+
+  @Test func chunksThatSectionsShareAreNotCompared() {
+    let counter = Counter()
+    var items = ChunkedArray((0..<10_000).map { Counted(number: $0, counter: counter) })
+    let section = Section(id: "s", items: items)
+    #expect(section == section && section == Section(id: "s", items: items))
+    #expect(counter.comparisons == 0)
+    items[5_000] = Counted(number: 5_000, counter: counter)
+    #expect(section == Section(id: "s", items: items))
+    #expect((1..<5_000).contains(counter.comparisons), "the items of one chunk")
   }
 }

@@ -66,6 +66,25 @@ import VirtualTable
     #expect(section != Section(id: 1, items: ["a"], header: "Top"))
   }
 
+  @Test func aSectionOfRowsOnDemandIsComparedWithItsCopyAndMakesNone() {
+    var made = 0
+    func section() -> RowSection<VirtualTableView> {
+      Section("s") {
+        ForEach<VirtualTableView>(
+          [Network(id: 1, name: "a"), Network(id: 2, name: "b")], cell: NetworkCell.self
+        ) { row, _ in
+          made += 1
+          return row
+        }
+      }
+    }
+    let (one, other) = (section(), section())
+    let copy = one
+    #expect(one == copy && made == 0)
+    #expect(one == other && made > 0)
+    #expect(one != Section("s") { Row(Network(id: 1, name: "a"), cell: NetworkCell.self) })
+  }
+
   @Test func sectionsOfAnyItemsCanBeMade() {
     let section = Section(id: 1, items: [Plain(text: "a")])
     #expect(section.rows.map(\.text) == ["a"])

@@ -148,7 +148,7 @@ import VirtualTable
   // MARK: Proposals
 
   @Test func oneRowOfItsOwnThatMayBeMovedIsTakenByDefault() {
-    let (source, other) = (Words(["a", "b", "c"]), Words(["z"]))
+    let (source, other) = (Words(["a", "b", "c"]), Words(["z", "a"]))
     let tables = [show(source), show(other)]
     source.unmovable = ["b"]
     func proposal(_ drop: Drop) -> DropProposal {
@@ -159,9 +159,24 @@ import VirtualTable
     #expect(proposal(lift(source, TablePath(0, 1))) == .cancel)
     #expect(proposal(lift(source, TablePath(0, 0), TablePath(0, 2))) == .cancel)
     #expect(proposal(lift(other, TablePath(0, 0))) == .cancel)
+    #expect(proposal(lift(other, TablePath(0, 1))) == .cancel, "of an id that this table has, too")
     #expect(proposal(Drop(items: own.items + [Drop.Item(.text("more"))])) == .cancel)
     #expect(proposal(Drop(items: [])) == .cancel)
     withExtendedLifetime(tables) {}
+  }
+
+  @Test func aRowThatIsGoneIsNotMoved() throws {
+    let source = Words(["a", "b"])
+    let table = show(source)
+    let drop = lift(source, TablePath(0, 0))
+    let row = try #require(drop.rows.first)
+    for isThere in [true, false, true] {
+      source.lists = isThere ? [["b", "a"]] : [["b"]]
+      #expect(source.movesOwnRows(drop) == isThere)
+      #expect(source.rowToMove(by: drop, as: .move) === (isThere ? row : nil))
+    }
+    #expect(source.rowToMove(by: drop, as: .copy) == nil)
+    withExtendedLifetime(table) {}
   }
 
   @Test func onlyRowsAreMoved() {
@@ -205,6 +220,9 @@ import VirtualTable
     basket.lists = []
     _ = basket.proposal(for: drop, at: TablePath(0, 0))
     #expect(basket.proposalsAt.suffix(2) == [nil, nil])
+    basket.lists = [["a"], []]
+    _ = basket.proposal(for: drop, at: TablePath(7, 7))
+    #expect(basket.proposalsAt.last == TablePath(1, 0))
     withExtendedLifetime(table) {}
   }
 

@@ -39,6 +39,7 @@ import TypeErasure
     #expect(!source.canEdit(at: path) && !source.canMove(at: path))
     #expect(source.height(at: path, in: table) == nil)
     #expect(source.supplementaryKinds(inSection: 0) == [])
+    #expect(!source.estimatesHeights && !source.wants(.estimatedHeights))
     #expect(!source.namesItemSizes && source.itemSize(at: path, in: table) == nil)
     source.didMoveRow(at: path, to: path)
     #expect(source.viewSender as AnyObject === source)
@@ -130,6 +131,25 @@ import TypeErasure
     let ended = source.ended
     other.attach(to: table)
     #expect(source.ended > ended)
+  }
+
+  @Test func aSourceThatIsNotTakenLeavesTheFormerInItsPlace() {
+    let (former, other) = (
+      TableSource<PlainTable>(issues: quietLog()), TableSource<PlainTable>(issues: quietLog())
+    )
+    let (table, cell) = (PlainTable(), PlainTable.Cell())
+    var ended = 0
+    former.surroundings.refreshHandler = {}
+    former.attach(to: table)
+    former.displayedCells[cell].ending = { ended += 1 }
+    table.takesOwners = false
+    other.attach(to: table)
+    #expect(table.tableOwner === former && other.issues.issues.map(\.code) == [.notAttached])
+    #expect(table.refreshHandler != nil && ended == 0)
+    table.takesOwners = true
+    other.attach(to: table)
+    #expect(table.tableOwner === other && other.issues.issues.count == 1)
+    #expect(table.refreshHandler == nil && ended == 1)
   }
 
   // MARK: Rows
@@ -391,6 +411,26 @@ import TypeErasure
       #expect(table.knownTableCellIdentifiers == ["A", "B"])
     }
     #expect(source.issues.issues.isEmpty)
+  }
+
+  /// The next one may not even know the identifier.
+  @Test func whatOneTableHasMadeIsNotExpectedOfTheNext() {
+    let source = oneRow()
+    source.register(TextCell.self, identifier: "Text")
+    let (table, next) = (VirtualTableView(), VirtualTableView())
+    table.register(NumberCell.self, forCellReuseIdentifier: "Own")
+    func states() -> [ViewRegistration.State] {
+      ["Text", "Own"].map { source.registry.registrationState(of: $0) }
+    }
+    source.attach(to: table)
+    for identifier in ["Text", "Own"] {
+      let cell = table.dequeueTableCell(
+        identifier, at: TablePath(0, 0), registry: source.registry)
+      #expect(cell != nil)
+    }
+    #expect(states() == [.dequeued, .dequeued])
+    source.attach(to: next)
+    #expect(states() == [.registered, .unknown])
   }
 
   @Test func registeringForTwoClassesNamesTheLineThatDidIt() {

@@ -181,4 +181,54 @@ import TypeErasure
     source.attach(to: first)
     #expect(offers() == [true, false])
   }
+
+  /// Nor is one that the app has given the table taken away.
+  @Test func aControlThatIsThereIsNotMadeAnew() async {
+    let source = TableSource<PlainTable>(issues: quietLog())
+    let table = PlainTable()
+    var refreshed: [String] = []
+    table.setTableRefreshHandler { refreshed.append("app") }
+    source.attach(to: table)
+    await table.refreshHandler?()
+    source.surroundings.refreshHandler = { refreshed.append("first") }
+    await table.refreshHandler?()
+    source.surroundings.refreshHandler = { refreshed.append("second") }
+    source.attach(to: table)
+    await table.refreshHandler?()
+    #expect(refreshed == ["app", "first", "second"])
+    #expect(table.refreshOffers == 2, "that of the app, and that of the source")
+  }
+
+  private final class Indexed: TableSource<PlainTable> {
+    var titles: [String] = []
+    override var sectionIndexTitles: [String] { titles }
+  }
+
+  @Test func aTableIsToldOfItsIndexWhereThatChanged() {
+    let source = Indexed(issues: quietLog())
+    let (first, second) = (PlainTable(), PlainTable())
+    func refreshes() -> [Int] { [first, second].map(\.indexRefreshes) }
+    source.titles = ["A"]
+    source.surroundings.indexDidChange()
+    source.attach(to: first)
+    #expect(refreshes() == [1, 0])
+    // It stays the same.
+    source.attach(to: first)
+    source.surroundings.rowsDidChange()
+    source.surroundings.indexDidChange()
+    #expect(refreshes() == [1, 0])
+    source.titles = ["A", "B"]
+    source.surroundings.rowsDidChange()
+    #expect(refreshes() == [2, 0])
+    source.titles = []
+    source.surroundings.indexDidChange()
+    #expect(refreshes() == [3, 0])
+    source.titles = ["C"]
+    source.attach(to: second)
+    #expect(refreshes() == [3, 1])
+    source.leaveSurface()
+    source.titles = ["D"]
+    source.surroundings.rowsDidChange()
+    #expect(refreshes() == [3, 1])
+  }
 }

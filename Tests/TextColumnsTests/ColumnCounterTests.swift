@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  /// The widths are those of wcwidth, as in the fixtures, which hold no such sequences.
+  @Test func aViramaJoinsNothingBeyondASelectorOrASpacingMark() {
+    #expect(TextLine.columns(of: "\u{94D}\u{FE0F}क\u{903}") == 2)
+    #expect(TextLine.columns(of: "\u{94D}\u{FE0F}\u{200D}a") == 0)
+    #expect(TextLine.columns(of: "क\u{94D}\u{903}ष\u{903}") == 4)
+    #expect(TextLine.columns(of: "क\u{94D}\u{903}\u{200D}a") == 2)
+  }
+
   @Test func tellsWhetherTheNextScalarIsSwallowed() {
     var counter = ColumnCounter()
     counter.add("👨\u{200D}")

@@ -124,7 +124,7 @@ extension ScalarTraits {
     }
   }
 
-  /// The entry of the last run that does not begin after `scalar`.
+  /// The entry of the last run that does not begin after `scalar`; the first begins at 0.
   private static func run(of scalar: Unicode.Scalar) -> UInt32 {
     let runs = WidthTable.runs
     let limit = scalar.value << 8 | 0xFF
@@ -134,6 +134,6 @@ extension ScalarTraits {
       let middle = low + (high - low) / 2
       if runs[middle] <= limit { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? 0x01 : runs[low - 1]
+    return runs[low - 1]
   }
 }

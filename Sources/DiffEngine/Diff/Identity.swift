@@ -150,8 +150,8 @@ extension UInt64: MachineWordIdentity {}
 /// The words are folded into a hash by a multiplication whose two halves are combined (the
 /// construction of wyhash), and mixed by another one. The seeds come from the standard library's
 /// hasher, which takes them anew in every process, so that nobody can craft ids that collide.
-@usableFromInline
-struct IdentityHasher<ID: Hashable> {
+@frozen @usableFromInline
+package struct IdentityHasher<ID: Hashable>: Sendable {
   @usableFromInline let firstSeed: UInt64
   @usableFromInline let secondSeed: UInt64
   /// Asked once, because a cast that fails costs as much as several hashes.
@@ -159,18 +159,26 @@ struct IdentityHasher<ID: Hashable> {
   /// Asked once, too.
   @usableFromInline let hasText: Bool
 
+  /// Makes a hasher with the seeds of this process.
   @inlinable
-  init() {
-    firstSeed = UInt64(truncatingIfNeeded: 1.hashValue)
-    // Odd, so that the multiplication by it alone loses nothing.
-    secondSeed = UInt64(truncatingIfNeeded: 2.hashValue) | 1
+  package init() {
+    self.init(
+      seeds: (UInt64(truncatingIfNeeded: 1.hashValue), UInt64(truncatingIfNeeded: 2.hashValue)))
+  }
+
+  /// Makes a hasher with any seeds.
+  @inlinable
+  package init(seeds: (UInt64, UInt64)) {
+    firstSeed = seeds.0
+    // Odd, so that the multiplication by it alone loses nothing, and never 0.
+    secondSeed = seeds.1 | 1
     hasWords = ID.self is any MachineWordIdentity.Type
     hasText = ID.self is any TextIdentity.Type
   }
 
   /// The hash of `id`, equal for equal ids in one process.
   @inlinable
-  func hash(_ id: ID) -> UInt64 {
+  package func hash(_ id: ID) -> UInt64 {
     guard let words = words(of: id) else {
       return textHash(of: id) ?? UInt64(truncatingIfNeeded: id.hashValue)
     }

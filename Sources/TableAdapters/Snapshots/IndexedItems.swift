@@ -35,7 +35,7 @@ struct IndexedItems<ID: Hashable> {
   /// Numbers that may be given again.
   @usableFromInline var free: [Int32] = []
 
-  @usableFromInline let hasher = ItemHasher<ID>()
+  @usableFromInline let hasher = IdentityHasher<ID>()
   /// Whether an id was ever marked.
   @usableFromInline var hasMarks = false
 
@@ -67,11 +67,14 @@ struct IndexedItems<ID: Hashable> {
 
   // MARK: Looking up
 
+  @inlinable
+  func hash(of id: ID) -> UInt32 { UInt32(truncatingIfNeeded: hasher.hash(id)) }
+
   /// The number of an id, or `nil`.
   @inlinable
   func number(of id: ID) -> Int32? {
     guard !slots.isEmpty else { return nil }
-    let number = slots[slot(of: id, hash: hasher.hash(id), among: [])]
+    let number = slots[slot(of: id, hash: hash(of: id), among: [])]
     return number == Self.nowhere ? nil : number
   }
 
@@ -161,7 +164,7 @@ struct IndexedItems<ID: Hashable> {
     var (kept, repeated): ([ID], [ID]) = ([], [])
     placed.reserveCapacity(new.count)
     for (offset, id) in new.enumerated() {
-      let hash = hasher.hash(id)
+      let hash = hash(of: id)
       let slot = slot(of: id, hash: hash, among: new)
       let number = slots[slot]
       if number == Self.nowhere {
@@ -366,7 +369,7 @@ extension IndexedItems {
       let first = Int32(truncatingIfNeeded: entries.count)
       let ids = rows[section]
       for index in ids.indices {
-        let hash = hasher.hash(ids[index])
+        let hash = hash(of: ids[index])
         let slot =
           areDistinct ? vacantSlot(hash: hash) : slot(of: ids[index], hash: hash, among: [])
         guard slots[slot] == Self.nowhere else { return nil }
@@ -382,52 +385,6 @@ extension IndexedItems {
 }
 
 extension IndexedItems: Sendable where ID: Sendable {}
-
-/// Hashes ids: by their machine words where they have such, by `hashValue` else.
-///
-/// The seeds come from the standard library's hasher, which takes them anew in every process, so that
-/// nobody can craft ids that collide.
-@frozen @usableFromInline
-struct ItemHasher<ID: Hashable>: Sendable {
-  @usableFromInline let seeds: (UInt64, UInt64)
-  /// Asked once, because a cast that fails costs as much as several hashes.
-  @usableFromInline let hasWords: Bool
-
-  @inlinable
-  init() {
-    self.init(
-      seeds: (UInt64(truncatingIfNeeded: 3.hashValue), UInt64(truncatingIfNeeded: 4.hashValue)))
-  }
-
-  /// Makes a hasher with any seeds; single words are multiplied by an odd number, and never by 0,
-  /// which would give all of them one hash.
-  @inlinable
-  init(seeds: (UInt64, UInt64)) {
-    self.seeds = (seeds.0, seeds.1 | 1)
-    hasWords = ID.self is any MachineWordIdentity.Type
-  }
-
-  @inlinable
-  func hash(_ id: ID) -> UInt32 {
-    guard let words = words(of: id) else { return UInt32(truncatingIfNeeded: id.hashValue) }
-    let product = (words.0 ^ seeds.0).multipliedFullWidth(by: words.1 ^ seeds.1)
-    let mixed = (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15
-    return UInt32(truncatingIfNeeded: mixed >> 32)
-  }
-
-  /// The words of an id, `nil` where its type has none.
-  @inlinable
-  func words(of id: ID) -> (UInt64, UInt64)? {
-    // Both casts vanish when the code is specialized for ID.
-    guard hasWords, let type = ID.self as? any MachineWordIdentity.Type else { return nil }
-    return words(of: id, as: type)
-  }
-
-  @inlinable
-  func words<Words: MachineWordIdentity>(of id: ID, as type: Words.Type) -> (UInt64, UInt64)? {
-    (id as? Words)?.identityWords
-  }
-}
 
 /// What is known of an item of a snapshot beside its place.
 @frozen @usableFromInline

@@ -64,6 +64,20 @@ public struct MutantRun: Sendable {
     self.caught = try CaughtMutants(path: caught)
   }
 
+  /// Returns what is known from earlier runs; builds and tries nothing.
+  ///
+  /// Of sources that changed since, it does not know what does not compile.
+  public func known() async throws -> Report {
+    var tree = try MutantTree(project)
+    try await tree.write()
+    try EquivalentMutant.check(equivalents, against: Set(tree.allKeys))
+    return summary(of: choose(from: tree.mutants), in: tree, resultsFile)
+  }
+
+  private var resultsFile: ResultsFile {
+    ResultsFile(path: project.workFolder + "/results.jsonl")
+  }
+
   /// Builds, records and tries; goes on where an earlier run was stopped.
   public func run() async throws -> Report {
     var tree = try MutantTree(project)
@@ -80,7 +94,7 @@ public struct MutantRun: Sendable {
       throw MutantError("no mutant is in \(options.places.sorted().joined(separator: ", "))")
     }
     let fingerprint = try tree.fingerprint()
-    var file = ResultsFile(path: project.workFolder + "/results.jsonl")
+    var file = resultsFile
     let open = chosen.filter {
       options.again
         || !caught.contains($0.key)

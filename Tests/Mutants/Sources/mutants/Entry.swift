@@ -56,6 +56,9 @@ struct Run: AsyncParsableCommand {
   @Flag(help: "Try mutants again that were tried before.")
   var again = false
 
+  @Flag(help: "Only say what is known from earlier runs.")
+  var known = false
+
   @Option(help: "A file for the scores of the table; a list of what was caught is written, too.")
   var results: String?
 
@@ -83,7 +86,7 @@ struct Run: AsyncParsableCommand {
     let run = try MutantRun(
       project, options, equivalents: place.folder + "/equivalent.json", caught: caught,
       report: { FileHandle.standardError.write(Data("mutants: \($0)\n".utf8)) })
-    let report = try await run.run()
+    let report = known ? try await run.known() : try await run.run()
     print(report.survivors.joined(separator: "\n\n"))
     print()
     print(report.scores.table)

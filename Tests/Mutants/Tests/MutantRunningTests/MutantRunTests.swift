@@ -39,6 +39,12 @@ import Testing
           """)
       })
     #expect(score.unreached == 4)
+    let known = try await MutantRun(
+      sample.project, options, equivalents: sample.folder + "/equivalent.json",
+      caught: sample.folder + "/caught.txt"
+    ) { _ in }.known()
+    #expect(known.scores == first.scores && known.survivors == first.survivors)
+    #expect(known.caught == first.caught && known.triedNow == 0)
     #expect(score.leftOut > 0)
     #expect(try outcomes(in: sample).contains("hung"))
 

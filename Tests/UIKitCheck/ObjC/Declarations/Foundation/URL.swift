@@ -25,6 +25,7 @@ public struct URL: Hashable, Sendable, Codable, BridgedValue {
 
   /// The whole address.
   public var absoluteString: String { "" }
+  public var relativeString: String { "" }
   /// The path.
   public var path: String { "" }
   /// The path, with or without what a URL escapes.

@@ -25,6 +25,7 @@ public struct URL: Hashable, Sendable, Codable, BridgedValue {
 
   /// The whole address.
   public var absoluteString: String { "" }
+  /// The address as it was given, without its base.
   public var relativeString: String { "" }
   /// The path.
   public var path: String { "" }

@@ -28,6 +28,8 @@ extension StringProtocol {
   public func write(
     to url: URL, atomically useAuxiliaryFile: Bool, encoding enc: String.Encoding
   ) throws {}
+  /// The text in Unicode's form D.
+  public var decomposedStringWithCanonicalMapping: String { "" }
   /// The text without such characters at both ends.
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
   /// The parts between a separator.

@@ -15,6 +15,8 @@ public struct URL: Hashable, Sendable, Codable, BridgedValue {
 
   /// Reads an address.
   public init?(string: String) { nil }
+  /// An address within another one.
+  public init?(string: String, relativeTo base: URL?) { nil }
   /// The address of a file.
   public init(fileURLWithPath path: String) { fatalError() }
   /// The address of a file.

@@ -119,8 +119,8 @@ extension RowMatching {
   /// Finds the runs of a surviving section, without hashing.
   ///
   /// Where the sides disagree, the nearest agreement a few rows ahead is taken, on the old side
-  /// before the new; what is skipped is left over. With unique ids no run can be wrong. After a
-  /// long disagreement ``resume(_:from:_:_:id:)`` looks farther.
+  /// before the new before both; what is skipped is left over. With unique ids no run can be wrong.
+  /// After a long disagreement ``resume(_:from:_:_:id:)`` looks farther.
   ///
   ///     old   a b c d e f          b is skipped, then x
   ///     new   a c d x e f          runs a, c d, e f

@@ -18,3 +18,9 @@ extension UUID: MachineWordIdentity {
     }
   }
 }
+
+extension URL: TextIdentity {
+  /// The URL as it was given; the base of a relative one is not part of it.
+  @inlinable
+  public var identityText: String { relativeString }
+}

@@ -242,7 +242,7 @@ public struct MutantRun: Sendable {
   static func prefix(of units: [TestBundle.Unit], effort: Double) -> [TestBundle.Unit] {
     var seconds = 0.0
     let count = units.prefix { unit in
-      seconds += unit.seconds
+      seconds += unit.ownSeconds
       return seconds <= effort
     }.count
     return Array(units.prefix(max(count, 1)))
@@ -254,13 +254,13 @@ public struct MutantRun: Sendable {
     var batch: [TestBundle.Unit] = []
     var (seconds, most) = (0.0, 1.5)
     for unit in units {
-      if !batch.isEmpty, seconds + unit.seconds > most {
+      if !batch.isEmpty, seconds + unit.ownSeconds > most {
         batches.append(batch)
         (batch, seconds) = ([], 0)
         most *= 4
       }
       batch.append(unit)
-      seconds += unit.seconds
+      seconds += unit.ownSeconds
     }
     return batches + (batch.isEmpty ? [] : [batch])
   }

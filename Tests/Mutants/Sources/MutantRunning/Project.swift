@@ -14,7 +14,7 @@ public struct Project: Sendable {
   /// A command that makes what the build needs; none if empty.
   public var preparation: [String]
   /// How long tests may take at least before they count as hung.
-  public var patience: Double = 10
+  public var patience: Double = 4
 
   /// Makes a project without a stand-in.
   public init(root: String, workFolder: String) {

@@ -11,6 +11,9 @@ public struct TestBundle: Sendable {
     public let seconds: Double
     /// The sites that it comes to, by number.
     public let sites: Set<Int>
+
+    /// The processor time of its tests without the start of a process, which several units share.
+    var ownSeconds: Double { max(seconds - 0.15, 0.01) }
   }
 
   /// What ends a run of tests.
@@ -66,7 +69,7 @@ public struct TestBundle: Sendable {
   func run(_ units: [Unit], mutant: Int?) async throws -> Verdict {
     try await run(
       units.map(\.name), environment: mutant.map { ["MUTANT": "\($0)"] } ?? [:],
-      limit: project.patience + 5 * units.map(\.seconds).reduce(0, +)
+      limit: project.patience + 4 * units.map(\.seconds).reduce(0, +)
     ).verdict
   }
 
@@ -76,7 +79,7 @@ public struct TestBundle: Sendable {
     var process = process(
       names.flatMap { ["--filter", Self.pattern($0)] }, environment, limit: limit)
     // What waits takes no processor time; what runs may have little of a busy machine.
-    process.seconds = 10 * limit
+    process.seconds = 5 * limit
     process.keepsOutput = false
     process.isEnough = { line in
       line.contains("✘") && (line.contains("recorded an issue") || line.contains("failed after"))
@@ -107,6 +110,9 @@ public struct TestBundle: Sendable {
   }
 
   // MARK: Recording
+
+  /// How long a suite may take that is recorded as one; its quick tests are not to wait for others.
+  private static let mostSeconds = 2.0
 
   /// The tests that there are, by suite.
   func tests() async throws -> [String: [String]] {
@@ -142,7 +148,7 @@ public struct TestBundle: Sendable {
       names = []
       for (unit, verdict) in recorded {
         if let tests = suites[unit.name], tests != [unit.name], tests.count > 1,
-          unit.seconds > 20 || verdict != .passed
+          unit.seconds > Self.mostSeconds || verdict != .passed
         {
           names += tests
         } else if verdict == .passed {

@@ -3,15 +3,15 @@ import TestSupport
 import Testing
 
 /// What the scheduler promises, whatever happens in whatever order.
-@Suite struct UpdateSchedulerTests {
-  typealias Request = UpdateScheduler.Request
+enum UpdateSchedulerPromises {
   typealias Step = UpdateSchedulerModel.Step
 
-  /// Breadth first, so that a fault comes with the shortest way to it.
-  @Test func everyStateWithinEightEventsKeepsThePromises() {
+  /// Checks all states that `count` events lead to, breadth first, so that a fault comes with the
+  /// shortest way to it; returns the number of states within one event less.
+  static func check(within count: Int) -> Int {
     var isVisited: Set<[UInt8]> = []
     var level = [(model: UpdateSchedulerModel(longestChain: 2), way: [Step]())]
-    for depth in 1...8 {
+    for depth in 1...count {
       var next: [(model: UpdateSchedulerModel, way: [Step])] = []
       for (before, way) in level {
         for step in UpdateSchedulerModel.allSteps {
@@ -19,22 +19,25 @@ import Testing
           guard model.take(step) else { continue }
           guard model.faults.isEmpty else {
             Issue.record("\(way + [step]): \(model.faults)")
-            return
+            return isVisited.count
           }
           // What the last event leads to is judged, and goes no further.
-          if depth < 8, isVisited.insert(model.key).inserted { next.append((model, way + [step])) }
+          if depth < count, isVisited.insert(model.key).inserted {
+            next.append((model, way + [step]))
+          }
         }
       }
       level = next
     }
-    #expect(isVisited.count > 100_000)
+    return isVisited.count
   }
 
-  @Test(arguments: 0..<20) func tenThousandEventsKeepThePromises(seed: Int) {
+  /// Checks random events, and that all comes to an end after them.
+  static func check(_ count: Int, seed: Int) {
     var random = SeededRandom(seed: seed)
     var model = UpdateSchedulerModel(longestChain: 1 + seed)
     var way: [Step] = []
-    while way.count < 10_000 {
+    while way.count < count {
       let step = UpdateSchedulerModel.allSteps[random.below(UpdateSchedulerModel.allSteps.count)]
       if model.take(step) { way.append(step) }
       guard model.faults.isEmpty else {
@@ -44,6 +47,29 @@ import Testing
     }
     model.finish()
     #expect(model.faults.isEmpty, "seed \(seed)")
+  }
+}
+
+@Suite struct UpdateSchedulerPromiseTests {
+  @Test func everyStateWithinEightEventsKeepsThePromises() {
+    #expect(UpdateSchedulerPromises.check(within: 8) > 100_000)
+  }
+
+  @Test(arguments: 0..<20) func tenThousandEventsKeepThePromises(seed: Int) {
+    UpdateSchedulerPromises.check(10_000, seed: seed)
+  }
+}
+
+@Suite struct UpdateSchedulerTests {
+  typealias Request = UpdateScheduler.Request
+
+  /// The first of `UpdateSchedulerPromiseTests`, in a tenth of a second.
+  @Test func everyStateWithinFiveEventsKeepsThePromises() {
+    #expect(UpdateSchedulerPromises.check(within: 5) > 1_000)
+  }
+
+  @Test(arguments: 0..<3) func aThousandEventsKeepThePromises(seed: Int) {
+    UpdateSchedulerPromises.check(1_000, seed: seed)
   }
 
   @Test func aDescriptionReplacesWhatWaitsAndIsFollowedByItsEdits() {

@@ -170,18 +170,22 @@ public struct MutantRun: Sendable {
     let open = mutants.filter { !equivalent.contains($0.key) }
     let begun = Date()
     var found: [MutantResult.Outcome: Int] = [:]
+    var catches = Catches(of: units, in: file.results.values)
     try await withThrowingTaskGroup(of: MutantResult.self) { group in
       var rest = open[...]
       func begin() {
         let minutes = Date().timeIntervalSince(begun) / 60
         guard minutes < options.minutes, let mutant = rest.popFirst() else { return }
+        let reaching = Self.order(
+          units.filter { $0.sites.contains(mutant.site) }, for: mutant, catches)
         group.addTask {
-          try await result(of: mutant, units, bundle, fingerprint)
+          try await result(of: mutant, reaching, bundle, fingerprint)
         }
       }
       for _ in 0..<max(options.jobs, 1) { begin() }
       while let result = try await group.next() {
         try file.add(result)
+        catches.note(result)
         found[result.outcome, default: 0] += 1
         begin()
         let count = found.values.reduce(0, +)
@@ -196,7 +200,7 @@ public struct MutantRun: Sendable {
   }
 
   private func result(
-    of mutant: MutantTree.Mutant, _ units: [TestBundle.Unit], _ bundle: TestBundle,
+    of mutant: MutantTree.Mutant, _ reaching: [TestBundle.Unit], _ bundle: TestBundle,
     _ fingerprint: String
   ) async throws -> MutantResult {
     let begun = Date()
@@ -206,7 +210,6 @@ public struct MutantRun: Sendable {
         mutant: mutant.key, outcome: outcome, reason: reason, seconds: seconds,
         fingerprint: fingerprint)
     }
-    let reaching = Self.order(units.filter { $0.sites.contains(mutant.site) }, for: mutant)
     guard !reaching.isEmpty else { return result(.unreached, "") }
     let chosen = Self.prefix(of: reaching, effort: options.effort)
     for batch in Self.batches(chosen) {
@@ -223,19 +226,29 @@ public struct MutantRun: Sendable {
       .survived, "\(reaching.count == 1 ? "a suite or test" : "\(reaching.count) suites or tests")")
   }
 
-  /// Puts units, which are in the order of their times, into the order in which they are run: those
-  /// that are named as the file come first, and the quick ones of the module's own tests after them,
-  /// because these catch most.
+  /// Puts units, which are in the order of their times, into the order in which they are run.
+  ///
+  /// What caught others of the declaration comes first, then what caught others of the file or is
+  /// named as it, then the quick ones of the module's own tests, because these catch most.
   static func order(
-    _ units: [TestBundle.Unit], for mutant: MutantTree.Mutant
+    _ units: [TestBundle.Unit], for mutant: MutantTree.Mutant, _ catches: Catches
   ) -> [TestBundle.Unit] {
+    let (file, declaration) = catches.counts(near: mutant.key)
     let name = URL(fileURLWithPath: mutant.file).deletingPathExtension().lastPathComponent
     let subject = String(name.prefix { $0 != "+" })
     func rank(_ unit: TestBundle.Unit) -> Int {
-      if unit.seconds < 3, unit.name.contains(subject) { return 0 }
-      return unit.name.hasPrefix(mutant.module + "Tests.") && unit.seconds < 1.5 ? 1 : 2
+      if unit.seconds < 3 {
+        if declaration[unit.name] != nil { return 0 }
+        if unit.name.contains(subject) || file[unit.name] != nil { return 1 }
+      }
+      return unit.name.hasPrefix(mutant.module + "Tests.") && unit.seconds < 1.5 ? 2 : 3
     }
-    return (0...2).flatMap { wanted in units.filter { rank($0) == wanted } }
+    return (0...3).flatMap { wanted in
+      let units = units.filter { rank($0) == wanted }
+      guard wanted < 2 else { return units }
+      let counts = wanted == 0 ? declaration : file
+      return units.sorted { counts[$0.name, default: 0] > counts[$1.name, default: 0] }
+    }
   }
 
   /// The first of units: as many as take `effort` seconds together, and one at least.
@@ -301,6 +314,47 @@ public struct MutantRun: Sendable {
       report.survivors.append(tree.description(of: mutant, result))
     }
     return report
+  }
+}
+
+/// Which suites and tests caught mutants, by the places of these.
+struct Catches {
+  /// Suites and tests by the name of a test, or of the file of a suite.
+  private var units: [Substring: String] = [:]
+  /// By file, and by file and declaration: how many mutants each suite or test caught.
+  private var counts: [String: [String: Int]] = [:]
+
+  init(of units: [TestBundle.Unit], in results: some Sequence<MutantResult>) {
+    for unit in units {
+      let parts = unit.name.split(separator: "/")
+      let suite = parts[0].split(separator: ".").last ?? parts[0]
+      self.units[parts.count > 1 ? parts[1].prefix { $0 != "(" } : suite] = unit.name
+    }
+    for result in results { note(result) }
+  }
+
+  /// Counts a result whose reason names a test or its file, as in
+  /// `Test aRowIsMoved() recorded an issue at MoveTests.swift:20:5`.
+  mutating func note(_ result: MutantResult) {
+    guard result.outcome == .caught,
+      let test = result.reason.firstMatch(of: /Test (\w+)\(/)?.1,
+      let file = result.reason.firstMatch(of: /\ at (\w+)\.swift:/)?.1,
+      let unit = units[test] ?? units[file]
+    else { return }
+    let (place, declaration) = Self.places(of: result.mutant)
+    counts[place, default: [:]][unit, default: 0] += 1
+    counts[declaration, default: [:]][unit, default: 0] += 1
+  }
+
+  /// How many mutants of the same file, and of the same declaration, each suite or test caught.
+  func counts(near mutant: String) -> (file: [String: Int], declaration: [String: Int]) {
+    let (file, declaration) = Self.places(of: mutant)
+    return (counts[file] ?? [:], counts[declaration] ?? [:])
+  }
+
+  private static func places(of mutant: String) -> (file: String, declaration: String) {
+    let parts = mutant.components(separatedBy: " | ").prefix(2)
+    return (parts.first ?? "", parts.joined(separator: " | "))
   }
 }
 

@@ -203,7 +203,7 @@ extension VirtualCellRegistry {
       return canBe(type, wrapped)
     }
     if expected == AnyHashable.self { return type is any Hashable.Type }
-    return type == expected || isSubtype(of: expected) || isProtocol(expected)
+    return isSubtype(of: expected) || isProtocol(expected)
   }
 
   /// Returns whether `type` is a protocol type, such as `Any` or `any Collection<Int>`.

@@ -244,6 +244,13 @@ import Testing
     #expect(collector.codes == [.wrongRegistration])
   }
 
+  @Test func anOptionalIsJudgedByWhatItWraps() {
+    registry.register(Showing<Device>.self, identifier: "a", item: Printer?.self)
+    #expect(collector.issues.isEmpty)
+    registry.register(Showing<Printer>.self, identifier: "b", item: Device?.self)
+    #expect(collector.codes == [.wrongRegistration])
+  }
+
   @Test func modelsOfAViewThatTakesAProtocolOrAnythingAreNotMisjudged() {
     registry.register(TitledCell.self, identifier: "a", item: Network.self)
     registry.register(TitledCell.self, identifier: "b", item: (any Titled).self)

@@ -44,6 +44,23 @@ import VirtualTable
     #expect(performed == ["own"])
   }
 
+  /// Their handlers cannot be compared.
+  @Test func actionsAreTheSameByTheirNames() {
+    let action = RowAccessibility.Action("A") {}
+    #expect(action == .init("A") { Issue.record("performed") } && action != .init("B") {})
+    #expect(RowAccessibility(actions: [action]) != RowAccessibility(actions: [.init("B") {}]))
+  }
+
+  @Test func isDescribedAsItIsHeardWithItsActionsBehind() {
+    var row = RowAccessibility(label: "Wi-Fi", value: "on", hint: "Opens it", traits: .button)
+    #expect(row.description == "Wi-Fi, on, button, Opens it")
+    row.actions = [.init("Forget") {}, .init("Share") {}]
+    #expect(row.description == "Wi-Fi, on, button, Opens it [Forget] [Share]")
+    #expect(RowAccessibility(actions: row.actions).description == "[Forget] [Share]")
+    row.isHidden = true
+    #expect(row.description == "hidden")
+  }
+
   // MARK: Rows
 
   @Test func whatARowSaysIsContentAndNoIdentity() {

@@ -2,8 +2,10 @@ import CellRegistry
 import DiffEngine
 import TableDiagnostics
 import TableRows
+import TableSections
 import TableViewsTesting
 import Testing
+import VirtualTable
 
 /// What holds for a surface that leaves out all that it may.
 @MainActor @Suite struct TableSurfaceTests {
@@ -49,6 +51,24 @@ import Testing
       TableAnchor<TablePath>.top, .bottom, .row(TablePath(section: 0, row: 0), distance: 0),
     ] {
       #expect(surface.tableContentOffset(showing: anchor) == nil)
+    }
+  }
+
+  @Test func anAnchorIsShownAsFarAsTheContentGoes() {
+    let table = VirtualTableView(viewportHeight: 100, rowHeight: 40)
+    let source = TableDataSource<VirtualTableView>(sections: [
+      Section("s") { for id in 0..<10 { Row(id: id, VirtualCell.self) { _ in } } }
+    ])
+    source.attach(to: table)
+    table.contentInset = TableInsets(top: 20, bottom: 30)
+    let anchors: [(TableAnchor<TablePath>, Double?)] = [
+      (.top, -20), (.bottom, 330), (.row(TablePath(section: 0, row: 5), distance: 10), 190),
+      (.row(TablePath(section: 0, row: 9), distance: 0), 330),
+      (.row(TablePath(section: 0, row: 0), distance: 60), -20),
+      (.row(TablePath(section: 0, row: 10), distance: 0), nil),
+    ]
+    for (anchor, offset) in anchors {
+      #expect(table.tableContentOffset(showing: anchor) == offset, "\(anchor)")
     }
   }
 

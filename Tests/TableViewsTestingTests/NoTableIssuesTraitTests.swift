@@ -57,3 +57,15 @@ import Testing
     withKnownIssue { IssueLog().report(TableIssue(.noCell, "no cell")) }
   }
 }
+
+/// Without the trait: one that does not run its tests lets all of them pass.
+@Suite struct NoTableIssuesTraitScopeTests {
+  @Test func theTestRunsOnce() async throws {
+    let test = try #require(Test.current)
+    try await confirmation { confirm in
+      try await NoTableIssuesTrait.noTableIssues.provideScope(for: test, testCase: nil) {
+        confirm()
+      }
+    }
+  }
+}

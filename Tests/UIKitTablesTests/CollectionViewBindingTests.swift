@@ -88,6 +88,13 @@
       #expect(host.violations == [])
     }
 
+    @Test func theDataSourceCanBeReadAsTheSourceThatWasSet() {
+      let source = CollectionViewDataSource(sections: [])
+      collection.dataSource = source
+      let read: TableSource<UICollectionView>? = collection.dataSource
+      #expect(read === source)
+    }
+
     /// A collection view cannot be asked what it knows; the registry can.
     @Test func aNibUnderTheBareNameIsUsedOnEveryCollectionToCome() {
       let source = CollectionViewDataSource(sections: [

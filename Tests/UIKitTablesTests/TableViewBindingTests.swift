@@ -112,6 +112,13 @@
       #expect(host.violations == [])
     }
 
+    @Test func theDataSourceCanBeReadAsTheSourceThatWasSet() {
+      let source = TableViewDataSource(sections: [section("a")])
+      table.dataSource = source
+      let read: TableSource<UITableView>? = table.dataSource
+      #expect(read === source)
+    }
+
     @Test func aSourceThatIsSetLeavesTheAppsDelegate() {
       final class OwnDelegate: NSObject, UITableViewDelegate {}
       let own = OwnDelegate()

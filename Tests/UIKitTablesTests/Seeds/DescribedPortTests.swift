@@ -4,6 +4,7 @@
   import TableDiagnostics
   import TableRows
   import TableSections
+  import TableViewsTesting
   import Testing
   import UIKit
   import TableViews
@@ -207,6 +208,34 @@
       #expect(tiles == [["x", "y"]])
       #expect(try controller.describedTable(of: collection).adapter.issues.issues.isEmpty)
       _ = window
+    }
+
+    @Test func collectionViewsAreToldApartByTheirTags() throws {
+      let controller = DescribedPort.TilesController(nibName: nil, bundle: nil)
+      let other = UICollectionView(
+        frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      other.tag = 1
+      for collection in [controller.collection, other] {
+        try controller.registerTableView(collection)
+      }
+      #expect(controller.describedTables.tags == [0, 1])
+    }
+
+    @Test func aControllerPassesOnThatItsViewIsLoaded() {
+      let controller = DescribedTableViewController(style: .plain)
+      controller.loadViewIfNeeded()
+      #expect(controller._hasHeardOfItsView)
+    }
+
+    @Test func aControllerWhoseTagIsTakenBeforeItsViewIsLoadedReportsIt() throws {
+      let controller = DescribedTableViewController(style: .plain)
+      let other = UITableView(frame: .zero, style: .plain)
+      try controller.registerTableView(other)
+      let collector = IssueCollector()
+      IssueLog.withReporter(collector.reporter) { controller.loadViewIfNeeded() }
+      let text = "\(DescribedTableError.tagIsNotUnique(0))"
+      #expect(collector.issues == [TableIssue(.notAttached, text)])
+      #expect(try controller.describedTable(of: other).surface === other)
     }
 
     @Test func theControllersGoAway() throws {

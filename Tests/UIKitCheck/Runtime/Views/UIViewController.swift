@@ -44,7 +44,9 @@ open class UIViewController: UIResponder {
   /// Makes the view.
   open func loadView() { loadedView = UIView() }
   /// Called after the view has been made.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { _hasHeardOfItsView = true }
+  /// Test hook: whether an override of `viewDidLoad()` has called this class, which may count on it.
+  public private(set) var _hasHeardOfItsView = false
   /// Makes the view if it has not been made.
   open func loadViewIfNeeded() { _ = view }
 }

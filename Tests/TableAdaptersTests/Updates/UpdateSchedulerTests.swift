@@ -136,6 +136,19 @@ enum UpdateSchedulerPromises {
     #expect(both.current == [first, second])
   }
 
+  @Test func onlyWhatFindsChangesIsPlanned() {
+    var scheduler = UpdateScheduler()
+    let request = Request(token: 0, kind: .backgroundDescription)
+    guard case .prepare(let round) = scheduler.handle(.submitted(request, isAsked: false)).last
+    else {
+      Issue.record("\(scheduler)")
+      return
+    }
+    #expect(!scheduler.isPlanning(0))
+    #expect(scheduler.handle(.prepared(findsChanges: false)) == [.perform(round)])
+    #expect(!scheduler.isPlanning(0))
+  }
+
   @Test func aPlanWaitsForABusySurfaceUnlessADescriptionReplacesIt() {
     var scheduler = UpdateScheduler()
     let planned = Request(token: 0, kind: .backgroundDescription)

@@ -293,10 +293,6 @@ struct IndexedItems<ID: Hashable> {
       while slots[slot] != number { slot = (slot &+ 1) & mask }
       closeGap(at: slot)
     }
-    for number in old {
-      entries[Int(number)].section = Self.nowhere
-      entries[Int(number)].marks = []
-    }
     free += old
   }
 

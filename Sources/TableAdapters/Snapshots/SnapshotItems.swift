@@ -30,9 +30,9 @@ struct SnapshotItems<ID: Hashable> {
   /// Of a value that ``isIndexed``, all that is known; else only the rows, as they were appended.
   @usableFromInline var indexed = IndexedItems<ID>()
   @usableFromInline var isIndexed = false
-  /// How the rows came, unless they are indexed.
+  /// How the rows came; none of them once they are indexed.
   @usableFromInline var steps: [Step] = []
-  /// What was found out about the rows, unless they are indexed.
+  /// What was found out about the rows; nothing once they are indexed.
   @usableFromInline var findings: Once<Findings<ID>>?
 
   @inlinable
@@ -42,7 +42,7 @@ struct SnapshotItems<ID: Hashable> {
 
   /// By the number of a section, its ids.
   @inlinable var rows: [[ID]] {
-    isIndexed || steps.isEmpty ? indexed.rows : found().rows
+    steps.isEmpty ? indexed.rows : found().rows
   }
 
   /// The number of ids.
@@ -63,7 +63,7 @@ struct SnapshotItems<ID: Hashable> {
   /// The ids with a mark, in the order of the sections.
   @inlinable
   func ids(with mark: ItemMarks, sections: [Int]) -> [ID] {
-    guard isIndexed, indexed.hasMarks else { return [] }
+    guard indexed.hasMarks else { return [] }
     var ids: [ID] = []
     for section in sections {
       for (index, number) in indexed.numbers[section].enumerated()
@@ -76,7 +76,7 @@ struct SnapshotItems<ID: Hashable> {
 
   /// The ids that came a second time, by the steps that brought them.
   @inlinable var repeats: [Findings<ID>.Repeat] {
-    isIndexed || steps.isEmpty ? [] : found().repeats
+    steps.isEmpty ? [] : found().repeats
   }
 
   @inlinable
@@ -88,7 +88,7 @@ struct SnapshotItems<ID: Hashable> {
   // MARK: Changes
 
   /// Whether somebody asked what a change would have to find out again.
-  @inlinable var isAsked: Bool { !isIndexed && findings?.isSet == true }
+  @inlinable var isAsked: Bool { findings?.isSet == true }
 
   /// Has room for as many sections.
   @inlinable

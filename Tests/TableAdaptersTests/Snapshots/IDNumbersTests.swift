@@ -68,6 +68,16 @@ import Testing
     #expect((expected.values.max() ?? 0) < mostAtOnce, "seed \(seed)")
   }
 
+  @Test func idsOfOtherHashesAreNotCompared() {
+    let counter = TableSnapshotCostTests.Counter()
+    var numbers = IDNumbers<TableSnapshotCostTests.CountedID>()
+    let ids = (0..<200).map { TableSnapshotCostTests.CountedID(value: $0, counter: counter) }
+    for id in ids { _ = numbers.add(id) }
+    #expect(counter.comparisons == 0)
+    #expect(ids.map { numbers.number(of: $0) } == Array(0..<200))
+    #expect(counter.comparisons == 200)
+  }
+
   @Test func idsThatAreToBePutSomewhereAreTakenOnce() {
     var numbers = IDNumbers<String>()
     for id in ["a", "b", "c"] { _ = numbers.add(id) }

@@ -79,6 +79,7 @@ import VirtualTable
     }
     show()
     #expect(texts == ["n2"] && calls == 2)
+    #expect(table.lastAnimations == adapter.animations)
     #expect(await adapter.apply(snapshot([("a", [2, 3])])) == .animated)
     let outcome = await adapter.apply(snapshot([("a", [3])]), animatingDifferences: false)
     #expect(outcome == .unanimated && texts == ["n3"])
@@ -203,6 +204,12 @@ import VirtualTable
         "warning TV0312: a snapshot has row 7, for which there is no item"
       ])
     #expect(screen.collector.codes == [.missingItem])
+  }
+
+  @Test func ofManyIDsWithoutAnItemTheFirstEightAreReported() {
+    let screen = Screen()
+    screen.adapter.update(with: snapshot([("a", Array(0..<20))])) { $0 < 3 ? Network($0) : nil }
+    #expect(screen.collector.issues.flatMap(\.subjects) == (3..<11).map(String.init))
   }
 
   @Test func whatIsWrongWithASnapshotIsReportedByTheAdapter() {

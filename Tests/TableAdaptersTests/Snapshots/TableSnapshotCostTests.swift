@@ -1,5 +1,6 @@
 import DiffEngine
 import TableAdapters
+import TableDiagnostics
 import TableRows
 import TableSections
 import TestSupport
@@ -298,6 +299,33 @@ private final class NumberCell: VirtualCell, Configurable {
     check { Lawless(id: $0 % 40, salt: $0) }
     check { Arbitrary(id: $0 % 40) }
     check { Double($0 % 40).squareRoot() / ($0 % 3 == 0 ? 0 : 1) - .infinity }
+  }
+
+  /// Says other words than its own when it is asked the first five times.
+  struct Wandering: MachineWordIdentity {
+    final class Reads {
+      var count = 0
+    }
+
+    let id: Int
+    let stray: UInt64
+    let reads: Reads
+
+    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    var identityWords: (UInt64, UInt64) {
+      defer { reads.count += 1 }
+      return (([12, 10, 11, 13, stray] as [UInt64]).dropFirst(reads.count).first ?? UInt64(id), 0)
+    }
+  }
+
+  @Test(arguments: [2, 500] as [UInt64]) func wordsThatChangeProveNothing(stray: UInt64) {
+    let reads = Wandering.Reads()
+    var snapshot = TableSnapshot<Int, Wandering>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1, 2, 2].map { Wandering(id: $0, stray: stray, reads: reads) })
+    #expect(snapshot.itemIdentifiers.map(\.id) == [0, 1, 2])
+    #expect(snapshot.issues.map(\.code) == [.repeatedID])
   }
 
   /// Does a few hundred steps, of which none stops, and which leave counts and lists agreeing.

@@ -168,6 +168,58 @@ import Testing
     #expect(snapshot.issues.count == 32)
   }
 
+  @Test func ofManyStepsThatRepeatIDsTheFirstAreKept() {
+    var snapshot = Snapshot()
+    snapshot.appendSections(["a"])
+    for id in 0..<40 { snapshot.appendItems([id, id]) }
+    #expect(snapshot.issues.flatMap(\.subjects) == (0..<32).map(String.init))
+  }
+
+  @Test func whatWasRepeatedIsKnownWhenAllIsDeleted() {
+    expect([], codes: [.repeatedID, .unknownID]) {
+      $0.appendItems([1])
+      $0.deleteAllItems()
+      $0.deleteItems([1])
+    }
+  }
+
+  @Test func aCopyHasItsOwnSectionsThoughTheOtherIsAskedFirst() {
+    let snapshot = filled()
+    var copy = snapshot
+    copy.appendSections(["c"])
+    #expect(contents(snapshot) == ["a 1 2 3", "b 4 5"])
+    #expect(contents(copy) == ["a 1 2 3", "b 4 5", "c"])
+  }
+
+  @Test func snapshotsDifferByEachKindOfMark() {
+    let snapshot = filled()
+    let marks: [(inout Snapshot) -> Void] = [
+      { $0.reloadSections(["a"]) }, { $0.reloadItems([1]) }, { $0.reconfigureItems([1]) },
+    ]
+    for (number, mark) in marks.enumerated() {
+      var marked = snapshot
+      mark(&marked)
+      #expect(marked != snapshot, "mark \(number)")
+    }
+  }
+
+  @Test func idsGoWithTheSnapshotThatWasAskedForThem() {
+    final class Key: Hashable {
+      static func == (left: Key, right: Key) -> Bool { left === right }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    weak var key: Key?
+    do {
+      let held = Key()
+      key = held
+      var snapshot = TableSnapshot<Int, Key>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([held])
+      #expect(snapshot.indexOfItem(held) == 0)
+    }
+    #expect(key == nil)
+  }
+
   @Test func marksAreKeptApartAndGoWithWhatTheyMark() {
     var snapshot = filled()
     snapshot.reloadItems([5, 2])

@@ -129,7 +129,6 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     // The adapter is held strongly, and only until then: what was asked for is carried out even
     // where the app lets go of it meanwhile.
     let goOn: @MainActor () -> Void = {
-      self.awaitedSurface = nil
       self.waitsForScrolling = false
       self.handle([.surfaceBecameFree], for: adapter)
     }

@@ -1,0 +1,234 @@
+import DiffEngine
+import TableSections
+import TestSupport
+import Testing
+import TypeErasure
+
+@testable import TableAdapters
+
+/// The index by itself, beside plain arrays of hashes.
+@Suite struct RowIndexFollowingTests {
+  /// An index of rows that are their own hashes.
+  private struct Followed {
+    let index: RowIndex
+    var sections: [Section<Int, Int>]
+
+    init(_ rows: [[Int]]) {
+      index = RowIndex(hashes: rows.flatMap { $0 }, counts: rows.map(\.count))
+      sections = rows.enumerated().map { Section(id: $0, items: $1) }
+    }
+
+    /// Changes the rows, and returns whether the index follows.
+    mutating func change(_ change: (inout [Section<Int, Int>]) -> Void) -> Bool {
+      let old = sections
+      change(&sections)
+      let changes = TableChanges(from: old, to: sections, rowID: { $0 })
+      guard let new = index.newRows(in: changes) else { return false }
+      return index.follow(
+        changes, new.map { (path: $0, hash: sections[$0.section].items[$0.row]) })
+    }
+
+    /// The hashes that the index leads elsewhere from than to their rows.
+    func faults(among hashes: some Sequence<Int>) -> [Int] {
+      var expected: [Int: TablePath] = [:]
+      for (section, content) in sections.enumerated() {
+        for (row, hash) in content.items.enumerated() {
+          expected[hash] = TablePath(section: section, row: row)
+        }
+      }
+      return hashes.filter { hash in index.first(of: hash) { _ in true } != expected[hash] }
+    }
+  }
+
+  // MARK: The law: as plain arrays
+
+  /// Hashes of which many begin their search in one slot, at the end of all slots, too.
+  private func hash(_ number: Int) -> Int { number % 16 * 64 + 63 + number / 16 * 65_536 }
+
+  @Test(arguments: 0..<4) func rowsAreFoundWhereTheyAreWhateverCameAndWent(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    var next = 30
+    var gone: [Int] = []
+    var followed = Followed((0..<3).map { part in (0..<10).map { hash(part * 10 + $0) } })
+    for step in 0..<50 {
+      let isFollowed = followed.change { sections in
+        for _ in 0...random.below(3) {
+          let section = random.below(sections.count)
+          switch random.below(7) {
+          case 0, 1:
+            let row = random.below(sections[section].items.count + 1)
+            sections[section].items.insert(hash(next), at: row)
+            next += 1
+          case 2 where !gone.isEmpty:
+            sections[section].items.append(gone.remove(at: random.below(gone.count)))
+          case 3 where !sections[section].items.isEmpty:
+            let row = random.below(sections[section].items.count)
+            gone.append(sections[section].items.remove(at: row))
+          case 4 where !sections[section].items.isEmpty:
+            let moved = sections[section].items.removeFirst()
+            sections[random.below(sections.count)].items.append(moved)
+          case 5 where sections.count > 2:
+            var items = sections.remove(at: section).items
+            if !items.isEmpty, random.oneIn(2) { sections[0].items.append(items.removeLast()) }
+            gone += items
+          case 6:
+            sections.insert(Section(id: 10 + next, items: [hash(next)]), at: section)
+            next += 1
+          default: sections.swapAt(0, section)
+          }
+        }
+      }
+      #expect(isFollowed, "seed \(seed), step \(step)")
+      let faults = followed.faults(among: (0..<next).map(hash))
+      #expect(faults.isEmpty, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test func sectionsThatOnlyChangePlacesAreFollowed() {
+    var followed = Followed([[1], [2, 3]])
+    #expect(followed.change { $0.swapAt(0, 1) })
+    #expect(followed.faults(among: 0..<5).isEmpty)
+  }
+
+  @Test func aRowThatWentMayComeAgain() {
+    var followed = Followed([[1, 2, 3], [4, 5]])
+    #expect(followed.change { $0[0].items.remove(at: 1) })
+    #expect(followed.change { $0[0].items.insert(2, at: 0) })
+    #expect(followed.faults(among: 0..<7).isEmpty)
+    var section: Section<Int, Int>?
+    #expect(followed.change { section = $0.removeLast() })
+    #expect(followed.change { sections in section.map { sections.insert($0, at: 0) } })
+    #expect(followed.faults(among: 0..<7).isEmpty)
+  }
+
+  // MARK: Many rows
+
+  /// More rows come and go than there are slots for, and never many at a time.
+  @Test func slotsDoNotRunOut() {
+    var followed = Followed([[-1]])
+    for round in 0..<12 {
+      let rows = round * 120..<(round + 1) * 120
+      #expect(followed.change { $0[0].items = [-1] + rows })
+      #expect(followed.faults(among: -2..<rows.upperBound).isEmpty, "round \(round)")
+    }
+  }
+
+  @Test func aSearchGoesOnWhereTheSlotsBecameFewer() {
+    // As many rows as take 4,096 slots, of which this one's is behind the first 1,024.
+    var followed = Followed([Array(0..<1_000) + [4_000]])
+    var isFollowed = true
+    var found = 0
+    let path = followed.index.first(of: 4_000) { _ in
+      found += 1
+      while followed.sections[0].items.count > 1 {
+        let isDone = followed.change { sections in
+          sections[0].items.removeFirst(min(250, sections[0].items.count - 1))
+        }
+        isFollowed = isFollowed && isDone
+      }
+      for round in 10..<20 {
+        let rows = round * 120..<(round + 1) * 120
+        let isDone = followed.change { $0[0].items = rows + [4_000] }
+        isFollowed = isFollowed && isDone
+      }
+      return false
+    }
+    #expect(path == nil)
+    #expect(found == 1)
+    #expect(isFollowed)
+    #expect(followed.faults(among: [999, 1_200, 2_279, 2_280, 2_399, 4_000]).isEmpty)
+  }
+
+  @Test func rowsAtTheEndsOfChunksAreFound() {
+    var followed = Followed([Array(0..<900), Array(900..<910)])
+    #expect(followed.faults(among: 0..<911).isEmpty)
+    for row in [768, 767, 384, 383] {
+      #expect(followed.change { $0[0].items.remove(at: row) })
+    }
+    #expect(followed.change { $0[1].items.append($0[0].items.remove(at: 383)) })
+    #expect(followed.faults(among: 0..<911).isEmpty)
+  }
+
+  @Test func aRowThatLeavesASplitChunkStaysWhenTheSectionGoes() {
+    var followed = Followed([Array(0..<384), [1_000]])
+    #expect(followed.change { $0[0].items += 384..<520 })
+    #expect(followed.change { $0[1].items.append($0[0].items.remove(at: 500)) })
+    #expect(followed.change { $0[0].items.removeSubrange(1..<250) })
+    #expect(followed.change { $0[0].items.removeSubrange(1..<250) })
+    #expect(followed.faults(among: 0..<520).isEmpty)
+    #expect(followed.change { $0.removeFirst() })
+    #expect(followed.faults(among: 0..<520).isEmpty)
+    #expect(followed.index.first(of: 500) { _ in true } == TablePath(section: 0, row: 1))
+  }
+
+  // MARK: What it does not follow
+
+  private func path(_ section: Int, _ row: Int) -> TablePath {
+    TablePath(section: section, row: row)
+  }
+
+  private let staying = [IndexPair(from: 0, to: 0)]
+
+  @Test func anIndexTellsWhetherItFollowedAndWhatItCannotFollow() {
+    let index = RowIndex(hashes: [1, 2], counts: [2])
+    #expect(!index.hasFollowed && !index.hasDuplicates)
+    let inserted = TableChanges(
+      oldCounts: [2], newCounts: [3], survivingSections: staying, insertedRows: [path(0, 2)])
+    #expect(index.newRows(in: inserted) == [path(0, 2)])
+    var other = inserted
+    other.oldCounts = [3]
+    #expect(index.newRows(in: other) == nil)
+    let duplicates = RowIndex(hashes: [5, 5], counts: [2])
+    #expect(duplicates.hasDuplicates)
+    #expect(duplicates.newRows(in: inserted) == nil)
+    #expect(index.follow(inserted, [(path(0, 2), 3)]))
+    #expect(index.hasFollowed)
+  }
+
+  @Test func aHashThatComesTwiceIsNotFollowed() {
+    let changes = TableChanges(
+      oldCounts: [2], newCounts: [3], survivingSections: staying, insertedRows: [path(0, 2)])
+    for hash in [1, 2] {
+      #expect(!RowIndex(hashes: [1, 2], counts: [2]).follow(changes, [(path(0, 2), hash)]))
+    }
+    #expect(RowIndex(hashes: [1, 2], counts: [2]).follow(changes, [(path(0, 2), 3)]))
+  }
+
+  @Test func changesThatNameWhatIsNotThereAreNotFollowed() {
+    func follows(
+      newCounts: [Int], deleted: [TablePath] = [], inserted: [TablePath] = [],
+      moved: [IndexPair<Int>] = []
+    ) -> Bool {
+      let changes = TableChanges(
+        oldCounts: [2], newCounts: newCounts, movedSections: moved,
+        survivingSections: moved.isEmpty ? staying : moved, deletedRows: deleted,
+        insertedRows: inserted)
+      return RowIndex(hashes: [1, 2], counts: [2]).follow(changes, inserted.map { ($0, 3) })
+    }
+    #expect(follows(newCounts: [1], deleted: [path(0, 1)]))
+    for stray in [path(1, 0), path(-1, 0), path(0, -1), path(0, 2), path(0, 9)] {
+      #expect(!follows(newCounts: [1], deleted: [stray]), "\(stray)")
+    }
+    #expect(follows(newCounts: [3], inserted: [path(0, 2)]))
+    for stray in [path(1, 0), path(-1, 0), path(0, -1), path(0, 3), path(0, 9)] {
+      #expect(!follows(newCounts: [3], inserted: [stray]), "\(stray)")
+      #expect(!follows(newCounts: [2], inserted: [stray]), "\(stray)")
+    }
+    #expect(!follows(newCounts: [2], moved: [IndexPair(from: 1, to: 0)]))
+    #expect(!follows(newCounts: [2], moved: [IndexPair(from: 0, to: 1)]))
+    #expect(!follows(newCounts: [1]), "a row goes that nothing names")
+  }
+
+  // MARK: By id
+
+  @Test func idsAreKnownToBeUniqueOnceTheyAreIndexed() {
+    let identity = ItemIdentity<Int, Int>.by { $0 }
+    let finder = RowFinder([Section(id: 0, items: [7, 8, 9])])
+    #expect(!finder.hasUniqueIDs)
+    #expect(finder.path(of: AnyIdentity(8), by: identity) == path(0, 1))
+    #expect(finder.hasUniqueIDs)
+    let other = RowFinder([Section(id: 0, items: [7, 8, 7])])
+    #expect(other.path(of: AnyIdentity(7), by: identity) == path(0, 0))
+    #expect(!other.hasUniqueIDs)
+  }
+}

@@ -1,0 +1,192 @@
+import DiffEngine
+import TableDiagnostics
+import TableRows
+import TableSections
+import TableViewsTesting
+import Testing
+import VirtualTable
+
+@testable import TableAdapters
+
+/// When an update waits, for what, and how often it asks.
+@MainActor @Suite struct UpdateDriverTests {
+  private typealias ScriptedAdapter = TableAdapter<ScriptedTable, Network, String>
+
+  private let table = ScriptedTable()
+  private let adapter: ScriptedAdapter
+  private let collector = IssueCollector()
+
+  init() {
+    adapter = ScriptedAdapter(table)
+    adapter.issues.reporter = collector.reporter
+  }
+
+  @MainActor
+  private final class Notes {
+    var outcomes: [UpdateOutcome] = []
+    var count = 0
+  }
+
+  private func update(_ ids: Int..., noting notes: Notes) {
+    adapter.update(
+      with: [Section(id: "a", items: ids.map { Network($0) })], mode: .reload
+    ) { notes.outcomes.append($0) }
+  }
+
+  private var shown: [[Int]] { adapter.currentSections.map { $0.items.map(\.id) } }
+
+  // MARK: A surface that is busy
+
+  @Test func aSurfaceIsAskedOnceToSayWhenItIsFree() {
+    let notes = Notes()
+    table.isTableBusy = true
+    update(1, noting: notes)
+    update(2, noting: notes)
+    adapter.edit { $0.append(Network(3), toSection: "a") }
+    #expect(table.waiting.count == 1)
+    table.becomeFree()
+    #expect(notes.outcomes == [.superseded, .reloaded(.requested)])
+    #expect(shown == [[2, 3]])
+    #expect(table.waiting.isEmpty)
+  }
+
+  @Test func anEditFindsTheRowsOfTheEditBeforeIt() {
+    let notes = Notes()
+    update(1, 2, noting: notes)
+    table.isTableBusy = true
+    adapter.edit { $0.append(Network(3), toSection: "a") }
+    adapter.edit { table in
+      table.update(3) { $0.name = "new" }
+      table.move(3, before: 1)
+    }
+    table.becomeFree()
+    #expect(shown == [[3, 1, 2]])
+    #expect(adapter.currentSections[0].items[0].name == "new")
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func whatWaitsForALostSurfaceIsCarriedOutWithoutOne() {
+    let notes = Notes()
+    table.isTableBusy = true
+    update(1, noting: notes)
+    var other: ScriptedTable? = ScriptedTable()
+    if let other { adapter.attach(to: other) }
+    other = nil
+    #expect(adapter.surface == nil)
+    update(2, noting: notes)
+    #expect(notes.outcomes == [.superseded, .reloaded(.noSurface)])
+    #expect(shown == [[2]])
+    table.becomeFree()
+    #expect(notes.outcomes.count == 2)
+  }
+
+  // MARK: Updates without end
+
+  /// Updates as often as `last` says, each time when the update before is done.
+  private func updateAgain(_ notes: Notes, upTo last: Int) {
+    guard notes.count < last else { return }
+    notes.count += 1
+    adapter.update(with: [Networks("a", notes.count)], mode: .reload) { _ in
+      updateAgain(notes, upTo: last)
+    }
+  }
+
+  /// Returns after what has been put off until now.
+  private func giveMainActorATurn() async { await Task { @MainActor in }.value }
+
+  @Test func whatIsPutOffIsReportedAndCarriedOutWhenTheMainActorIsBack() async {
+    let notes = Notes()
+    updateAgain(notes, upTo: 103)
+    #expect(notes.count == 101)
+    #expect(shown == [[100]])
+    #expect(
+      collector.issues.map(\.hint) == [
+        "Look for a cell or a completion that updates the table each time it is called."
+      ])
+    await giveMainActorATurn()
+    #expect(notes.count == 103)
+    #expect(shown == [[103]])
+  }
+
+  /// The main actor is back while the surface is busy, and nothing waits for it.
+  private func comeBackWhileBusy() async {
+    updateAgain(Notes(), upTo: 101)
+    adapter.edit { _ in }
+    #expect(shown == [[101]])
+    table.isTableBusy = true
+    await giveMainActorATurn()
+    #expect(table.waiting.isEmpty)
+  }
+
+  @Test func anUpdateWaitsForASurfaceThatIsStillBusy() async {
+    let notes = Notes()
+    await comeBackWhileBusy()
+    update(1, noting: notes)
+    #expect(notes.outcomes.isEmpty)
+    #expect(table.waiting.count == 1)
+    table.becomeFree()
+    #expect(notes.outcomes == [.reloaded(.requested)])
+    #expect(shown == [[1]])
+  }
+
+  @Test func anUpdateDoesNotWaitForASurfaceThatBecameFreeMeanwhile() async {
+    let notes = Notes()
+    await comeBackWhileBusy()
+    table.isTableBusy = false
+    update(1, noting: notes)
+    #expect(notes.outcomes == [.reloaded(.requested)])
+    #expect(table.waiting.isEmpty)
+  }
+
+  // MARK: A surface that asks
+
+  @Test func onlyAnUpdateThatNeedNotWaitIsReportedWhileTheSurfaceAsks() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1)])
+    func append(_ id: Int) -> UpdateRequest<VirtualTableView, Network, String> {
+      UpdateRequest(.edit { $0.append(Network(id), toSection: "a") }, mode: .animated)
+    }
+    screen.adapter.answering { screen.adapter.queue(append(2)) }
+    #expect(screen.texts == ["n1", "n2"])
+    #expect(screen.collector.issues.isEmpty)
+    screen.adapter.answering { screen.adapter.submit(append(3)) }
+    #expect(screen.texts == ["n1", "n2", "n3"])
+    #expect(screen.collector.codes == [.updateWhileAsked])
+    #expect(
+      screen.collector.issues.map(\.message) == [
+        "an update was asked for while the surface was asking for cells"
+      ])
+    #expect(
+      screen.collector.issues.map(\.hint) == [
+        "It is carried out afterwards; update from a handler instead."
+      ])
+  }
+
+  // MARK: A person who scrolls
+
+  @Test func anUpdateThatWaitedForAPersonToScrollHoldsUpNoneLater() {
+    let screen = Screen(viewport: 440)
+    func networks(_ ids: Range<Int>) -> [Networks] {
+      [Networks(id: "a", items: ids.map { Network($0) })]
+    }
+    _ = screen.update(networks(0..<100))
+    screen.table.scroll(to: 1_000)
+    let notes = Notes()
+    var wanted: [Networks]?
+    var counts: [Int] = []
+    let adapter = screen.adapter
+    adapter.didScrollHandler = { _ in
+      guard let sections = wanted else { return }
+      wanted = nil
+      adapter.update(with: sections) { notes.outcomes.append($0) }
+      counts.append(notes.outcomes.count)
+    }
+    wanted = networks(-10..<100)
+    screen.table.scroll(to: 1_100)
+    #expect(notes.outcomes == [.delayed])
+    wanted = networks(-10..<120)
+    screen.table.scroll(by: 10)
+    #expect(notes.outcomes == [.delayed, .animated])
+    #expect(counts == [0, 2], "one waits, and one shifts nothing")
+  }
+}

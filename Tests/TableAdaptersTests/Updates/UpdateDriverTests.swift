@@ -118,15 +118,18 @@ import VirtualTable
     #expect(table.waiting.isEmpty)
   }
 
-  @Test func anUpdateWaitsForASurfaceThatIsStillBusy() async {
+  @Test func anEditDoesNotBeginWhileTheSurfaceIsStillBusy() async {
     let notes = Notes()
     await comeBackWhileBusy()
-    update(1, noting: notes)
-    #expect(notes.outcomes.isEmpty)
+    adapter.edit { table in
+      notes.count += 1
+      table.append(Network(1), toSection: "a")
+    }
+    #expect(notes.count == 0)
     #expect(table.waiting.count == 1)
     table.becomeFree()
-    #expect(notes.outcomes == [.reloaded(.requested)])
-    #expect(shown == [[1]])
+    #expect(notes.count == 1)
+    #expect(shown == [[101, 1]])
   }
 
   @Test func anUpdateDoesNotWaitForASurfaceThatBecameFreeMeanwhile() async {

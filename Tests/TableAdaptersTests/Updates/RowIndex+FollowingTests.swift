@@ -221,6 +221,43 @@ import TypeErasure
 
   // MARK: By id
 
+  /// An id of which many have one hash, and that is told when it is compared.
+  private struct Reentrant: Hashable {
+    final class Work {
+      var onComparison: (() -> Void)?
+    }
+
+    let number: Int
+    let work: Work
+
+    static func == (left: Self, right: Self) -> Bool {
+      let onComparison = left.work.onComparison
+      left.work.onComparison = nil
+      onComparison?()
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number % 10) }
+  }
+
+  @Test func aSearchThatTheIndexIsTakenFromFindsOnlyRowsOfItsOwnTable() {
+    let work = Reentrant.Work()
+    func id(_ number: Int) -> Reentrant { Reentrant(number: number, work: work) }
+    let identity = ItemIdentity<Reentrant, Int>.by { $0 }
+    let finder = RowFinder([Section(id: 0, items: [id(1), id(2)])])
+    #expect(finder.path(of: AnyIdentity(id(2)), by: identity) == path(0, 1))
+    // While the id is compared, the next table comes, with a row that has the hash looked for.
+    var isTaken = false
+    work.onComparison = {
+      let changes = TableChanges(
+        oldCounts: [2], newCounts: [2, 1], insertedSections: [1], survivingSections: staying)
+      let hash = identity.hashing.hash(id(22))
+      isTaken = finder.takeIndex()?.follow(changes, [(path(1, 0), hash)]) != nil
+    }
+    #expect(finder.path(of: AnyIdentity(id(12)), by: identity) == nil)
+    #expect(isTaken)
+  }
+
   @Test func idsAreKnownToBeUniqueOnceTheyAreIndexed() {
     let identity = ItemIdentity<Int, Int>.by { $0 }
     let finder = RowFinder([Section(id: 0, items: [7, 8, 9])])

@@ -164,6 +164,8 @@ struct RowHashing<Item, SectionID: Hashable> {
   }
 
   /// Where the type of the section is known, it is not copied to look into it.
+  ///
+  /// An id whose `==` makes the next table arrive has the index lead to places that this one lacks.
   @inlinable
   static func id(
     at path: TablePath, in table: [Section<Item, SectionID>], by id: (Item) -> some Hashable

@@ -74,9 +74,9 @@ extension TableEditor {
   @_disfavoredOverload
   public mutating func move(_ row: RowReference<Item>, to target: DropTarget<Item, ID>) {
     let id = row.id(by: key)
-    guard target.item.map(key) != id, let from = known(row), knownPath(of: target) != nil,
-      let item = remove(at: from)
+    guard target.item.map(key) != id, let from = known(row), let item = remove(at: from)
     else { return }
+    // There is a section, that of the row, and so a place for the target.
     insert(item, at: path(of: target) ?? from, isNew: false)
   }
 
@@ -242,7 +242,7 @@ extension TableAdapter {
       while !rows.isEmpty {
         let origin = rows[0].origin
         origin?.takeOut(rows.filter { $0.origin === origin })
-        rows.removeAll { $0.origin === origin || $0.origin == nil }
+        rows.removeAll { $0.origin === origin }
       }
     }
   }

@@ -571,9 +571,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool {
-    guard let springLoadingProvider, let item = item(at: position) else {
-      return super.shouldSpringLoad(at: position, in: surface)
-    }
+    guard let springLoadingProvider, let item = item(at: position) else { return true }
     return springLoadingProvider(item)
   }
 
@@ -605,7 +603,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     guard let surface, let item = item(at: position) else { return }
     let row = row(for: item, at: position)
     switch style {
-    case .none: row?.didCommit(style)
+    case .none: break
     case .insert:
       row?.didCommit(style)
       cellDidInsertHandler?(surface, position, item)

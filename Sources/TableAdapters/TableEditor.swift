@@ -57,7 +57,7 @@ private struct RowHints<Item, ID: Hashable> {
   init(rows: RowFinder<Item, ID>) { self.rows = rows }
 
   func path(of id: AnyIdentity, by identity: ItemIdentity<Item, ID>) -> TablePath? {
-    if !changes.isEmpty, let path = changes[id] { return path }
+    if let path = changes[id] { return path }
     return rows.path(of: id, by: identity)
   }
 
@@ -329,8 +329,8 @@ extension TableEditor {
     guard row.id(by: key) != anchor, let from = known(row), known(other) != nil,
       let item = remove(at: from)
     else { return }
-    guard let target = path(of: anchor) else { return insert(item, at: from, isNew: false) }
-    insert(item, at: TablePath(section: target.section, row: target.row + offset), isNew: false)
+    let target = path(of: anchor).map { TablePath(section: $0.section, row: $0.row + offset) }
+    insert(item, at: target ?? from, isNew: false)
   }
 
   private mutating func moveSection(_ section: ID, beside other: ID, offset: Int) {

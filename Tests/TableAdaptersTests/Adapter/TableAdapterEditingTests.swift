@@ -100,6 +100,21 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test func aDeletionFindsItsRowWhereTheSectionIsGoneThatItWasIn() {
+    let screen = screen()
+    let deletions = DeletionNotes()
+    note(deletions, on: screen)
+    _ = screen.update([Networks("a", 1), Networks("b", 2, 3)])
+    screen.adapter.update(with: [Networks("a", 1), Networks("b", 2, 3)]) {
+      [adapter = screen.adapter] _ in
+      adapter.commit(.delete, at: TablePath(section: 1, row: 1))
+      adapter.update(with: [Networks("a", 1, 3, 2)])
+    }
+    #expect(deletions.texts == ["row 3", "1-1 3"])
+    #expect(screen.texts == ["n1", "n2"])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
   @Test func aDeletionOfARowThatTheAppTookOutMeanwhileTellsItsHandlers() {
     let screen = screen()
     let deletions = DeletionNotes()
@@ -159,6 +174,20 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  private final class EditableAdapter: Adapter {
+    override func canEdit(at position: TablePath) -> Bool { item(at: position) != nil }
+  }
+
+  @Test func whereNoHandlerSaysWhatIsDoneARowIsDeleted() {
+    let table = VirtualTableView()
+    let adapter = EditableAdapter(table) { Row($0, cell: NetworkCell.self) }
+    adapter.update(with: [Networks("a", 1)])
+    #expect(adapter.editingStyle(at: first, in: table) == .delete)
+    #expect(adapter.editingStyle(at: second, in: table) == .none)
+    adapter.cellDidInsertHandler = { _, _, _ in }
+    #expect(adapter.editingStyle(at: first, in: table) == .insert)
+  }
+
   @Test func rowsSayThemselvesWhatCanBeDone() {
     let screen = screen()
     var told: [String] = []
@@ -206,6 +235,28 @@ import VirtualTable
     #expect(told == ["own", "own menu", "forget 2", "copy 2", "forget 3"])
     #expect(screen.table.swipe(first, from: .leading).isEmpty)
     #expect(screen.collector.issues.isEmpty)
+  }
+
+  /// What the row says of its own actions says nothing of those for all that are selected.
+  @Test func aFullSwipeIsAllowedByWhoeverGivesTheActions() {
+    let screen = screen()
+    screen.table.allowsMultipleSelection = true
+    screen.adapter.rowProvider = { network in
+      Row(network, cell: NetworkCell.self)
+        .swipeActions([SwipeAction("Own") {}], allowsFullSwipe: network.id == 3)
+    }
+    screen.adapter.selectionSwipeActionsProvider = { _, _ in [SwipeAction("All") {}] }
+    func allowed() -> [Bool] {
+      (0..<3).map {
+        screen.adapter.allowsFullSwipe(
+          at: TablePath(section: 0, row: $0), on: .trailing, in: screen.table)
+      }
+    }
+    #expect(allowed() == [false, false, true])
+    for id in [1, 3] { screen.adapter.select(row: id) }
+    #expect(allowed() == [true, false, true])
+    screen.adapter.fullSwipeEdges = [.leading]
+    #expect(allowed() == [false, false, false])
   }
 
   @Test func aSwipeActionMayUpdateTheTable() {

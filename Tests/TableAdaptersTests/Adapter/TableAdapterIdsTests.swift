@@ -28,6 +28,13 @@ import VirtualTable
     #expect(adapter.issues.entries.isEmpty)
   }
 
+  @Test func ofSectionsThatShareAnIDTheFirstIsFound() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1), Networks("a", 2), Networks("b", 3)])
+    #expect(screen.adapter.index(ofSection: "a") == 0)
+    #expect(screen.adapter.section("a") == Networks("a", 1))
+  }
+
   @Test func lookUpFollowsEveryUpdate() {
     let screen = screen()
     #expect(screen.adapter.position(ofRow: 1) == TablePath(section: 0, row: 0))

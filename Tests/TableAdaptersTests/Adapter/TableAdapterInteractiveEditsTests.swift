@@ -62,9 +62,10 @@ import VirtualTable
     let screen = Screen()
     _ = screen.update([Networks("a", 1)])
     screen.adapter.commitMove(from: TablePath(section: 4, row: 0), to: first)
-    screen.adapter.commitMove(from: first, to: TablePath(section: 4, row: 0))
+    screen.adapter.commitMove(from: first, to: TablePath(section: 5, row: 0))
     screen.adapter.commitDeletion(at: TablePath(section: 0, row: 8))
     #expect(screen.adapter.currentSections == [Networks("a", 1)])
     #expect(Set(screen.collector.codes) == [.positionOutOfBounds])
+    #expect(screen.collector.issues.map(\.subjects) == [["row 4-0"], ["row 5-0"], ["row 0-8"]])
   }
 }

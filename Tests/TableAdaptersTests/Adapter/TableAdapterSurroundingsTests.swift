@@ -17,6 +17,22 @@ struct TableAdapterSurroundingsTests {
   private var table: VirtualTableView { screen.table }
   private var background: String? { table.backgroundView?.textLabel?.text }
 
+  @Test("what is set can be read")
+  func settingsAreReadBack() async {
+    #expect(adapter.emptyContent == nil && adapter.refreshHandler == nil)
+    #expect(adapter.tableHeader == nil && adapter.tableFooter == nil)
+    var count = 0
+    adapter.emptyContent = .title("None")
+    adapter.tableHeader = .title("Top")
+    adapter.tableFooter = .title("Bottom")
+    adapter.refreshHandler = { count += 1 }
+    #expect(adapter.emptyContent == .title("None"))
+    #expect(adapter.tableHeader == .title("Top"))
+    #expect(adapter.tableFooter == .title("Bottom"))
+    await adapter.refreshHandler?()
+    #expect(count == 1)
+  }
+
   // MARK: Empty content
 
   @Test("shows while there are no rows, whatever took them away")

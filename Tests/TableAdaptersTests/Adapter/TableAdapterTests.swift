@@ -100,6 +100,7 @@ import VirtualTable
     adapter.defaultCellIdentifier = "Mine"
     adapter.update(with: [Networks("a", 1)])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
+    #expect(collector.issues.isEmpty)
     adapter.defaultCellIdentifier = ""
     #expect(collector.issues.map(\.message) == ["the cell reuse identifier is empty"])
   }
@@ -222,10 +223,93 @@ import VirtualTable
     adapter.issues.reporter = collector.reporter
     adapter.update(with: [Networks("a", 1, 2)])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["(no cell)", "(no cell)"])
-    #expect(collector.codes == [.noCell])
     #expect(
-      collector.issues.map(\.message) == ["no provider gave a cell for an item of type Network"])
+      collector.issues == [
+        TableIssue(
+          .noCell, "no provider gave a cell for an item of type Network",
+          hint: "Return a cell or a row, or register one for \"Cell\".", types: ["Network"])
+      ])
     #expect(adapter.issues.entries.map(\.count) == [2])
+  }
+
+  @Test func anIdentifierThatAProviderNamesAndNobodyRegisteredIsReported() {
+    let table = VirtualTableView()
+    let adapter = Adapter(table, rowProvider: { _ in nil })
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector.reporter
+    adapter.cellIdentifierProvider = { _, _ in "Unknown" }
+    adapter.update(with: [Networks("a", 1)])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["(no cell)"])
+    #expect(collector.codes == [.unregisteredIdentifier])
+  }
+
+  /// Each makes a difference to UIKit by being answered.
+  @Test func aSurfaceIsToldOfTheQuestionsThatSomebodyMayAnswer() {
+    let adapter = Adapter(VirtualTableView())
+    func expect(
+      _ questions: Set<OptionalQuestion>, after change: (Adapter) -> Void,
+      back: (Adapter) -> Void
+    ) {
+      change(adapter)
+      #expect(adapter.wantedQuestions == questions)
+      back(adapter)
+      #expect(adapter.wantedQuestions == [])
+    }
+    #expect(adapter.wantedQuestions == [])
+    expect(
+      [.rowHeights, .primaryActions], after: { $0.rowProvider = { _ in nil } },
+      back: { $0.rowProvider = nil })
+    expect(
+      [.primaryActions], after: { $0.cellPrimaryActionHandler = { _, _, _ in } },
+      back: { $0.cellPrimaryActionHandler = nil })
+    expect(
+      [.springLoading], after: { $0.springLoadingProvider = { _ in false } },
+      back: { $0.springLoadingProvider = nil })
+    expect(
+      [.dragging], after: { $0.dragItemsProvider = { _ in [] } },
+      back: { $0.dragItemsProvider = nil })
+    expect(
+      [.dragging], after: { $0.cellsDidLeaveHandler = { _ in } },
+      back: { $0.cellsDidLeaveHandler = nil })
+    expect(
+      [.dropping], after: { $0.cellsDidArriveHandler = { _, _ in } },
+      back: { $0.cellsDidArriveHandler = nil })
+    expect(
+      [.dropping], after: { $0.dropProposalProvider = { _, _ in nil } },
+      back: { $0.dropProposalProvider = nil })
+    expect(
+      [.dropping], after: { $0.dropHandler = { _, _ in } }, back: { $0.dropHandler = nil })
+    // Rows are moved where they can be lifted, too.
+    expect(
+      [], after: { $0.cellDidMoveHandler = { _, _, _ in } }, back: { _ in })
+    adapter.cellsDidLeaveHandler = { _ in }
+    #expect(adapter.wantedQuestions == [.dragging, .dropping])
+    adapter.cellDidMoveHandler = nil
+    #expect(adapter.wantedQuestions == [.dragging])
+  }
+
+  @Test func aTitleOfTheIndexLeadsToItsSection() {
+    let screen = Screen()
+    _ = screen.update([Networks("a", 1), Networks("b", 2), Networks("c", 3)])
+    screen.adapter.indexTitleProvider = { $0 == "a" ? nil : $0 }
+    #expect(screen.adapter.sectionIndexTitles == ["b", "c"])
+    #expect(screen.adapter.section(forIndexTitle: "b", at: 0) == 1)
+    #expect(screen.adapter.section(forIndexTitle: "c", at: 1) == 2)
+    // One that it did not name.
+    #expect(screen.adapter.section(forIndexTitle: "other", at: 1) == 1)
+  }
+
+  @Test func aRowIsDeselectedOnTheAdaptersOwnSurfaceOnly() {
+    let (screen, other) = (Screen(), Screen())
+    let row = TablePath(section: 0, row: 1)
+    for one in [screen, other] {
+      _ = one.update([Networks("a", 1, 2)])
+      one.adapter.select(row: 2)
+    }
+    screen.adapter.didSelect(at: row, in: other.table)
+    #expect(other.table.selectedRows == [row] && screen.table.selectedRows == [row])
+    screen.adapter.didSelect(at: row, in: screen.table)
+    #expect(other.table.selectedRows == [row] && screen.table.selectedRows == [])
   }
 
   @Test func positionsTheDataDoesNotHaveAreReported() {

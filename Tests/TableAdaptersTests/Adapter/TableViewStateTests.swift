@@ -132,6 +132,7 @@ struct TableViewStateTests {
     #expect(other.table.contentOffset == 0)
     #expect(other.table.selectedRows.map(\.row) == [53])
     other.table.scroll(to: 500)
+    #expect(TableViewState<Int>().isAtTop)
     other.adapter.restore(TableViewState<Int>())
     #expect(other.table.contentOffset == 0)
   }

@@ -31,6 +31,43 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  /// The kind that a provider names.
+  @MainActor
+  private final class Kind {
+    var name = "Plain"
+  }
+
+  /// What counts is what the cell was made as, not what the provider says of the old item now.
+  @Test(arguments: [true, false])
+  func rowWhoseIdentifierProviderChangedItsMindIsReplaced(hasCellProvider: Bool) {
+    let table = VirtualTableView()
+    let collector = IssueCollector()
+    let kind = Kind()
+    let adapter = Adapter(table, cellIdentifierProvider: { _, _ in kind.name })
+    adapter.issues.reporter = collector.reporter
+    adapter.register(NetworkCell.self, identifier: "Plain")
+    adapter.register(StarredCell.self, identifier: "Starred")
+    if hasCellProvider {
+      adapter.cellProvider = { table, path, network in
+        let cell = table.dequeueReusableCell(withIdentifier: kind.name, for: path)
+        cell.textLabel?.text = (kind.name == "Plain" ? "" : "* ") + network.name
+        return cell
+      }
+    }
+    adapter.update(with: [Networks("a", 1, 2)])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["n1", "n2"])
+    let cells = table.visibleCells
+    kind.name = "Starred"
+    adapter.update(with: [Section(id: "a", items: [Network(1, "x"), Network(2)])])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["* x", "n2"])
+    // One that is of its kind still keeps its cell.
+    adapter.update(with: [Section(id: "a", items: [Network(1, "y"), Network(2)])])
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["* y", "n2"])
+    #expect(table.visibleCells.last === cells.last)
+    #expect(table.tally.cellsReconfigured == 1)
+    #expect(collector.issues.isEmpty)
+  }
+
   @Test func replacedRowStaysSelected() {
     let screen = Screen()
     screen.adapter.deselectsAfterSelection = false

@@ -80,6 +80,52 @@ import VirtualTable
     #expect(result.issues.isEmpty)
   }
 
+  @Test func aSectionMovesJustAfterAnother() {
+    let result = shown([Networks("a", 1), Networks("b", 2), Networks("c", 3)]) {
+      $0.moveSection("a", after: "b")
+    }
+    #expect(result.sections == ["b: n2", "a: n1", "c: n3"])
+  }
+
+  @Test func ofSectionsThatShareAnIDTheFirstCounts() {
+    let result = shown([Networks("a", 1), Networks("a", 2), Networks("b", 3)]) {
+      $0.insert(Network(10), at: .end(ofSection: "a"))
+      $0.append(Network(11), toSection: "a")
+      $0.moveSection("a", after: "a")
+    }
+    #expect(result.sections == ["a: n1 n10 n11", "a: n2", "b: n3"])
+    #expect(result.issues == ["more than one section has the id a"])
+  }
+
+  // MARK: Targets of drops
+
+  @Test func rowsAreMovedToTheTargetsOfDrops() {
+    let result = shown(two) {
+      $0.move(1, to: .before(Network(3), inSection: "a"))
+      $0.move(2, to: .end(ofSection: "b"))
+      $0.move(4, to: .before(Network(4), inSection: "b"))
+      $0.move(.item(Network(3)), to: .into(Network(4), inSection: "b"))
+    }
+    #expect(result.sections == ["a: n1", "b: n4 n3 n2"])
+    #expect(result.issues.isEmpty)
+  }
+
+  @Test func aTargetThatIsGoneIsTheEndOfItsSectionOrOfTheTable() {
+    let result = shown(two) {
+      $0.insert(Network(10), at: .before(Network(99), inSection: "a"))
+      $0.insert(Network(11), at: .end(ofSection: "gone"))
+      $0.move(1, to: .into(Network(98), inSection: "gone"))
+    }
+    #expect(result.sections == ["a: n2 n3 n10", "b: n4 n11 n1"])
+    #expect(result.issues.isEmpty)
+    let empty = shown([]) {
+      $0.insert(Network(1), at: .emptyTable)
+      $0.insert(contentsOf: [Network(1)], at: .end(ofSection: "gone"))
+    }
+    #expect(
+      empty.issues == ["an edit names the target of a drop, and the table has no section for it"])
+  }
+
   @Test func stepsThatNameUnknownIdsAreLeftOutAndReported() {
     let result = shown(two) {
       $0.delete(99)
@@ -121,6 +167,39 @@ import VirtualTable
       $0.append(Network(1), toSection: "b")
     }
     #expect(screen.collector.codes == [.unknownID, .existingID, .duplicateRows])
+    screen.adapter.edit { $0.deleteSection("none") }
+    #expect(screen.collector.issues.map(\.subjects) == [["99"], ["1"], ["1"], ["none"]])
+  }
+
+  /// A row that moves is no new one, whichever others have its id.
+  @Test func ofRowsThatShareAnIDTheFirstMovesAndNothingIsReportedAnew() {
+    let items = [Network(1), Network(2), Network(1, "other")]
+    let result = shown([Networks(id: "a", items: items), Networks("b", 4)]) {
+      $0.move(1, after: 1)
+      $0.move(1, toSection: "b")
+      $0.move(1, before: 2)
+      $0.move(1, to: .end(ofSection: "b"))
+    }
+    #expect(result.sections == ["a: n2", "b: n4 n1 other"])
+    #expect(result.issues == ["more than one row has the id 1"])
+  }
+
+  @Test func ofEqualIDsThatStepsMakeTheFirstCounts() {
+    let inserted = shown(two) {
+      $0.append(Network(1, "again"), toSection: "b")
+      $0.update(1) { $0.name = "first" }
+    }
+    #expect(inserted.sections == ["a: first n2 n3", "b: n4 again"])
+    let renamedBefore = shown(two) {
+      $0.update(2) { $0.id = 4 }
+      $0.update(4) { $0.name = "first" }
+    }
+    #expect(renamedBefore.sections == ["a: n1 first n3", "b: n4"])
+    let renamedAfter = shown(two) {
+      $0.update(3) { $0.id = 1 }
+      $0.update(1) { $0.name = "first" }
+    }
+    #expect(renamedAfter.sections == ["a: first n2 n3", "b: n4"])
   }
 
   @Test func updateMayChangeTheIdAndTheRowIsFoundUnderTheNewOne() {

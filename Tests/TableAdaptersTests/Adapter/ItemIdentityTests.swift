@@ -1,0 +1,61 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TableViewsTesting
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// The comparisons that identities are made of.
+@MainActor @Suite struct ItemIdentityTests {
+  @Test(arguments: [true, false])
+  func rowsThatComeAndGoAreFoundByAnIdentityOfTheAppsOwn(comparesByItself: Bool) {
+    let table = VirtualTableView()
+    let adapter = Adapter(
+      table,
+      identity: comparesByItself ? .by(\.name) : .by(\.name, sameContent: { $0.id == $1.id }))
+    let collector = IssueCollector()
+    adapter.issues.reporter = collector.reporter
+    adapter.rowProvider = { Row($0, cell: NetworkCell.self) }
+    adapter.update(with: [Networks("a", 1, 2)])
+    let cells = table.visibleCells
+    var outcome: UpdateOutcome?
+    adapter.update(with: [Networks("a", 3, 1, 2, 4)]) { outcome = $0 }
+    #expect(outcome == .animated)
+    #expect(zip(table.visibleCells[1...2], cells).allSatisfy { $0 === $1 })
+    adapter.update(with: [Networks("a", 2)]) { outcome = $0 }
+    #expect(outcome == .animated)
+    #expect(table.visibleCells.first === cells[1] && table.visibleCells.count == 1)
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func rowsOnDemandAreNotMadeToBeComparedWithOthers(comeFirst: Bool) {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(table)
+    adapter.identityChecking = .whereHashed
+    var count = 0
+    func show(onDemand: Bool) {
+      adapter.update(with: [
+        Section("s") {
+          Row("first", cell: TextCell.self)
+          if onDemand {
+            ForEach((0..<500).map { Network($0) }, cell: NetworkCell.self) { row, _ in
+              count += 1
+              return row
+            }
+          }
+        }
+      ])
+      table.layoutIfNeeded()
+    }
+    show(onDemand: comeFirst)
+    count = 0
+    show(onDemand: !comeFirst)
+    // The surface asks for the height of each row that comes.
+    #expect(count < (comeFirst ? 100 : 600))
+    #expect(adapter.section(at: 0)?.count == (comeFirst ? 1 : 501))
+  }
+}

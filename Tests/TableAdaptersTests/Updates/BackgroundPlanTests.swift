@@ -1,0 +1,33 @@
+import DiffEngine
+import TableAdapters
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// The plan that is made off the main actor is the one that is used.
+@MainActor @Suite struct BackgroundPlanTests {
+  /// Counts what it is asked to plan itself.
+  private final class PlanningAdapter: Adapter {
+    private(set) var plans = 0
+
+    override func plan(from old: [Networks], to new: [Networks]) throws -> TablePlan<Networks> {
+      plans += 1
+      return try super.plan(from: old, to: new)
+    }
+  }
+
+  @Test func anAdapterIsNotAskedForAPlanThatIsThere() async {
+    let table = VirtualTableView()
+    let adapter = PlanningAdapter(table) { Row($0, cell: NetworkCell.self) }
+    adapter.update(with: [Networks("a", 1)])
+    #expect(adapter.plans == 1)
+    let tables = [
+      [Networks("a", 1, 2, 3)], [Networks("a", 3), Networks("b", 1)], [Networks("b", 4)], [],
+    ]
+    for sections in tables {
+      #expect(await adapter.updateInBackground(with: sections) == .animated)
+      #expect(adapter.plans == 1)
+    }
+  }
+}

@@ -53,7 +53,9 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   func submit(_ request: Request, to adapter: Adapter) {
     lastToken += 1
     requests[lastToken] = request
-    let isLost = scheduler.isWaitingForSurface && awaitedSurface !== adapter.surface
+    let isLost =
+      scheduler.isWaitingForSurface
+      && (adapter.surface == nil || awaitedSurface !== adapter.surface)
     let submitted = UpdateScheduler.Event.submitted(
       UpdateScheduler.Request(token: lastToken, kind: request.kind),
       isAsked: adapter.isAnswering && adapter.surface != nil)

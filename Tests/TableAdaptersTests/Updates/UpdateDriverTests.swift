@@ -65,6 +65,23 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
+  @Test func whatWaitsForASurfaceThatIsGoneIsCarriedOutWithTheNextUpdate() {
+    let notes = Notes()
+    func busyAdapter() -> ScriptedAdapter {
+      let table = ScriptedTable()
+      let adapter = ScriptedAdapter(table)
+      table.isTableBusy = true
+      adapter.update(with: [Section(id: "a", items: [Network(1)])]) { notes.outcomes.append($0) }
+      #expect(notes.outcomes.isEmpty)
+      return adapter
+    }
+    let adapter = busyAdapter()
+    #expect(adapter.surface == nil)
+    adapter.update(with: [Section(id: "a", items: [Network(2)])]) { notes.outcomes.append($0) }
+    #expect(notes.outcomes == [.superseded, .reloaded(.noSurface)])
+    #expect(adapter.currentSections.map { $0.items.map(\.id) } == [[2]])
+  }
+
   @Test func whatWaitsForALostSurfaceIsCarriedOutWithoutOne() {
     let notes = Notes()
     table.isTableBusy = true

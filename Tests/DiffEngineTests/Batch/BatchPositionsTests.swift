@@ -19,6 +19,20 @@ import Testing
     #expect(positions.newPath(of: path(0, 3)) == path(0, 1))
   }
 
+  @Test func sectionsKeepTheirPlacesWhereNoOperationIsOneOfSections() {
+    func keepsSections(_ batch: TableBatch, _ counts: [Int] = [1, 1]) -> Bool {
+      BatchPositions(batch, oldCounts: [1, 1], newCounts: counts).keepsSections
+    }
+    #expect(keepsSections(TableBatch()))
+    #expect(keepsSections(TableBatch(deletedRows: [path(0, 0)]), [0, 1]))
+    #expect(keepsSections(TableBatch(reloadedRows: [path(0, 0)])))
+    #expect(!keepsSections(TableBatch(deletedSections: [0]), [1]))
+    #expect(!keepsSections(TableBatch(insertedSections: [0]), [1, 1, 1]))
+    #expect(!keepsSections(TableBatch(deletedSections: [0], insertedSections: [0])))
+    #expect(!keepsSections(TableBatch(movedSections: [IndexPair(from: 0, to: 1)])))
+    #expect(!keepsSections(TableBatch(reloadedSections: [0])))
+  }
+
   @Test func rowsTravelWithTheirMovedSection() {
     let batch = TableBatch(
       deletedSections: [1], insertedSections: [0], movedSections: [IndexPair(from: 2, to: 1)])

@@ -12,17 +12,21 @@ import Testing
     #expect(batch.description == "delete sections 1; move rows 0-1→0-2")
   }
 
-  @Test func isEmptyOnlyWithoutAnyOperation() {
-    let path = TablePath(section: 0, row: 0)
-    #expect(TableBatch().isEmpty)
-    for batch in [
+  @Test func anOperationOfAnyKindIsOneAndIsNamed() {
+    let (path, pair) = (TablePath(section: 0, row: 0), IndexPair(from: 0, to: 0))
+    let kinds = [
       TableBatch(deletedSections: [0]), TableBatch(insertedSections: [0]),
-      TableBatch(movedSections: [IndexPair(from: 0, to: 0)]), TableBatch(reloadedSections: [0]),
+      TableBatch(movedSections: [pair]), TableBatch(reloadedSections: [0]),
       TableBatch(deletedRows: [path]), TableBatch(insertedRows: [path]),
       TableBatch(movedRows: [IndexPair(from: path, to: path)]), TableBatch(reloadedRows: [path]),
-    ] {
-      #expect(!batch.isEmpty, "\(batch)")
-    }
+    ]
+    #expect(TableBatch().isEmpty)
+    #expect(kinds.allSatisfy { !$0.isEmpty })
+    #expect(
+      kinds.map(\.description) == [
+        "delete sections 0", "insert sections 0", "move sections 0→0", "reload sections 0",
+        "delete rows 0-0", "insert rows 0-0", "move rows 0-0→0-0", "reload rows 0-0",
+      ])
   }
 
   @Test func pathsAreOrderedBySectionThenRow() {

@@ -24,6 +24,38 @@ import Testing
     #expect(!changes.isEmpty)
   }
 
+  @Test func aChangeOfAnyKindIsAChange() {
+    let move = IndexPair(from: 0, to: 1)
+    for changes in [
+      ListChanges(oldCount: 2, newCount: 1, deletes: [0]),
+      ListChanges(oldCount: 1, newCount: 2, inserts: [0]),
+      ListChanges(oldCount: 2, newCount: 2, moves: [move]),
+      ListChanges(oldCount: 2, newCount: 2, updates: [IndexPair(from: 1, to: 1)]),
+    ] {
+      #expect(!changes.isEmpty, "\(changes)")
+    }
+  }
+
+  @Test func whatStaysIsChangedWhereNothingSaysOtherwise() {
+    struct Named: Identifiable {
+      var id: Int
+    }
+    let (old, new) = ([1, 2].map(Named.init), [3, 1].map(Named.init))
+    #expect(ListChanges(from: old, to: new).description == "delete 1; insert 0; update 0→1")
+    #expect(ListChanges(from: old, to: new, id: \.id) == ListChanges(from: old, to: new))
+  }
+
+  /// An app's closure may say that a row and itself differ, so chunks that are shared are read.
+  @Test func whatIsInSharedChunksIsComparedByTheApp() {
+    let old = ChunkedArray(0..<2_000)
+    var new = old
+    new.remove(at: 0)
+    new.append(-1)
+    let changes = ListChanges(from: old, to: new, id: { $0 }, sameContent: { _, _ in false })
+    #expect(changes.deletes == [0] && changes.inserts == [1_999])
+    #expect(changes.updates == (1..<2_000).map { IndexPair(from: $0, to: $0 - 1) })
+  }
+
   @Test func describesSeveralPositionsOfAKind() {
     let changes = ListChanges(
       oldCount: 6, newCount: 7, deletes: [3], inserts: [0, 5], moves: [IndexPair(from: 4, to: 1)],

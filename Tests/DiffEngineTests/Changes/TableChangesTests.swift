@@ -15,6 +15,30 @@ import Testing
     #expect(TableChanges(from: [DiffSection](), to: []).isEmpty)
   }
 
+  @Test func aChangeOfAnyKindIsAChangeAndIsNamed() {
+    let (path, pair) = (TablePath(section: 0, row: 0), IndexPair(from: 0, to: 0))
+    let rows = IndexPair(from: path, to: path)
+    func changes(_ change: (inout TableChanges) -> Void) -> TableChanges {
+      var changes = TableChanges(oldCounts: [1], newCounts: [1])
+      change(&changes)
+      return changes
+    }
+    let kinds = [
+      changes { $0.deletedSections = [0] }, changes { $0.insertedSections = [0] },
+      changes { $0.movedSections = [pair] }, changes { $0.deletedRows = [path] },
+      changes { $0.insertedRows = [path] }, changes { $0.movedRows = [rows] },
+      changes { $0.changedRows = [rows] }, changes { $0.changedHeaders = [pair] },
+      changes { $0.changedFooters = [pair] },
+    ]
+    #expect(kinds.allSatisfy { !$0.isEmpty })
+    #expect(
+      kinds.map(\.description) == [
+        "delete sections 0", "insert sections 0", "move sections 0→0", "delete rows 0-0",
+        "insert rows 0-0", "move rows 0-0→0-0", "update rows 0-0→0-0", "update headers 0→0",
+        "update footers 0→0",
+      ])
+  }
+
   @Test func reportsEveryKindOfChange() {
     let after = [
       DiffSection("D", ids: [8, 1]),

@@ -301,6 +301,14 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     attach(to: surface)
   }
 
+  /// Makes this adapter the data source of `surface`; see ``TableSource/attach(to:)``.
+  ///
+  /// An update that waits for the surface before is carried out on this one.
+  open override func attach(to surface: Surface) {
+    super.attach(to: surface)
+    updates.surfaceDidChange(for: self)
+  }
+
   /// Rows name heights and have primary actions, and subclasses may answer everything.
   private final func noteWantedQuestions() {
     let isDragged = dragItemsProvider != nil || cellsDidLeaveHandler != nil
@@ -571,7 +579,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool {
-    guard let springLoadingProvider, let item = item(at: position) else { return true }
+    guard let springLoadingProvider, let item = item(at: position) else {
+      return super.shouldSpringLoad(at: position, in: surface)
+    }
     return springLoadingProvider(item)
   }
 

@@ -53,18 +53,26 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   func submit(_ request: Request, to adapter: Adapter) {
     lastToken += 1
     requests[lastToken] = request
-    let isLost =
-      scheduler.isWaitingForSurface
-      && (adapter.surface == nil || awaitedSurface !== adapter.surface)
     let submitted = UpdateScheduler.Event.submitted(
       UpdateScheduler.Request(token: lastToken, kind: request.kind),
       isAsked: adapter.isAnswering && adapter.surface != nil)
-    var events = isLost ? [.surfaceLost, submitted] : [submitted]
+    var events = hasLostSurface(of: adapter) ? [.surfaceLost, submitted] : [submitted]
     // Nothing waited for the surface, which has become free since it was last busy.
     if scheduler.surface == .busy, !scheduler.isWaitingForSurface, busy(adapter).isEmpty {
       events.insert(.surfaceBecameFree, at: 0)
     }
     handle(events, for: adapter)
+  }
+
+  /// Goes on where the next round waits for a surface that the adapter has left.
+  func surfaceDidChange(for adapter: Adapter) {
+    if hasLostSurface(of: adapter) { handle([.surfaceLost], for: adapter) }
+  }
+
+  /// Whether the surface that is to say when it is free has gone, or is not the adapter's any more.
+  private func hasLostSurface(of adapter: Adapter) -> Bool {
+    scheduler.isWaitingForSurface
+      && (adapter.surface == nil || awaitedSurface !== adapter.surface)
   }
 
   /// What the scheduler has to know before the next event, if the surface is busy.

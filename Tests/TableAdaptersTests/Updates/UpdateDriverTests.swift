@@ -65,18 +65,45 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func whatWaitsForASurfaceThatIsGoneIsCarriedOutWithTheNextUpdate() {
-    let notes = Notes()
-    func busyAdapter() -> ScriptedAdapter {
+  /// An adapter with an update that waits for a busy surface, which then goes.
+  private func waitingAdapter(_ notes: Notes) -> ScriptedAdapter {
+    func make() -> ScriptedAdapter {
       let table = ScriptedTable()
       let adapter = ScriptedAdapter(table)
       table.isTableBusy = true
-      adapter.update(with: [Section(id: "a", items: [Network(1)])]) { notes.outcomes.append($0) }
-      #expect(notes.outcomes.isEmpty)
+      adapter.update(with: [Networks("a", 1)], mode: .reload) { notes.outcomes.append($0) }
       return adapter
     }
-    let adapter = busyAdapter()
-    #expect(adapter.surface == nil)
+    let adapter = make()
+    #expect(adapter.surface == nil && notes.outcomes.isEmpty)
+    return adapter
+  }
+
+  @Test func whatWaitsForASurfaceThatIsGoneIsCarriedOutOnTheNextOne() {
+    let notes = Notes()
+    let adapter = waitingAdapter(notes)
+    table.isTableBusy = true
+    adapter.attach(to: table)
+    #expect(notes.outcomes.isEmpty && table.waiting.count == 1)
+    table.becomeFree()
+    #expect(notes.outcomes == [.reloaded(.requested)])
+    #expect(adapter.currentSections.map { $0.items.map(\.id) } == [[1]])
+  }
+
+  @Test func whatWaitsForASurfaceThatIsLeftIsCarriedOutOnceOnTheNextOne() {
+    let (notes, other) = (Notes(), ScriptedTable())
+    table.isTableBusy = true
+    update(1, noting: notes)
+    adapter.attach(to: other)
+    other.becomeFree()
+    #expect(notes.outcomes == [.reloaded(.requested)] && shown == [[1]])
+    table.becomeFree()
+    #expect(notes.outcomes.count == 1)
+  }
+
+  @Test func whatWaitsForASurfaceThatIsGoneIsCarriedOutWithTheNextUpdate() {
+    let notes = Notes()
+    let adapter = waitingAdapter(notes)
     adapter.update(with: [Section(id: "a", items: [Network(2)])]) { notes.outcomes.append($0) }
     #expect(notes.outcomes == [.superseded, .reloaded(.noSurface)])
     #expect(adapter.currentSections.map { $0.items.map(\.id) } == [[2]])

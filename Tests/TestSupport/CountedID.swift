@@ -1,20 +1,24 @@
 /// An identity that counts how often it is hashed and compared.
-struct CountedID: Hashable {
+package struct CountedID: Hashable {
   /// How often the ids that share it were used.
-  final class Counter {
-    var hashes = 0
-    var comparisons = 0
+  package final class Counter {
+    package var hashes = 0
+    package var comparisons = 0
+
+    package init() {}
   }
 
-  let value: Int
-  let counter: Counter
+  package let value: Int
+  package let counter: Counter
 
-  static func == (left: Self, right: Self) -> Bool {
+  package init(value: Int, counter: Counter) { (self.value, self.counter) = (value, counter) }
+
+  package static func == (left: Self, right: Self) -> Bool {
     left.counter.comparisons += 1
     return left.value == right.value
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     counter.hashes += 1
     hasher.combine(value)
   }

@@ -9,34 +9,18 @@ import VirtualTable
 
 /// What steps of an edit cost, in ids that are hashed; and ids that break the rules.
 @MainActor @Suite struct TableEditorCostTests {
-  private final class Hashes {
-    var count = 0
-  }
-
-  private struct CountedID: Hashable {
-    let number: Int
-    let hashes: Hashes
-
-    static func == (left: Self, right: Self) -> Bool { left.number == right.number }
-
-    func hash(into hasher: inout Hasher) {
-      hashes.count += 1
-      hasher.combine(number)
-    }
-  }
-
   private struct Entry: Identifiable, Equatable {
     var id: CountedID
   }
 
-  private let hashes = Hashes()
+  private let counter = CountedID.Counter()
   private let table = VirtualTableView()
 
-  private func id(_ number: Int) -> CountedID { CountedID(number: number, hashes: hashes) }
+  private func id(_ number: Int) -> CountedID { CountedID(value: number, counter: counter) }
 
   private func edit(_ change: @escaping @MainActor (inout TableEditor<Entry, Int>) -> Void) {
     let adapter = TableAdapter<VirtualTableView, Entry, Int>(table) {
-      Row(id: $0.id.number, VirtualCell.self) { _ in }
+      Row(id: $0.id.value, VirtualCell.self) { _ in }
     }
     let sections = [0..<1_000, 1_000..<1_010].enumerated().map { number, ids in
       Section(id: number, items: ids.map { Entry(id: id($0)) })
@@ -52,7 +36,7 @@ import VirtualTable
   /// Each with a look-up after it, for which a table whose index was lost is indexed anew.
   @Test func noStepOnRowsHasTheTableIndexedAnew() {
     typealias Editor = TableEditor<Entry, Int>
-    let (id, hashes) = (id, hashes)
+    let (id, counter) = (id, counter)
     let steps: [(name: String, step: (inout Editor) -> Void)] = [
       ("append", { $0.append(Entry(id: id(2_000)), toSection: 1) }),
       ("delete", { $0.delete(id(3)) }),
@@ -65,20 +49,20 @@ import VirtualTable
     ]
     edit { table in
       for (name, step) in steps {
-        let before = hashes.count
+        let before = counter.hashes
         step(&table)
         #expect(table.item(id(500)) != nil)
-        #expect(hashes.count - before < 100, "\(name)")
+        #expect(counter.hashes - before < 100, "\(name)")
       }
     }
   }
 
   @Test func whatAStepCostsDoesNotGrowWithThoseBefore() {
-    let (id, hashes) = (id, hashes)
+    let (id, counter) = (id, counter)
     edit { table in
-      let before = hashes.count
+      let before = counter.hashes
       for number in 2_000..<2_300 { table.append(Entry(id: id(number)), toSection: 1) }
-      #expect(hashes.count - before < 300 * 15)
+      #expect(counter.hashes - before < 300 * 15)
     }
   }
 

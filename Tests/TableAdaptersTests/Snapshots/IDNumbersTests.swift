@@ -69,9 +69,9 @@ import Testing
   }
 
   @Test func idsOfOtherHashesAreNotCompared() {
-    let counter = TableSnapshotCostTests.Counter()
-    var numbers = IDNumbers<TableSnapshotCostTests.CountedID>()
-    let ids = (0..<200).map { TableSnapshotCostTests.CountedID(value: $0, counter: counter) }
+    let counter = CountedID.Counter()
+    var numbers = IDNumbers<CountedID>()
+    let ids = (0..<200).map { CountedID(value: $0, counter: counter) }
     for id in ids { _ = numbers.add(id) }
     #expect(counter.comparisons == 0)
     #expect(ids.map { numbers.number(of: $0) } == Array(0..<200))

@@ -14,26 +14,7 @@ private final class NumberCell: VirtualCell, Configurable {
 
 /// What snapshots cost, in hashes and comparisons instead of seconds; and ids that break the law.
 @Suite struct TableSnapshotCostTests {
-  final class Counter {
-    var hashes = 0
-    var comparisons = 0
-  }
-
-  struct CountedID: Hashable {
-    let value: Int
-    let counter: Counter
-
-    static func == (left: Self, right: Self) -> Bool {
-      left.counter.comparisons += 1
-      return left.value == right.value
-    }
-    func hash(into hasher: inout Hasher) {
-      counter.hashes += 1
-      hasher.combine(value)
-    }
-  }
-
-  private let counter = Counter()
+  private let counter = CountedID.Counter()
 
   private func ids(_ range: Range<Int>) -> [CountedID] {
     range.map { CountedID(value: $0, counter: counter) }

@@ -106,22 +106,6 @@ import VirtualTable
 
   // MARK: Counts of hashes
 
-  private final class Hashes {
-    var count = 0
-  }
-
-  private struct CountedID: Hashable {
-    let number: Int
-    let hashes: Hashes
-
-    static func == (left: Self, right: Self) -> Bool { left.number == right.number }
-
-    func hash(into hasher: inout Hasher) {
-      hashes.count += 1
-      hasher.combine(number)
-    }
-  }
-
   private struct Entry: Identifiable, Equatable {
     let id: CountedID
     var title = ""
@@ -130,19 +114,19 @@ import VirtualTable
   private typealias EntryAdapter = TableAdapter<VirtualTableView, Entry, Int>
 
   private func entries(
-    _ ranges: [Range<Int>], _ hashes: Hashes
+    _ ranges: [Range<Int>], _ counter: CountedID.Counter
   ) -> [Section<Entry, Int>] {
-    ranges.enumerated().map { Section(id: $0, items: entries(Array($1), hashes)) }
+    ranges.enumerated().map { Section(id: $0, items: entries(Array($1), counter)) }
   }
 
-  private func entries(_ numbers: [Int], _ hashes: Hashes) -> [Entry] {
-    numbers.map { Entry(id: CountedID(number: $0, hashes: hashes)) }
+  private func entries(_ numbers: [Int], _ counter: CountedID.Counter) -> [Entry] {
+    numbers.map { Entry(id: CountedID(value: $0, counter: counter)) }
   }
 
   private func adapter(
     _ table: VirtualTableView, _ sections: [Section<Entry, Int>]
   ) -> EntryAdapter {
-    let adapter = EntryAdapter(table) { Row(id: $0.id.number, VirtualCell.self) { _ in } }
+    let adapter = EntryAdapter(table) { Row(id: $0.id.value, VirtualCell.self) { _ in } }
     adapter.identityChecking = .whereHashed
     adapter.update(with: sections, mode: .reload)
     table.layoutIfNeeded()
@@ -150,13 +134,13 @@ import VirtualTable
   }
 
   @Test func theFirstLookUpHashesAllRowsAndThoseAfterUpdatesNone() {
-    let (hashes, table) = (Hashes(), VirtualTableView())
-    var sections = entries([0..<400, 400..<1_000], hashes)
+    let (counter, table) = (CountedID.Counter(), VirtualTableView())
+    var sections = entries([0..<400, 400..<1_000], counter)
     let adapter = adapter(table, sections)
     func find(_ number: Int) -> (TablePath?, hashes: Int) {
-      let before = hashes.count
-      let path = adapter.position(ofRow: CountedID(number: number, hashes: hashes))
-      return (path, hashes.count - before)
+      let before = counter.hashes
+      let path = adapter.position(ofRow: CountedID(value: number, counter: counter))
+      return (path, counter.hashes - before)
     }
     func expect(_ number: Int, at path: TablePath?, _ note: String) {
       let found = find(number)
@@ -164,7 +148,7 @@ import VirtualTable
     }
     sections[0].items[7].title = "changed"
     adapter.update(with: sections)
-    #expect(hashes.count == 0, "nobody looked anything up")
+    #expect(counter.hashes == 0, "nobody looked anything up")
     #expect(find(500) == (TablePath(section: 1, row: 100), hashes: 1_001))
     expect(999, at: TablePath(section: 1, row: 599), "later")
 
@@ -172,7 +156,7 @@ import VirtualTable
     adapter.update(with: sections)
     expect(500, at: TablePath(section: 1, row: 100), "a row changed")
     sections[1].items.remove(at: 0)
-    sections[1].items.insert(contentsOf: entries([2_000..<2_050], hashes)[0].items, at: 10)
+    sections[1].items.insert(contentsOf: entries([2_000..<2_050], counter)[0].items, at: 10)
     sections[0].items.insert(sections[1].items.removeLast(), at: 0)
     adapter.update(with: sections)
     expect(500, at: TablePath(section: 1, row: 149), "rows deleted, inserted and moved")
@@ -180,7 +164,7 @@ import VirtualTable
     expect(2_049, at: TablePath(section: 1, row: 59), "one that was inserted")
     expect(400, at: nil, "the one that was deleted")
     sections.swapAt(0, 1)
-    sections.insert(Section(id: 2, items: entries([3_000..<3_003], hashes)[0].items), at: 1)
+    sections.insert(Section(id: 2, items: entries([3_000..<3_003], counter)[0].items), at: 1)
     adapter.update(with: sections)
     expect(3, at: TablePath(section: 2, row: 4), "sections moved and inserted")
     expect(3_002, at: TablePath(section: 1, row: 2), "a row of the one that was inserted")
@@ -196,25 +180,25 @@ import VirtualTable
   @Test func anUpdateHashesOnlyTheRowsThatCome() {
     let (old, new) = (0..<1_000, 0..<1_020)
     func hashesOfUpdate(looksUp: Bool) -> Int {
-      let (hashes, table) = (Hashes(), VirtualTableView())
-      let adapter = adapter(table, entries([old], hashes))
-      if looksUp { _ = adapter.position(ofRow: CountedID(number: 3, hashes: hashes)) }
-      let before = hashes.count
-      adapter.update(with: entries([new], hashes))
-      return hashes.count - before
+      let (counter, table) = (CountedID.Counter(), VirtualTableView())
+      let adapter = adapter(table, entries([old], counter))
+      if looksUp { _ = adapter.position(ofRow: CountedID(value: 3, counter: counter)) }
+      let before = counter.hashes
+      adapter.update(with: entries([new], counter))
+      return counter.hashes - before
     }
     #expect(hashesOfUpdate(looksUp: true) == hashesOfUpdate(looksUp: false) + 20)
   }
 
   @Test func editsUseTheIndexAndMakeItForTheNextOne() {
-    let (hashes, table) = (Hashes(), VirtualTableView())
-    let adapter = adapter(table, entries([0..<400, 400..<1_000], hashes))
+    let (counter, table) = (CountedID.Counter(), VirtualTableView())
+    let adapter = adapter(table, entries([0..<400, 400..<1_000], counter))
     func hashesOfEdit(_ number: Int) -> Int {
-      let before = hashes.count
-      let id = CountedID(number: number, hashes: hashes)
+      let before = counter.hashes
+      let id = CountedID(value: number, counter: counter)
       adapter.edit { $0.update(id) { $0.title += "!" } }
       #expect(adapter.item(ofRow: id)?.title.last == "!")
-      return hashes.count - before
+      return counter.hashes - before
     }
     #expect(hashesOfEdit(500) == 1_002)
     #expect(hashesOfEdit(7) == 2)
@@ -222,32 +206,32 @@ import VirtualTable
   }
 
   @Test func moreChangesThanItFollowsAreIndexedAnew() {
-    let (hashes, table) = (Hashes(), VirtualTableView())
-    let adapter = adapter(table, entries([0..<1_000], hashes))
+    let (counter, table) = (CountedID.Counter(), VirtualTableView())
+    let adapter = adapter(table, entries([0..<1_000], counter))
     func hashesOfLookUp() -> Int {
-      let before = hashes.count
-      let path = adapter.position(ofRow: CountedID(number: 999, hashes: hashes))
+      let before = counter.hashes
+      let path = adapter.position(ofRow: CountedID(value: 999, counter: counter))
       #expect(path == TablePath(section: 0, row: adapter.currentSections[0].items.count - 1))
-      return hashes.count - before
+      return counter.hashes - before
     }
     #expect(hashesOfLookUp() == 1_001)
-    adapter.update(with: entries([256..<1_000], hashes))
+    adapter.update(with: entries([256..<1_000], counter))
     #expect(hashesOfLookUp() == 1)
-    adapter.update(with: entries([513..<1_000], hashes))
+    adapter.update(with: entries([513..<1_000], counter))
     #expect(hashesOfLookUp() == 488)
   }
 
   private func described(
-    _ sections: [(id: Int, rows: [Int])], _ hashes: Hashes
+    _ sections: [(id: Int, rows: [Int])], _ counter: CountedID.Counter
   ) -> [Section<Entry, Int>] {
-    sections.map { Section(id: $0.id, items: entries($0.rows, hashes)) }
+    sections.map { Section(id: $0.id, items: entries($0.rows, counter)) }
   }
 
   /// Sections that grow and shrink, come, go and change places, by no more rows at a time than an
   /// index follows: if it led anywhere else than to the row, all rows would be hashed once more.
   @Test(arguments: 0..<8) func noLookUpAfterSmallUpdatesHashesMoreThanItsID(seed: Int) {
     var random = SeededRandom(seed: seed)
-    let (hashes, table) = (Hashes(), VirtualTableView())
+    let (counter, table) = (CountedID.Counter(), VirtualTableView())
     var next = 0
     func fresh(_ count: Int) -> [Int] {
       defer { next += count }
@@ -258,11 +242,11 @@ import VirtualTable
       return start..<min(rows.count, start + 1 + random.below(most))
     }
     var sections = [(id: 0, rows: fresh(900)), (id: 1, rows: fresh(30)), (id: 2, rows: [])]
-    let adapter = adapter(table, described(sections, hashes))
+    let adapter = adapter(table, described(sections, counter))
     func find(_ number: Int) -> (TablePath?, hashes: Int) {
-      let before = hashes.count
-      let path = adapter.position(ofRow: CountedID(number: number, hashes: hashes))
-      return (path, hashes.count - before)
+      let before = counter.hashes
+      let path = adapter.position(ofRow: CountedID(value: number, counter: counter))
+      return (path, counter.hashes - before)
     }
     _ = find(0)
     for step in 0..<40 {
@@ -286,7 +270,7 @@ import VirtualTable
         sections.remove(at: section)
       default: sections.insert(sections.remove(at: section), at: random.below(sections.count))
       }
-      adapter.update(with: described(sections, hashes))
+      adapter.update(with: described(sections, counter))
       var expected: [Int: TablePath] = [:]
       for (section, content) in sections.enumerated() {
         for (row, number) in content.rows.enumerated() {

@@ -89,11 +89,15 @@ let package = Package(
     tests("CellRegistry", ["TypeErasure", "TableDiagnostics", "TableViewsTesting"]),
     tests("DeviceCases", ["DiffEngine"]),
     tests("DiffEngine", ["DeviceCases", "TableViewsTesting", "TestSupport"]),
-    tests("TableRows", adapters + ["TableViewsTesting", "VirtualTable"]),
-    tests("TableSections", adapters + ["TableViewsTesting", "TestSupport", "VirtualTable"]),
+    tests("TableRows", adapters + ["SurfaceScenarios", "TableViewsTesting", "VirtualTable"]),
+    tests(
+      "TableSections",
+      adapters + ["SurfaceScenarios", "TableViewsTesting", "TestSupport", "VirtualTable"]),
     tests(
       "TableAdapters",
-      core + ["DescribedTables", "ObjectTables", "TableViewsTesting", "TestSupport"]),
+      core + [
+        "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestSupport",
+      ]),
     tests("TableControls", core + ["TableViewsTesting", "TestSupport"]),
     tests("TextColumns", []),
     tests(

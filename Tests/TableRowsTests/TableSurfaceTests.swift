@@ -1,5 +1,6 @@
 import CellRegistry
 import DiffEngine
+import SurfaceScenarios
 import TableDiagnostics
 import TableRows
 import TableSections
@@ -23,11 +24,11 @@ import VirtualTable
     #expect(surface.tableViewport == nil)
     #expect(surface.tableRect(ofRowAt: TablePath(section: 0, row: 0)) == nil)
     #expect(surface.shownTableHeaderRect(inSection: 0) == nil)
-    #expect(surface.makeTableSupplementary(BareSurface.Header.self) == nil)
+    #expect(surface.makeTableSupplementary(MinimalHeader<BareSurface>.self) == nil)
     for area in TableArea.allCases {
       #expect(surface.makeTableTitle("Title", for: area) == nil)
       #expect(!surface.showTableView(nil, in: area, height: nil))
-      #expect(!surface.showTableView(BareSurface.Header(), in: area, height: 40))
+      #expect(!surface.showTableView(MinimalHeader<BareSurface>(), in: area, height: 40))
     }
   }
 
@@ -101,7 +102,7 @@ import VirtualTable
 
   @Test func aHeaderOrFooterThatWasDequeuedIsNotedForItsKind() {
     for kind in [SupplementaryKind.header, .footer, "badge"] {
-      func dequeue() -> BareSurface.Header? {
+      func dequeue() -> MinimalHeader<BareSurface>? {
         surface.dequeueTableSupplementary("A", kind: kind, inSection: 0, registry: registry)
       }
       surface.identifiers = []

@@ -1,5 +1,6 @@
 import CellRegistry
 import DiffEngine
+import SurfaceScenarios
 import TableDiagnostics
 import TableRows
 import Testing
@@ -137,7 +138,7 @@ import TypeErasure
     let (former, other) = (
       TableSource<PlainTable>(issues: quietLog()), TableSource<PlainTable>(issues: quietLog())
     )
-    let (table, cell) = (PlainTable(), PlainTable.Cell())
+    let (table, cell) = (PlainTable(), MinimalCell<PlainTable>())
     var ended = 0
     former.surroundings.refreshHandler = {}
     former.attach(to: table)

@@ -1,0 +1,75 @@
+package import CellRegistry
+package import DiffEngine
+package import TableRows
+
+/// A surface with what every one must have: it shows nothing, and does nothing but change the model.
+///
+/// A test's own surface adds what the test asks of it.
+@MainActor
+package protocol MinimalSurface: TableSurface
+where
+  TableCell == MinimalCell<Self>, TableSupplementaryView == MinimalHeader<Self>,
+  TablePosition == TablePath, TableAnimation == Bool
+{}
+
+/// A cell of a ``MinimalSurface``.
+@MainActor
+package final class MinimalCell<TableHost: TableSurface>: SurfaceCell {
+  package init() {}
+  package static func registerTableCell(_ identifier: String, in host: TableHost) {}
+}
+
+/// A header or footer of a ``MinimalSurface``.
+@MainActor
+package final class MinimalHeader<TableHost: TableSurface>: SurfaceSupplementaryView {
+  package init() {}
+  package static func registerTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, in host: TableHost
+  ) {}
+}
+
+extension MinimalSurface {
+  package static var defaultTableAnimation: Bool { false }
+  package static var tableBatchProfile: BatchValidator.Profile { .table }
+
+  package var tableOwner: AnyObject? { nil }
+  package var isTableOnScreen: Bool { false }
+  package var visibleTablePositions: [TablePath] { [] }
+  package var selectedTablePositions: [TablePath] { [] }
+  package var selectsSeveralTableRows: Bool { false }
+
+  package func detachTableOwner(_ owner: AnyObject) {}
+
+  package func dequeueTableCell(
+    _ identifier: String, at position: TablePath, registrationState: ViewRegistration.State
+  ) -> TableCell? { nil }
+  package func placeholderTableCell(at position: TablePath) -> TableCell { TableCell() }
+  package func shownTableCell(at position: TablePath) -> TableCell? { nil }
+
+  package func dequeueTableSupplementary(
+    _ identifier: String, kind: SupplementaryKind, inSection section: Int,
+    registrationState: ViewRegistration.State
+  ) -> TableSupplementaryView? { nil }
+  package func shownTableSupplementary(
+    _ kind: SupplementaryKind, inSection section: Int
+  ) -> TableSupplementaryView? { nil }
+
+  package func layoutIfNeeded() {}
+  package func reloadTableData() {}
+  package func performTableBatch(
+    _ batch: TableBatch, animations: TableAnimations<Bool>?,
+    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) -> Bool {
+    changeModel()
+    completion(true)
+    return true
+  }
+  package func reconfigureTableRows(at positions: [TablePath]) {}
+  package func refreshTableSupplementaries(inSections sections: [Int]) {}
+  package func afterTableLayout(_ work: @escaping @MainActor () -> Void) { work() }
+
+  package func selectTableRow(at position: TablePath) {}
+  package func deselectTableRow(at position: TablePath) {}
+  package func scrollTable(to position: TablePath) {}
+}

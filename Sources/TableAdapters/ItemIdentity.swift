@@ -164,12 +164,11 @@ struct RowHashing<Item, SectionID: Hashable> {
   }
 
   /// Where the type of the section is known, it is not copied to look into it.
-  ///
-  /// An id whose `==` makes the next table arrive has the index lead to places that this one lacks.
   @inlinable
   static func id(
     at path: TablePath, in table: [Section<Item, SectionID>], by id: (Item) -> some Hashable
   ) -> AnyIdentity? {
+    // The index may be of the next table, where that arrives while ids are compared.
     guard path.section >= 0, path.section < table.count else { return nil }
     return table[path.section].item(at: path.row).map { AnyIdentity(id($0)) }
   }

@@ -44,9 +44,6 @@ public struct BatchPositions: Sendable {
     takenRows = OrderedList(taken.filter { newCounts.hasRow(at: $0) }).elements
   }
 
-  /// The number of sections after the batch.
-  package var newSectionCount: Int { newCounts.count }
-
   /// Whether every section keeps its index, and none is reloaded.
   package var keepsSections: Bool { mapping.keepsSections }
 

@@ -63,7 +63,7 @@ enum UpdateSchedulerPromises {
 @Suite struct UpdateSchedulerTests {
   typealias Request = UpdateScheduler.Request
 
-  /// The first of `UpdateSchedulerPromiseTests`, in a tenth of a second.
+  /// As `UpdateSchedulerPromiseTests`, with so few events that it takes no time worth mention.
   @Test func everyStateWithinFiveEventsKeepsThePromises() {
     #expect(UpdateSchedulerPromises.check(within: 5) > 1_000)
   }

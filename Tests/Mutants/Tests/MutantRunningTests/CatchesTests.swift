@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MutantRunning
+@testable import Mutating
 
 /// What caught others nearby is tried first.
 @Suite struct CatchesTests {
@@ -28,5 +29,45 @@ import Testing
     #expect(declaration == ["Tests.BetaTests": 2])
     #expect(file == ["Tests.BetaTests": 2, "Tests.GammaTests/quick(_:)": 1])
     #expect(catches.counts(near: "B.swift | f() | drop").file.isEmpty)
+  }
+
+  @Test func whatCaughtOthersNearbyIsTriedFirst() {
+    let units = [
+      ("OtherTests.QuickTests", 0.2), ("AlphaTests.ManyTests", 0.3),
+      ("OtherTests.WidgetTests", 0.4),
+      ("OtherTests.NearTests", 0.5), ("OtherTests.HereTests", 0.6),
+      ("OtherTests.OftenTests", 0.7),
+      ("OtherTests.SlowTests", 5),
+    ].map { TestBundle.Unit(name: $0.0, seconds: $0.1, sites: []) }
+    let file = "Sources/Alpha/Widget+Parts.swift"
+    func caught(_ declaration: String, by suite: String) -> MutantResult {
+      result("\(file) | \(declaration) | drop", "Test t() recorded an issue at \(suite).swift:1:2")
+    }
+    let catches = Catches(
+      of: units,
+      in: [
+        caught("f()", by: "HereTests"), caught("f()", by: "OftenTests"),
+        caught("f()", by: "OftenTests"), caught("f()", by: "SlowTests"),
+        caught("g()", by: "NearTests"),
+      ])
+    let mutation = Mutation(
+      operator: .call, declaration: "f()", line: 1, original: "a()", replacement: "", occurrence: 0,
+      edits: [])
+    let mutant = MutantTree.Mutant(file: file, mutation: mutation, number: 1, site: 1)
+    #expect(
+      MutantRun.order(units, for: mutant, catches).map(\.name) == [
+        "OtherTests.OftenTests", "OtherTests.HereTests", "OtherTests.NearTests",
+        "OtherTests.WidgetTests", "AlphaTests.ManyTests", "OtherTests.QuickTests",
+        "OtherTests.SlowTests",
+      ])
+  }
+
+  /// The start of a process, which they share, does not count for each.
+  @Test func aFewSecondsAreEnoughForManyQuickSuites() {
+    let quick = (0..<20).map { TestBundle.Unit(name: "\($0)", seconds: 0.2, sites: []) }
+    let slow = [TestBundle.Unit(name: "slow", seconds: 3, sites: [])]
+    #expect(MutantRun.prefix(of: quick + slow, effort: 2).count == 20)
+    #expect(MutantRun.prefix(of: slow + quick, effort: 2).map(\.name) == ["slow"])
+    #expect(MutantRun.batches(quick + slow).map(\.count) == [20, 1])
   }
 }

@@ -301,7 +301,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     attach(to: surface)
   }
 
-  /// Makes this adapter the data source of `surface`; see ``TableSource/attach(to:)``.
+  /// Makes this adapter the data source of `surface`.
   ///
   /// An update that waits for the surface before is carried out on this one.
   open override func attach(to surface: Surface) {

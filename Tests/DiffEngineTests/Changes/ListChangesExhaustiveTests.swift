@@ -1,15 +1,10 @@
 import DiffEngine
-import Foundation
+import TestSupport
 import Testing
 
 /// Every pair of short lists over four ids, duplicates included, against the match that is promised.
 @Suite struct ListChangesExhaustiveTests {
-  #if DEBUG
-    private static let length = 3
-  #else
-    private static let length =
-      ProcessInfo.processInfo.environment["TABLEVIEWS_LONG"] == nil ? 5 : 6
-  #endif
+  private static let length = isLong ? 6 : 4
 
   @Test func everyPairOfShortListsIsMatchedAsPromised() {
     let lists = allLists(over: [1, 2, 3, 4], upTo: Self.length)

@@ -7,14 +7,8 @@ import Testing
 @Suite struct TableSnapshotRandomTests {
   typealias Snapshot = TableSnapshot<Int, Int>
 
-  /// How many runs of 150 steps there are; in release builds, a hundred thousand steps.
-  private static var seeds: Range<Int> {
-    #if DEBUG
-      0..<90
-    #else
-      0..<670
-    #endif
-  }
+  /// Runs of 150 steps; where tests are long, a hundred thousand steps.
+  private static let seeds = 0..<(isLong ? 670 : 90)
 
   /// Some runs look at the snapshot after every step, some seldom, and some at the end only: what
   /// was appended is found out no sooner.

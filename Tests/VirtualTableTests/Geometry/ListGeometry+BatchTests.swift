@@ -394,6 +394,3 @@ private struct GeometryModel {
     return nil
   }
 }
-
-/// Whether random tests run as long as they may.
-let isLong = ProcessInfo.processInfo.environment["TABLEVIEWS_LONG"] == "1"

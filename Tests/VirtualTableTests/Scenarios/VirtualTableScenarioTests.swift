@@ -178,7 +178,7 @@ extension MeasuredHost where Surface: ResizableSurface {
     #expect(RandomUpdates<CollectionHost>.run(seed: seed, updates: 50) == [])
   }
 
-  // 100,000 updates in release builds.
+  // 50,000 updates each where tests are long.
   @Test(arguments: 0..<50) func nothingDriftsInATable(seed: Int) {
     #expect(DriftRun<VirtualHost>.run(seed: seed, updates: Self.driftUpdates) == [])
   }
@@ -191,17 +191,10 @@ extension MeasuredHost where Surface: ResizableSurface {
     #expect(DriftRun<GridHost>.run(seed: seed, updates: Self.driftUpdates) == [])
   }
 
-  #if DEBUG
-    private nonisolated static let driftUpdates = 100
-  #else
-    private nonisolated static let driftUpdates = 1_000
-  #endif
+  private nonisolated static let driftUpdates = isLong ? 1_000 : 50
 
-  #if DEBUG
-    private nonisolated static let (rows, screenRows) = ([1, 2], 2)
-  #else
-    private nonisolated static let (rows, screenRows) = ([1, 2, 3], 4)
-  #endif
+  private nonisolated static let rows = isLong ? [1, 2, 3] : [1, 2]
+  private nonisolated static let screenRows = isLong ? 4 : 2
 
   @Test(arguments: SmallScreens<VirtualHost>.Form.all(upTo: screenRows))
   private func rowsOnScreenBeforeAndAfterKeepTheirCell(form: SmallScreens<VirtualHost>.Form) {

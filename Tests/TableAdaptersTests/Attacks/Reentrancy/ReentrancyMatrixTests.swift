@@ -7,8 +7,8 @@ import VirtualTable
 /// and the table shows what the adapter has.
 ///
 /// A trap ends the process. With `REENTRANCY_TRACE=1` in the environment each program is written to
-/// standard error before it runs, so that the last line names the one that did it. With
-/// `REENTRANCY_COMPLETE=1` every action is done in every step, which takes minutes.
+/// standard error before it runs, so that the last line names the one that did it. Where
+/// tests are long, every action is done in every step, which takes minutes.
 @MainActor @Suite struct ReentrancyMatrixTests {
   @Test(arguments: AppCode.allCases)
   func everyActionFromCodeOfATable(_ code: AppCode) {
@@ -88,7 +88,7 @@ enum Matrix<Kind: MatrixKind> {
       calls(in: step)[code].map { (step: step, calls: $0) }
     }
     guard !steps.isEmpty else { return ["nothing calls it"] }
-    if isComplete {
+    if isLong {
       return actions.flatMap { action in
         steps.flatMap { step, calls in
           faults(of: code, action, in: step, after: 0)
@@ -136,17 +136,13 @@ enum Matrix<Kind: MatrixKind> {
     stage.settle()
     var faults = stage.faults()
     // What is left to be done would show with the next update.
-    if skipped > 0 || isComplete {
+    if skipped > 0 || isLong {
       stage.describeNext()
       stage.settle()
       faults += stage.faults().map { "after another update, \($0)" }
     }
     if !stage.tally.faults.isEmpty { faults.append("completions: \(stage.tally.faults)") }
     return faults.map { "\(program): \($0)" }
-  }
-
-  private static var isComplete: Bool {
-    ProcessInfo.processInfo.environment["REENTRANCY_COMPLETE"] != nil
   }
 
   private static func trace(_ line: String) {

@@ -1,5 +1,6 @@
 import Foundation
 import TableAdapters
+import TestSupport
 import Testing
 import VirtualTable
 

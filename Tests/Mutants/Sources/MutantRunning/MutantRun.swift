@@ -171,13 +171,15 @@ public struct MutantRun: Sendable {
     let begun = Date()
     var found: [MutantResult.Outcome: Int] = [:]
     var catches = Catches(of: units, in: file.results.values)
+    var closeness = Closeness(of: units, to: mutants)
     try await withThrowingTaskGroup(of: MutantResult.self) { group in
       var rest = open[...]
       func begin() {
         let minutes = Date().timeIntervalSince(begun) / 60
         guard minutes < options.minutes, let mutant = rest.popFirst() else { return }
         let reaching = Self.order(
-          units.filter { $0.sites.contains(mutant.site) }, for: mutant, catches)
+          units.filter { $0.sites.contains(mutant.site) }, for: mutant, catches,
+          closeness.ofUnits(to: mutant.file))
         group.addTask {
           try await result(of: mutant, reaching, bundle, fingerprint)
         }
@@ -229,9 +231,11 @@ public struct MutantRun: Sendable {
   /// Puts units, which are in the order of their times, into the order in which they are run.
   ///
   /// What caught others of the declaration comes first, then what caught others of the file or is
-  /// named as it, then the quick ones of the module's own tests, because these catch most.
+  /// named as it, then the quick ones of the module's own tests, those first that are about the
+  /// file.
   static func order(
-    _ units: [TestBundle.Unit], for mutant: MutantTree.Mutant, _ catches: Catches
+    _ units: [TestBundle.Unit], for mutant: MutantTree.Mutant, _ catches: Catches,
+    _ closeness: [String: Double]
   ) -> [TestBundle.Unit] {
     let (file, declaration) = catches.counts(near: mutant.key)
     let name = URL(fileURLWithPath: mutant.file).deletingPathExtension().lastPathComponent
@@ -245,9 +249,14 @@ public struct MutantRun: Sendable {
     }
     return (0...3).flatMap { wanted in
       let units = units.filter { rank($0) == wanted }
-      guard wanted < 2 else { return units }
-      let counts = wanted == 0 ? declaration : file
-      return units.sorted { counts[$0.name, default: 0] > counts[$1.name, default: 0] }
+      let values: [String: Double]
+      switch wanted {
+      case 0: values = declaration.mapValues(Double.init)
+      case 1: values = file.mapValues(Double.init)
+      case 2: values = closeness
+      default: return units
+      }
+      return units.sorted { values[$0.name, default: 0] > values[$1.name, default: 0] }
     }
   }
 
@@ -314,6 +323,32 @@ public struct MutantRun: Sendable {
       report.survivors.append(tree.description(of: mutant, result))
     }
     return report
+  }
+}
+
+/// How much suites and tests are about a file.
+struct Closeness {
+  private let units: [TestBundle.Unit]
+  private let sites: [String: Set<Int>]
+  private var known: [String: [String: Double]] = [:]
+
+  init(of units: [TestBundle.Unit], to mutants: [MutantTree.Mutant]) {
+    self.units = units
+    sites = Dictionary(grouping: mutants, by: \.file).mapValues { Set($0.map(\.site)) }
+  }
+
+  /// By name: the share of the file that a unit comes to, times that of what it comes to which is
+  /// in the file; from 0 to 1.
+  mutating func ofUnits(to file: String) -> [String: Double] {
+    if let known = known[file] { return known }
+    let sites = sites[file] ?? []
+    var values: [String: Double] = [:]
+    for unit in units where !unit.sites.isEmpty && !sites.isEmpty {
+      let reached = Double(sites.count(where: unit.sites.contains))
+      values[unit.name] = reached / Double(sites.count) * reached / Double(unit.sites.count)
+    }
+    known[file] = values
+    return values
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
 
   @Test func whatCaughtOthersNearbyIsTriedFirst() {
     let units = [
-      ("OtherTests.QuickTests", 0.2), ("AlphaTests.ManyTests", 0.3),
+      ("OtherTests.QuickTests", 0.2), ("AlphaTests.ManyTests", 0.3), ("AlphaTests.PartTests", 0.3),
       ("OtherTests.WidgetTests", 0.4),
       ("OtherTests.NearTests", 0.5), ("OtherTests.HereTests", 0.6),
       ("OtherTests.OftenTests", 0.7),
@@ -55,11 +55,31 @@ import Testing
       edits: [])
     let mutant = MutantTree.Mutant(file: file, mutation: mutation, number: 1, site: 1)
     #expect(
-      MutantRun.order(units, for: mutant, catches).map(\.name) == [
+      MutantRun.order(units, for: mutant, catches, ["AlphaTests.PartTests": 1]).map(\.name) == [
         "OtherTests.OftenTests", "OtherTests.HereTests", "OtherTests.NearTests",
-        "OtherTests.WidgetTests", "AlphaTests.ManyTests", "OtherTests.QuickTests",
-        "OtherTests.SlowTests",
+        "OtherTests.WidgetTests", "AlphaTests.PartTests", "AlphaTests.ManyTests",
+        "OtherTests.QuickTests", "OtherTests.SlowTests",
       ])
+  }
+
+  @Test func aTestIsCloseToTheFileThatItIsAbout() {
+    func mutant(_ file: String, _ site: Int) -> MutantTree.Mutant {
+      let mutation = Mutation(
+        operator: .call, declaration: "f()", line: 1, original: "a()", replacement: "",
+        occurrence: 0, edits: [])
+      return MutantTree.Mutant(file: file, mutation: mutation, number: site, site: site)
+    }
+    let units = [("part", [1, 2]), ("many", [1, 2, 3, 4, 5, 6]), ("bit", [1]), ("none", [])]
+      .map { TestBundle.Unit(name: $0.0, seconds: 0.2, sites: Set($0.1)) }
+    var closeness = Closeness(
+      of: units, to: [mutant("A.swift", 1), mutant("A.swift", 2), mutant("B.swift", 3)])
+    let values = closeness.ofUnits(to: "A.swift")
+    #expect(values["part"] == 1)
+    #expect(values["bit"] == 0.5)
+    #expect(values["many"].map { 0.3..<0.4 ~= $0 } == true)
+    #expect(values["none"] == nil)
+    #expect(closeness.ofUnits(to: "B.swift")["many"].map { 0.1..<0.2 ~= $0 } == true)
+    #expect(closeness.ofUnits(to: "C.swift").isEmpty)
   }
 
   /// The start of a process, which they share, does not count for each.

@@ -217,7 +217,7 @@ extension ChunkedArray {
   /// Whether both have the same chunks, unread.
   @inlinable
   func isStored(with other: Self) -> Bool {
-    count == other.count && chunks.count == other.chunks.count
+    chunks.count == other.chunks.count
       && chunks.indices.allSatisfy { chunks[$0].isStored(with: other.chunks[$0]) }
   }
 

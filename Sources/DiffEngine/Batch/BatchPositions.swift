@@ -131,7 +131,6 @@ struct SectionMapping {
   }
 
   private let oldCount: Int
-  private let newCount: Int
   /// Nil where every section keeps its index.
   private let followed: FollowedSections?
 
@@ -140,7 +139,7 @@ struct SectionMapping {
   /// - Complexity: O(*m* + *n* log *n*) for *m* sections and *n* operations; O(1) where no
   ///   operation is one of sections.
   init(_ batch: OrderedBatch, inserts: DerivedInserts, oldCount: Int, newCount: Int) {
-    (self.oldCount, self.newCount) = (oldCount, newCount)
+    self.oldCount = oldCount
     followed =
       oldCount == newCount && batch.keepsSections
       ? nil : FollowedSections(batch, inserts: inserts, oldCount: oldCount, newCount: newCount)
@@ -160,28 +159,19 @@ struct SectionMapping {
     guard case .kept(let index) = target(of: section) else { return nil }
     return index
   }
-
-  /// Returns whether the section at `index` after the batch is one that was there before.
-  func isKept(newIndex index: Int) -> Bool {
-    index >= 0 && index < newCount && followed.map { !$0.isNew[index] } ?? true
-  }
 }
 
 /// The targets of sections that operations change.
 private struct FollowedSections {
   /// The target of each old section.
   private(set) var targets: [SectionMapping.Target]
-  /// Whether each section after the batch is new: inserted or reloaded.
-  private(set) var isNew: [Bool]
 
   init(_ batch: OrderedBatch, inserts: DerivedInserts, oldCount: Int, newCount: Int) {
     targets = Array(repeating: .deleted, count: oldCount)
-    isNew = Array(repeating: false, count: newCount)
     var isMentioned = Array(repeating: false, count: oldCount)
     var isTaken = Array(repeating: false, count: newCount)
 
-    for section in inserts.sections where isNew.indices.contains(section) {
-      isNew[section] = true
+    for section in inserts.sections where isTaken.indices.contains(section) {
       isTaken[section] = true
     }
     for section in batch.deletedSections where targets.indices.contains(section) {
@@ -190,11 +180,11 @@ private struct FollowedSections {
     for (section, target) in zip(batch.reloadedSections, inserts.reloadedSections)
     where targets.indices.contains(section) {
       isMentioned[section] = true
-      if isNew.indices.contains(target) { targets[section] = .reloaded(to: target) }
+      if isTaken.indices.contains(target) { targets[section] = .reloaded(to: target) }
     }
     for move in batch.movedSections where targets.indices.contains(move.from) {
       isMentioned[move.from] = true
-      if isNew.indices.contains(move.to) {
+      if isTaken.indices.contains(move.to) {
         targets[move.from] = .kept(at: move.to)
         isTaken[move.to] = true
       }

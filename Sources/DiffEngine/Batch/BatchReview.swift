@@ -269,17 +269,15 @@ extension BatchReview {
     return tally
   }
 
-  /// Calls `body` for each row that comes into a surviving section or goes from it, with the new
-  /// index of the section.
+  /// Calls `body` for each row that comes into a section or goes from a surviving one, with the new
+  /// index of the section; that of a new section has any number of rows, and nobody asks for it.
   ///
   /// A reloaded row counts once on each side, as a reloaded section does in 2.1: as a delete in its
   /// section, and as an insert in its new place, or where ``sectionOfInsert(reloading:)`` says.
   private func forEachTallied(
     _ mapping: SectionMapping, _ body: (_ section: Int, _ change: RowTally) -> Void
   ) {
-    for row in batch.insertedRows where mapping.isKept(newIndex: row.section) {
-      body(row.section, RowTally(inserted: 1))
-    }
+    for row in batch.insertedRows { body(row.section, RowTally(inserted: 1)) }
     for row in batch.deletedRows {
       if let section = mapping.keptIndex(of: row.section) { body(section, RowTally(deleted: 1)) }
     }
@@ -288,13 +286,13 @@ extension BatchReview {
       guard let section = mapping.keptIndex(of: row.section) else { continue }
       body(section, RowTally(deleted: 1))
       let place = moved.contains(row.section) ? sectionOfInsert(reloading: row) : section
-      if mapping.isKept(newIndex: place) { body(place, RowTally(inserted: 1)) }
+      body(place, RowTally(inserted: 1))
     }
     for move in batch.movedRows {
       let source = mapping.keptIndex(of: move.from.section)
       guard source != move.to.section else { continue }
       if let source { body(source, RowTally(movedOut: 1)) }
-      if mapping.isKept(newIndex: move.to.section) { body(move.to.section, RowTally(movedIn: 1)) }
+      body(move.to.section, RowTally(movedIn: 1))
     }
   }
 

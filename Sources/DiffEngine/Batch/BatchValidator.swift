@@ -110,12 +110,11 @@ extension BatchValidator.Verdict: CustomStringConvertible {
 /// views: the text of 2.1 says "table view" for a collection too. The `(sic)` of 3.8 is UIKit's.
 struct BatchMessages {
   let noun: String
-  let viewName: String
 
   init(profile: BatchValidator.Profile) {
     switch profile {
-    case .table: (noun, viewName) = ("row", "table")
-    case .collection: (noun, viewName) = ("item", "collection")
+    case .table: noun = "row"
+    case .collection: noun = "item"
     }
   }
 
@@ -298,8 +297,9 @@ extension BatchMessages {
       + " so cells may end up in wrong places"
   }
 
+  /// Only a table view does.
   func fallsBack(because text: String) -> String {
-    "\(text): the \(viewName) view reloads instead of animating"
+    "\(text): the table view reloads instead of animating"
   }
 
   private func describe(_ operation: RepeatedOperation) -> String {

@@ -272,7 +272,7 @@ struct PositionSet: ~Copyable {
     // More levels than any number of positions needs.
     starts.reserveCapacity(12)
     starts.append(0)
-    var size = max(1, limit)
+    var size = limit
     repeat {
       size = (size + 63) / 64
       starts.append(starts[starts.count - 1] + size)

@@ -145,7 +145,6 @@ struct Resynchronization<ID: Hashable>: ~Copyable {
       guard place >= end else { continue }
       guard reach.stride > 0 else { return nil }
       place = (place &+ reach.stride &- 1) / reach.stride &* reach.stride
-      end = place &+ 1
       if reach.hasWindows, place >= window {
         window = place &* 4
         end = place &+ reach.stride

@@ -72,10 +72,7 @@ struct RowMatching: ~Copyable {
     _ unmatched: inout UnmatchedRows<Link>, outside runs: [Run], start: (Run) -> Int32,
     _ gaps: inout [Gap], link: Link
   ) {
-    guard unmatched.count > 0 else {
-      for section in gaps.indices { gaps[section].unmatched = 0..<0 }
-      return
-    }
+    guard unmatched.count > 0 else { return }
     var index = 0
     for (section, gap) in gaps.enumerated() {
       let first = index

@@ -31,15 +31,29 @@ import Testing
       verdict().message.contains("\(path)0 - \(row)}")
         && verdict().message.contains("\(path)1 - 100}")
         && verdict().message.contains("\(path)0 - \(199 - row)}"), "\(verdict())")
+    moves.remove(at: 201)
     let texts = [false, true].map { isDeleted in
       BatchValidator().verdict(
         on: TableBatch(
           deletedRows: isDeleted ? [TablePath(section: 0, row: row)] : [],
           insertedRows: isDeleted ? [] : [TablePath(section: 0, row: 199 - row)],
-          movedRows: Array(moves.prefix(201))),
+          movedRows: moves),
         oldCounts: counts, newCounts: counts
-      ).name
+      ).message
     }
-    #expect(texts == ["invalid", "invalid"])
+    #expect(
+      texts == [
+        "attempt to perform an insert and a move to the same index path (\(path)0 - \(199 - row)})",
+        "attempt to perform a delete and a move from the same index path (\(path)0 - \(row)})",
+      ])
+  }
+
+  /// However far apart the rows are of a section as long as can be.
+  @Test(arguments: 6..<63) func targetsThatLieFarApartAreToldApart(power: Int) {
+    let moves = [move(at(0, 7), at(0, 5)), move(at(0, 8), at(0, 5 + 1 << power))]
+    BatchCase(TableBatch(movedRows: moves), [.max], [.max]).valid().check()
+    let insert = BatchCase(
+      TableBatch(insertedRows: [at(0, 5)], movedRows: Array(moves.suffix(1))), [.max - 1], [.max])
+    insert.valid().check()
   }
 }

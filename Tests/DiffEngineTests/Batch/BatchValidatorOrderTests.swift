@@ -21,6 +21,45 @@ import Testing
     #expect(example.verdict(.table).message.hasPrefix("a reload and a move in one batch"))
   }
 
+  /// What is wrong is wrong in two places, of which the first one is named.
+  @Test(arguments: [
+    (BatchCase(TableBatch(), [0, -1, -2], [-3]), "1 before the update is negative (-1)"),
+    (BatchCase(TableBatch(), [0], [0, -4, -3]), "1 after the update is negative (-4)"),
+    (
+      BatchCase(TableBatch(deletedSections: [0, 1], reloadedSections: [0, 1]), [0, 0], [0]),
+      "attempt to delete and reload the same section (0)"
+    ),
+    (
+      BatchCase(
+        TableBatch(deletedRows: [at(0, 0), at(0, 1)], reloadedRows: [at(0, 0), at(0, 1)]), [2], [2]),
+      "attempt to delete and reload the same index path ({length = 2, path = 0 - 0})"
+    ),
+    (
+      BatchCase(
+        TableBatch(
+          movedSections: [move(0, 1), move(1, 0)], deletedRows: [at(0, 0), at(1, 0)]),
+        [2, 2], [1, 1]),
+      """
+      section 0 before the update is moved, and rows in it are deleted, inserted, moved or reloaded \
+      in the same batch: rows may end up corrupted or get two animations
+      """
+    ),
+    (
+      BatchCase(
+        TableBatch(
+          movedSections: [move(1, 2), move(2, 1)], insertedRows: [at(1, 0), at(2, 0)]),
+        [1, 1, 1], [1, 2, 2]),
+      """
+      section 1 after the update is moved, and rows in it are deleted, inserted, moved or reloaded \
+      in the same batch: rows may end up corrupted or get two animations
+      """
+    ),
+  ])
+  func theFirstOfTwoPlacesIsNamed(_ example: BatchCase, _ text: String) {
+    #expect(example.verdict(.table).message.hasSuffix(text))
+    #expect(example.verdict(.collection).message.hasSuffix(RuleText.forCollection(text)))
+  }
+
   @Test func verdictsDescribeThemselves() {
     #expect(BatchValidator.Verdict.valid.description == "valid")
     #expect(BatchValidator.Verdict.invalid("a").description == "invalid: a")

@@ -1,5 +1,6 @@
-import DiffEngine
 import Testing
+
+@testable import DiffEngine
 
 @Suite struct TableBatchTests {
   @Test func describesOnlyWhatIsThere() {
@@ -27,6 +28,49 @@ import Testing
         "delete sections 0", "insert sections 0", "move sections 0→0", "reload sections 0",
         "delete rows 0-0", "insert rows 0-0", "move rows 0-0→0-0", "reload rows 0-0",
       ])
+  }
+
+  @Test func onlyABatchWithoutOperationsOfSectionsKeepsThem() {
+    let (path, pair) = (TablePath(section: 0, row: 0), IndexPair(from: 0, to: 0))
+    for batch in [
+      TableBatch(deletedSections: [0]), TableBatch(insertedSections: [0]),
+      TableBatch(movedSections: [pair]), TableBatch(reloadedSections: [0]),
+    ] {
+      #expect(!OrderedBatch(batch).keepsSections, "\(batch)")
+    }
+    let rows = TableBatch(
+      deletedRows: [path], insertedRows: [path], movedRows: [IndexPair(from: path, to: path)],
+      reloadedRows: [path])
+    #expect(OrderedBatch(rows).keepsSections && OrderedBatch(TableBatch()).keepsSections)
+  }
+
+  // MARK: Ordered lists
+
+  @Test func anOrderedListHasEachElementOnceAndKnowsTheFirstThatRepeats() {
+    let list = OrderedList([3, 2, 0, 2, 3, 1, 2])
+    #expect(list.elements == [0, 1, 2, 3] && list.repeated == 2)
+    #expect(OrderedList([2, 1]).repeated == nil)
+    let moves = OrderedList(moves: [(1, 0), (0, 2), (1, 0), (0, 1)].map(IndexPair.init))
+    #expect(moves.elements.map(\.description) == ["0→1", "0→2", "1→0"])
+    #expect(moves.repeated?.description == "1→0")
+  }
+
+  @Test func whatLiesBelowANumberIsCountedWithoutIt() {
+    let list = [1, 3, 4, 8]
+    #expect((0..<10).map { list.count(below: $0) } == [0, 0, 1, 1, 2, 3, 3, 3, 3, 4])
+  }
+
+  /// As halving takes it: ten questions about a thousand elements.
+  @Test func aPrefixIsFoundInAsManyStepsAsAHalvingTakes() {
+    let list = 0..<1_023
+    for length in 0...1_023 {
+      var asked = 0
+      let count = list.countOfPrefix { offset, element in
+        asked += 1
+        return offset == element && element >= length
+      }
+      #expect(count == length && asked <= 10)
+    }
   }
 
   @Test func pathsAreOrderedBySectionThenRow() {

@@ -87,6 +87,78 @@ import Testing
     #expect(changes == ListChanges(from: [1, 2, 3], to: [3, 1, 4]))
   }
 
+  @Test func theIDsOfAllRowsAreCheckedWhereTheDiffWasToldTo() {
+    let old = [DiffSection("A", ids: [1, 2])]
+    let new = [DiffSection("A", ids: [2, 3])]
+    #expect(!TableChanges(from: old, to: new).haveCheckedIDs)
+    #expect(!TableChanges(oldCounts: [], newCounts: []).haveCheckedIDs)
+    for checking in [IdentityChecking.whereChanged, .everywhere] {
+      var changes = TableChanges(from: old, to: new, checking: checking)
+      #expect(changes.haveCheckedIDs)
+      // An edit may bring in rows that nobody looked at.
+      changes.insertedRows += []
+      #expect(!changes.haveCheckedIDs)
+    }
+  }
+
+  // MARK: Rows that stay
+
+  @Test func stayingRowsComeInRunsThatAreNotEmpty() {
+    func runs(without rows: [Int]) -> [Range<Int>] {
+      RowEdits(deleting: rows.map { at(1, $0) }, moving: [], counts: [2, 5]).stayingRuns(in: 1)
+    }
+    #expect(runs(without: []) == [0..<5])
+    #expect(runs(without: [0, 1]) == [2..<5])
+    #expect(runs(without: [1, 2]) == [0..<1, 3..<5])
+    #expect(runs(without: [3, 4]) == [0..<3])
+    #expect(runs(without: [4, 3, 2, 1, 0]) == [])
+  }
+
+  @Test func theRowsThatStayInASectionAreCounted() throws {
+    let changes = TableChanges(
+      oldCounts: [1, 5], newCounts: [4], deletedSections: [0], survivingSections: [move(1, 0)],
+      deletedRows: [at(1, 2), at(1, 4)], insertedRows: [at(0, 0)])
+    let checked = try #require(CheckedChanges(changes))
+    #expect(checked.stayingCount(move(1, 0)) == 3)
+    #expect(
+      checked.stayingRows(move(1, 0)) == [
+        move(at(1, 0), at(0, 1)), move(at(1, 1), at(0, 2)), move(at(1, 3), at(0, 3)),
+      ])
+  }
+
+  /// Whatever the order of each list, the changes are the same ones.
+  @Test func changesOfAnyOrderAreTakenInOrder() throws {
+    let changes = TableChanges(
+      oldCounts: [4, 1, 1, 3], newCounts: [3, 1, 1, 4], deletedSections: [1, 2],
+      insertedSections: [1, 2], movedSections: [move(3, 0), move(0, 3)],
+      survivingSections: [move(3, 0), move(0, 3)], deletedRows: [at(0, 0), at(0, 1)],
+      insertedRows: [at(3, 0), at(3, 2)],
+      movedRows: [move(at(3, 0), at(0, 1)), move(at(0, 2), at(3, 1))],
+      changedRows: [move(at(3, 0), at(0, 1)), move(at(0, 3), at(3, 3))],
+      changedHeaders: [move(3, 0), move(0, 3)], changedFooters: [move(3, 0)])
+    #expect(changes.inconsistency == nil)
+    let ordered = try #require(CheckedChanges(changes))
+    var reversed = changes
+    reversed.deletedSections.reverse()
+    reversed.insertedSections.reverse()
+    reversed.movedSections.reverse()
+    reversed.survivingSections.reverse()
+    reversed.deletedRows.reverse()
+    reversed.insertedRows.reverse()
+    reversed.movedRows.reverse()
+    reversed.changedRows.reverse()
+    reversed.changedHeaders.reverse()
+    #expect(reversed.inconsistency != nil)
+    let checked = try #require(CheckedChanges(reversed))
+    #expect(checked.newSections == ordered.newSections)
+    #expect(checked.oldSections == ordered.oldSections)
+    #expect(checked.departures.unmatchedRows == changes.deletedRows)
+    #expect(checked.arrivals.unmatchedRows == changes.insertedRows)
+    #expect(checked.movedSections == changes.movedSections)
+    #expect(checked.movedRows == changes.movedRows && checked.changedRows == changes.changedRows)
+    #expect(checked.changedHeaders == [0, 3] && checked.changedFooters == [0])
+  }
+
   /// A fault of the diff, which only debug builds look for.
   @Test func contradictionsUnderTheSealAreFoundInDebugBuildsOnly() {
     let old = [DiffSection("A", ids: [1]), DiffSection("B", ids: [2])]

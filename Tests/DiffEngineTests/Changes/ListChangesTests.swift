@@ -1,5 +1,6 @@
-import DiffEngine
 import Testing
+
+@testable import DiffEngine
 
 @Suite struct ListChangesTests {
   private let before = [DiffRow(id: 1), DiffRow(id: 2), DiffRow(id: 3)]
@@ -54,6 +55,91 @@ import Testing
     let changes = ListChanges(from: old, to: new, id: { $0 }, sameContent: { _, _ in false })
     #expect(changes.deletes == [0] && changes.inserts == [1_999])
     #expect(changes.updates == (1..<2_000).map { IndexPair(from: $0, to: $0 - 1) })
+  }
+
+  /// Ids that are not even equal to themselves are asked for, though their chunks are shared.
+  @Test(arguments: [1, 400]) func idsInSharedChunksAreCompared(count: Int) {
+    let old = ChunkedArray((0..<3_000).map { $0 % 700 == 699 ? .nan : Double($0) })
+    var new = old
+    // One row that is gone is found by the scan, a block of them by a search.
+    new.removeSubrange(100..<100 + count)
+    new[0] = -1
+    new.append(-2)
+    #expect(ListChanges(from: old, to: new) == ListChanges(from: Array(old), to: Array(new)))
+    #expect(ListChanges(from: old, to: new).deletes.count == 5 + count)
+  }
+
+  /// From the common beginning, what follows one another, what moved, and the common end.
+  @Test func anOldRowIsAskedAboutTheNewOneOfItsID() {
+    struct Sided { let (id, isNew): (Int, Bool) }
+    let ids = Array(10..<40) + [200] + Array(40..<60) + [201] + Array(80..<100) + [70, 60, 65]
+    let old = (0..<120).map { Sided(id: $0, isNew: false) }
+    let new = (Array(0..<10) + ids + Array(100..<120)).map { Sided(id: $0, isNew: true) }
+    var wrong = 0
+    let changes = ListChanges(from: old, to: new, id: \.id) { before, after in
+      wrong += before.isNew || !after.isNew || before.id != after.id ? 1 : 0
+      return false
+    }
+    let places = new.indices.filter { new[$0].id < 200 }
+    #expect(wrong == 0)
+    #expect(changes.updates == places.map { IndexPair(from: new[$0].id, to: $0) })
+  }
+
+  @Test(arguments: [0, 1, 2, 5]) func updatesAscendFromTheCommonBeginningToTheCommonEnd(count: Int)
+  {
+    let old = (0..<20).map { DiffRow(id: $0) }
+    for inserted in [0, 1, 3] {
+      var new = old
+      // Of the rows around the inserted ones, all but the outermost.
+      for index in 1..<1 + count { new[index].content = 1 }
+      for index in 14..<14 + count { new[index].content = 1 }
+      new.insert(contentsOf: (100..<100 + inserted).map { DiffRow(id: $0) }, at: 8)
+      let changes = ListChanges(from: old, to: new)
+      let expected =
+        (1..<1 + count).map { IndexPair(from: $0, to: $0) }
+        + (14..<14 + count).map { IndexPair(from: $0, to: $0 + inserted) }
+      #expect(changes.updates == expected && changes.inserts == Array(8..<8 + inserted))
+      #expect(changes.inverted == ListChanges(from: new, to: old))
+    }
+  }
+
+  /// Where one side has nothing between the common ends, nothing is hashed.
+  @Test func duplicatesBetweenCommonEndsAreNotLookedFor() {
+    #expect(ListChanges(from: [1, 2], to: [1, 3, 3, 1, 2]).duplicates == [])
+    #expect(ListChanges(from: [1, 3, 3, 1, 2], to: [1, 2]).deletes == [1, 2, 3])
+  }
+
+  /// A list that counts how often its elements are read.
+  private struct CountedReads: RandomAccessCollection {
+    final class Counter { var reads = 0 }
+
+    let elements: [Int]
+    let counter = Counter()
+    var startIndex: Int { 0 }
+    var endIndex: Int { elements.count }
+    subscript(index: Int) -> Int {
+      counter.reads += 1
+      return elements[index]
+    }
+  }
+
+  @Test func whatIsItsOwnIdentityIsNotReadForItsContent() {
+    let rows = Array(0..<300)
+    func reads(_ diff: (CountedReads, CountedReads) -> ListChanges) -> Int {
+      let old = CountedReads(elements: [-1] + rows + [-2])
+      let new = CountedReads(elements: [-3] + rows + [-4])
+      #expect(diff(old, new).description == "delete 0 301; insert 0 301")
+      return old.counter.reads + new.counter.reads
+    }
+    let withContent = reads { ListChanges(from: $0, to: $1, id: { $0 }, sameContent: ==) }
+    #expect(reads { ListChanges(from: $0, to: $1) } == withContent - 2 * rows.count)
+  }
+
+  @Test func sectionsAreNotUpdated() {
+    let old = ["A", "B", "C"].map { DiffSection($0, ids: []) }
+    let new = ["A", "D", "C"].map { DiffSection($0, ids: [1], header: 1) }
+    let changes = ListChanges(sectionsFrom: old, to: new, checking: .whereHashed)
+    #expect(changes.description == "delete 1; insert 1")
   }
 
   @Test func describesSeveralPositionsOfAKind() {

@@ -115,6 +115,51 @@ import Testing
     #expect(changes.inconsistency == text)
   }
 
+  /// What is wrong is wrong in two places, of which the first one is named.
+  @Test(arguments: [
+    (changes { $0.newCounts = [-1, -2] }, "a negative count: -1"),
+    (changes { $0.deletedSections = [5, 6] }, "deleted sections: there is no 5"),
+    (
+      changes { $0.movedSections = [move(5, 0), move(6, 1)] },
+      "moved sections, from: there is no 5"
+    ),
+    (
+      changes {
+        $0.newCounts = [2, 1, 2, 1]
+        $0.survivingSections = [move(0, 0), move(1, 1), move(0, 2), move(1, 3)]
+      }, "surviving sections: 0 survives twice"
+    ),
+    (changes { $0.deletedSections = [0, 1] }, "deleted sections: 0 survives"),
+    (changes { $0.insertedSections = [0, 1] }, "inserted sections: 0 survives"),
+    (
+      changes { $0.movedSections = [move(1, 0), move(0, 1)] },
+      "moved sections: no section goes 1→0"
+    ),
+    (
+      changes { $0.changedFooters = [move(1, 0), move(0, 1)] },
+      "changed footers: no section goes 1→0"
+    ),
+    (
+      replaced {
+        $0.oldCounts = [2, 2]; $0.deletedRows = [at(1, 0), at(1, 1)]
+      }, "deleted rows: 1-0 goes with its section"
+    ),
+    (
+      replaced {
+        $0.newCounts = [2, 2]; $0.insertedRows = [at(1, 0), at(1, 1)]
+      }, "inserted rows: 1-0 comes with its section"
+    ),
+    (
+      changes {
+        $0.deletedRows = [at(0, 0), at(0, 1)]
+        $0.movedRows = [move(at(0, 0), at(0, 0)), move(at(0, 1), at(0, 1))]
+      }, "0-0 leaves the old data twice"
+    ),
+  ])
+  func theFirstOfTwoPlacesIsNamed(_ changes: TableChanges, _ text: String) {
+    #expect(changes.inconsistency == text)
+  }
+
   @Test func theLargestTablesAreJudgedWithoutBeingBuilt() {
     let changes = TableChanges(
       oldCounts: [.max, .max], newCounts: [.max, .max],

@@ -1,7 +1,6 @@
+import DiffEngine
 import TestSupport
 import Testing
-
-@testable import DiffEngine
 
 /// Pairing without hashes, where the ids are words that lie close together.
 @Suite struct FirstsByWordTests {
@@ -50,29 +49,6 @@ import Testing
     ["A", "B", "C", "D"].shuffled(using: &random).map { name in
       DiffSection(name, ids: (0..<random.below(30)).map { _ in random.below(60) - 30 })
     }
-  }
-
-  /// A range is narrow if it has no more words than a table of hashes would have slots.
-  @Test func idsAreHashedFromTheLimitOn() {
-    let count = 100
-    let slots = IdentityTable.slotCount(for: count)
-    // What the search for where the sides agree hashes of both, in vain.
-    let searched = 2 * 16
-    #expect(wordReads(of: [0, slots - 1] + Array(1..<count - 1)) == 3 * count + searched)
-    // The range is given up at the second id. Of the old ids, two of each block are hashed: the
-    // others follow them on both sides.
-    let blocks = 2
-    #expect(wordReads(of: [0, slots] + Array(1..<count - 1)) == count + 2 + 2 * blocks + searched)
-    #expect(wordReads(of: [0, .max] + Array(1..<count - 1)) == count + 2 + 2 * blocks + searched)
-  }
-
-  /// How often words are read for a list that is turned inside out, so that nothing is walked.
-  private func wordReads(of values: [Int]) -> Int {
-    let counter = CountedWord.Counter()
-    let new = values.map { CountedWord(value: $0, word: $0, counter: counter) }
-    let changes = ListChanges(from: new.dropFirst(50) + new.prefix(50), to: new, id: { $0 })
-    #expect(changes.deletes.isEmpty && changes.inserts.isEmpty)
-    return counter.words
   }
 
   @Test func noIdIsComparedWithAnother() {
@@ -125,28 +101,4 @@ import Testing
       }, sameContent: ==)
     #expect(rising.deletes == old && rising.inserts == Array(new.indices))
   }
-}
-
-/// An id with a word that counts how often this is read, and how often two are compared.
-private struct CountedWord: MachineWordIdentity {
-  final class Counter {
-    var words = 0
-    var comparisons = 0
-  }
-
-  let value: Int
-  let word: Int
-  let counter: Counter
-
-  var identityWords: (UInt64, UInt64) {
-    counter.words += 1
-    return word.identityWords
-  }
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.counter.comparisons += 1
-    return left.value == right.value
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -107,6 +107,8 @@ import Testing
     let ids = (0..<count).map(id)
     _ = ListChanges(from: ids, to: ids, checking: .everywhere)
     #expect(counter.hashes >= count)
+    // Each new one to find it again, and both for themselves and beside their partner.
+    expect(hashes: 5 * count, comparisons: 4 * count)
   }
 
   private func id(_ value: Int) -> CountedID { CountedID(value: value, counter: counter) }

@@ -1,5 +1,6 @@
-import DiffEngine
 import Testing
+
+@testable import DiffEngine
 
 @Suite struct IdentityCheckingTests {
   @Test func duplicatesThatWereNotHashedAreFoundOnlyWhenAskedFor() {
@@ -83,6 +84,20 @@ import Testing
     let changes = ListChanges(from: old, to: new, checking: .everywhere)
     #expect(changes.unsoundIDs == [0, 1, 2])
     #expect(changes.applying(to: old) { new[$0] } == new)
+  }
+
+  /// More would be too many; here every row but one has an equal one that it was not paired with.
+  @Test(arguments: [(1, 1..<64), (-1, 0..<63)])
+  func sixtyFourOfEachSideThatFoundNoPartnerAreComparedWithEachOther(
+    distance: Int, found: Range<Int>
+  ) {
+    let new = Array(0..<100)
+    var matching = RowMatching(oldCounts: [100], newCounts: [100])
+    matching.gatherUnmatchedRows()
+    let finder = DuplicateIDFinder(
+      of: matching, FlatRows(new.map { $0 + distance }), FlatRows(new), counts: [100],
+      sparingSharedRows: false, id: { $0 })
+    #expect(finder.unsound.map(\.row) == Array(found))
   }
 
   @Test func idsThatReadDifferentlyTwiceAreFound() {

@@ -1,6 +1,7 @@
-import DiffEngine
 import TestSupport
 import Testing
+
+@testable import DiffEngine
 
 @Suite struct IdentityHasherTests {
   /// Numbers in a row, and others that differ only in a few bits, wherever these are.
@@ -15,8 +16,19 @@ import Testing
     }
   }
 
-  @Test func numbersDifferEvenWithTheLeastOfSeeds() {
-    let hasher = IdentityHasher<Int>(seeds: (0, 0))
+  /// Seeds are taken by chance, so they may be such, too.
+  @Test(arguments: [0, 1 << 63] as [UInt64]) func numbersDifferEvenWithPoorSeeds(second: UInt64) {
+    let hasher = IdentityHasher<Int>(seeds: (0, second))
     #expect(Set((0..<1_000).map { hasher.hash($0) }).count > 990)
+    for shift in [0, 8, 16, 24, 32] {
+      let slots = Set((0..<1_000).map { hasher.hash($0 << shift) & 4_095 })
+      #expect(slots.count > 600, "shift \(shift)")
+    }
+  }
+
+  @Test func textIsHashedWithTheSeedsOfTheHasher() {
+    let hasher = IdentityHasher<String>(seeds: (17, 42))
+    let text = TextHasher(firstSeed: 17, secondSeed: 43)
+    #expect(hasher.hash("row 1") == text.hash("row 1"))
   }
 }

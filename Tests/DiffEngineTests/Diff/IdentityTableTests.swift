@@ -33,7 +33,7 @@ import Testing
     var table = IdentityTable(for: 8)
     table.prepare(for: 8)
     // All belong to the same group, each with a tag of its own.
-    let hashes = (0..<8).map { UInt64($0) << 58 }
+    let hashes = (0..<8).map { UInt64($0) << 56 }
     for (position, hash) in hashes.enumerated() {
       table.set(position, of: hash, in: table.slot(of: hash) { hashes[$0] == hash })
     }

@@ -1,6 +1,7 @@
-import DiffEngine
 import TestSupport
 import Testing
+
+@testable import DiffEngine
 
 @Suite struct MoveSearchTests {
   @Test func ofEquallyGoodMovesTheOneToTheLargerOldPositionIsTaken() {
@@ -9,6 +10,56 @@ import Testing
     #expect(moves(from: [1, 2, 3], to: [3, 2, 1]) == "2→0 1→1")
     #expect(moves(from: [1, 2, 3, 4], to: [2, 1, 4, 3]) == "1→0 3→2")
     #expect(moves(from: [1, 2, 3, 4], to: [3, 4, 1, 2]) == "2→0 3→1")
+    // Behind what both have in common.
+    #expect(moves(from: [9, 1, 2], to: [9, 2, 1]) == "2→1")
+  }
+
+  @Test func ofRowsThatFollowOneAnotherEachMoves() {
+    let block = Array(46..<61)
+    let old = [100] + Array(1..<61)
+    let new = [101] + Array(1..<31) + block + Array(31..<46)
+    let expected = zip(46..<61, 31..<46).map { "\($0)→\($1)" }.joined(separator: " ")
+    #expect(moves(from: old, to: new) == expected)
+  }
+
+  @Test func oneRowAmongManyThatStayMoves() {
+    let old = [100] + Array(0..<40)
+    let new = [101] + Array(0..<10) + [30] + Array(10..<30) + Array(31..<40)
+    #expect(moves(from: old, to: new) == "31→11")
+  }
+
+  @Test func rowsOfAnotherSectionMoveAmongThoseThatStay() {
+    #expect(movedRows(from: [[1, 2, 3], [4, 5]], to: [[1, 4, 2, 3], [5]]) == "1-0→0-1")
+    #expect(movedRows(from: [[9, 1, 2, 6], [4, 5]], to: [[8, 1, 4, 2, 7], [5]]) == "1-0→0-2")
+    // Beside others that have lost their order.
+    #expect(movedRows(from: [[1, 2], [3, 4]], to: [[2, 1, 3], [4]]) == "0-1→0-0 1-0→0-2")
+    #expect(movedRows(from: [[1, 2], [3, 4]], to: [[3, 2, 1], [4]]) == "1-0→0-0 0-1→0-1")
+  }
+
+  @Test func eachOfManySectionsMovesItsOwnRows() {
+    let old = (0..<64).map { [2 * $0, 2 * $0 + 1] }
+    let expected = (0..<64).map { "\($0)-1→\($0)-0" }.joined(separator: " ")
+    #expect(movedRows(from: old, to: old.map { $0.reversed() }) == expected)
+  }
+
+  /// One search looks at one section after another: with runs and without, with a home and without.
+  @Test func howManyRowsMoveIsCountedForEachSection() {
+    let old = [
+      Array(0..<60), Array(100..<160), [200, 201, 202, 203], [300, 301, 302], [400, 401],
+    ]
+    let new = [
+      Array(0..<30) + Array(45..<60) + Array(30..<45),
+      Array(100..<130) + Array(150..<160) + Array(130..<150),
+      [201, 200, 203, 202], [302, 301, 300, 400], [401],
+    ]
+    let matching = matching(from: old, to: new, homes: [0, 1, 2, 3, nil])
+    var search = MoveSearch(matching, sections: Array(new.indices))
+    var counts: [Int] = []
+    for section in new.indices {
+      search.run(matching, in: section)
+      counts.append(search.moveCount)
+    }
+    #expect(counts == [15, 10, 2, 3, 1])
   }
 
   @Test func aLongRunStaysAndShortOnesMove() {
@@ -53,5 +104,33 @@ import Testing
 
   private func moves(from old: [Int], to new: [Int]) -> String {
     ListChanges(from: old, to: new).moves.map(\.description).joined(separator: " ")
+  }
+
+  private func movedRows(from old: [[Int]], to new: [[Int]]) -> String {
+    TableChanges(from: table(old), to: table(new)).movedRows.map(\.description)
+      .joined(separator: " ")
+  }
+
+  private func table(_ rows: [[Int]]) -> [DiffSection] {
+    rows.enumerated().map { DiffSection("\($0)", ids: $1) }
+  }
+
+  /// The match of two tables; `homes` are the old sections that the new ones continue.
+  private func matching(from old: [[Int]], to new: [[Int]], homes: [Int?]) -> RowMatching {
+    var matching = RowMatching(oldCounts: old.map(\.count), newCounts: new.map(\.count))
+    let pairs = homes.enumerated().compactMap { to, from in
+      from.map { IndexPair(from: $0, to: to) }
+    }
+    for pair in pairs {
+      matching.setEnds(CommonEnds(), of: pair)
+      guard matching.isWorthScanning(pair) else { continue }
+      let (olds, news) = (old[pair.from], new[pair.to])
+      let parting = matching.scan(pair, isSame: { olds[$0] == news[$1] }) {
+        Run.length(olds, from: $0, news, from: $1, limit: $2, skippingShared: false) { $0 }
+      }
+      #expect(parting == nil)
+    }
+    matching.match(NestedRows(of: table(old)), NestedRows(of: table(new)), pairs: pairs) { $0.id }
+    return matching
   }
 }

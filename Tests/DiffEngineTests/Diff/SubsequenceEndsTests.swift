@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  @Test func aSingleRowFollowsNone() {
+    var single = SingleEnds(below: 1)
+    var weighted = WeightedEnds<Int32>(below: 1)
+    #expect(single.weight == 0 && single.last == IndexBuffer.none)
+    #expect(weighted.weight == 0 && weighted.last == IndexBuffer.none)
+    #expect(single.add(0, weight: 1) == IndexBuffer.none)
+    #expect(weighted.add(0, weight: 7) == IndexBuffer.none)
+    #expect(single.weight == 1 && single.last == 0)
+    #expect(weighted.weight == 7 && weighted.last == 0)
+  }
+
   @Test func rowsInOrderFollowOneAnother() {
     var ends = SingleEnds(below: 1_000)
     for place in 0..<1_000 { #expect(ends.add(Int32(place), weight: 1) == place - 1) }

@@ -1,0 +1,185 @@
+import Testing
+
+@testable import DiffEngine
+
+/// One search by itself: which rows it looks at, and how much agreement it asks for.
+@Suite struct ResynchronizationSearchTests {
+  // MARK: Which rows are visited
+
+  @Test func rowsNearByAreVisitedAndFartherOnesNowAndThen() {
+    let near = search(fresh(300), other(300))
+    // All near by, a window, single rows, and a window four times as far.
+    let expected = Array(0..<96) + [96, 128, 160, 192, 224] + Array(256..<288) + [288]
+    #expect(near.run == nil && near.olds == expected && near.news == expected)
+    let far = search(fresh(300), other(1_100))
+    let farther = stride(from: 320, to: 1_024, by: 32) + Array(1_024..<1_056) + [1_056, 1_088]
+    #expect(far.run == nil && far.olds == expected && far.news == expected + farther)
+  }
+
+  @Test func thereAreNoWindowsBeforeTheSidesAgreedAnywhere() {
+    let outcome = search(fresh(2_100), other(2_100), hasAgreed: false)
+    let expected = Array(0..<64) + stride(from: 64, to: 2_100, by: 64)
+    #expect(outcome.run == nil && outcome.olds == expected && outcome.news == expected)
+  }
+
+  @Test func amongFewRowsOnlyThoseNearByAreVisited() {
+    let outcome = search(fresh(100), other(100))
+    #expect(outcome.run == nil && outcome.olds == Array(0..<16) && outcome.news == Array(0..<16))
+  }
+
+  @Test(arguments: [
+    (16, 16), (255, 900), (256, 256), (256, 319), (300, 700), (300, 1_500), (300, 6_000),
+    (1_100, 2_000), (2_100, 2_100), (2_100, 9_000), (9_000, 9_000),
+  ])
+  func thereIsRoomForAllThatAreVisitedAndForFewMore(lengths: (shorter: Int, longer: Int)) {
+    for hasAgreed in [false, true] {
+      let reach = Resynchronization<NotedID>.Reach(
+        shorter: lengths.shorter, longer: lengths.longer, hasAgreed: hasAgreed)
+      let visited = search(fresh(lengths.shorter), other(lengths.longer), hasAgreed: hasAgreed)
+      let rooms = visited.news.count...visited.news.count + 2 * reach.stride + 16
+      #expect(rooms.contains(reach.visitLimit), "\(lengths), \(hasAgreed)")
+    }
+  }
+
+  // MARK: How far it looks
+
+  @Test(arguments: [
+    (16, 16, 0), (127, 16, 0), (128, 32, 0), (255, 32, 0), (256, 64, 32), (1_024, 256, 32),
+    (16_384, 256, 64), (100_000, 256, 128), (1_000_000, 256, 256),
+  ])
+  func theShorterSideDecidesHowCloselyItLooks(rows: Int, near: Int, stride: Int) {
+    let reach = Resynchronization<Int>.Reach(shorter: rows, longer: 2_000_000, hasAgreed: true)
+    #expect(reach.near == near && reach.stride == stride && reach.end == 2_000_000)
+  }
+
+  @Test(arguments: [
+    (16, 16, 0), (1_023, 16, 0), (1_024, 32, 0), (2_048, 64, 64), (9_000, 256, 256),
+  ])
+  func itLooksLessCloselyBeforeTheSidesAgreed(rows: Int, near: Int, stride: Int) {
+    let reach = Resynchronization<Int>.Reach(shorter: rows, longer: 2_000_000, hasAgreed: false)
+    #expect(reach.near == near && reach.stride == stride && !reach.hasWindows)
+  }
+
+  @Test func powersOfTwoAreRoundedDown() {
+    let powers = [0, 1, 2, 3, 4, 255, 256].map(Resynchronization<Int>.Reach.powerOfTwo)
+    #expect(powers == [1, 1, 2, 2, 4, 128, 256])
+  }
+
+  // MARK: What counts as agreement
+
+  @Test func aRowIsEnoughWhereNothingFollows() {
+    let (olds, news) = (fresh(16), other(15))
+    #expect(search(olds, news + olds.prefix(1)).run == [0, 15, 1])
+    #expect(search(news + olds.prefix(1), olds).run == [15, 0, 1])
+  }
+
+  @Test func fourInARowAreEnoughNearBy() {
+    let olds = fresh(128)
+    for shared in [3, 4, 10] {
+      var news = other(128)
+      news.replaceSubrange(10..<10 + shared, with: olds[20..<20 + shared])
+      let outcome = search(olds, news)
+      // What follows is left to the scan.
+      #expect(outcome.run == (shared < 4 ? nil : [20, 10, 4]), "\(shared)")
+      if shared == 4 { #expect(outcome.agreements == 4) }
+    }
+  }
+
+  @Test func farAwaySixteenAre() {
+    let olds = fresh(256)
+    for shared in [15, 16, 40] {
+      var news = other(256)
+      news.replaceSubrange(10..<10 + shared, with: olds[64..<64 + shared])
+      #expect(search(olds, news).run == (shared < 16 ? nil : [64, 10, 16]), "\(shared)")
+    }
+  }
+
+  /// The row before where the sides parted is none of the search, though it is on both.
+  @Test func agreementIsFollowedBackAsFarAsWhereTheSidesParted() {
+    let both = fresh(301)
+    let longer = other(99) + both
+    let inserted = search(both, longer, from: IndexPair(from: 1, to: 0))
+    #expect(inserted.run == [1, 100, 44])
+    let deleted = search(longer, both, from: IndexPair(from: 0, to: 1))
+    #expect(deleted.run == [100, 1, 44])
+  }
+
+  @Test func whatAnOldRowMeetsIsNotLookedUpFromTheOtherSide() {
+    let both = fresh(200)
+    let deleted = search(other(20) + both, both)
+    #expect(deleted.run == [20, 0, 4] && deleted.olds.count == 21 && deleted.news.count == 20)
+    let inserted = search(both, other(20) + both)
+    #expect(inserted.run == [0, 20, 4] && inserted.olds.count == 21 && inserted.news.count == 21)
+  }
+
+  @Test func rowsOfOneHashAreAllRemembered() {
+    struct Alike: Hashable {
+      let value: Int
+      func hash(into hasher: inout Hasher) {}
+    }
+    let both = fresh(200).map(Alike.init)
+    let longer = other(20).map(Alike.init) + both
+    var search = Resynchronization<Alike>()
+    let inserted = search.search(both, 0..<200, longer, 0..<220, hasAgreed: true) { $0 }
+    #expect(inserted?.old == 0 && inserted?.new == 20)
+    let deleted = search.search(longer, 0..<220, both, 0..<200, hasAgreed: true) { $0 }
+    #expect(deleted?.old == 20 && deleted?.new == 0)
+  }
+
+  // MARK: Samples
+
+  /// Rows that are numbered by their places.
+  private func fresh(_ count: Int) -> [Int] { Array(0..<count) }
+
+  /// As many others, numbered by their places too, but for the sign.
+  private func other(_ count: Int) -> [Int] { (0..<count).map { ~$0 } }
+
+  private struct Outcome {
+    /// Where the run begins on both sides, and how many rows it has.
+    var run: [Int]?
+    /// The places that were hashed.
+    var olds: [Int]
+    var news: [Int]
+    /// How often a row was compared with an equal one.
+    var agreements: Int
+  }
+
+  private func search(
+    _ old: [Int], _ new: [Int], from start: IndexPair<Int> = IndexPair(from: 0, to: 0),
+    hasAgreed: Bool = true
+  ) -> Outcome {
+    let (oldNotes, newNotes) = (NotedID.Notes(), NotedID.Notes())
+    let olds = old.map { NotedID(value: $0, notes: oldNotes) }
+    let news = new.map { NotedID(value: $0, notes: newNotes) }
+    var search = Resynchronization<NotedID>()
+    let run = search.search(
+      olds, start.from..<olds.count, news, start.to..<news.count, hasAgreed: hasAgreed
+    ) { $0 }
+    func places(_ notes: NotedID.Notes) -> [Int] { notes.hashed.map { $0 < 0 ? ~$0 : $0 } }
+    return Outcome(
+      run: run.map { [Int($0.old), Int($0.new), Int($0.count)] }, olds: places(oldNotes),
+      news: places(newNotes), agreements: oldNotes.agreements + newNotes.agreements)
+  }
+}
+
+/// An id that notes when it is hashed, and when it is compared with one that is equal.
+private struct NotedID: Hashable {
+  final class Notes {
+    var hashed: [Int] = []
+    var agreements = 0
+  }
+
+  let value: Int
+  let notes: Notes
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard left.value == right.value else { return false }
+    left.notes.agreements += 1
+    return true
+  }
+
+  func hash(into hasher: inout Hasher) {
+    notes.hashed.append(value)
+    hasher.combine(value)
+  }
+}

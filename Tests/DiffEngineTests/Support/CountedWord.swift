@@ -1,0 +1,25 @@
+import DiffEngine
+
+/// An id with a word that counts how often this is read, and how often two are compared.
+struct CountedWord: MachineWordIdentity {
+  final class Counter {
+    var words = 0
+    var comparisons = 0
+  }
+
+  let value: Int
+  let word: Int
+  let counter: Counter
+
+  var identityWords: (UInt64, UInt64) {
+    counter.words += 1
+    return word.identityWords
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.counter.comparisons += 1
+    return left.value == right.value
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

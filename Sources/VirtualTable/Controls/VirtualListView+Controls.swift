@@ -239,13 +239,15 @@ extension VirtualListView {
     if fitting.count == 1 { return (fitting[0], path) }
     let names = cell.controls.map(\.name) + cell.buttons.map(\.title)
     var (reason, hint) = ("the row has no such control", String?.none)
-    if fitting.count > 1 {
+    if !fitting.isEmpty {
       reason = "the row has several"
       hint = "Name one: \(fitting.map { "\"\($0.name)\"" }.joined(separator: ", "))."
-    } else if let name, let near = NearestName.nearest(to: name, among: names), near != name {
+    } else if let name, let near = NearestName.nearest(to: name, among: names) {
       hint = "Did you mean \"\(near)\"?"
     } else if !names.isEmpty {
-      let all = cell.controls.map { "the \($0.control.kind.name) \"\($0.name)\"" }
+      let all =
+        cell.controls.map { "the \($0.control.kind.name) \"\($0.name)\"" }
+        + cell.buttons.map { "the button \"\($0.title)\"" }
       hint = "It has \(all.joined(separator: ", "))."
     }
     _ = refuse(verb, name ?? kind ?? "control", id, because: reason, hint: hint)

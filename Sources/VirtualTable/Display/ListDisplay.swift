@@ -8,7 +8,7 @@ internal import TableSections
 final class ListDisplay<Cell: VirtualListCell> {
   private unowned let list: VirtualListView<Cell>
   private(set) var views = DisplayedViews<Cell>()
-  private var needsLayout = true
+  private var needsLayout = false
   /// Whether the cells on screen belong to data that has been read anew since.
   private var isStale = false
 
@@ -27,8 +27,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   /// The rows on screen that have cells, from top to bottom.
   var shownRows: [TablePath] {
     let rows = views.cells.keys.sorted()
-    guard let focused = list.focus.path, cell(at: focused) != nil,
-      !list.layout.visibleElements.contains(.row(focused))
+    guard let focused = list.focus.path, !list.layout.visibleElements.contains(.row(focused))
     else { return rows }
     return rows.filter { $0 != focused }
   }
@@ -85,6 +84,7 @@ final class ListDisplay<Cell: VirtualListCell> {
       fill()
       end(former)
       endInvisible()
+      layout.endKeeping()
     }
   }
 

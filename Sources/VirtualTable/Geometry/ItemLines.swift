@@ -300,14 +300,13 @@ struct ItemLines {
     _ metrics: ListGeometry.Metrics
   ) -> Int? {
     var line = item.flatMap { self.line(ofItem: $0) } ?? firstLine(endingBelow: top)
-    var first = item.map { $0 + 1 }
+    let first = item.map { $0 + 1 } ?? 0
     while let candidates = line, candidates.top < bottom {
       let frames = frames(of: candidates, rows, metrics)
       for (index, frame) in zip(candidates.items, frames)
-      where index >= first ?? 0 && frame.height > 0 && frame.top < bottom && frame.bottom > top {
+      where index >= first && frame.height > 0 && frame.top < bottom && frame.bottom > top {
         return index
       }
-      first = nil
       line = self.line(after: candidates, endingBelow: top)
     }
     return nil

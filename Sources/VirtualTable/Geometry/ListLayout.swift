@@ -111,7 +111,7 @@ final class ListLayout<Cell: VirtualListCell> {
     anchor = nil
   }
 
-  /// Ends what an update began by keeping something in its place.
+  /// Lets go of what an update, or scrolling, kept in its place.
   func endKeeping() { anchor = nil }
 
   /// The rectangle of a row in the sections; `nil` where there is none.

@@ -77,10 +77,16 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// The height in points, above 0, of rows that have none of their own: the delegate names none,
   /// and the cell does not size itself.
+  ///
+  /// What is not finite counts as 44.
   public var rowHeight: Double { didSet { metricsDidChange() } }
   /// The height in points of headers that have none of their own.
+  ///
+  /// What is not finite counts as 28.
   public var sectionHeaderHeight: Double { didSet { metricsDidChange() } }
   /// The height in points of footers that have none of their own.
+  ///
+  /// What is not finite counts as 28.
   public var sectionFooterHeight: Double { didSet { metricsDidChange() } }
   /// The height of the part that is on screen, in points.
   public var viewportHeight: Double { didSet { metricsDidChange() } }
@@ -337,10 +343,11 @@ extension VirtualListView {
 
 // What the parts ask of the view.
 extension VirtualListView {
-  /// The heights of what has none of its own.
+  /// The heights of what has none of its own; the standard ones for what is no height.
   var metrics: ListGeometry.Metrics {
     .init(
-      row: rowHeight, header: sectionHeaderHeight, footer: sectionFooterHeight,
+      row: rowHeight.asHeight ?? 44, header: sectionHeaderHeight.asHeight ?? 28,
+      footer: sectionFooterHeight.asHeight ?? 28,
       estimatedRow: estimatedRowHeight?.asEstimate)
   }
 

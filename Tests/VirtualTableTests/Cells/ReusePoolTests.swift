@@ -99,6 +99,14 @@ import Testing
     #expect(pool.identifiers.isEmpty)
   }
 
+  @Test func nilRemovesTheMakerOfAClassToo() {
+    let pool = ReusePool<VirtualCell>()
+    pool.register(make, of: VirtualCell.self, for: "a")
+    pool.register(nil, of: VirtualCell.self, for: "a")
+    let nothing = pool.dequeue("a")
+    #expect(nothing == nil && pool.identifiers.isEmpty)
+  }
+
   @Test func viewsWithoutIdentifierAreLetGo() {
     let pool = ReusePool<VirtualCell>()
     pool.register(make, for: "a")

@@ -54,6 +54,23 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  /// A cell has one mark at its very end: the last of those that content has.
+  @Test func theLastMarkOfContentStandsAtTheEndAndTheOtherBeforeIt() {
+    let screen = Screen<VirtualCell>()
+    screen.show([
+      Row("One", id: 1, accessories: [.disclosureIndicator, .label("3"), .checkmark]),
+      Row("Two", id: 2, accessories: [.checkmark, .disclosureIndicator, .label("3")]),
+    ])
+    #expect(screen.list.visibleCells.map(\.accessoryType) == [.checkmark, .disclosureIndicator])
+    #expect(
+      screen.list.drawing(columns: 30) == """
+        ┌────────────────────────────┐
+        │   One                › 3 ✓ │
+        │   Two                ✓ 3 › │
+        └─────────────── 2 of 2 rows ┘
+        """)
+  }
+
   @Test func contentSaysWhatItShows() {
     func heard(_ content: RowContent) -> [String?] {
       let accessibility = content.accessibility

@@ -42,6 +42,12 @@ import VirtualTable
     #expect(source.issues.entries.isEmpty)
   }
 
+  @Test func ofSeveralButtonsWithATitleTheFirstIsFound() {
+    let cell = VirtualCell(reuseIdentifier: nil)
+    cell.buttons = ["red", "green", "red"].map { VirtualButton($0) {} }
+    #expect(cell.button(titled: "red") === cell.buttons[0])
+  }
+
   @Test func aButtonThatIsNotEnabledCannotBePressed() {
     let choices = Choices()
     let button = VirtualButton("red") { choices.colors.append("red") }

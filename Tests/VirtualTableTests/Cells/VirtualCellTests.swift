@@ -12,7 +12,7 @@ import VirtualTable
     #expect(cell.textLabel != nil && cell.textLabel?.text == nil)
     #expect(cell.detailTextLabel != nil && cell.detailTextLabel?.text == nil)
     #expect(cell.accessoryType == .none)
-    #expect(!cell.isSelected)
+    #expect(!cell.isSelected && !cell.isHighlighted && !cell.isEditing)
   }
 
   @Test func preparingForReuseChangesNothingByItself() {

@@ -85,6 +85,28 @@ import Testing
     #expect(try frames(high, runs).map { $0?.height } == [35, 35])
   }
 
+  /// The columns of these are rounded, and the room between them is not what is left of the width.
+  @Test func theItemsOfAGridAreExactlyAsFarApartAsTheSpacingSays() throws {
+    let row = RowRun(count: 11, height: .own(10))
+    let frames = try frames(.grid(columns: 11, spacing: 2), [row], width: 390).compactMap { $0 }
+    #expect(frames.count == 11)
+    for (left, right) in zip(frames, frames.dropFirst()) {
+      #expect(right.x == left.x + (left.width + 2))
+    }
+  }
+
+  @Test func linesOfOneHeightAreOneRunHoweverTheirItemsAreMeasured() throws {
+    let runs = [
+      RowRun(count: 4, height: .own(10)), RowRun(count: 4, height: .fitted(10)),
+      RowRun(count: 4, height: .own(20)),
+    ]
+    #expect(
+      try lines(.grid(columns: 2), runs).lines.elements == [
+        LineRun(lineCount: 4, itemsPerLine: 2, height: 10),
+        LineRun(lineCount: 2, itemsPerLine: 2, height: 20),
+      ])
+  }
+
   // MARK: Flow
 
   @Test func aFullLineOfAFlowIsSpreadAndItsItemsAreCentered() throws {
@@ -105,6 +127,26 @@ import Testing
     // Others keep the least spacing.
     let mixed = try frames(layout, items((30, 1), (30, 1), (30, 1), (30, 1), (20, 1)))
     #expect(mixed.map { $0?.x } == [0, 35, 70, 0, 34])
+  }
+
+  /// Their widths do not add up to a multiple of one.
+  @Test func fullLinesOfEqualItemsStandExactlyBelowOneAnother() throws {
+    let run = RowRun(count: 20, height: .own(1), width: 0.1)
+    let xs = try frames(.flow(itemWidth: 1), [run], width: 1.0625).map { $0?.x }
+    #expect(Array(xs[..<10]) == Array(xs[10...]))
+  }
+
+  @Test func equalItemsBeforeAWiderOneAreSpreadByThemselves() throws {
+    let layout = VirtualSectionLayout.flow(itemWidth: 30, spacing: 4)
+    let found = try frames(layout, items((30, 1), (30, 1), (60, 1)))
+    #expect(found.map { $0?.x } == [0, 70, 0])
+  }
+
+  @Test func aLineHasAThousandItemsAtMost() throws {
+    let runs = [RowRun(count: 600, height: .own(1)), RowRun(count: 600, height: .own(2))]
+    let lines = try lines(.flow(itemWidth: 0), runs)
+    #expect(lines.line(ofItem: 999)?.items == 0..<1_000)
+    #expect(lines.line(ofItem: 1_000)?.items == 1_000..<1_200)
   }
 
   @Test func anItemWiderThanTheLineHasOneToItself() throws {
@@ -207,6 +249,14 @@ import Testing
     #expect(
       lines.items(from: 25 * 100_000, to: 25 * 100_000 + 30, SumTree([run]), metrics)
         == Array(300_000..<300_006))
+  }
+
+  @Test func linesBelowTheSpanAreNotLookedAtHoweverManyThereAre() throws {
+    let run = RowRun(count: .max, height: .own(1))
+    let (lines, rows) = (try lines(.grid(columns: 7), [run]), SumTree([run]))
+    #expect(lines.items(from: 0, to: 2, rows, metrics) == Array(0..<14))
+    #expect(lines.item(after: 12, from: 0, to: 2, rows, metrics) == 13)
+    #expect(lines.item(after: 13, from: 0, to: 2, rows, metrics) == nil)
   }
 
   @Test func howeverManyItemsThereAreTheirNumberIsNoTrap() throws {

@@ -48,6 +48,20 @@ import VirtualTable
     #expect(table.visibleRows.first == TablePath(0, 0))
   }
 
+  @Test(arguments: [("nan", 44.0, 28.0), ("inf", 44, 28), ("-20", 0, 0)])
+  func whatIsNoHeightIsTheStandardOneAndNoneIsBelowZero(text: String, row: Double, header: Double) {
+    let height = Double(text) ?? 0
+    let source = NumberSource([["-", "-"]])
+    (source.titles, source.footerTitles) = ([0: "A"], [0: "end"])
+    let table = source.table(rows: 40)
+    (table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight) = (
+      height, height, height
+    )
+    #expect(table.contentHeight == 2 * row + 2 * header)
+    #expect(table.visibleRows.count == (row > 0 ? 2 : 0))
+    #expect(table.contentOffset == 0)
+  }
+
   @Test func headersAndFootersHaveHeightsOfTheirOwn() {
     let source = NumberSource([["-"], ["-"]])
     source.titles = [0: "A", 1: "B"]

@@ -1,5 +1,7 @@
+import CellRegistry
 import DiffEngine
 import TableDiagnostics
+import TableRows
 import TableSections
 import Testing
 import VirtualTable
@@ -7,6 +9,11 @@ import VirtualTable
 @MainActor @Suite struct VirtualTableViewRegisteringTests {
   private final class FirstCell: VirtualCell {}
   private final class SecondCell: VirtualCell {}
+  private final class PreparedHeader: VirtualHeaderFooterView {
+    var preparations = 0
+
+    override func prepareForReuse() { preparations += 1 }
+  }
 
   private func quietTable() -> (VirtualTableView, TokenSource) {
     let source = TokenSource([["a"]])
@@ -191,5 +198,96 @@ import VirtualTable
     _ = source.journal.take()
     table.scroll(to: 20)
     #expect(!source.journal.take().contains { $0.hasPrefix("prepareForReuse") })
+  }
+
+  // MARK: One cell for each row
+
+  @Test func whatIsDequeuedWhileNoRowIsAskedForDoesNotCount() {
+    let (table, _) = quietTable()
+    table.layoutIfNeeded()
+    for _ in 0..<2 { _ = table.dequeueReusableCell(withIdentifier: "Cell", for: TablePath(0, 0)) }
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aCellOfAnUnknownRegistrationDoesNotCountAsTheRows() {
+    let (table, source) = quietTable()
+    source.makeCell = { path, table in
+      _ = table.dequeueTableCell("Cell", at: path, registrationState: .unknown)
+      return table.dequeueReusableCell(withIdentifier: "Cell", for: path)
+    }
+    #expect(table.visibleCells.count == 1)
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func twoPlaceholdersForOneRowAreReported() {
+    let (table, source) = quietTable()
+    source.makeCell = { path, table in
+      _ = table.placeholderTableCell(at: path)
+      return table.placeholderTableCell(at: path)
+    }
+    #expect(table.shownTexts == ["(no cell)"])
+    #expect(table.codes == [.dequeuedTwice])
+    #expect(table.issues.issues.map(\.subjects) == [["placeholder"]])
+  }
+
+  @Test func aRowThatIsReconfiguredToAPlaceholderLosesItsCell() {
+    let (table, source) = quietTable()
+    table.layoutIfNeeded()
+    source.makeCell = { path, table in table.placeholderTableCell(at: path) }
+    table.reconfigureTableRows(at: [TablePath(0, 0)])
+    #expect(table.shownTexts == ["(no cell)"])
+    #expect(table.codes == [.reconfiguredToOtherCell])
+  }
+
+  // MARK: Headers
+
+  /// A table with a header on screen at a time, at multiples of 20.
+  private func headers(_ source: TokenSource) -> VirtualTableView {
+    source.headerItems = [0: "A", 1: "B", 2: "C", 3: "D"]
+    let table = source.table(rows: 1)
+    table.register(PreparedHeader.self, forHeaderFooterViewReuseIdentifier: "Header")
+    return table
+  }
+
+  @Test func headersThatWentOffScreenArePreparedAndReused() {
+    let source = TokenSource([["a"], ["b"], ["c"], ["d"]])
+    let table = headers(source)
+    let views = (0..<3).map { section in
+      table.scroll(to: Double(section) * 20)
+      return table.headerView(forSection: section) as? PreparedHeader
+    }
+    #expect(views[0] != nil && views[0] !== views[1] && views[0] === views[2])
+    #expect(views.map { $0?.preparations } == [1, 0, 1])
+  }
+
+  @Test func aMemoryWarningLetsWaitingHeadersGo() {
+    let source = TokenSource([["a"], ["b"], ["c"], ["d"]])
+    let table = headers(source)
+    weak let first = table.headerView(forSection: 0)
+    table.scroll(to: 20)
+    #expect(first != nil)
+    table.didReceiveMemoryWarning()
+    #expect(first == nil)
+  }
+
+  @Test func headersTheAppMakesItselfAreReusedWithoutARegistration() {
+    final class OwnSource: TokenSource {
+      var made = 0
+
+      override func supplementaryView(
+        of kind: SupplementaryKind, inSection section: Int, in surface: VirtualTableView
+      ) -> VirtualHeaderFooterView? {
+        if let view = surface.dequeueReusableHeaderFooterView(withIdentifier: "Own") { return view }
+        made += 1
+        return VirtualHeaderFooterView(reuseIdentifier: "Own")
+      }
+    }
+    let source = OwnSource([["a"], ["b"], ["c"], ["d"]])
+    let table = headers(source)
+    for section in 0..<4 {
+      table.scroll(to: Double(section) * 20)
+      #expect(table.headerView(forSection: section) != nil)
+    }
+    #expect(source.made == 2)
   }
 }

@@ -76,4 +76,18 @@ import VirtualTable
     table.scroll(by: 4)
     #expect(offsets == [4])
   }
+
+  /// The end that was scrolled to is not kept once the table has been laid out.
+  @Test(arguments: [false, true])
+  func anOffsetIsKeptWhenTheTableIsMadeSmaller(isReloaded: Bool) {
+    let source = TokenSource([(0..<20).map(String.init)])
+    let table = source.table(rows: 5)
+    table.layoutIfNeeded()
+    if isReloaded { table.reloadData() }
+    table.setTableContentOffset(1_000, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.contentOffset == 150)
+    table.viewportHeight = 40
+    #expect(table.contentOffset == 150)
+  }
 }

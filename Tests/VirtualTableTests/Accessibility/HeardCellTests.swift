@@ -1,0 +1,112 @@
+import TableViews
+import TableViewsTesting
+import Testing
+import VirtualTable
+
+/// What is heard of a cell that shows several things, and what a person has it do.
+@MainActor @Suite struct HeardCellTests {
+  private let screen = ControlTable()
+  private var table: VirtualTableView { screen.table }
+
+  private func heard(_ id: some Hashable) -> String? {
+    table.accessibility(ofRow: id)?.description
+  }
+
+  /// The lines of a drawing of what is heard, without the frame.
+  private var lines: [String] {
+    table.drawing(.accessibility, columns: 60).split(separator: "\n").dropFirst().dropLast().map {
+      $0.split(separator: " ").dropFirst().dropLast().joined(separator: " ")
+    }
+  }
+
+  // MARK: Values
+
+  @Test func aControlAddsItsValueToWhatTheCellShows() {
+    let toggle = screen.toggle
+    screen.show(
+      Row(id: 1, VirtualCell.self) {
+        $0.textLabel?.text = "7:00"
+        $0.detailTextLabel?.text = "daily"
+        $0.showTableControls([toggle])
+      },
+      Row(id: 2, VirtualCell.self) { $0.showTableControls([toggle]) },
+      Row("Title", controls: [toggle], id: 3))
+    #expect(heard(1) == "7:00, daily, off, button")
+    // The name of the control is heard where there is no other text.
+    #expect(heard(2) == "Switch, off, button")
+    #expect(heard(3) == "Title, off, button")
+  }
+
+  @Test func aDrawingNamesControlsWhereThereAreSeveralInARowThatIsHeard() {
+    let both = [screen.toggle, screen.button]
+    screen.show(
+      Row("None", id: 0), Row("One", controls: [screen.toggle], id: 1),
+      Row("Two", controls: both, id: 2),
+      Row("Hidden", controls: both, id: 3).accessibility { $0.isHidden = true })
+    #expect(
+      lines == [
+        "None", "One, off, button", "Two | Switch, off, button | Go, button", "hidden",
+      ])
+  }
+
+  // MARK: Adjusting
+
+  @Test func aSliderIsAdjustedByATenthOfItsRange() {
+    let screen = screen
+    screen.model.volume = 15
+    screen.show(
+      Row(.slider("Volume", value: ControlBinding(screen.model, \.volume), in: 10...30), id: 1))
+    #expect(table.accessibilityIncrement(1) && screen.model.volume == 17)
+    for _ in 0..<3 { #expect(table.accessibilityDecrement(1)) }
+    #expect(screen.model.volume == 11)
+    // The last step is as long as the range lets it be.
+    #expect(table.accessibilityDecrement(1) && screen.model.volume == 10)
+    #expect(!table.accessibilityDecrement(1))
+    #expect(
+      screen.takeIssues().map(\.message) == [
+        "a person cannot decrement \"Volume\" of row 1: it is at the end of its range, 10.0"
+      ])
+  }
+
+  // MARK: Actions
+
+  /// Those of the row come before its swipe actions, of which the leading ones are first.
+  @Test func ofActionsWithTheSameNameTheFirstIsPerformed() {
+    let model = screen.model
+    func note(_ line: String) -> @MainActor () -> Void { { model.log.append(line) } }
+    func row(_ id: Int) -> Row<VirtualTableView> {
+      Row("Row", id: id).swipeActions([SwipeAction("Do", action: note("trailing"))])
+        .swipeActions([SwipeAction("Do", action: note("leading"))], on: .leading)
+    }
+    screen.show(
+      row(1),
+      row(2).accessibility {
+        $0.actions = [.init("Do", action: note("first")), .init("Do", action: note("second"))]
+      })
+    for id in 1...2 { #expect(table.performAccessibilityAction("Do", on: id)) }
+    #expect(model.log == ["leading", "first"])
+  }
+
+  @Test func anActionThatARowDoesNotHaveIsReportedWithThoseItHas() {
+    screen.show(
+      Row("Some", id: "some").accessibility {
+        $0.actions = [.init("Archive") {}, .init("Forward") {}]
+      },
+      Row("Plain", id: "plain"))
+    #expect(!table.performAccessibilityAction("Print", on: "some"))
+    #expect(!table.performAccessibilityAction("Print", on: "plain"))
+    #expect(!table.performAccessibilityAction("Forwad", on: "some"))
+    #expect(
+      screen.takeIssues() == [
+        TableIssue(
+          .notOffered, "a person cannot perform \"Print\" of row some: the row has no such action",
+          hint: "It has \"Archive\", \"Forward\".", subjects: ["some", "Print"]),
+        TableIssue(
+          .notOffered, "a person cannot perform \"Print\" of row plain: the row has no such action",
+          subjects: ["plain", "Print"]),
+        TableIssue(
+          .notOffered, "a person cannot perform \"Forwad\" of row some: the row has no such action",
+          hint: "Did you mean \"Forward\"?", subjects: ["some", "Forwad"]),
+      ])
+  }
+}

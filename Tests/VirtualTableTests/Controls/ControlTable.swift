@@ -1,0 +1,58 @@
+import TableViews
+import TableViewsTesting
+import VirtualTable
+
+/// A virtual table with rows of controls, and what these show and change.
+@MainActor
+final class ControlTable {
+  /// What the controls are bound to.
+  @MainActor final class Model {
+    var isOn = false
+    var name = ""
+    var other = ""
+    var steps = 1
+    var volume = 0.5
+    var order = 0
+    var log: [String] = []
+  }
+
+  let table: VirtualTableView
+  let adapter: TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>
+  let model = Model()
+  private let collector = IssueCollector()
+
+  init(viewportHeight: Double = 640) {
+    table = VirtualTableView(viewportHeight: viewportHeight)
+    adapter = TableAdapter(table)
+    adapter.issues.reporter = collector.reporter
+  }
+
+  /// Shows rows in a single section.
+  func show(_ rows: Row<VirtualTableView>...) { show(rows) }
+
+  /// Shows rows in a single section.
+  func show(_ rows: [Row<VirtualTableView>]) { adapter.update(with: [Section("a") { rows }]) }
+
+  /// Returns what was reported since the last call.
+  func takeIssues() -> [TableIssue] {
+    defer { collector.removeAll() }
+    return collector.issues
+  }
+
+  /// Returns what was reported since the last call, as text with the hint.
+  func takeReports() -> [String] {
+    takeIssues().map { "\($0.message). \($0.hint ?? "")" }
+  }
+
+  // MARK: Controls
+
+  var toggle: RowControl { .toggle("Switch", isOn: ControlBinding(model, \.isOn)) }
+  var button: RowControl { .button("Go", action: weakly(model) { $0.log.append("go") }) }
+  var stepper: RowControl { .stepper("Steps", value: ControlBinding(model, \.steps), in: 0...9) }
+  var slider: RowControl { .slider("Volume", value: ControlBinding(model, \.volume)) }
+  var segments: RowControl {
+    .segments("Order", ["Name", "Date"], selection: ControlBinding(model, \.order))
+  }
+  var field: RowControl { .textField("Name", text: ControlBinding(model, \.name)) }
+  var otherField: RowControl { .textField("Other", text: ControlBinding(model, \.other)) }
+}

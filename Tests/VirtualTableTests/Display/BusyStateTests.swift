@@ -1,0 +1,102 @@
+import DiffEngine
+import TableDiagnostics
+import TableSections
+import Testing
+import VirtualTable
+
+/// What is put off while the table is about something, and how often it begins again.
+@MainActor @Suite struct BusyStateTests {
+  /// Asks for a reload as often as it is to while it is asked for its rows.
+  private final class RestlessSource: TokenSource {
+    var wishes = 0
+
+    override func rowCount(inSection section: Int) -> Int {
+      if wishes > 0 {
+        wishes -= 1
+        surface?.reloadData()
+      }
+      return super.rowCount(inSection: section)
+    }
+  }
+
+  // MARK: Rounds
+
+  @Test func aSourceThatWantsAReloadEachTimeIsReadAnewFourTimesAndByTheNextLook() {
+    let source = RestlessSource([["a"]])
+    let table = source.table()
+    source.wishes = 5
+    table.reloadData()
+    #expect(source.wishes == 0 && table.tally.reloads == 6)
+    _ = source.journal.take()
+    // What has been put off comes before any cell.
+    #expect(table.shownTexts == ["a"])
+    #expect(
+      source.journal.take() == ["sections", "rows 0", "cell 0-0", "willDisplay 0-0 a"])
+    #expect(table.tally.reloads == 7)
+  }
+
+  @Test func aCellThatReloadsEachTimeIsShownFourTimesByEachLook() {
+    let source = TokenSource([["a"]])
+    let table = source.table()
+    source.onWillDisplay = { [unowned table] _ in table.reloadData() }
+    table.layoutIfNeeded()
+    #expect(table.tally.cellsRequested == 4)
+    table.layoutIfNeeded()
+    #expect(table.tally.cellsRequested == 8)
+  }
+
+  @Test func aLookFromWithinAnUpdateLaysNothingOut() {
+    let source = TokenSource([(0..<10).map(String.init)])
+    let table = source.table(rows: 2)
+    table.layoutIfNeeded()
+    table.perform(TableBatch()) {
+      table.viewportHeight = 50
+      #expect(table.shownTexts == ["0", "1"])
+    }
+    #expect(table.shownTexts == ["0", "1", "2", "3", "4"])
+  }
+
+  // MARK: Deferred work
+
+  @Test func aHundredPutOffInARowAreDoneAndTheRestWaitsForTheMainActor() async {
+    let source = TokenSource([["a"]])
+    let table = source.table()
+    var count = 0
+    source.onWillDisplay = { [unowned table] _ in
+      table.afterTableLayout {
+        count += 1
+        guard count < 150 else { return }
+        table.reloadData()
+        table.layoutIfNeeded()
+      }
+    }
+    table.layoutIfNeeded()
+    #expect(count == 100)
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .endlessUpdates,
+          "what was put off 100 times in a row put off more; that waits for the main actor",
+          hint: "Look for what calls afterTableLayout(_:) or drags a row each time it is asked.")
+      ])
+    // Another look does not go ahead of it.
+    table.layoutIfNeeded()
+    #expect(count == 100)
+    for _ in 0..<50 where count < 150 { await Task.yield() }
+    #expect(count == 150)
+  }
+
+  @Test func whatWaitsForASwipedRowIsDoneOnce() {
+    let source = EditedSource([["swipe"]])
+    let table = source.table()
+    var count = 0
+    table.swipe(TablePath(0, 0))
+    table.afterTableLayout { count += 1 }
+    #expect(count == 0)
+    for _ in 0..<2 {
+      table.closeSwipe()
+      #expect(count == 1)
+      table.swipe(TablePath(0, 0))
+    }
+  }
+}

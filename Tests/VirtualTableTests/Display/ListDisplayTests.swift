@@ -1,0 +1,157 @@
+import DiffEngine
+import TableControls
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// In which order cells, headers and footers come and go.
+@MainActor @Suite struct ListDisplayTests {
+  /// Five points for each character.
+  private final class FittedHeader: VirtualHeaderFooterView, SelfSizing {
+    func height(atWidth width: Double) -> Double { Double(textLabel?.text?.count ?? 0) * 5 }
+  }
+
+  /// A table of `rows` lines, whose headers size themselves.
+  private func table(_ source: TokenSource, rows: Int) -> VirtualTableView {
+    let table = source.table(rows: rows)
+    table.register(FittedHeader.self, forHeaderFooterViewReuseIdentifier: "Header")
+    return table
+  }
+
+  // MARK: Laying out
+
+  @Test func rowsThatComeOnScreenWhileOthersAreMadeComeBeforeHeadersAndWhatIsPutOff() {
+    let source = TokenSource([["a", "b", "c"]])
+    source.titles = [0: "A"]
+    let table = source.table(rows: 2)
+    table.rowMeasuringLimit = 0
+    table.reloadData()
+    source.onWillDisplay = { [unowned table, journal = source.journal] path in
+      guard path.row == 0 else { return }
+      table.viewportHeight = 30
+      table.afterTableLayout { journal.note("after") }
+    }
+    _ = source.journal.take()
+    table.layoutIfNeeded()
+    #expect(
+      source.journal.take() == [
+        "cell 0-0", "willDisplay 0-0 a", "cell 0-1", "willDisplay 0-1 b", "willDisplay header 0 A",
+        "after",
+      ])
+  }
+
+  @Test func aHeaderThatTurnsOutLowerLetsAnotherRowOnScreen() {
+    let source = TokenSource([["a", "b", "c"]])
+    source.headerItems = [0: "A"]
+    #expect(table(source, rows: 3).shownTexts == ["a", "b", "c"])
+  }
+
+  @Test func rowsThatAHighHeaderPushesOffScreenEndAtOnce() {
+    let source = TokenSource([["a", "b", "c"]])
+    source.headerItems = [0: "a long one"]
+    let table = table(source, rows: 6)
+    _ = source.journal.take()
+    #expect(table.shownTexts == ["a"])
+    let ended = source.journal.take().filter { $0.hasPrefix("didEndDisplaying") }
+    #expect(ended == ["didEndDisplaying 0-1 b", "didEndDisplaying 0-2 c"])
+  }
+
+  @Test func aReloadAsksForEachHeightOnceAndAgainAtAnotherWidth() {
+    final class CountingSource: TokenSource {
+      var asked = 0
+      override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+        asked += 1
+        return 10
+      }
+    }
+    let source = CountingSource([["a", "b", "c"]])
+    let table = source.table()
+    table.layoutIfNeeded()
+    #expect(source.asked == 3)
+    table.reloadData()
+    table.viewportWidth = 100
+    table.layoutIfNeeded()
+    #expect(source.asked > 6)
+  }
+
+  @Test func headersAndFootersEndInTheOrderInWhichTheyStand() {
+    let source = TokenSource([["a"], ["b"], ["c"]])
+    source.titles = [0: "A", 1: "B", 2: "C"]
+    source.footerTitles = [0: "end", 2: "all"]
+    let table = source.table()
+    table.layoutIfNeeded()
+    table.reloadData()
+    _ = source.journal.take()
+    table.layoutIfNeeded()
+    let ended = source.journal.take().filter { $0.hasPrefix("didEndDisplaying") }
+    #expect(
+      ended.dropFirst(3) == [
+        "didEndDisplaying header 0 A", "didEndDisplaying footer 0 end",
+        "didEndDisplaying header 1 B", "didEndDisplaying header 2 C",
+        "didEndDisplaying footer 2 all",
+      ])
+  }
+
+  @Test func aRefreshedHeaderIsMeasuredAnew() {
+    let source = TokenSource([["a"]])
+    source.headerItems = [0: "A"]
+    let table = table(source, rows: 10)
+    table.layoutIfNeeded()
+    #expect(table.contentHeight == 15)
+    source.headerItems = [0: "longer"]
+    table.refreshTableSupplementaries(inSections: [0])
+    #expect(table.contentHeight == 40)
+  }
+
+  @Test func aTableWithoutASourceKeepsItsPlaceWhenItIsMadeSmaller() {
+    let table = VirtualTableView(viewportHeight: 20)
+    table.sectionHeaderHeight = 30
+    table.tableHeaderView = VirtualHeaderFooterView(reuseIdentifier: nil)
+    table.setTableContentOffset(100, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.contentOffset == 10)
+    table.viewportHeight = 15
+    #expect(table.contentOffset == 10)
+  }
+
+  // MARK: Text fields
+
+  /// A table of two rows with a text field each, in cells that are not reused.
+  private func fields(_ source: TokenSource) -> VirtualTableView {
+    source.makeCell = { _, _ in
+      let cell = VirtualCell(reuseIdentifier: nil)
+      let text = ControlBinding<String>(get: { "" }, set: { _ in })
+      cell.showTableControls([.textField("Name", text: text)], title: nil)
+      return cell
+    }
+    return source.table()
+  }
+
+  @Test func aRowOnScreenIsShownWhetherItsFieldHasTheFocusOrNot() {
+    let source = TokenSource([["a", "b"]])
+    let table = fields(source)
+    #expect(table.visibleCells[0].focusTableControl("Name"))
+    #expect(table.visibleRows == [TablePath(0, 0), TablePath(0, 1)])
+  }
+
+  @Test func aFieldLosesTheFocusWithItsRow() {
+    let source = TokenSource([["a", "b"]])
+    let table = fields(source)
+    let field = table.visibleCells[0].controls[0]
+    table.visibleCells[0].focusTableControl("Name")
+    #expect(field.isFocused)
+    table.perform(TableBatch(deletedRows: [TablePath(0, 0)])) { source.data = [["b"]] }
+    #expect(!field.isFocused)
+  }
+
+  @Test func theFieldOfTheCellThatARowComesBackWithCanHaveTheFocus() {
+    let source = TokenSource([["a"]])
+    let table = fields(source)
+    table.layoutIfNeeded()
+    table.reconfigureTableRows(at: [TablePath(0, 0)])
+    #expect(table.codes == [.reconfiguredToOtherCell])
+    #expect(table.visibleCells[0].focusTableControl("Name"))
+  }
+}

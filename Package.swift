@@ -115,7 +115,7 @@ let package = Package(
     tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
     tests("DescribedTables", core + ["TableViewsTesting"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
-    tests("TableViewsTesting", adapters + ["TableViewsTestTraits", "TestSupport"]),
+    tests("TableViewsTesting", adapters + ["DeviceCases", "TableViewsTestTraits", "TestSupport"]),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

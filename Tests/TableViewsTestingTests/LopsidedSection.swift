@@ -53,9 +53,3 @@ extension TablePlan<LopsidedSection> {
     return copy
   }
 }
-
-func at(_ section: Int, _ row: Int) -> TablePath { TablePath(section: section, row: row) }
-
-func move<Position>(_ from: Position, _ to: Position) -> IndexPair<Position> {
-  IndexPair(from: from, to: to)
-}

@@ -1,3 +1,4 @@
+import DeviceCases
 import DiffEngine
 import TableViewsTesting
 import Testing

@@ -1,3 +1,4 @@
+import DeviceCases
 import DiffEngine
 import Testing
 

@@ -270,7 +270,9 @@ extension BatchReview {
   }
 
   /// Calls `body` for each row that comes into a section or goes from a surviving one, with the new
-  /// index of the section; that of a new section has any number of rows, and nobody asks for it.
+  /// index of the section.
+  ///
+  /// Nothing is read of what comes into new sections.
   ///
   /// A reloaded row counts once on each side, as a reloaded section does in 2.1: as a delete in its
   /// section, and as an insert in its new place, or where ``sectionOfInsert(reloading:)`` says.

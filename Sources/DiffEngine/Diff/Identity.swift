@@ -14,11 +14,11 @@ public enum IdentityChecking: Hashable, Sendable, CaseIterable {
   /// those of any other row, all are hashed. Rows of a custom content comparison, and those that
   /// count as changed, are always looked at; so are lists without sections.
   ///
-  /// - Complexity: at most five hashes for each row of the other sections.
+  /// - Complexity: at most five more hashes for each row of the other sections.
   case whereChanged
   /// Hashes all new ids to return all duplicates and all unsound ids.
   ///
-  /// - Complexity: at most five hashes for each new element.
+  /// - Complexity: at most five more hashes for each new element.
   case everywhere
 }
 

@@ -19,6 +19,9 @@ struct ListGeometry {
     /// That of rows not measured yet.
     var estimatedRow: Double
 
+    /// Those of a table that was not told others.
+    static let standard = Self(row: 44, header: 28, footer: 28)
+
     init(row: Double, header: Double, footer: Double, estimatedRow: Double? = nil) {
       (self.row, self.header, self.footer) = (row, header, footer)
       self.estimatedRow = estimatedRow ?? row

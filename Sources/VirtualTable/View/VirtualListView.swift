@@ -78,15 +78,15 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// The height in points, above 0, of rows that have none of their own: the delegate names none,
   /// and the cell does not size itself.
   ///
-  /// What is not finite counts as 44.
+  /// A height that is not finite counts as 44, one below 0 as 0.
   public var rowHeight: Double { didSet { metricsDidChange() } }
   /// The height in points of headers that have none of their own.
   ///
-  /// What is not finite counts as 28.
+  /// A height that is not finite counts as 28, one below 0 as 0.
   public var sectionHeaderHeight: Double { didSet { metricsDidChange() } }
   /// The height in points of footers that have none of their own.
   ///
-  /// What is not finite counts as 28.
+  /// A height that is not finite counts as 28, one below 0 as 0.
   public var sectionFooterHeight: Double { didSet { metricsDidChange() } }
   /// The height of the part that is on screen, in points.
   public var viewportHeight: Double { didSet { metricsDidChange() } }
@@ -215,8 +215,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public init(viewportHeight: Double = 640, rowHeight: Double = 44) {
     self.viewportHeight = viewportHeight
     self.rowHeight = rowHeight
-    sectionHeaderHeight = 28
-    sectionFooterHeight = 28
+    sectionHeaderHeight = ListGeometry.Metrics.standard.header
+    sectionFooterHeight = ListGeometry.Metrics.standard.footer
   }
 
   /// Where misuse of the table is reported: the data source's log, or its own without one.
@@ -343,11 +343,13 @@ extension VirtualListView {
 
 // What the parts ask of the view.
 extension VirtualListView {
-  /// The heights of what has none of its own; the standard ones for what is no height.
+  /// The heights of what has none of its own; the standard ones in place of what is no height.
   var metrics: ListGeometry.Metrics {
-    .init(
-      row: rowHeight.asHeight ?? 44, header: sectionHeaderHeight.asHeight ?? 28,
-      footer: sectionFooterHeight.asHeight ?? 28,
+    let standard = ListGeometry.Metrics.standard
+    return .init(
+      row: rowHeight.asHeight ?? standard.row,
+      header: sectionHeaderHeight.asHeight ?? standard.header,
+      footer: sectionFooterHeight.asHeight ?? standard.footer,
       estimatedRow: estimatedRowHeight?.asEstimate)
   }
 

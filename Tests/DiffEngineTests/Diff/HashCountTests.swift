@@ -111,6 +111,23 @@ import Testing
     expect(hashes: 5 * count, comparisons: 4 * count)
   }
 
+  /// Beside what the diff hashes anyway, whatever changed.
+  @Test(arguments: 0..<20) func checkingEverywhereTakesFiveMoreHashesForEachNewElement(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let old = (0..<400).map { _ in random.below(seed < 10 ? 100_000 : 300) }
+    var new = old.filter { _ in !random.oneIn(5) }
+    for _ in 0..<60 { new.insert(random.below(100_000), at: random.below(new.count + 1)) }
+    if seed.isMultiple(of: 2) { new.shuffle(using: &random) }
+    func hashes(_ checking: IdentityChecking) -> Int {
+      counter.hashes = 0
+      let changes = ListChanges(from: old.map(id), to: new.map(id), checking: checking)
+      #expect(changes.inconsistency == nil)
+      return counter.hashes
+    }
+    let more = hashes(.everywhere) - hashes(.whereHashed)
+    #expect(more > 0 && more <= 5 * new.count)
+  }
+
   private func id(_ value: Int) -> CountedID { CountedID(value: value, counter: counter) }
 
   private func diff(from old: [Int]? = nil, to new: [Int]) -> ListChanges {

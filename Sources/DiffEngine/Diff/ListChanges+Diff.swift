@@ -33,7 +33,8 @@ extension ListChanges {
     checking: IdentityChecking = .whereHashed
   ) {
     self.init(
-      from: old, to: new, id: id, hasContent: true, sameContent: sameContent, checking: checking)
+      from: old, to: new, id: id, hasContent: true, sameContent: sameContent, isReflexive: false,
+      checking: checking)
   }
 
   /// Finds what differs by identity and, unless elements are their own identity, by content.
@@ -47,13 +48,15 @@ extension ListChanges {
     id: (Element) -> ID,
     hasContent: Bool,
     sameContent: (Element, Element) -> Bool,
+    isReflexive: Bool,
     checking: IdentityChecking
   ) {
     self.init(oldCount: old.count, newCount: new.count)
     var updates: [IndexPair<Int>] = []
     let (oldRows, newRows) = (FlatRows(old), FlatRows(new))
     let section = IndexPair(from: 0, to: 0)
-    let ends = CommonEnds(old, new, id: id, sameContent: sameContent) {
+    var bytes = EqualBytes(areEnough: isReflexive)
+    let ends = CommonEnds(old, new, skipping: &bytes, id: id, sameContent: sameContent) {
       updates.append(IndexPair(from: $0, to: $1))
     }
     updates.reverseTail { $0.to >= newCount - ends.suffix }
@@ -69,17 +72,17 @@ extension ListChanges {
         let parting = matching.scan(
           section, isSame: { id(old[offset: $0]) == id(new[offset: $1]) },
           run: {
-            Run.length(old, from: $0, new, from: $1, limit: $2, skippingShared: false, id: id)
+            Run.length(old, from: $0, new, from: $1, limit: $2, skipping: &bytes, id: id)
           })
         if let parting {
           matching.resume(section, from: parting, old, new, id: id) {
-            Run.length(old, from: $0, new, from: $1, limit: $2, skippingShared: false, id: id)
+            Run.length(old, from: $0, new, from: $1, limit: $2, skipping: &bytes, id: id)
           }
         }
       }
       if hasContent {
         for run in matching.runs(of: section) {
-          run.forEachUpdate(old, new, skippingShared: false, sameContent: sameContent) {
+          run.forEachUpdate(old, new, skipping: &bytes, sameContent: sameContent) {
             inRuns.append(IndexPair(from: $0, to: $1))
           }
         }
@@ -143,7 +146,8 @@ extension ListChanges {
     checking: IdentityChecking = .whereHashed
   ) {
     self.init(
-      from: old, to: new, id: id, sameContent: ==, checking: checking)
+      from: old, to: new, id: id, hasContent: true, sameContent: ==, isReflexive: true,
+      checking: checking)
   }
 
   /// Finds what differs between two lists whose elements have an id; what stays counts as changed.
@@ -181,7 +185,8 @@ extension ListChanges {
     checking: IdentityChecking
   ) {
     self.init(
-      from: old, to: new, id: { $0.id }, sameContent: ==, checking: checking)
+      from: old, to: new, id: { $0.id }, hasContent: true, sameContent: ==, isReflexive: true,
+      checking: checking)
   }
 
   /// Finds what differs between two lists of values that are their own identity: no updates.
@@ -195,7 +200,7 @@ extension ListChanges {
   ) {
     self.init(
       from: old, to: new, id: { $0 }, hasContent: false, sameContent: { _, _ in true },
-      checking: checking)
+      isReflexive: true, checking: checking)
   }
 
   /// Finds what differs between two lists of hashable elements with an id: the id is the identity.
@@ -219,7 +224,7 @@ extension ListChanges {
   ) {
     self.init(
       from: old, to: new, id: { $0.id }, hasContent: false, sameContent: { _, _ in true },
-      checking: checking)
+      isReflexive: false, checking: checking)
   }
 }
 
@@ -254,40 +259,37 @@ struct CommonEnds {
   @inlinable
   init() {}
 
-  /// Compares from the beginning, then from the end; no element is counted twice.
-  ///
-  /// `isSame` returns whether an old and a new position hold the same; it is asked for ascending
-  /// positions first, then for descending ones.
-  ///
-  /// - Complexity: O(min(n, m)) comparisons, no hashes.
-  @inlinable
-  init(oldCount: Int, newCount: Int, isSame: (_ old: Int, _ new: Int) -> Bool) {
-    let limit = min(oldCount, newCount)
-    while prefix < limit, isSame(prefix, prefix) { prefix += 1 }
-    let rest = limit - prefix
-    while suffix < rest, isSame(oldCount - 1 - suffix, newCount - 1 - suffix) { suffix += 1 }
-  }
-
   /// Whether they take up all of a list of so many elements.
   @inlinable
   func reach(_ count: Int) -> Bool { prefix + suffix == count }
 
   /// Compares two lists by the ids of their elements, and by their contents on the way.
   ///
-  /// `onUpdate` is called with the positions of each pair of equal ids whose content differs,
-  /// ascending in the prefix, then descending in the suffix.
+  /// From the beginning, then from the end; no element is counted twice. `onUpdate` is called with the
+  /// positions of each pair of equal ids whose content differs, ascending in the prefix, then
+  /// descending in the suffix.
+  ///
+  /// - Complexity: O(min(n, m)) comparisons, no hashes.
   @inlinable @inline(__always)
   init<Element, ID: Hashable>(
     _ old: some RandomAccessCollection<Element>, _ new: some RandomAccessCollection<Element>,
-    id: (Element) -> ID, sameContent: (Element, Element) -> Bool,
+    skipping bytes: inout EqualBytes, id: (Element) -> ID,
+    sameContent: (Element, Element) -> Bool,
     onUpdate: (_ old: Int, _ new: Int) -> Void
   ) {
-    self.init(oldCount: old.count, newCount: new.count) { from, to in
+    func isSame(_ from: Int, _ to: Int) -> Bool {
       // No element is held in a variable: that would retain what it refers to.
       guard id(old[offset: from]) == id(new[offset: to]) else { return false }
       if !sameContent(old[offset: from], new[offset: to]) { onUpdate(from, to) }
       return true
     }
+    let (oldCount, newCount) = (old.count, new.count)
+    let limit = min(oldCount, newCount)
+    prefix = old.commonCount(
+      from: 0, with: new, from: 0, limit: limit, skipping: &bytes, isSame: isSame)
+    suffix = old.commonCount(
+      from: oldCount - 1, with: new, from: newCount - 1, step: -1, limit: limit - prefix,
+      skipping: &bytes, isSame: isSame)
   }
 }
 

@@ -214,19 +214,17 @@ extension Run {
   static func length<Row, ID: Hashable>(
     _ old: some RandomAccessCollection<Row>, from oldRow: Int,
     _ new: some RandomAccessCollection<Row>, from newRow: Int, limit: Int,
-    skippingShared skipsShared: Bool, id: (Row) -> ID
+    skipping bytes: inout EqualBytes, id: (Row) -> ID
   ) -> Int {
     // The casts vanish when the code is specialized for the lists.
     if let old = old as? ChunkedArray<Row>, let new = new as? ChunkedArray<Row> {
       return old.commonCount(
-        from: oldRow, with: new, from: newRow, limit: limit, skippingShared: skipsShared
+        from: oldRow, with: new, from: newRow, limit: limit, skippingShared: bytes.areEnough
       ) { id($1) == id($2) }
     }
-    var count = 0
-    while count < limit, id(old[offset: oldRow + count]) == id(new[offset: newRow + count]) {
-      count += 1
-    }
-    return count
+    return old.commonCount(
+      from: oldRow, with: new, from: newRow, limit: limit, skipping: &bytes
+    ) { id(old[offset: $0]) == id(new[offset: $1]) }
   }
 
   /// Calls `onUpdate` with the pairs of the run whose content differs, ascending.
@@ -237,23 +235,24 @@ extension Run {
   @inlinable @inline(__always)
   func forEachUpdate<Row>(
     _ oldRows: some RandomAccessCollection<Row>, _ newRows: some RandomAccessCollection<Row>,
-    skippingShared skipsShared: Bool, sameContent: (Row, Row) -> Bool,
+    skipping bytes: inout EqualBytes, sameContent: (Row, Row) -> Bool,
     onUpdate: (_ old: Int, _ new: Int) -> Void
   ) {
     let (from, to) = (Int(old), Int(new))
     if let oldRows = oldRows as? ChunkedArray<Row>, let newRows = newRows as? ChunkedArray<Row> {
       _ = oldRows.commonCount(
-        from: from, with: newRows, from: to, limit: Int(count), skippingShared: skipsShared
+        from: from, with: newRows, from: to, limit: Int(count), skippingShared: bytes.areEnough
       ) { offset, old, new in
         if !sameContent(old, new) { onUpdate(from + offset, to + offset) }
         return true
       }
       return
     }
-    for offset in 0..<Int(count) {
-      if !sameContent(oldRows[offset: from + offset], newRows[offset: to + offset]) {
-        onUpdate(from + offset, to + offset)
-      }
+    _ = oldRows.commonCount(
+      from: from, with: newRows, from: to, limit: Int(count), skipping: &bytes
+    ) {
+      if !sameContent(oldRows[offset: $0], newRows[offset: $1]) { onUpdate($0, $1) }
+      return true
     }
   }
 }

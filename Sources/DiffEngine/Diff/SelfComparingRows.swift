@@ -53,7 +53,7 @@ struct ListedRows<List: SelfComparingRows>: TableRowLists {
 
   @inlinable
   static func ends<ID: Hashable>(
-    of old: List, _ new: List, isReflexive: Bool, id: (Row) -> ID,
+    of old: List, _ new: List, skipping bytes: inout EqualBytes, id: (Row) -> ID,
     sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds {
     let (oldCount, newCount) = (old.count, new.count)
@@ -71,7 +71,8 @@ struct ListedRows<List: SelfComparingRows>: TableRowLists {
 
   @inlinable
   static func runLength<ID: Hashable>(
-    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int, isReflexive: Bool,
+    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int,
+    skipping bytes: inout EqualBytes,
     id: (Row) -> ID
   ) -> Int {
     old.commonRows(
@@ -81,7 +82,8 @@ struct ListedRows<List: SelfComparingRows>: TableRowLists {
 
   @inlinable
   static func forEachUpdate(
-    in run: Run, _ old: List, _ new: List, isReflexive: Bool, sameContent: (Row, Row) -> Bool,
+    in run: Run, _ old: List, _ new: List, skipping bytes: inout EqualBytes,
+    sameContent: (Row, Row) -> Bool,
     onUpdate: (_ old: Int, _ new: Int) -> Void
   ) {
     let (oldRow, newRow) = (Int(run.old), Int(run.new))

@@ -151,10 +151,11 @@ extension TableChanges {
     var matching = RowMatching(oldCounts: oldCounts, newCounts: newCounts)
     var (changedHeaders, changedFooters) = ([IndexPair<Int>](), [IndexPair<Int>]())
     var (changedRows, inRuns) = ([IndexPair<TablePath>](), [IndexPair<TablePath>]())
+    var bytes = EqualBytes(areEnough: isReflexive)
     for pair in survivingSections {
       if !old[pair.from].hasSameHeader(as: new[pair.to]) { changedHeaders.append(pair) }
       if !old[pair.from].hasSameFooter(as: new[pair.to]) { changedFooters.append(pair) }
-      if isReflexive, oldRows.shares(pair.from, with: newRows, pair.to) {
+      if bytes.areEnough, oldRows.shares(pair.from, with: newRows, pair.to) {
         matching.noteSharedRows(of: pair)
         continue
       }
@@ -165,7 +166,7 @@ extension TableChanges {
           from: TablePath(section: pair.from, row: old), to: TablePath(section: pair.to, row: new))
       }
       let ends = Rows.ends(
-        of: oldList, newList, isReflexive: isReflexive, id: rowID, sameContent: sameContent
+        of: oldList, newList, skipping: &bytes, id: rowID, sameContent: sameContent
       ) {
         changedRows.append(update($0, $1))
       }
@@ -177,18 +178,18 @@ extension TableChanges {
           pair, isSame: { rowID(oldList[offset: $0]) == rowID(newList[offset: $1]) },
           run: {
             Rows.runLength(
-              oldList, from: $0, newList, from: $1, limit: $2, isReflexive: isReflexive, id: rowID)
+              oldList, from: $0, newList, from: $1, limit: $2, skipping: &bytes, id: rowID)
           })
         if let parting {
           matching.resume(pair, from: parting, oldList, newList, id: rowID) {
             Rows.runLength(
-              oldList, from: $0, newList, from: $1, limit: $2, isReflexive: isReflexive, id: rowID)
+              oldList, from: $0, newList, from: $1, limit: $2, skipping: &bytes, id: rowID)
           }
         }
       }
       for run in matching.runs(of: pair) {
         Rows.forEachUpdate(
-          in: run, oldList, newList, isReflexive: isReflexive, sameContent: sameContent
+          in: run, oldList, newList, skipping: &bytes, sameContent: sameContent
         ) {
           inRuns.append(update($0, $1))
         }
@@ -419,19 +420,21 @@ protocol TableRowLists<Row>: SectionedRows {
   func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool
   /// What the rows of two sections have in common, as ``CommonEnds`` finds it.
   ///
-  /// Only what is reflexive may take rows for the same without a look.
+  /// Rows may be taken for the same without a look where equal bytes are enough.
   static func ends<ID: Hashable>(
-    of old: List, _ new: List, isReflexive: Bool, id: (Row) -> ID,
+    of old: List, _ new: List, skipping bytes: inout EqualBytes, id: (Row) -> ID,
     sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds
   /// Counts how many rows have the same id from two places on, as ``Run`` does.
   static func runLength<ID: Hashable>(
-    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int, isReflexive: Bool,
+    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int,
+    skipping bytes: inout EqualBytes,
     id: (Row) -> ID
   ) -> Int
   /// Calls `onUpdate` with the pairs of a run whose content differs, ascending.
   static func forEachUpdate(
-    in run: Run, _ old: List, _ new: List, isReflexive: Bool, sameContent: (Row, Row) -> Bool,
+    in run: Run, _ old: List, _ new: List, skipping bytes: inout EqualBytes,
+    sameContent: (Row, Row) -> Bool,
     onUpdate: (_ old: Int, _ new: Int) -> Void
   )
 }
@@ -439,20 +442,22 @@ protocol TableRowLists<Row>: SectionedRows {
 extension TableRowLists {
   @inlinable @inline(__always)
   static func runLength<ID: Hashable>(
-    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int, isReflexive: Bool,
+    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int,
+    skipping bytes: inout EqualBytes,
     id: (Row) -> ID
   ) -> Int {
     Run.length(
-      old, from: oldRow, new, from: newRow, limit: limit, skippingShared: isReflexive, id: id)
+      old, from: oldRow, new, from: newRow, limit: limit, skipping: &bytes, id: id)
   }
 
   @inlinable @inline(__always)
   static func forEachUpdate(
-    in run: Run, _ old: List, _ new: List, isReflexive: Bool, sameContent: (Row, Row) -> Bool,
+    in run: Run, _ old: List, _ new: List, skipping bytes: inout EqualBytes,
+    sameContent: (Row, Row) -> Bool,
     onUpdate: (_ old: Int, _ new: Int) -> Void
   ) {
     run.forEachUpdate(
-      old, new, skippingShared: isReflexive, sameContent: sameContent, onUpdate: onUpdate)
+      old, new, skipping: &bytes, sameContent: sameContent, onUpdate: onUpdate)
   }
 }
 
@@ -486,10 +491,11 @@ struct NestedRows<Row>: TableRowLists {
 
   @inlinable @inline(__always)
   static func ends<ID: Hashable>(
-    of old: [Row], _ new: [Row], isReflexive: Bool, id: (Row) -> ID,
+    of old: [Row], _ new: [Row], skipping bytes: inout EqualBytes, id: (Row) -> ID,
     sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds {
-    CommonEnds(old, new, id: id, sameContent: sameContent, onUpdate: onUpdate)
+    CommonEnds(
+      old, new, skipping: &bytes, id: id, sameContent: sameContent, onUpdate: onUpdate)
   }
 
   @inlinable @inline(__always)
@@ -538,14 +544,15 @@ struct ChunkedRows<Row>: TableRowLists {
 
   @inlinable @inline(__always)
   static func ends<ID: Hashable>(
-    of old: ChunkedArray<Row>, _ new: ChunkedArray<Row>, isReflexive: Bool, id: (Row) -> ID,
+    of old: ChunkedArray<Row>, _ new: ChunkedArray<Row>, skipping bytes: inout EqualBytes,
+    id: (Row) -> ID,
     sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> CommonEnds {
     var ends = CommonEnds()
     let limit = min(old.count, new.count)
     let (oldLast, newLast) = (old.count - 1, new.count - 1)
     ends.prefix = old.commonCount(
-      from: 0, with: new, from: 0, limit: limit, skippingShared: isReflexive
+      from: 0, with: new, from: 0, limit: limit, skippingShared: bytes.areEnough
     ) { offset, old, new in
       guard id(old) == id(new) else { return false }
       if !sameContent(old, new) { onUpdate(offset, offset) }
@@ -553,7 +560,7 @@ struct ChunkedRows<Row>: TableRowLists {
     }
     ends.suffix = old.commonCount(
       from: oldLast, with: new, from: newLast, step: -1, limit: limit - ends.prefix,
-      skippingShared: isReflexive
+      skippingShared: bytes.areEnough
     ) { offset, old, new in
       guard id(old) == id(new) else { return false }
       if !sameContent(old, new) { onUpdate(oldLast - offset, newLast - offset) }

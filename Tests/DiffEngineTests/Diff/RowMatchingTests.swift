@@ -121,7 +121,8 @@ import Testing
 
   private func length(_ old: [Int], _ new: [Int]) -> (Int, Int, Int) -> Int {
     {
-      Run.length(old, from: $0, new, from: $1, limit: $2, skippingShared: false) { $0 }
+      var bytes = EqualBytes(areEnough: false)
+      return Run.length(old, from: $0, new, from: $1, limit: $2, skipping: &bytes) { $0 }
     }
   }
 

@@ -21,10 +21,13 @@ func module(_ name: String, _ dependencies: [String]) -> Target {
 }
 
 /// The tests of one module, with the other modules they import.
-func tests(_ module: String, _ dependencies: [String]) -> Target {
-  .testTarget(
+///
+/// To optimize long tests takes minutes; what they test is optimized all the same.
+func tests(_ module: String, _ dependencies: [String], areLong: Bool = false) -> Target {
+  let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
+  return .testTarget(
     name: "\(module)Tests", dependencies: named([module] + dependencies.filter { $0 != module }),
-    swiftSettings: settings)
+    swiftSettings: settings + (areLong ? [unoptimized] : []))
 }
 
 /// What tests share; no product.
@@ -97,7 +100,7 @@ let package = Package(
       "TableAdapters",
       core + [
         "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestSupport",
-      ]),
+      ], areLong: true),
     tests("TableControls", core + ["TableViewsTesting", "TestSupport"]),
     tests("TextColumns", []),
     tests(
@@ -105,7 +108,7 @@ let package = Package(
       core + [
         "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestSupport",
         "TextColumns",
-      ]),
+      ], areLong: true),
     // Its tests need a stand-in for UIKit: see Tests/UIKitCheck.
     tests(
       "UIKitTables",

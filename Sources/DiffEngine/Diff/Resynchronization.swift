@@ -64,15 +64,19 @@ struct Resynchronization<ID: Hashable>: ~Copyable {
     init(shorter: Int, longer: Int, hasAgreed: Bool) {
       let share = shorter / (hasAgreed ? 4 : 32)
       near = max(ScanLimits.shortest, Self.powerOfTwo(upTo: min(256, share)))
-      let root = Self.powerOfTwo(upTo: Int(Double(shorter).squareRoot()))
+      // Of the square root, which a program that links nothing else would lack `sqrt` for.
+      let root = 1 << (Self.logarithm(shorter) / 2)
       stride = near < 64 ? 0 : hasAgreed ? min(near, max(32, root / 2)) : near
       hasWindows = hasAgreed
       end = longer
     }
 
     /// The largest power of two that is no greater than `number`; 1 for less.
-    static func powerOfTwo(upTo number: Int) -> Int {
-      number < 1 ? 1 : 1 << (Int.bitWidth - 1 - number.leadingZeroBitCount)
+    static func powerOfTwo(upTo number: Int) -> Int { 1 << logarithm(number) }
+
+    /// The binary logarithm, rounded down; 0 for less than 1.
+    static func logarithm(_ number: Int) -> Int {
+      number < 1 ? 0 : Int.bitWidth - 1 - number.leadingZeroBitCount
     }
 
     /// No fewer than the rows of a side that are visited.

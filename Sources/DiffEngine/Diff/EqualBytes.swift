@@ -17,6 +17,7 @@ struct EqualBytes {
   /// How many it will be if they differ.
   @usableFromInline var nextPause = 1
 
+  /// Begins with a look, if bytes are enough.
   @inlinable
   init(areEnough: Bool) {
     self.areEnough = areEnough
@@ -26,11 +27,12 @@ struct EqualBytes {
   /// Whether to look at the bytes of such rows is quicker than to compare them.
   ///
   /// Rows of one or two words are compared as quickly. They may be objects, too, in an array from
-  /// Objective-C, which is copied to be read.
+  /// Objective-C, which is copied to be read. Rows that end within a word are followed by bytes that
+  /// mean nothing.
   @inlinable @inline(__always)
   static func suit<Row>(_ type: Row.Type) -> Bool {
-    let (size, word) = (MemoryLayout<Row>.stride, MemoryLayout<UInt>.size)
-    return size > 2 &* word && size % word == 0
+    let (size, word) = (MemoryLayout<Row>.size, MemoryLayout<UInt>.size)
+    return size > 2 &* word && size % word == 0 && size == MemoryLayout<Row>.stride
   }
 
   /// Counts the rows with equal bytes from two places on, if it is time to look; at most `limit`.
@@ -45,7 +47,7 @@ struct EqualBytes {
     guard Self.suit(Row.self) else { return 0 }
     pause &-= 1
     guard pause < 0 else { return 0 }
-    let size = MemoryLayout<Row>.stride
+    let size = MemoryLayout<Row>.size
     let words = size / MemoryLayout<UInt>.size
     // To go backwards is to begin with the last word of a row.
     let first = step > 0 ? 0 : size &- MemoryLayout<UInt>.size

@@ -90,7 +90,8 @@ import Testing
   @Test func shortRowsAreCompared() {
     #expect(EqualBytes.suit((Int, Int, Int).self) && EqualBytes.suit((Int, Int, Int, Int).self))
     #expect(!EqualBytes.suit(Int.self) && !EqualBytes.suit((Int, Int).self))
-    // Not a number of words.
+    // Not whole words.
+    #expect(!EqualBytes.suit((Int, Int, Int, Bool).self))
     #expect(!EqualBytes.suit((UInt32, UInt32, UInt32, UInt32, UInt32).self))
     #expect(!EqualBytes.suit(Void.self))
     let ids = (0..<10).map { CountedID(value: $0, counter: counter) }

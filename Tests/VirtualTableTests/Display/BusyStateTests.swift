@@ -86,6 +86,19 @@ import VirtualTable
     #expect(count == 150)
   }
 
+  @Test func whatIsToComeAfterScrollingIsDoneAtOnceUnlessARowIsSwiped() {
+    let source = EditedSource([["swipe"]])
+    let table = source.table()
+    var count = 0
+    table.afterTableScrolling { count += 1 }
+    #expect(count == 1)
+    table.swipe(TablePath(0, 0))
+    table.afterTableScrolling { count += 1 }
+    #expect(count == 1)
+    table.closeSwipe()
+    #expect(count == 2)
+  }
+
   @Test func whatWaitsForASwipedRowIsDoneOnce() {
     let source = EditedSource([["swipe"]])
     let table = source.table()

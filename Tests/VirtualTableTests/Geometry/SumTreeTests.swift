@@ -58,6 +58,19 @@ import Testing
     #expect(tree.fault == nil)
   }
 
+  @Test func neighborsThatAreLeftEqualAreAFault() {
+    var tree = tree([1, 2, 3])
+    tree.setElement(at: 1, to: Numbers(count: 1, number: 3))
+    let number = "\(Numbers(count: 1, number: 3))"
+    #expect(tree.fault == "\(number) and \(number) could be one")
+  }
+
+  /// A leaf has up to 32 elements, another node up to 16 children.
+  @Test(arguments: [(1, 1), (32, 1), (33, 2), (512, 2), (513, 3), (8_192, 3), (8_193, 4)])
+  func aTreeIsAsDeepAsItsElementsNeed(count: Int, depth: Int) {
+    #expect(tree(0..<count).depth == depth)
+  }
+
   @Test(arguments: [1, 2, 32, 33, 700, 5_000]) func anElementIsSetWhereItStands(count: Int) {
     let former = tree(0..<count)
     var (tree, plain) = (former, Array(0..<count))

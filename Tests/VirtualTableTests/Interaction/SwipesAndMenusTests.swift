@@ -109,6 +109,26 @@ import VirtualTable
     withExtendedLifetime(source) {}
   }
 
+  @Test func ofEntriesOfOneTitleNoneOfWhichIsOfferedTheFirstSaysWhy() {
+    let table = VirtualTableView()
+    let source = TableDataSource<VirtualTableView>(sections: [
+      Section("a") {
+        Row(id: 1, VirtualCell.self) { _ in }.menu {
+          RowMenu(actions: [
+            .init("Copy") {}, .init("Forget", attributes: .hidden) {},
+            .init("Forget", attributes: .disabled) {},
+          ])
+        }
+      }
+    ])
+    source.issues.reporter = collector.reporter
+    source.attach(to: table)
+    table.longPress(row(0))
+    table.tapMenuEntry("Forget")
+    #expect(
+      collector.issues.map(\.message) == ["a person cannot choose \"Forget\": it is hidden"])
+  }
+
   @Test func aMenuStaysOpenWhereItsActionSaysSo() {
     let table = VirtualTableView()
     let source = source([1], in: table)
@@ -160,6 +180,19 @@ import VirtualTable
     #expect(source.takeTold() == ["copy"])
     #expect(
       table.issues.issues.map(\.message) == ["\"Copy\" was chosen for row 0-0, which is gone"])
+  }
+
+  @Test func aRowWithoutAnIdentityIsFollowedThroughOneBatchAfterAnother() {
+    let source = EditedSource([["menu", "a"]])
+    let table = source.table()
+    table.layoutIfNeeded()
+    table.longPress(row(0))
+    table.perform(TableBatch(insertedRows: [row(0)])) { source.data[0].insert("new", at: 0) }
+    table.perform(TableBatch(deletedRows: [row(1)])) { source.data[0].remove(at: 1) }
+    table.tapMenuEntry("Copy")
+    #expect(source.takeTold() == [])
+    #expect(
+      table.issues.issues.map(\.message) == ["\"Copy\" was chosen for row 0-1, which is gone"])
   }
 
   /// The data changed, and the table has not been told yet.

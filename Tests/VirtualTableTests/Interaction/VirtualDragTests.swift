@@ -687,13 +687,20 @@ import VirtualTable
     #expect(journal.take() == ["open 1"])
     #expect(drag.isActive)
     drag.cancel()
-    let what = "a person cannot hold anything over row"
+    func refused(_ reason: String, row: Int, hint: String? = nil) -> TableIssue {
+      TableIssue(
+        .notOffered,
+        "a person cannot hold anything over row 0-\(row) until it opens: \(reason)", hint: hint,
+        subjects: ["0-\(row)"])
+    }
     #expect(
-      messages == [
-        "\(what) 0-0 until it opens: nothing is dragged over the table",
-        "\(what) 0-0 until it opens: the table is not spring-loaded",
-        "\(what) 0-1 until it opens: the delegate does not let it",
-        "a person cannot spring-load row 3, which the table does not have",
+      collector.issues == [
+        refused("nothing is dragged over the table", row: 0),
+        refused("the table is not spring-loaded", row: 0, hint: "Set isSpringLoaded."),
+        refused("the delegate does not let it", row: 1),
+        TableIssue(
+          .noSuchPosition, "a person cannot spring-load row 3, which the table does not have",
+          subjects: ["3"]),
       ])
     collector.removeAll()
   }

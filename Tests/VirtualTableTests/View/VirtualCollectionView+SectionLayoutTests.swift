@@ -292,6 +292,35 @@ import VirtualTable
     #expect(collection.contentHeight == 20)
   }
 
+  @Test func aViewOfAnotherKindIsAsHighAsAHeaderUnlessTheLayoutSaysOtherwise() {
+    let adapter = adapter(PlainCell.self)
+    let layout = VirtualSectionLayout.list.boundaryView("banner")
+    #expect(layout.boundaryViews == [VirtualSectionLayout.BoundaryView("banner")])
+    collection.sectionLayout = layout
+    adapter.update(with: [Section(id: 1, items: [1]).supplementary("banner", .title("sale"))])
+    #expect(collection.contentHeight == 28 + 20)
+  }
+
+  @Test func askingForAViewOfAnotherKindLaysOut() {
+    let adapter = adapter(PlainCell.self)
+    collection.viewportHeight = 20
+    collection.sectionLayout = .list.boundaryView("banner", height: 30)
+    adapter.update(with: [
+      Section(id: 1, items: [1]), Section(id: 2, items: [2]).supplementary("banner", .title("two")),
+    ])
+    #expect(collection.visibleRows == [path(0, 0)])
+    collection.viewportHeight = 100
+    let view = collection.supplementaryView(ofKind: "banner", forSection: 1)
+    #expect(view?.textLabel?.text == "two")
+  }
+
+  @Test func theProviderOfLayoutsIsTheOneThatWasSet() {
+    #expect(collection.sectionLayoutProvider == nil)
+    collection.sectionLayoutProvider = { $0 == 0 ? .grid(columns: 2) : nil }
+    #expect(collection.sectionLayoutProvider?(0) == .grid(columns: 2))
+    #expect(collection.sectionLayoutProvider?(1) == nil)
+  }
+
   @Test func aTableHasHeadersAndFootersAndReportsOtherKindsOnce() {
     final class NameCell: VirtualCell, Configurable {
       func setup(with item: Int) { textLabel?.text = "\(item)" }

@@ -112,6 +112,21 @@ import VirtualTable
     #expect(source.news() == ["focus none to 0-1", "focus 0-1 to 0-4"])
   }
 
+  @Test func aPreferredRowThatCannotHaveTheFocusLeavesItToTheFirstOnScreen() {
+    table.scroll(to: 30)
+    source.preferred = TablePath(0, 6)
+    source.unfocusable = [TablePath(0, 6)]
+    table.pressKey(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 3))
+    #expect(source.news() == ["focus none to 0-3"])
+    table.reloadData()
+    source.preferred = TablePath(0, 20)
+    table.pressKey(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 3))
+    #expect(source.news() == ["focus none to 0-3"])
+    #expect(reported == [])
+  }
+
   @Test func whatAKeyCannotDoIsReported() {
     table.pressKey(.returnKey)
     table.pressKey(.escape)
@@ -126,6 +141,8 @@ import VirtualTable
         "a person cannot move the focus: no row on screen can have it",
         "a person cannot move the focus, which this table does not allow",
       ])
+    let subjects = source.issues.issues.flatMap(\.subjects)
+    #expect(subjects == ["returnKey", "escape", "downArrow", "upArrow"])
     #expect(table.focusedRow == nil && source.news() == [])
   }
 

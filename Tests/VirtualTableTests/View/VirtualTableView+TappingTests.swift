@@ -99,7 +99,12 @@ import VirtualTable
     source.instead = [TablePath(0, 3): TablePath(0, 99)]
     table.tap(TablePath(0, 3))
     #expect(table.selectedRows == [TablePath(0, 1)])
-    #expect(table.codes == [.noSuchPosition])
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .noSuchPosition, "the table was told to select row 0-99, which it does not have",
+          subjects: ["0-99"])
+      ])
   }
 
   @Test func withSeveralSelectionsATapTogglesARow() {

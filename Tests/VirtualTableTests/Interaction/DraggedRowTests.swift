@@ -1,0 +1,70 @@
+import DiffEngine
+import TableDiagnostics
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// Which row is dragged where rows have no ids, or share one.
+@MainActor @Suite struct DraggedRowTests {
+  private final class PlainSource: TokenSource {
+    /// Whether a row has its text for an id.
+    var hasIDs = false
+
+    override func identity(at position: TablePath) -> AnyIdentity? {
+      hasIDs ? token(at: position).map { AnyIdentity($0) } : nil
+    }
+    override func dragItems(at position: TablePath, in surface: VirtualTableView) -> [DragItem] {
+      [.text("row")]
+    }
+  }
+
+  private let source = PlainSource([["a", "b", "c"]])
+  private let table: VirtualTableView
+
+  init() {
+    source.movable = true
+    table = source.table()
+    table.layoutIfNeeded()
+  }
+
+  @Test func aRowWithoutAnIdIsFollowedThroughUpdates() {
+    let drag = table.lift(TablePath(0, 0))
+    drag.move(over: table, to: TablePath(0, 2))
+    for text in ["new", "newer"] {
+      table.perform(TableBatch(insertedRows: [TablePath(0, 0)])) {
+        source.data[0].insert(text, at: 0)
+      }
+    }
+    #expect(drag.drop())
+    #expect(source.data == [["newer", "new", "b", "c", "a"]])
+    #expect(table.issues.issues == [])
+  }
+
+  @Test func aRowWithoutAnIdThatIsDeletedIsNotTheOneAfterIt() {
+    let drag = table.lift(TablePath(0, 0))
+    drag.move(over: table, to: TablePath(0, 2))
+    table.perform(TableBatch(deletedRows: [TablePath(0, 0)])) { source.data[0].remove(at: 0) }
+    #expect(drag.drop())
+    #expect(source.data == [["b", "c"]])
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .goneDraggedRow, "row 0-0 was dropped, but is gone",
+          hint: "Nothing is done to that row.", subjects: ["0-0"])
+      ])
+  }
+
+  @Test func ofRowsThatShareAnIdTheFirstIsLifted() {
+    source.data = [["a", "a"], ["a"]]
+    source.hasIDs = true
+    table.reloadData()
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    let drag = table.lift(rows: "a")
+    drag.move(over: table, to: TablePath(1, 1))
+    #expect(drag.drop())
+    #expect(source.journal.take().filter { $0.hasPrefix("moved") } == ["moved 0-0 1-1"])
+  }
+}

@@ -1,0 +1,53 @@
+import DiffEngine
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// The header and the footer of the table itself.
+@MainActor @Suite struct VirtualTableViewSurroundingsTests {
+  private let source = TokenSource([(0..<20).map(String.init)])
+  private let table: VirtualTableView
+
+  init() { table = source.table(rows: 5) }
+
+  @Test func theOffsetStaysWhereAHeaderOfAnotherHeightTakesThePlaceOfOne() {
+    show("Top", in: .header, height: 50)
+    table.scroll(to: 100)
+    #expect(table.contentOffset == 100 && table.shownTexts.first == "5")
+    show("Other", in: .header, height: 20)
+    #expect(table.contentOffset == 100 && table.shownTexts.first == "8")
+  }
+
+  @Test func rowsComeOnScreenWhereTheHeaderGoes() {
+    show("Top", in: .header, height: 30)
+    #expect(table.shownTexts == ["0", "1"])
+    table.tableHeaderView = nil
+    #expect(table.shownTexts == ["0", "1", "2", "3", "4"])
+  }
+
+  @Test func aFooterThatBeginsWhereTheScreenEndsIsNotDrawn() {
+    source.data = [(0..<5).map(String.init)]
+    table.reloadData()
+    show("Bottom", in: .footer, height: 10)
+    #expect(!table.drawing().contains("Bottom"))
+    table.scroll(by: 1)
+    #expect(table.drawing().contains("Bottom"))
+  }
+
+  @Test func theFooterIsAsHighAsThatOfASectionUntilItIsTakenAway() {
+    let footer = table.makeTableTitle("Bottom", for: .footer)
+    table.tableFooterView = footer
+    #expect(table.tableFooterView != nil && table.tableFooterView === footer)
+    #expect(table.contentHeight == 20 * 10 + 10)
+    table.scroll(to: .infinity)
+    #expect(table.contentOffset == 160 && table.drawing().contains("Bottom"))
+    table.tableFooterView = nil
+    #expect(table.tableFooterView == nil && table.contentHeight == 20 * 10)
+  }
+
+  private func show(_ title: String, in area: TableArea, height: Double) {
+    let view = table.makeTableTitle(title, for: area)
+    #expect(table.showTableView(view, in: area, height: height))
+  }
+}

@@ -456,8 +456,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
 /// Rows and sections that are shown anew, changed or not.
 ///
-/// A snapshot has them by number, a request by id, a surface by position. A request only collects
-/// them; the others have each once.
+/// A request has them by id, and only collects them; a surface by position, each once.
 struct RowMarks<
   Rows: Collection & ExpressibleByArrayLiteral, Sections: Collection & ExpressibleByArrayLiteral
 > {
@@ -481,14 +480,6 @@ extension RowMarks where Rows: RangeReplaceableCollection, Sections: RangeReplac
     reconfiguredRows += other.reconfiguredRows
     reloadedRows += other.reloadedRows
     reloadedSections += other.reloadedSections
-  }
-}
-
-extension RowMarks where Rows == Set<Int> {
-  /// Forgets rows that are gone, whose numbers may be given again.
-  mutating func removeRows(_ rows: [Int]) {
-    if !reloadedRows.isEmpty { reloadedRows.subtract(rows) }
-    if !reconfiguredRows.isEmpty { reconfiguredRows.subtract(rows) }
   }
 }
 

@@ -97,6 +97,15 @@ import Testing
     #expect("\(try #require(error))".contains(#"Unknown key "delets"."#))
   }
 
+  @Test func aThirdValueIsSaidToBeTooMany() {
+    let error = #expect(throws: DecodingError.self) { try read(TablePath.self, "[1,2,3]") }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription == "Expected a list of two, found more.")
+  }
+
   @Test func contradictionsAreReadAndRefusedLater() throws {
     let list = try read(
       ListChanges.self, #"{"oldCount":-1,"newCount":9223372036854775807,"deletes":[-5,-5]}"#)

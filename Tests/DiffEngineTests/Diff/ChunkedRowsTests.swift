@@ -63,6 +63,26 @@ import Testing
     #expect(plan?.description == "stage 1: delete rows 0-0; insert rows 0-1999")
   }
 
+  @Test func rowsThatAreTheirOwnIDAreLookedAtInTheChunksThatChanged() {
+    let counter = CountedID.Counter()
+    let rows = (0..<5_000).map { CountedID(value: $0, counter: counter) }
+    let old = [ChunkedSection(0, ChunkedArray(rows))]
+    #expect(TableChanges(from: old, to: old).isEmpty)
+    #expect(counter.comparisons + counter.hashes == 0)
+    var new = old
+    new[0].chunks.remove(at: 2_500)
+    #expect(TableChanges(from: old, to: new).description == "delete rows 0-2500")
+    #expect(counter.comparisons + counter.hashes <= 2 * 512)
+  }
+
+  @Test func sectionsOfRowsThatAreTheirOwnIDComeAndGo() {
+    let old = [1, 2].map { ChunkedSection($0, ChunkedArray([10 * $0, 10 * $0 + 1])) }
+    let new = [ChunkedSection(2, ChunkedArray([20])), ChunkedSection(3, ChunkedArray([30]))]
+    #expect(
+      TableChanges(from: old, to: new).description
+        == "delete sections 0; insert sections 1; delete rows 1-1")
+  }
+
   // MARK: Conditions
 
   @Test func aComparisonOfTheAppIsAskedAboutEveryRow() {

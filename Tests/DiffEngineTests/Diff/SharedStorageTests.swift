@@ -84,6 +84,14 @@ import Testing
     #expect(TableChanges(from: table, to: table, rowID: { $0.id }).changedRows.count == 2)
   }
 
+  @Test func whatCannotBeComparedIsFoundByIDAllTheSame() {
+    let old = [Rows(rows: [1, 2, 3].map(Opaque.init))]
+    let new = [Rows(rows: [1, 3, 4, 5].map(Opaque.init))]
+    let expected = "delete rows 0-1; insert rows 0-2 0-3; update rows 0-0→0-0 0-2→0-1"
+    #expect(TableChanges(from: old, to: new).description == expected)
+    #expect(TableChanges(from: old, to: new, rowID: { $0.id }).description == expected)
+  }
+
   /// Documented: what is unequal to itself counts as changed only where storage is not shared.
   @Test func rowsThatAreUnequalToThemselvesStopRefreshing() {
     struct Reading: Identifiable, Equatable {

@@ -163,5 +163,9 @@ import Testing
     let plan = TablePlan(
       from: [RestlessSection()], to: [RestlessSection()], rowID: { $0 }, sameContent: ==)
     #expect(plan.stages.map(\.batch.description) == ["delete sections 0; insert sections 0"])
+    let more = TablePlan(
+      from: [RestlessSection()], to: [RestlessSection(), RestlessSection()], rowID: { $0 },
+      sameContent: ==)
+    #expect(more.stages.map(\.batch.description) == ["delete sections 0; insert sections 0 1"])
   }
 }

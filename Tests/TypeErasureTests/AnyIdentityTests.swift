@@ -35,6 +35,12 @@ private enum Part: Hashable { case first, second }
     #expect(AnyIdentity(Int?.some(1)) != AnyIdentity(Int?.none))
   }
 
+  @Test func anOptionalIdentityIsNotTheOneItHolds() {
+    let identity = AnyIdentity(1)
+    #expect(AnyIdentity(Optional(identity)) != identity)
+    #expect(AnyIdentity(Optional(identity)) == AnyIdentity(Optional(identity)))
+  }
+
   @Test func wrappingTwiceEqualsWrappingOnce() {
     for identity in different {
       #expect(AnyIdentity(identity) == identity)

@@ -80,9 +80,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   /// While a round is performed the updates are its own.
   private func busy(_ adapter: Adapter) -> [UpdateScheduler.Event] {
     if case .performing = scheduler.phase { return [] }
-    guard let surface = adapter.ownSurface else { return [] }
-    let isScrolling = waitsForScrolling && surface.tableViewport?.isScrolling == true
-    return surface.isTableBusy || isScrolling ? [.surfaceBecameBusy] : []
+    return adapter.ownSurface?.isTableBusy == true ? [.surfaceBecameBusy] : []
   }
 
   private func handle(_ events: [UpdateScheduler.Event], for adapter: Adapter) {
@@ -133,7 +131,10 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   private func waitForSurface(for adapter: Adapter) -> UpdateScheduler.Event? {
-    guard let surface = adapter.surface else { return .surfaceBecameFree }
+    guard let surface = adapter.surface else {
+      waitsForScrolling = false
+      return .surfaceBecameFree
+    }
     awaitedSurface = surface
     if surface.isTableBusy || waitsForScrolling { isDelayed = true }
     // The adapter is held strongly, and only until then: what was asked for is carried out even

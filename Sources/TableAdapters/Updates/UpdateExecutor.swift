@@ -246,7 +246,6 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       if !isDone { isCarriedOut = false }
     }
     let isWhole = adapter.shown.revision == state
-    _ = adapter.shown.rows.takeIndex()
     adapter.setShown(sections, haveCheckedIDs: plan.changes.haveCheckedIDs)
     if let index { adapter.shown.rows.give(index) }
     state = adapter.shown.revision
@@ -333,10 +332,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let refreshes = refreshes(
       of: paths.map { IndexPair(from: $0, to: $0) }, from: adapter.currentSections, on: surface)
     let state = adapter.shown.revision
-    let isDone = perform(
-      refreshes, on: surface, animations: adapter.animations, keeping: anchor)
+    _ = perform(refreshes, on: surface, animations: adapter.animations, keeping: anchor)
     if isUndisturbed(surface, at: state) { adapter.hold(anchor, on: surface, isAnimated: true) }
-    finish(isDone, isAnimated: true)
   }
 
   /// How rows are refreshed: in place where they stay of their kind.

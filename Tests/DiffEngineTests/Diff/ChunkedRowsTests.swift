@@ -72,15 +72,18 @@ import Testing
     var new = old
     new[0].chunks.remove(at: 2_500)
     #expect(TableChanges(from: old, to: new).description == "delete rows 0-2500")
-    #expect(counter.comparisons + counter.hashes <= 2 * 512)
+    let changes = TableChanges(from: old, to: new, rowID: { $0.value })
+    #expect(changes.description == "delete rows 0-2500")
+    #expect(counter.comparisons + counter.hashes <= 4 * 512)
   }
 
   @Test func sectionsOfRowsThatAreTheirOwnIDComeAndGo() {
     let old = [1, 2].map { ChunkedSection($0, ChunkedArray([10 * $0, 10 * $0 + 1])) }
     let new = [ChunkedSection(2, ChunkedArray([20])), ChunkedSection(3, ChunkedArray([30]))]
-    #expect(
-      TableChanges(from: old, to: new).description
-        == "delete sections 0; insert sections 1; delete rows 1-1")
+    let expected = "delete sections 0; insert sections 1; delete rows 1-1"
+    #expect(TableChanges(from: old, to: new).description == expected)
+    let changes = TableChanges(from: old, to: new, rowID: { $0 }, sameContent: { $0 == $1 })
+    #expect(changes.description == expected)
   }
 
   // MARK: Conditions

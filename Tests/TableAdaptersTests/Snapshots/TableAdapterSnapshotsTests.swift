@@ -254,6 +254,15 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
+  @Test func footersAreProvidedWhereHeadersAreNot() {
+    let adapter = idAdapter()
+    adapter.footerProvider = { .title("\($0)!") }
+    adapter.update(with: [Section(id: "a", items: [1], header: "A")])
+    adapter.update(with: adapter.snapshot())
+    #expect(adapter.currentSections.map(\.header) == [.title("A")])
+    #expect(adapter.currentSections.map(\.footer) == [.title("a!")])
+  }
+
   @Test func sectionsKeepTheirViewsOfOtherKindsUnlessTheyAreProvided() {
     let adapter = idAdapter()
     adapter.update(with: [

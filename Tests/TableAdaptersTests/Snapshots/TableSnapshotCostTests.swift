@@ -81,6 +81,10 @@ private final class NumberCell: VirtualCell, Configurable {
     #expect(snapshot.itemIdentifiers.last?.value == 500)
     #expect(snapshot.issues.count == 1)
     #expect(counter.hashes <= 2 * 1_001)
+    // What was found out then has an index, too.
+    counter.hashes = 0
+    #expect(snapshot.indexOfItem(ids(501..<502)[0]) == 500)
+    #expect(counter.hashes == 1)
   }
 
   /// Known by a machine word, which is counted where it is read: a hash is made of it.
@@ -153,6 +157,17 @@ private final class NumberCell: VirtualCell, Configurable {
     #expect(numbers.count == 1_000)
   }
 
+  /// Nothing but hashes tells whether these are distinct, and they are.
+  @Test func idsThatAreHashedAreNotCopiedEither() {
+    let names = (0..<100).map { "name \($0)" }
+    var snapshot = TableSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(names)
+    #expect(snapshot.indexOfItem("name 7") == 7)
+    #expect(sharesStorage(snapshot.itemIdentifiers(inSection: 0), names))
+    #expect(snapshot.issues.isEmpty)
+  }
+
   /// Sections that a snapshot does not change are shown and taken as they are.
   @MainActor @Test func whatIsShownIsNotCopied() {
     let table = VirtualTableView()
@@ -172,7 +187,7 @@ private final class NumberCell: VirtualCell, Configurable {
     #expect(adapter.currentSections[1].items.count == 101)
   }
 
-  private func sharesStorage(_ left: [Int], _ right: [Int]) -> Bool {
+  private func sharesStorage<ID>(_ left: [ID], _ right: [ID]) -> Bool {
     left.withUnsafeBufferPointer { left in
       right.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress && left.count == $0.count }
     }

@@ -1,5 +1,4 @@
 import DiffEngine
-import SurfaceScenarios
 import TableAdapters
 import TableDiagnostics
 import TableRows
@@ -12,6 +11,8 @@ import Testing
   private let surface = FaultySurface()
   private let adapter: TableAdapter<FaultySurface, Int, String>
   private let collector = IssueCollector()
+  private let first = TablePath(section: 0, row: 0)
+  private let second = TablePath(section: 0, row: 1)
 
   init() {
     adapter = TableAdapter(surface)
@@ -47,8 +48,9 @@ import Testing
 
   /// Which rows are to be set up anew is known by their positions, which are others then.
   @Test func aRowMovedWhileCellsAreReplacedEndsTheUpdateWithAReload() {
-    let (first, second) = (TablePath(section: 0, row: 0), TablePath(section: 0, row: 1))
-    surface.duringBatch = { [adapter] in adapter.commitMove(from: first, to: second) }
+    surface.duringBatch = { [adapter, first, second] in
+      adapter.commitMove(from: first, to: second)
+    }
     #expect(refresh(reloading: [1], reconfiguring: [2]) == .reloaded(.surfaceRefused))
     #expect(
       collector.issues.map(\.description) == [
@@ -68,6 +70,89 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
+  /// It is someone else's then, whatever there was left to do.
+  @Test func aSurfaceThatIsLeftIsToldNothingMore() {
+    let other = FaultySurface()
+    surface.selectedTablePositions = [first, second]
+    adapter.headerProvider = { _ in .title("new") }
+    surface.duringBatch = { [adapter] in adapter.attach(to: other) }
+    #expect(refresh(reloading: [1], reconfiguring: [2]) == .animated)
+    #expect(surface.batches == 1 && surface.selected.isEmpty)
+    #expect(surface.reconfigured.isEmpty && surface.refreshedSections.isEmpty)
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func whatIsShownAnewIsSelectedAsBeforeAndItsHeaderRefreshed() {
+    surface.selectedTablePositions = [first]
+    adapter.headerProvider = { _ in .title("new") }
+    #expect(refresh(reloading: [1], reconfiguring: [2]) == .animated)
+    #expect(surface.batches == 1 && surface.selected == [first])
+    #expect(surface.reconfigured == [second] && surface.refreshedSections == [0])
+  }
+
+  @Test func theRowsOfASectionThatIsReplacedAreNotSetUpBesidesAndStaySelected() {
+    surface.selectedTablePositions = [second]
+    #expect(refresh(reloadingSections: ["a"], reconfiguring: [1, 2]) == .animated)
+    #expect(surface.batches == 1 && surface.selected == [second])
+    #expect(surface.reconfigured.isEmpty)
+  }
+
+  // MARK: In the batches of a plan
+
+  @Test func aSurfaceThatIsLeftInABatchOfThePlanHasTheNextOneReload() {
+    let other = FaultySurface()
+    adapter.planPolicy = .withoutMoves
+    surface.selectedTablePositions = [first, second]
+    surface.duringBatch = { [adapter] in
+      adapter.attach(to: other)
+      other.forget()
+    }
+    #expect(update([2, 1]) == .reloaded(.surfaceRefused))
+    #expect(
+      collector.issues.map(\.description) == [
+        "warning TV0304: the plan of an update was carried out only in part: the adapter was taken"
+          + " off its surface. Move rows and attach adapters before or after an update, not from its"
+          + " callbacks."
+      ])
+    #expect(surface.batches == 1 && surface.reloads == 0 && surface.selected.isEmpty)
+    #expect(other.batches == 0 && other.reloads == 1)
+    #expect(adapter.currentSections.map(\.items) == [[2, 1]])
+  }
+
+  /// Which rows are to be selected again is known by their positions, too.
+  @Test func aRowMovedInABatchOfThePlanEndsItWithAReload() {
+    adapter.planPolicy = .withoutMoves
+    surface.selectedTablePositions = [first, second]
+    surface.duringBatch = { [adapter, first, second] in
+      adapter.commitMove(from: first, to: second)
+    }
+    #expect(update([2, 1]) == .reloaded(.surfaceRefused))
+    #expect(collector.codes == [.planRejected])
+    #expect(surface.reloads == 1 && surface.selected.isEmpty)
+    #expect(adapter.currentSections.map(\.items) == [[2, 1]])
+  }
+
+  @Test func replacedRowsAreSelectedAgain() {
+    adapter.planPolicy = .withoutMoves
+    surface.selectedTablePositions = [first, second]
+    #expect(update([2, 1]) == .animated)
+    #expect(surface.selected.count == 1)
+  }
+
+  @Test func aRowMovedInTheFirstBatchOfAPlanLeavesOutTheOthers() {
+    let sections = [Section(id: "new", items: [2]), Section(id: "a", items: [1])]
+    surface.duringBatch = { [adapter] in
+      adapter.commitMove(
+        from: TablePath(section: 1, row: 0), to: TablePath(section: 1, row: 1))
+    }
+    var outcome: UpdateOutcome?
+    adapter.update(with: sections) { outcome = $0 }
+    #expect(outcome == .reloaded(.surfaceRefused))
+    #expect(surface.batches == 1 && surface.reloads == 1)
+    #expect(collector.codes == [.planRejected])
+    #expect(adapter.currentSections.map(\.items) == [[2], [1]])
+  }
+
   private func update(_ items: [Int]) -> UpdateOutcome? {
     var outcome: UpdateOutcome?
     adapter.update(with: [Section(id: "a", items: items)]) { outcome = $0 }
@@ -76,49 +161,15 @@ import Testing
 
   /// Shows rows anew, none of which changed.
   private func refresh(
-    reloading reloaded: [Int], reconfiguring reconfigured: [Int] = []
+    reloading reloaded: [Int] = [], reloadingSections sections: [String] = [],
+    reconfiguring reconfigured: [Int] = []
   ) -> UpdateOutcome? {
     var snapshot = adapter.snapshot()
     snapshot.reloadItems(reloaded)
+    snapshot.reloadSections(sections)
     snapshot.reconfigureItems(reconfigured)
     var outcome: UpdateOutcome?
     adapter.update(with: snapshot) { outcome = $0 }
     return outcome
   }
-}
-
-/// A surface that does what it is told by a test where it is asked for a batch.
-private final class FaultySurface: MinimalSurface {
-  weak var tableOwner: AnyObject?
-  var isTableOnScreen: Bool { true }
-  var shownTableRowCounts: [Int]?
-  /// Whether it reloads instead of carrying out a batch.
-  var refusesBatches = false
-  /// What it does once, in the midst of a batch.
-  var duringBatch: (@MainActor () -> Void)?
-
-  private(set) var reloads = 0
-  private(set) var batches = 0
-  private(set) var reconfigured: [TablePath] = []
-
-  /// Forgets what was done to it.
-  func forget() { (reloads, batches, reconfigured) = (0, 0, []) }
-
-  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) { tableOwner = owner }
-  func detachTableOwner(_ owner: AnyObject) { if tableOwner === owner { tableOwner = nil } }
-
-  func reloadTableData() { reloads += 1 }
-  func performTableBatch(
-    _ batch: TableBatch, animations: TableAnimations<Bool>?,
-    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
-    completion: @escaping @MainActor (Bool) -> Void
-  ) -> Bool {
-    batches += 1
-    changeModel()
-    duringBatch?()
-    duringBatch = nil
-    completion(!refusesBatches)
-    return !refusesBatches
-  }
-  func reconfigureTableRows(at positions: [TablePath]) { reconfigured += positions }
 }

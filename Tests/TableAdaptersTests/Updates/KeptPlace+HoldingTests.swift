@@ -190,6 +190,15 @@ import TypeErasure
     #expect(table.layouts == 6)
   }
 
+  @Test func aRowThatEveryLayoutShiftsIsHeldFiftyTimes() {
+    table.viewport.contentHeight = 10_000
+    table.rects[path(0, 5)] = TableRect(y: 500, width: 100, height: 44)
+    table.shifts = Array(repeating: 10, count: 200)
+    hold(.row(path(0, 5), distance: 20))
+    #expect(table.offsets.count == 50)
+    #expect(table.layouts == 50)
+  }
+
   @Test func whatIsAnimatedOrNotOnScreenIsNotLaidOut() {
     table.rects[path(0, 5)] = TableRect(y: 500, width: 100, height: 44)
     hold(.row(path(0, 5), distance: 20), isAnimated: true)

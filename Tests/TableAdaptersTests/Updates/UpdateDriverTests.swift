@@ -130,7 +130,8 @@ import VirtualTable
   private func updateAgain(_ notes: Notes, upTo last: Int) {
     guard notes.count < last else { return }
     notes.count += 1
-    adapter.update(with: [Networks("a", notes.count)], mode: .reload) { _ in
+    adapter.update(with: [Networks("a", notes.count)], mode: .reload) {
+      notes.outcomes.append($0)
       updateAgain(notes, upTo: last)
     }
   }
@@ -185,6 +186,31 @@ import VirtualTable
     #expect(table.waiting.isEmpty)
   }
 
+  @Test func whatIsPutOffIsSupersededByADescriptionThatComesMeanwhile() async {
+    let notes = Notes()
+    updateAgain(notes, upTo: 101)
+    #expect(notes.outcomes == Array(repeating: .reloaded(.requested), count: 100))
+    update(7, noting: notes)
+    #expect(notes.outcomes.dropFirst(100) == [.superseded, .reloaded(.requested)])
+    #expect(shown == [[7]])
+    await giveMainActorATurn()
+    #expect(notes.outcomes.count == 102)
+    #expect(shown == [[7]])
+  }
+
+  @Test func whatIsPutOffDoesNotAskASurfaceThatComesMeanwhile() async {
+    let other = ScriptedTable()
+    other.isTableBusy = true
+    updateAgain(Notes(), upTo: 101)
+    adapter.attach(to: other)
+    #expect(shown == [[100]])
+    #expect(other.waiting.isEmpty)
+    other.isTableBusy = false
+    await giveMainActorATurn()
+    #expect(shown == [[101]])
+    #expect(other.waiting.isEmpty)
+  }
+
   // MARK: A surface that asks
 
   @Test func onlyAnUpdateThatNeedNotWaitIsReportedWhileTheSurfaceAsks() {
@@ -209,7 +235,42 @@ import VirtualTable
       ])
   }
 
+  @Test func aSurfaceThatHasGoneDoesNotAskAnyMore() {
+    let notes = Notes()
+    var other: ScriptedTable? = ScriptedTable()
+    if let other { adapter.attach(to: other) }
+    adapter.answering {
+      other = nil
+      update(1, noting: notes)
+    }
+    #expect(adapter.surface == nil)
+    #expect(notes.outcomes == [.reloaded(.noSurface)] && shown == [[1]])
+    #expect(collector.issues.isEmpty)
+  }
+
   // MARK: A person who scrolls
+
+  /// The update that waited is carried out without a surface, and the next ones on another.
+  @Test func nobodyWaitsForAPersonWhoScrolledASurfaceThatIsGone() {
+    let notes = Notes()
+    func scroll() {
+      let other = ScriptedTable()
+      other.viewport = TableViewport(
+        contentOffset: 440, height: 440, contentHeight: 4_400, isScrolling: true)
+      other.show(TablePath(section: 0, row: 10), y: 440)
+      adapter.attach(to: other)
+      update(1, noting: notes)
+      #expect(notes.outcomes.isEmpty && other.waiting.count == 1)
+    }
+    scroll()
+    update(2, noting: notes)
+    #expect(notes.outcomes == [.superseded, .reloaded(.noSurface)])
+    adapter.attach(to: table)
+    update(3, noting: notes)
+    #expect(table.waiting.isEmpty)
+    #expect(notes.outcomes == [.superseded, .reloaded(.noSurface), .reloaded(.requested)])
+    #expect(shown == [[3]])
+  }
 
   @Test func anUpdateThatWaitedForAPersonToScrollHoldsUpNoneLater() {
     let screen = Screen(viewport: 440)

@@ -21,9 +21,11 @@ def named(dependency):
 
 
 def flags(settings):
-    """The frontend's flags of a target's settings."""
+    """The frontend's flags of a target's settings, but for those of release builds."""
     found = []
     for setting in settings:
+        if setting.get("condition", {}).get("config") == "release":
+            continue
         kind, values = next(iter(setting["kind"].items()))
         if setting["tool"] != "swift" or kind != "enableUpcomingFeature":
             sys.exit(f"modules.py: unknown setting: {setting}")

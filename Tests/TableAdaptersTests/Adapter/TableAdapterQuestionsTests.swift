@@ -1,0 +1,69 @@
+import DiffEngine
+import TableAdapters
+import TableRows
+import TableSections
+import Testing
+import VirtualTable
+
+/// What surfaces ask an adapter, and what it asks its providers for that.
+@MainActor @Suite struct TableAdapterQuestionsTests {
+  private final class Subclass: TableAdapter<VirtualTableView, Network, String> {}
+
+  private let screen = Screen()
+  private let path = TablePath(section: 0, row: 0)
+
+  @Test func aSubclassIsAskedWhateverASubclassMayAnswer() {
+    let adapter = Subclass(screen.table)
+    for question in OptionalQuestion.allCases
+    where question != .estimatedHeights && question != .itemSizes {
+      #expect(adapter.wants(question), "\(question)")
+    }
+  }
+
+  @Test func anAdapterThatIsMadeWithRowsIsAskedWhatRowsAnswer() {
+    let table = VirtualTableView()
+    let rows = TableAdapter<VirtualTableView, Row<VirtualTableView>, Int>(table)
+    let wanted: Set<OptionalQuestion> = [.rowHeights, .primaryActions]
+    #expect(rows.wantedQuestions == wanted)
+    #expect(Adapter(table) { Row($0, cell: NetworkCell.self) }.wantedQuestions == wanted)
+    #expect(Adapter(table) { RowContent($0.name) }.wantedQuestions == wanted)
+    #expect(Adapter(table).wantedQuestions == [])
+  }
+
+  @Test func rowsAreLiftedWhereTheyCanBeDragged() {
+    let adapter = screen.adapter
+    #expect(!adapter.liftsRows)
+    adapter.dragItemsProvider = { [.text($0.name)] }
+    #expect(adapter.liftsRows)
+    adapter.dragItemsProvider = nil
+    #expect(!adapter.liftsRows)
+    adapter.cellsDidLeaveHandler = { _ in }
+    #expect(adapter.liftsRows)
+  }
+
+  @Test func whatARowSaysOfItselfGoesBeforeTheProvider() {
+    screen.adapter.accessibilityProvider = { RowAccessibility(label: "\($1.name) at \($0.row)") }
+    screen.adapter.rowProvider = { network in
+      let row = Row<VirtualTableView>(network, cell: NetworkCell.self)
+      return network.id == 1 ? row.accessibility { $0.label = "own" } : row
+    }
+    _ = screen.update([Networks("a", 1, 2)])
+    let labels = (0..<2).map {
+      screen.adapter.accessibility(at: TablePath(section: 0, row: $0))?.label
+    }
+    #expect(labels == ["own", "n2 at 1"])
+  }
+
+  /// Its cell and what it says to assistive technology are of one row.
+  @Test func theRowOfACellIsMadeOnce() {
+    _ = screen.update([Networks("a", 1)])
+    var count = 0
+    screen.adapter.rowProvider = { network in
+      count += 1
+      return Row(network, cell: NetworkCell.self).accessibility { $0.label = "row \(count)" }
+    }
+    let cell = screen.adapter.accessibleCell(at: path, in: screen.table)
+    #expect(cell.textLabel?.text == "n1")
+    #expect(count == 1)
+  }
+}

@@ -1,0 +1,155 @@
+import DiffEngine
+import TableAdapters
+import TableDiagnostics
+import TableRows
+import TableSections
+import TableViewsTesting
+import Testing
+
+/// What updates do for the place that is kept, on a surface that keeps nothing by itself.
+@MainActor @Suite struct KeptPlaceUpdatesTests {
+  private final class NotingAdapter: TableAdapter<FaultySurface, Network, String> {
+    /// How many plans were to be performed.
+    private(set) var plans = 0
+    var onWillPerform: (@MainActor () -> Void)?
+    override func willPerform(_ plan: TablePlan<Networks>) {
+      plans += 1
+      onWillPerform?()
+      onWillPerform = nil
+    }
+  }
+
+  /// What came of an update.
+  @MainActor
+  private final class Reply {
+    var outcome: UpdateOutcome?
+  }
+
+  private let surface = FaultySurface()
+  private let adapter: NotingAdapter
+  private let collector = IssueCollector()
+  private let networks = (0..<8).map { Network($0) }
+
+  /// Eight rows of 10 points, of which the third is the first that can be seen.
+  init() {
+    adapter = NotingAdapter(surface)
+    adapter.issues.reporter = collector.reporter
+    adapter.update(with: [Section(id: "a", items: networks)], mode: .reload)
+    surface.offset = 25
+    surface.forget()
+  }
+
+  // MARK: While a person scrolls
+
+  @Test func aReloadThatAPlanAsksForWaitsAndThePlanIsNotToldOfBefore() {
+    adapter.planPolicy = .reloading(above: 0)
+    surface.isScrolling = true
+    let reply = update([Section(id: "a", items: networks + [Network(8)])])
+    #expect(reply.outcome == nil && adapter.plans == 0 && surface.reloads == 0)
+    surface.endScrolling()
+    #expect(reply.outcome == .reloaded(.planned))
+    #expect(adapter.plans == 1 && surface.reloads == 1)
+  }
+
+  @Test func aReloadThatAPlanAsksForWaitsWhereScrollingBeganAsItWasToBeShown() {
+    adapter.planPolicy = .reloading(above: 0)
+    adapter.onWillPerform = { [surface] in surface.isScrolling = true }
+    let reply = update([Section(id: "a", items: networks + [Network(8)])])
+    #expect(reply.outcome == nil && surface.reloads == 0)
+    #expect(adapter.currentSections == [Section(id: "a", items: networks)])
+    surface.endScrolling()
+    #expect(reply.outcome == .reloaded(.planned) && surface.reloads == 1)
+  }
+
+  /// What is not on screen does not disturb, and data that is others' cannot wait.
+  @Test func aReloadThatIsTheOnlyWayDoesNotWait() {
+    surface.isScrolling = true
+    surface.shownTableRowCounts = [1]
+    let rejected = update([Section(id: "a", items: networks + [Network(8)])])
+    #expect(rejected.outcome == .reloaded(.planRejected))
+    surface.isTableOnScreen = false
+    let unseen = update([Section(id: "a", items: networks)])
+    #expect(unseen.outcome == .reloaded(.notOnScreen))
+    #expect(surface.reloads == 2)
+  }
+
+  // MARK: What is animated
+
+  @Test func atTheBottomWhatComesAndGoesIsNotAnimatedAndWhatIsRefreshedIs() {
+    surface.offset = 40
+    let more = update([Section(id: "a", items: networks + [Network(8)])], keeping: .bottom)
+    #expect(more.outcome == .unanimated)
+    #expect(surface.anchors == [.bottom] && surface.offsets == [50])
+    let changed = update(
+      [Section(id: "a", items: [Network(0, "new")] + networks.dropFirst() + [Network(8)])],
+      keeping: .bottom)
+    #expect(changed.outcome == .animated)
+    #expect(surface.batches == 1 && surface.reconfigured == [TablePath(section: 0, row: 0)])
+  }
+
+  /// An animation is not cut short by a layout; without one, rows are measured until all is settled.
+  @Test func aPlaceIsCorrectedOnceWhereTheUpdateIsAnimated() {
+    surface.offset = 0
+    surface.duringBatch = { [surface] in surface.offset = 7 }
+    let animated = update([Section(id: "a", items: networks + [Network(8)])])
+    #expect(animated.outcome == .animated)
+    #expect(surface.offsets == [0])
+    // Before the batch.
+    #expect(surface.layouts == 1)
+    surface.forget()
+    surface.duringBatch = { [surface] in surface.offset = 7 }
+    let unanimated = update([Section(id: "a", items: networks)], mode: .unanimated)
+    #expect(unanimated.outcome == .unanimated)
+    #expect(surface.offsets == [0])
+    #expect(surface.layouts == 3)
+  }
+
+  // MARK: Rows
+
+  @Test func eachBatchOfAPlanKeepsTheRowWhereItIsByThen() {
+    let sections = [
+      Section(id: "new", items: [networks[7]]),
+      Section(id: "a", items: [Network(8)] + networks.dropLast()),
+    ]
+    #expect(update(sections).outcome == .unanimated)
+    #expect(
+      surface.anchors == [
+        .row(TablePath(section: 1, row: 2), distance: -5),
+        .row(TablePath(section: 1, row: 3), distance: -5),
+      ])
+    #expect(surface.offsets == [45])
+    #expect(collector.issues.isEmpty)
+  }
+
+  @Test func whereNothingComesOrGoesTheRowIsKeptWhileOthersGrow() {
+    surface.nextRowHeight = 12
+    let reply = update([Section(id: "a", items: [Network(0, "new")] + networks.dropFirst())])
+    #expect(reply.outcome == .animated)
+    #expect(surface.batches == 0 && surface.reconfigured == [TablePath(section: 0, row: 0)])
+    #expect(surface.offsets == [29])
+  }
+
+  @Test func aRowThatIsReconfiguredAndGrowsShiftsNothing() {
+    surface.nextRowHeight = 12
+    #expect(adapter.reconfigure(row: 0))
+    #expect(surface.reconfigured == [TablePath(section: 0, row: 0)])
+    #expect(surface.offsets == [29] && surface.layouts == 0)
+  }
+
+  @Test func aRowThatIsNotThereIsReportedAndNothingIsScrolled() {
+    // Beyond the end, where a person has pulled it.
+    surface.offset = 50
+    #expect(!adapter.reconfigure(row: 99))
+    #expect(collector.codes == [.unknownID])
+    #expect(surface.offsets.isEmpty && surface.batches == 0 && surface.reconfigured.isEmpty)
+  }
+
+  private func update(
+    _ sections: [Networks], mode: UpdateMode = .animated,
+    keeping place: KeptPlace<Network>? = .automatic
+  ) -> Reply {
+    let reply = Reply()
+    adapter.update(with: sections, mode: mode, keeping: place) { reply.outcome = $0 }
+    return reply
+  }
+}

@@ -1,0 +1,218 @@
+import DiffEngine
+import TableRows
+import TableSections
+import Testing
+
+@testable import TableAdapters
+
+/// What becomes of requests that are carried out together, or later than they were to be.
+@MainActor @Suite struct UpdateRoundTests {
+  private typealias Adapter = TableAdapter<BatchTable, Network, String>
+  private typealias Request = UpdateRequest<BatchTable, Network, String>
+
+  private let table = BatchTable()
+  private let adapter: Adapter
+  private let notes = Notes()
+
+  init() {
+    adapter = Adapter(table)
+    adapter.update(with: networks(0..<100))
+    table.forget()
+  }
+
+  @MainActor
+  private final class Notes {
+    var outcomes: [UpdateOutcome] = []
+    var count = 0
+  }
+
+  // MARK: Several requests
+
+  @Test(arguments: [
+    [UpdateMode.animated, .animated], [.animated, .unanimated], [.unanimated, .animated],
+    [.unanimated, .animated, .unanimated],
+  ])
+  func editsOfSeveralModesAreAnimatedAsTheOneThatAnimatesLeast(_ modes: [UpdateMode]) {
+    table.isTableBusy = true
+    for mode in modes { submit(mode) }
+    table.becomeFree()
+    #expect(table.batches.map { $0.animations != nil } == [!modes.contains(.unanimated)])
+    #expect(notes.outcomes == modes.map { _ in .delayed })
+  }
+
+  @Test(arguments: [
+    [UpdateMode.reload, .animated], [.animated, .reload], [.reload, .unanimated],
+    [.unanimated, .reload], [.animated, .unanimated, .reload],
+  ])
+  func editsOfWhichOneReloadsAreNoBatch(_ modes: [UpdateMode]) {
+    table.isTableBusy = true
+    for mode in modes { submit(mode) }
+    table.becomeFree()
+    #expect(table.batches.isEmpty)
+    #expect(notes.outcomes == modes.map { _ in .reloaded(.requested) })
+  }
+
+  @Test func ofSeveralEditsTheAnimationsOfTheLastThatHasSomeCount() {
+    adapter.animations = TableAnimations(insert: false, delete: false)
+    table.isTableBusy = true
+    submit(animations: TableAnimations(insert: true, delete: true))
+    submit(animations: TableAnimations(insert: true, delete: false))
+    submit()
+    table.becomeFree()
+    #expect(table.batches.map { $0.animations?.insertedRows } == [true])
+    #expect(table.batches.map { $0.animations?.deletedRows } == [false])
+  }
+
+  @Test func ofSeveralEditsTheLastSaysWhatStaysInPlace() {
+    let row = TablePath(section: 0, row: 10)
+    table.show(row)
+    table.isTableBusy = true
+    submit(keeping: .firstVisibleRow)
+    submit(keeping: nil)
+    table.becomeFree()
+    table.isTableBusy = true
+    submit(keeping: nil)
+    submit(keeping: .firstVisibleRow)
+    table.becomeFree()
+    #expect(table.batches.map { $0.anchor } == [nil, .row(row, distance: 0)])
+  }
+
+  // MARK: A person who scrolls
+
+  @Test func anUpdateThatWaitsForAPersonWhoScrollsBeginsOnce() {
+    table.show(TablePath(section: 0, row: 10), isScrolling: true)
+    adapter.update(
+      with: networks(-5..<100), mode: .animated, animations: nil, reconfiguring: [],
+      begin: { [notes] in notes.count += 1 }, completion: { [notes] in notes.outcomes.append($0) })
+    #expect(notes.count == 1)
+    #expect(notes.outcomes.isEmpty && table.waiting.count == 1)
+    table.becomeFree()
+    #expect(notes.count == 1)
+    #expect(notes.outcomes == [.delayed])
+    #expect(adapter.item(at: TablePath(section: 0, row: 0)) == Network(-5))
+  }
+
+  /// The edit makes a row when its turn comes, and another when it comes again.
+  @Test func whatAnEditMadeIsLetGoOfWhereItHasToWait() {
+    let adapter = TableAdapter<BatchTable, Entry, String>(table)
+    adapter.update(with: [Section(id: "a", items: (0..<20).map { Entry(id: $0) })])
+    table.show(TablePath(section: 0, row: 10), isScrolling: true)
+    let made = Released()
+    adapter.edit { table in
+      let entry = Entry(id: 100)
+      made.tokens.append(WeakToken(token: entry.token))
+      table.insert(entry, before: 0)
+    }
+    #expect(made.tokens.map { $0.token != nil } == [false])
+    table.becomeFree()
+    #expect(made.tokens.map { $0.token != nil } == [false, true])
+    #expect(adapter.item(at: TablePath(section: 0, row: 0))?.id == 100)
+  }
+
+  // MARK: What is let go of
+
+  @Test func anUpdateAfterALookUpLetsGoOfWhatIsNotShownAnyMore() {
+    let adapter = TableAdapter<BatchTable, Entry, String>(table)
+    weak var gone: HeldObject?
+    do {
+      let entries = (0..<20).map { Entry(id: $0) }
+      gone = entries[3].token
+      adapter.update(with: [Section(id: "a", items: entries)])
+    }
+    #expect(gone != nil)
+    #expect(adapter.position(ofRow: 3) == TablePath(section: 0, row: 3))
+    adapter.edit { $0.delete(3) }
+    #expect(gone == nil)
+    #expect(adapter.position(ofRow: 4) == TablePath(section: 0, row: 3))
+  }
+
+  @Test func aPlanThatIsNotCarriedOutLeavesNothingBehindWhereNoRowWasLookedUp() throws {
+    let adapter = TableAdapter<BatchTable, Entry, String>(table)
+    weak var token: HeldObject?
+    do {
+      let entry = Entry(id: 1)
+      token = entry.token
+      let plan = try adapter.plan(from: [], to: [Section(id: "a", items: [entry])])
+      #expect(plan.stages.count == 1)
+    }
+    #expect(token == nil)
+  }
+
+  // MARK: What is asked
+
+  @Test func anUpdateThatIsPlannedHereAsksOnceWhetherTheTableIsOnScreen() {
+    submit()
+    #expect(table.questions == 1)
+    #expect(table.batches.count == 1)
+  }
+
+  /// Nobody sees the changes, so nobody waits for them.
+  @Test(arguments: [UpdateMode.animated, .reload])
+  func whatFindsNoChangesIsNotPlannedOffTheMainActor(_ mode: UpdateMode) {
+    table.isOnScreen = mode == .reload
+    adapter.submit(
+      Request(
+        .description(networks(0..<3)), mode: mode,
+        planner: { [notes] _, _, _, _ in
+          notes.count += 1
+          return nil
+        },
+        completion: { [notes] in notes.outcomes.append($0) }))
+    #expect(!adapter.isPlanning)
+    #expect(notes.outcomes == [.reloaded(mode == .reload ? .requested : .notOnScreen)])
+    #expect(notes.count == 0)
+  }
+
+  // MARK: Completions
+
+  @Test func theEndOfABatchCountsOnce() {
+    let completion = UpdateCompletion { [notes] in notes.outcomes.append($0) }
+    let (first, second) = (completion.expectBatch(), completion.expectBatch())
+    completion.deliverAfterBatches(.animated)
+    first(true)
+    first(true)
+    #expect(notes.outcomes.isEmpty)
+    second(true)
+    #expect(notes.outcomes == [.animated])
+  }
+
+  // MARK: Helpers
+
+  private func networks(_ ids: Range<Int>) -> [Networks] {
+    [Networks(id: "a", items: ids.map { Network($0) })]
+  }
+
+  /// Has a row put at the end of the table.
+  private func submit(
+    _ mode: UpdateMode = .animated, keeping place: PlaceToKeep? = .automatic,
+    animations: TableAnimations<Bool>? = nil
+  ) {
+    var request = Request(
+      .edit { table in
+        let count = table.sections[0].items.count
+        table.append(Network(count), toSection: "a")
+      }, mode: mode, keeping: place, completion: { [notes] in notes.outcomes.append($0) })
+    request.animations = animations
+    adapter.submit(request)
+  }
+}
+
+/// Lives as long as the rows that have it.
+private final class HeldObject {}
+
+private struct WeakToken {
+  weak var token: HeldObject?
+}
+
+@MainActor
+private final class Released {
+  var tokens: [WeakToken] = []
+}
+
+/// An item that can be seen to go.
+private struct Entry: Identifiable, Equatable {
+  let id: Int
+  let token = HeldObject()
+
+  static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+}

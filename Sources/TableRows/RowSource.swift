@@ -11,11 +11,11 @@ package class RowSource {
   @usableFromInline
   typealias Comparison = (_ own: RowSource, Int, _ other: RowSource, Int) -> Bool?
   /// Counts how many rows, from one on in steps, are the same as those of another source, and calls
-  /// back with the offsets of those whose content differs, if contents are to be compared.
+  /// back with the offsets of those whose content differs.
   @usableFromInline
   typealias Walk = (
     _ own: RowSource, Int, _ other: RowSource, Int, _ step: Int, _ limit: Int,
-    _ comparesContent: Bool, _ onUpdate: (Int) -> Void
+    _ onUpdate: (Int) -> Void
   ) -> Int?
 
   /// The number of rows.
@@ -67,18 +67,18 @@ package class RowSource {
 
   /// Counts how many rows, from `index` on in steps, are the same as those of another source.
   ///
-  /// `onUpdate` is called with the offset of each whose content differs, if contents are to be compared.
+  /// `onUpdate` is called with the offset of each whose content differs.
   package final func commonRows(
     from index: Int, with other: RowSource, from otherIndex: Int, step: Int, limit: Int,
-    comparingContent: Bool, onUpdate: (Int) -> Void
+    onUpdate: (Int) -> Void
   ) -> Int {
-    let known = walk(self, index, other, otherIndex, step, limit, comparingContent, onUpdate)
+    let known = walk(self, index, other, otherIndex, step, limit, onUpdate)
     if let known { return known }
     var count = 0
     while count < limit {
       let (own, its) = (index + count * step, otherIndex + count * step)
       guard isSame(own, other, its) else { break }
-      if comparingContent, !hasSameContent(own, other, its) { onUpdate(count) }
+      if !hasSameContent(own, other, its) { onUpdate(count) }
       count += 1
     }
     return count
@@ -115,14 +115,14 @@ package final class MadeRows<Surface: TableSurface>: SurfaceRowSource<Surface> {
         else { return nil }
         return own.rows[index] == other.rows[otherIndex]
       },
-      walk: { own, index, other, otherIndex, step, limit, comparesContent, onUpdate in
+      walk: { own, index, other, otherIndex, step, limit, onUpdate in
         guard let own = own as? MadeRows<Surface>, let other = other as? MadeRows<Surface>
         else { return nil }
         var count = 0
         while count < limit {
           let (from, to) = (index + count * step, otherIndex + count * step)
           guard own.rows[from].identity == other.rows[to].identity else { break }
-          if comparesContent, own.rows[from] != other.rows[to] { onUpdate(count) }
+          if own.rows[from] != other.rows[to] { onUpdate(count) }
           count += 1
         }
         return count
@@ -175,7 +175,7 @@ final class RowsOnDemand<Surface: TableSurface, Rule: RowItemRule>: SurfaceRowSo
         else { return nil }
         return own.items[index] == other.items[otherIndex]
       },
-      walk: { own, index, other, otherIndex, step, limit, comparesContent, onUpdate in
+      walk: { own, index, other, otherIndex, step, limit, onUpdate in
         guard let own = own as? RowsOnDemand<Surface, Rule>,
           let other = other as? RowsOnDemand<Surface, Rule>, own.key == other.key
         else { return nil }
@@ -184,7 +184,7 @@ final class RowsOnDemand<Surface: TableSurface, Rule: RowItemRule>: SurfaceRowSo
         while count < limit {
           let (from, to) = (index + count * step, otherIndex + count * step)
           guard Rule.haveSameID(olds[from], news[to]) else { break }
-          if comparesContent, olds[from] != news[to] { onUpdate(count) }
+          if olds[from] != news[to] { onUpdate(count) }
           count += 1
         }
         return count

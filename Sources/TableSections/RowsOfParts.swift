@@ -73,8 +73,7 @@ extension RowsOfParts: SelfComparingRows {
   }
 
   func commonRows(
-    from row: Int, with new: Self, from newRow: Int, step: Int, limit: Int,
-    comparingContent: Bool, onUpdate: (Int) -> Void
+    from row: Int, with new: Self, from newRow: Int, step: Int, limit: Int, onUpdate: (Int) -> Void
   ) -> Int {
     var found = 0
     while found < limit {
@@ -87,8 +86,7 @@ extension RowsOfParts: SelfComparingRows {
         continue
       }
       let count = old.row.part.commonRows(
-        from: old.row.index, with: new.row.part, from: new.row.index, step: step, limit: length,
-        comparingContent: comparingContent
+        from: old.row.index, with: new.row.part, from: new.row.index, step: step, limit: length
       ) { onUpdate(found + $0) }
       found += count
       if count < length { break }

@@ -60,15 +60,12 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
             let pairs = (0..<limit).map { (oldRows[start + $0 * step], newRows[start + $0 * step]) }
             let run = pairs.prefix { $0.0.identity == $0.1.identity }
             let changed = run.indices.filter { run[$0].0 != run[$0].1 }
-            for comparingContent in [true, false] {
-              var updates: [Int] = []
-              let count = old.commonRows(
-                from: start, with: new, from: start, step: step, limit: limit,
-                comparingContent: comparingContent
-              ) { updates.append($0) }
-              #expect(count == run.count)
-              #expect(updates == (comparingContent ? changed : []))
-            }
+            var updates: [Int] = []
+            let count = old.commonRows(
+              from: start, with: new, from: start, step: step, limit: limit
+            ) { updates.append($0) }
+            #expect(count == run.count)
+            #expect(updates == changed)
           }
         }
       }
@@ -109,9 +106,9 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     }
     var updates: [Int] = []
     for other in [copies, new] {
-      let count = old.commonRows(
-        from: 0, with: other, from: 0, step: 1, limit: 3, comparingContent: true
-      ) { updates.append($0) }
+      let count = old.commonRows(from: 0, with: other, from: 0, step: 1, limit: 3) {
+        updates.append($0)
+      }
       #expect(count == 3)
     }
     #expect(updates == [2])
@@ -174,8 +171,7 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     for (old, new) in zip(source(), source()) {
       #expect((0..<10).allSatisfy { old.hasSameContent($0, new, $0) })
       #expect(counter.ids == 0 && counter.comparisons == 10)
-      _ = old.commonRows(
-        from: 0, with: new, from: 0, step: 1, limit: 10, comparingContent: true, onUpdate: { _ in })
+      _ = old.commonRows(from: 0, with: new, from: 0, step: 1, limit: 10) { _ in }
       #expect(counter.ids == 20 && counter.comparisons == 20)
     }
   }

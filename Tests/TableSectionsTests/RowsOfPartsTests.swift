@@ -55,15 +55,12 @@ private typealias TestRow = Row<VirtualTableView>
           let places = step > 0 ? Array(start..<6) : Array((0...start).reversed())
           let run = places.prefix { olds[$0].id == news[$0].id }
           let changed = run.indices.filter { olds[run[$0]] != news[run[$0]] }
-          for comparingContent in [true, false] {
-            var updates: [Int] = []
-            let count = old.commonRows(
-              from: start, with: new, from: start, step: step, limit: places.count,
-              comparingContent: comparingContent
-            ) { updates.append($0) }
-            #expect(count == run.count)
-            #expect(updates == (comparingContent ? changed : []))
-          }
+          var updates: [Int] = []
+          let count = old.commonRows(
+            from: start, with: new, from: start, step: step, limit: places.count
+          ) { updates.append($0) }
+          #expect(count == run.count)
+          #expect(updates == changed)
         }
       }
     }
@@ -72,9 +69,7 @@ private typealias TestRow = Row<VirtualTableView>
   @Test func noMoreRowsAreCountedThanAskedFor() {
     let rows = parts(networks("a", "b", "c", "d", "e", "f"), [2, 1, 3])
     for limit in 0...6 {
-      let count = rows.commonRows(
-        from: 0, with: rows, from: 0, step: 1, limit: limit, comparingContent: true,
-        onUpdate: { _ in })
+      let count = rows.commonRows(from: 0, with: rows, from: 0, step: 1, limit: limit) { _ in }
       #expect(count == limit)
     }
   }
@@ -112,9 +107,7 @@ private typealias TestRow = Row<VirtualTableView>
       RowsOfParts(ForEach<VirtualTableView>(items, cell: CountedCell.self).sources)
     }
     func common(from row: Int, from other: Int) -> Int {
-      rows().commonRows(
-        from: row, with: rows(), from: other, step: 1, limit: 9, comparingContent: true,
-        onUpdate: { _ in })
+      rows().commonRows(from: row, with: rows(), from: other, step: 1, limit: 9) { _ in }
     }
     #expect(common(from: 0, from: 0) == 9 && common(from: 1, from: 1) == 9)
     #expect(counter.looks == 0)

@@ -70,11 +70,9 @@ struct EqualBytes {
           return equal / words
         } ?? 0
       } ?? 0
-    if count == limit {
-      pause = 0
-    } else if count >= 4 {
-      // The row that ended them has to be compared.
-      (pause, nextPause) = (1, 1)
+    if count > 0 {
+      // A row that ended them has to be compared.
+      (pause, nextPause) = (count == limit ? 0 : 1, 1)
     } else {
       (pause, nextPause) = (nextPause, min(2 &* nextPause, 64))
     }
@@ -119,26 +117,45 @@ struct EqualBytes {
 }
 
 extension RandomAccessCollection {
-  /// Counts how many elements in a row are the same as those of another collection.
+  /// Counts how many rows have the same id from two places on, one after another, at most `limit`.
   ///
-  /// From the given offsets on, upwards or, with a step of -1, downwards; no more than `limit`.
-  /// `isSame` receives the offsets; it is not called for what is the same to the byte, where that is
-  /// looked at.
+  /// Forwards, or backwards with a step of -1. `onUpdate` is called with the places of those whose
+  /// content differs: at once, since a large table is read from memory once then, not twice. Where
+  /// equal bytes are enough, rows that have them are not compared, nor are shared chunks read.
   @inlinable @inline(__always)
-  func commonCount(
-    from row: Int, with other: some RandomAccessCollection<Element>, from otherRow: Int,
-    step: Int = 1, limit: Int, skipping bytes: inout EqualBytes,
-    isSame: (_ own: Int, _ other: Int) -> Bool
+  func commonRows<ID: Hashable>(
+    from row: Int, with new: some RandomAccessCollection<Element>, from newRow: Int, step: Int,
+    limit: Int, skipping bytes: inout EqualBytes, id: (Element) -> ID, hasContent: Bool = true,
+    sameContent: (Element, Element) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
   ) -> Int {
+    // The casts vanish when the code is specialized for the lists.
+    if let old = self as? ChunkedArray<Element>, let new = new as? ChunkedArray<Element> {
+      return old.commonCount(
+        from: row, with: new, from: newRow, step: step, limit: limit,
+        skippingShared: bytes.areEnough
+      ) { before, old, new in
+        guard id(old) == id(new) else { return false }
+        if hasContent, !sameContent(old, new) {
+          onUpdate(row &+ step &* before, newRow &+ step &* before)
+        }
+        return true
+      }
+    }
+    // Ids of one word are compared as quickly as the bytes of a short run.
+    let comparedFirst = MemoryLayout<ID>.size > MemoryLayout<UInt>.size ? 0 : 2
     var found = 0
     while found < limit {
-      let (own, its) = (row &+ step &* found, otherRow &+ step &* found)
-      let equal = bytes.count(self, from: own, other, from: its, step: step, limit: limit &- found)
-      if equal > 0 {
-        found &+= equal
-        continue
+      let (own, its) = (row &+ step &* found, newRow &+ step &* found)
+      if found >= comparedFirst {
+        let equal = bytes.count(self, from: own, new, from: its, step: step, limit: limit &- found)
+        if equal > 0 {
+          found &+= equal
+          continue
+        }
       }
-      guard isSame(own, its) else { break }
+      // No row is held in a variable: that would retain what it refers to.
+      guard id(self[offset: own]) == id(new[offset: its]) else { break }
+      if hasContent, !sameContent(self[offset: own], new[offset: its]) { onUpdate(own, its) }
       found &+= 1
     }
     return found

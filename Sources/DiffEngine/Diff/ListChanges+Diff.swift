@@ -39,8 +39,7 @@ extension ListChanges {
 
   /// Finds what differs by identity and, unless elements are their own identity, by content.
   ///
-  /// Where there is no content to compare, `sameContent` always answers true, and the elements are
-  /// not read once more for it.
+  /// Where there is no content to compare, the elements are not read once more for it.
   @inlinable @inline(__always)
   init<Element, ID: Hashable>(
     from old: some RandomAccessCollection<Element>,
@@ -56,8 +55,18 @@ extension ListChanges {
     let (oldRows, newRows) = (FlatRows(old), FlatRows(new))
     let section = IndexPair(from: 0, to: 0)
     var bytes = EqualBytes(areEnough: isReflexive)
-    let ends = CommonEnds(old, new, skipping: &bytes, id: id, sameContent: sameContent) {
-      updates.append(IndexPair(from: $0, to: $1))
+    @inline(__always)
+    func commonRows(
+      _ from: Int, _ to: Int, step: Int, limit: Int, skipping bytes: inout EqualBytes,
+      updates: inout [IndexPair<Int>]
+    ) -> Int {
+      old.commonRows(
+        from: from, with: new, from: to, step: step, limit: limit, skipping: &bytes, id: id,
+        hasContent: hasContent, sameContent: sameContent
+      ) { updates.append(IndexPair(from: $0, to: $1)) }
+    }
+    let ends = CommonEnds(oldCount, newCount) {
+      commonRows($0, $1, step: $2, limit: $3, skipping: &bytes, updates: &updates)
     }
     updates.reverseTail { $0.to >= newCount - ends.suffix }
     if checking == .whereHashed, ends.reach(oldCount) || ends.reach(newCount) {
@@ -71,19 +80,10 @@ extension ListChanges {
       if matching.isWorthScanning(section) {
         let parting = matching.scan(
           section, isSame: { id(old[offset: $0]) == id(new[offset: $1]) },
-          run: {
-            Run.length(old, from: $0, new, from: $1, limit: $2, skipping: &bytes, id: id)
-          })
+          run: { commonRows($0, $1, step: 1, limit: $2, skipping: &bytes, updates: &inRuns) })
         if let parting {
           matching.resume(section, from: parting, old, new, id: id) {
-            Run.length(old, from: $0, new, from: $1, limit: $2, skipping: &bytes, id: id)
-          }
-        }
-      }
-      if hasContent {
-        for run in matching.runs(of: section) {
-          run.forEachUpdate(old, new, skipping: &bytes, sameContent: sameContent) {
-            inRuns.append(IndexPair(from: $0, to: $1))
+            commonRows($0, $1, step: 1, limit: $2, skipping: &bytes, updates: &inRuns)
           }
         }
       }
@@ -263,33 +263,18 @@ struct CommonEnds {
   @inlinable
   func reach(_ count: Int) -> Bool { prefix + suffix == count }
 
-  /// Compares two lists by the ids of their elements, and by their contents on the way.
+  /// Compares two lists of so many elements, from the beginning, then from the end.
   ///
-  /// From the beginning, then from the end; no element is counted twice. `onUpdate` is called with the
-  /// positions of each pair of equal ids whose content differs, ascending in the prefix, then
-  /// descending in the suffix.
-  ///
-  /// - Complexity: O(min(n, m)) comparisons, no hashes.
+  /// `commonRows` counts how many elements in a row are the same from two places on, in steps of 1 or
+  /// -1 and at most so many; no element is counted twice.
   @inlinable @inline(__always)
-  init<Element, ID: Hashable>(
-    _ old: some RandomAccessCollection<Element>, _ new: some RandomAccessCollection<Element>,
-    skipping bytes: inout EqualBytes, id: (Element) -> ID,
-    sameContent: (Element, Element) -> Bool,
-    onUpdate: (_ old: Int, _ new: Int) -> Void
+  init(
+    _ oldCount: Int, _ newCount: Int,
+    commonRows: (_ old: Int, _ new: Int, _ step: Int, _ limit: Int) -> Int
   ) {
-    func isSame(_ from: Int, _ to: Int) -> Bool {
-      // No element is held in a variable: that would retain what it refers to.
-      guard id(old[offset: from]) == id(new[offset: to]) else { return false }
-      if !sameContent(old[offset: from], new[offset: to]) { onUpdate(from, to) }
-      return true
-    }
-    let (oldCount, newCount) = (old.count, new.count)
     let limit = min(oldCount, newCount)
-    prefix = old.commonCount(
-      from: 0, with: new, from: 0, limit: limit, skipping: &bytes, isSame: isSame)
-    suffix = old.commonCount(
-      from: oldCount - 1, with: new, from: newCount - 1, step: -1, limit: limit - prefix,
-      skipping: &bytes, isSame: isSame)
+    prefix = commonRows(0, 0, 1, limit)
+    suffix = commonRows(oldCount - 1, newCount - 1, -1, limit - prefix)
   }
 }
 

@@ -89,12 +89,12 @@ struct Resynchronization<ID: Hashable>: ~Copyable {
     }
   }
 
-  /// Finds the first rows on which the sides agree, some in a row, and as many before as do.
+  /// Finds where the sides first agree on some rows in a row.
   ///
   /// The ranges are the rows from where the sides parted on; `hasAgreed` says whether they agreed
   /// anywhere before.
   ///
-  /// - Returns: Rows that are the same on both sides; nil if there are none to be found.
+  /// - Returns: The first of the rows on both sides; nil if there are none to be found.
   /// - Complexity: O(*k*) hashes for *k* rows until the sides agree again; about two for every
   ///   hundred rows if they do not.
   @inlinable @inline(__always)
@@ -102,7 +102,7 @@ struct Resynchronization<ID: Hashable>: ~Copyable {
     _ old: some RandomAccessCollection<Row>, _ oldRows: Range<Int>,
     _ new: some RandomAccessCollection<Row>, _ newRows: Range<Int>, hasAgreed: Bool,
     id: (Row) -> ID
-  ) -> Run? {
+  ) -> IndexPair<Int>? {
     let (oldStart, newStart) = (oldRows.lowerBound, newRows.lowerBound)
     let reach = Reach(
       shorter: min(oldRows.count, newRows.count), longer: max(oldRows.count, newRows.count),
@@ -140,9 +140,8 @@ struct Resynchronization<ID: Hashable>: ~Copyable {
             == id(new[offset: newStart &+ meeting.to &+ after])
         { after &+= 1 }
         if before &+ after >= wanted {
-          return Run(
-            old: oldStart &+ meeting.from &- before, new: newStart &+ meeting.to &- before,
-            count: before &+ after)
+          return IndexPair(
+            from: oldStart &+ meeting.from &- before, to: newStart &+ meeting.to &- before)
         }
       }
       place &+= 1
@@ -184,13 +183,10 @@ extension RowMatching {
       let found = search.search(
         old, parting.from..<oldEnd, new, parting.to..<newEnd, hasAgreed: hasAgreed, id: id)
       guard let found else { return }
-      appendRun(found)
       hasAgreed = true
-      let next = IndexPair(
-        from: Int(found.old &+ found.count), to: Int(found.new &+ found.count))
       guard
         let next = scan(
-          pair, from: next, isSame: { id(old[offset: $0]) == id(new[offset: $1]) }, run: run)
+          pair, from: found, isSame: { id(old[offset: $0]) == id(new[offset: $1]) }, run: run)
       else { return }
       parting = next
     }

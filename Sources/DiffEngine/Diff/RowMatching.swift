@@ -206,57 +206,6 @@ extension RowMatching {
   }
 }
 
-extension Run {
-  /// Counts how many rows have the same id from two places on, one after another, at most `limit`.
-  ///
-  /// Of rows in chunks, those that both sides share are not read where that is asked for.
-  @inlinable @inline(__always)
-  static func length<Row, ID: Hashable>(
-    _ old: some RandomAccessCollection<Row>, from oldRow: Int,
-    _ new: some RandomAccessCollection<Row>, from newRow: Int, limit: Int,
-    skipping bytes: inout EqualBytes, id: (Row) -> ID
-  ) -> Int {
-    // The casts vanish when the code is specialized for the lists.
-    if let old = old as? ChunkedArray<Row>, let new = new as? ChunkedArray<Row> {
-      return old.commonCount(
-        from: oldRow, with: new, from: newRow, limit: limit, skippingShared: bytes.areEnough
-      ) { id($1) == id($2) }
-    }
-    return old.commonCount(
-      from: oldRow, with: new, from: newRow, limit: limit, skipping: &bytes
-    ) { id(old[offset: $0]) == id(new[offset: $1]) }
-  }
-
-  /// Calls `onUpdate` with the pairs of the run whose content differs, ascending.
-  ///
-  /// Best called while the rows were just read: a large table is read from memory once then,
-  /// instead of twice. Of rows in chunks, those that both sides share are not read where that is
-  /// asked for.
-  @inlinable @inline(__always)
-  func forEachUpdate<Row>(
-    _ oldRows: some RandomAccessCollection<Row>, _ newRows: some RandomAccessCollection<Row>,
-    skipping bytes: inout EqualBytes, sameContent: (Row, Row) -> Bool,
-    onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) {
-    let (from, to) = (Int(old), Int(new))
-    if let oldRows = oldRows as? ChunkedArray<Row>, let newRows = newRows as? ChunkedArray<Row> {
-      _ = oldRows.commonCount(
-        from: from, with: newRows, from: to, limit: Int(count), skippingShared: bytes.areEnough
-      ) { offset, old, new in
-        if !sameContent(old, new) { onUpdate(from + offset, to + offset) }
-        return true
-      }
-      return
-    }
-    _ = oldRows.commonCount(
-      from: from, with: newRows, from: to, limit: Int(count), skipping: &bytes
-    ) {
-      if !sameContent(oldRows[offset: $0], newRows[offset: $1]) { onUpdate($0, $1) }
-      return true
-    }
-  }
-}
-
 // MARK: - Reversed ends
 
 extension RowMatching {
@@ -437,10 +386,6 @@ extension RowMatching {
 }
 
 extension RowMatching {
-  /// The runs of a surviving section, ascending.
-  @inlinable @inline(__always)
-  func runs(of pair: IndexPair<Int>) -> ArraySlice<Run> { runs[newGaps[pair.to].runs] }
-
   /// The pairs of unmatched rows whose content differs, ascending by `to`.
   ///
   /// `position` makes a position of the result.

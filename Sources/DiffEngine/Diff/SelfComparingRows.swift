@@ -11,11 +11,9 @@ where Index == Int, Element: Hashable {
   /// Counts the rows that have the same identity from two places on, forwards or, with a step of
   /// -1, backwards, and at most `limit`; the places need not exist where `limit` is 0.
   ///
-  /// `onUpdate` is called with the number of steps to each whose content differs, if contents are to
-  /// be compared.
+  /// `onUpdate` is called with the number of steps to each whose content differs.
   func commonRows(
-    from row: Int, with new: Self, from newRow: Int, step: Int, limit: Int,
-    comparingContent: Bool, onUpdate: (Int) -> Void
+    from row: Int, with new: Self, from newRow: Int, step: Int, limit: Int, onUpdate: (Int) -> Void
   ) -> Int
 }
 
@@ -52,44 +50,14 @@ struct ListedRows<List: SelfComparingRows>: TableRowLists {
   }
 
   @inlinable
-  static func ends<ID: Hashable>(
-    of old: List, _ new: List, skipping bytes: inout EqualBytes, id: (Row) -> ID,
-    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) -> CommonEnds {
-    let (oldCount, newCount) = (old.count, new.count)
-    var ends = CommonEnds()
-    let limit = Swift.min(oldCount, newCount)
-    ends.prefix = old.commonRows(
-      from: 0, with: new, from: 0, step: 1, limit: limit, comparingContent: true
-    ) { onUpdate($0, $0) }
-    ends.suffix = old.commonRows(
-      from: oldCount - 1, with: new, from: newCount - 1, step: -1, limit: limit - ends.prefix,
-      comparingContent: true
-    ) { onUpdate(oldCount - 1 - $0, newCount - 1 - $0) }
-    return ends
-  }
-
-  @inlinable
-  static func runLength<ID: Hashable>(
-    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int,
-    skipping bytes: inout EqualBytes,
-    id: (Row) -> ID
-  ) -> Int {
-    old.commonRows(
-      from: oldRow, with: new, from: newRow, step: 1, limit: limit, comparingContent: false
-    ) { _ in }
-  }
-
-  @inlinable
-  static func forEachUpdate(
-    in run: Run, _ old: List, _ new: List, skipping bytes: inout EqualBytes,
-    sameContent: (Row, Row) -> Bool,
+  static func commonRows<ID: Hashable>(
+    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, step: Int, limit: Int,
+    skipping bytes: inout EqualBytes, id: (Row) -> ID, sameContent: (Row, Row) -> Bool,
     onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) {
-    let (oldRow, newRow) = (Int(run.old), Int(run.new))
-    _ = old.commonRows(
-      from: oldRow, with: new, from: newRow, step: 1, limit: Int(run.count), comparingContent: true
-    ) { onUpdate(oldRow + $0, newRow + $0) }
+  ) -> Int {
+    old.commonRows(from: oldRow, with: new, from: newRow, step: step, limit: limit) {
+      onUpdate(oldRow + $0 * step, newRow + $0 * step)
+    }
   }
 
   @inlinable @inline(__always)

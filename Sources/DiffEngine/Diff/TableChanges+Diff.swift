@@ -161,14 +161,23 @@ extension TableChanges {
       }
       let known = changedRows.count
       let (oldList, newList) = (oldRows.list(pair.from), newRows.list(pair.to))
-      func update(_ old: Int, _ new: Int) -> IndexPair<TablePath> {
-        IndexPair(
-          from: TablePath(section: pair.from, row: old), to: TablePath(section: pair.to, row: new))
+      @inline(__always)
+      func commonRows(
+        _ from: Int, _ to: Int, step: Int, limit: Int, skipping bytes: inout EqualBytes,
+        updates: inout [IndexPair<TablePath>]
+      ) -> Int {
+        Rows.commonRows(
+          oldList, from: from, newList, from: to, step: step, limit: limit, skipping: &bytes,
+          id: rowID, sameContent: sameContent
+        ) {
+          updates.append(
+            IndexPair(
+              from: TablePath(section: pair.from, row: $0),
+              to: TablePath(section: pair.to, row: $1)))
+        }
       }
-      let ends = Rows.ends(
-        of: oldList, newList, skipping: &bytes, id: rowID, sameContent: sameContent
-      ) {
-        changedRows.append(update($0, $1))
+      let ends = CommonEnds(oldCounts[pair.from], newCounts[pair.to]) {
+        commonRows($0, $1, step: $2, limit: $3, skipping: &bytes, updates: &changedRows)
       }
       let suffix = newCounts[pair.to] - ends.suffix
       changedRows.reverseTail(from: known) { $0.to.row >= suffix }
@@ -176,22 +185,11 @@ extension TableChanges {
       if matching.isWorthScanning(pair) {
         let parting = matching.scan(
           pair, isSame: { rowID(oldList[offset: $0]) == rowID(newList[offset: $1]) },
-          run: {
-            Rows.runLength(
-              oldList, from: $0, newList, from: $1, limit: $2, skipping: &bytes, id: rowID)
-          })
+          run: { commonRows($0, $1, step: 1, limit: $2, skipping: &bytes, updates: &inRuns) })
         if let parting {
           matching.resume(pair, from: parting, oldList, newList, id: rowID) {
-            Rows.runLength(
-              oldList, from: $0, newList, from: $1, limit: $2, skipping: &bytes, id: rowID)
+            commonRows($0, $1, step: 1, limit: $2, skipping: &bytes, updates: &inRuns)
           }
-        }
-      }
-      for run in matching.runs(of: pair) {
-        Rows.forEachUpdate(
-          in: run, oldList, newList, skipping: &bytes, sameContent: sameContent
-        ) {
-          inRuns.append(update($0, $1))
         }
       }
     }
@@ -418,46 +416,24 @@ protocol TableRowLists<Row>: SectionedRows {
   var counts: [Int] { get }
   /// Whether a section of this table and one of another have the very same rows, unread.
   func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool
-  /// What the rows of two sections have in common, as ``CommonEnds`` finds it.
-  ///
-  /// Rows may be taken for the same without a look where equal bytes are enough.
-  static func ends<ID: Hashable>(
-    of old: List, _ new: List, skipping bytes: inout EqualBytes, id: (Row) -> ID,
-    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) -> CommonEnds
-  /// Counts how many rows have the same id from two places on, as ``Run`` does.
-  static func runLength<ID: Hashable>(
-    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int,
-    skipping bytes: inout EqualBytes,
-    id: (Row) -> ID
-  ) -> Int
-  /// Calls `onUpdate` with the pairs of a run whose content differs, ascending.
-  static func forEachUpdate(
-    in run: Run, _ old: List, _ new: List, skipping bytes: inout EqualBytes,
-    sameContent: (Row, Row) -> Bool,
+  /// Counts the rows that two lists have in common from two places on, as any lists do.
+  static func commonRows<ID: Hashable>(
+    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, step: Int, limit: Int,
+    skipping bytes: inout EqualBytes, id: (Row) -> ID, sameContent: (Row, Row) -> Bool,
     onUpdate: (_ old: Int, _ new: Int) -> Void
-  )
+  ) -> Int
 }
 
 extension TableRowLists {
   @inlinable @inline(__always)
-  static func runLength<ID: Hashable>(
-    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, limit: Int,
-    skipping bytes: inout EqualBytes,
-    id: (Row) -> ID
-  ) -> Int {
-    Run.length(
-      old, from: oldRow, new, from: newRow, limit: limit, skipping: &bytes, id: id)
-  }
-
-  @inlinable @inline(__always)
-  static func forEachUpdate(
-    in run: Run, _ old: List, _ new: List, skipping bytes: inout EqualBytes,
-    sameContent: (Row, Row) -> Bool,
+  static func commonRows<ID: Hashable>(
+    _ old: List, from oldRow: Int, _ new: List, from newRow: Int, step: Int, limit: Int,
+    skipping bytes: inout EqualBytes, id: (Row) -> ID, sameContent: (Row, Row) -> Bool,
     onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) {
-    run.forEachUpdate(
-      old, new, skipping: &bytes, sameContent: sameContent, onUpdate: onUpdate)
+  ) -> Int {
+    old.commonRows(
+      from: oldRow, with: new, from: newRow, step: step, limit: limit, skipping: &bytes, id: id,
+      sameContent: sameContent, onUpdate: onUpdate)
   }
 }
 
@@ -488,15 +464,6 @@ struct NestedRows<Row>: TableRowLists {
   /// The number of rows of each section.
   @inlinable
   var counts: [Int] { sections.indices.map { sections[$0].count } }
-
-  @inlinable @inline(__always)
-  static func ends<ID: Hashable>(
-    of old: [Row], _ new: [Row], skipping bytes: inout EqualBytes, id: (Row) -> ID,
-    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) -> CommonEnds {
-    CommonEnds(
-      old, new, skipping: &bytes, id: id, sameContent: sameContent, onUpdate: onUpdate)
-  }
 
   @inlinable @inline(__always)
   func list(_ section: Int) -> [Row] { sections[section] }
@@ -540,33 +507,6 @@ struct ChunkedRows<Row>: TableRowLists {
   @inlinable
   func shares(_ section: Int, with other: Self, _ otherSection: Int) -> Bool {
     sections[section].isStored(with: other.sections[otherSection])
-  }
-
-  @inlinable @inline(__always)
-  static func ends<ID: Hashable>(
-    of old: ChunkedArray<Row>, _ new: ChunkedArray<Row>, skipping bytes: inout EqualBytes,
-    id: (Row) -> ID,
-    sameContent: (Row, Row) -> Bool, onUpdate: (_ old: Int, _ new: Int) -> Void
-  ) -> CommonEnds {
-    var ends = CommonEnds()
-    let limit = min(old.count, new.count)
-    let (oldLast, newLast) = (old.count - 1, new.count - 1)
-    ends.prefix = old.commonCount(
-      from: 0, with: new, from: 0, limit: limit, skippingShared: bytes.areEnough
-    ) { offset, old, new in
-      guard id(old) == id(new) else { return false }
-      if !sameContent(old, new) { onUpdate(offset, offset) }
-      return true
-    }
-    ends.suffix = old.commonCount(
-      from: oldLast, with: new, from: newLast, step: -1, limit: limit - ends.prefix,
-      skippingShared: bytes.areEnough
-    ) { offset, old, new in
-      guard id(old) == id(new) else { return false }
-      if !sameContent(old, new) { onUpdate(oldLast - offset, newLast - offset) }
-      return true
-    }
-    return ends
   }
 
   @inlinable @inline(__always)

@@ -80,11 +80,11 @@ import Testing
 
   @Test func rowsUnequalToThemselvesNeedNotCountAsChanged() {
     struct Reading: Identifiable, Equatable {
-      let id: Int
+      let id: String
       let values = (Double.nan, 1.0)
       static func == (left: Self, right: Self) -> Bool { left.values == right.values }
     }
-    #expect(ListChanges(from: [Reading(id: 1)], to: [Reading(id: 1)]).isEmpty)
+    #expect(ListChanges(from: [Reading(id: "a")], to: [Reading(id: "a")]).isEmpty)
   }
 
   @Test func shortRowsAreCompared() {
@@ -128,9 +128,46 @@ import Testing
     #expect(looks(at: 0..<40) { $0 % 10 != 9 } == [0, 10, 20, 30])
   }
 
-  /// To look costs about as much as to compare a few rows.
-  @Test func aFewEqualRowsAreNoReasonToLookMoreOften() {
-    #expect(looks(at: 0..<60) { $0 % 4 != 3 } == [0, 4, 9, 15, 24, 43])
+  @Test func aFewEqualRowsAreReasonToLookAgain() {
+    #expect(looks(at: 0..<20) { $0 % 4 != 3 } == [0, 4, 8, 12, 16])
+    #expect(looks(at: 0..<10) { $0 == 0 } == [0, 2, 4, 7])
+  }
+
+  /// To compare such ids is as quick as to look at the bytes of a short run.
+  @Test func twoIDsOfOneWordAreComparedFirst() {
+    final class Key: Hashable {
+      let counted: CountedID
+      init(_ counted: CountedID) { self.counted = counted }
+      static func == (left: Key, right: Key) -> Bool { left.counted == right.counted }
+      func hash(into hasher: inout Hasher) { hasher.combine(counted) }
+    }
+    struct Keyed: Identifiable, Equatable {
+      let id: Key
+      let content = (1, 2)
+      static func == (left: Self, right: Self) -> Bool { left.content == right.content }
+    }
+    let keyed = (0..<100).map { Keyed(id: Key(CountedID(value: $0, counter: counter))) }
+    #expect(ListChanges(from: keyed, to: keyed.map { $0 }).isEmpty)
+    #expect(counter.comparisons == 2)
+  }
+
+  /// In the ends, in runs, and in what lies beyond a long block.
+  @Test func contentIsComparedOnceWhereIDsAre() {
+    let old = [row(-1)] + rows(0..<1_000) + [row(-2)]
+    let new = [row(-3)] + rows(5..<400) + rows(2_000..<2_300) + rows(400..<1_000) + [row(-4)]
+    var asked: [Int] = []
+    let changes = ListChanges(from: old, to: new, id: \.id) { old, new in
+      asked.append(old.id.value)
+      return old.id.value % 100 != 7
+    }
+    #expect(asked == Array(5..<1_000))
+    #expect(changes.updates.map(\.from) == stride(from: 8, to: 1_001, by: 100).map { $0 })
+    let (oldTable, newTable) = ([Section(rows: old)], [Section(rows: new)])
+    let tables = TableChanges(from: oldTable, to: newTable, rowID: \.id) { old, _ in
+      asked.append(old.id.value)
+      return true
+    }
+    #expect(asked == Array(5..<1_000) + Array(5..<1_000) && tables.changedRows.isEmpty)
   }
 
   @Test func allThatIsLeftMayBeEqual() {

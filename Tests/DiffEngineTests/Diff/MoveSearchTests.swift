@@ -121,13 +121,12 @@ import Testing
     let pairs = homes.enumerated().compactMap { to, from in
       from.map { IndexPair(from: $0, to: to) }
     }
-    var bytes = EqualBytes(areEnough: false)
     for pair in pairs {
       matching.setEnds(CommonEnds(), of: pair)
       guard matching.isWorthScanning(pair) else { continue }
       let (olds, news) = (old[pair.from], new[pair.to])
       let parting = matching.scan(pair, isSame: { olds[$0] == news[$1] }) {
-        Run.length(olds, from: $0, news, from: $1, limit: $2, skipping: &bytes) { $0 }
+        zip(olds[$0...], news[$1...]).prefix($2).prefix { $0 == $1 }.count
       }
       #expect(parting == nil)
     }

@@ -120,10 +120,7 @@ import Testing
   private func other(_ count: Int) -> [Int] { (0..<count).map { ~$0 } }
 
   private func length(_ old: [Int], _ new: [Int]) -> (Int, Int, Int) -> Int {
-    {
-      var bytes = EqualBytes(areEnough: false)
-      return Run.length(old, from: $0, new, from: $1, limit: $2, skipping: &bytes) { $0 }
-    }
+    { zip(old[$0...], new[$1...]).prefix($2).prefix { $0 == $1 }.count }
   }
 
   /// What a scan finds of two lists, and where they parted for long.
@@ -137,7 +134,7 @@ import Testing
     return (runs(of: matching), parting)
   }
 
-  /// What is found of two lists that part for long; runs that follow one another are one.
+  /// What is found of two lists that part for long.
   private func resumedRuns(_ old: [Int], _ new: [Int]) -> [[Int]] {
     var matching = RowMatching(oldCounts: [old.count], newCounts: [new.count])
     matching.setEnds(CommonEnds(), of: pair)
@@ -146,16 +143,10 @@ import Testing
     if let parting {
       matching.resume(pair, from: parting, old, new, id: { $0 }, run: length(old, new))
     }
-    return runs(of: matching).reduce(into: []) { joined, run in
-      if let last = joined.last, last[0] + last[2] == run[0], last[1] + last[2] == run[1] {
-        joined[joined.count - 1][2] += run[2]
-      } else {
-        joined.append(run)
-      }
-    }
+    return runs(of: matching)
   }
 
   private func runs(of matching: borrowing RowMatching) -> [[Int]] {
-    matching.runs(of: pair).map { [Int($0.old), Int($0.new), Int($0.count)] }
+    matching.runs[matching.newGaps[pair.to].runs].map { [Int($0.old), Int($0.new), Int($0.count)] }
   }
 }

@@ -35,6 +35,27 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
+  @Test func theFirstOfTitlesThatAreTheSameIsTapped() {
+    final class Source: TokenSource {
+      override var sectionIndexTitles: [String] { ["A", "B", "B"] }
+    }
+    let source = Source([["a", "b"], ["c", "d"], ["e", "f", "g", "h"]])
+    let table = source.table(rows: 2)
+    table.tapIndexTitle("B")
+    #expect(table.shownTexts == ["c", "d"])
+  }
+
+  @Test func aTitleLeadsToASectionThatIsNewSinceTheLastLayout() {
+    let table = source.table(rows: 4)
+    table.layoutIfNeeded()
+    source.data.append(["k", "l", "m", "n"])
+    source.lastSection = 3
+    table.reloadData()
+    table.tapIndexTitle("#")
+    #expect(table.shownTexts == ["k", "l", "m", "n"])
+    #expect(table.issues.issues.isEmpty)
+  }
+
   /// A data source that asks for a deferred call while it is asked for the index.
   private final class DeferringSource: TokenSource {
     weak var table: VirtualTableView?

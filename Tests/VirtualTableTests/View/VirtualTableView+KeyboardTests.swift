@@ -19,7 +19,12 @@ import VirtualTable
     var refusesAction = false
     var refusesSelection = false
     var onShouldUpdateFocus: (() -> Void)?
+    var onDidUpdateFocus: (() -> Void)?
+    var heights: [TablePath: Double] = [:]
 
+    override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+      heights[position]
+    }
     override func canFocus(at position: TablePath, in surface: VirtualTableView) -> Bool? {
       unfocusable.contains(position) ? false : nil
     }
@@ -27,6 +32,7 @@ import VirtualTable
     override func shouldUpdateFocus(
       from position: TablePath?, to target: TablePath?, in surface: VirtualTableView
     ) -> Bool {
+      journal.note("ask \(text(position)) to \(text(target))")
       onShouldUpdateFocus?()
       return !refusesFocus
     }
@@ -34,6 +40,7 @@ import VirtualTable
       from position: TablePath?, to target: TablePath?, in surface: VirtualTableView
     ) {
       journal.note("focus \(text(position)) to \(text(target))")
+      onDidUpdateFocus?()
     }
     override func selectionFollowsFocus(
       at position: TablePath, in surface: VirtualTableView
@@ -144,6 +151,84 @@ import VirtualTable
     let subjects = source.issues.issues.flatMap(\.subjects)
     #expect(subjects == ["returnKey", "escape", "downArrow", "upArrow"])
     #expect(table.focusedRow == nil && source.news() == [])
+  }
+
+  @Test func theDelegateIsAskedFromWhereToWhere() {
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
+    let asked = source.journal.take().filter { $0.hasPrefix("ask") }
+    #expect(asked == ["ask none to 0-0", "ask 0-0 to 0-1"])
+  }
+
+  /// They take no space on screen.
+  @Test func rowsWithoutHeightAreSkipped() {
+    let source = FocusedSource([["a", "b", "c", "d"]])
+    source.heights = [TablePath(0, 1): 0, TablePath(0, 2): 0.5]
+    let table = source.table(rows: 5)
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 2))
+    table.pressKey(.upArrow)
+    #expect(table.focusedRow == TablePath(0, 0))
+  }
+
+  @Test(arguments: [1_000, 1_001]) func anArrowSkipsUpToAThousandRows(focusable: Int) {
+    let source = FocusedSource([(0...focusable).map(String.init)])
+    let table = source.table(rows: 5)
+    source.unfocusable = Set((1..<focusable).map { TablePath(0, $0) })
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
+    #expect(table.focusedRow == TablePath(0, focusable == 1_000 ? 1_000 : 0))
+  }
+
+  @Test func aKeyThatIsPressedWithinAnUpdateCountsAfterIt() {
+    table.pressKey(.downArrow)
+    table.perform(TableBatch(insertedRows: [TablePath(0, 1)])) {
+      source.data[0].insert("new", at: 1)
+      table.pressKey(.downArrow)
+      #expect(table.focusedRow == TablePath(0, 0))
+    }
+    #expect(table.focusedRow == TablePath(0, 1))
+  }
+
+  @Test func aKeyIsForTheRowsThatAreThereNow() {
+    source.data = [["a"], []]
+    table.reloadData()
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 0))
+    source.data = [["a", "b"], []]
+    table.reloadData()
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 1))
+  }
+
+  @Test func aRowThatIsGoneOnceItHasTheFocusIsNotSelected() {
+    table.selectionFollowsFocus = true
+    source.onDidUpdateFocus = { [unowned source, unowned table] in
+      table.perform(TableBatch(deletedRows: [TablePath(0, 0)])) { source.data[0].remove(at: 0) }
+    }
+    table.pressKey(.downArrow)
+    #expect(table.focusedRow == nil && table.selectedRows == [])
+    #expect(source.news() == ["focus none to 0-0"])
+  }
+
+  @Test func theFocusSelectsNothingThatCannotBeSelectedOrIs() {
+    table.selectionFollowsFocus = true
+    table.allowsSelection = false
+    table.pressKey(.downArrow)
+    #expect(table.selectedRows == [])
+    table.allowsMultipleSelection = true
+    table.selectTableRow(at: TablePath(0, 1))
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
+    #expect(table.selectedRows == [TablePath(0, 1), TablePath(0, 2)])
+    #expect(
+      source.news() == [
+        "focus none to 0-0", "focus 0-0 to 0-1", "focus 0-1 to 0-2", "select 0-2",
+      ])
+    #expect(reported == [])
   }
 
   @Test func returnSelectsAndOpens() {
@@ -266,6 +351,31 @@ import VirtualTable
     #expect(item(after: .upArrow) == 6)
     #expect(item(after: .upArrow, .upArrow) == 0)
     #expect(item(after: .leftArrow) == 0)
+  }
+
+  /// By its middle, in the next line only; of two that are as near, the one that comes first.
+  @Test func anArrowGoesToTheNearestItemOfTheNextLine() {
+    let collection = VirtualCollectionView(viewportHeight: 200, rowHeight: 20)
+    collection.viewportWidth = 300
+    collection.sectionLayoutProvider = { .grid(columns: [2, 3, 2, 3][$0], spacing: 6) }
+    let adapter = TableAdapter<VirtualCollectionView, Int, Int>(collection) {
+      Row($0, cell: ItemCell.self)
+    }
+    adapter.update(with: [
+      Section(id: 0, items: [0, 1]), Section(id: 1, items: [10, 11, 12]),
+      Section(id: 2, items: [20, 21]), Section(id: 3, items: [30, 31, 32]),
+    ])
+    func item(after keys: VirtualKey...) -> Int? {
+      for key in keys { collection.pressKey(key) }
+      return collection.focusedRow.flatMap(adapter.item(at:))
+    }
+    #expect(item(after: .downArrow) == 0)
+    #expect(item(after: .downArrow) == 10)
+    #expect(item(after: .rightArrow, .downArrow) == 20)
+    #expect(item(after: .upArrow) == 10)
+    #expect(item(after: .rightArrow, .rightArrow, .downArrow) == 21)
+    #expect(item(after: .downArrow) == 32)
+    #expect(item(after: .upArrow, .upArrow, .upArrow) == 1)
   }
 
   @Test func rowsAndAdaptersHavePrimaryActions() {

@@ -49,6 +49,18 @@ import VirtualTable
     #expect(source.journal.take().filter { !$0.contains("0-") } == ["scrolled to 10.0"])
   }
 
+  @Test func anOffsetThatCodeSetsIsToldOfOnceAndLaidOutLater() {
+    let table = source.table(rows: 5)
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    table.setTableContentOffset(10, animated: false)
+    #expect(source.journal.take() == ["scrolled to 10.0"])
+    table.setTableContentOffset(10, animated: false)
+    #expect(source.journal.take() == [])
+    table.layoutIfNeeded()
+    #expect(source.journal.take() == ["cell 0-5", "willDisplay 0-5 5", "didEndDisplaying 0-0 0"])
+  }
+
   @Test func theDelegateMayUpdateTheTableWhenItScrolls() {
     final class Loading: TokenSource {
       override func didScroll(in surface: VirtualTableView) {

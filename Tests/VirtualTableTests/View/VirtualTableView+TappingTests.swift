@@ -16,6 +16,7 @@ import VirtualTable
     /// What is neither selected nor deselected.
     var refused: Set<TablePath> = []
     var onHighlight: (() -> Void)?
+    var onWillSelect: (() -> Void)?
 
     override func shouldHighlight(at position: TablePath, in surface: VirtualTableView) -> Bool {
       journal.note("shouldHighlight \(position)")
@@ -32,6 +33,7 @@ import VirtualTable
     }
     override func willSelect(at position: TablePath, in surface: VirtualTableView) -> TablePath? {
       journal.note("willSelect \(position)")
+      onWillSelect?()
       return refused.contains(position) ? nil : instead[position] ?? position
     }
     override func willDeselect(
@@ -107,6 +109,59 @@ import VirtualTable
       ])
   }
 
+  @Test func toDeselectARowThatIsNotThereIsReported() {
+    let table = table(selecting: 1)
+    source.instead = [TablePath(0, 1): TablePath(0, 99)]
+    table.tap(TablePath(0, 3))
+    #expect(table.selectedRows == [TablePath(0, 1), TablePath(0, 3)])
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .noSuchPosition, "the table was told to deselect row 0-99, which it does not have",
+          subjects: ["0-99"])
+      ])
+  }
+
+  @Test func tappingWhereNothingCanBeSelectedIsReported() {
+    let table = table()
+    table.allowsSelection = false
+    table.tap(TablePath(0, 3))
+    table.isEditing = true
+    table.tap(TablePath(0, 2))
+    #expect(
+      table.issues.issues.map(\.message) == [
+        "a person cannot select row 0-3: nothing can be selected in this table",
+        "a person cannot select row 0-2: nothing can be selected while the table is being edited",
+      ])
+    #expect(table.issues.issues.flatMap(\.subjects) == ["0-3", "0-2"])
+    #expect(table.selectedRows.isEmpty)
+  }
+
+  /// Without a delegate there is nobody to ask.
+  @Test func withoutADelegateATapSelectsAndDeselects() {
+    let table = table(selecting: 1)
+    table.delegate = nil
+    table.tap(TablePath(0, 3))
+    #expect(table.selectedRows == [TablePath(0, 3)])
+    #expect(table.cellForRow(at: TablePath(0, 1))?.isSelected == false)
+  }
+
+  @Test func anUpdateWithinWillSelectTakesTheTouchAlong() {
+    let table = table()
+    source.onWillSelect = { [unowned source, unowned table] in
+      table.perform(TableBatch(insertedRows: [TablePath(0, 0)])) {
+        source.data[0].insert("new", at: 0)
+      }
+    }
+    table.tap(TablePath(0, 3))
+    #expect(table.selectedRows == [TablePath(0, 4)])
+    source.onWillSelect = { [unowned source, unowned table] in
+      table.perform(TableBatch(deletedRows: [TablePath(0, 2)])) { source.data[0].remove(at: 2) }
+    }
+    table.tap(TablePath(0, 2))
+    #expect(table.selectedRows == [TablePath(0, 3)])
+  }
+
   @Test func withSeveralSelectionsATapTogglesARow() {
     let table = table(multiple: true)
     table.tap(TablePath(0, 1))
@@ -166,12 +221,17 @@ import VirtualTable
   }
 
   /// A collection's delegate can refuse, but not name another item.
-  @Test func aCollectionDeselectsTheItemItAskedAbout() {
+  @Test func aCollectionSelectsAndDeselectsTheItemItAskedAbout() {
     final class Cell: VirtualCollectionCell, Configurable {
       func setup(with item: Int) {}
     }
     final class Source: TableDataSource<VirtualCollectionView> {
       var deselected: [TablePath] = []
+      override func willSelect(
+        at position: TablePath, in surface: VirtualCollectionView
+      ) -> TablePath? {
+        TablePath(0, 2)
+      }
       override func willDeselect(
         at position: TablePath, in surface: VirtualCollectionView
       ) -> TablePath? {

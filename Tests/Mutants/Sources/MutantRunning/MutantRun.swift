@@ -231,8 +231,8 @@ public struct MutantRun: Sendable {
   /// Puts units, which are in the order of their times, into the order in which they are run.
   ///
   /// What caught others of the declaration comes first, then what caught others of the file or is
-  /// named as it, then the quick ones of the module's own tests, those first that are about the
-  /// file.
+  /// named as it, each by how much it caught in its time, then the quick ones of the module's own
+  /// tests, those first that are about the file.
   static func order(
     _ units: [TestBundle.Unit], for mutant: MutantTree.Mutant, _ catches: Catches,
     _ closeness: [String: Double]
@@ -241,22 +241,23 @@ public struct MutantRun: Sendable {
     let name = URL(fileURLWithPath: mutant.file).deletingPathExtension().lastPathComponent
     let subject = String(name.prefix { $0 != "+" })
     func rank(_ unit: TestBundle.Unit) -> Int {
-      if unit.seconds < 3 {
-        if declaration[unit.name] != nil { return 0 }
-        if unit.name.contains(subject) || file[unit.name] != nil { return 1 }
-      }
+      if declaration[unit.name] != nil { return 0 }
+      if unit.name.contains(subject) || file[unit.name] != nil { return 1 }
       return unit.name.hasPrefix(mutant.module + "Tests.") && unit.seconds < 1.5 ? 2 : 3
     }
-    return (0...3).flatMap { wanted in
-      let units = units.filter { rank($0) == wanted }
-      let values: [String: Double]
-      switch wanted {
-      case 0: values = declaration.mapValues(Double.init)
-      case 1: values = file.mapValues(Double.init)
-      case 2: values = closeness
-      default: return units
+    func value(_ unit: TestBundle.Unit, of rank: Int) -> Double {
+      func perSecond(_ counts: [String: Int]) -> Double {
+        Double(1 + counts[unit.name, default: 0]) / max(unit.ownSeconds, 0.1)
       }
-      return units.sorted { values[$0.name, default: 0] > values[$1.name, default: 0] }
+      return switch rank {
+      case 0: perSecond(declaration)
+      case 1: perSecond(file)
+      case 2: closeness[unit.name, default: 0]
+      default: 0
+      }
+    }
+    return (0...3).flatMap { wanted in
+      units.filter { rank($0) == wanted }.sorted { value($0, of: wanted) > value($1, of: wanted) }
     }
   }
 

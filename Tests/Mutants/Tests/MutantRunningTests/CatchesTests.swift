@@ -56,9 +56,9 @@ import Testing
     let mutant = MutantTree.Mutant(file: file, mutation: mutation, number: 1, site: 1)
     #expect(
       MutantRun.order(units, for: mutant, catches, ["AlphaTests.PartTests": 1]).map(\.name) == [
-        "OtherTests.OftenTests", "OtherTests.HereTests", "OtherTests.NearTests",
-        "OtherTests.WidgetTests", "AlphaTests.PartTests", "AlphaTests.ManyTests",
-        "OtherTests.QuickTests", "OtherTests.SlowTests",
+        "OtherTests.OftenTests", "OtherTests.HereTests", "OtherTests.SlowTests",
+        "OtherTests.NearTests", "OtherTests.WidgetTests", "AlphaTests.PartTests",
+        "AlphaTests.ManyTests", "OtherTests.QuickTests",
       ])
   }
 

@@ -135,9 +135,7 @@ extension RandomAccessCollection {
         skippingShared: bytes.areEnough
       ) { before, old, new in
         guard id(old) == id(new) else { return false }
-        if hasContent, !sameContent(old, new) {
-          onUpdate(row &+ step &* before, newRow &+ step &* before)
-        }
+        if !sameContent(old, new) { onUpdate(row &+ step &* before, newRow &+ step &* before) }
         return true
       }
     }

@@ -23,6 +23,7 @@ import Testing
 
   @Test func rowsThatAreCopiedAreNotCompared() {
     #expect(ListChanges(from: rows(0..<1_000), to: rows(0..<1_000)).isEmpty)
+    #expect(ListChanges(from: rows(0..<1_000), to: rows(0..<1_000), id: \.id).isEmpty)
     let sections = [Section(rows: rows(0..<1_000))]
     #expect(TableChanges(from: sections, to: [Section(rows: rows(0..<1_000))]).isEmpty)
     #expect(counter.comparisons == 0 && counter.hashes == 0)
@@ -94,6 +95,8 @@ import Testing
     #expect(!EqualBytes.suit((Int, Int, Int, Bool).self))
     #expect(!EqualBytes.suit((UInt32, UInt32, UInt32, UInt32, UInt32).self))
     #expect(!EqualBytes.suit(Void.self))
+    // Whole words, with others between one row and the next.
+    #expect(!EqualBytes.suit((SIMD2<Double>, Int).self))
     let ids = (0..<10).map { CountedID(value: $0, counter: counter) }
     #expect(ListChanges(from: ids, to: ids).isEmpty)
     #expect(counter.comparisons == 10)
@@ -149,6 +152,24 @@ import Testing
     let keyed = (0..<100).map { Keyed(id: Key(CountedID(value: $0, counter: counter))) }
     #expect(ListChanges(from: keyed, to: keyed.map { $0 }).isEmpty)
     #expect(counter.comparisons == 2)
+  }
+
+  /// What both ends might claim is the beginning's.
+  @Test func theEndsDoNotOverlap() {
+    let new = [0, 1, 0, 1, 2, 3].map { row($0) }
+    // Equal, by other bytes.
+    let last = Counted(id: CountedID(value: 4, counter: CountedID.Counter()))
+    let changes = ListChanges(from: rows(0..<5), to: new + [last])
+    #expect(changes.description == "insert 2 3")
+  }
+
+  @Test func rowsInChunksAreGivenToTheAppOldAndNew() {
+    let old = ChunkedArray(rows(0..<10))
+    var new = ChunkedArray((0..<10).map { row($0, content: 1) })
+    new.insert(row(-1), at: 0)
+    new.append(row(-2))
+    let changes = ListChanges(from: old, to: new, id: \.id) { $0.content == 0 && $1.content == 1 }
+    #expect(changes.description == "insert 0 11")
   }
 
   /// In the ends, in runs, and in what lies beyond a long block.

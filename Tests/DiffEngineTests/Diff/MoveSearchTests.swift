@@ -62,6 +62,37 @@ import Testing
     #expect(counts == [15, 10, 2, 3, 1])
   }
 
+  /// Beside runs, what follows one another on both sides is one piece.
+  @Test func unmatchedRowsAreOnePieceOnlyWhereTheyFollowOnBothSides() {
+    let (head, tail) = (Array(0..<20), Array(20..<40))
+    #expect(
+      pieces(from: [Array(0..<60)], to: [Array(0..<30) + Array(45..<60) + Array(30..<45)])
+        == ["0-0→0 30", "0-45→30 15", "0-30→45 15"])
+    // They were apart.
+    let last = Array(40..<60)
+    #expect(
+      pieces(from: [head + [70] + tail + [71] + last], to: [head + tail + last + [70, 71]])
+        == ["0-0→0 20", "0-21→20 20", "0-42→40 20", "0-20→60 1", "0-41→61 1"])
+    // Something comes between them.
+    #expect(
+      pieces(from: [head + tail + [70, 71]], to: [head + [70, 900, 71] + tail])
+        == ["0-0→0 20", "0-40→20 1", "0-41→22 1", "0-20→23 20"])
+    // They were in two sections.
+    #expect(
+      pieces(from: [head + [70], [71] + tail], to: [head, tail + [70, 71]], in: 1)
+        == ["1-1→0 20", "0-20→20 1", "1-0→21 1"])
+  }
+
+  private func pieces(from old: [[Int]], to new: [[Int]], in section: Int = 0) -> [String] {
+    let matching = matching(from: old, to: new, homes: old.indices.map { $0 })
+    var pieces: [String] = []
+    matching.forEachPiece(in: section) { from, to, count in
+      pieces.append("\(from)→\(to) \(count)")
+      return true
+    }
+    return pieces
+  }
+
   @Test func aLongRunStaysAndShortOnesMove() {
     let old = Array(0..<100)
     let new = Array(60..<100) + Array(0..<60)

@@ -82,7 +82,8 @@ import Testing
   /// In the ends, in runs, and one by one.
   @Test func oldItemsAreComparedWithNewOnes() {
     let old = items(0..<60)
-    let order = [100] + Array(0..<20) + [50] + Array(25..<45) + [2_000] + Array(51..<60) + [47, 101]
+    let kept = Array(0..<20) + [50] + Array(25..<45) + [2_000] + Array(51..<60)
+    let order = [100] + kept + [47, 101]
     let update = changes(from: [old], to: [items(order, content: 1)])
     #expect(update.changedRows.isEmpty)
     let moved = update.movedRows.map(\.from.row)

@@ -40,9 +40,11 @@ import Testing
   }
 
   @Test func whatIsNotThereHasNoHeightWhateverTheTablesHeightsAre() {
-    let odd = ListGeometry.Metrics(row: .nan, header: .infinity, footer: -.infinity)
-    #expect(HeightSums().height(odd) == 0)
-    #expect(RowRun(count: 2, height: .own(4)).sum.height(odd) == 8)
+    for odd in [Double.nan, .infinity, -.infinity] {
+      let odd = ListGeometry.Metrics(row: odd, header: odd, footer: odd)
+      #expect(HeightSums().height(odd) == 0)
+      #expect(RowRun(count: 2, height: .own(4)).sum.height(odd) == 8)
+    }
   }
 }
 

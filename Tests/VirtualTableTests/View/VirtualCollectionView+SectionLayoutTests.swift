@@ -41,6 +41,12 @@ import VirtualTable
     TablePath(section: section, row: row)
   }
 
+  @Test func nothingIsBetweenItemsUnlessALayoutSaysSo() {
+    #expect(VirtualSectionLayout(columns: .count(3)) == .grid(columns: 3, spacing: 0))
+    let insets = VirtualSectionLayout.Insets(all: 0)
+    #expect(VirtualSectionLayout(columns: .count(1), insets: insets) == .list)
+  }
+
   @Test func aGridIsDrawnInColumns() {
     let adapter = adapter(PlainCell.self)
     collection.sectionLayout = .grid(columns: 3, spacing: 6)

@@ -71,6 +71,29 @@ import VirtualTable
       ])
   }
 
+  @Test func cellsOfRowsThatTakePartKnowWhetherTheyAreEdited() {
+    let table = table(isEditing: false)
+    func edited() -> [Bool?] { (0..<3).map { table.cellForRow(at: TablePath(0, $0))?.isEditing } }
+    #expect(edited() == [false, false, false])
+    table.isEditing = true
+    #expect(edited() == [true, true, false])
+    table.isEditing = false
+    #expect(edited() == [false, false, false])
+  }
+
+  @Test func aDragWithinAnUpdateComesAfterIt() {
+    source.movable = true
+    let table = table()
+    table.perform(TableBatch(insertedRows: [TablePath(0, 3)])) {
+      source.data[0].append("last")
+      table.drag(TablePath(0, 0), to: TablePath(0, 3))
+      #expect(source.takeTold().isEmpty)
+    }
+    #expect(table.shownTexts == ["insert", "plain", "last", "delete"])
+    #expect(source.takeTold() == ["moved 0-0 0-3"])
+    #expect(table.issues.issues.isEmpty)
+  }
+
   @Test func controlsOfRowsOffScreenAreOutOfReach() {
     let source = EditedSource([Array(repeating: "delete", count: 9)])
     let table = source.table(rows: 3)

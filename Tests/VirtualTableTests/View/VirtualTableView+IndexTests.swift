@@ -45,6 +45,21 @@ import VirtualTable
     #expect(table.shownTexts == ["c", "d"])
   }
 
+  @Test func aTapOnATitleClosesTheSwipedRowAndTheMenu() {
+    final class Source: EditedSource {
+      override var sectionIndexTitles: [String] { ["A", "B"] }
+    }
+    let source = Source([["swipe", "menu"], ["plain", "plain"]])
+    let table = source.table(rows: 2)
+    table.layoutIfNeeded()
+    #expect(table.swipe(TablePath(0, 0)).count == 2)
+    table.tapIndexTitle("A")
+    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(table.longPress(TablePath(0, 1)).count == 3)
+    table.tapIndexTitle("B")
+    #expect(table.offeredMenuEntries.isEmpty && table.shownTexts == ["plain", "plain"])
+  }
+
   @Test func aTitleLeadsToASectionThatIsNewSinceTheLastLayout() {
     let table = source.table(rows: 4)
     table.layoutIfNeeded()

@@ -41,6 +41,15 @@ import VirtualTable
     #expect(source.take() == ["prefetch [18, 17, 16]", "cancel [25]"])
   }
 
+  @Test func whatIsNotFarBehindIsStillExpected() {
+    let table = source.table(rows: 3)
+    table.scroll(to: 200)
+    table.scroll(by: -10)
+    _ = source.take()
+    table.scroll(by: 10)
+    #expect(source.take() == ["prefetch [25]", "cancel [16]"])
+  }
+
   @Test func whatIsLeftFarBehindIsCancelledUnlessItWasShown() {
     let table = source.table(rows: 3)
     table.scroll(by: 10)

@@ -91,7 +91,14 @@ import VirtualTable
   @Test func aRowOffScreenCannotBeSwiped() {
     let table = source.table(rows: 1)
     #expect(table.swipe(delete).isEmpty)
-    #expect(table.codes == [.noSuchPosition])
+    // Once: what follows from it is not reported as well.
+    table.swipeFully(plain)
+    #expect(
+      table.issues.issues.map(\.message) == [
+        "a person cannot swipe row 0-1, which is not on screen",
+        "a person cannot swipe row 0-2, which is not on screen",
+      ])
+    #expect(table.codes == [.noSuchPosition, .noSuchPosition])
   }
 
   @Test func anActionThatIsNotShownIsReported() {
@@ -233,6 +240,43 @@ import VirtualTable
     let table = source.table(rows: 2)
     #expect(table.longPress(menu).isEmpty)
     #expect(table.codes == [.noSuchPosition])
+    #expect(
+      table.issues.issues.first?.message
+        == "a person cannot press row 0-4, which is not on screen")
+  }
+
+  @Test func aLongPressClosesWhatIsOpen() {
+    let table = table()
+    table.swipe(swipe)
+    #expect(table.longPress(menu) == ["Copy", "Forget", "Share"])
+    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(source.takeTold() == ["begin 0-0", "end 0-0"])
+    // Also where the press itself reaches no row.
+    #expect(table.longPress(TablePath(0, 9)).isEmpty)
+    #expect(table.offeredMenuEntries.isEmpty)
+  }
+
+  /// The actions of a row are offered by their titles; of two with one title, the first is meant.
+  @Test func theFirstOfActionsWithOneTitleIsTapped() {
+    final class Twins: TokenSource {
+      override func canEdit(at position: TablePath) -> Bool { true }
+      override func swipeActions(
+        at position: TablePath, on edge: SwipeEdge, in surface: VirtualTableView
+      ) -> [SwipeAction<VirtualTableView>] {
+        ["first", "second"].map { [journal] text in
+          SwipeAction("Same") { _, completion in
+            journal.note(text)
+            completion(true)
+          }
+        }
+      }
+    }
+    let source = Twins([["a"]])
+    let table = source.table()
+    #expect(table.swipe(swipe) == ["Same", "Same"])
+    _ = source.journal.take()
+    table.tapSwipeAction("Same")
+    #expect(source.journal.take() == ["first"])
   }
 
   // MARK: Rows that say so themselves

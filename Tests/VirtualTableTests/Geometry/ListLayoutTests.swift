@@ -1,0 +1,167 @@
+import DiffEngine
+import TableRows
+import TableSections
+import Testing
+
+@testable import VirtualTable
+
+/// How far a table is scrolled, and what stays in its place, as heights turn out otherwise.
+@MainActor @Suite struct ListLayoutTests {
+  /// As high as its text says at a width of 100, and half as high at twice that; so is a header of
+  /// 5 a character.
+  private final class FittedCell: VirtualCell, SelfSizing {
+    func height(atWidth width: Double) -> Double {
+      (textLabel?.text.flatMap(Double.init) ?? .nan) * 100 / width
+    }
+  }
+
+  private final class FittedHeader: VirtualHeaderFooterView, SelfSizing {
+    func height(atWidth width: Double) -> Double {
+      Double(textLabel?.text?.count ?? 0) * 500 / width
+    }
+  }
+
+  private final class FittedSource: TokenSource {
+    /// Heights that the delegate names, for the width that the table has.
+    var named: ((_ row: Int, _ width: Double) -> Double?)?
+    private(set) var asked = 0
+
+    override func registerCells(with surface: VirtualTableView) {
+      surface.register(FittedCell.self, forCellReuseIdentifier: "Cell")
+      surface.register(FittedHeader.self, forHeaderFooterViewReuseIdentifier: "Header")
+    }
+    override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+      asked += 1
+      return named?(position.row, surface.viewportWidth)
+    }
+  }
+
+  /// The source of a test, which tables do not keep.
+  private final class Keeper { var source: FittedSource? }
+
+  private let keeper = Keeper()
+
+  private func source(_ rows: Int, height: String) -> FittedSource {
+    let source = FittedSource([Array(repeating: height, count: rows)])
+    keeper.source = source
+    return source
+  }
+
+  /// A table 100 by 100, whose rows are 10 high where nobody says otherwise.
+  private func table(_ source: TokenSource, isLaidOut: Bool = true) -> VirtualTableView {
+    let table = source.table(rows: 10)
+    table.viewportWidth = 100
+    if isLaidOut { table.layoutIfNeeded() }
+    return table
+  }
+
+  // MARK: Scrolling
+
+  @Test func contentThatOnlyTurnsOutToBeHighStaysAtItsTop() {
+    let table = table(source(5, height: "40"), isLaidOut: false)
+    table.setTableContentOffset(0, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.contentOffset == 0 && table.contentHeight == 3 * 40 + 2 * 10)
+  }
+
+  @Test(arguments: [99.0, 100, 101]) func onlyTheEndStaysTheEnd(offset: Double) {
+    let table = table(source(20, height: "20"), isLaidOut: false)
+    table.setTableContentOffset(offset, animated: false)
+    table.layoutIfNeeded()
+    #expect((table.contentOffset == table.contentHeight - 100) == (offset >= 100))
+  }
+
+  @Test func theRowThatIsScrolledToIsShownWhole() {
+    let table = table(source(100, height: "35"))
+    for row in [30, 31, 60, 59, 3] {
+      table.scrollTable(to: TablePath(0, row))
+      let rect = table.rectForRow(at: TablePath(0, row))
+      let top = (rect?.y ?? .nan) - table.contentOffset
+      #expect((0...65).contains(top) && rect?.height == 35, "row \(row) at \(top)")
+    }
+  }
+
+  @Test func aViewportWithoutHeightShowsNothing() {
+    let table = table(source(5, height: "10"))
+    table.viewportHeight = 0
+    #expect(table.visibleRows.isEmpty && table.visibleCells.isEmpty)
+    table.viewportHeight = 0.5
+    #expect(table.visibleRows == [TablePath(0, 0)] && table.visibleCells.count == 1)
+  }
+
+  @Test(arguments: [0.0, 5]) func aTableAtItsTopStaysThereAndAnyOtherWithItsRows(offset: Double) {
+    let source = source(30, height: "10")
+    source.headerItems = [0: "ab"]
+    let table = table(source)
+    table.scroll(to: offset)
+    table.viewportWidth = 50
+    table.layoutIfNeeded()
+    #expect(table.layout.geometry.headerSpan(ofSection: 0)?.height == 20)
+    #expect(table.contentOffset == (offset == 0 ? 0 : 15))
+  }
+
+  @Test func aReloadStaysWhereItIs() {
+    let source = source(30, height: "10")
+    let table = table(source)
+    table.scrollTable(to: TablePath(0, 20))
+    let offset = table.contentOffset
+    source.data[0].insert(contentsOf: ["10", "10"], at: 0)
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.contentOffset == offset)
+  }
+
+  // MARK: Headers
+
+  @Test func headersAreWhereTheyArePinned() {
+    let source = source(30, height: "10")
+    source.data.append(["10", "10"])
+    source.titles = [0: "A", 1: "B"]
+    let table = table(source)
+    table.style = .plain
+    table.contentInset.top = 4
+    table.scroll(to: 25)
+    // At the top of what is below the inset.
+    #expect(
+      table.shownTableHeaderRect(inSection: 0) == TableRect(y: 29, width: 100, height: 10))
+    #expect(
+      table.shownTableHeaderRect(inSection: 1) == TableRect(y: 310, width: 100, height: 10))
+    #expect(table.shownTableHeaderRect(inSection: 2) == nil)
+    table.style = .grouped
+    #expect(table.shownTableHeaderRect(inSection: 0) == TableRect(y: 0, width: 100, height: 10))
+  }
+
+  // MARK: Another width
+
+  @Test func rowsThatTheDelegateMeasuresAreAskedForOnceAtAnotherWidth() {
+    let source = source(40, height: "-")
+    source.named = { row, width in row == 0 ? nil : 1_000 / width }
+    let table = table(source)
+    #expect(table.contentHeight == 400)
+    let asked = source.asked
+    table.viewportWidth = 50
+    table.layoutIfNeeded()
+    #expect(table.contentHeight == 10 + 39 * 20)
+    let askedAnew = source.asked - asked
+    #expect((40..<80).contains(askedAnew))
+    // Nothing is measured once more.
+    for _ in 0..<3 {
+      table.display.setNeedsLayout()
+      table.layoutIfNeeded()
+    }
+    #expect(source.asked == asked + askedAnew)
+  }
+
+  @Test func headersOffScreenForgetHowHighTheyWere() {
+    let source = FittedSource([Array(repeating: "10", count: 3), Array(repeating: "10", count: 40)])
+    source.headerItems = [0: "12345678"]
+    let table = table(source)
+    #expect(table.contentHeight == 40 + 43 * 10)
+    table.scroll(to: 200)
+    table.viewportWidth = 200
+    table.layoutIfNeeded()
+    #expect(table.layout.geometry.headerSpan(ofSection: 0)?.height == 10)
+    table.scroll(to: 0)
+    #expect(table.layout.geometry.headerSpan(ofSection: 0)?.height == 20)
+  }
+}

@@ -39,7 +39,8 @@ extension ListChanges {
 
   /// Finds what differs by identity and, unless elements are their own identity, by content.
   ///
-  /// Where there is no content to compare, the elements are not read once more for it.
+  /// Where there is no content to compare, `sameContent` always answers true, and the elements are
+  /// not read once more for it.
   @inlinable @inline(__always)
   init<Element, ID: Hashable>(
     from old: some RandomAccessCollection<Element>,

@@ -50,7 +50,7 @@ struct Run: AsyncParsableCommand {
   @Option(help: "How long to begin to try further mutants; a later run goes on.")
   var minutes = Double.infinity
 
-  @Option(help: "How many seconds of tests to run on a mutant, the quick ones first.")
+  @Option(help: "How many seconds of tests to run on a mutant, at most.")
   var effort = Double.infinity
 
   @Flag(help: "Try mutants again that were tried before.")

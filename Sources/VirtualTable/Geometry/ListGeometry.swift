@@ -442,17 +442,12 @@ private struct PlacedSection {
     }
     var offset = max(top, rowsBegin.height(metrics))
     while let run = firstRun(endingBelow: offset, metrics) {
-      var row = run.firstRow(endingBelow: offset, metrics)
+      let row = run.firstRow(endingBelow: offset, metrics)
       guard run.top(of: row, metrics) < bottom, run.bottom(of: row, metrics) > offset else {
         return
       }
-      repeat {
-        found.append(.row(TablePath(section: section, row: row)))
-        offset = run.bottom(of: row, metrics)
-        row += 1
-        guard offset < bottom else { return }
-        // Rows so low that adding them changes nothing are not looked at one by one.
-      } while row < run.end && run.bottom(of: row, metrics) > offset
+      found.append(.row(TablePath(section: section, row: row)))
+      offset = run.bottom(of: row, metrics)
     }
   }
 }

@@ -313,7 +313,7 @@ extension RowMatching {
   ///
   /// None where a row was inserted: its id may be that of any other row.
   @usableFromInline var sparedSections: [Bool] {
-    newGaps.map { insertCount == 0 && !hasDuplicates && $0.isShared }
+    newGaps.map { insertCount == 0 && $0.isShared }
   }
 
   /// Calls `body` with each unmatched row of an old section that nothing continues, ascending.

@@ -161,8 +161,8 @@ struct KeptSections {
   let moved: [IndexPair<Int>]
   /// The surviving sections that are made anew, ascending by `to`.
   let demoted: [IndexPair<Int>]
-  /// Whether both tables have the same sections, each at the same index.
-  private let areInPlace: Bool
+  /// Whether both tables have the same sections, and all of them are kept.
+  private let areAllKept: Bool
 
   /// Keeps all surviving sections that stay or move with just the rows that they have.
   ///
@@ -179,8 +179,7 @@ struct KeptSections {
       oldOfNew[section.to] = nil
     }
     moved = moving.filter { [oldOfNew] in oldOfNew[$0.to] != nil }
-    areInPlace =
-      moving.isEmpty && oldOfNew.count == newOfOld.count && !oldOfNew.contains { $0 == nil }
+    areAllKept = oldOfNew.count == newOfOld.count && !oldOfNew.contains { $0 == nil }
   }
 }
 
@@ -237,7 +236,7 @@ extension KeptSections {
   /// - Returns: The order, in which each of them follows the last section before it that stays where
   ///   it is, so that those of ``newOrder(with:)`` precede it in both orders.
   func oldOrder(with entered: [Int]) -> SectionOrder {
-    guard !areInPlace else { return .inPlace }
+    guard !areAllKept else { return .asInTable }
     var entered = entered[...]
     var slots: [SectionOrder.Slot] = []
     func appendEntered(before bound: Int) {
@@ -262,7 +261,7 @@ extension KeptSections {
   /// - Returns: The order, in which each of them precedes the next section after it that stays where
   ///   it is.
   func newOrder(with left: [Int]) -> SectionOrder {
-    guard !areInPlace else { return .inPlace }
+    guard !areAllKept else { return .asInTable }
     let movedTargets = Set(moved.map(\.to))
     var left = left[...]
     var slots: [SectionOrder.Slot] = []
@@ -302,14 +301,14 @@ struct SectionOrder {
     case inserted(Int)
   }
 
-  /// The order of a table whose sections are those of both tables, each at the same index.
+  /// The order of a table in which all sections, and no others, are those of the old or new table.
   ///
   /// The usual case, in which there is nothing to note for each section.
-  static let inPlace = Self(slots: [], indexes: nil)
+  static let asInTable = Self(slots: [], indexes: nil)
 
-  /// The sections in order, but for those in place.
+  /// The sections in order; none where they are as in their table.
   private let slots: [Slot]
-  /// The indexes of the old and the new sections; nil where all are in place.
+  /// The indexes of the old and the new sections; nil where they are as in their table.
   private let indexes: (old: [Int?], new: [Int?])?
 
   private init(slots: [Slot], indexes: (old: [Int?], new: [Int?])?) {

@@ -197,7 +197,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   private func finish(
     _ token: Int, with plan: (TablePlan<Section<Item, ID>>, Int)?, for adapter: Adapter?
   ) {
-    guard let adapter, scheduler.isPlanning(token) else { return }
+    guard let adapter else { return }
     target?.plan = plan
     handle([.planned(token: token)], for: adapter)
   }

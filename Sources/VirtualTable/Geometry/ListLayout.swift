@@ -228,7 +228,6 @@ final class ListLayout<Cell: VirtualListCell> {
         shapes[section][kind]?.fitted = nil
       }
     }
-    heightsRevision += 1
     // The row that keeps its place has its height again before it is looked for.
     geometry = ListGeometry(shapes, metrics: list.metrics)
     remeasure(Array(views.cells.keys))
@@ -311,12 +310,12 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Asks for what is still unknown of the part on screen: the headers and footers of its sections,
   /// and the heights of its new rows.
   func measureScreen() {
-    // Heights of rows may take other sections onto the screen, and those of headers other rows.
+    // Heights of rows may take other sections and rows onto the screen.
     var former: Int
     repeat {
       former = heightsRevision
       askSectionsOnScreen(list.dataSource)
-      measureRowsOnScreen()
+      measure(visibleRowsToMeasure)
     } while heightsRevision != former
   }
 
@@ -340,19 +339,14 @@ final class ListLayout<Cell: VirtualListCell> {
     askedSections?.formUnion(sections)
     guard let source else { return }
     let heights = heights
-    var (new, hasChanged) = (geometry, false)
+    var new = geometry
     source.answering {
       for section in sections {
-        guard let old = new.shape(ofSection: section) else { continue }
-        var shape = old
+        guard var shape = new.shape(ofSection: section) else { continue }
         askSupplementaries(of: section, in: &shape, source, height: heights.height(of:inSection:))
-        guard !shape.hasSameViews(as: old) else { continue }
         new.replace(section: section, with: shape)
-        hasChanged = true
       }
     }
-    guard hasChanged else { return }
-    heightsRevision += 1
     show(new)
   }
 
@@ -428,12 +422,11 @@ final class ListLayout<Cell: VirtualListCell> {
       asksAll || list.display.cell(at: $0) != nil
     }
     for path in isAsked[false] ?? [] { forgetHeight(of: path) }
-    _ = measure(isAsked[true] ?? [])
+    measure(isAsked[true] ?? [])
   }
 
   /// Has a row asked for its height once it is on screen; until then it is as high as it was.
   private func forgetHeight(of path: TablePath) {
-    guard let height = geometry.rowHeight(at: path), height.isAsked else { return }
     _ = geometry.setHeight(of: path, to: lastPoints(of: path).map(RowHeight.estimated) ?? .unasked)
   }
 
@@ -445,11 +438,7 @@ final class ListLayout<Cell: VirtualListCell> {
     return list.estimatedRowHeight == nil ? nil : geometry.metrics.row
   }
 
-  /// Measures the rows that are on screen and were not before, which may bring others onto it.
-  private func measureRowsOnScreen() {
-    while measure(visibleRowsToMeasure) {}
-  }
-
+  /// The rows on screen whose heights nobody was asked for.
   private var visibleRowsToMeasure: [TablePath] {
     visibleElements.compactMap {
       guard case .row(let path) = $0, geometry.rowHeight(at: path)?.isAsked == false else {
@@ -459,9 +448,9 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Asks for the heights of rows; false where they are as high as they were taken for.
-  private func measure(_ paths: [TablePath]) -> Bool {
-    guard !paths.isEmpty else { return false }
+  /// Asks for the heights of rows.
+  private func measure(_ paths: [TablePath]) {
+    guard !paths.isEmpty else { return }
     var measured = paths.map { (path: $0, row: RowRun(count: 1, height: .open(nil))) }
     list.withDelegate { _ in
       for index in measured.indices {
@@ -476,16 +465,15 @@ final class ListLayout<Cell: VirtualListCell> {
       measured[index].row.height =
         cell.map { fittedHeight(of: $0, at: path) } ?? .open(lastPoints(of: path))
     }
-    return set(measured)
+    set(measured)
   }
 
-  private func set(_ rows: [(path: TablePath, row: RowRun)]) -> Bool {
+  private func set(_ rows: [(path: TablePath, row: RowRun)]) {
     var hasChanged = false
     for (path, row) in rows { hasChanged = geometry.set(row, at: path) || hasChanged }
-    guard hasChanged else { return false }
+    guard hasChanged else { return }
     heightsRevision += 1
     show(geometry)
-    return true
   }
 
   // MARK: Views that size themselves
@@ -495,7 +483,7 @@ final class ListLayout<Cell: VirtualListCell> {
     if case .own = geometry.rowHeight(at: path) { return }
     guard !namesSize(of: path), var row = geometry.run(ofRowAt: path) else { return }
     row.height = fittedHeight(of: cell, at: path)
-    _ = set([(path, row)])
+    set([(path, row)])
   }
 
   private func fittedHeight(of cell: Cell, at path: TablePath) -> RowHeight {

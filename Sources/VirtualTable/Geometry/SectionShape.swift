@@ -45,7 +45,7 @@ struct RowRun: Hashable {
 extension RowRun: SumElement {
   var sum: HeightSums {
     var sums = HeightSums()
-    (sums.count, sums.rows) = (count, count)
+    sums.rows = count
     if let points = height.points {
       sums.points = points * Double(count)
     } else if height == .standard {
@@ -74,8 +74,6 @@ extension RowRun: SumElement {
 ///
 /// The table's own heights can change without anything being added up again.
 struct HeightSums: TreeSum, Hashable {
-  /// The number of positions: rows within a section, else sections.
-  var count = 0
   var rows = 0
   var points = 0.0
   // Numbers of sections of `Int.max` rows add up to more than an `Int`.
@@ -88,7 +86,6 @@ struct HeightSums: TreeSum, Hashable {
 
   static func + (left: Self, right: Self) -> Self {
     Self(
-      count: left.count.addingWithoutOverflow(right.count),
       rows: left.rows.addingWithoutOverflow(right.rows),
       points: left.points + right.points,
       estimatedRows: left.estimatedRows + right.estimatedRows,
@@ -204,24 +201,18 @@ struct SectionShape {
 
   /// The kinds that the section may have, from top to bottom.
   var kinds: [SupplementaryKind] {
-    guard let views = lines?.arrangement.boundaryViews, !views.isEmpty else {
+    guard let views = lines?.arrangement.boundaryViews else {
       return SupplementaryKind.sectionKinds
     }
     return [.header] + views.filter { $0.edge == .top }.map(\.kind)
       + views.filter { $0.edge == .bottom }.map(\.kind) + [.footer]
   }
 
-  /// Whether two sections have the same views, of the same heights.
-  func hasSameViews(as other: Self) -> Bool {
-    header == other.header && footer == other.footer
-      && arranged?.others ?? [:] == other.arranged?.others ?? [:]
-  }
-
   /// The views of other kinds that are there, at an edge, with their heights.
   func boundaryViews(
     at edge: VirtualSectionLayout.BoundaryView.Edge
   ) -> [(kind: SupplementaryKind, height: Double)] {
-    guard let arranged, !arranged.others.isEmpty else { return [] }
+    guard let arranged else { return [] }
     return arranged.lines.arrangement.boundaryViews.filter { $0.edge == edge }.compactMap { view in
       arranged.others[view.kind].map { (view.kind, $0.points ?? view.height.asHeight ?? 0) }
     }
@@ -245,7 +236,6 @@ extension SectionShape: SumElement {
 
   var sum: HeightSums {
     var sums = rowsSum
-    sums.count = 1
     if let header {
       if let points = header.points { sums.points += points } else { sums.headers += 1 }
     }
@@ -260,7 +250,7 @@ extension SectionShape: SumElement {
   var rowsSum: HeightSums {
     guard let lines else { return rows.sum }
     var sums = HeightSums()
-    (sums.count, sums.rows, sums.points) = (rows.count, rows.count, lines.height)
+    (sums.rows, sums.points) = (rows.count, lines.height)
     return sums
   }
 

@@ -92,8 +92,7 @@ struct SumTree<Element: SumElement>: Sendable {
   /// The first element of which a condition holds that holds of all after it, too: of the number of
   /// positions up to and with the element, and of their sum.
   func first(where isMet: (_ count: Int, _ sum: Sum) -> Bool) -> Entry? {
-    guard let root, isMet(root.count, root.sum) else { return nil }
-    return root.first(after: 0, .zero, where: isMet)
+    root?.first(after: 0, .zero, where: isMet)
   }
 
   // MARK: Changes

@@ -86,7 +86,7 @@ final class KeyController<Cell: VirtualListCell> {
     list.scrolling.scroll(to: target)
     list.delegate?.didUpdateFocus(from: former, to: row, in: list)
     guard let row else { return }
-    let isSelected = list.delegate?.selectionFollowsFocus(at: row, in: list) ?? nil
+    let isSelected = list.delegate?.selectionFollowsFocus(at: row, in: list)
     if isSelected ?? list.selectionFollowsFocus, let row = self.row {
       list.selection.selectFocused(row)
     }
@@ -95,12 +95,12 @@ final class KeyController<Cell: VirtualListCell> {
   // MARK: Where to
 
   private func canFocus(_ path: TablePath) -> Bool {
-    list.delegate?.canFocus(at: path, in: list) ?? nil ?? true
+    list.delegate?.canFocus(at: path, in: list) ?? true
   }
 
   /// The row that gets the focus first.
   private var firstRow: TablePath? {
-    if let preferred = list.delegate?.preferredFocus(in: list) ?? nil,
+    if let preferred = list.delegate?.preferredFocus(in: list),
       list.layout.geometry.contains(preferred), canFocus(preferred)
     {
       return preferred
@@ -126,7 +126,7 @@ final class KeyController<Cell: VirtualListCell> {
       if let line, !line.isBeside(rect) { break }
       guard isInLine == staysInLine, rect.height > 0, canFocus(candidate) else { continue }
       if staysInLine { return candidate }
-      line = line ?? rect
+      line = rect
       let distance = abs(rect.midX - start.midX)
       if distance < nearest?.distance ?? .infinity { nearest = (candidate, distance) }
     }

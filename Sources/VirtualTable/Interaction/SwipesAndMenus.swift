@@ -195,7 +195,7 @@ final class MenuController<Cell: VirtualListCell> {
     list.swipes.close()
     guard list.isTouchable(path, to: "press") else { return [] }
     let selection = list.selection.rows.sorted
-    let paths = selection.count > 1 && selection.contains(path) ? selection : [path]
+    let paths = selection.contains(path) ? selection : [path]
     let rows = paths.compactMap { list.dataSource?.offeredRow(at: $0) }
     var menu = paths.count > 1 ? list.delegate?.menu(forRowsAt: paths, in: list) : nil
     if menu == nil, paths.count == 1 || Cell.tableBatchProfile == .table {

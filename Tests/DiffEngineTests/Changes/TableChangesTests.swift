@@ -154,4 +154,13 @@ import Testing
       from: [Plain(rows: ["a1"])], to: [Plain(rows: ["a2"])], rowID: { $0.first }, sameContent: ==)
     #expect(closures.description == "update rows 0-0→0-0")
   }
+
+  @Test func rowsThatChangedBehindAnInsertedOneAscend() {
+    let rows = (0..<6).map { DiffRow(id: $0) }
+    var new = rows
+    for row in [1, 3, 4, 5] { new[row] = DiffRow(id: row, content: 1) }
+    new.insert(DiffRow(id: 9), at: 3)
+    let changes = TableChanges(from: [DiffSection("A", rows)], to: [DiffSection("A", new)])
+    #expect(changes.changedRows.map(\.description) == ["0-1→0-1", "0-3→0-4", "0-4→0-5", "0-5→0-6"])
+  }
 }

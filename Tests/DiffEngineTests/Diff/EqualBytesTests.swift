@@ -48,6 +48,25 @@ import Testing
     #expect(counter.comparisons < 1_000)
   }
 
+  @Test func whatHasNoStorageToLookAtIsNotCounted() {
+    let (list, scattered) = (rows(0..<4), rows(0..<4).lazy.map { $0 })
+    for areTurned in [false, true] {
+      var bytes = EqualBytes(areEnough: true)
+      let count =
+        areTurned
+        ? bytes.count(scattered, from: 0, list, from: 0, step: 1, limit: 4)
+        : bytes.count(list, from: 0, scattered, from: 0, step: 1, limit: 4)
+      #expect(count == 0)
+    }
+  }
+
+  @Test func inChunksTheRowOfBeforeIsGivenFirst() {
+    let old = ChunkedArray(rows(0..<100))
+    let new = ChunkedArray((0..<100).map { row($0, content: 1) })
+    let changes = ListChanges(from: old, to: new, id: \.id) { $0.content < $1.content }
+    #expect(changes.isEmpty)
+  }
+
   @Test func changedContentIsFoundBetweenCopiedRows() {
     var new = rows(0..<1_000)
     let changed = [0, 1, 2, 10, 500, 999]

@@ -11,6 +11,12 @@ import Testing
     #expect(changes.applying(to: old) { old.reversed()[$0] } == old.reversed())
   }
 
+  @Test func aListTurnedAroundAndShortenedIsMatched() {
+    let (old, new) = (Array(0..<200), Array((0..<160).reversed()))
+    #expect(ListChanges(from: old, to: new).deletes == Array(160..<200))
+    #expect(ListChanges(from: new, to: old).inserts == Array(160..<200))
+  }
+
   @Test(arguments: 0..<40) func editsOnTheWayAreFound(seed: Int) {
     var random = SeededRandom(seed: seed)
     let old = Array(0..<(60 + random.below(60)))

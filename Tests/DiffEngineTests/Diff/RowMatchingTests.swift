@@ -44,6 +44,16 @@ import Testing
     #expect(!isWorthScanning(Int(Int32.max), 100))
   }
 
+  @Test func rowsAtBothEndsArePairsToo() {
+    var matching = RowMatching(oldCounts: [5], newCounts: [6])
+    var ends = CommonEnds()
+    (ends.prefix, ends.suffix) = (2, 2)
+    matching.setEnds(ends, of: pair)
+    var pairs: [[Int]] = []
+    matching.forEachPair(newCounts: [6], but: [false]) { pairs.append([$0.row, $1.row]) }
+    #expect(pairs == [[0, 0], [1, 1], [3, 4], [4, 5]])
+  }
+
   // MARK: Scan
 
   @Test func aBlockAsLongAsTheScanSeesAheadLosesNoRow() {

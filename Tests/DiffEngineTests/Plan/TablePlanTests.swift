@@ -44,6 +44,34 @@ import Testing
     #expect(plan(old, crossed).replacedRows.isEmpty)
   }
 
+  @Test func ofSectionsThatTradePlacesThoseMoveThatTheChangesMove() {
+    let (a, b) = (DiffSection("A", ids: [1]), DiffSection("B", ids: [2]))
+    for moved in [IndexPair(from: 0, to: 1), IndexPair(from: 1, to: 0)] {
+      var changes = TableChanges(from: [a, b], to: [b, a])
+      changes.movedSections = [moved]
+      let plan = TablePlan(from: [a, b], to: [b, a], changes: changes)
+      #expect(plan?.stages.map(\.batch) == [TableBatch(movedSections: [moved])])
+    }
+  }
+
+  @Test func noMoreSectionsMoveThanHaveToWhateverTheChangesSay() {
+    let old = [("A", [1]), ("B", [2]), ("C", [3])].map { DiffSection($0, ids: $1) }
+    let new = [old[1], old[2], old[0]]
+    var changes = TableChanges(from: old, to: new)
+    changes.movedSections = [IndexPair(from: 1, to: 0), IndexPair(from: 2, to: 1)]
+    let plan = TablePlan(from: old, to: new, changes: changes)
+    #expect(plan?.description == "stage 1: move sections 0→2")
+  }
+
+  @Test func aSectionStaysForTwoOfItsRowsThoughManyOthersMove() {
+    let others = ["B", "C", "D", "E", "F"].enumerated().map { DiffSection($1, ids: [$0]) }
+    let old = [DiffSection("A", ids: [11, 12, 13])] + others
+    let new = others + [DiffSection("A", ids: [11, 12])]
+    #expect(
+      plan(old, new).description
+        == "stage 1: move sections 1→0 2→1 3→2 4→3 5→4; delete rows 0-2")
+  }
+
   @Test func aSectionIsInsertedBeforeARowMovesIntoIt() {
     let old = [DiffSection("A", ids: [1, 2])]
     let new = [DiffSection("B", ids: [3, 2], header: 1), DiffSection("A", ids: [1])]

@@ -16,15 +16,21 @@ import Testing
   }
 
   private final class FittedHeader: VirtualHeaderFooterView, SelfSizing {
+    var onMeasure: (@MainActor () -> Void)?
+
     func height(atWidth width: Double) -> Double {
-      Double(textLabel?.text?.count ?? 0) * 500 / width
+      onMeasure?()
+      return Double(textLabel?.text?.count ?? 0) * 500 / width
     }
   }
 
   private final class FittedSource: TokenSource {
     /// Heights that the delegate names, for the width that the table has.
     var named: ((_ row: Int, _ width: Double) -> Double?)?
+    var namedHeader: ((_ width: Double) -> Double)?
     private(set) var asked = 0
+    private(set) var measuredHeaders = 0
+    private(set) var scrolls = 0
 
     override func registerCells(with surface: VirtualTableView) {
       surface.register(FittedCell.self, forCellReuseIdentifier: "Cell")
@@ -34,6 +40,17 @@ import Testing
       asked += 1
       return named?(position.row, surface.viewportWidth)
     }
+    override func supplementaryHeight(
+      of kind: SupplementaryKind, inSection section: Int, in surface: VirtualTableView
+    ) -> Double? { namedHeader?(surface.viewportWidth) }
+    override func supplementaryView(
+      of kind: SupplementaryKind, inSection section: Int, in surface: VirtualTableView
+    ) -> VirtualHeaderFooterView? {
+      let view = super.supplementaryView(of: kind, inSection: section, in: surface)
+      (view as? FittedHeader)?.onMeasure = { [unowned self] in measuredHeaders += 1 }
+      return view
+    }
+    override func didScroll(in surface: VirtualTableView) { scrolls += 1 }
   }
 
   /// The source of a test, which tables do not keep.
@@ -72,9 +89,12 @@ import Testing
   }
 
   @Test func theRowThatIsScrolledToIsShownWhole() {
-    let table = table(source(100, height: "35"))
+    let source = source(100, height: "35")
+    let table = table(source)
     for row in [30, 31, 60, 59, 3] {
+      let former = source.scrolls
       table.scrollTable(to: TablePath(0, row))
+      #expect(source.scrolls - former <= 2)
       let rect = table.rectForRow(at: TablePath(0, row))
       let top = (rect?.y ?? .nan) - table.contentOffset
       #expect((0...65).contains(top) && rect?.height == 35, "row \(row) at \(top)")
@@ -87,6 +107,12 @@ import Testing
     #expect(table.visibleRows.isEmpty && table.visibleCells.isEmpty)
     table.viewportHeight = 0.5
     #expect(table.visibleRows == [TablePath(0, 0)] && table.visibleCells.count == 1)
+    table.scroll(to: 5)
+    table.viewportHeight = 0
+    #expect(table.contentOffset == 5 && table.visibleRows.isEmpty && table.visibleCells.isEmpty)
+    let requested = table.tally.cellsRequested
+    table.scroll(to: 15)
+    #expect(table.visibleCells.isEmpty && table.tally.cellsRequested == requested)
   }
 
   @Test(arguments: [0.0, 5]) func aTableAtItsTopStaysThereAndAnyOtherWithItsRows(offset: Double) {
@@ -163,5 +189,139 @@ import Testing
     #expect(table.layout.geometry.headerSpan(ofSection: 0)?.height == 10)
     table.scroll(to: 0)
     #expect(table.layout.geometry.headerSpan(ofSection: 0)?.height == 20)
+  }
+
+  @Test func headersOnScreenAreAskedForTheirHeightsAtAnotherWidth() {
+    let source = source(3, height: "10")
+    source.titles = [0: "A"]
+    source.namedHeader = { 2_000 / $0 }
+    let table = table(source)
+    #expect(table.layout.geometry.headerSpan(ofSection: 0)?.height == 20)
+    table.viewportWidth = 50
+    table.layoutIfNeeded()
+    #expect(table.layout.geometry.headerSpan(ofSection: 0)?.height == 40)
+  }
+
+  @Test func aHeaderWhoseHeightTheDelegateNamesIsNotMeasured() {
+    let source = source(3, height: "10")
+    source.headerItems = [0: "12345678"]
+    let table = table(source)
+    #expect(source.measuredHeaders > 0)
+    source.namedHeader = { _ in 20 }
+    table.reloadData()
+    let measured = source.measuredHeaders
+    table.layoutIfNeeded()
+    #expect(table.layout.geometry.headerSpan(ofSection: 0)?.height == 20)
+    #expect(source.measuredHeaders == measured)
+  }
+
+  @Test func aRowThatTheDelegateMeasuresStaysInItsPlaceAtAnotherWidth() {
+    let source = source(40, height: "-")
+    source.named = { _, width in 1_000 / width }
+    let table = table(source)
+    table.scroll(to: 200)
+    table.viewportWidth = 50
+    table.layoutIfNeeded()
+    #expect(table.contentOffset == 400)
+  }
+
+  @Test func cellsWhoseDataSourceIsGoneAreMeasuredAllTheSame() {
+    let table = table(source(3, height: "20"))
+    #expect(table.contentHeight == 60)
+    keeper.source = nil
+    table.viewportWidth = 50
+    table.layoutIfNeeded()
+    #expect(table.dataSource == nil && table.contentHeight == 120)
+  }
+
+  // MARK: Rows that are measured
+
+  @Test(arguments: [(20, 400.0), (21, 310)])
+  func asManyRowsAsTheLimitSaysAreMeasuredBeforeTheyAreOnScreen(count: Int, height: Double) {
+    let source = source(count, height: "-")
+    source.named = { _, _ in 20 }
+    let table = table(source, isLaidOut: false)
+    table.rowMeasuringLimit = 20
+    table.layoutIfNeeded()
+    #expect(table.contentHeight == height)
+  }
+
+  @Test func aReconfiguredRowOffScreenIsMeasuredAtOnceWhereAllRowsAre() {
+    let source = source(30, height: "-")
+    source.named = { _, _ in 10 }
+    let table = table(source)
+    source.named = { row, _ in row == 25 ? 40 : 10 }
+    table.reconfigureTableRows(at: [TablePath(0, 25)])
+    #expect(table.contentHeight == 29 * 10 + 40)
+  }
+
+  /// Rows of which nobody, or the cell, says how high they are.
+  @Test(arguments: ["-", "35"])
+  func aReconfiguredRowOffScreenIsAsHighAsItWas(height: String) {
+    let table = table(source(100, height: height), isLaidOut: false)
+    table.rowMeasuringLimit = 0
+    table.estimatedRowHeight = 25
+    table.layoutIfNeeded()
+    table.scroll(to: 1_000)
+    let former = table.contentHeight
+    for row in 0..<3 { table.reconfigureTableRows(at: [TablePath(0, row)]) }
+    #expect(table.contentHeight == former)
+  }
+
+  @Test func aReconfiguredRowOffScreenFollowsTheHeightOfTheTablesRows() {
+    let table = table(source(100, height: "-"), isLaidOut: false)
+    table.rowMeasuringLimit = 0
+    table.layoutIfNeeded()
+    table.scroll(to: 500)
+    table.reconfigureTableRows(at: [TablePath(0, 0)])
+    table.rowHeight = 30
+    #expect(table.contentHeight == 100 * 30)
+  }
+
+  @Test func aRowStaysWhereItWasScrolledToThoughThoseAboveItAreLow() {
+    let source = source(60, height: "-")
+    source.named = { row, _ in row < 50 ? 5 : 40 }
+    let table = table(source, isLaidOut: false)
+    table.rowMeasuringLimit = 0
+    table.estimatedRowHeight = 40
+    table.scrollTable(to: TablePath(0, 50))
+    let rect = table.rectForRow(at: TablePath(0, 50))
+    #expect(rect?.height == 40 && (rect?.y ?? 0) - table.contentOffset == 60)
+  }
+
+  @Test func aSectionThatClaimsMoreRowsThanThereIsRoomForIsNotMeasuredRowByRow() {
+    final class Endless: TokenSource {
+      override func rowCount(inSection section: Int) -> Int { .max }
+      override func estimatedHeight(
+        at position: TablePath, in surface: VirtualTableView
+      ) -> Double? { 20 }
+    }
+    let source = Endless([["a"]])
+    source.estimatesHeights = true
+    let table = table(source)
+    #expect(table.visibleRows.first == TablePath(0, 0))
+    #expect(table.numberOfRows(inSection: 0) == .max)
+  }
+
+  // MARK: Updates and reloads
+
+  @Test func aReloadForgetsThatTheEndWasScrolledTo() {
+    let source = source(20, height: "10")
+    let table = table(source)
+    table.setTableContentOffset(100, animated: false)
+    source.data[0] += Array(repeating: "10", count: 20)
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.contentOffset == 100)
+  }
+
+  @Test func anUpdateThatKeepsTheTopGoesThere() {
+    let source = source(40, height: "10")
+    let table = table(source)
+    table.scroll(to: 50)
+    let isDone = table.performTableBatch(
+      TableBatch(insertedRows: [TablePath(0, 0)]), animations: nil, keeping: .top,
+      changeModel: { source.data[0].insert("10", at: 0) }, completion: { _ in })
+    #expect(isDone && table.contentOffset == 0)
   }
 }

@@ -37,6 +37,7 @@ import Testing
     #expect(shape.sum.height(metrics) == 45)
     #expect(shape.headerHeight(metrics) == 0 && shape.footerHeight(metrics) == 0)
     #expect((shape.count, shape.rowCount) == (1, 3) && shape.merged(with: shape) == nil)
+    #expect(SectionShape(rowCount: 0).rows.elements.isEmpty)
   }
 
   @Test func whatIsNotThereHasNoHeightWhateverTheTablesHeightsAre() {

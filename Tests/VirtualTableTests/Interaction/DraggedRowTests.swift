@@ -67,4 +67,27 @@ import VirtualTable
     #expect(drag.drop())
     #expect(source.journal.take().filter { $0.hasPrefix("moved") } == ["moved 0-0 1-1"])
   }
+
+  @Test func aRowWithAnIdThatComesBackIsDroppedAllTheSame() {
+    source.hasIDs = true
+    let drag = table.lift(TablePath(0, 0))
+    table.perform(TableBatch(deletedRows: [TablePath(0, 0)])) { source.data[0].remove(at: 0) }
+    table.perform(TableBatch(insertedRows: [TablePath(0, 2)])) { source.data[0].append("a") }
+    drag.move(over: table, to: TablePath(0, 0))
+    #expect(drag.drop())
+    #expect(source.data == [["a", "b", "c"]] && table.issues.issues == [])
+  }
+
+  @Test func aRowThatIsGoneIsReportedWhereItWasLast() {
+    let drag = table.lift(TablePath(0, 0))
+    drag.move(over: table, to: TablePath(0, 1))
+    table.perform(TableBatch(deletedRows: [TablePath(0, 0)])) { source.data[0].remove(at: 0) }
+    table.perform(TableBatch(insertedRows: [TablePath(0, 0)])) {
+      source.data[0].insert("new", at: 0)
+    }
+    #expect(drag.drop())
+    #expect(table.issues.issues.map(\.message) == ["row 0-0 was dropped, but is gone"])
+    drag.move(over: table, to: TablePath(0, 1))
+    #expect(table.issues.issues.last?.subjects == ["drag"])
+  }
 }

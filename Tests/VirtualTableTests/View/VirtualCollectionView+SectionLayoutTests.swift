@@ -463,4 +463,73 @@ import VirtualTable
     collection.sectionLayout = .list
     #expect(collection.numberOfItems(inSection: 0) == 50)
   }
+
+  @Test func theSecondOfTwoViewsAboveTheItemsIsShownWhereItStands() {
+    let adapter = adapter(PlainCell.self)
+    collection.viewportHeight = 20
+    collection.sectionLayout = .list.boundaryView("banner", height: 30)
+      .boundaryView("legend", height: 10)
+    adapter.update(with: [
+      Section(id: 1, items: [1, 2, 3]).supplementary("banner", .title("sale"))
+        .supplementary("legend", .title("in euros"))
+    ])
+    collection.scroll(to: 32)
+    #expect(texts == ["in euros", "item 1"])
+  }
+
+  @Test func aViewWhoseHeightIsNoNumberHasNone() {
+    let adapter = adapter(PlainCell.self)
+    collection.sectionLayout = .list.boundaryView("banner", height: .nan)
+    adapter.update(with: [Section(id: 1, items: [1]).supplementary("banner", .title("sale"))])
+    #expect(collection.contentHeight == 20)
+  }
+
+  @Test func contentThatGetsShorterByADragIsNotScrolledBeyondItsEnd() {
+    let adapter = adapter(PlainCell.self)
+    collection.viewportHeight = 40
+    collection.sectionLayout = .grid(columns: 2)
+    adapter.cellDidMoveHandler = { _, _, _ in }
+    adapter.update(with: [Section(id: 0, items: [1, 2, 3]), Section(id: 1, items: [4])])
+    collection.scroll(to: 20)
+    collection.drag(path(0, 2), to: path(1, 1))
+    #expect(collection.contentHeight == 40 && collection.contentOffset == 0)
+  }
+
+  @Test func aProviderIsAskedForAllSectionsOnlyWhereSomeCameOrWent() {
+    let adapter = adapter(PlainCell.self)
+    var asked: [Int] = []
+    collection.sectionLayoutProvider = {
+      asked.append($0)
+      return .grid(columns: 2)
+    }
+    func update(_ items: [[Int]]) -> Set<Int> {
+      asked = []
+      adapter.update(with: items.enumerated().map { Section(id: $0, items: $1) })
+      return Set(asked)
+    }
+    #expect(update([[1, 2], [3], [4]]) == [0, 1, 2])
+    #expect(!update([[1, 2], [3, 5], [4]]).contains(0))
+    #expect(update([[1, 2], [3, 5]]) == [0, 1])
+  }
+
+  @Test func allItemsOfAFlowHaveTheSizesThatAreNamedHoweverManyAreMeasured() {
+    let source = SizedSource()
+    source.sizes = Array(repeating: TableSize(width: 300, height: 30), count: 60)
+    collection.viewportWidth = 300
+    collection.sectionLayout = .flow(itemWidth: 80, itemHeight: 24)
+    collection.rowMeasuringLimit = 0
+    source.attach(to: collection)
+    collection.layoutIfNeeded()
+    #expect(collection.contentHeight == 1_800 && source.asked == 60)
+  }
+
+  @Test func nobodyIsAskedForSizesThatAreNotNamed() {
+    let source = SizedSource()
+    source.namesItemSizes = false
+    source.sizes = [TableSize(width: 300, height: 30)]
+    collection.sectionLayout = .flow(itemWidth: 80, itemHeight: 24)
+    source.attach(to: collection)
+    collection.layoutIfNeeded()
+    #expect(collection.contentHeight != 30 && source.asked == 0)
+  }
 }

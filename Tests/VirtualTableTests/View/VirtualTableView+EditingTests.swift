@@ -180,4 +180,60 @@ import VirtualTable
           subjects: ["\(target)"])
       ])
   }
+
+  @Test func aRowThatIsNotThereHasNoControl() {
+    final class Source: TokenSource {
+      override func canEdit(at position: TablePath) -> Bool { true }
+    }
+    let source = Source([["a"]])
+    let table = source.table()
+    table.layoutIfNeeded()
+    #expect(table.editingStyle(at: TablePath(0, 0)) == .delete)
+    #expect(table.editingStyle(at: TablePath(0, 1)) == .none)
+    #expect(table.editingStyle(at: TablePath(1, 0)) == .none)
+  }
+
+  @Test func withoutADataSourceNoRowTakesPartInEditing() {
+    let table = table(isEditing: false)
+    let cells = table.visibleCells
+    table.dataSource = nil
+    table.isEditing = true
+    #expect(cells.count == 3 && !cells.contains(where: \.isEditing))
+  }
+
+  @Test func aRowThatIsDeletedWhileItIsAskedWhereItGoesIsNotPutDown() {
+    final class Source: TokenSource {
+      override func targetPosition(
+        forMoveFrom position: TablePath, to target: TablePath, in surface: VirtualTableView
+      ) -> TablePath {
+        surface.perform(TableBatch(deletedRows: [position])) {
+          data[position.section].remove(at: position.row)
+        }
+        return target
+      }
+    }
+    let source = Source([["a", "b", "c"]])
+    source.movable = true
+    let table = source.table()
+    table.layoutIfNeeded()
+    table.drag(TablePath(0, 2), to: TablePath(0, 0))
+    #expect(source.data == [["a", "b"]] && table.shownTexts == ["a", "b"])
+    #expect(
+      table.issues.issues.map(\.message) == [
+        "a person cannot put row 0-2 down at 0-0, which is no place"
+      ])
+  }
+
+  @Test func aSectionThatClaimsMoreRowsThanCanBeCountedTakesNoOther() {
+    final class Source: TokenSource {
+      override func rowCount(inSection section: Int) -> Int { section == 1 ? .max : 2 }
+    }
+    let source = Source([["a", "b"], []])
+    source.movable = true
+    let table = source.table()
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    table.drag(TablePath(0, 0), to: TablePath(1, 0))
+    #expect(!source.journal.take().contains { $0.hasPrefix("moved") })
+  }
 }

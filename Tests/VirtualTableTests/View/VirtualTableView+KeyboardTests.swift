@@ -395,4 +395,24 @@ import VirtualTable
     table.pressKey(.downArrow)
     #expect(journal.take() == ["select 1"])
   }
+
+  @Test func withoutADelegateTheFocusGoesWhereTheKeysSay() {
+    let source = FocusedSource([["a", "b"]])
+    let table = source.table()
+    table.layoutIfNeeded()
+    table.delegate = nil
+    table.pressKey(.downArrow)
+    table.pressKey(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 1))
+  }
+
+  @Test func aKeyFindsRowsAsHighAsTheyAreAtAnotherWidth() {
+    let source = FocusedSource([["a", "b", "c"]])
+    let table = source.table()
+    table.pressKey(.downArrow)
+    source.heights = [TablePath(0, 1): 0]
+    table.viewportWidth = 50
+    table.pressKey(.downArrow)
+    #expect(table.focusedRow == TablePath(0, 2))
+  }
 }

@@ -102,4 +102,55 @@ import VirtualTable
     table.viewportHeight = 40
     #expect(table.contentOffset == 150)
   }
+
+  @Test func aRowThatCannotBeReachedIsGivenUpAfterEightTries() {
+    final class Stubborn: TokenSource {
+      override func didScroll(in surface: VirtualTableView) {
+        journal.note("scrolled")
+        if surface.contentOffset != 0 { surface.setTableContentOffset(0, animated: false) }
+      }
+    }
+    let source = Stubborn([(0..<20).map(String.init)])
+    let table = source.table(rows: 5)
+    table.layoutIfNeeded()
+    _ = source.journal.take()
+    table.scrollTable(to: TablePath(0, 12))
+    // To the row and back.
+    #expect(source.journal.take().count { $0 == "scrolled" } == 2 * 8)
+    #expect(table.contentOffset == 0)
+  }
+
+  @Test func aRowThatGoesAsItIsScrolledToLeavesTheTableWhereItIs() {
+    final class Shrinking: TokenSource {
+      override func didScroll(in surface: VirtualTableView) {
+        guard data[0].count > 50 else { return }
+        data[0].removeLast(50)
+        surface.reloadData()
+      }
+    }
+    let source = Shrinking([(0..<100).map(String.init)])
+    let table = source.table(rows: 5)
+    table.scrollTable(to: TablePath(0, 90))
+    #expect(table.contentOffset == 450)
+    #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func whatWaitsUntilNobodyScrollsIsDoneOnce() {
+    final class Waiting: TokenSource {
+      override func willBeginScrolling(in surface: VirtualTableView) {
+        guard journal.take().contains("wait") else { return }
+        surface.afterTableScrolling { self.journal.note("done") }
+      }
+      override func didScroll(in surface: VirtualTableView) { journal.note("scrolled") }
+    }
+    let source = Waiting([(0..<20).map(String.init)])
+    let table = source.table(rows: 5)
+    table.layoutIfNeeded()
+    source.journal.note("wait")
+    table.scroll(by: 10)
+    #expect(source.journal.take().filter { !$0.contains("0-") } == ["scrolled", "done"])
+    table.scroll(by: 10)
+    let told = source.journal.take()
+    #expect(told.contains("scrolled") && !told.contains("done"))
+  }
 }

@@ -1,7 +1,11 @@
+import CellRegistry
 import DiffEngine
+import TableAdapters
+import TableDiagnostics
 import TableRows
 import TableSections
 import Testing
+import TypeErasure
 
 @testable import VirtualTable
 
@@ -158,6 +162,33 @@ import Testing
   // MARK: Cost
 
   /// Per event from 10^4 to 10^6 rows: nobody is asked more often.
+  @Test func anUpdateThatACellAsksForAsItIsMeasuredWaits() {
+    final class Cell: VirtualCell, Configurable, SelfSizing {
+      static var onMeasure: (@MainActor () -> Void)?
+
+      func setup(with item: Int) { textLabel?.text = "\(item)" }
+      func height(atWidth width: Double) -> Double {
+        let onMeasure = Self.onMeasure
+        Self.onMeasure = nil
+        onMeasure?()
+        return 20
+      }
+    }
+    let table = VirtualTableView(viewportHeight: 40, rowHeight: 10)
+    let adapter = TableAdapter<VirtualTableView, Int, Int>(table) { Row($0, cell: Cell.self) }
+    adapter.update(with: [Section(id: 0, items: [1, 2])])
+    var (isDone, hasWaited) = (false, false)
+    Cell.onMeasure = {
+      adapter.update(with: [Section(id: 0, items: [3])]) { _ in isDone = true }
+      hasWaited = !isDone
+    }
+    table.viewportWidth = 50
+    table.layoutIfNeeded()
+    #expect(hasWaited && isDone)
+    #expect(table.shownTexts == ["3"] && table.contentHeight == 20)
+    #expect(table.codes == [.updateWhileAsked])
+  }
+
   @Test func whatIsAskedForDoesNotGrowWithTheRows() {
     func counts(_ rows: Int) -> [Int] {
       let source = CountedSource(rows)

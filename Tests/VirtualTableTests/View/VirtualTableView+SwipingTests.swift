@@ -311,4 +311,63 @@ import VirtualTable
     #expect(journal.take() == ["delete", "flag", "read", "copy", "insert", "delete"])
     #expect(table.issues.issues.map(\.code) == [.notOffered])
   }
+
+  @Test func aDeletionThatTheSourceDoesNotFollowClosesTheRow() {
+    source.deletes = false
+    let table = table()
+    table.swipe(delete)
+    table.tapSwipeAction("Delete")
+    #expect(source.takeTold() == ["begin 0-1", "commit delete 0-1", "end 0-1"])
+    #expect(table.offeredSwipeActions.isEmpty)
+  }
+
+  @Test func aMenuWithNothingToOfferIsNotOpen() {
+    final class Hiding: TokenSource {
+      override func menu(at position: TablePath, in surface: VirtualTableView) -> RowMenu? {
+        RowMenu(actions: [.init("Copy", attributes: .hidden) {}])
+          .onPreviewTap { [journal] in journal.note("preview") }
+      }
+    }
+    let source = Hiding([["a"]])
+    let table = source.table()
+    table.layoutIfNeeded()
+    #expect(table.longPress(swipe).isEmpty)
+    _ = source.journal.take()
+    table.tapMenuEntry("Copy")
+    table.tapMenuPreview()
+    #expect(source.journal.take() == [])
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .notOffered, "a person cannot choose \"Copy\": no menu is open", subjects: ["Copy"]),
+        TableIssue(
+          .notOffered, "a person cannot tap the preview of a menu: no menu is open",
+          subjects: ["preview"]),
+      ])
+  }
+
+  @Test func theFirstOfEntriesWithOneTitleIsChosen() {
+    final class Twins: TokenSource {
+      override func menu(at position: TablePath, in surface: VirtualTableView) -> RowMenu? {
+        RowMenu(
+          actions: ["first", "second"].map { [journal] text in
+            .init("Same") { journal.note(text) }
+          })
+      }
+    }
+    let source = Twins([["a"]])
+    let table = source.table()
+    table.longPress(swipe)
+    _ = source.journal.take()
+    table.tapMenuEntry("Same")
+    #expect(source.journal.take() == ["first"])
+  }
+
+  @Test func anEntryIsChosenThoughTheDataSourceIsGone() {
+    let table = table()
+    table.longPress(menu)
+    table.dataSource = nil
+    table.tapMenuEntry("Copy")
+    #expect(source.takeTold() == ["copy"])
+  }
 }

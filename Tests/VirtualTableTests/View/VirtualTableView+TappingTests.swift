@@ -268,4 +268,37 @@ import VirtualTable
     for row in [0, 0, 1] { collection.tap(TablePath(0, row)) }
     #expect(events == ["select 1", "deselect 1", "select 2"])
   }
+
+  @Test func othersStaySelectedWhereTheTouchedRowGoes() {
+    let table = table(selecting: 3)
+    source.onHighlight = { [source, weak table] in
+      table?.perform(TableBatch(deletedRows: [TablePath(0, 1)])) { source.data[0].remove(at: 1) }
+    }
+    table.tap(TablePath(0, 1))
+    #expect(table.selectedRows == [TablePath(0, 2)])
+  }
+
+  @Test func aRowThatIsReloadedWhileItIsTouchedIsNotSelected() {
+    let table = table()
+    source.onHighlight = { [weak table] in
+      table?.reloadData()
+      table?.layoutIfNeeded()
+    }
+    table.tap(TablePath(0, 1))
+    #expect(table.selectedRows.isEmpty)
+    #expect(!source.journal.take().contains { $0.hasPrefix("willSelect") })
+  }
+
+  @Test func whatIsNotSelectedAnyMoreIsNotDeselectedByHand() {
+    let table = table(selecting: 0, 1, multiple: true)
+    table.allowsMultipleSelection = false
+    source.onDeselect = { [weak table] path in
+      if path.row == 0 { table?.deselectTableRow(at: TablePath(0, 1)) }
+    }
+    table.tap(TablePath(0, 3))
+    #expect(
+      source.journal.take().filter { $0.contains("eselect") }
+        == ["willDeselect 0-0", "didDeselect 0-0"])
+    #expect(table.selectedRows == [TablePath(0, 3)])
+  }
 }

@@ -91,9 +91,8 @@ struct DuplicateIDFinder {
     var table = IdentityTable(for: rows.count)
     table.prepare(for: rows.count)
     for index in 0..<rows.count {
-      let own = id(newRows[rows[index]])
-      let hash = hasher.hash(own)
-      let slot = table.slot(of: hash) { id(newRows[rows[$0]]) == own }
+      let hash = hasher.hash { id(newRows[rows[index]]) }
+      let slot = table.slot(of: hash) { id(newRows[rows[$0]]) == id(newRows[rows[index]]) }
       if slot.isFree {
         table.set(index, of: hash, in: slot)
       } else {
@@ -186,6 +185,14 @@ package struct IdentityHasher<ID: Hashable>: Sendable {
     // One multiplication by a seed that happens to be small would leave the lower bits regular.
     let mixed = (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ (mixed &>> 32)
+  }
+
+  /// The hash of the id that `id` returns, which is not held.
+  @inlinable @inline(__always)
+  func hash(of id: () -> ID) -> UInt64 {
+    // Text by itself: the compiler sees that to hash it releases nothing, so that it needs no retain.
+    if hasText, !hasWords, let hash = textHash(of: id()) { return hash }
+    return hash(id())
   }
 
   /// Whether two ids that should be one are equal and have equal hashes, of any kind.
@@ -297,10 +304,14 @@ struct IDPairing<ID: Hashable>: ~Copyable {
     var oldHasDuplicates = false
     // From the back, so that the first occurrence ends up in front.
     for new in news.reversed() where !matching.newUnmatched.hasPartner(new) {
-      let own = id(newRows[matching.newUnmatched[new]])
+      // No id is held in a variable, here and below: that would retain what it refers to.
       guard
         let slot = firsts.slot(
-          of: own, isEqual: { id(newRows[matching.newUnmatched[scattered: $0]]) == own })
+          of: id(newRows[matching.newUnmatched[new]]),
+          isEqual: {
+            id(newRows[matching.newUnmatched[scattered: $0]])
+              == id(newRows[matching.newUnmatched[new]])
+          })
       else {
         return nil
       }
@@ -317,7 +328,6 @@ struct IDPairing<ID: Hashable>: ~Copyable {
       if Firsts.areHashed, expected != IndexBuffer.none {
         let new = Int(expected)
         expected = IndexBuffer.none
-        // No id is held in a variable: that would retain what it refers to.
         if new < news.upperBound, !matching.newUnmatched.hasPartner(new),
           id(oldRows[matching.oldUnmatched[old]])
             == id(newRows[matching.newUnmatched[scattered: new]])
@@ -328,10 +338,13 @@ struct IDPairing<ID: Hashable>: ~Copyable {
           continue
         }
       }
-      let own = id(oldRows[matching.oldUnmatched[old]])
       guard
         let slot = firsts.slot(
-          of: own, isEqual: { id(newRows[matching.newUnmatched[scattered: $0]]) == own }),
+          of: id(oldRows[matching.oldUnmatched[old]]),
+          isEqual: {
+            id(newRows[matching.newUnmatched[scattered: $0]])
+              == id(oldRows[matching.oldUnmatched[old]])
+          }),
         let first = firsts[slot]
       else { continue }
       if matching.newUnmatched.hasPartner(first) {
@@ -366,7 +379,7 @@ protocol FirstOccurrences<ID>: ~Copyable {
   /// The slot of an id, whether there is a row in it or not; nil if no row of this id can be noted.
   ///
   /// `isEqual` returns whether the row of an index has this id.
-  func slot(of id: ID, isEqual: (Int) -> Bool) -> Slot?
+  func slot(of id: @autoclosure () -> ID, isEqual: (Int) -> Bool) -> Slot?
   /// The index of the row in a slot, nil where there is none.
   subscript(slot: Slot) -> Int? { get }
   /// Puts the index of a row into a slot.
@@ -398,8 +411,8 @@ struct FirstsByHash<ID: Hashable>: ~Copyable, FirstOccurrences {
   @inlinable static var areHashed: Bool { true }
 
   @inlinable @inline(__always)
-  func slot(of id: ID, isEqual: (Int) -> Bool) -> Slot? {
-    let hash = hasher.hash(id)
+  func slot(of id: @autoclosure () -> ID, isEqual: (Int) -> Bool) -> Slot? {
+    let hash = hasher.hash(of: id)
     return Slot(place: table.slot(of: hash, isEqual: isEqual), hash: hash)
   }
 
@@ -427,8 +440,8 @@ struct FirstsByWord<ID: Hashable>: FirstOccurrences {
   @inlinable static var areHashed: Bool { false }
 
   @inlinable @inline(__always)
-  func slot(of id: ID, isEqual: (Int) -> Bool) -> Int? {
-    guard let words = hasher.words(of: id), let slot = table.slot(of: words) else { return nil }
+  func slot(of id: @autoclosure () -> ID, isEqual: (Int) -> Bool) -> Int? {
+    guard let words = hasher.words(of: id()), let slot = table.slot(of: words) else { return nil }
     // Ids that differ may have the same words, be it that one reads differently each time.
     if let index = table[slot], !isEqual(index) { return nil }
     return slot

@@ -41,7 +41,7 @@ struct SumTree<Element: SumElement>: Sendable {
   }
 
   /// No node; or a root, which may be less than half full.
-  private var root: SumNode<Element>?
+  private(set) var root: SumNode<Element>?
 
   /// Makes an empty list.
   init() {}
@@ -177,7 +177,7 @@ extension [Int] {
 /// A node of a ``SumTree``: a leaf with elements, or one with children of equal height.
 ///
 /// It never changes. Every node but the root is at least half full.
-private final class SumNode<Element: SumElement>: Sendable {
+final class SumNode<Element: SumElement>: Sendable {
   typealias Sum = Element.Sum
 
   static var mostElements: Int { 32 }
@@ -348,33 +348,6 @@ private final class SumNode<Element: SumElement>: Sendable {
   private static func nodes(over children: [SumNode]) -> [SumNode] {
     parts(of: children, most: mostChildren).map(SumNode.init(children:))
   }
-
-  // MARK: Invariants
-
-  /// What is wrong with the tree below, for tests; `nil` where nothing is.
-  func fault(isRoot: Bool) -> String? {
-    let size = height == 0 ? elements.count : children.count
-    let most = height == 0 ? Self.mostElements : Self.mostChildren
-    let fewest = isRoot ? (height == 0 ? 1 : 2) : most / 2
-    guard (fewest...most).contains(size) else { return "\(size) in a node of height \(height)" }
-    guard children.allSatisfy({ $0.height == height - 1 }) else { return "unequal heights" }
-    return children.lazy.compactMap { $0.fault(isRoot: false) }.first
-  }
-}
-
-extension SumTree {
-  /// What is wrong with the tree, for tests; `nil` where nothing is.
-  var fault: String? {
-    let elements = elements
-    for (element, next) in zip(elements, elements.dropFirst())
-    where element.merged(with: next) != nil {
-      return "\(element) and \(next) could be one"
-    }
-    return root?.fault(isRoot: true)
-  }
-
-  /// The number of nodes on the way to an element.
-  var depth: Int { root.map { $0.height + 1 } ?? 0 }
 }
 
 extension Int {

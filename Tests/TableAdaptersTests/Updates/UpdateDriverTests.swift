@@ -296,5 +296,9 @@ import VirtualTable
     screen.table.scroll(by: 10)
     #expect(notes.outcomes == [.delayed, .animated])
     #expect(counts == [0, 2], "one waits, and one shifts nothing")
+    adapter.answering {
+      adapter.update(with: networks(-10..<130)) { notes.outcomes.append($0) }
+    }
+    #expect(notes.outcomes == [.delayed, .animated, .animated])
   }
 }

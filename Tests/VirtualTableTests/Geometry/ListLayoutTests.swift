@@ -223,6 +223,10 @@ import Testing
     table.viewportWidth = 50
     table.layoutIfNeeded()
     #expect(table.contentOffset == 400)
+    // All of them have room there.
+    table.viewportWidth = 400
+    table.layoutIfNeeded()
+    #expect(table.contentOffset == 0 && table.visibleRows.count == 40)
   }
 
   @Test func cellsWhoseDataSourceIsGoneAreMeasuredAllTheSame() {

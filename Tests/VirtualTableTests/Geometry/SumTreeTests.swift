@@ -58,6 +58,12 @@ import Testing
     #expect(tree.fault == nil)
   }
 
+  @Test func aPositionThatIsNamedTwiceIsRemovedOnce() {
+    var tree = tree(0..<9)
+    tree.remove([0, 1, 5, 5, 6])
+    #expect(numbers(of: tree) == [2, 3, 4, 7, 8])
+  }
+
   @Test func neighborsThatAreLeftEqualAreAFault() {
     var tree = tree([1, 2, 3])
     tree.setElement(at: 1, to: Numbers(count: 1, number: 3))

@@ -9,6 +9,9 @@ import VirtualTable
   private final class IndexedSource: TokenSource {
     var lastSection = 2
     override var sectionIndexTitles: [String] { ["A", "B", "#"] }
+    override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
+      surface.viewportWidth == 50 ? 20 : nil
+    }
     override func section(forIndexTitle title: String, at index: Int) -> Int {
       title == "#" ? lastSection : super.section(forIndexTitle: title, at: index)
     }
@@ -115,5 +118,13 @@ import VirtualTable
     table.tapIndexTitle("#")
     #expect(table.shownTexts == ["k", "l", "m", "n"])
     #expect(table.issues.issues.isEmpty)
+  }
+
+  @Test func aTitleLeadsToItsSectionAtAnotherWidth() {
+    let table = source.table(rows: 4)
+    table.layoutIfNeeded()
+    table.viewportWidth = 50
+    table.tapIndexTitle("B")
+    #expect(table.contentOffset == 3 * 20)
   }
 }

@@ -113,7 +113,7 @@ public final class VirtualDrag {
   /// - Returns: Whether the table takes drops there.
   @discardableResult
   public func drop() -> Bool {
-    guard let proposal = hover?.proposal, let list = hover?.list, isActive else {
+    guard let proposal = hover?.proposal, let list = hover?.list else {
       origin?.reportRefusedDrag("drop anything: it is held over no table")
       cancel()
       return false
@@ -221,7 +221,6 @@ extension VirtualListView: DraggedOverList {
 
   /// Whether something can be dropped at a path; reports it if not.
   fileprivate func isPlaceForDrop(_ path: TablePath) -> Bool {
-    layoutIfNeeded()
     let geometry = layout.geometry
     let isEnd =
       geometry.contains(section: path.section)

@@ -90,4 +90,95 @@ import VirtualTable
     drag.move(over: table, to: TablePath(0, 1))
     #expect(table.issues.issues.last?.subjects == ["drag"])
   }
+
+  @Test func aDragIsDroppedOnce() {
+    let drag = table.lift(TablePath(0, 0))
+    #expect(!drag.drop())
+    #expect(table.issues.issues.last?.subjects == ["drag"])
+    let other = table.lift(TablePath(0, 0))
+    other.move(over: table, to: TablePath(0, 1))
+    #expect(other.drop() && !other.drop())
+    #expect(source.data == [["b", "a", "c"]])
+  }
+
+  @Test func whatIsDroppedDuringAnUpdateIsTakenAfterIt() {
+    source.hasIDs = true
+    let drag = table.lift(TablePath(0, 0))
+    drag.move(over: table, to: TablePath(0, 2))
+    table.perform(TableBatch(insertedRows: [TablePath(0, 0)])) {
+      source.data[0].insert("new", at: 0)
+      #expect(drag.drop())
+      #expect(source.data == [["new", "a", "b", "c"]])
+    }
+    #expect(source.data == [["new", "b", "a", "c"]])
+  }
+
+  @Test func aPlaceInASectionThatIsGoneIsInTheLast() {
+    source.data = [["a", "b"], ["c"]]
+    table.reloadData()
+    let drag = table.lift(TablePath(0, 0))
+    drag.move(over: table, to: TablePath(1, 0))
+    table.perform(TableBatch(deletedSections: [1])) { source.data.removeLast() }
+    #expect(drag.drop())
+    #expect(source.data == [["b", "a"]])
+  }
+
+  @Test func theEndOfASectionThatWasEmptiedIsItsFirstPlace() {
+    source.data = [["a"], ["c"]]
+    table.reloadData()
+    let drag = table.lift(TablePath(0, 0))
+    drag.move(over: table, to: TablePath(1, 1))
+    table.perform(TableBatch(deletedRows: [TablePath(1, 0)])) { source.data[1] = [] }
+    #expect(drag.drop())
+    #expect(source.data == [[], ["a"]])
+  }
+
+  @Test func nothingIsHeldOverASectionThatIsNotThere() {
+    let drag = table.lift(TablePath(0, 0))
+    #expect(drag.move(over: table, to: TablePath(9, 0)) == .cancel)
+    #expect(table.codes == [.noSuchPosition])
+  }
+
+  @Test func liftingARowClosesWhatIsOpen() {
+    final class Source: EditedSource {
+      override func dragItems(at position: TablePath, in surface: VirtualTableView) -> [DragItem] {
+        [.text("row")]
+      }
+    }
+    let source = Source([["swipe", "menu"]])
+    let table = source.table()
+    #expect(table.swipe(TablePath(0, 0)).count == 2)
+    let drag = table.lift(TablePath(0, 0))
+    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(table.longPress(TablePath(0, 1)).count == 3)
+    let other = table.lift(TablePath(0, 0))
+    #expect(table.openMenu == nil && !drag.isActive && other.isActive)
+  }
+
+  @Test func aRowWithNothingToDragIsReported() {
+    let source = TokenSource([["a"]])
+    let table = source.table()
+    #expect(!table.lift(TablePath(0, 0)).isActive)
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .notOffered, "a person cannot lift row 0-0: there is nothing to drag",
+          hint: "Set the adapter's dragItemsProvider or cellsDidLeaveHandler.", subjects: ["0-0"])
+      ])
+  }
+
+  @Test func aRowIsOpenedByADragHeldOverItWithoutADelegateToo() {
+    let drag = table.lift(TablePath(0, 0))
+    drag.move(over: table, to: TablePath(0, 1))
+    table.isSpringLoaded = true
+    table.viewportHeight = 20
+    table.springLoad(TablePath(0, 2))
+    #expect(
+      table.issues.issues.map(\.message) == [
+        "a person cannot spring-load row 0-2, which is not on screen"
+      ])
+    table.delegate = nil
+    table.springLoad(TablePath(0, 1))
+    #expect(table.selectedRows == [TablePath(0, 1)])
+  }
 }

@@ -444,4 +444,36 @@ import VirtualTable
     #expect(table.contentHeight == 50)
     #expect(adapter.issues.issues.isEmpty)
   }
+
+  @Test func aTableBeginsWithNoTagAndMeasuresAThousandRows() {
+    #expect(VirtualTableView().tag == 0 && VirtualTableView().rowMeasuringLimit == 1_000)
+  }
+
+  @Test func otherHeightsOfTheTableAndAnotherInsetTakeTheOffsetAlong() {
+    let source = TokenSource([(0..<20).map(String.init)])
+    source.titles = [0: "A"]
+    let table = source.table(rows: 5)
+    table.sectionHeaderHeight = 30
+    table.contentInset.bottom = 20
+    table.scroll(to: .infinity)
+    #expect(table.contentOffset == 30 + 200 + 20 - 50)
+    table.contentInset.bottom = 0
+    #expect(table.contentOffset == 30 + 200 - 50)
+    table.sectionHeaderHeight = 10
+    #expect(table.contentOffset == 10 + 200 - 50)
+  }
+
+  @Test func whatIsAskedForLaysOutFirst() {
+    let source = TokenSource([["a", "b"]])
+    source.footerTitles = [0: "foot"]
+    #expect(source.table().footerView(forSection: 0)?.textLabel?.text == "foot")
+    let table = source.table()
+    source.data[0][0] = "c"
+    table.reconfigureTableRows(at: [TablePath(0, 0)])
+    #expect(table.tally.cellsRequested == 2 && table.tally.cellsReconfigured == 1)
+    table.reloadData()
+    source.journal.note("begin")
+    table.refreshTableSupplementaries(inSections: [0])
+    #expect(source.journal.take().drop { $0 != "begin" }.contains("cell 0-0"))
+  }
 }

@@ -2,7 +2,8 @@ import DiffEngine
 import TableRows
 import TableSections
 import Testing
-import VirtualTable
+
+@testable import VirtualTable
 
 /// The header and the footer of the table itself.
 @MainActor @Suite struct VirtualTableViewSurroundingsTests {
@@ -44,6 +45,30 @@ import VirtualTable
     #expect(table.contentOffset == 160 && table.drawing().contains("Bottom"))
     table.tableFooterView = nil
     #expect(table.tableFooterView == nil && table.contentHeight == 20 * 10)
+  }
+
+  @Test func aFooterMayHaveAHeightOfItsOwn() {
+    show("Bottom", in: .footer, height: 35)
+    #expect(table.contentHeight == 20 * 10 + 35)
+  }
+
+  @Test func anAreaIsVisibleHoweverLowItsViewIs() {
+    table.contentInset.top = 20
+    table.scroll(to: -20)
+    #expect(table.visibleAreas.isEmpty)
+    show("Top", in: .header, height: 0.5)
+    show("Bottom", in: .footer, height: 0.5)
+    table.scroll(to: 0)
+    #expect(table.visibleAreas == [.header])
+    table.scroll(to: .infinity)
+    #expect(table.visibleAreas == [.footer])
+  }
+
+  @Test func theHeaderOfASectionIsBelowThatOfTheTable() {
+    source.titles = [0: "A"]
+    table.reloadData()
+    show("Top", in: .header, height: 30)
+    #expect(table.shownTableHeaderRect(inSection: 0)?.y == 30)
   }
 
   private func show(_ title: String, in area: TableArea, height: Double) {

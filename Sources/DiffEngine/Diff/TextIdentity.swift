@@ -52,10 +52,9 @@ struct TextHasher {
   /// The hash of `text`, equal for equal texts and seeds in one process.
   ///
   /// - Complexity: O(n), n the number of bytes.
-  // Callers learn that it releases nothing, and do not retain the text: that took twice as long as
-  // to hash it.
   @usableFromInline @_effects(readonly)
   func hash(_ text: String) -> UInt64 {
+    // That it is read-only tells callers not to retain the text, which took longer than to hash it.
     let hash = text.utf8.withContiguousStorageIfAvailable { asciiHash(UnsafeRawBufferPointer($0)) }
     guard let hash, let hash else { return scalarHash(text) }
     return hash

@@ -18,7 +18,8 @@ final class ListLayout<Cell: VirtualListCell> {
   private unowned let list: VirtualListView<Cell>
   private(set) var geometry: ListGeometry
   private(set) var contentOffset = 0.0
-  /// Another number whenever heights turned out otherwise than they were taken for.
+  /// Another number whenever rows, or views that size themselves, turned out to have other heights
+  /// than they were taken for.
   private(set) var heightsRevision = 0
   /// The sections whose headers and footers were asked for since the last update; `nil` for all.
   private var askedSections: Set<Int>?

@@ -6,7 +6,8 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Which row is dragged where rows have no ids, or share one.
+/// Drags of a plain data source's rows: which is meant where rows have no ids, or share one, where
+/// it is put, and what begins and ends a drag.
 @MainActor @Suite struct DraggedRowTests {
   private final class PlainSource: TokenSource {
     /// Whether a row has its text for an id.

@@ -462,18 +462,4 @@ import VirtualTable
     table.sectionHeaderHeight = 10
     #expect(table.contentOffset == 10 + 200 - 50)
   }
-
-  @Test func whatIsAskedForLaysOutFirst() {
-    let source = TokenSource([["a", "b"]])
-    source.footerTitles = [0: "foot"]
-    #expect(source.table().footerView(forSection: 0)?.textLabel?.text == "foot")
-    let table = source.table()
-    source.data[0][0] = "c"
-    table.reconfigureTableRows(at: [TablePath(0, 0)])
-    #expect(table.tally.cellsRequested == 2 && table.tally.cellsReconfigured == 1)
-    table.reloadData()
-    source.journal.note("begin")
-    table.refreshTableSupplementaries(inSections: [0])
-    #expect(source.journal.take().drop { $0 != "begin" }.contains("cell 0-0"))
-  }
 }

@@ -109,17 +109,6 @@ import VirtualTable
     #expect(table.contentOffset == 0)
   }
 
-  @Test func aTitleLeadsToASectionThatAReloadBrings() {
-    let table = source.table(rows: 4)
-    table.layoutIfNeeded()
-    source.data.append(["k", "l", "m", "n"])
-    source.lastSection = 3
-    table.reloadData()
-    table.tapIndexTitle("#")
-    #expect(table.shownTexts == ["k", "l", "m", "n"])
-    #expect(table.issues.issues.isEmpty)
-  }
-
   @Test func aTitleLeadsToItsSectionAtAnotherWidth() {
     let table = source.table(rows: 4)
     table.layoutIfNeeded()

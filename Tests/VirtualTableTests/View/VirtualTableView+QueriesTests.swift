@@ -48,4 +48,18 @@ import VirtualTable
     #expect(
       table.shownTableSupplementary(.header, inSection: 0) === table.headerView(forSection: 0))
   }
+
+  @Test func whatIsAskedForLaysOutFirst() {
+    let source = TokenSource([["a", "b"]])
+    source.footerTitles = [0: "foot"]
+    #expect(source.table().footerView(forSection: 0)?.textLabel?.text == "foot")
+    let table = source.table()
+    source.data[0][0] = "c"
+    table.reconfigureTableRows(at: [TablePath(0, 0)])
+    #expect(table.tally.cellsRequested == 2 && table.tally.cellsReconfigured == 1)
+    table.reloadData()
+    source.journal.note("begin")
+    table.refreshTableSupplementaries(inSections: [0])
+    #expect(source.journal.take().drop { $0 != "begin" }.contains("cell 0-0"))
+  }
 }

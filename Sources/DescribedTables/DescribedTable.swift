@@ -70,7 +70,7 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   /// Forgets what the table showed before the last update.
   public func clearPreviousState() { structure.previous.removeAll() }
 
-  /// The cell that shows a description now, or `nil`.
+  /// Returns the cell of a description, or `nil` if it is off screen.
   public func shownCell(
     _ id: some Hashable, inSection section: some Hashable
   ) -> Cell.Surface.TableCell? {

@@ -134,8 +134,13 @@ final class ListDisplay<Cell: VirtualListCell> {
     list.tally.cellsRequested += 1
     let cell = requestCell(at: path)
     list.layout.fit(cell, at: path)
+    display(cell, at: path, isHighlighted: false)
+  }
+
+  /// Gives a cell the state of its row, and announces it.
+  private func display(_ cell: Cell, at path: TablePath, isHighlighted: Bool) {
     cell.isSelected = list.selection.rows.contains(path)
-    cell.isHighlighted = false
+    cell.isHighlighted = isHighlighted
     cell.isEditing = list.isEditing && list.editing.isEditable(path)
     cell.focusKeeper = list.focus
     letGo(of: views.setCell(cell, at: path))
@@ -240,10 +245,7 @@ final class ListDisplay<Cell: VirtualListCell> {
         "row \(path) was reconfigured, but came back with another cell: expected the present one"
           + " for \(names[0]), found one for \(names[1])",
         hint: "Reload a row whose cell changes.", subjects: ["\(path)"]))
-    letGo(of: views.setCell(returned, at: path))
-    returned.isSelected = list.selection.rows.contains(path)
-    returned.focusKeeper = list.focus
-    list.withDelegate { $0.willDisplay(returned, at: path, in: list) }
+    display(returned, at: path, isHighlighted: cell.isHighlighted)
     end(DisplayedViews(cell: cell, at: path))
   }
 

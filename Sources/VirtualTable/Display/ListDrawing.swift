@@ -112,28 +112,35 @@ struct ListDrawing<Cell: VirtualListCell> {
   }
 
   private func row(_ cell: Cell, width: Int) -> String {
-    let mark = (cell.contentMarks + [cell.accessoryType.mark].compactMap { $0 })
-      .map { " \($0)" }.joined()
+    let marks = cell.contentMarks + [cell.accessoryType.mark].compactMap { $0 }
     let image = [cell.content?.image?.description].compactMap { $0 }
     let title = image + [cell.textLabel?.text].compactMap { $0 }
     let controls = cell.controls.map(\.drawing)
     let detail = cell.subtitle == nil ? [cell.detailTextLabel?.text].compactMap { $0 } : []
-    // Controls stand at the end, unless there is nothing before them.
+    // Controls follow the text; without a text, they come first.
     let leading = title + cell.buttons.map { "[\($0.title)]" }
     let parts = leading.isEmpty ? (controls, detail) : (leading, detail + controls)
-    let text = Self.spread(
-      parts.0.joined(separator: " "), parts.1.isEmpty ? nil : parts.1.joined(separator: " "),
-      width: max(0, width - 2 - TextLine(mark).columns))
-    return "\(cell.isSelected ? "▸" : " ") \(text)\(mark)"
+    let line = Self.spread(marks.joined(separator: " "), width: max(0, width - 2)) { width in
+      Self.spread(
+        parts.0.joined(separator: " "), parts.1.isEmpty ? nil : parts.1.joined(separator: " "),
+        width: width)
+    }
+    return "\(cell.isSelected ? "▸" : " ") \(line)"
   }
 
-  /// Sets one text at the start and one at the end of a line; the first gives way.
+  /// Puts one text at the start of a line and one at its end; the first is shortened first.
   private static func spread(_ leading: String?, _ trailing: String?, width: Int) -> String {
-    let end = TextLine(trailing ?? "")
+    spread(trailing ?? "", width: width) { TextLine.fitted(leading ?? "", to: $0) }
+  }
+
+  /// Puts a text at the end of a line, in at most half of its width.
+  private static func spread(
+    _ trailing: String, width: Int, leading: (_ width: Int) -> String
+  ) -> String {
+    let end = TextLine(trailing)
     let endWidth = min(end.columns, width / 2)
-    guard endWidth > 0 else { return TextLine.fitted(leading ?? "", to: width) }
-    return TextLine.fitted(leading ?? "", to: width - endWidth - 1) + " "
-      + end.fitted(to: endWidth)
+    guard endWidth > 0 else { return leading(width) }
+    return leading(width - endWidth - 1) + " " + end.fitted(to: endWidth)
   }
 
   /// The lower edge of the frame, which tells how much of the table is shown.

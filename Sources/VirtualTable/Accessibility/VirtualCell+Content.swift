@@ -88,7 +88,7 @@ extension VirtualControl {
     case .toggle: (value, traits) = (isOn == true ? "on" : "off", .button)
     case .button: traits = .button
     case .textField(_, let fieldTraits, _): value = heardText(fieldTraits)
-    case .stepper, .slider: (value, traits) = (Self.digits(number), .adjustable)
+    case .stepper, .slider: (value, traits) = (self.value.numberText, .adjustable)
     case .segments: value = choice
     }
     if !isEnabled { traits.insert(.notEnabled) }

@@ -219,6 +219,10 @@ open class UIView: UIResponder {
   open var accessibilityTraits: UIAccessibilityTraits = []
   /// Whether what the view holds is not heard.
   open var accessibilityElementsHidden = false
+  /// Increments an adjustable view.
+  open func accessibilityIncrement() {}
+  /// Decrements an adjustable view.
+  open func accessibilityDecrement() {}
   /// What a person can have the view do.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// The color of what has none of its own.

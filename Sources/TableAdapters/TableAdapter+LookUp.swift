@@ -221,7 +221,7 @@ extension TableAdapter {
   public final func reconfigure(row: RowReference<Item>) -> Bool {
     let id = row.id(by: identity.key)
     let isShown = rowPath(id) != nil
-    submit(UpdateRequest(.refresh(id), mode: .animated))
+    submit(UpdateRequest(.reconfigure(id), mode: .animated))
     return isShown
   }
 

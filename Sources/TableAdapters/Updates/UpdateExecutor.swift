@@ -16,8 +16,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
   let adapter: TableAdapter<Surface, Item, ID>
   let mode: UpdateMode
-  /// What takes the place of the adapter's animations.
-  let animations: TableAnimations<Surface.TableAnimation>?
+  /// The animations of an animated update.
+  let animations: TableAnimations<Surface.TableAnimation>
   let place: PlaceToKeep?
   /// Whether the surface was busy when the update was to be carried out.
   let isDelayed: Bool
@@ -224,8 +224,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   ) {
     let old = adapter.currentSections
     let isShifted = steps?.contains { $0.isShifted } == true
-    let animations =
-      mode == .animated && !isShifted ? self.animations ?? adapter.animations : nil
+    let animations = mode == .animated && !isShifted ? self.animations : nil
     let anchor = steps?.last?.anchor
     let selected = selectedRows(among: plan.replacedRows, on: surface)
     let index = followingIndex(to: sections)
@@ -332,7 +331,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let refreshes = refreshes(
       of: paths.map { IndexPair(from: $0, to: $0) }, from: adapter.currentSections, on: surface)
     let state = adapter.shown.revision
-    _ = perform(refreshes, on: surface, animations: adapter.animations, keeping: anchor)
+    _ = perform(refreshes, on: surface, animations: animations, keeping: anchor)
     if isUndisturbed(surface, at: state) { adapter.hold(anchor, on: surface, isAnimated: true) }
   }
 

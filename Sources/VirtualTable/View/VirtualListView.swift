@@ -70,8 +70,17 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public weak var delegate: (any TableDelegate<VirtualListView>)?
   /// A number of the app's choice that tells the table apart from others.
   public var tag = 0
-  /// Whether the table is in a window; an adapter reloads one that is not.
-  public var isOnScreen = true
+  /// Whether the table is in a window.
+  ///
+  /// An adapter reloads a table that isn't. An open swipe or menu ends when the table leaves the
+  /// window.
+  public var isOnScreen = true {
+    didSet {
+      guard oldValue, !isOnScreen else { return }
+      swipes.close()
+      menus.close()
+    }
+  }
 
   // MARK: Geometry
 
@@ -522,9 +531,12 @@ extension VirtualListView: TableSurface {
     batches.refreshSupplementaries(inSections: sections)
   }
 
-  /// Whether a row is swiped, and none of its actions tapped yet, a menu is open, rows are lifted, or
-  /// something is held over the table.
-  public var isTableBusy: Bool { swipes.holdsRow || menus.isOpen || drags.isActive }
+  /// Whether a row is swiped, a menu is open, or something is dragged.
+  ///
+  /// A swipe ends with a tap of one of its actions. Off screen, no one can finish a swipe or a menu.
+  public var isTableBusy: Bool {
+    isOnScreen && (swipes.holdsRow || menus.isOpen) || drags.isActive
+  }
 
   /// Calls `work` at once, or when the table is done with what it is about and not busy.
   public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenFree(work) }

@@ -92,7 +92,7 @@ enum AppCode: String, CaseIterable {
   case dropProposal = "dropProposal(for:at:in:)"
   case performDrop = "performDrop(_:as:at:in:)"
   // Updates
-  case update = "update(with:mode:keeping:completion:)"
+  case submit = "submit(_:)"
   case plan = "plan(from:to:)"
   case willPerform = "willPerform(_:)"
 }

@@ -305,13 +305,9 @@ final class MatrixAdapter<Kind: MatrixKind>:
 
   // Updates
 
-  override func update(
-    with sections: [Things], mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Thing>? = .automatic,
-    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
-  ) {
-    Hook.call(AppCode.update)
-    super.update(with: sections, mode: mode, keeping: place, completion: completion)
+  override func submit(_ request: UpdateRequest<Surface, Thing, Part>) {
+    Hook.call(AppCode.submit)
+    super.submit(request)
   }
   override func plan(from old: [Things], to new: [Things]) throws -> TablePlan<Things> {
     Hook.call(AppCode.plan)

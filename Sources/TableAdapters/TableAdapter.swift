@@ -459,7 +459,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       return
     }
     // The handlers may have moved the row.
-    let present = self.position(of: identity.key(item), near: position)
+    let id = identity.key(item)
+    let isHere = self.item(at: position).map(identity.key) == id
+    let present = isHere ? position : rowPath(id).map { Surface.TablePosition($0) }
     if let present { surface.deselectTableRow(at: present) }
   }
 
@@ -817,6 +819,15 @@ extension TableAdapter {
   final func rowPath(_ row: AnyIdentity) -> TablePath? {
     shown.rows.path(of: row, by: identity)
   }
+}
+
+extension TableAdapter: IndexedRows {
+  package final var areRowsIndexed: Bool {
+    let type = type(of: self)
+    return type == TableAdapter.self || type == TableDataAdapter<Surface, Item, ID>.self
+  }
+
+  package final func path(ofRow row: AnyIdentity) -> TablePath? { rowPath(row) }
 }
 
 // MARK: - Submitting updates

@@ -77,7 +77,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let old = adapter.currentSections
     let held = adapter.ownSurface.flatMap { heldPlace(on: $0) }
     if held?.isScrolling == true, reason == .requested || reason == .planned { return false }
-    let selected = adapter.ownSurface.map { selectedKeys(on: $0) } ?? []
+    let selected = adapter.ownSurface.map { SelectedRows(on: $0, of: adapter) }
     adapter.setShown(sections)
     guard let surface = adapter.ownSurface else {
       completion.deliver(.reloaded(.noSurface))
@@ -85,7 +85,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
     surface.reloadTableData()
     if surface === adapter.ownSurface {
-      select(selected.compactMap(adapter.rowPath), on: surface)
+      select(selected?.paths(in: adapter) ?? [], on: surface)
       let anchor = held?.anchor { path in
         adapter.item(at: path, in: old).flatMap { adapter.rowPath(adapter.identity.key($0)) }
       }
@@ -95,11 +95,6 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     adapter.surroundings.rowsDidChange()
     completion.deliver(.reloaded(reason))
     return true
-  }
-
-  /// The selected rows, which a reload of everything deselects.
-  private func selectedKeys(on surface: Surface) -> [AnyIdentity] {
-    surface.selectedTablePositions.compactMap(adapter.item(at:)).map(adapter.identity.key)
   }
 
   // MARK: Planning and judging
@@ -226,7 +221,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let isShifted = steps?.contains { $0.isShifted } == true
     let animations = mode == .animated && !isShifted ? self.animations : nil
     let anchor = steps?.last?.anchor
-    let selected = selectedRows(among: plan.replacedRows, on: surface)
+    let selected = selectedRows(in: plan, to: sections, on: surface)
     let index = followingIndex(to: sections)
     var isCarriedOut = true
     var state = adapter.shown.revision
@@ -304,13 +299,46 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     surface === adapter.ownSurface && adapter.shown.revision == revision
   }
 
-  /// The final paths of the selected rows among those that get a new cell, which is not selected.
+  /// The final paths of the selected rows that get new cells.
+  ///
+  /// A plan may replace a row. A row of another cell class is deleted and inserted under the same
+  /// ID.
   private func selectedRows(
-    among replaced: [IndexPair<TablePath>], on surface: Surface
+    in plan: Plan, to sections: Sections, on surface: Surface
   ) -> [TablePath] {
-    guard !replaced.isEmpty else { return [] }
-    let selected = Set(surface.selectedTablePositions.map(\.tablePath))
-    return replaced.filter { selected.contains($0.from) }.map(\.to)
+    let changes = plan.changes
+    guard
+      !plan.replacedRows.isEmpty || !changes.deletedRows.isEmpty || !changes.deletedSections.isEmpty
+    else { return [] }
+    let selected = surface.selectedTablePositions.map(\.tablePath)
+    guard !selected.isEmpty else { return [] }
+    let isSelected = Set(selected)
+    let replaced = plan.replacedRows.filter { isSelected.contains($0.from) }.map(\.to)
+    let deletedRows = Set(changes.deletedRows)
+    let deletedSections = Set(changes.deletedSections)
+    var deleted = IDNumbers<AnyIdentity>()
+    for path in selected
+    where deletedRows.contains(path) || deletedSections.contains(path.section) {
+      guard let item = adapter.item(at: path, in: adapter.currentSections) else { continue }
+      _ = deleted.add(adapter.identity.key(item))
+    }
+    guard deleted.count > 0 else { return replaced }
+    let inserted =
+      changes.insertedRows
+      + changes.insertedSections.flatMap { section in
+        (sections.has(section) ? 0..<sections[section].count : 0..<0).map {
+          TablePath(section: section, row: $0)
+        }
+      }
+    // Each ID once: of several new rows with the same ID, the first.
+    return replaced
+      + inserted.filter { path in
+        guard let item = adapter.item(at: path, in: sections),
+          let number = deleted.number(of: adapter.identity.key(item))
+        else { return false }
+        deleted.remove(number: number)
+        return true
+      }
   }
 
   private func select(_ rows: [TablePath], on surface: Surface) {

@@ -264,11 +264,8 @@ extension VirtualListView {
 
   /// Reports a row that is not on screen.
   func reportNotShown(_ id: AnyIdentity, to verb: String, _ what: String = "a control of ") {
-    let isThere = (0..<numberOfSections).contains { section in
-      (0..<numberOfRows(inSection: section)).contains {
-        dataSource?.identity(at: TablePath(section: section, row: $0)) == id
-      }
-    }
+    let first = TablePath(section: 0, row: 0)
+    let isThere = dataSource?.position(of: id, near: first) != nil
     issues.report(
       TableIssue(
         .noSuchPosition,

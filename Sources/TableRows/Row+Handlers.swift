@@ -249,17 +249,24 @@ extension Row {
   @MainActor
   public func makeMenu() -> RowMenu? { handlers.menu?() }
 
-  /// Calls the handler for a cell about to come on screen, if there is one.
-  @MainActor public func willDisplay(_ cell: Surface.TableCell) { handlers.willDisplay?(cell) }
+  /// Calls the wrapped row and the handler before a cell appears on screen.
+  @MainActor
+  public func willDisplay(_ cell: Surface.TableCell) {
+    configurator.willDisplay(cell)
+    handlers.willDisplay?(cell)
+  }
 
   /// The work that runs while a cell of the row is on screen.
   @MainActor package var task: (@MainActor (Surface.TableCell) async -> Void)? { handlers.task }
 
-  /// Whether there is a handler for a cell that has ended displaying.
-  @MainActor package var handlesDidEndDisplaying: Bool { handlers.didEndDisplaying != nil }
+  /// Whether the wrapped row or a handler is called after a cell left the screen.
+  @MainActor package var handlesDidEndDisplaying: Bool {
+    handlers.didEndDisplaying != nil || configurator.observesDisplay
+  }
 
-  /// Calls the handler for a cell that has ended displaying, if there is one.
+  /// Calls the wrapped row and the handler after a cell left the screen.
   @MainActor public func didEndDisplaying(_ cell: Surface.TableCell) {
+    configurator.didEndDisplaying(cell)
     handlers.didEndDisplaying?(cell)
   }
 }

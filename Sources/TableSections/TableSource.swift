@@ -107,11 +107,11 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   private func take(_ surface: Surface) {
     surface.attachTableOwner(self, asDelegate: takesDelegate)
     guard surface.tableOwner !== self else { return }
-    let name = TypeName.readable(type(of: self))
+    let names = TypeName.readable([type(of: surface), type(of: self)])
     issues.report(
       TableIssue(
-        .notAttached, "a \(type(of: surface)) does not take a \(name) as its data source",
-        hint: "Implement attachTableOwner(_:asDelegate:) of the surface.", types: [name]))
+        .notAttached, "a \(names[0]) does not take a \(names[1]) as its data source",
+        hint: "Implement attachTableOwner(_:asDelegate:) of the surface.", types: [names[1]]))
   }
 
   /// Registers what the rows need; called when the source comes to a surface, before its first
@@ -254,15 +254,19 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     headerFooter(of: kind, inSection: section).map { $0.title == nil } ?? false
   }
 
-  /// The view of a section, other than a title (`tableView(_:viewForHeaderInSection:)`,
+  /// The view of a section (`tableView(_:viewForHeaderInSection:)`,
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`).
+  ///
+  /// A title has a view only if one that takes a `String` is registered under the default
+  /// identifier. For `nil`, the surface shows the title in its own view.
   open func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Surface.TableSupplementaryView? {
-    guard let content = headerFooter(of: kind, inSection: section), content.title == nil else {
-      return nil
+    guard let content = headerFooter(of: kind, inSection: section) else { return nil }
+    guard let title = content.title else {
+      return view(for: content, kind: kind, inSection: section, in: surface)
     }
-    return view(for: content, kind: kind, inSection: section, in: surface)
+    return view(forTitle: title, kind: kind, inSection: section, in: surface)
   }
 
   /// The view of a kind for which the section has no content, such as the badge of an item or what

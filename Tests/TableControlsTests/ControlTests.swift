@@ -461,7 +461,7 @@ struct ControlTests {
 
   // MARK: In an app's own cells
 
-  final class AlarmCell: VirtualCell, Configurable {
+  final class AlarmCell: VirtualValue1Cell, Configurable {
     func setup(with item: Alarm) {
       textLabel?.text = item.time
       detailTextLabel?.text = "daily"

@@ -194,9 +194,9 @@ final class ListDisplay<Cell: VirtualListCell> {
   /// Asks for a header or footer: the delegate's view, or one for the title.
   private func requestSupplementary(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
     var view: Cell.HeaderFooterView?
-    list.withDelegate { delegate in
-      guard delegate.hasSupplementaryView(of: key.kind, inSection: key.section) else { return }
-      view = delegate.supplementaryView(of: key.kind, inSection: key.section, in: list)
+    // Also for titles, as UIKit does.
+    list.withDelegate {
+      view = $0.supplementaryView(of: key.kind, inSection: key.section, in: list)
     }
     if let view { return view }
     guard let dataSource = list.dataSource else { return nil }

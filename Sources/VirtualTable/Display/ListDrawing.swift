@@ -116,7 +116,7 @@ struct ListDrawing<Cell: VirtualListCell> {
     let image = [cell.content?.image?.description].compactMap { $0 }
     let title = image + [cell.textLabel?.text].compactMap { $0 }
     let controls = cell.controls.map(\.drawing)
-    let detail = cell.subtitle == nil ? [cell.detailTextLabel?.text].compactMap { $0 } : []
+    let detail = [cell.trailingDetail].compactMap { $0 }
     // Controls follow the text; without a text, they come first.
     let leading = title + cell.buttons.map { "[\($0.title)]" }
     let parts = leading.isEmpty ? (controls, detail) : (leading, detail + controls)

@@ -299,6 +299,11 @@ public final class VirtualListView<Cell: VirtualListCell> {
   }
 }
 
+extension VirtualListView: TaggedSurface {
+  /// The ``tag``.
+  public var tableTag: Int { tag }
+}
+
 // What is on screen. Looking lays out where that is still to be done.
 extension VirtualListView {
   /// The number of sections, as of the last reload or update.

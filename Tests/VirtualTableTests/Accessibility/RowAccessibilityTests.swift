@@ -74,7 +74,7 @@ import VirtualTable
       override func prepareForReuse() { accessibilityHint = nil }
     }
     show(
-      Row(id: 1, VirtualCell.self) {
+      Row(id: 1, VirtualValue1Cell.self) {
         $0.textLabel?.text = "Letter"
         $0.detailTextLabel?.text = "today"
         $0.accessoryType = .disclosureIndicator

@@ -154,6 +154,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var contentSize: CGSize = .zero
   /// The room around the content that the app asks for.
   open var contentInset: UIEdgeInsets = .zero
+  /// The room at the ends of the vertical scroll indicator that the app asks for.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
   /// The room around the content; the shim has no bars.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
   /// What a person pulls down to have the content refreshed.

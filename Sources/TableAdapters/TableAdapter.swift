@@ -265,7 +265,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var prefetchHandler: (@MainActor ([Item]) -> Void)? {
     didSet { letGo(of: oldValue) }
   }
-  /// Called with items that are no longer likely to come on screen.
+  /// Called with prefetched items that are no longer likely to come on screen.
+  ///
+  /// Each prefetched item is either shown or passed here once, also if an update deletes it.
   public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)? {
     didSet { letGo(of: oldValue) }
   }
@@ -681,7 +683,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     prefetchHandler?(positions.compactMap(item(at:)))
   }
 
-  /// Calls the ``cancelPrefetchingHandler`` with those items that are still there.
+  /// Calls the ``cancelPrefetchingHandler``.
+  ///
+  /// Rows that an update deletes are canceled just before, while they are still there.
   open override func cancelPrefetching(at positions: [Surface.TablePosition]) {
     cancelPrefetchingHandler?(positions.compactMap(item(at:)))
   }

@@ -43,6 +43,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   package private(set) final lazy var surroundings = TableSurroundings(self)
   /// What is known of the cells that are on screen.
   package final let displayedCells = DisplayedCells<Surface.TableCell>()
+  /// The rows that the surface has prefetched and not shown yet.
+  package final let prefetchedRows = PrefetchedRows()
 
   /// Makes a source that reports to `issues`, or to a log of its own.
   public init(issues: IssueLog? = nil) {
@@ -90,7 +92,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
       surroundings.leave(former)
       former.detachTableOwner(self)
     }
-    let left = self.surface === surface ? [] : displayedCells.removeAll()
+    let isOther = self.surface !== surface
+    let left = isOther ? displayedCells.removeAll() : []
     noteSurface(surface)
     take(surface)
     if let displaced, displaced !== self, surface.tableOwner === self {
@@ -99,8 +102,10 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     surroundings.showAll()
     // Last, because the handlers may update what this source or the other shows.
     for tell in left { tell() }
+    if isOther { cancelAllPrefetching() }
     if let displaced, displaced !== self, surface.tableOwner === self, takesDelegate {
       for tell in displaced.displayedCells.removeAll() { tell() }
+      displaced.cancelAllPrefetching()
     }
   }
 
@@ -394,6 +399,21 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// A row was deselected, because another was selected or because it was tapped again
   /// (`tableView(_:didDeselectRowAt:)`).
   open func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
+  /// Whether a pan of two fingers may begin to select several rows
+  /// (`tableView(_:shouldBeginMultipleSelectionInteractionAt:)`); false unless overridden.
+  ///
+  /// A table view also needs `allowsMultipleSelectionDuringEditing`.
+  open func shouldBeginMultipleSelection(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool { false }
+  /// A pan of two fingers began to select rows, and the surface is in a mode for that
+  /// (`tableView(_:didBeginMultipleSelectionInteractionAt:)`).
+  open func didBeginMultipleSelection(
+    at position: Surface.TablePosition, in surface: Surface
+  ) {}
+  /// A pan of two fingers ended; the surface stays in its mode
+  /// (`tableViewDidEndMultipleSelectionInteraction(_:)`).
+  open func didEndMultipleSelection(in surface: Surface) {}
 
   // MARK: Editing
 
@@ -588,6 +608,7 @@ extension TableSource {
     if let surface { surroundings.leave(surface) }
     surface = nil
     for tell in displayedCells.removeAll() { tell() }
+    cancelAllPrefetching()
   }
 
   /// Registers now, where there is a surface, and with every surface to come.

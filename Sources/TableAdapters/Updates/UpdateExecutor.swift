@@ -60,6 +60,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
     reportFaultyIDs(of: plan.changes, in: sections)
     adapter.willPerform(plan)
+    if !plan.isReload { adapter.cancelPrefetching(before: plan) }
     guard adapter.shown.revision == start, surface === adapter.ownSurface else {
       // An override moved rows or attached the adapter elsewhere: the plan is for what was before.
       report(
@@ -77,6 +78,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let old = adapter.currentSections
     let held = adapter.ownSurface.flatMap { heldPlace(on: $0) }
     if held?.isScrolling == true, reason == .requested || reason == .planned { return false }
+    adapter.cancelPrefetching(before: sections)
     let selected = adapter.ownSurface.map { SelectedRows(on: $0, of: adapter) }
     adapter.setShown(sections)
     guard let surface = adapter.ownSurface else {

@@ -15,8 +15,13 @@ struct ListDrawing<Cell: VirtualListCell> {
   let areas: Set<TableArea>
   let surroundings: SurroundingViews<Cell>
   let viewportWidth: Double
+  /// Returns the controls of a row; `nil` unless the table is edited.
+  var editing: ((TablePath) -> EditingMarks)?
   /// What assistive technology hears of a row, to draw in place of what it shows.
   var heard: ((Cell, TablePath) -> String)?
+
+  /// The controls at the start and at the end of an edited row.
+  typealias EditingMarks = (control: String, handle: String?)
 
   /// Draws lines of exactly `columns`, from 8 to 1,000; the nearest of these for others.
   func text(columns: Int) -> String {
@@ -96,7 +101,8 @@ struct ListDrawing<Cell: VirtualListCell> {
       guard let cell = views.cells[path] else { return TextLine.fitted("", to: width) }
       if let heard { return TextLine.fitted("  " + heard(cell, path), to: width) }
       return isSubtitle
-        ? TextLine.fitted("  \(cell.subtitle ?? "")", to: width) : row(cell, width: width)
+        ? TextLine.fitted((editing == nil ? "  " : "    ") + (cell.subtitle ?? ""), to: width)
+        : row(cell, editing?(path), width: width)
     }
   }
 
@@ -111,8 +117,9 @@ struct ListDrawing<Cell: VirtualListCell> {
     return TextLine(texts.joined(separator: " ")).fitted(to: width, alignment: .center)
   }
 
-  private func row(_ cell: Cell, width: Int) -> String {
-    let marks = cell.contentMarks + [cell.accessoryType.mark].compactMap { $0 }
+  private func row(_ cell: Cell, _ editing: EditingMarks?, width: Int) -> String {
+    let marks = cell.contentMarks + [cell.accessoryType.mark, editing?.handle].compactMap { $0 }
+    let start = editing.map { "\($0.control) " } ?? ""
     let image = [cell.content?.image?.description].compactMap { $0 }
     let title = image + [cell.textLabel?.text].compactMap { $0 }
     let controls = cell.controls.map(\.drawing)
@@ -120,12 +127,13 @@ struct ListDrawing<Cell: VirtualListCell> {
     // Controls follow the text; without a text, they come first.
     let leading = title + cell.buttons.map { "[\($0.title)]" }
     let parts = leading.isEmpty ? (controls, detail) : (leading, detail + controls)
-    let line = Self.spread(marks.joined(separator: " "), width: max(0, width - 2)) { width in
+    let available = max(0, width - 2 - TextLine(start).columns)
+    let line = Self.spread(marks.joined(separator: " "), width: available) { width in
       Self.spread(
         parts.0.joined(separator: " "), parts.1.isEmpty ? nil : parts.1.joined(separator: " "),
         width: width)
     }
-    return "\(cell.isSelected ? "▸" : " ") \(line)"
+    return "\(cell.isSelected ? "▸" : " ") \(start)\(line)"
   }
 
   /// Puts one text at the start of a line and one at its end; the first is shortened first.

@@ -141,8 +141,10 @@ final class ScrollController<Cell: VirtualListCell> {
     let dropped = waiting.subtracting(near)
     let new = ahead.filter { !waiting.contains($0) }
     prefetched = waiting.intersection(near).union(new)
-    if !new.isEmpty { dataSource.prefetch(at: new) }
-    if !dropped.isEmpty { dataSource.cancelPrefetching(at: dropped.sorted()) }
+    if !new.isEmpty { dataSource.beginPrefetching(at: new) }
+    guard !dropped.isEmpty else { return }
+    for path in dropped { dataSource.endPrefetching(at: path) }
+    dataSource.cancelPrefetching(at: dropped.sorted())
   }
 
   /// The rows within a span that are not on screen.

@@ -161,7 +161,11 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// ``allowsMultipleSelectionDuringEditing`` is enough, too.
   public var allowsSelectionDuringEditing = false
   /// Whether a person can select several rows while the table is being edited.
-  public var allowsMultipleSelectionDuringEditing = false
+  ///
+  /// Then every row takes part in editing, as UIKit lets only rows be selected that do.
+  public var allowsMultipleSelectionDuringEditing = false {
+    didSet { if isEditing { editing.editingDidChange() } }
+  }
   /// Whether rows can have the focus of a hardware keyboard; see ``pressKey(_:)``.
   public var allowsFocus = true
   /// Whether a row is selected as it gets the focus, where the delegate says nothing else.
@@ -294,6 +298,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
       elements: layout.uncoveredElements, geometry: layout.geometry, views: display.views,
       shownCount: display.shownRows.count,
       areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth)
+    if isEditing { drawing.editing = { self.editing.marks(of: $0) } }
     if style == .accessibility { drawing.heard = { self.heardText(of: $0, at: $1) } }
     return drawing.text(columns: columns)
   }

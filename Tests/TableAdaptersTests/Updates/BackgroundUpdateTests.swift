@@ -1,5 +1,6 @@
 import DiffEngine
 import Dispatch
+import SurfaceScenarios
 import TableAdapters
 import TableDiagnostics
 import TableRows

@@ -163,6 +163,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
       if contentInset != oldValue { observations.report(\UIScrollView.contentInset) }
     }
   }
+  /// The room at the ends of the vertical scroll indicator that the app asks for.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
   /// Where the view lies; another size has it lay out.
   open override var frame: CGRect {
     didSet {

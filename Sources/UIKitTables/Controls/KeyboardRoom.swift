@@ -75,7 +75,8 @@
       view.scrollRectToVisible(field.convert(field.bounds, to: view), animated: true)
     }
 
-    private static func firstResponder(in view: UIView) -> UIView? {
+    /// The view that takes what the user types, if `view` holds it.
+    static func firstResponder(in view: UIView) -> UIView? {
       if view.isFirstResponder { return view }
       for view in view.subviews {
         if let responder = firstResponder(in: view) { return responder }

@@ -211,7 +211,8 @@ extension TableAdapter {
 
   /// Reconfigures the cell of a row, though its item did not change.
   ///
-  /// Like an update it waits while one is under way. A row that is to have another kind of cell now
+  /// The first visible row stays in place, or the bottom if the table follows it. Like an update it
+  /// waits while one is under way. A row that is to have another kind of cell now
   /// is replaced. One that the table does not have when its turn comes is reported (`TV0306`).
   ///
   /// - Returns: False where the table does not have the row now; an update that it waits for may

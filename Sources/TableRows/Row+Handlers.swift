@@ -202,6 +202,22 @@ extension Row {
     copy.estimatedRowHeight = estimated ?? estimatedRowHeight
     return copy
   }
+
+  /// Returns the row with its role in keeping the scroll position.
+  ///
+  /// An update keeps the first visible row in place. Pass `false` for rows that only stand for
+  /// something else, such as a spinner, a separator, or an ad. The update then keeps the next row.
+  ///
+  /// ```swift
+  /// Row("Loading…", id: "loading").isAnchor(false)
+  /// ```
+  ///
+  /// The table takes note of this when it sets up the row's cell.
+  public func isAnchor(_ isAnchor: Bool) -> Self {
+    var copy = self
+    copy.changeExtras { $0.isAnchor = isAnchor }
+    return copy
+  }
 }
 
 // MARK: - For data sources

@@ -41,6 +41,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   package final var requestedRow = RequestedRow<Surface>.none { didSet { letGo(of: oldValue) } }
   /// What is shown around the rows.
   package private(set) final lazy var surroundings = TableSurroundings(self)
+  /// Keeps what is on screen in place.
+  package private(set) final lazy var screenPlace = ScreenPlace(self)
   /// What is known of the cells that are on screen.
   package final let displayedCells = DisplayedCells<Surface.TableCell>()
   /// The rows that the surface has prefetched and not shown yet.
@@ -593,6 +595,7 @@ extension TableSource {
   /// becomes the delegate too, as if it were attached.
   package final func noteSurface(_ surface: Surface) {
     guard self.surface !== surface else { return }
+    if let former = self.surface { screenPlace.leave(former) }
     self.surface = surface
     registry.forgetSurface()
     for registration in registrations { registration(surface) }

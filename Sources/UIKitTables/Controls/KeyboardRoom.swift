@@ -99,7 +99,8 @@
     /// An inset that is smaller than the room was set by the app meanwhile, without the room.
     private func own(_ inset: CGFloat) -> CGFloat { inset < height ? inset : inset - height }
 
-    private static func firstResponder(in view: UIView) -> UIView? {
+    /// The view that takes what the user types, if `view` holds it.
+    static func firstResponder(in view: UIView) -> UIView? {
       if view.isFirstResponder { return view }
       for view in view.subviews {
         if let responder = firstResponder(in: view) { return responder }

@@ -171,6 +171,17 @@
         isScrolling: isScrolling)
     }
 
+    /// The cell with the text field that the user edits, while a keyboard covers a part of the view.
+    ///
+    /// Without room for the keyboard the view is some controller's, or the app's own text fields are
+    /// in it: then it is not known whether there is a keyboard.
+    func focusedCell<Cell: UIView>(_ type: Cell.Type) -> Cell? {
+      if let room = KeyboardRoom.room(of: self), room.height == 0 { return nil }
+      var view = KeyboardRoom.firstResponder(in: self)?.superview
+      while let holder = view, !(holder is Cell) { view = holder === self ? nil : holder.superview }
+      return view as? Cell
+    }
+
     /// Sets the top and the bottom of the app's own insets.
     func setInset(_ inset: TableInsets, animated: Bool) {
       var insets = contentInset

@@ -211,6 +211,17 @@
       setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
 
+    /// The row with the text field that the user edits, while a keyboard is up.
+    public var focusedTablePosition: IndexPath? {
+      focusedCell(UITableViewCell.self).flatMap { indexPath(for: $0) }
+    }
+
+    /// Observes the offset, and the sizes of the view and its content.
+    public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool {
+      ViewportObserver.observe(self, handler)
+      return true
+    }
+
     /// Sets the top and the bottom of `contentInset`.
     public func setTableContentInset(_ inset: TableInsets, animated: Bool) {
       setInset(inset, animated: animated)

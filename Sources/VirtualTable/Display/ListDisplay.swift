@@ -65,6 +65,8 @@ final class ListDisplay<Cell: VirtualListCell> {
     while needsLayout, !busy.isBusy, rounds < BusyState<Cell>.mostRounds {
       rounds += 1
       layOut()
+      // Heights that are known now may have another part of the content shown.
+      if !needsLayout { list.scrolling.viewportMayHaveChanged() }
     }
   }
 

@@ -249,6 +249,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   private func metricsDidChange() {
     layout.metricsDidChange()
     display.setNeedsLayout()
+    scrolling.viewportMayHaveChanged()
   }
 
   // MARK: Reloading and laying out

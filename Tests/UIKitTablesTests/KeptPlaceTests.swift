@@ -144,8 +144,17 @@
       return table.tableViewport.map { $0.contentOffset == $0.bottomOffset } == true
     }
 
+    /// Scrolls to the bottom, past rows that turn out to have other heights.
+    private func scrollToBottom() {
+      for _ in 0..<5 {
+        table.contentOffset.y = table.tableViewport?.bottomOffset ?? 0
+        table.layoutIfNeeded()
+      }
+    }
+
     @Test("a table follows its bottom until the user scrolls away")
     func theBottomIsFollowed() {
+      scrollToBottom()
       show(0..<100, keeping: .bottom)
       func change(_ expected: Bool) {
         for inset in [0.0, 200, 50] {
@@ -179,6 +188,7 @@
 
     @Test("rows that come in at the bottom are animated, and scroll the table")
     func arrivalsAreAnimated() {
+      scrollToBottom()
       show(0..<100, keeping: .bottom)
       for count in 101..<106 {
         let before = table._animatedBatches
@@ -206,11 +216,12 @@
 
     @Test("a row that is reconfigured at the bottom grows upwards")
     func reconfiguredRowsGrow() {
-      var last = 44.0
-      table._lieByHeight(viewportHeight: 300) { $0.row == 99 ? last : 44 }
+      let heights = Heights()
+      table._lieByHeight(viewportHeight: 300) { $0.row == 99 ? heights.variable : 44 }
+      scrollToBottom()
       show(0..<100, keeping: .bottom)
       #expect(isAtBottom)
-      last = 200
+      heights.variable = 200
       adapter.reconfigure(row: 99)
       table.layoutIfNeeded()
       #expect(isAtBottom && distance(99) == 100)
@@ -221,9 +232,10 @@
       let screen = ContentScreen(
         UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: .plain))
       let (view, adapter) = (screen.view, screen.adapter)
-      var (height, text) = (44.0, "")
+      let heights = Heights()
+      var text = ""
       view._lieByHeight(viewportHeight: 440) { [weak adapter] in
-        adapter?.item(at: $0)?.key == AnyIdentity("field") ? height : 44
+        adapter?.item(at: $0)?.key == AnyIdentity("field") ? heights.variable : 44
       }
       func show(_ ids: Range<Int>) {
         var rows = ids.map { Row<UITableView>(id: $0, UITableViewCell.self) { _ in } }
@@ -245,13 +257,19 @@
       _ = adapter.shownCell(ofRow: .id("field")).flatMap(find)?._type("a")
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 240, width: 390, height: 200))
       #expect(edges() == 196...240)
-      height = 64
+      heights.variable = 64
       show(0..<50)
       #expect(edges() == 176...240)
       show(-3..<50)
       #expect(edges() == 176...240)
       UIResponder._moveKeyboard(to: nil)
       #expect(view._violations == [])
+    }
+
+    /// The height of the one row that changes.
+    @MainActor
+    private final class Heights {
+      var variable = 44.0
     }
   }
 #endif

@@ -43,7 +43,8 @@
       var responder = view.next
       while let current = responder, !(current is UIViewController) { responder = current.next }
       switch responder {
-      case let controller as UITableViewController: return controller.viewIfLoaded === view
+      case let controller as UITableViewController:
+        return controller.isViewLoaded && controller.tableView === view
       case let controller as UICollectionViewController:
         return controller.isViewLoaded && controller.collectionView === view
       default: return false

@@ -178,6 +178,9 @@ public struct HandTrial: Hashable, Sendable {
       whatToDo: "fling a long screen whose update brings rows in above: it neither stops nor jumps,"
         + " and the rows are there once it rests"),
     HandTrial(
+      rules: ["7.11"], reason: "no system since iOS 9 is known to crash",
+      whatToDo: "update a header that a collection's layout doesn't have: the app keeps running"),
+    HandTrial(
       rules: [], reason: "only a finger swipes",
       whatToDo: "open a swipe, wait until an update moves the row, then tap the action: it acts on"
         + " the row that was swiped"),

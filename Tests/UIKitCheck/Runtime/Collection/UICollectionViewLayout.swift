@@ -45,8 +45,11 @@ open class UICollectionViewLayout: NSObject {
 
   func shows(_ kind: String, inSection section: Int) -> Bool { _shows?(kind, section) ?? false }
 
+  /// Whether the layout has a view now, or had it when it was prepared last.
   private func has(_ kind: String, inSection section: Int) -> Bool {
-    _otherKinds.contains(kind) || shows(kind, inSection: section)
+    let path = IndexPath(item: 0, section: section)
+    return _otherKinds.contains(kind) || shows(kind, inSection: section)
+      || collectionView?.supplementaryView(forElementKind: kind, at: path) != nil
   }
 }
 

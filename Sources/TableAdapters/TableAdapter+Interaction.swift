@@ -41,7 +41,7 @@ extension TableAdapter {
   final func takeOut(
     _ row: AnyIdentity, at path: TablePath, then tell: @escaping @MainActor () -> Void
   ) {
-    carryOut({ $0.delete(row, expectedAt: path) }, then: tell)
+    carryOut({ $0.edited.delete(row, expectedAt: path) }, then: tell)
   }
 
   /// Changes the table as a person asked for, and then calls `tell`, once.

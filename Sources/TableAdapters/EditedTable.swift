@@ -50,9 +50,6 @@ struct EditedTable<Item, ID: Hashable> {
     (self.sections, self.identity, finder) = (sections, identity, rows)
   }
 
-  /// The nodes of search trees that changes have visited, for tests.
-  var visits: Int { (rowIndex?.visits ?? 0) + (sectionIndex?.visits ?? 0) }
-
   // MARK: As a whole
 
   /// The sections in their order; after changing them, nothing is indexed.

@@ -84,9 +84,6 @@ struct RowIndex {
   /// Whether two rows have the same hash, and so perhaps the same ID.
   var hasDuplicates: Bool { handles.hasDuplicates }
 
-  /// The nodes of search trees that changes have visited, for tests.
-  var visits: Int { order.visits }
-
   // MARK: Looking up
 
   /// Returns the first position that may have an ID with this hash and that `isRow` accepts.

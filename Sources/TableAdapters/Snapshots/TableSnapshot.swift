@@ -20,14 +20,14 @@ public import TableDiagnostics
 ///
 /// A plain value: it knows no view, and is `Sendable` where its ids are.
 ///
-/// - Complexity: to append ids costs what it costs an array, and no hash: an array that is appended
-///   to an empty section is not even copied. Whether ids are distinct is found out when that
-///   matters, such as by ``numberOfItems`` and ``itemIdentifiers``: with no hash where they are
-///   integers, or other ids of a machine word, that ascend or lie close together. The first look-up
-///   or step by id hashes each id once (those appended until then a second time, where one of them
-///   came twice), and so does ``deleteSections(_:)``. From then on a look-up costs one hash,
-///   whatever the size, and so does to append an id, amortized. A step in the middle costs what it
-///   costs an array.
+/// - Complexity: Appending IDs takes as long as appending to an array, and hashes none. An array
+///   that is appended to an empty section isn't copied. Whether IDs are distinct is found out when
+///   it matters, such as by ``numberOfItems`` and ``itemIdentifiers``. Integers and other IDs of a
+///   machine word that ascend or lie close together need no hash for it. The first lookup or step by
+///   ID hashes each ID once, or twice if one occurred twice, and so does ``deleteSections(_:)``.
+///   After that, each step on a single item or section and each lookup takes O(log *n*) and hashes
+///   the IDs that it names. After a step in the middle of a section, the first reading of all its
+///   IDs is linear.
 public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   @usableFromInline var sections = SnapshotSections<SectionID>()
   @usableFromInline var items = SnapshotItems<ItemID>()

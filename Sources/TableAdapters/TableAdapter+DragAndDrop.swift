@@ -56,52 +56,64 @@ extension TableEditor {
   ///
   /// In a table without sections there is no place, which is reported (`TV0306`).
   public mutating func insert(_ item: Item, at target: DropTarget<Item, ID>) {
-    if let path = knownPath(of: target) { insert(item, at: path) }
+    if let place = edited.knownPlace(of: target) { edited.insertNew(item, at: place) }
   }
 
   /// Inserts items in their order where something was dropped, as ``insert(_:at:)`` does one.
   public mutating func insert(
     contentsOf items: some Sequence<Item>, at target: DropTarget<Item, ID>
   ) {
-    guard var path = knownPath(of: target) else { return }
+    guard var place = edited.knownPlace(of: target) else { return }
     for item in items {
-      insert(item, at: path)
-      path = TablePath(section: path.section, row: path.row + 1)
+      edited.insertNew(item, at: place)
+      place = place.advanced(by: 1)
     }
   }
 
   /// Moves a row to where something was dropped; a row that was dropped before itself stays.
   @_disfavoredOverload
   public mutating func move(_ row: RowReference<Item>, to target: DropTarget<Item, ID>) {
-    let id = row.id(by: key)
-    guard target.item.map(key) != id, let from = known(row), let item = remove(at: from)
-    else { return }
-    // There is a section, that of the row, and so a place for the target.
-    insert(item, at: path(of: target) ?? from, isNew: false)
+    edited.move(row, to: target)
+  }
+}
+
+extension EditedTable {
+  /// Moves a row that an edit names to a target; a row that was dropped before itself stays.
+  mutating func move(_ row: RowReference<Item>, to target: DropTarget<Item, ID>) {
+    let anchor = target.item.map(key)
+    guard anchor != row.id(by: key), let row = known(row) else { return }
+    // The first of rows with equal IDs, also if the row was the first.
+    let other = anchor.flatMap { self.row($0) }
+    let section = self.section(of: target)
+    move(row) { table in
+      if let place = table.place(at: target, of: other) { return place }
+      return section.map(table.end) ?? row.place
+    }
   }
 
-  private mutating func knownPath(of target: DropTarget<Item, ID>) -> TablePath? {
-    if let path = path(of: target) { return path }
-    report(
+  /// The place of a target; reports a table without sections.
+  mutating func knownPlace(of target: DropTarget<Item, ID>) -> TablePath? {
+    let other = target.item.flatMap { row(key($0)) }
+    if let place = place(at: target, of: other) ?? section(of: target).map(end) { return place }
+    problems.append(
       TableIssue(
         .unknownID, "an edit names the target of a drop, and the table has no section for it"))
     return nil
   }
 
-  /// The nearest place to a target at which a row can be inserted.
-  private mutating func path(of target: DropTarget<Item, ID>) -> TablePath? {
+  /// The place before or after the row of a target; `nil` if it has none.
+  private func place(at target: DropTarget<Item, ID>, of row: Row?) -> TablePath? {
+    guard let place = row.flatMap(place(of:)) else { return nil }
     switch target {
-    case .before(let item, _):
-      if let path = path(of: key(item)) { return path }
-    case .into(let item, _):
-      if let path = path(of: key(item)) {
-        return TablePath(section: path.section, row: path.row + 1)
-      }
-    case .end, .emptyTable: break
+    case .before: return place
+    case .into: return place.advanced(by: 1)
+    case .end, .emptyTable: return nil
     }
-    guard let last = sections.indices.last else { return nil }
-    let section = target.section.flatMap { id in sections.firstIndex { $0.id == id } } ?? last
-    return TablePath(section: section, row: sections[section].count)
+  }
+
+  /// The section of a target; the last one if it isn't there.
+  private mutating func section(of target: DropTarget<Item, ID>) -> Int? {
+    target.section.flatMap { section($0) } ?? lastSection
   }
 }
 
@@ -197,11 +209,12 @@ extension TableAdapter {
     carryOut(
       { table in
         moves.value = ids.compactMap { id in
-          guard let from = table.path(of: id) else { return nil }
+          guard let row = table.edited.row(id) else { return nil }
+          let from = table.edited.path(of: row.place)
           table.move(.id(id), to: target)
-          guard let to = table.path(of: id),
-            let item = table.sections[to.section].item(at: to.row)
+          guard let place = table.edited.place(of: row), let item = table.edited.item(at: place)
           else { return nil }
+          let to = table.edited.path(of: place)
           return to == from ? shownAt.map { ($0, to, item) } : (from, to, item)
         }
       },
@@ -228,14 +241,14 @@ extension TableAdapter {
           continue
         }
         let id = identity.key(item)
-        guard table.path(of: id) == nil else {
+        guard table.edited.row(id) == nil else {
           self?.reportRefused(
             "row \(row.name) was dropped on a table that has a row \(id)",
             hint: "It stays where it is.", [row.name])
           continue
         }
         table.insert(item, at: target)
-        if table.path(of: id) != nil { taken.value.append((row, item)) }
+        if table.edited.row(id) != nil { taken.value.append((row, item)) }
       }
     } then: { [weak self] in
       guard let self, !taken.value.isEmpty else { return }

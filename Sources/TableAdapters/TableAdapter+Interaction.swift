@@ -16,7 +16,7 @@ extension TableAdapter {
     }
     let (id, next) = (identity.key(item), dropTarget(after: path))
     repeatAfterPreparedEdits { table in
-      if table.path(of: id) != nil { table.move(.id(id), to: next) }
+      if table.edited.row(id) != nil { table.move(.id(id), to: next) }
     }
   }
 
@@ -52,7 +52,7 @@ extension TableAdapter {
     setShown(sections)
     surroundings.rowsDidChange()
     let id = identity.key(item)
-    repeatAfterPreparedEdits { $0.delete(id, expectedAt: path) }
+    repeatAfterPreparedEdits { $0.edited.delete(id, expectedAt: path) }
   }
 }
 
@@ -61,7 +61,7 @@ extension TableAdapter {
   final func takeOut(
     _ row: AnyIdentity, at path: TablePath, then tell: @escaping @MainActor () -> Void
   ) {
-    carryOut({ $0.delete(row, expectedAt: path) }, then: tell)
+    carryOut({ $0.edited.delete(row, expectedAt: path) }, then: tell)
   }
 
   /// Changes the table as a person asked for, and then calls `tell`, once.

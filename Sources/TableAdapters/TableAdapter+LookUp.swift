@@ -8,8 +8,8 @@ internal import TypeErasure
 // the id of an `Identifiable` item, with its type, and the other a reference, for all other items.
 // The second is disfavored, so that an error of the compiler names the type of the id.
 //
-// The first look-up of all makes an index, O(n) for n rows, which updates keep; after it a look-up
-// is O(1).
+// The first lookup builds an index in O(n) for n rows, and updates keep it. Later lookups take
+// O(log n).
 
 /// A row, by its item or by an id of any type.
 ///
@@ -55,9 +55,9 @@ public struct RowReference<Item> {
 extension TableAdapter {
   /// The position of a row, of equal ids the first one's, or `nil`.
   ///
-  /// - Complexity: O(*n*) for *n* rows the first time; after it O(1), also after updates in which at
-  ///   most 256 rows come, go and move. Where two rows have one id, items are objects, or ids are
-  ///   objects or `AnyHashable`, O(*n*) the first time after each update.
+  /// - Complexity: O(*n*) for *n* rows the first time; after it O(log *n*), also after updates in
+  ///   which at most 256 rows come, go and move. Where two rows have one id, items are objects, or
+  ///   ids are objects or `AnyHashable`, O(*n*) the first time after each update.
   @_disfavoredOverload
   public final func position(ofRow row: RowReference<Item>) -> Surface.TablePosition? {
     rowPath(row.id(by: identity.key)).map { Surface.TablePosition($0) }
@@ -117,9 +117,9 @@ extension TableAdapter {
 extension TableAdapter where Item: Identifiable {
   /// The position of a row by the id of its item, of equal ids the first one's, or `nil`.
   ///
-  /// - Complexity: O(*n*) for *n* rows the first time; after it O(1), also after updates in which at
-  ///   most 256 rows come, go and move. Where two rows have one id, items are objects, or ids are
-  ///   objects or `AnyHashable`, O(*n*) the first time after each update.
+  /// - Complexity: O(*n*) for *n* rows the first time; after it O(log *n*), also after updates in
+  ///   which at most 256 rows come, go and move. Where two rows have one id, items are objects, or
+  ///   ids are objects or `AnyHashable`, O(*n*) the first time after each update.
   public final func position(ofRow row: Item.ID) -> Surface.TablePosition? {
     rowPath(RowReference<Item>.identity(of: row)).map { Surface.TablePosition($0) }
   }

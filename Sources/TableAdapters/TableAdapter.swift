@@ -539,7 +539,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       item(at: position).map { (id: identity.key($0), path: position.tablePath, item: $0) }
     }
     carryOut { table in
-      for row in rows { table.delete(row.id, expectedAt: row.path) }
+      for row in rows { table.edited.delete(row.id, expectedAt: row.path) }
     } then: { [weak self] in
       self?.cellsDidLeaveHandler?(rows.map(\.item))
     }

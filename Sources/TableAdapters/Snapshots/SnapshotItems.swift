@@ -40,10 +40,20 @@ struct SnapshotItems<ID: Hashable> {
 
   // MARK: Questions
 
-  /// By the number of a section, its ids.
-  @inlinable var rows: [[ID]] {
-    steps.isEmpty ? indexed.rows : found().rows
+  /// The ids of a section, in order.
+  @inlinable
+  func ids(inSection section: Int) -> [ID] {
+    isIndexed ? indexed.ids(inSection: section) : rows[section]
   }
+
+  /// The number of ids of a section.
+  @inlinable
+  func count(inSection section: Int) -> Int {
+    isIndexed ? indexed.count(inSection: section) : rows[section].count
+  }
+
+  /// By the number of a section, its ids; only if they are not indexed.
+  @inlinable var rows: [[ID]] { steps.isEmpty ? indexed.rows : found().rows }
 
   /// The number of ids.
   @inlinable var count: Int { isIndexed ? indexed.count : rows.reduce(0) { $0 + $1.count } }
@@ -66,9 +76,9 @@ struct SnapshotItems<ID: Hashable> {
     guard indexed.hasMarks else { return [] }
     var ids: [ID] = []
     for section in sections {
-      for (index, number) in indexed.numbers[section].enumerated()
-      where indexed.entries[Int(number)].marks.contains(mark) {
-        ids.append(indexed.rows[section][index])
+      for (index, marks) in indexed.marks(inSection: section).enumerated()
+      where marks.contains(mark) {
+        ids.append(indexed.ids(inSection: section)[index])
       }
     }
     return ids
@@ -104,7 +114,7 @@ struct SnapshotItems<ID: Hashable> {
   @inlinable
   mutating func append(_ ids: [ID], toSection section: Int) -> [ID] {
     guard !isIndexed else {
-      return indexed.place(ids, inSection: section) { $0.rows[section].count }
+      return indexed.place(ids, inSection: section) { $0.count(inSection: section) }
     }
     guard !ids.isEmpty else { return [] }
     renewFindings()
@@ -178,7 +188,7 @@ final class Findings<ID: Hashable> {
       _ = index.value { Index(items) }
     } else {
       let (items, repeats) = Self.replayed(rows, steps)
-      (self.rows, self.repeats) = (items.rows, repeats)
+      (self.rows, self.repeats) = (rows.indices.map { items.ids(inSection: $0) }, repeats)
       _ = index.value { Index(items) }
     }
   }
@@ -202,7 +212,7 @@ final class Findings<ID: Hashable> {
       let start = ends[section]
       ends[section] += Int(step.count)
       let ids = Array(rows[section][start..<ends[section]])
-      let repeated = items.place(ids, inSection: section) { $0.rows[section].count }
+      let repeated = items.place(ids, inSection: section) { $0.count(inSection: section) }
       if !repeated.isEmpty { repeats.append(Repeat(step: index, ids: repeated)) }
     }
     return (items, repeats)

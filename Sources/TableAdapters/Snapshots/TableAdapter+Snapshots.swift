@@ -222,17 +222,16 @@ struct SnapshotContent<SectionID: Hashable, Item> {
     snapshot.forEachSection { section, number, ids in
       var list: [Item] = []
       list.reserveCapacity(ids.count)
+      let marks = indexed?.marks(inSection: number) ?? []
       for (index, id) in ids.enumerated() {
         guard let item = items(id) else {
           if missing.count < limit { missing.append("\(id)") }
           continue
         }
         list.append(item)
-        guard let marks = indexed?.marks(ofRow: index, inSection: number), !marks.isEmpty else {
-          continue
-        }
-        if marks.contains(.reloaded) { reloaded.append(item) }
-        if marks.contains(.reconfigured) { reconfigured.append(item) }
+        guard index < marks.count else { continue }
+        if marks[index].contains(.reloaded) { reloaded.append(item) }
+        if marks[index].contains(.reconfigured) { reconfigured.append(item) }
       }
       sections.append((section, list))
     }
@@ -261,9 +260,8 @@ extension TableSnapshot {
   /// Calls `body` for each section with its id, its number and its ids, in order.
   @inlinable
   func forEachSection(_ body: (_ id: SectionID, _ number: Int, _ items: [ItemID]) -> Void) {
-    let rows = items.rows
-    for number in sections.order {
-      if let id = sections[number] { body(id, number, rows[number]) }
+    for number in sections.list {
+      if let id = sections[number] { body(id, number, items.ids(inSection: number)) }
     }
   }
 }

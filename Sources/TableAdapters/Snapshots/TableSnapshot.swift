@@ -20,14 +20,14 @@ public import TableDiagnostics
 ///
 /// A plain value: it knows no view, and is `Sendable` where its ids are.
 ///
-/// - Complexity: to append ids costs what it costs an array, and no hash: an array that is appended
-///   to an empty section is not even copied. Whether ids are distinct is found out when that
-///   matters, such as by ``numberOfItems`` and ``itemIdentifiers``: with no hash where they are
-///   integers, or other ids of a machine word, that ascend or lie close together. The first look-up
-///   or step by id hashes each id once (those appended until then a second time, where one of them
-///   came twice), and so does ``deleteSections(_:)``. From then on a look-up costs one hash,
-///   whatever the size, and so does to append an id, amortized. A step in the middle costs what it
-///   costs an array.
+/// - Complexity: Appending IDs takes as long as appending to an array, and hashes none. An array
+///   that is appended to an empty section isn't copied. Whether IDs are distinct is found out when
+///   it matters, such as by ``numberOfItems`` and ``itemIdentifiers``. Integers and other IDs of a
+///   machine word that ascend or lie close together need no hash for it. The first lookup or step by
+///   ID hashes each ID once, or twice if one occurred twice, and so does ``deleteSections(_:)``.
+///   After that, each step on a single item or section and each lookup takes O(log *n*) and hashes
+///   the IDs that it names. After a step in the middle of a section, the first reading of all its
+///   IDs is linear.
 public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   @usableFromInline var sections = SnapshotSections<SectionID>()
   @usableFromInline var items = SnapshotItems<ItemID>()
@@ -49,34 +49,31 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   /// The number of items of all sections.
   @inlinable public var numberOfItems: Int { items.count }
   /// The number of sections.
-  @inlinable public var numberOfSections: Int { sections.order.count }
+  @inlinable public var numberOfSections: Int { sections.count }
   /// The ids of the sections, in order.
   @inlinable public var sectionIdentifiers: [SectionID] { sections.ids }
 
   /// The ids of the items of all sections, in order.
   @inlinable public var itemIdentifiers: [ItemID] {
-    let rows = items.rows
+    let order = sections.list
     // Of the only section the array as it is.
-    if sections.order.count == 1 { return rows[sections.order[0]] }
-    var count = 0
-    for section in sections.order { count += rows[section].count }
-    return Array(unsafeUninitializedCapacity: count) { buffer, end in
-      for section in sections.order {
-        end = buffer[end...].initialize(fromContentsOf: rows[section])
-      }
+    if order.count == 1 { return items.ids(inSection: order[0]) }
+    let rows = order.map { items.ids(inSection: $0) }
+    return Array(unsafeUninitializedCapacity: rows.reduce(0) { $0 + $1.count }) { buffer, end in
+      for ids in rows { end = buffer[end...].initialize(fromContentsOf: ids) }
     }
   }
 
   /// The number of items of a section; 0 where there is no such section.
   @inlinable
   public func numberOfItems(inSection section: SectionID) -> Int {
-    sections.number(of: section).map { items.rows[$0].count } ?? 0
+    sections.number(of: section).map { items.count(inSection: $0) } ?? 0
   }
 
   /// The ids of the items of a section, in order; none where there is no such section.
   @inlinable
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
-    sections.number(of: section).map { items.rows[$0] } ?? []
+    sections.number(of: section).map { items.ids(inSection: $0) } ?? []
   }
 
   /// The section that holds an item, or `nil`.
@@ -85,21 +82,20 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     items.place(of: item).flatMap { sections[$0.section] }
   }
 
-  /// The index of an item among those of all sections, or `nil`.
-  ///
-  /// - Complexity: O(*s*) for *s* sections.
+  /// The index of an item among the items of all sections, or `nil`.
   @inlinable
   public func indexOfItem(_ item: ItemID) -> Int? {
     guard let place = items.place(of: item) else { return nil }
-    let rows = items.rows
-    let before = sections.order[..<sections.indexes[place.section]]
-    return before.reduce(place.index) { $0 + rows[$1].count }
+    if items.repeats.isEmpty { return sections.itemCount(before: place.section) + place.index }
+    // The sections were counted before it was found out that some IDs had come twice.
+    let before = sections.list.prefix { $0 != place.section }
+    return before.reduce(place.index) { $0 + items.count(inSection: $1) }
   }
 
   /// The index of a section, or `nil`.
   @inlinable
   public func indexOfSection(_ section: SectionID) -> Int? {
-    sections.number(of: section).map { sections.indexes[$0] }
+    sections.number(of: section).flatMap { sections.index(of: $0) }
   }
 }
 
@@ -111,10 +107,9 @@ extension TableSnapshot: Equatable {
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     guard left.sectionIdentifiers == right.sectionIdentifiers else { return false }
-    let (leftRows, rightRows) = (left.items.rows, right.items.rows)
     // Arrays that share their storage are equal without a look.
-    return zip(left.sections.order, right.sections.order).allSatisfy {
-      leftRows[$0] == rightRows[$1]
+    return zip(left.sections.list, right.sections.list).allSatisfy {
+      left.items.ids(inSection: $0) == right.items.ids(inSection: $1)
     }
       && left.reloadedSectionIdentifiers == right.reloadedSectionIdentifiers
       && left.reloadedItemIdentifiers == right.reloadedItemIdentifiers
@@ -126,7 +121,7 @@ extension TableSnapshot {
   /// Adds sections at the end.
   @inlinable
   public mutating func appendSections(_ sections: [SectionID]) {
-    place(sections, "appendSections(_:)") { $0.order.count }
+    place(sections, "appendSections(_:)") { $0.count }
   }
 
   /// Inserts sections just before another.
@@ -147,7 +142,8 @@ extension TableSnapshot {
     index()
     let numbers = known(sections, "deleteSections(_:)")
     self.sections.remove(numbers)
-    for number in numbers { items.indexed.removeAll(inSection: number) }
+    for number in numbers { items.indexed.removeAll(inSection: Int(number)) }
+    items.indexed.changedSections = []
   }
 
   /// Moves a section, with its items, just before another.
@@ -168,8 +164,8 @@ extension TableSnapshot {
   mutating func insert(
     _ sections: [SectionID], beside other: SectionID, offset: Int, _ step: StaticString
   ) {
-    guard let anchor = known([other], step).first else { return }
-    place(sections, except: anchor, step) { $0.indexes[anchor] + offset }
+    guard let anchor = known([other], step).first.map(Int.init) else { return }
+    place(sections, except: anchor, step) { ($0.index(of: anchor) ?? 0) + offset }
   }
 
   @inlinable
@@ -180,7 +176,7 @@ extension TableSnapshot {
       number != anchor
     else { return }
     sections.takeOut([number])
-    sections.insert([number], at: sections.indexes[anchor] + offset)
+    sections.insert([number], at: (sections.index(of: Int(anchor)) ?? 0) + offset)
   }
 
   @inlinable
@@ -190,7 +186,7 @@ extension TableSnapshot {
   ) {
     if items.isAsked { self.index() }
     let repeated = self.sections.place(sections, except: anchor, at: index)
-    items.addSections(upTo: self.sections.indexes.count)
+    items.addSections(upTo: self.sections.counts.count)
     if !repeated.isEmpty { noteRepeated(repeated, step) }
   }
 }
@@ -203,6 +199,11 @@ extension TableSnapshot {
     // Whoever asks between the steps may ask after each of them.
     if self.items.isAsked { index() }
     let repeated = self.items.append(items, toSection: number)
+    if self.items.isIndexed {
+      recount()
+    } else {
+      sections.setCount(of: number, sections.counts[number] + items.count)
+    }
     if !repeated.isEmpty { noteRepeated(repeated, "appendItems(_:toSection:)") }
   }
 
@@ -221,7 +222,9 @@ extension TableSnapshot {
   /// Deletes items.
   @inlinable
   public mutating func deleteItems(_ items: [ItemID]) {
-    self.items.indexed.remove(known(items, "deleteItems(_:)"))
+    let numbers = known(items, "deleteItems(_:)")
+    self.items.indexed.remove(numbers)
+    recount()
   }
 
   /// Deletes all items, and the sections with them.
@@ -250,8 +253,8 @@ extension TableSnapshot {
   @inlinable
   mutating func target(_ section: SectionID?, _ step: StaticString) -> Int? {
     guard let section else {
-      if sections.order.isEmpty { noteMissingSection(step) }
-      return sections.order.last
+      if sections.count == 0 { noteMissingSection(step) }
+      return sections.last
     }
     if let number = sections.number(of: section) { return number }
     noteUnknown([section], step)
@@ -263,10 +266,11 @@ extension TableSnapshot {
     _ items: [ItemID], beside other: ItemID, offset: Int, _ step: StaticString
   ) {
     guard let anchor = number(other, step) else { return }
-    let section = Int(self.items.indexed.entries[Int(anchor)].section)
+    guard let section = self.items.indexed.order.position(of: anchor)?.list else { return }
     let repeated = self.items.indexed.place(items, except: anchor, inSection: section) {
-      Int($0.entries[Int(anchor)].index) + offset
+      ($0.order.position(of: anchor)?.index ?? 0) + offset
     }
+    recount()
     if !repeated.isEmpty { noteRepeated(repeated, step) }
   }
 
@@ -275,6 +279,7 @@ extension TableSnapshot {
     guard let anchor = number(other, step), let number = number(item, step), number != anchor
     else { return }
     items.indexed.move(number, beside: anchor, offset: offset)
+    recount()
   }
 }
 
@@ -297,23 +302,23 @@ extension TableSnapshot {
   @inlinable
   public mutating func reloadSections(_ sections: [SectionID]) {
     let numbers = known(sections, "reloadSections(_:)")
-    self.sections.reloaded.formUnion(numbers)
+    self.sections.reloaded.formUnion(numbers.lazy.map(Int.init))
   }
 
   /// The items marked by ``reloadItems(_:)``, in the order of the snapshot.
   @inlinable public var reloadedItemIdentifiers: [ItemID] {
-    items.ids(with: .reloaded, sections: sections.order)
+    items.ids(with: .reloaded, sections: sections.list)
   }
 
   /// The items marked by ``reconfigureItems(_:)``, in the order of the snapshot.
   @inlinable public var reconfiguredItemIdentifiers: [ItemID] {
-    items.ids(with: .reconfigured, sections: sections.order)
+    items.ids(with: .reconfigured, sections: sections.list)
   }
 
   /// The sections marked by ``reloadSections(_:)``, in the order of the snapshot.
   @inlinable public var reloadedSectionIdentifiers: [SectionID] {
     sections.reloaded.isEmpty
-      ? [] : sections.order.filter(sections.reloaded.contains).compactMap { sections[$0] }
+      ? [] : sections.list.filter(sections.reloaded.contains).compactMap { sections[$0] }
   }
 
   @inlinable
@@ -337,21 +342,33 @@ extension TableSnapshot {
   mutating func index() {
     guard !items.isIndexed else { return }
     let repeats = items.index()
-    if !repeats.isEmpty { notes = notes(with: repeats) }
+    guard !repeats.isEmpty else { return }
+    notes = notes(with: repeats)
+    items.indexed.changedSections = sections.list
+    recount()
+  }
+
+  /// Counts the items of sections that have changed.
+  @inlinable
+  mutating func recount() {
+    for section in items.indexed.changedSections {
+      sections.setCount(of: section, items.indexed.count(inSection: section))
+    }
+    items.indexed.changedSections.removeAll(keepingCapacity: true)
   }
 
   /// The numbers of items, each once; those the snapshot does not have are noted.
   @inlinable
   mutating func known(_ items: [ItemID], _ step: StaticString) -> [Int32] {
     index()
-    let (numbers, unknown) = self.items.indexed.numbers(of: items)
+    let (numbers, unknown) = self.items.indexed.ids.numbers(of: items)
     if !unknown.isEmpty { noteUnknown(items: unknown, step) }
     return numbers
   }
 
   /// The number of an item, or `nil`, and a note.
   @inlinable
-  mutating func number(_ item: ItemID, _ step: StaticString) -> Int32? {
+  mutating func number(_ item: ItemID, _ step: StaticString) -> Int? {
     index()
     if let number = items.indexed.number(of: item) { return number }
     noteUnknown(items: [item], step)
@@ -360,7 +377,7 @@ extension TableSnapshot {
 
   /// The numbers of sections, each once; those the snapshot does not have are noted.
   @inlinable
-  mutating func known(_ sections: [SectionID], _ step: StaticString) -> [Int] {
+  mutating func known(_ sections: [SectionID], _ step: StaticString) -> [Int32] {
     let (numbers, unknown) = self.sections.numbers.numbers(of: sections)
     if !unknown.isEmpty { noteUnknown(unknown, step) }
     return numbers
@@ -423,24 +440,44 @@ extension TableSnapshot {
   }
 }
 
-/// The sections of a snapshot, by the numbers of their ids, and the order in which they stand.
+/// The sections of a snapshot: the numbers of their IDs, in order, with the counts of their items.
 @frozen @usableFromInline
 struct SnapshotSections<ID: Hashable> {
   @usableFromInline var numbers = IDNumbers<ID>()
-  /// The numbers in order.
-  @usableFromInline var order: [Int] = []
-  /// By number, where the section stands.
-  @usableFromInline var indexes: [Int] = []
-  /// The numbers of those that are to be shown anew.
+  /// A single list; the weight of a section is the number of its items.
+  @usableFromInline var order = NumberLists(counts: [0])
+  /// By number, the number of items.
+  @usableFromInline var counts: [Int] = []
+  /// The numbers of the sections to be shown anew.
   @usableFromInline var reloaded: Set<Int> = []
 
   @inlinable
   init() {}
 
-  @inlinable static var nowhere: Int { -1 }
+  @inlinable var count: Int { order.count(inList: 0) }
+
+  /// The numbers, in order.
+  @inlinable var list: [Int] { order.numbers(inList: 0).map(Int.init) }
 
   /// The ids, in order.
-  @inlinable var ids: [ID] { order.compactMap { numbers[$0] } }
+  @inlinable var ids: [ID] { order.numbers(inList: 0).compactMap { numbers[Int($0)] } }
+
+  /// The number of the last section, or `nil`.
+  @inlinable var last: Int? { order.number(at: count - 1, inList: 0) }
+
+  /// The index of a section, or `nil`.
+  @inlinable
+  func index(of section: Int) -> Int? { order.position(of: section)?.index }
+
+  /// The number of items of the sections before one.
+  @inlinable
+  func itemCount(before section: Int) -> Int { order.weight(before: section) }
+
+  @inlinable
+  mutating func setCount(of section: Int, _ count: Int) {
+    counts[section] = count
+    order.setWeight(of: section, count)
+  }
 
   /// The id of a number, or `nil` for a number that is free.
   @inlinable subscript(number: Int) -> ID? { numbers[number] }
@@ -460,42 +497,29 @@ struct SnapshotSections<ID: Hashable> {
     return placement.repeated
   }
 
-  /// Inserts sections that stand nowhere at an index.
+  /// Inserts sections that are in no place at an index.
   @inlinable
-  mutating func insert(_ new: [Int], at index: Int) {
+  mutating func insert(_ new: [Int32], at index: Int) {
+    order.insert(contentsOf: new, at: index, inList: 0)
     for section in new {
-      while indexes.count <= section { indexes.append(Self.nowhere) }
+      while counts.count <= section { counts.append(0) }
+      order.setWeight(of: Int(section), counts[Int(section)])
     }
-    order.insert(contentsOf: new, at: index)
-    renumber(from: index)
   }
 
   /// Takes sections out of their places.
   @inlinable
-  mutating func takeOut(_ old: [Int]) {
-    guard !old.isEmpty else { return }
-    var first = order.count
-    for section in old {
-      first = min(first, indexes[section])
-      indexes[section] = Self.nowhere
-    }
-    order[first...].removeAll { indexes[$0] == Self.nowhere }
-    renumber(from: first)
-  }
+  mutating func takeOut(_ old: [Int32]) { order.remove(old) }
 
   /// Takes sections out, for good.
   @inlinable
-  mutating func remove(_ old: [Int]) {
+  mutating func remove(_ old: [Int32]) {
     takeOut(old)
     for section in old {
-      reloaded.remove(section)
-      numbers.remove(number: section)
+      counts[Int(section)] = 0
+      reloaded.remove(Int(section))
+      numbers.remove(number: Int(section))
     }
-  }
-
-  @inlinable
-  mutating func renumber(from first: Int) {
-    for index in order[first...].indices { indexes[order[index]] = index }
   }
 }
 

@@ -8,20 +8,20 @@ internal import TypeErasure
 /// followed the changes. What the index says is verified in the items.
 final class RowFinder<Item, ID: Hashable> {
   private let sections: [Section<Item, ID>]
-  private var index: RowIndex?
+  private var madeIndex: RowIndex?
 
   init(_ sections: [Section<Item, ID>]) { self.sections = sections }
 
   /// Whether there has been a look-up, or one in the table before.
-  var hasIndex: Bool { index != nil }
+  var hasIndex: Bool { madeIndex != nil }
 
   /// Whether the index is made, and no two rows can have one id.
-  var hasUniqueIDs: Bool { index.map { !$0.hasDuplicates } ?? false }
+  var hasUniqueIDs: Bool { madeIndex.map { !$0.hasDuplicates } ?? false }
 
   /// The position of a row, or `nil`.
   func path(of row: AnyIdentity, by identity: ItemIdentity<Item, ID>) -> TablePath? {
     guard let hash = identity.hashing.hashOfID(row) else { return nil }
-    let known = index ?? makeIndex(by: identity)
+    let known = index(by: identity)
     var isStale = false
     func isRow(_ path: TablePath) -> Bool {
       if identity.hashing.id(sections, path) == row { return true }
@@ -33,73 +33,111 @@ final class RowFinder<Item, ID: Hashable> {
     return isStale ? makeIndex(by: identity).first(of: hash, where: isRow) : nil
   }
 
+  /// The index, which is made if needed.
+  func index(by identity: ItemIdentity<Item, ID>) -> RowIndex {
+    madeIndex ?? makeIndex(by: identity)
+  }
+
   private func makeIndex(by identity: ItemIdentity<Item, ID>) -> RowIndex {
     let made = RowIndex(
       hashes: identity.hashing.hashes(sections), counts: identity.rowCounts(sections))
-    index = made
+    madeIndex = made
     return made
   }
 
   /// Hands the index over, for the next table.
   func takeIndex() -> RowIndex? {
-    defer { index = nil }
-    return index
+    defer { madeIndex = nil }
+    return madeIndex
   }
 
   /// Takes over an index that has followed the changes to this table.
-  func give(_ index: RowIndex) { self.index = index }
+  func give(_ index: RowIndex) { madeIndex = index }
 }
 
-/// Leads from the hashes of ids to the positions of rows, and follows the changes of a table.
+/// Leads from the hashes of IDs to the positions of rows, and follows the changes of a table.
 ///
 /// ```text
-/// hash of an id  →  handle  →  chunk of handles  →  section and row
+/// hash of an ID  →  handle  →  section and row
 /// ```
 ///
-/// A row has a handle, a number that is its own as long as it is there. A hash table finds handles;
-/// the handles of a section lie in its order in chunks, so that to insert and to delete shifts a few
-/// hundred of them at most. Neither ids nor items are kept: who asks compares them.
+/// Each row has a handle, a number that it keeps as long as it exists. A hash table finds handles,
+/// and ``NumberLists`` has those of each section in order. The index keeps neither IDs nor items:
+/// its callers compare them.
 ///
-/// No code of the app runs while the index changes: it is handed hashes.
-final class RowIndex {
-  /// How many rows may come, go and move for an index to follow; more are indexed anew.
+/// No code of the app runs while the index changes: it receives hashes.
+struct RowIndex {
+  /// The number of changed rows that an index follows; if more change, it is made again.
   static let mostChanges = 256
 
-  /// Whether two rows have one hash, and so perhaps one id.
-  private(set) var hasDuplicates: Bool
-  /// Whether the index is not as it was made.
+  /// Whether the index has followed changes since it was made.
   private(set) var hasFollowed = false
   private var handles: HandleTable
-  private var order: HandleOrder
+  private var order: NumberLists
 
   /// Indexes the rows of sections, whose hashes are in order.
   init(hashes: [Int], counts: [Int]) {
     handles = HandleTable(hashes)
-    order = HandleOrder(counts)
-    hasDuplicates = handles.hasDuplicates
+    order = NumberLists(counts: counts)
   }
 
-  /// The first position at which the id may have a hash and that is the one, or `nil`.
+  /// Whether two rows have the same hash, and so perhaps the same ID.
+  var hasDuplicates: Bool { handles.hasDuplicates }
+
+  // MARK: Looking up
+
+  /// Returns the first position that may have an ID with this hash and that `isRow` accepts.
   ///
-  /// - Complexity: O(1) calls for ids that are hashed well, beside O(*c*) for *c* chunks of a
-  ///   section.
+  /// - Complexity: O(log *n*), and for IDs that are hashed well one call of `isRow`.
   func first(of hash: Int, where isRow: (TablePath) -> Bool) -> TablePath? {
-    var slot = handles.slot(of: hash)
-    while let handle = handles.next(hash, from: &slot) {
-      if let path = order.path(of: handle), isRow(path) { return path }
-    }
-    return nil
+    firstRow(of: hash, by: <) { isRow($1) }?.path
   }
 
-  /// The rows that come with changes, whose hashes ``follow(_:hashes:)`` is to be told; `nil` where
-  /// it does not follow.
+  /// Returns the first row, in an order of positions, that may have an ID with this hash and that
+  /// `isRow` accepts.
+  func firstRow(
+    of hash: Int, by precedes: (TablePath, TablePath) -> Bool,
+    where isRow: (_ handle: Int, _ path: TablePath) -> Bool
+  ) -> (handle: Int, path: TablePath)? {
+    var first: (handle: Int, path: TablePath)?
+    var slot = handles.slot(of: hash)
+    while let handle = handles.next(hash, from: &slot).map(Int.init) {
+      guard let path = path(of: handle) else { continue }
+      if let first, precedes(first.path, path) { continue }
+      guard isRow(handle, path) else { continue }
+      first = (handle, path)
+      if !hasDuplicates { break }
+    }
+    return first
+  }
+
+  /// The position of a handle, or `nil`.
+  func path(of handle: Int) -> TablePath? {
+    order.position(of: handle).map { TablePath(section: $0.list, row: $0.index) }
+  }
+
+  /// The handle of the row at a position, or `nil`.
+  func handle(at path: TablePath) -> Int? {
+    order.number(at: path.row, inList: path.section)
+  }
+
+  /// The number of rows of a section.
+  func count(ofSection section: Int) -> Int { order.count(inList: section) }
+
+  /// The handles of a section, in order.
+  func handles(inSection section: Int) -> [Int32] { order.numbers(inList: section) }
+
+  // MARK: Following an update
+
+  /// Returns the new rows of changes, whose hashes ``follow(_:_:)`` needs; `nil` if the index can't
+  /// follow them.
   func newRows(in changes: TableChanges) -> [TablePath]? {
     let sections =
       changes.deletedSections.map { changes.oldCounts[$0] }
       + changes.insertedSections.map { changes.newCounts[$0] }
     let count = sections.reduce(
       changes.deletedRows.count + changes.insertedRows.count + changes.movedRows.count, +)
-    guard !hasDuplicates, count <= Self.mostChanges, changes.oldCounts == order.counts else {
+    guard !hasDuplicates, count <= Self.mostChanges, changes.oldCounts == counts else {
       return nil
     }
     let moved = Set(changes.movedRows.map(\.to))
@@ -114,31 +152,88 @@ final class RowIndex {
   /// Follows changes to the next table.
   ///
   /// - Parameters:
-  ///   - changes: What the diff found.
-  ///   - new: The rows that ``newRows(in:)`` named, with the hashes of their ids.
-  /// - Returns: False where an id came twice, after which the index must not be used.
-  func follow(_ changes: TableChanges, _ new: [(path: TablePath, hash: Int)]) -> Bool {
+  ///   - changes: The changes that the diff found.
+  ///   - new: The rows that ``newRows(in:)`` returned, with the hashes of their IDs.
+  /// - Returns: `false` if an ID occurred twice; the index must not be used then.
+  mutating func follow(_ changes: TableChanges, _ new: [(path: TablePath, hash: Int)]) -> Bool {
     hasFollowed = true
-    let deleted = changes.deletedRows.compactMap(order.handle)
+    let deleted = changes.deletedRows.compactMap(handle)
     let moved = changes.movedRows.compactMap { move in
-      order.handle(at: move.from).map { (path: move.to, handle: $0) }
+      handle(at: move.from).map { (path: move.to, handle: $0) }
     }
     for handle in deleted + moved.map(\.handle) { order.remove(handle) }
-    for handle in deleted { handles.remove(handle) }
+    for handle in deleted { handles.remove(Int32(truncatingIfNeeded: handle)) }
     if !changes.deletedSections.isEmpty || !changes.insertedSections.isEmpty
       || !changes.movedSections.isEmpty
     {
-      for section in changes.deletedSections {
-        for handle in order.handles(ofSection: section) { handles.remove(handle) }
-      }
-      order.rearrange(changes.survivingSections, count: changes.newCounts.count)
+      for section in changes.deletedSections { removeRows(ofSection: section) }
+      order.rearrangeLists(
+        changes.survivingSections.lazy.map { ($0.from, $0.to) }, count: changes.newCounts.count)
     }
-    let coming = moved + new.map { (path: $0.path, handle: handles.add($0.hash)) }
+    let coming =
+      moved + new.map { (path: $0.path, handle: Int(handles.add($0.hash))) }
     // Ascending: then each row is put where it is to be in the end.
     for (path, handle) in coming.sorted(by: { $0.path < $1.path }) {
-      guard order.insert(handle, at: path) else { return false }
+      guard counts.has(path.section), path.row >= 0,
+        path.row <= order.count(inList: path.section)
+      else { return false }
+      order.insert(handle, at: path.row, inList: path.section)
     }
-    return !handles.hasDuplicates && order.counts == changes.newCounts
+    return !hasDuplicates && counts == changes.newCounts
+  }
+
+  private var counts: [Int] { (0..<order.listCount).map(order.count) }
+
+  // MARK: Single changes
+
+  /// Inserts a row; the position must be valid.
+  ///
+  /// - Returns: Its handle.
+  @discardableResult
+  mutating func insert(_ hash: Int, at path: TablePath) -> Int {
+    let handle = Int(handles.add(hash))
+    order.insert(handle, at: path.row, inList: path.section)
+    return handle
+  }
+
+  /// Removes a row.
+  mutating func remove(_ handle: Int) {
+    order.remove(handle)
+    handles.remove(Int32(truncatingIfNeeded: handle))
+  }
+
+  /// Takes a row out of its place.
+  mutating func takeOut(_ handle: Int) { order.remove(handle) }
+
+  /// Puts a row that is out of its place at a position, which must be valid.
+  mutating func put(_ handle: Int, at path: TablePath) {
+    order.insert(handle, at: path.row, inList: path.section)
+  }
+
+  /// Gives a row another hash.
+  mutating func rehash(_ handle: Int, _ hash: Int) {
+    handles.rehash(Int32(truncatingIfNeeded: handle), hash)
+  }
+
+  /// Adds sections without rows.
+  mutating func addSections(upTo count: Int) { order.addLists(upTo: count) }
+
+  /// Adds the rows of a section that has none.
+  mutating func addRows(_ hashes: [Int], toSection section: Int) {
+    order.addLists(upTo: section + 1)
+    order.insert(contentsOf: hashes.map { handles.add($0) }, at: 0, inList: section)
+  }
+
+  /// Removes all rows of a section.
+  mutating func removeRows(ofSection section: Int) {
+    let rows = order.numbers(inList: section)
+    order.remove(rows)
+    for handle in rows { handles.remove(handle) }
+  }
+
+  /// Puts sections at new indexes; those without one must be empty.
+  mutating func rearrangeSections(_ moves: some Sequence<(from: Int, to: Int)>, count: Int) {
+    order.rearrangeLists(moves, count: count)
   }
 }
 
@@ -164,7 +259,8 @@ private struct HandleTable {
 
   private mutating func fill(with handles: some Sequence<Int32>, count: Int) {
     var size = 16
-    while size < count * 2 + 2 * RowIndex.mostChanges { size *= 2 }
+    // Room for a quarter more, so that it is filled again only after as many were added.
+    while size < count * 2 + count / 2 + 2 * RowIndex.mostChanges { size *= 2 }
     slots = Array(repeating: Self.vacant, count: size)
     takenSlots = 0
     for handle in handles { put(handle) }
@@ -208,6 +304,12 @@ private struct HandleTable {
     return handle
   }
 
+  /// Gives a handle another hash.
+  mutating func rehash(_ handle: Int32, _ hash: Int) {
+    remove(handle)
+    _ = add(hash)
+  }
+
   mutating func remove(_ handle: Int32) {
     var slot = hashes[Int(handle)] & mask
     while slots[slot] != Self.vacant {
@@ -217,153 +319,6 @@ private struct HandleTable {
         return
       }
       slot = (slot + 1) & mask
-    }
-  }
-}
-
-/// The handles of the rows in the order of the table, in chunks.
-private struct HandleOrder {
-  /// How many handles a chunk has at first, and at most.
-  private static let (usual, most) = (384, 512)
-
-  /// The number of rows of each section.
-  private(set) var counts: [Int]
-  /// The chunks of each section, by number; none is empty.
-  private var sections: [[Int]] = []
-  private var chunks: [[Int32]] = []
-  private var sectionOfChunk: [Int] = []
-  /// The number of handles of each chunk, in one place: a look-up reads those of a whole section.
-  private var lengths: [Int] = []
-  private var freeChunks: [Int] = []
-  /// By handle; what it says of a handle that is not in the table means nothing.
-  private var chunkOfHandle: [Int] = []
-
-  /// Numbers the rows of sections from 0.
-  init(_ counts: [Int]) {
-    self.counts = counts
-    var handle: Int32 = 0
-    chunkOfHandle.reserveCapacity(counts.reduce(0, +))
-    for (section, count) in counts.enumerated() {
-      var rest = count
-      var numbers: [Int] = []
-      while rest > 0 {
-        let length = min(rest, Self.usual)
-        numbers.append(chunks.count)
-        chunkOfHandle.append(contentsOf: repeatElement(chunks.count, count: length))
-        chunks.append(Array(handle..<handle + Int32(length)))
-        sectionOfChunk.append(section)
-        lengths.append(length)
-        handle += Int32(length)
-        rest -= length
-      }
-      sections.append(numbers)
-    }
-  }
-
-  /// The position of a handle, or `nil` where it has none.
-  func path(of handle: Int32) -> TablePath? {
-    let chunk = chunkOfHandle[Int(handle)]
-    guard let offset = chunks[chunk].firstIndex(of: handle) else { return nil }
-    var row = offset
-    for other in sections[sectionOfChunk[chunk]] {
-      if other == chunk { break }
-      row += lengths[other]
-    }
-    return TablePath(section: sectionOfChunk[chunk], row: row)
-  }
-
-  func handle(at path: TablePath) -> Int32? {
-    guard counts.has(path.section), path.row >= 0, path.row < counts[path.section] else {
-      return nil
-    }
-    let (index, offset) = place(ofRow: path.row, inSection: path.section)
-    return chunks[sections[path.section][index]][offset]
-  }
-
-  func handles(ofSection section: Int) -> [Int32] { sections[section].flatMap { chunks[$0] } }
-
-  /// In which chunk of its section a row lies, and where; the end of the last chunk for the end.
-  private func place(ofRow row: Int, inSection section: Int) -> (index: Int, offset: Int) {
-    var (index, offset) = (0, row)
-    while index < sections[section].count - 1 {
-      let count = lengths[sections[section][index]]
-      guard offset >= count else { break }
-      offset -= count
-      index += 1
-    }
-    return (index, offset)
-  }
-
-  mutating func remove(_ handle: Int32) {
-    let chunk = chunkOfHandle[Int(handle)]
-    guard let offset = chunks[chunk].firstIndex(of: handle) else { return }
-    chunks[chunk].remove(at: offset)
-    lengths[chunk] -= 1
-    let section = sectionOfChunk[chunk]
-    counts[section] -= 1
-    guard chunks[chunk].isEmpty else { return }
-    sections[section].removeAll { $0 == chunk }
-    freeChunks.append(chunk)
-  }
-
-  /// Puts a handle at a position; false where the section is shorter.
-  mutating func insert(_ handle: Int32, at path: TablePath) -> Bool {
-    let section = path.section
-    guard counts.has(section), path.row >= 0, path.row <= counts[section] else { return false }
-    counts[section] += 1
-    if sections[section].isEmpty {
-      sections[section] = [newChunk([], section: section)]
-    }
-    let (index, offset) = place(ofRow: path.row, inSection: section)
-    let chunk = sections[section][index]
-    chunks[chunk].insert(handle, at: offset)
-    lengths[chunk] += 1
-    note(handle, in: chunk)
-    guard lengths[chunk] > Self.most else { return true }
-    let rest = Array(chunks[chunk][(Self.most / 2)...])
-    chunks[chunk].removeSubrange((Self.most / 2)...)
-    lengths[chunk] = Self.most / 2
-    let added = newChunk(rest, section: section)
-    sections[section].insert(added, at: index + 1)
-    for handle in rest { note(handle, in: added) }
-    return true
-  }
-
-  private mutating func note(_ handle: Int32, in chunk: Int) {
-    // Handles are new in another order than the one in which their rows are put in place.
-    while Int(handle) >= chunkOfHandle.count { chunkOfHandle.append(chunk) }
-    chunkOfHandle[Int(handle)] = chunk
-  }
-
-  private mutating func newChunk(_ handles: [Int32], section: Int) -> Int {
-    guard let chunk = freeChunks.popLast() else {
-      chunks.append(handles)
-      lengths.append(handles.count)
-      sectionOfChunk.append(section)
-      return chunks.count - 1
-    }
-    (chunks[chunk], lengths[chunk]) = (handles, handles.count)
-    sectionOfChunk[chunk] = section
-    return chunk
-  }
-
-  /// Takes the sections that stay to their new indexes; the others are empty.
-  mutating func rearrange(_ surviving: [IndexPair<Int>], count: Int) {
-    let (before, countsBefore) = (sections, counts)
-    sections = Array(repeating: [], count: count)
-    counts = Array(repeating: 0, count: count)
-    var isKept = Array(repeating: false, count: before.count)
-    for section in surviving where before.has(section.from) && sections.has(section.to) {
-      sections[section.to] = before[section.from]
-      counts[section.to] = countsBefore[section.from]
-      isKept[section.from] = true
-    }
-    for (section, numbers) in sections.enumerated() {
-      for chunk in numbers { sectionOfChunk[chunk] = section }
-    }
-    for section in before.indices where !isKept[section] {
-      for chunk in before[section] { (chunks[chunk], lengths[chunk]) = ([], 0) }
-      freeChunks += before[section]
     }
   }
 }

@@ -169,7 +169,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       case .edit(let change):
         var editor = TableEditor(sections, identity: adapter.identity, rows: rows)
         change(&editor)
-        editor.problems.forEach(adapter.issues.report)
+        editor.edited.problems.forEach(adapter.issues.report)
         sections = editor.sections
         rows = RowFinder(sections)
       case .reconfigure: break

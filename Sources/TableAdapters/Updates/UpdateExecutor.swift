@@ -314,7 +314,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   private func followingIndex(to sections: Sections) -> RowIndex? {
     let rows = adapter.shown.rows
     guard adapter.identity.hashing.keepsKeys, let found = adapter.foundChanges,
-      found.lead(from: adapter.currentSections, to: sections), let index = rows.takeIndex(),
+      found.lead(from: adapter.currentSections, to: sections), var index = rows.takeIndex(),
       let new = index.newRows(in: found.changes)
     else { return nil }
     // Hashed first: the ids are the app's.

@@ -95,8 +95,8 @@ import TypeErasure
         return plain.rowCounts($0)
       }, hashing: plain.hashing)
     let adapter = TableAdapter<ScriptedTable, Network, String>(table, identity: identity)
-    adapter.update(with: [Networks("a", 1, 2), Networks("b", 3)], mode: .reload)
     counts.rowCounts = 0
+    adapter.update(with: [Networks("a", 1, 2), Networks("b", 3)], mode: .reload)
     for _ in 0..<10 {
       #expect((0..<3).map(adapter.rowCount(inSection:)) == [2, 1, 0])
     }

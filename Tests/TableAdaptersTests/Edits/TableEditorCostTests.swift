@@ -66,6 +66,118 @@ import VirtualTable
     }
   }
 
+  /// How many hashes and comparisons steps cost more in a table four times as long.
+  private func growth(
+    _ steps: @escaping @MainActor (inout TableEditor<Entry, Int>, Int) -> Void
+  ) -> Double {
+    let costs = [500, 2_000].map { count in
+      let adapter = TableAdapter<VirtualTableView, Entry, Int>(table) {
+        Row(id: $0.id.value, VirtualCell.self) { _ in }
+      }
+      let items = (0..<count).map { Entry(id: id($0)) }
+      let sections = items.map { Section<Entry, Int>(id: 1 + $0.id.value) }
+      adapter.update(with: [Section(id: 0, items: items)] + sections, mode: .reload)
+      var cost = 0
+      adapter.edit(mode: .reload) { table in
+        let before = self.counter.hashes + self.counter.comparisons
+        steps(&table, count)
+        cost = self.counter.hashes + self.counter.comparisons - before
+      }
+      #expect(adapter.issues.issues.isEmpty)
+      return cost
+    }
+    return Double(costs[1]) / Double(costs[0])
+  }
+
+  @Test("deleting, inserting, moving, and replacing rows one at a time is linear in the rows")
+  func stepsOnManyRowsAreLinear() {
+    let id = id
+    var random = SeededRandom(seed: 1)
+    let orders = [500, 2_000].map { count in
+      (count, Array(0..<count).shuffled(using: &random))
+    }
+    let shuffled = Dictionary(uniqueKeysWithValues: orders)
+    let costs: [(String, Double)] = [
+      ("delete from the front", growth { for row in 0..<$1 { $0.delete(id(row)) } }),
+      ("delete from the back", growth { for row in (0..<$1).reversed() { $0.delete(id(row)) } }),
+      ("delete in any order", growth { for row in shuffled[$1] ?? [] { $0.delete(id(row)) } }),
+      ("delete together", growth { $0.delete((0..<$1).map(id)) }),
+      (
+        "insert",
+        growth {
+          for row in shuffled[$1] ?? [] { $0.insert(Entry(id: id($1 + row)), before: id(row)) }
+        }
+      ),
+      (
+        "move", growth { for row in shuffled[$1] ?? [] { $0.move(id(row), after: id($1 / 2 + 1)) } }
+      ),
+      ("move elsewhere", growth { for row in 0..<$1 { $0.move(id(row), toSection: 1) } }),
+      (
+        "insert and replace",
+        growth {
+          for row in 0..<$1 {
+            $0.insert(Entry(id: id($1 + row)), before: id(row))
+            $0.replace(Entry(id: id(row)))
+          }
+        }
+      ),
+      (
+        "move sections in between",
+        growth {
+          for row in 0..<$1 {
+            $0.moveSection(row + 1, before: 0)
+            $0.delete(id(row))
+          }
+        }
+      ),
+    ]
+    for (name, growth) in costs { #expect(growth < 5, "\(name): \(growth)") }
+  }
+
+  @Test("inserting, deleting, and moving sections one at a time is linear in the sections")
+  func stepsOnManySectionsAreLinear() {
+    let (id, counter) = (id, counter)
+    func cost(_ count: Int, _ steps: @escaping (inout TableEditor<Int, CountedID>) -> Void) -> Int {
+      let adapter = TableAdapter<VirtualTableView, Int, CountedID>(VirtualTableView()) {
+        Row(id: $0, VirtualCell.self) { _ in }
+      }
+      adapter.update(with: (0..<count).map { Section(id: id($0), items: [$0]) }, mode: .reload)
+      var cost = 0
+      adapter.edit(mode: .reload) { table in
+        let before = counter.hashes + counter.comparisons
+        steps(&table)
+        cost = counter.hashes + counter.comparisons - before
+      }
+      #expect(adapter.issues.issues.isEmpty)
+      return cost
+    }
+    func growth(_ steps: @escaping (inout TableEditor<Int, CountedID>, Int) -> Void) -> Double {
+      Double(cost(800) { steps(&$0, 800) }) / Double(cost(200) { steps(&$0, 200) })
+    }
+    let costs: [(String, Double)] = [
+      ("delete", growth { for section in 0..<$1 { $0.deleteSection(id(section)) } }),
+      (
+        "insert",
+        growth {
+          for section in 0..<$1 {
+            $0.insert(Section(id: id($1 + section)), beforeSection: id(section))
+          }
+        }
+      ),
+      ("move", growth { for section in 1..<$1 { $0.moveSection(id(section), before: id(0)) } }),
+      (
+        "append and fill",
+        growth {
+          for section in $1..<$1 * 2 {
+            $0.append(Section(id: id(section)))
+            $0.append(section, toSection: id(section))
+          }
+        }
+      ),
+    ]
+    for (name, growth) in costs { #expect(growth < 5, "\(name): \(growth)") }
+  }
+
   /// Equal by id, hashed by everything.
   private struct Lawless: Hashable {
     var id: Int

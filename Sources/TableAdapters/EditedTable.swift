@@ -1,0 +1,375 @@
+internal import DiffEngine
+internal import TableDiagnostics
+internal import TableSections
+internal import TypeErasure
+
+/// A table that is edited row by row and section by section, and finds both by their IDs.
+///
+/// Sections have numbers, which they keep while others come, go, and move. A place is the number of
+/// a section and the index of a row in it. Two indexes lead from IDs to places and follow every
+/// change: one for the rows, a copy of the adapter's if it has one, and one for the sections, which
+/// also has their order. Long arrays of items are in chunks while several of their rows change.
+///
+/// Of rows or sections with equal IDs, the first is found.
+///
+/// - Complexity: O(log *n*) to find, insert, delete, or move a row or a section. Changing items
+///   takes as long as with a `ChunkedArray`. The first lookup indexes all rows unless the adapter
+///   has; ``table`` and ``change(_:)`` take O(*s*) for *s* sections if some were inserted, deleted,
+///   or moved before, and O(*n*) for *n* items of sections that were put in chunks.
+struct EditedTable<Item, ID: Hashable> {
+  typealias Sections = [Section<Item, ID>]
+  typealias Row = (handle: Int, place: TablePath)
+
+  /// A section is put in chunks if it has as many items, once as many rows were changed.
+  private static var chunking: (items: Int, changes: Int) { (1_024, 16) }
+
+  let identity: ItemIdentity<Item, ID>
+  /// The sections by number.
+  ///
+  /// They are in their order unless ``isRearranged``. A deleted section is empty.
+  private var sections: Sections
+  /// Whether the order of the sections is only in their index.
+  private var isRearranged = false
+  /// Finds sections; its handles are their numbers.
+  private var sectionIndex: RowIndex?
+  /// Finds rows in the table while it ``isUnchanged``.
+  private let finder: RowFinder<Item, ID>
+  private var isUnchanged = true
+  private var rowIndex: RowIndex?
+  /// The numbers of sections whose rows aren't in the row index.
+  private var unindexedSections: Set<Int> = []
+  /// By number, how many rows were changed; -1 for a section that was put in chunks.
+  private var changes: [Int: Int] = [:]
+  /// The mistakes in the edit, which are reported with it.
+  var problems: [TableIssue] = []
+
+  /// Edits sections in which `rows` finds rows.
+  init(
+    _ sections: Sections, identity: ItemIdentity<Item, ID>, rows: RowFinder<Item, ID>
+  ) {
+    (self.sections, self.identity, finder) = (sections, identity, rows)
+  }
+
+  // MARK: As a whole
+
+  /// The sections in their order; after changing them, nothing is indexed.
+  var table: Sections {
+    mutating get {
+      settle()
+      return sections
+    }
+    _modify {
+      settle()
+      defer {
+        (isUnchanged, rowIndex, sectionIndex) = (false, nil, nil)
+        unindexedSections = []
+      }
+      yield &sections
+    }
+  }
+
+  /// Puts the sections in their order, with their items as the app gave them.
+  private mutating func settle() {
+    for section in changes.keys { restoreItems(ofSection: section) }
+    changes = [:]
+    guard isRearranged, let order = sectionIndex?.handles(inSection: 0) else { return }
+    let former = sections
+    sections = order.map { former[Int($0)] }
+    rowIndex?.rearrangeSections(
+      order.lazy.enumerated().map { (from: Int($1), to: $0) }, count: order.count)
+    let unindexed = unindexedSections
+    unindexedSections = Set(order.indices.filter { unindexed.contains(Int(order[$0])) })
+    (sectionIndex, isRearranged) = (nil, false)
+  }
+
+  // MARK: Rows
+
+  /// The item at a place, or `nil`.
+  func item(at place: TablePath) -> Item? {
+    sections.has(place.section) ? sections[place.section].item(at: place.row) : nil
+  }
+
+  /// Finds a row.
+  mutating func row(_ id: AnyIdentity) -> Row? {
+    guard let hash = identity.hashing.hashOfID(id) else { return nil }
+    let index = indexedRows()
+    var isStale = false
+    if let row = row(hash, id, in: index, isStale: &isStale) { return row }
+    guard isStale else { return nil }
+    rowIndex = nil
+    return row(hash, id, in: indexedRows(), isStale: &isStale)
+  }
+
+  /// A row of the table that has the hash, and the ID; notes if one of them has another ID although
+  /// the index was not made for this edit: then an ID has probably changed.
+  private func row(
+    _ hash: Int, _ id: AnyIdentity, in index: RowIndex, isStale: inout Bool
+  ) -> Row? {
+    var isOther = false
+    let found = index.firstRow(of: hash, by: precedes) { _, place in
+      if identity.hashing.id(sections, place) == id { return true }
+      isOther = true
+      return false
+    }
+    isStale = isOther && index.hasFollowed
+    return found.map { (handle: $0.handle, place: $0.path) }
+  }
+
+  private func precedes(_ left: TablePath, _ right: TablePath) -> Bool {
+    guard isRearranged, left.section != right.section else { return left < right }
+    return index(ofSection: left.section) < index(ofSection: right.section)
+  }
+
+  /// Whether the index has the rows of a section.
+  private func isIndexed(_ section: Int) -> Bool {
+    rowIndex != nil && !unindexedSections.contains(section)
+  }
+
+  /// The index of all rows.
+  private mutating func indexedRows() -> RowIndex {
+    if let rowIndex, unindexedSections.isEmpty { return rowIndex }
+    if rowIndex == nil {
+      rowIndex =
+        isUnchanged
+        ? finder.index(by: identity)
+        : RowIndex(
+          hashes: identity.hashing.hashes(sections), counts: identity.rowCounts(sections))
+      unindexedSections = []
+    }
+    for section in unindexedSections {
+      rowIndex?.addRows(identity.hashing.hashes([sections[section]]), toSection: section)
+    }
+    unindexedSections = []
+    return rowIndex ?? RowIndex(hashes: [], counts: [])
+  }
+
+  /// Inserts an item; the place must be valid.
+  mutating func insert(_ item: Item, at place: TablePath) {
+    let hash = identity.hashing.hash(item)
+    changeItems(ofSection: place.section) { $0.insert(item, at: place.row) }
+    if isIndexed(place.section) { rowIndex?.insert(hash, at: place) }
+  }
+
+  /// Deletes a row.
+  mutating func delete(_ row: Row) {
+    changeItems(ofSection: row.place.section) { $0.remove(at: row.place.row) }
+    rowIndex?.remove(row.handle)
+  }
+
+  /// Deletes the row at a place, or does nothing.
+  mutating func delete(at place: TablePath) {
+    _ = indexedRows()
+    guard let handle = rowIndex?.handle(at: place) else { return }
+    delete((handle, place))
+  }
+
+  /// Moves a row; `place` returns where to, once the row is out of its place.
+  mutating func move(_ row: Row, to place: (Self) -> TablePath) {
+    guard let item = item(at: row.place) else { return }
+    changeItems(ofSection: row.place.section) { $0.remove(at: row.place.row) }
+    rowIndex?.takeOut(row.handle)
+    let place = place(self)
+    changeItems(ofSection: place.section) { $0.insert(item, at: place.row) }
+    rowIndex?.put(row.handle, at: place)
+  }
+
+  /// The place of a row that was found before; `nil` if it is out of its place.
+  func place(of row: Row) -> TablePath? { rowIndex?.path(of: row.handle) }
+
+  /// Replaces the item of a row.
+  mutating func replace(_ row: Row, with item: Item) {
+    let isSameID =
+      identity.hashing.keepsKeys && identity.hashing.id(sections, row.place) == key(item)
+    let hash = isSameID ? nil : identity.hashing.hash(item)
+    changeItems(ofSection: row.place.section) { $0.replaceItem(at: row.place.row, with: item) }
+    if let hash { rowIndex?.rehash(row.handle, hash) }
+  }
+
+  private mutating func changeItems(
+    ofSection section: Int, _ change: (inout Section<Item, ID>) -> Void
+  ) {
+    isUnchanged = false
+    if sections[section].chunkedRows == nil, sections[section].count >= Self.chunking.items {
+      let count = changes[section, default: 0] + 1
+      changes[section] = count
+      if count > Self.chunking.changes {
+        sections[section].chunkedItems = ChunkedArray(sections[section].items)
+        changes[section] = -1
+      }
+    }
+    change(&sections[section])
+  }
+
+  /// Takes a section out of the chunks that it was put in.
+  private mutating func restoreItems(ofSection section: Int) {
+    guard changes.removeValue(forKey: section) == -1 else { return }
+    let items = sections[section].items
+    sections[section].items = items
+  }
+
+  // MARK: Sections
+
+  /// The number of rows of a section.
+  func count(ofSection section: Int) -> Int { sections[section].count }
+
+  /// The number of a section, or `nil`.
+  mutating func section(_ id: ID) -> Int? {
+    let index = indexedSections()
+    return index.firstRow(of: id.hashValue, by: <) { section, _ in
+      sections[section].id == id
+    }?.handle
+  }
+
+  /// The index of a section.
+  func index(ofSection section: Int) -> Int {
+    isRearranged ? sectionIndex?.path(of: section)?.row ?? section : section
+  }
+
+  /// The position of a place in the table.
+  func path(of place: TablePath) -> TablePath {
+    TablePath(section: index(ofSection: place.section), row: place.row)
+  }
+
+  /// The place of a position in the table, or `nil`.
+  func place(of path: TablePath) -> TablePath? {
+    guard isRearranged else { return path }
+    let section = sectionIndex?.handle(at: TablePath(section: 0, row: path.section))
+    return section.map { TablePath(section: $0, row: path.row) }
+  }
+
+  /// The number of the last section, or `nil` if there is none.
+  var lastSection: Int? {
+    guard isRearranged, let index = sectionIndex else { return sections.indices.last }
+    return index.handle(at: TablePath(section: 0, row: index.count(ofSection: 0) - 1))
+  }
+
+  private mutating func indexedSections() -> RowIndex {
+    if let sectionIndex { return sectionIndex }
+    let made = RowIndex(hashes: sections.map(\.id.hashValue), counts: [sections.count])
+    sectionIndex = made
+    return made
+  }
+
+  /// Inserts a section at an index, or at the end.
+  mutating func insert(_ section: Section<Item, ID>, at index: Int? = nil) {
+    let hash = section.id.hashValue
+    let end = indexedSections().count(ofSection: 0)
+    (isRearranged, isUnchanged) = (true, false)
+    let path = TablePath(section: 0, row: index ?? end)
+    guard let number = sectionIndex?.insert(hash, at: path) else { return }
+    if number < sections.count { sections[number] = section } else { sections.append(section) }
+    rowIndex?.addSections(upTo: number + 1)
+    unindexedSections.insert(number)
+    changes[number] = nil
+  }
+
+  /// Deletes a section with its rows.
+  mutating func deleteSection(_ section: Int) {
+    _ = indexedSections()
+    (isRearranged, isUnchanged) = (true, false)
+    forgetRows(ofSection: section)
+    unindexedSections.remove(section)
+    sectionIndex?.remove(section)
+    sections[section].items = []
+  }
+
+  /// Moves a section; `index` returns where to, once the section is out of its place.
+  mutating func moveSection(_ section: Int, to index: (Self) -> Int) {
+    _ = indexedSections()
+    (isRearranged, isUnchanged) = (true, false)
+    sectionIndex?.takeOut(section)
+    let path = TablePath(section: 0, row: index(self))
+    sectionIndex?.put(section, at: path)
+  }
+
+  /// Changes a section in any way; its rows are indexed again when one is looked up.
+  mutating func changeSection(_ section: Int, _ change: (inout Section<Item, ID>) -> Void) {
+    restoreItems(ofSection: section)
+    forgetRows(ofSection: section)
+    isUnchanged = false
+    change(&sections[section])
+    let hash = sections[section].id.hashValue
+    sectionIndex?.rehash(section, hash)
+  }
+
+  private mutating func forgetRows(ofSection section: Int) {
+    rowIndex?.removeRows(ofSection: section)
+    unindexedSections.insert(section)
+  }
+}
+
+// MARK: - What an edit names
+
+extension EditedTable {
+  var key: (Item) -> AnyIdentity { identity.key }
+
+  /// Finds a row that an edit names; reports a row that isn't there.
+  mutating func known(_ row: RowReference<Item>) -> Row? {
+    let id = row.id(by: key)
+    if let row = self.row(id) { return row }
+    problems.append(
+      TableIssue(
+        .unknownID, "an edit names row \(id), which the table does not have",
+        subjects: [id.description]))
+    return nil
+  }
+
+  /// Finds a section that an edit names; reports a section that isn't there.
+  mutating func known(section id: ID) -> Int? {
+    if let section = section(id) { return section }
+    problems.append(
+      TableIssue(
+        .unknownID, "an edit names section \(id), which the table does not have",
+        subjects: ["\(id)"]))
+    return nil
+  }
+
+  /// Inserts an item at a valid place; reports an ID that is there already.
+  mutating func insertNew(_ item: Item, at place: TablePath) {
+    let id = key(item)
+    if row(id) != nil {
+      problems.append(
+        TableIssue(
+          .existingID, "an edit inserts row \(id), which the table has already",
+          subjects: [id.description]))
+    }
+    insert(item, at: place)
+  }
+
+  /// Moves a row that an edit names just before another, or so many rows after it.
+  mutating func move(_ row: RowReference<Item>, beside other: RowReference<Item>, offset: Int) {
+    guard row.id(by: key) != other.id(by: key), let row = known(row), let other = known(other)
+    else { return }
+    move(row) { ($0.place(of: other) ?? row.place).advanced(by: offset) }
+  }
+
+  /// Moves a section that an edit names just before another, or just after it.
+  mutating func move(section: ID, beside other: ID, offset: Int) {
+    guard let section = known(section: section), let other = known(section: other),
+      section != other
+    else { return }
+    moveSection(section) { $0.index(ofSection: other) + offset }
+  }
+
+  /// The place after the last row of a section.
+  func end(ofSection section: Int) -> TablePath {
+    TablePath(section: section, row: count(ofSection: section))
+  }
+
+  /// Deletes the row at `path` if it has an ID, otherwise the row that has the ID, if any.
+  ///
+  /// Of several rows with the ID, it may not be the first. A deleted row is no mistake: the user
+  /// chose it on screen, and the app may have deleted it since.
+  mutating func delete(_ row: AnyIdentity, expectedAt path: TablePath) {
+    if let place = place(of: path), item(at: place).map(key) == row {
+      delete(at: place)
+    } else if let row = self.row(row) {
+      delete(row)
+    }
+  }
+}
+
+extension TablePath {
+  /// The path so many rows further.
+  func advanced(by rows: Int) -> TablePath { TablePath(section: section, row: row + rows) }
+}

@@ -64,7 +64,7 @@ import VirtualTable
     #expect(!table.accessibilityDecrement(1))
     #expect(
       screen.takeIssues().map(\.message) == [
-        "a person cannot decrement \"Volume\" of row 1: it is at the end of its range, 10.0"
+        "a person cannot decrement \"Volume\" of row 1: it is at the end of its range, 10"
       ])
   }
 

@@ -35,8 +35,8 @@ extension TableAdapter {
   ///   - begin: Called when the update's turn comes, before anything of it is shown; not at all
   ///     where a later description takes its place.
   ///   - completion: Called once.
-  package final func update(
-    with sections: [Section<Item, ID>], mode: UpdateMode,
+  package final func show(
+    _ sections: [Section<Item, ID>], mode: UpdateMode,
     animations: TableAnimations<Surface.TableAnimation>?, reconfiguring rows: [AnyIdentity],
     begin: @escaping @MainActor () -> Void, completion: (@MainActor (UpdateOutcome) -> Void)?
   ) {
@@ -118,14 +118,14 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
     sameContent: @escaping @Sendable (Item, Item) -> Bool
   ) async -> UpdateOutcome {
     // Made here, where the item's type is known, so that the comparison is specialized.
-    await update(with: sections, mode: mode, keeping: place) { old, new, checking in
+    await showInBackground(sections, mode: mode, keeping: place) { old, new, checking in
       TableChanges(from: old, to: new, rowID: rowID, sameContent: sameContent, checking: checking)
     }
   }
 
   @usableFromInline
-  final func update(
-    with sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace<Item>?,
+  final func showInBackground(
+    _ sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace<Item>?,
     comparing changes: @escaping BackgroundPlan<Item, ID>.Comparison
   ) async -> UpdateOutcome {
     let intervals = intervals
@@ -157,7 +157,7 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
-    await update(with: sections, mode: mode, keeping: place) { old, new, checking in
+    await showInBackground(sections, mode: mode, keeping: place) { old, new, checking in
       TableChanges(from: old, to: new, checking: checking)
     }
   }
@@ -172,7 +172,7 @@ where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
-    await update(with: sections, mode: mode, keeping: place) { old, new, checking in
+    await showInBackground(sections, mode: mode, keeping: place) { old, new, checking in
       TableChanges(from: old, to: new, checking: checking)
     }
   }

@@ -46,7 +46,7 @@ extension Row where Surface.TableCell: ControlCell, Surface.TableCell.TableHost 
   /// shows another value, is enabled or disabled, or writes elsewhere, and after a person used it.
   /// Closures cannot be compared: a control that has one is reconfigured with every update.
   @MainActor
-  public init(_ control: RowControl, id: some Hashable) {
+  public init(control: RowControl, id: some Hashable) {
     var title = control.name
     if case .button = control.kind { title = "" }
     self.init(title, controls: [control], id: id)

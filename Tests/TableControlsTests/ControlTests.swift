@@ -59,9 +59,11 @@ struct ControlTests {
     #expect(lines[1] == "│   Wi-Fi                        [on ] │")
     #expect(lines[3] == "│   Name                        ‹A|nn› │")
     screen.show([
-      Row(.toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)).disabled(), id: 1),
       Row(
-        .textField(
+        control: .toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)).disabled(),
+        id: 1),
+      Row(
+        control: .textField(
           "Key", text: ControlBinding(screen.settings, \.name), TextFieldTraits(isSecure: true)),
         id: 2),
     ])
@@ -148,9 +150,11 @@ struct ControlTests {
   @Test func aControlShowsWhatItsBindingMakesOfAValue() {
     let screen = Screen<VirtualCell>()
     screen.show([
-      Row(.toggle("Refused", isOn: ControlBinding(get: { false }, set: { _ in })), id: "refused"),
       Row(
-        .textField(
+        control: .toggle("Refused", isOn: ControlBinding(get: { false }, set: { _ in })),
+        id: "refused"),
+      Row(
+        control: .textField(
           "Shouted",
           text: ControlBinding(
             get: { screen.settings.name }, set: { screen.settings.name = $0.uppercased() })),
@@ -169,8 +173,11 @@ struct ControlTests {
     let screen = Screen<VirtualCell>()
     let rows: () -> [Row<VirtualTableView>] = {
       [
-        Row(.toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: "wifi"),
-        Row(.slider("Volume", value: ControlBinding(screen.settings, \.volume)), id: "volume"),
+        Row(
+          control: .toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: "wifi"),
+        Row(
+          control: .slider("Volume", value: ControlBinding(screen.settings, \.volume)), id: "volume"
+        ),
       ]
     }
     screen.show(rows())
@@ -229,7 +236,7 @@ struct ControlTests {
       for (index, control) in controls.enumerated() {
         for expected in [index == 0 ? 0 : 1, 0] {
           let before = screen.list.tally.cellsReconfigured
-          screen.show([Row(control(), id: "control")])
+          screen.show([Row(control: control(), id: "control")])
           screen.list.layoutIfNeeded()
           let count = screen.list.tally.cellsReconfigured - before
           #expect(count == expected, "kind \(kind), control \(index)")
@@ -253,7 +260,7 @@ struct ControlTests {
       let control = make()
       for (step, control) in [control, control, make(), make()].enumerated() {
         let before = screen.list.tally.cellsReconfigured
-        screen.show([Row(control, id: "control")])
+        screen.show([Row(control: control, id: "control")])
         screen.list.layoutIfNeeded()
         let count = screen.list.tally.cellsReconfigured - before
         #expect(count == [0, 0, 1, 1][step], "kind \(kind), step \(step)")
@@ -275,8 +282,10 @@ struct ControlTests {
   @Test func aControlWritesToTheOwnerOfTheLastUpdate() {
     let screen = Screen<VirtualCell>()
     let other = Settings()
-    screen.show([Row(.toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: 1)])
-    screen.show([Row(.toggle("Wi-Fi", isOn: ControlBinding(other, \.isWifiOn)), id: 1)])
+    screen.show([
+      Row(control: .toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: 1)
+    ])
+    screen.show([Row(control: .toggle("Wi-Fi", isOn: ControlBinding(other, \.isWifiOn)), id: 1)])
     screen.list.flip(1)
     #expect(other.isWifiOn && !screen.settings.isWifiOn)
   }
@@ -317,9 +326,9 @@ struct ControlTests {
   @Test func aRowOfAnotherKindHasAnotherCell() {
     let screen = Screen<VirtualCell>()
     let isOn = ControlBinding(screen.settings, \.isWifiOn)
-    screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: 1)])
+    screen.show([Row(control: .toggle("Wi-Fi", isOn: isOn), id: 1)])
     let cell = screen.list.visibleCells[0]
-    screen.show([Row(.button("Wi-Fi") {}, id: 1)])
+    screen.show([Row(control: .button("Wi-Fi") {}, id: 1)])
     #expect(screen.list.visibleCells[0] !== cell)
     #expect(screen.list.press(1))
     #expect(!screen.list.flip(1))
@@ -334,7 +343,7 @@ struct ControlTests {
       screen.show(
         ids.map { id in
           Row(
-            .toggle(
+            control: .toggle(
               "Switch",
               isOn: ControlBinding(
                 get: { isOn[id] },

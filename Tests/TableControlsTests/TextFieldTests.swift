@@ -33,7 +33,7 @@ struct TextFieldTests {
     let settings = screen.settings
     screen.show([
       Row(
-        .textField("Name", text: ControlBinding(settings, \.name))
+        control: .textField("Name", text: ControlBinding(settings, \.name))
           .onSubmit {
             settings.log.append("submit")
             screen.adapter.shownCell(ofRow: .id("password"))?.focusTableControl(nil)
@@ -41,7 +41,7 @@ struct TextFieldTests {
           .onFocusChange { settings.log.append("name \($0)") },
         id: "name"),
       Row(
-        .textField("Password", text: ControlBinding(settings, \.password))
+        control: .textField("Password", text: ControlBinding(settings, \.password))
           .onFocusChange { settings.log.append("password \($0)") },
         id: "password"),
     ])
@@ -62,7 +62,7 @@ struct TextFieldTests {
     let settings = screen.settings
     func show(_ change: (RowControl) -> RowControl) {
       let field = RowControl.textField("Name", text: ControlBinding(settings, \.name))
-      screen.show([Row(change(field), id: "name")])
+      screen.show([Row(control: change(field), id: "name")])
     }
     for update in ["first", "second"] {
       show { $0.onSubmit { settings.log.append("\(update) submit") } }
@@ -191,17 +191,17 @@ struct TextFieldTests {
     @MainActor func row(_ id: Int) -> Row<Surface> {
       if id == -1 {
         return Row(
-          .textField("Name", text: ControlBinding(settings, \.name))
+          control: .textField("Name", text: ControlBinding(settings, \.name))
             .onFocusChange(weakly(settings) { $0.log.append("focus \($1)") }),
           id: "name")
       }
       return id.isMultiple(of: 3)
-        ? Row(.toggle("Switch", isOn: ControlBinding(settings, \.isWifiOn)), id: id)
+        ? Row(control: .toggle("Switch", isOn: ControlBinding(settings, \.isWifiOn)), id: id)
         : Row(id: id, content: (id + settings.copies) % 3, Cell.self) { _ in }
     }
     @MainActor func update() {
       screen.adapter.update(
-        with: sections.enumerated().map { index, ids in Section(index) { ids.map(row) } })
+        with: sections.enumerated().map { index, ids in Section(id: index, items: ids.map(row)) })
     }
 
     update()

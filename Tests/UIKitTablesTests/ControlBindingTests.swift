@@ -22,20 +22,25 @@
       func rows<Surface: TableSurface>() -> [Row<Surface>]
       where Surface.TableCell: ControlCell, Surface.TableCell.TableHost == Surface {
         [
-          Row(.toggle("Wi-Fi", isOn: ControlBinding(self, \.isWifiOn)), id: "wifi"),
-          Row(.button("Forget", action: weakly(self) { $0.log.append("forget") }), id: "forget"),
+          Row(control: .toggle("Wi-Fi", isOn: ControlBinding(self, \.isWifiOn)), id: "wifi"),
           Row(
-            .textField(
+            control: .button("Forget", action: weakly(self) { $0.log.append("forget") }),
+            id: "forget"),
+          Row(
+            control: .textField(
               "Name", text: ControlBinding(self, \.name),
               TextFieldTraits(placeholder: "Your name", keyboard: .emailAddress, returnKey: .done)
             )
             .onSubmit(weakly(self) { $0.log.append("submit") })
             .onFocusChange(weakly(self) { $0.log.append($1 ? "focus" : "blur") }),
             id: "name"),
-          Row(.stepper("Copies", value: ControlBinding(self, \.copies), in: 1...3), id: "copies"),
-          Row(.slider("Volume", value: ControlBinding(self, \.volume)), id: "volume"),
           Row(
-            .segments("Order", ["Name", "Date"], selection: ControlBinding(self, \.order)),
+            control: .stepper("Copies", value: ControlBinding(self, \.copies), in: 1...3),
+            id: "copies"),
+          Row(control: .slider("Volume", value: ControlBinding(self, \.volume)), id: "volume"),
+          Row(
+            control: .segments(
+              "Order", ["Name", "Date"], selection: ControlBinding(self, \.order)),
             id: "order"),
         ]
       }
@@ -143,10 +148,10 @@
     @Test func aDisabledControlTakesNoTouches() {
       let screen = Self.table()
       let isOn = ControlBinding(screen.settings, \.isWifiOn)
-      screen.show([Row(.toggle("Wi-Fi", isOn: isOn).disabled(), id: "wifi")])
+      screen.show([Row(control: .toggle("Wi-Fi", isOn: isOn).disabled(), id: "wifi")])
       let toggle = screen.control("wifi", UISwitch.self)
       #expect(toggle?._flip() == false && !screen.settings.isWifiOn)
-      screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: "wifi")])
+      screen.show([Row(control: .toggle("Wi-Fi", isOn: isOn), id: "wifi")])
       #expect(toggle?._flip() == true && screen.settings.isWifiOn)
     }
 
@@ -154,7 +159,9 @@
       let screen = Self.table()
       let copies = ControlBinding(screen.settings, \.copies)
       for range in [1...1, 200...300, 1...3] {
-        screen.show([Row(.stepper("Copies", value: copies, in: range, step: 0), id: "copies")])
+        screen.show([
+          Row(control: .stepper("Copies", value: copies, in: range, step: 0), id: "copies")
+        ])
         let stepper = screen.control("copies", UIStepper.self)
         #expect(stepper?.minimumValue == Double(range.lowerBound))
         #expect(stepper?.isEnabled == (range.count > 1))
@@ -165,7 +172,9 @@
     @Test func aControlShowsWhatItsBindingMakesOfAValue() {
       let screen = Self.table()
       screen.show([
-        Row(.toggle("Refused", isOn: ControlBinding(get: { false }, set: { _ in })), id: "refused")
+        Row(
+          control: .toggle("Refused", isOn: ControlBinding(get: { false }, set: { _ in })),
+          id: "refused")
       ])
       let toggle = screen.control("refused", UISwitch.self)
       #expect(toggle?._flip() == true && toggle?.isOn == false && toggle?._animated == [true])
@@ -238,7 +247,7 @@
       var written: [String] = []
       for name in ["old", "new"] {
         let isOn = ControlBinding(get: { false }, set: { written.append("\(name) \($0)") })
-        screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: "wifi")])
+        screen.show([Row(control: .toggle("Wi-Fi", isOn: isOn), id: "wifi")])
       }
       #expect(screen.control("wifi", UISwitch.self)?._flip() == true && written == ["new true"])
     }
@@ -423,7 +432,7 @@
       let settings = screen.settings
       screen.show([
         Row(
-          .textField(
+          control: .textField(
             "Name",
             text: ControlBinding(
               get: { settings.name }, set: { settings.name = $0.uppercased() })),
@@ -544,7 +553,7 @@
       screen.view.frame = CGRect(x: 0, y: 100, width: 300, height: 500)
       screen.window.frame = CGRect(x: 0, y: 0, width: 300, height: 700)
       let isOn = ControlBinding(screen.settings, \.isWifiOn)
-      screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: "wifi")])
+      screen.show([Row(control: .toggle("Wi-Fi", isOn: isOn), id: "wifi")])
       let name = RowControl.textField("Name", text: ControlBinding(screen.settings, \.name))
       screen.cell("wifi")?.showTableControls([name])
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 300))
@@ -566,7 +575,7 @@
     @Test func aViewWithoutTextFieldsIsLeftAlone() {
       let screen = Self.table()
       screen.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
-      screen.show([Row(.button("Forget") {}, id: "forget")])
+      screen.show([Row(control: .button("Forget") {}, id: "forget")])
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 100))
       #expect(screen.view.contentInset.bottom == 0)
     }

@@ -70,7 +70,7 @@ import VirtualTable
       model.name = $0
       if $0 == "ab" { table.endEditing() }
     }
-    screen.show(Row(.textField("Name", text: text), id: "name"))
+    screen.show(Row(control: .textField("Name", text: text), id: "name"))
     #expect(!table.typeText("abc", in: "name"))
     #expect(model.name == "ab" && table.focusedControl == nil)
     #expect(
@@ -87,7 +87,7 @@ import VirtualTable
         show()
       }
       screen.show(
-        Row(.textField("Name", text: text).disabled(model.name == "ab"), id: "name"))
+        Row(control: .textField("Name", text: text).disabled(model.name == "ab"), id: "name"))
     }
     show()
     #expect(!table.typeText("abc", in: "name"))

@@ -222,7 +222,8 @@ import VirtualTable
     let screen = ControlTable()
     let order = ControlBinding(screen.model, \.order)
     screen.model.order = 1
-    screen.show(Row(.segments("Order", ["Name", "Date", "Name"], selection: order), id: 1))
+    screen.show(
+      Row(control: .segments("Order", ["Name", "Date", "Name"], selection: order), id: 1))
     #expect(screen.table.choose("Name", in: 1))
     #expect(screen.model.order == 0)
   }

@@ -62,7 +62,7 @@ import Testing
       log.name = $0
       log.log.append($0)
     }
-    screen.show(Row(.textField("Name", text: text), id: "name"))
+    screen.show(Row(control: .textField("Name", text: text), id: "name"))
     table.moveFocus(to: "name")
     let field = table.focusedControl
     var (expected, selection) = ([Character](), 0..<0)
@@ -105,7 +105,7 @@ import Testing
       let shown = table.control(in: "switch")?.isOn
       model.log.append("\(isOn) \(shown.map(String.init) ?? "-")")
     }
-    screen.show(Row(.toggle("Switch", isOn: isOn), id: "switch"))
+    screen.show(Row(control: .toggle("Switch", isOn: isOn), id: "switch"))
     #expect(table.flip("switch"))
     #expect(model.log == ["true true"])
     #expect(table.control(in: "switch")?.isOn == false)

@@ -57,6 +57,9 @@ let package = Package(
     library("TableViews", core),
     library("DiffEngine", ["DiffEngine"]),
     library("TypeErasure", ["TypeErasure"]),
+    // Sections, rows and adapters without views, for modules of app-model code.
+    library("TableSections", adapters.filter { $0 != "TableAdapters" }),
+    library("TableAdapters", adapters),
     library("UIKitTables", ["UIKitTables"]),
     library("VirtualTable", ["VirtualTable"]),
     // Beside the core, which knows nothing of them.

@@ -61,6 +61,14 @@ extension VirtualCellRegistry {
         subjects: [identifier], types: names))
   }
 
+  /// Returns whether a class of views is configured with a `String`.
+  package static func canShowText(_ viewType: AnyObject.Type) -> Bool {
+    let itemType =
+      (viewType as? any AnySenderConfigurable.Type)?.anySenderItemType
+      ?? (viewType as? any AnyConfigurable.Type)?.anyItemType
+    return itemType.map { canBe(String.self, $0) } ?? false
+  }
+
   private func checkClass(of view: AnyObject, identifier: String, role: ViewRegistration.Role) {
     guard let expected = registration(for: identifier, role: role)?.viewType else { return }
     if !isKind(type(of: view), of: expected) {

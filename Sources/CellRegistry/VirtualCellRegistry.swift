@@ -194,7 +194,7 @@ extension VirtualCellRegistry {
   /// Returns whether values of `type` may be values of `expected`, as far as types alone show.
   ///
   /// Optionals do not count: a value is wrapped or unwrapped when the view is configured.
-  private static func canBe(_ type: Any.Type, _ expected: Any.Type) -> Bool {
+  static func canBe(_ type: Any.Type, _ expected: Any.Type) -> Bool {
     func isSubtype<Expected>(of _: Expected.Type) -> Bool { type is Expected.Type }
     if let wrapped = (type as? any OptionalType.Type)?.wrappedType {
       return canBe(wrapped, expected)
@@ -230,8 +230,8 @@ extension Optional: OptionalType {
 extension VirtualCellRegistry {
   /// The reuse identifier of a class of views for which the app gives none.
   ///
-  /// It is the bare name of the class, or the one that a ``ReuseIdentifierProviding`` class names.
-  /// Where that identifier belongs to another class, it is the name with the module, which no two
+  /// It is the identifier that a ``ReuseIdentifiable`` class declares, or the bare name of the class.
+  /// If that identifier belongs to another class, it is the name with the module, which no two
   /// classes share, and the coincidence is reported (`TV0109`).
   ///
   /// - Complexity: O(1); the name is made once per class.

@@ -10,31 +10,42 @@ public import TypeErasure
 /// checked at run time.
 ///
 /// ```swift
-/// CellDescription(id: user.id, cell: UserCell.self, viewModel: user)
-/// CellDescription(id: user.id, type: CellType.userCell, viewModel: user)
+/// CellDescription(cellID: user.id, cell: UserCell.self, viewModel: user)
+/// CellDescription(cellID: user.id, cellType: CellType.userCell, viewModel: user)
 /// ```
 ///
 /// **Content.** A cell on screen is updated where its `content` or its height changed. The content
 /// is the view model where it is `Equatable`; other view models count as changed with every update
 /// unless `content` is given. An object that changes in place equals itself: give `content` for it.
 public struct CellDescription<Surface: TableSurface> {
+  /// Returns a height in points for a description and its position.
+  public typealias HeightProvider =
+    @MainActor (_ cellDescription: Self, _ position: Surface.TablePosition) -> Double
+  /// Handles a change of the selection of a cell.
+  public typealias SelectionHandler =
+    @MainActor (
+      _ cell: Surface.TableCell, _ cellDescription: Self, _ position: Surface.TablePosition
+    ) -> Void
   typealias RowMaker = @MainActor (CellKey, ContentStamp, CellHooks<Surface>) -> Row<Surface>
 
   /// Identifies the cell in its section.
   ///
-  /// A cell without an id is known by its place among those of its section without one.
-  public var id: AnyIdentity?
+  /// A cell without an ID is identified by its place among the cells of its section without one.
+  public var cellID: AnyIdentity?
   /// What the cell shows; only to be looked at, the cell has what the initializer was given.
   public let viewModel: Any
-  /// The height of the row in points; the table's where it is `nil`.
-  public var cellHeight: Double?
-  /// The estimated height of the row in points.
-  public var estimatedCellHeight: Double?
-  /// Called when a person selects the cell.
-  public var didSelectCell: (@MainActor () -> Void)?
-  /// Called when the cell is deselected, because another was selected or because it was tapped
-  /// again.
-  public var didDeselectCell: (@MainActor () -> Void)?
+  /// Returns the height of the row; `nil` for the table's row height.
+  ///
+  /// Called each time the table is described.
+  public var cellHeight: HeightProvider?
+  /// Returns the estimated height of the row; `nil` for the table's estimate.
+  ///
+  /// Called each time the table is described.
+  public var estimatedCellHeight: HeightProvider?
+  /// Called when the user selects the cell.
+  public var didSelectCell: SelectionHandler?
+  /// Called when the cell is deselected by another selection or another tap.
+  public var didDeselectCell: SelectionHandler?
   private let delegateReference: DelegateReference<Any>
   let content: (any Equatable)?
   private let makeRow: RowMaker
@@ -43,10 +54,10 @@ public struct CellDescription<Surface: TableSurface> {
   public var delegate: Any? { delegateReference.current }
 
   init(
-    _ traits: CellTraits, viewModel: Any, delegate: Any?, content: (any Equatable)?,
+    _ traits: CellTraits<Surface>, viewModel: Any, delegate: Any?, content: (any Equatable)?,
     makeRow: @escaping RowMaker
   ) {
-    id = traits.id
+    cellID = traits.id
     cellHeight = traits.height
     estimatedCellHeight = traits.estimatedHeight
     didSelectCell = traits.didSelect
@@ -60,8 +71,11 @@ public struct CellDescription<Surface: TableSurface> {
 
   /// The row that shows the cell, without what its selection does.
   @MainActor
-  func row(_ key: CellKey, _ stamp: ContentStamp, _ hooks: CellHooks<Surface>) -> Row<Surface> {
-    makeRow(key, stamp, hooks).height(cellHeight, estimated: estimatedCellHeight)
+  func row(
+    _ key: CellKey, _ stamp: ContentStamp, _ hooks: CellHooks<Surface>, height: Double?,
+    estimatedHeight: Double?
+  ) -> Row<Surface> {
+    makeRow(key, stamp, hooks).height(height, estimated: estimatedHeight)
   }
 }
 
@@ -71,13 +85,14 @@ extension CellDescription {
   /// Describes a cell by its class.
   @MainActor
   public init<Cell: SurfaceCell & Configurable>(
-    id: (any Hashable)? = nil, cell: Cell.Type, viewModel: Cell.Item,
-    content: (any Equatable)? = nil, identifier: String? = nil, cellHeight: Double? = nil,
-    estimatedCellHeight: Double? = nil, didSelectCell: (@MainActor () -> Void)? = nil,
-    didDeselectCell: (@MainActor () -> Void)? = nil
+    cellID: (any Hashable)? = nil, cell: Cell.Type, viewModel: Cell.Item,
+    content: (any Equatable)? = nil, identifier: String? = nil, cellHeight: HeightProvider? = nil,
+    estimatedCellHeight: HeightProvider? = nil, didSelectCell: SelectionHandler? = nil,
+    didDeselectCell: SelectionHandler? = nil
   ) where Cell.TableHost == Surface {
     let traits = CellTraits(
-      id: id, height: cellHeight, estimatedHeight: estimatedCellHeight, didSelect: didSelectCell,
+      id: cellID, height: cellHeight, estimatedHeight: estimatedCellHeight,
+      didSelect: didSelectCell,
       didDeselect: didDeselectCell)
     self.init(traits, viewModel: viewModel, delegate: nil, content: content) { key, stamp, hooks in
       Row(id: key, content: stamp, cell, identifier: identifier) { shown in
@@ -91,14 +106,15 @@ extension CellDescription {
   /// A delegate that is an object is held weakly.
   @MainActor
   public init<Cell: SurfaceCell & CellUpdating>(
-    id: (any Hashable)? = nil, cell: Cell.Type, viewModel: Cell.ViewModel,
+    cellID: (any Hashable)? = nil, cell: Cell.Type, viewModel: Cell.ViewModel,
     delegate: Cell.Delegate?, content: (any Equatable)? = nil, identifier: String? = nil,
-    cellHeight: Double? = nil, estimatedCellHeight: Double? = nil,
-    didSelectCell: (@MainActor () -> Void)? = nil,
-    didDeselectCell: (@MainActor () -> Void)? = nil
+    cellHeight: HeightProvider? = nil, estimatedCellHeight: HeightProvider? = nil,
+    didSelectCell: SelectionHandler? = nil,
+    didDeselectCell: SelectionHandler? = nil
   ) where Cell.TableHost == Surface {
     let traits = CellTraits(
-      id: id, height: cellHeight, estimatedHeight: estimatedCellHeight, didSelect: didSelectCell,
+      id: cellID, height: cellHeight, estimatedHeight: estimatedCellHeight,
+      didSelect: didSelectCell,
       didDeselect: didDeselectCell)
     let reference = DelegateReference(delegate)
     self.init(
@@ -122,14 +138,15 @@ extension CellDescription {
   /// cell's class: `case userCell` for `UserCell`.
   @MainActor
   public init(
-    id: (any Hashable)? = nil, type: some RawRepresentable<String>, viewModel: Any = (),
-    delegate: Any? = nil, content: (any Equatable)? = nil, cellHeight: Double? = nil,
-    estimatedCellHeight: Double? = nil, didSelectCell: (@MainActor () -> Void)? = nil,
-    didDeselectCell: (@MainActor () -> Void)? = nil
+    cellID: (any Hashable)? = nil, cellType: some RawRepresentable<String>, viewModel: Any = (),
+    delegate: Any? = nil, content: (any Equatable)? = nil, cellHeight: HeightProvider? = nil,
+    estimatedCellHeight: HeightProvider? = nil, didSelectCell: SelectionHandler? = nil,
+    didDeselectCell: SelectionHandler? = nil
   ) {
-    let name = type.rawValue
+    let name = cellType.rawValue
     self.init(
-      id: id, identifier: name.prefix(1).uppercased() + name.dropFirst(), viewModel: viewModel,
+      cellID: cellID, identifier: name.prefix(1).uppercased() + name.dropFirst(),
+      viewModel: viewModel,
       delegate: delegate, content: content, cellHeight: cellHeight,
       estimatedCellHeight: estimatedCellHeight, didSelectCell: didSelectCell,
       didDeselectCell: didDeselectCell)
@@ -138,13 +155,14 @@ extension CellDescription {
   /// Describes a cell by its reuse identifier.
   @MainActor
   public init(
-    id: (any Hashable)? = nil, identifier: String, viewModel: Any = (), delegate: Any? = nil,
-    content: (any Equatable)? = nil, cellHeight: Double? = nil,
-    estimatedCellHeight: Double? = nil, didSelectCell: (@MainActor () -> Void)? = nil,
-    didDeselectCell: (@MainActor () -> Void)? = nil
+    cellID: (any Hashable)? = nil, identifier: String, viewModel: Any = (), delegate: Any? = nil,
+    content: (any Equatable)? = nil, cellHeight: HeightProvider? = nil,
+    estimatedCellHeight: HeightProvider? = nil, didSelectCell: SelectionHandler? = nil,
+    didDeselectCell: SelectionHandler? = nil
   ) {
     let traits = CellTraits(
-      id: id, height: cellHeight, estimatedHeight: estimatedCellHeight, didSelect: didSelectCell,
+      id: cellID, height: cellHeight, estimatedHeight: estimatedCellHeight,
+      didSelect: didSelectCell,
       didDeselect: didDeselectCell)
     let reference = DelegateReference(delegate)
     self.init(
@@ -173,7 +191,7 @@ extension CellDescription {
 /// struct MenuEntry: CellDescribing {
 ///   var title: String
 ///   var cellDescription: CellDescription<TableView> {
-///     CellDescription(id: title, cell: MenuCell.self, viewModel: title)
+///     CellDescription(cellID: title, cell: MenuCell.self, viewModel: title)
 ///   }
 /// }
 /// ```
@@ -193,17 +211,19 @@ extension CellDescription: CellDescribing {
 /// The content of a cell without a view model, which no view model equals.
 private struct NoViewModel: Equatable {}
 
-/// What descriptions of all forms have.
-struct CellTraits {
+/// The parameters that all forms of descriptions share.
+struct CellTraits<Surface: TableSurface> {
   let id: AnyIdentity?
-  let height: Double?
-  let estimatedHeight: Double?
-  let didSelect: (@MainActor () -> Void)?
-  let didDeselect: (@MainActor () -> Void)?
+  let height: CellDescription<Surface>.HeightProvider?
+  let estimatedHeight: CellDescription<Surface>.HeightProvider?
+  let didSelect: CellDescription<Surface>.SelectionHandler?
+  let didDeselect: CellDescription<Surface>.SelectionHandler?
 
   init(
-    id: (any Hashable)?, height: Double?, estimatedHeight: Double?,
-    didSelect: (@MainActor () -> Void)?, didDeselect: (@MainActor () -> Void)?
+    id: (any Hashable)?, height: CellDescription<Surface>.HeightProvider?,
+    estimatedHeight: CellDescription<Surface>.HeightProvider?,
+    didSelect: CellDescription<Surface>.SelectionHandler?,
+    didDeselect: CellDescription<Surface>.SelectionHandler?
   ) {
     self.id = id.map { AnyIdentity($0) }
     self.height = height

@@ -1,4 +1,3 @@
-public import CellRegistry
 public import TypeErasure
 
 /// A cell that declares the types of its view model and delegate.
@@ -14,8 +13,7 @@ public import TypeErasure
 /// A description that names the class compiles only with a view model of that type, which is never
 /// cast. The cell can be shown by every other adapter and row, too.
 @MainActor
-public protocol CellUpdating<ViewModel, Delegate>: Configurable, SenderConfigurable,
-  ReuseIdentifiable
+public protocol CellUpdating<ViewModel, Delegate>: Configurable, SenderConfigurable
 where Item == ViewModel, Sender == Any {
   /// What the cell shows.
   associatedtype ViewModel
@@ -43,7 +41,7 @@ extension CellUpdating {
 /// Such a cell can also be shown by other adapters, by its identifier: the item is the view model,
 /// and the sender the delegate.
 @MainActor
-public protocol AnyCellUpdating: AnySenderConfigurable, ReuseIdentifiable {
+public protocol AnyCellUpdating: AnySenderConfigurable {
   /// Shows `viewModel`.
   ///
   /// - Parameters:

@@ -23,6 +23,8 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   }
   /// The last description, shown or waiting; an update of some sections starts from it.
   private var latest = TableDescription<Cell, Section>() { didSet { letGo(of: oldValue) } }
+  /// The description that ``DescribedTableHandling/createDataSourceForTable(_:)`` is creating.
+  private var draft = TableDescription<Cell, Section>()
   /// The adapter that fills the table, for animations, selection, scrolling and issues.
   public let adapter: Adapter
   /// Handles cells and their selection; held weakly.
@@ -67,10 +69,27 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
       begin: { [weak self] in self?.begin(new) }, completion: completion)
   }
 
+  /// Returns the sections that `describe` adds.
+  func description(_ describe: () -> Void) -> TableDescription<Cell, Section> {
+    var description = TableDescription<Cell, Section>()
+    // Swapped, because `describe` may describe the table again.
+    swap(&description, &draft)
+    describe()
+    swap(&description, &draft)
+    return description
+  }
+
+  /// Adds a section to the description that is being created.
+  func addSection(_ section: Section, withCells cells: [Cell]) {
+    // Created first: the app's descriptions run while nothing is accessed.
+    let (index, place) = (draft.parts.count, draft.placesOfSections)
+    draft.append(TableDescription.part(section, cells, at: index, place: place))
+  }
+
   /// Forgets what the table showed before the last update.
   public func clearPreviousState() { structure.previous.removeAll() }
 
-  /// The cell that shows a description now, or `nil`.
+  /// Returns the cell of a description, or `nil` if it is off screen.
   public func shownCell(
     _ id: some Hashable, inSection section: some Hashable
   ) -> Cell.Surface.TableCell? {
@@ -93,16 +112,29 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
       didUpdate: { [weak self] shown in
         self?.tell { $0.tableView($1, didUpdateCell: shown, cellDescription: cell) }
       })
-    let description = entry.description
-    return description.row(entry.key, entry.stamp, hooks)
-      .onSelect { [weak self] in
-        description.didSelectCell?()
-        self?.tell { $0.tableView($1, didSelectCell: cell) }
-      }
-      .onDeselect { [weak self] in
-        description.didDeselectCell?()
-        self?.tell { $0.tableView($1, didDeselectCell: cell) }
-      }
+    let (description, key) = (entry.description, entry.key)
+    return description.row(
+      key, entry.stamp, hooks, height: entry.height, estimatedHeight: entry.estimatedHeight
+    )
+    .onSelect { [weak self] in
+      self?.call(description.didSelectCell, description, key)
+      self?.tell { $0.tableView($1, didSelectCell: cell) }
+    }
+    .onDeselect { [weak self] in
+      self?.call(description.didDeselectCell, description, key)
+      self?.tell { $0.tableView($1, didDeselectCell: cell) }
+    }
+  }
+
+  /// Calls a handler with the cell that shows the description, if one does.
+  private func call(
+    _ handler: CellDescription<Cell.Surface>.SelectionHandler?,
+    _ description: CellDescription<Cell.Surface>, _ key: CellKey
+  ) {
+    guard let handler, let position = adapter.position(ofRow: key),
+      let shown = adapter.shownCell(ofRow: key)
+    else { return }
+    handler(shown, description, position)
   }
 
   private func tell(

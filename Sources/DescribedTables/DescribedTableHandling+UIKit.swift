@@ -20,14 +20,4 @@
       CollectionViewRowAdapter(tableView)
     }
   }
-
-  extension UITableView: TaggedSurface {
-    /// The `tag`.
-    public var tableTag: Int { tag }
-  }
-
-  extension UICollectionView: TaggedSurface {
-    /// The `tag`.
-    public var tableTag: Int { tag }
-  }
 #endif

@@ -1,7 +1,6 @@
 public import TableAdapters
 internal import TableDiagnostics
 public import TableRows
-public import VirtualTable
 
 /// A controller, or any other object, that handles described tables.
 ///
@@ -11,11 +10,9 @@ public import VirtualTable
 /// final class PeopleScreen: DescribedTableHandling {
 ///   let describedTables = DescribedTableRegistry<CellDescription<TableView>, SectionDescription>()
 ///
-///   func createDataSource(
-///     for tableView: TableView,
-///     in description: inout TableDescription<CellDescription<TableView>, SectionDescription>
-///   ) {
-///     description.addSection(SectionDescription(id: "people"), withCells: cells)
+///   func createDataSourceForTable(_ tableView: TableView) {
+///     self.tableView(
+///       tableView, addSection: SectionDescription(sectionID: "people"), withCells: cells)
 ///   }
 /// }
 /// ```
@@ -35,10 +32,10 @@ public protocol DescribedTableHandling<DescribedCell, DescribedSection>: AnyObje
   /// The tables; a stored property.
   var describedTables: DescribedTableRegistry<DescribedCell, DescribedSection> { get }
 
-  /// Describes what a table is to show, from the top.
-  func createDataSource(
-    for tableView: DescribedSurface,
-    in description: inout TableDescription<DescribedCell, DescribedSection>)
+  /// Describes a table from the top by ``tableView(_:addSection:withCells:)``.
+  ///
+  /// Called for each update of the table. Each description starts empty.
+  func createDataSourceForTable(_ tableView: DescribedSurface)
   /// Makes the adapter of a table; override to return a subclass.
   func makeAdapter(for tableView: DescribedSurface) -> DescribedTableAdapter<DescribedSurface>
 
@@ -135,8 +132,7 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) throws(DescribedTableError) {
     let table = try describedTable(of: tableView)
-    var description = TableDescription<DescribedCell, DescribedSection>()
-    createDataSource(for: tableView, in: &description)
+    let description = table.description { createDataSourceForTable(tableView) }
     table.update(
       with: description, mode: mode, animations: animations, refreshing: refreshing,
       inSections: sections, completion: completion)
@@ -148,10 +144,63 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   ) throws(DescribedTableError) {
     try updateTableView(tableView, refreshing: .always, inSections: [id])
   }
+}
+
+// The original's methods. They don't throw: a table that isn't registered is reported (`TV0203`).
+extension DescribedTableHandling where DescribedSurface: TaggedSurface {
+  /// Adds a section to the description of a table.
+  ///
+  /// Call it from ``createDataSourceForTable(_:)``.
+  public func tableView(
+    _ tableView: DescribedSurface, addSection section: DescribedSection,
+    withCells cells: [DescribedCell]
+  ) {
+    reporting { () throws(DescribedTableError) in
+      try describedTable(of: tableView).addSection(section, withCells: cells)
+    }
+  }
+
+  /// Describes a table and animates the changes.
+  ///
+  /// - Parameters:
+  ///   - tableView: A registered table.
+  ///   - withUpdates: Whether cells that stay are configured again if their content changed.
+  ///   - sections: The IDs of the sections that may change; `nil` for all.
+  ///   - insertAnimation: How rows and sections are inserted.
+  ///   - deleteAnimation: How rows and sections are deleted.
+  public func animateTableChanges(
+    _ tableView: DescribedSurface, withUpdates: Bool = true,
+    inSections sections: [any Hashable]? = nil,
+    insertAnimation: DescribedSurface.TableAnimation = DescribedSurface.defaultTableAnimation,
+    deleteAnimation: DescribedSurface.TableAnimation = DescribedSurface.defaultTableAnimation
+  ) {
+    reporting { () throws(DescribedTableError) in
+      try updateTableView(
+        tableView, animations: TableAnimations(insert: insertAnimation, delete: deleteAnimation),
+        refreshing: withUpdates ? .changed : .never, inSections: sections)
+    }
+  }
+
+  /// Returns both states of a table, or `nil` if it isn't registered.
+  public func structureForTable(
+    _ tableView: DescribedSurface
+  ) -> TableStructure<DescribedCell, DescribedSection>? {
+    try? describedTable(of: tableView).structure
+  }
 
   /// Forgets what a table showed before the last update.
-  public func clearPreviousState(of tableView: DescribedSurface) throws(DescribedTableError) {
-    try describedTable(of: tableView).clearPreviousState()
+  public func clearPreviousTableState(_ tableView: DescribedSurface) {
+    reporting { () throws(DescribedTableError) in
+      try describedTable(of: tableView).clearPreviousState()
+    }
+  }
+
+  private func reporting(_ work: () throws(DescribedTableError) -> Void) {
+    do {
+      try work()
+    } catch {
+      IssueLog().report(TableIssue(.notAttached, "\(error)"))
+    }
   }
 }
 
@@ -228,16 +277,4 @@ extension DescribedTableError: CustomStringConvertible {
       "row \(row) of section \(section) was asked for, but there are \(count)"
     }
   }
-}
-
-/// A surface with a number that identifies it among those of its controller.
-@MainActor
-public protocol TaggedSurface: TableSurface {
-  /// The number; a `UITableView`'s `tag`.
-  var tableTag: Int { get }
-}
-
-extension VirtualListView: TaggedSurface {
-  /// The ``tag``.
-  public var tableTag: Int { tag }
 }

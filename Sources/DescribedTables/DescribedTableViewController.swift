@@ -9,7 +9,7 @@
   /// A table view controller whose table shows descriptions.
   ///
   /// Its table view is registered when the view is loaded; others can be registered beside it,
-  /// under tags of their own. Describe in `createDataSource(for:in:)`, and call
+  /// under tags of their own. Describe in `createDataSourceForTable(_:)`, and call
   /// `updateTableView(_:mode:animations:refreshing:inSections:completion:)`.
   ///
   /// The table's data source and delegate is the adapter, not the controller: override the methods
@@ -36,10 +36,7 @@
     }
 
     /// Describes what a table is to show; nothing unless overridden.
-    open func createDataSource(
-      for tableView: UITableView,
-      in description: inout TableDescription<DescribedCell, DescribedSection>
-    ) {}
+    open func createDataSourceForTable(_ tableView: UITableView) {}
 
     /// Makes the adapter of a table; override to return a subclass, which may override every method
     /// of the data source and the delegate.

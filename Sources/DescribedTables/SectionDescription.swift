@@ -4,26 +4,32 @@ public import TypeErasure
 
 /// What a section is, with its header and footer; everything has a default.
 public struct SectionDescription {
+  /// Returns a height in points for a description and the index of its section.
+  ///
+  /// Called each time the table is described.
+  public typealias HeightProvider =
+    @MainActor (_ sectionDescription: Self, _ section: Int) -> Double
+
   /// Identifies the section in the table.
   ///
-  /// A section without an id is known by its place among those without one.
-  public var id: AnyIdentity?
+  /// A section without an ID is identified by its place among the sections without one.
+  public var sectionID: AnyIdentity?
   /// What the section shows; for the app's own use.
   public var viewModel: Any?
   /// The title above the cells.
   public var headerTitle: String?
   /// The height of the header in points; that of ``header`` or the table's where it is `nil`.
-  public var headerHeight: Double?
+  public var headerHeight: HeightProvider?
   /// The estimated height of the header in points; that of ``header`` or the table's where it is
   /// `nil`.
-  public var estimatedHeaderHeight: Double?
+  public var estimatedHeaderHeight: HeightProvider?
   /// The title below the cells.
   public var footerTitle: String?
   /// The height of the footer in points; that of ``footer`` or the table's where it is `nil`.
-  public var footerHeight: Double?
+  public var footerHeight: HeightProvider?
   /// The estimated height of the footer in points; that of ``footer`` or the table's where it is
   /// `nil`.
-  public var estimatedFooterHeight: Double?
+  public var estimatedFooterHeight: HeightProvider?
   /// A header with a view of its own; ``headerTitle`` where it is `nil`.
   public var header: HeaderFooter?
   /// A footer with a view of its own; ``footerTitle`` where it is `nil`.
@@ -33,13 +39,13 @@ public struct SectionDescription {
 
   /// Describes a section.
   public init(
-    id: (any Hashable)? = nil, viewModel: Any? = nil, headerTitle: String? = nil,
-    headerHeight: Double? = nil, estimatedHeaderHeight: Double? = nil,
-    footerTitle: String? = nil, footerHeight: Double? = nil,
-    estimatedFooterHeight: Double? = nil, header: HeaderFooter? = nil,
+    sectionID: (any Hashable)? = nil, viewModel: Any? = nil, headerTitle: String? = nil,
+    headerHeight: HeightProvider? = nil, estimatedHeaderHeight: HeightProvider? = nil,
+    footerTitle: String? = nil, footerHeight: HeightProvider? = nil,
+    estimatedFooterHeight: HeightProvider? = nil, header: HeaderFooter? = nil,
     footer: HeaderFooter? = nil, supplementaries: [SupplementaryKind: HeaderFooter] = [:]
   ) {
-    self.id = id.map { AnyIdentity($0) }
+    self.sectionID = sectionID.map { AnyIdentity($0) }
     self.viewModel = viewModel
     self.headerTitle = headerTitle
     self.headerHeight = headerHeight
@@ -52,11 +58,20 @@ public struct SectionDescription {
     self.supplementaries = supplementaries
   }
 
-  var shownHeader: HeaderFooter? {
-    Self.shown(header, headerTitle, headerHeight, estimated: estimatedHeaderHeight)
+  /// The header of the section at an index.
+  @MainActor
+  func shownHeader(at section: Int) -> HeaderFooter? {
+    Self.shown(
+      header, headerTitle, headerHeight?(self, section),
+      estimated: estimatedHeaderHeight?(self, section))
   }
-  var shownFooter: HeaderFooter? {
-    Self.shown(footer, footerTitle, footerHeight, estimated: estimatedFooterHeight)
+
+  /// The footer of the section at an index.
+  @MainActor
+  func shownFooter(at section: Int) -> HeaderFooter? {
+    Self.shown(
+      footer, footerTitle, footerHeight?(self, section),
+      estimated: estimatedFooterHeight?(self, section))
   }
 
   /// A height alone is blank space; an estimate alone is nothing.

@@ -9,8 +9,8 @@ public import TypeErasure
 /// ```swift
 /// var description = TableDescription<CellDescription<TableView>, SectionDescription>()
 /// description.addSection(
-///   SectionDescription(id: "people", headerTitle: "People"),
-///   withCells: people.map { CellDescription(id: $0.id, cell: PersonCell.self, viewModel: $0) })
+///   SectionDescription(sectionID: "people", headerTitle: "People"),
+///   withCells: people.map { CellDescription(cellID: $0.id, cell: PersonCell.self, viewModel: $0) })
 /// ```
 ///
 /// Ids are of any `Hashable` types and in any order. Those of cells count within their section, so
@@ -23,6 +23,8 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
     let cell: Cell
     let description: CellDescription<Cell.Surface>
     let key: CellKey
+    let height: Double?
+    let estimatedHeight: Double?
     var stamp: ContentStamp
   }
 
@@ -31,11 +33,13 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
     let id: AnyIdentity
     let section: Section
     let description: SectionDescription
+    let header: HeaderFooter?
+    let footer: HeaderFooter?
     var entries: [Entry]
   }
 
   var parts: [Part] = []
-  private var placesOfSections = 0
+  private(set) var placesOfSections = 0
 
   /// Makes a description of an empty table.
   public init() {}
@@ -51,26 +55,47 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
 
   /// Adds a section below the others.
   public mutating func addSection(_ section: Section, withCells cells: [Cell]) {
+    append(Self.part(section, cells, at: parts.count, place: placesOfSections))
+  }
+
+  /// Creates a section with its cells, which calls the app's descriptions.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - cells: The cells of the section.
+  ///   - index: The index of the section.
+  ///   - place: The number of sections without an ID above it.
+  /// - Returns: The section with its cells.
+  static func part(_ section: Section, _ cells: [Cell], at index: Int, place: Int) -> Part {
     let description = section.sectionDescription
-    let id = description.id ?? place(&placesOfSections)
+    let id = description.sectionID ?? AnyIdentity(Place(number: place))
     var places = 0
-    let entries = cells.map { cell in
+    let entries = cells.enumerated().map { row, cell in
       let description = cell.cellDescription
+      let position = Cell.Surface.TablePosition(TablePath(section: index, row: row))
+      let height = description.cellHeight?(description, position)
+      if description.cellID == nil { places += 1 }
       return Entry(
         cell: cell, description: description,
-        key: CellKey(section: id, cell: description.id ?? place(&places)),
-        stamp: ContentStamp(description.content, height: description.cellHeight))
+        key: CellKey(
+          section: id, cell: description.cellID ?? AnyIdentity(Place(number: places - 1))),
+        height: height, estimatedHeight: description.estimatedCellHeight?(description, position),
+        stamp: ContentStamp(description.content, height: height))
     }
-    parts.append(Part(id: id, section: section, description: description, entries: entries))
+    return Part(
+      id: id, section: section, description: description,
+      header: description.shownHeader(at: index), footer: description.shownFooter(at: index),
+      entries: entries)
+  }
+
+  /// Adds a section that was created with the next index and place.
+  mutating func append(_ part: Part) {
+    if part.description.sectionID == nil { placesOfSections += 1 }
+    parts.append(part)
   }
 
   /// Removes all sections and cells.
   public mutating func removeAll() { self = Self() }
-
-  private func place(_ count: inout Int) -> AnyIdentity {
-    defer { count += 1 }
-    return AnyIdentity(Place(number: count))
-  }
 }
 
 // By id a look-up answers `nil` for what is not there; by index it throws. Each takes time linear
@@ -187,9 +212,8 @@ extension TableDescription {
   /// Whether there is an estimate of the height of a cell, header or footer.
   var namesEstimates: Bool {
     parts.contains { part in
-      part.description.shownHeader?.estimatedHeight != nil
-        || part.description.shownFooter?.estimatedHeight != nil
-        || part.entries.contains { $0.description.estimatedCellHeight != nil }
+      part.header?.estimatedHeight != nil || part.footer?.estimatedHeight != nil
+        || part.entries.contains { $0.estimatedHeight != nil }
     }
   }
 
@@ -204,8 +228,7 @@ extension TableDescription {
   ) -> [TableSection<Row<Cell.Surface>, AnyIdentity>] {
     parts.map { part in
       var section = TableSection(
-        id: part.id, items: part.entries.map(row), header: part.description.shownHeader,
-        footer: part.description.shownFooter)
+        id: part.id, items: part.entries.map(row), header: part.header, footer: part.footer)
       for (kind, content) in part.description.supplementaries {
         section[supplementary: kind] = content
       }

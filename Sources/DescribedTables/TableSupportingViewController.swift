@@ -16,11 +16,9 @@
   ///     try? updateTableView(tableView)
   ///   }
   ///
-  ///   override func createDataSource(
-  ///     for tableView: UITableView,
-  ///     in description: inout TableDescription<DescribedCell, DescribedSection>
-  ///   ) {
-  ///     description.addSection(SectionDescription(id: "inbox"), withCells: cells)
+  ///   override func createDataSourceForTable(_ tableView: UITableView) {
+  ///     self.tableView(
+  ///       tableView, addSection: SectionDescription(sectionID: "inbox"), withCells: cells)
   ///   }
   /// }
   /// ```
@@ -36,10 +34,7 @@
     public let describedTables = DescribedTableRegistry<DescribedCell, DescribedSection>()
 
     /// Describes what a table is to show; nothing unless overridden.
-    open func createDataSource(
-      for tableView: UITableView,
-      in description: inout TableDescription<DescribedCell, DescribedSection>
-    ) {}
+    open func createDataSourceForTable(_ tableView: UITableView) {}
 
     /// Makes the adapter of a table; override to return a subclass, which may override every method
     /// of the data source and the delegate.

@@ -3,7 +3,7 @@ public import TableRows
 public import TableSections
 public import TypeErasure
 
-/// How an adapter identifies items, and when one counts as changed.
+/// How an adapter identifies items, and when an item has changed.
 ///
 /// It holds the whole comparison of two tables rather than a closure per item: made where the
 /// item's type is known, the comparison is specialized there, and no id is erased or wrapped.
@@ -11,11 +11,31 @@ public import TypeErasure
 /// `automatic` has two forms: for `Identifiable & Equatable` items, identified by `id` and compared
 /// by `==`, and for other `Hashable` ones, where the value is the identity. In generic code the
 /// constraint that is visible there decides.
+///
+/// A background update compares by the same identity, off the main actor if the items, their
+/// identities, and the closures are `Sendable`.
 public struct ItemIdentity<Item, SectionID: Hashable> {
   /// A table as this identity compares it.
   public typealias Table = [Section<Item, SectionID>]
 
+  /// A comparison that can run off the main actor.
+  @usableFromInline
+  typealias SendableChanges =
+    @Sendable (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges
+
+  /// What a background update compares by.
+  @usableFromInline
+  enum Comparison {
+    /// The IDs of the items. The update knows whether these are `Sendable`.
+    case itemIDs
+    /// The items. The update knows whether these are `Sendable`.
+    case items
+    /// The app's closures; `nil` if they aren't `Sendable`.
+    case closures(SendableChanges?)
+  }
+
   let changes: (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges
+  let comparison: Comparison
   let key: (Item) -> AnyIdentity
   let rowCounts: (Table) -> [Int]
   let hashing: RowHashing<Item, SectionID>
@@ -23,11 +43,11 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
   @inlinable
   init<RowID: Hashable>(
     changes: @escaping (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges,
-    id: @escaping (Item) -> RowID
+    id: @escaping (Item) -> RowID, comparison: Comparison = .closures(nil)
   ) {
     self.init(
       changes: changes, key: { AnyIdentity(id($0)) }, rowCounts: { Section.rowCounts(of: $0) },
-      hashing: RowHashing(by: id))
+      hashing: RowHashing(by: id), comparison: comparison)
   }
 
   /// What the other one ends with: being inlinable, that cannot set the properties itself.
@@ -35,15 +55,16 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
   init(
     changes: @escaping (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges,
     key: @escaping (Item) -> AnyIdentity, rowCounts: @escaping (Table) -> [Int],
-    hashing: RowHashing<Item, SectionID>
+    hashing: RowHashing<Item, SectionID>, comparison: Comparison = .closures(nil)
   ) {
     self.changes = changes
+    self.comparison = comparison
     self.key = key
     self.rowCounts = rowCounts
     self.hashing = hashing
   }
 
-  /// Items identified by `id`, and changed unless `sameContent` says otherwise.
+  /// Identifies items by `id`, and finds changes by `sameContent`.
   @inlinable
   public static func by<RowID: Hashable>(
     _ id: @escaping (Item) -> RowID, sameContent: @escaping (Item, Item) -> Bool
@@ -79,6 +100,33 @@ extension ItemIdentity where Item: Equatable {
   }
 }
 
+extension ItemIdentity where Item: Sendable, SectionID: Sendable {
+  /// Identifies items by `id`, and finds changes by `sameContent`, also in the background.
+  @inlinable
+  public static func by<RowID: Hashable & Sendable>(
+    _ id: @escaping @Sendable (Item) -> RowID,
+    sameContent: @escaping @Sendable (Item, Item) -> Bool
+  ) -> Self {
+    let changes: SendableChanges = { old, new, checking in
+      TableChanges(from: old, to: new, rowID: id, sameContent: sameContent, checking: checking)
+    }
+    return Self(changes: changes, id: id, comparison: .closures(changes))
+  }
+}
+
+extension ItemIdentity where Item: Sendable & Equatable, SectionID: Sendable {
+  /// Identifies items by `id`, and finds changes by `==`, also in the background.
+  @inlinable
+  public static func by<RowID: Hashable & Sendable>(
+    _ id: @escaping @Sendable (Item) -> RowID
+  ) -> Self {
+    let changes: SendableChanges = { old, new, checking in
+      TableChanges(from: old, to: new, rowID: id, checking: checking)
+    }
+    return Self(changes: changes, id: id, comparison: .closures(changes))
+  }
+}
+
 extension ItemIdentity where Item: Hashable {
   /// Items that are their own identity, and so never change.
   @_disfavoredOverload
@@ -86,7 +134,7 @@ extension ItemIdentity where Item: Hashable {
   public static var automatic: Self {
     Self(
       changes: { old, new, checking in TableChanges(from: old, to: new, checking: checking) },
-      id: { $0 })
+      id: { $0 }, comparison: .items)
   }
 }
 
@@ -96,7 +144,7 @@ extension ItemIdentity where Item: Identifiable & Equatable {
   public static var automatic: Self {
     Self(
       changes: { old, new, checking in TableChanges(from: old, to: new, checking: checking) },
-      id: { $0.id })
+      id: { $0.id }, comparison: .itemIDs)
   }
 }
 

@@ -18,6 +18,7 @@ extension TableAdapter {
         at: position, in: surface, registry: registry, sender: viewSender)
       guard let cell else { return placeholder(at: position, in: surface) }
       note(cell, row.reuseIdentifier(in: registry), for: item, at: position)
+      displayedCells[cell].isAnchor = row.keepsPlace
       displayedCells.beginAgain(row.task, in: cell)
       return cell
     }
@@ -30,6 +31,7 @@ extension TableAdapter {
     _ cell: Surface.TableCell, _ identifier: @autoclosure () -> String?, for item: Item,
     at position: Surface.TablePosition
   ) {
+    displayedCells[cell].isAnchor = true
     displayedCells[cell].identifier =
       cellProvider == nil ? .some(identifier()) : cellIdentifierProvider.map { $0(position, item) }
   }

@@ -134,6 +134,12 @@ extension TableAdapter {
     return dropTarget(at: next, passingOver: rows)
   }
 
+  /// Returns the place after a row.
+  final func dropTarget(after path: TablePath) -> DropTarget<Item, ID> {
+    dropTarget(
+      at: Surface.TablePosition(TablePath(section: path.section, row: path.row + 1)))
+  }
+
   /// What stands at a position; rows that are dragged are passed over.
   private func dropTarget(
     at position: Surface.TablePosition?, into: Bool = false, passingOver rows: [DraggedRow] = []
@@ -169,11 +175,10 @@ extension TableAdapter {
   /// They show what they were made of, in which the row is elsewhere, and a person's move must not be
   /// lost. Edits alone leave it where it is, unless they move it.
   final func moveAgain(
-    _ item: Item, from: TablePath, to: TablePath, after pending: UpdateScheduler.Pending
+    _ item: Item, from: TablePath, to: TablePath, after pending: PendingUpdates
   ) {
-    let next = Surface.TablePosition(TablePath(section: to.section, row: to.row + 1))
     move(
-      [identity.key(item)], to: dropTarget(at: next),
+      [identity.key(item)], to: dropTarget(after: to),
       shownAt: pending == .edits ? from : nil, isQueued: true)
   }
 

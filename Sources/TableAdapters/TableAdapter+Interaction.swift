@@ -4,16 +4,32 @@ internal import TableSections
 internal import TypeErasure
 
 extension TableAdapter {
-  /// Takes a move into the data that the surface shows already.
+  /// Applies a move that the surface shows already to the data.
   ///
-  /// Nothing is animated. Positions that do not exist are reported and change nothing.
+  /// Nothing is animated. Positions that don't exist are reported and change nothing. Edits that
+  /// wait keep the move. A description that waits replaces it.
   public final func commitMove(
     from position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
-    let (from, to) = (position.tablePath, target.tablePath)
-    guard let item = item(at: position) else { return reportOutOfBounds("row \(from)") }
+    guard let (item, path) = moveItem(from: position.tablePath, to: target.tablePath) else {
+      return
+    }
+    let (id, next) = (identity.key(item), dropTarget(after: path))
+    repeatAfterPreparedEdits { table in
+      if table.path(of: id) != nil { table.move(.id(id), to: next) }
+    }
+  }
+
+  /// Moves an item in the data, and returns it with its new path.
+  @discardableResult
+  final func moveItem(from: TablePath, to: TablePath) -> (item: Item, path: TablePath)? {
+    guard let item = item(at: from, in: currentSections) else {
+      reportOutOfBounds("row \(from)")
+      return nil
+    }
     guard currentSections.has(to.section) else {
-      return reportOutOfBounds("row \(to)")
+      reportOutOfBounds("row \(to)")
+      return nil
     }
     var sections = currentSections
     sections[from.section].remove(at: from.row)
@@ -21,18 +37,22 @@ extension TableAdapter {
     sections[to.section].insert(item, at: row)
     setShown(sections)
     surroundings.rowsDidChange()
+    return (item, TablePath(section: to.section, row: row))
   }
 
-  /// Takes a deletion into the data that the surface shows already.
+  /// Applies a deletion that the surface shows already to the data.
   ///
-  /// Nothing is animated. A position that does not exist is reported and changes nothing.
+  /// Nothing is animated. A position that doesn't exist is reported and changes nothing. Edits that
+  /// wait keep the deletion. A description that waits replaces it.
   public final func commitDeletion(at position: Surface.TablePosition) {
     let path = position.tablePath
-    guard item(at: position) != nil else { return reportOutOfBounds("row \(path)") }
+    guard let item = item(at: position) else { return reportOutOfBounds("row \(path)") }
     var sections = currentSections
     sections[path.section].remove(at: path.row)
     setShown(sections)
     surroundings.rowsDidChange()
+    let id = identity.key(item)
+    repeatAfterPreparedEdits { $0.delete(id, expectedAt: path) }
   }
 }
 
@@ -62,7 +82,8 @@ extension TableAdapter {
     // update that the handler asks for is carried out before it goes on.
     let progress = ChangeByHand()
     request.end = { if progress.waits { tell() } else { progress.isDone = true } }
-    if isQueued { queue(request) } else { submit(request) }
+    request.isExpected = isQueued
+    submit(request)
     progress.waits = true
     if progress.isDone { tell() }
   }

@@ -71,10 +71,15 @@ extension TableAdapter {
     position(ofRow: row).flatMap(item(at:))
   }
 
-  /// The cell that shows a row now, or `nil`.
+  /// Returns the cell of a row, or `nil` if the row is off screen.
+  ///
+  /// Lays out the surface first if needed, unless the surface is requesting cells or is not in a
+  /// window.
   @_disfavoredOverload
   public final func shownCell(ofRow row: RowReference<Item>) -> Surface.TableCell? {
-    position(ofRow: row).flatMap { ownSurface?.shownTableCell(at: $0) }
+    guard let surface = ownSurface else { return nil }
+    if !isAnswering, surface.isTableOnScreen { surface.layoutIfNeeded() }
+    return position(ofRow: row).flatMap(surface.shownTableCell)
   }
 
   /// The rectangle of a row in the content; `nil` where the table does not have the row, or the
@@ -126,7 +131,9 @@ extension TableAdapter where Item: Identifiable {
     position(ofRow: row).flatMap(item(at:))
   }
 
-  /// The cell that shows the row of an id now, or `nil`.
+  /// Returns the cell of the row with an ID, or `nil` if the row is off screen.
+  ///
+  /// Lays out the surface first if needed, as `shownCell(ofRow:)` with a reference does.
   public final func shownCell(ofRow row: Item.ID) -> Surface.TableCell? {
     shownCell(ofRow: .id(row))
   }
@@ -204,7 +211,8 @@ extension TableAdapter {
 
   /// Reconfigures the cell of a row, though its item did not change.
   ///
-  /// Like an update it waits while one is under way. A row that is to have another kind of cell now
+  /// The first visible row stays in place, or the bottom if the table follows it. Like an update it
+  /// waits while one is under way. A row that is to have another kind of cell now
   /// is replaced. One that the table does not have when its turn comes is reported (`TV0306`).
   ///
   /// - Returns: False where the table does not have the row now; an update that it waits for may
@@ -214,7 +222,7 @@ extension TableAdapter {
   public final func reconfigure(row: RowReference<Item>) -> Bool {
     let id = row.id(by: identity.key)
     let isShown = rowPath(id) != nil
-    submit(UpdateRequest(.refresh(id), mode: .animated))
+    submit(UpdateRequest(.reconfigure(id), mode: .animated))
     return isShown
   }
 

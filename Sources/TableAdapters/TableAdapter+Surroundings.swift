@@ -21,6 +21,9 @@ extension TableAdapter {
 
   /// What is above all sections, and scrolls with them.
   ///
+  /// Changing it moves no row on screen, except at the very top. While the user scrolls it changes when
+  /// scrolling ends.
+  ///
   /// Its height is the one it names, and else that of its content at the width that the table has
   /// when it is set. Collection views have none, which is reported (`TV0409`).
   public final var tableHeader: HeaderFooter? {

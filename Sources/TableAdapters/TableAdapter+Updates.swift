@@ -5,17 +5,18 @@ public import TableSections
 package import TypeErasure
 
 extension TableAdapter {
-  /// Changes what is shown, by ids, without describing the whole table again.
+  /// Changes what the table shows by ID, without describing all of it.
   ///
-  /// The closure runs when the update's turn comes: at once, or after the update that is under way.
-  /// All its steps are one update. A step that names an id the table does not have is left out, and
-  /// reported (`TV0306`).
+  /// The closure runs once, at once or after the updates that wait. It doesn't run again if its
+  /// result can't be shown yet, for example because the user scrolls. It doesn't run at all if a
+  /// later description replaces the edit first. All its steps are one update. A step with an ID that
+  /// the table doesn't have is ignored and reported (`TV0306`).
   ///
   /// - Parameters:
-  ///   - mode: How the update is to be carried out.
-  ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
-  ///   - completion: Called once, with the outcome.
-  ///   - change: Makes the steps.
+  ///   - mode: How to carry out the update.
+  ///   - place: What stays where it is on screen; `nil` for the behavior of the surface.
+  ///   - completion: A closure to call once with the outcome.
+  ///   - change: A closure that makes the steps.
   public final func edit(
     mode: UpdateMode = .animated, keeping place: KeptPlace<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
@@ -42,7 +43,7 @@ extension TableAdapter {
   ) {
     let marks = RowMarks<[AnyIdentity], [ID]>(reconfiguredRows: rows)
     var request = UpdateRequest<Surface, Item, ID>(
-      .description(sections), mode: mode, marks: marks, completion: completion)
+      .sections(sections), mode: mode, marks: marks, completion: completion)
     request.animations = animations
     request.begin = begin
     submit(request)
@@ -84,72 +85,44 @@ extension TableAdapter {
   }
 }
 
-// The forms that find the changes of an update while the main actor is free for other things. What
-// crosses to another executor has to be Sendable, and the comparison too; an adapter's own identity
-// is neither in general, so these are told anew how items compare: as in `ItemIdentity`, by the
-// constraint that is visible where the call is written.
-extension TableAdapter where Item: Sendable, ID: Sendable {
-  /// Shows `sections`, whose changes are found off the main actor, and returns when the animation
-  /// is over.
+// The forms that find changes off the main actor. They compare by the adapter's identity. Only here
+// does the compiler know whether items and IDs are Sendable, so the automatic identities get their
+// comparison from the form that is called.
+extension TableAdapter
+where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable {
+  /// Shows `sections`, finds their changes off the main actor, and returns after the animation.
   ///
-  /// Updates keep their order: what is asked for meanwhile waits for this one, and of several
-  /// descriptions that wait the last counts. Sections given to `update(with:)` do not
-  /// wait, but take this one's place, whose outcome is ``UpdateOutcome/superseded``; snapshots
-  /// wait.
+  /// Updates keep their order. Later ones wait for this one, and of several waiting descriptions
+  /// only the last runs. Sections passed to `update(with:)` don't wait: they replace this update,
+  /// whose outcome is ``UpdateOutcome/superseded``. Snapshots wait.
   ///
-  /// Planned by the adapter's ``planPolicy`` and ``identityChecking``; ``plan(from:to:)`` is asked
-  /// only where there is no such plan to use: the data changed while it was made, as by a row that
-  /// a person dragged, or the sections answered differently when they were asked twice.
+  /// Items are compared by the adapter's ``ItemIdentity``, on the main actor if its closures or IDs
+  /// aren't `Sendable`. The plan uses the adapter's ``planPolicy`` and ``identityChecking``. The
+  /// update calls ``plan(from:to:)`` only if it can't use the plan, because the data changed in the
+  /// meantime or the sections gave two different answers.
   ///
   /// - Parameters:
-  ///   - sections: The whole table, as it is to be from now on.
-  ///   - mode: How the changes are carried out; a reload looks for none.
-  ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
-  ///   - rowID: The identity of an item; usually the adapter's own.
-  ///   - sameContent: Whether two items of one id look the same.
+  ///   - sections: The whole table.
+  ///   - mode: How to carry out the changes. A reload finds none.
+  ///   - place: What stays where it is on screen; `nil` for the behavior of the surface.
   /// - Returns: The outcome of the update.
-  /// - Complexity: on the main actor, linear in the sections and the changes, not in the rows.
+  /// - Complexity: On the main actor, linear in the sections and changes, not in the rows.
   @inlinable
   @discardableResult
-  public final func updateInBackground<RowID: Hashable & Sendable>(
+  public final func updateInBackground(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Item>? = .automatic,
-    rowID: @escaping @Sendable (Item) -> RowID,
-    sameContent: @escaping @Sendable (Item, Item) -> Bool
+    keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
-    // Made here, where the item's type is known, so that the comparison is specialized.
-    await showInBackground(sections, mode: mode, keeping: place) { old, new, checking in
-      TableChanges(from: old, to: new, rowID: rowID, sameContent: sameContent, checking: checking)
-    }
-  }
-
-  @usableFromInline
-  final func showInBackground(
-    _ sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace<Item>?,
-    comparing changes: @escaping BackgroundPlan<Item, ID>.Comparison
-  ) async -> UpdateOutcome {
-    let intervals = intervals
-    let planner: UpdateRequest<Surface, Item, ID>.Planner = { old, new, policy, checking in
-      await BackgroundPlan.made(
-        from: old, to: new, policy: policy, checking: checking, measuring: intervals,
-        comparing: changes)
-    }
-    return await withCheckedContinuation { continuation in
-      submit(
-        UpdateRequest(
-          .description(sections), mode: mode, keeping: placeToKeep(place), planner: planner
-        ) {
-          continuation.resume(returning: $0)
-        })
-    }
+    await showInBackground(
+      sections, mode: mode, keeping: place,
+      comparingIDs: { old, new, checking in
+        TableChanges(from: old, to: new, checking: checking)
+      })
   }
 }
 
 extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
-  /// Shows items that are their own identity, with changes found off the main actor.
-  ///
-  /// For adapters that identify items so; in generic code the constraint that is visible there
-  /// decides, as with ``ItemIdentity``.
+  /// Shows `sections`, finds their changes off the main actor, and returns after the animation.
   @_disfavoredOverload
   @inlinable
   @discardableResult
@@ -157,44 +130,81 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
-    await showInBackground(sections, mode: mode, keeping: place) { old, new, checking in
-      TableChanges(from: old, to: new, checking: checking)
-    }
+    await showInBackground(
+      sections, mode: mode, keeping: place,
+      comparingItems: { old, new, checking in
+        TableChanges(from: old, to: new, checking: checking)
+      })
   }
 }
 
-extension TableAdapter
-where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable {
-  /// Shows items identified by their ids, with changes found off the main actor.
-  @inlinable
+extension TableAdapter where Item: Sendable & Equatable, ID: Sendable {
+  /// Shows `sections`, finds their changes off the main actor, and returns after the animation.
+  @_disfavoredOverload
   @discardableResult
   public final func updateInBackground(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
-    await showInBackground(sections, mode: mode, keeping: place) { old, new, checking in
-      TableChanges(from: old, to: new, checking: checking)
+    await showInBackground(sections, mode: mode, keeping: place)
+  }
+}
+
+extension TableAdapter where Item: Sendable, ID: Sendable {
+  @usableFromInline
+  final func showInBackground(
+    _ sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace<Item>?,
+    comparingIDs: ItemIdentity<Item, ID>.SendableChanges? = nil,
+    comparingItems: ItemIdentity<Item, ID>.SendableChanges? = nil
+  ) async -> UpdateOutcome {
+    let comparison =
+      switch identity.comparison {
+      case .itemIDs: comparingIDs
+      case .items: comparingItems
+      case .closures(let changes): changes
+      }
+    let (intervals, changes) = (intervals, identity.changes)
+    let planner: UpdateRequest<Surface, Item, ID>.Planner = { old, new, policy, checking in
+      if let comparison {
+        return await BackgroundPlan.made(
+          from: old, to: new, policy: policy, checking: checking, measuring: intervals,
+          comparing: comparison)
+      }
+      let found = intervals.around(.diff) { changes(old, new, checking) }
+      return BackgroundPlan.made(
+        from: old, to: new, policy: policy, measuring: intervals, changes: found)
+    }
+    return await withCheckedContinuation { continuation in
+      submit(
+        UpdateRequest(
+          .sections(sections), mode: mode, keeping: placeToKeep(place), planner: planner
+        ) {
+          continuation.resume(returning: $0)
+        })
     }
   }
 }
 
-/// Makes plans off the main actor.
-@usableFromInline
-enum BackgroundPlan<Item: Sendable, ID: Hashable & Sendable> {
-  @usableFromInline typealias Table = [Section<Item, ID>]
-  @usableFromInline
-  typealias Comparison =
-    @Sendable (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges
+/// Creates plans for background updates.
+private enum BackgroundPlan<Item: Sendable, ID: Hashable & Sendable> {
+  typealias Table = [Section<Item, ID>]
 
-  /// The plan that leads from one table to another; `nil` where the tables answered differently
-  /// when they were asked twice.
+  /// Returns the plan between two tables; `nil` if the tables gave two different answers.
   @concurrent
   static func made(
     from old: Table, to new: Table, policy: PlanPolicy, checking: IdentityChecking,
-    measuring intervals: UpdateIntervals?, comparing changes: Comparison
+    measuring intervals: UpdateIntervals?,
+    comparing changes: ItemIdentity<Item, ID>.SendableChanges
   ) async -> TablePlan<Section<Item, ID>>? {
     let changes = intervals.around(.diff) { changes(old, new, checking) }
-    return intervals.around(.plan) {
+    return made(from: old, to: new, policy: policy, measuring: intervals, changes: changes)
+  }
+
+  static func made(
+    from old: Table, to new: Table, policy: PlanPolicy, measuring intervals: UpdateIntervals?,
+    changes: TableChanges
+  ) -> TablePlan<Section<Item, ID>>? {
+    intervals.around(.plan) {
       TablePlan(
         from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
         changes: changes, policy: policy)

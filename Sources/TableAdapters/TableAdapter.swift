@@ -265,7 +265,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public final var prefetchHandler: (@MainActor ([Item]) -> Void)? {
     didSet { letGo(of: oldValue) }
   }
-  /// Called with items that are no longer likely to come on screen.
+  /// Called with prefetched items that are no longer likely to come on screen.
+  ///
+  /// Each prefetched item is either shown or passed here once, also if an update deletes it.
   public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)? {
     didSet { letGo(of: oldValue) }
   }
@@ -459,7 +461,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       return
     }
     // The handlers may have moved the row.
-    let present = self.position(of: identity.key(item), near: position)
+    let id = identity.key(item)
+    let isHere = self.item(at: position).map(identity.key) == id
+    let present = isHere ? position : rowPath(id).map { Surface.TablePosition($0) }
     if let present { surface.deselectTableRow(at: present) }
   }
 
@@ -487,17 +491,18 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Follows a move that the surface shows already; nothing is animated again.
   ///
-  /// Updates that wait, as for the end of a drag, may not know of the move: the row is moved again
-  /// after them, by its id, and the ``cellDidMoveHandler`` is called then.
+  /// If updates wait, for example for the drag to end, the row moves again after them, by its ID,
+  /// and the ``cellDidMoveHandler`` is called then.
   open override func didMoveRow(
     at position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
     guard let item = item(at: position) else { return }
     let pending = pendingUpdates
-    commitMove(from: position, to: target)
     guard pending == .nothing else {
+      moveItem(from: position.tablePath, to: target.tablePath)
       return moveAgain(item, from: position.tablePath, to: target.tablePath, after: pending)
     }
+    commitMove(from: position, to: target)
     // The surface is in the midst of the move; the handler may want to update it.
     surface?.afterTableLayout { [weak self] in
       guard let self else { return }
@@ -678,7 +683,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     prefetchHandler?(positions.compactMap(item(at:)))
   }
 
-  /// Calls the ``cancelPrefetchingHandler`` with those items that are still there.
+  /// Calls the ``cancelPrefetchingHandler``.
+  ///
+  /// Rows that an update deletes are canceled just before, while they are still there.
   open override func cancelPrefetching(at positions: [Surface.TablePosition]) {
     cancelPrefetchingHandler?(positions.compactMap(item(at:)))
   }
@@ -698,14 +705,27 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///     reloaded.
   ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
   ///   - completion: Called once, when the animation is over, or at once where there is none.
-  open func update(
+  public final func update(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     submit(
       UpdateRequest(
-        .description(sections), mode: mode, keeping: placeToKeep(place), completion: completion))
+        .sections(sections), mode: mode, keeping: placeToKeep(place), completion: completion))
+  }
+
+  /// Submits an update of any kind.
+  ///
+  /// Every way to update the table calls this method. Override it to see or change updates:
+  /// descriptions, edits, snapshots, updates that are planned in the background, reconfigurations,
+  /// and the deletions and moves of the user. The update runs now or when its turn comes.
+  ///
+  /// Call `super` to carry out the update, at once or later on the main actor. If you don't, the
+  /// table doesn't change, and the completion gets ``UpdateOutcome/reloaded(_:)`` with
+  /// ``UpdateOutcome/ReloadReason/noSurface``.
+  open func submit(_ request: UpdateRequest<Surface, Item, ID>) {
+    updates.submit(request, to: self)
   }
 
   /// Plans how to get from what the table shows to what it is to show.
@@ -719,7 +739,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) throws -> TablePlan<Section<Item, ID>> {
     let changes = intervals.around(.diff) { identity.changes(old, new, nextChecking) }
-    if shown.rows.hasIndex { foundChanges = FoundChanges(old: old, new: new, changes: changes) }
+    if updates.isPerforming, shown.rows.hasIndex {
+      foundChanges = FoundChanges(old: old, new: new, changes: changes)
+    }
     let plan = intervals.around(.plan) {
       TablePlan(
         from: old, to: new, oldCounts: changes.oldCounts, newCounts: changes.newCounts,
@@ -803,21 +825,27 @@ extension TableAdapter {
   }
 }
 
+extension TableAdapter: IndexedRows {
+  package final var areRowsIndexed: Bool {
+    let type = type(of: self)
+    return type == TableAdapter.self || type == TableDataAdapter<Surface, Item, ID>.self
+  }
+
+  package final func path(ofRow row: AnyIdentity) -> TablePath? { rowPath(row) }
+}
+
 // MARK: - Submitting updates
 
 extension TableAdapter {
-  /// Carries out `request` now, or when its turn comes.
-  final func submit(_ request: UpdateRequest<Surface, Item, ID>) {
-    updates.submit(request, to: self)
-  }
-
-  /// Carries out `request` after those that wait, though the surface may be asking now.
-  final func queue(_ request: UpdateRequest<Surface, Item, ID>) {
-    updates.queue(request, for: self)
-  }
-
   /// What the updates that wait will do to the table.
-  final var pendingUpdates: UpdateScheduler.Pending { updates.pending }
+  final var pendingUpdates: PendingUpdates { updates.pending }
+
+  /// Repeats a change of the data after edits that ran before it and aren't shown yet.
+  final func repeatAfterPreparedEdits(
+    _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
+  ) {
+    updates.repeatAfterPreparedEdits(change, for: self)
+  }
 
   final func placeToKeep(_ place: KeptPlace<Item>?) -> PlaceToKeep? {
     place.map { $0.place(by: identity.key) }

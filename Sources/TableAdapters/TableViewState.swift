@@ -17,7 +17,7 @@ public struct TableViewState<RowID: Hashable>: Hashable {
   public struct VisibleRow: Hashable {
     /// The id of its item.
     public var id: RowID
-    /// The distance in points from the top of the viewport to that of the row.
+    /// The distance in points from the top of the visible content, below bars, to the top of the row.
     public var distance: Double
 
     /// Makes a row.
@@ -92,8 +92,10 @@ extension TableAdapter {
     state.selectedRows = surface.selectedTablePositions.compactMap(item(at:)).map(id)
     guard let viewport = surface.tableViewport else { return state }
     state.isAtTop = viewport.isAtTop
-    state.visibleRows = HeldPlace<Surface>.visibleRows(on: surface, viewport).compactMap { row in
-      item(at: row.path, in: currentSections).map { .init(id: id($0), distance: row.distance) }
+    state.visibleRows = screenPlace.visibleRows(on: surface, viewport).compactMap { row in
+      item(at: row.path, in: currentSections).map {
+        .init(id: id($0), distance: row.distance - viewport.topInset)
+      }
     }
     return state
   }
@@ -121,12 +123,13 @@ extension TableAdapter {
     for path in waiting.selectedRows.compactMap(rowPath) {
       surface.selectTableRow(at: Surface.TablePosition(path))
     }
+    let topInset = surface.tableViewport?.topInset ?? 0
     let place = waiting.rows.lazy.compactMap { row in
       self.rowPath(row.id).map {
-        TableAnchor.row(Surface.TablePosition($0), distance: row.distance)
+        TableAnchor.row(Surface.TablePosition($0), distance: row.distance + topInset)
       }
     }.first
-    hold(place ?? .top, on: surface)
+    screenPlace.hold(place ?? .top, on: surface)
   }
 }
 

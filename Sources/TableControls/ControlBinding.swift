@@ -5,8 +5,8 @@
 /// ControlBinding(get: { model.name }, set: { model.rename(to: $0) })
 /// ```
 ///
-/// A control reads the value again after it wrote one, so a binding may refuse or change what was
-/// entered: the control then shows what the binding has.
+/// A control reads the value again after it writes one and after each of its handlers, so a binding
+/// can reject or normalize the input.
 public struct ControlBinding<Value: Equatable> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
@@ -50,17 +50,6 @@ public struct ControlBinding<Value: Equatable> {
   public var value: Value {
     get { get() }
     nonmutating set { set(newValue) }
-  }
-
-  /// Returns a binding of the same value in another form.
-  @MainActor
-  func converted<Other: Equatable>(
-    to other: @escaping @MainActor (Value) -> Other,
-    from value: @escaping @MainActor (Other) -> Value
-  ) -> ControlBinding<Other> {
-    let (get, set) = (get, set)
-    return ControlBinding<Other>(
-      target: target, get: { other(get()) }, set: { set(value($0)) })
   }
 }
 

@@ -42,9 +42,10 @@ extension ControlCell {
 extension Row where Surface.TableCell: ControlCell, Surface.TableCell.TableHost == Surface {
   /// Makes a row that shows a control, with its name as the title; a button is its own title.
   ///
-  /// The id and the kind of control identify the row. Its cell is reconfigured where the control
-  /// shows another value, is enabled or disabled, or writes elsewhere, and after a person used it.
-  /// Closures cannot be compared: a control that has one is reconfigured with every update.
+  /// The ID and the kind of control identify the row. An update reconfigures its cell if the control
+  /// shows another value, is enabled or disabled, writes elsewhere, or was used. Closures can't be
+  /// compared: an update reconfigures a control that has one, unless it's a copy of the same control.
+  /// The row captures the value that the control shows when you create it.
   @MainActor
   public init(control: RowControl, id: some Hashable) {
     var title = control.name
@@ -68,9 +69,17 @@ extension Row where Surface.TableCell: ControlCell, Surface.TableCell.TableHost 
 private struct ControlContent: Equatable {
   let title: String
   let controls: [RowControl]
+  /// The values of the controls when the row is created.
+  let values: [ControlValue]
+
+  @MainActor
+  init(title: String, controls: [RowControl]) {
+    (self.title, self.controls) = (title, controls)
+    values = controls.map(\.kind.value)
+  }
 
   static func == (left: Self, right: Self) -> Bool {
-    left.title == right.title
+    left.title == right.title && left.values == right.values
       && left.controls.elementsEqual(right.controls) { $0.hasSameContent(as: $1) }
   }
 }
@@ -90,17 +99,34 @@ private struct ControlRow<Cell: ControlCell>: TableViewRow {
 
 // MARK: - The controls of a cell
 
-/// What shows a control in a cell.
+/// A view, or a model of one, that shows a control in a cell.
 @MainActor
 package protocol ControlPresenter: AnyObject {
   var control: RowControl { get }
-  /// Shows a control of the same kind and name.
+  /// The value that it shows.
+  var value: ControlValue { get }
+  /// Shows another control of the same kind and name.
   func show(_ control: RowControl)
+  /// Shows another value of the control.
+  func show(_ value: ControlValue)
 }
 
 extension ControlPresenter {
-  /// Returns what shows `controls`: those of `present` that have the kind and the name of one stay,
-  /// others are made.
+  /// Runs a handler of the control, then shows the value of the binding.
+  ///
+  /// The handler can update the table, and the cell show another row's control. That control is then
+  /// the one whose binding is read.
+  package func run(_ handler: () -> Void) {
+    handler()
+    let current = control.kind.value
+    guard current != value else { return }
+    control.noteChange()
+    show(current)
+  }
+
+  /// Returns the presenters of `controls`.
+  ///
+  /// Presenters of a control of the same kind and name are kept, and others are created.
   package static func presenters(
     of controls: [RowControl], keeping present: [Self], making make: (RowControl) -> Self
   ) -> [Self] {

@@ -16,13 +16,12 @@ public struct RowControl {
   public var isEnabled = true
   /// What the control is.
   package private(set) var kind: Kind
-  /// What it showed when it was made.
-  package let value: ControlValue
-  private let mark = EditMark()
+  /// The identity of its closures, which copies share.
+  private var mark = ControlMark()
 
   @MainActor
   private init(_ name: String, _ kind: Kind) {
-    (self.name, self.kind, value) = (name, kind, kind.value)
+    (self.name, self.kind) = (name, kind)
   }
 
   /// Returns a copy that a person cannot use where `isDisabled` is true.
@@ -60,27 +59,24 @@ public struct RowControl {
     Self(name, .textField(text, traits, TextFieldHandlers()))
   }
 
-  /// Two buttons that step a number, which stays in its range.
+  /// Two buttons that step a number within a range.
   ///
-  /// A step that is not above 0 is 1.
+  /// A step of 0 or less becomes 1.
   @MainActor
   public static func stepper(
     _ name: String, value: ControlBinding<Double>, in range: ClosedRange<Double>, step: Double = 1
   ) -> Self {
-    Self(name, .stepper(value, range, step: step > 0 ? step : 1))
+    Self(name, .stepper(.real(value, range, step: step > 0 ? step : 1)))
   }
 
-  /// Two buttons that step an integer; it stays in its range.
+  /// Two buttons that step an integer within a range.
+  ///
+  /// A step of 0 or less becomes 1.
   @MainActor
   public static func stepper(
     _ name: String, value: ControlBinding<Int>, in range: ClosedRange<Int>, step: Int = 1
   ) -> Self {
-    // A number of the range is an integer, but for the one that stands for the largest of all.
-    let number = value.converted(
-      to: { Double($0) }, from: { Int(exactly: $0.rounded()) ?? range.upperBound })
-    return stepper(
-      name, value: number, in: Double(range.lowerBound)...Double(range.upperBound),
-      step: Double(step))
+    Self(name, .stepper(.integer(value, range, step: step > 0 ? step : 1)))
   }
 
   /// A number that a person drags within a range.
@@ -101,16 +97,17 @@ public struct RowControl {
 
   // MARK: Handlers of text fields
 
-  /// Returns a copy that calls `action` where a person submits the text by the return key; for
-  /// other kinds it is ignored.
+  /// Returns a copy that calls an action when the user taps Return.
   ///
-  /// The field gives up its focus before, so that the action may hand it on.
+  /// The field gives up its focus first, so that the action can move the focus to another field.
+  /// Afterward the field shows the value of its binding. Other kinds of controls ignore the action.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> Self {
     changingHandlers { $0.submit = action }
   }
 
-  /// Returns a copy that calls `action` where the field gets the focus (`true`) or loses it; for
-  /// other kinds it is ignored.
+  /// Returns a copy that calls an action when the field gains or loses the focus.
+  ///
+  /// Afterward the field shows the value of its binding. Other kinds of controls ignore the action.
   public func onFocusChange(_ action: @escaping @MainActor (_ isFocused: Bool) -> Void) -> Self {
     changingHandlers { $0.focusChange = action }
   }
@@ -120,6 +117,8 @@ public struct RowControl {
     change(&handlers)
     var copy = self
     copy.kind = .textField(text, traits, handlers)
+    // Its closures are no longer those of `self`.
+    copy.mark = ControlMark()
     return copy
   }
 }
@@ -193,7 +192,17 @@ package enum ControlValue: Hashable, Sendable {
   case isOn(Bool)
   case text(String)
   case number(Double)
+  case integer(Int)
   case choice(Int)
+
+  /// A number as text, without a fraction if it has none; `nil` for other values.
+  package var numberText: String? {
+    switch self {
+    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .integer(let number): "\(number)"
+    default: nil
+    }
+  }
 }
 
 extension RowControl {
@@ -202,7 +211,7 @@ extension RowControl {
     case toggle(ControlBinding<Bool>)
     case button(@MainActor () -> Void)
     case textField(ControlBinding<String>, TextFieldTraits, TextFieldHandlers)
-    case stepper(ControlBinding<Double>, ClosedRange<Double>, step: Double)
+    case stepper(StepperNumbers)
     case slider(ControlBinding<Double>, ClosedRange<Double>)
     case segments([String], ControlBinding<Int>)
 
@@ -213,8 +222,8 @@ extension RowControl {
       case .toggle(let isOn): .isOn(isOn.value)
       case .button: .none
       case .textField(let text, _, _): .text(text.value)
-      case .stepper(let number, let range, _), .slider(let number, let range):
-        .number(number.value.clamped(to: range))
+      case .stepper(let numbers): numbers.value
+      case .slider(let number, let range): .number(number.value.clamped(to: range))
       case .segments(_, let selection): .choice(selection.value)
       }
     }
@@ -232,37 +241,39 @@ extension RowControl {
     }
   }
 
-  /// Writes a value that a person entered; a value of another kind is not written.
+  /// Notes that the control no longer shows the value of its row.
+  @MainActor
+  package func noteChange() { mark.isChanged = true }
+
+  /// Writes a value that the user entered; ignores a value of another kind.
   @MainActor
   package func write(_ value: ControlValue) {
-    mark.isEdited = true
+    noteChange()
     switch (kind, value) {
     case (.toggle(let binding), .isOn(let isOn)): binding.value = isOn
     case (.textField(let binding, _, _), .text(let text)): binding.value = text
-    case (.stepper(let binding, let range, _), .number(let number)),
-      (.slider(let binding, let range), .number(let number)):
+    case (.stepper(let numbers), _): numbers.write(value)
+    case (.slider(let binding, let range), .number(let number)):
       binding.value = number.clamped(to: range)
     case (.segments(_, let binding), .choice(let index)): binding.value = index
     default: break
     }
   }
 
-  /// Whether another control looks the same and writes to the same place, and a person has changed
-  /// neither since they were made.
+  /// Whether another control of the same value looks the same and writes to the same place.
   ///
-  /// What a person changed is out of date even if the value of an update is the one of before. What
-  /// holds closures cannot be compared, and differs from all but its own copies.
+  /// A control that no longer shows the value of its row differs from any other. Closures can't be
+  /// compared, so a control with closures equals only its own copies, and a copy with another
+  /// handler differs.
   func hasSameContent(as other: Self) -> Bool {
-    guard name == other.name, isEnabled == other.isEnabled, value == other.value,
-      !mark.isEdited, !other.mark.isEdited
+    guard name == other.name, isEnabled == other.isEnabled, !mark.isChanged, !other.mark.isChanged
     else { return false }
     if mark === other.mark { return true }
     switch (kind, other.kind) {
     case (.toggle(let left), .toggle(let right)): return left.isSame(as: right)
     case (.textField(let left, let traits, let own), .textField(let right, let others, let its)):
       return traits == others && own.isEmpty && its.isEmpty && left.isSame(as: right)
-    case (.stepper(let left, let range, let step), .stepper(let right, let otherRange, let other)):
-      return range == otherRange && step == other && left.isSame(as: right)
+    case (.stepper(let left), .stepper(let right)): return left.isSame(as: right)
     case (.slider(let left, let range), .slider(let right, let otherRange)):
       return range == otherRange && left.isSame(as: right)
     case (.segments(let titles, let left), .segments(let others, let right)):
@@ -274,21 +285,15 @@ extension RowControl {
 
 extension ControlBinding {
   /// Whether both write to the same place.
-  fileprivate func isSame(as other: Self) -> Bool { target != nil && target == other.target }
+  func isSame(as other: Self) -> Bool { target != nil && target == other.target }
 }
 
 extension TextFieldHandlers {
   fileprivate var isEmpty: Bool { submit == nil && focusChange == nil }
 }
 
-extension Double {
-  /// The nearest number of a range; its lower bound for what is no number.
-  package func clamped(to range: ClosedRange<Double>) -> Double {
-    isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
-}
-
-/// Whether a person has used a control since it was made; shared by its copies.
-private final class EditMark {
-  var isEdited = false
+/// The identity of a control's closures.
+private final class ControlMark {
+  /// Whether the control shows another value than its row, since the user or a handler changed it.
+  var isChanged = false
 }

@@ -89,7 +89,7 @@ extension TableIssue.Code {
         .warning,
         "A class of cells, headers or footers goes by its bare name, which belongs to another class.",
         "The views are shown, under the name of their class with its module.",
-        "Give one of the classes another identifier; `ReuseIdentifierProviding` does so everywhere."
+        "Give one of the classes another identifier by adopting `ReuseIdentifiable`."
       )
     default:
       (

@@ -5,10 +5,20 @@ package enum TypeName {
   /// The names of private and local types contain an address, which differs from run to run.
   package static func qualified(_ type: Any.Type) -> String { String(reflecting: type) }
 
-  /// The type with its module, without addresses: the same in every run.
+  /// The type as an app writes it, such as `App.NetworkCell` or `TableViewAdapter<String, Int>`.
+  ///
+  /// Types of the app have their module. Types of the standard library, UIKit and this package don't,
+  /// and generic ones have their portable names. Without addresses, the name is the same in every
+  /// run.
   package static func readable(_ type: Any.Type) -> String {
-    // As in `App.(unknown context at $10a3b2c).NetworkCell`; most names have no parenthesis at all.
-    let name = qualified(type)
+    portableNames.reduce(withoutKnownModules(withoutAddresses(qualified(type)))) {
+      $0.replacing($1.name, with: $1.portable)
+    }
+  }
+
+  /// Removes addresses, as in `App.(unknown context at $10a3b2c).NetworkCell`.
+  private static func withoutAddresses(_ name: String) -> String {
+    // Most names have no parenthesis.
     guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
     let parts = name.split(
       separator: "(unknown context at ", omittingEmptySubsequences: false)
@@ -17,8 +27,53 @@ package enum TypeName {
     }
   }
 
-  /// The readable names of types, or the qualified ones if different types would have the same
-  /// name.
+  /// Removes the modules that apps don't write from each of the names in a name.
+  private static func withoutKnownModules(_ name: String) -> String {
+    var (result, path) = ("", "")
+    func endPath() {
+      let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      let isKnown = parts.count == 2 && knownModules.contains(String(parts[0]))
+      result += isKnown ? String(parts[1]) : path
+      path = ""
+    }
+    for character in name {
+      guard !character.isLetter, !character.isNumber, character != ".", character != "_" else {
+        path.append(character)
+        continue
+      }
+      endPath()
+      result.append(character)
+    }
+    endPath()
+    return result
+  }
+
+  private static let knownModules: Set = [
+    "CellRegistry", "DescribedTables", "DiffEngine", "Foundation", "FoundationEssentials",
+    "ObjectTables", "Swift", "TableAdapters", "TableControls", "TableDiagnostics", "TableRows",
+    "TableSections", "TableViews", "TypeErasure", "UIKit", "UIKitTables", "VirtualTable", "__C",
+  ]
+
+  /// Beginnings of generic names in the order of replacement, with their portable names.
+  private static let portableNames: [(name: String, portable: String)] =
+    [
+      ("VirtualListView<VirtualCell>", "VirtualTableView"),
+      ("VirtualListView<VirtualCollectionCell>", "VirtualCollectionView"),
+    ]
+    + [
+      ("VirtualTableView", "TableView"), ("UITableView", "TableView"),
+      ("VirtualCollectionView", "CollectionView"), ("UICollectionView", "CollectionView"),
+    ].flatMap { surface, portable in
+      [
+        ("TableAdapter<\(surface), Row<\(surface)>, AnyIdentity>", "\(portable)RowAdapter"),
+        ("TableAdapter<\(surface), AnyItem, AnyItem.ID>", "\(portable)ObjectsAdapter"),
+        ("TableAdapter<\(surface), ", "\(portable)Adapter<"),
+        ("TableDataAdapter<\(surface), ", "\(portable)DataAdapter<"),
+        ("TableDataSource<\(surface)>", "\(portable)DataSource"),
+      ]
+    }
+
+  /// The readable names of types; the qualified ones if different types have the same name.
   package static func readable(_ types: [Any.Type]) -> [String] {
     let names = types.map { readable($0) }
     let isClear = Set(names).count == Set(types.map(ObjectIdentifier.init)).count

@@ -63,9 +63,11 @@ extension UpdateIntervals? {
 
     private static func interval(_ name: StaticString) -> @Sendable () -> Void {
       let signposter = OSSignposter(subsystem: "TableViews", category: "updates")
-      // Cells are made within batches, and plans in the background beside them.
-      let state = signposter.beginInterval(name, id: signposter.makeSignpostID())
-      return { signposter.endInterval(name, state) }
+      // Cells are made within batches, and plans in the background beside them. The interval is
+      // ended by its identifier, because its state isn't sendable in every SDK.
+      let id = signposter.makeSignpostID()
+      _ = signposter.beginInterval(name, id: id)
+      return { signposter.endInterval(name, .beginState(id: id)) }
     }
   }
 #endif

@@ -26,6 +26,17 @@ class CellConfigurator<Surface: TableSurface> {
   /// Configures `cell`; a mismatch is reported and leaves the cell as it is.
   @MainActor @usableFromInline
   func configure(_ cell: Surface.TableCell, registry: VirtualCellRegistry, sender: Any) {}
+
+  /// Whether the row may implement display callbacks.
+  var observesDisplay: Bool { false }
+
+  /// Calls the row before `cell` appears on screen.
+  @MainActor
+  func willDisplay(_ cell: Surface.TableCell) {}
+
+  /// Calls the row after `cell` left the screen.
+  @MainActor
+  func didEndDisplaying(_ cell: Surface.TableCell) {}
 }
 
 extension CellConfigurator {
@@ -207,6 +218,17 @@ final class WrappedRowConfigurator<Wrapped: TableViewRow>: TypedCellConfigurator
     _ cell: Wrapped.Cell.TableHost.TableCell, registry: VirtualCellRegistry, sender: Any
   ) {
     with(cell, registry: registry) { row.configure($0) }
+  }
+
+  override var observesDisplay: Bool { true }
+
+  // A cell of another class was reported when it was configured.
+  override func willDisplay(_ cell: Wrapped.Cell.TableHost.TableCell) {
+    if let cell = cell as? Wrapped.Cell { row.willDisplay(cell) }
+  }
+
+  override func didEndDisplaying(_ cell: Wrapped.Cell.TableHost.TableCell) {
+    if let cell = cell as? Wrapped.Cell { row.didEndDisplaying(cell) }
   }
 }
 

@@ -202,6 +202,22 @@ extension Row {
     copy.estimatedRowHeight = estimated ?? estimatedRowHeight
     return copy
   }
+
+  /// Returns the row with its role in keeping the scroll position.
+  ///
+  /// An update keeps the first visible row in place. Pass `false` for rows that only stand for
+  /// something else, such as a spinner, a separator, or an ad. The update then keeps the next row.
+  ///
+  /// ```swift
+  /// Row("Loading…", id: "loading").isAnchor(false)
+  /// ```
+  ///
+  /// The table takes note of this when it sets up the row's cell.
+  public func isAnchor(_ isAnchor: Bool) -> Self {
+    var copy = self
+    copy.changeExtras { $0.isAnchor = isAnchor }
+    return copy
+  }
 }
 
 // MARK: - For data sources
@@ -249,17 +265,24 @@ extension Row {
   @MainActor
   public func makeMenu() -> RowMenu? { handlers.menu?() }
 
-  /// Calls the handler for a cell about to come on screen, if there is one.
-  @MainActor public func willDisplay(_ cell: Surface.TableCell) { handlers.willDisplay?(cell) }
+  /// Calls the wrapped row and the handler before a cell appears on screen.
+  @MainActor
+  public func willDisplay(_ cell: Surface.TableCell) {
+    configurator.willDisplay(cell)
+    handlers.willDisplay?(cell)
+  }
 
   /// The work that runs while a cell of the row is on screen.
   @MainActor package var task: (@MainActor (Surface.TableCell) async -> Void)? { handlers.task }
 
-  /// Whether there is a handler for a cell that has ended displaying.
-  @MainActor package var handlesDidEndDisplaying: Bool { handlers.didEndDisplaying != nil }
+  /// Whether the wrapped row or a handler is called after a cell left the screen.
+  @MainActor package var handlesDidEndDisplaying: Bool {
+    handlers.didEndDisplaying != nil || configurator.observesDisplay
+  }
 
-  /// Calls the handler for a cell that has ended displaying, if there is one.
+  /// Calls the wrapped row and the handler after a cell left the screen.
   @MainActor public func didEndDisplaying(_ cell: Surface.TableCell) {
+    configurator.didEndDisplaying(cell)
     handlers.didEndDisplaying?(cell)
   }
 }

@@ -42,6 +42,9 @@ public struct Row<Surface: TableSurface> {
     set { changeExtras { $0.estimatedHeight = newValue } }
   }
 
+  /// Whether the row keeps its place on screen during updates; see ``isAnchor(_:)``.
+  package var keepsPlace: Bool { extras?.isAnchor ?? true }
+
   /// The app's own id of the row, without the class of its cell.
   public var key: AnyIdentity { content.key }
 
@@ -90,12 +93,14 @@ final class RowExtras<Surface: TableSurface> {
   var height: Double?
   var estimatedHeight: Double?
   var accessibility: RowAccessibility?
+  var isAnchor: Bool
 
   init(copying other: RowExtras?) {
     handlers = other?.handlers ?? RowHandlers()
     height = other?.height
     estimatedHeight = other?.estimatedHeight
     accessibility = other?.accessibility
+    isAnchor = other?.isAnchor ?? true
   }
 
   /// Whether two rows say the same to assistive technology.

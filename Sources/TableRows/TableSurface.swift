@@ -133,6 +133,15 @@ public protocol TableSurface: AnyObject {
   func shownTableHeaderRect(inSection section: Int) -> TableRect?
   /// Scrolls the content to an offset in points, which may lie beyond its ends.
   func setTableContentOffset(_ offset: Double, animated: Bool)
+  /// The row with the text field that the user edits, while a keyboard is up; otherwise `nil`.
+  var focusedTablePosition: TablePosition? { get }
+  /// Calls `handler` whenever ``tableViewport`` changes; `nil` removes the handler.
+  ///
+  /// The handler may scroll. A surface has one handler.
+  ///
+  /// - Returns: Whether the surface reports changes.
+  @discardableResult
+  func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool
   /// Sets the app's own insets, to which the surface adds what bars take; ``tableViewport`` has the
   /// sums.
   func setTableContentInset(_ inset: TableInsets, animated: Bool)
@@ -188,6 +197,10 @@ extension TableSurface {
   public func shownTableHeaderRect(inSection section: Int) -> TableRect? { nil }
   /// Does nothing: such a surface has no geometry.
   public func setTableContentOffset(_ offset: Double, animated: Bool) {}
+  /// No row: such a surface has no text fields.
+  public var focusedTablePosition: TablePosition? { nil }
+  /// Does nothing: such a surface reports no changes.
+  public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool { false }
   /// Does nothing: such a surface has no geometry.
   public func setTableContentInset(_ inset: TableInsets, animated: Bool) {}
   /// `nil`: such a surface has no areas outside its sections.

@@ -16,6 +16,17 @@ public protocol TableViewRow<Cell> {
 
   /// Registers the cell with `surface`; by default its class. Implement it to register a nib.
   @MainActor func registerCell(with surface: Cell.TableHost)
+
+  /// Prepares for `cell` to appear on screen (`tableView(_:willDisplay:forRowAt:)`).
+  ///
+  /// The default implementation does nothing.
+  @MainActor func willDisplay(_ cell: Cell)
+
+  /// Cleans up after `cell` left the screen (`tableView(_:didEndDisplaying:forRowAt:)`).
+  ///
+  /// Called on the row that was displayed, even if an update has deleted or replaced it. The default
+  /// implementation does nothing.
+  @MainActor func didEndDisplaying(_ cell: Cell)
 }
 
 extension TableViewRow {
@@ -28,6 +39,14 @@ extension TableViewRow {
   public func registerCell(with surface: Cell.TableHost) {
     Cell.registerTableCell(cellReuseIdentifier, in: surface)
   }
+
+  /// Does nothing.
+  @MainActor
+  public func willDisplay(_ cell: Cell) {}
+
+  /// Does nothing.
+  @MainActor
+  public func didEndDisplaying(_ cell: Cell) {}
 }
 
 /// A row of a given class of cells, whatever its own type.
@@ -43,25 +62,35 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
     base = (row as? Self)?.base ?? row
   }
 
-  /// Makes a row of a closure that configures the cell.
+  /// Creates a row from closures.
   ///
   /// - Parameters:
   ///   - cellReuseIdentifier: The identifier of the cell; the name of its class if `nil`.
   ///   - configure: Configures the cell; by default does nothing.
+  ///   - willDisplay: Prepares for the cell to appear on screen.
+  ///   - didEndDisplaying: Cleans up after the cell left the screen.
   public init(
     cellReuseIdentifier: String? = nil,
-    configure: @escaping @MainActor (Cell) -> Void = { _ in }
+    configure: @escaping @MainActor (Cell) -> Void = { _ in },
+    willDisplay: @escaping @MainActor (Cell) -> Void = { _ in },
+    didEndDisplaying: @escaping @MainActor (Cell) -> Void = { _ in }
   ) {
-    base = ClosureRow(identifier: cellReuseIdentifier, body: configure)
+    base = ClosureRow(
+      identifier: cellReuseIdentifier, body: configure, appearance: willDisplay,
+      disappearance: didEndDisplaying)
   }
 
-  /// Makes a row of a closure, as rows that know their position are made; the position is not
-  /// needed, and not kept.
+  /// Creates a row from closures, ignoring the position.
+  ///
+  /// A row doesn't need its position. The parameter is accepted for source compatibility.
   public init(
     indexPath: Cell.TableHost.TablePosition,
-    configure: @escaping @MainActor (Cell) -> Void = { _ in }
+    configure: @escaping @MainActor (Cell) -> Void = { _ in },
+    willDisplay: @escaping @MainActor (Cell) -> Void = { _ in },
+    didEndDisplaying: @escaping @MainActor (Cell) -> Void = { _ in }
   ) {
-    self.init(configure: configure)
+    self.init(
+      configure: configure, willDisplay: willDisplay, didEndDisplaying: didEndDisplaying)
   }
 
   /// The identifier of the wrapped row.
@@ -75,15 +104,27 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
   /// Registers as the wrapped row does.
   @MainActor
   public func registerCell(with surface: Cell.TableHost) { base.registerCell(with: surface) }
+
+  /// Calls the wrapped row.
+  @MainActor
+  public func willDisplay(_ cell: Cell) { base.willDisplay(cell) }
+
+  /// Calls the wrapped row.
+  @MainActor
+  public func didEndDisplaying(_ cell: Cell) { base.didEndDisplaying(cell) }
 }
 
 private struct ClosureRow<Cell: SurfaceCell>: TableViewRow {
   let identifier: String?
   let body: @MainActor (Cell) -> Void
+  let appearance: @MainActor (Cell) -> Void
+  let disappearance: @MainActor (Cell) -> Void
 
   @MainActor var cellReuseIdentifier: String {
     identifier ?? VirtualCellRegistry.defaultIdentifier(of: Cell.self)
   }
 
   @MainActor func configure(_ cell: Cell) { body(cell) }
+  @MainActor func willDisplay(_ cell: Cell) { appearance(cell) }
+  @MainActor func didEndDisplaying(_ cell: Cell) { disappearance(cell) }
 }

@@ -12,12 +12,16 @@ package final class DisplayedCells<Cell: AnyObject> {
     package var identifier: String??
     /// Notifies the row when its cell ends display; the cell itself must not be kept.
     package var ending: (@MainActor () -> Void)?
+    /// Whether the cell's row keeps its place during updates.
+    package var isAnchor = true
     /// Whether the cell is on screen, and not only prepared.
     fileprivate var isOnScreen = false
     /// Canceled when it is let go.
     fileprivate var task: CanceledTask?
 
-    fileprivate var isEmpty: Bool { identifier == nil && ending == nil && !isOnScreen }
+    fileprivate var isEmpty: Bool {
+      identifier == nil && ending == nil && isAnchor && !isOnScreen
+    }
   }
 
   private var notes: [ObjectIdentifier: Note] = [:]

@@ -9,7 +9,7 @@ public import TypeErasure
 /// header changed under the same section id. Items are compared and cross threads with their
 /// section, so they have to be `Equatable` and `Sendable`, as a row's item need not be.
 public struct HeaderFooter: Sendable {
-  /// The title, where the surface's own view shows it; `nil` for an item.
+  /// The title; `nil` for an item.
   public let title: String?
   private var details: Details?
 
@@ -55,7 +55,10 @@ public struct HeaderFooter: Sendable {
     return copy
   }
 
-  /// A title in the surface's own view.
+  /// A title.
+  ///
+  /// The view registered for the adapter's default identifier shows it if the view takes a `String`.
+  /// Otherwise, the surface's own view does.
   public static func title(_ title: String) -> Self { Self(title: title) }
 
   /// An item shown by the view registered for `reuseIdentifier`, or for the adapter's default

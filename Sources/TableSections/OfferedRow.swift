@@ -19,11 +19,12 @@ extension TableSource {
     OfferedRow(position: position, identity: identity(at: position))
   }
 
-  /// Where the row of an action is now; reports it (`TV0501`) and returns `nil` where it is gone.
+  /// Returns the position of an action's row; reports a deleted row (`TV0501`).
   ///
-  /// A row without an identity is where it was last known to be.
+  /// A row without an identity keeps its last known position.
   ///
-  /// - Complexity: O(*n*) for *n* rows where the row has moved.
+  /// - Complexity: O(1) if the row hasn't moved or the source has an index of its rows. Otherwise
+  ///   O(*n*) for *n* rows.
   package final func position(
     of row: OfferedRow<Surface.TablePosition>, for action: String
   ) -> Surface.TablePosition? {

@@ -28,11 +28,12 @@ extension Section {
     chunkedItems = items
   }
 
-  /// Makes a section of items in chunks, with a header and footer of text.
+  /// Creates a section of items in chunks, with a header and footer of any types.
   @_disfavoredOverload
   public init(
-    id: ID, items: ChunkedArray<Item>, header: String?, footer: String? = nil,
-    headerIdentifier: String? = nil, footerIdentifier: String? = nil
+    id: ID, items: ChunkedArray<Item>, header: (any Equatable & Sendable)?,
+    footer: (any Equatable & Sendable)? = nil, headerIdentifier: String? = nil,
+    footerIdentifier: String? = nil
   ) {
     self.init(
       id: id, items: [], header: header, footer: footer, headerIdentifier: headerIdentifier,
@@ -40,10 +41,11 @@ extension Section {
     chunkedItems = items
   }
 
-  /// Makes a section of items in chunks, with a footer of text.
+  /// Creates a section of items in chunks, with a footer of any type.
   @_disfavoredOverload
   public init(
-    id: ID, items: ChunkedArray<Item>, footer: String?, footerIdentifier: String? = nil
+    id: ID, items: ChunkedArray<Item>, footer: (any Equatable & Sendable)?,
+    footerIdentifier: String? = nil
   ) {
     self.init(id: id, items: [], footer: footer, footerIdentifier: footerIdentifier)
     chunkedItems = items

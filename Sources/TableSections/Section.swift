@@ -44,24 +44,30 @@ public struct Section<Item, ID: Hashable>: Identifiable {
     self.footer = footer
   }
 
-  /// Makes a section with a header and footer of text.
+  /// Creates a section with a header and footer of any types.
   ///
-  /// Text goes into the surface's own view, or, where an identifier is given, into the view
-  /// registered for it.
+  /// The view registered for the identifier shows the item. Without an identifier, a text is a
+  /// ``HeaderFooter/title(_:)``, and the view registered for the adapter's default identifier shows
+  /// any other item.
   public init(
-    id: ID, items: [Item] = [], header: String?, footer: String? = nil,
-    headerIdentifier: String? = nil, footerIdentifier: String? = nil
+    id: ID, items: [Item] = [], header: (any Equatable & Sendable)?,
+    footer: (any Equatable & Sendable)? = nil, headerIdentifier: String? = nil,
+    footerIdentifier: String? = nil
   ) {
     self.init(
-      id: id, items: items, header: HeaderFooter(text: header, identifier: headerIdentifier),
-      footer: HeaderFooter(text: footer, identifier: footerIdentifier))
+      id: id, items: items,
+      header: HeaderFooter(showing: header, reuseIdentifier: headerIdentifier),
+      footer: HeaderFooter(showing: footer, reuseIdentifier: footerIdentifier))
   }
 
-  /// Makes a section with a footer of text.
-  public init(id: ID, items: [Item] = [], footer: String?, footerIdentifier: String? = nil) {
+  /// Creates a section with a footer of any type.
+  public init(
+    id: ID, items: [Item] = [], footer: (any Equatable & Sendable)?,
+    footerIdentifier: String? = nil
+  ) {
     self.init(
       id: id, items: items, header: nil,
-      footer: HeaderFooter(text: footer, identifier: footerIdentifier))
+      footer: HeaderFooter(showing: footer, reuseIdentifier: footerIdentifier))
   }
 }
 
@@ -141,9 +147,13 @@ extension Section {
 
 extension HeaderFooter {
   @usableFromInline
-  init?(text: String?, identifier: String?) {
-    guard let text else { return nil }
-    self = identifier.map { .custom(item: text, reuseIdentifier: $0) } ?? .title(text)
+  init?(showing item: (any Equatable & Sendable)?, reuseIdentifier: String?) {
+    switch item {
+    case nil: return nil
+    case let content as Self: self = reuseIdentifier.map(content.named) ?? content
+    case let text as String where reuseIdentifier == nil: self = .title(text)
+    case let item?: self = .custom(item: item, reuseIdentifier: reuseIdentifier)
+    }
   }
 }
 

@@ -93,6 +93,19 @@ public protocol TableDelegate<Surface>: AnyObject {
   /// A row was deselected, because another was selected or because it was tapped again
   /// (`tableView(_:didDeselectRowAt:)`).
   func didDeselect(at position: Surface.TablePosition, in surface: Surface)
+  /// Whether a pan of two fingers may begin to select several rows
+  /// (`tableView(_:shouldBeginMultipleSelectionInteractionAt:)`).
+  ///
+  /// A table view also needs `allowsMultipleSelectionDuringEditing`.
+  func shouldBeginMultipleSelection(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool
+  /// A pan of two fingers began to select rows, and the surface is in a mode for that
+  /// (`tableView(_:didBeginMultipleSelectionInteractionAt:)`).
+  func didBeginMultipleSelection(at position: Surface.TablePosition, in surface: Surface)
+  /// A pan of two fingers ended; the surface stays in its mode
+  /// (`tableViewDidEndMultipleSelectionInteraction(_:)`).
+  func didEndMultipleSelection(in surface: Surface)
 
   // MARK: Editing
 
@@ -239,6 +252,16 @@ extension TableDelegate {
   public func didSelect(at position: Surface.TablePosition, in surface: Surface) {}
   /// Does nothing.
   public func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
+  /// Returns `false`.
+  public func shouldBeginMultipleSelection(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool { false }
+  /// Does nothing.
+  public func didBeginMultipleSelection(
+    at position: Surface.TablePosition, in surface: Surface
+  ) {}
+  /// Does nothing.
+  public func didEndMultipleSelection(in surface: Surface) {}
   /// Deleting.
   public func editingStyle(
     at position: Surface.TablePosition, in surface: Surface

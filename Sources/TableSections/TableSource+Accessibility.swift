@@ -21,6 +21,7 @@ extension TableSource {
   package final func accessibleCell(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
+    endPrefetching(at: position)
     requestedRow = .asked
     let cell = cell(at: position, in: surface)
     let accessibility = boundAccessibility(at: position)

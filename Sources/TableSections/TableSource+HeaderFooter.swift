@@ -12,14 +12,18 @@ extension TableSource {
     guard let content = headerFooter(of: kind, inSection: section) else { return false }
     if let pairing = content.view { return pairing.setUp(view) }
     let wanted = self.identifier(of: content, kind)
-    guard identifier == wanted, let model = content.model else { return false }
+    guard identifier == wanted, let model = content.title ?? content.model else { return false }
+    if content.title != nil, !VirtualCellRegistry.canShowText(type(of: view)) { return false }
     registry.configure(
       view, identifier: wanted, role: kind.role, with: model, sender: viewSender)
     return true
   }
 
   final func identifier(of content: HeaderFooter, _ kind: SupplementaryKind) -> String {
-    if let named = content.reuseIdentifier { return named }
+    content.reuseIdentifier ?? defaultIdentifier(kind)
+  }
+
+  private final func defaultIdentifier(_ kind: SupplementaryKind) -> String {
     switch kind {
     case .header: return defaultHeaderIdentifier
     case .footer: return defaultFooterIdentifier
@@ -49,6 +53,26 @@ extension TableSource {
       registry.configure(
         view, identifier: identifier, role: kind.role, with: model, sender: viewSender)
     }
+    return view
+  }
+
+  /// Returns the view registered for the default identifier, configured with a title.
+  ///
+  /// - Returns: `nil` if the surface has no such view, or if the view doesn't take a `String`.
+  final func view(
+    forTitle title: String, kind: SupplementaryKind, inSection section: Int, in surface: Surface
+  ) -> Surface.TableSupplementaryView? {
+    let identifier = defaultIdentifier(kind)
+    // Before dequeuing: a collection view must not be asked for a view that isn't used.
+    let known: AnyObject.Type? = registry.registration(for: identifier, role: kind.role)?.viewType
+    if let known, !VirtualCellRegistry.canShowText(known) { return nil }
+    guard
+      let view = surface.dequeueTableSupplementary(
+        identifier, kind: kind, inSection: section, registry: registry),
+      known != nil || VirtualCellRegistry.canShowText(type(of: view))
+    else { return nil }
+    registry.configure(
+      view, identifier: identifier, role: kind.role, with: title, sender: viewSender)
     return view
   }
 }

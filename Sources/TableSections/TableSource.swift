@@ -1,5 +1,5 @@
 public import CellRegistry
-internal import DiffEngine
+package import DiffEngine
 public import TableDiagnostics
 public import TableRows
 public import TypeErasure
@@ -41,8 +41,12 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   package final var requestedRow = RequestedRow<Surface>.none { didSet { letGo(of: oldValue) } }
   /// What is shown around the rows.
   package private(set) final lazy var surroundings = TableSurroundings(self)
+  /// Keeps what is on screen in place.
+  package private(set) final lazy var screenPlace = ScreenPlace(self)
   /// What is known of the cells that are on screen.
   package final let displayedCells = DisplayedCells<Surface.TableCell>()
+  /// The rows that the surface has prefetched and not shown yet.
+  package final let prefetchedRows = PrefetchedRows()
 
   /// Makes a source that reports to `issues`, or to a log of its own.
   public init(issues: IssueLog? = nil) {
@@ -90,7 +94,8 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
       surroundings.leave(former)
       former.detachTableOwner(self)
     }
-    let left = self.surface === surface ? [] : displayedCells.removeAll()
+    let isOther = self.surface !== surface
+    let left = isOther ? displayedCells.removeAll() : []
     noteSurface(surface)
     take(surface)
     if let displaced, displaced !== self, surface.tableOwner === self {
@@ -99,19 +104,21 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     surroundings.showAll()
     // Last, because the handlers may update what this source or the other shows.
     for tell in left { tell() }
+    if isOther { cancelAllPrefetching() }
     if let displaced, displaced !== self, surface.tableOwner === self, takesDelegate {
       for tell in displaced.displayedCells.removeAll() { tell() }
+      displaced.cancelAllPrefetching()
     }
   }
 
   private func take(_ surface: Surface) {
     surface.attachTableOwner(self, asDelegate: takesDelegate)
     guard surface.tableOwner !== self else { return }
-    let name = TypeName.readable(type(of: self))
+    let names = TypeName.readable([type(of: surface), type(of: self)])
     issues.report(
       TableIssue(
-        .notAttached, "a \(type(of: surface)) does not take a \(name) as its data source",
-        hint: "Implement attachTableOwner(_:asDelegate:) of the surface.", types: [name]))
+        .notAttached, "a \(names[0]) does not take a \(names[1]) as its data source",
+        hint: "Implement attachTableOwner(_:asDelegate:) of the surface.", types: [names[1]]))
   }
 
   /// Registers what the rows need; called when the source comes to a surface, before its first
@@ -254,15 +261,19 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
     headerFooter(of: kind, inSection: section).map { $0.title == nil } ?? false
   }
 
-  /// The view of a section, other than a title (`tableView(_:viewForHeaderInSection:)`,
+  /// The view of a section (`tableView(_:viewForHeaderInSection:)`,
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`).
+  ///
+  /// A title has a view only if one that takes a `String` is registered under the default
+  /// identifier. For `nil`, the surface shows the title in its own view.
   open func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Surface.TableSupplementaryView? {
-    guard let content = headerFooter(of: kind, inSection: section), content.title == nil else {
-      return nil
+    guard let content = headerFooter(of: kind, inSection: section) else { return nil }
+    guard let title = content.title else {
+      return view(for: content, kind: kind, inSection: section, in: surface)
     }
-    return view(for: content, kind: kind, inSection: section, in: surface)
+    return view(forTitle: title, kind: kind, inSection: section, in: surface)
   }
 
   /// The view of a kind for which the section has no content, such as the badge of an item or what
@@ -390,6 +401,21 @@ open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
   /// A row was deselected, because another was selected or because it was tapped again
   /// (`tableView(_:didDeselectRowAt:)`).
   open func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
+  /// Whether a pan of two fingers may begin to select several rows
+  /// (`tableView(_:shouldBeginMultipleSelectionInteractionAt:)`); false unless overridden.
+  ///
+  /// A table view also needs `allowsMultipleSelectionDuringEditing`.
+  open func shouldBeginMultipleSelection(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Bool { false }
+  /// A pan of two fingers began to select rows, and the surface is in a mode for that
+  /// (`tableView(_:didBeginMultipleSelectionInteractionAt:)`).
+  open func didBeginMultipleSelection(
+    at position: Surface.TablePosition, in surface: Surface
+  ) {}
+  /// A pan of two fingers ended; the surface stays in its mode
+  /// (`tableViewDidEndMultipleSelectionInteraction(_:)`).
+  open func didEndMultipleSelection(in surface: Surface) {}
 
   // MARK: Editing
 
@@ -569,6 +595,7 @@ extension TableSource {
   /// becomes the delegate too, as if it were attached.
   package final func noteSurface(_ surface: Surface) {
     guard self.surface !== surface else { return }
+    if let former = self.surface { screenPlace.leave(former) }
     self.surface = surface
     registry.forgetSurface()
     for registration in registrations { registration(surface) }
@@ -584,6 +611,7 @@ extension TableSource {
     if let surface { surroundings.leave(surface) }
     surface = nil
     for tell in displayedCells.removeAll() { tell() }
+    cancelAllPrefetching()
   }
 
   /// Registers now, where there is a surface, and with every surface to come.
@@ -637,13 +665,23 @@ extension TableSource {
 }
 
 extension TableSource {
-  /// Where a row with this identity is now, that at `position` first; `nil` if it is gone.
+  /// Returns the position of a row, trying a known one first; `nil` if the row is gone.
   ///
-  /// - Complexity: O(*n*) for *n* rows where it has moved.
+  /// - Complexity: O(1) if the row hasn't moved or the source has an index of its rows
+  ///   (``IndexedRows``). Otherwise O(*n*) for *n* rows.
   package final func position(
     of identity: AnyIdentity, near position: Surface.TablePosition
   ) -> Surface.TablePosition? {
     if has(position.tablePath), self.identity(at: position) == identity { return position }
+    if let rows = self as? any IndexedRows {
+      if let path = rows.path(ofRow: identity) {
+        let position = Surface.TablePosition(path)
+        // A subclass may add rows of its own.
+        if has(path), self.identity(at: position) == identity { return position }
+      } else if rows.areRowsIndexed {
+        return nil
+      }
+    }
     for section in 0..<max(0, sectionCount) {
       for row in 0..<max(0, rowCount(inSection: section)) {
         let position = Surface.TablePosition(TablePath(section: section, row: row))
@@ -676,6 +714,17 @@ extension TableSource {
         "\(what) was asked for, but the data has \(sectionCount) sections and no such row",
         hint: "Tell the surface of every change of the data.", subjects: [what]))
   }
+}
+
+/// A source that finds its rows by an index.
+@MainActor
+package protocol IndexedRows {
+  /// Whether a row that the index doesn't have is gone.
+  ///
+  /// A subclass of the package's own classes may add rows that the index doesn't know.
+  var areRowsIndexed: Bool { get }
+  /// Returns the position of a row, or `nil`.
+  func path(ofRow row: AnyIdentity) -> TablePath?
 }
 
 /// A question that changes what UIKit does by being answered at all, whatever the answer.

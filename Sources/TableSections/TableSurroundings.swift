@@ -76,6 +76,7 @@ package final class TableSurroundings<Surface: TableSurface> {
   func leave(_ surface: Surface) {
     let former = shown
     (shown, indexTitles) = ([:], [])
+    source.screenPlace.leave(surface)
     for area in former.keys { _ = surface.showTableView(nil, in: area, height: nil) }
     if refreshedSurface === surface {
       refreshedSurface = nil
@@ -92,7 +93,13 @@ package final class TableSurroundings<Surface: TableSurface> {
   }
 
   /// Shows what an area is to show; again, a few times at most, where making the view changes that.
+  ///
+  /// A header above what the user scrolls waits until that is over: the rows keep their place.
   private func show(_ area: TableArea) {
+    if area == .header, let surface = source.ownSurface, surface.tableViewport?.isScrolling == true
+    {
+      return surface.afterTableScrolling { [weak source] in source?.surroundings.show(area) }
+    }
     guard areasBeingShown.insert(area).inserted else { return }
     defer { areasBeingShown.remove(area) }
     for _ in 0..<4 {
@@ -108,7 +115,7 @@ package final class TableSurroundings<Surface: TableSurface> {
     defer { letGo(of: former) }
     guard let content else {
       shown[area] = nil
-      _ = surface.showTableView(nil, in: area, height: nil)
+      _ = place(nil, height: nil, in: area, on: surface)
       return
     }
     let view = source.view(for: content, in: area, on: surface, present: former?.view) {
@@ -117,11 +124,24 @@ package final class TableSurroundings<Surface: TableSurface> {
     // Making it may have taken the source to another surface.
     guard surface === source.ownSurface else { return }
     shown[area] = Shown(content: content, view: view)
-    guard !surface.showTableView(view, in: area, height: content.preferredHeight) else { return }
+    guard !place(view, height: content.preferredHeight, in: area, on: surface) else { return }
     source.issues.report(
       TableIssue(
         .noSuchArea, "a \(TypeName.readable(Surface.self)) has no \(area) of the whole table",
         hint: "Give the \(area) to the first or the last section.", subjects: ["\(area)"]))
+  }
+
+  /// Shows a view; rows below a header stay where they are on screen.
+  private func place(
+    _ view: Surface.TableSupplementaryView?, height: Double?, in area: TableArea,
+    on surface: Surface
+  ) -> Bool {
+    guard area != .background else {
+      return surface.showTableView(view, in: area, height: height)
+    }
+    var isShown = false
+    source.screenPlace.keep { isShown = surface.showTableView(view, in: area, height: height) }
+    return isShown
   }
 
   // MARK: Refreshing

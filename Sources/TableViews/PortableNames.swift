@@ -25,6 +25,12 @@ public import TableRows
   public typealias TableView = VirtualTableView
   /// The base class of an app's cells.
   public typealias TableViewCell = VirtualCell
+  /// The base class of an app's cells with a detail below the text.
+  public typealias TableViewSubtitleCell = VirtualSubtitleCell
+  /// The base class of an app's cells with a detail at the trailing edge.
+  public typealias TableViewValue1Cell = VirtualValue1Cell
+  /// The base class of an app's cells with a detail right after the text.
+  public typealias TableViewValue2Cell = VirtualValue2Cell
   /// The base class of an app's headers and footers.
   public typealias TableViewHeaderFooterView = VirtualHeaderFooterView
   /// The position of a row.

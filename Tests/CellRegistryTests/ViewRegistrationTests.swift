@@ -53,7 +53,7 @@ import Testing
         == "cell \"Cell\": CellRegistryTests.PlainCell (class)")
     #expect(
       try registration(of: NumberCell.self, origin: .nib("Number")).description
-        == "cell \"Cell\": CellRegistryTests.NumberCell (nib Number) for Swift.Int")
+        == "cell \"Cell\": CellRegistryTests.NumberCell (nib Number) for Int")
     #expect(
       try registration(of: DeviceCell.self, origin: .closure, role: .footer).description
         == "footer \"Cell\": CellRegistryTests.DeviceCell (closure) for CellRegistryTests.Device"

@@ -52,8 +52,8 @@ private struct PrivateModel {}
         TableIssue(
           .wrongItem,
           "CellRegistryTests.NetworkCell, the cell for \"Network\", expects a model of type"
-            + " CellRegistryTests.Network, found Swift.Int",
-          subjects: ["Network"], types: ["CellRegistryTests.Network", "Swift.Int"])
+            + " CellRegistryTests.Network, found Int",
+          subjects: ["Network"], types: ["CellRegistryTests.Network", "Int"])
       ])
   }
 
@@ -71,7 +71,7 @@ private struct PrivateModel {}
     registry.register(NetworkCell.self, identifier: "Network")
     registry.register(NumberCell.self, identifier: "Number")
     registry.configure(NetworkCell(), identifier: "Network", with: 1, sender: self)
-    #expect(collector.issues.map(\.hint) == ["\"Number\" is registered for Swift.Int."])
+    #expect(collector.issues.map(\.hint) == ["\"Number\" is registered for Int."])
   }
 
   @Test func theHintNamesOnlyIdentifiersOfTheSameRole() {
@@ -81,7 +81,7 @@ private struct PrivateModel {}
     #expect(
       collector.issues.map(\.message) == [
         "CellRegistryTests.NetworkCell, the header for \"H\", expects a model of type"
-          + " CellRegistryTests.Network, found Swift.Int"
+          + " CellRegistryTests.Network, found Int"
       ])
   }
 
@@ -97,14 +97,14 @@ private struct PrivateModel {}
     registry.register(NumberCell.self, identifier: "Bb")
     registry.configure(NetworkCell(), identifier: "Network", with: 1, sender: self)
     registry.configure(NetworkCell(), identifier: "Network", with: "text", sender: self)
-    #expect(collector.issues.map(\.hint) == ["\"Bb\" is registered for Swift.Int.", nil])
+    #expect(collector.issues.map(\.hint) == ["\"Bb\" is registered for Int.", nil])
   }
 
   @Test func ofSeveralFittingIdentifiersTheFirstInTheAlphabetIsNamed() {
     registry.register(NumberCell.self, identifier: "b")
     registry.register(NumberCell.self, identifier: "a")
     registry.configure(NetworkCell(), identifier: "Network", with: 1, sender: self)
-    #expect(collector.issues.map(\.hint) == ["\"a\" is registered for Swift.Int."])
+    #expect(collector.issues.map(\.hint) == ["\"a\" is registered for Int."])
   }
 
   // MARK: TV0104
@@ -120,8 +120,8 @@ private struct PrivateModel {}
         TableIssue(
           .wrongSender,
           "CellRegistryTests.DeviceCell, the footer for \"D\", expects a sender of type"
-            + " CellRegistryTests.Screen, found Swift.Int",
-          subjects: ["D"], types: ["CellRegistryTests.Screen", "Swift.Int"])
+            + " CellRegistryTests.Screen, found Int",
+          subjects: ["D"], types: ["CellRegistryTests.Screen", "Int"])
       ])
   }
 

@@ -109,9 +109,9 @@ import Testing
     #expect(!registry.register(DeviceCell.self, identifier: "D", item: Int.self))
     #expect(
       collector.issues.map(\.message) == [
-        "cell identifier \"D\" is announced for a sender of type Swift.Int, but"
+        "cell identifier \"D\" is announced for a sender of type Int, but"
           + " CellRegistryTests.DeviceCell expects CellRegistryTests.Screen",
-        "cell identifier \"D\" is announced for a model of type Swift.Int, but"
+        "cell identifier \"D\" is announced for a model of type Int, but"
           + " CellRegistryTests.DeviceCell expects CellRegistryTests.Device",
       ])
   }
@@ -191,8 +191,8 @@ import Testing
         TableIssue(
           .wrongRegistration,
           "cell identifier \"N\" is announced for a model of type CellRegistryTests.Network, but"
-            + " CellRegistryTests.NumberCell expects Swift.Int",
-          subjects: ["N"], types: ["Swift.Int", "CellRegistryTests.Network"], location: place)
+            + " CellRegistryTests.NumberCell expects Int",
+          subjects: ["N"], types: ["Int", "CellRegistryTests.Network"], location: place)
       ])
   }
 
@@ -203,9 +203,9 @@ import Testing
       collector.issues == [
         TableIssue(
           .wrongRegistration,
-          "footer identifier \"D\" is announced for a sender of type Swift.Int, but"
+          "footer identifier \"D\" is announced for a sender of type Int, but"
             + " CellRegistryTests.DeviceCell expects CellRegistryTests.Screen",
-          subjects: ["D"], types: ["CellRegistryTests.Screen", "Swift.Int"])
+          subjects: ["D"], types: ["CellRegistryTests.Screen", "Int"])
       ])
   }
 
@@ -214,14 +214,14 @@ import Testing
     registry.register(NumberCell.self, identifier: "N", sender: Screen.self)
     #expect(
       collector.issues.map(\.message) == [
-        "cell identifier \"P\" is announced for a model of type Swift.Int, but"
+        "cell identifier \"P\" is announced for a model of type Int, but"
           + " CellRegistryTests.PlainCell expects none",
         "cell identifier \"N\" is announced for a sender of type CellRegistryTests.Screen, but"
           + " CellRegistryTests.NumberCell expects none",
       ])
     #expect(
       collector.issues.map(\.types) == [
-        ["none", "Swift.Int"], ["none", "CellRegistryTests.Screen"],
+        ["none", "Int"], ["none", "CellRegistryTests.Screen"],
       ])
   }
 
@@ -287,11 +287,11 @@ import Testing
 /// The identifiers of classes that the app gives none.
 @MainActor
 @Suite struct VirtualCellRegistryNamingTests {
-  private final class NamedCell: PlainCell, ReuseIdentifierProviding {
+  private final class NamedCell: PlainCell, ReuseIdentifiable {
     static let reuseIdentifier = "Own"
   }
 
-  private final class NamelessCell: PlainCell, ReuseIdentifierProviding {
+  private final class NamelessCell: PlainCell, ReuseIdentifiable {
     static let reuseIdentifier = ""
   }
 

@@ -9,8 +9,8 @@ import VirtualTable
 @MainActor @Suite struct CellDescriptionTests {
   // DC-01
   @Test func allButTheCellTypeHasADefault() {
-    let cell = DescribedCell(type: CellType.anythingCell)
-    #expect(cell.id == nil)
+    let cell = DescribedCell(cellType: CellType.anythingCell)
+    #expect(cell.cellID == nil)
     #expect(cell.viewModel is Void)
     #expect(cell.delegate == nil)
     #expect(cell.cellHeight == nil)
@@ -22,31 +22,36 @@ import VirtualTable
   /// Each initializer keeps all that it is given, in its place.
   @Test func whatIsGivenIsKept() {
     var log: [String] = []
-    let select: @MainActor () -> Void = { log.append("select") }
-    let deselect: @MainActor () -> Void = { log.append("deselect") }
+    let select: DescribedCell.SelectionHandler = { _, _, _ in log.append("select") }
+    let deselect: DescribedCell.SelectionHandler = { _, _, _ in log.append("deselect") }
     let user = User(id: 1, name: "Ann")
     let listener = NameListener()
     let cells = [
       DescribedCell(
-        id: 1, cell: OpaqueCell.self, viewModel: Opaque(text: "a"), content: 2, cellHeight: 30,
-        estimatedCellHeight: 40, didSelectCell: select, didDeselectCell: deselect),
+        cellID: 1, cell: OpaqueCell.self, viewModel: Opaque(text: "a"), content: 2,
+        cellHeight: { _, _ in 30 },
+        estimatedCellHeight: { _, _ in 40 }, didSelectCell: select, didDeselectCell: deselect),
       DescribedCell(
-        id: 1, cell: UserCell.self, viewModel: user, delegate: listener, cellHeight: 30,
-        estimatedCellHeight: 40, didSelectCell: select, didDeselectCell: deselect),
+        cellID: 1, cell: UserCell.self, viewModel: user, delegate: listener,
+        cellHeight: { _, _ in 30 },
+        estimatedCellHeight: { _, _ in 40 }, didSelectCell: select, didDeselectCell: deselect),
       DescribedCell(
-        id: 1, type: CellType.userCell, viewModel: user, delegate: listener, cellHeight: 30,
-        estimatedCellHeight: 40, didSelectCell: select, didDeselectCell: deselect),
+        cellID: 1, cellType: CellType.userCell, viewModel: user, delegate: listener,
+        cellHeight: { _, _ in 30 },
+        estimatedCellHeight: { _, _ in 40 }, didSelectCell: select, didDeselectCell: deselect),
       DescribedCell(
-        id: 1, identifier: "User", viewModel: user, delegate: listener, cellHeight: 30,
-        estimatedCellHeight: 40, didSelectCell: select, didDeselectCell: deselect),
+        cellID: 1, identifier: "User", viewModel: user, delegate: listener,
+        cellHeight: { _, _ in 30 },
+        estimatedCellHeight: { _, _ in 40 }, didSelectCell: select, didDeselectCell: deselect),
     ]
     for cell in cells {
-      #expect(cell.id == AnyIdentity(1))
-      #expect(cell.cellHeight == 30 && cell.estimatedCellHeight == 40)
+      #expect(cell.cellID == AnyIdentity(1))
+      #expect(cell.cellHeight?(cell, path(0, 0)) == 30)
+      #expect(cell.estimatedCellHeight?(cell, path(0, 0)) == 40)
       log = []
-      cell.didSelectCell?()
+      cell.didSelectCell?(VirtualCell(reuseIdentifier: nil), cell, path(0, 0))
       #expect(log == ["select"])
-      cell.didDeselectCell?()
+      cell.didDeselectCell?(VirtualCell(reuseIdentifier: nil), cell, path(0, 0))
       #expect(log == ["select", "deselect"])
     }
     #expect(cells.map { $0.delegate is NameListener } == [false, true, true, true])
@@ -60,8 +65,10 @@ import VirtualTable
     func show(_ viewModel: Any) throws -> String? {
       screen.content = {
         $1.addSection(
-          SectionDescription(id: 0),
-          withCells: [DescribedCell(id: 1, type: CellType.anythingCell, viewModel: viewModel)])
+          SectionDescription(sectionID: 0),
+          withCells: [
+            DescribedCell(cellID: 1, cellType: CellType.anythingCell, viewModel: viewModel)
+          ])
       }
       try screen.updateTableView(table)
       return table.texts.first
@@ -82,13 +89,13 @@ import VirtualTable
 
   /// It is no delegate, whatever the cell takes for one.
   @Test func theSenderTakesThePlaceOfADelegateOnlyForCellsThatHaveNone() throws {
-    final class ListeningCell: VirtualCell, CellUpdating {
+    final class ListeningCell: VirtualValue1Cell, CellUpdating {
       func updateCell(viewModel: String, delegate: AnyObject?) {
         textLabel?.text = viewModel
         detailTextLabel?.text = delegate.map { "\(type(of: $0))" } ?? "nobody"
       }
     }
-    final class SenderCell: VirtualCell, SenderConfigurable {
+    final class SenderCell: VirtualValue1Cell, SenderConfigurable {
       func setup(with item: String, sender: AnyObject) {
         textLabel?.text = item
         detailTextLabel?.text = "\(type(of: sender))"
@@ -129,8 +136,8 @@ import VirtualTable
       $1.addSection(
         SectionDescription(),
         withCells: [
-          DescribedCell(type: CellType.userCell, viewModel: User(id: 1, name: "Ann")),
-          DescribedCell(type: CellType.anythingCell, viewModel: "text"),
+          DescribedCell(cellType: CellType.userCell, viewModel: User(id: 1, name: "Ann")),
+          DescribedCell(cellType: CellType.anythingCell, viewModel: "text"),
         ])
     }
     try screen.updateTableView(table)
@@ -146,8 +153,8 @@ import VirtualTable
       $1.addSection(
         SectionDescription(),
         withCells: [
-          DescribedCell(type: CellType.missingCell, viewModel: 1),
-          DescribedCell(type: CellType.anythingCell, viewModel: 2),
+          DescribedCell(cellType: CellType.missingCell, viewModel: 1),
+          DescribedCell(cellType: CellType.anythingCell, viewModel: 2),
         ])
     }
     try screen.updateTableView(table)
@@ -165,7 +172,7 @@ import VirtualTable
     screen.content = {
       $1.addSection(
         SectionDescription(),
-        withCells: models.map { DescribedCell(type: CellType.anythingCell, viewModel: $0) })
+        withCells: models.map { DescribedCell(cellType: CellType.anythingCell, viewModel: $0) })
     }
     try screen.updateTableView(table)
     #expect(table.texts == ["text", "#7", "Ann", "listener 0", "pair+2"])
@@ -178,7 +185,7 @@ import VirtualTable
     screen.content = {
       $1.addSection(
         SectionDescription(),
-        withCells: [DescribedCell(type: CellType.userCell, viewModel: "no user")])
+        withCells: [DescribedCell(cellType: CellType.userCell, viewModel: "no user")])
     }
     try screen.updateTableView(table)
     #expect(table.visibleCells.count == 1)
@@ -193,11 +200,11 @@ import VirtualTable
     let user = User(id: 1, name: "Ann")
     let cells = [
       DescribedCell(cell: UserCell.self, viewModel: user, delegate: listener),
-      DescribedCell(type: CellType.userCell, viewModel: user, delegate: listener),
-      DescribedCell(type: CellType.anythingCell, viewModel: 1, delegate: listener),
-      DescribedCell(type: CellType.anythingCell, viewModel: 2),
+      DescribedCell(cellType: CellType.userCell, viewModel: user, delegate: listener),
+      DescribedCell(cellType: CellType.anythingCell, viewModel: 1, delegate: listener),
+      DescribedCell(cellType: CellType.anythingCell, viewModel: 2),
     ]
-    screen.content = { $1.addSection(SectionDescription(id: 0), withCells: cells) }
+    screen.content = { $1.addSection(SectionDescription(sectionID: 0), withCells: cells) }
     try screen.updateTableView(table)
     #expect(table.visibleCells.count == 4)
     #expect(listener?.names == ["Ann", "Ann"])
@@ -217,7 +224,7 @@ import VirtualTable
   @Test func aDelegateThatIsAValueIsKept() throws {
     struct Note: Equatable { var text: String }
     let cell = DescribedCell(
-      type: CellType.anythingCell, viewModel: 1, delegate: Note(text: "kept"))
+      cellType: CellType.anythingCell, viewModel: 1, delegate: Note(text: "kept"))
     #expect(cell.delegate as? Note == Note(text: "kept"))
   }
 
@@ -230,9 +237,10 @@ import VirtualTable
         SectionDescription(),
         withCells: [0, 1].map { (id: Int) in
           DescribedCell(
-            id: id, type: CellType.anythingCell, viewModel: id,
-            didSelectCell: { [unowned screen] in screen.log.append("own select \(id)") },
-            didDeselectCell: { [unowned screen] in screen.log.append("own deselect \(id)") })
+            cellID: id, cellType: CellType.anythingCell, viewModel: id,
+            didSelectCell: { [unowned screen] _, _, _ in screen.log.append("own select \(id)") },
+            didDeselectCell: { [unowned screen] _, _, _ in screen.log.append("own deselect \(id)") }
+          )
         })
     }
     screen.logsUpdates = false

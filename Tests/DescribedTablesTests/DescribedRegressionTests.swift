@@ -18,10 +18,12 @@ import VirtualTable
       $1.addSection(
         SectionDescription(),
         withCells: [
-          DescribedCell(type: CellType.anythingCell, cellHeight: 61, estimatedCellHeight: 50),
           DescribedCell(
-            cell: UserCell.self, viewModel: User(id: 1, name: "Ann"), cellHeight: 62),
-          DescribedCell(type: CellType.anythingCell),
+            cellType: CellType.anythingCell, cellHeight: { _, _ in 61 },
+            estimatedCellHeight: { _, _ in 50 }),
+          DescribedCell(
+            cell: UserCell.self, viewModel: User(id: 1, name: "Ann"), cellHeight: { _, _ in 62 }),
+          DescribedCell(cellType: CellType.anythingCell),
         ])
     }
     try screen.updateTableView(table)
@@ -42,7 +44,8 @@ import VirtualTable
         SectionDescription(),
         withCells: (0..<4).map {
           DescribedCell(
-            id: $0, type: CellType.anythingCell, cellHeight: 60, estimatedCellHeight: estimate)
+            cellID: $0, cellType: CellType.anythingCell, cellHeight: { _, _ in 60 },
+            estimatedCellHeight: DescribedCell.height(estimate))
         })
     }
     try screen.updateTableView(table)
@@ -66,9 +69,10 @@ import VirtualTable
       for id in 0..<3 {
         $1.addSection(
           SectionDescription(
-            id: id, headerTitle: "title", headerHeight: 10, estimatedHeaderHeight: 40,
-            footerTitle: "end", footerHeight: 20, estimatedFooterHeight: 30),
-          withCells: [DescribedCell(type: CellType.anythingCell)])
+            sectionID: id, headerTitle: "title", headerHeight: { _, _ in 10 },
+            estimatedHeaderHeight: { _, _ in 40 },
+            footerTitle: "end", footerHeight: { _, _ in 20 }, estimatedFooterHeight: { _, _ in 30 }),
+          withCells: [DescribedCell(cellType: CellType.anythingCell)])
       }
     }
     try screen.updateTableView(table)
@@ -86,7 +90,8 @@ import VirtualTable
     func show(_ numbers: Int..., animations: TableAnimations<VirtualCell.Animation>?) throws {
       screen.content = {
         $1.addSection(
-          SectionDescription(id: "a"), withCells: numbers.flatMap { users($0) }.map { .user($0) })
+          SectionDescription(sectionID: "a"),
+          withCells: numbers.flatMap { users($0) }.map { .user($0) })
       }
       try screen.updateTableView(table, animations: animations)
     }
@@ -117,7 +122,7 @@ import VirtualTable
     try screen.show([("a", users(1)), ("b", users(2, 3))], in: table)
     let content = try screen.content(of: table)
     #expect(content.cell(3, inSection: "b")?.viewModel as? User == User(id: 3, name: "u3"))
-    #expect(content.section("b")?.id == AnyIdentity("b"))
+    #expect(content.section("b")?.sectionID == AnyIdentity("b"))
     #expect(content.headerTitle(ofSection: "b") == "b")
     #expect(content.index(ofSection: "b") == 1)
     #expect(try content.sectionID(at: 1) == AnyIdentity("b"))
@@ -135,8 +140,8 @@ import VirtualTable
     #expect(current.cell(2, inSection: "b")?.viewModel as? User == User(id: 2, name: "new"))
     #expect(previous.index(ofSection: "b") == 1)
     #expect(current.index(ofSection: "b") == 0)
-    #expect(try previous.cell(at: path(0, 0)).id == AnyIdentity(1))
-    #expect(try current.cell(at: path(0, 0)).id == AnyIdentity(2))
+    #expect(try previous.cell(at: path(0, 0)).cellID == AnyIdentity(1))
+    #expect(try current.cell(at: path(0, 0)).cellID == AnyIdentity(2))
   }
 
   @Test func x15_onlyTheNamedSectionsChange() throws {
@@ -163,7 +168,7 @@ import VirtualTable
     try screen.show([("a", users(1))], in: table)
     try screen.show([("a", users(1, 2))], in: table)
     #expect(try !screen.content(of: table, .previous).isEmpty)
-    try screen.clearPreviousState(of: table)
+    screen.clearPreviousTableState(table)
     #expect(try screen.content(of: table, .previous).isEmpty)
     #expect(try screen.content(of: table).cells.map(\.count) == [2])
     try screen.show([("a", users(2))], in: table)
@@ -204,9 +209,9 @@ import VirtualTable
     func show(_ order: [Int]) throws {
       screen.content = {
         $1.addSection(
-          SectionDescription(id: CellType.anythingCell),
+          SectionDescription(sectionID: CellType.anythingCell),
           withCells: order.map {
-            DescribedCell(id: ids[$0], type: CellType.anythingCell, viewModel: $0)
+            DescribedCell(cellID: ids[$0], cellType: CellType.anythingCell, viewModel: $0)
           })
       }
       try screen.updateTableView(table)
@@ -240,7 +245,7 @@ import VirtualTable
         for texts in sections {
           $1.addSection(
             SectionDescription(),
-            withCells: texts.map { DescribedCell(type: CellType.anythingCell, viewModel: $0) })
+            withCells: texts.map { DescribedCell(cellType: CellType.anythingCell, viewModel: $0) })
         }
       }
       try screen.updateTableView(table)
@@ -289,13 +294,14 @@ import VirtualTable
         $1.addSection(
           SectionDescription(),
           withCells: [
-            DescribedCell(id: "plain", cell: OpaqueCell.self, viewModel: model),
+            DescribedCell(cellID: "plain", cell: OpaqueCell.self, viewModel: model),
             DescribedCell(
-              id: "ruled", cell: OpaqueCell.self, viewModel: model, content: version),
-            DescribedCell(id: "pair", type: CellType.anythingCell, viewModel: pair),
+              cellID: "ruled", cell: OpaqueCell.self, viewModel: model, content: version),
+            DescribedCell(cellID: "pair", cellType: CellType.anythingCell, viewModel: pair),
             DescribedCell(
-              id: "ruled pair", type: CellType.anythingCell, viewModel: pair, content: version),
-            DescribedCell(id: "nothing", type: CellType.anythingCell),
+              cellID: "ruled pair", cellType: CellType.anythingCell, viewModel: pair,
+              content: version),
+            DescribedCell(cellID: "nothing", cellType: CellType.anythingCell),
           ])
       }
       try screen.updateTableView(table)
@@ -318,12 +324,14 @@ import VirtualTable
       screen.content = {
         $1.addSection(
           SectionDescription(
-            headerTitle: "title", headerHeight: header, footerTitle: "end", footerHeight: 7),
+            headerTitle: "title", headerHeight: SectionDescription.height(header),
+            footerTitle: "end",
+            footerHeight: { _, _ in 7 }),
           withCells: [
-            DescribedCell(type: CellType.anythingCell, cellHeight: height),
-            DescribedCell(type: CellType.anythingCell, cellHeight: 200),
+            DescribedCell(cellType: CellType.anythingCell, cellHeight: { _, _ in height }),
+            DescribedCell(cellType: CellType.anythingCell, cellHeight: { _, _ in 200 }),
           ])
-        $1.addSection(SectionDescription(headerHeight: 1000), withCells: [])
+        $1.addSection(SectionDescription(headerHeight: { _, _ in 1000 }), withCells: [])
       }
       try screen.updateTableView(table)
     }
@@ -345,12 +353,14 @@ import VirtualTable
     screen.content = {
       $1.addSection(
         SectionDescription(
-          headerTitle: "title", headerHeight: 30, estimatedHeaderHeight: 40, footerTitle: "end",
-          estimatedFooterHeight: 5),
+          headerTitle: "title", headerHeight: { _, _ in 30 }, estimatedHeaderHeight: { _, _ in 40 },
+          footerTitle: "end",
+          estimatedFooterHeight: { _, _ in 5 }),
         withCells: [])
       $1.addSection(
-        SectionDescription(estimatedFooterHeight: 7, header: tall, footer: tall), withCells: [])
-      $1.addSection(SectionDescription(estimatedHeaderHeight: 40), withCells: [])
+        SectionDescription(estimatedFooterHeight: { _, _ in 7 }, header: tall, footer: tall),
+        withCells: [])
+      $1.addSection(SectionDescription(estimatedHeaderHeight: { _, _ in 40 }), withCells: [])
     }
     try screen.updateTableView(table)
     let adapter = try screen.describedTable(of: table).adapter

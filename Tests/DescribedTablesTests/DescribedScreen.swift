@@ -27,7 +27,7 @@ protocol UserCellDelegate: AnyObject {
   func userCellDidShow(_ name: String)
 }
 
-final class UserCell: VirtualCell, CellUpdating {
+final class UserCell: VirtualCell, CellUpdating, ReuseIdentifiable {
   func updateCell(viewModel: User, delegate: (any UserCellDelegate)?) {
     textLabel?.text = viewModel.name
     delegate?.userCellDidShow(viewModel.name)
@@ -39,7 +39,7 @@ final class OpaqueCell: VirtualCell, Configurable {
 }
 
 /// As the seed's cells: it casts its view model itself.
-final class AnythingCell: VirtualCell, AnyCellUpdating {
+final class AnythingCell: VirtualValue1Cell, AnyCellUpdating, ReuseIdentifiable {
   func updateCell(viewModel: Any, delegate: Any?) {
     switch viewModel {
     case let text as String: textLabel?.text = text
@@ -72,8 +72,12 @@ final class DescribedScreen: DescribedTableHandling {
   var log: [String] = []
   var logsUpdates = true
 
-  func createDataSource(for tableView: VirtualTableView, in description: inout DescribedContent) {
+  func createDataSourceForTable(_ tableView: VirtualTableView) {
+    var description = DescribedContent()
     content(tableView.tag, &description)
+    for (section, cells) in zip(description.sections, description.cells) {
+      self.tableView(tableView, addSection: section, withCells: cells)
+    }
   }
 
   func tableView(
@@ -100,7 +104,7 @@ final class DescribedScreen: DescribedTableHandling {
     log.append("deselect \(name(cellDescription))")
   }
 
-  private func name(_ cell: DescribedCell) -> String { cell.id.map { "\($0)" } ?? "nil" }
+  private func name(_ cell: DescribedCell) -> String { cell.cellID.map { "\($0)" } ?? "nil" }
 
   /// Registers a table of a tag, with its issues collected.
   func table(_ tag: Int = 0) throws -> VirtualTableView {
@@ -122,7 +126,7 @@ final class DescribedScreen: DescribedTableHandling {
     content = { _, description in
       for (id, users) in sections {
         description.addSection(
-          SectionDescription(id: id, headerTitle: id), withCells: users.map { .user($0) })
+          SectionDescription(sectionID: id, headerTitle: id), withCells: users.map { .user($0) })
       }
     }
     try updateTableView(table, mode: mode, refreshing: refreshing, inSections: inSections)
@@ -130,9 +134,15 @@ final class DescribedScreen: DescribedTableHandling {
 }
 
 extension CellDescription where Surface == VirtualTableView {
+  /// Returns a closure for a height, or `nil`.
+  static func height(_ height: Double?) -> HeightProvider? {
+    guard let height else { return nil }
+    return { _, _ in height }
+  }
+
   @MainActor
   static func user(_ user: User) -> Self {
-    Self(id: user.id, cell: UserCell.self, viewModel: user)
+    Self(cellID: user.id, cell: UserCell.self, viewModel: user)
   }
 }
 
@@ -146,3 +156,11 @@ func path(_ section: Int, _ row: Int) -> TablePath { TablePath(section: section,
 
 /// Users of ids, named after them.
 func users(_ ids: Int...) -> [User] { ids.map { User(id: $0, name: "u\($0)") } }
+
+extension SectionDescription {
+  /// Returns a closure for a height, or `nil`.
+  static func height(_ height: Double?) -> HeightProvider? {
+    guard let height else { return nil }
+    return { _, _ in height }
+  }
+}

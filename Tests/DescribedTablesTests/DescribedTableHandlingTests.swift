@@ -15,7 +15,8 @@ import VirtualTable
     let (left, right) = (try screen.table(1), try screen.table(2))
     screen.content = { tag, description in
       description.addSection(
-        SectionDescription(id: 0), withCells: users(tag * 10, tag * 10 + 1).map { .user($0) })
+        SectionDescription(sectionID: 0), withCells: users(tag * 10, tag * 10 + 1).map { .user($0) }
+      )
     }
     try screen.updateTableView(left)
     #expect(left.texts == ["u10", "u11"])
@@ -70,17 +71,20 @@ import VirtualTable
     let adapter = try screen.describedTable(of: table).adapter
     let plain = DescribedCell.user(User(id: 1, name: "Ann"))
     var estimated = plain
-    estimated.estimatedCellHeight = 40
+    estimated.estimatedCellHeight = { _, _ in 40 }
     let descriptions: [(SectionDescription, DescribedCell, Bool)] = [
-      (SectionDescription(headerTitle: "A", headerHeight: 30, footerTitle: "Z"), plain, false),
-      (SectionDescription(headerTitle: "A", estimatedHeaderHeight: 30), plain, true),
+      (
+        SectionDescription(headerTitle: "A", headerHeight: { _, _ in 30 }, footerTitle: "Z"), plain,
+        false
+      ),
+      (SectionDescription(headerTitle: "A", estimatedHeaderHeight: { _, _ in 30 }), plain, true),
       (SectionDescription(headerTitle: "A"), plain, false),
-      (SectionDescription(footerTitle: "Z", estimatedFooterHeight: 30), plain, true),
+      (SectionDescription(footerTitle: "Z", estimatedFooterHeight: { _, _ in 30 }), plain, true),
       (SectionDescription(), plain, false), (SectionDescription(), estimated, true),
     ]
     for (section, cell, estimates) in descriptions {
       screen.content = {
-        $1.addSection(SectionDescription(id: "first"), withCells: [])
+        $1.addSection(SectionDescription(sectionID: "first"), withCells: [])
         $1.addSection(section, withCells: [cell])
       }
       try screen.updateTableView(table)
@@ -151,8 +155,9 @@ import VirtualTable
         SectionDescription(),
         withCells: [
           .user(User(id: 1, name: "Ann")),
-          DescribedCell(id: 2, type: CellType.userCell, viewModel: User(id: 2, name: "Bob")),
-          DescribedCell(id: 3, type: CellType.anythingCell, viewModel: "any"),
+          DescribedCell(
+            cellID: 2, cellType: CellType.userCell, viewModel: User(id: 2, name: "Bob")),
+          DescribedCell(cellID: 3, cellType: CellType.anythingCell, viewModel: "any"),
         ])
     }
     try screen.updateTableView(table)
@@ -218,7 +223,7 @@ import VirtualTable
     let table = DescribedTable<DescribedCell, SectionDescription>(
       adapter: DescribedTableAdapter(view))
     var content = DescribedContent()
-    content.addSection(SectionDescription(id: 0), withCells: users(1, 2).map { .user($0) })
+    content.addSection(SectionDescription(sectionID: 0), withCells: users(1, 2).map { .user($0) })
     table.update(with: content)
     #expect(view.texts == ["u1", "u2"])
     #expect(table.structure.dataSourceCells.map(\.count) == [2])
@@ -300,13 +305,15 @@ private final class TextCell: VirtualCell, Configurable {
 private struct MenuEntry: CellDescribing {
   var title: String
   var cellDescription: CellDescription<VirtualTableView> {
-    CellDescription(id: title, cell: TextCell.self, viewModel: title)
+    CellDescription(cellID: title, cell: TextCell.self, viewModel: title)
   }
 }
 
 private struct Menu: SectionDescribing {
   var name: String
-  var sectionDescription: SectionDescription { SectionDescription(id: name, headerTitle: name) }
+  var sectionDescription: SectionDescription {
+    SectionDescription(sectionID: name, headerTitle: name)
+  }
 }
 
 private final class MenuScreen: DescribedTableHandling {
@@ -314,11 +321,10 @@ private final class MenuScreen: DescribedTableHandling {
   var selected: [String] = []
   var adapterType: OwnAdapter.Type?
 
-  func createDataSource(
-    for tableView: VirtualTableView, in description: inout TableDescription<MenuEntry, Menu>
-  ) {
-    description.addSection(
-      Menu(name: "File"), withCells: [MenuEntry(title: "Open"), MenuEntry(title: "Close")])
+  func createDataSourceForTable(_ tableView: VirtualTableView) {
+    self.tableView(
+      tableView, addSection: Menu(name: "File"),
+      withCells: [MenuEntry(title: "Open"), MenuEntry(title: "Close")])
   }
 
   func makeAdapter(for tableView: VirtualTableView) -> DescribedTableAdapter<VirtualTableView> {

@@ -14,7 +14,8 @@ import VirtualTable
       screen.content = {
         $1.addSection(
           SectionDescription(
-            id: "a", headerTitle: "A", supplementaries: badge.map { ["badge": .title($0)] } ?? [:]),
+            sectionID: "a", headerTitle: "A",
+            supplementaries: badge.map { ["badge": .title($0)] } ?? [:]),
           withCells: [])
       }
       try screen.updateTableView(table)
@@ -60,10 +61,10 @@ import VirtualTable
     let listener = AskingListener()
     screen.content = {
       $1.addSection(
-        SectionDescription(id: "a"),
+        SectionDescription(sectionID: "a"),
         withCells: [
           DescribedCell(
-            id: 1, cell: UserCell.self, viewModel: User(id: 1, name: "u1"), delegate: listener)
+            cellID: 1, cell: UserCell.self, viewModel: User(id: 1, name: "u1"), delegate: listener)
         ])
     }
     listener.ask = { [weak table] in
@@ -112,9 +113,9 @@ import VirtualTable
     }
     screen.content = {
       let cells = users(1, 2).map {
-        DescribedCell(id: $0.id, cell: UserCell.self, viewModel: $0, delegate: listener)
+        DescribedCell(cellID: $0.id, cell: UserCell.self, viewModel: $0, delegate: listener)
       }
-      $1.addSection(SectionDescription(id: "a"), withCells: cells)
+      $1.addSection(SectionDescription(sectionID: "a"), withCells: cells)
     }
     try screen.updateTableView(table)
     table.layoutIfNeeded()

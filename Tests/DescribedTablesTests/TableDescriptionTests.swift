@@ -10,16 +10,17 @@ import VirtualTable
   private func sample() -> DescribedContent {
     var content = DescribedContent()
     content.addSection(
-      SectionDescription(id: "a", headerTitle: "A"), withCells: users(1, 2).map { .user($0) })
+      SectionDescription(sectionID: "a", headerTitle: "A"), withCells: users(1, 2).map { .user($0) }
+    )
     content.addSection(SectionDescription(), withCells: [])
-    content.addSection(SectionDescription(id: 7), withCells: users(2, 1).map { .user($0) })
+    content.addSection(SectionDescription(sectionID: 7), withCells: users(2, 1).map { .user($0) })
     return content
   }
 
   // DC-02
   @Test func aSectionDescriptionHasDefaultsForEverything() {
     let section = SectionDescription()
-    #expect(section.id == nil)
+    #expect(section.sectionID == nil)
     #expect(section.viewModel == nil)
     #expect(section.headerTitle == nil)
     #expect(section.footerTitle == nil)
@@ -29,14 +30,14 @@ import VirtualTable
       section.headerHeight, section.estimatedHeaderHeight, section.footerHeight,
       section.estimatedFooterHeight,
     ]
-    #expect(heights == [nil, nil, nil, nil])
+    #expect(heights.allSatisfy { $0 == nil })
   }
 
   // DC-08
   @Test func cellsAndSectionsAreFoundByTheirIds() throws {
     let content = sample()
     #expect(content.cell(2, inSection: "a")?.viewModel as? User == User(id: 2, name: "u2"))
-    #expect(content.cell(2, inSection: 7)?.id == AnyIdentity(2))
+    #expect(content.cell(2, inSection: 7)?.cellID == AnyIdentity(2))
     #expect(content.position(ofCell: 2, inSection: "a") == path(0, 1))
     #expect(content.position(ofCell: 2, inSection: 7) == path(2, 0))
     #expect(content.section("a")?.headerTitle == "A")
@@ -61,11 +62,12 @@ import VirtualTable
   @Test func ofSeveralWithOneIdTheFirstIsFound() {
     func user(_ name: String) -> DescribedCell { .user(User(id: 1, name: name)) }
     var content = DescribedContent()
-    content.addSection(SectionDescription(id: "z"), withCells: [])
+    content.addSection(SectionDescription(sectionID: "z"), withCells: [])
     content.addSection(
-      SectionDescription(id: "a", headerTitle: "A"), withCells: [user("first"), user("second")])
+      SectionDescription(sectionID: "a", headerTitle: "A"),
+      withCells: [user("first"), user("second")])
     content.addSection(
-      SectionDescription(id: "a", headerTitle: "B"), withCells: [user("third")])
+      SectionDescription(sectionID: "a", headerTitle: "B"), withCells: [user("third")])
     #expect((content.cell(1, inSection: "a")?.viewModel as? User)?.name == "first")
     #expect(content.position(ofCell: 1, inSection: "a") == path(1, 0))
     #expect(content.index(ofSection: "a") == 1)
@@ -76,7 +78,8 @@ import VirtualTable
 
   @Test func whatHasNoIdIsNumbered() throws {
     var content = DescribedContent()
-    for section in [SectionDescription(), SectionDescription(id: "a"), SectionDescription()] {
+    for section in [SectionDescription(), SectionDescription(sectionID: "a"), SectionDescription()]
+    {
       content.addSection(section, withCells: [])
     }
     #expect(
@@ -92,7 +95,8 @@ import VirtualTable
     screen.content = {
       let unnamed = DescribedCell(cell: UserCell.self, viewModel: User(id: 1, name: "Ann"))
       $1.addSection(
-        SectionDescription(id: "a"), withCells: [unnamed, .user(User(id: 7, name: "Bob")), unnamed])
+        SectionDescription(sectionID: "a"),
+        withCells: [unnamed, .user(User(id: 7, name: "Bob")), unnamed])
       $1.addSection(SectionDescription(), withCells: [unnamed])
     }
     try screen.updateTableView(table)
@@ -110,10 +114,10 @@ import VirtualTable
     let screen = DescribedScreen()
     let table = try screen.table()
     let sections = [
-      SectionDescription(id: 0, headerTitle: "Title", header: .title("Header")),
-      SectionDescription(id: 1, headerTitle: "Title", header: .custom(item: 1)),
-      SectionDescription(id: 2, headerTitle: "Title"), SectionDescription(id: 3),
-      SectionDescription(id: 4, headerHeight: 30, footerHeight: 40),
+      SectionDescription(sectionID: 0, headerTitle: "Title", header: .title("Header")),
+      SectionDescription(sectionID: 1, headerTitle: "Title", header: .custom(item: 1)),
+      SectionDescription(sectionID: 2, headerTitle: "Title"), SectionDescription(sectionID: 3),
+      SectionDescription(sectionID: 4, headerHeight: { _, _ in 30 }, footerHeight: { _, _ in 40 }),
     ]
     screen.content = { for section in sections { $1.addSection(section, withCells: []) } }
     try screen.updateTableView(table)
@@ -134,8 +138,8 @@ import VirtualTable
   // DC-09
   @Test func positionsAreSafeOutOfBounds() throws {
     let content = sample()
-    #expect(try content.cell(at: path(0, 1)).id == AnyIdentity(2))
-    #expect(try content.section(at: 2).id == AnyIdentity(7))
+    #expect(try content.cell(at: path(0, 1)).cellID == AnyIdentity(2))
+    #expect(try content.section(at: 2).sectionID == AnyIdentity(7))
     #expect(throws: DescribedTableError.sectionIndexOutOfBounds(3, count: 3)) {
       try content.cell(at: path(3, 0))
     }

@@ -102,7 +102,7 @@ struct ControlTests {
         "a person cannot flip \"toggle\" of row several: the row has several",
         "a person cannot flip \"Fist\" of row several: the row has no such control",
         "a person cannot flip \"Second\" of row several: it is disabled",
-        "a person cannot step \"Copies\" of row copies: 0.0 is out of its range, 1.0 to 3.0",
+        "a person cannot step \"Copies\" of row copies: a step down from 1 leaves its range, 1 to 3",
         "a person cannot slide \"Volume\" of row volume: 1.5 is out of its range, 0.0 to 1.0",
         "a person cannot choose \"Dates\" in \"Order\" of row order: it has no such title",
         "a person cannot look at \"Third\" of row several: the row has no such control",
@@ -299,6 +299,115 @@ struct ControlTests {
     #expect(screen.list.control(in: "order")?.choice == nil)
   }
 
+  // MARK: Copies and stored controls
+
+  @Test("of copies of one control with different handlers, the newest handler is called")
+  func copiesWithOtherHandlers() {
+    let screen = Screen<VirtualCell>()
+    let settings = screen.settings
+    settings.name = "Ann"
+    let base = RowControl.textField("Name", text: ControlBinding(settings, \.name))
+    for name in ["first", "second", "third"] {
+      screen.show([
+        Row(
+          control: base.onSubmit { settings.log.append("\(name) submit") }
+            .onFocusChange { settings.log.append("\(name) \($0)") }, id: "name")
+      ])
+      guard name == "first" else { continue }
+      screen.list.moveFocus(to: "name")
+      screen.list.focusedControl?.selectedRange = 1..<1
+    }
+    // The field was reconfigured in place.
+    #expect(screen.list.focusedControl?.selectedRange == 1..<1)
+    screen.list.submit("name")
+    #expect(settings.log == ["first true", "third false", "third submit"])
+    screen.show([Row(control: base, id: "name")])
+    screen.list.submit("name")
+    #expect(settings.log.count == 3)
+  }
+
+  @Test("a stored control shows what its model has at the next update")
+  func storedControls() {
+    let screen = Screen<VirtualCell>()
+    let settings = screen.settings
+    let stored: [(id: String, control: RowControl)] = [
+      ("wifi", .toggle("Wi-Fi", isOn: ControlBinding(settings, \.isWifiOn))),
+      ("name", .textField("Name", text: ControlBinding(settings, \.name)).onSubmit {}),
+      ("copies", .stepper("Copies", value: ControlBinding(settings, \.copies), in: 1...3)),
+      ("volume", .slider("Volume", value: ControlBinding(settings, \.volume))),
+      ("order", .segments("Order", ["A", "B"], selection: ControlBinding(settings, \.order))),
+      (
+        "closure",
+        .toggle(
+          "Wi-Fi",
+          isOn: ControlBinding(get: { settings.isWifiOn }, set: { settings.isWifiOn = $0 }))
+      ),
+    ]
+    @MainActor func show() { screen.show(stored.map { Row(control: $0.control, id: $0.id) }) }
+    show()
+    settings.isWifiOn = true
+    (settings.name, settings.copies, settings.volume, settings.order) = ("Ann", 3, 1, 1)
+    show()
+    let list = screen.list
+    #expect(list.control(in: "wifi")?.isOn == true && list.control(in: "closure")?.isOn == true)
+    #expect(list.control(in: "name")?.text == "Ann" && list.control(in: "copies")?.number == 3)
+    #expect(list.control(in: "volume")?.number == 1 && list.control(in: "order")?.choice == "B")
+    // What didn't change isn't reconfigured.
+    let count = list.tally.cellsReconfigured
+    show()
+    #expect(list.tally.cellsReconfigured == count)
+  }
+
+  // MARK: Integers
+
+  /// 2⁵³ + 1 is the first integer that `Double` can't represent.
+  @Test("a stepper of integers keeps to its range, however large they are")
+  func largeIntegers() {
+    for range in [
+      9_007_199_254_740_993...9_007_199_254_740_995, Int.max - 2...Int.max, Int.min...Int.min + 2,
+    ] {
+      let screen = Screen<VirtualCell>()
+      let (list, settings) = (screen.list, screen.settings)
+      settings.copies = range.lowerBound
+      screen.show([
+        Row(
+          control: .stepper("Copies", value: ControlBinding(settings, \.copies), in: range), id: 1)
+      ])
+      #expect(list.drawing(columns: 60).contains("− \(range.lowerBound) +"))
+      for expected in range.dropFirst() {
+        #expect(list.step(1) && settings.copies == expected)
+      }
+      #expect(!list.step(1) && settings.copies == range.upperBound)
+      #expect(list.accessibilityDecrement(1) && settings.copies == range.upperBound - 1)
+      #expect(list.accessibility(ofRow: 1)?.value == "\(range.upperBound - 1)")
+      #expect(list.step(1, by: -1) && !list.accessibilityDecrement(1))
+      #expect(settings.copies == range.lowerBound)
+    }
+  }
+
+  @Test("a number outside a stepper's range steps from the nearest in it")
+  func integersOutOfRange() {
+    let screen = Screen<VirtualCell>()
+    for (number, expected) in [(Int.max, 2), (Int.min, 2)] {
+      screen.settings.copies = number
+      screen.show()
+      #expect(screen.list.step("copies", by: number > 0 ? -1 : 1))
+      #expect(screen.settings.copies == expected)
+    }
+  }
+
+  @Test("a step that is longer than what is left of the range isn't taken")
+  func longSteps() {
+    let screen = Screen<VirtualCell>()
+    let copies = ControlBinding(screen.settings, \.copies)
+    for (step, isTaken) in [(2, true), (3, false), (Int.max, false), (0, true), (-7, true)] {
+      screen.settings.copies = 1
+      screen.show([Row(control: .stepper("Copies", value: copies, in: 1...3, step: step), id: 1)])
+      #expect(screen.list.step(1) == isTaken, "\(step)")
+      #expect(screen.settings.copies == (isTaken ? 1 + max(step, 1) : 1), "\(step)")
+    }
+  }
+
   // MARK: Life
 
   @Test func neitherRowsNorCellsHoldTheOwner() {
@@ -362,7 +471,7 @@ struct ControlTests {
 
   // MARK: In an app's own cells
 
-  final class AlarmCell: VirtualCell, Configurable {
+  final class AlarmCell: VirtualValue1Cell, Configurable {
     func setup(with item: Alarm) {
       textLabel?.text = item.time
       detailTextLabel?.text = "daily"

@@ -28,13 +28,13 @@ private enum Outer {
 
   @Test func aPersonReadsNoAddresses() {
     struct Cell {}
-    #expect(TypeName.readable(Int.self) == "Swift.Int")
+    #expect(TypeName.readable(Int.self) == "Int")
     #expect(TypeName.readable(Outer.self) == "TableDiagnosticsTests.Outer")
     #expect(TypeName.readable(Outer.Cell.self) == "TableDiagnosticsTests.Outer.Cell")
     #expect(TypeName.readable(Cell.self) == "TableDiagnosticsTests.TypeNameTests.Cell")
     #expect(
       TypeName.readable([Outer.Cell: Cell].self)
-        == "Swift.Dictionary<TableDiagnosticsTests.Outer.Cell, TableDiagnosticsTests.TypeNameTests.Cell>"
+        == "Dictionary<TableDiagnosticsTests.Outer.Cell, TableDiagnosticsTests.TypeNameTests.Cell>"
     )
   }
 
@@ -47,9 +47,9 @@ private enum Outer {
     let other = inner()
     #expect(
       TypeName.readable([Cell.self, Int.self]) == [
-        "TableDiagnosticsTests.TypeNameTests.Cell", "Swift.Int",
+        "TableDiagnosticsTests.TypeNameTests.Cell", "Int",
       ])
-    #expect(TypeName.readable([Int.self, Int.self]) == ["Swift.Int", "Swift.Int"])
+    #expect(TypeName.readable([Int.self, Int.self]) == ["Int", "Int"])
     let alike = [Cell.self, other]
     #expect(TypeName.readable(alike) == alike.map { TypeName.qualified($0) })
     #expect(Set(TypeName.readable(alike)).count == 2)

@@ -181,8 +181,8 @@ private typealias TestRow = Row<VirtualTableView>
         TableIssue(
           .wrongSender,
           "TableRowsTests.ScreenCell, the cell for \"Screen\", expects a sender of type"
-            + " TableRowsTests.Screen, found Swift.String",
-          subjects: ["Screen"], types: ["TableRowsTests.Screen", "Swift.String"])
+            + " TableRowsTests.Screen, found String",
+          subjects: ["Screen"], types: ["TableRowsTests.Screen", "String"])
       ])
     #expect(harness.text(row) == "Home on settings")
   }
@@ -238,9 +238,9 @@ private typealias TestRow = Row<VirtualTableView>
       harness.issues == [
         TableIssue(
           .notConfigurable,
-          "VirtualTable.VirtualCell, the cell for \"Plain\", is neither Configurable nor"
+          "VirtualCell, the cell for \"Plain\", is neither Configurable nor"
             + " SenderConfigurable",
-          subjects: ["Plain"], types: ["VirtualTable.VirtualCell"])
+          subjects: ["Plain"], types: ["VirtualCell"])
       ])
     #expect(harness.issues.map(\.severity) == [.info])
   }

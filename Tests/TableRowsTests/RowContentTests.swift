@@ -6,8 +6,8 @@ import VirtualTable
   @Test func aCellShowsContentWithoutALogToReportTo() {
     let cell = VirtualCell(reuseIdentifier: nil)
     cell.showTableContent(RowContent("Wi-Fi", detail: "Home"))
-    #expect(cell.textLabel?.text == "Wi-Fi" && cell.detailTextLabel?.text == "Home")
+    #expect(cell.textLabel?.text == "Wi-Fi" && cell.content?.detail == "Home")
     cell.showTableContent(RowContent("Off"))
-    #expect(cell.textLabel?.text == "Off" && cell.detailTextLabel?.text == nil)
+    #expect(cell.textLabel?.text == "Off" && cell.content?.detail == nil)
   }
 }

@@ -45,7 +45,7 @@ import VirtualTable
   /// As the cell formatter has it: the app registers the cells, and dequeues by the row's identifier.
   @Test func cellsRegisteredUnderTheirBareNamesAreShown() {
     let table = RowTable()
-    table.table.register(NetworkCell.self, forCellReuseIdentifier: NetworkCell.reuseIdentifier)
+    table.table.register(NetworkCell.self, forCellReuseIdentifier: "NetworkCell")
     let row = AnyTableViewRow(row: PlainRow(network: Network(id: 1, name: "a")))
     let cell = table.table.dequeueReusableCell(withIdentifier: row.cellReuseIdentifier)
     #expect(cell is NetworkCell)
@@ -76,9 +76,10 @@ import VirtualTable
   }
 
   @Test func theBareNameOfAClassIsItsReuseIdentifier() {
-    #expect(NetworkCell.reuseIdentifier == "NetworkCell")
-    #expect(FastNetworkCell.reuseIdentifier == "FastNetworkCell")
-    #expect(VirtualHeaderFooterView.reuseIdentifier == "VirtualHeaderFooterView")
+    #expect(AnyTableViewRow<NetworkCell>().cellReuseIdentifier == "NetworkCell")
+    #expect(AnyTableViewRow<FastNetworkCell>().cellReuseIdentifier == "FastNetworkCell")
+    #expect(BareNamedCell.reuseIdentifier == "BareNamedCell")
+    #expect(AnyTableViewRow<BareNamedCell>().cellReuseIdentifier == "BareNamedCell")
   }
 
   @Test func aRowRegistersTheClassOfItsCellUnlessItSaysOtherwise() throws {

@@ -1,9 +1,11 @@
 import CellRegistry
 import DiffEngine
+import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
 import Testing
+import TypeErasure
 import VirtualTable
 
 @MainActor @Suite struct HeaderFooterViewTests {
@@ -55,15 +57,98 @@ import VirtualTable
     #expect(source.issues.issues.isEmpty)
   }
 
-  @Test func aTitleIsNoViewToSetUpAgain() {
+  @Test("only the view of the default identifier is configured again with a title")
+  func titleConfiguredAgain() {
     let source = source(header: .title("top"))
     source.defaultHeaderIdentifier = "A"
     let view = TextHeader(reuseIdentifier: "A")
-    for identifier in ["A", nil] {
+    for identifier in ["B", nil] {
       #expect(!source.setUpAgain(view, identifier: identifier, kind: .header, inSection: 0))
-      #expect(!source.setUpAgain(view, identifier: identifier, kind: .footer, inSection: 0))
     }
-    #expect(view.textLabel?.text == nil && source.issues.issues.isEmpty)
+    #expect(!source.setUpAgain(view, identifier: "A", kind: .footer, inSection: 0))
+    let other = NumberHeader(reuseIdentifier: "A")
+    #expect(!source.setUpAgain(other, identifier: "A", kind: .header, inSection: 0))
+    #expect(view.textLabel?.text == nil && other.textLabel?.text == nil)
+    #expect(source.setUpAgain(view, identifier: "A", kind: .header, inSection: 0))
+    #expect(view.textLabel?.text == "<top>" && source.issues.issues.isEmpty)
+  }
+
+  @Test("a text header goes into the view registered under the default identifier")
+  func titleInRegisteredView() {
+    let source = source(header: .title("top"), footer: .title("end"))
+    let table = VirtualTableView()
+    table.register(
+      TextHeader.self, forHeaderFooterViewReuseIdentifier: source.defaultHeaderIdentifier)
+    source.attach(to: table)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "<top>")
+    #expect(table.headerView(forSection: 0) is TextHeader)
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "end")
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test("a text header goes into a view that the data source registered, on a collection, too")
+  func titleInRegisteredViewOfACollection() {
+    let source = TableDataSource<VirtualCollectionView>(
+      sections: [
+        Section("s", header: .title("top"), footer: .title("end")) {
+          Row(id: 1, VirtualCollectionCell.self) { _ in }
+        }
+      ], issues: quietLog())
+    source.register(CollectionHeader.self, identifier: "Footer", kind: .footer)
+    let collection = VirtualCollectionView()
+    source.attach(to: collection)
+    #expect(collection.supplementaryView(ofKind: .footer, forSection: 0) is CollectionHeader)
+    #expect(collection.supplementaryView(ofKind: .footer, forSection: 0)?.textLabel?.text == "end")
+    #expect(!(collection.supplementaryView(ofKind: .header, forSection: 0) is CollectionHeader))
+    #expect(collection.supplementaryView(ofKind: .header, forSection: 0)?.textLabel?.text == "top")
+    #expect(source.issues.issues.isEmpty)
+  }
+
+  @Test("a text header is a title if the registered view takes another model or none")
+  func titleBesideOtherViews() {
+    final class StillHeader: VirtualHeaderFooterView {}
+    let classes: [VirtualHeaderFooterView.Type] = [NumberHeader.self, StillHeader.self]
+    for type in classes {
+      for isKnown in [false, true] {
+        let source = source(header: .title("top"))
+        let table = VirtualTableView()
+        table.register(type, forHeaderFooterViewReuseIdentifier: "Header")
+        if isKnown { source.registry.register(type, identifier: "Header", role: .header) }
+        source.attach(to: table)
+        let view = table.headerView(forSection: 0)
+        #expect(view.map { Swift.type(of: $0) } == VirtualHeaderFooterView.self, "\(type)")
+        #expect(view?.textLabel?.text == "top")
+        #expect(source.issues.issues.isEmpty)
+      }
+    }
+  }
+
+  @Test("a section takes a header and footer of any type with their identifiers")
+  func itemsWithIdentifiers() {
+    struct Total: Equatable { var count: Int }
+    final class TotalView: VirtualHeaderFooterView, Configurable {
+      func setup(with item: Total) { textLabel?.text = "\(item.count) in all" }
+    }
+    let missing: String? = nil
+    let table = VirtualTableView()
+    table.register(TotalView.self, forHeaderFooterViewReuseIdentifier: "H")
+    table.register(TotalView.self, forHeaderFooterViewReuseIdentifier: "Footer")
+    let adapter = TableAdapter<VirtualTableView, String, Int>(table) {
+      Row($0, cell: TextCell.self)
+    }
+    adapter.update(with: [
+      Section(id: 0, items: ["a"], header: Total(count: 1), headerIdentifier: "H"),
+      Section(id: 1, items: ["b"], header: "B", footer: Total(count: 2)),
+      Section(id: 2, items: ["c"], footer: Total(count: 3), footerIdentifier: "H"),
+      Section(id: 3, items: ["d"], header: missing, footer: missing),
+    ])
+    let texts = (0..<4).map { section in
+      [table.headerView(forSection: section), table.footerView(forSection: section)].map {
+        $0?.textLabel?.text ?? "-"
+      }
+    }
+    #expect(texts == [["1 in all", "-"], ["B", "2 in all"], ["-", "3 in all"], ["-", "-"]])
+    #expect(adapter.issues.entries.isEmpty)
   }
 
   @Test func aViewThatTheAppRegisteredUnderTheBareNameIsUsed() {
@@ -123,8 +208,8 @@ import VirtualTable
     source.surroundings[area] = .view("top", CollectionHeader.self)
     let types = [
       "TableSectionsTests.CollectionHeader",
-      "VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell>",
-      "VirtualTable.VirtualListView<VirtualTable.VirtualCell>",
+      "VirtualCollectionView",
+      "VirtualTableView",
     ]
     #expect(
       source.issues.issues == [
@@ -142,8 +227,8 @@ import VirtualTable
     let stray = HeaderFooter.view("top", CollectionHeader.self)
     let types = [
       "TableSectionsTests.CollectionHeader",
-      "VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell>",
-      "VirtualTable.VirtualListView<VirtualTable.VirtualCell>",
+      "VirtualCollectionView",
+      "VirtualTableView",
     ]
     let source = kind == .header ? source(header: stray) : source(footer: stray)
     let table = VirtualTableView()

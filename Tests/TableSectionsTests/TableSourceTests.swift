@@ -222,7 +222,7 @@ import TypeErasure
       source.issues.issues == [
         TableIssue(
           .noSuchArea,
-          "a VirtualTable.VirtualListView<VirtualTable.VirtualCell> has headers and footers, and no"
+          "a VirtualTableView has headers and footers, and no"
             + " badge of a section",
           hint: "Show it in the header or the footer, or in a collection view.",
           subjects: ["badge"])
@@ -548,8 +548,8 @@ import TypeErasure
         TableIssue(
           .wrongItem,
           "TableSectionsTests.TextHeader, the header for \"Text\", expects a model of type"
-            + " Swift.String, found Swift.Int",
-          subjects: ["Text"], types: ["Swift.String", "Swift.Int"])
+            + " String, found Int",
+          subjects: ["Text"], types: ["String", "Int"])
       ])
   }
 

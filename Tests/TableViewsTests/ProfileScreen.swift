@@ -8,7 +8,7 @@ struct Profile: Equatable {
   var city: String
 }
 
-final class ProfileCell: TableViewCell, Configurable {
+final class ProfileCell: TableViewSubtitleCell, Configurable {
   func setup(with item: Profile) {
     textLabel?.text = item.name
     detailTextLabel?.text = item.city

@@ -26,13 +26,6 @@
     public var _forwardingTarget: AnyObject? { Self.understudy }
   }
 
-  extension CollectionViewBridge: _Forwarding {
-    /// Whom a test lets hear of the methods that no bridge has.
-    static weak var understudy: (any UICollectionViewDelegate)?
-    /// Nobody, outside such a test.
-    public var _forwardingTarget: AnyObject? { Self.understudy }
-  }
-
   extension TableViewBridge: _MethodHiding {
     /// What `responds(to:)` hides.
     public func _hides(_ selector: String) -> Bool { hides(Selector(selector)) }

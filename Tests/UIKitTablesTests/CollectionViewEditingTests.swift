@@ -122,7 +122,9 @@
       final class Held: UISpringLoadedInteractionContext {}
       let source = ReachedSource()
       #expect(source.asked.indexTitles(for: collection) == nil)
-      source.sections = [Section("a") {}, Section("b") {}]
+      source.sections = ["a", "b"].map { id in
+        Section(id) { Row(id: id, CollectionHost.PlainCell.self) { _ in } }
+      }
       #expect(source.asked.indexTitles(for: collection) == ["A", "Z"])
       let target = source.asked.collectionView(collection, indexPathForIndexTitle: "Z", at: 1)
       #expect(target == IndexPath(item: 0, section: 1))
@@ -194,7 +196,7 @@
         Section(id: "a", items: [ScenarioItem(2), ScenarioItem(1), ScenarioItem(3)])
       ])
       bridge.collectionView(collection, cancelPrefetchingForItemsAt: [first])
-      #expect(told == [2])
+      #expect(told == [])
     }
 
     @Test func prefetchingIsPassedOnAndTheAppsOwnLeftAlone() {

@@ -4,6 +4,7 @@
   import TableRows
   import TableSections
   import TableViews
+  import TestSupport
   import Testing
   import TypeErasure
   import UIKit
@@ -62,7 +63,7 @@
 
       func show(_ rows: [Row<Surface>]? = nil) {
         let rows = rows ?? settings.rows()
-        adapter.update(with: [Section("controls") { rows }])
+        adapter.update(with: [Section(id: "controls", items: rows)])
         view.layoutIfNeeded()
       }
 
@@ -72,6 +73,21 @@
         -> Control?
       {
         cell(id).flatMap { Self.first(in: $0) }
+      }
+
+      /// The buttons of a stepper: down, then up.
+      func buttons(_ id: String) -> [UIButton] {
+        control(id, StepperView.self).map { Self.all(in: $0) } ?? []
+      }
+
+      /// The number that a stepper shows.
+      func number(_ id: String) -> String? {
+        let labels: [UILabel] = control(id, StepperView.self).map { Self.all(in: $0) } ?? []
+        return labels.first?.text
+      }
+
+      private static func all<View: UIView>(in view: UIView) -> [View] {
+        [view as? View].compactMap { $0 } + view.subviews.flatMap { all(in: $0) }
       }
 
       private static func first<Control: UIControl>(in view: UIView) -> Control? {
@@ -105,7 +121,7 @@
       #expect(screen.control("forget", UIButton.self)?._tap() == true)
       #expect(screen.control("name", UITextField.self)?._type("Ann") == true)
       #expect(screen.control("name", UITextField.self)?._return() == true)
-      #expect(screen.control("copies", UIStepper.self)?._step(up: true) == true)
+      #expect(screen.buttons("copies").last?._tap() == true)
       #expect(screen.control("volume", UISlider.self)?._drag(to: 0.75) == true)
       #expect(screen.control("order", UISegmentedControl.self)?._choose(1) == true)
 
@@ -131,8 +147,8 @@
       let field = screen.control("name", UITextField.self)
       #expect(field?.text == "Ann" && field?.placeholder == "Your name")
       #expect(field?.keyboardType == .emailAddress && field?.returnKeyType == .done)
-      let stepper = screen.control("copies", UIStepper.self)
-      #expect(stepper?.value == 3 && stepper?.minimumValue == 1 && stepper?.maximumValue == 3)
+      #expect(screen.number("copies") == "3")
+      #expect(screen.buttons("copies").map(\.isEnabled) == [true, false])
       let slider = screen.control("volume", UISlider.self)
       #expect(slider?.value == 0.25)
       let segments = screen.control("order", UISegmentedControl.self)
@@ -155,17 +171,73 @@
       #expect(toggle?._flip() == true && screen.settings.isWifiOn)
     }
 
-    @Test func boundsThatUIKitWouldRefuseAreMended() {
+    // MARK: Steppers
+
+    /// `UIStepper` raises an exception there.
+    @Test("with the interface of a Mac a stepper is two buttons and a number")
+    func stepperOnAMac() {
+      UIView._idiom = .mac
+      defer { UIView._idiom = .phone }
+      stepsByButtons(Self.table())
+      stepsByButtons(Self.collection())
+    }
+
+    private func stepsByButtons<Surface>(_ screen: Screen<Surface>) {
+      screen.show()
+      #expect(screen.buttons("copies").map(\.currentTitle) == ["−", "+"])
+      for (index, copies, isEnabled) in [
+        (1, 2, [true, true]), (1, 3, [true, false]), (1, 3, [true, false]), (0, 2, [true, true]),
+      ] {
+        _ = screen.buttons("copies")[index]._tap()
+        #expect(screen.settings.copies == copies && screen.number("copies") == "\(copies)")
+        #expect(screen.buttons("copies").map(\.isEnabled) == isEnabled)
+      }
+    }
+
+    @Test("assistive technologies adjust a stepper as one element")
+    func adjustableStepper() {
+      let screen = Self.table()
+      screen.show()
+      let stepper = screen.control("copies", StepperView.self)
+      #expect(stepper?.isAccessibilityElement == true && stepper?.accessibilityLabel == "Copies")
+      #expect(stepper?.accessibilityTraits == .adjustable && stepper?.accessibilityValue == "1")
+      stepper?.accessibilityDecrement()
+      #expect(screen.settings.copies == 1)
+      for copies in [2, 3, 3] {
+        stepper?.accessibilityIncrement()
+        #expect(screen.settings.copies == copies && stepper?.accessibilityValue == "\(copies)")
+      }
+      let copies = ControlBinding(screen.settings, \.copies)
+      screen.show([
+        Row(control: .stepper("Copies", value: copies, in: 1...3).disabled(), id: "copies")
+      ])
+      screen.control("copies", StepperView.self)?.accessibilityDecrement()
+      #expect(screen.settings.copies == 3)
+      #expect(
+        screen.control("copies", StepperView.self)?.accessibilityTraits
+          == [.adjustable, .notEnabled])
+      #expect(screen.buttons("copies").map(\.isEnabled) == [false, false])
+    }
+
+    @Test("a stepper of integers keeps to its range, however large they are")
+    func largeIntegers() {
       let screen = Self.table()
       let copies = ControlBinding(screen.settings, \.copies)
-      for range in [1...1, 200...300, 1...3] {
+      for range in [
+        9_007_199_254_740_993...9_007_199_254_740_995, Int.max - 2...Int.max,
+        Int.min...Int.min + 2, 7...7,
+      ] {
+        screen.settings.copies = range.lowerBound
         screen.show([
           Row(control: .stepper("Copies", value: copies, in: range, step: 0), id: "copies")
         ])
-        let stepper = screen.control("copies", UIStepper.self)
-        #expect(stepper?.minimumValue == Double(range.lowerBound))
-        #expect(stepper?.isEnabled == (range.count > 1))
-        #expect(stepper?.stepValue == 1)
+        #expect(screen.buttons("copies").map(\.isEnabled) == [false, range.count > 1])
+        for expected in range.dropFirst() {
+          #expect(screen.buttons("copies").last?._tap() == true)
+          #expect(screen.settings.copies == expected && screen.number("copies") == "\(expected)")
+        }
+        #expect(screen.buttons("copies").last?._tap() == false)
+        #expect(screen.settings.copies == range.upperBound)
       }
     }
 
@@ -192,21 +264,14 @@
       var number = 1.0
       let value = ControlBinding(get: { number }, set: { number = $0 })
       func show(_ control: RowControl) { screen.show([Row(control, id: "one")]) }
-      func label() -> String? {
-        let stack = screen.control("one", UIStepper.self)?.superview as? UIStackView
-        return stack?.arrangedSubviews.compactMap { $0 as? UILabel }.last?.text
-      }
       for (range, step, text) in [
         (0...10, 2.5, "1"), (10...20, 1, "10"), (30...40, 1, "30"), (2...3, 0.5, "2"),
       ] as [(ClosedRange<Double>, Double, String)] {
         show(.stepper("Number", value: value, in: range, step: step))
-        let stepper = screen.control("one", UIStepper.self)
-        #expect(stepper?.minimumValue == range.lowerBound)
-        #expect(stepper?.maximumValue == range.upperBound && stepper?.stepValue == step)
-        #expect(stepper?.isEnabled == true && label() == text)
+        #expect(screen.number("one") == text)
       }
-      #expect(screen.control("one", UIStepper.self)?._step(up: true) == true)
-      #expect(number == 2.5 && label() == "2.5")
+      #expect(screen.buttons("one").last?._tap() == true)
+      #expect(number == 2.5 && screen.number("one") == "2.5")
 
       for range in [-1.0...1, 2...8] {
         show(.slider("Level", value: value, in: range))
@@ -300,10 +365,10 @@
       #expect(least(.textField("Name", text: ControlBinding(settings, \.name))) == [120])
       #expect(least(.slider("Volume", value: ControlBinding(settings, \.volume))) == [120])
       #expect(least(.toggle("Wi-Fi", isOn: ControlBinding(settings, \.isWifiOn))) == [])
-      let stepper = ControlView(
-        .stepper("Copies", value: ControlBinding(settings, \.copies), in: 1...3))
-      #expect(stepper.views.map { $0 is UIStepper } == [false, true])
-      #expect(stepper.views[0]._hugging == [NSLayoutConstraint.Axis.horizontal: .defaultHigh])
+      let screen = Self.table()
+      screen.show()
+      let buttons = screen.buttons("copies")
+      #expect(buttons.flatMap { $0.widthAnchor._constraints.compactMap(\._least) } == [44, 44])
     }
 
     /// A text field that is taken out of its place loses the focus.
@@ -338,7 +403,8 @@
       let field = screen.control("name", UITextField.self)
       for (old, cursor, new, expected) in [
         ("Anna", 2, "Annabel", 2), ("Anna", 4, "Annabel", 7), ("Anna", 3, "Ann", 3),
-        ("Anna", 3, "Al", 2), ("Anna", 0, "Bob", 0), ("👍🏽a", 4, "👍🏽ab", 4), ("", 0, "A", 1),
+        ("Anna", 3, "Al", 2), ("Annabel", 5, "Al", 1), ("Anna", 0, "Bob", 0), ("👍🏽a", 4, "👍🏽ab", 4),
+        ("", 0, "A", 1),
       ] {
         screen.settings.name = old
         screen.show()
@@ -353,6 +419,145 @@
       let times = field?._timesSet
       screen.show()
       #expect(field?._cursor == 0 && field?._timesSet == times)
+    }
+
+    @Test(
+      "a caret keeps its place when the model rejects or normalizes an edit",
+      arguments: CaretCase.all)
+    func caretAfterAnEdit(edit: CaretCase) {
+      let screen = Self.table()
+      let settings = screen.settings
+      settings.name = edit.text
+      let text = ControlBinding(
+        get: { settings.name },
+        set: { settings.name = edit.model.normalized($0, replacing: settings.name) })
+      screen.show([Row(control: .textField("Number", text: text), id: "number")])
+      let field = screen.control("number", UITextField.self)
+      #expect(field?.becomeFirstResponder() == true)
+      func units(_ characters: Int) -> Int { edit.text.prefix(characters).utf16.count }
+      field?._selection = units(edit.selection.lowerBound)..<units(edit.selection.upperBound)
+      switch edit.edit {
+      case .insert(let text): #expect(field?._paste(text) == true)
+      case .delete: #expect(field?._deleteBackward() == true)
+      }
+      let text16 = field?.text ?? ""
+      let caret = String(decoding: text16.utf16.prefix(field?._cursor ?? -1), as: UTF16.self).count
+      #expect(field?._selection?.isEmpty == true)
+      #expect(CaretCase.marked(text16, caret: caret) == edit.expected)
+    }
+
+    @Test("a selection keeps its place in a text of the app")
+    func selectionInATextOfTheApp() {
+      let screen = Self.table()
+      screen.settings.name = "Ann"
+      screen.show()
+      let field = screen.control("name", UITextField.self)
+      #expect(field?.becomeFirstResponder() == true)
+      field?._selection = 1..<3
+      for (name, expected) in [("Dr. Annabel", 5..<7), ("Annabel", 1..<3), ("An", 1..<2)] {
+        screen.settings.name = name
+        screen.show()
+        #expect(field?._selection == expected, "\(name)")
+      }
+    }
+
+    // MARK: Handlers
+
+    @Test("a field shows what its handlers make of its text")
+    func handlersThatChangeTheText() {
+      handlersThatChangeTheText(Self.table())
+      handlersThatChangeTheText(Self.collection())
+    }
+
+    private func handlersThatChangeTheText<Surface>(_ screen: Screen<Surface>) {
+      let settings = screen.settings
+      let name = RowControl.textField("Name", text: ControlBinding(settings, \.name))
+      screen.show([
+        Row(
+          control: name.onSubmit(
+            weakly(settings) {
+              $0.log.append($0.name)
+              $0.name = ""
+            }), id: "name")
+      ])
+      let field = screen.control("name", UITextField.self)
+      #expect(field?._type("hello") == true && field?._return() == true)
+      #expect(field?.text == "" && settings.log == ["hello"])
+      #expect(field?._type("x") == true && settings.name == "x")
+
+      screen.show([
+        Row(
+          name.onFocusChange(weakly(settings) { $0.name = $1 ? "focus" : "blur" }), id: "name")
+      ])
+      _ = field?.resignFirstResponder()
+      #expect(field?.text == "blur")
+      #expect(field?.becomeFirstResponder() == true && field?.text == "focus")
+      #expect(field?._type("!") == true && settings.name == "focus!")
+    }
+
+    @Test("a field that is disabled gives up its focus, and its handler can update the table")
+    func focusOfADisabledField() async {
+      await focusOfADisabledField(Self.table())
+      await focusOfADisabledField(Self.collection())
+    }
+
+    private func focusOfADisabledField<Surface>(_ screen: Screen<Surface>) async {
+      let settings = screen.settings
+      @MainActor func rows(isDisabled: Bool) -> [Row<Surface>] {
+        let field = RowControl.textField("Name", text: ControlBinding(settings, \.name))
+          .onFocusChange { isFocused in
+            settings.log.append("\(isFocused)")
+            guard !isFocused else { return }
+            screen.show([Row("New", controls: [], id: "new")] + rows(isDisabled: true))
+          }
+        return [Row(control: field.disabled(isDisabled), id: "name")]
+      }
+      screen.show(rows(isDisabled: false))
+      let field = screen.control("name", UITextField.self)
+      #expect(field?._type("Ann") == true)
+      screen.show(rows(isDisabled: true))
+      #expect(field?.isFirstResponder == false && field?.isEnabled == false)
+      for _ in 0..<20 where settings.log.count < 2 { await Task.yield() }
+      #expect(settings.log == ["true", "false"])
+      #expect(screen.cell("new") != nil && screen.control("name", UITextField.self) === field)
+      #expect(screen.adapter.issues.issues.isEmpty)
+    }
+
+    @Test("a field that its cell shows no more gives up its focus, and its handler can update")
+    func focusOfAFieldThatGoes() async {
+      let screen = Self.table()
+      let settings = screen.settings
+      @MainActor func rows(hasField: Bool) -> [Row<UITableView>] {
+        let field = RowControl.textField("Name", text: ControlBinding(settings, \.name))
+          .onFocusChange { isFocused in
+            settings.log.append("\(isFocused)")
+            if !isFocused { screen.show(rows(hasField: false)) }
+          }
+        return [
+          Row(id: "cell", content: hasField, UITableViewCell.self) { cell in
+            cell.showTableControls(hasField ? [field] : [])
+          }
+        ]
+      }
+      screen.show(rows(hasField: true))
+      #expect(screen.control("cell", UITextField.self)?._type("Ann") == true)
+      screen.show(rows(hasField: false))
+      for _ in 0..<20 where settings.log.count < 2 { await Task.yield() }
+      #expect(settings.log == ["true", "false"])
+      #expect(screen.adapter.issues.issues.isEmpty)
+    }
+
+    @Test("of copies of one control with different handlers, the newest handler is called")
+    func copiesWithOtherHandlers() {
+      let screen = Self.table()
+      let settings = screen.settings
+      let base = RowControl.textField("Name", text: ControlBinding(settings, \.name))
+      for name in ["first", "second"] {
+        screen.show([Row(control: base.onSubmit { settings.log.append(name) }, id: "name")])
+      }
+      let field = screen.control("name", UITextField.self)
+      #expect(field?._type("Ann") == true && field?._return() == true)
+      #expect(settings.log == ["second"])
     }
 
     @Test func anUpdateWhileAPersonTypesLosesNothing() {
@@ -402,7 +607,7 @@
       let settings = screen.settings
       let others = settings.rows().filter { $0.key != AnyIdentity("name") } as [Row<Surface>]
       let name = ControlBinding(settings, \.name)
-      let field = { Row<Surface>(.textField("Name", text: name), id: "name") }
+      let field = { Row<Surface>(control: .textField("Name", text: name), id: "name") }
       screen.show([field()])
       let view = screen.control("name", UITextField.self)
       #expect(view?._type("A") == true)

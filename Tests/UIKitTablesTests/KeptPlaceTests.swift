@@ -1,10 +1,12 @@
 #if UIKIT_SHIM
   import SurfaceScenarios
   import TableAdapters
+  import TableControls
   import TableRows
   import TableSections
   import TableViews
   import Testing
+  import TypeErasure
   import UIKit
   @testable import UIKitTables
 
@@ -133,6 +135,124 @@
       adapter.update(with: changed)
       #expect(distance(5) == kept)
       #expect(kept == 28)
+    }
+
+    // MARK: Without an update
+
+    private var isAtBottom: Bool {
+      table.layoutIfNeeded()
+      return table.tableViewport.map { $0.contentOffset == $0.bottomOffset } == true
+    }
+
+    @Test("a table follows its bottom until the user scrolls away")
+    func theBottomIsFollowed() {
+      show(0..<100, keeping: .bottom)
+      func change(_ expected: Bool) {
+        for inset in [0.0, 200, 50] {
+          table.contentInset.bottom = inset
+          #expect(isAtBottom == expected, "inset \(inset)")
+        }
+        for height in [200.0, 400, 300] {
+          table.frame.size.height = height
+          #expect(isAtBottom == expected, "height \(height)")
+        }
+        for height in [100.0, 200, nil] {
+          adapter.tableHeader = height.map { .title("a").height($0) }
+          #expect(isAtBottom == expected, "header")
+          adapter.tableFooter = height.map { .title("a").height($0) }
+          #expect(isAtBottom == expected, "footer")
+        }
+      }
+      change(true)
+      table.contentOffset.y = 1_000
+      change(false)
+      table.contentOffset.y = table.tableViewport?.bottomOffset ?? 0
+      change(true)
+      // Another place ends it.
+      show(0..<100)
+      let offset = table.contentOffset.y
+      table.contentInset.bottom = 150
+      table.layoutIfNeeded()
+      #expect(table.contentOffset.y == offset)
+      #expect(table._violations == [])
+    }
+
+    @Test("rows that come in at the bottom are animated, and scroll the table")
+    func arrivalsAreAnimated() {
+      show(0..<100, keeping: .bottom)
+      for count in 101..<106 {
+        let before = table._animatedBatches
+        show(0..<count, keeping: .bottom)
+        #expect(table._animatedBatches == before + 1)
+        #expect(isAtBottom)
+      }
+    }
+
+    @Test("rows stay in place while a table header comes, grows and goes")
+    func headersMoveNothing() {
+      table.contentOffset.y = 1_000
+      table.layoutIfNeeded()
+      guard let kept = firstVisible else {
+        Issue.record("nothing is visible")
+        return
+      }
+      let before = distance(kept)
+      for height in [50, 120, 20, nil] as [Double?] {
+        adapter.tableHeader = height.map { .title("a").height($0) }
+        table.layoutIfNeeded()
+        #expect(distance(kept) == before)
+      }
+    }
+
+    @Test("a row that is reconfigured at the bottom grows upwards")
+    func reconfiguredRowsGrow() {
+      var last = 44.0
+      table._lieByHeight(viewportHeight: 300) { $0.row == 99 ? last : 44 }
+      show(0..<100, keeping: .bottom)
+      #expect(isAtBottom)
+      last = 200
+      adapter.reconfigure(row: 99)
+      table.layoutIfNeeded()
+      #expect(isAtBottom && distance(99) == 100)
+    }
+
+    @Test("the row with the focused text field stays above the keyboard")
+    func theFocusedRowStays() {
+      let screen = ContentScreen(
+        UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: .plain))
+      let (view, adapter) = (screen.view, screen.adapter)
+      var (height, text) = (44.0, "")
+      view._lieByHeight(viewportHeight: 440) { [weak adapter] in
+        adapter?.item(at: $0)?.key == AnyIdentity("field") ? height : 44
+      }
+      func show(_ ids: Range<Int>) {
+        var rows = ids.map { Row<UITableView>(id: $0, UITableViewCell.self) { _ in } }
+        let binding = ControlBinding(get: { text }, set: { text = $0 })
+        rows.insert(
+          Row(control: .textField("Name", text: binding), id: "field"), at: 5 - ids.lowerBound)
+        screen.show(rows)
+      }
+      func edges() -> ClosedRange<Double>? {
+        adapter.position(ofRow: .id("field")).map { view.rectForRow(at: $0) }.map {
+          $0.minY - view.contentOffset.y...$0.maxY - view.contentOffset.y
+        }
+      }
+      func find(_ view: UIView) -> UITextField? {
+        view as? UITextField ?? view.subviews.lazy.compactMap(find).first
+      }
+      show(0..<50)
+      view.contentOffset.y = 24
+      view.layoutIfNeeded()
+      _ = adapter.shownCell(ofRow: .id("field")).flatMap(find)?._type("a")
+      UIResponder._moveKeyboard(to: CGRect(x: 0, y: 240, width: 390, height: 200))
+      #expect(edges() == 196...240)
+      height = 64
+      show(0..<50)
+      #expect(edges() == 176...240)
+      show(-3..<50)
+      #expect(edges() == 176...240)
+      UIResponder._moveKeyboard(to: nil)
+      #expect(view._violations == [])
     }
   }
 #endif

@@ -154,63 +154,22 @@
       #expect(!CollectionViewAdapter<ScenarioItem, String>(collection)._hides(name))
     }
 
-    /// UIKit shows controls and begins gestures where a delegate has such a method, whatever it
-    /// answers; a class of the app adds it by adopting the protocol.
+    /// UIKit shows a button in each row if a delegate has this method, whatever it does; a class of
+    /// the app adds it by adopting the protocol.
     @Test func theBridgeHasNoMethodThatOnlyTheAppCanWant() {
-      let path = IndexPath(row: 0, section: 0)
       let heard = Heard()
       TableViewBridge.understudy = heard
       defer { TableViewBridge.understudy = nil }
       let asked: any UITableViewDelegate = TableViewDataSource().asked
-      asked.tableView(table, accessoryButtonTappedForRowWith: path)
-      _ = asked.tableView(table, shouldBeginMultipleSelectionInteractionAt: path)
-      asked.tableView(table, didBeginMultipleSelectionInteractionAt: path)
-      asked.tableViewDidEndMultipleSelectionInteraction(table)
-      #expect(heard.journal == Heard.all)
+      asked.tableView(table, accessoryButtonTappedForRowWith: IndexPath(row: 0, section: 0))
+      #expect(heard.journal == ["accessory"])
     }
 
-    @Test func theBridgeOfACollectionHasNoneEither() {
-      let path = IndexPath(item: 0, section: 0)
-      let heard = Heard()
-      CollectionViewBridge.understudy = heard
-      defer { CollectionViewBridge.understudy = nil }
-      let asked: any UICollectionViewDelegate = CollectionViewDataSource().asked
-      _ = asked.collectionView(collection, shouldBeginMultipleSelectionInteractionAt: path)
-      asked.collectionView(collection, didBeginMultipleSelectionInteractionAt: path)
-      asked.collectionViewDidEndMultipleSelectionInteraction(collection)
-      #expect(heard.journal == Array(Heard.all.dropFirst()))
-    }
-
-    private final class Heard: NSObject, UITableViewDelegate, UICollectionViewDelegate {
-      static let all = ["accessory", "should begin", "begin", "end"]
+    private final class Heard: NSObject, UITableViewDelegate {
       var journal: [String] = []
 
       func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {
         journal.append("accessory")
-      }
-      func tableView(
-        _ table: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
-      ) -> Bool {
-        journal.append("should begin")
-        return true
-      }
-      func tableView(
-        _ table: UITableView, didBeginMultipleSelectionInteractionAt path: IndexPath
-      ) { journal.append("begin") }
-      func tableViewDidEndMultipleSelectionInteraction(_ table: UITableView) {
-        journal.append("end")
-      }
-      func collectionView(
-        _ collection: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
-      ) -> Bool {
-        journal.append("should begin")
-        return true
-      }
-      func collectionView(
-        _ collection: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
-      ) { journal.append("begin") }
-      func collectionViewDidEndMultipleSelectionInteraction(_ collection: UICollectionView) {
-        journal.append("end")
       }
     }
 

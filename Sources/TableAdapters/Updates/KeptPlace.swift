@@ -13,8 +13,15 @@ internal import TypeErasure
 /// ```
 ///
 /// The distance of the kept row from the top of the viewport does not change, except where the
-/// content ends. If the row goes, the nearest one that stays takes its place. While a person scrolls,
-/// an update that would shift what they see waits until that is over.
+/// content ends. If the row is deleted, the nearest one that stays takes its place. While the user
+/// scrolls, an update that would shift the rows waits until scrolling ends.
+///
+/// Rows that `isAnchor(false)` marks as placeholders are kept only if no other row is visible. The
+/// first row of a table is also skipped if it does not change while rows are inserted right below it,
+/// such as "Loading…" above a page of messages.
+///
+/// While a text field in a visible row has the focus and the keyboard is up, that row is kept, and it
+/// stays visible.
 ///
 /// An update that shifts the kept row is not animated: UIKit would slide the rows that are to stay.
 public struct KeptPlace<Item> {
@@ -32,6 +39,10 @@ public struct KeptPlace<Item> {
   public static var firstVisibleRow: Self { Self(kind: .place(.firstVisibleRow)) }
 
   /// The very bottom if the table is there, and the first visible row otherwise.
+  ///
+  /// Until an update keeps something else, the table also stays at its bottom when its size, its
+  /// insets, the keyboard, or a table header or footer changes. It stops when the user scrolls away
+  /// and goes on when the user comes back. Rows below the first visible one are animated.
   public static var bottom: Self { Self(kind: .place(.bottom)) }
 
   /// A row, whether it is on screen or not; the first visible row where the table does not have it.
@@ -61,60 +72,67 @@ enum PlaceToKeep: Hashable {
   case bottom
 }
 
-/// The place that one update keeps: what was on screen when it began.
+/// The place that one update keeps: what was on screen when the update began.
 ///
-/// Made before anything changes. Everything it says of rows is by their positions then; who asks
-/// knows where these have gone.
+/// Created before anything changes, so all rows are given by their positions at that time. The caller
+/// knows where they go.
 @MainActor
 struct HeldPlace<Surface: TableSurface> {
   typealias Anchor = TableAnchor<Surface.TablePosition>
+  typealias VisibleRow = ScreenPlace<Surface>.VisibleRow
 
-  /// Set where one end of the content is kept and no row.
+  /// Set if an end of the content is kept and not a row.
   private var edge: Anchor?
-  /// Rows with the distances of their tops from that of the viewport, the one to keep first.
-  private var rows: [(path: TablePath, distance: Double)] = []
+  /// The row to keep, and then those that take its place, the nearest first.
+  private var rows: [VisibleRow] = []
+  private let firstVisibleRow: TablePath?
   private let rowCounts: [Int]
-  /// Whether a person is scrolling.
+  /// Whether everything is on screen, so that nothing can shift.
+  private let isWhole: Bool
+  /// Whether the row with the focused text field has to stay visible.
+  private(set) var showsFocus = false
+  /// Whether the user is scrolling.
   let isScrolling: Bool
 
-  /// Finds out what `place` means now; `nil` where there is nothing to keep.
+  /// Finds out what `place` means now; `nil` if there is nothing to keep.
   ///
   /// - Complexity: linear in the rows on screen.
   init?(
-    _ place: PlaceToKeep?, on surface: Surface, rowCounts: @autoclosure () -> [Int],
-    path: (AnyIdentity) -> TablePath?
+    _ place: PlaceToKeep?, on surface: Surface, _ screen: ScreenPlace<Surface>,
+    rowCounts: @autoclosure () -> [Int], path: (AnyIdentity) -> TablePath?
   ) {
     guard let place, let viewport = surface.tableViewport else { return nil }
     isScrolling = viewport.isScrolling
+    isWhole = viewport.isAtTop && viewport.isAtBottom
+    let focused = surface.focusedTablePosition?.tablePath
     switch place {
-    case .automatic where viewport.isAtTop: edge = .top
-    case .bottom where viewport.isAtBottom: edge = .bottom
+    case .automatic where viewport.isAtTop && focused == nil: edge = .top
+    case .bottom where viewport.isAtBottom || screen.followsBottom: edge = .bottom
     case .automatic, .bottom, .firstVisibleRow, .row: edge = nil
     }
-    guard edge == nil else {
-      // Whoever pulls the content beyond its end holds it there.
-      if isScrolling { return nil }
-      self.rowCounts = []
+    // A user who pulls the content beyond its end holds it there.
+    if edge != nil, isScrolling { return nil }
+    guard edge != .top else {
+      (self.rowCounts, firstVisibleRow) = ([], nil)
       return
     }
-    self.rowCounts = rowCounts()
-    rows = Self.visibleRows(on: surface, viewport)
-    if case .row(let id) = place, let kept = path(id) { keep(kept, on: surface, viewport) }
-    if rows.isEmpty { return nil }
-  }
-
-  /// The rows of which a part is visible, beneath bars and pinned headers.
-  static func visibleRows(
-    on surface: Surface, _ viewport: TableViewport
-  ) -> [(path: TablePath, distance: Double)] {
-    let top = viewport.contentOffset + viewport.topInset
-    return surface.visibleTablePositions.compactMap { position in
-      let path = position.tablePath
-      guard let rect = surface.tableRect(ofRowAt: position), rect.height > 0 else { return nil }
-      let header = surface.shownTableHeaderRect(inSection: path.section)
-      guard rect.maxY > max(top, header?.maxY ?? top) else { return nil }
-      return (path, rect.minY - viewport.contentOffset)
+    let visible = screen.visibleRows(on: surface, viewport)
+    (self.rowCounts, firstVisibleRow) = (rowCounts(), visible.first?.path)
+    showsFocus = focused.map { focused in visible.contains { $0.path == focused } } ?? false
+    if place == .automatic, viewport.isAtTop, !showsFocus {
+      edge = .top
+      return
     }
+    rows = visible.filter(\.isAnchor) + visible.filter { !$0.isAnchor }
+    if case .row(let id) = place, let kept = path(id) {
+      keep(kept, on: surface, viewport)
+      showsFocus = false
+    } else if showsFocus, let focused {
+      keep(focused, on: surface, viewport)
+    } else if edge == nil {
+      skipsPlaceholder = rows.first?.path == self.rowCounts.firstRow
+    }
+    if rows.isEmpty, edge == nil { return nil }
   }
 
   /// Puts a row first, and then those on screen by how near they are to it.
@@ -123,43 +141,79 @@ struct HeldPlace<Surface: TableSurface> {
     let distance = rect.minY - viewport.contentOffset
     rows = rows.filter { $0.path != path }
       .sorted { abs($0.distance - distance) < abs($1.distance - distance) }
-    rows.insert((path, distance), at: 0)
+    rows.insert(VisibleRow(path: path, distance: distance), at: 0)
+  }
+
+  // MARK: Placeholders
+
+  /// Whether the row to keep is the first of the table, and so may be a placeholder.
+  private var skipsPlaceholder = false
+
+  /// Keeps the second row if the first row of the table is a placeholder.
+  ///
+  /// Nothing but a "Loading…" row stays first, unchanged, while rows come in right below it: where
+  /// rows are in order, new ones at the top come in above the first.
+  ///
+  /// - Parameters:
+  ///   - target: Where rows go.
+  ///   - newRowCounts: The numbers of rows afterwards, by section.
+  ///   - isChanged: Whether the first row shows something else than before.
+  mutating func skipPlaceholder(
+    _ target: (TablePath) -> TablePath?, newRowCounts: [Int], isChanged: Bool
+  ) {
+    guard skipsPlaceholder, !isChanged, let first = rows.first,
+      target(first.path) == newRowCounts.firstRow, let second = row(after: first.path),
+      rows.contains(where: { $0.path == second }), let newSecond = target(second),
+      newRowCounts.firstRow.flatMap(newRowCounts.row(after:)) != newSecond
+    else { return }
+    rows.append(rows.removeFirst())
   }
 
   // MARK: Afterwards
 
-  /// Whether a row is kept, and not an end of the content.
-  var followsRows: Bool { edge == nil }
+  /// Whether the top of the table is kept, which nothing shifts.
+  var isTop: Bool { edge == .top }
 
-  /// Whether everything that changes shifts what is on screen.
-  var shiftsAlways: Bool { edge == .bottom }
-
-  /// What to keep where rows have gone as `target` says; `nil` where none is left.
+  /// Returns what to keep if rows go where `target` leads; `nil` if no row is left.
   ///
-  /// - Complexity: linear in the rows on screen; where none of them is left, in those around them
-  ///   that are gone, too.
+  /// - Complexity: linear in the rows on screen. If none of them is left, also in the deleted rows
+  ///   around them.
   func anchor(_ target: (TablePath) -> TablePath?) -> Anchor? {
-    survivor(target)?.anchor
+    edge ?? survivor(target)?.anchor
   }
 
   /// Whether a batch changes the content above what is kept, so that it shifts on screen.
+  ///
+  /// If the bottom is kept, rows on screen may move up, but no row may come in above them.
   func isShifted(
     by batch: TableBatch, from former: (TablePath) -> TablePath?,
     to target: (TablePath) -> TablePath?
   ) -> Bool {
+    guard edge == nil else { return edge == .bottom && shiftsBottom(batch, former, target) }
     guard let (row, anchor) = survivor(target), let old = former(row),
       case .row(let position, _) = anchor
     else { return false }
     return batch.changesContent(above: old, position.tablePath)
   }
 
+  private func shiftsBottom(
+    _ batch: TableBatch, _ former: (TablePath) -> TablePath?, _ target: (TablePath) -> TablePath?
+  ) -> Bool {
+    guard let firstVisibleRow else { return batch != TableBatch() }
+    guard !isWhole else { return false }
+    let onScreen = [firstVisibleRow] + rows.map(\.path).sorted()
+    guard let row = onScreen.first(where: { target($0) != nil }), let old = former(row),
+      let new = target(row)
+    else { return batch != TableBatch() }
+    return batch.changesContent(above: old, new)
+  }
+
   private func survivor(
     _ target: (TablePath) -> TablePath?
   ) -> (row: TablePath, anchor: Anchor)? {
-    if let edge { return (TablePath(section: 0, row: 0), edge) }
-    for (path, distance) in rows {
-      guard let new = target(path) else { continue }
-      return (path, .row(Surface.TablePosition(new), distance: distance))
+    for row in rows {
+      guard let new = target(row.path) else { continue }
+      return (row.path, .row(Surface.TablePosition(new), distance: row.distance))
     }
     // Nothing that was on screen is left: the nearest row comes where the kept one was.
     guard let kept = rows.first, let (path, new) = nearest(to: kept.path, target) else {
@@ -184,14 +238,7 @@ struct HeldPlace<Surface: TableSurface> {
     return nil
   }
 
-  private func row(after path: TablePath) -> TablePath? {
-    guard rowCounts.has(path.section) else { return nil }
-    if path.row + 1 < rowCounts[path.section] {
-      return TablePath(section: path.section, row: path.row + 1)
-    }
-    let next = rowCounts[(path.section + 1)...].firstIndex { $0 > 0 }
-    return next.map { TablePath(section: $0, row: 0) }
-  }
+  private func row(after path: TablePath) -> TablePath? { rowCounts.row(after: path) }
 
   private func row(before path: TablePath) -> TablePath? {
     if path.row > 0 { return TablePath(section: path.section, row: path.row - 1) }
@@ -200,36 +247,21 @@ struct HeldPlace<Surface: TableSurface> {
   }
 }
 
-extension TableAdapter {
-  /// Scrolls to where an anchor is as far from the top of the viewport as it was.
-  ///
-  /// Rows that come on screen by it may turn out to be higher than was estimated, so this looks
-  /// again; an animation that is under way is left alone.
-  final func hold(
-    _ anchor: TableAnchor<Surface.TablePosition>?, on surface: Surface, isAnimated: Bool = false
-  ) {
-    guard let anchor else { return }
-    var isSettled = anchor == .top
-    for _ in 0..<Self.mostCorrections where surface === ownSurface {
-      guard let offset = surface.tableContentOffset(showing: anchor) else { return }
-      if offset != surface.tableViewport?.contentOffset {
-        surface.setTableContentOffset(offset, animated: false)
-        isSettled = false
-      } else if isSettled {
-        return
-      } else {
-        isSettled = true
-      }
-      guard !isAnimated, surface.isTableOnScreen else { return }
-      surface.layoutIfNeeded()
-    }
+extension [Int] {
+  /// The first row of sections with these numbers of rows.
+  var firstRow: TablePath? {
+    firstIndex { $0 > 0 }.map { TablePath(section: $0, row: 0) }
   }
 
-  /// How often a place is corrected for heights that turned out otherwise than estimated.
-  ///
-  /// Each correction brings rows on screen that were not measured before, so few are needed; the
-  /// limit is for a surface whose answers contradict each other.
-  private static var mostCorrections: Int { 50 }
+  /// The row after another, in the same section or a later one.
+  fileprivate func row(after path: TablePath) -> TablePath? {
+    guard has(path.section) else { return nil }
+    if path.row + 1 < self[path.section] {
+      return TablePath(section: path.section, row: path.row + 1)
+    }
+    let next = self[(path.section + 1)...].firstIndex { $0 > 0 }
+    return next.map { TablePath(section: $0, row: 0) }
+  }
 }
 
 extension TableBatch {

@@ -4,112 +4,120 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Carries out the updates that an adapter is asked for, as an `UpdateScheduler` decides.
+/// Carries out the updates of an adapter in the order that an `UpdateScheduler` decides.
 ///
-/// It keeps what the scheduler knows by number: the requests, and the sections and the plan of the
-/// round that is under way. All of it goes with the adapter, which is handed to each call, and
-/// completions that go uncalled are called then.
+/// It keeps the requests, which the scheduler knows by number, and the scheduler keeps the tables
+/// and plans made of them. Every call passes the adapter. When the adapter is deallocated, the
+/// completions that haven't been called are called.
 @MainActor
 final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
   typealias Request = UpdateRequest<Surface, Item, ID>
   private typealias Executor = UpdateExecutor<Surface, Item, ID>
+  private typealias Scheduler = UpdateScheduler<[Section<Item, ID>], Plan>
 
-  /// What the table shows after the round that is under way.
-  private struct Target {
-    let sections: [Section<Item, ID>]
-    /// A plan made off the main actor, and the adapter's revision that it starts from.
-    var plan: (plan: TablePlan<Section<Item, ID>>, revision: Int)?
+  /// A plan made off the main actor.
+  private struct Plan {
+    let plan: TablePlan<Section<Item, ID>>
+    /// The adapter's revision that the plan starts from.
+    let revision: Int
   }
 
-  private var scheduler = UpdateScheduler()
-  /// The requests that are not carried out yet, by token; who takes one out holds it.
+  private var scheduler = Scheduler()
+  /// The requests that aren't carried out yet, by token.
+  ///
+  /// A caller that removes a request holds it.
   private var requests: [Int: Request] = [:]
   private var lastToken = 0
-  private var target: Target? { didSet { letGo(of: oldValue) } }
-  /// The surface that is to say when it is free.
+  /// The surface that the scheduler waits for, if it does.
   private weak var awaitedSurface: Surface?
-  /// Whether the next round had to wait for a surface that was busy.
-  private var isDelayed = false
-  /// Whether the next round waits until a person does not scroll.
-  private var waitsForScrolling = false
-  /// Whether a request is submitted that is known to have to wait.
-  private var isQueueing = false
 
   /// Whether a plan is being made that later updates wait for.
   var isPlanning: Bool { scheduler.isPlanning }
 
-  /// What the requests that are not carried out yet will do to the table.
-  var pending: UpdateScheduler.Pending { scheduler.pending }
+  /// Whether a round is being performed.
+  var isPerforming: Bool { if case .performing = scheduler.phase { true } else { false } }
 
-  /// Has `request` wait behind those that wait, though the surface may be asking.
-  func queue(_ request: Request, for adapter: Adapter) {
-    isQueueing = true
-    submit(request, to: adapter)
-    isQueueing = false
-  }
+  /// What the requests that aren't carried out yet will do to the table.
+  var pending: PendingUpdates { scheduler.pending }
 
   /// Carries out `request` now, or when its turn comes.
   func submit(_ request: Request, to adapter: Adapter) {
     lastToken += 1
     requests[lastToken] = request
-    let submitted = UpdateScheduler.Event.submitted(
-      UpdateScheduler.Request(token: lastToken, kind: request.kind),
-      isAsked: adapter.isAnswering && adapter.surface != nil)
+    requests[lastToken]?.adapterAnimations = adapter.animations
+    let submitted = Scheduler.Event.submitted(
+      ScheduledRequest(token: lastToken, kind: request.kind),
+      isAsked: adapter.isAnswering && adapter.surface != nil, isExpected: request.isExpected)
     var events = hasLostSurface(of: adapter) ? [.surfaceLost, submitted] : [submitted]
-    // Nothing waited for the surface, which has become free since it was last busy.
+    // No one waited for the surface, which has become free since it was last busy.
     if scheduler.surface == .busy, !scheduler.isWaitingForSurface, busy(adapter).isEmpty {
-      events.insert(.surfaceBecameFree, at: 0)
+      events.insert(.surfaceBecameFree(wait: nil), at: 0)
     }
     handle(events, for: adapter)
   }
 
-  /// Goes on where the next round waits for a surface that the adapter has left.
+  /// Repeats a change of the shown table after edits that ran before it and aren't shown yet.
+  func repeatAfterPreparedEdits(
+    _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void, for adapter: Adapter
+  ) {
+    guard scheduler.hasPreparedEdits else { return }
+    var request = Request(.edit(change), mode: .animated)
+    request.isExpected = true
+    request.isRepetition = true
+    submit(request, to: adapter)
+  }
+
+  /// Continues if the next round waits for a surface that the adapter has left.
   func surfaceDidChange(for adapter: Adapter) {
     if hasLostSurface(of: adapter) { handle([.surfaceLost], for: adapter) }
   }
 
-  /// Whether the surface that is to say when it is free has gone, or is not the adapter's any more.
+  /// Whether the awaited surface is deallocated, or doesn't belong to the adapter anymore.
   private func hasLostSurface(of adapter: Adapter) -> Bool {
     scheduler.isWaitingForSurface
       && (adapter.surface == nil || awaitedSurface !== adapter.surface)
   }
 
-  /// What the scheduler has to know before the next event, if the surface is busy.
+  /// The event that precedes the next one if the surface is busy.
   ///
-  /// While a round is performed the updates are its own.
-  private func busy(_ adapter: Adapter) -> [UpdateScheduler.Event] {
-    if case .performing = scheduler.phase { return [] }
-    return adapter.ownSurface?.isTableBusy == true ? [.surfaceBecameBusy] : []
+  /// While a round is performed, the surface is busy with the round itself.
+  private func busy(_ adapter: Adapter) -> [Scheduler.Event] {
+    !isPerforming && adapter.ownSurface?.isTableBusy == true ? [.surfaceBecameBusy] : []
   }
 
-  private func handle(_ events: [UpdateScheduler.Event], for adapter: Adapter) {
-    var actions = (busy(adapter) + events).flatMap { scheduler.handle($0) }
+  private func handle(_ events: [Scheduler.Event], for adapter: Adapter) {
+    var actions = actions(for: events, adapter)
     var next = 0
-    // No recursion: one round may lead to the next many times.
+    // No recursion: one round can lead to the next many times.
     while next < actions.count {
       if let answer = carryOut(actions[next], for: adapter) {
-        actions += (busy(adapter) + [answer]).flatMap { scheduler.handle($0) }
+        actions += self.actions(for: [answer], adapter)
       }
       next += 1
     }
   }
 
-  /// Returns what the scheduler is to be answered at once.
-  private func carryOut(
-    _ action: UpdateScheduler.Action, for adapter: Adapter
-  ) -> UpdateScheduler.Event? {
+  private func actions(for events: [Scheduler.Event], _ adapter: Adapter) -> [Scheduler.Action] {
+    (busy(adapter) + events).flatMap { event in
+      let payload = scheduler.payload
+      defer { letGo(of: payload) }
+      return scheduler.handle(event)
+    }
+  }
+
+  /// Returns the immediate answer to the scheduler, if there is one.
+  private func carryOut(_ action: Scheduler.Action, for adapter: Adapter) -> Scheduler.Event? {
     switch action {
     case .supersede(let superseded):
       for request in requests(superseded) { request.completion?.deliver(.superseded) }
-      return nil
     case .prepare(let round): return prepare(round, for: adapter)
     case .plan(let round): plan(round, for: adapter)
-    case .abandonPlan: target = nil
-    case .perform(let round): return perform(round, on: adapter) ? .performed : .postponed
-    case .waitForSurface: return waitForSurface(for: adapter)
+    case .perform(let round, let plan):
+      return perform(round, by: plan, on: adapter) ? .performed : .postponed
+    case .waitForSurface(let wait, let untilAtRest):
+      return waitForSurface(wait, untilAtRest: untilAtRest, for: adapter)
     case .continueLater: Task { @MainActor in handle([.resumed], for: adapter) }
-    case .reportUpdateWhileAsked where isQueueing: return nil
     case .reportUpdateWhileAsked:
       adapter.issues.report(
         TableIssue(
@@ -126,43 +134,36 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     return nil
   }
 
-  private func requests(_ wanted: [UpdateScheduler.Request]) -> [Request] {
+  private func requests(_ wanted: some Sequence<ScheduledRequest>) -> [Request] {
     wanted.compactMap { requests[$0.token] }
   }
 
-  private func waitForSurface(for adapter: Adapter) -> UpdateScheduler.Event? {
-    guard let surface = adapter.surface else {
-      waitsForScrolling = false
-      return .surfaceBecameFree
-    }
+  private func waitForSurface(
+    _ wait: Int, untilAtRest: Bool, for adapter: Adapter
+  ) -> Scheduler.Event? {
+    guard let surface = adapter.surface else { return .surfaceBecameFree(wait: wait) }
     awaitedSurface = surface
-    if surface.isTableBusy || waitsForScrolling { isDelayed = true }
-    // The adapter is held strongly, and only until then: what was asked for is carried out even
-    // where the app lets go of it meanwhile.
-    let goOn: @MainActor () -> Void = {
-      self.waitsForScrolling = false
-      self.handle([.surfaceBecameFree], for: adapter)
-    }
-    if waitsForScrolling {
-      surface.afterTableScrolling(goOn)
+    // Holds the adapter until then: the update is carried out even if the app releases the adapter.
+    let call = OwedCall { self.handle([.surfaceBecameFree(wait: wait)], for: adapter) }
+    if untilAtRest {
+      surface.afterTableScrolling { call.make() }
     } else {
-      surface.afterTableLayout(goOn)
+      surface.afterTableLayout { call.make() }
     }
     return nil
   }
 
   // MARK: Rounds
 
-  /// Makes the sections to show: runs the edits of the round.
+  /// Makes the sections to show by running the edits of the round that haven't run.
   private func prepare(
-    _ round: UpdateScheduler.Round, for adapter: Adapter
-  ) -> UpdateScheduler.Event {
-    let current = requests(round.current)
-    var sections = adapter.currentSections
-    var rows = adapter.shown.rows
-    for request in current {
+    _ round: Scheduler.Round, for adapter: Adapter
+  ) -> Scheduler.Event {
+    var sections = round.prepared?.table ?? adapter.currentSections
+    var rows = round.prepared.map { RowFinder($0.table) } ?? adapter.shown.rows
+    for request in requests(round.unprepared) {
       switch request.change {
-      case .description(let new):
+      case .sections(let new):
         sections = new
         rows = RowFinder(new)
       case .edit(let change):
@@ -171,78 +172,79 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
         editor.problems.forEach(adapter.issues.report)
         sections = editor.sections
         rows = RowFinder(sections)
-      case .refresh: break
+      case .reconfigure: break
       }
     }
-    target = Target(sections: adapter.hooks?.arranged(sections) ?? sections)
-    // Asked of the surface only where it decides whether there is a plan to wait for.
+    // The surface is asked only if the answer decides whether there is a plan to wait for.
+    let current = requests(round.current)
     let isPlanned = current.first?.planner != nil
     return .prepared(
+      adapter.hooks?.arranged(sections) ?? sections,
       findsChanges: isPlanned && Executor.findsChanges(in: mode(of: current), on: adapter))
   }
 
   /// Has the round planned off the main actor.
-  private func plan(_ round: UpdateScheduler.Round, for adapter: Adapter) {
-    guard let target, let first = round.current.first, let planner = requests[first.token]?.planner
+  private func plan(_ round: Scheduler.Round, for adapter: Adapter) {
+    guard let new = round.prepared?.table, let first = round.current.first,
+      let planner = requests[first.token]?.planner
     else { return }
-    let (old, new, revision) = (adapter.currentSections, target.sections, adapter.shown.revision)
+    let (old, revision) = (adapter.currentSections, adapter.shown.revision)
     let (policy, checking) = (adapter.planPolicy, adapter.nextChecking)
-    // Held weakly: an adapter that is let go of tells the completions that nothing came of it.
+    // Held weakly: the completions of a deallocated adapter are called with the outcome.
     Task { @MainActor [weak self, weak adapter] in
       let plan = await planner(old, new, policy, checking)
-      self?.finish(first.token, with: plan.map { ($0, revision) }, for: adapter)
+      guard let self, let adapter else { return }
+      handle(
+        [.planned(plan.map { Plan(plan: $0, revision: revision) }, token: first.token)],
+        for: adapter)
     }
   }
 
-  private func finish(
-    _ token: Int, with plan: (TablePlan<Section<Item, ID>>, Int)?, for adapter: Adapter?
-  ) {
-    guard let adapter else { return }
-    target?.plan = plan
-    handle([.planned(token: token)], for: adapter)
-  }
-
-  /// Performs a round; false, and nothing is shown, where it has to wait until nobody scrolls.
-  private func perform(_ round: UpdateScheduler.Round, on adapter: Adapter) -> Bool {
-    guard let target else { return true }
-    self.target = nil
-    let rows = requests(round.refreshes).compactMap { $0.refreshedRow }
-    // A row that the round takes out was there when it was to be reconfigured, and is not missed.
+  /// Performs a round; returns `false`, and shows nothing, if it has to wait for scrolling to end.
+  private func perform(
+    _ round: Scheduler.Round, by plan: Plan?, on adapter: Adapter
+  ) -> Bool {
+    guard let sections = round.prepared?.table else { return true }
+    let refreshes = requests(round.refreshes)
+    let rows = refreshes.compactMap { $0.reconfiguredRow }
+    // A row that the round deletes was there when the app reconfigured it, and isn't reported.
     let shown = Set(rows.filter { adapter.rowPath($0) != nil })
     let current = requests(round.current)
     if !current.isEmpty {
       for request in round.current {
-        // Taken out first: a round that is postponed begins once all the same.
+        // Taken out first: a round that is postponed begins only once.
         let begin = requests[request.token]?.begin
         requests[request.token]?.begin = nil
         begin?()
       }
       var marks = Request.Marks()
       for request in requests(round.superseded) + current { marks.add(request.marks) }
-      let plan = target.plan.flatMap { $0.revision == adapter.shown.revision ? $0.plan : nil }
       let completion = UpdateCompletion(of: current.compactMap { $0.completion })
+      let last = current.last { !$0.isRepetition }
       let animations = current.last { $0.animations != nil }?.animations
       let isShown = Executor(
-        adapter: adapter, mode: mode(of: current), animations: animations,
-        place: current.last.map { $0.place } ?? .automatic, isDelayed: isDelayed,
+        adapter: adapter, mode: mode(of: current),
+        animations: animations ?? last?.adapterAnimations ?? adapter.animations,
+        place: last.map { $0.place } ?? .automatic, isDelayed: round.isDelayed,
         completion: completion
-      ).show(target.sections, by: plan, marks: marks)
-      // What was planned and not carried out would keep items alive.
+      ).show(
+        sections, by: plan.flatMap { $0.revision == adapter.shown.revision ? $0.plan : nil },
+        marks: marks)
+      // Changes that were found and not performed would keep items alive.
       adapter.foundChanges = nil
       guard isShown else {
         completion.forget()
-        waitsForScrolling = true
         return false
       }
     }
     let refreshed = rows.filter { !shown.contains($0) || adapter.rowPath($0) != nil }
     if !refreshed.isEmpty {
       Executor(
-        adapter: adapter, mode: .animated, animations: nil, place: .automatic,
-        isDelayed: isDelayed, completion: UpdateCompletion(nil)
+        adapter: adapter, mode: .animated,
+        animations: refreshes.last?.adapterAnimations ?? adapter.animations, place: .automatic,
+        isDelayed: round.isDelayed, completion: UpdateCompletion(nil)
       ).refresh(refreshed)
     }
-    isDelayed = false
     for request in current { request.end?() }
     for request in round.requests { letGo(of: requests.removeValue(forKey: request.token)) }
     return true
@@ -254,127 +256,24 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   }
 }
 
-/// Something an adapter was asked to show.
-@MainActor
-struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
-  enum Change {
-    /// The whole table.
-    case description([Section<Item, ID>])
-    /// A change of what the table shows when the request's turn comes.
-    case edit(@MainActor (inout TableEditor<Item, ID>) -> Void)
-    /// Reconfigures the cell of a row.
-    case refresh(AnyIdentity)
-  }
-
-  typealias Marks = RowMarks<[AnyIdentity], [ID]>
-
-  /// Plans the way from one table to another off the main actor; `nil` where that failed.
-  typealias Planner =
-    @MainActor (
-      _ old: [Section<Item, ID>], _ new: [Section<Item, ID>], PlanPolicy, IdentityChecking
-    ) async -> TablePlan<Section<Item, ID>>?
-
-  let change: Change
-  let mode: UpdateMode
-  /// What takes the place of the adapter's animations.
-  var animations: TableAnimations<Surface.TableAnimation>?
-  /// What is shown anew with the change, though nothing about it may have changed.
-  let marks: Marks
-  /// Set where the plan is to be made off the main actor.
-  let planner: Planner?
-  let completion: UpdateCompletion?
-  /// What stays where it is on screen.
-  let place: PlaceToKeep?
-  /// Called when the request's turn comes, before anything of it is shown; not at all where a later
-  /// description takes its place.
-  var begin: (@MainActor () -> Void)?
-  /// Called as soon as the request was carried out, which the completion is when its animation is
-  /// over; not at all where a later description takes its place.
-  var end: (@MainActor () -> Void)?
-
-  init(
-    _ change: Change, mode: UpdateMode, keeping place: PlaceToKeep? = .automatic,
-    marks: Marks = Marks(), planner: Planner? = nil,
-    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
-  ) {
-    self.change = change
-    self.mode = mode
-    self.place = place
-    self.marks = marks
-    self.planner = planner
-    self.completion = completion.map { UpdateCompletion($0) }
-  }
-
-  /// What the scheduler has to know of it.
-  var kind: UpdateScheduler.Request.Kind {
-    switch change {
-    case .description: planner == nil ? .description : .backgroundDescription
-    case .edit: .edit
-    case .refresh: .refresh
-    }
-  }
-
-  /// The row whose cell is to be reconfigured.
-  var refreshedRow: AnyIdentity? {
-    if case .refresh(let row) = change { row } else { nil }
-  }
-}
-
-/// Calls the completion of one update with its outcome, exactly once.
+/// A call that is made exactly once, at the latest after its last owner releases it.
 ///
-/// Its owners may be gone before: a table lets go of its animations when it is released, and an
-/// adapter of its requests. The completion is called all the same, since async code waits for it.
+/// A surface that is deallocated releases the work that waits for it.
 @MainActor
-final class UpdateCompletion {
-  private var completion: (@MainActor (UpdateOutcome) -> Void)?
-  /// What is delivered when no batch is expected any more.
-  private var outcome: UpdateOutcome?
-  private var expectedBatches = 0
+private final class OwedCall {
+  private var work: (@MainActor () -> Void)?
 
-  /// Makes the completion of one request.
-  init(_ completion: (@MainActor (UpdateOutcome) -> Void)?) { self.completion = completion }
+  init(_ work: @escaping @MainActor () -> Void) { self.work = work }
 
-  /// Makes the completion of an update that carries out several requests.
-  convenience init(of completions: [UpdateCompletion]) {
-    self.init { outcome in
-      for completion in completions { completion.deliver(outcome) }
-    }
-  }
-
-  /// Calls the completion, unless it has been called.
-  func deliver(_ outcome: UpdateOutcome) {
-    guard let completion else { return }
-    self.completion = nil
-    completion(outcome)
-  }
-
-  /// Leaves the completion to the one who takes its place.
-  func forget() { completion = nil }
-
-  /// Calls the completion when the expected batches are over, of which there will be no more.
-  func deliverAfterBatches(_ outcome: UpdateOutcome) {
-    self.outcome = outcome
-    deliverIfOver()
-  }
-
-  /// Returns what is to be called when one more batch is over; to call it again does nothing.
-  func expectBatch() -> @MainActor (Bool) -> Void {
-    expectedBatches += 1
-    var isExpected = true
-    return { [self] _ in
-      guard isExpected else { return }
-      isExpected = false
-      expectedBatches -= 1
-      deliverIfOver()
-    }
-  }
-
-  private func deliverIfOver() {
-    if expectedBatches == 0, let outcome { deliver(outcome) }
+  func make() {
+    guard let work else { return }
+    self.work = nil
+    work()
   }
 
   deinit {
-    guard let completion else { return }
-    Task { @MainActor in completion(.reloaded(.noSurface)) }
+    guard let work else { return }
+    // Not at once: whoever released the surface may hold exclusive access to what the app reads.
+    Task { @MainActor in work() }
   }
 }

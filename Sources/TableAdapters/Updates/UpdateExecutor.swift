@@ -16,8 +16,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
   let adapter: TableAdapter<Surface, Item, ID>
   let mode: UpdateMode
-  /// What takes the place of the adapter's animations.
-  let animations: TableAnimations<Surface.TableAnimation>?
+  /// The animations of an animated update.
+  let animations: TableAnimations<Surface.TableAnimation>
   let place: PlaceToKeep?
   /// Whether the surface was busy when the update was to be carried out.
   let isDelayed: Bool
@@ -34,6 +34,27 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   ///
   /// - Returns: False, and nothing is shown, if the update would shift what a person scrolls.
   func show(
+    _ sections: Sections, by prepared: Plan?, marks: RowMarks<[AnyIdentity], [ID]>
+  ) -> Bool {
+    let isAtBottom = isAtBottom
+    let isShown = adapter.screenPlace.whileUpdating {
+      perform(sections, by: prepared, marks: marks)
+    }
+    guard isShown else { return false }
+    if place == .bottom {
+      adapter.screenPlace.followBottom(isAtBottom: isAtBottom)
+    } else {
+      adapter.screenPlace.endFollowing()
+    }
+    return true
+  }
+
+  private var isAtBottom: Bool {
+    adapter.screenPlace.followsBottom
+      || adapter.ownSurface?.tableViewport?.isAtBottom == true
+  }
+
+  private func perform(
     _ sections: Sections, by prepared: Plan?, marks: RowMarks<[AnyIdentity], [ID]>
   ) -> Bool {
     guard let surface = adapter.ownSurface, Self.findsChanges(in: mode, on: adapter) else {
@@ -60,6 +81,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
     reportFaultyIDs(of: plan.changes, in: sections)
     adapter.willPerform(plan)
+    if !plan.isReload { adapter.cancelPrefetching(before: plan) }
     guard adapter.shown.revision == start, surface === adapter.ownSurface else {
       // An override moved rows or attached the adapter elsewhere: the plan is for what was before.
       report(
@@ -68,16 +90,19 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       return reload(with: sections, reason: .planRejected)
     }
     guard !plan.isReload else { return reload(with: sections, reason: .planned) }
-    perform(plan, to: sections, on: surface, marks: marks, keeping: steps)
+    perform(
+      plan, to: sections, on: surface, marks: marks, keeping: steps,
+      showingFocus: held?.showsFocus == true)
     return true
   }
 
   /// Reloads the surface; false, and nothing happens, while a person scrolls rows that are kept.
   private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) -> Bool {
     let old = adapter.currentSections
-    let held = adapter.ownSurface.flatMap { heldPlace(on: $0) }
+    var held = adapter.ownSurface.flatMap { heldPlace(on: $0) }
     if held?.isScrolling == true, reason == .requested || reason == .planned { return false }
-    let selected = adapter.ownSurface.map { selectedKeys(on: $0) } ?? []
+    adapter.cancelPrefetching(before: sections)
+    let selected = adapter.ownSurface.map { SelectedRows(on: $0, of: adapter) }
     adapter.setShown(sections)
     guard let surface = adapter.ownSurface else {
       completion.deliver(.reloaded(.noSurface))
@@ -85,21 +110,18 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
     surface.reloadTableData()
     if surface === adapter.ownSurface {
-      select(selected.compactMap(adapter.rowPath), on: surface)
-      let anchor = held?.anchor { path in
+      select(selected?.paths(in: adapter) ?? [], on: surface)
+      let target: (TablePath) -> TablePath? = { path in
         adapter.item(at: path, in: old).flatMap { adapter.rowPath(adapter.identity.key($0)) }
       }
-      adapter.hold(anchor, on: surface)
+      held?.skipPlaceholder(target, newRowCounts: adapter.answeredCounts(), isChanged: false)
+      adapter.screenPlace.hold(
+        held?.anchor(target), showingFocus: held?.showsFocus == true, on: surface)
       adapter.restoreIfPossible()
     }
     adapter.surroundings.rowsDidChange()
     completion.deliver(.reloaded(reason))
     return true
-  }
-
-  /// The selected rows, which a reload of everything deselects.
-  private func selectedKeys(on surface: Surface) -> [AnyIdentity] {
-    surface.selectedTablePositions.compactMap(adapter.item(at:)).map(adapter.identity.key)
   }
 
   // MARK: Planning and judging
@@ -193,26 +215,36 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   private func heldPlace(on surface: Surface) -> HeldPlace<Surface>? {
-    HeldPlace(place, on: surface, rowCounts: adapter.answeredCounts(), path: adapter.rowPath)
+    HeldPlace(
+      place, on: surface, adapter.screenPlace, rowCounts: adapter.answeredCounts(),
+      path: adapter.rowPath)
   }
 
-  /// What each stage of a plan does to the place; without stages what stays, as the only step.
+  /// Returns what each stage of a plan does to the place; without stages, what stays.
   private func steps(of plan: Plan, keeping held: HeldPlace<Surface>) -> [PlaceStep] {
-    guard !plan.stages.isEmpty, held.followsRows else {
-      let step = PlaceStep(
-        anchor: held.anchor { $0 }, isShifted: held.shiftsAlways && !plan.stages.isEmpty)
+    guard !plan.stages.isEmpty, !held.isTop else {
+      let step = PlaceStep(anchor: held.anchor { $0 }, isShifted: false)
       return Array(repeating: step, count: max(1, plan.stages.count))
     }
-    var journey = RowJourney(replaced: plan.replacedRows)
+    var journeys = [RowJourney(replaced: plan.replacedRows)]
     var counts = adapter.answeredCounts()
-    return plan.stages.map { stage in
-      let before = journey
+    for stage in plan.stages {
       let after = adapter.answeredCounts(of: stage.sections)
+      var journey = journeys[journeys.count - 1]
       journey.add(BatchPositions(stage.batch, oldCounts: counts, newCounts: after))
+      journeys.append(journey)
       counts = after
+    }
+    var held = held
+    held.skipPlaceholder(
+      journeys[journeys.count - 1].target, newRowCounts: counts,
+      isChanged: plan.refreshedRows.contains { $0.to == counts.firstRow })
+    return plan.stages.indices.map { stage in
+      let target = journeys[stage + 1].target
       return PlaceStep(
-        anchor: held.anchor(journey.target),
-        isShifted: held.isShifted(by: stage.batch, from: before.target, to: journey.target))
+        anchor: held.anchor(target),
+        isShifted: held.isShifted(
+          by: plan.stages[stage].batch, from: journeys[stage].target, to: target))
     }
   }
 
@@ -220,14 +252,13 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
   private func perform(
     _ plan: Plan, to sections: Sections, on surface: Surface, marks: RowMarks<[AnyIdentity], [ID]>,
-    keeping steps: [PlaceStep]?
+    keeping steps: [PlaceStep]?, showingFocus showsFocus: Bool
   ) {
     let old = adapter.currentSections
     let isShifted = steps?.contains { $0.isShifted } == true
-    let animations =
-      mode == .animated && !isShifted ? self.animations ?? adapter.animations : nil
+    let animations = mode == .animated && !isShifted ? self.animations : nil
     let anchor = steps?.last?.anchor
-    let selected = selectedRows(among: plan.replacedRows, on: surface)
+    let selected = selectedRows(in: plan, to: sections, on: surface)
     let index = followingIndex(to: sections)
     var isCarriedOut = true
     var state = adapter.shown.revision
@@ -270,7 +301,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       isCarriedOut = false
     }
     if isUndisturbed(surface, at: state) {
-      adapter.hold(anchor, on: surface, isAnimated: animations != nil)
+      adapter.screenPlace.hold(
+        anchor, showingFocus: showsFocus, on: surface, isAnimated: animations != nil)
       adapter.restoreIfPossible()
     }
     adapter.surroundings.rowsDidChange()
@@ -305,13 +337,46 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     surface === adapter.ownSurface && adapter.shown.revision == revision
   }
 
-  /// The final paths of the selected rows among those that get a new cell, which is not selected.
+  /// The final paths of the selected rows that get new cells.
+  ///
+  /// A plan may replace a row. A row of another cell class is deleted and inserted under the same
+  /// ID.
   private func selectedRows(
-    among replaced: [IndexPair<TablePath>], on surface: Surface
+    in plan: Plan, to sections: Sections, on surface: Surface
   ) -> [TablePath] {
-    guard !replaced.isEmpty else { return [] }
-    let selected = Set(surface.selectedTablePositions.map(\.tablePath))
-    return replaced.filter { selected.contains($0.from) }.map(\.to)
+    let changes = plan.changes
+    guard
+      !plan.replacedRows.isEmpty || !changes.deletedRows.isEmpty || !changes.deletedSections.isEmpty
+    else { return [] }
+    let selected = surface.selectedTablePositions.map(\.tablePath)
+    guard !selected.isEmpty else { return [] }
+    let isSelected = Set(selected)
+    let replaced = plan.replacedRows.filter { isSelected.contains($0.from) }.map(\.to)
+    let deletedRows = Set(changes.deletedRows)
+    let deletedSections = Set(changes.deletedSections)
+    var deleted = IDNumbers<AnyIdentity>()
+    for path in selected
+    where deletedRows.contains(path) || deletedSections.contains(path.section) {
+      guard let item = adapter.item(at: path, in: adapter.currentSections) else { continue }
+      _ = deleted.add(adapter.identity.key(item))
+    }
+    guard deleted.count > 0 else { return replaced }
+    let inserted =
+      changes.insertedRows
+      + changes.insertedSections.flatMap { section in
+        (sections.has(section) ? 0..<sections[section].count : 0..<0).map {
+          TablePath(section: section, row: $0)
+        }
+      }
+    // Each ID once: of several new rows with the same ID, the first.
+    return replaced
+      + inserted.filter { path in
+        guard let item = adapter.item(at: path, in: sections),
+          let number = deleted.number(of: adapter.identity.key(item))
+        else { return false }
+        deleted.remove(number: number)
+        return true
+      }
   }
 
   private func select(_ rows: [TablePath], on surface: Surface) {
@@ -325,15 +390,25 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   private typealias Refreshes = RowMarks<Set<TablePath>, Set<Int>>
 
   /// Reconfigures the cells of rows, though nothing changed.
+  ///
+  /// The first visible row stays in place, or the bottom if the table follows it.
   func refresh(_ rows: [AnyIdentity]) {
     let paths = Set(rows.compactMap(adapter.knownPath))
     guard let surface = adapter.ownSurface, !paths.isEmpty else { return }
-    let anchor = heldPlace(on: surface)?.anchor { $0 }
-    let refreshes = refreshes(
-      of: paths.map { IndexPair(from: $0, to: $0) }, from: adapter.currentSections, on: surface)
-    let state = adapter.shown.revision
-    _ = perform(refreshes, on: surface, animations: adapter.animations, keeping: anchor)
-    if isUndisturbed(surface, at: state) { adapter.hold(anchor, on: surface, isAnimated: true) }
+    let screen = adapter.screenPlace
+    screen.whileUpdating {
+      let held = HeldPlace(
+        screen.followsBottom ? .bottom : place, on: surface, screen,
+        rowCounts: adapter.answeredCounts(), path: adapter.rowPath)
+      let anchor = held?.isScrolling == true ? nil : held?.anchor { $0 }
+      let refreshes = refreshes(
+        of: paths.map { IndexPair(from: $0, to: $0) }, from: adapter.currentSections, on: surface)
+      let state = adapter.shown.revision
+      _ = perform(refreshes, on: surface, animations: animations, keeping: anchor)
+      guard isUndisturbed(surface, at: state) else { return }
+      screen.hold(
+        anchor, showingFocus: held?.showsFocus == true, on: surface, isAnimated: true)
+    }
   }
 
   /// How rows are refreshed: in place where they stay of their kind.

@@ -1,72 +1,93 @@
-/// Decides which of the requested updates comes next: a state machine.
-///
-/// ```swift
-/// var scheduler = UpdateScheduler()
-/// scheduler.handle(.submitted(request, isAsked: false))     // [.prepare(round)]
-/// scheduler.handle(.prepared(findsChanges: true))           // [.perform(round)]
-/// scheduler.handle(.performed)                              // []
-/// ```
-///
-/// Events go in, actions come out, in the order in which they are to be carried out. A request is a
-/// number and what matters for its turn; only those who carry the actions out know what it shows,
-/// its closures and the surface. So no code of the app runs while the state changes.
-///
-/// It promises, whatever the order of events:
-/// - Every request is superseded or performed, once.
-/// - Requests are performed in their order, and after the last round the last description is shown.
-/// - No round begins within another, or while the surface is not free.
-/// - While requests wait, something is under way that leads to an event.
-package struct UpdateScheduler: Hashable, Sendable {
-  /// A submitted update.
-  package struct Request: Hashable, Sendable {
-    /// What an update does.
-    package enum Kind: Hashable, Sendable, CaseIterable {
-      /// Shows a whole table, whose changes are found in its turn.
-      case description
-      /// Shows a whole table, whose changes are found off the main actor.
-      case backgroundDescription
-      /// Changes what is shown when its turn comes.
-      case edit
-      /// Reconfigures a row; no description supersedes it.
-      case refresh
-    }
-
-    /// The number under which the request is known.
-    package let token: Int
-    /// What it does.
-    package let kind: Kind
-
-    /// Makes a request with a number that no other one has.
-    package init(token: Int, kind: Kind) {
-      self.token = token
-      self.kind = kind
-    }
-
-    fileprivate var isDescription: Bool { kind == .description || kind == .backgroundDescription }
+/// A submitted update, as the scheduler knows it.
+package struct ScheduledRequest: Hashable, Sendable {
+  /// What an update does.
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// Shows a whole table, and finds the changes when its turn comes.
+    case description
+    /// Shows a whole table, and finds the changes off the main actor.
+    case backgroundDescription
+    /// Changes what the table shows when its turn comes.
+    case edit
+    /// Reconfigures a row. No description supersedes it.
+    case refresh
   }
 
+  /// The number of the request.
+  package let token: Int
+  /// What it does.
+  package let kind: Kind
+
+  /// Creates a request with a number that no other request has.
+  package init(token: Int, kind: Kind) {
+    self.token = token
+    self.kind = kind
+  }
+
+  fileprivate var isDescription: Bool { kind == .description || kind == .backgroundDescription }
+}
+
+/// What waiting updates will do to a table.
+package enum PendingUpdates: Hashable, Sendable {
+  /// They reconfigure rows, or there are none.
+  case nothing
+  /// They change what the table shows at that time.
+  case edits
+  /// They replace what the table shows.
+  case description
+}
+
+/// A state machine that decides which update comes next.
+///
+/// ```swift
+/// scheduler.handle(.submitted(request, isAsked: false))      // [.prepare(round)]
+/// scheduler.handle(.prepared(table, findsChanges: true))     // [.perform(round, by: nil)]
+/// scheduler.handle(.performed)                               // []
+/// ```
+///
+/// Events go in, and actions come out in the order in which to carry them out. Each state holds its
+/// payload: the prepared table and the plan belong to one round, and leave the machine with it. The
+/// requests are numbers. Only the caller knows their closures and the surface, so no app code runs
+/// while the state changes. Keep the ``payload`` alive across ``handle(_:)``, because the end of an
+/// item is app code, too.
+///
+/// For any order of events:
+/// - Every request is superseded or performed, once.
+/// - The change of a request is made at most once, also if its round has to wait afterward.
+/// - Requests are performed in order, and the last round shows the last description.
+/// - No round begins within another, or while the surface isn't free.
+/// - While requests wait, something is in progress that leads to an event.
+package struct UpdateScheduler<Table, Plan> {
+  package typealias Request = ScheduledRequest
+
   /// Requests that are carried out as one update.
-  package struct Round: Hashable, Sendable {
+  package struct Round {
     /// Requests that a later description replaced.
     ///
-    /// Their completions say so; the cells that they mark are as outdated as before.
+    /// The cells that they mark are still out of date.
     package fileprivate(set) var superseded: [Request] = []
     /// A description and the edits after it, or edits alone.
     package fileprivate(set) var current: [Request] = []
     /// Rows to reconfigure.
     package fileprivate(set) var refreshes: [Request] = []
-    /// How many of the superseded requests are complete.
+    /// The table after the first requests of ``current``, and the number of these requests.
+    package fileprivate(set) var prepared: (table: Table, count: Int)?
+    /// Whether the round waited for a surface that was busy.
+    package fileprivate(set) var isDelayed = false
+    /// The number of superseded requests whose completions are called.
     fileprivate var completeCount = 0
 
-    /// Makes a round without requests.
+    /// Creates a round without requests.
     package init() {}
 
     /// All requests of the round.
     package var requests: [Request] { superseded + current + refreshes }
+    /// The current requests whose changes are still to be made.
+    package var unprepared: ArraySlice<Request> { current.dropFirst(prepared?.count ?? 0) }
 
     fileprivate var isPlannedInBackground: Bool { current.first?.kind == .backgroundDescription }
+    fileprivate var isEdited: Bool { current.first?.kind == .edit }
 
-    /// Whether it has a description, even one replaced since, that is not planned in background.
+    /// Whether it has a description that isn't planned in the background, even a replaced one.
     fileprivate var hasDescription: Bool {
       (superseded + current).contains { $0.kind == .description }
     }
@@ -74,14 +95,15 @@ package struct UpdateScheduler: Hashable, Sendable {
     fileprivate mutating func append(_ request: Request) {
       if request.isDescription {
         superseded += current
-        current = []
+        (current, prepared) = ([], nil)
       }
       if request.kind == .refresh { refreshes.append(request) } else { current.append(request) }
     }
 
-    /// Adds a later round, none of whose superseded requests are complete.
+    /// Adds a later round, of which nothing is prepared or complete.
     fileprivate mutating func append(_ later: Round) {
       for request in later.requests { append(request) }
+      isDelayed = isDelayed || later.isDelayed
     }
   }
 
@@ -89,83 +111,101 @@ package struct UpdateScheduler: Hashable, Sendable {
   package enum SurfaceState: Hashable, Sendable, CaseIterable {
     /// Nothing.
     case free
-    /// It is asking for cells, or laying them out; over when the call that asks returns.
+    /// It requests cells or lays them out, until the call in progress returns.
     case asking
-    /// It is in the midst of something else that an update would break.
+    /// It does something that an update would break.
     case busy
+    /// The user scrolls rows that an update would shift.
+    case scrolling
+
+    fileprivate var isInUse: Bool { self == .busy || self == .scrolling }
   }
 
   /// Something that happened.
-  package enum Event: Hashable, Sendable {
-    /// A request was submitted; `isAsked` says whether the surface was waiting for an answer.
-    case submitted(Request, isAsked: Bool)
+  package enum Event {
+    /// A request was submitted.
+    ///
+    /// `isAsked` is whether the surface was requesting cells, and `isExpected` whether the request
+    /// is known to wait in that case.
+    case submitted(Request, isAsked: Bool, isExpected: Bool = false)
     /// The surface became busy.
     case surfaceBecameBusy
-    /// The surface is free: the answer to `waitForSurface`.
-    case surfaceBecameFree
-    /// The surface that was to say when it is free has gone, or was exchanged.
+    /// The surface is free: the answer to a wait, or `nil` if no one waited.
+    case surfaceBecameFree(wait: Int?)
+    /// The awaited surface was deallocated or exchanged.
     case surfaceLost
-    /// The sections to show are made: the answer to `prepare`.
-    case prepared(findsChanges: Bool)
-    /// The plan that begins with a request is made: the answer to `plan`.
-    case planned(token: Int)
+    /// The table to show is ready: the answer to `prepare`.
+    case prepared(Table, findsChanges: Bool)
+    /// The plan of the round that begins with a request is ready: the answer to `plan`.
+    case planned(Plan?, token: Int)
     /// The batches of the round are performed: the answer to `perform`.
     case performed
-    /// The round would disturb what a person does to the surface, which is busy until that is over:
-    /// the other answer to `perform`. Nothing of the round is shown.
+    /// The round would shift what the user scrolls, and nothing of it is shown: the other answer to
+    /// `perform`.
     case postponed
     /// The main actor is back: the answer to `continueLater`.
     case resumed
   }
 
   /// Something to do.
-  package enum Action: Hashable, Sendable {
+  package enum Action {
     /// Call the completions of requests that a later description replaced.
     case supersede([Request])
-    /// Make the sections that the table shows after the round, and answer `prepared`.
+    /// Make the unprepared changes of the round, and answer `prepared`.
     case prepare(Round)
     /// Plan the prepared round off the main actor, and answer `planned`.
     case plan(Round)
-    /// Forget the plan that is being made; its answer is not waited for.
-    case abandonPlan
-    /// Perform the prepared round, and answer `performed`.
-    case perform(Round)
-    /// Have the surface say when it is free, and answer `surfaceBecameFree`.
-    case waitForSurface
+    /// Perform the prepared round, and answer `performed` or `postponed`.
+    case perform(Round, by: Plan?)
+    /// Answer `surfaceBecameFree` with this number when the surface is free.
+    case waitForSurface(Int, untilAtRest: Bool)
     /// Give the main actor a turn, and answer `resumed`.
     case continueLater
-    /// Report a request that came while the surface was asking for cells.
+    /// Report a request that came while the surface was requesting cells.
     case reportUpdateWhileAsked
-    /// Report as many rounds in a row as this, each of which brought about the next one.
+    /// Report this number of rounds in a row, each of which led to the next.
     case reportEndlessUpdates(Int)
   }
 
-  /// How far the round that is under way has come.
-  package enum Phase: Hashable, Sendable {
+  /// The progress of the present round.
+  package enum Phase {
     case idle
     case preparing(Round)
     case planning(Round)
     /// Waits with its plan for the surface.
-    case planned(Round)
+    case planned(Round, Plan?)
     case performing(Round)
+
+    fileprivate var round: Round? {
+      switch self {
+      case .idle: nil
+      case .preparing(let round), .planning(let round), .planned(let round, _),
+        .performing(let round):
+        round
+      }
+    }
   }
 
-  /// The number of rounds that may follow each other before the main actor gets a turn.
+  /// The number of rounds that can follow each other before the main actor gets a turn.
   private let longestChain: Int
   package private(set) var phase = Phase.idle
   /// The requests that wait, as they would be carried out now.
   package private(set) var waiting = Round()
-  /// What the surface was last known to be doing.
+  /// The last known state of the surface.
   package private(set) var surface = SurfaceState.free
-  /// Whether the surface is to say when it is free.
-  package private(set) var isWaitingForSurface = false
-  /// Whether the main actor is to come back.
+  /// The number of the wait for the surface; `nil` if there is none.
+  private var awaited: Int?
+  private var lastWait = 0
+  /// Whether the main actor gets a turn first.
   package private(set) var isPutOff = false
-  /// The number of rounds begun since the caller, the surface or the main actor had its turn.
+  /// The number of rounds since the caller, the surface, or the main actor had a turn.
   package private(set) var chain = 0
 
-  /// Makes a scheduler without requests.
+  /// Creates a scheduler without requests.
   package init(longestChain: Int = 100) { self.longestChain = longestChain }
+
+  /// Whether an answer about the surface is awaited.
+  package var isWaitingForSurface: Bool { awaited != nil }
 
   /// Whether a plan is being made that later requests wait for.
   package var isPlanning: Bool {
@@ -175,51 +215,59 @@ package struct UpdateScheduler: Hashable, Sendable {
     }
   }
 
-  /// Whether the plan is being made that begins with a request.
+  /// Whether the plan that begins with a request is being made.
   package func isPlanning(_ token: Int) -> Bool {
     if case .planning(let round) = phase { round.current.first?.token == token } else { false }
   }
 
-  /// What the requests that wait, or are planned, will do to the table.
-  package enum Pending: Hashable, Sendable {
-    /// Nothing but reconfigure rows.
-    case nothing
-    /// Change what is shown then.
-    case edits
-    /// Replace what is shown, whatever that is then.
-    case description
+  /// The tables and the plan that the state holds.
+  package var payload: (tables: [Table], plan: Plan?) {
+    let tables = [phase.round, waiting].compactMap { $0?.prepared?.table }
+    if case .planned(_, let plan) = phase { return (tables, plan) }
+    return (tables, nil)
   }
 
-  /// What is to become of the table, apart from a round that is being performed.
-  package var pending: Pending {
+  /// What the requests that aren't being performed will do to the table.
+  package var pending: PendingUpdates {
     var requests = waiting.current
     switch phase {
-    case .planning(let round), .planned(let round): requests += round.current
-    case .idle, .preparing, .performing: break
+    case .preparing(let round), .planning(let round), .planned(let round, _):
+      requests += round.current
+    case .idle, .performing: break
     }
     if requests.contains(where: \.isDescription) { return .description }
     return requests.isEmpty ? .nothing : .edits
   }
 
-  /// Takes note of what happened, and returns what to do now.
+  /// Whether edits have run on an earlier table and aren't shown yet.
   ///
-  /// An answer that nobody waits for, as to a plan that was abandoned, changes nothing.
+  /// A change of the table has to be repeated after them. Edits after a description don't count,
+  /// because the description replaces the table anyway.
+  package var hasPreparedEdits: Bool {
+    phase.round?.isEdited == true || waiting.prepared != nil && waiting.isEdited
+  }
+
+  /// Updates the state for an event, and returns what to do.
+  ///
+  /// An answer that isn't awaited anymore, such as an abandoned plan, changes nothing.
   package mutating func handle(_ event: Event) -> [Action] {
     switch event {
-    case .submitted(let request, let isAsked): return submit(request, isAsked: isAsked)
+    case .submitted(let request, let isAsked, let isExpected):
+      return submit(request, isAsked: isAsked, isExpected: isExpected)
     case .surfaceBecameBusy:
-      surface = .busy
+      if surface != .scrolling { surface = .busy }
       return []
-    case .surfaceBecameFree:
-      (surface, isWaitingForSurface) = (.free, false)
+    case .surfaceBecameFree(let wait):
+      guard wait == awaited else { return [] }
+      (surface, awaited) = (.free, nil)
       return advanceAnew()
     case .surfaceLost:
-      isWaitingForSurface = false
+      awaited = nil
       return surface == .free ? [] : advance()
-    case .prepared(let findsChanges): return prepared(findsChanges)
-    case .planned(let token):
+    case .prepared(let table, let findsChanges): return prepared(table, findsChanges)
+    case .planned(let plan, let token):
       guard case .planning(let round) = phase, isPlanning(token) else { return [] }
-      phase = .planned(round)
+      phase = .planned(round, plan)
       endAsking()
       return advanceAnew()
     case .performed:
@@ -230,7 +278,7 @@ package struct UpdateScheduler: Hashable, Sendable {
     case .postponed:
       guard case .performing = phase else { return [] }
       putBack()
-      surface = .busy
+      surface = .scrolling
       return advance()
     case .resumed:
       isPutOff = false
@@ -239,34 +287,33 @@ package struct UpdateScheduler: Hashable, Sendable {
     }
   }
 
-  private mutating func submit(_ request: Request, isAsked: Bool) -> [Action] {
-    if surface != .busy { surface = isAsked ? .asking : .free }
-    var actions: [Action] = []
-    if request.kind == .description, isPlanning {
-      putBack()
-      actions.append(.abandonPlan)
-    }
+  private mutating func submit(
+    _ request: Request, isAsked: Bool, isExpected: Bool
+  ) -> [Action] {
+    if !surface.isInUse { surface = isAsked ? .asking : .free }
+    if request.kind == .description, isPlanning { putBack() }
     waiting.append(request)
-    if isAsked { actions.append(.reportUpdateWhileAsked) }
-    return actions + advanceAnew()
+    return (isAsked && !isExpected ? [.reportUpdateWhileAsked] : []) + advanceAnew()
   }
 
-  private mutating func prepared(_ findsChanges: Bool) -> [Action] {
-    guard case .preparing(let round) = phase else { return [] }
+  private mutating func prepared(_ table: Table, _ findsChanges: Bool) -> [Action] {
+    guard case .preparing(var round) = phase else { return [] }
+    round.prepared = (table, round.current.count)
     endAsking()
     let isPlanned = findsChanges && round.isPlannedInBackground
-    // Edits and completions that have just run may have asked for a description that is here now,
-    // or made the surface busy.
+    // Edits and completions that just ran may have submitted a description, or made the surface
+    // busy.
     let isReplaced = isPlanned && waiting.hasDescription
     guard !isReplaced, surface == .free else {
+      phase = .preparing(round)
       putBack()
       return advance()
     }
     phase = isPlanned ? .planning(round) : .performing(round)
-    return [isPlanned ? .plan(round) : .perform(round)]
+    return [isPlanned ? .plan(round) : .perform(round, by: nil)]
   }
 
-  /// Goes on where a caller, the surface or the main actor has its turn: a chain begins anew.
+  /// Advances after a turn of a caller, the surface, or the main actor, which ends a chain.
   private mutating func advanceAnew() -> [Action] {
     switch phase {
     case .idle, .planned: chain = 0
@@ -282,15 +329,27 @@ package struct UpdateScheduler: Hashable, Sendable {
     case .idle where waiting.requests.isEmpty: return []
     case .idle, .planned: break
     }
-    guard surface == .free else {
-      defer { isWaitingForSurface = true }
-      return isWaitingForSurface ? [] : [.waitForSurface]
-    }
-    if case .planned(let round) = phase {
+    guard surface == .free else { return waitForSurface() }
+    if case .planned(let round, let plan) = phase {
       phase = .performing(round)
-      return [.perform(round)]
+      return [.perform(round, by: plan)]
     }
     return chain < longestChain ? beginRound() : putOff()
+  }
+
+  private mutating func waitForSurface() -> [Action] {
+    if surface.isInUse {
+      if case .planned(var round, let plan) = phase {
+        round.isDelayed = true
+        phase = .planned(round, plan)
+      } else {
+        waiting.isDelayed = true
+      }
+    }
+    guard awaited == nil else { return [] }
+    lastWait += 1
+    awaited = lastWait
+    return [.waitForSurface(lastWait, untilAtRest: surface == .scrolling)]
   }
 
   private mutating func beginRound() -> [Action] {
@@ -302,14 +361,15 @@ package struct UpdateScheduler: Hashable, Sendable {
     return (superseded.isEmpty ? [] : [.supersede(superseded)]) + [.prepare(round)]
   }
 
-  /// Takes back a round that is not performed; its requests are older than those that wait.
+  /// Takes back a round that isn't performed.
+  ///
+  /// Its requests are older than the waiting ones.
   private mutating func putBack() {
-    switch phase {
-    case .preparing(var round), .planning(var round), .planned(var round), .performing(var round):
-      round.append(waiting)
-      (phase, waiting) = (.idle, round)
-    case .idle: break
-    }
+    guard var round = phase.round else { return }
+    // A later edit of a round without one starts from what the table shows then.
+    if round.current.isEmpty { round.prepared = nil }
+    round.append(waiting)
+    (phase, waiting) = (.idle, round)
   }
 
   private mutating func putOff() -> [Action] {
@@ -317,7 +377,7 @@ package struct UpdateScheduler: Hashable, Sendable {
     return [.reportEndlessUpdates(longestChain)] + (isPutOff ? [] : [.continueLater])
   }
 
-  /// What the surface asked for in the course of a call is over when the call is.
+  /// Ends the state in which the surface asks, because its call has returned.
   private mutating func endAsking() {
     if surface == .asking { surface = .free }
   }

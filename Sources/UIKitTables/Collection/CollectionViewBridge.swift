@@ -2,7 +2,6 @@
   internal import TableDiagnostics
   internal import TableRows
   internal import TableSections
-  internal import TypeErasure
   internal import UIKit
 
   #if canImport(ObjectiveC)
@@ -19,12 +18,8 @@
   {
     /// Weak, because UIKit may keep a data source for the length of a call.
     private(set) weak var source: TableSource<UICollectionView>?
-    /// The identities of items that were prefetched, by the index paths that UIKit knows them by.
-    private var prefetched: [IndexPath: AnyIdentity] = [:]
     /// The kinds that have shown content of a section.
     private var shownKinds: Set<SupplementaryKind> = []
-    /// Whether a menu is open.
-    private(set) var hasOpenMenu = false
     /// What a tap on the preview of that menu does.
     private var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
     /// Whether a drop is being performed: UIKit wants the items then that come of it, though a drag is
@@ -88,8 +83,7 @@
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      source?.forget(indexPath, noted: &prefetched)
-      return ask { $0.accessibleCell(at: indexPath, in: collectionView) }
+      ask { $0.accessibleCell(at: indexPath, in: collectionView) }
         ?? collectionView.placeholderTableCell(at: indexPath)
     }
 
@@ -116,13 +110,16 @@
     }
 
     func indexTitles(for collectionView: UICollectionView) -> [String]? {
-      ask { $0.shownIndexTitles } ?? nil
+      ask { $0.nearestSectionWithRows(to: 0) == nil ? nil : $0.shownIndexTitles } ?? nil
     }
 
     func collectionView(
       _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath {
-      IndexPath(item: 0, section: ask { $0.shownSection(forIndexTitle: title, at: index) } ?? 0)
+      let section = ask { source in
+        source.nearestSectionWithRows(to: source.shownSection(forIndexTitle: title, at: index))
+      }
+      return IndexPath(item: 0, section: (section ?? nil) ?? 0)
     }
 
     func collectionView(
@@ -142,13 +139,13 @@
     func collectionView(
       _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
     ) {
-      source?.prefetch(at: indexPaths, noting: &prefetched)
+      source?.beginPrefetching(at: indexPaths)
     }
 
     func collectionView(
       _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {
-      source?.cancelPrefetching(at: indexPaths, noted: &prefetched)
+      source?.cancelPrefetching(fromFormer: indexPaths)
     }
 
     // MARK: On and off screen
@@ -267,12 +264,40 @@
       source?.didDeselect(at: indexPath, in: collectionView)
     }
 
+    func collectionView(
+      _ collectionView: UICollectionView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { source?.shouldBeginMultipleSelection(at: indexPath, in: collectionView) ?? false }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+      if let controller = collectionView.controller {
+        let notify: ((UICollectionView, IndexPath) -> Void)? =
+          controller.collectionView(_:didBeginMultipleSelectionInteractionAt:)
+        notify?(collectionView, indexPath)
+      }
+      source?.didBeginMultipleSelection(at: indexPath, in: collectionView)
+    }
+
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+      if let controller = collectionView.controller {
+        let notify: ((UICollectionView) -> Void)? =
+          controller.collectionViewDidEndMultipleSelectionInteraction(_:)
+        notify?(collectionView)
+      }
+      source?.didEndMultipleSelection(in: collectionView)
+    }
+
     // MARK: Editing and menus
 
     func collectionView(
       _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
     ) -> Bool {
-      source?.isEditable(at: indexPath, in: collectionView) ?? false
+      guard let source else { return false }
+      return collectionView.allowsMultipleSelectionDuringEditing
+        || source.isEditable(at: indexPath, in: collectionView)
     }
 
     func collectionView(
@@ -317,7 +342,7 @@
       willDisplayContextMenu configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      hasOpenMenu = true
+      collectionView.state.hasOpenMenu = true
     }
 
     func collectionView(
@@ -325,7 +350,7 @@
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      hasOpenMenu = false
+      collectionView.state.hasOpenMenu = false
       let ended = menuPreviewAction
       // UIKit need not tell of the tap before the menu ends.
       animator?.addCompletion { [weak self] in

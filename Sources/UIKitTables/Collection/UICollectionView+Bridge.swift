@@ -57,6 +57,17 @@
       return controller.isViewLoaded && controller.collectionView === self
     }
 
+    /// The collection view controller that this view was made for.
+    ///
+    /// It learns of selections by a pan of two fingers, though it isn't the delegate.
+    var controller: (any UICollectionViewDelegate)? {
+      var responder = next
+      while let current = responder, !(current is UIViewController) { responder = current.next }
+      guard let controller = responder as? UICollectionViewController, isController(controller)
+      else { return nil }
+      return controller
+    }
+
     /// Nothing: which methods a collection view's layout calls, besides, is its own affair.
     func reportUncalledMethods(
       to source: TableSource<UICollectionView>, formerly objects: [AnyObject]

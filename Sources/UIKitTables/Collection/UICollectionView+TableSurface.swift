@@ -66,7 +66,9 @@
     /// Returns an empty cell under an identifier of the package's own.
     public func placeholderTableCell(at indexPath: IndexPath) -> UICollectionViewCell {
       let identifier = "TableViews.placeholder"
-      register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+      state.registerOnce("cell \(identifier)") {
+        register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+      }
       return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
 
@@ -95,7 +97,15 @@
     }
 
     /// Reloads without diffing.
-    public func reloadTableData() { reloadData() }
+    ///
+    /// UIKit ignores a reload while a cell holds a field that refuses to end editing, and then has
+    /// other items than its data source.
+    public func reloadTableData() {
+      for view in subviews where view is UICollectionReusableView && view !== backgroundView {
+        view.endEditing(true)
+      }
+      reloadData()
+    }
 
     /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
     public func performTableBatch(
@@ -137,12 +147,9 @@
         return layout.invalidateLayout()
       }
       let context = type.init()
-      for kind in SupplementaryKind.sectionKinds {
-        context.invalidateSupplementaryElements(
-          ofKind: kind.elementKind, at: sections.map { IndexPath(item: 0, section: $0) })
-      }
       for section in sections {
-        for kind in otherKinds(inSection: section)
+        // A layout that is told of a kind that it doesn't have may crash.
+        for kind in SupplementaryKind.sectionKinds + otherKinds(inSection: section)
         where shownTableSupplementary(kind, inSection: section) != nil {
           context.invalidateSupplementaryElements(
             ofKind: kind.elementKind, at: [IndexPath(item: 0, section: section)])
@@ -158,7 +165,7 @@
     public var isTableBusy: Bool {
       let bridge = tableSource?.bridge as? CollectionViewBridge
       let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.isPerformingDrop != true
-      return hasUncommittedUpdates || isDragged || bridge?.hasOpenMenu == true
+      return hasUncommittedUpdates || isDragged || state.hasOpenMenu
     }
 
     /// Calls `work` in the next turn of the main actor in which the view is not busy.
@@ -218,6 +225,17 @@
     /// Scrolls to an offset.
     public func setTableContentOffset(_ offset: Double, animated: Bool) {
       setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
+    }
+
+    /// The row with the text field that the user edits, while a keyboard is up.
+    public var focusedTablePosition: IndexPath? {
+      focusedCell(UICollectionViewCell.self).flatMap { indexPath(for: $0) }
+    }
+
+    /// Observes the offset, and the sizes of the view and its content.
+    public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool {
+      ViewportObserver.observe(self, handler)
+      return true
     }
 
     /// Sets the top and the bottom of `contentInset`.
@@ -316,9 +334,11 @@
       ofKind elementKind: String, at indexPath: IndexPath, _ title: String?
     ) -> UICollectionReusableView {
       let identifier = "TableViews.title"
-      register(
-        CollectionTitleView.self, forSupplementaryViewOfKind: elementKind,
-        withReuseIdentifier: identifier)
+      state.registerOnce("\(elementKind) \(identifier)") {
+        register(
+          CollectionTitleView.self, forSupplementaryViewOfKind: elementKind,
+          withReuseIdentifier: identifier)
+      }
       let view = dequeueReusableSupplementaryView(
         ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
       let kind = SupplementaryKind(elementKind: elementKind)

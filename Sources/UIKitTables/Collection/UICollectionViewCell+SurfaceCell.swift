@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  public import CellRegistry
   public import TableRows
   public import UIKit
-
-  extension UICollectionReusableView: ReuseIdentifiable {}
 
   extension UICollectionReusableView: SurfaceSupplementaryView {
     /// The collection view.

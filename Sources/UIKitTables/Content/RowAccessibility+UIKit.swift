@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableDiagnostics
   public import TableRows
   public import UIKit
 
@@ -60,53 +61,62 @@
     private var traits: Change<UIAccessibilityTraits>?
     private var isElement: Change<Bool>?
     private var hidesElements: Change<Bool>?
-    private var actions: Change<[UIAccessibilityCustomAction]?>?
+    /// Held until the access ends, because actions hold values of the app.
+    private var actions: Change<[UIAccessibilityCustomAction]?>? { didSet { letGo(of: oldValue) } }
 
     static func shown(in cell: UIView) -> AccessibilityMemory? {
       for case let memory as AccessibilityMemory in cell.subviews { return memory }
       return nil
     }
 
+    /// Sets what a row has.
+    ///
+    /// Classes of the app may override the properties of their cells, so no access to the memory
+    /// lasts while one is read or set.
     func set(_ new: RowAccessibility?, holdsControls: () -> Bool, on cell: UIView) {
       let row = new ?? RowAccessibility()
-      set(\.accessibilityLabel, row.label, &label, on: cell)
-      set(\.accessibilityValue, row.value, &value, on: cell)
-      set(\.accessibilityHint, row.hint, &hint, on: cell)
-      set(\.accessibilityIdentifier, row.identifier, &identifier, on: cell)
+      label = changed(\.accessibilityLabel, to: row.label, after: label, on: cell)
+      value = changed(\.accessibilityValue, to: row.value, after: value, on: cell)
+      hint = changed(\.accessibilityHint, to: row.hint, after: hint, on: cell)
+      identifier = changed(
+        \.accessibilityIdentifier, to: row.identifier, after: identifier, on: cell)
       // UIKit adds that a cell is selected.
       let selected = UIAccessibilityTraits.selected
-      set(
-        \.accessibilityTraits, row.traits.map { UIAccessibilityTraits($0) }, &traits, on: cell,
-        before: { $0.subtracting(selected) }, isOwn: { $0 == $1 || $0 == $1.union(selected) })
+      traits = changed(
+        \.accessibilityTraits, to: row.traits.map { UIAccessibilityTraits($0) }, after: traits,
+        on: cell, before: { $0.subtracting(selected) },
+        isOwn: { $0 == $1 || $0 == $1.union(selected) })
       let isWhole = row.label != nil && !holdsControls()
-      set(
-        \.isAccessibilityElement, row.isHidden ? false : isWhole ? true : nil, &isElement,
+      isElement = changed(
+        \.isAccessibilityElement, to: row.isHidden ? false : isWhole ? true : nil,
+        after: isElement, on: cell, before: { $0 })
+      hidesElements = changed(
+        \.accessibilityElementsHidden, to: row.isHidden ? true : nil, after: hidesElements,
         on: cell, before: { $0 })
-      set(
-        \.accessibilityElementsHidden, row.isHidden ? true : nil, &hidesElements, on: cell,
-        before: { $0 })
       let own = row.actions.map { action in
         UIAccessibilityCustomAction(name: action.name) { _ in action.perform() }
       }
-      set(\.accessibilityCustomActions, own.isEmpty ? nil : own, &actions, on: cell)
+      actions = changed(
+        \.accessibilityCustomActions, to: own.isEmpty ? nil : own, after: actions, on: cell)
     }
 
     /// Sets a value that UIKit makes itself where it is `nil`.
-    private func set<Value: Equatable>(
-      _ path: ReferenceWritableKeyPath<UIView, Value?>, _ new: Value?,
-      _ change: inout Change<Value?>?, on cell: UIView
-    ) {
-      set(path, new.map(Optional.some), &change, on: cell, before: { _ in nil })
+    private func changed<Value: Equatable>(
+      _ path: ReferenceWritableKeyPath<UIView, Value?>, to new: Value?,
+      after change: Change<Value?>?, on cell: UIView
+    ) -> Change<Value?>? {
+      changed(path, to: new.map(Optional.some), after: change, on: cell, before: { _ in nil })
     }
 
-    private func set<Value: Equatable>(
-      _ path: ReferenceWritableKeyPath<UIView, Value>, _ new: Value?,
-      _ change: inout Change<Value>?, on cell: UIView, before: (Value) -> Value,
+    private func changed<Value: Equatable>(
+      _ path: ReferenceWritableKeyPath<UIView, Value>, to new: Value?,
+      after change: Change<Value>?, on cell: UIView, before: (Value) -> Value,
       isOwn: (_ present: Value, _ own: Value) -> Bool = { $0 == $1 }
-    ) {
+    ) -> Change<Value>? {
       if let change, isOwn(cell[keyPath: path], change.own) { cell[keyPath: path] = change.former }
-      change = new.map { Change(former: before(cell[keyPath: path]), own: $0) }
+      let next = new.map { Change(former: before(cell[keyPath: path]), own: $0) }
       if let new { cell[keyPath: path] = new }
+      return next
     }
   }
 #endif

@@ -92,8 +92,11 @@
       fillsWidth?.isActive = title != nil
       label.text = title
       label.isHidden = title?.isEmpty ?? true
-      controls = ControlView.presenters(of: new, keeping: controls) { ControlView($0) }
-      arrange([label] + controls.flatMap(\.views))
+      let former = controls
+      for control in former { control.defersFocusHandlers = true }
+      controls = ControlView.presenters(of: new, keeping: former) { ControlView($0) }
+      arrange([label] + controls.map(\.view))
+      for control in former { control.defersFocusHandlers = false }
       makeRoomForKeyboard()
     }
 

@@ -7,23 +7,28 @@
   @MainActor
   final class ControlView {
     private(set) var control: RowControl { didSet { letGo(of: oldValue) } }
-    /// The control.
+    /// The value that the view shows.
+    private(set) var value: ControlValue
+    /// The control's view.
     let view: UIControl
-    /// The number of a stepper, which shows none itself.
-    private let label: UILabel?
+    /// The text before the user's edit, while the app handles the edit.
+    private var previousText: String?
+    /// Whether focus handlers wait for the next turn of the main actor.
+    ///
+    /// A cell that is being set up can end editing. The table asks for the cell at that time, and a
+    /// handler can't update it yet.
+    var defersFocusHandlers = false
 
     init(_ control: RowControl) {
-      self.control = control
+      (self.control, value) = (control, .none)
       switch control.kind {
       case .toggle: view = UISwitch(frame: .zero)
       case .button: view = UIButton(type: .system)
       case .textField: view = UITextField(frame: .zero)
-      case .stepper: view = UIStepper(frame: .zero)
+      case .stepper: view = StepperView(frame: .zero)
       case .slider: view = UISlider(frame: .zero)
       case .segments: view = UISegmentedControl(frame: .zero)
       }
-      if case .stepper = control.kind { label = UILabel(frame: .zero) } else { label = nil }
-      label?.setContentHuggingPriority(.defaultHigh, for: .horizontal)
       if view is UITextField || view is UISlider {
         // They have no width of their own, or little.
         view.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
@@ -32,17 +37,15 @@
       show(control)
     }
 
-    /// What stands in the cell, from the leading edge on.
-    var views: [UIView] { [label, view].compactMap { $0 } }
-
-    // MARK: What a person does
+    // MARK: What the user does
 
     private func listen() {
       on(.valueChanged) { $0.enter() }
       on(.editingChanged) { $0.enter() }
-      on(.editingDidBegin) { $0.handlers.focusChange?(true) }
-      on(.editingDidEnd) { $0.handlers.focusChange?(false) }
+      on(.editingDidBegin) { $0.focusChanged(true) }
+      on(.editingDidEnd) { $0.focusChanged(false) }
       on(.primaryActionTriggered) { $0.act() }
+      (view as? StepperView)?.stepHandler = { [weak self] in self?.step(isUp: $0) }
     }
 
     private func on(_ event: UIControl.Event, _ act: @escaping @MainActor (ControlView) -> Void) {
@@ -52,34 +55,52 @@
       view.addAction(action, for: event)
     }
 
-    /// Writes what was entered, and then shows what the binding has.
     private func enter() {
-      guard let value = enteredValue else { return }
-      // A copy: the app may have the view show another one meanwhile.
+      if let value = enteredValue { enter(value) }
+    }
+
+    /// Writes a value, then shows the value of the binding, which can reject or normalize it.
+    private func enter(_ new: ControlValue) {
+      if case .text(let text) = value { previousText = text }
+      value = new
+      // A copy, because the app can change the control while the value is written.
       let control = control
-      control.write(value)
-      take(self.control.kind.value)
+      run { control.write(new) }
+      previousText = nil
     }
 
     private var enteredValue: ControlValue? {
       switch view {
       case let toggle as UISwitch: .isOn(toggle.isOn)
       case let field as UITextField: .text(field.text ?? "")
-      case let stepper as UIStepper: .number(stepper.value)
       case let slider as UISlider: .number(Double(slider.value))
       case let segments as UISegmentedControl: .choice(segments.selectedSegmentIndex)
       default: nil
       }
     }
 
+    private func step(isUp: Bool) {
+      guard case .stepper(let numbers) = control.kind,
+        let target = numbers.step(from: value, isUp: isUp)
+      else { return }
+      show(target)
+      enter(target)
+    }
+
+    private func focusChanged(_ isFocused: Bool) {
+      guard let handler = handlers.focusChange else { return }
+      guard defersFocusHandlers else { return run { handler(isFocused) } }
+      Task { run { handler(isFocused) } }
+    }
+
     /// Presses the button, or submits the text.
     private func act() {
       switch control.kind {
-      case .button(let action): action()
+      case .button(let action): run(action)
       case .textField:
         let submit = handlers.submit
         _ = view.resignFirstResponder()
-        submit?()
+        if let submit { run(submit) }
       default: break
       }
     }
@@ -91,18 +112,41 @@
         TextFieldHandlers()
       }
     }
+  }
 
-    // MARK: What it shows
+  extension ControlView: ControlPresenter {
+    /// Shows another control of the same kind and name.
+    ///
+    /// A field that is disabled gives up the focus.
+    func show(_ control: RowControl) {
+      self.control = control
+      if !control.isEnabled, view.isFirstResponder { _ = view.resignFirstResponder() }
+      view.isEnabled = control.isEnabled
+      view.accessibilityLabel = control.name
+      switch (view, control.kind) {
+      case (let button as UIButton, .button): button.setTitle(control.name, for: .normal)
+      case (let field as UITextField, .textField(_, let traits, _)): field.take(traits)
+      case (let slider as UISlider, .slider(_, let range)):
+        slider.minimumValue = Float(range.lowerBound)
+        slider.maximumValue = Float(range.upperBound)
+      case (let segments as UISegmentedControl, .segments(let titles, _)): segments.take(titles)
+      default: break
+      }
+      show(control.kind.value)
+    }
 
-    /// Shows a value; nothing is set that is shown already.
-    private func take(_ value: ControlValue) {
+    /// Shows another value, and sets only what the view doesn't show yet.
+    func show(_ value: ControlValue) {
+      self.value = value
       switch (view, value) {
       case (let toggle as UISwitch, .isOn(let isOn)):
         if toggle.isOn != isOn { toggle.setOn(isOn, animated: toggle.window != nil) }
-      case (let field as UITextField, .text(let text)): field.take(text)
-      case (let stepper as UIStepper, .number(let number)):
-        if stepper.value != number { stepper.value = number }
-        label?.text = Int(exactly: number).map { "\($0)" } ?? "\(number)"
+      case (let field as UITextField, .text(let text)):
+        field.take(text, previous: previousText)
+        // Marked text is still there.
+        self.value = .text(field.text ?? "")
+      case (let stepper as StepperView, _):
+        if case .stepper(let numbers) = control.kind { stepper.show(value, of: numbers) }
       case (let slider as UISlider, .number(let number)):
         if slider.value != Float(number) { slider.setValue(Float(number), animated: false) }
       case (let segments as UISegmentedControl, .choice(let index)):
@@ -114,43 +158,31 @@
     }
   }
 
-  extension ControlView: ControlPresenter {
-    /// Shows a control of the same kind and name; a text that is the same leaves the cursor alone.
-    func show(_ control: RowControl) {
-      self.control = control
-      view.isEnabled = control.isEnabled
-      view.accessibilityLabel = control.name
-      switch (view, control.kind) {
-      case (let button as UIButton, .button): button.setTitle(control.name, for: .normal)
-      case (let field as UITextField, .textField(_, let traits, _)): field.take(traits)
-      case (let stepper as UIStepper, .stepper(_, let range, let step)):
-        stepper.take(range, step: step)
-        if range.lowerBound == range.upperBound { stepper.isEnabled = false }
-      case (let slider as UISlider, .slider(_, let range)):
-        slider.minimumValue = Float(range.lowerBound)
-        slider.maximumValue = Float(range.upperBound)
-      case (let segments as UISegmentedControl, .segments(let titles, _)): segments.take(titles)
-      default: break
-      }
-      take(control.kind.value)
-    }
-  }
-
   extension UITextField {
-    /// Shows a text; the cursor stays where it is, or at the end.
+    /// Shows a text; the selection keeps its place in it.
     ///
-    /// A text that is being composed, as of several keys for one character, is left alone until that
-    /// is done.
-    fileprivate func take(_ new: String) {
+    /// Marked text is left alone until the input method confirms it.
+    ///
+    /// - Parameters:
+    ///   - new: The text.
+    ///   - previous: The text before the user's edit that is being handled, if there is one.
+    fileprivate func take(_ new: String, previous: String?) {
       let old = text ?? ""
       guard new != old, markedTextRange == nil else { return }
-      guard isFirstResponder, let cursor = selectedTextRange?.start else { return text = new }
-      let place = offset(from: beginningOfDocument, to: cursor)
-      let isAtEnd = place == old.utf16.count
+      guard isFirstResponder, let selection = selectedTextRange else { return text = new }
+      let ends = [selection.start, selection.end].map { end in
+        let offset = offset(from: beginningOfDocument, to: end)
+        return String(decoding: old.utf16.prefix(offset), as: UTF16.self).count
+      }
+      let placement = CaretPlacement(from: old, to: new, previous: previous)
+      let places =
+        ends[0] == ends[1] ? [placement.caret(at: ends[0])] : ends.map(placement.position)
       text = new
-      guard !isAtEnd, let position = position(from: beginningOfDocument, offset: place)
-      else { return }
-      selectedTextRange = textRange(from: position, to: position)
+      let positions = places.compactMap {
+        position(from: beginningOfDocument, offset: new.prefix($0).utf16.count)
+      }
+      guard let start = positions.first, let end = positions.last else { return }
+      selectedTextRange = textRange(from: start, to: end)
     }
 
     fileprivate func take(_ traits: TextFieldTraits) {
@@ -174,22 +206,6 @@
         case .search: .search
         case .send: .send
         }
-    }
-  }
-
-  extension UIStepper {
-    /// Takes a range in an order in which the upper bound is always above the lower one: UIKit raises
-    /// an exception otherwise, and for a step that is not above 0.
-    fileprivate func take(_ range: ClosedRange<Double>, step: Double) {
-      stepValue = step
-      let upper = range.upperBound > range.lowerBound ? range.upperBound : range.lowerBound + step
-      if range.lowerBound < maximumValue {
-        minimumValue = range.lowerBound
-        maximumValue = upper
-      } else {
-        maximumValue = upper
-        minimumValue = range.lowerBound
-      }
     }
   }
 

@@ -4,21 +4,22 @@
 
   /// Keeps a table or collection view that shows text fields clear of the keyboard.
   ///
-  /// The room is added to the bottom of `contentInset`, and the field with the focus is scrolled above
-  /// the keyboard. A `UITableViewController` does this itself: its table view is left alone.
+  /// It adds the room to the bottom of `contentInset` and of the scroll indicator's insets, and
+  /// scrolls the field with the focus above the keyboard. Controllers of tables and collections do
+  /// this for their view, so those views are left alone.
   @MainActor
   final class KeyboardRoom {
     private weak var view: UIScrollView?
-    /// How much is added to the view's own inset, in points.
+    /// The height that the view's insets include for the keyboard, in points.
     private(set) var height: CGFloat = 0
     /// Written by the initializer alone.
     nonisolated(unsafe) private var observers: [any NSObjectProtocol] = []
 
-    /// An address of its own, never freed.
+    /// An address that is never freed.
     private static let key = UnsafeRawPointer(
       UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// The room of a view, if it has one.
+    /// Returns the room of a view, or `nil`.
     static func room(of view: UIScrollView) -> KeyboardRoom? {
       objc_getAssociatedObject(view, key) as? KeyboardRoom
     }
@@ -30,9 +31,23 @@
         holder = view.superview
       }
       guard let view = holder as? UIScrollView, room(of: view) == nil,
-        !(view.next is UITableViewController)
+        !controllerMakesRoom(in: view)
       else { return }
       objc_setAssociatedObject(view, key, KeyboardRoom(view), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    /// Whether the view belongs to a controller that makes room for the keyboard.
+    ///
+    /// The view of a collection view controller holds the collection view.
+    private static func controllerMakesRoom(in view: UIScrollView) -> Bool {
+      var responder = view.next
+      while let current = responder, !(current is UIViewController) { responder = current.next }
+      switch responder {
+      case let controller as UITableViewController: return controller.viewIfLoaded === view
+      case let controller as UICollectionViewController:
+        return controller.isViewLoaded && controller.collectionView === view
+      default: return false
+      }
     }
 
     private init(_ view: UIScrollView) {
@@ -55,12 +70,14 @@
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
-    /// Takes the room for a keyboard at a frame in the window's coordinates; none without it.
+    /// Makes room for a keyboard at a frame on the screen; `nil` if it hides.
     private func keyboardWillMove(to frame: CGRect?) {
       guard let view else { return }
       var covered: CGFloat = 0
       if let frame, let window = view.window {
-        let keyboard = view.convert(frame, from: window)
+        // Without another window, UIKit converts from the screen's coordinates.
+        let inWindow = window.convert(frame, from: nil as UIWindow?)
+        let keyboard = view.convert(inWindow, from: window)
         if keyboard.height > 0, keyboard.maxY > view.bounds.minY {
           covered = view.bounds.maxY - keyboard.minY
         }
@@ -69,13 +86,21 @@
     }
 
     private func take(_ new: CGFloat, in view: UIScrollView) {
-      view.contentInset.bottom += new - height
+      view.contentInset.bottom = own(view.contentInset.bottom) + new
+      view.verticalScrollIndicatorInsets.bottom =
+        own(view.verticalScrollIndicatorInsets.bottom) + new
       height = new
       guard new > 0, let field = Self.firstResponder(in: view) else { return }
       view.scrollRectToVisible(field.convert(field.bounds, to: view), animated: true)
     }
 
-    private static func firstResponder(in view: UIView) -> UIView? {
+    /// The app's own part of an inset.
+    ///
+    /// An inset that is smaller than the room was set by the app meanwhile, without the room.
+    private func own(_ inset: CGFloat) -> CGFloat { inset < height ? inset : inset - height }
+
+    /// The view that takes what the user types, if `view` holds it.
+    static func firstResponder(in view: UIView) -> UIView? {
       if view.isFirstResponder { return view }
       for view in view.subviews {
         if let responder = firstResponder(in: view) { return responder }

@@ -39,6 +39,9 @@
   }
 
   extension BridgedView {
+    /// What the binding remembers of the view.
+    var state: ViewState { ViewState.of(self) }
+
     /// The source behind an object: its own bridge's, or the object.
     func source(behind object: AnyObject?) -> TableSource<BridgedSurface>? {
       Self.source(ofBridge: object) ?? object as? TableSource<BridgedSurface>
@@ -59,6 +62,7 @@
       let isFetching = isFree(.prefetching, besides: former)
       let isDelegate = asDelegate && isFree(.delegate, besides: former)
       if self.source(behind: former) !== source { set(.dataSource, to: source, or: bridge) }
+      if isDelegate, self.source(behind: formerDelegate) !== source { state.forgetInteractions() }
       if isFetching { set(.prefetching, to: source, or: bridge) }
       if isDelegate {
         set(.delegate, to: nil, or: nil)
@@ -102,6 +106,7 @@
 
     /// Gives up `owner` in every role.
     func detach(_ owner: AnyObject) {
+      if source(behind: object(.delegate)) === owner { state.forgetInteractions() }
       for role in [BridgedRole.drop, .drag, .delegate, .prefetching, .dataSource] {
         let object = object(role)
         if object === owner || source(behind: object) === owner { set(role, to: nil, or: nil) }
@@ -127,10 +132,19 @@
 
     /// Calls `work` in the next turn of the main actor in which the view is not busy.
     ///
-    /// UIKit does not say when drags and updates of others have ended: it is asked again.
+    /// A menu notifies the view when it closes. UIKit posts no event for the end of drags and of
+    /// other updates, so the view polls.
     func whenFree(_ work: @escaping @MainActor () -> Void) {
       Task { [weak self] in
-        while self?.isTableBusy == true { try? await Task.sleep(nanoseconds: 50_000_000) }
+        while self?.isTableBusy == true {
+          if self?.state.hasOpenMenu == true {
+            await withCheckedContinuation { continuation in
+              if let self { self.state.wait(continuation) } else { continuation.resume() }
+            }
+          } else {
+            try? await Task.sleep(nanoseconds: 50_000_000)
+          }
+        }
         work()
       }
     }
@@ -138,10 +152,11 @@
     /// Calls `work` in the next turn of the main actor in which the view is at rest and not busy.
     func whenAtRest(_ work: @escaping @MainActor () -> Void) {
       Task { [weak self] in
-        while let self, isTableBusy || isScrolling {
-          try? await Task.sleep(nanoseconds: 50_000_000)
+        while self?.isScrolling == true { try? await Task.sleep(nanoseconds: 50_000_000) }
+        guard let self, isTableBusy else { return work() }
+        whenFree { [weak self] in
+          if let self { whenAtRest(work) } else { work() }
         }
-        work()
       }
     }
 
@@ -154,6 +169,17 @@
         contentOffset: contentOffset.y, height: bounds.height, contentHeight: contentSize.height,
         topInset: adjustedContentInset.top, bottomInset: adjustedContentInset.bottom,
         isScrolling: isScrolling)
+    }
+
+    /// The cell with the text field that the user edits, while a keyboard covers a part of the view.
+    ///
+    /// Without room for the keyboard the view is some controller's, or the app's own text fields are
+    /// in it: then it is not known whether there is a keyboard.
+    func focusedCell<Cell: UIView>(_ type: Cell.Type) -> Cell? {
+      if let room = KeyboardRoom.room(of: self), room.height == 0 { return nil }
+      var view = KeyboardRoom.firstResponder(in: self)?.superview
+      while let holder = view, !(holder is Cell) { view = holder === self ? nil : holder.superview }
+      return view as? Cell
     }
 
     /// Sets the top and the bottom of the app's own insets.

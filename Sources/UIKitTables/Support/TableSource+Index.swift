@@ -13,5 +13,17 @@
     final func shownSection(forIndexTitle title: String, at index: Int) -> Int {
       max(0, min(section(forIndexTitle: title, at: index), sectionCount - 1))
     }
+
+    /// The section nearest to another one that has rows; of two equally near, the one below.
+    final func nearestSectionWithRows(to section: Int) -> Int? {
+      let count = sectionCount
+      for distance in 0..<max(0, count) {
+        for candidate in [section + distance, section - distance]
+        where (0..<count).contains(candidate) && rowCount(inSection: candidate) > 0 {
+          return candidate
+        }
+      }
+      return nil
+    }
   }
 #endif

@@ -2,7 +2,6 @@
   internal import TableDiagnostics
   internal import TableRows
   internal import TableSections
-  internal import TypeErasure
   internal import UIKit
 
   #if canImport(ObjectiveC)
@@ -20,17 +19,11 @@
   {
     /// Weak, because UIKit may keep a data source for the length of a call.
     private(set) weak var source: TableSource<UITableView>?
-    /// The identities of rows that were prefetched, by the index paths that UIKit knows them by.
-    private var prefetched: [IndexPath: AnyIdentity] = [:]
-    /// Whether the menu of a row is open.
-    private(set) var hasOpenMenu = false
     /// What a tap on the preview of that menu does.
     private var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
     /// Whether a drop is being performed: UIKit wants the rows then that come of it, though a drag is
     /// still going on.
     private(set) var isPerformingDrop = false
-    /// Whether a row is swiped, and no action of it performed yet: that may well update the table.
-    private(set) var hasOpenSwipe = false
 
     init(_ source: TableSource<UITableView>) {
       self.source = source
@@ -80,8 +73,7 @@
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-      source?.forget(indexPath, noted: &prefetched)
-      return ask { $0.accessibleCell(at: indexPath, in: tableView) }
+      ask { $0.accessibleCell(at: indexPath, in: tableView) }
         ?? tableView.placeholderTableCell(at: indexPath)
     }
 
@@ -103,11 +95,12 @@
       ask { $0.shownSection(forIndexTitle: title, at: index) } ?? index
     }
 
-    /// UIKit asks one question for deleting, inserting, moving and swiping; another delegate's swipe
-    /// actions need a yes, too.
+    /// UIKit asks one question for deleting, inserting, moving, swiping, and for selecting several
+    /// rows in editing mode; another delegate's swipe actions need a yes, too.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       guard let source else { return false }
-      return source.isEditable(at: indexPath, in: tableView)
+      return tableView.allowsMultipleSelectionDuringEditing
+        || source.isEditable(at: indexPath, in: tableView)
         || tableView.hasOtherSwipeActions
     }
 
@@ -115,7 +108,7 @@
       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
     ) {
-      hasOpenSwipe = false
+      tableView.state.hasOpenSwipe = false
       source?.commit(RowEditingStyle(editingStyle), at: indexPath)
     }
 
@@ -132,11 +125,11 @@
     }
 
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-      source?.prefetch(at: indexPaths, noting: &prefetched)
+      source?.beginPrefetching(at: indexPaths)
     }
 
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-      source?.cancelPrefetching(at: indexPaths, noted: &prefetched)
+      source?.cancelPrefetching(fromFormer: indexPaths)
     }
 
     // MARK: Headers, footers and heights
@@ -328,6 +321,30 @@
       source?.didDeselect(at: indexPath, in: tableView)
     }
 
+    func tableView(
+      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { source?.shouldBeginMultipleSelection(at: indexPath, in: tableView) ?? false }
+
+    func tableView(
+      _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+      if let controller = tableView.controller {
+        let notify: ((UITableView, IndexPath) -> Void)? =
+          controller.tableView(_:didBeginMultipleSelectionInteractionAt:)
+        notify?(tableView, indexPath)
+      }
+      source?.didBeginMultipleSelection(at: indexPath, in: tableView)
+    }
+
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+      if let controller = tableView.controller {
+        let notify: ((UITableView) -> Void)? =
+          controller.tableViewDidEndMultipleSelectionInteraction(_:)
+        notify?(tableView)
+      }
+      source?.didEndMultipleSelection(in: tableView)
+    }
+
     // MARK: Editing and menus
 
     func tableView(
@@ -336,15 +353,16 @@
       UITableViewCell.EditingStyle(source?.editingStyle(at: indexPath, in: tableView) ?? .none)
     }
 
-    /// A row makes room for a control where it has one.
+    /// A row makes room for its control, or for its selection circle.
     func tableView(
       _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool {
-      (source?.editingStyle(at: indexPath, in: tableView) ?? .none) != .none
+      tableView.allowsMultipleSelectionDuringEditing
+        || (source?.editingStyle(at: indexPath, in: tableView) ?? .none) != .none
     }
 
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-      hasOpenSwipe = true
+      tableView.state.hasOpenSwipe = true
       if let controller = tableView.controller {
         let notify: ((UITableView, IndexPath) -> Void)? =
           controller.tableView(_:willBeginEditingRowAt:)
@@ -354,7 +372,7 @@
     }
 
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-      hasOpenSwipe = false
+      tableView.state.hasOpenSwipe = false
       if let controller = tableView.controller {
         let notify: ((UITableView, IndexPath?) -> Void)? =
           controller.tableView(_:didEndEditingRowAt:)
@@ -379,8 +397,8 @@
     private func swipeActions(
       _ edge: SwipeEdge, at indexPath: IndexPath, in tableView: UITableView
     ) -> UISwipeActionsConfiguration? {
-      source?.swipeActionsConfiguration(at: indexPath, on: edge, in: tableView) { [weak self] in
-        self?.hasOpenSwipe = false
+      source?.swipeActionsConfiguration(at: indexPath, on: edge, in: tableView) {
+        [weak tableView] in tableView?.state.hasOpenSwipe = false
       }
     }
 
@@ -428,7 +446,7 @@
       _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      hasOpenMenu = true
+      tableView.state.hasOpenMenu = true
     }
 
     func tableView(
@@ -436,7 +454,7 @@
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      hasOpenMenu = false
+      tableView.state.hasOpenMenu = false
       let ended = menuPreviewAction
       // UIKit need not tell of the tap before the menu ends.
       animator?.addCompletion { [weak self] in

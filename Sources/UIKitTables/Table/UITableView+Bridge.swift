@@ -60,7 +60,7 @@
 
     /// The table view controller whose view this is.
     ///
-    /// It hears of swipes, by which it keeps its `isEditing`, though it is not the delegate.
+    /// It learns of swipes and of selections by a pan of two fingers, though it isn't the delegate.
     var controller: (any UITableViewDelegate)? { next as? UITableViewController }
 
     func reportUncalledMethods(

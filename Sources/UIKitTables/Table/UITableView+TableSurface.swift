@@ -59,7 +59,9 @@
     /// Returns an empty cell under an identifier of the package's own.
     public func placeholderTableCell(at indexPath: IndexPath) -> UITableViewCell {
       let identifier = "TableViews.placeholder"
-      register(UITableViewCell.self, forCellReuseIdentifier: identifier)
+      state.registerOnce("cell \(identifier)") {
+        register(UITableViewCell.self, forCellReuseIdentifier: identifier)
+      }
       return dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }
 
@@ -88,7 +90,15 @@
     }
 
     /// Reloads without diffing.
-    public func reloadTableData() { reloadData() }
+    ///
+    /// UIKit ignores a reload while a cell holds a field that refuses to end editing, and then has
+    /// other rows than its data source.
+    public func reloadTableData() {
+      for view in subviews where view is UITableViewCell || view is UITableViewHeaderFooterView {
+        if view !== tableHeaderView, view !== tableFooterView { view.endEditing(true) }
+      }
+      reloadData()
+    }
 
     /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
     public func performTableBatch(
@@ -133,8 +143,8 @@
     public var isTableBusy: Bool {
       let bridge = tableSource?.bridge as? TableViewBridge
       let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.isPerformingDrop != true
-      return hasUncommittedUpdates || isDragged || bridge?.hasOpenMenu == true
-        || isEditing && bridge?.hasOpenSwipe == true
+      return hasUncommittedUpdates || isDragged || state.hasOpenMenu
+        || isEditing && state.hasOpenSwipe
     }
 
     /// Calls `work` in the next turn of the main actor in which the view is not busy.
@@ -201,6 +211,17 @@
       setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
 
+    /// The row with the text field that the user edits, while a keyboard is up.
+    public var focusedTablePosition: IndexPath? {
+      focusedCell(UITableViewCell.self).flatMap { indexPath(for: $0) }
+    }
+
+    /// Observes the offset, and the sizes of the view and its content.
+    public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool {
+      ViewportObserver.observe(self, handler)
+      return true
+    }
+
     /// Sets the top and the bottom of `contentInset`.
     public func setTableContentInset(_ inset: TableInsets, animated: Bool) {
       setInset(inset, animated: animated)
@@ -211,7 +232,9 @@
       _ viewType: UITableViewHeaderFooterView.Type
     ) -> UITableViewHeaderFooterView? {
       let identifier = "TableViews.surroundings.\(ObjectIdentifier(viewType).hashValue)"
-      register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
+      state.registerOnce("view \(identifier)") {
+        register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
+      }
       return dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }
 
@@ -300,8 +323,11 @@
 
     /// Returns a view of the package's own for a title.
     func titleView(_ title: String, of kind: SupplementaryKind) -> UITableViewHeaderFooterView? {
-      register(
-        UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: Self.titleIdentifier)
+      state.registerOnce("view \(Self.titleIdentifier)") {
+        register(
+          UITableViewHeaderFooterView.self,
+          forHeaderFooterViewReuseIdentifier: Self.titleIdentifier)
+      }
       let view = dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
       if let view { show(title, of: kind, in: view) }
       return view

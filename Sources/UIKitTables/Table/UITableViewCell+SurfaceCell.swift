@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  public import CellRegistry
   public import TableRows
   public import UIKit
-
-  extension UITableViewCell: ReuseIdentifiable {}
 
   extension UITableViewCell: SurfaceCell {
     /// The table view.
@@ -14,8 +11,6 @@
       host.register(self, forCellReuseIdentifier: identifier)
     }
   }
-
-  extension UITableViewHeaderFooterView: ReuseIdentifiable {}
 
   extension UITableViewHeaderFooterView: SurfaceSupplementaryView {
     /// The table view.

@@ -11,7 +11,6 @@ extension VirtualBaseCell {
   public final func showTableContent(_ content: RowContent, reportingTo issues: IssueLog?) {
     self.content = content
     textLabel?.text = content.title
-    detailTextLabel?.text = content.detail
     let marks: [RowAccessory: AccessoryType] = [
       .disclosureIndicator: .disclosureIndicator, .checkmark: .checkmark,
     ]
@@ -88,7 +87,7 @@ extension VirtualControl {
     case .toggle: (value, traits) = (isOn == true ? "on" : "off", .button)
     case .button: traits = .button
     case .textField(_, let fieldTraits, _): value = heardText(fieldTraits)
-    case .stepper, .slider: (value, traits) = (Self.digits(number), .adjustable)
+    case .stepper, .slider: (value, traits) = (self.value.numberText, .adjustable)
     case .segments: value = choice
     }
     if !isEnabled { traits.insert(.notEnabled) }
@@ -104,9 +103,15 @@ extension VirtualControl {
 // MARK: - As text
 
 extension VirtualBaseCell {
-  /// The detail of content that stands below the title.
+  /// The detail of content below the title.
   final var subtitle: String? {
     content?.detailPlacement == .subtitle ? content?.detail : nil
+  }
+
+  /// The detail at the trailing edge: the content's, or the label's in a cell without content.
+  final var trailingDetail: String? {
+    guard let content else { return detailTextLabel?.text }
+    return content.detailPlacement == .trailing ? content.detail : nil
   }
 
   /// The accessories of content that ``accessoryType`` does not show, as they are drawn.

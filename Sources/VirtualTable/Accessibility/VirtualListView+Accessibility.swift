@@ -68,7 +68,7 @@ extension VirtualListView {
   /// - Returns: Whether it was done; at the end of the range it is not, which is reported.
   @discardableResult
   public func accessibilityIncrement(_ row: some Hashable, control name: String? = nil) -> Bool {
-    adjust(row, name, by: 1)
+    adjust(row, name, isUp: true)
   }
 
   /// Decrements a stepper by a step, or a slider by a tenth of its range.
@@ -79,7 +79,7 @@ extension VirtualListView {
   /// - Returns: Whether it was done; at the end of the range it is not, which is reported.
   @discardableResult
   public func accessibilityDecrement(_ row: some Hashable, control name: String? = nil) -> Bool {
-    adjust(row, name, by: -1)
+    adjust(row, name, isUp: false)
   }
 
   /// Taps the detail button of a row, which is one of the accessories of its content.
@@ -113,31 +113,30 @@ extension VirtualListView {
       from: RowAccessibility(actions: swipes.accessibilityActions(at: path)))
   }
 
-  private func adjust(_ row: some Hashable, _ name: String?, by direction: Double) -> Bool {
-    let verb = direction < 0 ? "decrement" : "increment"
+  private func adjust(_ row: some Hashable, _ name: String?, isUp: Bool) -> Bool {
+    let verb = isUp ? "increment" : "decrement"
     guard let control = found(nil, name, in: row, to: verb)?.control else { return false }
     let id = AnyIdentity(row)
-    let (range, step): (ClosedRange<Double>, Double)
-    switch control.control.kind {
-    case .stepper(_, let bounds, let own): (range, step) = (bounds, own)
-    case .slider(_, let bounds):
-      (range, step) = (bounds, (bounds.upperBound - bounds.lowerBound) / 10)
+    let target: ControlValue?
+    switch (control.control.kind, control.value) {
+    case (.stepper(let numbers), let value): target = numbers.step(from: value, isUp: isUp)
+    case (.slider(_, let range), .number(let number)):
+      // A tenth of the range, or what is left of it.
+      let tenth = (range.upperBound - range.lowerBound) / 10
+      let end = (number + (isUp ? tenth : -tenth)).clamped(to: range)
+      target = end == number ? nil : .number(end)
     default: return refuse(verb, control.name, id, because: "it is not adjustable")
     }
     guard control.isEnabled else {
       return refuse(verb, control.name, id, because: "it is disabled")
     }
-    guard closeWhatIsOpen(verb, control.name, id), let number = control.number else {
-      return false
-    }
-    var target = number + direction * step
-    // A slider goes to its very end, a stepper by whole steps alone.
-    if case .slider = control.control.kind { target = target.clamped(to: range) }
-    guard range.contains(target), target != number else {
+    guard closeWhatIsOpen(verb, control.name, id) else { return false }
+    guard let target else {
       return refuse(
-        verb, control.name, id, because: "it is at the end of its range, \(number)")
+        verb, control.name, id,
+        because: "it is at the end of its range, \(control.value.numberText ?? "")")
     }
-    control.enter(.number(target))
+    control.enter(target)
     return true
   }
 }

@@ -1,4 +1,3 @@
-public import CellRegistry
 public import DiffEngine
 internal import TableDiagnostics
 public import TableRows
@@ -9,7 +8,7 @@ public import TableRows
 /// It has the parts of a UIKit cell that a drawing as text can show, under UIKit's names, so that
 /// cells which use no more than these build on both.
 @MainActor
-open class VirtualBaseCell: ReuseIdentifiable {
+open class VirtualBaseCell {
   /// What stands at the end of a cell.
   public enum AccessoryType: Hashable, Sendable {
     /// Nothing.
@@ -24,8 +23,11 @@ open class VirtualBaseCell: ReuseIdentifiable {
   public let reuseIdentifier: String?
   /// The text at the start of the cell.
   public final var textLabel: VirtualLabel?
-  /// The text at the end of the cell.
-  public final var detailTextLabel: VirtualLabel?
+  /// The second text of the cell; `nil` unless the class has a style with one.
+  ///
+  /// As in UIKit, which creates the cells of a registered class in the default style. Subclass
+  /// ``VirtualSubtitleCell``, ``VirtualValue1Cell``, or ``VirtualValue2Cell`` for a detail.
+  public internal(set) final var detailTextLabel: VirtualLabel?
   /// The buttons in the cell, drawn behind the text as `[title]`.
   public final var buttons: [VirtualButton] = []
   /// The controls in the cell, in the order of `showTableControls(_:title:)`.
@@ -65,7 +67,6 @@ open class VirtualBaseCell: ReuseIdentifiable {
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     textLabel = VirtualLabel()
-    detailTextLabel = VirtualLabel()
   }
 
   /// Called when the cell is about to show another row; does nothing.
@@ -104,9 +105,62 @@ open class VirtualCell: VirtualBaseCell, VirtualListCell {
   /// `.fade`.
   public static var defaultTableAnimation: Animation { .fade }
 
+  /// The layout of a cell's texts; the cases are those of `UITableViewCell.CellStyle`.
+  public enum CellStyle: Hashable, Sendable, CaseIterable {
+    /// A text alone.
+    case `default`
+    /// A detail at the trailing edge.
+    case value1
+    /// A detail right after the text.
+    case value2
+    /// A detail below the text.
+    case subtitle
+  }
+
+  /// Creates an empty cell in a style.
+  ///
+  /// Use it for cells that aren't made by a registered class.
+  public convenience init(style: CellStyle, reuseIdentifier: String?) {
+    self.init(reuseIdentifier: reuseIdentifier)
+    if style != .default, detailTextLabel == nil { detailTextLabel = VirtualLabel() }
+  }
+
   /// Registers the class with `host`.
   public static func registerTableCell(_ identifier: String, in host: VirtualTableView) {
     host.register(self, forCellReuseIdentifier: identifier)
+  }
+}
+
+/// The base class of table cells with a detail below the text.
+///
+/// In UIKit, the portable name is a `UITableViewCell` of the style `subtitle`.
+open class VirtualSubtitleCell: VirtualCell {
+  /// Creates an empty cell.
+  public required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    detailTextLabel = VirtualLabel()
+  }
+}
+
+/// The base class of table cells with a detail at the trailing edge.
+///
+/// In UIKit, the portable name is a `UITableViewCell` of the style `value1`.
+open class VirtualValue1Cell: VirtualCell {
+  /// Creates an empty cell.
+  public required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    detailTextLabel = VirtualLabel()
+  }
+}
+
+/// The base class of table cells with a detail right after the text.
+///
+/// In UIKit, the portable name is a `UITableViewCell` of the style `value2`.
+open class VirtualValue2Cell: VirtualCell {
+  /// Creates an empty cell.
+  public required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    detailTextLabel = VirtualLabel()
   }
 }
 

@@ -1,11 +1,10 @@
-public import CellRegistry
 internal import TableDiagnostics
 public import TableRows
 
 /// What the headers and footers of all virtual views have in common; subclass
 /// ``VirtualHeaderFooterView`` or ``VirtualCollectionHeaderFooterView``.
 @MainActor
-open class VirtualBaseHeaderFooterView: ReuseIdentifiable {
+open class VirtualBaseHeaderFooterView {
   /// The identifier the view is reused under; `nil` for the view's own views of titles.
   public let reuseIdentifier: String?
   /// The text of the view.

@@ -1,13 +1,17 @@
 internal import DiffEngine
 internal import TableControls
 internal import TableRows
+internal import TableSections
+internal import TypeErasure
 
-/// Who gives a text field the focus, and takes it away.
+/// An object that gives a text field the focus and takes it away.
 @MainActor
 protocol FocusKeeper: AnyObject {
-  /// Gives a text field of a shown cell the focus.
-  func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> Bool
-  /// Takes the focus away, if a field has it.
+  /// Gives a text field of a visible cell the focus.
+  ///
+  /// - Returns: The field with the focus, or `nil` if no field has it.
+  func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl?
+  /// Takes the focus away from the field that has it.
   func endFocus()
 }
 
@@ -25,31 +29,19 @@ final class FocusController<Cell: VirtualListCell> {
 
   init(_ list: VirtualListView<Cell>) { self.list = list }
 
-  /// Gives a text field the focus, in place of the one that has it; it is scrolled from under the
-  /// keyboard.
-  func focus(_ control: VirtualControl, at path: TablePath) {
-    guard self.control !== control else { return }
-    endFocus()
-    (self.control, self.path) = (control, path)
-    control.keeper = self
-    control.placeCursorAtEnd()
-    tell(control, isFocused: true)
-    showField()
-  }
-
-  /// Scrolls the row with the focus from under the keyboard, if that is up.
+  /// Scrolls the row with the focus above the keyboard.
   func showField() {
-    guard let path, list.keyboardHeight > 0 else { return }
+    guard let control, list.keyboardHeight > 0 else { return }
     list.busy.whenDone { [weak list] in
-      guard let list, list.focus.path == path else { return }
+      guard let list, list.focus.control === control, let path = list.focus.path else { return }
       list.scrolling.scroll(to: path)
     }
   }
 
-  /// Tells the app when the table is done with what it is about.
-  private func tell(_ control: VirtualControl, isFocused: Bool) {
+  /// Calls the app's handler once the table is done with its current work.
+  private func notify(_ control: VirtualControl, isFocused: Bool) {
     guard let handler = control.handlers.focusChange else { return }
-    list.busy.whenDone { handler(isFocused) }
+    list.busy.whenDone { control.run { handler(isFocused) } }
   }
 
   // MARK: Updates
@@ -65,20 +57,54 @@ final class FocusController<Cell: VirtualListCell> {
 }
 
 extension FocusController: FocusKeeper {
-  /// Gives a text field of a shown cell the focus.
-  func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> Bool {
-    guard let path = list.display.path(of: cell) else { return false }
-    focus(control, at: path)
-    return self.control === control
+  /// Gives a text field of a visible cell the focus and scrolls it above the keyboard.
+  ///
+  /// The field that has the focus gives it up first. Its handler can update the table, so the row is
+  /// then found again by its ID.
+  func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl? {
+    guard self.control !== control else { return control }
+    guard let place = list.display.path(of: cell) else { return nil }
+    let id = list.dataSource?.identity(at: place)
+    if self.control != nil {
+      endFocus()
+      // Its handler can have moved the focus itself.
+      if self.control !== control { endFocus() }
+      list.layoutIfNeeded()
+    }
+    guard let (field, path) = find(control, in: cell, of: id), field.isEnabled else { return nil }
+    guard self.control !== field else { return field }
+    guard self.control == nil else { return nil }
+    (self.control, self.path) = (field, path)
+    field.keeper = self
+    field.placeCursorAtEnd()
+    notify(field, isFocused: true)
+    showField()
+    return field.isFocused ? field : nil
   }
 
-  /// Takes the focus away, if a field has it, and tells the app.
+  /// Returns a field by the ID of its row, whose cell can have been replaced.
+  private func find(
+    _ control: VirtualControl, in cell: VirtualBaseCell, of id: AnyIdentity?
+  ) -> (VirtualControl, TablePath)? {
+    if let path = list.display.path(of: cell), list.dataSource?.identity(at: path) == id,
+      cell.controls.contains(where: { $0 === control })
+    {
+      return (control, path)
+    }
+    guard let id, let path = list.path(ofShownRow: id) else { return nil }
+    let field = list.display.cell(at: path)?.controls.first {
+      $0.name == control.name && $0.text != nil
+    }
+    return field.map { ($0, path) }
+  }
+
+  /// Takes the focus away from the field that has it, and notifies the app.
   func endFocus() {
     guard let former = control else { return }
     (control, path) = (nil, nil)
     former.keeper = nil
     // Its cell may be off screen.
     list.display.setNeedsLayout()
-    tell(former, isFocused: false)
+    notify(former, isFocused: false)
   }
 }

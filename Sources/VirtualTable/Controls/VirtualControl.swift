@@ -14,7 +14,9 @@ internal import TableDiagnostics
 @MainActor
 public final class VirtualControl {
   package private(set) var control: RowControl { didSet { letGo(of: oldValue) } }
-  private(set) var value: ControlValue
+  package private(set) var value: ControlValue
+  /// The text before the user's edit, while the app handles the edit.
+  private var previousText: String?
   /// The characters of a text field that are selected, counted from its start; empty at the cursor.
   ///
   /// What is outside the text is cut off.
@@ -51,7 +53,11 @@ public final class VirtualControl {
 
   /// The number of a stepper or slider; `nil` for other controls.
   public var number: Double? {
-    if case .number(let number) = value { number } else { nil }
+    switch value {
+    case .number(let number): number
+    case .integer(let number): Double(number)
+    default: nil
+    }
   }
 
   /// The title of the selected segment; `nil` where none is, and for other controls.
@@ -64,20 +70,22 @@ public final class VirtualControl {
 
   // MARK: What a person does
 
-  /// Does what the button is for.
+  /// Runs the action of a button.
   func press() {
-    if case .button(let action) = control.kind { action() }
+    if case .button(let action) = control.kind { run(action) }
   }
 
-  /// Enters a value, and then shows what the binding has: it may have refused or changed it.
-  ///
-  /// The app may update the table meanwhile, and the cell show another row.
+  /// Runs the action of a text field for the Return key.
+  func submit(_ action: (@MainActor () -> Void)?) {
+    if let action { run(action) }
+  }
+
+  /// Enters a value, then shows the value of the binding, which can reject or normalize it.
   func enter(_ new: ControlValue) {
     value = new
-    // A copy: the app may have the control show another one meanwhile.
+    // A copy, because the app can change the control while the value is written.
     let control = control
-    control.write(new)
-    take(self.control.kind.value)
+    run { control.write(new) }
   }
 
   /// Types a character in place of the selected ones.
@@ -102,22 +110,16 @@ public final class VirtualControl {
   private func replaceSelection(with new: String) {
     guard let text else { return }
     let start = text.prefix(selectedRange.lowerBound) + new
-    let whole = start + text.dropFirst(selectedRange.upperBound)
-    value = .text(String(whole))
+    let whole = String(start + text.dropFirst(selectedRange.upperBound))
+    value = .text(whole)
     // What is typed may join the character before it.
     selectedRange = start.count..<start.count
-    enter(.text(String(whole)))
+    previousText = text
+    enter(.text(whole))
+    previousText = nil
   }
 
   // MARK: What the app does
-
-  /// Takes a value; the cursor stays where it is, or at the end.
-  private func take(_ new: ControlValue) {
-    guard new != value else { return }
-    let isAtEnd = selectedRange.lowerBound == text?.count
-    value = new
-    if isAtEnd || !isFocused { placeCursorAtEnd() } else { cutSelection() }
-  }
 
   /// Cuts off what is selected outside the text.
   private func cutSelection() {
@@ -138,10 +140,31 @@ public final class VirtualControl {
 }
 
 extension VirtualControl: ControlPresenter {
-  /// Shows a control of the same kind and name; a text that is the same leaves the cursor alone.
+  /// Shows another control of the same kind and name.
+  ///
+  /// A field that is disabled gives up the focus.
   package func show(_ control: RowControl) {
     self.control = control
-    take(control.kind.value)
+    if !control.isEnabled { keeper?.endFocus() }
+    show(control.kind.value)
+  }
+
+  /// Shows another value; the selection of a focused field keeps its place in the text.
+  package func show(_ new: ControlValue) {
+    guard new != value else { return }
+    let old = value
+    value = new
+    guard isFocused, case (.text(let old), .text(let new)) = (old, new) else {
+      return placeCursorAtEnd()
+    }
+    let placement = CaretPlacement(from: old, to: new, previous: previousText)
+    if selectedRange.isEmpty {
+      let caret = placement.caret(at: selectedRange.lowerBound)
+      selectedRange = caret..<caret
+    } else {
+      let ends = [selectedRange.lowerBound, selectedRange.upperBound].map(placement.position)
+      selectedRange = ends[0]..<max(ends[0], ends[1])
+    }
   }
 }
 
@@ -165,7 +188,7 @@ extension VirtualBaseCell {
   public final func focusTableControl(_ name: String?) -> Bool {
     let field = controls.first { $0.text != nil && (name == nil || $0.name == name) }
     guard let field, field.isEnabled, let focusKeeper else { return false }
-    return focusKeeper.focus(field, in: self)
+    return focusKeeper.focus(field, in: self) != nil
   }
 }
 
@@ -187,7 +210,7 @@ extension VirtualControl {
     case .textField(_, let traits, _):
       let (open, close) = isEnabled ? ("‹", "›") : (open, close)
       return open + fieldText(traits) + close
-    case .stepper: return "\(open)− \(Self.digits(number)) +\(close)"
+    case .stepper: return "\(open)− \(value.numberText ?? "") +\(close)"
     case .slider(_, let range): return open + track(range) + close
     case .segments(let titles, _):
       let marked = titles.enumerated().map { value == .choice($0) ? "•\($1)" : $1 }
@@ -211,11 +234,5 @@ extension VirtualControl {
     let part = length > 0 ? ((number ?? 0) - range.lowerBound) / length : 0
     let knob = Int((part.clamped(to: 0...1) * 9).rounded())
     return String(repeating: "=", count: knob) + "o" + String(repeating: "-", count: 9 - knob)
-  }
-
-  /// A number, without a fraction where it has none.
-  static func digits(_ number: Double?) -> String {
-    guard let number else { return "" }
-    return Int(exactly: number).map(String.init) ?? "\(number)"
   }
 }

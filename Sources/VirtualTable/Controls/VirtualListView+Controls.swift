@@ -48,15 +48,15 @@ extension VirtualListView {
   public func step(_ row: some Hashable, by steps: Int = 1, control name: String? = nil) -> Bool {
     for _ in 0..<steps.magnitude {
       guard let control = usable("stepper", name, in: row, to: "step")?.control,
-        case .stepper(_, let range, let step) = control.control.kind, let number = control.number
+        case .stepper(let numbers) = control.control.kind
       else { return false }
-      let target = number + (steps < 0 ? -step : step)
-      guard range.contains(target) else {
+      guard let target = numbers.step(from: control.value, isUp: steps > 0) else {
         return refuse(
           "step", control.name, AnyIdentity(row),
-          because: "\(target) is out of its range, \(range.lowerBound) to \(range.upperBound)")
+          because: "a step \(steps > 0 ? "up" : "down") from \(control.value.numberText ?? "")"
+            + " leaves its range, \(numbers.rangeText)")
       }
-      control.enter(.number(target))
+      control.enter(target)
     }
     return true
   }
@@ -126,10 +126,10 @@ extension VirtualListView {
   ) -> Bool {
     guard let field = focusedField(name, in: row, to: "type in") else { return false }
     for character in text {
-      guard field.isFocused, field.isEnabled else {
+      guard field.isFocused else {
         return refuse(
           "type in", field.name, AnyIdentity(row),
-          because: field.isFocused ? "it is disabled" : "it has lost the focus")
+          because: field.isEnabled ? "it has lost the focus" : "it is disabled")
       }
       field.type(character)
     }
@@ -160,7 +160,7 @@ extension VirtualListView {
     guard let field = focusedField(name, in: row, to: "submit") else { return false }
     let action = field.handlers.submit
     focus.endFocus()
-    action?()
+    field.submit(action)
     return true
   }
 
@@ -194,13 +194,14 @@ extension VirtualListView {
   private func focusedField(
     _ name: String?, in row: some Hashable, to verb: String
   ) -> VirtualControl? {
-    guard let found = usable("textField", name, in: row, to: verb) else { return nil }
-    focus.focus(found.control, at: found.path)
-    guard found.control.isFocused else {
+    guard let found = usable("textField", name, in: row, to: verb),
+      let cell = display.cell(at: found.path)
+    else { return nil }
+    guard let field = focus.focus(found.control, in: cell) else {
       _ = refuse(verb, found.control.name, AnyIdentity(row), because: "it has lost the focus")
       return nil
     }
-    return found.control
+    return field
   }
 
   /// A control that a person can use now; reports it if there is none.
@@ -263,11 +264,8 @@ extension VirtualListView {
 
   /// Reports a row that is not on screen.
   func reportNotShown(_ id: AnyIdentity, to verb: String, _ what: String = "a control of ") {
-    let isThere = (0..<numberOfSections).contains { section in
-      (0..<numberOfRows(inSection: section)).contains {
-        dataSource?.identity(at: TablePath(section: section, row: $0)) == id
-      }
-    }
+    let first = TablePath(section: 0, row: 0)
+    let isThere = dataSource?.position(of: id, near: first) != nil
     issues.report(
       TableIssue(
         .noSuchPosition,

@@ -43,12 +43,12 @@ final class BusyState<Cell: VirtualListCell> {
     if list.isTableBusy { workForFreeHands.append(work) } else { whenDone(work) }
   }
 
-  /// Does what waited for a swiped row or an open menu, unless there is another.
+  /// Does what waited for a swiped row or an open menu, as long as there is no other.
   func personLetGo() {
     guard !list.isTableBusy else { return }
     let work = workForFreeHands
     workForFreeHands = []
-    for work in work { whenDone(work) }
+    for work in work { whenFree(work) }
   }
 
   /// Reports that something was asked for which is not allowed now, and puts a reload off.

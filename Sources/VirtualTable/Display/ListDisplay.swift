@@ -65,6 +65,8 @@ final class ListDisplay<Cell: VirtualListCell> {
     while needsLayout, !busy.isBusy, rounds < BusyState<Cell>.mostRounds {
       rounds += 1
       layOut()
+      // Heights that are known now may have another part of the content shown.
+      if !needsLayout { list.scrolling.viewportMayHaveChanged() }
     }
   }
 
@@ -134,8 +136,13 @@ final class ListDisplay<Cell: VirtualListCell> {
     list.tally.cellsRequested += 1
     let cell = requestCell(at: path)
     list.layout.fit(cell, at: path)
+    display(cell, at: path, isHighlighted: false)
+  }
+
+  /// Gives a cell the state of its row, and announces it.
+  private func display(_ cell: Cell, at path: TablePath, isHighlighted: Bool) {
     cell.isSelected = list.selection.rows.contains(path)
-    cell.isHighlighted = false
+    cell.isHighlighted = isHighlighted
     cell.isEditing = list.isEditing && list.editing.isEditable(path)
     cell.focusKeeper = list.focus
     letGo(of: views.setCell(cell, at: path))
@@ -189,9 +196,9 @@ final class ListDisplay<Cell: VirtualListCell> {
   /// Asks for a header or footer: the delegate's view, or one for the title.
   private func requestSupplementary(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
     var view: Cell.HeaderFooterView?
-    list.withDelegate { delegate in
-      guard delegate.hasSupplementaryView(of: key.kind, inSection: key.section) else { return }
-      view = delegate.supplementaryView(of: key.kind, inSection: key.section, in: list)
+    // Also for titles, as UIKit does.
+    list.withDelegate {
+      view = $0.supplementaryView(of: key.kind, inSection: key.section, in: list)
     }
     if let view { return view }
     guard let dataSource = list.dataSource else { return nil }
@@ -240,10 +247,7 @@ final class ListDisplay<Cell: VirtualListCell> {
         "row \(path) was reconfigured, but came back with another cell: expected the present one"
           + " for \(names[0]), found one for \(names[1])",
         hint: "Reload a row whose cell changes.", subjects: ["\(path)"]))
-    letGo(of: views.setCell(returned, at: path))
-    returned.isSelected = list.selection.rows.contains(path)
-    returned.focusKeeper = list.focus
-    list.withDelegate { $0.willDisplay(returned, at: path, in: list) }
+    display(returned, at: path, isHighlighted: cell.isHighlighted)
     end(DisplayedViews(cell: cell, at: path))
   }
 

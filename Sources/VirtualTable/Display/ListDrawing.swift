@@ -15,8 +15,13 @@ struct ListDrawing<Cell: VirtualListCell> {
   let areas: Set<TableArea>
   let surroundings: SurroundingViews<Cell>
   let viewportWidth: Double
+  /// Returns the controls of a row; `nil` unless the table is edited.
+  var editing: ((TablePath) -> EditingMarks)?
   /// What assistive technology hears of a row, to draw in place of what it shows.
   var heard: ((Cell, TablePath) -> String)?
+
+  /// The controls at the start and at the end of an edited row.
+  typealias EditingMarks = (control: String, handle: String?)
 
   /// Draws lines of exactly `columns`, from 8 to 1,000; the nearest of these for others.
   func text(columns: Int) -> String {
@@ -96,7 +101,8 @@ struct ListDrawing<Cell: VirtualListCell> {
       guard let cell = views.cells[path] else { return TextLine.fitted("", to: width) }
       if let heard { return TextLine.fitted("  " + heard(cell, path), to: width) }
       return isSubtitle
-        ? TextLine.fitted("  \(cell.subtitle ?? "")", to: width) : row(cell, width: width)
+        ? TextLine.fitted((editing == nil ? "  " : "    ") + (cell.subtitle ?? ""), to: width)
+        : row(cell, editing?(path), width: width)
     }
   }
 
@@ -111,29 +117,38 @@ struct ListDrawing<Cell: VirtualListCell> {
     return TextLine(texts.joined(separator: " ")).fitted(to: width, alignment: .center)
   }
 
-  private func row(_ cell: Cell, width: Int) -> String {
-    let mark = (cell.contentMarks + [cell.accessoryType.mark].compactMap { $0 })
-      .map { " \($0)" }.joined()
+  private func row(_ cell: Cell, _ editing: EditingMarks?, width: Int) -> String {
+    let marks = cell.contentMarks + [cell.accessoryType.mark, editing?.handle].compactMap { $0 }
+    let start = editing.map { "\($0.control) " } ?? ""
     let image = [cell.content?.image?.description].compactMap { $0 }
     let title = image + [cell.textLabel?.text].compactMap { $0 }
     let controls = cell.controls.map(\.drawing)
-    let detail = cell.subtitle == nil ? [cell.detailTextLabel?.text].compactMap { $0 } : []
-    // Controls stand at the end, unless there is nothing before them.
+    let detail = [cell.trailingDetail].compactMap { $0 }
+    // Controls follow the text; without a text, they come first.
     let leading = title + cell.buttons.map { "[\($0.title)]" }
     let parts = leading.isEmpty ? (controls, detail) : (leading, detail + controls)
-    let text = Self.spread(
-      parts.0.joined(separator: " "), parts.1.isEmpty ? nil : parts.1.joined(separator: " "),
-      width: max(0, width - 2 - TextLine(mark).columns))
-    return "\(cell.isSelected ? "▸" : " ") \(text)\(mark)"
+    let available = max(0, width - 2 - TextLine(start).columns)
+    let line = Self.spread(marks.joined(separator: " "), width: available) { width in
+      Self.spread(
+        parts.0.joined(separator: " "), parts.1.isEmpty ? nil : parts.1.joined(separator: " "),
+        width: width)
+    }
+    return "\(cell.isSelected ? "▸" : " ") \(start)\(line)"
   }
 
-  /// Sets one text at the start and one at the end of a line; the first gives way.
+  /// Puts one text at the start of a line and one at its end; the first is shortened first.
   private static func spread(_ leading: String?, _ trailing: String?, width: Int) -> String {
-    let end = TextLine(trailing ?? "")
+    spread(trailing ?? "", width: width) { TextLine.fitted(leading ?? "", to: $0) }
+  }
+
+  /// Puts a text at the end of a line, in at most half of its width.
+  private static func spread(
+    _ trailing: String, width: Int, leading: (_ width: Int) -> String
+  ) -> String {
+    let end = TextLine(trailing)
     let endWidth = min(end.columns, width / 2)
-    guard endWidth > 0 else { return TextLine.fitted(leading ?? "", to: width) }
-    return TextLine.fitted(leading ?? "", to: width - endWidth - 1) + " "
-      + end.fitted(to: endWidth)
+    guard endWidth > 0 else { return leading(width) }
+    return leading(width - endWidth - 1) + " " + end.fitted(to: endWidth)
   }
 
   /// The lower edge of the frame, which tells how much of the table is shown.

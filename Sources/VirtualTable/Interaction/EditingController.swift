@@ -19,9 +19,26 @@ final class EditingController<Cell: VirtualListCell> {
     return list.delegate?.editingStyle(at: path, in: list) ?? .delete
   }
 
-  /// Whether a row takes part in editing.
+  /// Whether a row takes part in editing; every row does while several can be selected.
   func isEditable(_ path: TablePath) -> Bool {
-    list.dataSource?.isEditable(at: path, in: list) ?? false
+    list.allowsMultipleSelectionDuringEditing
+      || list.dataSource?.isEditable(at: path, in: list) ?? false
+  }
+
+  /// The controls of a row while the table is edited, as a drawing shows them.
+  func marks(of path: TablePath) -> ListDrawing<Cell>.EditingMarks {
+    let canMove = list.dataSource?.canMove(at: path) ?? false
+    let control: String
+    if list.allowsMultipleSelectionDuringEditing {
+      control = list.selection.rows.contains(path) ? "◉" : "○"
+    } else {
+      switch style(at: path) {
+      case .delete: control = "⊖"
+      case .insert: control = "⊕"
+      case .none: control = " "
+      }
+    }
+    return (control, canMove ? "≡" : nil)
   }
 
   /// Shows the cells as they look now that the table is being edited, or is not any more.

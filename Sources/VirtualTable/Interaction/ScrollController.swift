@@ -14,6 +14,15 @@ final class ScrollController<Cell: VirtualListCell> {
   private(set) var isScrolling = false
   /// What a pull calls; `nil` where there is no control.
   var refreshHandler: (@MainActor () async -> Void)? { didSet { letGo(of: oldValue) } }
+  /// Called when the viewport changes.
+  var viewportHandler: (@MainActor () -> Void)? {
+    didSet {
+      knownViewport = list.tableViewport
+      letGo(of: oldValue)
+    }
+  }
+  /// The viewport as the handler saw it last.
+  private var knownViewport: TableViewport?
   /// Whether what a pull called has not returned yet.
   private(set) var isRefreshing = false
   /// What waits until nobody scrolls.
@@ -31,6 +40,7 @@ final class ScrollController<Cell: VirtualListCell> {
     list.delegate?.willBeginScrolling(in: list)
     move(to: offset - list.tableHeaderHeight)
     isScrolling = false
+    viewportMayHaveChanged()
     list.delegate?.didEndScrolling(in: list)
     let work = workAtRest
     workAtRest = []
@@ -46,6 +56,7 @@ final class ScrollController<Cell: VirtualListCell> {
     let former = list.layout.contentOffset
     list.layout.scroll(to: offset - list.tableHeaderHeight)
     list.display.setNeedsLayout()
+    viewportMayHaveChanged()
     if list.layout.contentOffset != former { list.delegate?.didScroll(in: list) }
   }
 
@@ -68,9 +79,19 @@ final class ScrollController<Cell: VirtualListCell> {
     let former = layout.contentOffset
     layout.scroll(to: offset, keeping: path)
     display.setNeedsLayout()
+    viewportMayHaveChanged()
     if layout.contentOffset != former { list.delegate?.didScroll(in: list) }
     display.layoutIfNeeded()
     if layout.contentOffset != former { prefetch(isDown: layout.contentOffset > former) }
+  }
+
+  /// Calls the handler if the viewport is another one than it saw last, unless the table is busy.
+  func viewportMayHaveChanged() {
+    guard let viewportHandler, !list.busy.isBusy, list.tableViewport != knownViewport else {
+      return
+    }
+    knownViewport = list.tableViewport
+    viewportHandler()
   }
 
   // MARK: Refreshing
@@ -141,8 +162,10 @@ final class ScrollController<Cell: VirtualListCell> {
     let dropped = waiting.subtracting(near)
     let new = ahead.filter { !waiting.contains($0) }
     prefetched = waiting.intersection(near).union(new)
-    if !new.isEmpty { dataSource.prefetch(at: new) }
-    if !dropped.isEmpty { dataSource.cancelPrefetching(at: dropped.sorted()) }
+    if !new.isEmpty { dataSource.beginPrefetching(at: new) }
+    guard !dropped.isEmpty else { return }
+    for path in dropped { dataSource.endPrefetching(at: path) }
+    dataSource.cancelPrefetching(at: dropped.sorted())
   }
 
   /// The rows within a span that are not on screen.

@@ -56,6 +56,22 @@ final class SelectionController<Cell: VirtualListCell> {
     performPrimaryAction()
   }
 
+  /// Selects rows by a pan of two fingers.
+  func pan(over paths: [TablePath]) {
+    guard let first = paths.first, list.isTouchable(first, to: "select") else { return }
+    let isTable = Cell.tableBatchProfile == .table
+    guard let delegate = list.delegate, !isTable || list.allowsMultipleSelectionDuringEditing,
+      delegate.shouldBeginMultipleSelection(at: first, in: list)
+    else {
+      return list.reportNotOffered(
+        "select several rows from row \(first), which begins no selection", "\(first)")
+    }
+    if isTable { list.isEditing = true } else { list.allowsMultipleSelection = true }
+    delegate.didBeginMultipleSelection(at: first, in: list)
+    for path in paths where !rows.contains(path) { tap(path) }
+    list.delegate?.didEndMultipleSelection(in: list)
+  }
+
   /// Selects the row that got the focus, which highlights nothing, and performs no action.
   func selectFocused(_ path: TablePath) {
     guard isOffered, !rows.contains(path) else { return }

@@ -105,12 +105,12 @@ public final class VirtualDrag {
 
   // MARK: Ending
 
-  /// Drops it where it is held, as the table proposed, and ends the drag.
+  /// Drops the items at their position, as the table proposed, and ends the drag.
   ///
-  /// Updates that waited are carried out with it, before it: none of them takes a row back that was
-  /// moved. Rows that are gone by then are left out (`TV0503`).
+  /// Waiting updates are performed before the drop. Rows that they delete are left out (`TV0503`). A
+  /// drop that the table forbids does nothing, as on a device.
   ///
-  /// - Returns: Whether the table takes drops there.
+  /// - Returns: Whether the table accepts the drop.
   @discardableResult
   public func drop() -> Bool {
     guard let proposal = hover?.proposal, let list = hover?.list else {
@@ -121,11 +121,7 @@ public final class VirtualDrag {
     let path = list.drags.path
     let origin = origin
     release()
-    if proposal.takesDrop {
-      list.take(contents, as: proposal, at: path)
-    } else {
-      list.reportRefusedDrag("drop anything there: the table proposes .\(proposal.operation)")
-    }
+    if proposal.takesDrop { list.take(contents, as: proposal, at: path) }
     origin?.dragDidEnd()
     list.dragDidEnd()
     return proposal.takesDrop

@@ -16,6 +16,12 @@ extension VirtualListView {
   /// is gone.
   public func tap(_ path: TablePath) { selection.tap(path) }
 
+  /// Selects rows by a pan of two fingers.
+  ///
+  /// The first row begins the selection, if the delegate allows it. A table view then is edited, and
+  /// a collection view allows multiple selection. What isn't allowed is reported.
+  public func panWithTwoFingers(over paths: TablePath...) { selection.pan(over: paths) }
+
   // MARK: Keyboard
 
   /// The row that has the focus of a hardware keyboard, followed through updates; `nil` once it is

@@ -40,6 +40,7 @@ extension VirtualListView {
     let distance = tableHeaderHeight - heightAbove(former)
     layout.scroll(to: layout.contentOffset - distance)
     display.setNeedsLayout()
+    scrolling.viewportMayHaveChanged()
   }
 
   /// The areas with views of which a part is on screen.

@@ -39,6 +39,15 @@ extension VirtualListView {
     scrolling.set(offset)
   }
 
+  /// The row with the text field that has the focus, while a keyboard covers a part of the table.
+  public var focusedTablePosition: TablePath? { keyboardHeight > 0 ? focus.path : nil }
+
+  /// Calls `handler` whenever the viewport changes, as far as heights are known.
+  public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool {
+    scrolling.viewportHandler = handler
+    return true
+  }
+
   /// Sets the ``contentInset``; nothing is animated.
   public func setTableContentInset(_ inset: TableInsets, animated: Bool) { contentInset = inset }
 }

@@ -70,8 +70,17 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public weak var delegate: (any TableDelegate<VirtualListView>)?
   /// A number of the app's choice that tells the table apart from others.
   public var tag = 0
-  /// Whether the table is in a window; an adapter reloads one that is not.
-  public var isOnScreen = true
+  /// Whether the table is in a window.
+  ///
+  /// An adapter reloads a table that isn't. An open swipe or menu ends when the table leaves the
+  /// window.
+  public var isOnScreen = true {
+    didSet {
+      guard oldValue, !isOnScreen else { return }
+      swipes.close()
+      menus.close()
+    }
+  }
 
   // MARK: Geometry
 
@@ -152,7 +161,11 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// ``allowsMultipleSelectionDuringEditing`` is enough, too.
   public var allowsSelectionDuringEditing = false
   /// Whether a person can select several rows while the table is being edited.
-  public var allowsMultipleSelectionDuringEditing = false
+  ///
+  /// Then every row takes part in editing, as UIKit lets only rows be selected that do.
+  public var allowsMultipleSelectionDuringEditing = false {
+    didSet { if isEditing { editing.editingDidChange() } }
+  }
   /// Whether rows can have the focus of a hardware keyboard; see ``pressKey(_:)``.
   public var allowsFocus = true
   /// Whether a row is selected as it gets the focus, where the delegate says nothing else.
@@ -236,6 +249,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   private func metricsDidChange() {
     layout.metricsDidChange()
     display.setNeedsLayout()
+    scrolling.viewportMayHaveChanged()
   }
 
   // MARK: Reloading and laying out
@@ -285,9 +299,15 @@ public final class VirtualListView<Cell: VirtualListCell> {
       elements: layout.uncoveredElements, geometry: layout.geometry, views: display.views,
       shownCount: display.shownRows.count,
       areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth)
+    if isEditing { drawing.editing = { self.editing.marks(of: $0) } }
     if style == .accessibility { drawing.heard = { self.heardText(of: $0, at: $1) } }
     return drawing.text(columns: columns)
   }
+}
+
+extension VirtualListView: TaggedSurface {
+  /// The ``tag``.
+  public var tableTag: Int { tag }
 }
 
 // What is on screen. Looking lays out where that is still to be done.
@@ -522,9 +542,12 @@ extension VirtualListView: TableSurface {
     batches.refreshSupplementaries(inSections: sections)
   }
 
-  /// Whether a row is swiped, and none of its actions tapped yet, a menu is open, rows are lifted, or
-  /// something is held over the table.
-  public var isTableBusy: Bool { swipes.holdsRow || menus.isOpen || drags.isActive }
+  /// Whether a row is swiped, a menu is open, or something is dragged.
+  ///
+  /// A swipe ends with a tap of one of its actions. Off screen, no one can finish a swipe or a menu.
+  public var isTableBusy: Bool {
+    isOnScreen && (swipes.holdsRow || menus.isOpen) || drags.isActive
+  }
 
   /// Calls `work` at once, or when the table is done with what it is about and not busy.
   public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenFree(work) }

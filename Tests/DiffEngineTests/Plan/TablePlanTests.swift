@@ -72,6 +72,32 @@ import Testing
         == "stage 1: move sections 1→0 2→1 3→2 4→3 5→4; delete rows 0-2")
   }
 
+  /// Two valid batches would keep the header of B: move the section, then row 1.
+  ///
+  /// In between, row 1 is below its places before and after, so a screen of two rows loses its cell.
+  /// The plan gives B another header instead.
+  @Test("a row on screen before and after stays there between batches, at the price of a header")
+  func sectionsThatCrossAndExchangeARow() throws {
+    let old = [DiffSection("A", ids: [1, 2, 3]), DiffSection("B", ids: [4, 5])]
+    let new = [DiffSection("B", ids: [4, 1, 5]), DiffSection("A", ids: [2, 3])]
+    let plan = plan(old, new)
+    #expect(plan.stages.count == 3 && plan.replacedRows.isEmpty)
+    let orders = [old, new].map { $0.flatMap(\.rows) }
+    for stage in plan.stages { #expect(orders.contains(stage.sections.flatMap(\.rows))) }
+
+    let moved = [old[1], old[0]]
+    let row = IndexPair(from: TablePath(section: 1, row: 0), to: TablePath(section: 0, row: 1))
+    for profile in BatchValidator.Profile.allCases {
+      let validator = BatchValidator(profile: profile)
+      let section = TableBatch(movedSections: [IndexPair(from: 1, to: 0)])
+      #expect(validator.verdict(on: section, oldCounts: [3, 2], newCounts: [2, 3]).isValid)
+      let rest = TableBatch(movedRows: [row])
+      #expect(validator.verdict(on: rest, oldCounts: [2, 3], newCounts: [3, 2]).isValid)
+    }
+    let places = [old, moved, new].map { $0.flatMap(\.rows).firstIndex { $0.id == 1 } }
+    #expect(places == [0, 2, 1])
+  }
+
   @Test func aSectionIsInsertedBeforeARowMovesIntoIt() {
     let old = [DiffSection("A", ids: [1, 2])]
     let new = [DiffSection("B", ids: [3, 2], header: 1), DiffSection("A", ids: [1])]

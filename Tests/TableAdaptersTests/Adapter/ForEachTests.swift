@@ -311,10 +311,11 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
   @Test("every update configures a row whose content is a closure, even if the app keeps the row")
   func keptRows() {
     let screen = RowScreen()
-    var text = "a"
-    let kept = Row<VirtualTableView>(id: 1, TextCell.self) { $0.textLabel?.text = text }
+    @MainActor final class Model { var text = "a" }
+    let model = Model()
+    let kept = Row<VirtualTableView>(id: 1, TextCell.self) { $0.textLabel?.text = model.text }
     let known = Row<VirtualTableView>(id: 2, content: 0, TextCell.self) {
-      $0.textLabel?.text = text
+      $0.textLabel?.text = model.text
     }
     for _ in 0..<2 {
       screen.adapter.update(with: [
@@ -324,7 +325,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
         }
       ])
       screen.table.layoutIfNeeded()
-      text += "b"
+      model.text += "b"
     }
     #expect(screen.texts == ["ab", "a"])
     #expect(screen.table.tally.cellsReconfigured == 1)

@@ -58,4 +58,50 @@ import VirtualTable
     #expect(count < (comeFirst ? 100 : 600))
     #expect(adapter.section(at: 0)?.count == (comeFirst ? 1 : 501))
   }
+
+  @Test("a background update identifies items as the adapter does")
+  func backgroundUpdateWithOwnIdentity() async {
+    let table = VirtualTableView()
+    let adapter = Adapter(table, identity: .by(\.name))
+    adapter.rowProvider = { Row($0, cell: NetworkCell.self) }
+    adapter.update(with: [Section(id: "a", items: [Network(1, "x"), Network(2, "y")])])
+    let cells = table.visibleCells
+    let outcome = await adapter.updateInBackground(
+      with: [Section(id: "a", items: [Network(7, "y"), Network(8, "x")])])
+    #expect(outcome == .animated)
+    #expect(table.visibleCells.first === cells.last && table.visibleCells.last === cells.first)
+    #expect(adapter.currentSections.first?.items.map(\.id) == [7, 8])
+  }
+
+  @Test("an identity that can't leave the main actor is used there by a background update")
+  func backgroundUpdateWithIsolatedIdentity() async {
+    let table = VirtualTableView()
+    let names = Counter()
+    let name: (Network) -> String = { network in
+      names.count += 1
+      return network.name
+    }
+    let adapter = Adapter(table, identity: .by(name))
+    adapter.rowProvider = { Row($0, cell: NetworkCell.self) }
+    adapter.update(with: [Section(id: "a", items: [Network(1, "x"), Network(2, "y")])])
+    let cells = table.visibleCells
+    names.count = 0
+    let outcome = await adapter.updateInBackground(
+      with: [Section(id: "a", items: [Network(2, "y"), Network(7, "x")])])
+    #expect(outcome == .animated && names.count > 0)
+    #expect(table.visibleCells.first === cells.last && table.visibleCells.last === cells.first)
+  }
+
+  @Test("an item that is its own identity is compared so in the background, despite its id")
+  func backgroundUpdateByValue() async {
+    func byValue<Item: Hashable>() -> ItemIdentity<Item, String> { .automatic }
+    let table = VirtualTableView()
+    let adapter = Adapter(table, identity: byValue())
+    adapter.rowProvider = { Row($0, cell: NetworkCell.self) }
+    adapter.update(with: [Section(id: "a", items: [Network(1, "x")])])
+    let cell = table.visibleCells.first
+    await adapter.updateInBackground(with: [Section(id: "a", items: [Network(1, "y")])])
+    #expect(table.visibleCells.first !== cell)
+    #expect(table.visibleCells.first?.textLabel?.text == "y")
+  }
 }

@@ -24,13 +24,12 @@ import TypeErasure
   }
 
   @Test func anIDOfAnotherTypeIsSoughtInNoRow() {
+    let id: (Int) -> Int = { [counts] in
+      counts.ids += 1
+      return $0
+    }
     let adapter = TableAdapter<ScriptedTable, Int, String>(
-      table,
-      identity: .by(
-        { [counts] in
-          counts.ids += 1
-          return $0
-        }, sameContent: ==))
+      table, identity: .by(id, sameContent: ==))
     adapter.update(with: [Section(id: "a", items: [1, 2, 3])], mode: .reload)
     counts.ids = 0
     #expect(adapter.position(ofRow: .id("2")) == nil)

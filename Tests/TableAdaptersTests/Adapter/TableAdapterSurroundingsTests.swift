@@ -241,7 +241,7 @@ struct TableAdapterSurroundingsTests {
       collector.issues == [
         TableIssue(
           .noSuchArea,
-          "a VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell> has no header of the"
+          "a VirtualCollectionView has no header of the"
             + " whole table",
           hint: "Give the header to the first or the last section.", subjects: ["header"])
       ])

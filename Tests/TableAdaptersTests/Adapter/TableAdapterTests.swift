@@ -364,7 +364,7 @@ import VirtualTable
     #expect(collector.codes == [.wrongItem])
     #expect(
       collector.issues.map(\.message) == [
-        "TableAdaptersTests.TextCell, the cell for \"Cell\", expects a model of type Swift.String,"
+        "TableAdaptersTests.TextCell, the cell for \"Cell\", expects a model of type String,"
           + " found TableAdaptersTests.Network"
       ])
   }

@@ -35,6 +35,46 @@ struct TableAdapterViewportTests {
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test("looking up a cell by ID after a reload lays the table out")
+  func cellsAfterAReload() {
+    func cellsByID() -> [ObjectIdentifier?] {
+      adapter.update(
+        with: [Networks(id: "a", items: (0..<100).map { Network($0) })], mode: .reload)
+      let cells = [adapter.shownCell(ofRow: 3), adapter.shownCell(ofRow: .item(Network(3)))]
+      return (cells + [table.cellForRow(at: TablePath(section: 0, row: 3))])
+        .map { $0.map(ObjectIdentifier.init) }
+    }
+    let found = cellsByID()
+    #expect(found[0] != nil && Set(found).count == 1)
+    #expect(adapter.shownCell(ofRow: 50) == nil && adapter.shownCell(ofRow: 100) == nil)
+    table.isOnScreen = false
+    table.reloadData()
+    let requested = table.tally.cellsRequested
+    _ = adapter.shownCell(ofRow: 3)
+    #expect(table.tally.cellsRequested == requested)
+  }
+
+  @Test(
+    "each call that looks at cells, headers, or footers lays the table out",
+    arguments: ["drawing", "cells", "rows", "cell", "by ID", "header", "footer"])
+  func looksThatLayOut(_ call: String) {
+    let section = Networks(
+      id: "a", items: [Network(1)], header: .title("Top"), footer: .title("End"))
+    adapter.update(with: [section], mode: .reload)
+    let requested = table.tally.cellsRequested
+    let isSeen =
+      switch call {
+      case "drawing": table.drawing().contains("Top")
+      case "cells": table.visibleCells.count == 1
+      case "rows": table.visibleRows.count == 1
+      case "cell": table.cellForRow(at: TablePath(section: 0, row: 0)) != nil
+      case "by ID": adapter.shownCell(ofRow: 1) != nil
+      case "header": table.headerView(forSection: 0) != nil
+      default: table.footerView(forSection: 0) != nil
+      }
+    #expect(isSeen && table.tally.cellsRequested == requested + 1)
+  }
+
   @Test("an offset is taken as far as the content goes")
   func offsetsAreClamped() {
     adapter.scroll(toOffset: 1_000)

@@ -1,4 +1,5 @@
 import DiffEngine
+import SurfaceScenarios
 import TableAdapters
 import TableDiagnostics
 import TableRows
@@ -13,10 +14,21 @@ import VirtualTable
 /// One after the other: a gate holds a thread of the pool, and where there are two the main queue
 /// needs the other one.
 @MainActor @Suite(.serialized) struct BackgroundAttackTests {
-  let screen = Screen()
+  let screen: Screen
+  /// Holds back every plan that is made while it is closed.
   let gate = Gate()
+  /// Holds back plans with networks of the name "held".
+  let other = Gate()
 
-  init() { _ = screen.update([Networks("a", 1, 2)]) }
+  init() {
+    let identity = ItemIdentity<Network, String>.by(
+      { [gate, other] network in
+        (network.name == "held" ? other : gate).passInBackground()
+        return network.id
+      }, sameContent: { $0 == $1 })
+    screen = Screen(identity: identity)
+    _ = screen.update([Networks("a", 1, 2)])
+  }
 
   @Test func aDescriptionAskedForByAnEditDoesNotWaitForAPlanEither() async {
     let first = await plan([Networks("a", 3)])
@@ -66,15 +78,15 @@ import VirtualTable
     screen.adapter.apply(marked(reloading: 1)) { Network($0) }
     let second = await plan([Networks("a", 1, 2)])
     screen.adapter.apply(marked(reloading: 2)) { Network($0) }
-    let third = Gate()
-    let replanned = await plan([Networks("a", 2, 1)], behind: third)
+    other.close()
+    let replanned = await plan([Networks(id: "a", items: [Network(2, "held"), Network(1)])])
     gate.open()
     #expect(await first.value == .animated)
     let cells = screen.table.visibleCells
     #expect(screen.adapter.isPlanning)
     #expect(screen.update([Networks("a", 1, 2, 4)]) == .animated)
     #expect(zip(cells, screen.table.visibleCells).map { $0 === $1 } == [false, false, false])
-    third.open()
+    other.open()
     #expect(await second.value == .superseded)
     #expect(await replanned.value == .superseded)
     #expect(screen.texts == ["n1", "n2", "n4"])
@@ -231,29 +243,20 @@ import VirtualTable
     return snapshot
   }
 
-  /// Asks for an update whose plan is not ready before the gate is open.
-  private func plan(
-    _ sections: [Networks], behind gate: Gate? = nil
-  ) async -> Task<UpdateOutcome, Never> {
-    let task = await ask(sections, behind: gate ?? self.gate)
+  /// Asks for an update whose plan isn't ready before the gate is open.
+  private func plan(_ sections: [Networks]) async -> Task<UpdateOutcome, Never> {
+    gate.close()
+    let task = await ask(sections)
     #expect(screen.adapter.isPlanning)
     return task
   }
 
   /// Asks for an update, and returns when the adapter has been asked.
-  private func ask(
-    _ sections: [Networks], behind gate: Gate? = nil
-  ) async -> Task<UpdateOutcome, Never> {
+  private func ask(_ sections: [Networks]) async -> Task<UpdateOutcome, Never> {
     let asked = Counter()
     let task = Task { [adapter = screen.adapter] in
       asked.count += 1
-      return await adapter.updateInBackground(
-        with:
-          sections,
-        rowID: {
-          gate?.pass()
-          return $0.id
-        }, sameContent: ==)
+      return await adapter.updateInBackground(with: sections)
     }
     while asked.count == 0 { await Task.yield() }
     return task

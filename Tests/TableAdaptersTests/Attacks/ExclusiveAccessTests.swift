@@ -156,7 +156,8 @@ import VirtualTable
       let farewell = Farewell { [weak tables] in tags.append(tables?.tags ?? []) }
       var description = TableDescription<Cell, SectionDescription>()
       description.addSection(
-        SectionDescription(id: 1), withCells: [Cell(id: 1, cell: TextCell.self, viewModel: "")])
+        SectionDescription(sectionID: 1),
+        withCells: [Cell(cellID: 1, cell: TextCell.self, viewModel: "")])
       table.adapter.cellDidSelectHandler = { _, _, _ in withExtendedLifetime(farewell) {} }
       table.update(with: description)
       return view

@@ -1,4 +1,5 @@
 import DiffEngine
+import SurfaceScenarios
 import TableAdapters
 import TableDiagnostics
 import TableRows

@@ -1,9 +1,26 @@
 import Dispatch
+import Synchronization
 
 /// Holds back whoever plans off the main actor until it is opened; what is tested meanwhile comes
 /// before the plan, however fast the other thread is.
 final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
+  private let isClosed = Mutex(false)
+
+  /// Holds back background work until the gate is opened.
+  func close() { isClosed.withLock { $0 = true } }
+
+  /// Waits while the gate is closed, except on the main queue.
+  func passInBackground() {
+    let isOnMainQueue = DispatchQueue.getSpecific(key: Self.mainQueue) != nil
+    if !isOnMainQueue, isClosed.withLock({ $0 }) { pass() }
+  }
+
+  private static let mainQueue = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
   /// Waits until the gate is open, but not for ever: where there is but one thread the test fails
   /// instead of standing still.

@@ -44,9 +44,10 @@ struct Screen {
   let adapter: Adapter
   let collector = IssueCollector()
 
-  init(viewport: Double = 640) {
+  init(viewport: Double = 640, identity: ItemIdentity<Network, String> = .automatic) {
     table = VirtualTableView(viewportHeight: viewport)
-    adapter = Adapter(table) { Row($0, cell: NetworkCell.self) }
+    adapter = Adapter(table, identity: identity)
+    adapter.rowProvider = { Row($0, cell: NetworkCell.self) }
     adapter.identityChecking = .everywhere
     adapter.issues.reporter = collector.reporter
   }

@@ -1,5 +1,6 @@
 import DiffEngine
 import Dispatch
+import SurfaceScenarios
 import TableAdapters
 import TableDiagnostics
 import TableRows
@@ -20,11 +21,12 @@ import VirtualTable
     DispatchQueue.main.setSpecific(key: key, value: true)
     defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
     #expect(DispatchQueue.getSpecific(key: key) == true)
+    // Compared on the main actor, every row would count as changed.
+    let screen = Screen(
+      identity: .by({ $0.id }, sameContent: { _, _ in DispatchQueue.getSpecific(key: key) == nil }))
+    _ = screen.update([Networks("a", 1, 2)])
     let before = screen.table.tally
-    let outcome = await screen.adapter.updateInBackground(
-      with: [Networks("a", 2, 3, 1)], rowID: { $0.id },
-      // Were they compared on the main actor, every row would count as changed.
-      sameContent: { _, _ in DispatchQueue.getSpecific(key: key) == nil })
+    let outcome = await screen.adapter.updateInBackground(with: [Networks("a", 2, 3, 1)])
     #expect(outcome == .animated)
     #expect(screen.texts == ["n2", "n3", "n1"])
     #expect(screen.table.tally.batches == before.batches + 1)
@@ -32,7 +34,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func identityIsTheItemsOwnUnlessGiven() async {
+  @Test func itemsAreIdentifiedAsByTheAdapter() async {
     let cell = screen.table.visibleCells.last
     let renamed = Section(id: "a", items: [Network(2, "new"), Network(1)])
     #expect(await screen.adapter.updateInBackground(with: [renamed]) == .animated)

@@ -12,6 +12,12 @@ import TypeErasure
   private typealias Anchor = TableAnchor<TablePath>
 
   private let table = ScriptedTable()
+  private let adapter: TableAdapter<ScriptedTable, Network, String>
+
+  init() {
+    adapter = TableAdapter(table)
+    table.forget()
+  }
 
   private func path(_ section: Int, _ row: Int) -> TablePath {
     TablePath(section: section, row: row)
@@ -20,7 +26,7 @@ import TypeErasure
   private func held(
     _ place: PlaceToKeep, rowCounts: [Int] = [100], keptRow: TablePath? = nil
   ) -> Held? {
-    HeldPlace(place, on: table, rowCounts: rowCounts) { _ in keptRow }
+    HeldPlace(place, on: table, adapter.screenPlace, rowCounts: rowCounts) { _ in keptRow }
   }
 
   // MARK: What is visible
@@ -35,7 +41,7 @@ import TypeErasure
     table.show(path(0, 3), y: 160.5)
     table.show(path(1, 0), y: 256)
     table.show(path(1, 1), y: 300)
-    let rows = Held.visibleRows(on: table, table.viewport)
+    let rows = adapter.screenPlace.visibleRows(on: table, table.viewport)
     #expect(rows.map(\.path) == [path(0, 1), path(0, 3), path(1, 1)])
     #expect(rows.map(\.distance) == [60, 60.5, 200])
   }
@@ -162,21 +168,16 @@ import TypeErasure
     #expect(row?.isShifted(by: batch, from: { $0 }, to: { $0 }) == true)
     #expect(row?.isShifted(by: batch, from: { $0 }, to: { _ in nil }) == false)
     #expect(row?.isShifted(by: batch, from: { _ in nil }, to: { $0 }) == false)
-    table.viewport.contentOffset = 900
-    let bottom = held(.bottom)
-    #expect(bottom?.shiftsAlways == true)
-    #expect(bottom?.isShifted(by: batch, from: { $0 }, to: { $0 }) == false)
   }
 
   // MARK: Scrolling to it
 
   private func hold(_ anchor: Anchor, isAnimated: Bool? = nil) {
-    let adapter = TableAdapter<ScriptedTable, Network, String>(table)
     table.forget()
     if let isAnimated {
-      adapter.hold(anchor, on: table, isAnimated: isAnimated)
+      adapter.screenPlace.hold(anchor, on: table, isAnimated: isAnimated)
     } else {
-      adapter.hold(anchor, on: table)
+      adapter.screenPlace.hold(anchor, on: table)
     }
   }
 

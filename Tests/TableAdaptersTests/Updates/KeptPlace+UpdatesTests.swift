@@ -75,16 +75,28 @@ import Testing
 
   // MARK: What is animated
 
-  @Test func atTheBottomWhatComesAndGoesIsNotAnimatedAndWhatIsRefreshedIs() {
+  @Test func atTheBottomOnlyWhatComesInAboveTheScreenIsNotAnimated() {
     surface.offset = 40
     let more = update([Section(id: "a", items: networks + [Network(8)])], keeping: .bottom)
-    #expect(more.outcome == .unanimated)
+    #expect(more.outcome == .animated)
     #expect(surface.anchors == [.bottom] && surface.offsets == [50])
     let changed = update(
       [Section(id: "a", items: [Network(0, "new")] + networks.dropFirst() + [Network(8)])],
       keeping: .bottom)
     #expect(changed.outcome == .animated)
     #expect(surface.batches == 1 && surface.reconfigured == [TablePath(section: 0, row: 0)])
+    let above = update(
+      [Section(id: "a", items: [Network(9), Network(0, "new")] + networks.dropFirst())],
+      keeping: .bottom)
+    #expect(above.outcome == .unanimated && surface.anchors == [.bottom, .bottom])
+  }
+
+  @Test func aSurfaceThatDoesNotReportWhereItIsIsAskedEachTime() {
+    surface.offset = 40
+    _ = update([Section(id: "a", items: networks + [Network(8)])], keeping: .bottom)
+    surface.offset = 25
+    _ = update([Section(id: "a", items: [Network(9)] + networks + [Network(8)])], keeping: .bottom)
+    #expect(surface.offset == 35)
   }
 
   /// An animation is not cut short by a layout; without one, rows are measured until all is settled.

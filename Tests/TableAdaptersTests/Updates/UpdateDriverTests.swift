@@ -219,7 +219,9 @@ import VirtualTable
     func append(_ id: Int) -> UpdateRequest<VirtualTableView, Network, String> {
       UpdateRequest(.edit { $0.append(Network(id), toSection: "a") }, mode: .animated)
     }
-    screen.adapter.answering { screen.adapter.queue(append(2)) }
+    var expected = append(2)
+    expected.isExpected = true
+    screen.adapter.answering { screen.adapter.submit(expected) }
     #expect(screen.texts == ["n1", "n2"])
     #expect(screen.collector.issues.isEmpty)
     screen.adapter.answering { screen.adapter.submit(append(3)) }

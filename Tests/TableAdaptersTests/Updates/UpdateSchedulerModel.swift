@@ -2,9 +2,11 @@ import TableAdapters
 
 /// A scheduler, and a world that answers it: a surface, the main actor, and what a table shows.
 ///
-/// The oracle knows the scheduler's promises and not its ways: it keeps what is owed to whom.
+/// A table is the list of the changes that led to it, and a plan is a number. The oracle knows what
+/// the scheduler guarantees and not how: it keeps the requests that are still to be performed.
 struct UpdateSchedulerModel {
-  typealias Request = UpdateScheduler.Request
+  typealias Scheduler = UpdateScheduler<[Int], Int>
+  typealias Request = ScheduledRequest
 
   /// A request that is not performed yet.
   struct Debt {
@@ -15,19 +17,21 @@ struct UpdateSchedulerModel {
 
   /// A kind of event; the model knows the rest of it.
   enum Step: Hashable {
-    case submit(Request.Kind, isAsked: Bool)
-    case becomeBusy, becomeFree, lose
+    case submit(Request.Kind, isAsked: Bool, isExpected: Bool)
+    case becomeBusy, becomeFree, lose, answerFormerSurface
     case prepare(findsChanges: Bool)
     case plan, answerStalePlan, perform, postpone, resume
   }
 
   static let allSteps: [Step] =
     Request.Kind.allCases.flatMap { kind in
-      [false, true].map { .submit(kind, isAsked: $0) }
-    } + [.becomeBusy, .becomeFree, .lose, .prepare(findsChanges: true)]
+      [(false, false), (true, false), (true, true)].map {
+        .submit(kind, isAsked: $0, isExpected: $1)
+      }
+    } + [.becomeBusy, .becomeFree, .lose, .answerFormerSurface, .prepare(findsChanges: true)]
     + [.prepare(findsChanges: false), .plan, .answerStalePlan, .perform, .postpone, .resume]
 
-  private(set) var scheduler: UpdateScheduler
+  private(set) var scheduler: Scheduler
   private let longestChain: Int
   /// In the order in which they came.
   private(set) var debts: [Debt] = []
@@ -36,27 +40,35 @@ struct UpdateSchedulerModel {
   private var shown: [Int] = []
   private var wanted: [Int] = []
   private var nextToken = 0
-  private var surface = UpdateScheduler.SurfaceState.free
+  private var surface = Scheduler.SurfaceState.free
   /// Whether a request came while the surface was asking, which is to be reported.
   private var isAsking = false
+  /// The requests whose changes have been made, by token.
+  private var made: Set<Int> = []
+  /// Whether the next round waited for a surface in use.
+  private var isDelayed = false
+  private var lastPlan = 0
   /// Rounds begun since somebody else had a turn.
   private var chain = 0
 
   // What the scheduler waits for.
   private var preparing: [Request]?
-  private var planning: [Request]?
-  private var performing: [Request]?
+  private var planning: (requests: [Request], plan: Int)?
+  private var performing: (requests: [Request], table: [Int])?
   private var staleTokens: [Int] = []
-  private var isAwaitingSurface = false
+  private var awaited: Int?
+  private var formerWait: Int?
   private var isAwaitingMainActor = false
 
   // What it has been given.
   private var prepared: [Request]?
-  private var planned: [Request]?
+  private var planned: (requests: [Request], plan: Int)?
+  /// The table that is being prepared, or is prepared.
+  private var table: [Int] = []
 
   init(longestChain: Int) {
     self.longestChain = longestChain
-    scheduler = UpdateScheduler(longestChain: longestChain)
+    scheduler = Scheduler(longestChain: longestChain)
   }
 
   /// Takes a step, unless there is nothing to answer so; returns whether it did.
@@ -65,6 +77,7 @@ struct UpdateSchedulerModel {
     for action in scheduler.handle(event) { act(action) }
     require(!isAsking, "does not report a request from within a question")
     prepared = nil
+    noteDelay(after: step)
     checkAtRest()
     return true
   }
@@ -79,37 +92,54 @@ struct UpdateSchedulerModel {
     require(shown == wanted, "ends with another table")
   }
 
+  /// Notes that the next round waits for a surface in use, if the step gave it a chance to begin.
+  private mutating func noteDelay(after step: Step) {
+    switch step {
+    case .becomeBusy, .answerFormerSurface, .answerStalePlan: return
+    default: break
+    }
+    let isInRound = preparing != nil || planning != nil || performing != nil
+    let isInUse = surface == .busy || surface == .scrolling
+    if !isInRound, isInUse, planned != nil || !debts.isEmpty { isDelayed = true }
+  }
+
   // MARK: Events
 
-  private mutating func event(for step: Step) -> UpdateScheduler.Event? {
+  private mutating func event(for step: Step) -> Scheduler.Event? {
     switch step {
-    case .submit(let kind, let isAsked):
-      return submit(Request(token: nextToken, kind: kind), isAsked: isAsked)
+    case .submit(let kind, let isAsked, let isExpected):
+      return submit(
+        Request(token: nextToken, kind: kind), isAsked: isAsked, isExpected: isExpected)
     case .becomeBusy:
-      surface = .busy
+      if surface != .scrolling { surface = .busy }
       return .surfaceBecameBusy
     case .becomeFree:
-      guard surface != .free || isAwaitingSurface else { return nil }
-      (surface, isAwaitingSurface) = (.free, false)
+      guard surface != .free || awaited != nil else { return nil }
+      let wait = awaited
+      (surface, awaited) = (.free, nil)
       giveTurn()
-      return .surfaceBecameFree
+      return .surfaceBecameFree(wait: wait)
     case .lose:
-      guard isAwaitingSurface else { return nil }
-      isAwaitingSurface = false
+      guard let wait = awaited else { return nil }
+      (awaited, formerWait) = (nil, wait)
       return .surfaceLost
+    case .answerFormerSurface:
+      guard let wait = formerWait else { return nil }
+      formerWait = nil
+      return .surfaceBecameFree(wait: wait)
     case .prepare(let findsChanges):
       guard preparing != nil else { return nil }
       (prepared, preparing) = (preparing, nil)
       endAsking()
-      return .prepared(findsChanges: findsChanges)
+      return .prepared(table, findsChanges: findsChanges)
     case .plan:
-      guard let token = planning?.first?.token else { return nil }
+      guard let (requests, plan) = planning, let token = requests.first?.token else { return nil }
       (planned, planning) = (planning, nil)
       endAsking()
       giveTurn()
-      return .planned(token: token)
+      return .planned(plan, token: token)
     case .answerStalePlan:
-      return staleTokens.popLast().map { .planned(token: $0) }
+      return staleTokens.popLast().map { .planned(-1, token: $0) }
     case .perform:
       guard performing != nil else { return nil }
       settle()
@@ -118,7 +148,7 @@ struct UpdateSchedulerModel {
     case .postpone:
       guard performing != nil else { return nil }
       performing = nil
-      surface = .busy
+      surface = .scrolling
       return .postponed
     case .resume:
       guard isAwaitingMainActor else { return nil }
@@ -130,15 +160,20 @@ struct UpdateSchedulerModel {
   }
 
   private mutating func submit(
-    _ request: Request, isAsked: Bool
-  ) -> UpdateScheduler.Event {
+    _ request: Request, isAsked: Bool, isExpected: Bool
+  ) -> Scheduler.Event {
     nextToken += 1
     debts.append(Debt(request: request))
     apply(request, to: &wanted)
-    if surface != .busy { surface = isAsked ? .asking : .free }
-    isAsking = isAsked
+    if surface == .free || surface == .asking { surface = isAsked ? .asking : .free }
+    isAsking = isAsked && !isExpected
+    if request.kind == .description {
+      // It replaces the update that is being planned.
+      if let token = planning?.requests.first?.token { staleTokens.append(token) }
+      (planning, planned) = (nil, nil)
+    }
     giveTurn()
-    return .submitted(request, isAsked: isAsked)
+    return .submitted(request, isAsked: isAsked, isExpected: isExpected)
   }
 
   private func apply(_ request: Request, to table: inout [Int]) {
@@ -161,14 +196,16 @@ struct UpdateSchedulerModel {
 
   /// Shows the performed round, and counts its requests as done.
   private mutating func settle() {
-    let round = performing ?? []
+    let (round, table) = performing ?? ([], [])
     performing = nil
     for request in round {
       let index = debts.firstIndex { $0.request == request }
       require(index != nil, "performs a request twice")
       guard let debt = index.map({ debts.remove(at: $0) }) else { continue }
+      made.remove(request.token)
       if !debt.isComplete { apply(request, to: &shown) }
     }
+    require(table == shown, "shows another table")
     var final = shown
     for debt in debts { apply(debt.request, to: &final) }
     require(final == wanted, "will not show what was asked for")
@@ -176,7 +213,7 @@ struct UpdateSchedulerModel {
 
   // MARK: Actions
 
-  private mutating func act(_ action: UpdateScheduler.Action) {
+  private mutating func act(_ action: Scheduler.Action) {
     switch action {
     case .supersede(let requests):
       let tokens = requests.map(\.token)
@@ -191,19 +228,22 @@ struct UpdateSchedulerModel {
         $0.request.kind == .description && !round.requests.contains($0.request)
       }
       require(!isReplaced, "plans what is replaced already")
-      (planning, prepared) = (round.current, nil)
-    case .abandonPlan:
-      require(planning != nil || planned != nil, "abandons no plan")
-      if let token = planning?.first?.token { staleTokens.append(token) }
-      (planning, planned) = (nil, nil)
-    case .perform(let round):
+      require(round.prepared?.table == table, "plans another table")
+      lastPlan += 1
+      (planning, prepared) = ((round.current, lastPlan), nil)
+    case .perform(let round, let plan):
       checkStart()
-      require((prepared ?? planned) == round.current, "performs what is not prepared")
-      (performing, prepared, planned) = (round.requests, nil, nil)
-    case .waitForSurface:
+      require((prepared ?? planned?.requests) == round.current, "performs what is not prepared")
+      require(round.prepared?.table == table, "performs another table")
+      require(plan == planned?.plan, "performs another plan")
+      require(round.isDelayed == isDelayed, "does not know whether it waited")
+      (performing, prepared, planned) = ((round.requests, table), nil, nil)
+      isDelayed = false
+    case .waitForSurface(let wait, let untilAtRest):
       require(surface != .free, "waits for a free surface")
-      require(!isAwaitingSurface, "waits for the surface twice")
-      isAwaitingSurface = true
+      require(untilAtRest == (surface == .scrolling), "waits for something else")
+      require(awaited == nil, "waits for the surface twice")
+      awaited = wait
     case .continueLater:
       require(!isAwaitingMainActor, "is put off twice")
       isAwaitingMainActor = true
@@ -225,7 +265,7 @@ struct UpdateSchedulerModel {
     if let index { debts[index].isComplete = true }
   }
 
-  private mutating func prepare(_ round: UpdateScheduler.Round) {
+  private mutating func prepare(_ round: Scheduler.Round) {
     checkStart()
     require(planned == nil, "overtakes a plan")
     // All that waits, of which the last description and what comes after it counts.
@@ -241,6 +281,14 @@ struct UpdateSchedulerModel {
     chain += 1
     require(chain <= longestChain, "goes on without an end")
     preparing = round.current
+    table = round.prepared?.table ?? shown
+    for request in round.unprepared {
+      require(made.insert(request.token).inserted, "makes a change twice")
+      apply(request, to: &table)
+    }
+    var expected = shown
+    for request in round.current { apply(request, to: &expected) }
+    require(table == expected, "prepares another table")
   }
 
   private func isDescription(_ request: Request) -> Bool {
@@ -256,7 +304,7 @@ struct UpdateSchedulerModel {
   private mutating func checkAtRest() {
     let isInRound = preparing != nil || planning != nil || performing != nil
     require(
-      debts.isEmpty || isInRound || isAwaitingSurface || isAwaitingMainActor, "waits for nothing")
+      debts.isEmpty || isInRound || awaited != nil || isAwaitingMainActor, "waits for nothing")
     if !isInRound, surface == .free {
       require(planned == nil && (debts.isEmpty || isAwaitingMainActor), "waits for no reason")
     }
@@ -265,6 +313,13 @@ struct UpdateSchedulerModel {
       isBetween && debts.contains { !$0.isComplete && $0.request.kind == .description }
     require(!isReplaceable || (planning == nil && planned == nil), "a description waits for a plan")
     require(scheduler.isPlanning == (planning != nil || planned != nil), "does not know its plan")
+    let changes = debts.map(\.request).filter { $0.kind != .refresh }
+    if let first = changes.first, made.contains(first.token),
+      changes.allSatisfy({ $0.kind == .edit })
+    {
+      require(scheduler.hasPreparedEdits, "forgets that edits have run")
+    }
+    require(!made.isEmpty || !scheduler.hasPreparedEdits, "makes up that edits have run")
   }
 
   private mutating func require(_ condition: Bool, _ fault: StaticString) {
@@ -298,31 +353,36 @@ struct UpdateSchedulerModel {
       key.append(requests == nil ? 255 : UInt8(added.count))
       key += isOrdered ? added : added.sorted()
     }
-    func add(_ round: UpdateScheduler.Round) {
+    func add(_ round: Scheduler.Round) {
       add(round.superseded, isOrdered: false)
       add(round.current)
       add(round.refreshes)
+      key += [UInt8(round.prepared.map { $0.count + 1 } ?? 0), round.isDelayed ? 1 : 0]
     }
     let (phase, round) = phase
     key.append(phase)
     add(round)
     add(scheduler.waiting)
-    for requests in [preparing, planning, planned, performing] { add(requests, isOrdered: false) }
+    for requests in [preparing, planning?.requests, planned?.requests, performing?.requests] {
+      add(requests, isOrdered: false)
+    }
+    add(debts.map(\.request).filter { made.contains($0.token) }, isOrdered: false)
     key += names.values.sorted()
     key += [255, number(of: scheduler.surface), number(of: surface)]
     key += [UInt8(scheduler.chain), UInt8(chain)]
     for flag in [
-      scheduler.isWaitingForSurface, isAwaitingSurface, scheduler.isPutOff, isAwaitingMainActor,
+      scheduler.isWaitingForSurface, awaited != nil, formerWait != nil, scheduler.isPutOff,
+      isAwaitingMainActor, isDelayed,
     ] { key.append(flag ? 1 : 0) }
     return key + staleTokens.map { names[$0] ?? 255 }
   }
 
-  private var phase: (UInt8, UpdateScheduler.Round) {
+  private var phase: (UInt8, Scheduler.Round) {
     switch scheduler.phase {
-    case .idle: (0, UpdateScheduler.Round())
+    case .idle: (0, Scheduler.Round())
     case .preparing(let round): (1, round)
     case .planning(let round): (2, round)
-    case .planned(let round): (3, round)
+    case .planned(let round, _): (3, round)
     case .performing(let round): (4, round)
     }
   }
@@ -336,11 +396,12 @@ struct UpdateSchedulerModel {
     }
   }
 
-  private func number(of state: UpdateScheduler.SurfaceState) -> UInt8 {
+  private func number(of state: Scheduler.SurfaceState) -> UInt8 {
     switch state {
     case .free: 0
     case .asking: 1
     case .busy: 2
+    case .scrolling: 3
     }
   }
 }

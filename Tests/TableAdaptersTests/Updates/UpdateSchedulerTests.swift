@@ -61,7 +61,25 @@ enum UpdateSchedulerPromises {
 }
 
 @Suite struct UpdateSchedulerTests {
-  typealias Request = UpdateScheduler.Request
+  typealias Scheduler = UpdateSchedulerModel.Scheduler
+  typealias Request = ScheduledRequest
+
+  /// Submits a request to a new scheduler, and returns the round to prepare.
+  private func prepared(
+    _ scheduler: inout Scheduler, _ request: Request
+  ) throws -> Scheduler.Round {
+    try round(scheduler.handle(.submitted(request, isAsked: false)))
+  }
+
+  /// The round that the last action prepares, plans, or performs.
+  private func round(_ actions: [Scheduler.Action]) throws -> Scheduler.Round {
+    let round: Scheduler.Round? =
+      switch actions.last {
+      case .prepare(let round), .plan(let round), .perform(let round, _): round
+      default: nil
+      }
+    return try #require(round)
+  }
 
   /// As `UpdateSchedulerPromiseTests`, with so few events that it takes no time worth mention.
   @Test func everyStateWithinFiveEventsKeepsThePromises() {
@@ -72,28 +90,30 @@ enum UpdateSchedulerPromises {
     UpdateSchedulerPromises.check(1_000, seed: seed)
   }
 
-  @Test func aDescriptionReplacesWhatWaitsAndIsFollowedByItsEdits() {
-    var scheduler = UpdateScheduler()
+  @Test func aDescriptionReplacesWhatWaitsAndIsFollowedByItsEdits() throws {
+    var scheduler = Scheduler()
     let requests = [.edit, .description, .edit, .refresh].enumerated().map {
       Request(token: $0, kind: $1)
     }
     _ = scheduler.handle(.surfaceBecameBusy)
-    let waits = requests.map { scheduler.handle(.submitted($0, isAsked: false)) }
-    #expect(waits == [[.waitForSurface], [], [], []])
-    let actions = scheduler.handle(.surfaceBecameFree)
-    #expect(actions.first == .supersede([requests[0]]))
-    guard case .prepare(let round) = actions.last else {
+    let waits = requests.map { scheduler.handle(.submitted($0, isAsked: false)).count }
+    #expect(waits == [1, 0, 0, 0])
+    let actions = scheduler.handle(.surfaceBecameFree(wait: 1))
+    guard case .supersede(let superseded) = actions.first else {
       Issue.record("\(actions)")
       return
     }
+    #expect(superseded == [requests[0]])
+    let round = try round(actions)
     #expect(round.superseded == [requests[0]] && round.refreshes == [requests[3]])
-    #expect(round.current == [requests[1], requests[2]])
-    #expect(scheduler.handle(.prepared(findsChanges: true)) == [.perform(round)])
+    #expect(round.current == [requests[1], requests[2]] && round.isDelayed)
+    let performed = try self.round(scheduler.handle(.prepared([1, 2], findsChanges: true)))
+    #expect(performed.requests == round.requests && performed.prepared?.table == [1, 2])
     #expect(scheduler.handle(.performed).isEmpty)
   }
 
   @Test func whatIsPendingIsWhatWaitsOrIsPlanned() {
-    var scheduler = UpdateScheduler()
+    var scheduler = Scheduler()
     #expect(scheduler.pending == .nothing)
     _ = scheduler.handle(.surfaceBecameBusy)
     _ = scheduler.handle(.submitted(Request(token: 0, kind: .refresh), isAsked: false))
@@ -102,68 +122,129 @@ enum UpdateSchedulerPromises {
     #expect(scheduler.pending == .edits)
     _ = scheduler.handle(.submitted(Request(token: 2, kind: .description), isAsked: false))
     #expect(scheduler.pending == .description)
-    _ = scheduler.handle(.surfaceBecameFree)
-    _ = scheduler.handle(.prepared(findsChanges: true))
+    _ = scheduler.handle(.surfaceBecameFree(wait: 1))
+    #expect(scheduler.pending == .description)
+    _ = scheduler.handle(.prepared([], findsChanges: true))
     // What is performed is not pending any more.
     #expect(scheduler.pending == .nothing)
     _ = scheduler.handle(.performed)
     _ = scheduler.handle(
       .submitted(Request(token: 3, kind: .backgroundDescription), isAsked: false))
-    _ = scheduler.handle(.prepared(findsChanges: true))
+    _ = scheduler.handle(.prepared([], findsChanges: true))
     #expect(scheduler.isPlanning && scheduler.pending == .description)
     _ = scheduler.handle(.submitted(Request(token: 4, kind: .edit), isAsked: false))
     #expect(scheduler.pending == .description)
-    _ = scheduler.handle(.planned(token: 3))
+    _ = scheduler.handle(.planned(1, token: 3))
     #expect(scheduler.pending == .edits)
   }
 
-  @Test func aPostponedRoundIsPreparedAgainWithWhatCameMeanwhile() {
-    var scheduler = UpdateScheduler()
-    let first = Request(token: 0, kind: .edit)
-    let actions = scheduler.handle(.submitted(first, isAsked: false))
-    guard case .prepare(let round) = actions.last else {
-      Issue.record("\(actions)")
+  @Test("a postponed round keeps its table and is prepared with what came in the meantime")
+  func postponedRound() throws {
+    var scheduler = Scheduler()
+    let (first, second) = (Request(token: 0, kind: .edit), Request(token: 1, kind: .edit))
+    #expect(try prepared(&scheduler, first).unprepared == [first])
+    _ = scheduler.handle(.prepared([0], findsChanges: true))
+    guard case .waitForSurface(let wait, untilAtRest: true) = scheduler.handle(.postponed).last
+    else {
+      Issue.record("\(scheduler)")
       return
     }
-    #expect(scheduler.handle(.prepared(findsChanges: true)) == [.perform(round)])
-    #expect(scheduler.handle(.postponed) == [.waitForSurface])
-    let second = Request(token: 1, kind: .edit)
+    #expect(scheduler.hasPreparedEdits)
     #expect(scheduler.handle(.submitted(second, isAsked: false)).isEmpty)
-    guard case .prepare(let both) = scheduler.handle(.surfaceBecameFree).last else {
-      Issue.record("\(scheduler)")
-      return
-    }
-    #expect(both.current == [first, second])
+    let both = try round(scheduler.handle(.surfaceBecameFree(wait: wait)))
+    #expect(both.current == [first, second] && both.isDelayed)
+    #expect(both.prepared?.table == [0] && both.unprepared == [second])
   }
 
-  @Test func onlyWhatFindsChangesIsPlanned() {
-    var scheduler = UpdateScheduler()
-    let request = Request(token: 0, kind: .backgroundDescription)
-    guard case .prepare(let round) = scheduler.handle(.submitted(request, isAsked: false)).last
-    else {
-      Issue.record("\(scheduler)")
-      return
-    }
-    #expect(!scheduler.isPlanning(0))
-    #expect(scheduler.handle(.prepared(findsChanges: false)) == [.perform(round)])
-    #expect(!scheduler.isPlanning(0))
-  }
-
-  @Test func aPlanWaitsForABusySurfaceUnlessADescriptionReplacesIt() {
-    var scheduler = UpdateScheduler()
-    let planned = Request(token: 0, kind: .backgroundDescription)
-    guard case .prepare(let round) = scheduler.handle(.submitted(planned, isAsked: false)).last
-    else {
-      Issue.record("\(scheduler)")
-      return
-    }
-    #expect(scheduler.handle(.prepared(findsChanges: true)) == [.plan(round)])
-    #expect(scheduler.handle(.surfaceBecameBusy).isEmpty)
-    #expect(scheduler.handle(.planned(token: 0)) == [.waitForSurface])
-    var other = scheduler
-    #expect(scheduler.handle(.surfaceBecameFree) == [.perform(round)])
+  @Test("a description that follows a postponed edit starts without the edit's table")
+  func descriptionAfterPostponedEdit() throws {
+    var scheduler = Scheduler()
+    _ = try prepared(&scheduler, Request(token: 0, kind: .edit))
+    _ = scheduler.handle(.prepared([0], findsChanges: true))
+    _ = scheduler.handle(.postponed)
     let description = Request(token: 1, kind: .description)
-    #expect(other.handle(.submitted(description, isAsked: false)) == [.abandonPlan])
-    #expect(other.handle(.surfaceBecameFree).first == .supersede([planned]))
+    _ = scheduler.handle(.submitted(description, isAsked: false))
+    #expect(!scheduler.hasPreparedEdits && scheduler.payload.tables.isEmpty)
+    let next = try round(scheduler.handle(.surfaceBecameFree(wait: 1)))
+    #expect(next.prepared == nil && next.unprepared == [description])
+  }
+
+  @Test("a refresh that is put back doesn't keep the table of that time")
+  func refreshPutBack() throws {
+    var scheduler = Scheduler()
+    _ = try prepared(&scheduler, Request(token: 0, kind: .refresh))
+    _ = scheduler.handle(.surfaceBecameBusy)
+    _ = scheduler.handle(.prepared([7], findsChanges: false))
+    _ = scheduler.handle(.submitted(Request(token: 1, kind: .edit), isAsked: false))
+    #expect(!scheduler.hasPreparedEdits)
+    let next = try round(scheduler.handle(.surfaceBecameFree(wait: 1)))
+    #expect(next.prepared == nil && next.current.map(\.token) == [1])
+  }
+
+  @Test func onlyWhatFindsChangesIsPlanned() throws {
+    var scheduler = Scheduler()
+    _ = try prepared(&scheduler, Request(token: 0, kind: .backgroundDescription))
+    #expect(!scheduler.isPlanning(0))
+    guard case .perform(_, by: nil) = scheduler.handle(.prepared([], findsChanges: false)).last
+    else {
+      Issue.record("\(scheduler)")
+      return
+    }
+    #expect(!scheduler.isPlanning(0))
+  }
+
+  @Test func aPlanWaitsForABusySurfaceUnlessADescriptionReplacesIt() throws {
+    var scheduler = Scheduler()
+    let planned = Request(token: 0, kind: .backgroundDescription)
+    _ = try prepared(&scheduler, planned)
+    #expect(try round(scheduler.handle(.prepared([0], findsChanges: true))).current == [planned])
+    #expect(scheduler.handle(.surfaceBecameBusy).isEmpty)
+    #expect(scheduler.handle(.planned(5, token: 0)).count == 1)
+    #expect(scheduler.payload.plan == 5)
+    var other = scheduler
+    guard
+      case .perform(let round, by: 5) = scheduler.handle(.surfaceBecameFree(wait: 1)).last
+    else {
+      Issue.record("\(scheduler)")
+      return
+    }
+    #expect(round.prepared?.table == [0] && round.isDelayed)
+    let description = Request(token: 1, kind: .description)
+    #expect(other.handle(.submitted(description, isAsked: false)).isEmpty)
+    #expect(!other.isPlanning && other.payload.plan == nil)
+    guard case .supersede([planned]) = other.handle(.surfaceBecameFree(wait: 1)).first else {
+      Issue.record("\(other)")
+      return
+    }
+  }
+
+  @Test("a plan that was abandoned does not reach the round that replaced it")
+  func abandonedPlan() throws {
+    var scheduler = Scheduler()
+    _ = try prepared(&scheduler, Request(token: 0, kind: .backgroundDescription))
+    _ = scheduler.handle(.prepared([0], findsChanges: true))
+    _ = scheduler.handle(.surfaceBecameBusy)
+    _ = scheduler.handle(.submitted(Request(token: 1, kind: .description), isAsked: false))
+    _ = scheduler.handle(
+      .submitted(Request(token: 2, kind: .backgroundDescription), isAsked: false))
+    _ = scheduler.handle(.surfaceBecameFree(wait: 1))
+    _ = scheduler.handle(.prepared([2], findsChanges: true))
+    _ = scheduler.handle(.surfaceBecameBusy)
+    _ = scheduler.handle(.planned(22, token: 2))
+    #expect(scheduler.handle(.planned(11, token: 0)).isEmpty)
+    guard case .perform(_, by: 22) = scheduler.handle(.surfaceBecameFree(wait: 2)).last else {
+      Issue.record("\(scheduler)")
+      return
+    }
+  }
+
+  @Test("the answer of a surface that was left is ignored")
+  func formerSurface() {
+    var scheduler = Scheduler()
+    _ = scheduler.handle(.surfaceBecameBusy)
+    _ = scheduler.handle(.submitted(Request(token: 0, kind: .edit), isAsked: false))
+    #expect(scheduler.handle(.surfaceLost).count == 1)
+    #expect(scheduler.handle(.surfaceBecameFree(wait: 1)).isEmpty)
+    #expect(scheduler.handle(.surfaceBecameFree(wait: 2)).count == 1)
   }
 }

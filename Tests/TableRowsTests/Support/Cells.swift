@@ -3,7 +3,7 @@ import TableRows
 import TypeErasure
 import VirtualTable
 
-class NetworkCell: VirtualCell, Configurable {
+class NetworkCell: VirtualValue1Cell, Configurable {
   func setup(with item: Network) { textLabel?.text = item.name }
 }
 
@@ -16,10 +16,12 @@ enum OtherModule {
   }
 }
 
-final class SelfNamedCell: VirtualCell, Configurable, ReuseIdentifierProviding {
+final class SelfNamedCell: VirtualCell, Configurable, ReuseIdentifiable {
   static let reuseIdentifier = "Named"
   func setup(with item: Network) { textLabel?.text = item.name }
 }
+
+final class BareNamedCell: VirtualCell, ReuseIdentifiable {}
 
 final class CityCell: VirtualCell, Configurable {
   func setup(with item: City) { textLabel?.text = "\(item.id): \(item.people)" }

@@ -3,9 +3,9 @@
   import TableViews
   import UIKit
 
-  /// Controllers as DCTableViewController's README (seed 004) has them.
+  /// Controllers as DCTableViewController (seed 004) has them.
   ///
-  /// Its code is not public; the names differ as `Docs/DescribedTables.md` says.
+  /// Differences: see `Docs/DescribedTables.md`.
   enum DescribedPort {
     struct Entry: Equatable {
       var title: String
@@ -21,7 +21,7 @@
     }
 
     /// It casts its view model itself.
-    final class NumberCell: UITableViewCell, AnyCellUpdating {
+    final class NumberCell: UITableViewCell, AnyCellUpdating, ReuseIdentifiable {
       func updateCell(viewModel: Any, delegate: Any?) {
         guard let number = viewModel as? Int else { return }
         textLabel?.text = "#\(number)"
@@ -48,21 +48,20 @@
 
       private func show() { try? updateTableView(tableView) }
 
-      override func createDataSource(
-        for tableView: UITableView,
-        in description: inout TableDescription<DescribedCell, DescribedSection>
-      ) {
-        description.addSection(
-          SectionDescription(
-            id: "entries", headerTitle: "Entries", estimatedHeaderHeight: 33),
+      override func createDataSourceForTable(_ tableView: UITableView) {
+        self.tableView(
+          tableView,
+          addSection: SectionDescription(
+            sectionID: "entries", headerTitle: "Entries", estimatedHeaderHeight: { _, _ in 33 }),
           withCells: entries.map { title in
             CellDescription(
-              id: title, cell: EntryCell.self, viewModel: Entry(title: title), delegate: self,
-              cellHeight: 60, didSelectCell: { [weak self] in self?.log.append("own \(title)") })
+              cellID: title, cell: EntryCell.self, viewModel: Entry(title: title), delegate: self,
+              cellHeight: { _, _ in 60 },
+              didSelectCell: { [weak self] _, _, _ in self?.log.append("own \(title)") })
           })
-        description.addSection(
-          SectionDescription(id: "numbers", footerTitle: "Numbers"),
-          withCells: numbers.map { CellDescription(type: CellType.numberCell, viewModel: $0) })
+        self.tableView(
+          tableView, addSection: SectionDescription(sectionID: "numbers", footerTitle: "Numbers"),
+          withCells: numbers.map { CellDescription(cellType: CellType.numberCell, viewModel: $0) })
       }
 
       override func tableView(
@@ -97,21 +96,27 @@
         }
       }
 
-      override func createDataSource(
-        for tableView: UITableView,
-        in description: inout TableDescription<DescribedCell, DescribedSection>
-      ) {
+      override func createDataSourceForTable(_ tableView: UITableView) {
         let footer = estimate.map { _ in HeaderFooter.title("end") }
+        var footerEstimate: SectionDescription.HeightProvider?
+        var cellEstimate: DescribedCell.HeightProvider?
+        if let estimate {
+          footerEstimate = { _, _ in estimate + 1 }
+          cellEstimate = { _, _ in estimate }
+        }
         let last = estimate.map { _ in
           CellDescription<UITableView>(
-            id: "last", cell: EntryCell.self, viewModel: Entry(title: "last"))
+            cellID: "last", cell: EntryCell.self, viewModel: Entry(title: "last"))
         }
-        description.addSection(
-          SectionDescription(id: 0, estimatedFooterHeight: estimate.map { $0 + 1 }, footer: footer),
+        self.tableView(
+          tableView,
+          addSection: SectionDescription(
+            sectionID: 0, estimatedFooterHeight: footerEstimate,
+            footer: footer),
           withCells: entries.map {
             CellDescription(
-              id: $0, cell: EntryCell.self, viewModel: Entry(title: "\($0)\(tableView.tag)"),
-              estimatedCellHeight: estimate)
+              cellID: $0, cell: EntryCell.self, viewModel: Entry(title: "\($0)\(tableView.tag)"),
+              estimatedCellHeight: cellEstimate)
           } + (last.map { [$0] } ?? []))
       }
 
@@ -132,22 +137,21 @@
       struct Line: CellDescribing {
         var text: String
         var cellDescription: CellDescription<UITableView> {
-          CellDescription(id: text, cell: EntryCell.self, viewModel: Entry(title: text))
+          CellDescription(cellID: text, cell: EntryCell.self, viewModel: Entry(title: text))
         }
       }
       struct Page: SectionDescribing {
         var number: Int
-        var sectionDescription: SectionDescription { SectionDescription(id: number) }
+        var sectionDescription: SectionDescription { SectionDescription(sectionID: number) }
       }
 
       let table = UITableView(frame: .zero, style: .plain)
       let describedTables = DescribedTableRegistry<Line, Page>()
       var selected: [String] = []
 
-      func createDataSource(
-        for tableView: UITableView, in description: inout TableDescription<Line, Page>
-      ) {
-        description.addSection(Page(number: 1), withCells: [Line(text: "a"), Line(text: "b")])
+      func createDataSourceForTable(_ tableView: UITableView) {
+        self.tableView(
+          tableView, addSection: Page(number: 1), withCells: [Line(text: "a"), Line(text: "b")])
       }
 
       func tableView(_ tableView: UITableView, didSelectCell cellDescription: Line) {
@@ -168,16 +172,10 @@
         CellDescription<UICollectionView>, SectionDescription
       >()
 
-      func createDataSource(
-        for tableView: UICollectionView,
-        in description:
-          inout TableDescription<
-            CellDescription<UICollectionView>, SectionDescription
-          >
-      ) {
-        description.addSection(
-          SectionDescription(id: 1),
-          withCells: ["x", "y"].map { CellDescription(id: $0, cell: Tile.self, viewModel: $0) })
+      func createDataSourceForTable(_ tableView: UICollectionView) {
+        self.tableView(
+          tableView, addSection: SectionDescription(sectionID: 1),
+          withCells: ["x", "y"].map { CellDescription(cellID: $0, cell: Tile.self, viewModel: $0) })
       }
     }
   }

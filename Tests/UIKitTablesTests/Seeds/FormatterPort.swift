@@ -9,15 +9,16 @@
   /// - A section is one of a table view: `TableViewSection` is generic over the surface, which the
   ///   compiler infers here.
   /// - A row has no `indexPath`: it never needs to know where it is. One is accepted and ignored.
+  /// - Cells adopt `ReuseIdentifiable` for their `reuseIdentifier`, which UIKit's classes don't have.
   enum FormatterPort {
     struct User {
       var name: String
       var colors: [String]
     }
 
-    final class ProfileCell: UITableViewCell {}
+    final class ProfileCell: UITableViewCell, ReuseIdentifiable {}
 
-    final class ColorButtonsCell: UITableViewCell {
+    final class ColorButtonsCell: UITableViewCell, ReuseIdentifiable {
       func show(_ colors: [String], choose: @escaping @MainActor (String) -> Void) {
         for view in contentView.subviews { view.removeFromSuperview() }
         for color in colors {
@@ -84,9 +85,9 @@
       }
 
       override func registerCells(with tableView: UITableView) {
-        for cell in [ProfileCell.self, ColorButtonsCell.self] {
-          tableView.register(cell, forCellReuseIdentifier: cell.reuseIdentifier)
-        }
+        tableView.register(ProfileCell.self, forCellReuseIdentifier: ProfileCell.reuseIdentifier)
+        tableView.register(
+          ColorButtonsCell.self, forCellReuseIdentifier: ColorButtonsCell.reuseIdentifier)
       }
     }
   }

@@ -24,7 +24,7 @@ import VirtualTable
   @Test func aControlAddsItsValueToWhatTheCellShows() {
     let toggle = screen.toggle
     screen.show(
-      Row(id: 1, VirtualCell.self) {
+      Row(id: 1, VirtualValue1Cell.self) {
         $0.textLabel?.text = "7:00"
         $0.detailTextLabel?.text = "daily"
         $0.showTableControls([toggle])

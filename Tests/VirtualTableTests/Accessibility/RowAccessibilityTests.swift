@@ -74,7 +74,7 @@ import VirtualTable
       override func prepareForReuse() { accessibilityHint = nil }
     }
     show(
-      Row(id: 1, VirtualCell.self) {
+      Row(id: 1, VirtualValue1Cell.self) {
         $0.textLabel?.text = "Letter"
         $0.detailTextLabel?.text = "today"
         $0.accessoryType = .disclosureIndicator
@@ -225,8 +225,8 @@ import VirtualTable
     #expect(!table.accessibilityIncrement(5))
     #expect(
       collector.issues.map(\.message) == [
-        "a person cannot increment \"Copies\" of row 1: it is at the end of its range, 3.0",
-        "a person cannot decrement \"Volume\" of row 2: it is at the end of its range, 0.0",
+        "a person cannot increment \"Copies\" of row 1: it is at the end of its range, 3",
+        "a person cannot decrement \"Volume\" of row 2: it is at the end of its range, 0",
         "a person cannot increment \"Wi-Fi\" of row 3: it is not adjustable",
         "a person cannot increment \"Few\" of row 4: it is disabled",
         "a person cannot increment a control of row 5, which the table does not have",

@@ -130,7 +130,7 @@ import VirtualTable
     screen.show([])
     screen.show([Row("Bluetooth", id: 2)])
     #expect(screen.list.visibleCells[0] === cell)
-    #expect(cell.detailTextLabel?.text == nil && cell.accessoryType == .none)
+    #expect(cell.content?.detail == nil && cell.accessoryType == .none)
     #expect(cell.content == RowContent("Bluetooth"))
   }
 

@@ -4,7 +4,8 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import Testing
-import VirtualTable
+
+@testable import VirtualTable
 
 /// In which order cells, headers and footers come and go.
 @MainActor @Suite struct ListDisplayTests {
@@ -153,5 +154,30 @@ import VirtualTable
     table.reconfigureTableRows(at: [TablePath(0, 0)])
     #expect(table.codes == [.reconfiguredToOtherCell])
     #expect(table.visibleCells[0].focusTableControl("Name"))
+  }
+
+  @Test("a cell that replaces another during a reconfiguration has the state of its row")
+  func replacingCellsTakeOver() {
+    let source = EditableSource([["a", "b"]])
+    source.makeCell = { _, _ in VirtualCell(reuseIdentifier: nil) }
+    let table = source.table()
+    table.allowsSelectionDuringEditing = true
+    table.isEditing = true
+    table.selectTableRow(at: TablePath(0, 0))
+    let former = table.visibleCells
+    former[0].isHighlighted = true
+    var displayed: [Bool] = []
+    source.onWillDisplay = { displayed.append(table.display.cell(at: $0)?.isEditing == true) }
+    table.reconfigureTableRows(at: [TablePath(0, 0), TablePath(0, 1)])
+    let cells = table.visibleCells
+    #expect(Set(cells.ids).isDisjoint(with: former.ids))
+    #expect(cells.map(\.isEditing) == [true, false] && displayed == [true, false])
+    #expect(cells.map(\.isSelected) == [true, false])
+    #expect(cells.map(\.isHighlighted) == [true, false])
+  }
+
+  /// Rows named "a" can be edited.
+  private final class EditableSource: TokenSource {
+    override func canEdit(at position: TablePath) -> Bool { token(at: position) == "a" }
   }
 }

@@ -1,6 +1,8 @@
 import DiffEngine
+import TableControls
 import TableViews
 import Testing
+import TextColumns
 import VirtualTable
 
 /// What stands beside, behind or below the rows of a drawing, and items with little room.
@@ -100,6 +102,110 @@ import VirtualTable
     let lines = table.drawing(.accessibility, columns: 24).split(separator: "\n")
     #expect(lines[1] == "│ A, header            │")
     #expect(lines[3] == "│ end                  │")
+  }
+
+  // MARK: Text that doesn't fit
+
+  @Test("a long accessory label is shortened, and leaves half of the line to the text")
+  func longAccessoryLabels() {
+    let grid = Grid(
+      columns: 1,
+      [
+        RowContent("Wi-Fi", accessories: [.label(String(repeating: "long ", count: 10))]),
+        RowContent("Sync", accessories: [.label("two\nlines"), .disclosureIndicator]),
+      ])
+    #expect(
+      grid.collection.drawing(columns: 30) == """
+        ┌────────────────────────────┐
+        │   Wi-Fi       long long l… │
+        │   Sync         two lines › │
+        └─────────────── 2 of 2 rows ┘
+        """)
+  }
+
+  /// The texts that a drawing shows.
+  enum DrawnText: CaseIterable {
+    case title, detail, cellDetail, subtitle, image, accessoryLabel, accessoryImage, button
+    case controlName, fieldText, placeholder, segment
+    case header, headerDetail, footer, background, tableHeader, tableFooter
+    case spokenLabel, spokenValue, spokenHint
+  }
+
+  private static let hostileTexts = [
+    "two\nlines", "\r\n", "a\u{2028}b\u{85}c", "\u{1B}[2J", "\u{0}", "\t\t\t\t", "\u{301}\u{301}",
+    "\u{200D}", "\u{202E}abc", "👨‍👩‍👧‍👦👍🏽🇩🇪", "क्षत्रिय", String(repeating: "東京", count: 30),
+    String(repeating: "x", count: 120), String(repeating: "\n", count: 50),
+  ]
+
+  @Test("no text breaks the frame of a drawing", arguments: DrawnText.allCases)
+  func hostileTexts(place: DrawnText) {
+    for text in Self.hostileTexts {
+      let table = tableShowing(text, at: place)
+      for columns in [8, 9, 10, 13, 24, 41] {
+        for style in [VirtualTableView.DrawingStyle.text, .accessibility] {
+          let lines = table.drawing(style, columns: columns).split(
+            separator: "\n", omittingEmptySubsequences: false)
+          #expect(lines.count < 12)
+          for line in lines {
+            #expect(TextLine.columns(of: line) == columns, "\(text.debugDescription): \(line)")
+            let isFramed = ["│", "┌", "└"].contains(line.prefix(1))
+            #expect(isFramed && !line.contains(where: \.isNewline))
+          }
+        }
+      }
+    }
+  }
+
+  private func tableShowing(_ text: String, at place: DrawnText) -> VirtualTableView {
+    let table = table(place == .background ? [] : ["Title", "Other"])
+    source.makeCell = { path, _ in
+      let cell = VirtualCell(reuseIdentifier: nil)
+      cell.textLabel?.text = "Title"
+      if path.row == 0 { Self.show(text, at: place, in: cell) }
+      return cell
+    }
+    let view = VirtualHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = text
+    switch place {
+    case .header: source.titles = [0: text]
+    case .headerDetail: source.titles = [0: "Header"]
+    case .footer: source.footerTitles = [0: text]
+    case .background: table.backgroundView = view
+    case .tableHeader: table.tableHeaderView = view
+    case .tableFooter: table.tableFooterView = view
+    default: break
+    }
+    table.reloadData()
+    if place == .headerDetail { table.headerView(forSection: 0)?.detailTextLabel?.text = text }
+    return table
+  }
+
+  private static func show(_ text: String, at place: DrawnText, in cell: VirtualCell) {
+    func show(_ content: RowContent) { cell.showTableContent(content, reportingTo: nil) }
+    func show(_ control: RowControl) { cell.showTableControls([control], title: nil) }
+    let binding = ControlBinding<String>(get: { text }, set: { _ in })
+    switch place {
+    case .title: cell.textLabel?.text = text
+    case .cellDetail: cell.detailTextLabel?.text = text
+    case .detail: show(RowContent("Title", detail: text))
+    case .subtitle: show(RowContent("Title", detail: text, detailPlacement: .subtitle))
+    case .image: show(RowContent("Title", image: .named(text)))
+    case .accessoryLabel: show(RowContent("Title", accessories: [.label(text), .checkmark]))
+    case .accessoryImage: show(RowContent("Title", accessories: [.image(.symbol(text))]))
+    case .button: cell.buttons = [VirtualButton(text) {}]
+    case .controlName: show(RowControl.button(text) {})
+    case .fieldText: show(RowControl.textField("Name", text: binding))
+    case .placeholder:
+      let empty = ControlBinding<String>(get: { "" }, set: { _ in })
+      show(RowControl.textField("Name", text: empty, TextFieldTraits(placeholder: text)))
+    case .segment:
+      let none = ControlBinding<Int>(get: { 0 }, set: { _ in })
+      show(RowControl.segments("Name", [text, text], selection: none))
+    case .spokenLabel: cell.accessibilityLabel = text
+    case .spokenValue: cell.accessibilityValue = text
+    case .spokenHint: cell.accessibilityHint = text
+    default: break
+    }
   }
 
   // MARK: Side by side

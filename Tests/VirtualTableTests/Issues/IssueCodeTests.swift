@@ -58,8 +58,8 @@ import VirtualTable
     ),
     .wrongViewType: (
       "VirtualTableTests.TileHeader is to be the header of section 0, but belongs to a "
-        + "VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell>, not to a "
-        + "VirtualTable.VirtualListView<VirtualTable.VirtualCell>",
+        + "VirtualCollectionView, not to a "
+        + "VirtualTableView",
       {
         let adapter = Adapter($0)
         adapter.update(with: [Section(id: "a", header: .view("h", TileHeader.self))])
@@ -68,17 +68,16 @@ import VirtualTable
       }
     ),
     .wrongItem: (
-      "VirtualTableTests.TextCell, the cell for \"Cell\", expects a model of type Swift.String,"
-        + " found Swift.Int", { show([1], in: adapter($0, registering: TextCell.self)) }
+      "VirtualTableTests.TextCell, the cell for \"Cell\", expects a model of type String,"
+        + " found Int", { show([1], in: adapter($0, registering: TextCell.self)) }
     ),
     .wrongSender: (
       "VirtualTableTests.OwnedCell, the cell for \"Cell\", expects a sender of type"
-        + " TableDiagnostics.IssueLog, found TableAdapters.TableAdapter<"
-        + "VirtualTable.VirtualListView<VirtualTable.VirtualCell>, Swift.Int, Swift.String>",
+        + " IssueLog, found TableViewAdapter<Int, String>",
       { show([1], in: adapter($0, registering: OwnedCell.self)) }
     ),
     .notConfigurable: (
-      "VirtualTable.VirtualCell, the cell for \"Cell\", is neither Configurable nor"
+      "VirtualCell, the cell for \"Cell\", is neither Configurable nor"
         + " SenderConfigurable", { show([1], in: adapter($0, registering: VirtualCell.self)) }
     ),
     .noCell: (
@@ -98,8 +97,8 @@ import VirtualTable
       { adapter($0, registering: NumberCell.self).register(TextCell.self, identifier: "Cell") }
     ),
     .wrongRegistration: (
-      "cell identifier \"N\" is announced for a model of type Swift.String, but"
-        + " VirtualTableTests.NumberCell expects Swift.Int",
+      "cell identifier \"N\" is announced for a model of type String, but"
+        + " VirtualTableTests.NumberCell expects Int",
       { _ in
         let registry = VirtualCellRegistry(issues: IssueLog())
         registry.register(NumberCell.self, identifier: "N", item: String.self)
@@ -131,7 +130,7 @@ import VirtualTable
       { _ = Adapter($0).cell(at: second, in: $0) }
     ),
     .notAttached: (
-      "a DeafTable does not take a TableSections.TableDataSource<VirtualTableTests.DeafTable> as"
+      "a VirtualTableTests.DeafTable does not take a TableDataSource<VirtualTableTests.DeafTable> as"
         + " its data source", { _ in TableDataSource<DeafTable>().attach(to: DeafTable()) }
     ),
   ]
@@ -338,7 +337,7 @@ import VirtualTable
       }
     ),
     .noSuchArea: (
-      "a VirtualTable.VirtualListView<VirtualTable.VirtualCollectionCell> has no footer of the"
+      "a VirtualCollectionView has no footer of the"
         + " whole table",
       { _ in
         let collection = VirtualCollectionView()

@@ -15,7 +15,7 @@ final class Journal {
 }
 
 /// A cell that notes when it is prepared for reuse, and for which text it had shown.
-final class JournalCell: VirtualCell {
+final class JournalCell: VirtualValue1Cell {
   var journal: Journal?
 
   override func prepareForReuse() {

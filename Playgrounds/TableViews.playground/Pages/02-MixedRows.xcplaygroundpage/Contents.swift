@@ -16,7 +16,7 @@ final class NetworkCell: TableViewCell, Configurable {
   func setup(with item: Network) { textLabel?.text = item.name }
 }
 
-final class SwitchCell: TableViewCell, Configurable {
+final class SwitchCell: TableViewValue1Cell, Configurable {
   func setup(with item: Bool) {
     textLabel?.text = "Wi-Fi"
     detailTextLabel?.text = item ? "on" : "off"

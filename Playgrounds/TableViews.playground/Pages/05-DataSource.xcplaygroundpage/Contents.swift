@@ -17,7 +17,7 @@ struct User {
   var colors: [String]
 }
 
-final class ProfileCell: TableViewCell {}
+final class ProfileCell: TableViewSubtitleCell {}
 
 final class ColorButtonsCell: TableViewCell {
   func show(_ colors: [String], choose: @escaping @MainActor (String) -> Void) {

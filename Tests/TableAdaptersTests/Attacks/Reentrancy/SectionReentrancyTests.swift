@@ -1,5 +1,6 @@
 import CellRegistry
 import DiffEngine
+import SurfaceScenarios
 import TableDiagnostics
 import TableRows
 import TableSections
@@ -32,7 +33,7 @@ enum SectionCode: String, CaseIterable {
   }
 
   @Test(arguments: SectionCode.allCases, Action.allCases)
-  func actionFromCodeOfASection(_ code: SectionCode, _ action: Action) {
+  func actionFromCodeOfASection(_ code: SectionCode, _ action: Action) async {
     let screen = SectionScreen()
     var calls = 0
     var isActing = false
@@ -44,7 +45,7 @@ enum SectionCode: String, CaseIterable {
       screen.perform(action)
       isActing = false
     }
-    Hook.listening(act, { screen.play() })
+    await Hook.listening(act) { screen.play() }
     #expect(calls > 0)
     screen.source.attach(to: screen.table)
     screen.table.reloadData()

@@ -51,6 +51,10 @@ extension UICollectionView: _TestableList {
     let isAllowed =
       isMultiple || (isEditing ? allowsSelectionDuringEditing : allowsSelection)
     guard isAllowed, engine.contains(indexPath) else { return false }
+    // An item that cannot be edited is not selected while the others are.
+    if isEditing, isMultiple, delegate?.collectionView(self, canEditItemAt: indexPath) == false {
+      return false
+    }
     guard let delegate else {
       engine.select(indexPath, isMultiple: isMultiple)
       return true
@@ -72,6 +76,30 @@ extension UICollectionView: _TestableList {
     engine.setSelected(true, indexPath)
     delegate.collectionView(self, didSelectItemAt: indexPath)
     return true
+  }
+
+  /// Selects an item by a pan of two fingers.
+  ///
+  /// - Returns: Whether the collection allows it there.
+  @discardableResult
+  public func _panWithTwoFingers(at indexPath: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard engine.contains(indexPath), let delegate,
+      delegate.collectionView(self, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    else { return false }
+    allowsMultipleSelection = true
+    delegate.collectionView(self, didBeginMultipleSelectionInteractionAt: indexPath)
+    _tapRow(at: indexPath)
+    delegate.collectionViewDidEndMultipleSelectionInteraction(self)
+    return true
+  }
+
+  /// Taps a title of the index, which leads to an item.
+  public func _tapIndexTitle(_ title: String) {
+    let titles = dataSource?.indexTitles(for: self) ?? []
+    guard let index = titles.firstIndex(of: title), let dataSource else { return }
+    engine.scroll(
+      to: dataSource.collectionView(self, indexPathForIndexTitle: title, at: index))
   }
 
   /// Performs the primary action, which a tap that extends a selection does not.

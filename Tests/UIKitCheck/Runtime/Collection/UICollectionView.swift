@@ -57,7 +57,7 @@ open class UICollectionView: UIScrollView {
   /// Whether anything can be lifted; false as on an iPhone.
   open var dragInteractionEnabled = false
   /// The view behind the items.
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
 
   /// Whether items can be selected.
   open var allowsSelection = true
@@ -77,8 +77,11 @@ open class UICollectionView: UIScrollView {
   /// Whether the delegate had the method for it when it was set.
   var asksForItemSizes = false
   private(set) lazy var engine = ListEngine(self)
-  var cellPool = ReusePool<UICollectionViewCell>()
-  var extraPools: [String: ReusePool<UICollectionReusableView>] = [:]
+  // What is let go of may be code of the app: it must not come during an access to these.
+  var cellPool = ReusePool<UICollectionViewCell>() { didSet { withExtendedLifetime(oldValue) {} } }
+  var extraPools: [String: ReusePool<UICollectionReusableView>] = [:] {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Makes a collection.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -211,7 +214,12 @@ open class UICollectionView: UIScrollView {
   // MARK: Updating
 
   /// Reads everything anew: the counts at once, the cells when it lays out (4.10).
-  open func reloadData() { engine.reloadData() }
+  ///
+  /// Does nothing if a cell holds a first responder that refuses to resign.
+  open func reloadData() {
+    for cell in visibleCells where !cell.endEditing(false) { return }
+    engine.reloadData()
+  }
   /// Whether a batch is open.
   open var hasUncommittedUpdates: Bool { engine.depth > 0 }
   /// The item at a point; none unless a test says how high items are.

@@ -34,10 +34,20 @@ open class UICollectionViewLayout: NSObject {
   /// Has the collection lay out in part anew.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     _invalidations += context.invalidatedSupplementaryIndexPaths?.keys.sorted() ?? []
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      for path in paths where !has(kind, inSection: path.section) {
+        collectionView?.engine.violate(
+          "7.11: a \(kind) of section \(path.section) invalidated, which the layout does not have")
+      }
+    }
     collectionView?.invalidateExtras()
   }
 
   func shows(_ kind: String, inSection section: Int) -> Bool { _shows?(kind, section) ?? false }
+
+  private func has(_ kind: String, inSection section: Int) -> Bool {
+    _otherKinds.contains(kind) || shows(kind, inSection: section)
+  }
 }
 
 /// Where one item lies.

@@ -32,7 +32,7 @@ extension ListEngine {
   /// The top of a section, and its header's height.
   private func top(ofSection section: Int) -> (top: CGFloat, header: CGFloat) {
     var top = host.heightAbove
-    for earlier in 0..<section {
+    for earlier in 0..<min(section, counts.count) {
       top += extraHeight(host.extraKinds.first, earlier)
       top += extraHeight(host.extraKinds.dropFirst().first, earlier)
       top += (0..<counts[earlier]).reduce(0) {

@@ -3,7 +3,7 @@ import Foundation
 extension ListEngine {
   /// A layout pass: asks for what is missing on screen, ends what has left it.
   func layout() {
-    guard busyDepth == 0, depth == 0 else { return host.setNeedsLayout() }
+    guard busyDepth == 0, depth == 0, !isMovingByHand else { return host.setNeedsLayout() }
     awaitsLayout = false
     if isSpoilt { reload() }
     loadIfNeeded()

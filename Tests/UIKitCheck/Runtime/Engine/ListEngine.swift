@@ -15,9 +15,10 @@ final class ListEngine<Host: ListHost>: _ListState {
 
   // What the view believes
   var counts: [Int] = []
-  var cells: [IndexPath: Host.Cell] = [:]
-  var preparedCells: [IndexPath: Host.Cell] = [:]
-  var extras: [ExtraPlace: Host.Extra] = [:]
+  // The end of a view is code of the app: it must not come during an access to these.
+  var cells: [IndexPath: Host.Cell] = [:] { didSet { withExtendedLifetime(oldValue) {} } }
+  var preparedCells: [IndexPath: Host.Cell] = [:] { didSet { withExtendedLifetime(oldValue) {} } }
+  var extras: [ExtraPlace: Host.Extra] = [:] { didSet { withExtendedLifetime(oldValue) {} } }
   /// Where there are headers and footers by the heights last asked for.
   var extraPlaces: Set<ExtraPlace> = []
   var selection: Set<IndexPath> = []
@@ -29,14 +30,13 @@ final class ListEngine<Host: ListHost>: _ListState {
   // The batch
   var depth = 0
   var operations = Operations()
-  var completions: [(Bool) -> Void] = []
+  var completions: [(Bool) -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   /// What went wrong made the batch or the layout useless: the view reads anew.
   var isSpoilt = false
 
   // What is going on
-  var busyDepth = 0
   var isMovingByHand = false
-  var request: CellRequest?
+  var request: CellRequest? { didSet { withExtendedLifetime(oldValue) {} } }
   var extraRequest: ExtraPlace?
   var extraDequeues = 0
 

@@ -3,6 +3,8 @@ public import Foundation
 /// What a table or collection view keeps for tests to look at.
 @MainActor
 public class _ListState {
+  /// How many requests and layout passes are under way.
+  var busyDepth = 0
   var isDragging = false
   var isDropping = false
   /// Whether a drop is being performed, which may update the view.
@@ -23,7 +25,7 @@ public class _ListState {
   var measures: ListMeasures?
 
   // Animations
-  var heldCompletions: [() -> Void] = []
+  var heldCompletions: [() -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   var holdsCompletions = false
 
   init() {}
@@ -68,6 +70,8 @@ extension _TestableList {
     get { _state.isDropping }
     set { _state.isDropping = newValue }
   }
+  /// Whether the view asks for cells or lays out; no user acts meanwhile.
+  public var _isLayingOut: Bool { _state.busyDepth > 0 }
   /// What was done against the rules, in UIKit's words where it has some.
   ///
   /// On Apple's systems most of these are exceptions.

@@ -60,6 +60,10 @@ extension UITableView: _TestableList {
     let isAllowed =
       isMultiple || (isEditing ? allowsSelectionDuringEditing : allowsSelection)
     guard isAllowed, engine.contains(indexPath) else { return false }
+    // A row that cannot be edited has no selection circle.
+    if isEditing, isMultiple, dataSource?.tableView(self, canEditRowAt: indexPath) == false {
+      return false
+    }
     guard let delegate else {
       engine.select(indexPath, isMultiple: isMultiple)
       return true
@@ -81,6 +85,22 @@ extension UITableView: _TestableList {
     }
     engine.setSelected(true, target)
     delegate.tableView(self, didSelectRowAt: target)
+    return true
+  }
+
+  /// Selects a row by a pan of two fingers.
+  ///
+  /// - Returns: Whether the table allows it there.
+  @discardableResult
+  public func _panWithTwoFingers(at indexPath: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard allowsMultipleSelectionDuringEditing, engine.contains(indexPath), let delegate,
+      delegate.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    else { return false }
+    isEditing = true
+    delegate.tableView(self, didBeginMultipleSelectionInteractionAt: indexPath)
+    _tapRow(at: indexPath)
+    delegate.tableViewDidEndMultipleSelectionInteraction(self)
     return true
   }
 

@@ -87,7 +87,7 @@ open class UITableView: UIScrollView {
   /// The view below all sections, as high as its frame when it is set.
   open var tableFooterView: UIView? { didSet { setNeedsLayout() } }
   /// The view behind the rows.
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
 
   /// Whether rows can be selected.
   open var allowsSelection = true
@@ -105,8 +105,11 @@ open class UITableView: UIScrollView {
   open var isEditing = false
 
   private(set) lazy var engine = ListEngine(self)
-  var cellPool = ReusePool<UITableViewCell>()
-  var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
+  // What is let go of may be code of the app: it must not come during an access to these.
+  var cellPool = ReusePool<UITableViewCell>() { didSet { withExtendedLifetime(oldValue) {} } }
+  var headerFooterPool = ReusePool<UITableViewHeaderFooterView>() {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   /// By the name of the call, the animations it was given for what is not empty.
   var animations: [String: [RowAnimation]] = [:]
   /// Whether the delegate was found to have the methods that give estimates.
@@ -246,7 +249,12 @@ open class UITableView: UIScrollView {
   // MARK: Updating
 
   /// Reads everything anew: the counts at once, the cells when it lays out (4.10).
-  open func reloadData() { engine.reloadData() }
+  ///
+  /// Does nothing if a cell holds a first responder that refuses to resign.
+  open func reloadData() {
+    for cell in visibleCells where !cell.endEditing(false) { return }
+    engine.reloadData()
+  }
   /// Asks for the titles of the index.
   open func reloadSectionIndexTitles() {
     _indexTitles = dataSource?.sectionIndexTitles(for: self) ?? []

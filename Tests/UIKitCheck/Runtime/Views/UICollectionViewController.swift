@@ -7,6 +7,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   private let layout: UICollectionViewLayout
   private var ownCollection: UICollectionView?
+  private var keyboardAvoidance: KeyboardAvoidance?
 
   /// Makes a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -37,7 +38,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view.addSubview(collection)
     collection.dataSource = self
     collection.delegate = self
+    keyboardAvoidance = KeyboardAvoidance(collection)
   }
+
+  /// Counts the gesture as editing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { isEditing = true }
 
   /// None.
   open func collectionView(

@@ -4,7 +4,9 @@ public import Foundation
 @MainActor
 open class UIResponder: NSObject {
   /// What `objc_setAssociatedObject` left here.
-  nonisolated(unsafe) var associatedObjects: [UnsafeRawPointer: Any] = [:]
+  nonisolated(unsafe) var associatedObjects: [UnsafeRawPointer: Any] = [:] {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Who is asked next what this one does not answer.
   open var next: UIResponder? { nil }
@@ -22,7 +24,7 @@ open class UIResponder: NSObject {
     "UIKeyboardFrameEndUserInfoKey"
   }
 
-  /// Test hook: a keyboard appears at a frame in the window, or goes.
+  /// Test hook: a keyboard appears at a frame on the screen, or goes.
   public static func _moveKeyboard(to frame: CGRect?) {
     let info = frame.map { [keyboardFrameEndUserInfoKey: $0] as [AnyHashable: Any] }
     NotificationCenter.default.post(
@@ -51,6 +53,8 @@ open class UIResponder: NSObject {
     if isFirstResponder { UIResponder.first = nil }
     return true
   }
+
+  func yieldFirstResponder() { if isFirstResponder { UIResponder.first = nil } }
 
   /// Makes a responder.
   public override init() { super.init() }

@@ -136,6 +136,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
       if isTracking || isDragging || isDecelerating { offsetIsSetWhileScrolling() }
       boundsOrigin = newValue
       setNeedsLayout()
+      observations.report(\UIScrollView.contentOffset)
       scrollDelegate?.scrollViewDidScroll(self)
     }
   }
@@ -151,9 +152,28 @@ open class UIScrollView: UIView, _ScrollDelegating {
     if rect.minY < top { contentOffset.y -= top - rect.minY }
   }
   /// The size of the whole.
-  open var contentSize: CGSize = .zero
+  open var contentSize: CGSize = .zero {
+    didSet {
+      if contentSize != oldValue { observations.report(\UIScrollView.contentSize) }
+    }
+  }
   /// The room around the content that the app asks for.
-  open var contentInset: UIEdgeInsets = .zero
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet {
+      if contentInset != oldValue { observations.report(\UIScrollView.contentInset) }
+    }
+  }
+  /// The room at the ends of the vertical scroll indicator that the app asks for.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+  /// Where the view lies; another size has it lay out.
+  open override var frame: CGRect {
+    didSet {
+      guard frame.size != oldValue.size else { return }
+      setNeedsLayout()
+      observations.report(\UIScrollView.bounds)
+    }
+  }
+  var observations = Observations()
   /// The room around the content; the shim has no bars.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
   /// What a person pulls down to have the content refreshed.

@@ -5,6 +5,7 @@ public import Foundation
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var table: UITableView?
+  private var keyboardAvoidance: KeyboardAvoidance?
   private lazy var wrapper = FilteredDataSource(self)
 
   /// Makes a controller whose table has a style.
@@ -40,6 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
     table.dataSource = wrapper
     table.delegate = self
+    keyboardAvoidance = KeyboardAvoidance(table)
   }
 
   /// One.
@@ -52,6 +54,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Counts the gesture as editing.
+  open func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { isEditing = true }
   /// Counts a swipe as editing.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     isEditing = true

@@ -143,21 +143,47 @@ open class UITextField: UIControl {
     set { selection = newValue.map { $0..<$0 } }
   }
 
-  /// Test hook: a person types a text in place of the selected one.
+  /// Test hook: the user types a text in place of the selection, character by character.
   ///
-  /// A field without focus is tapped first. False where it takes no touches or is not on screen.
+  /// A field without focus is tapped first. Returns false if it takes no touches or isn't on screen.
   public func _type(_ new: String, composing: Bool = false) -> Bool {
     guard _takesTouches, becomeFirstResponder() else { return false }
     for character in new {
-      guard let range = selection else { return false }
-      let units = Array(content.utf16)
-      let start = units[..<range.lowerBound] + Array(String(character).utf16)
-      content = String(decoding: start + units[range.upperBound...], as: UTF16.self)
-      selection = start.count..<start.count
-      self.composing = composing
-      sendActions(for: .editingChanged)
+      guard replaceSelection(with: String(character), composing: composing) else { return false }
     }
     self.composing = false
+    return true
+  }
+
+  /// Test hook: the user pastes a text in place of the selection, or deletes the selection.
+  public func _paste(_ new: String) -> Bool {
+    _takesTouches && becomeFirstResponder() && replaceSelection(with: new)
+  }
+
+  /// Test hook: the user deletes the selection, or the character before the caret.
+  public func _deleteBackward() -> Bool {
+    guard _takesTouches, becomeFirstResponder(), let range = selection else { return false }
+    guard range.isEmpty else { return replaceSelection(with: "") }
+    let before = String(decoding: content.utf16.prefix(range.lowerBound), as: UTF16.self)
+    guard let last = before.last else { return false }
+    selection = range.lowerBound - String(last).utf16.count..<range.lowerBound
+    return replaceSelection(with: "")
+  }
+
+  /// Test hook: the selected UTF-16 units.
+  public var _selection: Range<Int>? {
+    get { selection }
+    set { selection = newValue }
+  }
+
+  private func replaceSelection(with new: String, composing: Bool = false) -> Bool {
+    guard let range = selection else { return false }
+    let units = Array(content.utf16)
+    let start = units[..<range.lowerBound] + Array(new.utf16)
+    content = String(decoding: start + units[range.upperBound...], as: UTF16.self)
+    selection = start.count..<start.count
+    self.composing = composing
+    sendActions(for: .editingChanged)
     return true
   }
 

@@ -53,39 +53,6 @@ open class UISlider: UIControl {
   }
 }
 
-/// Two buttons that step a number.
-@MainActor
-open class UIStepper: UIControl {
-  /// The number, within its bounds.
-  open var value = 0.0 { didSet { limit() } }
-  /// The lower bound, below the upper one; UIKit raises an exception otherwise.
-  open var minimumValue = 0.0 { didSet { checkBounds() } }
-  /// The upper bound.
-  open var maximumValue = 100.0 { didSet { checkBounds() } }
-  /// How far one step goes, above 0; UIKit raises an exception otherwise.
-  open var stepValue = 1.0 { didSet { precondition(stepValue > 0, "stepValue must be above 0") } }
-
-  private func checkBounds() {
-    precondition(minimumValue < maximumValue, "minimumValue must be below maximumValue")
-    limit()
-  }
-
-  private func limit() {
-    let limited = min(max(value, minimumValue), maximumValue)
-    if limited != value { value = limited }
-  }
-
-  /// Test hook: a person taps one of the buttons; false where it takes no touches, is not on screen or
-  /// at its bound.
-  public func _step(up: Bool) -> Bool {
-    let target = value + (up ? stepValue : -stepValue)
-    guard _takesTouches, target >= minimumValue, target <= maximumValue else { return false }
-    value = target
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
-    return true
-  }
-}
-
 /// A choice of a few titles.
 @MainActor
 open class UISegmentedControl: UIControl {

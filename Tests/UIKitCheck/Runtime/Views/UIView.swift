@@ -45,7 +45,7 @@ open class UIView: UIResponder {
   /// The view that holds this one.
   open private(set) weak var superview: UIView?
   /// The views this one holds, from back to front.
-  open private(set) var subviews: [UIView] = []
+  open private(set) var subviews: [UIView] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   /// The window the view is shown in.
   open var window: UIWindow? { superview?.window }
   /// The controller whose view it is.
@@ -97,6 +97,24 @@ open class UIView: UIResponder {
     if window == nil, isFirstResponder { _ = resignFirstResponder() }
     didMoveToWindow()
     for view in subviews { view.windowChanged() }
+  }
+
+  /// Ends editing of the view or one that it holds; a responder that refuses is overruled by `force`.
+  ///
+  /// - Returns: Whether nothing in the view is edited any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = editedView else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force { responder.yieldFirstResponder() }
+    return force
+  }
+
+  /// The view itself or one that it holds, if that is the first responder.
+  var editedView: UIView? {
+    if isFirstResponder { return self }
+    for view in subviews { if let edited = view.editedView { return edited } }
+    return nil
   }
 
   /// What bars cover.
@@ -219,6 +237,10 @@ open class UIView: UIResponder {
   open var accessibilityTraits: UIAccessibilityTraits = []
   /// Whether what the view holds is not heard.
   open var accessibilityElementsHidden = false
+  /// Increments an adjustable view.
+  open func accessibilityIncrement() {}
+  /// Decrements an adjustable view.
+  open func accessibilityDecrement() {}
   /// What a person can have the view do.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// The color of what has none of its own.
@@ -278,6 +300,14 @@ open class UIWindow: UIView {
       oldValue?.view.removeFromSuperview()
       if let view = rootViewController?.view { addSubview(view) }
     }
+  }
+
+  /// Converts a rectangle from another window, or from the screen without one.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    let other = window?.frame.origin ?? .zero
+    return CGRect(
+      x: rect.minX + other.x - frame.minX, y: rect.minY + other.y - frame.minY,
+      width: rect.width, height: rect.height)
   }
 
   /// Shows the window: lays it out.

@@ -50,3 +50,39 @@ open class UIViewController: UIResponder {
   /// Makes the view if it has not been made.
   open func loadViewIfNeeded() { _ = view }
 }
+
+/// What controllers of tables and collections do by themselves: they make room for the keyboard.
+@MainActor
+final class KeyboardAvoidance {
+  private weak var view: UIScrollView?
+  private var room: CGFloat = 0
+  nonisolated(unsafe) private var observers: [any NSObjectProtocol] = []
+
+  init(_ view: UIScrollView) {
+    self.view = view
+    let hiding = UIResponder.keyboardWillHideNotification
+    observers = [UIResponder.keyboardWillChangeFrameNotification, hiding].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] notification in
+        let frame =
+          notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        MainActor.assumeIsolated { self?.keyboardWillMove(to: name == hiding ? nil : frame) }
+      }
+    }
+  }
+
+  deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  private func keyboardWillMove(to frame: CGRect?) {
+    guard let view else { return }
+    var covered: CGFloat = 0
+    if let frame, let window = view.window {
+      let keyboard = view.convert(window.convert(frame, from: nil as UIWindow?), from: window)
+      covered = max(0, view.bounds.maxY - keyboard.minY)
+    }
+    view.contentInset.bottom += covered - room
+    room = covered
+  }
+}

@@ -1,7 +1,7 @@
 import TableViews
 
 /// Shows a time zone: name and comment, and where it is.
-final class ZoneCell: TableViewCell, Configurable {
+final class ZoneCell: TableViewValue1Cell, Configurable {
   func setup(with item: Zone) {
     textLabel?.text = item.text
     detailTextLabel?.text = item.detail

@@ -89,9 +89,9 @@ extension Costs {
           CellDescription<VirtualTableView>, SectionDescription
         >()
         description.addSection(
-          SectionDescription(id: "rows"),
+          SectionDescription(sectionID: "rows"),
           withCells: items.map { item in
-            CellDescription(id: item.id, cell: GrowingCell.self, viewModel: item)
+            CellDescription(cellID: item.id, cell: GrowingCell.self, viewModel: item)
           })
         table.update(with: description)
       }

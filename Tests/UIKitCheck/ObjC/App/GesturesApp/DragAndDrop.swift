@@ -88,7 +88,7 @@ extension DraggingViewController: UITableViewDropDelegate {
           coordinator.drop(item.dragItem, toRowAt: path)
         }
       } else {
-        item.dragItem.itemProvider.loadObject(ofClass: String.self) { title, _ in
+        _ = item.dragItem.itemProvider.loadObject(ofClass: String.self) { title, _ in
           guard let title else { return }
           Task { @MainActor [weak self] in self?.insert(title, before: target) }
         }
@@ -143,7 +143,7 @@ extension TileDragging: UICollectionViewDragDelegate, UICollectionViewDropDelega
     let placeholder = UICollectionViewDropPlaceholder(
       insertionIndexPath: path, reuseIdentifier: "Placeholder")
     let context = coordinator.drop(item.dragItem, to: placeholder)
-    coordinator.session.loadObjects(ofClass: String.self) { [weak self] titles in
+    _ = coordinator.session.loadObjects(ofClass: String.self) { [weak self] titles in
       context.deletePlaceholder()
       guard let self, let title = titles.first else { return }
       adapter.edit { $0.append(Photo(id: title.count, title: title), toSection: 0) }

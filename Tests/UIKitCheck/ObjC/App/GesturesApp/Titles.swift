@@ -14,11 +14,7 @@ final class SectionTitle: UITableViewHeaderFooterView, Configurable {
 
 /// The same in a collection, whose supplementary views have no configuration: a view in the view.
 final class ListTitle: UICollectionReusableView, Configurable {
-  private let content = UIListContentView(configuration: ListTitle.standard)
-
-  private static var standard: UIListContentConfiguration {
-    if #available(iOS 18, visionOS 2, *) { .header() } else { .groupedHeader() }
-  }
+  private let content = UIListContentView(configuration: .groupedHeader())
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -37,7 +33,7 @@ final class ListTitle: UICollectionReusableView, Configurable {
   required init?(coder: NSCoder) { nil }
 
   func setup(with item: String) {
-    var title = Self.standard
+    var title = UIListContentConfiguration.groupedHeader()
     title.text = item
     content.configuration = title
     content.accessibilityLabel = item

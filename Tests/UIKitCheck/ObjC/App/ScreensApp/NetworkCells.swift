@@ -47,6 +47,6 @@ final class CountView: UITableViewHeaderFooterView, Configurable {
 }
 
 /// A cell that goes by a name of its own.
-final class NamedNetworkCell: UITableViewCell, ReuseIdentifierProviding {
+final class NamedNetworkCell: UITableViewCell, ReuseIdentifiable {
   static let reuseIdentifier = "Network"
 }

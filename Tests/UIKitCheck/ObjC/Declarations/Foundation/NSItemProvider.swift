@@ -4,7 +4,6 @@ extension NSItemProvider {
   where T._ObjectiveCType: NSItemProviderReading { false }
 
   /// Loads a value, and hands it on from any thread.
-  @discardableResult
   public func loadObject<T: _ObjectiveCBridgeable>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress

@@ -46,6 +46,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL accessibilityElementsHidden NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, strong)
     NSArray<UIAccessibilityCustomAction *> *accessibilityCustomActions NS_SWIFT_UI_ACTOR;
+- (void)accessibilityIncrement;
+- (void)accessibilityDecrement;
 @end
 
 NS_SWIFT_UI_ACTOR

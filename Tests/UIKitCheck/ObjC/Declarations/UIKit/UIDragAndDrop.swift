@@ -7,7 +7,7 @@ extension UIDragDropSession {
 
 extension UIDropSession {
   /// Loads the items that can be had as values of a type, and hands them on, on the main thread.
-  @discardableResult @MainActor @preconcurrency
+  @MainActor @preconcurrency
   public func loadObjects<T: _ObjectiveCBridgeable>(
     ofClass: T.Type, completion: @escaping ([T]) -> Void
   ) -> Progress

@@ -47,6 +47,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic) UIEdgeInsets contentInset;
 @property (nonatomic, readonly) UIEdgeInsets adjustedContentInset;
+@property (nonatomic) UIEdgeInsets verticalScrollIndicatorInsets;
 @property (nonatomic, readonly, strong) UILayoutGuide *contentLayoutGuide;
 @property (nonatomic, readonly, strong) UILayoutGuide *frameLayoutGuide;
 @property (nullable, nonatomic, weak) id<UIScrollViewDelegate> delegate;

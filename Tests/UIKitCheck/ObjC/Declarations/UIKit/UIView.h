@@ -74,6 +74,7 @@ NS_SWIFT_UI_ACTOR
 - (void)removeFromSuperview;
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)didMoveToWindow;
+- (BOOL)endEditing:(BOOL)force;
 - (void)setNeedsLayout;
 - (void)layoutIfNeeded;
 - (void)layoutSubviews;
@@ -95,6 +96,7 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, strong) UIViewController *rootViewController;
 @property (nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
 - (void)makeKeyAndVisible;
+- (CGRect)convertRect:(CGRect)rect fromWindow:(nullable UIWindow *)window;
 @end
 
 typedef NSString *UINibOptionsKey __attribute__((swift_wrapper(enum)))

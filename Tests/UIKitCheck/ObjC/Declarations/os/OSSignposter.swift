@@ -28,8 +28,11 @@ public struct OSSignpostID: RawRepresentable, Equatable, Sendable {
   public static var exclusive: OSSignpostID { OSSignpostID(rawValue: 0xEEEE_B0B5_B2B2_EEEE) }
 }
 
-/// An interval that has begun.
-public class OSSignpostIntervalState: @unchecked Sendable {
+/// An interval that has begun; not sendable before the SDKs of 2025.
+public class OSSignpostIntervalState {
   /// Made by a signposter alone.
   fileprivate init() {}
+
+  /// The state of the interval that has begun with an identifier.
+  public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { .init() }
 }

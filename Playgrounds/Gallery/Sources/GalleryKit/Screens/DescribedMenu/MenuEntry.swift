@@ -12,6 +12,6 @@ struct MenuEntry: Identifiable, Hashable {
 /// An entry stands in the table itself, as a description of the app's own type.
 extension MenuEntry: CellDescribing {
   var cellDescription: TableViewCellDescription {
-    CellDescription(id: id, cell: MenuEntryCell.self, viewModel: self)
+    CellDescription(cellID: id, cell: MenuEntryCell.self, viewModel: self)
   }
 }

@@ -1,7 +1,7 @@
 import TableViews
 
 /// Shows an entry, and how often a person has been there.
-final class MenuEntryCell: TableViewCell, Configurable {
+final class MenuEntryCell: TableViewValue1Cell, Configurable {
   func setup(with item: MenuEntry) {
     textLabel?.text = item.title
     detailTextLabel?.text =

@@ -26,11 +26,10 @@ final class MenuScreen: DescribedTableHandling {
 
   private func show() { try? updateTableView(tableView) }
 
-  func createDataSource(
-    for tableView: TableView, in description: inout TableDescription<MenuEntry, SectionDescription>
-  ) {
-    description.addSection(
-      SectionDescription(id: "entries", headerTitle: title), withCells: entries)
+  func createDataSourceForTable(_ tableView: TableView) {
+    self.tableView(
+      tableView, addSection: SectionDescription(sectionID: "entries", headerTitle: title),
+      withCells: entries)
   }
 
   func tableView(

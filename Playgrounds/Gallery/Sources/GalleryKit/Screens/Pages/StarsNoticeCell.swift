@@ -1,7 +1,7 @@
 import TableViews
 
 /// Shows that something is under way, or why it failed; with UIKit there is a spinner in it.
-final class StarsNoticeCell: TableViewCell, Configurable {
+final class StarsNoticeCell: TableViewValue1Cell, Configurable {
   func setup(with item: StarsNotice) {
     switch item {
     case .waiting(let text):

@@ -47,15 +47,18 @@ final class StarsScreen: DescribedTableHandling {
     if let end, positions.contains(end) { loader.more() }
   }
 
-  func createDataSource(for tableView: TableView, in description: inout TableViewDescription) {
+  func createDataSourceForTable(_ tableView: TableView) {
     let list = loader.list
-    var cells = list.items.map { CellDescription(id: $0.id, cell: StarCell.self, viewModel: $0) }
+    var cells = list.items.map {
+      CellDescription(cellID: $0.id, cell: StarCell.self, viewModel: $0)
+    }
     if let top = list.top {
       cells.insert(notice(top, id: .top, waiting: "◌ Looking for news …"), at: 0)
     }
     if let end = list.end { cells.append(notice(end, id: .end, waiting: "◌ Loading …")) }
-    description.addSection(
-      SectionDescription(id: Part.stars, headerTitle: title(list)), withCells: cells)
+    self.tableView(
+      tableView, addSection: SectionDescription(sectionID: Part.stars, headerTitle: title(list)),
+      withCells: cells)
   }
 
   private func title(_ list: PagedList<Star, Int>) -> String {
@@ -70,11 +73,11 @@ final class StarsScreen: DescribedTableHandling {
     switch notice {
     case .waiting:
       CellDescription(
-        id: id, cell: StarsNoticeCell.self, viewModel: .waiting(waiting))
+        cellID: id, cell: StarsNoticeCell.self, viewModel: .waiting(waiting))
     case .failed(let error):
       CellDescription(
-        id: id, cell: StarsNoticeCell.self, viewModel: .failed("✗ \(error)"),
-        didSelectCell: { [weak self] in self?.loader.retry() })
+        cellID: id, cell: StarsNoticeCell.self, viewModel: .failed("✗ \(error)"),
+        didSelectCell: { [weak self] _, _, _ in self?.loader.retry() })
     }
   }
 }

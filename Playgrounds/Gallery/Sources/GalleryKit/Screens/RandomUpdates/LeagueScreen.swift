@@ -28,12 +28,14 @@ final class LeagueScreen: DescribedTableHandling {
 
   private func show() { try? updateTableView(tableView) }
 
-  func createDataSource(for tableView: TableView, in description: inout TableViewDescription) {
+  func createDataSourceForTable(_ tableView: TableView) {
     for team in league.teams {
-      description.addSection(
-        SectionDescription(id: team.id, headerTitle: "\(team.name): \(team.points)"),
+      self.tableView(
+        tableView,
+        addSection: SectionDescription(
+          sectionID: team.id, headerTitle: "\(team.name): \(team.points)"),
         withCells: team.players.map {
-          CellDescription(id: $0.id, cell: PlayerCell.self, viewModel: $0)
+          CellDescription(cellID: $0.id, cell: PlayerCell.self, viewModel: $0)
         })
     }
   }

@@ -1,7 +1,7 @@
 import TableViews
 
 /// Shows a player and what they scored.
-final class PlayerCell: TableViewCell, Configurable {
+final class PlayerCell: TableViewValue1Cell, Configurable {
   func setup(with item: Player) {
     textLabel?.text = item.name
     detailTextLabel?.text = item.points == 1 ? "1 point" : "\(item.points) points"

@@ -39,37 +39,39 @@ final class BoardScreen: DescribedTableHandling {
 
   private func show() { try? updateTableView(tableView) }
 
-  func createDataSource(for tableView: TableView, in description: inout TableViewDescription) {
+  func createDataSourceForTable(_ tableView: TableView) {
     guard states.indices.contains(step) else { return }
     let state = states[step]
-    addNews(of: state, to: &description)
-    if state.warnsFirst { addCancelled(state, to: &description) }
-    description.addSection(
-      SectionDescription(
-        id: Part.departures, headerTitle: "Departures",
+    addNews(of: state)
+    if state.warnsFirst { addCancelled(state) }
+    self.tableView(
+      tableView,
+      addSection: SectionDescription(
+        sectionID: Part.departures, headerTitle: "Departures",
         footerTitle: state.departures.isEmpty ? "No departures" : nil),
       withCells: state.departures.map(cell))
-    if !state.warnsFirst { addCancelled(state, to: &description) }
+    if !state.warnsFirst { addCancelled(state) }
   }
 
   /// A row without an id is known by its place.
-  private func addNews(of state: BoardState, to description: inout TableViewDescription) {
+  private func addNews(of state: BoardState) {
     let header = "\(step + 1) of \(states.count): \(state.title)"
-    description.addSection(
-      SectionDescription(id: Part.news, headerTitle: header),
+    self.tableView(
+      tableView, addSection: SectionDescription(sectionID: Part.news, headerTitle: header),
       withCells: BoardNews.phrases(from: previous, to: state).map {
         CellDescription(cell: TextCell.self, viewModel: $0)
       })
   }
 
-  private func addCancelled(_ state: BoardState, to description: inout TableViewDescription) {
+  private func addCancelled(_ state: BoardState) {
     guard !state.cancelled.isEmpty else { return }
-    description.addSection(
-      SectionDescription(id: Part.cancelled, headerTitle: "Cancelled"),
+    self.tableView(
+      tableView,
+      addSection: SectionDescription(sectionID: Part.cancelled, headerTitle: "Cancelled"),
       withCells: state.cancelled.map(cell))
   }
 
   private func cell(_ departure: Departure) -> TableViewCellDescription {
-    CellDescription(id: departure.id, cell: DepartureCell.self, viewModel: departure)
+    CellDescription(cellID: departure.id, cell: DepartureCell.self, viewModel: departure)
   }
 }

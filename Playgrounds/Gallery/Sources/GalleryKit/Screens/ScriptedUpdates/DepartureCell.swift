@@ -1,7 +1,7 @@
 import TableViews
 
 /// Shows a departure, and what is wrong with it.
-final class DepartureCell: TableViewCell, Configurable {
+final class DepartureCell: TableViewValue1Cell, Configurable {
   func setup(with item: Departure) {
     let delay = item.delay > 0 ? " +\(item.delay)" : ""
     textLabel?.text = "\(item.time)\(delay)  \(item.id) \(item.destination)"

@@ -3,7 +3,7 @@ import TableViews
 /// Shows a setting with a switch, and tells its screen when that is flipped.
 ///
 /// The sender is typed: a row with this cell can be made only with a ``WifiScreen``.
-final class SwitchCell: TableViewCell, SenderConfigurable, SwitchableCell {
+final class SwitchCell: TableViewValue1Cell, SenderConfigurable, SwitchableCell {
   private weak var screen: WifiScreen?
   private var isOn = false
 

@@ -1,33 +1,39 @@
 import DiffEngine
-import TableAdapters
+package import TableAdapters
 import TableDiagnostics
 import TableRows
-import TableSections
+package import TableSections
 import TableViewsTesting
-import VirtualTable
 
 /// A table, and an adapter of which everything is code of the app; see ``AppCode``.
 @MainActor
-final class MatrixStage<Kind: MatrixKind> {
-  typealias Surface = VirtualListView<Kind.Base>
+package final class MatrixStage<Kind: MatrixKind> {
+  package typealias Surface = Kind.Surface
 
-  let table = Surface(viewportHeight: 180)
-  let adapter: MatrixAdapter<Kind>
-  private(set) lazy var elsewhere = makeElsewhere()
-  /// Fills another table, where that is asked for.
-  private(set) lazy var other = makeOther()
-  let otherDelegate = PlainDelegate<Surface>()
-  let tally = OutcomeTally()
+  package let table: Surface
+  package let adapter: MatrixAdapter<Surface>
+  /// Another view.
+  package private(set) lazy var elsewhere = makeElsewhere()
+  /// The source of the other view.
+  package private(set) lazy var other = makeOther()
+  /// Views hold their delegates weakly.
+  package var otherDelegate: AnyObject?
+  package let tally = OutcomeTally()
+  private var kept: [AnyObject] = []
   private var sender: Token?
   private var turn = 0
 
-  init() {
-    adapter = MatrixAdapter<Kind>(table, identity: .automatic)
+  package init() {
+    let (table, kept) = Kind.makeSurface()
+    self.table = table
+    adapter = MatrixAdapter<Surface>(table, identity: .automatic)
+    self.kept = [kept].compactMap { $0 }
     adapter.identityChecking = .everywhere
     adapter.issues.reporter = IssueCollector().reporter
     adapter.deselectsAfterSelection = false
     Kind.register("N", isMaker: true, in: table)
     Kind.register("P", isMaker: false, in: table)
+    Kind.announce("N", to: adapter)
     setSender()
     setProviders()
     adapter.update(
@@ -39,7 +45,8 @@ final class MatrixStage<Kind: MatrixKind> {
   }
 
   private func makeElsewhere() -> Surface {
-    let surface = Surface(viewportHeight: 180)
+    let (surface, kept) = Kind.makeSurface()
+    self.kept += [kept].compactMap { $0 }
     Kind.register("N", isMaker: false, in: surface)
     Kind.register("P", isMaker: false, in: surface)
     return surface
@@ -57,7 +64,7 @@ final class MatrixStage<Kind: MatrixKind> {
 
   // MARK: Data
 
-  func things(
+  package func things(
     _ part: String, _ numbers: [Int], _ text: String, header: HeaderFooter? = nil,
     footer: HeaderFooter? = nil
   ) -> Things {
@@ -67,7 +74,7 @@ final class MatrixStage<Kind: MatrixKind> {
   }
 
   /// Another table each time: rows and sections come, go, move and change.
-  func nextSections() -> [Things] {
+  package func nextSections() -> [Things] {
     turn += 1
     let numbers = (0..<7).map { ($0 * 4 + turn) % 7 + 1 }
     let rest = numbers.dropFirst(turn % 4)
@@ -81,12 +88,12 @@ final class MatrixStage<Kind: MatrixKind> {
     return turn.isMultiple(of: 2) ? [first, second] : [second, first]
   }
 
-  func describeNext(_ mode: UpdateMode = .animated) {
+  package func describeNext(_ mode: UpdateMode = .animated) {
     adapter.update(with: nextSections(), mode: mode, completion: expectedCompletion())
   }
 
   /// A completion that is code of the app, and has to be called once.
-  func expectedCompletion() -> @MainActor (UpdateOutcome) -> Void {
+  package func expectedCompletion() -> @MainActor (UpdateOutcome) -> Void {
     let expected = tally.expect()
     return {
       expected($0)
@@ -94,7 +101,7 @@ final class MatrixStage<Kind: MatrixKind> {
     }
   }
 
-  func numbers() -> [Int] {
+  package func numbers() -> [Int] {
     adapter.currentSections.flatMap { $0.items.map(\.id.number) }
   }
 
@@ -126,7 +133,7 @@ final class MatrixStage<Kind: MatrixKind> {
       use(.cellProvider)
       guard thing.id.number.isMultiple(of: 3) else { return nil }
       let cell = Kind.dequeue("P", at: path, in: table)
-      cell.textLabel?.text = thing.text
+      Kind.setText(thing.text, of: cell)
       return cell
     }
     adapter.rowProvider = { [weak self] thing in
@@ -266,36 +273,42 @@ final class MatrixStage<Kind: MatrixKind> {
 
   // MARK: What came of it
 
-  /// Has the adapter fill the table again, where an action took it away or told it untruths.
-  func restore() {
+  /// Has the adapter fill the view again, if an action took it away or misinformed it.
+  package func restore() {
     setProviders()
-    table.isEditing = false
+    act(.setEditing(false))
     Kind.register("N", isMaker: true, in: table)
-    table.delegate = nil
+    act(.removeDelegate)
     adapter.attach(to: table)
-    table.reloadData()
+    table.reloadTableData()
   }
 
-  func settle() {
-    table.animationTiming = .immediate
+  package func settle() async {
+    act(.endAnimations)
     adapter.estimatesHeights = false
     for _ in 0..<6 {
+      await Kind.drain()
       table.layoutIfNeeded()
-      table.finishAnimations()
+      act(.finishAnimations)
     }
   }
 
-  /// What the table shows that the adapter does not have, or has otherwise.
-  func faults() -> [String] {
+  func act(_ gesture: MatrixGesture) { Kind.perform(gesture, on: self) }
+
+  /// The rows on screen.
+  var visible: [TablePath] { table.visibleTablePositions.map(\.tablePath) }
+
+  /// What the view shows differently from the adapter.
+  package func faults() -> [String] {
     let sections = adapter.currentSections
-    let counts = (0..<table.numberOfSections).map(table.numberOfRows)
+    let counts = Kind.rowCounts(of: table)
     guard counts == sections.map(\.items.count) else {
       return ["it has \(counts) rows for \(sections.map(\.items.count))"]
     }
     let rows = sections.enumerated().flatMap { section, content in
       content.items.indices.map { TablePath(section: section, row: $0) }
     }
-    let visible = table.visibleRows
+    let visible = self.visible
     var faults: [String] = []
     if let first = visible.first {
       let start = rows.firstIndex(of: first) ?? rows.endIndex
@@ -304,12 +317,13 @@ final class MatrixStage<Kind: MatrixKind> {
       faults.append("it is empty")
     }
     for path in visible where sections.indices.contains(path.section) {
-      let shown = table.cellForRow(at: path)?.textLabel?.text
+      let cell = table.shownTableCell(at: Surface.TablePosition(path))
+      let shown = cell.flatMap { Kind.text(of: $0) }
       let text = sections[path.section].items[path.row].text
       if shown != text { faults.append("\(path) shows \(shown ?? "nothing") for \(text)") }
     }
     for (section, content) in sections.enumerated() {
-      guard let shown = table.headerView(forSection: section)?.textLabel?.text else { continue }
+      guard let shown = Kind.headerText(inSection: section, of: table) else { continue }
       let header = content.header
       if header != .title(shown), header != .view(shown, Kind.Header.self) {
         faults.append("header \(section) shows \(shown)")
@@ -318,6 +332,3 @@ final class MatrixStage<Kind: MatrixKind> {
     return faults
   }
 }
-
-/// A delegate that answers nothing itself.
-final class PlainDelegate<Surface: TableSurface>: TableDelegate {}

@@ -2,7 +2,7 @@
 ///
 /// Open methods, and requirements of `TableDelegate` and `TableViewSection`, go by their names, which
 /// ``ReentrancyMatrixTests`` compares with the sources; of a section, see ``SectionCode``.
-enum AppCode: String, CaseIterable {
+package enum AppCode: String, CaseIterable, Sendable {
   // Views
   case cellMaker, cellInit, cellDeinit, cellSetup, makerDeinit
   case cellReuse = "prepareForReuse()"
@@ -35,12 +35,16 @@ enum AppCode: String, CaseIterable {
   case rowCount = "rowCount(inSection:)"
   case cell = "cell(at:in:)"
   case row = "row(at:)"
+  case identity = "identity(at:)"
   case rowForItem = "row(for:at:)"
   case headerFooter = "headerFooter(of:inSection:)"
   case title = "title(of:inSection:)"
   case hasSupplementaryView = "hasSupplementaryView(of:inSection:)"
   case supplementaryView = "supplementaryView(of:inSection:in:)"
+  case supplementaryKinds = "supplementaryKinds(inSection:)"
+  case supplementaryViewOfKind = "supplementaryView(ofKind:at:in:)"
   case height = "height(at:in:)"
+  case itemSize = "itemSize(at:in:)"
   case supplementaryHeight = "supplementaryHeight(of:inSection:in:)"
   case estimatedHeight = "estimatedHeight(at:in:)"
   case estimatedSupplementaryHeight = "estimatedSupplementaryHeight(of:inSection:in:)"
@@ -64,6 +68,9 @@ enum AppCode: String, CaseIterable {
   case willDeselect = "willDeselect(at:in:)"
   case didSelect = "didSelect(at:in:)"
   case didDeselect = "didDeselect(at:in:)"
+  case shouldBeginMultipleSelection = "shouldBeginMultipleSelection(at:in:)"
+  case didBeginMultipleSelection = "didBeginMultipleSelection(at:in:)"
+  case didEndMultipleSelection = "didEndMultipleSelection(in:)"
   case canFocus = "canFocus(at:in:)"
   case preferredFocus = "preferredFocus(in:)"
   case shouldUpdateFocus = "shouldUpdateFocus(from:to:in:)"
@@ -92,36 +99,38 @@ enum AppCode: String, CaseIterable {
   case dropProposal = "dropProposal(for:at:in:)"
   case performDrop = "performDrop(_:as:at:in:)"
   // Updates
-  case update = "update(with:mode:keeping:completion:)"
+  case submit = "submit(_:)"
   case plan = "plan(from:to:)"
   case willPerform = "willPerform(_:)"
 }
 
 /// Tells a test that code of the app runs, wherever it does.
 @MainActor
-enum Hook {
+package enum Hook {
   private static var listener: (@MainActor (AnyHashable) -> Void)?
 
-  /// Tells `listener` of all code that runs in `work`.
-  static func listening(
-    _ listener: @escaping @MainActor (AnyHashable) -> Void, _ work: () -> Void
-  ) {
+  /// Calls `listener` for all code that runs during `work`.
+  ///
+  /// Where `work` suspends, no other test may listen meanwhile.
+  package static func listening(
+    _ listener: @escaping @MainActor (AnyHashable) -> Void, _ work: @MainActor () async -> Void
+  ) async {
     Self.listener = listener
-    work()
+    await work()
     Self.listener = nil
   }
 
   /// Equality, hashes and ends of objects belong to no actor; here they run on the main one.
-  nonisolated static func call(_ code: some Hashable & Sendable) {
+  package nonisolated static func call(_ code: some Hashable & Sendable) {
     MainActor.assumeIsolated { listener?(code) }
   }
 }
 
 /// Tells when it goes, and with it whatever holds it.
-final class Token: Sendable {
+package final class Token: Sendable {
   private let call: @Sendable () -> Void
 
-  init(_ code: some Hashable & Sendable) { call = { Hook.call(code) } }
+  package init(_ code: some Hashable & Sendable) { call = { Hook.call(code) } }
 
   deinit { call() }
 }

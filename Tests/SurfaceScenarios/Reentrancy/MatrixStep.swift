@@ -2,10 +2,9 @@ import DiffEngine
 import TableAdapters
 import TableRows
 import TableSections
-import VirtualTable
 
 /// Something that happens to the table, which calls some of the app's code.
-enum MatrixStep: CaseIterable {
+package enum MatrixStep: CaseIterable, Sendable {
   case change, replaceAll, apply, reload, edit, snapshot, refresh, scroll, tap, tapSeveral
   case keys, swipe, menu, editing, drag, dragFar, dragAndDrop, forget, register, clear, attach,
     giveUp, faults
@@ -14,11 +13,11 @@ enum MatrixStep: CaseIterable {
 
   /// Whether it takes the table, or what makes its cells, away from the adapter for a while; an action
   /// may have cells made then.
-  var estranges: Bool { self == .attach || self == .giveUp || self == .clear }
+  package var estranges: Bool { self == .attach || self == .giveUp || self == .clear }
 }
 
 extension MatrixStage {
-  func run(_ step: MatrixStep) {
+  package func run(_ step: MatrixStep) {
     switch step {
     case .change:
       describeNext()
@@ -26,6 +25,7 @@ extension MatrixStage {
     case .replaceAll:
       adapter.update(with: [things("z", [30, 31, 32, 33, 34], "z")])
       table.layoutIfNeeded()
+      act(.memoryWarning)
       adapter.update(with: nextSections())
     case .apply:
       describeNext(.unanimated)
@@ -33,7 +33,7 @@ extension MatrixStage {
     case .reload:
       describeNext(.reload)
       table.layoutIfNeeded()
-      table.reloadData()
+      act(.reload)
     case .edit:
       perform(.edit)
       perform(.editInPlace)
@@ -45,76 +45,64 @@ extension MatrixStage {
       perform(.reconfigure)
       perform(.refreshHeaders)
     case .scroll:
-      table.scroll(to: 1_000)
-      table.scroll(to: 0)
+      act(.scroll(1_000))
+      act(.scroll(0))
       adapter.scroll(toRow: ThingID(number: 7))
     case .tap:
-      for path in table.visibleRows { table.tap(path) }
+      for path in visible { act(.tap(path)) }
     case .tapSeveral:
-      table.allowsMultipleSelection = true
-      for path in table.visibleRows + table.visibleRows { table.tap(path) }
-    case .keys:
-      for key in [VirtualKey.downArrow, .downArrow, .returnKey, .upArrow, .downArrow, .escape] {
-        table.pressKey(key)
-      }
+      act(.allowMultipleSelection)
+      for path in visible + visible { act(.tap(path)) }
+    case .keys: act(.pressKeys)
     case .swipe:
-      for path in table.visibleRows {
-        table.swipe(path, from: .leading)
-        table.swipe(path)
-        table.tapSwipeAction("Swipe")
-        table.swipeFully(path)
-        table.closeSwipe()
+      for path in visible {
+        act(.swipe(path, .leading))
+        act(.swipe(path, .trailing))
+        act(.swipeFully(path))
+        act(.closeSwipe)
       }
     case .menu:
-      for path in table.visibleRows {
-        table.longPress(path)
-        table.tapMenuEntry("Choose")
-        table.longPress(path)
-        table.tapMenuPreview()
-        table.longPress(path)
-        table.closeMenu()
+      for path in visible {
+        act(.menu(path, .choice))
+        act(.menu(path, .previewTap))
+        act(.menu(path, .dismissal))
       }
     case .selection:
-      table.allowsMultipleSelection = true
-      for path in table.visibleRows { table.tap(path) }
-      for path in table.visibleRows.prefix(2) {
-        table.swipe(path)
-        table.longPress(path)
-        table.tapMenuEntry("Choose")
+      if let path = visible.last { act(.panWithTwoFingers(path)) }
+      act(.setEditing(false))
+      act(.allowMultipleSelection)
+      for path in visible { act(.tap(path)) }
+      for path in visible.prefix(2) {
+        act(.swipe(path, .trailing))
+        act(.menu(path, .choice))
       }
     case .editing:
-      table.isEditing = true
-      for path in table.visibleRows { table.tapInsert(path) }
-      for path in table.visibleRows.reversed() { table.tapDelete(path) }
-      table.isEditing = false
+      act(.setEditing(true))
+      for path in visible { act(.insert(path)) }
+      for path in visible.reversed() { act(.delete(path)) }
+      act(.setEditing(false))
     case .drag: perform(.drag)
     case .dragFar:
-      table.viewportHeight = 1_000
-      table.drag(TablePath(section: 0, row: 0), to: TablePath(section: 1, row: 1))
+      act(.enlarge)
+      act(.drag(TablePath(section: 0, row: 0), TablePath(section: 1, row: 1)))
     case .dragAndDrop:
       perform(.dragAndDrop)
       perform(.dragOut)
       perform(.dropText)
-      let back = VirtualDrag(items: [.text("text")])
-      back.move(over: table)
-      table.isSpringLoaded = true
-      if let path = table.visibleRows.first { table.springLoad(path) }
-      back.cancel()
+      if let path = visible.first { act(.springLoad(path)) }
       _ = other
-      if let path = elsewhere.visibleRows.first {
-        drag(elsewhere.lift(path), to: table.visibleRows.first)
-      }
+      act(.dragIn)
     case .forget:
-      perform(.reload)
+      act(.reload)
       table.layoutIfNeeded()
-      table.scroll(to: 1_000)
-      table.didReceiveMemoryWarning()
+      act(.scroll(1_000))
+      act(.memoryWarning)
     case .register:
-      table.scroll(to: 1_000)
+      act(.scroll(1_000))
       perform(.registerMaker)
       perform(.registerClass)
       perform(.unregister)
-      table.scroll(to: 0)
+      act(.scroll(0))
       perform(.dequeue)
     case .clear:
       clearProviders()
@@ -127,9 +115,9 @@ extension MatrixStage {
       elsewhere.layoutIfNeeded()
       adapter.attach(to: table)
     case .giveUp:
-      table.dataSource = nil
+      Kind.setSource(nil, of: table)
       table.layoutIfNeeded()
-      table.dataSource = adapter
+      Kind.setSource(adapter, of: table)
     case .faults:
       setReporter()
       adapter.update(with: [
@@ -142,14 +130,14 @@ extension MatrixStage {
       perform(.batch)
       perform(.afterLayout)
     case .animations:
-      table.animationTiming = .manual
+      act(.holdAnimations)
       describeNext()
       perform(.batch)
       describeNext()
-      table.finishAnimations()
+      act(.finishAnimations)
     case .geometry:
-      perform(.resize)
-      perform(.resize)
+      act(.resize)
+      act(.resize)
       table.layoutIfNeeded()
     case .sender:
       dropSender()
@@ -164,17 +152,16 @@ extension MatrixStage {
     case .prefetch:
       adapter.update(with: [things("long", Array(1...40), "long")])
       table.layoutIfNeeded()
-      table.scroll(to: 200)
-      table.scroll(to: 1_200)
-      table.scroll(to: 0)
+      act(.scroll(200))
+      act(.scroll(1_200))
+      act(.scroll(0))
     case .estimates:
       adapter.estimatesHeights = true
-      table.reloadData()
+      act(.reload)
       table.layoutIfNeeded()
       describeNext()
       adapter.estimatesHeights = false
-    case .index:
-      for title in table.sectionIndexTitles { table.tapIndexTitle(title) }
+    case .index: act(.tapIndexTitles)
     case .placeholders:
       adapter.update(with: [things("a", [60, 61, 62], "other", header: .custom(item: 1))])
       table.layoutIfNeeded()

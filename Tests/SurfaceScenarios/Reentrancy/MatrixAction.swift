@@ -4,10 +4,9 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
-import VirtualTable
 
 /// Something that an app can do to its table, whatever it is called for.
-enum MatrixAction: CaseIterable {
+package enum MatrixAction: CaseIterable, Sendable {
   case updateAnimated, updateApplied, updateReloaded, updateThrice, edit, editInPlace, snapshot
   case refresh, reload, batch, emptyBatch, reconfigure, refreshHeaders, commitMove, commitDeletion
   case registerClass, registerMaker, unregister, dequeue
@@ -20,7 +19,7 @@ enum MatrixAction: CaseIterable {
 
   /// Whether it takes the table away from the adapter, or tells the one of what the other does not do;
   /// then the table shows what the adapter has as soon as it is given back.
-  var estranges: Bool {
+  package var estranges: Bool {
     switch self {
     case .commitMove, .commitDeletion, .registerMaker, .giveUpSource, .takeOtherSource,
       .giveUpDelegate, .takeOtherDelegate, .clearProviders, .attachElsewhere, .toggleEditing:
@@ -32,9 +31,9 @@ enum MatrixAction: CaseIterable {
 
 extension MatrixStage {
   /// Does `action`; whatever the table is about, it must come to an end and not trap.
-  func perform(_ action: MatrixAction) {
-    let first = TablePath(section: 0, row: 0)
-    let second = TablePath(section: 0, row: 1)
+  package func perform(_ action: MatrixAction) {
+    let first = Surface.TablePosition(TablePath(section: 0, row: 0))
+    let second = Surface.TablePosition(TablePath(section: 0, row: 1))
     switch action {
     case .updateAnimated: describeNext()
     case .updateApplied: describeNext(.unanimated)
@@ -67,12 +66,12 @@ extension MatrixStage {
     case .snapshot: showSnapshot()
     case .refresh:
       for number in numbers().prefix(2) { adapter.reconfigure(row: ThingID(number: number)) }
-    case .reload: table.reloadData()
+    case .reload: act(.reload)
     case .batch:
       let expected = tally.expect()
-      let rows = table.numberOfRows(inSection: 0) > 0 ? [first] : []
+      let rows = (Kind.rowCounts(of: table).first ?? 0) > 0 ? [first.tablePath] : []
       _ = table.performTableBatch(
-        TableBatch(reloadedRows: rows), animations: nil,
+        TableBatch(reloadedRows: rows), animations: nil, keeping: nil,
         changeModel: { Hook.call(AppCode.batchModel) },
         completion: { _ in
           expected(.animated)
@@ -80,7 +79,7 @@ extension MatrixStage {
         })
     case .emptyBatch:
       _ = table.performTableBatch(
-        TableBatch(), animations: nil, changeModel: {}, completion: { _ in })
+        TableBatch(), animations: nil, keeping: nil, changeModel: {}, completion: { _ in })
     case .reconfigure: table.reconfigureTableRows(at: [first, second])
     case .refreshHeaders: table.refreshTableSupplementaries(inSections: [0, 1])
     case .commitMove: adapter.commitMove(from: first, to: second)
@@ -97,8 +96,8 @@ extension MatrixStage {
         adapter.registry.identifiers(for: .header).first ?? "", kind: .header, inSection: 7,
         registrationState: .unknown)
     case .scroll:
-      table.scroll(by: 70)
-      table.scroll(to: table.contentHeight)
+      act(.scroll(70))
+      act(.scroll(1_000))
     case .scrollToRow:
       if let last = numbers().last { adapter.scroll(toRow: ThingID(number: last)) }
       table.scrollTable(to: first)
@@ -108,56 +107,42 @@ extension MatrixStage {
         adapter.deselect(row: ThingID(number: last))
       }
       table.selectTableRow(at: first)
-    case .tap: for path in table.visibleRows.prefix(2) { table.tap(path) }
-    case .keys: for key in [VirtualKey.downArrow, .returnKey] { table.pressKey(key) }
-    case .swipe:
-      if let path = table.visibleRows.first {
-        let titles = table.swipe(path)
-        if let title = titles.first { table.tapSwipeAction(title) }
-      }
-    case .swipeFully: if let path = table.visibleRows.last { table.swipeFully(path) }
-    case .closeSwipe: table.closeSwipe()
-    case .menu:
-      if let path = table.visibleRows.first, let title = table.longPress(path).first {
-        table.tapMenuEntry(title)
-      }
-      table.closeMenu()
+    case .tap: for path in visible.prefix(2) { act(.tap(path)) }
+    case .keys: act(.pressKeys)
+    case .swipe: if let path = visible.first { act(.swipe(path, .trailing)) }
+    case .swipeFully: if let path = visible.last { act(.swipeFully(path)) }
+    case .closeSwipe: act(.closeSwipe)
+    case .menu: if let path = visible.first { act(.menu(path, .choice)) }
     case .drag:
-      let visible = table.visibleRows
-      if let from = visible.first, let to = visible.last { table.drag(from, to: to) }
+      if let from = visible.first, let to = visible.last { act(.drag(from, to)) }
     case .dragAndDrop:
-      let visible = table.visibleRows
+      let visible = visible
       if let from = visible.first, let last = visible.last, let to = visible.dropFirst().first {
-        drag(table.lift(from), to: last)
-        drag(table.lift(from, last), to: to)
+        act(.dragAndDrop([from], last))
+        act(.dragAndDrop([from, last], to))
       }
     case .dragOut:
-      if let path = table.visibleRows.first {
+      if let path = visible.first {
         _ = other
-        let drag = table.lift(path)
-        drag.move(over: elsewhere)
-        drag.drop()
-        drag.cancel()
+        act(.dragOut(path))
       }
-    case .dropText: drag(VirtualDrag(items: [.text("text")]), to: table.visibleRows.first)
-    case .delete: if let path = table.visibleRows.first { editByHand { table.tapDelete(path) } }
-    case .insert: if let path = table.visibleRows.last { editByHand { table.tapInsert(path) } }
-    case .toggleEditing:
-      table.isEditing.toggle()
-      table.allowsMultipleSelection.toggle()
-    case .giveUpSource: table.dataSource = nil
-    case .takeOtherSource: table.dataSource = other
-    case .setSourceAgain: table.dataSource = adapter
-    case .giveUpDelegate: table.delegate = nil
-    case .takeOtherDelegate: table.delegate = otherDelegate
-    case .warnOfMemory: table.didReceiveMemoryWarning()
-    case .draw: _ = table.drawing(columns: 30)
+    case .dropText: act(.dropText(visible.first))
+    case .delete: if let path = visible.first { act(.delete(path)) }
+    case .insert: if let path = visible.last { act(.insert(path)) }
+    case .toggleEditing: act(.toggleEditing)
+    case .giveUpSource: Kind.setSource(nil, of: table)
+    case .takeOtherSource: Kind.setSource(other, of: table)
+    case .setSourceAgain: Kind.setSource(adapter, of: table)
+    case .giveUpDelegate: act(.removeDelegate)
+    case .takeOtherDelegate: act(.setOtherDelegate)
+    case .warnOfMemory: act(.memoryWarning)
+    case .draw: act(.draw)
     case .lookUp: lookUp()
     case .layOut: table.layoutIfNeeded()
     case .afterLayout:
       table.afterTableLayout { [weak table] in
         Hook.call(AppCode.afterLayout)
-        table?.reloadData()
+        table?.reloadTableData()
       }
     case .clearProviders: clearProviders()
     case .setProviders: setProviders()
@@ -165,40 +150,23 @@ extension MatrixStage {
       adapter.issues.removeAll()
       setReporter()
     case .attachElsewhere: adapter.attach(to: elsewhere)
-    case .resize:
-      table.rowHeight += 1
-      table.sectionHeaderHeight += 1
-      table.viewportHeight += 1
-      table.rowMeasuringLimit = table.rowMeasuringLimit == 0 ? 1_000 : 0
+    case .resize: act(.resize)
     case .surround:
       adapter.emptyContent = adapter.emptyContent == nil ? .title("empty") : nil
       adapter.indexTitleProvider = { "\($0)" }
       adapter.refreshHandler = {}
-      _ = table.sectionIndexTitles
+      act(.tapIndexTitles)
       adapter.indexTitleProvider = nil
     case .inset:
       adapter.setContentInset(TableInsets(top: 30, bottom: 10))
       adapter.scroll(toOffset: 20)
       _ = (adapter.visibleItems, adapter.selectedItems, adapter.viewport)
       adapter.setContentInset(.zero)
-    case .finishAnimations: table.finishAnimations()
+    case .finishAnimations: act(.finishAnimations)
     case .dropSender:
       setSender()
       dropSender()
     }
-  }
-
-  func drag(_ drag: VirtualDrag, to path: TablePath?) {
-    drag.move(over: table, to: path)
-    drag.drop()
-    drag.cancel()
-  }
-
-  private func editByHand(_ tap: () -> Void) {
-    let wasEditing = table.isEditing
-    table.isEditing = true
-    tap()
-    table.isEditing = wasEditing
   }
 
   private func showSnapshot() {
@@ -216,11 +184,9 @@ extension MatrixStage {
   }
 
   private func lookUp() {
-    _ = table.visibleCells
-    _ = table.headerView(forSection: 0)
-    _ = table.footerView(forSection: 0)
-    _ = (table.contentHeight, table.selectedRows, table.offeredMenuEntries)
-    _ = (table.offeredSwipeActions, table.knownTableCellIdentifiers, table.visibleTablePositions)
+    act(.lookUp)
+    _ = (table.selectedTablePositions, table.visibleTablePositions, table.tableViewport)
+    _ = (table.knownTableCellIdentifiers, table.shownTableRowCounts)
     for number in numbers().prefix(3) {
       let id = ThingID(number: number)
       _ = (adapter.position(ofRow: id), adapter.item(ofRow: id), adapter.shownCell(ofRow: id))

@@ -1,0 +1,154 @@
+internal import DiffEngine
+public import TableRows
+public import TableSections
+public import TypeErasure
+
+/// A request to update a table.
+///
+/// ```swift
+/// override func submit(_ request: UpdateRequest<TableView, Song, String>) {
+///   var request = request
+///   if reducesMotion { request.mode = .unanimated }
+///   super.submit(request)
+/// }
+/// ```
+@MainActor
+public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
+  /// What a request changes.
+  public enum Change {
+    /// Shows sections instead of the present ones.
+    case sections([Section<Item, ID>])
+    /// Changes the sections that the table shows when the update begins.
+    case edit(@MainActor (inout TableEditor<Item, ID>) -> Void)
+    /// Reconfigures the cell of a row.
+    case reconfigure(AnyIdentity)
+  }
+
+  typealias Marks = RowMarks<[AnyIdentity], [ID]>
+
+  /// Plans the way from one table to another off the main actor; returns `nil` if that failed.
+  typealias Planner =
+    @MainActor (
+      _ old: [Section<Item, ID>], _ new: [Section<Item, ID>], PlanPolicy, IdentityChecking
+    ) async -> TablePlan<Section<Item, ID>>?
+
+  /// What the request changes.
+  public var change: Change
+  /// How to carry out the update.
+  public var mode: UpdateMode
+  /// The animations of this update; `nil` for those the adapter has when the request is submitted.
+  public var animations: TableAnimations<Surface.TableAnimation>?
+  /// The animations of the adapter at the time of submission.
+  var adapterAnimations: TableAnimations<Surface.TableAnimation>?
+  /// What to show again with the change, even if it didn't change.
+  let marks: Marks
+  /// Makes the plan off the main actor, if set.
+  let planner: Planner?
+  private(set) var completion: UpdateCompletion?
+  /// What stays where it is on screen.
+  let place: PlaceToKeep?
+  /// Whether the request is known to wait if the surface is requesting cells.
+  var isExpected = false
+  /// Whether the request repeats a change that the table shows already.
+  var isRepetition = false
+  /// Called when the request's turn comes, before anything of it is shown; not called if a later
+  /// description replaces it.
+  var begin: (@MainActor () -> Void)?
+  /// Called as soon as the request is carried out, before its animation ends; not called if a later
+  /// description replaces it.
+  var end: (@MainActor () -> Void)?
+
+  init(
+    _ change: Change, mode: UpdateMode, keeping place: PlaceToKeep? = .automatic,
+    marks: Marks = Marks(), planner: Planner? = nil,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    self.change = change
+    self.mode = mode
+    self.place = place
+    self.marks = marks
+    self.planner = planner
+    self.completion = completion.map { UpdateCompletion($0) }
+  }
+
+  /// Adds a closure to call with the outcome, after the present completion.
+  public mutating func addCompletion(_ completion: @escaping @MainActor (UpdateOutcome) -> Void) {
+    self.completion = UpdateCompletion(
+      of: [self.completion, UpdateCompletion(completion)].compactMap { $0 })
+  }
+
+  /// What the scheduler has to know.
+  var kind: ScheduledRequest.Kind {
+    switch change {
+    case .sections: planner == nil ? .description : .backgroundDescription
+    case .edit: .edit
+    case .reconfigure: .refresh
+    }
+  }
+
+  /// The row whose cell to reconfigure.
+  var reconfiguredRow: AnyIdentity? {
+    if case .reconfigure(let row) = change { row } else { nil }
+  }
+}
+
+/// Calls the completion of one update with its outcome, exactly once.
+///
+/// Its owners may go first: a table releases its animations when it is deallocated, and an adapter
+/// its requests. The completion is called anyway, because async code waits for it.
+@MainActor
+final class UpdateCompletion {
+  private var completion: (@MainActor (UpdateOutcome) -> Void)?
+  /// What to deliver when no batch is expected anymore.
+  private var outcome: UpdateOutcome?
+  private var expectedBatches = 0
+
+  /// Creates the completion of one request.
+  init(_ completion: (@MainActor (UpdateOutcome) -> Void)?) { self.completion = completion }
+
+  /// Creates the completion of an update that carries out several requests.
+  convenience init(of completions: [UpdateCompletion]) {
+    self.init { outcome in
+      for completion in completions { completion.deliver(outcome) }
+    }
+  }
+
+  /// Calls the completion, unless it has been called.
+  func deliver(_ outcome: UpdateOutcome) {
+    guard let completion else { return }
+    self.completion = nil
+    completion(outcome)
+  }
+
+  /// Leaves the call to the completion that replaces this one.
+  func forget() { completion = nil }
+
+  /// Delivers the outcome after the last batch.
+  func deliverAfterBatches(_ outcome: UpdateOutcome) {
+    self.outcome = outcome
+    deliverIfOver()
+  }
+
+  /// Returns a closure to call at the end of one more batch.
+  ///
+  /// Further calls do nothing.
+  func expectBatch() -> @MainActor (Bool) -> Void {
+    expectedBatches += 1
+    var isExpected = true
+    return { [self] _ in
+      guard isExpected else { return }
+      isExpected = false
+      expectedBatches -= 1
+      deliverIfOver()
+    }
+  }
+
+  private func deliverIfOver() {
+    if expectedBatches == 0, let outcome { deliver(outcome) }
+  }
+
+  deinit {
+    guard let completion else { return }
+    Task { @MainActor in completion(.reloaded(.noSurface)) }
+  }
+}

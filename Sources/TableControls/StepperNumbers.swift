@@ -1,0 +1,77 @@
+/// The numbers of a stepper: their binding, their range, and the step between them.
+///
+/// Integers never pass through `Double`, which can't tell 2⁵³ from 2⁵³ + 1.
+package enum StepperNumbers {
+  case real(ControlBinding<Double>, ClosedRange<Double>, step: Double)
+  case integer(ControlBinding<Int>, ClosedRange<Int>, step: Int)
+
+  /// The binding's number, clamped to the range.
+  @MainActor
+  package var value: ControlValue {
+    switch self {
+    case .real(let number, let range, _): .number(number.value.clamped(to: range))
+    case .integer(let number, let range, _): .integer(number.value.clamped(to: range))
+    }
+  }
+
+  /// Returns the number one step away, or `nil` if that's out of the range.
+  package func step(from value: ControlValue, isUp: Bool) -> ControlValue? {
+    switch (self, value) {
+    case (.real(_, let range, let step), .number(let number)):
+      let target = number + (isUp ? step : -step)
+      return range.contains(target) ? .number(target) : nil
+    case (.integer(_, let range, let step), .integer(let number)):
+      let (target, overflows) =
+        isUp ? number.addingReportingOverflow(step) : number.subtractingReportingOverflow(step)
+      return !overflows && range.contains(target) ? .integer(target) : nil
+    default: return nil
+    }
+  }
+
+  /// The range as text, such as "1 to 9".
+  package var rangeText: String {
+    switch self {
+    case .real(_, let range, _): "\(range.lowerBound) to \(range.upperBound)"
+    case .integer(_, let range, _): "\(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+
+  /// Writes a number, clamped to the range; ignores a value of another kind.
+  @MainActor
+  func write(_ value: ControlValue) {
+    switch (self, value) {
+    case (.real(let binding, let range, _), .number(let number)):
+      binding.value = number.clamped(to: range)
+    case (.integer(let binding, let range, _), .integer(let number)):
+      binding.value = number.clamped(to: range)
+    default: break
+    }
+  }
+
+  /// Whether another stepper has the same range and step, and writes to the same place.
+  func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.real(let left, let range, let step), .real(let right, let otherRange, let otherStep)):
+      range == otherRange && step == otherStep && left.isSame(as: right)
+    case (
+      .integer(let left, let range, let step), .integer(let right, let otherRange, let otherStep)
+    ):
+      range == otherRange && step == otherStep && left.isSame(as: right)
+    default: false
+    }
+  }
+}
+
+extension Double {
+  /// The nearest number of a range, or its lower bound for a value that isn't a number.
+  package func clamped(to range: ClosedRange<Double>) -> Double {
+    isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+extension Int {
+  /// The nearest integer of a range.
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,69 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableControls
+  internal import UIKit
+
+  /// A number and two buttons that step it.
+  ///
+  /// It replaces `UIStepper`, which raises an exception in Mac Catalyst apps with the Mac idiom.
+  /// Assistive technologies adjust it as one element, which needs no text in the user's language.
+  final class StepperView: UIControl {
+    /// Steps the number, up if its argument is true.
+    var stepHandler: (@MainActor (_ isUp: Bool) -> Void)?
+    private let stack = UIStackView(frame: .zero)
+    private let number = UILabel(frame: .zero)
+    private let decrement = UIButton(type: .system)
+    private let increment = UIButton(type: .system)
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      isAccessibilityElement = true
+      number.font = UIFont.preferredFont(forTextStyle: .body)
+      number.adjustsFontForContentSizeCategory = true
+      number.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      decrement.setTitle("−", for: .normal)
+      increment.setTitle("+", for: .normal)
+      for (button, isUp) in [(decrement, false), (increment, true)] {
+        let action = UIAction { [weak self] _ in self?.stepHandler?(isUp) }
+        button.addAction(action, for: .primaryActionTriggered)
+        button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+      }
+      stack.alignment = .center
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      for (index, view) in [number, decrement, increment].enumerated() {
+        stack.insertArrangedSubview(view, at: index)
+      }
+      addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+        stack.topAnchor.constraint(equalTo: topAnchor),
+        stack.bottomAnchor.constraint(equalTo: bottomAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows a number, and disables the buttons that would leave the range.
+    func show(_ value: ControlValue, of numbers: StepperNumbers) {
+      number.text = value.numberText
+      accessibilityValue = value.numberText
+      accessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
+      decrement.isEnabled = isEnabled && numbers.step(from: value, isUp: false) != nil
+      increment.isEnabled = isEnabled && numbers.step(from: value, isUp: true) != nil
+    }
+
+    // NSObject declares these without an actor; UIKit calls them on the main thread.
+
+    nonisolated override func accessibilityIncrement() {
+      MainActor.assumeIsolated { adjust(isUp: true) }
+    }
+
+    nonisolated override func accessibilityDecrement() {
+      MainActor.assumeIsolated { adjust(isUp: false) }
+    }
+
+    private func adjust(isUp: Bool) {
+      if (isUp ? increment : decrement).isEnabled { stepHandler?(isUp) }
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+import Testing
+
+/// What modules of app-model code import and link.
+@Suite struct ProductTests {
+  /// The modules of the adapters, as the manifest names them.
+  private func adapterModules() throws -> [String] {
+    let manifest = try ProjectFiles.text("Package.swift")
+    let list = try #require(
+      manifest.components(between: "let adapters = [", and: "]").first, "no list of modules")
+    return list.components(between: "\"", and: "\"")
+  }
+
+  @Test("sections, rows, and adapters can be linked without views")
+  func partsWithoutViews() throws {
+    let manifest = try ProjectFiles.text("Package.swift")
+    #expect(manifest.contains("library(\"TableAdapters\", adapters)"))
+    #expect(
+      manifest.contains("library(\"TableSections\", adapters.filter { $0 != \"TableAdapters\" })"))
+    let modules = try adapterModules()
+    #expect(Set(["TableRows", "TableSections", "TableAdapters"]).isSubset(of: modules))
+    for module in modules {
+      #expect(
+        try imports(of: module).isDisjoint(with: [
+          "TableViews", "UIKit", "UIKitTables", "VirtualTable",
+        ]),
+        "\(module)")
+    }
+  }
+
+  @Test("described tables don't import the virtual table")
+  func describedTables() throws {
+    #expect(try !imports(of: "DescribedTables").contains("VirtualTable"))
+    #expect(try !imports(of: "ObjectTables").contains("VirtualTable"))
+  }
+
+  /// The modules that the sources of a module import.
+  private func imports(of module: String) throws -> Set<String> {
+    let sources = ProjectFiles.texts(under: "Sources/\(module)", withExtension: "swift")
+    try #require(!sources.isEmpty)
+    let lines = sources.values.flatMap { $0.split(separator: "\n") }
+    return Set(
+      lines.compactMap { line in
+        let words = line.split(separator: " ")
+        return words.dropLast().last == "import" ? words.last.map(String.init) : nil
+      })
+  }
+}
+
+extension String {
+  /// The texts between each pair of marks.
+  fileprivate func components(between start: String, and end: String) -> [String] {
+    split(separator: start, omittingEmptySubsequences: false).dropFirst()
+      .enumerated().filter { start != end || $0.offset.isMultiple(of: 2) }
+      .compactMap { $0.element.split(separator: end, omittingEmptySubsequences: false).first }
+      .map(String.init)
+  }
+}

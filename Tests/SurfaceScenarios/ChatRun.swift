@@ -1,0 +1,311 @@
+package import TableAdapters
+package import TableRows
+import TableSections
+import TableViewsTesting
+import TestSupport
+package import TypeErasure
+
+/// A message of a chat.
+package struct ChatMessage: Identifiable, Hashable, Sendable {
+  package var id: Int
+  package var text = ""
+
+  /// The height of its row, in halves of a point.
+  package var height: Double { 30 + Double((id &* 37 &+ text.utf8.count &* 13) & 127) / 2 }
+}
+
+/// A table on which a chat is shown, with the user in front of it.
+@MainActor
+package protocol ChatHost: AnyObject {
+  associatedtype Surface: TableSurface
+
+  init(viewport: Double)
+  var surface: Surface { get }
+  var adapter: TableAdapter<Surface, Row<Surface>, AnyIdentity> { get }
+  /// A row that is as high as its message.
+  func row(of message: ChatMessage) -> Row<Surface>
+  /// A row with the text field "Message", which shows a text.
+  func composer(
+    _ text: @escaping @MainActor () -> String, write: @escaping @MainActor (String) -> Void,
+    submit: @escaping @MainActor () -> Void
+  ) -> Row<Surface>
+  /// A row that shows that older messages are being loaded.
+  func spinner() -> Row<Surface>
+  /// Shows the table on screen.
+  func show()
+  /// Scrolls as the user does.
+  func scroll(to offset: Double)
+  /// Shows a keyboard of a height; hides it if that is 0.
+  func moveKeyboard(to height: Double)
+  func resize(to height: Double)
+  /// Types in the composer.
+  func type(_ text: String)
+  /// Taps the return key.
+  func tapReturn()
+  /// The violations and issues so far.
+  var faults: [String] { get }
+}
+
+/// A screen with messages, as a messenger app builds it: older messages are loaded above, new ones come
+/// in below, and the last row is a text field.
+///
+/// After every step the row that the user looks at has to be where it was, and a table at its bottom
+/// has to be there again.
+@MainActor
+package final class ChatRun<Host: ChatHost> {
+  private let host: Host
+  private var messages: [ChatMessage] = []
+  private var draft = ""
+  private var isLoading = true
+  private var header: Double?
+  private var footer: Double?
+  private var keyboard = 0.0
+  private var viewport = 440.0
+  private var step = ""
+  private var outcome: UpdateOutcome?
+  /// Whatever went wrong.
+  private var faults: [String] = []
+
+  private init() {
+    host = Host(viewport: 440)
+    messages = (50..<100).map { ChatMessage(id: $0) }
+    update()
+    host.show()
+    host.surface.layoutIfNeeded()
+  }
+
+  private var surface: Host.Surface { host.surface }
+
+  // MARK: The screen
+
+  private func update() {
+    var rows: [Row<Host.Surface>] = isLoading ? [host.spinner().isAnchor(false)] : []
+    rows += messages.map(host.row)
+    rows.append(
+      host.composer(
+        { [weak self] in self?.draft ?? "" }, write: { [weak self] in self?.draft = $0 },
+        submit: { [weak self] in self?.submit() }))
+    outcome = nil
+    host.adapter.update(
+      with: [Section(id: AnyIdentity("chat"), items: rows)], keeping: .bottom
+    ) { [weak self] in self?.outcome = $0 }
+  }
+
+  private func submit() {
+    messages.append(ChatMessage(id: (messages.last?.id ?? 0) + 1, text: draft))
+    draft = ""
+    update()
+  }
+
+  private func receive(_ count: Int = 1) {
+    for _ in 0..<count { messages.append(ChatMessage(id: (messages.last?.id ?? 0) + 1)) }
+    update()
+  }
+
+  private func loadOlder(_ count: Int) {
+    let first = messages.first?.id ?? 0
+    messages = (first - count..<first).map { ChatMessage(id: $0) } + messages
+    update()
+  }
+
+  private func show(header: Double?) {
+    self.header = header
+    host.adapter.tableHeader = header.map { .title("Header").height($0) }
+  }
+
+  private func show(footer: Double?) {
+    self.footer = footer
+    host.adapter.tableFooter = footer.map { .title("Ann is typing…").height($0) }
+  }
+
+  private func moveKeyboard(to height: Double) {
+    keyboard = height
+    host.moveKeyboard(to: height)
+  }
+
+  private func resize(to height: Double) {
+    viewport = height
+    host.resize(to: height)
+  }
+
+  // MARK: Checks
+
+  /// What the user looks at.
+  private struct View {
+    var isAtBottom: Bool
+    var isAtTop: Bool
+    /// The visible messages with the distances of their tops from the top of the viewport.
+    var messages: [(id: Int, distance: Double)]
+  }
+
+  private func view() -> View? {
+    guard let viewport = surface.tableViewport else { return nil }
+    let messages = surface.visibleTablePositions.compactMap { position -> (Int, Double)? in
+      guard let message = host.adapter.item(at: position)?.item(as: ChatMessage.self),
+        let rect = surface.tableRect(ofRowAt: position),
+        rect.maxY > viewport.contentOffset + viewport.topInset
+      else { return nil }
+      return (message.id, rect.minY - viewport.contentOffset)
+    }
+    return View(
+      isAtBottom: viewport.contentOffset == viewport.bottomOffset,
+      isAtTop: viewport.contentOffset == viewport.topOffset, messages: messages)
+  }
+
+  private func perform(
+    _ step: String, isAnimated: Bool? = nil, keepingTop: Bool = false, _ action: () -> Void
+  ) {
+    self.step = step
+    surface.layoutIfNeeded()
+    guard let before = view() else { return fail("has no geometry") }
+    outcome = nil
+    action()
+    surface.layoutIfNeeded()
+    guard let after = surface.tableViewport else { return fail("has no geometry") }
+    if before.isAtBottom {
+      if after.contentOffset != after.bottomOffset {
+        fail("is at \(after.contentOffset) and not at its bottom, \(after.bottomOffset)")
+      }
+      checkThatComposerIsVisible(after)
+    } else if keepingTop, before.isAtTop {
+      if after.contentOffset != after.topOffset { fail("is not at its top") }
+    } else {
+      check(before, after)
+    }
+    if let isAnimated, outcome != (isAnimated ? .animated : .unanimated) {
+      fail("the outcome is \(outcome.map { "\($0)" } ?? "missing")")
+    }
+    for fault in host.faults { fail(fault) }
+  }
+
+  private func check(_ before: View, _ after: TableViewport) {
+    for (id, distance) in before.messages {
+      guard let position = host.adapter.position(ofRow: .id(id)),
+        let rect = surface.tableRect(ofRowAt: position)
+      else { continue }
+      let wanted = after.clamped(rect.minY - distance)
+      if after.contentOffset != wanted {
+        fail("message \(id) moved by \(wanted - after.contentOffset)")
+      }
+      return
+    }
+  }
+
+  private func checkThatComposerIsVisible(_ viewport: TableViewport) {
+    guard let position = host.adapter.position(ofRow: .id("composer")),
+      let rect = surface.tableRect(ofRowAt: position)
+    else { return fail("has no composer") }
+    let end = viewport.contentOffset + viewport.height - viewport.bottomInset
+    if rect.maxY > end { fail("\(rect.maxY - end) points of the composer are covered") }
+  }
+
+  private func fail(_ text: String) { faults.append("\(step): \(text)") }
+
+  // MARK: Scenarios
+
+  /// Uses the chat as a user does; returns what went wrong.
+  package static func use() -> [String] {
+    let chat = ChatRun()
+    chat.use()
+    return chat.faults
+  }
+
+  private func use() {
+    perform("at first") {}
+    let first = view()
+    if first?.isAtBottom != true { fail("does not begin at its bottom") }
+    perform("a message arrives", isAnimated: true) { receive() }
+    perform("the keyboard comes up") { moveKeyboard(to: 200) }
+    perform("the user types") { host.type("hello") }
+    perform("the other user types") { show(footer: 30) }
+    perform("a message arrives while both type", isAnimated: true) { receive() }
+    perform("the other user stops") { show(footer: nil) }
+    perform("the message is sent", isAnimated: true) { host.tapReturn() }
+    if messages.last?.text != "hello" || draft != "" { fail("sent \(messages.last as Any)") }
+    perform("the keyboard goes down") { moveKeyboard(to: 0) }
+    perform("several messages arrive", isAnimated: true) { receive(12) }
+    perform("the table becomes lower") { resize(to: 240) }
+    perform("the table becomes higher") { resize(to: 500) }
+
+    host.scroll(to: 1_001.5)
+    perform("a message arrives below", isAnimated: true) { receive() }
+    perform("the other user types below") { show(footer: 30) }
+    perform("the other user stops below") { show(footer: nil) }
+    perform("the keyboard comes up elsewhere") { moveKeyboard(to: 200) }
+    perform("the keyboard goes down elsewhere") { moveKeyboard(to: 0) }
+    perform("a header comes in above") { show(header: 100) }
+    perform("the header grows") { show(header: 150) }
+    perform("the header goes") { show(header: nil) }
+
+    host.scroll(to: 0)
+    perform("older messages come in below the spinner", isAnimated: false) { loadOlder(50) }
+    host.scroll(to: 10)
+    perform("older messages come in below a part of it", isAnimated: false) { loadOlder(50) }
+    host.scroll(to: 400)
+    perform("there are no older messages", isAnimated: false) {
+      isLoading = false
+      loadOlder(3)
+    }
+    host.scroll(to: 1e6)
+    surface.layoutIfNeeded()
+    perform("the keyboard comes up at the bottom again") { moveKeyboard(to: 300) }
+    if view()?.isAtBottom != true { fail("is not at its bottom") }
+    moveKeyboard(to: 0)
+  }
+
+  /// Does `count` random things; returns what went wrong, with the seed and the step.
+  package static func run(seed: Int, steps count: Int) -> [String] {
+    let chat = ChatRun()
+    var random = SeededRandom(seed: seed)
+    for step in 0..<count {
+      chat.doSomething("seed \(seed), step \(step)", &random)
+      if !chat.faults.isEmpty { break }
+    }
+    chat.moveKeyboard(to: 0)
+    return chat.faults
+  }
+
+  private func doSomething(_ step: String, _ random: inout SeededRandom) {
+    scroll(&random)
+    let number = random.below(200)
+    switch random.below(10) {
+    case 0, 1: perform("\(step), receive") { receive(1 + number % 3) }
+    case 2: perform("\(step), load") { loadOlder(1 + number % 20) }
+    case 3:
+      perform("\(step), spinner") {
+        isLoading.toggle()
+        update()
+      }
+    case 4:
+      perform("\(step), delete") {
+        let count = 1 + number % 5
+        let start = (number * 7) % max(1, messages.count - count)
+        if messages.count > 30 { messages.removeSubrange(start..<start + count) }
+        update()
+      }
+    case 5:
+      perform("\(step), edit") {
+        messages[(number * 7) % messages.count].text += "x"
+        update()
+      }
+    case 6:
+      perform("\(step), header", keepingTop: true) {
+        show(header: header == nil ? Double(number) : nil)
+      }
+    case 7: perform("\(step), footer") { show(footer: footer == nil ? Double(number) : nil) }
+    case 8: perform("\(step), keyboard") { moveKeyboard(to: keyboard == 0 ? Double(number) : 0) }
+    default: perform("\(step), resize") { resize(to: 250 + Double(number)) }
+    }
+  }
+
+  private func scroll(_ random: inout SeededRandom) {
+    guard let viewport = surface.tableViewport else { return }
+    switch random.below(6) {
+    case 0: host.scroll(to: 1e6)
+    case 1: host.scroll(to: 0)
+    case 2: host.scroll(to: Double(random.below(2 * Int(viewport.contentHeight) + 1)) / 2)
+    default: break
+    }
+    surface.layoutIfNeeded()
+  }
+}

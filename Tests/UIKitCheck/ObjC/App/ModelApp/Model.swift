@@ -1,0 +1,29 @@
+import TableAdapters
+import TableRows
+import TableSections
+import TypeErasure
+
+// App-model code that links `TableAdapters` alone: it names no view, and builds for each.
+
+struct Track: Identifiable, Equatable {
+  let id: Int
+  var title: String
+}
+
+@MainActor
+struct Album<Surface: TableSurface> {
+  var title: String
+  var tracks: [Track]
+
+  var section: Section<Track, String> { Section(id: title, items: tracks, header: title) }
+
+  func rows(_ row: @MainActor (Track) -> Row<Surface>) -> RowSection<Surface> {
+    Section(title, header: title) {
+      for track in tracks { row(track) }
+    }
+  }
+
+  func show(in adapter: TableAdapter<Surface, Track, String>) {
+    adapter.update(with: [section])
+  }
+}

@@ -1,0 +1,76 @@
+#if UIKIT_SHIM
+  import SurfaceScenarios
+  import TableAdapters
+  import TableControls
+  import TableRows
+  import TableSections
+  import TableViews
+  import Testing
+  import TypeErasure
+  import UIKit
+  import UIKitTables
+
+  private final class UIKitChat: ChatHost {
+    final class MessageCell: UITableViewCell, Configurable {
+      func setup(with item: ChatMessage) { textLabel?.text = item.text }
+    }
+
+    let surface = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: .plain)
+    let adapter: TableAdapter<UITableView, Row<UITableView>, AnyIdentity>
+    private var window: UIWindow?
+
+    init(viewport: Double) {
+      adapter = TableAdapter(surface)
+      surface._lieByHeight(viewportHeight: viewport, estimate: 50) { [weak adapter] in
+        adapter?.item(at: $0)?.item(as: ChatMessage.self)?.height ?? 44
+      }
+    }
+
+    func row(of message: ChatMessage) -> Row<UITableView> { Row(message, cell: MessageCell.self) }
+    func spinner() -> Row<UITableView> { Row(id: "spinner", UITableViewCell.self) { _ in } }
+    func composer(
+      _ text: @escaping @MainActor () -> String, write: @escaping @MainActor (String) -> Void,
+      submit: @escaping @MainActor () -> Void
+    ) -> Row<UITableView> {
+      let field = RowControl.textField("Message", text: ControlBinding(get: text, set: write))
+      return Row(control: field.onSubmit(submit), id: "composer")
+    }
+
+    func show() { window = surface._putInWindow() }
+    func scroll(to offset: Double) {
+      let inset = surface.adjustedContentInset
+      let end = surface.contentSize.height + inset.bottom - surface.frame.height
+      surface.contentOffset.y = min(max(-inset.top, offset), max(-inset.top, end))
+    }
+    func moveKeyboard(to height: Double) {
+      UIResponder._moveKeyboard(
+        to: height == 0
+          ? nil : CGRect(x: 0, y: surface.frame.height - height, width: 390, height: height))
+    }
+    func resize(to height: Double) { surface.frame.size.height = height }
+    private var field: UITextField? {
+      func find(_ view: UIView) -> UITextField? {
+        view as? UITextField ?? view.subviews.lazy.compactMap(find).first
+      }
+      return adapter.shownCell(ofRow: .id("composer")).flatMap(find)
+    }
+    func type(_ text: String) { _ = field?._type(text) }
+    func tapReturn() { _ = field?._return() }
+    var faults: [String] { surface._violations + adapter.issues.issues.map(\.description) }
+  }
+
+  /// A chat works out of the box.
+  @Suite("A chat in UIKit")
+  @MainActor
+  struct ChatTests {
+    @Test("keeps its place through arrivals, older messages, keyboard, header and footer")
+    func aChatKeepsItsPlace() {
+      #expect(ChatRun<UIKitChat>.use() == [])
+    }
+
+    @Test("keeps its place whatever happens", arguments: 0..<30)
+    func nothingMovesAChat(seed: Int) {
+      #expect(ChatRun<UIKitChat>.run(seed: seed, steps: 40) == [])
+    }
+  }
+#endif

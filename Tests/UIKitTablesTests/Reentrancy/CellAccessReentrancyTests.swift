@@ -1,0 +1,33 @@
+#if UIKIT_SHIM
+  import CellRegistry
+  import TableRows
+  import Testing
+  import UIKit
+  @testable import UIKitTables
+
+  /// Code of the app that a cell's own properties call.
+  @MainActor @Suite struct CellAccessReentrancyTests {
+    private final class TalkingCell: UITableViewCell {
+      var whenNamed: (@MainActor () -> Void)?
+      override var accessibilityLabel: String? {
+        didSet {
+          let call = whenNamed
+          whenNamed = nil
+          call?()
+        }
+      }
+    }
+
+    @Test("a cell whose accessibility label is set may set what its row says again")
+    func labelSetWithinTheLabel() {
+      let cell = TalkingCell(style: .default, reuseIdentifier: nil)
+      cell.setTableAccessibility(RowAccessibility(label: "first"))
+      cell.whenNamed = { cell.setTableAccessibility(RowAccessibility(label: "inner")) }
+      cell.setTableAccessibility(RowAccessibility(label: "outer"))
+      #expect(cell.accessibilityLabel != nil)
+      cell.setTableAccessibility(nil)
+      cell.setTableAccessibility(RowAccessibility(label: "last"))
+      #expect(cell.accessibilityLabel == "last")
+    }
+  }
+#endif

@@ -1,0 +1,114 @@
+import DiffEngine
+import TableAdapters
+import TableControls
+import TableRows
+import TableSections
+import Testing
+import TypeErasure
+import VirtualTable
+
+/// The row with the focused text field stays visible above the keyboard.
+@Suite("Focused row")
+@MainActor
+struct FocusPlaceTests {
+  @MainActor private final class Model {
+    var height = 44.0
+    var text = ""
+  }
+
+  private let model = Model()
+  private let table = VirtualTableView(viewportHeight: 440)
+  private let adapter: TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>
+
+  init() { adapter = TableAdapter(table) }
+
+  private func show(
+    _ ids: Range<Int>, keeping place: KeptPlace<Row<VirtualTableView>>? = .automatic
+  ) {
+    var rows = ids.map { id in Row<VirtualTableView>(id: id, VirtualCell.self) { _ in } }
+    rows.insert(field, at: max(0, min(rows.count, 5 - ids.lowerBound)))
+    adapter.update(with: [Section(id: AnyIdentity("a"), items: rows)], keeping: place)
+  }
+
+  private var field: Row<VirtualTableView> {
+    Row(id: "field", VirtualCell.self) { [model] cell in
+      cell.showTableControls([.textField("Name", text: ControlBinding(model, \.text))])
+      let height = model.height
+      cell.setTableHeight { _ in height }
+    }
+  }
+
+  private var edges: ClosedRange<Double>? {
+    adapter.position(ofRow: .id("field")).flatMap { table.rectForRow(at: $0) }.map {
+      $0.minY - table.contentOffset...$0.maxY - table.contentOffset
+    }
+  }
+
+  /// Shows the field at 196…240, right above the keyboard.
+  private func focus() {
+    show(0..<50)
+    table.scroll(to: 24)
+    table.typeText("a", in: "field")
+    table.showKeyboard(height: 200)
+    #expect(edges == 196...240)
+  }
+
+  @Test("when it grows")
+  func itGrows() {
+    focus()
+    model.height = 64
+    show(0..<50)
+    #expect(edges == 176...240)
+    model.height = 84
+    adapter.reconfigure(row: .id("field"))
+    #expect(edges == 156...240)
+    #expect(table.focusedControl != nil)
+  }
+
+  @Test("when rows come in between the first visible row and the field")
+  func rowsComeInAbove() {
+    for place in [KeptPlace<Row<VirtualTableView>>.automatic, .firstVisibleRow, .bottom] {
+      focus()
+      show(-3..<50, keeping: place)
+      #expect(edges == 196...240)
+      table.endEditing()
+      table.hideKeyboard()
+    }
+  }
+
+  @Test("at the top of the table, too")
+  func atTheTop() {
+    focus()
+    table.scroll(to: 0)
+    #expect(edges == 220...264)
+    table.hideKeyboard()
+    table.showKeyboard(height: 176)
+    #expect(edges == 220...264)
+    show(-3..<50)
+    #expect(edges == 220...264)
+  }
+
+  @Test("without a keyboard, or out of sight, the first visible row is kept")
+  func onlyAboveTheKeyboard() {
+    focus()
+    table.hideKeyboard()
+    model.height = 400
+    show(0..<50)
+    #expect(edges == 196...596)
+    model.height = 44
+    show(0..<50)
+    table.showKeyboard(height: 200)
+    table.scroll(to: 1_000)
+    let offset = table.contentOffset
+    show(-3..<50)
+    #expect(table.contentOffset == offset + 3 * 44)
+  }
+
+  @Test("a row that is chosen to be kept is kept")
+  func aChosenRowIsKept() {
+    focus()
+    model.height = 64
+    show(0..<50, keeping: .row(.id(1)))
+    #expect(edges == 196...260)
+  }
+}

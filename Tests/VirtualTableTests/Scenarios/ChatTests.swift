@@ -1,0 +1,63 @@
+import SurfaceScenarios
+import TableAdapters
+import TableControls
+import TableDiagnostics
+import TableRows
+import TableSections
+import TestSupport
+import Testing
+import TypeErasure
+import VirtualTable
+
+private final class VirtualChat: ChatHost {
+  final class MessageCell: VirtualCell, Configurable, SelfSizing {
+    private var rowHeight = 44.0
+    func setup(with item: ChatMessage) { rowHeight = item.height }
+    func height(atWidth width: Double) -> Double { rowHeight }
+  }
+
+  let surface: VirtualTableView
+  let adapter: TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>
+
+  init(viewport: Double) {
+    surface = VirtualTableView(viewportHeight: viewport)
+    surface.estimatedRowHeight = 50
+    surface.isOnScreen = false
+    adapter = TableAdapter(surface)
+  }
+
+  func row(of message: ChatMessage) -> Row<VirtualTableView> {
+    Row(message, cell: MessageCell.self)
+  }
+  func spinner() -> Row<VirtualTableView> { Row(id: "spinner", VirtualCell.self) { _ in } }
+  func composer(
+    _ text: @escaping @MainActor () -> String, write: @escaping @MainActor (String) -> Void,
+    submit: @escaping @MainActor () -> Void
+  ) -> Row<VirtualTableView> {
+    let field = RowControl.textField("Message", text: ControlBinding(get: text, set: write))
+    return Row(control: field.onSubmit(submit), id: "composer")
+  }
+
+  func show() { surface.isOnScreen = true }
+  func scroll(to offset: Double) { surface.scroll(to: offset) }
+  func moveKeyboard(to height: Double) { surface.showKeyboard(height: height) }
+  func resize(to height: Double) { surface.viewportHeight = height }
+  func type(_ text: String) { surface.typeText(text, in: "composer") }
+  func tapReturn() { surface.submit("composer") }
+  var faults: [String] { adapter.issues.issues.map(\.description) }
+}
+
+/// A chat works out of the box.
+@Suite("A chat on the virtual table")
+@MainActor
+struct ChatTests {
+  @Test("keeps its place through arrivals, older messages, keyboard, header and footer")
+  func aChatKeepsItsPlace() {
+    #expect(ChatRun<VirtualChat>.use() == [])
+  }
+
+  @Test("keeps its place whatever happens", arguments: 0..<30)
+  func nothingMovesAChat(seed: Int) {
+    #expect(ChatRun<VirtualChat>.run(seed: seed, steps: isLong ? 1_000 : 40) == [])
+  }
+}

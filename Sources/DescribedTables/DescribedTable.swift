@@ -64,8 +64,8 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
     if refreshing == .never { new.keepStamps(of: latest) }
     latest = new
     let rows = refreshing == .always ? new.rowIDs(only: ids) : []
-    adapter.update(
-      with: new.rows(row(of:)), mode: mode, animations: animations, reconfiguring: rows,
+    adapter.show(
+      new.rows(row(of:)), mode: mode, animations: animations, reconfiguring: rows,
       begin: { [weak self] in self?.begin(new) }, completion: completion)
   }
 

@@ -36,8 +36,8 @@ extension TableAdapter {
   ///   - begin: Called when the update's turn comes, before anything of it is shown; not at all
   ///     where a later description takes its place.
   ///   - completion: Called once.
-  package final func update(
-    with sections: [Section<Item, ID>], mode: UpdateMode,
+  package final func show(
+    _ sections: [Section<Item, ID>], mode: UpdateMode,
     animations: TableAnimations<Surface.TableAnimation>?, reconfiguring rows: [AnyIdentity],
     begin: @escaping @MainActor () -> Void, completion: (@MainActor (UpdateOutcome) -> Void)?
   ) {
@@ -113,8 +113,8 @@ where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
-    await update(
-      with: sections, mode: mode, keeping: place,
+    await showInBackground(
+      sections, mode: mode, keeping: place,
       comparingIDs: { old, new, checking in
         TableChanges(from: old, to: new, checking: checking)
       })
@@ -130,8 +130,8 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
-    await update(
-      with: sections, mode: mode, keeping: place,
+    await showInBackground(
+      sections, mode: mode, keeping: place,
       comparingItems: { old, new, checking in
         TableChanges(from: old, to: new, checking: checking)
       })
@@ -146,14 +146,14 @@ extension TableAdapter where Item: Sendable & Equatable, ID: Sendable {
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic
   ) async -> UpdateOutcome {
-    await update(with: sections, mode: mode, keeping: place)
+    await showInBackground(sections, mode: mode, keeping: place)
   }
 }
 
 extension TableAdapter where Item: Sendable, ID: Sendable {
   @usableFromInline
-  final func update(
-    with sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace<Item>?,
+  final func showInBackground(
+    _ sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace<Item>?,
     comparingIDs: ItemIdentity<Item, ID>.SendableChanges? = nil,
     comparingItems: ItemIdentity<Item, ID>.SendableChanges? = nil
   ) async -> UpdateOutcome {

@@ -47,7 +47,7 @@ extension Row where Surface.TableCell: ControlCell, Surface.TableCell.TableHost 
   /// compared: an update reconfigures a control that has one, unless it's a copy of the same control.
   /// The row captures the value that the control shows when you create it.
   @MainActor
-  public init(_ control: RowControl, id: some Hashable) {
+  public init(control: RowControl, id: some Hashable) {
     var title = control.name
     if case .button = control.kind { title = "" }
     self.init(title, controls: [control], id: id)

@@ -4,7 +4,7 @@
 /// ones keep a `VirtualControl`, which a test works by the id of the row.
 ///
 /// ```swift
-/// Row(.toggle("Wi-Fi", isOn: ControlBinding(settings, \.isWifiOn)), id: "wifi")
+/// Row(control: .toggle("Wi-Fi", isOn: ControlBinding(settings, \.isWifiOn)), id: "wifi")
 /// ```
 ///
 /// In one cell a control is found again by its kind and its ``name``: it stays, with the text, the

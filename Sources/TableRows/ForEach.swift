@@ -1,108 +1,63 @@
 public import DiffEngine
-public import TypeErasure
 
-/// A row for each of some items, made when it is shown.
+/// Rows of a collection of items, made on demand.
 ///
 /// ```swift
-/// Section("networks", header: "Networks") {
-///   Row("Known", cell: TextCell.self)
-///   ForEach(networks, cell: NetworkCell.self) { row, network in
-///     row.onSelect { join(network) }
-///   }
+/// Section("contacts", header: "Contacts") {
+///   Row("My Card", id: "me")
+///   ForEach(contacts) { Row($0, cell: ContactCell.self) }
 /// }
 /// ```
 ///
-/// The section shows what it would with `for network in networks { Row(…) }`, and an update finds
-/// the same changes. But no object is made for each row: updates compare the items, and a row is
-/// made anew each time it is asked for, as when its cell is configured, its height is asked for or a
-/// person taps it. What reads all rows, such as a section's `items`, makes all.
+/// Use `ForEach` in the closure of a section, next to rows, `if`, `switch`, and `for`. The section
+/// shows the same rows as with `for contact in contacts { Row(…) }`, but no row is kept. A row is
+/// made each time it's needed: to configure its cell, to find its height, or to handle a tap.
+/// Reading a section's `items` makes all rows.
 ///
-/// **The closure must depend on its item alone**: updates do not compare what it returns. It runs any
-/// number of times, and must not use the table. Items that lie in the storage they had before are not
-/// compared. An id that reads differently each time is reported, as with items without rows.
+/// Each item gives its row the identity and the content, instead of the ID and content that the
+/// closure passes to the row. An update compares the items with `==`, and skips items that share
+/// their storage with the previous items.
 ///
-/// A `ForEach` belongs into the closure of a section, beside rows, `if`, `switch` and `for`.
+/// **The closure must depend on its item alone**, because an update doesn't compare its results. It
+/// runs any number of times, and must not use the table.
 public struct ForEach<Surface: TableSurface> {
-  /// The rows; those of items in chunks, chunk by chunk.
+  /// The sources of the rows, one for each chunk of a `ChunkedArray`.
   package let sources: [SurfaceRowSource<Surface>]
 
+  /// Creates a row for each item, identified by the item's ID.
+  ///
+  /// - Parameters:
+  ///   - items: The items. An array or a `ChunkedArray` isn't copied.
+  ///   - row: Returns the row of an item.
   @inlinable @inline(__always)
-  init<Rule: RowItemRule>(
-    _ chunks: [[Rule.Item]], by rule: Rule.Type, key: CellKey,
-    configurator: @escaping (Rule.Item) -> CellConfigurator<Surface>,
-    refine: ((Row<Surface>, Rule.Item) -> Row<Surface>)?
-  ) {
+  public init<Items: RandomAccessCollection>(
+    _ items: Items, row: @escaping (Items.Element) -> Row<Surface>
+  ) where Items.Element: Identifiable & Equatable {
     self.init(
-      sources: chunks.map {
-        RowsOnDemand($0, by: rule, key: key, configurator: configurator, refine: refine)
-      })
+      sources: Self.chunks(of: items).map { RowsOnDemand($0, id: { $0.id }, make: row) })
+  }
+
+  /// Creates a row for each item, with a key path to the item's ID.
+  ///
+  /// - Parameters:
+  ///   - items: The items. An array or a `ChunkedArray` isn't copied.
+  ///   - id: Returns the ID of an item, such as `\.self`.
+  ///   - row: Returns the row of an item.
+  @inlinable @inline(__always)
+  public init<Items: RandomAccessCollection, ID: Hashable>(
+    _ items: Items, id: @escaping (Items.Element) -> ID,
+    row: @escaping (Items.Element) -> Row<Surface>
+  ) where Items.Element: Equatable {
+    self.init(sources: Self.chunks(of: items).map { RowsOnDemand($0, id: id, make: row) })
   }
 
   @usableFromInline
   init(sources: [SurfaceRowSource<Surface>]) { self.sources = sources }
 
-  /// A row for each item that has an id; its cell is reconfigured where `==` finds a change.
-  ///
-  /// - Parameters:
-  ///   - items: What the rows show.
-  ///   - cell: The class of their cells, which registers itself.
-  ///   - identifier: The reuse identifier of a nib or prototype that the app has registered; the
-  ///     class does not register itself then.
-  ///   - row: Returns the row with handlers or heights; by default as it is.
-  @inlinable @inline(__always)
-  public init<Item: Identifiable & Equatable, Cell: SurfaceCell & Configurable>(
-    _ items: [Item], cell: Cell.Type, identifier: String? = nil,
-    row: ((Row<Surface>, Item) -> Row<Surface>)? = nil
-  ) where Cell.TableHost == Surface, Cell.Item == Item {
-    self.init(
-      [items], by: IdentifiableItems<Item>.self, key: .type(cell, identifier: identifier),
-      configurator: { ItemConfigurator($0, cell, identifier: identifier) }, refine: row)
-  }
-
-  /// A row for each item in chunks that has an id; items of chunks that lie in the storage they had
-  /// before are not compared.
-  ///
-  /// - Parameters:
-  ///   - items: What the rows show.
-  ///   - cell: The class of their cells, which registers itself.
-  ///   - identifier: The reuse identifier of a nib or prototype that the app has registered.
-  ///   - row: Returns the row with handlers or heights; by default as it is.
-  @inlinable @inline(__always)
-  public init<Item: Identifiable & Equatable, Cell: SurfaceCell & Configurable>(
-    _ items: ChunkedArray<Item>, cell: Cell.Type, identifier: String? = nil,
-    row: ((Row<Surface>, Item) -> Row<Surface>)? = nil
-  ) where Cell.TableHost == Surface, Cell.Item == Item {
-    self.init(
-      items.chunks, by: IdentifiableItems<Item>.self, key: .type(cell, identifier: identifier),
-      configurator: { ItemConfigurator($0, cell, identifier: identifier) }, refine: row)
-  }
-
-  /// A row for each item that is its own identity, and never counts as changed.
-  ///
-  /// - Parameters:
-  ///   - items: What the rows show.
-  ///   - cell: The class of their cells, which registers itself.
-  ///   - identifier: The reuse identifier of a nib or prototype that the app has registered.
-  ///   - row: Returns the row with handlers or heights; by default as it is.
-  @inlinable @inline(__always) @_disfavoredOverload
-  public init<Item: Hashable, Cell: SurfaceCell & Configurable>(
-    _ items: [Item], cell: Cell.Type, identifier: String? = nil,
-    row: ((Row<Surface>, Item) -> Row<Surface>)? = nil
-  ) where Cell.TableHost == Surface, Cell.Item == Item {
-    self.init(
-      [items], by: HashableItems<Item>.self, key: .type(cell, identifier: identifier),
-      configurator: { ItemConfigurator($0, cell, identifier: identifier) }, refine: row)
-  }
-
-  /// A row for each item in chunks that is its own identity; those of chunks that lie in the storage
-  /// they had before are not compared.
-  @inlinable @inline(__always) @_disfavoredOverload
-  public init<Item: Hashable, Cell: SurfaceCell & Configurable>(
-    _ items: ChunkedArray<Item>, cell: Cell.Type, identifier: String? = nil,
-    row: ((Row<Surface>, Item) -> Row<Surface>)? = nil
-  ) where Cell.TableHost == Surface, Cell.Item == Item {
-    self.init(
-      items.chunks, by: HashableItems<Item>.self, key: .type(cell, identifier: identifier),
-      configurator: { ItemConfigurator($0, cell, identifier: identifier) }, refine: row)
+  /// Items in the storage they have, so that an update finds out that it's the same.
+  @inlinable
+  static func chunks<Items: RandomAccessCollection>(of items: Items) -> [[Items.Element]] {
+    if let chunked = items as? ChunkedArray<Items.Element> { return chunked.chunks }
+    return [items as? [Items.Element] ?? Array(items)]
   }
 }

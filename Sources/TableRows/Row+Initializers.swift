@@ -261,7 +261,7 @@ extension Row {
 
   /// Erases `row`, which has an identity and content of its own.
   @MainActor
-  public init<Wrapped: TableViewRow & Identifiable & Equatable>(_ row: Wrapped)
+  public init<Wrapped: TableViewRow & Identifiable & Equatable>(row: Wrapped)
   where Wrapped.Cell.TableHost == Surface {
     self.init(content: ComparableRowContent(id: row.id, value: row), wrapping: row)
   }

@@ -62,6 +62,13 @@ public struct Row<Surface: TableSurface> {
     configurator.reuseIdentifier(in: registry)
   }
 
+  /// Returns a row with other identity and content.
+  func replacingContent(with content: ErasedRowContent) -> Self {
+    var row = Self(content: content, configurator: configurator)
+    row.extras = extras
+    return row
+  }
+
   var handlers: RowHandlers<Surface> { extras?.handlers ?? RowHandlers() }
 
   /// Returns a copy with other handlers.
@@ -160,17 +167,16 @@ extension Row.Identity: CustomStringConvertible {
 }
 
 extension Row: Equatable {
-  /// True for equal identity, content and accessibility; handlers and heights take no part.
+  /// Compares identity, content, and accessibility, but neither handlers nor heights.
   ///
-  /// A row whose content cannot be compared equals only its own copies.
+  /// A row whose content can't be compared doesn't even equal itself. So its cell is reconfigured
+  /// by every update, also if the app keeps the row.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     // Not by their ids, which would have to be made first.
-    guard left.configurator.cellKey == right.configurator.cellKey else { return false }
-    guard
-      left.content === right.content
-        || (left.content.hasSameIdentity(as: right.content)
-          && left.content.hasSameContent(as: right.content))
+    guard left.configurator.cellKey == right.configurator.cellKey,
+      left.content === right.content || left.content.hasSameIdentity(as: right.content),
+      left.content.hasSameContent(as: right.content)
     else { return false }
     // Most rows have no extras.
     return left.extras == nil && right.extras == nil
@@ -338,7 +344,10 @@ class IdentifiedRowContent<ID: Hashable>: ErasedRowContent {
   @usableFromInline final override var key: AnyIdentity { AnyIdentity(id) }
 
   @usableFromInline
-  final override func hashIdentity(into hasher: inout Hasher) {
+  final override func hashIdentity(into hasher: inout Hasher) { Self.hash(id, into: &hasher) }
+
+  /// Hashes an ID and its type.
+  static func hash(_ id: ID, into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(ID.self))
     hasher.combine(id)
   }

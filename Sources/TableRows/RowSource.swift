@@ -61,9 +61,11 @@ package class RowSource {
   package final func hasSameContent(
     _ index: Int, _ other: RowSource, _ otherIndex: Int
   ) -> Bool {
-    contentComparison(self, index, other, otherIndex)
-      ?? content(at: index).hasSameContent(as: other.content(at: otherIndex))
+    contentComparison(self, index, other, otherIndex) ?? isEqual(index, other, otherIndex)
   }
+
+  /// Compares a row with a row of a different kind of source.
+  func isEqual(_ index: Int, _ other: RowSource, _ otherIndex: Int) -> Bool { false }
 
   /// Counts how many rows, from `index` on in steps, are the same as those of another source.
   ///
@@ -90,6 +92,16 @@ package class RowSource {
 package class SurfaceRowSource<Surface: TableSurface>: RowSource {
   /// The row at an index, which must exist.
   package func row(at index: Int) -> Row<Surface>? { nil }
+
+  /// Compares whole rows.
+  ///
+  /// A row may add a label or a class of cells to its content, which no source knows.
+  final override func isEqual(_ index: Int, _ other: RowSource, _ otherIndex: Int) -> Bool {
+    guard let other = other as? SurfaceRowSource<Surface>, let own = row(at: index),
+      let its = other.row(at: otherIndex)
+    else { return false }
+    return own == its
+  }
 }
 
 // MARK: - Rows that are there
@@ -143,47 +155,50 @@ package final class MadeRows<Surface: TableSurface>: SurfaceRowSource<Surface> {
 
 // MARK: - Rows that are made on demand
 
-/// Rows of items, each of which is made when it is asked for, and not kept.
+/// Rows of items, made on demand and not kept.
+///
+/// An item gives its row the identity and the content. Only the cell is known from the row alone, so
+/// the first row stands for all rows: if the first rows of two sources have different kinds of cells,
+/// the sources are compared row by row.
 @usableFromInline
-final class RowsOnDemand<Surface: TableSurface, Rule: RowItemRule>: SurfaceRowSource<Surface> {
-  @usableFromInline let items: [Rule.Item]
-  @usableFromInline let key: CellKey
-  @usableFromInline let configurator: (Rule.Item) -> CellConfigurator<Surface>
-  @usableFromInline let refine: ((Row<Surface>, Rule.Item) -> Row<Surface>)?
+final class RowsOnDemand<Surface: TableSurface, Item: Equatable, ID: Hashable>:
+  SurfaceRowSource<Surface>
+{
+  @usableFromInline let items: [Item]
+  @usableFromInline let id: (Item) -> ID
+  @usableFromInline let make: (Item) -> Row<Surface>
+  private var knownFirstCell: CellKey?
 
   @inlinable @inline(__always)
   init(
-    _ items: [Rule.Item], by rule: Rule.Type, key: CellKey,
-    configurator: @escaping (Rule.Item) -> CellConfigurator<Surface>,
-    refine: ((Row<Surface>, Rule.Item) -> Row<Surface>)?
+    _ items: [Item], id: @escaping (Item) -> ID, make: @escaping (Item) -> Row<Surface>
   ) {
     self.items = items
-    self.key = key
-    self.configurator = configurator
-    self.refine = refine
+    self.id = id
+    self.make = make
     super.init(
       count: items.count,
       identity: { own, index, other, otherIndex in
-        guard let own = own as? RowsOnDemand<Surface, Rule>,
-          let other = other as? RowsOnDemand<Surface, Rule>, own.key == other.key
+        guard let own = own as? RowsOnDemand<Surface, Item, ID>,
+          let other = other as? RowsOnDemand<Surface, Item, ID>, own.hasSameCells(as: other)
         else { return nil }
-        return Rule.haveSameID(own.items[index], other.items[otherIndex])
+        return IdentifiedRowContent<ID>.areSame(id(own.items[index]), id(other.items[otherIndex]))
       },
       content: { own, index, other, otherIndex in
-        guard let own = own as? RowsOnDemand<Surface, Rule>,
-          let other = other as? RowsOnDemand<Surface, Rule>
+        guard let own = own as? RowsOnDemand<Surface, Item, ID>,
+          let other = other as? RowsOnDemand<Surface, Item, ID>, own.hasSameCells(as: other)
         else { return nil }
         return own.items[index] == other.items[otherIndex]
       },
       walk: { own, index, other, otherIndex, step, limit, onUpdate in
-        guard let own = own as? RowsOnDemand<Surface, Rule>,
-          let other = other as? RowsOnDemand<Surface, Rule>, own.key == other.key
+        guard let own = own as? RowsOnDemand<Surface, Item, ID>,
+          let other = other as? RowsOnDemand<Surface, Item, ID>, own.hasSameCells(as: other)
         else { return nil }
         let (olds, news) = (own.items, other.items)
         var count = 0
         while count < limit {
           let (from, to) = (index + count * step, otherIndex + count * step)
-          guard Rule.haveSameID(olds[from], news[to]) else { break }
+          guard IdentifiedRowContent<ID>.areSame(id(olds[from]), id(news[to])) else { break }
           if olds[from] != news[to] { onUpdate(count) }
           count += 1
         }
@@ -193,52 +208,33 @@ final class RowsOnDemand<Surface: TableSurface, Rule: RowItemRule>: SurfaceRowSo
 
   @usableFromInline
   override func content(at index: Int) -> ErasedRowContent {
-    ComparableRowContent(id: Rule.id(of: items[index]), value: items[index])
+    ComparableRowContent(id: id(items[index]), value: items[index])
   }
 
   @usableFromInline
-  override func cellKey(at index: Int) -> CellKey { key }
+  override func cellKey(at index: Int) -> CellKey { make(items[index]).configurator.cellKey }
 
   @usableFromInline
   package override func row(at index: Int) -> Row<Surface>? {
-    let item = items[index]
-    let row = Row(content: content(at: index), configurator: configurator(item))
-    return refine.map { $0(row, item) } ?? row
+    make(items[index]).replacingContent(with: content(at: index))
+  }
+
+  package override func hashIdentity(at index: Int, into hasher: inout Hasher) {
+    IdentifiedRowContent.hash(id(items[index]), into: &hasher)
   }
 
   @usableFromInline
   package override func shares(with other: RowSource) -> Bool {
-    guard let other = other as? RowsOnDemand<Surface, Rule>, key == other.key else { return false }
-    return items.isStored(with: other.items)
+    guard let other = other as? RowsOnDemand<Surface, Item, ID> else { return false }
+    return items.isStored(with: other.items) && hasSameCells(as: other)
   }
-}
 
-/// How the items are identified that rows are made of.
-@usableFromInline
-protocol RowItemRule<Item> {
-  associatedtype Item: Equatable
-  associatedtype ID: Hashable
-  /// The id of an item.
-  static func id(of item: Item) -> ID
-}
+  /// Whether the first rows of both sources have the same kind of cell.
+  @usableFromInline
+  func hasSameCells(as other: RowsOnDemand) -> Bool { firstCell == other.firstCell }
 
-extension RowItemRule {
-  @inlinable @inline(__always)
-  static func haveSameID(_ left: Item, _ right: Item) -> Bool {
-    IdentifiedRowContent<ID>.areSame(id(of: left), id(of: right))
+  private var firstCell: CellKey? {
+    if knownFirstCell == nil, !items.isEmpty { knownFirstCell = cellKey(at: 0) }
+    return knownFirstCell
   }
-}
-
-/// Items that have an id.
-@usableFromInline
-enum IdentifiableItems<Item: Identifiable & Equatable>: RowItemRule {
-  @inlinable @inline(__always)
-  static func id(of item: Item) -> Item.ID { item.id }
-}
-
-/// Items that are their own identity.
-@usableFromInline
-enum HashableItems<Item: Hashable>: RowItemRule {
-  @inlinable @inline(__always)
-  static func id(of item: Item) -> Item { item }
 }

@@ -208,46 +208,46 @@ public typealias TableSection = Section
 public typealias RowSection<Surface: TableSurface> = Section<Row<Surface>, AnyIdentity>
 
 extension Section where ID == AnyIdentity {
-  /// Makes a section of rows of any cells.
+  /// Creates a section of the rows that a builder collects.
+  ///
+  /// Each surface declares the initializer that takes the builder's closure, for its own rows. An
+  /// initializer that is generic over the surface would have the compiler report a mistake in a row
+  /// at the section, or at the call that takes it.
   ///
   /// ```swift
-  /// Section("networks", header: "Networks") {
-  ///   for network in networks { Row(network, cell: NetworkCell.self) }
-  ///   if networks.isEmpty { Row("None found", cell: TextCell.self) }
+  /// extension Section where Item == Row<MySurface>, ID == AnyIdentity {
+  ///   init(
+  ///     _ id: some Hashable, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,
+  ///     @ListBuilder<Item> rows: () -> ListBuilder<Item>.Part
+  ///   ) {
+  ///     self.init(id, collecting: rows(), header: header, footer: footer)
+  ///   }
   /// }
   /// ```
-  ///
-  /// Where there are many rows, `ForEach` makes them on demand.
-  @MainActor @inlinable
-  public init<Surface: TableSurface>(
-    _ id: some Hashable, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,
-    @ListBuilder<Row<Surface>> rows: () -> ListBuilder<Row<Surface>>.Part
-  ) where Item == Row<Surface> {
-    self.init(AnyIdentity(id), rows(), header, footer)
-  }
-
-  /// Makes a section of rows of any cells, with a header and footer of text.
-  @MainActor @inlinable
-  public init<Surface: TableSurface>(
-    _ id: some Hashable, header: String?, footer: String? = nil,
-    @ListBuilder<Row<Surface>> rows: () -> ListBuilder<Row<Surface>>.Part
-  ) where Item == Row<Surface> {
-    self.init(
-      AnyIdentity(id), rows(), HeaderFooter(showing: header, reuseIdentifier: nil),
-      HeaderFooter(showing: footer, reuseIdentifier: nil))
-  }
-
-  @usableFromInline
-  init(
-    _ id: AnyIdentity, _ rows: ListBuilder<Item>.Part, _ header: HeaderFooter?,
-    _ footer: HeaderFooter?
+  public init(
+    _ id: some Hashable, collecting rows: ListBuilder<Item>.Part, header: HeaderFooter?,
+    footer: HeaderFooter?
   ) {
-    self.init(id: id, items: [], header: header, footer: footer)
+    self.init(id: AnyIdentity(id), items: [], header: header, footer: footer)
     switch rows.content {
     case .one(let row): storedItems = [row]
     case .many(let rows): storedItems = rows
     case .deferred(let rows): deferredItems = rows
     }
+  }
+}
+
+extension Section where Item: SurfaceRow, ID == AnyIdentity {
+  /// Creates a section of rows under an ID of any type.
+  public init(
+    id: some Hashable, items: [Item], header: HeaderFooter? = nil, footer: HeaderFooter? = nil
+  ) {
+    self.init(id: AnyIdentity(id), items: items, header: header, footer: footer)
+  }
+
+  /// Creates a section of rows under an ID of any type, with a header and footer of text.
+  public init(id: some Hashable, items: [Item], header: String?, footer: String? = nil) {
+    self.init(id: AnyIdentity(id), items: items, header: header, footer: footer)
   }
 }
 

@@ -59,9 +59,11 @@ struct ControlTests {
     #expect(lines[1] == "│   Wi-Fi                        [on ] │")
     #expect(lines[3] == "│   Name                        ‹A|nn› │")
     screen.show([
-      Row(.toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)).disabled(), id: 1),
       Row(
-        .textField(
+        control: .toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)).disabled(),
+        id: 1),
+      Row(
+        control: .textField(
           "Key", text: ControlBinding(screen.settings, \.name), TextFieldTraits(isSecure: true)),
         id: 2),
     ])
@@ -148,9 +150,11 @@ struct ControlTests {
   @Test func aControlShowsWhatItsBindingMakesOfAValue() {
     let screen = Screen<VirtualCell>()
     screen.show([
-      Row(.toggle("Refused", isOn: ControlBinding(get: { false }, set: { _ in })), id: "refused"),
       Row(
-        .textField(
+        control: .toggle("Refused", isOn: ControlBinding(get: { false }, set: { _ in })),
+        id: "refused"),
+      Row(
+        control: .textField(
           "Shouted",
           text: ControlBinding(
             get: { screen.settings.name }, set: { screen.settings.name = $0.uppercased() })),
@@ -169,8 +173,11 @@ struct ControlTests {
     let screen = Screen<VirtualCell>()
     let rows: () -> [Row<VirtualTableView>] = {
       [
-        Row(.toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: "wifi"),
-        Row(.slider("Volume", value: ControlBinding(screen.settings, \.volume)), id: "volume"),
+        Row(
+          control: .toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: "wifi"),
+        Row(
+          control: .slider("Volume", value: ControlBinding(screen.settings, \.volume)), id: "volume"
+        ),
       ]
     }
     screen.show(rows())
@@ -229,7 +236,7 @@ struct ControlTests {
       for (index, control) in controls.enumerated() {
         for expected in [index == 0 ? 0 : 1, 0] {
           let before = screen.list.tally.cellsReconfigured
-          screen.show([Row(control(), id: "control")])
+          screen.show([Row(control: control(), id: "control")])
           screen.list.layoutIfNeeded()
           let count = screen.list.tally.cellsReconfigured - before
           #expect(count == expected, "kind \(kind), control \(index)")
@@ -253,7 +260,7 @@ struct ControlTests {
       let control = make()
       for (step, control) in [control, control, make(), make()].enumerated() {
         let before = screen.list.tally.cellsReconfigured
-        screen.show([Row(control, id: "control")])
+        screen.show([Row(control: control, id: "control")])
         screen.list.layoutIfNeeded()
         let count = screen.list.tally.cellsReconfigured - before
         #expect(count == [0, 0, 1, 1][step], "kind \(kind), step \(step)")
@@ -275,8 +282,10 @@ struct ControlTests {
   @Test func aControlWritesToTheOwnerOfTheLastUpdate() {
     let screen = Screen<VirtualCell>()
     let other = Settings()
-    screen.show([Row(.toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: 1)])
-    screen.show([Row(.toggle("Wi-Fi", isOn: ControlBinding(other, \.isWifiOn)), id: 1)])
+    screen.show([
+      Row(control: .toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: 1)
+    ])
+    screen.show([Row(control: .toggle("Wi-Fi", isOn: ControlBinding(other, \.isWifiOn)), id: 1)])
     screen.list.flip(1)
     #expect(other.isWifiOn && !screen.settings.isWifiOn)
   }
@@ -301,7 +310,7 @@ struct ControlTests {
     for name in ["first", "second", "third"] {
       screen.show([
         Row(
-          base.onSubmit { settings.log.append("\(name) submit") }
+          control: base.onSubmit { settings.log.append("\(name) submit") }
             .onFocusChange { settings.log.append("\(name) \($0)") }, id: "name")
       ])
       guard name == "first" else { continue }
@@ -312,7 +321,7 @@ struct ControlTests {
     #expect(screen.list.focusedControl?.selectedRange == 1..<1)
     screen.list.submit("name")
     #expect(settings.log == ["first true", "third false", "third submit"])
-    screen.show([Row(base, id: "name")])
+    screen.show([Row(control: base, id: "name")])
     screen.list.submit("name")
     #expect(settings.log.count == 3)
   }
@@ -334,7 +343,7 @@ struct ControlTests {
           isOn: ControlBinding(get: { settings.isWifiOn }, set: { settings.isWifiOn = $0 }))
       ),
     ]
-    @MainActor func show() { screen.show(stored.map { Row($0.control, id: $0.id) }) }
+    @MainActor func show() { screen.show(stored.map { Row(control: $0.control, id: $0.id) }) }
     show()
     settings.isWifiOn = true
     (settings.name, settings.copies, settings.volume, settings.order) = ("Ann", 3, 1, 1)
@@ -361,7 +370,8 @@ struct ControlTests {
       let (list, settings) = (screen.list, screen.settings)
       settings.copies = range.lowerBound
       screen.show([
-        Row(.stepper("Copies", value: ControlBinding(settings, \.copies), in: range), id: 1)
+        Row(
+          control: .stepper("Copies", value: ControlBinding(settings, \.copies), in: range), id: 1)
       ])
       #expect(list.drawing(columns: 60).contains("− \(range.lowerBound) +"))
       for expected in range.dropFirst() {
@@ -392,7 +402,7 @@ struct ControlTests {
     let copies = ControlBinding(screen.settings, \.copies)
     for (step, isTaken) in [(2, true), (3, false), (Int.max, false), (0, true), (-7, true)] {
       screen.settings.copies = 1
-      screen.show([Row(.stepper("Copies", value: copies, in: 1...3, step: step), id: 1)])
+      screen.show([Row(control: .stepper("Copies", value: copies, in: 1...3, step: step), id: 1)])
       #expect(screen.list.step(1) == isTaken, "\(step)")
       #expect(screen.settings.copies == (isTaken ? 1 + max(step, 1) : 1), "\(step)")
     }
@@ -425,9 +435,9 @@ struct ControlTests {
   @Test func aRowOfAnotherKindHasAnotherCell() {
     let screen = Screen<VirtualCell>()
     let isOn = ControlBinding(screen.settings, \.isWifiOn)
-    screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: 1)])
+    screen.show([Row(control: .toggle("Wi-Fi", isOn: isOn), id: 1)])
     let cell = screen.list.visibleCells[0]
-    screen.show([Row(.button("Wi-Fi") {}, id: 1)])
+    screen.show([Row(control: .button("Wi-Fi") {}, id: 1)])
     #expect(screen.list.visibleCells[0] !== cell)
     #expect(screen.list.press(1))
     #expect(!screen.list.flip(1))
@@ -442,7 +452,7 @@ struct ControlTests {
       screen.show(
         ids.map { id in
           Row(
-            .toggle(
+            control: .toggle(
               "Switch",
               isOn: ControlBinding(
                 get: { isOn[id] },

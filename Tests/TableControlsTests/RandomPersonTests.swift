@@ -179,7 +179,7 @@ where Cell.TableHost == VirtualListView<Cell> {
   private func show() {
     adapter.update(
       with: house.rooms.enumerated().map { room, devices in
-        Section(room) { devices.map(row) }
+        Section(id: room, items: devices.map(row))
       })
   }
 
@@ -229,7 +229,7 @@ where Cell.TableHost == VirtualListView<Cell> {
       return Row(id: id, content: content)
         .onAccessoryTap(house) { $0.change(id) { $0.marks += 1 } }
     }
-    return Row(control.disabled(device.isLocked), id: id)
+    return Row(control: control.disabled(device.isLocked), id: id)
   }
 
   // MARK: The person

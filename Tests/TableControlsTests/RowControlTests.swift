@@ -166,7 +166,7 @@ import VirtualTable
   }
 
   @Test func aRowIsNotSelectedUnlessItIsMadeSelectable() {
-    let row = Row<VirtualTableView>(.button("Go") {}, id: 1)
+    let row = Row<VirtualTableView>(control: .button("Go") {}, id: 1)
     #expect(!row.isSelectable && row.selectable().isSelectable)
   }
 

@@ -17,13 +17,15 @@ final class Settings {
   func rows<Surface: TableSurface>() -> [Row<Surface>]
   where Surface.TableCell: ControlCell, Surface.TableCell.TableHost == Surface {
     [
-      Row(.toggle("Wi-Fi", isOn: ControlBinding(self, \.isWifiOn)), id: "wifi"),
-      Row(.button("Forget", action: weakly(self) { $0.log.append("forget") }), id: "forget"),
-      nameRow(),
-      Row(.stepper("Copies", value: ControlBinding(self, \.copies), in: 1...3), id: "copies"),
-      Row(.slider("Volume", value: ControlBinding(self, \.volume)), id: "volume"),
+      Row(control: .toggle("Wi-Fi", isOn: ControlBinding(self, \.isWifiOn)), id: "wifi"),
       Row(
-        .segments("Order", ["Name", "Date"], selection: ControlBinding(self, \.order)),
+        control: .button("Forget", action: weakly(self) { $0.log.append("forget") }), id: "forget"),
+      nameRow(),
+      Row(
+        control: .stepper("Copies", value: ControlBinding(self, \.copies), in: 1...3), id: "copies"),
+      Row(control: .slider("Volume", value: ControlBinding(self, \.volume)), id: "volume"),
+      Row(
+        control: .segments("Order", ["Name", "Date"], selection: ControlBinding(self, \.order)),
         id: "order"),
     ]
   }
@@ -32,7 +34,7 @@ final class Settings {
   func nameRow<Surface: TableSurface>() -> Row<Surface>
   where Surface.TableCell: ControlCell, Surface.TableCell.TableHost == Surface {
     Row(
-      .textField(
+      control: .textField(
         "Name", text: ControlBinding(self, \.name), TextFieldTraits(placeholder: "Your name")
       )
       .onFocusChange(weakly(self) { $0.log.append($1 ? "focus" : "blur") }),
@@ -60,7 +62,7 @@ where Cell.TableHost == VirtualListView<Cell> {
   /// Shows rows; those of all controls unless others are given.
   func show(_ rows: [Row<Surface>]? = nil) {
     let rows = rows ?? settings.rows()
-    adapter.update(with: [Section("controls") { rows }])
+    adapter.update(with: [Section(id: "controls", items: rows)])
   }
 
   var messages: [String] { collector.issues.map(\.message) }

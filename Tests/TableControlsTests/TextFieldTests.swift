@@ -33,7 +33,7 @@ struct TextFieldTests {
     let settings = screen.settings
     screen.show([
       Row(
-        .textField("Name", text: ControlBinding(settings, \.name))
+        control: .textField("Name", text: ControlBinding(settings, \.name))
           .onSubmit {
             settings.log.append("submit")
             screen.adapter.shownCell(ofRow: .id("password"))?.focusTableControl(nil)
@@ -41,7 +41,7 @@ struct TextFieldTests {
           .onFocusChange { settings.log.append("name \($0)") },
         id: "name"),
       Row(
-        .textField("Password", text: ControlBinding(settings, \.password))
+        control: .textField("Password", text: ControlBinding(settings, \.password))
           .onFocusChange { settings.log.append("password \($0)") },
         id: "password"),
     ])
@@ -62,7 +62,7 @@ struct TextFieldTests {
     let settings = screen.settings
     func show(_ change: (RowControl) -> RowControl) {
       let field = RowControl.textField("Name", text: ControlBinding(settings, \.name))
-      screen.show([Row(change(field), id: "name")])
+      screen.show([Row(control: change(field), id: "name")])
     }
     for update in ["first", "second"] {
       show { $0.onSubmit { settings.log.append("\(update) submit") } }
@@ -100,7 +100,7 @@ struct TextFieldTests {
   private func emptiedOnReturn<Cell>(_ screen: Screen<Cell>) {
     let draft = Draft()
     let field = RowControl.textField("Message", text: ControlBinding(draft, \.text))
-    screen.show([Row(field.onSubmit(weakly(draft) { $0.send() }), id: "message")])
+    screen.show([Row(control: field.onSubmit(weakly(draft) { $0.send() }), id: "message")])
     for word in ["hello", "bye"] {
       screen.list.typeText(word, in: "message")
       screen.list.submit("message")
@@ -117,7 +117,9 @@ struct TextFieldTests {
     let draft = Draft()
     let field = RowControl.textField("Message", text: ControlBinding(draft, \.text))
     screen.show([
-      Row(field.onFocusChange(weakly(draft) { $0.text = $1 ? "focus" : "blur" }), id: "message")
+      Row(
+        control: field.onFocusChange(weakly(draft) { $0.text = $1 ? "focus" : "blur" }),
+        id: "message")
     ])
     screen.list.moveFocus(to: "message")
     #expect(screen.list.focusedControl?.text == "focus")
@@ -194,7 +196,7 @@ struct TextFieldTests {
     let text = ControlBinding(
       get: { settings.name },
       set: { settings.name = edit.model.normalized($0, replacing: settings.name) })
-    screen.show([Row(.textField("Number", text: text), id: 1)])
+    screen.show([Row(control: .textField("Number", text: text), id: 1)])
     screen.list.moveFocus(to: 1)
     screen.list.focusedControl?.selectedRange = edit.selection
     switch edit.edit {
@@ -217,7 +219,7 @@ struct TextFieldTests {
         settings.name = CaretCase.Model.refusal.normalized($0, replacing: settings.name)
         show()
       }
-      screen.show([Row(.textField("Number", text: text), id: 1)])
+      screen.show([Row(control: .textField("Number", text: text), id: 1)])
     }
     settings.name = "123"
     show()
@@ -236,7 +238,7 @@ struct TextFieldTests {
     let letters: [Character] = ["1", "2", "x"]
     var texts: [[Character]] = [[]]
     for _ in 0..<4 { texts += texts.flatMap { text in letters.map { text + [$0] } } }
-    screen.show([Row(.textField("Number", text: ControlBinding(settings, \.name)), id: 1)])
+    screen.show([Row(control: .textField("Number", text: ControlBinding(settings, \.name)), id: 1)])
     screen.list.moveFocus(to: 1)
     let field = screen.list.focusedControl
     for text in Set(texts) {
@@ -257,11 +259,11 @@ struct TextFieldTests {
     let screen = Screen<VirtualCell>()
     let settings = screen.settings
     settings.name = String(repeating: "ab", count: 5_000)
-    screen.show([Row(.textField("Text", text: ControlBinding(settings, \.name)), id: 1)])
+    screen.show([Row(control: .textField("Text", text: ControlBinding(settings, \.name)), id: 1)])
     screen.list.moveFocus(to: 1)
     screen.list.focusedControl?.selectedRange = 4_000..<4_000
     settings.name = settings.name.uppercased()
-    screen.show([Row(.textField("Text", text: ControlBinding(settings, \.name)), id: 1)])
+    screen.show([Row(control: .textField("Text", text: ControlBinding(settings, \.name)), id: 1)])
     #expect(screen.list.focusedControl?.selectedRange == 4_000..<4_000)
   }
 
@@ -288,11 +290,13 @@ struct TextFieldTests {
     @MainActor func rows() -> [Row<VirtualTableView>] {
       [
         Row(
-          .textField("Name", text: ControlBinding(settings, \.name))
+          control: .textField("Name", text: ControlBinding(settings, \.name))
             .onFocusChange { isFocused in
               if !isFocused { change(screen, rows()) }
             }, id: "name"),
-        Row(.textField("Password", text: ControlBinding(settings, \.password)), id: "password"),
+        Row(
+          control: .textField("Password", text: ControlBinding(settings, \.password)),
+          id: "password"),
       ]
     }
     screen.show(rows())
@@ -313,15 +317,15 @@ struct TextFieldTests {
       let password = RowControl.textField("Password", text: ControlBinding(settings, \.password))
       @MainActor func name() -> Row<VirtualTableView> {
         Row(
-          .textField("Name", text: ControlBinding(settings, \.name))
+          control: .textField("Name", text: ControlBinding(settings, \.name))
             .onFocusChange { isFocused in
               guard !isFocused else { return }
               let rest: [Row<VirtualTableView>] =
-                isDeleted ? [] : [Row(password.disabled(), id: "password")]
+                isDeleted ? [] : [Row(control: password.disabled(), id: "password")]
               screen.show([name()] + rest)
             }, id: "name")
       }
-      screen.show([name(), Row(password, id: "password")])
+      screen.show([name(), Row(control: password, id: "password")])
       screen.list.moveFocus(to: "name")
       #expect(!screen.list.moveFocus(to: "password"))
       #expect(screen.list.focusedControl == nil && screen.list.rowOfFocusedControl == nil)
@@ -339,7 +343,7 @@ struct TextFieldTests {
     @MainActor func show(isDisabled: Bool) {
       screen.show([
         Row(
-          .textField("Name", text: ControlBinding(settings, \.name))
+          control: .textField("Name", text: ControlBinding(settings, \.name))
             .onFocusChange { settings.log.append("\($0)") }.disabled(isDisabled), id: "name")
       ])
     }
@@ -471,17 +475,17 @@ struct TextFieldTests {
     @MainActor func row(_ id: Int) -> Row<Surface> {
       if id == -1 {
         return Row(
-          .textField("Name", text: ControlBinding(settings, \.name))
+          control: .textField("Name", text: ControlBinding(settings, \.name))
             .onFocusChange(weakly(settings) { $0.log.append("focus \($1)") }),
           id: "name")
       }
       return id.isMultiple(of: 3)
-        ? Row(.toggle("Switch", isOn: ControlBinding(settings, \.isWifiOn)), id: id)
+        ? Row(control: .toggle("Switch", isOn: ControlBinding(settings, \.isWifiOn)), id: id)
         : Row(id: id, content: (id + settings.copies) % 3, Cell.self) { _ in }
     }
     @MainActor func update() {
       screen.adapter.update(
-        with: sections.enumerated().map { index, ids in Section(index) { ids.map(row) } })
+        with: sections.enumerated().map { index, ids in Section(id: index, items: ids.map(row)) })
     }
 
     update()

@@ -46,7 +46,7 @@ private typealias TestRow = Row<VirtualTableView>
       // a typed row, without content and with it, and one that has an id itself
       Row(id: 1, row: Titled(id: 1, title: "a")),
       Row(id: 1, content: "a", row: Titled(id: 1, title: "a")),
-      Row(Titled(id: 2, title: "a")),
+      Row(row: Titled(id: 2, title: "a")),
     ]
     let ids: [any Hashable] = [
       color, 1, 1, 1, color, 1, 1, 1, color, 1, color, 1, 1, 1, 1, 2,

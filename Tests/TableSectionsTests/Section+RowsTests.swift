@@ -68,7 +68,7 @@ import VirtualTable
   @Test func onlyRowsOfAForEachThatWereNotStoredAreMadeOnDemand() {
     let row = Row("a", cell: TextCell.self)
     #expect(!Section("s") { row }.makesRows)
-    var section = Section("s") { ForEach(["a", "b"], cell: TextCell.self) }
+    var section = Section("s") { ForEach(["a", "b"], id: \.self) { Row($0, cell: TextCell.self) } }
     #expect(section.makesRows)
     section.items.append(row)
     #expect(section.count == 3 && !section.makesRows)
@@ -83,14 +83,14 @@ import VirtualTable
     let ways: [(RowSection<VirtualTableView>, Bool)] = [
       (Section("s") { row }, false), (Section("s") {}, false),
       (Section(id: AnyIdentity("s"), items: ChunkedArray([row, row])), false),
-      (Section("s") { ForEach(["a", "b"], cell: TextCell.self) }, true),
+      (Section("s") { ForEach(["a", "b"], id: \.self) { Row($0, cell: TextCell.self) } }, true),
       (
         Section("s") {
           row
-          ForEach(["a", "b"], cell: TextCell.self)
+          ForEach(["a", "b"], id: \.self) { Row($0, cell: TextCell.self) }
         }, true
       ),
-      (Section("s") { ForEach([String](), cell: TextCell.self) }, true),
+      (Section("s") { ForEach([String](), id: \.self) { Row($0, cell: TextCell.self) } }, true),
     ]
     for (section, makesRows) in ways { #expect(section.makesRows == makesRows) }
     #expect(ways.map(\.0.count) == [1, 0, 2, 2, 3, 0])

@@ -70,11 +70,9 @@ import VirtualTable
     var made = 0
     func section() -> RowSection<VirtualTableView> {
       Section("s") {
-        ForEach<VirtualTableView>(
-          [Network(id: 1, name: "a"), Network(id: 2, name: "b")], cell: NetworkCell.self
-        ) { row, _ in
+        ForEach([Network(id: 1, name: "a"), Network(id: 2, name: "b")]) { network in
           made += 1
-          return row
+          return Row(network, cell: NetworkCell.self)
         }
       }
     }

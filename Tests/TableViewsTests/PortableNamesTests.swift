@@ -39,6 +39,20 @@ import Testing
     #expect(collectionActions().map(\.style) == [.normal])
   }
 
+  @Test("a section of rows needs no type annotation")
+  func sectionsWithoutAnnotations() {
+    let table = TableView()
+    let adapter = TableViewRowAdapter(table)
+    let title = Section("title", header: "Top") { Row("Title", id: 1) }
+    let rows: [Row<TableView>] = [Row("First", id: 2), Row("Second", id: 3)]
+    adapter.update(with: [title, Section(id: 0, items: rows, header: "Bottom")])
+    adapter.update(with: [title, Section(id: 0, items: rows)])
+    #expect(adapter.section(at: 0)?.id == AnyIdentity("title"))
+    #expect(adapter.section(at: 1)?.id == AnyIdentity(0))
+    #expect(adapter.section(at: 1)?.items == rows)
+    #expect(adapter.issues.entries.isEmpty)
+  }
+
   @Test func theScreenGoesAwayWithItsParts() {
     weak var screen: NetworksScreen?
     weak var adapter: NetworksAdapter?

@@ -33,7 +33,7 @@
       submit: @escaping @MainActor () -> Void
     ) -> Row<UITableView> {
       let field = RowControl.textField("Message", text: ControlBinding(get: text, set: write))
-      return Row(field.onSubmit(submit), id: "composer")
+      return Row(control: field.onSubmit(submit), id: "composer")
     }
 
     func show() { window = surface._putInWindow() }

@@ -23,20 +23,25 @@
       func rows<Surface: TableSurface>() -> [Row<Surface>]
       where Surface.TableCell: ControlCell, Surface.TableCell.TableHost == Surface {
         [
-          Row(.toggle("Wi-Fi", isOn: ControlBinding(self, \.isWifiOn)), id: "wifi"),
-          Row(.button("Forget", action: weakly(self) { $0.log.append("forget") }), id: "forget"),
+          Row(control: .toggle("Wi-Fi", isOn: ControlBinding(self, \.isWifiOn)), id: "wifi"),
           Row(
-            .textField(
+            control: .button("Forget", action: weakly(self) { $0.log.append("forget") }),
+            id: "forget"),
+          Row(
+            control: .textField(
               "Name", text: ControlBinding(self, \.name),
               TextFieldTraits(placeholder: "Your name", keyboard: .emailAddress, returnKey: .done)
             )
             .onSubmit(weakly(self) { $0.log.append("submit") })
             .onFocusChange(weakly(self) { $0.log.append($1 ? "focus" : "blur") }),
             id: "name"),
-          Row(.stepper("Copies", value: ControlBinding(self, \.copies), in: 1...3), id: "copies"),
-          Row(.slider("Volume", value: ControlBinding(self, \.volume)), id: "volume"),
           Row(
-            .segments("Order", ["Name", "Date"], selection: ControlBinding(self, \.order)),
+            control: .stepper("Copies", value: ControlBinding(self, \.copies), in: 1...3),
+            id: "copies"),
+          Row(control: .slider("Volume", value: ControlBinding(self, \.volume)), id: "volume"),
+          Row(
+            control: .segments(
+              "Order", ["Name", "Date"], selection: ControlBinding(self, \.order)),
             id: "order"),
         ]
       }
@@ -58,7 +63,7 @@
 
       func show(_ rows: [Row<Surface>]? = nil) {
         let rows = rows ?? settings.rows()
-        adapter.update(with: [Section("controls") { rows }])
+        adapter.update(with: [Section(id: "controls", items: rows)])
         view.layoutIfNeeded()
       }
 
@@ -159,10 +164,10 @@
     @Test func aDisabledControlTakesNoTouches() {
       let screen = Self.table()
       let isOn = ControlBinding(screen.settings, \.isWifiOn)
-      screen.show([Row(.toggle("Wi-Fi", isOn: isOn).disabled(), id: "wifi")])
+      screen.show([Row(control: .toggle("Wi-Fi", isOn: isOn).disabled(), id: "wifi")])
       let toggle = screen.control("wifi", UISwitch.self)
       #expect(toggle?._flip() == false && !screen.settings.isWifiOn)
-      screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: "wifi")])
+      screen.show([Row(control: .toggle("Wi-Fi", isOn: isOn), id: "wifi")])
       #expect(toggle?._flip() == true && screen.settings.isWifiOn)
     }
 
@@ -203,7 +208,9 @@
         #expect(screen.settings.copies == copies && stepper?.accessibilityValue == "\(copies)")
       }
       let copies = ControlBinding(screen.settings, \.copies)
-      screen.show([Row(.stepper("Copies", value: copies, in: 1...3).disabled(), id: "copies")])
+      screen.show([
+        Row(control: .stepper("Copies", value: copies, in: 1...3).disabled(), id: "copies")
+      ])
       screen.control("copies", StepperView.self)?.accessibilityDecrement()
       #expect(screen.settings.copies == 3)
       #expect(
@@ -221,7 +228,9 @@
         Int.min...Int.min + 2, 7...7,
       ] {
         screen.settings.copies = range.lowerBound
-        screen.show([Row(.stepper("Copies", value: copies, in: range, step: 0), id: "copies")])
+        screen.show([
+          Row(control: .stepper("Copies", value: copies, in: range, step: 0), id: "copies")
+        ])
         #expect(screen.buttons("copies").map(\.isEnabled) == [false, range.count > 1])
         for expected in range.dropFirst() {
           #expect(screen.buttons("copies").last?._tap() == true)
@@ -235,7 +244,9 @@
     @Test func aControlShowsWhatItsBindingMakesOfAValue() {
       let screen = Self.table()
       screen.show([
-        Row(.toggle("Refused", isOn: ControlBinding(get: { false }, set: { _ in })), id: "refused")
+        Row(
+          control: .toggle("Refused", isOn: ControlBinding(get: { false }, set: { _ in })),
+          id: "refused")
       ])
       let toggle = screen.control("refused", UISwitch.self)
       #expect(toggle?._flip() == true && toggle?.isOn == false && toggle?._animated == [true])
@@ -301,7 +312,7 @@
       var written: [String] = []
       for name in ["old", "new"] {
         let isOn = ControlBinding(get: { false }, set: { written.append("\(name) \($0)") })
-        screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: "wifi")])
+        screen.show([Row(control: .toggle("Wi-Fi", isOn: isOn), id: "wifi")])
       }
       #expect(screen.control("wifi", UISwitch.self)?._flip() == true && written == ["new true"])
     }
@@ -420,7 +431,7 @@
       let text = ControlBinding(
         get: { settings.name },
         set: { settings.name = edit.model.normalized($0, replacing: settings.name) })
-      screen.show([Row(.textField("Number", text: text), id: "number")])
+      screen.show([Row(control: .textField("Number", text: text), id: "number")])
       let field = screen.control("number", UITextField.self)
       #expect(field?.becomeFirstResponder() == true)
       func units(_ characters: Int) -> Int { edit.text.prefix(characters).utf16.count }
@@ -463,7 +474,7 @@
       let name = RowControl.textField("Name", text: ControlBinding(settings, \.name))
       screen.show([
         Row(
-          name.onSubmit(
+          control: name.onSubmit(
             weakly(settings) {
               $0.log.append($0.name)
               $0.name = ""
@@ -499,7 +510,7 @@
             guard !isFocused else { return }
             screen.show([Row("New", controls: [], id: "new")] + rows(isDisabled: true))
           }
-        return [Row(field.disabled(isDisabled), id: "name")]
+        return [Row(control: field.disabled(isDisabled), id: "name")]
       }
       screen.show(rows(isDisabled: false))
       let field = screen.control("name", UITextField.self)
@@ -542,7 +553,7 @@
       let settings = screen.settings
       let base = RowControl.textField("Name", text: ControlBinding(settings, \.name))
       for name in ["first", "second"] {
-        screen.show([Row(base.onSubmit { settings.log.append(name) }, id: "name")])
+        screen.show([Row(control: base.onSubmit { settings.log.append(name) }, id: "name")])
       }
       let field = screen.control("name", UITextField.self)
       #expect(field?._type("Ann") == true && field?._return() == true)
@@ -596,7 +607,7 @@
       let settings = screen.settings
       let others = settings.rows().filter { $0.key != AnyIdentity("name") } as [Row<Surface>]
       let name = ControlBinding(settings, \.name)
-      let field = { Row<Surface>(.textField("Name", text: name), id: "name") }
+      let field = { Row<Surface>(control: .textField("Name", text: name), id: "name") }
       screen.show([field()])
       let view = screen.control("name", UITextField.self)
       #expect(view?._type("A") == true)
@@ -626,7 +637,7 @@
       let settings = screen.settings
       screen.show([
         Row(
-          .textField(
+          control: .textField(
             "Name",
             text: ControlBinding(
               get: { settings.name }, set: { settings.name = $0.uppercased() })),
@@ -747,7 +758,7 @@
       screen.view.frame = CGRect(x: 0, y: 100, width: 300, height: 500)
       screen.window.frame = CGRect(x: 0, y: 0, width: 300, height: 700)
       let isOn = ControlBinding(screen.settings, \.isWifiOn)
-      screen.show([Row(.toggle("Wi-Fi", isOn: isOn), id: "wifi")])
+      screen.show([Row(control: .toggle("Wi-Fi", isOn: isOn), id: "wifi")])
       let name = RowControl.textField("Name", text: ControlBinding(screen.settings, \.name))
       screen.cell("wifi")?.showTableControls([name])
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 300))
@@ -769,7 +780,7 @@
     @Test func aViewWithoutTextFieldsIsLeftAlone() {
       let screen = Self.table()
       screen.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
-      screen.show([Row(.button("Forget") {}, id: "forget")])
+      screen.show([Row(control: .button("Forget") {}, id: "forget")])
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 100))
       #expect(screen.view.contentInset.bottom == 0)
     }

@@ -240,7 +240,8 @@
       func show(_ ids: Range<Int>) {
         var rows = ids.map { Row<UITableView>(id: $0, UITableViewCell.self) { _ in } }
         let binding = ControlBinding(get: { text }, set: { text = $0 })
-        rows.insert(Row(.textField("Name", text: binding), id: "field"), at: 5 - ids.lowerBound)
+        rows.insert(
+          Row(control: .textField("Name", text: binding), id: "field"), at: 5 - ids.lowerBound)
         screen.show(rows)
       }
       func edges() -> ClosedRange<Double>? {

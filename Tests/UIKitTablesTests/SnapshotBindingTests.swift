@@ -90,11 +90,11 @@
       let adapter = CollectionViewAdapter<ScenarioItem, String>(host.surface) {
         Row($0, cell: CollectionHost.PlainCell.self)
       }
-      adapter.update(with: TableSnapshot(snapshot([("a", [1, 2])]))) { ScenarioItem($0) }
+      adapter.apply(TableSnapshot(snapshot([("a", [1, 2])]))) { ScenarioItem($0) }
       var next = snapshot([("b", [2]), ("a", [3])])
       next.reloadItems([2])
       next.reloadSections(["a"])
-      adapter.update(with: TableSnapshot(next)) { ScenarioItem($0) }
+      adapter.apply(TableSnapshot(next)) { ScenarioItem($0) }
       #expect(host.texts == [["n2"], ["n3"]])
       #expect(adapter.snapshot(of: \.id).itemIdentifiers == [2, 3])
       #expect(host.violations == [])
@@ -107,10 +107,10 @@
         Row($0, cell: CollectionHost.PlainCell.self)
       }
       var shown = snapshot([("a", [1]), ("b", [2])])
-      adapter.update(with: TableSnapshot(shown)) { ScenarioItem($0) }
+      adapter.apply(TableSnapshot(shown)) { ScenarioItem($0) }
       let cells = [host.cell(0, 0), host.cell(1, 0)]
       shown.reloadSections(["a"])
-      adapter.update(with: TableSnapshot(shown)) { ScenarioItem($0) }
+      adapter.apply(TableSnapshot(shown)) { ScenarioItem($0) }
       #expect(host.cell(0, 0) !== cells[0] && host.cell(1, 0) === cells[1])
       #expect(host.texts == [["n1"], ["n2"]] && host.violations == [])
     }

@@ -140,7 +140,7 @@
     func show(_ rows: Row<Surface>...) { show(rows) }
 
     func show(_ rows: [Row<Surface>]) {
-      adapter.update(with: [Section("a") { rows }])
+      adapter.update(with: [Section(id: "a", items: rows)])
       view.layoutIfNeeded()
     }
 

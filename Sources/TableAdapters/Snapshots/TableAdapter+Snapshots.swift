@@ -3,31 +3,31 @@ internal import TableRows
 public import TableSections
 internal import TypeErasure
 
-// Snapshots in: `update(with:)`, and `apply` for code that is used to it. Snapshots out:
-// `snapshot()`, and `snapshot(of:)` where the items are more than ids.
+// `apply` shows a snapshot, and `snapshot()` and `snapshot(of:)` return one. `update(with:)` takes
+// sections alone: an overload for snapshots moves errors in a section to the line of the call.
 
 extension TableAdapter {
-  /// Shows the sections and items of a snapshot, with an item for each id.
+  /// Shows the sections of a snapshot, with an item for each ID.
   ///
-  /// Rows whose content changed are found by comparing the items, as with any update. Rows marked
-  /// by `reconfigureItems(_:)` are reconfigured, too; rows marked by `reloadItems(_:)` get new
-  /// cells. Sections have the headers that the ``headerProvider`` gives, or keep theirs.
+  /// Items are compared, as in any update. Rows marked by `reconfigureItems(_:)` are also
+  /// reconfigured, and rows marked by `reloadItems(_:)` get new cells. Sections have the headers
+  /// that the ``headerProvider`` returns, or keep the headers they have.
   ///
-  /// It waits for all updates asked for before, as an edit does, and for a plan that is being made
-  /// off the main actor, whose headers it may keep.
+  /// It waits for all earlier updates, as an edit does, and for a plan that is being made off the
+  /// main actor, whose headers it may keep.
   ///
-  /// An id without an item is left out and reported (`TV0312`), and so are the
-  /// ``TableSnapshot/issues`` of the snapshot.
+  /// An ID without an item is left out and reported (`TV0312`). The ``TableSnapshot/issues`` of the
+  /// snapshot are reported too.
   ///
   /// - Parameters:
-  ///   - snapshot: The whole table, by ids.
-  ///   - mode: How it is carried out.
-  ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
-  ///   - completion: Called once, when the animation is over, or at once where there is none.
-  ///   - items: Gives the item of an id; called once for each id, before this returns.
+  ///   - snapshot: The whole table, by IDs.
+  ///   - mode: Whether the changes are animated.
+  ///   - place: What stays in place on screen, or `nil` for the surface's own behavior.
+  ///   - completion: Called once, when the animation ends, with the outcome.
+  ///   - items: Returns the item of an ID. Called once for each ID, before this method returns.
   @inlinable
-  public final func update<ItemID>(
-    with snapshot: TableSnapshot<ID, ItemID>, mode: UpdateMode = .animated,
+  public final func apply<ItemID>(
+    _ snapshot: TableSnapshot<ID, ItemID>, mode: UpdateMode = .animated,
     keeping place: KeptPlace<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil, items: (ItemID) -> Item?
   ) {
@@ -109,34 +109,38 @@ extension TableAdapter {
 extension TableAdapter where Item: Hashable {
   /// Shows the sections and items of a snapshot.
   ///
-  /// The arrays of ids are shown as they are: none is copied.
+  /// The arrays of IDs aren't copied.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The whole table, by IDs.
+  ///   - mode: Whether the changes are animated.
+  ///   - place: What stays in place on screen, or `nil` for the surface's own behavior.
+  ///   - completion: Called once, when the animation ends, with the outcome.
   @inlinable
-  public final func update(
-    with snapshot: TableSnapshot<ID, Item>, mode: UpdateMode = .animated,
+  public final func apply(
+    _ snapshot: TableSnapshot<ID, Item>, mode: UpdateMode,
     keeping place: KeptPlace<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     show(SnapshotContent(snapshot), mode: mode, keeping: place, completion: completion)
   }
 
-  /// Shows a snapshot; the spelling of UIKit's diffable data sources.
+  /// Shows the sections and items of a snapshot, as a diffable data source does.
   @inlinable
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    update(with: snapshot, mode: animatingDifferences ? .animated : .unanimated) { _ in
-      completion?()
-    }
+    apply(snapshot, mode: animatingDifferences ? .animated : .unanimated) { _ in completion?() }
   }
 
-  /// Shows a snapshot and returns when the animation is over.
+  /// Shows a snapshot and returns when the animation ends.
   @discardableResult
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true
   ) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
-      update(with: snapshot, mode: animatingDifferences ? .animated : .unanimated) {
+      apply(snapshot, mode: animatingDifferences ? .animated : .unanimated) {
         continuation.resume(returning: $0)
       }
     }

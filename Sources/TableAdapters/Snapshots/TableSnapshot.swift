@@ -10,7 +10,7 @@ public import TableDiagnostics
 /// snapshot.appendSections([.known, .others])
 /// snapshot.appendItems([1, 2, 3], toSection: .others)
 /// snapshot.moveItem(3, beforeItem: 1)
-/// adapter.update(with: snapshot)
+/// adapter.apply(snapshot)
 /// ```
 ///
 /// Where UIKit raises an exception, a snapshot goes on: unknown ids are left out, and so is a step

@@ -177,7 +177,7 @@ extension MatrixStage {
       snapshot.appendItems(section.items.map(\.id), toSection: section.id)
     }
     if let id = wanted.first?.items.first?.id { snapshot.reloadItems([id]) }
-    adapter.update(with: snapshot, completion: expectedCompletion()) {
+    adapter.apply(snapshot, completion: expectedCompletion()) {
       Hook.call(AppCode.snapshotItems)
       return Thing($0.number, "snapshot \($0.number)")
     }

@@ -187,7 +187,7 @@ import VirtualTable
       ]
       if isMixed {
         sections.append(
-          Section("on demand") { ForEach([Network(5_000)], cell: NetworkCell.self) })
+          Section("on demand") { ForEach([Network(5_000)]) { Row($0, cell: NetworkCell.self) } })
       }
       adapter.update(with: sections)
       table.layoutIfNeeded()

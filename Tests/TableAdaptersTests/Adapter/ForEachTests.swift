@@ -13,7 +13,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
 
 @MainActor @Suite struct ForEachTests {
   private func section(_ networks: [Network]) -> RowSection<VirtualTableView> {
-    Section("s") { ForEach(networks, cell: NetworkCell.self) }
+    Section("s") { ForEach(networks) { Row($0, cell: NetworkCell.self) } }
   }
 
   @Test(arguments: [false, true])
@@ -22,13 +22,17 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     screen.adapter.update(with: [
       Section("s", header: "Top") {
         Row("first", cell: TextCell.self)
-        ForEach([Network(1), Network(2)], cell: NetworkCell.self)
-        if isOn { ForEach(["on"], cell: TextCell.self) } else { Row("off", cell: TextCell.self) }
+        ForEach([Network(1), Network(2)]) { Row($0, cell: NetworkCell.self) }
+        if isOn {
+          ForEach(["on"], id: \.self) { Row($0, cell: TextCell.self) }
+        } else {
+          Row("off", cell: TextCell.self)
+        }
         switch isOn {
         case true: []
-        case false: ForEach([Network(3)], cell: StarredCell.self)
+        case false: ForEach([Network(3)]) { Row($0, cell: StarredCell.self) }
         }
-        for number in 4...5 { ForEach([Network(number)], cell: NetworkCell.self) }
+        for number in 4...5 { ForEach([Network(number)]) { Row($0, cell: NetworkCell.self) } }
       }
     ])
     screen.table.layoutIfNeeded()
@@ -45,8 +49,9 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     func show(_ networks: [Network]) {
       screen.adapter.update(with: [
         Section("s") {
-          ForEach(networks, cell: NetworkCell.self) { row, network in
-            row.height(20).onSelect { taps.append(network.name) }
+          ForEach(networks) { network in
+            Row(network, cell: NetworkCell.self).height(20)
+              .onSelect { taps.append(network.name) }
           }
         }
       ])
@@ -69,9 +74,9 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
       screen.adapter.update(with: [
         Section("s") {
           Row("first", cell: TextCell.self)
-          ForEach(items, cell: CountedCell.self) { row, _ in
+          ForEach(items) { item in
             rows += 1
-            return row
+            return Row(item, cell: CountedCell.self)
           }
         }
       ])
@@ -99,7 +104,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
       screen.adapter.update(with: [
         Section("s") {
           Row(first, cell: TextCell.self)
-          ForEach(items, cell: CountedCell.self)
+          ForEach(items) { Row($0, cell: CountedCell.self) }
         }
       ])
     }
@@ -119,7 +124,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
       screen.adapter.update(with: [
         Section("s") {
           Row("first", cell: TextCell.self)
-          ForEach(items, cell: CountedCell.self)
+          ForEach(items) { Row($0, cell: CountedCell.self) }
         }
       ])
       screen.table.layoutIfNeeded()
@@ -155,14 +160,14 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
       }
       chunked.adapter.update(with: [
         Section("s") {
-          ForEach(names, cell: TextCell.self)
-          ForEach(networks, cell: NetworkCell.self)
+          ForEach(names, id: \.self) { Row($0, cell: TextCell.self) }
+          ForEach(networks) { Row($0, cell: NetworkCell.self) }
         }
       ])
       plain.adapter.update(with: [
         Section("s") {
-          ForEach(names.map { $0 }, cell: TextCell.self)
-          ForEach(networks.map { $0 }, cell: NetworkCell.self)
+          ForEach(names.map { $0 }, id: \.self) { Row($0, cell: TextCell.self) }
+          ForEach(networks.map { $0 }) { Row($0, cell: NetworkCell.self) }
         }
       ])
       for screen in [chunked, plain] {
@@ -196,9 +201,9 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
   @Test func itemsThatAreReplacedAreNotMade() {
     var count = 0
     var section: RowSection<VirtualTableView> = Section("s") {
-      ForEach((1...3).map { Network($0) }, cell: NetworkCell.self) { row, _ in
+      ForEach((1...3).map { Network($0) }) { item in
         count += 1
-        return row
+        return Row(item, cell: NetworkCell.self)
       }
     }
     #expect(section.replacingRows(with: []).items.isEmpty && section.emptied().count == 0)
@@ -216,6 +221,114 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     #expect(
       section(networks) == Section("s") { for n in networks { Row(n, cell: NetworkCell.self) } })
     #expect(section(networks) != section([Network(1), Network(2, "x")]))
+  }
+
+  // MARK: Identity and content
+
+  @Test("an item gives its row the identity and the content")
+  func identityAndContentOfItems() {
+    let screen = RowScreen()
+    var configured: [String] = []
+    func show(_ networks: [Network]) {
+      screen.adapter.update(with: [
+        Section("s") {
+          ForEach(networks) { network in
+            Row(id: "shared", TextCell.self) { _ in configured.append(network.name) }
+          }
+        }
+      ])
+      screen.table.layoutIfNeeded()
+    }
+    show([Network(1), Network(2)])
+    configured = []
+    show([Network(2), Network(1, "new")])
+    #expect(configured == ["new"])
+    #expect(screen.adapter.position(ofRow: .id(1)) == TablePath(section: 0, row: 1))
+    #expect(screen.adapter.item(at: TablePath(section: 0, row: 0))?.item(as: Network.self)?.id == 2)
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test("a row shows the cell of its item after the item changed or moved to another ForEach")
+  func cellsOfSeveralClasses() {
+    let screen = RowScreen()
+    func show(_ networks: [Network], starred: [Network] = []) {
+      screen.adapter.update(with: [
+        Section("s") {
+          ForEach(networks) { network in
+            if network.name.hasPrefix("*") {
+              Row(network, cell: StarredCell.self)
+            } else {
+              Row(network, cell: NetworkCell.self)
+            }
+          }
+          ForEach(starred) { Row($0, cell: StarredCell.self) }
+        }
+      ])
+      screen.table.layoutIfNeeded()
+    }
+    func classes() -> [Bool] { screen.table.visibleCells.map { $0 is StarredCell } }
+    show([Network(1), Network(2), Network(3)])
+    #expect(classes() == [false, false, false])
+    show([Network(1), Network(2, "*"), Network(3)])
+    #expect(classes() == [false, true, false])
+    show([Network(2, "*"), Network(1)], starred: [Network(3)])
+    #expect(classes() == [true, false, true])
+    #expect(screen.collector.issues.isEmpty)
+  }
+
+  @Test("what a row adds to its item is shown after a loop becomes a ForEach, and back")
+  func loopsAndForEach() {
+    let screen = RowScreen()
+    let networks = [Network(1), Network(2)]
+    func show(_ label: String, onDemand: Bool) {
+      func row(_ network: Network) -> Row<VirtualTableView> {
+        Row(network, cell: NetworkCell.self).accessibility { $0.label = label }
+      }
+      screen.adapter.update(with: [
+        Section("s") {
+          if onDemand {
+            ForEach(networks) { row($0) }
+          } else {
+            for network in networks { row(network) }
+          }
+        }
+      ])
+      screen.table.layoutIfNeeded()
+    }
+    func labels() -> [String?] {
+      networks.map { screen.table.accessibility(ofRow: $0.id)?.label }
+    }
+    for (step, onDemand) in [false, true, false].enumerated() {
+      show("step \(step)", onDemand: onDemand)
+      #expect(labels() == ["step \(step)", "step \(step)"])
+    }
+    // Nothing changed: no cell is configured again.
+    let count = screen.table.tally.cellsReconfigured
+    show("step 2", onDemand: true)
+    #expect(screen.table.tally.cellsReconfigured == count)
+  }
+
+  @Test("every update configures a row whose content is a closure, even if the app keeps the row")
+  func keptRows() {
+    let screen = RowScreen()
+    @MainActor final class Model { var text = "a" }
+    let model = Model()
+    let kept = Row<VirtualTableView>(id: 1, TextCell.self) { $0.textLabel?.text = model.text }
+    let known = Row<VirtualTableView>(id: 2, content: 0, TextCell.self) {
+      $0.textLabel?.text = model.text
+    }
+    for _ in 0..<2 {
+      screen.adapter.update(with: [
+        Section("s") {
+          kept
+          known
+        }
+      ])
+      screen.table.layoutIfNeeded()
+      model.text += "b"
+    }
+    #expect(screen.texts == ["ab", "a"])
+    #expect(screen.table.tally.cellsReconfigured == 1)
   }
 
   // MARK: The law
@@ -261,25 +374,25 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
         case .text(let text): Row(text, cell: TextCell.self)
         case .texts(let texts):
           if onDemand {
-            ForEach(texts, cell: TextCell.self)
+            ForEach(texts, id: \.self) { Row($0, cell: TextCell.self) }
           } else {
             for text in texts { Row(text, cell: TextCell.self) }
           }
         case .networks(let networks):
           if onDemand {
-            ForEach(networks, cell: NetworkCell.self)
+            ForEach(networks) { Row($0, cell: NetworkCell.self) }
           } else {
             for network in networks { Row(network, cell: NetworkCell.self) }
           }
         case .starred(let networks):
           if onDemand {
-            ForEach(networks, cell: StarredCell.self)
+            ForEach(networks) { Row($0, cell: StarredCell.self) }
           } else {
             for network in networks { Row(network, cell: StarredCell.self) }
           }
         case .mismatched(let networks):
           if onDemand {
-            ForEach(networks, cell: NetworkCell.self, identifier: "mismatched")
+            ForEach(networks) { Row($0, cell: NetworkCell.self, identifier: "mismatched") }
           } else {
             for network in networks {
               Row(network, cell: NetworkCell.self, identifier: "mismatched")
@@ -287,7 +400,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
           }
         case .unsound(let items):
           if onDemand {
-            ForEach(items, cell: UnsoundCell.self)
+            ForEach(items) { Row($0, cell: UnsoundCell.self) }
           } else {
             for item in items { Row(item, cell: UnsoundCell.self) }
           }

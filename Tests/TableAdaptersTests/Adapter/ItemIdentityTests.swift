@@ -42,9 +42,9 @@ import VirtualTable
         Section("s") {
           Row("first", cell: TextCell.self)
           if onDemand {
-            ForEach((0..<500).map { Network($0) }, cell: NetworkCell.self) { row, _ in
+            ForEach((0..<500).map { Network($0) }) { item in
               count += 1
-              return row
+              return Row(item, cell: NetworkCell.self)
             }
           }
         }

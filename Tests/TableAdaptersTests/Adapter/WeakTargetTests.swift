@@ -143,7 +143,7 @@ import VirtualTable
       gone = screen
       adapter = screen.adapter
       adapter.deselectsAfterSelection = false
-      adapter.update(with: snapshot()) { Network($0) }
+      adapter.apply(snapshot()) { Network($0) }
       await Task.yield()
       useEverything()
       // What no gesture of this table reaches.

@@ -60,7 +60,7 @@ import VirtualTable
     snapshot.reconfigureItems([1, 2])
     var outcome: UpdateOutcome?
     let before = screen.table.tally
-    screen.adapter.update(with: snapshot, completion: { outcome = $0 }) { Network($0) }
+    screen.adapter.apply(snapshot, completion: { outcome = $0 }) { Network($0) }
     #expect(outcome == nil && screen.texts == ["n1", "n2"])
     gate.open()
     #expect(await planned.value == .animated)
@@ -75,9 +75,9 @@ import VirtualTable
   /// The marks are those of a round that is given up, and in it of a request that is superseded.
   @Test func marksOfARoundThatIsGivenUpAreNotForgotten() async {
     let first = await plan([Networks("a", 1, 2, 3)])
-    screen.adapter.update(with: marked(reloading: 1)) { Network($0) }
+    screen.adapter.apply(marked(reloading: 1)) { Network($0) }
     let second = await plan([Networks("a", 1, 2)])
-    screen.adapter.update(with: marked(reloading: 2)) { Network($0) }
+    screen.adapter.apply(marked(reloading: 2)) { Network($0) }
     other.close()
     let replanned = await plan([Networks(id: "a", items: [Network(2, "held"), Network(1)])])
     gate.open()
@@ -210,7 +210,7 @@ import VirtualTable
         snapshot.reconfigureItems(ids.filter { $0 % 3 == 0 })
         snapshot.reloadItems(ids.filter { $0 % 3 == 1 })
         if random.oneIn(2) { snapshot.reloadSections(["a"]) }
-        screen.adapter.update(with: snapshot, completion: tally.expect()) { Network($0) }
+        screen.adapter.apply(snapshot, completion: tally.expect()) { Network($0) }
         expected = ids
       case 4:
         screen.adapter.edit(completion: tally.expect()) {

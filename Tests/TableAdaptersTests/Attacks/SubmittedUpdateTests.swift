@@ -24,8 +24,8 @@ import VirtualTable
     adapter.edit { $0.append(Network(3), toSection: "a") }
     var snapshot = adapter.snapshot()
     snapshot.appendItems([Network(4)], toSection: "a")
-    adapter.update(with: snapshot)
-    adapter.update(with: adapter.snapshot(of: \.id), mode: .unanimated) { Network($0) }
+    adapter.apply(snapshot, mode: .animated)
+    adapter.apply(adapter.snapshot(of: \.id), mode: .unanimated) { Network($0) }
     adapter.apply(snapshot, animatingDifferences: false) {}
     await adapter.apply(snapshot)
     await adapter.updateAndWait(with: [Networks("a", 1, 2)], mode: .reload)

@@ -54,14 +54,14 @@ import VirtualTable
   @Test func aSnapshotIsShownAndTaken() {
     let adapter = idAdapter()
     var outcomes: [UpdateOutcome] = []
-    adapter.update(with: snapshot([("a", [1, 2]), ("b", [3])])) { outcomes.append($0) }
+    adapter.apply(snapshot([("a", [1, 2]), ("b", [3])]), mode: .animated) { outcomes.append($0) }
     #expect(texts == ["n1", "n2", "n3"])
     let cells = table.visibleCells
     var next = adapter.snapshot()
     next.moveItem(1, afterItem: 3)
     next.deleteItems([2])
     next.insertItems([4], beforeItem: 3)
-    adapter.update(with: next, mode: .unanimated) { outcomes.append($0) }
+    adapter.apply(next, mode: .unanimated) { outcomes.append($0) }
     #expect(texts == ["n4", "n3", "n1"])
     #expect(table.visibleCells.last === cells.first)
     #expect(adapter.snapshot() == next)
@@ -69,7 +69,8 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func applyIsUpdateInOtherWords() async {
+  @Test("a snapshot is applied as a diffable data source applies it")
+  func appliedAsByADiffableDataSource() async {
     let adapter = idAdapter()
     var calls = 0
     func show() {
@@ -88,14 +89,14 @@ import VirtualTable
   // X: reconfigure and reload
   @Test func reconfiguredItemsKeepTheirCellsAndReloadedOnesDoNot() {
     let adapter = idAdapter()
-    adapter.update(with: snapshot([("a", [1, 2, 3])]))
+    adapter.apply(snapshot([("a", [1, 2, 3])]))
     let cells = table.visibleCells
     model.names = [1: "one", 2: "two", 3: "three"]
     let before = table.tally
     var next = adapter.snapshot()
     next.reconfigureItems([1])
     next.reloadItems([2])
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(texts == ["one", "two", "n3"])
     #expect(table.visibleCells[0] === cells[0])
     #expect(table.visibleCells[1] !== cells[1])
@@ -108,26 +109,26 @@ import VirtualTable
 
   @Test func anItemThatIsBothIsReloadedOnce() {
     let adapter = idAdapter()
-    adapter.update(with: snapshot([("a", [1, 2])]))
+    adapter.apply(snapshot([("a", [1, 2])]))
     let before = table.tally
     var next = adapter.snapshot()
     next.reconfigureItems([1])
     next.reloadItems([1])
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(table.tally.cellsReconfigured == before.cellsReconfigured)
     #expect(table.tally.cellsRequested == before.cellsRequested + 1)
   }
 
   @Test func marksHoldWhereItemsMoveAndMeanNothingForNewOnes() {
     let adapter = idAdapter()
-    adapter.update(with: snapshot([("a", [1, 2, 3]), ("b", [4])]))
+    adapter.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]))
     let cells = table.visibleCells
     model.names = [1: "one", 4: "four", 5: "five", 6: "six"]
     let before = table.tally
     var next = snapshot([("c", [1, 5]), ("a", [6, 3, 2])])
     next.appendItems([4], toSection: "a")
     next.reconfigureItems([1, 4, 5, 6])
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(texts == ["one", "five", "six", "n3", "n2", "four"])
     #expect(table.visibleCells[0] === cells[0] && table.visibleCells[5] === cells[3])
     #expect(table.tally.cellsReconfigured == before.cellsReconfigured + 2)
@@ -137,13 +138,13 @@ import VirtualTable
   @Test func aReloadedSectionGetsNewCellsAndKeepsItsSelection() {
     let adapter = idAdapter()
     adapter.headerProvider = { [model] in .view(model.names[0] ?? $0, NetworkHeader.self) }
-    adapter.update(with: snapshot([("a", [1, 2]), ("b", [3])]))
+    adapter.apply(snapshot([("a", [1, 2]), ("b", [3])]))
     let (cells, header) = (table.visibleCells, table.headerView(forSection: 0))
     adapter.select(row: .item(2))
     var next = adapter.snapshot()
     next.reloadSections(["a"])
     next.reloadItems([2])
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(zip(table.visibleCells, cells).map { $0 === $1 } == [false, false, true])
     #expect(table.headerView(forSection: 0) !== header)
     #expect(table.selectedTablePositions == [TablePath(section: 0, row: 1)])
@@ -152,25 +153,25 @@ import VirtualTable
 
   @Test func marksAreMootWhereTheTableIsReadAnew() {
     let adapter = idAdapter()
-    adapter.update(with: snapshot([("a", [1])]))
+    adapter.apply(snapshot([("a", [1])]))
     model.names = [1: "one"]
     var next = adapter.snapshot()
     next.reconfigureItems([1])
     let before = table.tally
-    adapter.update(with: next, mode: .reload)
+    adapter.apply(next, mode: .reload)
     #expect(texts == ["one"])
     #expect(table.tally.cellsReconfigured == before.cellsReconfigured)
   }
 
   @Test func theMarksOfASupersededSnapshotHoldAllTheSame() {
     let adapter = idAdapter()
-    adapter.update(with: snapshot([("a", [1, 2])]))
+    adapter.apply(snapshot([("a", [1, 2])]))
     model.names = [1: "one", 2: "two"]
     var marked = adapter.snapshot()
     marked.reconfigureItems([1, 2])
     let heard = Outcomes()
     adapter.update(with: [Section(id: "a", items: [1, 2, 3])]) { _ in
-      adapter.update(with: marked) { heard.outcomes.append($0) }
+      adapter.apply(marked, mode: .animated) { heard.outcomes.append($0) }
       adapter.update(with: [Section(id: "a", items: [1, 4])]) { heard.outcomes.append($0) }
     }
     #expect(texts == ["one", "n4"])
@@ -182,13 +183,13 @@ import VirtualTable
     let screen = Screen()
     var networks = [1: Network(1), 2: Network(2), 3: Network(3)]
     var next = snapshot([("a", [1, 2]), ("b", [3])])
-    screen.adapter.update(with: next) { networks[$0] }
+    screen.adapter.apply(next) { networks[$0] }
     #expect(screen.texts == ["n1", "n2", "n3"])
     #expect(screen.adapter.snapshot(of: \.id) == next)
     let before = screen.table.tally
     networks[2]?.name = "changed"
     next.reconfigureItems([2, 3])
-    screen.adapter.update(with: next) { networks[$0] }
+    screen.adapter.apply(next) { networks[$0] }
     #expect(screen.texts == ["n1", "changed", "n3"])
     // 2 changed and is marked, 3 is only marked: each is set up once.
     #expect(screen.table.tally.cellsReconfigured == before.cellsReconfigured + 2)
@@ -197,7 +198,7 @@ import VirtualTable
 
   @Test func idsWithoutAnItemAreLeftOutAndReported() {
     let screen = Screen()
-    screen.adapter.update(with: snapshot([("a", [1, 7, 2])])) { $0 == 7 ? nil : Network($0) }
+    screen.adapter.apply(snapshot([("a", [1, 7, 2])])) { $0 == 7 ? nil : Network($0) }
     #expect(screen.texts == ["n1", "n2"])
     #expect(
       screen.collector.issues.map { "\($0)" } == [
@@ -208,7 +209,7 @@ import VirtualTable
 
   @Test func ofManyIDsWithoutAnItemTheFirstEightAreReported() {
     let screen = Screen()
-    screen.adapter.update(with: snapshot([("a", Array(0..<20))])) { $0 < 3 ? Network($0) : nil }
+    screen.adapter.apply(snapshot([("a", Array(0..<20))])) { $0 < 3 ? Network($0) : nil }
     #expect(screen.collector.issues.flatMap(\.subjects) == (3..<11).map(String.init))
   }
 
@@ -216,7 +217,7 @@ import VirtualTable
     let adapter = idAdapter()
     var next = snapshot([("a", [1, 1, 2])])
     next.moveItem(9, beforeItem: 1)
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(texts == ["n1", "n2"])
     #expect(collector.codes == [.repeatedID, .unknownID])
   }
@@ -225,10 +226,10 @@ import VirtualTable
     let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, String>(table)
     adapter.issues.reporter = collector.reporter
     var next = snapshot([("a", [1]), ("b", [2])])
-    adapter.update(with: next) { Row(Network($0), cell: NetworkCell.self) }
+    adapter.apply(next) { Row(Network($0), cell: NetworkCell.self) }
     let cells = table.visibleCells
     next.moveItem(2, beforeItem: 1)
-    adapter.update(with: next) { Row(Network($0, "x\($0)"), cell: NetworkCell.self) }
+    adapter.apply(next) { Row(Network($0, "x\($0)"), cell: NetworkCell.self) }
     #expect(texts == ["x2", "x1"])
     #expect(table.visibleCells[0] === cells[1])
     #expect(adapter.snapshot { $0.key }.itemIdentifiers == [AnyIdentity(2), AnyIdentity(1)])
@@ -243,12 +244,12 @@ import VirtualTable
     var next = adapter.snapshot()
     next.appendSections(["c"])
     next.deleteItems([1])
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(adapter.currentSections.map(\.header) == [.title("A"), nil, nil])
     #expect(adapter.currentSections.map(\.footer) == [nil, .title("B"), nil])
     adapter.headerProvider = { $0 == "b" ? nil : .title("<\($0)>") }
     adapter.footerProvider = { .title("\($0)!") }
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(adapter.currentSections.map(\.header) == [.title("<a>"), nil, .title("<c>")])
     #expect(table.footerView(forSection: 2)?.textLabel?.text == "c!")
     #expect(collector.issues.isEmpty)
@@ -258,7 +259,7 @@ import VirtualTable
     let adapter = idAdapter()
     adapter.footerProvider = { .title("\($0)!") }
     adapter.update(with: [Section(id: "a", items: [1], header: "A")])
-    adapter.update(with: adapter.snapshot())
+    adapter.apply(adapter.snapshot())
     #expect(adapter.currentSections.map(\.header) == [.title("A")])
     #expect(adapter.currentSections.map(\.footer) == [.title("a!")])
   }
@@ -271,11 +272,11 @@ import VirtualTable
     ])
     var next = adapter.snapshot()
     next.appendSections(["c"])
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(
       adapter.currentSections.map(\.supplementaries) == [["badge": .title("A")], [:], [:]])
     adapter.supplementaryProvider = { $0 == "b" ? ["mark": .title("B")] : [:] }
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(adapter.currentSections.map(\.supplementaries) == [[:], ["mark": .title("B")], [:]])
     #expect(adapter.supplementaryKinds(inSection: 1) == ["mark"])
     #expect(adapter.title(of: "mark", inSection: 1) == "B")
@@ -288,17 +289,17 @@ import VirtualTable
         Section(id: "a", items: [1], header: "A"), Section(id: "a", items: [2], header: "again"),
         Section(id: "b", items: [3], header: "B"),
       ], mode: .reload)
-    adapter.update(with: snapshot([("b", [3]), ("a", [1, 2])]))
+    adapter.apply(snapshot([("b", [3]), ("a", [1, 2])]))
     #expect(adapter.currentSections.map(\.header) == [.title("B"), .title("A")])
   }
 
   @Test func aNewSectionIsNotReloadedThoughItIsMarked() {
     let adapter = idAdapter()
-    adapter.update(with: snapshot([("a", [1])]))
+    adapter.apply(snapshot([("a", [1])]))
     var next = snapshot([("a", [1]), ("b", [2, 3])])
     next.reloadSections(["b"])
     let before = table.tally
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(table.tally.batches == before.batches + 1)
     #expect(table.tally.cellsRequested == before.cellsRequested + 2)
     #expect(texts == ["n1", "n2", "n3"])
@@ -306,11 +307,11 @@ import VirtualTable
 
   @Test func aNewItemIsMadeOnceThoughItIsMarkedForReloading() {
     let adapter = idAdapter()
-    adapter.update(with: snapshot([("a", [1])]))
+    adapter.apply(snapshot([("a", [1])]))
     var next = snapshot([("a", [1, 2]), ("b", [3])])
     next.reloadItems([2, 3])
     let before = table.tally
-    adapter.update(with: next)
+    adapter.apply(next)
     #expect(table.tally.batches == before.batches + 1)
     #expect(table.tally.cellsRequested == before.cellsRequested + 2)
     #expect(texts == ["n1", "n2", "n3"])
@@ -320,7 +321,7 @@ import VirtualTable
     let adapter = idAdapter()
     adapter.update(with: [Section(id: "a", items: [1])]) { [snapshot] _ in
       adapter.update(with: [Section(id: "b", items: [2], header: "B")])
-      adapter.update(with: snapshot([("b", [2, 3])]))
+      adapter.apply(snapshot([("b", [2, 3])]))
     }
     #expect(texts == ["n2", "n3"])
     #expect(adapter.currentSections.map(\.header) == [.title("B")])
@@ -347,7 +348,7 @@ import VirtualTable
       }
       let version = random.below(3)
       let item: (Int) -> Network = { Network($0, "\($0) \($0 % 3 == version ? step : 0)") }
-      one.adapter.update(with: snapshot(sections)) { item($0) }
+      one.adapter.apply(snapshot(sections)) { item($0) }
       _ = other.update(sections.map { Section(id: $0.0, items: $0.1.map(item)) })
       #expect(one.texts == other.texts, "seed \(seed), step \(step)")
       #expect(one.table.tally == other.table.tally, "seed \(seed), step \(step)")
@@ -360,7 +361,7 @@ import VirtualTable
     weak var adapter: TableAdapter<VirtualTableView, Int, String>?
     do {
       let strong = idAdapter()
-      strong.update(with: snapshot([("a", [1])]))
+      strong.apply(snapshot([("a", [1])]))
       adapter = strong
       #expect(adapter != nil)
     }

@@ -228,13 +228,13 @@ private final class NumberCell: VirtualCell, Configurable {
     var snapshot = TableSnapshot<CountedID, Int>()
     let sections = ids(0..<1_000)
     snapshot.appendSections(sections)
-    adapter.update(with: snapshot)
+    adapter.apply(snapshot)
     counter.comparisons = 0
-    adapter.update(with: snapshot)
+    adapter.apply(snapshot)
     let without = counter.comparisons
     snapshot.reloadSections(sections)
     counter.comparisons = 0
-    adapter.update(with: snapshot)
+    adapter.apply(snapshot)
     #expect(counter.comparisons <= without + 3 * sections.count)
   }
 

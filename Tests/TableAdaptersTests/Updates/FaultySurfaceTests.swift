@@ -169,7 +169,7 @@ import Testing
     snapshot.reloadSections(sections)
     snapshot.reconfigureItems(reconfigured)
     var outcome: UpdateOutcome?
-    adapter.update(with: snapshot) { outcome = $0 }
+    adapter.apply(snapshot, mode: .animated) { outcome = $0 }
     return outcome
   }
 }

@@ -81,8 +81,8 @@ import Testing
 
   @Test func anUpdateThatWaitsForAPersonWhoScrollsBeginsOnce() {
     table.show(TablePath(section: 0, row: 10), isScrolling: true)
-    adapter.update(
-      with: networks(-5..<100), mode: .animated, animations: nil, reconfiguring: [],
+    adapter.show(
+      networks(-5..<100), mode: .animated, animations: nil, reconfiguring: [],
       begin: { [notes] in notes.count += 1 }, completion: { [notes] in notes.outcomes.append($0) })
     #expect(notes.count == 1)
     #expect(notes.outcomes.isEmpty && table.waiting.count == 1)

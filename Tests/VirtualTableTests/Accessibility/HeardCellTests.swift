@@ -55,7 +55,9 @@ import VirtualTable
     let screen = screen
     screen.model.volume = 15
     screen.show(
-      Row(.slider("Volume", value: ControlBinding(screen.model, \.volume), in: 10...30), id: 1))
+      Row(
+        control: .slider("Volume", value: ControlBinding(screen.model, \.volume), in: 10...30),
+        id: 1))
     #expect(table.accessibilityIncrement(1) && screen.model.volume == 17)
     for _ in 0..<3 { #expect(table.accessibilityDecrement(1)) }
     #expect(screen.model.volume == 11)

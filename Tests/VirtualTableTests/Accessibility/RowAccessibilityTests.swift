@@ -161,19 +161,21 @@ import VirtualTable
 
   @Test func aControlGivesItsRowAValueAndTraits() {
     show(
-      Row(.toggle("Wi-Fi", isOn: ControlBinding(model, \.isOn)), id: "toggle"),
-      Row(.button("Forget") {}.disabled(), id: "button"),
-      Row(.stepper("Copies", value: ControlBinding(model, \.copies), in: 1...3), id: "stepper"),
-      Row(.slider("Volume", value: ControlBinding(model, \.volume)), id: "slider"),
+      Row(control: .toggle("Wi-Fi", isOn: ControlBinding(model, \.isOn)), id: "toggle"),
+      Row(control: .button("Forget") {}.disabled(), id: "button"),
       Row(
-        .segments("Order", ["Name", "Date"], selection: ControlBinding(model, \.order)),
+        control: .stepper("Copies", value: ControlBinding(model, \.copies), in: 1...3),
+        id: "stepper"),
+      Row(control: .slider("Volume", value: ControlBinding(model, \.volume)), id: "slider"),
+      Row(
+        control: .segments("Order", ["Name", "Date"], selection: ControlBinding(model, \.order)),
         id: "segments"),
       Row(
-        .textField(
+        control: .textField(
           "Name", text: ControlBinding(model, \.name), TextFieldTraits(placeholder: "Yours")),
         id: "field"),
       Row(
-        .textField(
+        control: .textField(
           "Secret", text: ControlBinding(model, \.name), TextFieldTraits(isSecure: true)),
         id: "secret"))
     #expect(heard("toggle") == "Wi-Fi, off, button")
@@ -207,11 +209,12 @@ import VirtualTable
 
   @Test func adjustableControlsAreIncrementedAndDecremented() {
     show(
-      Row(.stepper("Copies", value: ControlBinding(model, \.copies), in: 1...3), id: 1),
-      Row(.slider("Volume", value: ControlBinding(model, \.volume), in: 0...2), id: 2),
-      Row(.toggle("Wi-Fi", isOn: ControlBinding(model, \.isOn)), id: 3),
+      Row(control: .stepper("Copies", value: ControlBinding(model, \.copies), in: 1...3), id: 1),
+      Row(control: .slider("Volume", value: ControlBinding(model, \.volume), in: 0...2), id: 2),
+      Row(control: .toggle("Wi-Fi", isOn: ControlBinding(model, \.isOn)), id: 3),
       Row(
-        .stepper("Few", value: ControlBinding(model, \.copies), in: 1...3).disabled(), id: 4))
+        control: .stepper("Few", value: ControlBinding(model, \.copies), in: 1...3).disabled(),
+        id: 4))
     #expect(table.accessibilityIncrement(1) && table.accessibilityIncrement(1))
     #expect(model.copies == 3 && !table.accessibilityIncrement(1))
     #expect(table.accessibilityDecrement(1) && model.copies == 2)

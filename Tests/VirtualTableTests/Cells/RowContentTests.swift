@@ -26,7 +26,7 @@ import VirtualTable
       adapter.issues.reporter = collector.reporter
     }
 
-    func show(_ rows: [Row<Surface>]) { adapter.update(with: [Section("a") { rows }]) }
+    func show(_ rows: [Row<Surface>]) { adapter.update(with: [Section(id: "a", items: rows)]) }
   }
 
   @Test func everyPartOfContentIsDrawn() {

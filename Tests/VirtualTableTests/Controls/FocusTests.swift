@@ -33,7 +33,7 @@ import VirtualTable
   }
 
   @Test func aCellThatIsNotShownGivesNoFocus() {
-    screen.show(Row(screen.field, id: 1))
+    screen.show(Row(control: screen.field, id: 1))
     let cell = table.visibleCells[0]
     screen.show([])
     table.layoutIfNeeded()
@@ -45,7 +45,7 @@ import VirtualTable
     let (table, model) = (table, screen.model)
     screen.show(
       Row(
-        screen.field.onFocusChange { isFocused in
+        control: screen.field.onFocusChange { isFocused in
           model.log.append("\(isFocused)")
           if isFocused { table.endEditing() }
         }, id: "name"))
@@ -70,7 +70,7 @@ import VirtualTable
       model.name = $0
       if $0 == "ab" { table.endEditing() }
     }
-    screen.show(Row(.textField("Name", text: text), id: "name"))
+    screen.show(Row(control: .textField("Name", text: text), id: "name"))
     #expect(!table.typeText("abc", in: "name"))
     #expect(model.name == "ab" && table.focusedControl == nil)
     #expect(
@@ -87,7 +87,7 @@ import VirtualTable
         show()
       }
       screen.show(
-        Row(.textField("Name", text: text).disabled(model.name == "ab"), id: "name"))
+        Row(control: .textField("Name", text: text).disabled(model.name == "ab"), id: "name"))
     }
     show()
     #expect(!table.typeText("abc", in: "name"))
@@ -100,10 +100,10 @@ import VirtualTable
 
   @Test func submittingGivesUpTheFocusAndIsDone() {
     let model = screen.model
-    screen.show(Row(screen.field.onSubmit { model.log.append("submit") }, id: "name"))
+    screen.show(Row(control: screen.field.onSubmit { model.log.append("submit") }, id: "name"))
     #expect(table.submit("name") && table.focusedControl == nil)
     #expect(model.log == ["submit"])
-    screen.show(Row(screen.field, id: "name"))
+    screen.show(Row(control: screen.field, id: "name"))
     #expect(table.submit("name") && table.focusedControl == nil)
     #expect(screen.takeIssues() == [])
   }
@@ -111,12 +111,12 @@ import VirtualTable
   // MARK: Rows
 
   @Test func theFocusFollowsItsRow() {
-    screen.show(Row(screen.field, id: "name"), Row("Last", id: "last"))
+    screen.show(Row(control: screen.field, id: "name"), Row("Last", id: "last"))
     table.moveFocus(to: "name")
     let field = table.focusedControl
-    screen.show(plainRows(1) + [Row(screen.field, id: "name"), Row("Last", id: "last")])
+    screen.show(plainRows(1) + [Row(control: screen.field, id: "name"), Row("Last", id: "last")])
     #expect(table.rowOfFocusedControl == TablePath(0, 1))
-    screen.show(plainRows(5) + [Row("Last", id: "last"), Row(screen.field, id: "name")])
+    screen.show(plainRows(5) + [Row("Last", id: "last"), Row(control: screen.field, id: "name")])
     #expect(table.rowOfFocusedControl == TablePath(0, 6))
     #expect(table.focusedControl === field && field?.isFocused == true)
     #expect(table.typeText("a", in: "name") && screen.model.name == "a")
@@ -126,7 +126,7 @@ import VirtualTable
   }
 
   @Test func aRowOffScreenLosesItsCellWithTheFocus() {
-    screen.show([Row(screen.field, id: "name")] + plainRows(20))
+    screen.show([Row(control: screen.field, id: "name")] + plainRows(20))
     let first = TablePath(0, 0)
     table.moveFocus(to: "name")
     table.scroll(to: 440)
@@ -144,7 +144,7 @@ import VirtualTable
   // MARK: The keyboard
 
   @Test func withoutAKeyboardTheTableStaysWhereItIs() {
-    screen.show(plainRows(2) + [Row(screen.field, id: "name")] + plainRows(9).dropFirst(2))
+    screen.show(plainRows(2) + [Row(control: screen.field, id: "name")] + plainRows(9).dropFirst(2))
     // 12 points of it are on screen.
     #expect(table.moveFocus(to: "name"))
     #expect(table.contentOffset == 0)
@@ -155,7 +155,7 @@ import VirtualTable
   }
 
   @Test func evenTheLowestKeyboardCoversThings() {
-    screen.show(plainRows(2) + [Row(screen.field, id: "name")] + plainRows(9).dropFirst(2))
+    screen.show(plainRows(2) + [Row(control: screen.field, id: "name")] + plainRows(9).dropFirst(2))
     table.showKeyboard(height: 1)
     #expect(table.keyboardHeight == 1 && table.contentOffset == 0)
     #expect(table.moveFocus(to: "name"))

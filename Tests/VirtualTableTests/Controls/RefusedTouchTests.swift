@@ -51,7 +51,7 @@ import VirtualTable
       "slider": screen.slider, "segments": screen.segments, "field": screen.field,
     ]
     let rows = controls.sorted { $0.key < $1.key }.map { id, control in
-      Row<VirtualTableView>(control.disabled(!isEnabled), id: id)
+      Row<VirtualTableView>(control: control.disabled(!isEnabled), id: id)
     }
     let log = weakly(screen.model) { (model: ControlTable.Model, line: String) in
       model.log.append(line)
@@ -111,7 +111,9 @@ import VirtualTable
     screen.adapter.update(
       with: (0..<3).map { section in
         Section(section) {
-          for row in 0..<(section == 1 ? 3 : 1) { Row(screen.toggle, id: "\(section)-\(row)") }
+          for row in 0..<(section == 1 ? 3 : 1) {
+            Row(control: screen.toggle, id: "\(section)-\(row)")
+          }
         }
       })
     screen.table.scroll(to: 88)
@@ -222,7 +224,8 @@ import VirtualTable
     let screen = ControlTable()
     let order = ControlBinding(screen.model, \.order)
     screen.model.order = 1
-    screen.show(Row(.segments("Order", ["Name", "Date", "Name"], selection: order), id: 1))
+    screen.show(
+      Row(control: .segments("Order", ["Name", "Date", "Name"], selection: order), id: 1))
     #expect(screen.table.choose("Name", in: 1))
     #expect(screen.model.order == 0)
   }

@@ -15,13 +15,13 @@ import Testing
 
   @Test func theCursorOfAFieldIsAtTheEndUntilAPersonMovesIt() {
     model.name = "Ann"
-    screen.show(Row(screen.field, id: "name"))
+    screen.show(Row(control: screen.field, id: "name"))
     let field = table.control(in: "name")
     #expect(field?.selectedRange == 3..<3)
     // Without focus it goes back there with the next text, and with the focus.
     field?.selectedRange = 1..<1
     model.name = "Anna"
-    screen.show(Row(screen.field, id: "name"))
+    screen.show(Row(control: screen.field, id: "name"))
     #expect(field?.selectedRange == 4..<4)
     field?.selectedRange = 0..<2
     #expect(table.moveFocus(to: "name"))
@@ -34,19 +34,19 @@ import Testing
 
   @Test func aSelectionUpToTheEndStaysThroughATextOfTheApp() {
     model.name = "Ann"
-    screen.show(Row(screen.field, id: "name"))
+    screen.show(Row(control: screen.field, id: "name"))
     table.moveFocus(to: "name")
     table.focusedControl?.selectedRange = 1..<3
     model.name = "Annabel"
-    screen.show(Row(screen.field, id: "name"))
+    screen.show(Row(control: screen.field, id: "name"))
     #expect(table.focusedControl?.selectedRange == 1..<3)
     model.name = "An"
-    screen.show(Row(screen.field, id: "name"))
+    screen.show(Row(control: screen.field, id: "name"))
     #expect(table.focusedControl?.selectedRange == 1..<2)
   }
 
   @Test func aControlWithoutTextHasNoSelection() {
-    screen.show(Row(screen.toggle, id: 1))
+    screen.show(Row(control: screen.toggle, id: 1))
     let control = table.control(in: 1)
     control?.selectedRange = 0..<5
     #expect(control?.selectedRange == 0..<0)
@@ -62,7 +62,7 @@ import Testing
       log.name = $0
       log.log.append($0)
     }
-    screen.show(Row(.textField("Name", text: text), id: "name"))
+    screen.show(Row(control: .textField("Name", text: text), id: "name"))
     table.moveFocus(to: "name")
     let field = table.focusedControl
     var (expected, selection) = ([Character](), 0..<0)
@@ -105,7 +105,7 @@ import Testing
       let shown = table.control(in: "switch")?.isOn
       model.log.append("\(isOn) \(shown.map(String.init) ?? "-")")
     }
-    screen.show(Row(.toggle("Switch", isOn: isOn), id: "switch"))
+    screen.show(Row(control: .toggle("Switch", isOn: isOn), id: "switch"))
     #expect(table.flip("switch"))
     #expect(model.log == ["true true"])
     #expect(table.control(in: "switch")?.isOn == false)
@@ -125,7 +125,7 @@ import Testing
 
   /// The parts of the first row of a drawing.
   private func drawn(_ control: RowControl) -> String {
-    screen.show(Row(control, id: "control"))
+    screen.show(Row(control: control, id: "control"))
     let line = table.drawing(columns: 40).split(separator: "\n")[1]
     return line.split(separator: " ").dropFirst(2).dropLast().joined(separator: " ")
   }

@@ -30,13 +30,13 @@ import VirtualTable
     _ ids: [Int]
   ) -> Section<Row<VirtualListView<Cell>>, AnyIdentity>
   where Cell.TableHost == VirtualListView<Cell> {
-    Section("a") {
-      for id in ids {
+    Section(
+      id: "a",
+      items: ids.map { id in
         Row<VirtualListView<Cell>>(id: id, Cell.self) { _ in }
           .swipeActions([SwipeAction("Flag") { journal.note("flag \(id)") }])
           .menu { menu(id) }
-      }
-    }
+      })
   }
 
   private func menu(_ id: Int) -> RowMenu {

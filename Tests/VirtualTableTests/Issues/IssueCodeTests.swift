@@ -213,11 +213,11 @@ import VirtualTable
     ),
     .repeatedID: (
       "appendItems(_:toSection:) names 1, which the snapshot has already",
-      { Adapter($0).update(with: snapshot([1, 1])) }
+      { Adapter($0).apply(snapshot([1, 1])) }
     ),
     .missingItem: (
       "a snapshot has row 1, for which there is no item",
-      { Adapter($0).update(with: snapshot([1])) { _ in nil } }
+      { Adapter($0).apply(snapshot([1])) { _ in nil } }
     ),
   ]
 

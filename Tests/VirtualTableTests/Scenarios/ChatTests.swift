@@ -35,7 +35,7 @@ private final class VirtualChat: ChatHost {
     submit: @escaping @MainActor () -> Void
   ) -> Row<VirtualTableView> {
     let field = RowControl.textField("Message", text: ControlBinding(get: text, set: write))
-    return Row(field.onSubmit(submit), id: "composer")
+    return Row(control: field.onSubmit(submit), id: "composer")
   }
 
   func show() { surface.isOnScreen = true }

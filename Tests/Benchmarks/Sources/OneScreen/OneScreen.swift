@@ -14,7 +14,7 @@ struct OneScreen {
         with: [
           Section("wifi", header: "Networks") {
             Row("Wi-Fi", cell: NameCell.self)
-            ForEach(names.map(Network.init), cell: NetworkCell.self)
+            ForEach(names.map(Network.init)) { Row($0, cell: NetworkCell.self) }
           }
         ])
     }

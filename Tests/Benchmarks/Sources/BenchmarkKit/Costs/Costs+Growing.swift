@@ -70,7 +70,9 @@ extension Costs {
     case .onDemand:
       let adapter = asInRelease(DescribedTableAdapter<VirtualTableView>(view))
       return Screen(view: view) { items in
-        adapter.update(with: [Section("rows") { ForEach(items, cell: GrowingCell.self) }])
+        adapter.update(with: [
+          Section("rows") { ForEach(items) { Row($0, cell: GrowingCell.self) } }
+        ])
       }
     case .builder:
       let adapter = asInRelease(DescribedTableAdapter<VirtualTableView>(view))

@@ -107,7 +107,7 @@ extension Costs {
   }
 
   private static func sectionOnDemand(_ items: [Item]) -> RowSection<VirtualTableView> {
-    Section("rows") { ForEach(items, cell: ItemCell.self) }
+    Section("rows") { ForEach(items) { Row($0, cell: ItemCell.self) } }
   }
 }
 

@@ -33,7 +33,7 @@ extension Session {
     case .rereadSnapshot:
       // It has what is shown, whatever waits.
       if table.isTableBusy { wanted = adapter.currentSections.map(Self.plain) }
-      update(with: adapter.snapshot(of: \.id), items: items(wanted))
+      apply(adapter.snapshot(of: \.id), items: items(wanted))
     case .tap, .scroll, .drag, .swipe, .swipeFully, .tapAction, .closeSwipe, .press, .chooseEntry,
       .tapDelete, .tapInsert:
       touch(action.kind, a, b, c)
@@ -131,16 +131,14 @@ extension Session {
       return FuzzSection(
         id: $0.id, header: titles?.header ?? 0, footer: titles?.footer ?? 0, rows: $0.rows)
     }
-    update(with: snapshot, items: items(target))
+    apply(snapshot, items: items(target))
   }
 
-  private func update(
-    with snapshot: TableSnapshot<Int, Int>, items: [Int: FuzzRow]
-  ) {
+  private func apply(_ snapshot: TableSnapshot<Int, Int>, items: [Int: FuzzRow]) {
     // Titles are those of what is shown when its turn comes.
     if depth > 0 || table.isTableBusy { isCertain = false }
     let firedBefore = fired
-    adapter.update(with: snapshot, completion: completion()) { [unowned self] id in
+    adapter.apply(snapshot, completion: completion()) { [unowned self] id in
       fire(.snapshotItem)
       return items[id]?.living
     }

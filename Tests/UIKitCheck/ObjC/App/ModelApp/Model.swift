@@ -18,9 +18,7 @@ struct Album<Surface: TableSurface> {
   var section: Section<Track, String> { Section(id: title, items: tracks, header: title) }
 
   func rows(_ row: @MainActor (Track) -> Row<Surface>) -> RowSection<Surface> {
-    Section(title, header: title) {
-      for track in tracks { row(track) }
-    }
+    Section(id: title, items: tracks.map { row($0) }, header: title)
   }
 
   func show(in adapter: TableAdapter<Surface, Track, String>) {

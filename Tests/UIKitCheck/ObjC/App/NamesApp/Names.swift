@@ -26,9 +26,9 @@ struct PlayerNames: View {
 @MainActor
 func playerSection(_ players: [Player]) -> RowSection<UITableView> {
   Section("players") {
-    ForEach(players, cell: PlayerCell.self)
+    ForEach(players) { Row($0, cell: PlayerCell.self) }
     if players.count > 1 {
-      ForEach(players, cell: PlayerCell.self) { row, _ in row.height(44) }
+      ForEach(players) { Row($0, cell: PlayerCell.self).height(44) }
     }
     for player in players { Row(player, cell: PlayerCell.self) }
   }

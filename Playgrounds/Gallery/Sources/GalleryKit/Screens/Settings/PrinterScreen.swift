@@ -30,16 +30,20 @@ final class PrinterScreen {
   private func show() {
     adapter.update(with: [
       Section("network", header: "Network", footer: isShared ? "Found as \(name)" : "Not shared") {
-        Row(.toggle("Shared", isOn: ControlBinding(self, \.isShared)), id: "shared")
+        Row(control: .toggle("Shared", isOn: ControlBinding(self, \.isShared)), id: "shared")
         Row(
-          .textField("Name", text: ControlBinding(self, \.name)).disabled(!isShared), id: "name")
+          control: .textField("Name", text: ControlBinding(self, \.name)).disabled(!isShared),
+          id: "name")
       },
       Section("paper", header: "Paper") {
         Row(
-          .segments("Size", Self.sizes, selection: ControlBinding(self, \.size)), id: "size")
-        Row(.stepper("Copies", value: ControlBinding(self, \.copies), in: 1...9), id: "copies")
+          control: .segments("Size", Self.sizes, selection: ControlBinding(self, \.size)),
+          id: "size")
+        Row(
+          control: .stepper("Copies", value: ControlBinding(self, \.copies), in: 1...9),
+          id: "copies")
         if copies > 1 { Row("Sorted by copy", controls: [], id: "sorted") }
-        Row(.button("Print") { [weak self] in self?.print() }, id: "print")
+        Row(control: .button("Print") { [weak self] in self?.print() }, id: "print")
       },
     ])
   }

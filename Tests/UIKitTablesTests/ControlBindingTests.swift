@@ -263,7 +263,7 @@
       let screen = Self.table()
       var number = 1.0
       let value = ControlBinding(get: { number }, set: { number = $0 })
-      func show(_ control: RowControl) { screen.show([Row(control, id: "one")]) }
+      func show(_ control: RowControl) { screen.show([Row(control: control, id: "one")]) }
       for (range, step, text) in [
         (0...10, 2.5, "1"), (10...20, 1, "10"), (30...40, 1, "30"), (2...3, 0.5, "2"),
       ] as [(ClosedRange<Double>, Double, String)] {
@@ -487,7 +487,8 @@
 
       screen.show([
         Row(
-          name.onFocusChange(weakly(settings) { $0.name = $1 ? "focus" : "blur" }), id: "name")
+          control: name.onFocusChange(weakly(settings) { $0.name = $1 ? "focus" : "blur" }),
+          id: "name")
       ])
       _ = field?.resignFirstResponder()
       #expect(field?.text == "blur")
@@ -785,14 +786,16 @@
       #expect(screen.view.contentInset.bottom == 0)
     }
 
-    @Test func theTableOfATableViewControllerIsLeftAlone() {
+    @Test("a table view controller makes room for the keyboard once")
+    func theTableOfATableViewControllerIsLeftAlone() {
       let controller = UITableViewController(style: .plain)
       let table = controller.tableView
       let screen = Screen(table)
       table.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
       screen.show()
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 100))
-      #expect(table.contentInset.bottom == 0)
+      #expect(KeyboardRoom.room(of: table) == nil)
+      #expect(table.contentInset.bottom == 100)
     }
 
     // MARK: Life

@@ -138,7 +138,7 @@ import VirtualTable
     #expect(adapter.position(ofRow: 7) == TablePath(section: 0, row: 1))
     #expect(adapter.position(ofRow: row.key) == TablePath(section: 0, row: 1))
     #expect(adapter.position(ofRow: row.id) == TablePath(section: 0, row: 1))
-    #expect(adapter.item(ofRow: .id(rows[1].id)) == rows[1])
+    #expect(adapter.item(ofRow: .id(rows[1].id))?.id == rows[1].id)
     #expect(adapter.position(ofRow: .item(row)) == TablePath(section: 0, row: 1))
     #expect(adapter.position(ofRow: 7.0) == nil)
     #expect(adapter.select(row: 7))

@@ -157,10 +157,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
       if contentSize != oldValue { observations.report(\UIScrollView.contentSize) }
     }
   }
-  /// The room around the content that the app asks for.
+  /// The room around the content that the app asks for; less of it moves the content back.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
-      if contentInset != oldValue { observations.report(\UIScrollView.contentInset) }
+      guard contentInset != oldValue else { return }
+      setNeedsLayout()
+      observations.report(\UIScrollView.contentInset)
     }
   }
   /// The room at the ends of the vertical scroll indicator that the app asks for.

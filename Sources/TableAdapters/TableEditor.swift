@@ -88,7 +88,7 @@ extension TableEditor {
 
   /// Deletes rows.
   @_disfavoredOverload
-  public mutating func delete(_ rows: some Sequence<RowReference<Item>>) {
+  public mutating func delete(contentsOf rows: some Sequence<RowReference<Item>>) {
     for row in rows { delete(row) }
   }
 
@@ -142,7 +142,7 @@ extension TableEditor where Item: Identifiable {
   public mutating func delete(_ row: Item.ID) { delete(.id(row)) }
 
   /// Deletes the rows of IDs.
-  public mutating func delete(_ rows: some Sequence<Item.ID>) {
+  public mutating func delete(contentsOf rows: some Sequence<Item.ID>) {
     for row in rows { delete(.id(row)) }
   }
 

@@ -101,7 +101,7 @@ import VirtualTable
       ("delete from the front", growth { for row in 0..<$1 { $0.delete(id(row)) } }),
       ("delete from the back", growth { for row in (0..<$1).reversed() { $0.delete(id(row)) } }),
       ("delete in any order", growth { for row in shuffled[$1] ?? [] { $0.delete(id(row)) } }),
-      ("delete together", growth { $0.delete((0..<$1).map(id)) }),
+      ("delete together", growth { $0.delete(contentsOf: (0..<$1).map(id)) }),
       (
         "insert",
         growth {

@@ -138,7 +138,7 @@ private struct EditedModel {
       table.update(id) { $0.id = other }
       if let place = model.known(id) { model.sections[place.section].items[place.row].id = other }
     case 11:
-      table.delete([id, other])
+      table.delete(contentsOf: [id, other])
       for id in [id, other] {
         if let place = model.known(id) { model.sections[place.section].items.remove(at: place.row) }
       }

@@ -117,8 +117,8 @@ def members(graph):
             continue
         if not names[0].startswith(("UI", "IndexPath", "NS")):
             continue
-        # Foundation's, which has none on Linux.
-        if names[0].startswith("NSItemProvider"):
+        # Foundation's, which lacks them on Linux.
+        if names[0].startswith(("NSItemProvider", "NSKeyValue")) or names[-1].startswith("observe("):
             continue
         if re.search(r"\)\s*async\b", text(symbol["declarationFragments"])):
             continue

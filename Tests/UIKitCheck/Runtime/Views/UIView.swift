@@ -45,7 +45,8 @@ open class UIView: UIResponder {
   /// The view that holds this one.
   open private(set) weak var superview: UIView?
   /// The views this one holds, from back to front.
-  open private(set) var subviews: [UIView] = [] { didSet { withExtendedLifetime(oldValue) {} } }
+  open var subviews: [UIView] { heldViews }
+  private var heldViews: [UIView] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   /// The window the view is shown in.
   open var window: UIWindow? { superview?.window }
   /// The controller whose view it is.
@@ -74,7 +75,7 @@ open class UIView: UIResponder {
   open func addSubview(_ view: UIView) {
     guard view.superview !== self else { return }
     view.removeFromSuperview()
-    subviews.append(view)
+    heldViews.append(view)
     view.superview = self
     setNeedsLayout()
     view.windowChanged()
@@ -83,8 +84,8 @@ open class UIView: UIResponder {
   /// Takes the view out of the one that holds it.
   open func removeFromSuperview() {
     guard let holder = superview else { return }
-    if let index = holder.subviews.lastIndex(where: { $0 === self }) {
-      holder.subviews.remove(at: index)
+    if let index = holder.heldViews.lastIndex(where: { $0 === self }) {
+      holder.heldViews.remove(at: index)
     }
     superview = nil
     windowChanged()

@@ -11,7 +11,9 @@ public struct NSKeyValueObservedChange<Value> {}
 
 /// See `NSKeyValueObservingOptions`.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// See `NSKeyValueObservingOptions`.
   public let rawValue: UInt
+  /// See `NSKeyValueObservingOptions`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 

@@ -42,12 +42,17 @@ struct Gallery: AsyncParsableCommand {
     do {
       return try parseAsRoot(arguments)
     } catch {
-      // Messages quote the arguments, which a terminal must not obey; the same mistake with
-      // arguments that are fit to be shown has a message that is.
-      _ = try parseAsRoot(arguments.map(StandardOutput.shown))
+      // Messages quote the arguments, so control characters that a terminal would obey are escaped.
+      let shown = arguments.map(StandardOutput.shown)
+      if let name = shown.first, !name.hasPrefix("-"), name != "help", menu.command(name) == nil {
+        throw ValidationError(menu.complaint(about: name))
+      }
+      _ = try parseAsRoot(shown)
       throw error
     }
   }
+
+  private static var menu: Menu { Menu(examples + demonstrations + tools) }
 
   /// Ends the program with the message and the exit code of an error, or of a request for help.
   private static func end(_ error: any Error) -> Never {
@@ -62,7 +67,7 @@ struct Gallery: AsyncParsableCommand {
     exit(withError: code)
   }
 
-  func run() async throws { try await Menu(Self.examples + Self.demonstrations + Self.tools).run() }
+  func run() async throws { try await Self.menu.run() }
 }
 
 private func command<Kind: Example>(of example: Kind.Type) -> any ParsableCommand.Type {

@@ -27,7 +27,15 @@ struct Menu {
     return commands.first { $0.name == choice }
   }
 
-  /// Prints the menu, and, where a person can answer, asks what it is to be, and runs that.
+  /// Returns what is wrong with a choice that is no command.
+  func complaint(about choice: String) -> String {
+    "gallery has nothing named \(choice)"
+      + Suggestion.words(for: choice, among: commands.map { $0.name })
+  }
+
+  /// Prints the menu and, in a terminal, runs the command that the user chooses.
+  ///
+  /// A choice that is no command is asked for again. An empty line ends the menu.
   func run() async throws {
     for line in lines { StandardOutput.print(line) }
     StandardOutput.print("")
@@ -35,13 +43,15 @@ struct Menu {
       return StandardOutput.print(
         "gallery NAME shows one of them, gallery NAME --help tells more of it.")
     }
-    StandardOutput.print("Which one? ", terminator: "")
-    guard let choice = readLine(), !choice.isEmpty else { return }
-    guard let command = command(choice) else {
-      StandardOutput.complain("gallery has nothing named \(choice)")
-      throw ExitCode.failure
+    while let choice = answer(to: "Which one? "), !choice.isEmpty {
+      if let command = command(choice) { return try await run(command) }
+      StandardOutput.complain(complaint(about: choice))
     }
-    try await run(command)
+  }
+
+  private func answer(to question: String) -> String? {
+    StandardOutput.print(question, terminator: "")
+    return readLine()
   }
 
   /// Runs a command without arguments; one that cannot do without tells of itself.

@@ -30,7 +30,25 @@ import Testing
     #expect(terminal.shows("Which one? "))
     terminal.type("a\u{9B}\u{202E}b\n")
     #expect(terminal.shows(#"nothing named a\u{9B}\u{202E}b"#))
-    #expect(terminal.shows("status 1"))
+  }
+
+  @Test("the menu asks again after a typo")
+  func theMenuAsksAgain() throws {
+    let terminal = try PseudoTerminal("\"$0\"; echo status $?", [])
+    #expect(terminal.shows("Which one? "))
+    terminal.type("mismach\n")
+    #expect(terminal.shows("nothing named mismach; did you mean mismatch?"))
+    #expect(terminal.shows("Which one? "))
+    terminal.type("mismatch\n")
+    #expect(terminal.shows("status 0"))
+  }
+
+  @Test("the menu ends with an empty line")
+  func theMenuEnds() throws {
+    let terminal = try PseudoTerminal("\"$0\"; echo status $?", [])
+    #expect(terminal.shows("Which one? "))
+    terminal.type("nothing\n\n")
+    #expect(terminal.shows("status 0"))
   }
 
   private func hasOnlyText(_ lines: [String]) -> Bool {

@@ -25,6 +25,26 @@ import Testing
     }
   }
 
+  @Test(
+    "a misspelled command is answered with the one that is meant",
+    arguments: [
+      ("chek", "check"), ("serach", "search"), ("Wifi", "wifi"), ("setings", "settings"),
+      ("zone", "zones"),
+    ])
+  func suggestsACommand(typed: String, meant: String) throws {
+    #expect(
+      menu.complaint(about: typed) == "gallery has nothing named \(typed); did you mean \(meant)?")
+    let run = try GalleryProgram.run([typed, "file"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("gallery has nothing named \(typed); did you mean \(meant)?"))
+  }
+
+  @Test(
+    "a name that is near to no command gets no suggestion", arguments: ["", "x", "plant-x", "yz"])
+  func suggestsNothing(typed: String) {
+    #expect(menu.complaint(about: typed) == "gallery has nothing named \(typed)")
+  }
+
   @Test func isWhatTheGalleryShowsOfItself() throws {
     #expect(try Gallery.parseAsRoot([]) is Gallery)
   }

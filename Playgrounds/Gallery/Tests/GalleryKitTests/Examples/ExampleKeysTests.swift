@@ -1,3 +1,4 @@
+import TableViews
 import Testing
 
 @testable import GalleryKit
@@ -30,6 +31,28 @@ import Testing
         "1. type \"m\":", "2. type \"a\":", "3. erase:", "4. scroll 1:",
       ])
     #expect(terminal.events.suffix(2) == ["end", "text"])
+  }
+
+  @Test("keys are typed into the field of the settings, and return ends editing")
+  func typesIntoAField() async throws {
+    let terminal = try await type("a b", "\u{7F}", "c\r", to: "settings")
+    func field(_ frame: Int) -> String? {
+      terminal.frames[frame].first { $0.contains("  Name ") }?
+        .split(separator: " ").first { $0.hasPrefix("‹") }.map(String.init)
+    }
+    #expect(
+      (0...6).map(field) == [
+        "‹Office›", "‹Officea|›", "‹Officea|›", "‹Officeab|›", "‹Officea|›", "‹Officeac|›",
+        "‹Officeac›",
+      ])
+  }
+
+  @Test("what can't be typed, because the field is switched off, is reported")
+  func typesIntoADisabledField() async throws {
+    let example = ExampleSamples.make("settings")
+    let player = try await ExampleSamples.play(example, "type a; flip Shared; type b")
+    #expect(player.log.map(\.issues.count) == [0, 0, 1])
+    #expect(example.table.control(in: "name")?.text == "Officea")
   }
 
   @Test func tellsOfKeysThatMeanNothing() async throws {

@@ -7,6 +7,11 @@ import Testing
 @Suite struct ExamplePlayerTests {
   @Test(arguments: [
     ("wifi", "tap Nowhere", "script:1:1: tap \"Nowhere\": there is no such row"),
+    (
+      "wifi", "next; tap Hme",
+      "script:1:7: tap \"Hme\": there is no such row; did you mean Home?"
+    ),
+    ("wifi", "tapp Home", "script:1:1: unknown step \"tapp\"; did you mean tap?"),
     ("wifi", "next; tap 7-0", "script:1:7: tap 7-0: there is no such row"),
     ("search", "tap 0-2000", "script:1:1: tap 0-2000: there is no such row"),
     ("wifi", "next\nflip Home", "script:2:1: flip \"Home\": there is no switch in that row"),

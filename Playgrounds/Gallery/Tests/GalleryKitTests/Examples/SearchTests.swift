@@ -25,6 +25,33 @@ import Testing
       screen.tableView.headerView(forSection: 0)?.detailTextLabel?.text == "0 of 4 words")
   }
 
+  @Test("a search that finds nothing says so")
+  func emptyResult() async {
+    let screen = screen("Apple", "pear")
+    await screen.search(for: "xyz")
+    #expect(screen.tableView.drawing(columns: 40).contains("No word contains “xyz”"))
+    await screen.search(for: "xy")
+    #expect(screen.tableView.drawing(columns: 40).contains("No word contains “xy”"))
+    await screen.search(for: "pe")
+    #expect(!screen.tableView.drawing(columns: 40).contains("No word"))
+  }
+
+  @Test(
+    "an example whose rows are all gone says so",
+    arguments: [
+      ("delete", "tap 0-0; tap 0-0; tap 0-0; tap 0-0; tap 0-0; tap 0-0", "No messages"),
+      (
+        "headers", "tap 0-0; tap 0-1; tap 0-2; tap 1-0; tap 1-1; tap 2-0; press Clear",
+        "Nothing to buy"
+      ),
+    ])
+  func emptyExamples(name: String, script: String, message: String) async throws {
+    let example = ExampleSamples.make(name)
+    _ = try? await ExampleSamples.play(example, script)
+    #expect(example.table.numberOfSections == 0 || example.table.visibleRows.isEmpty)
+    #expect(example.table.drawing(columns: 40).contains(message))
+  }
+
   @Test func findsWhatAPlainSearchFinds() async {
     let list = ExampleSamples.someWords
     for text in ["", "a", "ba", "lan", "xyz", "mirsu"] {

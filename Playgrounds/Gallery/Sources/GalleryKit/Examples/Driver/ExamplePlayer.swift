@@ -120,7 +120,12 @@ final class ExamplePlayer {
 
   private func row(_ target: RowTarget) throws(Obstacle) -> TablePath {
     guard let row = example.table.find(target) else {
-      throw Obstacle(words: "there is no such row")
+      var hint = ""
+      if case .text(let text) = target {
+        let texts = example.table.visibleCells.compactMap { $0.textLabel?.text }
+        hint = Suggestion.words(for: text, among: texts)
+      }
+      throw Obstacle(words: "there is no such row" + hint)
     }
     return row
   }

@@ -7,10 +7,12 @@ final class SettingsExample: Example {
   static let explanation = """
     Each row is a control that writes to the screen, which describes the table anew after each \
     change: the field keeps its cell, its text and its cursor meanwhile. The network allows no \
-    blanks in a name, so those that are typed are taken back. What is switched off can't be used.
+    blanks in a name, so those that are typed are taken back. What is switched off can't be used. \
+    Characters that are typed go to the field, and return ends editing.
     """
   static let steps = [
-    "enter ROW TEXT", "flip ROW", "step ROW 1", "choose ROW TEXT", "press Print", "scroll N",
+    "enter ROW TEXT", "type TEXT", "erase", "next", "flip ROW", "step ROW 1", "choose ROW TEXT",
+    "press Print", "scroll N",
   ]
   static let script = """
     enter Name " 2F"; choose Size Letter; step Copies 2; press Print; step Copies -2; flip Shared
@@ -24,8 +26,26 @@ final class SettingsExample: Example {
   var adapter: any ChangeNoting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
-    guard control == .press("Print") else { return false }
-    screen.adapter.scroll(toRow: "print")
-    return table.press("print")
+    // What the table refuses, because the field is disabled, is an issue in the log.
+    switch control {
+    case .key(let character):
+      showField()
+      table.typeText(String(character), in: "name")
+    case .erase:
+      showField()
+      table.deleteBackward(in: "name")
+    case .next:
+      showField()
+      table.submit("name")
+    case .press("Print"):
+      screen.adapter.scroll(toRow: "print")
+      return table.press("print")
+    case .press: return false
+    }
+    return true
+  }
+
+  private func showField() {
+    if table.focusedControl == nil { screen.adapter.scroll(toRow: "name") }
   }
 }

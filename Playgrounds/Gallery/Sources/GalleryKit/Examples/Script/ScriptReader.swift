@@ -43,12 +43,17 @@ struct ScriptReader {
     case "erase": return try repeated(.use(.erase), verb)
     case "next": return try repeated(.use(.next), verb)
     default:
-      throw cursor.error(
-        "unknown step \(ScriptText.quoted(verb)); there are tap, flip, enter, step, choose, swipe,"
-          + " menu, scroll, type, erase, press and next",
-        at: place)
+      let hint =
+        Suggestion.nearest(to: verb, among: Self.verbs).map { "did you mean \($0)?" }
+        ?? "there are \(Self.verbs.dropLast().joined(separator: ", ")) and next"
+      throw cursor.error("unknown step \(ScriptText.quoted(verb)); \(hint)", at: place)
     }
   }
+
+  private static let verbs = [
+    "tap", "flip", "enter", "step", "choose", "swipe", "menu", "scroll", "type", "erase", "press",
+    "next",
+  ]
 
   private mutating func repeated(
     _ event: ExampleEvent, _ verb: String

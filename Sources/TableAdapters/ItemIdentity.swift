@@ -156,10 +156,7 @@ extension ItemIdentity {
       changes: { old, new, checking in
         guard old.contains(where: { $0.makesRows }) || new.contains(where: { $0.makesRows })
         else {
-          // A closure, because a row doesn't always equal itself, as `==` promises.
-          return TableChanges(
-            from: old, to: new, rowID: { $0.identity }, sameContent: { $0 == $1 },
-            checking: checking)
+          return TableChanges(from: old, to: new, rowID: { $0.identity }, checking: checking)
         }
         return TableChanges(
           from: old, to: new, oldParts: old.map { $0.parts() }, newParts: new.map { $0.parts() },

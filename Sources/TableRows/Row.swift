@@ -1,4 +1,5 @@
 public import CellRegistry
+public import DiffEngine
 public import TypeErasure
 
 /// A row of a table, whose item and cell class are erased, so that one array mixes cells.
@@ -183,6 +184,8 @@ extension Row: Equatable {
       || RowExtras.saySame(left.extras, right.extras)
   }
 }
+
+extension Row: NonreflexiveRow {}
 
 // MARK: - Rows in constraints
 

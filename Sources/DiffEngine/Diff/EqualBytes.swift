@@ -1,3 +1,9 @@
+/// A row that can differ from itself.
+///
+/// Its bytes say nothing, though storage that both sides share still holds unchanged rows.
+@usableFromInline
+package protocol NonreflexiveRow {}
+
 /// Says where rows are the same to the byte on both sides, as most rows of most updates are.
 ///
 /// Text and objects that both sides share lie at one address, so rows that were copied from the last
@@ -22,6 +28,13 @@ struct EqualBytes {
   init(areEnough: Bool) {
     self.areEnough = areEnough
     pause = areEnough ? 0 : .max
+  }
+
+  /// Begins with a look, if bytes are enough for rows of a type.
+  @inlinable
+  init<Row>(areEnough: Bool, for type: Row.Type) {
+    self.init(areEnough: areEnough)
+    if type is any NonreflexiveRow.Type { pause = .max }
   }
 
   /// Whether to look at the bytes of such rows is quicker than to compare them.

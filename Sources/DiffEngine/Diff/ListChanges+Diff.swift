@@ -55,7 +55,7 @@ extension ListChanges {
     var updates: [IndexPair<Int>] = []
     let (oldRows, newRows) = (FlatRows(old), FlatRows(new))
     let section = IndexPair(from: 0, to: 0)
-    var bytes = EqualBytes(areEnough: isReflexive)
+    var bytes = EqualBytes(areEnough: isReflexive, for: Element.self)
     @inline(__always)
     func commonRows(
       _ from: Int, _ to: Int, step: Int, limit: Int, skipping bytes: inout EqualBytes,

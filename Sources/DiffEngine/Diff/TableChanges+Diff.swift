@@ -151,7 +151,7 @@ extension TableChanges {
     var matching = RowMatching(oldCounts: oldCounts, newCounts: newCounts)
     var (changedHeaders, changedFooters) = ([IndexPair<Int>](), [IndexPair<Int>]())
     var (changedRows, inRuns) = ([IndexPair<TablePath>](), [IndexPair<TablePath>]())
-    var bytes = EqualBytes(areEnough: isReflexive)
+    var bytes = EqualBytes(areEnough: isReflexive, for: Rows.Row.self)
     for pair in survivingSections {
       if !old[pair.from].hasSameHeader(as: new[pair.to]) { changedHeaders.append(pair) }
       if !old[pair.from].hasSameFooter(as: new[pair.to]) { changedFooters.append(pair) }

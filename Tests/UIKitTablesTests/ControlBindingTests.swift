@@ -522,6 +522,9 @@
       #expect(settings.log == ["true", "false"])
       #expect(screen.cell("new") != nil && screen.control("name", UITextField.self) === field)
       #expect(screen.adapter.issues.issues.isEmpty)
+      // The handler holds the screen.
+      let plain = RowControl.textField("Name", text: ControlBinding(settings, \.name))
+      screen.show([Row(control: plain, id: "name")])
     }
 
     @Test("a field that its cell shows no more gives up its focus, and its handler can update")

@@ -1,21 +1,22 @@
 import Dispatch
-import Synchronization
 
 /// Holds back whoever plans off the main actor until it is opened; what is tested meanwhile comes
 /// before the plan, however fast the other thread is.
 final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
-  private let isClosed = Mutex(false)
+  /// Keeps the state, which any thread may read.
+  private let state = DispatchQueue(label: "gate")
 
   /// Holds back background work until the gate is opened.
-  func close() { isClosed.withLock { $0 = true } }
+  func close() { state.setSpecific(key: Self.isClosed, value: true) }
 
   /// Waits while the gate is closed, except on the main queue.
   func passInBackground() {
     let isOnMainQueue = DispatchQueue.getSpecific(key: Self.mainQueue) != nil
-    if !isOnMainQueue, isClosed.withLock({ $0 }) { pass() }
+    if !isOnMainQueue, state.getSpecific(key: Self.isClosed) == true { pass() }
   }
 
+  private static let isClosed = DispatchSpecificKey<Bool>()
   private static let mainQueue = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

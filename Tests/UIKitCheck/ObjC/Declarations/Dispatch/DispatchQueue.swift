@@ -1,5 +1,8 @@
 /// What blocks are given to, to be run later.
 open class DispatchQueue: @unchecked Sendable {
+  /// Creates a queue with a name.
+  public init(label: String) {}
+
   /// The queue of the main thread.
   public class var main: DispatchQueue { fatalError() }
 

@@ -504,27 +504,27 @@
 
     private func focusOfADisabledField<Surface>(_ screen: Screen<Surface>) async {
       let settings = screen.settings
-      @MainActor func rows(isDisabled: Bool) -> [Row<Surface>] {
+      // The screen isn't captured: its table holds the handler.
+      @MainActor func rows(of screen: Screen<Surface>, isDisabled: Bool) -> [Row<Surface>] {
         let field = RowControl.textField("Name", text: ControlBinding(settings, \.name))
-          .onFocusChange { isFocused in
-            settings.log.append("\(isFocused)")
-            guard !isFocused else { return }
-            screen.show([Row("New", controls: [], id: "new")] + rows(isDisabled: true))
-          }
+          .onFocusChange(
+            weakly(screen) { screen, isFocused in
+              settings.log.append("\(isFocused)")
+              guard !isFocused else { return }
+              screen.show(
+                [Row("New", controls: [], id: "new")] + rows(of: screen, isDisabled: true))
+            })
         return [Row(control: field.disabled(isDisabled), id: "name")]
       }
-      screen.show(rows(isDisabled: false))
+      screen.show(rows(of: screen, isDisabled: false))
       let field = screen.control("name", UITextField.self)
       #expect(field?._type("Ann") == true)
-      screen.show(rows(isDisabled: true))
+      screen.show(rows(of: screen, isDisabled: true))
       #expect(field?.isFirstResponder == false && field?.isEnabled == false)
       for _ in 0..<20 where settings.log.count < 2 { await Task.yield() }
       #expect(settings.log == ["true", "false"])
       #expect(screen.cell("new") != nil && screen.control("name", UITextField.self) === field)
       #expect(screen.adapter.issues.issues.isEmpty)
-      // The handler holds the screen.
-      let plain = RowControl.textField("Name", text: ControlBinding(settings, \.name))
-      screen.show([Row(control: plain, id: "name")])
     }
 
     @Test("a field that its cell shows no more gives up its focus, and its handler can update")

@@ -23,7 +23,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
   typealias SendableChanges =
     @Sendable (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges
 
-  /// What a background update compares by.
+  /// The comparison of a background update.
   @usableFromInline
   enum Comparison {
     /// The IDs of the items. The update knows whether these are `Sendable`.

@@ -837,7 +837,7 @@ extension TableAdapter: IndexedRows {
 // MARK: - Submitting updates
 
 extension TableAdapter {
-  /// What the updates that wait will do to the table.
+  /// The effect of the waiting updates on the table.
   final var pendingUpdates: PendingUpdates { updates.pending }
 
   /// Repeats a change of the data after edits that ran before it and aren't shown yet.

@@ -1,4 +1,4 @@
-/// Where the caret goes when the app changes the text of a field.
+/// Places the caret after the app changes the text of a field.
 ///
 /// The caret keeps its logical position, in this order:
 ///

@@ -218,7 +218,7 @@ final class MadeRows<ID: Hashable> {
 
 extension MadeRows: Sendable where ID: Sendable {}
 
-/// What a snapshot notes about an item in addition to its place.
+/// The marks of an item in a snapshot.
 @frozen @usableFromInline
 struct ItemMarks: OptionSet, BitwiseCopyable, Sendable {
   @usableFromInline let rawValue: UInt8

@@ -448,7 +448,7 @@ struct SnapshotSections<ID: Hashable> {
   @usableFromInline var order = NumberLists(counts: [0])
   /// By number, the number of items.
   @usableFromInline var counts: [Int] = []
-  /// The numbers of the sections to be shown anew.
+  /// The numbers of the sections to reload.
   @usableFromInline var reloaded: Set<Int> = []
 
   @inlinable

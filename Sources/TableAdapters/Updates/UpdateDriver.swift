@@ -38,7 +38,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   /// Whether a round is being performed.
   var isPerforming: Bool { if case .performing = scheduler.phase { true } else { false } }
 
-  /// What the requests that aren't carried out yet will do to the table.
+  /// The effect of the waiting requests on the table.
   var pending: PendingUpdates { scheduler.pending }
 
   /// Carries out `request` now, or when its turn comes.

@@ -14,7 +14,7 @@ public import TypeErasure
 /// ```
 @MainActor
 public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
-  /// What a request changes.
+  /// The change that a request makes.
   public enum Change {
     /// Shows sections instead of the present ones.
     case sections([Section<Item, ID>])
@@ -32,20 +32,20 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
       _ old: [Section<Item, ID>], _ new: [Section<Item, ID>], PlanPolicy, IdentityChecking
     ) async -> TablePlan<Section<Item, ID>>?
 
-  /// What the request changes.
+  /// The change that the request makes.
   public var change: Change
-  /// How to carry out the update.
+  /// The mode of the update.
   public var mode: UpdateMode
   /// The animations of this update; `nil` for those the adapter has when the request is submitted.
   public var animations: TableAnimations<Surface.TableAnimation>?
   /// The animations of the adapter at the time of submission.
   var adapterAnimations: TableAnimations<Surface.TableAnimation>?
-  /// What to show again with the change, even if it didn't change.
+  /// Rows to refresh even if they didn't change.
   let marks: Marks
   /// Makes the plan off the main actor, if set.
   let planner: Planner?
   private(set) var completion: UpdateCompletion?
-  /// What stays where it is on screen.
+  /// The place to keep on screen.
   let place: PlaceToKeep?
   /// Whether the request is known to wait if the surface is requesting cells.
   var isExpected = false
@@ -77,7 +77,7 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
       of: [self.completion, UpdateCompletion(completion)].compactMap { $0 })
   }
 
-  /// What the scheduler has to know.
+  /// The part that the scheduler reads.
   var kind: ScheduledRequest.Kind {
     switch change {
     case .sections: planner == nil ? .description : .backgroundDescription
@@ -99,7 +99,7 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
 @MainActor
 final class UpdateCompletion {
   private var completion: (@MainActor (UpdateOutcome) -> Void)?
-  /// What to deliver when no batch is expected anymore.
+  /// The outcome to deliver after the last batch.
   private var outcome: UpdateOutcome?
   private var expectedBatches = 0
 

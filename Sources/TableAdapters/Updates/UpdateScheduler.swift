@@ -26,7 +26,7 @@ package struct ScheduledRequest: Hashable, Sendable {
   fileprivate var isDescription: Bool { kind == .description || kind == .backgroundDescription }
 }
 
-/// What waiting updates will do to a table.
+/// The effect of waiting updates on a table.
 package enum PendingUpdates: Hashable, Sendable {
   /// They reconfigure rows, or there are none.
   case nothing
@@ -227,7 +227,7 @@ package struct UpdateScheduler<Table, Plan> {
     return (tables, nil)
   }
 
-  /// What the requests that aren't being performed will do to the table.
+  /// The effect of the waiting requests on the table.
   package var pending: PendingUpdates {
     var requests = waiting.current
     switch phase {

@@ -148,7 +148,7 @@
       }
       let context = type.init()
       for section in sections {
-        // A layout that is told of a kind that it doesn't have may crash.
+        // Invalidating a kind that the layout doesn't have may crash.
         for kind in SupplementaryKind.sectionKinds + otherKinds(inSection: section)
         where shownTableSupplementary(kind, inSection: section) != nil {
           context.invalidateSupplementaryElements(

@@ -12,7 +12,7 @@
     private let handler: @MainActor () -> Void
     private var observations: [NSKeyValueObservation] = []
 
-    /// An address of its own, never freed.
+    /// A unique address that is never freed.
     private static let key = UnsafeRawPointer(
       UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

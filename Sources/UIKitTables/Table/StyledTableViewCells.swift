@@ -15,7 +15,7 @@
   /// }
   /// ```
   open class TableViewSubtitleCell: UITableViewCell {
-    /// Creates a cell in the style `subtitle`, whatever the style.
+    /// Creates a cell in the style `subtitle`, regardless of the style.
     public override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     }
@@ -26,7 +26,7 @@
 
   /// The base class of table cells with a detail at the trailing edge.
   open class TableViewValue1Cell: UITableViewCell {
-    /// Creates a cell in the style `value1`, whatever the style.
+    /// Creates a cell in the style `value1`, regardless of the style.
     public override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     }
@@ -37,7 +37,7 @@
 
   /// The base class of table cells with a detail right after the text.
   open class TableViewValue2Cell: UITableViewCell {
-    /// Creates a cell in the style `value2`, whatever the style.
+    /// Creates a cell in the style `value2`, regardless of the style.
     public override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: .value2, reuseIdentifier: reuseIdentifier)
     }

@@ -18,8 +18,7 @@ import VirtualTable
 
   private var shown: [Int] { adapter.currentSections.flatMap { $0.items.map(\.id) } }
 
-  @Test("an override sees every way to update the table, once")
-  func everyWay() async {
+  @Test func overrideSeesEveryUpdateOnce() async {
     adapter.update(with: [Networks("a", 1, 2)])
     adapter.edit { $0.append(Network(3), toSection: "a") }
     var snapshot = adapter.snapshot()

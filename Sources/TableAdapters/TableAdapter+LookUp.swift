@@ -152,9 +152,14 @@ extension TableAdapter {
   /// surface, or it has no geometry.
   public final var viewport: TableViewport? { ownSurface?.tableViewport }
 
-  /// Scrolls to an offset in points from the top of the content, as far as that goes.
+  /// Scrolls to an offset in points from the top of the content, within its bounds.
+  ///
+  /// An infinite offset scrolls to an end. An offset that isn't a number is reported (`TV0410`).
   public final func scroll(toOffset offset: Double, animated: Bool = false) {
-    guard let surface = ownSurface, let viewport = surface.tableViewport else { return }
+    if offset.isNaN { _ = issues.length(offset, of: "the offset to scroll to") }
+    guard !offset.isNaN, let surface = ownSurface, let viewport = surface.tableViewport else {
+      return
+    }
     surface.setTableContentOffset(viewport.clamped(offset), animated: animated)
   }
 
@@ -166,6 +171,11 @@ extension TableAdapter {
   public final func setContentInset(_ inset: TableInsets, animated: Bool = false) {
     guard let surface = ownSurface else { return }
     let former = surface.tableViewport
+    func checked(_ points: Double, _ edge: String) -> Double {
+      issues.length(points, in: TableLength.insets, of: "the \(edge) inset") ?? 0
+    }
+    let inset = TableInsets(
+      top: checked(inset.top, "top"), bottom: checked(inset.bottom, "bottom"))
     surface.setTableContentInset(inset, animated: animated)
     guard let former, let viewport = surface.tableViewport else { return }
     let offset =

@@ -19,19 +19,19 @@ extension TableAdapter {
     set { surroundings[.background] = newValue }
   }
 
-  /// What is above all sections, and scrolls with them.
+  /// The content above all sections, which scrolls with them.
   ///
-  /// Changing it moves no row on screen, except at the very top. While the user scrolls it changes when
+  /// Changing it moves no row on screen, except at the very top. A change during scrolling waits until
   /// scrolling ends.
   ///
-  /// Its height is the one it names, and else that of its content at the width that the table has
-  /// when it is set. Collection views have none, which is reported (`TV0409`).
+  /// Without a `height(_:)` it is as high as its content, also after the table's width or Dynamic Type
+  /// changes. Collection views have no such header, which is reported (`TV0409`).
   public final var tableHeader: HeaderFooter? {
     get { surroundings[.header] }
     set { surroundings[.header] = newValue }
   }
 
-  /// What is below all sections, as ``tableHeader`` is above them.
+  /// The content below all sections; see ``tableHeader``.
   public final var tableFooter: HeaderFooter? {
     get { surroundings[.footer] }
     set { surroundings[.footer] = newValue }

@@ -31,7 +31,7 @@ extension TableIssue.Code {
       .missingItem:
       updateEntry
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
-      .dequeuedTwice, .noSuchPosition, .notOffered, .noSuchArea:
+      .dequeuedTwice, .noSuchPosition, .notOffered, .noSuchArea, .invalidLength, .unsettledHeight:
       viewEntry
     case .goneRow, .unknownAppearance, .goneDraggedRow, .refusedDrop, .unloadableDrop:
       actionEntry
@@ -261,6 +261,18 @@ extension TableIssue.Code {
         "It is not shown.",
         "Give it to a section, as header or footer; only table views have those of the whole table,"
           + " and only collection views other kinds."
+      )
+    case .invalidLength:
+      (
+        .warning, "A height, width, inset, or offset is infinite or not a number.",
+        "The view uses its own height or width, or 0. An offset is ignored.",
+        "Look for a division by zero. Lengths beyond 10⁹ points count as 10⁹ points."
+      )
+    case .unsettledHeight:
+      (
+        .error, "A view measures another height each time, at the same width.",
+        "The larger of the last two heights is used. UIKit throws an exception since iOS 18.",
+        "Compute the height from the content and the width alone, not from the present height."
       )
     default:
       (

@@ -79,6 +79,10 @@ extension TableIssue {
     case notOffered = "TV0408"
     /// A header, footer or background that the view has no place for.
     case noSuchArea = "TV0409"
+    /// A height, width, inset, or offset that isn't a finite number.
+    case invalidLength = "TV0410"
+    /// A view that measures another height each time.
+    case unsettledHeight = "TV0411"
 
     /// An action of a row that is gone.
     case goneRow = "TV0501"

@@ -16,8 +16,8 @@ public import TypeErasure
 ///
 /// *Identity* distinguishes the row from others: the item's id, with the class or identifier of its
 /// cell, so a row that changes its cell is replaced. *Content* decides whether its cell is
-/// reconfigured; what a row says to assistive technology is content. Handlers and heights take no
-/// part in either.
+/// reconfigured. The row's height and its accessibility are part of the content. Handlers and the
+/// estimated height are part of neither.
 ///
 /// A row holds closures that run on the main actor, and is not `Sendable`.
 public struct Row<Surface: TableSurface> {
@@ -87,14 +87,16 @@ public struct Row<Surface: TableSurface> {
   }
 }
 
-/// The handlers and heights of a row, which most rows have none of: it keeps rows small to copy.
+/// The properties that most rows don't have, kept apart so that rows are small to copy.
 @usableFromInline
 final class RowExtras<Surface: TableSurface> {
   var handlers: RowHandlers<Surface>
-  var height: Double?
+  var height: Double? { didSet { addsContent = true } }
   var estimatedHeight: Double?
-  var accessibility: RowAccessibility?
+  var accessibility: RowAccessibility? { didSet { addsContent = true } }
   var isAnchor: Bool
+  /// Whether a height or accessibility was set, if only to `nil`.
+  private(set) var addsContent: Bool
 
   init(copying other: RowExtras?) {
     handlers = other?.handlers ?? RowHandlers()
@@ -102,12 +104,15 @@ final class RowExtras<Surface: TableSurface> {
     estimatedHeight = other?.estimatedHeight
     accessibility = other?.accessibility
     isAnchor = other?.isAnchor ?? true
+    addsContent = other?.addsContent ?? false
   }
 
-  /// Whether two rows say the same to assistive technology.
+  /// Whether two rows have the same height and accessibility.
+  ///
+  /// A view asks for a height again only if it's told that the row changed.
   @usableFromInline
-  static func saySame(_ left: RowExtras?, _ right: RowExtras?) -> Bool {
-    left?.accessibility == right?.accessibility
+  static func haveSameContent(_ left: RowExtras?, _ right: RowExtras?) -> Bool {
+    left?.height == right?.height && left?.accessibility == right?.accessibility
   }
 }
 
@@ -168,7 +173,7 @@ extension Row.Identity: CustomStringConvertible {
 }
 
 extension Row: Equatable {
-  /// Compares identity, content, and accessibility, but neither handlers nor heights.
+  /// Whether identity, content, height, and accessibility are equal; handlers aren't compared.
   ///
   /// A row whose content can't be compared doesn't even equal itself. So its cell is reconfigured
   /// by every update, also if the app keeps the row.
@@ -181,7 +186,7 @@ extension Row: Equatable {
     else { return false }
     // Most rows have no extras.
     return left.extras == nil && right.extras == nil
-      || RowExtras.saySame(left.extras, right.extras)
+      || RowExtras.haveSameContent(left.extras, right.extras)
   }
 }
 

@@ -157,9 +157,10 @@ package final class MadeRows<Surface: TableSurface>: SurfaceRowSource<Surface> {
 
 /// Rows of items, made on demand and not kept.
 ///
-/// An item gives its row the identity and the content. Only the cell is known from the row alone, so
-/// the first row stands for all rows: if the first rows of two sources have different kinds of cells,
-/// the sources are compared row by row.
+/// An item gives its row the identity and the content. The rest is known from the row alone, so the
+/// first row stands for all rows. If the first rows of two sources have different kinds of cells, the
+/// sources are compared row by row. If one of them sets a height or accessibility, the rows of equal
+/// items are made and compared too.
 @usableFromInline
 final class RowsOnDemand<Surface: TableSurface, Item: Equatable, ID: Hashable>:
   SurfaceRowSource<Surface>
@@ -167,7 +168,14 @@ final class RowsOnDemand<Surface: TableSurface, Item: Equatable, ID: Hashable>:
   @usableFromInline let items: [Item]
   @usableFromInline let id: (Item) -> ID
   @usableFromInline let make: (Item) -> Row<Surface>
-  private var knownFirstCell: CellKey?
+  private var knownFirstRow: FirstRow?
+
+  /// What the first row tells about all rows.
+  private struct FirstRow {
+    let cellKey: CellKey
+    /// Whether it adds a height or accessibility to the item's content.
+    let addsContent: Bool
+  }
 
   @inlinable @inline(__always)
   init(
@@ -189,17 +197,21 @@ final class RowsOnDemand<Surface: TableSurface, Item: Equatable, ID: Hashable>:
           let other = other as? RowsOnDemand<Surface, Item, ID>, own.hasSameCells(as: other)
         else { return nil }
         return own.items[index] == other.items[otherIndex]
+          && own.addsSameContent(index, other, otherIndex)
       },
       walk: { own, index, other, otherIndex, step, limit, onUpdate in
         guard let own = own as? RowsOnDemand<Surface, Item, ID>,
           let other = other as? RowsOnDemand<Surface, Item, ID>, own.hasSameCells(as: other)
         else { return nil }
         let (olds, news) = (own.items, other.items)
+        let addsContent = own.addsContent || other.addsContent
         var count = 0
         while count < limit {
           let (from, to) = (index + count * step, otherIndex + count * step)
           guard IdentifiedRowContent<ID>.areSame(id(olds[from]), id(news[to])) else { break }
-          if olds[from] != news[to] { onUpdate(count) }
+          if olds[from] != news[to] || addsContent && !own.addsSameContent(from, other, to) {
+            onUpdate(count)
+          }
           count += 1
         }
         return count
@@ -226,15 +238,33 @@ final class RowsOnDemand<Surface: TableSurface, Item: Equatable, ID: Hashable>:
   @usableFromInline
   package override func shares(with other: RowSource) -> Bool {
     guard let other = other as? RowsOnDemand<Surface, Item, ID> else { return false }
-    return items.isStored(with: other.items) && hasSameCells(as: other)
+    return items.isStored(with: other.items) && hasSameCells(as: other) && !addsContent
+      && !other.addsContent
   }
 
   /// Whether the first rows of both sources have the same kind of cell.
   @usableFromInline
-  func hasSameCells(as other: RowsOnDemand) -> Bool { firstCell == other.firstCell }
+  func hasSameCells(as other: RowsOnDemand) -> Bool {
+    firstRow?.cellKey == other.firstRow?.cellKey
+  }
 
-  private var firstCell: CellKey? {
-    if knownFirstCell == nil, !items.isEmpty { knownFirstCell = cellKey(at: 0) }
-    return knownFirstCell
+  /// Whether rows may add a height or accessibility to the content of their items.
+  @usableFromInline var addsContent: Bool { firstRow?.addsContent == true }
+
+  /// Whether two rows add the same height and accessibility to the content of their items.
+  @usableFromInline
+  func addsSameContent(_ index: Int, _ other: RowsOnDemand, _ otherIndex: Int) -> Bool {
+    guard addsContent || other.addsContent else { return true }
+    return RowExtras.haveSameContent(
+      make(items[index]).extras, other.make(other.items[otherIndex]).extras)
+  }
+
+  private var firstRow: FirstRow? {
+    if knownFirstRow == nil, let item = items.first {
+      let row = make(item)
+      knownFirstRow = FirstRow(
+        cellKey: row.configurator.cellKey, addsContent: row.extras?.addsContent == true)
+    }
+    return knownFirstRow
   }
 }

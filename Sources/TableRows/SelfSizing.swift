@@ -1,3 +1,4 @@
+package import TableDiagnostics
 internal import TextColumns
 
 /// A cell, header or footer that says how high it is at a width.
@@ -34,6 +35,55 @@ extension SizedByClosure {
   package func ownHeight(atWidth width: Double) -> Double? {
     if let heightAtWidth { return heightAtWidth(width) }
     return (self as? any SelfSizing)?.height(atWidth: width)
+  }
+}
+
+/// The height of a view that is measured until it settles.
+///
+/// UIKit measures a view again in each layout pass, and throws an exception since iOS 18 if its height
+/// never settles.
+package struct SettledHeight {
+  /// How often a view is measured at most.
+  package static let mostMeasurements = 8
+
+  /// The height; of one that doesn't settle, the larger of the last two.
+  package let height: Double
+  /// The last two heights, if they differ.
+  package let unsettled: (former: Double, latter: Double)?
+
+  /// Measures until two heights in a row are the same, at most ``mostMeasurements`` times.
+  ///
+  /// - Parameters:
+  ///   - lastKnown: The last known height; a view that has it is measured once.
+  ///   - measure: Measures the view; `nil` for a view that doesn't size itself.
+  package init?(lastKnown: Double? = nil, _ measure: () -> Double?) {
+    guard var height = measure() else { return nil }
+    var former = lastKnown
+    for _ in 1..<Self.mostMeasurements where height != former {
+      guard let next = measure() else { return nil }
+      (former, height) = (height, next)
+    }
+    let isSettled = former == nil || former == height
+    self.height = isSettled ? height : max(height, former ?? height)
+    unsettled = isSettled ? nil : former.map { ($0, height) }
+  }
+
+  /// Returns the issue of a height that doesn't settle (`TV0411`).
+  ///
+  /// - Parameters:
+  ///   - name: What is measured, for the message.
+  ///   - width: The width in points at which it is measured.
+  ///   - type: The class of the view.
+  /// - Returns: The issue, or `nil` for a height that settles.
+  package func issue(of name: String, atWidth width: Double, _ type: Any.Type) -> TableIssue? {
+    unsettled.map {
+      TableIssue(
+        .unsettledHeight,
+        "\(name) does not settle on a height: at a width of \(width) points it measures"
+          + " \($0.former) and then \($0.latter)",
+        hint: "Compute the height from the content and the width alone.", subjects: [name],
+        types: [TypeName.readable(type)])
+    }
   }
 }
 

@@ -326,8 +326,10 @@ public struct TableViewport: Hashable, Sendable {
   /// Whether the content cannot be scrolled further down.
   public var isAtBottom: Bool { contentOffset >= bottomOffset - Self.tolerance }
 
-  /// The nearest offset within the content.
-  public func clamped(_ offset: Double) -> Double { min(max(offset, topOffset), bottomOffset) }
+  /// The nearest offset within the content; the present one for an offset that isn't a number.
+  public func clamped(_ offset: Double) -> Double {
+    offset.isNaN ? contentOffset : min(max(offset, topOffset), bottomOffset)
+  }
 
   /// What views lose by rounding to pixels.
   private static var tolerance: Double { 0.5 }

@@ -602,7 +602,8 @@ extension TableSource {
     registerCells(with: surface)
     if surface.tableOwner === self {
       take(surface)
-      surroundings.showAll()
+      // The surface may be counting sections, and must not be given another header meanwhile.
+      surface.afterTableLayout { [weak self] in self?.surroundings.showAll() }
     }
   }
 

@@ -39,6 +39,8 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.noSuchPosition, "noSuchPosition", "TV0407"),
   (.notOffered, "notOffered", "TV0408"),
   (.noSuchArea, "noSuchArea", "TV0409"),
+  (.invalidLength, "invalidLength", "TV0410"),
+  (.unsettledHeight, "unsettledHeight", "TV0411"),
   (.goneRow, "goneRow", "TV0501"),
   (.unknownAppearance, "unknownAppearance", "TV0502"),
   (.goneDraggedRow, "goneDraggedRow", "TV0503"),

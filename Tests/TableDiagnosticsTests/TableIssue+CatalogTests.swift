@@ -33,7 +33,8 @@ import Testing
     .reconfiguredToOtherCell: "was given a cell", .dequeuedTwice: "Two cells were dequeued",
     .noSuchPosition: "selected or scrolled to", .notOffered: "does not offer",
     .uncalledMethods: "does not call", .sharedName: "goes by its bare name",
-    .noSuchArea: "of the whole table", .goneRow: "an update removed meanwhile",
+    .noSuchArea: "of the whole table", .invalidLength: "infinite or not a number",
+    .unsettledHeight: "another height each time", .goneRow: "an update removed meanwhile",
     .unknownAppearance: "names a color or image", .goneDraggedRow: "A person dropped a row",
     .refusedDrop: "proposes to take a drop", .unloadableDrop: "data of something dragged",
   ]
@@ -53,7 +54,8 @@ import Testing
       .reloadingBatch: .warning, .noSuchPosition: .warning, .returningSection: .warning,
       .repeatedID: .warning, .missingItem: .warning,
       .notOffered: .warning, .uncalledMethods: .warning, .sharedName: .warning,
-      .noSuchArea: .warning, .goneRow: .warning, .goneDraggedRow: .warning, .refusedDrop: .warning,
+      .noSuchArea: .warning, .invalidLength: .warning, .goneRow: .warning,
+      .goneDraggedRow: .warning, .refusedDrop: .warning,
       .unloadableDrop: .warning,
     ]
     for code in TableIssue.Code.allCases {

@@ -77,7 +77,7 @@ import VirtualTable
     }
     // Said alike, and with other things beside it.
     #expect(on == row.accessibility { $0.value = "on" })
-    #expect(on == on.height(10) && row == row.height(10) && row.height(10) == row)
-    #expect(row.height(10) != on && on != row.height(10))
+    #expect(on == on.isAnchor(false) && row == row.isAnchor(false) && row.isAnchor(false) == row)
+    #expect(row.isAnchor(false) != on && on != row.isAnchor(false))
   }
 }

@@ -73,6 +73,32 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     }
   }
 
+  @Test("rows made on demand are compared by their heights and labels, if they set any")
+  func addedContent() {
+    func source(_ open: Int?, _ said: String? = nil) -> Source? {
+      ForEach<VirtualTableView>(networks("a", "b", "c")) { network in
+        let row = Row<VirtualTableView>(network, cell: NetworkCell.self)
+        return said == nil
+          ? row.height(network.id == open ? 120 : nil)
+          : row.accessibility { $0.label = network.id == open ? said : nil }
+      }.sources.first
+    }
+    for (old, new, changed) in [
+      (source(nil), source(2), [2]), (source(1), source(2), [1, 2]), (source(1), source(1), []),
+      (source(2, "a"), source(2, "b"), [2]), (source(1, "a"), source(2, "a"), [1, 2]),
+    ] {
+      guard let old, let new else {
+        Issue.record("a source is missing")
+        return
+      }
+      var updates: [Int] = []
+      _ = old.commonRows(from: 0, with: new, from: 0, step: 1, limit: 3) { updates.append($0) }
+      #expect(updates == changed)
+      #expect((0..<3).filter { !old.hasSameContent($0, new, $0) } == changed)
+      #expect(!old.shares(with: new))
+    }
+  }
+
   @Test func theSameRowsHaveTheSameHash() {
     func hash(_ source: Source, _ index: Int) -> Int {
       var hasher = Hasher()
@@ -99,7 +125,8 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     ]
     var others = rows
     others[2] = plain.accessibility { $0.value = "on" }
-    let (old, copies, new) = (MadeRows(rows), MadeRows(rows.map { $0.height(5) }), MadeRows(others))
+    let (old, new) = (MadeRows(rows), MadeRows(others))
+    let copies = MadeRows(rows.map { $0.isAnchor(false) })
     for index in rows.indices {
       #expect(old.isSame(index, copies, index) && old.isSame(index, new, index))
       // The content of the second row is a closure, and the third row says something else in `new`.

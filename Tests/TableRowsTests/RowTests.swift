@@ -72,7 +72,8 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(TestRow(network, cell: NetworkCell.self).id.description == "7")
   }
 
-  @Test func heightsAreKeptAndTakeNoPartInEquality() {
+  @Test("the height of a row is part of its content, its estimate is not")
+  func heights() {
     let row = TestRow(network, cell: NetworkCell.self)
     #expect(row.rowHeight == nil && row.estimatedRowHeight == nil)
     let tall = row.height(80, estimated: 60)
@@ -80,7 +81,8 @@ private typealias TestRow = Row<VirtualTableView>
     let taller = tall.height(90)
     #expect(taller.rowHeight == 90 && taller.estimatedRowHeight == 60)
     #expect(tall.height(nil).rowHeight == nil)
-    #expect(tall == row && tall.id == row.id)
+    #expect(tall != row && tall.id == row.id)
+    #expect(tall == row.height(80) && tall != taller && tall.height(nil) == row)
   }
 
   @Test func aRowIsItsOwnErasedForm() {
@@ -144,7 +146,7 @@ private typealias TestRow = Row<VirtualTableView>
   /// An id that does not equal itself still makes a row that is the same as its copies.
   @Test func copiesOfARowAreOneWhateverItsId() {
     let row = TestRow(id: Double.nan, content: "a", VirtualCell.self) { _ in }
-    let copy = row.height(10)
+    let copy = row.onSelect {}
     #expect(row.identity == copy.identity && row == copy)
     let other = TestRow(id: Double.nan, content: "a", VirtualCell.self) { _ in }
     #expect(row.identity != other.identity && row != other)
@@ -244,7 +246,7 @@ private typealias TestRow = Row<VirtualTableView>
       TestRow(id: 1, row: AnyTableViewRow<NetworkCell>()),
     ]
     for (row, other) in zip(rows, again) {
-      let copy = row.onSelect {}.height(10)
+      let copy = row.onSelect {}
       #expect(row.id == copy.id && row != copy)
       #expect(row.id == other.id && row != other)
     }

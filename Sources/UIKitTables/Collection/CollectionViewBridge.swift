@@ -154,6 +154,9 @@
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) {
+      #if DEBUG
+        ask { $0.reportUnsettledHeight(of: cell, at: indexPath) }
+      #endif
       ask { $0.willDisplay(cell, at: indexPath, in: collectionView) }
     }
 
@@ -195,10 +198,16 @@
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-      if let size = ask({ $0.itemSize(at: indexPath, in: collectionView) }) ?? nil {
-        return CGSize(width: size.width, height: size.height)
-      }
-      return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+      let standard = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+      return ask { source in
+        let size = source.itemSize(at: indexPath, in: collectionView)
+        let (path, issues) = (indexPath.tablePath, source.issues)
+        let width = issues.length(size?.width, of: "the width of item \(path)")
+        let height = issues.length(size?.height, of: "the height of item \(path)")
+        return CGSize(
+          width: width.map { CGFloat($0) } ?? standard.width,
+          height: height.map { CGFloat($0) } ?? standard.height)
+      } ?? standard
     }
 
     // MARK: Scrolling

@@ -224,7 +224,7 @@
 
     /// Scrolls to an offset.
     public func setTableContentOffset(_ offset: Double, animated: Bool) {
-      setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
+      setContentOffset(CGPoint(x: contentOffset.x, y: finite(offset)), animated: animated)
     }
 
     /// The row with the text field that the user edits, while a keyboard is up.

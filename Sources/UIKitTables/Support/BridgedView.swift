@@ -182,11 +182,19 @@
       return view as? Cell
     }
 
-    /// Sets the top and the bottom of the app's own insets.
+    /// Returns an offset for UIKit, which throws an exception if it isn't finite.
+    ///
+    /// An infinite offset is an end of the content, and one that isn't a number is the present one.
+    func finite(_ offset: Double) -> Double { offset.isFinite ? offset : viewport.clamped(offset) }
+
+    /// Sets the top and the bottom of the app's own insets; one that isn't finite is 0.
     func setInset(_ inset: TableInsets, animated: Bool) {
       var insets = contentInset
       let keyboard = KeyboardRoom.room(of: self)?.height ?? 0
-      (insets.top, insets.bottom) = (inset.top, inset.bottom + keyboard)
+      func length(_ points: Double) -> Double {
+        TableLength.clamped(points, to: TableLength.insets) ?? 0
+      }
+      (insets.top, insets.bottom) = (length(inset.top), length(inset.bottom) + keyboard)
       guard animated, window != nil else { return contentInset = insets }
       UIView.animate(withDuration: 0.25) { self.contentInset = insets }
     }

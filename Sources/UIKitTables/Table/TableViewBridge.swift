@@ -155,7 +155,8 @@
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      points(ask { $0.height(at: indexPath, in: tableView) }) ?? tableView.rowHeight
+      points("the height of row \(indexPath.tablePath)") { $0.height(at: indexPath, in: tableView) }
+        ?? tableView.rowHeight
     }
 
     func tableView(
@@ -179,8 +180,10 @@
     ) -> CGFloat? {
       ask { source -> CGFloat? in
         if kind == .header { source.reportUnknownKinds(inSection: section) }
-        let named = source.supplementaryHeight(of: kind, inSection: section, in: tableView)
-        if let named { return CGFloat(named) }
+        let own = source.points(
+          source.supplementaryHeight(of: kind, inSection: section, in: tableView),
+          of: "the height of the \(kind) of section \(section)")
+        if let own { return own }
         let isThere =
           source.hasSupplementaryView(of: kind, inSection: section)
           || source.title(of: kind, inSection: section) != nil
@@ -192,33 +195,45 @@
     func tableView(
       _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
-      points(ask { $0.estimatedHeight(at: indexPath, in: tableView) })
-        ?? tableView.estimatedRowHeight
+      points("the estimated height of row \(indexPath.tablePath)") {
+        $0.estimatedHeight(at: indexPath, in: tableView)
+      } ?? tableView.estimatedRowHeight
     }
 
     func tableView(
       _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat {
-      points(
-        ask { $0.estimatedSupplementaryHeight(of: .header, inSection: section, in: tableView) })
-        ?? tableView.estimatedSectionHeaderHeight
+      points("the estimated height of the header of section \(section)") {
+        $0.estimatedSupplementaryHeight(of: .header, inSection: section, in: tableView)
+      } ?? tableView.estimatedSectionHeaderHeight
     }
 
     func tableView(
       _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat {
-      points(
-        ask { $0.estimatedSupplementaryHeight(of: .footer, inSection: section, in: tableView) })
-        ?? tableView.estimatedSectionFooterHeight
+      points("the estimated height of the footer of section \(section)") {
+        $0.estimatedSupplementaryHeight(of: .footer, inSection: section, in: tableView)
+      } ?? tableView.estimatedSectionFooterHeight
     }
 
-    private func points(_ height: Double??) -> CGFloat? { (height ?? nil).map { CGFloat($0) } }
+    private func points(
+      _ name: @autoclosure () -> String, _ height: (TableSource<UITableView>) -> Double?
+    ) -> CGFloat? {
+      ask { source in source.points(height(source), of: name()) } ?? nil
+    }
 
     // MARK: On and off screen
 
     func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
+      #if DEBUG
+        ask { source in
+          if tableView.rowHeight < 0, source.height(at: indexPath, in: tableView) == nil {
+            source.reportUnsettledHeight(of: cell, at: indexPath)
+          }
+        }
+      #endif
       ask { $0.willDisplay(cell, at: indexPath, in: tableView) }
     }
 

@@ -116,9 +116,16 @@
       return true
     }
 
-    /// Reconfigures the cells, those that are prepared ahead of the screen too.
+    /// Reconfigures the cells, including cells prepared ahead of the screen.
+    ///
+    /// Reconfiguring doesn't ask for heights again (RULEBOOK 4.14). If a height changes, an empty batch
+    /// does.
     public func reconfigureTableRows(at indexPaths: [IndexPath]) {
       reconfigureRows(at: indexPaths)
+      guard let source = tableSource, source.wants(.rowHeights) else { return }
+      if indexPaths.contains(where: { needsOtherHeight(at: $0, for: source) }) {
+        performBatchUpdates({})
+      }
     }
 
     /// Sets up the visible headers and footers in place, and has heights asked for again.
@@ -208,7 +215,7 @@
 
     /// Scrolls to an offset.
     public func setTableContentOffset(_ offset: Double, animated: Bool) {
-      setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
+      setContentOffset(CGPoint(x: contentOffset.x, y: finite(offset)), animated: animated)
     }
 
     /// The row with the text field that the user edits, while a keyboard is up.
@@ -248,16 +255,20 @@
     }
 
     /// Shows a view behind the rows, or above or below all of them.
+    ///
+    /// Without a height, a header or footer is as high as its content, whenever the width or Dynamic
+    /// Type changes.
     public func showTableView(
       _ view: UITableViewHeaderFooterView?, in area: TableArea, height: Double?
     ) -> Bool {
+      TableAreaSizer.unfollow(area, of: self)
+      let height = height.flatMap { TableLength.clamped($0) }
       if area != .background, let view {
-        view.frame.size = height.map { CGSize(width: bounds.width, height: $0) } ?? fitting(view)
+        view.frame.size = CGSize(width: bounds.width, height: height ?? 0)
       }
-      switch area {
-      case .background: backgroundView = view
-      case .header: tableHeaderView = view
-      case .footer: tableFooterView = view
+      setView(view, in: area)
+      if area != .background, let view, height == nil {
+        TableAreaSizer.sizer(of: self).follow(view, in: area)
       }
       return true
     }
@@ -272,13 +283,6 @@
   }
 
   extension UITableView {
-    /// The size of a view that is as wide as the table and as high as its content.
-    private func fitting(_ view: UIView) -> CGSize {
-      view.systemLayoutSizeFitting(
-        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-    }
-
     private func perform(
       _ batch: TableBatch, _ animations: TableAnimations<RowAnimation>, _ changeModel: () -> Void,
       _ completion: @escaping @MainActor (Bool) -> Void

@@ -174,7 +174,7 @@ extension VirtualListView {
   ///
   /// - Parameter height: How much of the table it covers, in points.
   public func showKeyboard(height: Double) {
-    keyboardHeight = height > 0 ? height : 0
+    keyboardHeight = height
     focus.showField()
   }
 

@@ -106,7 +106,7 @@ final class BatchRunner<Cell: VirtualListCell> {
       guard accepts(TableBatch(), from: old, to: new) else { return list.busy.reloadWhenDone() }
       let positions = BatchPositions(TableBatch(), oldCounts: old, newCounts: new)
       layout.update(TableBatch(), positions, rowCounts: new, source)
-      layout.ask(sections, source)
+      layout.ask(sections, source, refreshing: true)
       layout.askSectionsOnScreen(source)
       list.display.refreshSupplementaries(inSections: sections)
     }

@@ -11,6 +11,8 @@ final class ListDisplay<Cell: VirtualListCell> {
   private var needsLayout = false
   /// Whether the cells on screen belong to data that has been read anew since.
   private var isStale = false
+  /// The number of times the screen was filled, for tests.
+  private(set) var fillPasses = 0
 
   init(_ list: VirtualListView<Cell>) { self.list = list }
 
@@ -101,29 +103,33 @@ final class ListDisplay<Cell: VirtualListCell> {
   ///
   /// A view that sizes itself may bring others onto the screen, or push them off it before they are
   /// made.
+  ///
+  /// Each pass but the last shows a view that was not there, so that passes come to an end whatever
+  /// the heights are.
   private func fill() {
     let layout = list.layout
-    var former: Int
-    var isFull: Bool
+    var (heights, count): (Int, Int)
     repeat {
-      former = layout.heightsRevision
+      (heights, count) = (layout.heightsRevision, viewCount)
+      fillPasses += 1
       layout.measureScreen()
-      isFull = fillRows()
-      if isFull { fillSupplementaries() }
-    } while !isFull || layout.heightsRevision != former
+      fillRows()
+      fillSupplementaries()
+    } while layout.heightsRevision != heights && viewCount != count
   }
 
-  /// Makes the cells on screen from top to bottom; returns false at the first row that the delegate
-  /// was not asked about.
-  private func fillRows() -> Bool {
+  private var viewCount: Int { views.cells.count + views.supplementaries.count }
+
+  /// Makes the cells on screen from top to bottom.
+  private func fillRows() {
     let layout = list.layout
-    var next = layout.visibleRow(after: nil)
-    while let path = next {
-      guard layout.geometry.rowHeight(at: path)?.isAsked == true else { return false }
+    var last: TablePath?
+    while let path = layout.visibleRow(after: last) {
+      // A row whose height the delegate gives only now may leave the screen by it.
+      if layout.measureIfNeeded(path) { continue }
       if cell(at: path) == nil { show(path) }
-      next = layout.visibleRow(after: path)
+      last = path
     }
-    return true
   }
 
   private func fillSupplementaries() {

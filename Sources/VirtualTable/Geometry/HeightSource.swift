@@ -1,72 +1,117 @@
 internal import DiffEngine
+internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// Asks the delegate how high things are, and takes only answers that can be laid out.
+/// Asks the delegate and views for heights, and makes them fit for a layout.
 ///
-/// It keeps the view for as long as the questions take, and so is made anew for each round of them.
+/// It holds the view during the calls, so create one for each round of them.
 @MainActor
 struct HeightSource<Cell: VirtualListCell> {
   let list: VirtualListView<Cell>
 
-  /// Whether there is anybody to ask.
+  /// Whether there is a delegate to call.
   var isThere: Bool { list.delegate != nil }
 
   // MARK: Own heights
 
-  /// The height that a row has of its own.
+  /// The height that the delegate gives a row.
   func height(at path: TablePath) -> Double? {
-    list.delegate.flatMap { $0.height(at: path, in: list) }?.asHeight
+    list.delegate.flatMap {
+      length($0.height(at: path, in: list), of: "the height of row \(path)")
+    }
   }
 
-  /// Whether the delegate names the sizes of items in a flow; they do not size themselves then.
+  /// Whether the delegate gives items of a flow their sizes, so that they don't size themselves.
   var namesSizes: Bool { list.delegate?.namesItemSizes == true }
 
-  /// The size of an item in a flow, of which the layout has what the delegate does not name.
+  /// The size of an item in a flow; the layout's where the delegate gives none.
   func size(at path: TablePath) -> RowRun {
     let size = list.delegate.flatMap { $0.itemSize(at: path, in: list) }
+    let height = length(size?.height, of: "the height of item \(path)")
     return RowRun(
-      count: 1, height: size?.height.asHeight.map(RowHeight.own) ?? .standard,
-      width: size?.width.asHeight)
+      count: 1, height: height.map(RowHeight.own) ?? .standard,
+      width: length(size?.width, of: "the width of item \(path)"))
   }
 
-  /// The height that a header or footer has of its own.
+  /// The height that the delegate gives a header or footer.
   func height(of kind: SupplementaryKind, inSection section: Int) -> Double? {
     list.delegate.flatMap {
-      $0.supplementaryHeight(of: kind, inSection: section, in: list)
-    }?.asHeight
+      length(
+        $0.supplementaryHeight(of: kind, inSection: section, in: list),
+        of: "the height of the \(kind) of section \(section)")
+    }
   }
 
   // MARK: Estimates
 
-  /// Whether what is off screen is taken for as high as the delegate estimates.
+  /// Whether the delegate estimates the heights of what is off screen.
   var estimates: Bool { list.delegate?.estimatesHeights == true }
 
-  /// The height that a row is taken for which has not been on screen.
+  /// The delegate's estimate for a row.
   func estimatedHeight(at path: TablePath) -> Double? {
-    list.delegate.flatMap { $0.estimatedHeight(at: path, in: list) }?.asEstimate
+    list.delegate.flatMap {
+      estimate($0.estimatedHeight(at: path, in: list), of: "the estimated height of row \(path)")
+    }
   }
 
-  /// The height that a header or footer off screen is taken for.
+  /// The height to assume for a header or footer off screen.
   func assumedHeight(of kind: SupplementaryKind, inSection section: Int) -> Double? {
     guard estimates else { return height(of: kind, inSection: section) }
     return list.delegate.flatMap {
-      $0.estimatedSupplementaryHeight(of: kind, inSection: section, in: list)
-    }?.asEstimate
+      estimate(
+        $0.estimatedSupplementaryHeight(of: kind, inSection: section, in: list),
+        of: "the estimated height of the \(kind) of section \(section)")
+    }
+  }
+
+  // MARK: Views that size themselves
+
+  /// The height of a view at a width; `nil` for a view that doesn't size itself.
+  ///
+  /// A height that differs from the last known one is measured until it settles. One that never
+  /// settles is reported (`TV0411`).
+  func fittedHeight(
+    of view: some SizedByClosure, atWidth width: Double, lastKnown: Double?,
+    _ name: @autoclosure () -> String
+  ) -> Double? {
+    let settled = SettledHeight(lastKnown: lastKnown) {
+      length(measuredHeight(of: view, atWidth: width), of: "the height of \(name())")
+    }
+    if let settled, settled.unsettled != nil,
+      let issue = settled.issue(of: name(), atWidth: width, type(of: view))
+    {
+      list.issues.report(issue)
+    }
+    return settled?.height
+  }
+
+  private func measuredHeight(of view: some SizedByClosure, atWidth width: Double) -> Double? {
+    guard let source = list.dataSource else { return view.ownHeight(atWidth: width) }
+    return source.answering { view.ownHeight(atWidth: width) }
+  }
+
+  // MARK: Lengths
+
+  /// Returns a length that can be laid out; reports a number that isn't finite.
+  private func length(_ points: Double?, of name: @autoclosure () -> String) -> Double? {
+    list.issues.length(points, of: name())?.asHeight
+  }
+
+  /// Returns an estimate; `nil` for 0, which would keep the row off screen.
+  private func estimate(_ points: Double?, of name: @autoclosure () -> String) -> Double? {
+    length(points, of: name())?.asEstimate
   }
 }
 
 extension Double {
-  /// A height that things can be laid out with: none below 0, and `nil` for what is none.
+  /// A height or width that can be laid out; `nil` for a number that isn't finite.
   ///
-  /// It is a multiple of 2⁻²⁰ points, so that heights add up without rounding; those of 2³² points
-  /// and more are left as they are.
+  /// It is a multiple of 2⁻²⁰ points and at most 10⁹ points, so that heights add up without rounding.
   var asHeight: Double? {
-    guard isFinite else { return nil }
-    guard self < 0x1p32 else { return self }
-    return Swift.max(0, (self * 0x1p20).rounded() / 0x1p20)
+    TableLength.clamped(self).map { ($0 * 0x1p20).rounded() / 0x1p20 }
   }
 
-  /// An estimate that things can be laid out with: what is 0 high would never come on screen.
+  /// An estimate that can be laid out; a row estimated to be 0 high would never come on screen.
   var asEstimate: Double? { asHeight.flatMap { $0 > 0 ? $0 : nil } }
 }

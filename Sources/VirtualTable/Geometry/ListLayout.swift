@@ -1,4 +1,5 @@
 internal import DiffEngine
+internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
@@ -72,8 +73,11 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Scrolls to an offset, as far as the content goes, and as far as it will go once the rows at its
   /// end were measured.
   ///
-  /// The next layout leaves a row in its place, if one is named.
+  /// The next layout keeps `path` in place. An infinite offset scrolls to an end; an offset that is
+  /// not a number is reported and ignored.
   func scroll(to offset: Double, keeping path: TablePath? = nil) {
+    if offset.isNaN { _ = list.issues.length(offset, of: "the offset to scroll to") }
+    guard !offset.isNaN else { return }
     clampOffset(to: offset)
     anchor =
       if let path, let top = geometry.span(of: path)?.top {
@@ -174,7 +178,11 @@ final class ListLayout<Cell: VirtualListCell> {
   }
 
   private func arrangement(ofSection section: Int) -> SectionArrangement? {
-    SectionArrangement(list.sectionLayouts[section], width: list.viewportWidth)
+    let layout = list.sectionLayouts[section]
+    for (name, points) in layout.lengths {
+      _ = list.issues.length(points, of: "\(name) of the layout of section \(section)")
+    }
+    return SectionArrangement(layout, width: list.viewportWidth)
   }
 
   /// Asks for everything anew: rows, headers and footers of all sections.
@@ -334,8 +342,10 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Asks for the headers and footers of sections; what does not exist is left out.
-  func ask(_ sections: [Int], _ source: Source?) {
+  /// Asks for the headers and footers of sections that exist.
+  ///
+  /// With `refreshing`, a view that was 0 points high is shown and measured again.
+  func ask(_ sections: [Int], _ source: Source?, refreshing: Bool = false) {
     let sections = sections.filter(geometry.contains(section:))
     askedSections?.formUnion(sections)
     guard let source else { return }
@@ -345,6 +355,7 @@ final class ListLayout<Cell: VirtualListCell> {
       for section in sections {
         guard var shape = new.shape(ofSection: section) else { continue }
         askSupplementaries(of: section, in: &shape, source, height: heights.height(of:inSection:))
+        if refreshing { shape.forgetZeroHeights() }
         new.replace(section: section, with: shape)
       }
     }
@@ -422,21 +433,45 @@ final class ListLayout<Cell: VirtualListCell> {
     let isAsked = Dictionary(grouping: paths.filter(geometry.contains(_:))) {
       asksAll || list.display.cell(at: $0) != nil
     }
-    for path in isAsked[false] ?? [] { forgetHeight(of: path) }
+    forgetHeights(of: isAsked[false] ?? [])
     measure(isAsked[true] ?? [])
   }
 
-  /// Has a row asked for its height once it is on screen; until then it is as high as it was.
-  private func forgetHeight(of path: TablePath) {
-    _ = geometry.setHeight(of: path, to: lastPoints(of: path).map(RowHeight.estimated) ?? .unasked)
+  /// Marks rows for measuring when they next appear; until then they keep their heights.
+  private func forgetHeights(of paths: [TablePath]) {
+    var rows: [(path: TablePath, row: RowRun)] = []
+    for path in paths {
+      guard var row = geometry.run(ofRowAt: path) else { continue }
+      row.height = (lastPoints(of: path) ?? estimate(at: path)).map(RowHeight.estimated) ?? .unasked
+      rows.append((path, row))
+    }
+    set(rows)
   }
 
-  /// How high a row is, unless that goes with the table's own height or estimate.
+  private func estimate(at path: TablePath) -> Double? {
+    let heights = heights
+    guard heights.estimates else { return nil }
+    var estimate: Double?
+    list.withDelegate { _ in estimate = heights.estimatedHeight(at: path) }
+    return estimate
+  }
+
+  /// The height of a row that doesn't follow from the table's own; `nil` for 0 points.
+  ///
+  /// A row assumed to be 0 points high would never come on screen and be measured.
   private func lastPoints(of path: TablePath) -> Double? {
     let height = geometry.rowHeight(at: path)
-    // A row without a height of its own follows the table's, as a row that nobody was asked about.
-    guard height == .standard else { return height?.points }
+    // A row without a height of its own has the table's, as a row that was never measured.
+    guard height == .standard else { return height?.points.flatMap { $0 > 0 ? $0 : nil } }
     return list.estimatedRowHeight == nil ? nil : geometry.metrics.row
+  }
+
+  /// The height to assume for a row to which the delegate gives none, until its cell is measured.
+  ///
+  /// A height that the delegate has taken away says nothing about the cell.
+  private func pointsWithoutOwnHeight(of path: TablePath) -> Double? {
+    if case .own = geometry.rowHeight(at: path) { return nil }
+    return lastPoints(of: path)
   }
 
   /// The rows on screen whose heights nobody was asked for.
@@ -447,6 +482,15 @@ final class ListLayout<Cell: VirtualListCell> {
       }
       return path
     }
+  }
+
+  /// Asks for the height of a row that the delegate was not called for yet.
+  ///
+  /// - Returns: Whether the row's height is now known from the delegate.
+  func measureIfNeeded(_ path: TablePath) -> Bool {
+    guard geometry.rowHeight(at: path)?.isAsked == false else { return false }
+    measure([path])
+    return geometry.rowHeight(at: path)?.isAsked == true
   }
 
   /// Asks for the heights of rows.
@@ -464,7 +508,7 @@ final class ListLayout<Cell: VirtualListCell> {
       // A cell that is there already is not made once more, and so measured now.
       let cell = list.display.cell(at: path)
       measured[index].row.height =
-        cell.map { fittedHeight(of: $0, at: path) } ?? .open(lastPoints(of: path))
+        cell.map { fittedHeight(of: $0, at: path) } ?? .open(pointsWithoutOwnHeight(of: path))
     }
     set(measured)
   }
@@ -489,7 +533,12 @@ final class ListLayout<Cell: VirtualListCell> {
 
   private func fittedHeight(of cell: Cell, at path: TablePath) -> RowHeight {
     let width = geometry.columns(of: path)?.width ?? list.viewportWidth
-    return fittedPoints(of: cell, atWidth: width).map(RowHeight.fitted) ?? .standard
+    var lastKnown: Double?
+    if case .fitted(let points) = geometry.rowHeight(at: path) { lastKnown = points }
+    return heights.fittedHeight(
+      of: cell, atWidth: width, lastKnown: lastKnown,
+      "the \(TypeName.readable(type(of: cell))) of row \(path)"
+    ).map(RowHeight.fitted) ?? .standard
   }
 
   /// Measures a header or footer whose height the delegate does not name.
@@ -497,7 +546,9 @@ final class ListLayout<Cell: VirtualListCell> {
     guard let former = geometry.shape(ofSection: key.section)?[key.kind], former.own == nil else {
       return
     }
-    let fitted = fittedPoints(of: view, atWidth: list.viewportWidth)
+    let fitted = heights.fittedHeight(
+      of: view, atWidth: list.viewportWidth, lastKnown: former.fitted,
+      "the \(key.kind) of section \(key.section)")
     // Whoever is asked may change the table's own heights.
     guard fitted != former.fitted, var shape = geometry.shape(ofSection: key.section) else {
       return
@@ -506,11 +557,5 @@ final class ListLayout<Cell: VirtualListCell> {
     geometry.replace(section: key.section, with: shape)
     heightsRevision += 1
     show(geometry)
-  }
-
-  /// The height that a view says it has at a width.
-  private func fittedPoints(of view: some SizedByClosure, atWidth width: Double) -> Double? {
-    guard let dataSource = list.dataSource else { return view.ownHeight(atWidth: width)?.asHeight }
-    return dataSource.answering { view.ownHeight(atWidth: width) }?.asHeight
   }
 }

@@ -199,6 +199,11 @@ struct SectionShape {
     }
   }
 
+  /// Forgets that views measured 0 points, so that they are shown and measured again.
+  mutating func forgetZeroHeights() {
+    for kind in kinds where self[kind]?.fitted == 0 { self[kind]?.fitted = nil }
+  }
+
   /// The kinds that the section may have, from top to bottom.
   var kinds: [SupplementaryKind] {
     guard let views = lines?.arrangement.boundaryViews else {

@@ -138,6 +138,23 @@ extension VirtualSectionLayout {
   }
 }
 
+extension VirtualSectionLayout {
+  /// The lengths in the layout, with their names.
+  var lengths: [(name: String, points: Double?)] {
+    let width: Double? =
+      switch columns {
+      case .count: nil
+      case .fitting(let width), .flow(let width): width
+      }
+    return [
+      ("the width of items", width), ("the height of items", itemHeight),
+      ("the line spacing", lineSpacing), ("the item spacing", itemSpacing),
+      ("the top inset", insets.top), ("the leading inset", insets.leading),
+      ("the bottom inset", insets.bottom), ("the trailing inset", insets.trailing),
+    ] + boundaryViews.map { ("the height of the view \"\($0.kind)\"", $0.height) }
+  }
+}
+
 /// The layouts of all sections.
 struct SectionLayouts {
   var all = VirtualSectionLayout.list

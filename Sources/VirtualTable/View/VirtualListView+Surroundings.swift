@@ -74,6 +74,7 @@ extension VirtualListView {
     _ view: Cell.HeaderFooterView?, in area: TableArea, height: Double?
   ) -> Bool {
     guard area == .background || Cell.self == VirtualCell.self else { return false }
+    let height = issues.length(height, of: "the height of the \(area) of the table")
     var new = surroundings
     switch area {
     case .background: new.background = view

@@ -84,32 +84,59 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   // MARK: Geometry
 
-  /// The height in points, above 0, of rows that have none of their own: the delegate names none,
-  /// and the cell does not size itself.
+  /// The height in points of rows without a height of their own.
   ///
-  /// A height that is not finite counts as 44, one below 0 as 0.
-  public var rowHeight: Double { didSet { metricsDidChange() } }
-  /// The height in points of headers that have none of their own.
+  /// It applies if the delegate gives no height and the cell doesn't size itself. Heights are from 0
+  /// to 10⁹ points. One that isn't finite counts as 44, and is reported (`TV0410`).
+  public var rowHeight: Double {
+    didSet {
+      rowHeight = height(rowHeight, or: ListGeometry.Metrics.standard.row, "rowHeight")
+      metricsDidChange()
+    }
+  }
+  /// The height in points of headers without a height of their own.
   ///
-  /// A height that is not finite counts as 28, one below 0 as 0.
-  public var sectionHeaderHeight: Double { didSet { metricsDidChange() } }
-  /// The height in points of footers that have none of their own.
+  /// One that isn't finite counts as 28, and is reported.
+  public var sectionHeaderHeight: Double {
+    didSet {
+      sectionHeaderHeight = height(
+        sectionHeaderHeight, or: ListGeometry.Metrics.standard.header, "sectionHeaderHeight")
+      metricsDidChange()
+    }
+  }
+  /// The height in points of footers without a height of their own.
   ///
-  /// A height that is not finite counts as 28, one below 0 as 0.
-  public var sectionFooterHeight: Double { didSet { metricsDidChange() } }
-  /// The height of the part that is on screen, in points.
-  public var viewportHeight: Double { didSet { metricsDidChange() } }
+  /// One that isn't finite counts as 28, and is reported.
+  public var sectionFooterHeight: Double {
+    didSet {
+      sectionFooterHeight = height(
+        sectionFooterHeight, or: ListGeometry.Metrics.standard.footer, "sectionFooterHeight")
+      metricsDidChange()
+    }
+  }
+  /// The height of the viewport, from 0 to 10⁹ points; an infinite height is 10⁹ points.
+  public var viewportHeight: Double {
+    didSet {
+      viewportHeight = extent(viewportHeight, "viewportHeight")
+      metricsDidChange()
+    }
+  }
   var pinsHeaders = false { didSet { display.setNeedsLayout() } }
-  /// The height in points of rows that nobody estimates and that have not been on screen;
-  /// ``rowHeight`` unless set.
-  public var estimatedRowHeight: Double? { didSet { metricsDidChange() } }
-  /// The width of the part that is on screen, in points, at which cells size themselves
-  /// (`SelfSizing`).
+  /// The estimated height in points of rows that have not been on screen.
   ///
-  /// Where it changes, what is on screen is measured anew, and other rows are when they come on
-  /// screen.
+  /// It applies to rows without a delegate's estimate. The default, `nil`, is ``rowHeight``.
+  public var estimatedRowHeight: Double? {
+    didSet {
+      estimatedRowHeight = issues.length(estimatedRowHeight, of: "estimatedRowHeight")
+      metricsDidChange()
+    }
+  }
+  /// The width of the viewport, from 0 to 10⁹ points, at which cells size themselves (`SelfSizing`).
+  ///
+  /// After a change, what is on screen is measured again. Other rows are measured when they appear.
   public var viewportWidth = 390.0 {
     didSet {
+      viewportWidth = extent(viewportWidth, "viewportWidth")
       guard viewportWidth != oldValue else { return }
       layout.widthDidChange()
       display.setNeedsLayout()
@@ -126,11 +153,22 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var contentOffset: Double { layout.contentOffset + tableHeaderHeight }
   /// The room above and below the content, which it can be scrolled out of, as if bars covered it.
   ///
-  /// Setting it scrolls no further than the content then demands.
-  public var contentInset = TableInsets.zero { didSet { metricsDidChange() } }
+  /// Setting it scrolls no further than the content then demands. Insets are from -10⁹ to 10⁹
+  /// points. One that isn't finite counts as 0, and is reported (`TV0410`).
+  public var contentInset = TableInsets.zero {
+    didSet {
+      contentInset = TableInsets(
+        top: inset(contentInset.top, "contentInset.top"),
+        bottom: inset(contentInset.bottom, "contentInset.bottom"))
+      metricsDidChange()
+    }
+  }
   /// How much of the table a keyboard covers, in points; see ``showKeyboard(height:)``.
   public internal(set) var keyboardHeight = 0.0 {
-    didSet { if keyboardHeight != oldValue { metricsDidChange() } }
+    didSet {
+      keyboardHeight = height(keyboardHeight, or: 0, "the height of the keyboard")
+      if keyboardHeight != oldValue { metricsDidChange() }
+    }
   }
 
   /// How the items of a collection view stand side by side.
@@ -226,10 +264,12 @@ public final class VirtualListView<Cell: VirtualListCell> {
   ///   - viewportHeight: The height of the part that is on screen, in points.
   ///   - rowHeight: The height of each row in points.
   public init(viewportHeight: Double = 640, rowHeight: Double = 44) {
-    self.viewportHeight = viewportHeight
-    self.rowHeight = rowHeight
-    sectionHeaderHeight = ListGeometry.Metrics.standard.header
-    sectionFooterHeight = ListGeometry.Metrics.standard.footer
+    let standard = ListGeometry.Metrics.standard
+    (self.viewportHeight, self.rowHeight) = (0, standard.row)
+    (sectionHeaderHeight, sectionFooterHeight) = (standard.header, standard.footer)
+    // Observers don't run in an initializer.
+    self.viewportHeight = extent(viewportHeight, "viewportHeight")
+    self.rowHeight = height(rowHeight, or: standard.row, "rowHeight")
   }
 
   /// Where misuse of the table is reported: the data source's log, or its own without one.
@@ -363,14 +403,26 @@ extension VirtualListView {
 
 // What the parts ask of the view.
 extension VirtualListView {
-  /// The heights of what has none of its own; the standard ones in place of what is no height.
+  /// The heights of rows, headers, and footers without a height of their own.
   var metrics: ListGeometry.Metrics {
-    let standard = ListGeometry.Metrics.standard
-    return .init(
-      row: rowHeight.asHeight ?? standard.row,
-      header: sectionHeaderHeight.asHeight ?? standard.header,
-      footer: sectionFooterHeight.asHeight ?? standard.footer,
+    .init(
+      row: rowHeight, header: sectionHeaderHeight, footer: sectionFooterHeight,
       estimatedRow: estimatedRowHeight?.asEstimate)
+  }
+
+  /// Returns a height that can be laid out; reports one that isn't finite.
+  private func height(_ points: Double, or fallback: Double, _ name: String) -> Double {
+    issues.length(points, of: name)?.asHeight ?? fallback
+  }
+
+  /// Returns an inset that can be laid out; reports one that isn't finite.
+  private func inset(_ points: Double, _ name: String) -> Double {
+    issues.length(points, in: TableLength.insets, of: name) ?? 0
+  }
+
+  /// Returns an extent of the viewport, which can be infinite; reports one that isn't a number.
+  private func extent(_ points: Double, _ name: String) -> Double {
+    points == .infinity ? TableLength.longest : issues.length(points, of: name) ?? 0
   }
 
   /// Calls `body` with the delegate, if there is one; meanwhile updates are put off.

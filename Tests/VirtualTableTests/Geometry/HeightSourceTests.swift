@@ -26,7 +26,7 @@ import Testing
   @Test(
     arguments: [
       (0.25, 0.25), (1, 1), (0, nil), (-0.0, nil), (-1, nil), (.nan, nil), (.infinity, nil),
-      (0x1p-30, nil), (0x1p40, 0x1p40),
+      (0x1p-30, nil), (0x1p40, 1e9),
     ] as [(Double, Double?)])
   func anEstimateIsAHeightThatCanComeOnScreen(value: Double, estimate: Double?) {
     #expect(value.asEstimate == estimate)

@@ -289,6 +289,26 @@ import VirtualTable
         source.numbers = []
       }
     ),
+    .invalidLength: (
+      "rowHeight is nan, which is not a length", { $0.rowHeight = .nan }
+    ),
+    .unsettledHeight: (
+      "the VirtualCell of row 0-0 does not settle on a height: at a width of 390.0 points it"
+        + " measures 7.0 and then 8.0",
+      {
+        var height = 0.0
+        let row = Row<VirtualTableView>(id: 7, VirtualCell.self) {
+          $0.setTableHeight { _ in
+            height += 1
+            return height
+          }
+        }
+        let source = TableDataSource<VirtualTableView>(sections: [Section("a") { row }])
+        source.attach(to: $0)
+        $0.layoutIfNeeded()
+        source.sections = []
+      }
+    ),
     .goneRow: (
       "\"Copy\" was chosen for row 7, which is gone",
       {

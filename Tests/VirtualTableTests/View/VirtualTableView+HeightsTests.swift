@@ -41,7 +41,7 @@ import VirtualTable
     #expect(table.visibleRows == [TablePath(0, 0), TablePath(0, 2)])
   }
 
-  @Test(arguments: [("-3", 10.0), ("nan", 20), ("inf", 20), ("1e308", 1e308)])
+  @Test(arguments: [("-3", 10.0), ("nan", 20), ("inf", 20), ("1e308", 1e9 + 10)])
   func oddHeightsAreMadeSenseOf(text: String, height: Double) {
     let table = NumberSource([["10", text]]).table(rows: 4)
     #expect(table.contentHeight == height)

@@ -25,7 +25,7 @@ extension UICollectionView: ListHost {
     return dataSource.collectionView(self, cellForItemAt: path)
   }
 
-  func askForHeight(at path: IndexPath) {}
+  func askForHeight(at path: IndexPath) -> CGFloat? { nil }
 
   func refusal(of cell: UICollectionViewCell, at path: IndexPath) -> String? {
     guard cell.maker !== self else { return nil }

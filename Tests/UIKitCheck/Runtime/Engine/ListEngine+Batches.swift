@@ -39,7 +39,7 @@ extension ListEngine {
       isSpoilt = true
     } else {
       // A real table may ask for heights with old paths here (5.3).
-      whileBusy { for path in cells.keys.sorted() { host.askForHeight(at: path) } }
+      whileBusy { for path in cells.keys.sorted() { _ = host.askForHeight(at: path) } }
     }
   }
 
@@ -120,6 +120,7 @@ extension ListEngine {
     counts = new
     moveHeights(places)
     selection = Set(selection.compactMap(places.place(ofCellAt:)))
+    askForHeights()
     updateContentSize()
     let (visible, ahead) = viewport()
     let (visibleSet, aheadSet) = (Set(visible), Set(ahead))

@@ -16,12 +16,14 @@ struct ListMeasures {
   var pinsHeaders: Bool
   /// The rows that have been on screen.
   var rows: [IndexPath: CGFloat] = [:]
+  /// The heights that the delegate gave when it was asked for all of them.
+  var named: [IndexPath: CGFloat] = [:]
 }
 
 extension ListEngine {
   func rowHeight(_ path: IndexPath) -> CGFloat {
     guard let measures else { return 0 }
-    return measures.rows[path] ?? measures.estimate
+    return measures.named[path] ?? measures.rows[path] ?? measures.estimate
   }
 
   private func extraHeight(_ kind: String?, _ section: Int) -> CGFloat {
@@ -88,6 +90,16 @@ extension ListEngine {
   func measure(_ path: IndexPath) {
     guard let measures else { return }
     self.measures?.rows[path] = measures.cell(path)
+  }
+
+  /// Asks for the heights of all rows, as a table does that reads anew, and after each batch; not
+  /// after a reconfigure alone (4.14).
+  func askForHeights() {
+    guard measures != nil else { return }
+    measures?.named = [:]
+    whileBusy {
+      for path in allPaths { measures?.named[path] = host.askForHeight(at: path) }
+    }
   }
 
   /// Takes the heights that are known to their new places.

@@ -128,7 +128,8 @@ extension ListEngine {
     cells[path] = cell
     host.setSelected(selection.contains(path), cell)
     record(.asksForHeight(path))
-    host.askForHeight(at: path)
+    let height = host.askForHeight(at: path)
+    measures?.named[path] = height
     measure(path)
     host.addSubview(cell)
     record(.willDisplay(path))

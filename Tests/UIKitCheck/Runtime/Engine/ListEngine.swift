@@ -59,6 +59,7 @@ final class ListEngine<Host: ListHost>: _ListState {
     guard !isLoaded else { return }
     isLoaded = true
     counts = host.readCounts()
+    askForHeights()
     measureExtras()
     rememberModel()
   }
@@ -139,6 +140,7 @@ final class ListEngine<Host: ListHost>: _ListState {
   }
 
   override func measureShownCells() {
+    askForHeights()
     for path in cells.keys { measure(path) }
   }
 

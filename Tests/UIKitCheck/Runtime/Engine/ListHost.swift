@@ -20,7 +20,8 @@ protocol ListHost: UIScrollView {
   /// Reads sections and rows from the data source.
   func readCounts() -> [Int]
   func askForCell(at path: IndexPath) -> Cell
-  func askForHeight(at path: IndexPath)
+  /// The height that the delegate gives a row; `nil` where its cell sizes itself.
+  func askForHeight(at path: IndexPath) -> CGFloat?
   /// Asks for the heights to assume of everything, where such are asked for at all.
   func askForEstimates(_ counts: [Int])
   /// Why the view refuses a cell, if it does.

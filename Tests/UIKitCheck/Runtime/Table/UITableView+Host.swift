@@ -6,14 +6,16 @@ extension UITableView: ListHost {
 
   static var words: Words { .table }
   var extraKinds: [String] { [Self.header, Self.footer] }
-  var heightAbove: CGFloat { tableHeaderView?.frame.height ?? 0 }
-  var heightBelow: CGFloat { tableFooterView?.frame.height ?? 0 }
+  var heightAbove: CGFloat { headerHeight }
+  var heightBelow: CGFloat { footerHeight }
   var isMultiple: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   func readCounts() -> [Int] {
     guard let dataSource else { return [] }
+    isCounting = true
+    defer { isCounting = false }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)
     }
@@ -27,8 +29,13 @@ extension UITableView: ListHost {
     return dataSource.tableView(self, cellForRowAt: path)
   }
 
-  func askForHeight(at path: IndexPath) {
-    _ = delegate?.tableView(self, heightForRowAt: path)
+  func askForHeight(at path: IndexPath) -> CGFloat? {
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if !height.isFinite {
+      engine.violate("CALayer position contains NaN: the height of row \(path.shown) is \(height)")
+      return nil
+    }
+    return height < 0 ? nil : height
   }
 
   func refusal(of cell: UITableViewCell, at path: IndexPath) -> String? { nil }

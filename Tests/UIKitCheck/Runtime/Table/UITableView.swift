@@ -83,9 +83,13 @@ open class UITableView: UIScrollView {
   /// The height footers have about.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension
   /// The view above all sections, as high as its frame when it is set.
-  open var tableHeaderView: UIView? { didSet { setNeedsLayout() } }
+  open var tableHeaderView: UIView? {
+    didSet { headerHeight = place(tableHeaderView, after: oldValue) }
+  }
   /// The view below all sections, as high as its frame when it is set.
-  open var tableFooterView: UIView? { didSet { setNeedsLayout() } }
+  open var tableFooterView: UIView? {
+    didSet { footerHeight = place(tableFooterView, after: oldValue) }
+  }
   /// The view behind the rows.
   open var backgroundView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
 
@@ -103,6 +107,26 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether rows can be edited now.
   open var isEditing = false
+
+  /// The heights of the views above and below all sections, as they were when these were set.
+  private(set) var headerHeight: CGFloat = 0
+  private(set) var footerHeight: CGFloat = 0
+
+  /// Shows a view as wide as the table; returns its height, which counts until it is set again.
+  private func place(_ view: UIView?, after former: UIView?) -> CGFloat {
+    if engine.busyDepth > 0 || isCounting {
+      engine.violate("a header or footer of the table is set while the table asks its data source")
+    }
+    if former !== view { former?.removeFromSuperview() }
+    setNeedsLayout()
+    guard let view else { return 0 }
+    view.autoresizingMask = .flexibleWidth
+    view.frame.size.width = frame.width
+    addSubview(view)
+    return view.frame.height
+  }
+  /// Whether the data source is being asked for the numbers of sections and rows.
+  var isCounting = false
 
   private(set) lazy var engine = ListEngine(self)
   // What is let go of may be code of the app: it must not come during an access to these.

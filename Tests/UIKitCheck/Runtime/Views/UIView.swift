@@ -24,7 +24,18 @@ open class UIView: UIResponder {
   }
 
   /// Where the view lies in its superview.
-  open var frame: CGRect
+  ///
+  /// Another width widens the views that follow it, and both lay out.
+  open var frame: CGRect {
+    didSet {
+      guard frame.size != oldValue.size else { return }
+      setNeedsLayout()
+      let growth = frame.width - oldValue.width
+      for view in subviews where view.autoresizingMask.contains(.flexibleWidth) {
+        view.frame.size.width += growth
+      }
+    }
+  }
   /// The view's own rectangle.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: frame.size) }
@@ -34,8 +45,10 @@ open class UIView: UIResponder {
     }
   }
   var boundsOrigin = CGPoint.zero
-  /// How the view follows its superview's size; the shim does nothing with it.
+  /// How the view follows its superview's size; the shim knows the width alone.
   open var autoresizingMask: AutoresizingMask = []
+  /// Whether touches reach the view.
+  open var isUserInteractionEnabled = true
   /// Whether the view is hidden.
   open var isHidden = false
   /// How opaque the view is.
@@ -155,6 +168,15 @@ open class UIView: UIResponder {
     set { idiom = newValue }
   }
   private static var idiom = UIUserInterfaceIdiom.phone
+
+  /// Called after what surrounds the view changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Test hook: has the view and those that it holds take other traits, such as larger fonts.
+  public func _changeTraits() {
+    traitCollectionDidChange(nil)
+    for view in subviews { view._changeTraits() }
+  }
 
   /// Asks for a layout pass.
   ///

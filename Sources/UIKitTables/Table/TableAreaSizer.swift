@@ -1,0 +1,113 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableRows
+  internal import TableSections
+  internal import UIKit
+
+  /// An invisible view that keeps a table's header and footer as high as their content.
+  ///
+  /// UIKit takes their heights from their frames when they are set, and never again. This view follows
+  /// the width and the traits of the table, and sets them again after a rotation or a change of
+  /// Dynamic Type.
+  final class TableAreaSizer: UIView {
+    /// The views without a height of their own.
+    private var views: [TableArea: Weak] = [:]
+    /// The width at which they were measured; 0 before.
+    private var measuredWidth: CGFloat = 0
+
+    private struct Weak {
+      weak var view: UIView?
+    }
+
+    /// Returns the view that sizes the areas of a table, adding it if needed.
+    static func sizer(of table: UITableView) -> TableAreaSizer {
+      if let sizer = existingSizer(of: table) { return sizer }
+      let sizer = TableAreaSizer(
+        frame: CGRect(x: 0, y: 0, width: table.bounds.width, height: 0))
+      sizer.autoresizingMask = .flexibleWidth
+      sizer.isUserInteractionEnabled = false
+      table.addSubview(sizer)
+      return sizer
+    }
+
+    private static func existingSizer(of table: UITableView) -> TableAreaSizer? {
+      table.subviews.lazy.compactMap { $0 as? TableAreaSizer }.first
+    }
+
+    /// Keeps the view of an area as high as its content.
+    func follow(_ view: UIView, in area: TableArea) {
+      views[area] = Weak(view: view)
+      measuredWidth = 0
+      measureIfNeeded()
+    }
+
+    /// Leaves the view of an area alone.
+    static func unfollow(_ area: TableArea, of table: UITableView) {
+      existingSizer(of: table)?.views[area] = nil
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      measureIfNeeded()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      // The views take new fonts in the same pass, possibly after this one.
+      measuredWidth = 0
+      setNeedsLayout()
+    }
+
+    /// Measures the views, unless they were measured at this width; without a width they can't be.
+    private func measureIfNeeded() {
+      guard let table = superview as? UITableView, table.bounds.width > 0,
+        table.bounds.width != measuredWidth
+      else { return }
+      measuredWidth = table.bounds.width
+      let resized = views.compactMap { area, held -> (TableArea, UIView, CGSize)? in
+        guard let view = held.view, table.view(in: area) === view else { return nil }
+        let size = table.fitting(view)
+        return view.frame.size == size ? nil : (area, view, size)
+      }
+      guard !resized.isEmpty else { return }
+      // Rows stay where they are on screen.
+      table.keepingPlace {
+        for (area, view, size) in resized {
+          view.frame.size = size
+          // UIKit reads the height when the view is set.
+          table.setView(view, in: area)
+        }
+      }
+    }
+  }
+
+  extension UITableView {
+    /// The view in an area.
+    fileprivate func view(in area: TableArea) -> UIView? {
+      switch area {
+      case .background: backgroundView
+      case .header: tableHeaderView
+      case .footer: tableFooterView
+      }
+    }
+
+    /// Shows a view in an area.
+    func setView(_ view: UIView?, in area: TableArea) {
+      switch area {
+      case .background: backgroundView = view
+      case .header: tableHeaderView = view
+      case .footer: tableFooterView = view
+      }
+    }
+
+    fileprivate func keepingPlace(_ change: () -> Void) {
+      if let tableSource { tableSource.screenPlace.keep(change) } else { change() }
+    }
+
+    /// The size of a view that is as wide as the table and as high as its content.
+    fileprivate func fitting(_ view: UIView) -> CGSize {
+      view.systemLayoutSizeFitting(
+        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+  }
+#endif

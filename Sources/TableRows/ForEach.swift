@@ -18,8 +18,9 @@ public import DiffEngine
 /// closure passes to the row. An update compares the items with `==`, and skips items that share
 /// their storage with the previous items.
 ///
-/// **The closure must depend on its item alone**, because an update doesn't compare its results. It
-/// runs any number of times, and must not use the table.
+/// **The closure must depend on its item alone.** An update doesn't compare its results, except for
+/// heights and accessibility if the first row sets either. The closure runs any number of times, and
+/// must not use the table.
 public struct ForEach<Surface: TableSurface> {
   /// The sources of the rows, one for each chunk of a `ChunkedArray`.
   package let sources: [SurfaceRowSource<Surface>]

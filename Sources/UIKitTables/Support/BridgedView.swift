@@ -199,10 +199,10 @@
       UIView.animate(withDuration: 0.25) { self.contentInset = insets }
     }
 
-    /// Gives the view a control that calls `handler` and ends when that returns; takes it away
-    /// without one.
+    /// Sets a refresh control that calls `handler` and ends refreshing when it returns, or removes it.
     ///
-    /// Apps with the interface of a Mac have no such control: UIKit raises an exception.
+    /// UIKit raises an exception for a refresh control in a Mac Catalyst app with the Mac idiom. The
+    /// systems of June 2026 are said to allow it, but a missing control is better than a crash.
     func offerRefresh(_ handler: (@MainActor () async -> Void)?) {
       guard let handler else { return refreshControl = nil }
       guard traitCollection.userInterfaceIdiom != .mac else { return }

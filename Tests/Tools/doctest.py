@@ -2,6 +2,7 @@
 """Compiles and runs the Swift examples of Markdown files against a package's library modules.
 
     doctest.py [--package-path DIR] [--scratch-path DIR] [--jobs N] FILE.md...
+    doctest.py --ios DIR FILE.md...
     doctest.py --self-test
 
 The package must have been built (`swift build`); FILE may also be a folder of Markdown files.
@@ -15,9 +16,16 @@ Comments in front of a block, invisible to the reader, change that:
                                     with an error in its lines that contains TEXT (if given);
                                     it does not become part of the program
     <!-- doctest: skip REASON -->   this block is not looked at
-    <!-- doctest: hidden            a block that readers do not see, such as set-up
-    SWIFT CODE
+    <!-- doctest: ios -->           this block is compiled for iOS only, and not run
+    <!-- doctest: virtual -->       this block needs a virtual table, and is not compiled for iOS;
+                                    its heading or the text below it has to say so
+    <!-- doctest: virtual page -->  so do all blocks of the page, from this comment on
+    <!-- doctest: hidden            a block that readers do not see, such as set-up; also
+    SWIFT CODE                      `hidden virtual` and `hidden ios`
     -->
+
+With --ios, nothing is run. The programs are written to DIR as they are for iOS, one to a file, for
+Tests/UIKitCheck/typecheck to compile.
 """
 
 from __future__ import annotations
@@ -36,8 +44,13 @@ from programs import Finished, Library, compile_program, located, run_failure, r
 OPENING = re.compile(r"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>.*)$")
 COMMENT = re.compile(r"^[ \t]*<!--[ \t]*doctest\b(?P<rest>.*)$")
 DIRECTIVE = re.compile(r"^:[ \t]*(?P<name>\w+)(?:[ \t]+(?P<text>.*?))?[ \t]*-->[ \t]*$")
-HIDDEN = re.compile(r"^:[ \t]*hidden[ \t]*$")
-TAKES_TEXT = {"new": False, "norun": False, "error": True, "skip": True}
+HIDDEN = re.compile(r"^:[ \t]*hidden(?:[ \t]+(?P<name>virtual|ios))?[ \t]*$")
+VIRTUAL_PAGE = re.compile(r"^:[ \t]*virtual[ \t]+page[ \t]*-->[ \t]*$")
+HEADING = re.compile(r"^#{1,6}[ \t]")
+SAYS_VIRTUAL = re.compile(r"\bvirtual (table|collection)|\btests?\b", re.IGNORECASE)
+TAKES_TEXT = {
+    "new": False, "norun": False, "error": True, "skip": True, "ios": False, "virtual": False
+}  # fmt: skip
 
 
 class Malformed(Exception):
@@ -85,6 +98,9 @@ class Reader:
         self.lines = text.splitlines()
         self.index = 0
         self.directives: dict[str, str] = {}
+        self.is_virtual_page = False
+        self.says_virtual = False
+        """Whether the text since the last heading, or the heading, speaks of virtual tables."""
 
     def blocks(self) -> Iterator[Block]:
         while self.index < len(self.lines):
@@ -96,12 +112,20 @@ class Reader:
             else:
                 if line.strip():
                     self.require_no_directives(self.index)
+                said = bool(SAYS_VIRTUAL.search(line))
+                self.says_virtual = said or (self.says_virtual and not HEADING.match(line))
                 self.index += 1
         self.require_no_directives(self.index)
 
     def comment(self, rest: str) -> Iterator[Block]:
-        if HIDDEN.match(rest):
+        if hidden := HIDDEN.match(rest):
+            if hidden["name"]:
+                self.add_directive(hidden["name"], "")
             yield self.hidden()
+            return
+        if VIRTUAL_PAGE.match(rest):
+            self.is_virtual_page = True
+            self.index += 1
             return
         directive = DIRECTIVE.match(rest)
         if directive is None or directive["name"] not in TAKES_TEXT:
@@ -118,6 +142,8 @@ class Reader:
             raise self.malformed(self.index, f"doctest directive {name} twice")
         self.directives[name] = text
         alone = {"skip", "error"} & self.directives.keys()
+        if {"ios", "virtual"} <= self.directives.keys():
+            raise self.malformed(self.index, "doctest directives ios and virtual contradict")
         if alone and len(self.directives) > 1:
             raise self.malformed(self.index, f"doctest directive {alone.pop()} stands alone")
 
@@ -130,6 +156,7 @@ class Reader:
         start = self.index + 1
         end = self.find(start, lambda line: closes(line, opening["fence"]), "code block")
         if opening["info"].split()[:1] == ["swift"]:
+            self.require_words_for_virtual(start - 1)
             yield self.block(start, end, opening["indent"])
         else:
             self.require_no_directives(start - 1)
@@ -138,6 +165,8 @@ class Reader:
     def block(self, start: int, end: int, indent: str) -> Block:
         code = tuple(line.removeprefix(indent) for line in self.lines[start:end])
         directives, self.directives, self.index = self.directives, {}, end + 1
+        if self.is_virtual_page and "ios" not in directives:
+            directives["virtual"] = ""
         return Block(start + 1, code, directives)
 
     def find(self, start: int, is_end: Callable[[str], bool], what: str) -> int:
@@ -149,6 +178,10 @@ class Reader:
     def require_no_directives(self, index: int) -> None:
         if self.directives:
             raise self.malformed(index, "doctest directive that no swift block follows")
+
+    def require_words_for_virtual(self, index: int) -> None:
+        if "virtual" in self.directives and not self.says_virtual:
+            raise self.malformed(index, "the text does not say that this needs a virtual table")
 
     def malformed(self, index: int, message: str) -> Malformed:
         return Malformed(f"{self.path}:{index + 1}: {message}")
@@ -164,8 +197,8 @@ def closes(line: str, fence: str) -> bool:
     return len(stripped) >= len(fence) and set(stripped) == {fence[0]}
 
 
-def programs_of(path: Path, text: str) -> tuple[list[Program], int]:
-    """The programs of a Markdown file, and how many of its blocks are skipped."""
+def programs_of(path: Path, text: str, left_out: str = "ios") -> tuple[list[Program], int]:
+    """The programs of a Markdown file without some blocks, and how many of its blocks are skipped."""
     finished: list[Program] = []
     current = Program(path, 1)
     skipped = 0
@@ -178,6 +211,8 @@ def programs_of(path: Path, text: str) -> tuple[list[Program], int]:
             if "new" in block.directives:
                 finished.append(current)
                 current = Program(path, block.line)
+            if left_out in block.directives:
+                continue
             current.line = current.line if current.blocks else block.line
             current.blocks.append(block)
             current.runs = current.runs and "norun" not in block.directives
@@ -235,6 +270,26 @@ def rejection_failure(program: Program, block: Block, compiled: Finished) -> str
     if not any(program.expected_error in message for _, message in errors):
         return f"{compiled.stdout}{program.name}: no error says {program.expected_error!r}\n"
     return None
+
+
+# For iOS
+
+
+def write_for_ios(files: list[Path], folder: Path) -> int:
+    """Writes the programs as they are for iOS; the exit status."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for former in folder.glob("*.swift"):
+        former.unlink()
+    for path in files:
+        try:
+            found, _ = programs_of(path, path.read_text(encoding="utf-8"), left_out="virtual")
+        except (Malformed, OSError, UnicodeDecodeError) as error:
+            print(error if isinstance(error, Malformed) else f"{path}: {error}")
+            return 1
+        for program in (program for program in found if program.rejected is None):
+            name = f"{path.with_suffix('')} {program.line}".replace("/", "_")
+            (folder / f"{name}.swift").write_text(program.source(), encoding="utf-8")
+    return 0
 
 
 # Reporting
@@ -343,6 +398,22 @@ SELF_TESTS = {
         f"<!-- doctest: new -->\n<!-- doctest: error -->\n{FENCE}swift\n{FENCE}\n",
         ["error stands alone"],
     ),
+    "only for iOS": (
+        f"<!-- doctest: ios -->\n{FENCE}swift\nimport UIKit\n{FENCE}\n{FENCE}swift\n{FENCE}\n",
+        ["1 programs, 1 compiled, 1 ran, 0 failed"],
+    ),
+    "virtual without a word": (
+        f"# Test\n# A\n<!-- doctest: virtual -->\n{FENCE}swift\n{FENCE}\n",
+        [".md:4: the text does not say", "1 failed"],
+    ),
+    "virtual, by the heading": (
+        f"# In a test\ntext\n<!-- doctest: virtual -->\n{FENCE}swift\nprecondition(1 < 2)\n{FENCE}\n",
+        ["1 programs, 1 compiled, 1 ran, 0 failed"],
+    ),
+    "contradicting platforms": (
+        f"<!-- doctest: ios -->\n<!-- doctest: virtual -->\n{FENCE}swift\n{FENCE}\n",
+        ["ios and virtual contradict"],
+    ),
     "block without an end": (f"{FENCE}swift\nlet a = 1\n", [".md:1: code block without an end"]),
     "nothing to run": ("text\n", ["no Swift example found", "0 programs"]),
 }  # fmt: skip
@@ -360,11 +431,14 @@ def self_test_failure(name: str, folder: Path) -> str | None:
 def main() -> int:
     parser = programs.parser(__doc__)
     parser.add_argument("files", nargs="*", type=Path, help="Markdown files, or folders of them")
+    parser.add_argument("--ios", type=Path, metavar="DIR", help="write the programs for iOS there")
     arguments = parser.parse_args()
     if arguments.self_test:
         return programs.self_test(SELF_TESTS, self_test_failure, arguments.jobs)
     if not arguments.files:
         parser.error("no files given")
+    if arguments.ios:
+        return write_for_ios(markdown_files(arguments.files), arguments.ios)
     library = Library.asked_for(arguments)
     return test(markdown_files(arguments.files), library, arguments.jobs)
 

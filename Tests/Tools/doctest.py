@@ -419,8 +419,32 @@ SELF_TESTS = {
 }  # fmt: skip
 
 
+FOR_IOS = "written for iOS"
+PLATFORMS = (
+    f"In a test:\n{FENCE}swift\nlet a = 1\n{FENCE}\n"
+    f"<!-- doctest: virtual -->\n{FENCE}swift\nlet b = a\n{FENCE}\n"
+    f"<!-- doctest: ios -->\n{FENCE}swift\nlet c = a\n{FENCE}\n"
+    f"<!-- doctest: hidden virtual\nlet d = b\n-->\n<!-- doctest: hidden ios\nlet e = c\n-->\n"
+)
+
+
+def ios_failure(folder: Path) -> str | None:
+    """Writes a made-up file's program for iOS; what is wrong with it."""
+    path, written = folder / "example.md", folder / "ios"
+    path.write_text(PLATFORMS, encoding="utf-8")
+    arguments = ["--ios", str(written), str(path)]
+    failure = programs.self_test_failure(FOR_IOS, arguments, [], True, folder)
+    lines = [line for program in written.glob("*.swift") for line in program.read_text().split("\n")]
+    kept = [line for line in lines if line.startswith("let")]
+    if failure is None and kept != ["let a = 1", "let c = a", "let e = c"]:
+        failure = f"FAILED {FOR_IOS}: {kept}\n"
+    return failure
+
+
 def self_test_failure(name: str, folder: Path) -> str | None:
     """Examines a made-up file, without a package; what is wrong with what is said of it."""
+    if name == FOR_IOS:
+        return ios_failure(folder)
     markdown, expected = SELF_TESTS[name]
     path = folder / "example.md"
     path.write_text(markdown, encoding="utf-8")
@@ -434,7 +458,7 @@ def main() -> int:
     parser.add_argument("--ios", type=Path, metavar="DIR", help="write the programs for iOS there")
     arguments = parser.parse_args()
     if arguments.self_test:
-        return programs.self_test(SELF_TESTS, self_test_failure, arguments.jobs)
+        return programs.self_test([*SELF_TESTS, FOR_IOS], self_test_failure, arguments.jobs)
     if not arguments.files:
         parser.error("no files given")
     if arguments.ios:

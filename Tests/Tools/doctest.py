@@ -287,6 +287,9 @@ def write_for_ios(files: list[Path], folder: Path) -> int:
             print(error if isinstance(error, Malformed) else f"{path}: {error}")
             return 1
         for program in (program for program in found if program.rejected is None):
+            if re.search(r"^ *import VirtualTable$", program.source(), re.MULTILINE):
+                print(f"{program.name}: imports VirtualTable, so its blocks have to be virtual")
+                return 1
             name = f"{path.with_suffix('')} {program.line}".replace("/", "_")
             (folder / f"{name}.swift").write_text(program.source(), encoding="utf-8")
     return 0
@@ -419,32 +422,36 @@ SELF_TESTS = {
 }  # fmt: skip
 
 
-FOR_IOS = "written for iOS"
-PLATFORMS = (
-    f"In a test:\n{FENCE}swift\nlet a = 1\n{FENCE}\n"
-    f"<!-- doctest: virtual -->\n{FENCE}swift\nlet b = a\n{FENCE}\n"
-    f"<!-- doctest: ios -->\n{FENCE}swift\nlet c = a\n{FENCE}\n"
-    f"<!-- doctest: hidden virtual\nlet d = b\n-->\n<!-- doctest: hidden ios\nlet e = c\n-->\n"
-)
+IOS_TESTS = {
+    "written for iOS": (
+        f"In a test:\n{FENCE}swift\nlet a = 1\n{FENCE}\n"
+        f"<!-- doctest: virtual -->\n{FENCE}swift\nlet b = a\n{FENCE}\n"
+        f"<!-- doctest: ios -->\n{FENCE}swift\nlet c = a\n{FENCE}\n"
+        f"<!-- doctest: hidden virtual\nlet d = b\n-->\n<!-- doctest: hidden ios\nlet e = c\n-->\n",
+        ["let a = 1", "let c = a", "let e = c"],
+    ),
+    "virtual by its import": (f"{FENCE}swift\nimport VirtualTable\n{FENCE}\n", []),
+}  # fmt: skip
 
 
-def ios_failure(folder: Path) -> str | None:
+def ios_failure(name: str, folder: Path) -> str | None:
     """Writes a made-up file's program for iOS; what is wrong with it."""
+    markdown, expected = IOS_TESTS[name]
     path, written = folder / "example.md", folder / "ios"
-    path.write_text(PLATFORMS, encoding="utf-8")
-    arguments = ["--ios", str(written), str(path)]
-    failure = programs.self_test_failure(FOR_IOS, arguments, [], True, folder)
-    lines = [line for program in written.glob("*.swift") for line in program.read_text().split("\n")]
+    path.write_text(markdown, encoding="utf-8")
+    arguments, said = ["--ios", str(written), str(path)], [] if expected else ["imports VirtualTable"]
+    failure = programs.self_test_failure(name, arguments, said, bool(expected), folder)
+    lines = [line for file in written.glob("*.swift") for line in file.read_text().split("\n")]
     kept = [line for line in lines if line.startswith("let")]
-    if failure is None and kept != ["let a = 1", "let c = a", "let e = c"]:
-        failure = f"FAILED {FOR_IOS}: {kept}\n"
+    if failure is None and kept != expected:
+        failure = f"FAILED {name}: {kept}\n"
     return failure
 
 
 def self_test_failure(name: str, folder: Path) -> str | None:
     """Examines a made-up file, without a package; what is wrong with what is said of it."""
-    if name == FOR_IOS:
-        return ios_failure(folder)
+    if name in IOS_TESTS:
+        return ios_failure(name, folder)
     markdown, expected = SELF_TESTS[name]
     path = folder / "example.md"
     path.write_text(markdown, encoding="utf-8")
@@ -458,7 +465,7 @@ def main() -> int:
     parser.add_argument("--ios", type=Path, metavar="DIR", help="write the programs for iOS there")
     arguments = parser.parse_args()
     if arguments.self_test:
-        return programs.self_test([*SELF_TESTS, FOR_IOS], self_test_failure, arguments.jobs)
+        return programs.self_test([*SELF_TESTS, *IOS_TESTS], self_test_failure, arguments.jobs)
     if not arguments.files:
         parser.error("no files given")
     if arguments.ios:

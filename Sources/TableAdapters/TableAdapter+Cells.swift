@@ -34,6 +34,7 @@ extension TableAdapter {
     displayedCells[cell].isAnchor = true
     displayedCells[cell].identifier =
       cellProvider == nil ? .some(identifier()) : cellIdentifierProvider.map { $0(position, item) }
+    noteObject(item, in: cell)
   }
 
   /// The reuse identifier of an item's cell; `nil` where only calling the cell provider would tell.
@@ -51,7 +52,7 @@ extension TableAdapter {
   }
 
   /// The model that configures an item's cell; `nil` for a cell that is shown as it is.
-  private final func model(of item: Item) -> Any? {
+  final func model(of item: Item) -> Any? {
     guard let hooks else { return item }
     return hooks.model(of: item)
   }

@@ -219,14 +219,16 @@ extension TableAdapter {
     known(row) { $0.scrollTable(to: $1) }
   }
 
-  /// Reconfigures the cell of a row, though its item did not change.
+  /// Reconfigures the cell of a row although `==` finds no change in its item.
   ///
-  /// The first visible row stays in place, or the bottom if the table follows it. Like an update it
-  /// waits while one is under way. A row that is to have another kind of cell now
-  /// is replaced. One that the table does not have when its turn comes is reported (`TV0306`).
+  /// Call it for an object that changed in place, `reconfigure(row: .item(object))`, or for a cell
+  /// that shows more than its item. A row off screen is configured when it appears.
   ///
-  /// - Returns: False where the table does not have the row now; an update that it waits for may
-  ///   still bring it.
+  /// The first visible row stays in place, or the bottom if the table follows it. Like an update,
+  /// it waits while another one runs. If the row needs another kind of cell, the cell is replaced. A
+  /// row that the table doesn't have when its turn comes is reported (`TV0306`).
+  ///
+  /// - Returns: `false` if the table doesn't have the row now. A waiting update may still insert it.
   @_disfavoredOverload
   @discardableResult
   public final func reconfigure(row: RowReference<Item>) -> Bool {
@@ -276,13 +278,12 @@ extension TableAdapter where Item: Identifiable {
   @discardableResult
   public final func scroll(toRow row: Item.ID) -> Bool { scroll(toRow: .id(row)) }
 
-  /// Reconfigures the cell of the row of an id, though its item did not change.
+  /// Reconfigures the cell of the row with an ID although `==` finds no change in its item.
   ///
-  /// Like an update it waits while one is under way. A row that is to have another kind of cell now
-  /// is replaced. One that the table does not have when its turn comes is reported (`TV0306`).
+  /// Call it for an object that changed in place, on screen or not, as
+  /// `reconfigure(row: .item(object))` does.
   ///
-  /// - Returns: False where the table does not have the row now; an update that it waits for may
-  ///   still bring it.
+  /// - Returns: `false` if the table doesn't have the row now. A waiting update may still insert it.
   @discardableResult
   public final func reconfigure(row: Item.ID) -> Bool { reconfigure(row: .id(row)) }
 }

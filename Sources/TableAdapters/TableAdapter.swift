@@ -93,13 +93,22 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// Used by every plan the adapter makes.
   public final var planPolicy = PlanPolicy.standard
-  /// Where updates look for identities that are duplicates or unsound, to report them.
+  /// Where updates look for duplicate and unsound identities, to report them.
   ///
-  /// In debug builds unless set where they may have come in (`IdentityChecking.whereChanged`); in
-  /// release builds only among those that have to be hashed anyway, which costs nothing. Used by
-  /// every plan the adapter makes; by the first one after a reload, which looks for nothing,
-  /// everywhere rather than where something changed.
+  /// The default is `IdentityChecking.whereChanged` in debug builds. It is `whereHashed` in release
+  /// builds, which costs nothing. Every plan of the adapter uses it. The first plan after a reload
+  /// looks everywhere instead of where something changed.
+  ///
+  /// Unless it is `whereHashed`, updates also look for objects on screen that changed in place, and
+  /// report the first one (`TV0313`). They compare the values that are stored in an object now with
+  /// those it had when its cell was configured. Values that a framework stores elsewhere, such as
+  /// Core Data's, and other objects aren't compared. Set `whereHashed` if cells observe their
+  /// objects, or if objects change on other threads.
   public final var identityChecking = IdentityChecking.ofThisBuild
+  /// Reads the objects that cells show.
+  final let objectReader = ObjectReader()
+  /// Whether an object that changed in place was reported.
+  final var hasReportedChangedObject = false
   /// The low-level way to make cells.
   ///
   /// Which cell a closure gives cannot be known without calling it, so changed rows get a new cell;

@@ -28,7 +28,7 @@ extension TableIssue.Code {
       dataSourceEntry
     case .duplicateRows, .duplicateSections, .planningFailed, .planRejected, .updateWhileAsked,
       .unknownID, .existingID, .endlessUpdates, .unsoundID, .returningSection, .repeatedID,
-      .missingItem:
+      .missingItem, .changedInPlace:
       updateEntry
     case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
       .dequeuedTwice, .noSuchPosition, .notOffered, .noSuchArea, .invalidLength, .unsettledHeight:
@@ -198,6 +198,12 @@ extension TableIssue.Code {
         .warning, "A snapshot has an id for which the app gives no item.",
         "The row is left out; the others are shown.",
         "Delete the ids of items that are gone from the snapshot."
+      )
+    case .changedInPlace:
+      (
+        .warning, "An object on screen changed in place, so an update found no change by `==`.",
+        "The cell keeps what it shows. Only the first such object of an adapter is reported.",
+        "Call `reconfigure(row:)` for an object that changed in place, or show values."
       )
     default:
       (

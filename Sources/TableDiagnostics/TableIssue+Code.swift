@@ -60,6 +60,8 @@ extension TableIssue {
     case repeatedID = "TV0311"
     /// An id of a snapshot without an item.
     case missingItem = "TV0312"
+    /// An object that changed in place, so that an update found no change.
+    case changedInPlace = "TV0313"
 
     /// A batch for which UIKit raises an exception.
     case invalidBatch = "TV0401"

@@ -12,6 +12,8 @@ package final class DisplayedCells<Cell: AnyObject> {
     package var identifier: String??
     /// Notifies the row when its cell ends display; the cell itself must not be kept.
     package var ending: (@MainActor () -> Void)?
+    /// The state of the object that the cell shows; `nil` for a value.
+    package var object: ObjectState?
     /// Whether the cell's row keeps its place during updates.
     package var isAnchor = true
     /// Whether the cell is on screen, and not only prepared.
@@ -20,7 +22,7 @@ package final class DisplayedCells<Cell: AnyObject> {
     fileprivate var task: CanceledTask?
 
     fileprivate var isEmpty: Bool {
-      identifier == nil && ending == nil && isAnchor && !isOnScreen
+      identifier == nil && ending == nil && object == nil && isAnchor && !isOnScreen
     }
   }
 

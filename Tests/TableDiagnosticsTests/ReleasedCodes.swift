@@ -30,6 +30,7 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.returningSection, "returningSection", "TV0310"),
   (.repeatedID, "repeatedID", "TV0311"),
   (.missingItem, "missingItem", "TV0312"),
+  (.changedInPlace, "changedInPlace", "TV0313"),
   (.invalidBatch, "invalidBatch", "TV0401"),
   (.hazardousBatch, "hazardousBatch", "TV0402"),
   (.reloadingBatch, "reloadingBatch", "TV0403"),

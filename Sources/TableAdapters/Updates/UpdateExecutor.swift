@@ -305,6 +305,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
         anchor, showingFocus: showsFocus, on: surface, isAnimated: animations != nil)
       adapter.restoreIfPossible()
     }
+    if isCarriedOut, isUndisturbed(surface, at: state) { adapter.findChangedObjects(on: surface) }
     adapter.surroundings.rowsDidChange()
     finish(isCarriedOut, isAnimated: animations != nil)
   }
@@ -467,7 +468,9 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       surface.reloadTableData()
       return false
     }
-    surface.reconfigureTableRows(at: reconfigured.map { Surface.TablePosition($0) })
+    let positions = reconfigured.map { Surface.TablePosition($0) }
+    adapter.forgetObjects(at: positions, on: surface)
+    surface.reconfigureTableRows(at: positions)
     return isDone
   }
 

@@ -1,0 +1,75 @@
+internal import DiffEngine
+internal import TableDiagnostics
+internal import TableRows
+internal import TableSections
+internal import TypeErasure
+
+// Objects that change in place: an update finds no change, so the cell keeps what it shows.
+
+extension TableAdapter {
+  /// Whether the adapter looks for changed objects: in debug builds, until it reports one.
+  private final var looksForChangedObjects: Bool {
+    identityChecking != .whereHashed && !hasReportedChangedObject
+  }
+
+  /// Notes the state of the object that a cell was configured with.
+  final func noteObject(_ item: Item, in cell: Surface.TableCell) {
+    guard looksForChangedObjects else { return }
+    // Read first: the values of the object are the app's.
+    let state = objectState(of: item)
+    displayedCells[cell].object = state
+  }
+
+  /// Forgets the objects of cells that are about to be reconfigured, now or at the next layout.
+  final func forgetObjects(at positions: [Surface.TablePosition], on surface: Surface) {
+    guard looksForChangedObjects else { return }
+    for position in positions {
+      if let cell = surface.shownTableCell(at: position) { displayedCells[cell].object = nil }
+    }
+  }
+
+  /// Looks for objects on screen that changed since their cells were configured.
+  ///
+  /// The first one is reported (`TV0313`), unless the app reconfigures it in this turn of the main
+  /// actor: an update is often followed by `reconfigure(row:)`.
+  final func findChangedObjects(on surface: Surface) {
+    guard looksForChangedObjects else { return }
+    var changed: [ShownObject<Surface.TableCell>] = []
+    for position in surface.visibleTablePositions {
+      guard let cell = surface.shownTableCell(at: position), let item = item(at: position),
+        let before = displayedCells[cell].object, let now = objectState(of: item),
+        now.differs(from: before)
+      else { continue }
+      displayedCells[cell].object?.isOutdated = true
+      changed.append(ShownObject(cell: cell, id: identity.key(item)))
+    }
+    guard !changed.isEmpty else { return }
+    Task { @MainActor [weak self] in self?.reportFirst(of: changed) }
+  }
+
+  private final func reportFirst(of changed: [ShownObject<Surface.TableCell>]) {
+    let outdated = changed.first { object in
+      object.cell.map { displayedCells[$0].object?.isOutdated == true } == true
+    }
+    guard let outdated, looksForChangedObjects else { return }
+    hasReportedChangedObject = true
+    let id = outdated.id.description
+    issues.report(
+      TableIssue(
+        .changedInPlace, "row \(id) shows an object that changed in place: `==` found no change",
+        hint: "Call reconfigure(row:) for such an object, or show values.", subjects: [id]))
+  }
+
+  private final func objectState(of item: Item) -> ObjectState? {
+    if let row = item as? Row<Surface> {
+      return row.item(as: Any.self).flatMap(objectReader.state)
+    }
+    return model(of: item).flatMap(objectReader.state)
+  }
+}
+
+/// An object on screen.
+private struct ShownObject<Cell: AnyObject> {
+  weak var cell: Cell?
+  let id: AnyIdentity
+}

@@ -114,6 +114,31 @@ extension Row {
   }
 }
 
+// MARK: - The cell of another kind of view
+
+// Without these, the compiler would take the section of a collection with such a row for a section
+// of a table, and report its first row.
+extension Row {
+  /// Explains that a cell belongs to a table and not to a collection, or the other way around.
+  @available(*, unavailable, message: "the cell belongs to another kind of view")
+  @MainActor @_disfavoredOverload
+  public init<Cell: SurfaceCell & Configurable>(
+    _ item: Cell.Item, cell: Cell.Type, identifier: String? = nil
+  ) {
+    fatalError("unavailable")
+  }
+
+  /// Explains that a cell belongs to a table and not to a collection, or the other way around.
+  @available(*, unavailable, message: "the cell belongs to another kind of view")
+  @MainActor @_disfavoredOverload
+  public init<Item, Cell: SurfaceCell>(
+    _ item: Item, _ cell: Cell.Type, identifier: String? = nil,
+    configure: @escaping @MainActor (Cell, Item) -> Void
+  ) {
+    fatalError("unavailable")
+  }
+}
+
 // MARK: - A closure
 
 extension Row {

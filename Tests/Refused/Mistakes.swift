@@ -1,5 +1,6 @@
 // Common mistakes in app code. Each must be reported on its line, by an error that mentions it. The
-// comment at the end of the line holds the text that the error must contain.
+// comment at the end of the line holds the text that the error must contain. The same mistakes are
+// checked in collections, with the names exchanged.
 // `python3 Tests/Tools/mistakes.py` checks this file, which no target contains.
 
 import TableViews
@@ -10,6 +11,10 @@ struct Contact: Identifiable, Equatable {
 }
 
 final class ContactCell: TableViewCell, Configurable {
+  func setup(with item: Contact) { textLabel?.text = item.name }
+}
+
+final class OtherCell: CollectionViewCell, Configurable {
   func setup(with item: Contact) { textLabel?.text = item.name }
 }
 
@@ -57,6 +62,45 @@ final class ContactCell: TableViewCell, Configurable {
       Section("class") {
         Row("Title", id: 1)
         for contact in contacts { Row(contact, cell: ContctCell.self) }  // error: 'ContctCell'
+      }
+    ])
+    adapter.update(with: [
+      Section("cell of another kind of view") {
+        Row("Title", id: 1)
+        for contact in contacts {
+          Row(contact, cell: OtherCell.self)  // error: the cell belongs to another kind of view
+        }
+      }
+    ])
+    adapter.update(with: [
+      Section("cell of another kind of view, on demand", header: "Contacts") {
+        Row("Title", id: 1)
+        ForEach(contacts) { Row($0, cell: OtherCell.self) }  // error: another kind of view
+      }
+    ])
+    adapter.update(with: [
+      Section("cell of another kind of view, with a closure") {
+        Row("Title", id: 1)
+        ForEach(contacts) { contact in
+          Row(contact, OtherCell.self) { $0.setup(with: $1) }  // error: another kind of view
+        }
+      }
+    ])
+    adapter.update(with: [
+      Section("if") {
+        if contacts.isEmpty {
+          Row("None", idd: 1)  // error: '_:idd:'
+        } else {
+          Row("Title", id: 1)
+        }
+      }
+    ])
+    adapter.update(with: [
+      Section("closure") {
+        Row("Title", id: 1)
+        for contact in contacts {
+          Row(contact, ContactCell.self) { $0.setpu(with: $1) }  // error: no member 'setpu'
+        }
       }
     ])
     adapter.update(with: [
@@ -217,6 +261,8 @@ final class ContactCell: TableViewCell, Configurable {
     adapter.edit { table in
       table.delet(1)  // error: no member 'delet'
     }
+    adapter.edit { $0.remove(1) }  // error: 'remove' has been renamed to 'delete'
+    contactAdapter.edit { $0.remove(1) }  // error: 'remove' has been renamed to 'delete'
     contactAdapter.edit { table in
       table.update(1) { $0.nam = "Ann" }  // error: no member 'nam'
     }

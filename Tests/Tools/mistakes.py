@@ -6,7 +6,7 @@
 
 The package must have been built (`swift build`). Each FILE is type-checked against its modules. A
 line that ends with `// error: TEXT` must have an error that contains TEXT, and no other line may
-have an error.
+have an error. A file with the names of table views is checked again with those of collection views.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ import programs
 from programs import Library, compile_program, located
 
 EXPECTED = re.compile(r"//[ \t]*error:[ \t]*(?P<text>.+?)[ \t]*$")
+KIND = re.compile(r"\b(Table|Collection)(?=View(Cell|RowAdapter|DataSource|Adapter)?\b)")
+OTHER = {"Table": "Collection", "Collection": "Table"}
 ERROR = re.compile(r"^(?P<file>[^:\n]+):(?P<line>\d+):\d+: error: (?P<text>.*)$", re.MULTILINE)
 
 
@@ -45,14 +47,24 @@ def faults(path: Path, lines: list[str], output: str) -> Iterator[str]:
         yield f"{path}:{line}: unexpected errors: {found}"
 
 
+def variants(code: str) -> dict[str, str]:
+    """The code, and the same of the other kind of view, each with a name."""
+    found = {"": code}
+    if KIND.search(code):
+        found[" (other kind of view)"] = KIND.sub(lambda name: OTHER[name[1]], code)
+    return found
+
+
 def check(path: Path, library: Library | None) -> tuple[int, list[str]]:
     """The number of mistakes in a file, and those that are reported wrongly."""
-    lines = path.read_text(encoding="utf-8").splitlines()
-    with tempfile.TemporaryDirectory() as folder:
-        result = compile_program(located(path, 1, lines), library, Path(folder), links=False)
-    if not expectations(lines):
-        return 0, [f"{path}: there are no mistakes"]
-    return len(expectations(lines)), list(faults(path, lines, result.stdout))
+    count, found = 0, []
+    for name, code in variants(path.read_text(encoding="utf-8")).items():
+        lines = code.splitlines()
+        with tempfile.TemporaryDirectory() as folder:
+            result = compile_program(located(path, 1, lines), library, Path(folder), links=False)
+        count += len(expectations(lines))
+        found += [fault + name for fault in faults(path, lines, result.stdout)]
+    return count, found if count else [f"{path}: there are no mistakes"]
 
 
 CASES = {
@@ -61,6 +73,7 @@ CASES = {
     "another error": ("let a: Int = b  // error: cannot find 'c'\n", 1),
     "no error": ("let a: Int = 1  // error: cannot find 'b'\n", 1),
     "no mistake": ("let a: Int = 1\n", 1),
+    "both kinds of view": ("struct TableView {}\nlet a = TableView().b  // error: 'c'\n", 2),
 }
 
 

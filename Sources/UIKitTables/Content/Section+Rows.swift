@@ -40,8 +40,6 @@
 
   extension Section where Item == Row<UICollectionView>, ID == AnyIdentity {
     /// Creates a section of collection rows.
-    ///
-    /// The compiler may report a mistake in a row of a collection at the first row of its section.
     @MainActor @inlinable
     @_disfavoredOverload
     public init(

@@ -38,8 +38,6 @@ extension Section where Item == Row<VirtualTableView>, ID == AnyIdentity {
 
 extension Section where Item == Row<VirtualCollectionView>, ID == AnyIdentity {
   /// Creates a section of collection rows.
-  ///
-  /// The compiler may report a mistake in a row of a collection at the first row of its section.
   @MainActor @inlinable
   @_disfavoredOverload
   public init(

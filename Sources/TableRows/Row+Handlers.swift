@@ -1,28 +1,18 @@
-// What happens when a person does something to a row. Each method returns a changed copy, so that
-// they can be chained to an initializer.
+// Handlers of a row. Each method returns a changed copy, so that calls can be chained.
 //
-// Each handler has a form with a target, which the row holds weakly: a handler that captures the
-// owner of the adapter strongly would keep it alive. Swipe actions and the entries of a menu have
-// targets of their own.
+// A handler that captures the owner of the adapter strongly keeps it alive: use `weakly(_:_:)`.
+// There is no form with a target. The compiler would check a chain of four for longer than it may.
 
 // MARK: - Selection
 
 extension Row {
-  /// Returns the row with `action` called when a person selects it.
-  public func onSelect(_ action: @escaping @MainActor () -> Void) -> Self {
-    changing { $0.didSelect = action }
-  }
-
-  /// Returns the row with `action` called on `target`, held weakly, when a person selects it.
+  /// Returns the row with a closure to call when the user selects it.
   ///
   /// ```swift
-  /// Row(network, cell: NetworkCell.self).onSelect(self) { screen in screen.open(network) }
+  /// Row(network, cell: NetworkCell.self).onSelect(weakly(self) { $0.open(network) })
   /// ```
-  @MainActor
-  public func onSelect<Target: AnyObject>(
-    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
-  ) -> Self {
-    onSelect { [weak target] in target.map(action) }
+  public func onSelect(_ action: @escaping @MainActor () -> Void) -> Self {
+    changing { $0.didSelect = action }
   }
 
   /// Returns the row with `action` called when it is deselected, because another was
@@ -31,28 +21,12 @@ extension Row {
     changing { $0.didDeselect = action }
   }
 
-  /// Returns the row with `action` called on `target`, held weakly, when it is deselected.
-  @MainActor
-  public func onDeselect<Target: AnyObject>(
-    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
-  ) -> Self {
-    onDeselect { [weak target] in target.map(action) }
-  }
-
   /// Returns the row with `action` called when a person opens it, by a tap or the Return key.
   ///
   /// A selection that only follows the focus, or that is extended, does not open a row: what
   /// navigates belongs here where the selection may follow the focus.
   public func onPrimaryAction(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.primaryAction = action }
-  }
-
-  /// Returns the row with `action` called on `target`, held weakly, when a person opens it.
-  @MainActor
-  public func onPrimaryAction<Target: AnyObject>(
-    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
-  ) -> Self {
-    onPrimaryAction { [weak target] in target.map(action) }
   }
 
   /// Returns the row as one that a person can or cannot select.
@@ -72,29 +46,11 @@ extension Row {
     changing { $0.didDelete = action }
   }
 
-  /// Returns the row as one that a person can delete, with `action` called on `target`, held
-  /// weakly.
-  @MainActor
-  public func onDelete<Target: AnyObject>(
-    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
-  ) -> Self {
-    onDelete { [weak target] in target.map(action) }
-  }
-
   /// Returns the row with a control to insert another, and `action` called when it is tapped.
   ///
   /// A row that can be deleted shows no such control.
   public func onInsert(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didInsert = action }
-  }
-
-  /// Returns the row with a control to insert another, and `action` called on `target`, held
-  /// weakly.
-  @MainActor
-  public func onInsert<Target: AnyObject>(
-    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
-  ) -> Self {
-    onInsert { [weak target] in target.map(action) }
   }
 
   /// Returns the row with actions that appear when a person swipes it from `edge`.
@@ -118,14 +74,6 @@ extension Row {
   public func menu(_ make: @escaping @MainActor () -> RowMenu?) -> Self {
     changing { $0.menu = make }
   }
-
-  /// Returns the row with a menu that `make` makes from `target`, held weakly.
-  @MainActor
-  public func menu<Target: AnyObject>(
-    _ target: Target, _ make: @escaping @MainActor (Target) -> RowMenu?
-  ) -> Self {
-    menu { [weak target] in target.flatMap(make) }
-  }
 }
 
 // MARK: - Display
@@ -138,29 +86,11 @@ extension Row {
     changing { $0.willDisplay = action }
   }
 
-  /// Returns the row with `action` called on `target`, held weakly, just before its cell comes on
-  /// screen.
-  @MainActor
-  public func onWillDisplay<Target: AnyObject>(
-    _ target: Target, _ action: @escaping @MainActor (Target, Surface.TableCell) -> Void
-  ) -> Self {
-    onWillDisplay { [weak target] cell in target.map { action($0, cell) } }
-  }
-
   /// Returns the row with `action` called when its cell has ended displaying.
   public func onDidEndDisplaying(
     _ action: @escaping @MainActor (Surface.TableCell) -> Void
   ) -> Self {
     changing { $0.didEndDisplaying = action }
-  }
-
-  /// Returns the row with `action` called on `target`, held weakly, when its cell has ended
-  /// displaying.
-  @MainActor
-  public func onDidEndDisplaying<Target: AnyObject>(
-    _ target: Target, _ action: @escaping @MainActor (Target, Surface.TableCell) -> Void
-  ) -> Self {
-    onDidEndDisplaying { [weak target] cell in target.map { action($0, cell) } }
   }
 
   /// Returns the row with work that runs while its cell is on screen, such as loading an image.
@@ -180,17 +110,6 @@ extension Row {
     _ work: @escaping @MainActor (Surface.TableCell) async -> Void
   ) -> Self {
     changing { $0.task = work }
-  }
-
-  /// Returns the row with work that runs with `target`, held weakly until it begins, while its cell
-  /// is on screen.
-  @MainActor
-  public func task<Target: AnyObject>(
-    _ target: Target, _ work: @escaping @MainActor (Target, Surface.TableCell) async -> Void
-  ) -> Self {
-    task { [weak target] cell in
-      if let target { await work(target, cell) }
-    }
   }
 
   /// Returns the row with a height in points, and one to assume until it is on screen.

@@ -179,15 +179,6 @@ extension Row {
     changing { $0.didTapAccessory = action }
   }
 
-  /// Returns the row with `action` called on `target`, held weakly, when a person taps its detail
-  /// button.
-  @MainActor
-  public func onAccessoryTap<Target: AnyObject>(
-    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
-  ) -> Self {
-    onAccessoryTap { [weak target] in target.map(action) }
-  }
-
   /// Calls the handler for the detail button, if there is one.
   @MainActor public func didTapAccessory() { handlers.didTapAccessory?() }
 }

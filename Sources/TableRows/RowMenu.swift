@@ -79,15 +79,6 @@ public struct RowMenu {
     return copy
   }
 
-  /// Returns the menu with `action` called on `target`, held weakly, when a person taps what is
-  /// shown beside it.
-  @MainActor
-  public func onPreviewTap<Target: AnyObject>(
-    _ target: Target, _ action: @escaping @MainActor (Target) -> Void
-  ) -> RowMenu {
-    onPreviewTap(weakly(target, action))
-  }
-
   /// What a menu consists of.
   public enum Element {
     /// Something to choose.

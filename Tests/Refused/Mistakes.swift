@@ -168,7 +168,7 @@ final class OtherCell: CollectionViewCell, Configurable {
         Row("Title", id: 1)
         for contact in contacts {
           Row(contact, cell: ContactCell.self)
-            .onSelect(self) { screen in screen.opend += 1 }  // error: no member 'opend'
+            .onSelect(weakly(self) { screen in screen.opend += 1 })  // error: no member 'opend'
         }
       }
     ])
@@ -177,7 +177,35 @@ final class OtherCell: CollectionViewCell, Configurable {
         Row("Title", id: 1)
         ForEach(contacts) { contact in
           Row(contact, cell: ContactCell.self)
-            .onSelect(self) { $0.open(contact.nam) }  // error: no member 'nam'
+            .onSelect(weakly(self) { $0.open(contact.nam) })  // error: no member 'nam'
+        }
+      }
+    ])
+    adapter.update(with: [
+      Section("long chain") {
+        Row("Title", id: 1)
+        for contact in contacts {
+          Row(contact, cell: ContactCell.self)
+            .onSelect(weakly(self) { $0.opened += 1 })
+            .onDeselect(weakly(self) { $0.opened -= 1 })
+            .onPrimaryAction(weakly(self) { $0.opened += 1 })
+            .onDelete(weakly(self) { $0.opened += 1 })
+            .onInsert(weakly(self) { $0.opened += 1 })
+            .onWillDisplay(weakly(self) { screen, cell in screen.opened += 1 })
+        }
+      }
+    ])
+    adapter.update(with: [
+      Section("long chain with a mistake") {
+        Row("Title", id: 1)
+        ForEach(contacts) { contact in
+          Row(contact, cell: ContactCell.self)
+            .onSelect(weakly(self) { $0.opened += 1 })
+            .onDeselect(weakly(self) { $0.opened -= 1 })
+            .onPrimaryAction(weakly(self) { $0.opened += 1 })
+            .onDelete(weakly(self) { $0.open(contact.nam) })  // error: no member 'nam'
+            .onInsert(weakly(self) { $0.opened += 1 })
+            .onWillDisplay(weakly(self) { screen, cell in screen.opened += 1 })
         }
       }
     ])

@@ -227,7 +227,7 @@ where Cell.TableHost == VirtualListView<Cell> {
       let content = RowContent(
         "Note \(id)", detail: "\(device.marks) marks", accessories: [.detailButton])
       return Row(id: id, content: content)
-        .onAccessoryTap(house) { $0.change(id) { $0.marks += 1 } }
+        .onAccessoryTap(weakly(house) { $0.change(id) { $0.marks += 1 } })
     }
     return Row(control: control.disabled(device.isLocked), id: id)
   }

@@ -58,7 +58,7 @@ private typealias TestRow = Row<VirtualTableView>
     do {
       let owner = Owner()
       gone = owner
-      targeted = row.onSelect(owner) { $0.events.append("select") }
+      targeted = row.onSelect(weakly(owner) { $0.events.append("select") })
       targeted.didSelect()
       #expect(owner.events == ["select"])
     }
@@ -70,23 +70,26 @@ private typealias TestRow = Row<VirtualTableView>
     typealias Case = (row: TestRow, call: @MainActor (TestRow) -> Void)
     func cases(_ owner: Owner) -> [Case] {
       [
-        (row.onSelect(owner) { $0.events.append("select") }, { $0.didSelect() }),
-        (row.onDeselect(owner) { $0.events.append("deselect") }, { $0.didDeselect() }),
-        (row.onDelete(owner) { $0.events.append("delete") }, { $0.didCommit(.delete) }),
-        (row.onInsert(owner) { $0.events.append("insert") }, { $0.didCommit(.insert) }),
+        (row.onSelect(weakly(owner) { $0.events.append("select") }), { $0.didSelect() }),
+        (row.onDeselect(weakly(owner) { $0.events.append("deselect") }), { $0.didDeselect() }),
+        (row.onDelete(weakly(owner) { $0.events.append("delete") }), { $0.didCommit(.delete) }),
+        (row.onInsert(weakly(owner) { $0.events.append("insert") }), { $0.didCommit(.insert) }),
         (
-          row.onWillDisplay(owner) { $0.events.append("will \($1.reuseIdentifier ?? "-")") },
+          row.onWillDisplay(
+            weakly(owner) { $0.events.append("will \($1.reuseIdentifier ?? "-")") }),
           { $0.willDisplay(VirtualCell(reuseIdentifier: "c")) }
         ),
         (
-          row.onDidEndDisplaying(owner) { $0.events.append("end \($1.reuseIdentifier ?? "-")") },
+          row.onDidEndDisplaying(
+            weakly(owner) { $0.events.append("end \($1.reuseIdentifier ?? "-")") }),
           { $0.didEndDisplaying(VirtualCell(reuseIdentifier: "c")) }
         ),
         (
-          row.menu(owner) {
-            $0.events.append("menu")
-            return RowMenu(actions: [])
-          },
+          row.menu(
+            weakly(owner) {
+              $0.events.append("menu")
+              return RowMenu(actions: [])
+            }),
           { _ = $0.makeMenu() }
         ),
         (

@@ -69,7 +69,7 @@ import Testing
     do {
       let owner = Owner()
       gone = owner
-      tapped = menu.onPreviewTap(owner) { $0.events.append("open") }
+      tapped = menu.onPreviewTap(weakly(owner) { $0.events.append("open") })
       tapped.previewAction?()
       #expect(owner.events == ["open"])
     }

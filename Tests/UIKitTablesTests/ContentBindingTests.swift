@@ -129,7 +129,7 @@
       let screen = table()
       func row(_ id: Int) -> Row<UITableView> {
         Row("Row", id: id, accessories: [.detailButton])
-          .onAccessoryTap(screen) { $0.log.append("\(id)") }
+          .onAccessoryTap(weakly(screen) { $0.log.append("\(id)") })
       }
       screen.show(row(1), row(2))
       let bar = try #require(screen.cell(2)?.accessoryView as? UIStackView)
@@ -145,7 +145,7 @@
       let list = collection()
       list.show(
         Row("Row", id: 1, accessories: [.detailButton])
-          .onAccessoryTap(list) { $0.log.append("tap") })
+          .onAccessoryTap(weakly(list) { $0.log.append("tap") }))
       (list.cell(1) as? UICollectionViewListCell)?.accessories[0]._tap?()
       #expect(list.log == ["tap"])
     }
@@ -155,7 +155,7 @@
       let screen = table()
       screen.show(
         Row("Row", id: 1, accessories: [.detailButton])
-          .onAccessoryTap(screen) { $0.log.append("tap") })
+          .onAccessoryTap(weakly(screen) { $0.log.append("tap") }))
       let cell = try #require(screen.cell(1))
       let bar = try #require(cell.accessoryView as? UIStackView)
       let button = try #require(bar.arrangedSubviews.first as? UIButton)

@@ -122,7 +122,8 @@ import VirtualTable
       target = owner
       var adapter: Adapter? = Adapter(table)
       adapter?.rowProvider = { network in
-        Row(network, cell: NetworkCell.self).task(owner) { _, _ in await notes.work(network.name) }
+        Row(network, cell: NetworkCell.self).task(
+          weakly(owner) { _, _ in await notes.work(network.name) })
       }
       adapter?.update(with: [Networks("a", 1)])
       table.layoutIfNeeded()

@@ -6,8 +6,7 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// Handlers on targets that are held weakly: `weakly(_:_:)`, and the forms that rows and their
-/// actions have.
+/// Handlers on targets that are held weakly: `weakly(_:_:)`, and actions with targets.
 @MainActor @Suite struct WeakTargetTests {
   /// A screen that keeps its adapter and has a handler of every kind, all of which name it.
   @MainActor
@@ -77,13 +76,13 @@ import VirtualTable
     private func row(of network: Network) -> Row<VirtualTableView> {
       let id = network.id
       let row = Row<VirtualTableView>(network, cell: NetworkCell.self)
-        .onSelect(self) { $0.note("row select \(id)") }
-        .onDeselect(self) { $0.note("row deselect \(id)") }
-        .onDelete(self) { $0.note("row delete \(id)") }
-        .onInsert(self) { $0.note("row insert \(id)") }
-        .onWillDisplay(self) { screen, cell in screen.note("row display \(id)") }
-        .onDidEndDisplaying(self) { screen, cell in screen.note("row end \(id)") }
-        .task(self) { screen, cell in screen.note("row task \(id)") }
+        .onSelect(weakly(self) { $0.note("row select \(id)") })
+        .onDeselect(weakly(self) { $0.note("row deselect \(id)") })
+        .onDelete(weakly(self) { $0.note("row delete \(id)") })
+        .onInsert(weakly(self) { $0.note("row insert \(id)") })
+        .onWillDisplay(weakly(self) { screen, cell in screen.note("row display \(id)") })
+        .onDidEndDisplaying(weakly(self) { screen, cell in screen.note("row end \(id)") })
+        .task(weakly(self) { screen, cell in screen.note("row task \(id)") })
       guard id != 2 else { return row }
       return row.swipeActions([
         SwipeAction("Archive", self) { $0.note("archive \(id)") },
@@ -92,9 +91,10 @@ import VirtualTable
           done(true)
         },
       ])
-      .menu(self) { screen in
-        RowMenu(actions: [.init("Share", screen) { $0.note("share \(id)") }])
-      }
+      .menu(
+        weakly(self) { screen in
+          RowMenu(actions: [.init("Share", screen) { $0.note("share \(id)") }])
+        })
     }
   }
 

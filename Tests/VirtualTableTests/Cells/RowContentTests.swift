@@ -210,9 +210,10 @@ import VirtualTable
     final class Target { var taps = 0 }
     var target: Target? = Target()
     weak let held = target
-    let row = Row<VirtualTableView>("Row", id: 1).onAccessoryTap(target ?? Target()) {
-      $0.taps += 1
-    }
+    let row = Row<VirtualTableView>("Row", id: 1).onAccessoryTap(
+      weakly(target ?? Target()) {
+        $0.taps += 1
+      })
     row.didTapAccessory()
     #expect(held?.taps == 1)
     target = nil

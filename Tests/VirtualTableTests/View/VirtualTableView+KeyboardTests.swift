@@ -383,7 +383,7 @@ import VirtualTable
     let journal = Journal()
     let adapter = TableAdapter<VirtualTableView, Int, Int>(table) { number in
       Row(number, cell: NumberCell.self).onSelect { journal.note("select \(number)") }
-        .onPrimaryAction(journal) { $0.note("open \(number)") }
+        .onPrimaryAction(weakly(journal) { $0.note("open \(number)") })
     }
     adapter.cellPrimaryActionHandler = { _, position, item in
       journal.note("handler \(position) \(item)")

@@ -69,16 +69,17 @@ final class GesturesViewController: UITableViewController {
         SwipeAction(errand.isDone ? "Not done" : "Done", self) { $0.toggle(id) },
       ])
       .swipeActions([SwipeAction("Done", self) { $0.toggle(id) }], on: .leading)
-      .menu(self) { screen in
-        RowMenu(
-          title: errand.name,
-          actions: [
-            RowMenu.Action("Done") { [weak screen] in screen?.toggle(id) },
-            RowMenu.Action("Delete", attributes: .destructive) { [weak screen] in
-              screen?.delete(id)
-            },
-          ])
-      }
+      .menu(
+        weakly(self) { screen in
+          RowMenu(
+            title: errand.name,
+            actions: [
+              RowMenu.Action("Done") { [weak screen] in screen?.toggle(id) },
+              RowMenu.Action("Delete", attributes: .destructive) { [weak screen] in
+                screen?.delete(id)
+              },
+            ])
+        })
   }
 
   private func toggle(_ id: Errand.ID) { edit { $0.update(id) { $0.isDone.toggle() } } }

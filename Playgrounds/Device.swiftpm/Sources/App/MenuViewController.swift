@@ -34,11 +34,12 @@ final class MenuViewController: UITableViewController {
   private func row(
     _ title: String, _ summary: String, _ make: @escaping @MainActor () -> UIViewController
   ) -> Row<TableView> {
-    Row(Entry(title: title, summary: summary), cell: EntryCell.self).onSelect(self) { menu in
-      let controller = make()
-      controller.title = title
-      menu.navigationController?.pushViewController(controller, animated: true)
-    }
+    Row(Entry(title: title, summary: summary), cell: EntryCell.self).onSelect(
+      weakly(self) { menu in
+        let controller = make()
+        controller.title = title
+        menu.navigationController?.pushViewController(controller, animated: true)
+      })
   }
 }
 

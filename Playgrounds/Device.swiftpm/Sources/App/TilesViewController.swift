@@ -49,14 +49,15 @@ final class TilesViewController: UIViewController {
     let id = errand.id
     return Row(errand, cell: ErrandTile.self)
       .swipeActions([SwipeAction("Delete", style: .destructive, self) { $0.delete(id) }])
-      .menu(self) { screen in
-        RowMenu(
-          title: errand.name,
-          actions: [
-            RowMenu.Action("Done") { [weak screen] in screen?.toggle(id) },
-            RowMenu.Action("Later") { [weak screen] in screen?.postpone(id) },
-          ])
-      }
+      .menu(
+        weakly(self) { screen in
+          RowMenu(
+            title: errand.name,
+            actions: [
+              RowMenu.Action("Done") { [weak screen] in screen?.toggle(id) },
+              RowMenu.Action("Later") { [weak screen] in screen?.postpone(id) },
+            ])
+        })
   }
 
   private func toggle(_ id: Errand.ID) { edit { $0.update(id) { $0.isDone.toggle() } } }

@@ -37,7 +37,7 @@ final class PhotoActions {
       title: "Size", isInline: true, actions: [.init("Small") {}, .init("Large") {}])
     return RowMenu(title: photo.title, children: [.action(favorite), .menu(sizes)])
       .preview(.viewController { PreviewViewController(photo) })
-      .onPreviewTap(self) { $0.open(photo) }
+      .onPreviewTap(weakly(self) { $0.open(photo) })
   }
 
   private func menu(_ photos: [Photo]) -> RowMenu {

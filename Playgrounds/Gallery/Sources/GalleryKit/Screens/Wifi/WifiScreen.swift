@@ -57,6 +57,6 @@ final class WifiScreen {
   }
 
   private func row(_ network: Network) -> Row<TableView> {
-    Row(network, cell: NetworkCell.self).onSelect(self) { $0.toggle(network) }
+    Row(network, cell: NetworkCell.self).onSelect(weakly(self) { $0.toggle(network) })
   }
 }

@@ -65,6 +65,7 @@ let package = Package(
     // Beside the core, which knows nothing of them.
     library("DescribedTables", core + ["DescribedTables"]),
     library("ObjectTables", core + ["ObjectTables"]),
+    library("TablePictures", core + ["TablePictures"]),
     library("TableViewsTesting", ["TableViewsTesting", "DiffEngine", "TableDiagnostics"]),
     library("TableViewsTestTraits", ["TableViewsTestTraits", "TableDiagnostics"]),
   ],
@@ -84,6 +85,8 @@ let package = Package(
     module("TableViews", adapters + ["TableControls", "UIKitTables", "VirtualTable"]),
     module("DescribedTables", core),
     module("ObjectTables", core),
+    module(
+      "TablePictures", ["DiffEngine", "TableControls", "TableRows", "TextColumns", "VirtualTable"]),
     module("TableViewsTesting", ["DiffEngine", "TableDiagnostics"]),
     module("TableViewsTestTraits", ["TableDiagnostics"]),
 
@@ -121,6 +124,7 @@ let package = Package(
     tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
     tests("DescribedTables", core + ["TableViewsTesting"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
+    tests("TablePictures", core + ["TestSupport", "TextColumns"]),
     tests("TableViewsTesting", adapters + ["DeviceCases", "TableViewsTestTraits", "TestSupport"]),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],

@@ -104,12 +104,12 @@ extension VirtualControl {
 
 extension VirtualBaseCell {
   /// The detail of content below the title.
-  final var subtitle: String? {
+  package final var subtitle: String? {
     content?.detailPlacement == .subtitle ? content?.detail : nil
   }
 
   /// The detail at the trailing edge: the content's, or the label's in a cell without content.
-  final var trailingDetail: String? {
+  package final var trailingDetail: String? {
     guard let content else { return detailTextLabel?.text }
     return content.detailPlacement == .trailing ? content.detail : nil
   }

@@ -59,6 +59,8 @@ open class VirtualBaseCell {
   package final var heightAtWidth: (@MainActor (Double) -> Double)? {
     didSet { letGo(of: oldValue) }
   }
+  /// The style of the cell's texts, if it isn't the default.
+  package internal(set) final var detailStyle = VirtualCell.CellStyle.default
   final var makerNumber = 0
   /// Whether the view made it itself, for want of another.
   final var isPlaceholder = false
@@ -123,6 +125,7 @@ open class VirtualCell: VirtualBaseCell, VirtualListCell {
   public convenience init(style: CellStyle, reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)
     if style != .default, detailTextLabel == nil { detailTextLabel = VirtualLabel() }
+    detailStyle = style
   }
 
   /// Registers the class with `host`.
@@ -139,6 +142,7 @@ open class VirtualSubtitleCell: VirtualCell {
   public required init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
     detailTextLabel = VirtualLabel()
+    detailStyle = .subtitle
   }
 }
 
@@ -150,6 +154,7 @@ open class VirtualValue1Cell: VirtualCell {
   public required init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
     detailTextLabel = VirtualLabel()
+    detailStyle = .value1
   }
 }
 
@@ -161,6 +166,7 @@ open class VirtualValue2Cell: VirtualCell {
   public required init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
     detailTextLabel = VirtualLabel()
+    detailStyle = .value2
   }
 }
 

@@ -30,6 +30,7 @@ final class BatchRunner<Cell: VirtualListCell> {
       return false
     }
     if list.contentOffset != offset { list.delegate?.didScroll(in: list) }
+    list.batchObserver?(batch)
     switch list.animationTiming {
     case .immediate: completion(true)
     case .manual: runningAnimations.append { completion(true) }

@@ -16,12 +16,9 @@ struct ListDrawing<Cell: VirtualListCell> {
   let surroundings: SurroundingViews<Cell>
   let viewportWidth: Double
   /// Returns the controls of a row; `nil` unless the table is edited.
-  var editing: ((TablePath) -> EditingMarks)?
+  var editing: ((TablePath) -> EditingControls)?
   /// What assistive technology hears of a row, to draw in place of what it shows.
   var heard: ((Cell, TablePath) -> String)?
-
-  /// The controls at the start and at the end of an edited row.
-  typealias EditingMarks = (control: String, handle: String?)
 
   /// Draws lines of exactly `columns`, from 8 to 1,000; the nearest of these for others.
   func text(columns: Int) -> String {
@@ -117,9 +114,10 @@ struct ListDrawing<Cell: VirtualListCell> {
     return TextLine(texts.joined(separator: " ")).fitted(to: width, alignment: .center)
   }
 
-  private func row(_ cell: Cell, _ editing: EditingMarks?, width: Int) -> String {
-    let marks = cell.contentMarks + [cell.accessoryType.mark, editing?.handle].compactMap { $0 }
-    let start = editing.map { "\($0.control) " } ?? ""
+  private func row(_ cell: Cell, _ editing: EditingControls?, width: Int) -> String {
+    let marks =
+      cell.contentMarks + [cell.accessoryType.mark, editing?.handleMark].compactMap { $0 }
+    let start = editing.map { "\($0.startMark) " } ?? ""
     let image = [cell.content?.image?.description].compactMap { $0 }
     let title = image + [cell.textLabel?.text].compactMap { $0 }
     let controls = cell.controls.map(\.drawing)
@@ -158,4 +156,19 @@ struct ListDrawing<Cell: VirtualListCell> {
     let label = TextLine(text).columns <= width ? text : ""
     return String(repeating: "─", count: width - TextLine(label).columns) + label
   }
+}
+
+extension EditingControls {
+  /// The mark that is drawn at the start of a row.
+  fileprivate var startMark: String {
+    switch start {
+    case .selection(let isSelected): isSelected ? "◉" : "○"
+    case .style(.delete): "⊖"
+    case .style(.insert): "⊕"
+    case .style(.none): " "
+    }
+  }
+
+  /// The mark that is drawn at the end of a row that can be moved.
+  fileprivate var handleMark: String? { canMove ? "≡" : nil }
 }

@@ -152,8 +152,12 @@ struct ListGeometry {
 
   /// Where a section's header stands; `nil` where there is none.
   func headerSpan(ofSection section: Int) -> Span? {
-    guard let place = place(ofSection: section), place.shape.header != nil else { return nil }
-    return Span(top: place.begin.height(metrics), bottom: place.headerEnd.height(metrics))
+    span(of: SupplementaryKey(kind: .header, section: section))
+  }
+
+  /// The span of a header, footer, or boundary view, or `nil` if the section doesn't have it.
+  func span(of key: SupplementaryKey) -> Span? {
+    place(ofSection: key.section)?.span(of: key.kind, metrics)
   }
 
   /// The header that stays at the top of a viewport which begins at `offset`, and where: that of the
@@ -356,6 +360,38 @@ private struct PlacedSection {
 
   var rowsEnd: HeightSums { rowsBegin + shape.rowsSum }
   var end: HeightSums { begin + shape.sum }
+
+  // MARK: Headers and footers
+
+  /// The span of a header, footer, or boundary view, or `nil` if the section doesn't have it.
+  func span(
+    of kind: SupplementaryKind, _ metrics: ListGeometry.Metrics
+  ) -> ListGeometry.Span? {
+    func span(from top: Double, height: Double) -> ListGeometry.Span {
+      ListGeometry.Span(top: top, bottom: top + height)
+    }
+    let bottom = end.height(metrics)
+    switch kind {
+    case .header:
+      return shape.header.map { _ in
+        ListGeometry.Span(top: begin.height(metrics), bottom: headerEnd.height(metrics))
+      }
+    case .footer:
+      let height = shape.footerHeight(metrics)
+      return shape.footer.map { _ in span(from: bottom - height, height: height) }
+    default:
+      for (edge, start) in [
+        (VirtualSectionLayout.BoundaryView.Edge.top, headerEnd), (.bottom, rowsEnd),
+      ] {
+        var top = start.height(metrics)
+        for view in shape.boundaryViews(at: edge) {
+          if view.kind == kind { return span(from: top, height: view.height) }
+          top += view.height
+        }
+      }
+      return nil
+    }
+  }
 
   // MARK: Rows
 

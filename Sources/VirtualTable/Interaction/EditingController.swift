@@ -1,5 +1,5 @@
 internal import DiffEngine
-internal import TableRows
+package import TableRows
 internal import TableSections
 
 /// The controls of a table being edited, and rows that are dragged to other places.
@@ -25,20 +25,15 @@ final class EditingController<Cell: VirtualListCell> {
       || list.dataSource?.isEditable(at: path, in: list) ?? false
   }
 
-  /// The controls of a row while the table is edited, as a drawing shows them.
-  func marks(of path: TablePath) -> ListDrawing<Cell>.EditingMarks {
-    let canMove = list.dataSource?.canMove(at: path) ?? false
-    let control: String
-    if list.allowsMultipleSelectionDuringEditing {
-      control = list.selection.rows.contains(path) ? "◉" : "○"
-    } else {
-      switch style(at: path) {
-      case .delete: control = "⊖"
-      case .insert: control = "⊕"
-      case .none: control = " "
+  /// The controls of a row while the table is edited.
+  func controls(of path: TablePath) -> EditingControls {
+    let start: EditingControls.Start =
+      if list.allowsMultipleSelectionDuringEditing {
+        .selection(isSelected: list.selection.rows.contains(path))
+      } else {
+        .style(style(at: path))
       }
-    }
-    return (control, canMove ? "≡" : nil)
+    return EditingControls(start: start, canMove: list.dataSource?.canMove(at: path) ?? false)
   }
 
   /// Shows the cells as they look now that the table is being edited, or is not any more.
@@ -95,4 +90,20 @@ final class EditingController<Cell: VirtualListCell> {
     let room = path.section == target.section ? count : count &+ 1
     return (0..<max(0, room)).contains(target.row)
   }
+}
+
+/// The controls of a row while the table is edited.
+package struct EditingControls: Hashable, Sendable {
+  /// The control at the start of a row.
+  package enum Start: Hashable, Sendable {
+    /// A control that deletes the row or inserts one.
+    case style(RowEditingStyle)
+    /// A circle that shows whether the row is selected.
+    case selection(isSelected: Bool)
+  }
+
+  /// The control at the start of the row.
+  package var start: Start
+  /// Whether the row has a handle to move it by.
+  package var canMove: Bool
 }

@@ -11,6 +11,7 @@ final class SwipeController<Cell: VirtualListCell> {
   /// A row that a person swiped, with what it offers.
   private struct Swipe {
     var row: OfferedRow<TablePath>
+    let edge: SwipeEdge
     let actions: [Action]
     let allowsFullSwipe: Bool
     /// Told apart from a later swipe by what a late action completes.
@@ -31,6 +32,18 @@ final class SwipeController<Cell: VirtualListCell> {
 
   /// Whether a person holds a row open, whose place an update must not change.
   var holdsRow: Bool { swiped.map { $0.acting == nil } ?? false }
+
+  /// The swiped row, with the actions that it shows, or `nil`.
+  var shownSwipe: ListScreen.Swipe? {
+    swiped.map { swipe in
+      ListScreen.Swipe(
+        path: swipe.row.position, edge: swipe.edge,
+        actions: swipe.actions.map {
+          ListScreen.Swipe.Action(
+            title: $0.title, style: $0.style, image: $0.image, color: $0.color)
+        })
+    }
+  }
 
   /// The titles of the actions that the swiped row shows; none where no row is swiped.
   var offeredActions: [String] { swiped?.actions.map(\.title) ?? [] }
@@ -72,7 +85,7 @@ final class SwipeController<Cell: VirtualListCell> {
     let actions = actions(at: path, on: edge)
     guard !actions.isEmpty else { return true }
     swiped = Swipe(
-      row: row, actions: actions,
+      row: row, edge: edge, actions: actions,
       allowsFullSwipe: list.delegate?.allowsFullSwipe(at: path, on: edge, in: list) ?? true)
     list.delegate?.willBeginEditing(at: path, in: list)
     return true
@@ -180,6 +193,11 @@ final class MenuController<Cell: VirtualListCell> {
 
   /// The menu that is open; one that offers nothing is not shown.
   var openMenu: RowMenu? { isOpen ? shown?.menu : nil }
+
+  /// The rows that the open menu is for; empty if no menu is open.
+  var rowsOfOpenMenu: [TablePath] {
+    isOpen ? shown?.rows.filter { !$0.isGone }.map(\.position) ?? [] : []
+  }
 
   /// Whether a menu is open.
   var isOpen: Bool { !offeredEntries.isEmpty }

@@ -222,6 +222,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var animationTiming = AnimationTiming.immediate
   /// The animations that the last batch was given, carried out or not; `nil` without animation.
   public internal(set) var lastAnimations: TableAnimations<Cell.Animation>?
+  /// Called after each batch that is carried out, before the next one begins.
+  package var batchObserver: (@MainActor (TableBatch) -> Void)?
   /// How often the table has done something.
   public internal(set) var tally = Tally()
 
@@ -339,7 +341,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
       elements: layout.uncoveredElements, geometry: layout.geometry, views: display.views,
       shownCount: display.shownRows.count,
       areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth)
-    if isEditing { drawing.editing = { self.editing.marks(of: $0) } }
+    if isEditing { drawing.editing = { self.editing.controls(of: $0) } }
     if style == .accessibility { drawing.heard = { self.heardText(of: $0, at: $1) } }
     return drawing.text(columns: columns)
   }

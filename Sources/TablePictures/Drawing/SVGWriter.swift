@@ -1,0 +1,86 @@
+/// Writes elements of an SVG document, whose text is always well-formed.
+struct SVGWriter {
+  /// The value of an attribute.
+  protocol Value {
+    var attributeText: String { get }
+  }
+
+  /// Attributes in order; those without a value are left out.
+  typealias Attributes = KeyValuePairs<String, (any Value)?>
+
+  private(set) var text = ""
+
+  /// Writes an element without content.
+  mutating func element(_ name: String, _ attributes: Attributes) {
+    text += "<\(name)\(Self.text(of: attributes))/>\n"
+  }
+
+  /// Writes an element with text.
+  mutating func element(_ name: String, _ attributes: Attributes, text content: String) {
+    text += "<\(name)\(Self.text(of: attributes))>\(Self.escaped(content))</\(name)>\n"
+  }
+
+  /// Writes text that consists of spans, without white space between them.
+  mutating func text(_ attributes: Attributes, spans: [(attributes: Attributes, text: String)]) {
+    text += "<text\(Self.text(of: attributes))>"
+    for span in spans where !span.text.isEmpty {
+      text += "<tspan\(Self.text(of: span.attributes))>\(Self.escaped(span.text))</tspan>"
+    }
+    text += "</text>\n"
+  }
+
+  /// Writes the start of an element.
+  mutating func open(_ name: String, _ attributes: Attributes) {
+    text += "<\(name)\(Self.text(of: attributes))>\n"
+  }
+
+  /// Writes the end of an element.
+  mutating func close(_ name: String) { text += "</\(name)>\n" }
+
+  /// Writes elements that another writer has written.
+  mutating func append(_ content: String) { text += content }
+
+  private static func text(of attributes: Attributes) -> String {
+    attributes.compactMap { name, value in
+      value.map { " \(name)=\"\(escaped($0.attributeText))\"" }
+    }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension String: SVGWriter.Value {
+  var attributeText: String { self }
+}
+
+extension Color: SVGWriter.Value {
+  var attributeText: String { text }
+}
+
+extension Double: SVGWriter.Value {
+  /// The number with at most two decimals; a number that can't be drawn becomes the nearest one.
+  var attributeText: String {
+    guard !isNaN else { return "0" }
+    let hundredths = Int((Swift.min(Swift.max(self, -1e7), 1e7) * 100).rounded())
+    let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    var text = "\(whole)"
+    if part > 0 { text += part % 10 == 0 ? ".\(part / 10)" : part < 10 ? ".0\(part)" : ".\(part)" }
+    return hundredths < 0 ? "-\(text)" : text
+  }
+}
+
+extension Int: SVGWriter.Value {
+  var attributeText: String { "\(self)" }
+}

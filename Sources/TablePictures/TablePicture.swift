@@ -1,0 +1,97 @@
+public import VirtualTable
+
+/// A picture of a virtual table or collection view, as an iPhone would show it.
+///
+/// ```swift
+/// let picture = TablePicture(of: table, PictureOptions(style: .insetGrouped, title: "Settings"))
+/// print(picture.svg)
+/// ```
+///
+/// A picture shows what is in the viewport, at the positions of the view's own geometry. It has no
+/// scripts and no references to other files, so a page can show it as an image. Equal states of
+/// equal views give equal pictures.
+public struct TablePicture: Hashable, Sendable {
+  /// The width in points.
+  public let width: Double
+  /// The height in points.
+  public let height: Double
+  let content: String
+  let label: String
+  let cornerRadius: Double
+  let options: PictureOptions
+
+  /// Draws what a view shows now.
+  ///
+  /// - Parameters:
+  ///   - view: A virtual table or collection view.
+  ///   - options: How the picture looks.
+  @MainActor
+  public init<Cell: VirtualListCell>(
+    of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions()
+  ) {
+    let screen = view.screen()
+    let painter = ScreenPainter(screen, options)
+    (width, height) = (painter.width, painter.height)
+    (cornerRadius, self.options) = (painter.cornerRadius, options)
+    content = painter.paint(named: Self.placeholder).text
+    let count = screen.rows.count
+    label =
+      (options.title.map { TextMeasure.printable($0) + ": " } ?? "")
+      + "a list that shows \(count) \(count == 1 ? "row" : "rows")"
+  }
+
+  /// Stands for a picture's name until its document is written.
+  private static let placeholder = "\u{1}"
+
+  /// The picture as an SVG document.
+  public var svg: String {
+    var writer = SVGWriter()
+    writer.openDocument(width: width, height: height, label: label)
+    write(named: "screen", to: &writer)
+    writer.close("svg")
+    return writer.text
+  }
+
+  /// Writes the picture as a part of a document, in which `name` is unique.
+  func write(named name: String, to writer: inout SVGWriter) {
+    let palette = Palette(options.appearance)
+    writer.open("defs", [:])
+    writer.open("clipPath", ["id": name])
+    writer.element(
+      "rect", ["width": width, "height": height, "rx": cornerRadius])
+    writer.close("clipPath")
+    if content.contains(Self.placeholder) {
+      writer.open(
+        "filter",
+        ["id": "\(name)-blur", "x": "0", "y": "0", "width": "100%", "height": "100%"])
+      writer.element("feGaussianBlur", ["stdDeviation": 7, "edgeMode": "duplicate"])
+      writer.close("filter")
+    }
+    writer.close("defs")
+    writer.open("g", ["clip-path": "url(#\(name))"])
+    writer.append(
+      content.split(separator: Self.placeholder, omittingEmptySubsequences: false)
+        .joined(separator: name))
+    writer.close("g")
+    writer.element(
+      "rect",
+      [
+        "x": 0.5, "y": 0.5, "width": max(0, width - 1), "height": max(0, height - 1),
+        "rx": cornerRadius - 0.5, "fill": "none", "stroke": palette.edge,
+      ])
+  }
+}
+
+extension SVGWriter {
+  /// Writes the start of a document, whose label assistive technologies read.
+  mutating func openDocument(width: Double, height: Double, label: String) {
+    open(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
+        "viewBox": "0 0 \(width.attributeText) \(height.attributeText)", "role": "img",
+        "aria-label": label, "font-family": Font.family, "text-rendering": "geometricPrecision",
+      ])
+    element("title", [:], text: label)
+  }
+}

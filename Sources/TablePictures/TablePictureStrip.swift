@@ -1,0 +1,200 @@
+internal import DiffEngine
+public import VirtualTable
+
+/// Pictures of an update side by side: before, after each batch, and after.
+///
+/// ```swift
+/// let strip = TablePictureStrip(of: table) { adapter.update(with: sections) }
+/// print(strip.svg)
+/// ```
+///
+/// If the last batch leaves nothing to do, its picture is the last of the strip.
+public struct TablePictureStrip: Hashable, Sendable {
+  /// A picture of a strip, with its caption.
+  public struct Frame: Hashable, Sendable {
+    /// The name of the moment, such as "Before" or "Batch 1".
+    public let title: String
+    /// What the batch did, or an empty text.
+    public let detail: String
+    /// The picture.
+    public let picture: TablePicture
+  }
+
+  /// The pictures, from first to last.
+  public let frames: [Frame]
+  private let options: PictureOptions
+
+  /// Draws a view before an update, after each of its batches, and after it.
+  ///
+  /// - Parameters:
+  ///   - view: A virtual table or collection view.
+  ///   - options: How the pictures look.
+  ///   - update: Updates the view.
+  @MainActor
+  public init<Cell: VirtualListCell>(
+    of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions(),
+    update: () -> Void
+  ) {
+    let recorder = StripRecorder(view, options)
+    update()
+    frames = recorder.finish()
+    self.options = options
+  }
+
+  /// Draws a view before an update, after each of its batches, and after it.
+  ///
+  /// - Parameters:
+  ///   - view: A virtual table or collection view.
+  ///   - options: How the pictures look.
+  ///   - update: Updates the view, and returns when the update is complete.
+  @MainActor
+  public init<Cell: VirtualListCell>(
+    of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions(),
+    update: @MainActor () async -> Void
+  ) async {
+    let recorder = StripRecorder(view, options)
+    await update()
+    frames = recorder.finish()
+    self.options = options
+  }
+}
+
+// MARK: - Drawing
+
+extension TablePictureStrip {
+  private static let gap = 56.0
+  private static let captionFont = Font(size: 20, weight: .semibold)
+  private static let detailFont = Font(size: 17)
+  private static let detailLines = 3
+
+  /// The strip as an SVG document.
+  public var svg: String {
+    let height = frames.map(\.picture.height).max() ?? 0
+    let width = frames.reduce(Self.gap * Double(max(0, frames.count - 1))) {
+      $0 + $1.picture.width
+    }
+    let captionHeight =
+      16 + Self.captionFont.lineHeight + Self.detailFont.lineHeight * Double(mostDetailLines)
+    var writer = SVGWriter()
+    writer.openDocument(
+      width: width, height: height + captionHeight,
+      label: (options.title.map { TextMeasure.printable($0) + ": " } ?? "")
+        + "an update in \(frames.count) pictures")
+    let isMirrored = options.layoutDirection == .rightToLeft
+    var start = 0.0
+    for (index, frame) in frames.enumerated() {
+      let x = isMirrored ? width - start - frame.picture.width : start
+      writer.open("g", ["transform": "translate(\(x.attributeText) 0)"])
+      frame.picture.write(named: "screen\(index + 1)", to: &writer)
+      write(frame, below: height, to: &writer)
+      if index + 1 < frames.count {
+        let middle = isMirrored ? -Self.gap / 2 : frame.picture.width + Self.gap / 2
+        writeArrow(x: middle, y: height / 2, isMirrored: isMirrored, to: &writer)
+      }
+      writer.close("g")
+      start += frame.picture.width + Self.gap
+    }
+    writer.close("svg")
+    return writer.text
+  }
+
+  private var mostDetailLines: Int { frames.map { lines(of: $0).count }.max() ?? 0 }
+
+  private func lines(of frame: Frame) -> [String] {
+    TextMeasure(font: Self.detailFont).lines(
+      frame.detail, width: frame.picture.width, count: Self.detailLines)
+  }
+
+  /// Writes a caption in a gray that is legible on light and dark pages.
+  private func write(_ frame: Frame, below height: Double, to writer: inout SVGWriter) {
+    let middle = frame.picture.width / 2
+    var y = height + 16 + Self.captionFont.lineHeight / 2
+    func write(_ text: String, _ font: Font, y: Double, to writer: inout SVGWriter) {
+      writer.element(
+        "text",
+        [
+          "x": middle, "y": y + font.baselineOffset, "font-size": font.size,
+          "font-weight": font.weight.rawValue, "fill": Color(0x808085), "text-anchor": "middle",
+        ], text: text)
+    }
+    write(frame.title, Self.captionFont, y: y, to: &writer)
+    y += (Self.captionFont.lineHeight + Self.detailFont.lineHeight) / 2
+    for line in lines(of: frame) {
+      write(line, Self.detailFont, y: y, to: &writer)
+      y += Self.detailFont.lineHeight
+    }
+  }
+
+  private func writeArrow(x: Double, y: Double, isMirrored: Bool, to writer: inout SVGWriter) {
+    writer.element(
+      "path",
+      [
+        "d": "M-14 0h28M4 -10l10 10 -10 10",
+        "transform": "translate(\(x.attributeText) \(y.attributeText))"
+          + (isMirrored ? " scale(-1 1)" : ""),
+        "fill": "none", "stroke": Color(0x8E8E93), "stroke-width": 3.5,
+        "stroke-linecap": "round", "stroke-linejoin": "round",
+      ])
+  }
+}
+
+// MARK: - Recording
+
+/// Draws a view after each batch that it carries out.
+@MainActor
+private final class StripRecorder<Cell: VirtualListCell> {
+  private let view: VirtualListView<Cell>
+  private let options: PictureOptions
+  private let former: (@MainActor (TableBatch) -> Void)?
+  private let before: TablePicture
+  private var batches: [(batch: TableBatch, picture: TablePicture)] = []
+
+  init(_ view: VirtualListView<Cell>, _ options: PictureOptions) {
+    (self.view, self.options) = (view, options)
+    before = TablePicture(of: view, options)
+    former = view.batchObserver
+    view.batchObserver = { [former, weak self] batch in
+      former?(batch)
+      self?.record(batch)
+    }
+  }
+
+  private func record(_ batch: TableBatch) {
+    batches.append((batch, TablePicture(of: view, options)))
+  }
+
+  /// Stops recording, and returns the frames.
+  func finish() -> [TablePictureStrip.Frame] {
+    view.batchObserver = former
+    let after = TablePicture(of: view, options)
+    var frames = [TablePictureStrip.Frame(title: "Before", detail: "", picture: before)]
+    for (index, (batch, picture)) in batches.enumerated() {
+      let isLast = index == batches.count - 1 && picture == after
+      frames.append(
+        TablePictureStrip.Frame(
+          title: isLast ? "After" : "Batch \(index + 1)", detail: Self.words(for: batch),
+          picture: picture))
+    }
+    if batches.last?.picture != after {
+      frames.append(TablePictureStrip.Frame(title: "After", detail: "", picture: after))
+    }
+    return frames
+  }
+
+  /// Describes a batch, such as "2 rows deleted, 1 row inserted".
+  private static func words(for batch: TableBatch) -> String {
+    let changes = [
+      (batch.deletedSections.count, "section", "deleted"),
+      (batch.insertedSections.count, "section", "inserted"),
+      (batch.movedSections.count, "section", "moved"),
+      (batch.reloadedSections.count, "section", "reloaded"),
+      (batch.deletedRows.count, "row", "deleted"),
+      (batch.insertedRows.count, "row", "inserted"),
+      (batch.movedRows.count, "row", "moved"),
+      (batch.reloadedRows.count, "row", "reloaded"),
+    ]
+    return changes.filter { $0.0 > 0 }
+      .map { count, noun, verb in "\(count) \(noun)\(count == 1 ? "" : "s") \(verb)" }
+      .joined(separator: ", ")
+  }
+}

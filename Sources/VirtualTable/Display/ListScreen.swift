@@ -1,0 +1,157 @@
+package import DiffEngine
+package import TableControls
+package import TableRows
+
+/// Everything that a virtual view shows, and where.
+///
+/// A picture is drawn from it. Frames are in points, from the top left corner of the viewport.
+@MainActor
+package struct ListScreen {
+  /// A row of which a part is in the viewport.
+  package struct Row {
+    package let path: TablePath
+    package let cell: VirtualBaseCell
+    package var frame: TableRect
+    /// Whether the row is the first of its section.
+    package let isFirst: Bool
+    /// Whether the row is the last of its section.
+    package let isLast: Bool
+    /// The controls of a row in a table that is edited; otherwise `nil`.
+    package let editing: EditingControls?
+  }
+
+  /// A header, footer, or boundary view of which a part is in the viewport.
+  package struct Supplementary {
+    package let kind: SupplementaryKind
+    package let section: Int
+    package let view: VirtualBaseHeaderFooterView
+    package var frame: TableRect
+    /// Whether the header stays at the top of the viewport instead of scrolling away.
+    package let isPinned: Bool
+  }
+
+  /// A view outside the sections.
+  package struct Surrounding {
+    package let view: VirtualBaseHeaderFooterView
+    package var frame: TableRect
+  }
+
+  /// A swiped row, with the actions that it shows.
+  package struct Swipe {
+    /// An action of a swiped row.
+    package struct Action {
+      package let title: String
+      package let style: SwipeActionStyle
+      package let image: TableImage?
+      package let color: TableColor?
+    }
+
+    package let path: TablePath
+    package let edge: SwipeEdge
+    package let actions: [Action]
+  }
+
+  /// An open menu, with the rows that it is for.
+  package struct Menu {
+    package let menu: RowMenu
+    package let rows: [TablePath]
+  }
+
+  /// The keyboard at the bottom of the viewport.
+  package struct Keyboard {
+    package let height: Double
+    /// The traits of the text field that has the focus.
+    package let traits: TextFieldTraits
+  }
+
+  package let width: Double
+  package let height: Double
+  package let contentOffset: Double
+  package let inset: TableInsets
+  package let pinsHeaders: Bool
+  package let isEditing: Bool
+  /// Whether the refresh control shows at the top of the viewport.
+  package let isRefreshing: Bool
+  package let rows: [Row]
+  package let supplementaries: [Supplementary]
+  /// The header of the table.
+  package let header: Surrounding?
+  /// The footer of the table.
+  package let footer: Surrounding?
+  /// The background of a table that shows no rows.
+  package let background: VirtualBaseHeaderFooterView?
+  package let indexTitles: [String]
+  package let swipe: Swipe?
+  package let menu: Menu?
+  package let keyboard: Keyboard?
+}
+
+extension VirtualListView {
+  /// Returns everything that the view shows, after laying out if needed.
+  package func screen() -> ListScreen {
+    layoutIfNeeded()
+    let areas = visibleAreas
+    let traits = focus.control.flatMap { control in
+      if case .textField(_, let traits, _) = control.control.kind { traits } else { nil }
+    }
+    let rows = screenRows
+    return ListScreen(
+      width: viewportWidth, height: viewportHeight, contentOffset: contentOffset,
+      inset: contentInset,
+      pinsHeaders: pinsHeaders, isEditing: isEditing,
+      isRefreshing: isRefreshing && contentOffset <= -wholeInset.top,
+      rows: rows, supplementaries: screenSupplementaries,
+      header: areas.contains(.header)
+        ? surroundings.header.map {
+          surrounding($0, from: -tableHeaderHeight, height: tableHeaderHeight)
+        } : nil,
+      footer: areas.contains(.footer)
+        ? surroundings.footer.map {
+          surrounding($0, from: layout.geometry.contentHeight, height: tableFooterHeight)
+        } : nil,
+      background: rows.isEmpty ? surroundings.background : nil, indexTitles: sectionIndexTitles,
+      swipe: swipes.shownSwipe,
+      menu: openMenu.map { ListScreen.Menu(menu: $0, rows: menus.rowsOfOpenMenu) },
+      keyboard: keyboardHeight > 0
+        ? ListScreen.Keyboard(height: keyboardHeight, traits: traits ?? TextFieldTraits()) : nil)
+  }
+
+  private var screenRows: [ListScreen.Row] {
+    layout.visibleElements.compactMap { element in
+      guard case .row(let path) = element, let cell = display.cell(at: path),
+        var frame = layout.rect(of: path)
+      else { return nil }
+      frame.y -= layout.contentOffset
+      return ListScreen.Row(
+        path: path, cell: cell, frame: frame, isFirst: path.row == 0,
+        isLast: path.row == layout.geometry.rowCount(inSection: path.section) - 1,
+        editing: isEditing ? editing.controls(of: path) : nil)
+    }
+  }
+
+  private var screenSupplementaries: [ListScreen.Supplementary] {
+    let pinned = layout.pinnedHeader
+    return layout.visibleElements.compactMap { element in
+      guard case .supplementary(let key) = element, let view = display.supplementary(key),
+        let span = layout.geometry.span(of: key)
+      else { return nil }
+      let pinnedSpan =
+        key.kind == .header && pinned?.section == key.section ? pinned?.span : nil
+      let shown = pinnedSpan ?? span
+      return ListScreen.Supplementary(
+        kind: key.kind, section: key.section, view: view,
+        frame: TableRect(
+          y: shown.top - layout.contentOffset, width: viewportWidth, height: shown.height),
+        isPinned: pinnedSpan.map { $0.top > span.top } ?? false)
+    }
+  }
+
+  /// A view outside the sections, which begins `top` points below the top of the sections.
+  private func surrounding(
+    _ view: Cell.HeaderFooterView, from top: Double, height: Double
+  ) -> ListScreen.Surrounding {
+    ListScreen.Surrounding(
+      view: view,
+      frame: TableRect(y: top - layout.contentOffset, width: viewportWidth, height: height))
+  }
+}

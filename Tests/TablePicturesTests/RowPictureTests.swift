@@ -1,0 +1,196 @@
+import TableControls
+import TablePictures
+import TableRows
+import TableSections
+import TableViews
+import Testing
+import VirtualTable
+
+/// What a picture shows of rows and their controls.
+@MainActor
+@Suite struct RowPictureTests {
+  private func element(
+    _ sample: Sample, _ change: (inout PictureOptions) -> Void = { _ in }
+  ) async throws -> SVGElement {
+    var options = sample.options
+    change(&options)
+    return try SVGElement(await sample.picture(options).svg)
+  }
+
+  @Test("every row of a screen shows its title and its detail")
+  func titles() async throws {
+    let screen = SampleScreen()
+    Sample.settings.fill(screen)
+    let picture = try SVGElement(TablePicture(of: screen.table).svg)
+    #expect(screen.table.visibleRows.count == 10)
+    for path in screen.table.visibleRows {
+      let cell = try #require(screen.table.cellForRow(at: path))
+      let row = try #require(picture.row(path.section, path.row))
+      #expect(cell.textLabel?.text.map(row.texts.contains) == true)
+      #expect(cell.content?.detail.map(row.texts.contains) ?? true)
+    }
+  }
+
+  @Test("a cell of its own class shows its labels in its style")
+  func classes() throws {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, String, Int>(table) { _, _, name in
+      let style: [String: VirtualCell.CellStyle] = [
+        "subtitle": .subtitle, "value1": .value1, "value2": .value2,
+      ]
+      let cell = VirtualCell(style: style[name] ?? .default, reuseIdentifier: nil)
+      cell.textLabel?.text = name
+      cell.detailTextLabel?.text = "detail"
+      return cell
+    }
+    adapter.update(with: [
+      Section(id: 0, items: ["default", "subtitle", "value1", "value2"])
+    ])
+    let picture = try SVGElement(TablePicture(of: table).svg)
+    let rows = (0..<4).compactMap { picture.row(0, $0)?.elements("text") }
+    #expect(rows.map(\.count) == [1, 2, 2, 2])
+    let details = rows.dropFirst().map { row in row.first { $0.text == "detail" } }
+    // Below the title, at the trailing edge, and right after the title.
+    #expect(details.map { $0?.number("x") } == [16, 374, 120])
+    #expect(details.map { $0?.attributes["text-anchor"] } == [nil, "end", nil])
+    let subtitle = try #require(rows[1].last?.number("y"))
+    #expect(try subtitle > #require(rows[1].first?.number("y")))
+  }
+
+  @Test("every accessory has a drawing, in order from the texts on")
+  func accessories() throws {
+    let accessories: [RowAccessory] = [
+      .label("3"), .image(.symbol("star")), .detailButton, .checkmark, .disclosureIndicator,
+    ]
+    let screen = SampleScreen()
+    screen.show {
+      Part("a") {
+        Row("All", id: "all", accessories: accessories)
+        for (index, accessory) in accessories.enumerated() {
+          Row("One", id: index, accessories: [accessory])
+        }
+      }
+    }
+    let picture = try SVGElement(TablePicture(of: screen.table).svg)
+    let all = try #require(picture.row(0, 0))
+    #expect(all.texts.sorted() == ["3", "All"])
+    #expect(all.elements("path").count == 4)
+    let drawings = (1...5).map { row in
+      picture.row(0, row)?.elements("path").compactMap { $0.attributes["d"] } ?? []
+    }
+    #expect(drawings.map(\.count) == [0, 1, 1, 1, 1])
+    #expect(Set(drawings.joined()).count == 4)
+    // From the trailing edge back.
+    #expect(
+      all.elements("path").map { $0.attributes["d"] } == drawings.reversed().joined().map { $0 })
+  }
+
+  @Test("an image is drawn as its symbol, or as a placeholder")
+  func images() throws {
+    let names = ["wifi", "star.fill", "plus.circle.fill", "no.such.symbol"]
+    let screen = SampleScreen()
+    screen.show {
+      Part("a") {
+        for name in names {
+          Row(id: name, content: RowContent("Row", image: .symbol(name), imageColor: .systemGreen))
+        }
+        Row("Photo", id: "photo", image: .named("photo"))
+      }
+    }
+    let picture = try SVGElement(TablePicture(of: screen.table).svg)
+    for row in 0..<names.count {
+      let shapes = picture.row(0, row)?.all.filter { $0.attributes["stroke"] == "#34C759" }
+      #expect(shapes?.isEmpty == false, "\(names[row])")
+    }
+    #expect(picture.row(0, 1)?.first("fill", "#34C759")?.name == "path")
+    #expect(
+      picture.row(0, 4)?.elements("rect").contains { $0.attributes["fill"] == "#E5E5EA" } == true)
+  }
+
+  @Test("every control is drawn with its value")
+  func controls() async throws {
+    let picture = try await element(.controls)
+    func row(_ section: Int, _ row: Int) throws -> SVGElement {
+      try #require(picture.row(section, row))
+    }
+    // Switches.
+    #expect(try row(0, 0).elements("rect").map { $0.attributes["fill"] }.contains("#34C759"))
+    #expect(try row(0, 1).elements("rect").map { $0.attributes["fill"] }.contains("#78788029"))
+    #expect(try row(0, 2).first("opacity") != nil)
+    // A stepper at the end of its range.
+    #expect(try row(0, 3).texts == ["3", "Copies"])
+    let buttons = try row(0, 3).elements("path").map { $0.attributes["stroke"] }
+    #expect(buttons == ["#000000", "#3C3C434D"])
+    // A slider.
+    let track = try #require(try row(0, 4).elements("rect").first { $0.number("height") == 4 })
+    let knob = try #require(try row(0, 4).elements("circle").last?.number("cx"))
+    let (start, width) = try (#require(track.number("x")), #require(track.number("width")))
+    #expect(abs((knob - start - 13.5) / (width - 27) - 0.6) < 0.001)
+    // Segments.
+    let segments = try row(0, 5).elements("text").filter { ["S", "M", "L"].contains($0.text) }
+    #expect(segments.map { $0.attributes["font-weight"] } == ["500", "600", "500"])
+    // Text fields and a button.
+    #expect(try row(1, 0).texts.sorted() == ["Johnny", "Name"])
+    #expect(try row(1, 1).texts.sorted() == ["Password", "••••••"])
+    #expect(try row(1, 2).texts.sorted() == ["Code", "Six digits"])
+    #expect(try row(1, 3).elements("text").map { $0.attributes["fill"] } == ["#007AFF"])
+  }
+
+  @Test("a selected row has another background, and so has one that is touched")
+  func selection() async throws {
+    let picture = try await element(.selected) { $0.style = .grouped }
+    let fills = (0..<3).map { picture.row(0, $0)?.elements("rect").first?.attributes["fill"] }
+    #expect(fills == ["#FFFFFF", "#D1D1D6", "#FFFFFF"])
+  }
+
+  @Test("an edited table shows what can be deleted, inserted, and moved")
+  func editing() async throws {
+    let picture = try await element(.editing)
+    let colors = (0..<4).map { picture.row(0, $0)?.elements("circle").first?.attributes["fill"] }
+    #expect(colors == ["#FF3B30", "#FF3B30", "#FF3B30", "#34C759"])
+    #expect(picture.texts.contains("Done"))
+    // A chevron shows only while the table isn't edited.
+    let chevrons = picture.elements("path").filter {
+      $0.attributes["d"]?.hasPrefix("M8.5 4.5") == true
+    }
+    #expect(chevrons.isEmpty)
+    let handles = picture.elements("path").filter {
+      $0.attributes["d"] == "M4 7h16M4 12h16M4 17h16"
+    }
+    #expect(handles.count == 4)
+  }
+
+  @Test("rows that are selected to be edited have a filled circle")
+  func selectionCircles() async throws {
+    let picture = try await element(.selecting)
+    let filled = (0..<5).map { row in
+      picture.row(0, row)?.elements("circle").first?.attributes["fill"] == "#007AFF"
+    }
+    #expect(filled == [false, true, false, true, false])
+  }
+
+  @Test("a swiped row moves aside for its actions")
+  func swipes() async throws {
+    let picture = try await element(.swiped)
+    let row = try #require(picture.row(0, 1))
+    #expect(row.texts.suffix(3) == ["Trash", "Flag", "More"])
+    let actions = row.all.filter { $0.attributes["aria-label"] != nil }.compactMap { action in
+      action.elements("rect").first
+    }
+    #expect(actions.compactMap { $0.attributes["fill"] } == ["#FF3B30", "#FF9500", "#8E8E93"])
+    // The first action is at the edge.
+    #expect(try #require(actions[0].number("x")) + #require(actions[0].number("width")) == 390)
+    let title = try #require(row.elements("text").first { $0.text == "Ada" }?.number("x"))
+    let other = try #require(
+      picture.row(0, 0)?.elements("text").first { $0.text == "Tim" }?.number("x"))
+    let width = try actions.reduce(0) { try $0 + #require($1.number("width")) }
+    #expect(abs(other - title - width) < 0.1)
+  }
+
+  @Test("a swipe from the leading edge shows the actions there")
+  func leadingSwipes() async throws {
+    let picture = try await element(.swipedLeading)
+    let action = try #require(picture.row(0, 0)?.first("aria-label", "Pin"))
+    #expect(action.first("fill", "#FFCC00") != nil)
+  }
+}

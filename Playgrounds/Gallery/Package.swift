@@ -23,6 +23,7 @@ let package = Package(
       name: "GalleryKit",
       dependencies: [
         .product(name: "DescribedTables", package: "TableViews"),
+        .product(name: "TablePictures", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
         .product(name: "TableViewsTesting", package: "TableViews"),
       ],
@@ -33,6 +34,7 @@ let package = Package(
       dependencies: [
         "GalleryKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TablePictures", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
       ],
       swiftSettings: settings),
@@ -41,6 +43,7 @@ let package = Package(
       dependencies: [
         "GalleryKit",
         .product(name: "DescribedTables", package: "TableViews"),
+        .product(name: "TablePictures", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
         .product(name: "TableViewsTesting", package: "TableViews"),
       ],

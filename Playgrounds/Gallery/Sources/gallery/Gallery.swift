@@ -21,7 +21,9 @@ struct Gallery: AsyncParsableCommand {
   /// What the package does with data and with mistakes.
   static let demonstrations: [any ParsableCommand.Type] = [ZonesCommand.self, MismatchCommand.self]
   /// What is of use with tables of one's own.
-  static let tools: [any ParsableCommand.Type] = [PlanCommand.self, CheckCommand.self]
+  static let tools: [any ParsableCommand.Type] = [
+    PlanCommand.self, CheckCommand.self, PictureCommand.self,
+  ]
 
   /// Runs what the arguments of the program ask for.
   static func main() async {

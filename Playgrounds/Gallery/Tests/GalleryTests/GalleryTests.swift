@@ -7,7 +7,7 @@ import Testing
 @Suite struct GalleryTests {
   @Test func helpNamesTheCommands() {
     let help = Gallery.helpMessage()
-    let names = Examples.all.map { $0.name } + ["zones", "mismatch", "check", "plan"]
+    let names = Examples.all.map { $0.name } + ["zones", "mismatch", "check", "plan", "picture"]
     for name in names {
       #expect(help.contains("\n  \(name) "), "\(help)")
     }

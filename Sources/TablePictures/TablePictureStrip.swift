@@ -148,10 +148,13 @@ private final class StripRecorder<Cell: VirtualListCell> {
   private let former: (@MainActor (TableBatch) -> Void)?
   private let before: TablePicture
   private var batches: [(batch: TableBatch, picture: TablePicture)] = []
+  /// How many cells were reconfigured by the end of the last batch.
+  private var reconfigured: Int
 
   init(_ view: VirtualListView<Cell>, _ options: PictureOptions) {
     (self.view, self.options) = (view, options)
     before = TablePicture(of: view, options)
+    reconfigured = view.tally.cellsReconfigured
     former = view.batchObserver
     view.batchObserver = { [former, weak self] batch in
       former?(batch)
@@ -161,6 +164,7 @@ private final class StripRecorder<Cell: VirtualListCell> {
 
   private func record(_ batch: TableBatch) {
     batches.append((batch, TablePicture(of: view, options)))
+    reconfigured = view.tally.cellsReconfigured
   }
 
   /// Stops recording, and returns the frames.
@@ -176,7 +180,9 @@ private final class StripRecorder<Cell: VirtualListCell> {
           picture: picture))
     }
     if batches.last?.picture != after {
-      frames.append(TablePictureStrip.Frame(title: "After", detail: "", picture: after))
+      let count = view.tally.cellsReconfigured - reconfigured
+      let detail = count > 0 ? "\(count) \(count == 1 ? "cell" : "cells") reconfigured" : ""
+      frames.append(TablePictureStrip.Frame(title: "After", detail: detail, picture: after))
     }
     return frames
   }

@@ -51,6 +51,18 @@ import VirtualTable
     #expect(texts.contains("2 rows deleted, 1 row inserted"))
   }
 
+  @Test("cells that are reconfigured after the last batch have a picture of their own")
+  func reconfigured() throws {
+    let screen = SampleScreen()
+    func show(_ detail: String) {
+      screen.show { Part("a") { Row("Milk", id: "milk", detail: detail) } }
+    }
+    show("1")
+    let strip = TablePictureStrip(of: screen.table) { show("2") }
+    #expect(strip.frames.map(\.detail) == ["", "1 cell reconfigured"])
+    #expect(try rows(strip.frames[1].picture) == ["2Milk"])
+  }
+
   @Test("an update without batches has a picture after it")
   func reload() throws {
     let screen = SampleScreen()

@@ -136,6 +136,23 @@ import VirtualTable
     #expect(try row(1, 3).elements("text").map { $0.attributes["fill"] } == ["#007AFF"])
   }
 
+  @Test("the buttons of a cell are drawn in the tint, gray if they are disabled")
+  func buttons() throws {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, String, Int>(table) { _, _, name in
+      let cell = VirtualCell(reuseIdentifier: nil)
+      cell.textLabel?.text = name
+      let disabled = VirtualButton("Deny") {}
+      disabled.isEnabled = false
+      cell.buttons = [VirtualButton("Allow") {}, disabled]
+      return cell
+    }
+    adapter.update(with: [Section(id: 0, items: ["Camera"])])
+    let texts = try SVGElement(TablePicture(of: table).svg).row(0, 0)?.elements("text") ?? []
+    let colors = Dictionary(uniqueKeysWithValues: texts.map { ($0.text, $0.attributes["fill"]) })
+    #expect(colors == ["Camera": "#000000", "Allow": "#007AFF", "Deny": "#3C3C434D"])
+  }
+
   @Test("a selected row has another background, and so has one that is touched")
   func selection() async throws {
     let picture = try await element(.selected) { $0.style = .grouped }

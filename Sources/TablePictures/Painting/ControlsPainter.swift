@@ -193,7 +193,11 @@ struct ControlsPainter {
     canvas.fill(
       TableRect(x: track.x, y: track.y, width: knob - track.x, height: 4), canvas.palette.tint,
       radius: 2)
-    canvas.circle(x: knob, y: track.midY + 1.5, radius: 14, Color(0x000000, alpha: 0.14))
+    // A soft shadow.
+    for (spread, alpha) in [(2.5, 0.03), (1.5, 0.04), (0.5, 0.06)] {
+      canvas.circle(
+        x: knob, y: track.midY + 1.5, radius: 13.5 + spread, Color(0x000000, alpha: alpha))
+    }
     canvas.circle(x: knob, y: track.midY, radius: 13.5, Color(0xFFFFFF))
   }
 

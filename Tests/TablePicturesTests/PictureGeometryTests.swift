@@ -81,21 +81,24 @@ import VirtualTable
   @Test("a view between a header and its items is drawn there, and so is one below the items")
   func boundaryViews() throws {
     let collection = SampleCollection(
-      .list.boundaryView("badge", at: .top, height: 40).boundaryView("sum", at: .bottom, height: 30)
+      .list.boundaryView("badge", at: .top, height: 40).boundaryView("tags", at: .top, height: 20)
+        .boundaryView("sum", at: .bottom, height: 30)
     )
     let section = Section<Row<VirtualCollectionView>, AnyIdentity>(
       "a", header: "Header", footer: "Footer"
     ) { for item in 0..<3 { Row("Item", id: item) } }
     collection.adapter.update(with: [
-      section.supplementary("badge", .title("Badge")).supplementary("sum", .title("Sum"))
+      section.supplementary("badge", .title("Badge")).supplementary("tags", .title("Tags"))
+        .supplementary("sum", .title("Sum"))
     ])
     let picture = try SVGElement(TablePicture(of: collection.view).svg)
     let texts = picture.elements("text").sorted {
       ($0.number("y") ?? 0) < ($1.number("y") ?? 0)
     }
-    #expect(texts.map(\.text) == ["HEADER", "Badge", "Item", "Item", "Item", "Sum", "Footer"])
-    // Each text is within its view: 28, 40, 3 × 44, 30, and 28 points.
-    let ends = [0, 28, 68, 112, 156, 200, 230, 258].map(Double.init)
+    #expect(
+      texts.map(\.text) == ["HEADER", "Badge", "Tags", "Item", "Item", "Item", "Sum", "Footer"])
+    // Each text is within its view: 28, 40, 20, 3 × 44, 30, and 28 points.
+    let ends = [0, 28, 68, 88, 132, 176, 220, 250, 278].map(Double.init)
     for (index, text) in texts.enumerated() {
       #expect(try (ends[index]...ends[index + 1]).contains(#require(text.number("y"))))
     }

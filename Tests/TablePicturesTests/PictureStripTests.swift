@@ -1,3 +1,4 @@
+import DiffEngine
 import TablePictures
 import TableRows
 import TableSections
@@ -85,8 +86,30 @@ import VirtualTable
     }
     #expect(strip.frames.map(\.title) == ["Before", "After"])
     // Later updates aren't recorded.
+    #expect(screen.table.batchObserver == nil)
     show([("A", ["3"])], in: screen)
     #expect(try rows(strip.frames[1].picture) == ["1", "2"])
+  }
+
+  @Test("each picture of a strip refers to its own definitions")
+  func references() throws {
+    let screen = SampleScreen()
+    Sample.inbox.fill(screen)
+    let strip = TablePictureStrip(of: screen.table) {
+      show([("A", ["1"])], in: screen)
+      Sample.inbox.fill(screen)
+      screen.table.longPress(TablePath(section: 0, row: 0))
+    }
+    let document = try SVGElement(strip.svg)
+    let ids = Set(document.all.compactMap { $0.attributes["id"] })
+    #expect(document.elements("filter").count == 1)
+    for picture in document.children where picture.attributes["transform"] != nil {
+      let own = Set(picture.all.compactMap { $0.attributes["id"] })
+      let references = picture.all.flatMap { $0.attributes.values }
+        .filter { $0.hasPrefix("url(#") }.map { $0.dropFirst(5).dropLast() }
+      #expect(!references.isEmpty && references.allSatisfy { own.contains(String($0)) })
+    }
+    #expect(ids.count >= strip.frames.count)
   }
 
   @Test("the pictures are side by side, in the reader's direction")

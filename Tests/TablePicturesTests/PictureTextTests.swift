@@ -153,6 +153,17 @@ import VirtualTable
     #expect(row?.texts == ["abc d"])
   }
 
+  @Test("a slider that never ends has its knob at its start")
+  func endlessSlider() throws {
+    let screen = SampleScreen()
+    let binding = ControlBinding { Double.infinity } set: { _ in }
+    screen.show {
+      Part("a") { Row(control: .slider("", value: binding, in: 0...(.infinity)), id: 0) }
+    }
+    let picture = try SVGElement(TablePicture(of: screen.table).svg)
+    #expect(picture.row(0, 0)?.elements("circle").last?.number("cx") == 29.5)
+  }
+
   @Test(
     "hostile numbers give a well-formed picture",
     arguments: [
@@ -170,6 +181,7 @@ import VirtualTable
     }
     let controls: [RowControl] = [
       .slider("Slider", value: binding, in: everything),
+      .slider("Endless", value: binding, in: 0...(.infinity)),
       .slider("Point", value: binding, in: 0...0),
       .stepper("Stepper", value: binding, in: 0...5),
       .segments(

@@ -156,7 +156,10 @@ import VirtualTable
   @Test("a slider that never ends has its knob at its start")
   func endlessSlider() throws {
     let screen = SampleScreen()
-    let binding = ControlBinding { Double.infinity } set: { _ in }
+    let binding = ControlBinding {
+      Double.infinity
+    } set: { _ in
+    }
     screen.show {
       Part("a") { Row(control: .slider("", value: binding, in: 0...(.infinity)), id: 0) }
     }

@@ -33,8 +33,8 @@ import Testing
     let page = try DocumentationPage("Gallery.md").text
     #expect(try commands().map(\.name) == ExampleSamples.names)
     for name in ExampleSamples.names {
-      #expect(page.contains("srcset=\"Pictures/\(name)-dark.svg\""), "\(name)")
-      #expect(page.contains("src=\"Pictures/\(name).svg\""), "\(name)")
+      #expect(page.contains("srcset=\"Pictures/gallery-\(name)-dark.svg\""), "\(name)")
+      #expect(page.contains("src=\"Pictures/gallery-\(name)-light.svg\""), "\(name)")
     }
   }
 
@@ -48,8 +48,7 @@ import Testing
       example, try ExampleSamples.script(of: example, command.script))
     picture.options.appearance = appearance
     let svg = try await picture.svg()
-    let suffix = appearance == .dark ? "-dark" : ""
-    let file = Self.folder.appending(path: "\(name)\(suffix).svg")
+    let file = Self.folder.appending(path: "gallery-\(name)-\(appearance).svg")
     if ProcessInfo.processInfo.environment["REGENERATE_PICTURES"] != nil {
       try Data(svg.utf8).write(to: file)
     }

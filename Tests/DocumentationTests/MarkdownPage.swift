@@ -4,14 +4,16 @@ import Foundation
 struct MarkdownPage {
   /// The names that `page.md#name` may lead to, as GitHub makes them of the headings.
   let anchors: Set<String>
-  /// Where the page's links lead, as they are written, links to the web left out.
+  /// The targets of the page's links and images, as written, without those on the web.
   let links: [String]
 
   init(_ text: String) {
     let lines = Self.withoutCode(text)
     anchors = Self.anchors(of: lines.filter { $0.hasPrefix("#") })
     links = lines.flatMap { line in
-      Self.withoutSpans(line).matches(of: /\]\(\s*<?([^)\s>]+)[^)]*\)/).map { String($0.1) }
+      let line = Self.withoutSpans(line)
+      return line.matches(of: /\]\(\s*<?([^)\s>]+)[^)]*\)/).map { String($0.1) }
+        + line.matches(of: /\b(?:src|srcset|href)="([^"\s]+)"/).map { String($0.1) }
     }
     .filter { !$0.contains("://") && !$0.hasPrefix("mailto:") && !$0.hasPrefix("doc:") }
   }

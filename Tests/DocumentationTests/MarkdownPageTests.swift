@@ -21,6 +21,16 @@ import Testing
     #expect(page.links == ["A.md", "B.md#c", "D.png", "#e"])
   }
 
+  @Test("pictures in HTML are links, too")
+  func pictures() {
+    let page = MarkdownPage(
+      """
+      <picture><source media="(prefers-color-scheme: dark)" srcset="A-dark.svg">
+      <img src="A-light.svg" alt="a"></picture> <img src="https://example.org/B.svg">
+      """)
+    #expect(page.links == ["A-dark.svg", "A-light.svg"])
+  }
+
   @Test func linksToTheWebAreNot() {
     #expect(MarkdownPage("[a](https://example.org/A.md) [b](mailto:b@example.org)").links.isEmpty)
   }

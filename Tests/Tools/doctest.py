@@ -41,6 +41,8 @@ from pathlib import Path
 import programs
 from programs import Finished, Library, compile_program, located, run_failure, run_program
 
+SUPPORT = Path(__file__).parent / "Examples"
+"""Modules that only examples import, one in a file."""
 OPENING = re.compile(r"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>.*)$")
 COMMENT = re.compile(r"^[ \t]*<!--[ \t]*doctest\b(?P<rest>.*)$")
 DIRECTIVE = re.compile(r"^:[ \t]*(?P<name>\w+)(?:[ \t]+(?P<text>.*?))?[ \t]*-->[ \t]*$")
@@ -318,8 +320,11 @@ def test(files: list[Path], library: Library | None, jobs: int) -> int:
             continue
         found += more
         skipped += skips
-    with ThreadPoolExecutor(jobs) as pool:
-        outcomes = list(pool.map(lambda program: examine(program, library), found))
+    with tempfile.TemporaryDirectory() as folder:
+        if library:
+            library = library.adding(support_for(found), Path(folder))
+        with ThreadPoolExecutor(jobs) as pool:
+            outcomes = list(pool.map(lambda program: examine(program, library), found))
     failed += report(outcomes)
     if skipped:
         print(f"blocks skipped: {skipped}")
@@ -327,6 +332,12 @@ def test(files: list[Path], library: Library | None, jobs: int) -> int:
         print("no Swift example found")
     print(f"documentation: {len(files)} files, {summary(outcomes)}, {failed} failed")
     return 1 if failed or not found else 0
+
+
+def support_for(found: list[Program]) -> list[Path]:
+    """The modules of `SUPPORT` that the programs import."""
+    imported = set(re.findall(r"^import (\w+)$", "".join(p.source() for p in found), re.MULTILINE))
+    return [path for path in sorted(SUPPORT.glob("*.swift")) if path.stem in imported]
 
 
 def summary(outcomes: list[Outcome]) -> str:

@@ -29,8 +29,22 @@ Finished = subprocess.CompletedProcess[str]
 class Library:
     """The built library modules of a package."""
 
-    modules: Path
+    modules: tuple[Path, ...]
     objects: tuple[Path, ...]
+
+    def adding(self, sources: Iterable[Path], folder: Path) -> Library:
+        """The library with modules of one file each, which are compiled in a folder."""
+        objects = [*self.objects]
+        for source in sources:
+            objects.append(folder / f"{source.stem}.o")
+            command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
+            command += ["-module-name", source.stem, "-emit-module", "-emit-module-path"]
+            command += [str(folder / f"{source.stem}.swiftmodule"), "-c", str(source.resolve())]
+            command += ["-o", str(objects[-1]), *options(self.modules)]
+            compiled = run(command, folder, COMPILE_SECONDS)
+            if compiled.returncode != 0:
+                sys.exit(f"{script()}: {source} doesn't compile\n{compiled.stdout}")
+        return Library((*self.modules, folder), tuple(objects))
 
     @staticmethod
     def built(package: Path, scratch: Path | None) -> Library:
@@ -43,7 +57,7 @@ class Library:
         for target in targets:
             if target["type"] == "library":
                 objects += target_objects(target, binaries / f"{target['c99name']}.build")
-        return Library(binaries / "Modules", tuple(objects))
+        return Library((binaries / "Modules",), tuple(objects))
 
     @staticmethod
     def asked_for(arguments: argparse.Namespace) -> Library | None:
@@ -58,6 +72,11 @@ def target_objects(target: dict[str, Any], folder: Path) -> list[Path]:
         sys.exit(f"{script()}: {folder.stem} is not built; run `swift build` first")
     names = {f"{Path(source).name}.o" for source in target["sources"]}
     return [o for o in sorted(folder.rglob("*.o")) if o.name in names]
+
+
+def options(modules: Iterable[Path]) -> list[str]:
+    """The compiler's options for folders of modules."""
+    return [option for folder in modules for option in ("-I", str(folder))]
 
 
 def script() -> str:
@@ -84,7 +103,7 @@ def compile_program(
     main = folder / "main.swift"
     main.write_text(source, encoding="utf-8")
     command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Example"]
-    command += ["-I", str(library.modules)] if library else []
+    command += options(library.modules) if library else []
     if links:
         objects = map(str, library.objects) if library else ()
         command += ["-o", str(folder / "example"), str(main), *objects]

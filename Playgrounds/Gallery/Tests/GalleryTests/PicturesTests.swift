@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The pictures of README are what `gallery plan --svg` draws of the tables beside them.
+/// The pictures of `Docs/PlanTool.md` are what `gallery plan --svg` draws.
 ///
-/// Where it draws otherwise on purpose, look at the pictures that this writes, and keep them:
+/// After an intended change, look at the pictures that this command writes, and keep them:
 /// `REGENERATE_DOCS=1 swift test --package-path Playgrounds/Gallery --filter PicturesTests`
 @Suite struct PicturesTests {
   private static let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
@@ -21,39 +21,7 @@ import Testing
       try Data(run.output.utf8).write(to: picture)
     }
     #expect(try String(contentsOf: picture, encoding: .utf8) == run.output)
-    #expect(try readme().contains("](Docs/Images/\(name).svg)"))
-  }
-
-  /// The first is the update between the two tables that README's example shows.
-  @Test func theTablesAreThoseOfTheExample() throws {
-    let calls = try readme().matches(of: /\nshow\(\[(.*)\]\)/).map { String($0.output.1) }
-    try #require(calls.count == 2)
-    for (call, name) in zip(calls, ["networks-old.json", "networks-new.json"]) {
-      let shown = call.matches(of: /Network\(id: (\d+), name: "([^"]*)"\)/).map {
-        Row(id: String($0.output.1), content: String($0.output.2))
-      }
-      let table = try JSONDecoder().decode(
-        Table.self, from: Data(contentsOf: Self.images.appending(path: name)))
-      #expect(table.sections.map(\.rows) == [shown] && shown.count > 1)
-      #expect(table.sections.map(\.header) == ["Networks"])
-    }
-  }
-
-  private struct Table: Decodable {
-    var sections: [Section]
-  }
-
-  private struct Section: Decodable {
-    var header: String
-    var rows: [Row]
-  }
-
-  private struct Row: Decodable, Equatable {
-    var id: String
-    var content: String
-  }
-
-  private func readme() throws -> String {
-    try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let page = Self.root.appending(path: "Docs/PlanTool.md")
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("](Images/\(name).svg)"))
   }
 }

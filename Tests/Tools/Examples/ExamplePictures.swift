@@ -1,0 +1,28 @@
+// Shows that the pictures on a page are those that the code next to them makes.
+
+import Foundation
+
+/// The pictures of the pages, `Docs/Pictures`.
+private let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
+  url.deletingLastPathComponent()
+}.appending(path: "Docs/Pictures")
+
+/// Stops the program if a stored picture isn't the one that the code makes.
+///
+/// `REGENERATE_PICTURES=1` writes the picture instead. Look at it before you keep it.
+///
+/// - Parameters:
+///   - name: The name of the picture, in `Docs/Pictures`, without `.svg`.
+///   - svg: The picture that the code makes.
+public func expectPicture(_ name: String, _ svg: String) {
+  let file = folder.appending(path: "\(name).svg")
+  do {
+    if ProcessInfo.processInfo.environment["REGENERATE_PICTURES"] != nil {
+      try Data(svg.utf8).write(to: file)
+    }
+    let stored = try String(contentsOf: file, encoding: .utf8)
+    precondition(stored == svg, "Docs/Pictures/\(name).svg isn't what the code next to it makes")
+  } catch {
+    preconditionFailure("Docs/Pictures/\(name).svg: \(error)")
+  }
+}

@@ -22,11 +22,12 @@ struct FocusPlaceTests {
 
   init() { adapter = TableAdapter(table) }
 
+  /// Shows rows with IDs, and the field above row 5.
   private func show(
-    _ ids: Range<Int>, keeping place: KeptPlace<Row<VirtualTableView>>? = .automatic
+    _ ids: some Collection<Int>, keeping place: KeptPlace<Row<VirtualTableView>>? = .automatic
   ) {
     var rows = ids.map { id in Row<VirtualTableView>(id: id, VirtualCell.self) { _ in } }
-    rows.insert(field, at: max(0, min(rows.count, 5 - ids.lowerBound)))
+    rows.insert(field, at: ids.prefix { $0 != 5 }.count)
     adapter.update(with: [Section(id: AnyIdentity("a"), items: rows)], keeping: place)
   }
 
@@ -65,14 +66,17 @@ struct FocusPlaceTests {
     #expect(table.focusedControl != nil)
   }
 
-  @Test("when rows come in between the first visible row and the field")
+  @Test("when rows come in between the first visible row and the field, or above both")
   func rowsComeInAbove() {
-    for place in [KeptPlace<Row<VirtualTableView>>.automatic, .firstVisibleRow, .bottom] {
-      focus()
-      show(-3..<50, keeping: place)
-      #expect(edges == 196...240)
-      table.endEditing()
-      table.hideKeyboard()
+    let between = [0, 1, 2, 100, 101, 102] + Array(3..<50)
+    for ids in [between, Array(-3..<50)] {
+      for place in [KeptPlace<Row<VirtualTableView>>.automatic, .firstVisibleRow, .bottom] {
+        focus()
+        show(ids, keeping: place)
+        #expect(edges == 196...240)
+        table.endEditing()
+        table.hideKeyboard()
+      }
     }
   }
 

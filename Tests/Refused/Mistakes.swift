@@ -292,6 +292,9 @@ final class OtherCell: CollectionViewCell, Configurable {
     adapter.edit { $0.remove(1) }  // error: 'remove' has been renamed to 'delete'
     contactAdapter.edit { $0.remove(1) }  // error: 'remove' has been renamed to 'delete'
     contactAdapter.edit { table in
+      table.remove(1)  // error: 'remove' has been renamed to 'delete'
+    }
+    contactAdapter.edit { table in
       table.update(1) { $0.nam = "Ann" }  // error: no member 'nam'
     }
     contactAdapter.edit { table in

@@ -103,26 +103,40 @@
       withExtendedLifetime((adapter, tilesAdapter)) {}
     }
 
-    @Test("a collection view controller learns that a pan of two fingers began")
+    private final class TilesController: UICollectionViewController {
+      var ends = 0
+      override func collectionViewDidEndMultipleSelectionInteraction(
+        _ collectionView: UICollectionView
+      ) { ends += 1 }
+    }
+
+    private final class RowsController: UITableViewController {
+      var ends = 0
+      override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        ends += 1
+      }
+    }
+
+    @Test("a collection view controller learns that a pan of two fingers began and ended")
     func panOfAControllersCollection() {
-      let controller = UICollectionViewController(collectionViewLayout: UICollectionViewLayout())
+      let controller = TilesController(collectionViewLayout: UICollectionViewLayout())
       let collection = controller.collectionView
       let adapter = PanTilesAdapter(collection) { Row($0, cell: CollectionHost.PlainCell.self) }
       adapter.update(with: items)
       #expect(collection.delegateOrSource === adapter)
       #expect(collection._panWithTwoFingers(at: first))
-      #expect(controller.isEditing)
+      #expect(controller.isEditing && controller.ends == 1)
     }
 
-    @Test("a table view controller learns that a pan of two fingers began")
+    @Test("a table view controller learns that a pan of two fingers began and ended")
     func panOfAControllersTable() {
-      let controller = UITableViewController(style: .plain)
+      let controller = RowsController(style: .plain)
       let table = controller.tableView
       let adapter = PanAdapter(table) { Row($0, cell: TableHost.PlainCell.self) }
       adapter.update(with: items)
       table.allowsMultipleSelectionDuringEditing = true
       #expect(table._panWithTwoFingers(at: second))
-      #expect(controller.isEditing)
+      #expect(controller.isEditing && controller.ends == 1)
     }
   }
 #endif

@@ -124,7 +124,7 @@ let package = Package(
     tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
     tests("DescribedTables", core + ["TableViewsTesting"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
-    tests("TablePictures", core + ["TestSupport", "TextColumns"]),
+    tests("TablePictures", core + ["TestSupport"]),
     tests("TableViewsTesting", adapters + ["DeviceCases", "TableViewsTestTraits", "TestSupport"]),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],

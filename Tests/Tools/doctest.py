@@ -24,6 +24,9 @@ Comments in front of a block, invisible to the reader, change that:
     SWIFT CODE                      `hidden virtual` and `hidden ios`
     -->
 
+A program may import the modules in `Examples`: UIKit's names for virtual tables, and a function that
+compares pictures with those in `Docs/Pictures`.
+
 With --ios, nothing is run. The programs are written to DIR as they are for iOS, one to a file, for
 Tests/UIKitCheck/typecheck to compile.
 """
@@ -42,7 +45,7 @@ import programs
 from programs import Finished, Library, compile_program, located, run_failure, run_program
 
 SUPPORT = Path(__file__).parent / "Examples"
-"""Modules that only examples import, one in a file."""
+"""The modules that only examples import, one in a file."""
 OPENING = re.compile(r"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>.*)$")
 COMMENT = re.compile(r"^[ \t]*<!--[ \t]*doctest\b(?P<rest>.*)$")
 DIRECTIVE = re.compile(r"^:[ \t]*(?P<name>\w+)(?:[ \t]+(?P<text>.*?))?[ \t]*-->[ \t]*$")
@@ -321,10 +324,9 @@ def test(files: list[Path], library: Library | None, jobs: int) -> int:
         found += more
         skipped += skips
     with tempfile.TemporaryDirectory() as folder:
-        if library:
-            library = library.adding(support_for(found), Path(folder))
+        support = Support(library, found, Path(folder))
         with ThreadPoolExecutor(jobs) as pool:
-            outcomes = list(pool.map(lambda program: examine(program, library), found))
+            outcomes = list(pool.map(lambda p: examine(p, support.library(p)), found))
     failed += report(outcomes)
     if skipped:
         print(f"blocks skipped: {skipped}")
@@ -334,10 +336,29 @@ def test(files: list[Path], library: Library | None, jobs: int) -> int:
     return 1 if failed or not found else 0
 
 
-def support_for(found: list[Program]) -> list[Path]:
-    """The modules of `SUPPORT` that the programs import."""
-    imported = set(re.findall(r"^import (\w+)$", "".join(p.source() for p in found), re.MULTILINE))
-    return [path for path in sorted(SUPPORT.glob("*.swift")) if path.stem in imported]
+class Support:
+    """The modules that only examples import, each visible to the programs that import it alone.
+
+    Other programs may ask `canImport(UIKit)`.
+    """
+
+    def __init__(self, library: Library | None, found: list[Program], folder: Path) -> None:
+        self.base = library
+        imported = {name for program in found for name in imports(program)}
+        paths = sorted(SUPPORT.glob("*.swift")) if library else []
+        self.modules = {
+            path.stem: library.compiling(path, folder)
+            for path in paths if library and path.stem in imported
+        }  # fmt: skip
+
+    def library(self, program: Program) -> Library | None:
+        """The library, with the modules that a program imports."""
+        names = [name for name in self.modules if name in imports(program)]
+        return self.base.joined(self.modules[name] for name in names) if self.base else None
+
+
+def imports(program: Program) -> set[str]:
+    return set(re.findall(r"^import (\w+)$", program.source(), re.MULTILINE))
 
 
 def summary(outcomes: list[Outcome]) -> str:

@@ -32,19 +32,27 @@ class Library:
     modules: tuple[Path, ...]
     objects: tuple[Path, ...]
 
-    def adding(self, sources: Iterable[Path], folder: Path) -> Library:
-        """The library with modules of one file each, which are compiled in a folder."""
-        objects = [*self.objects]
-        for source in sources:
-            objects.append(folder / f"{source.stem}.o")
-            command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
-            command += ["-module-name", source.stem, "-emit-module", "-emit-module-path"]
-            command += [str(folder / f"{source.stem}.swiftmodule"), "-c", str(source.resolve())]
-            command += ["-o", str(objects[-1]), *options(self.modules)]
-            compiled = run(command, folder, COMPILE_SECONDS)
-            if compiled.returncode != 0:
-                sys.exit(f"{script()}: {source} doesn't compile\n{compiled.stdout}")
-        return Library((*self.modules, folder), tuple(objects))
+    def compiling(self, source: Path, folder: Path) -> Library:
+        """A module of one file, compiled in a folder of its own."""
+        folder = folder / source.stem
+        folder.mkdir()
+        built = folder / f"{source.stem}.o"
+        command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
+        command += ["-module-name", source.stem, "-emit-module", "-emit-module-path"]
+        command += [str(folder / f"{source.stem}.swiftmodule"), "-c", str(source.resolve())]
+        command += ["-o", str(built), *options(self.modules)]
+        compiled = run(command, folder, COMPILE_SECONDS)
+        if compiled.returncode != 0:
+            sys.exit(f"{script()}: {source} doesn't compile\n{compiled.stdout}")
+        return Library((folder,), (built,))
+
+    def joined(self, others: Iterable[Library]) -> Library:
+        """The library with the modules of others."""
+        modules, objects = list(self.modules), list(self.objects)
+        for other in others:
+            modules += other.modules
+            objects += other.objects
+        return Library(tuple(modules), tuple(objects))
 
     @staticmethod
     def built(package: Path, scratch: Path | None) -> Library:

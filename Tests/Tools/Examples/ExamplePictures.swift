@@ -1,6 +1,8 @@
 // Shows that the pictures on a page are those that the code next to them makes.
 
 import Foundation
+import TablePictures
+import VirtualTable
 
 /// The pictures of the pages, `Docs/Pictures`.
 private let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
@@ -24,5 +26,17 @@ public func expectPicture(_ name: String, _ svg: String) {
     precondition(stored == svg, "Docs/Pictures/\(name).svg isn't what the code next to it makes")
   } catch {
     preconditionFailure("Docs/Pictures/\(name).svg: \(error)")
+  }
+}
+
+/// Expects the pictures `NAME-light` and `NAME-dark` of a view.
+@MainActor
+public func expectPictures<Cell: VirtualListCell>(
+  _ name: String, of view: VirtualListView<Cell>, _ options: PictureOptions
+) {
+  for appearance in PictureOptions.Appearance.allCases {
+    var options = options
+    options.appearance = appearance
+    expectPicture("\(name)-\(appearance)", TablePicture(of: view, options).svg)
   }
 }

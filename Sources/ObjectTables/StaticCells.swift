@@ -16,20 +16,41 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// A row that is reserved already is given to the new cell. A negative position is reported
   /// (`TV0201`) and changes nothing.
   ///
+  /// Each call is an update. To reserve several rows in one update, call
+  /// `reserveStaticCells(withIdentifier:rows:section:)`.
+  ///
   /// - Parameters:
   ///   - identifier: The reuse identifier of the cell.
-  ///   - row: Which row, reserved ones counted.
+  ///   - row: The index of the row among all rows, including reserved ones.
   ///   - section: The index of the section.
-  ///   - mode: How the row comes.
+  ///   - mode: How to carry out the update.
   public final func reserveStaticCell(
     withIdentifier identifier: String, row: Int, section: Int, mode: UpdateMode = .animated
   ) {
-    guard row >= 0, section >= 0 else { return reportReservation(row, "\(section)") }
-    objectHooks.reservations.reserve(identifier, row: row, in: .index(section))
-    edit(mode: mode) { _ in }
+    reserveStaticCells(withIdentifier: identifier, rows: [row], section: section, mode: mode)
   }
 
-  /// Reserves a row of the section with an id; it goes where the section goes.
+  /// Reserves rows of the section with an index, in one update.
+  ///
+  /// ```swift
+  /// adapter.reserveStaticCells(withIdentifier: "Ad", rows: stride(from: 9, to: 500, by: 10), section: 0)
+  /// ```
+  public final func reserveStaticCells(
+    withIdentifier identifier: String, rows: some Sequence<Int>, section: Int,
+    mode: UpdateMode = .animated
+  ) {
+    reserve(identifier, rows, in: .index(section), "\(section)", mode: mode, isValid: section >= 0)
+  }
+
+  /// Reserves rows of the section with an ID, in one update; they go where the section goes.
+  public final func reserveStaticCells(
+    withIdentifier identifier: String, rows: some Sequence<Int>, inSection section: AnyItem.ID,
+    mode: UpdateMode = .animated
+  ) {
+    reserve(identifier, rows, in: .id(section), "\(section)", mode: mode)
+  }
+
+  /// Reserves a row of the section with an ID; it goes where the section goes.
   ///
   /// ```swift
   /// adapter.reserveStaticCell(withIdentifier: "Add", row: 0, inSection: .section("favorites"))
@@ -38,9 +59,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     withIdentifier identifier: String, row: Int, inSection section: AnyItem.ID,
     mode: UpdateMode = .animated
   ) {
-    guard row >= 0 else { return reportReservation(row, "\(section)") }
-    objectHooks.reservations.reserve(identifier, row: row, in: .id(section))
-    edit(mode: mode) { _ in }
+    reserveStaticCells(withIdentifier: identifier, rows: [row], inSection: section, mode: mode)
   }
 
   /// Gives up the cell reserved at a row of the section with an index.
@@ -65,6 +84,21 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   public final func removeAllReservations(mode: UpdateMode = .animated) {
     guard !objectHooks.reservations.isEmpty else { return }
     objectHooks.reservations.removeAll()
+    edit(mode: mode) { _ in }
+  }
+
+  private final func reserve(
+    _ identifier: String, _ rows: some Sequence<Int>, in place: StaticCellReservations.Place,
+    _ section: String, mode: UpdateMode, isValid: Bool = true
+  ) {
+    let rows = Array(rows)
+    let valid = rows.filter { isValid && $0 >= 0 }
+    for row in rows where !isValid || row < 0 { reportReservation(row, section) }
+    guard !valid.isEmpty else { return }
+    // Copied once, and not for each row.
+    var reservations = objectHooks.reservations
+    for row in valid { reservations.reserve(identifier, row: row, in: place) }
+    objectHooks.reservations = reservations
     edit(mode: mode) { _ in }
   }
 

@@ -89,24 +89,25 @@ struct EditedTable<Item, ID: Hashable> {
     sections.has(place.section) ? sections[place.section].item(at: place.row) : nil
   }
 
-  /// Finds a row.
-  mutating func row(_ id: AnyIdentity) -> Row? {
+  /// Finds the first row with an ID, or any.
+  mutating func row(_ id: AnyIdentity, isFirst: Bool = true) -> Row? {
     guard let hash = identity.hashing.hashOfID(id) else { return nil }
     let index = indexedRows()
     var isStale = false
-    if let row = row(hash, id, in: index, isStale: &isStale) { return row }
+    if let row = row(hash, id, isFirst, in: index, isStale: &isStale) { return row }
     guard isStale else { return nil }
     rowIndex = nil
-    return row(hash, id, in: indexedRows(), isStale: &isStale)
+    return row(hash, id, isFirst, in: indexedRows(), isStale: &isStale)
   }
 
   /// A row of the table that has the hash, and the ID; notes if one of them has another ID although
   /// the index was not made for this edit: then an ID has probably changed.
   private func row(
-    _ hash: Int, _ id: AnyIdentity, in index: RowIndex, isStale: inout Bool
+    _ hash: Int, _ id: AnyIdentity, _ isFirst: Bool, in index: RowIndex, isStale: inout Bool
   ) -> Row? {
     var isOther = false
-    let found = index.firstRow(of: hash, by: precedes) { _, place in
+    let isAny = !isFirst || index.isInOrder && !isRearranged
+    let found = index.row(of: hash, first: isAny ? nil : precedes) { _, place in
       if identity.hashing.id(sections, place) == id { return true }
       isOther = true
       return false
@@ -215,7 +216,7 @@ struct EditedTable<Item, ID: Hashable> {
   /// The number of a section, or `nil`.
   mutating func section(_ id: ID) -> Int? {
     let index = indexedSections()
-    return index.firstRow(of: id.hashValue, by: <) { section, _ in
+    return index.row(of: id.hashValue, first: index.isInOrder ? nil : { $0 < $1 }) { section, _ in
       sections[section].id == id
     }?.handle
   }
@@ -327,7 +328,7 @@ extension EditedTable {
   /// Inserts an item at a valid place; reports an ID that is there already.
   mutating func insertNew(_ item: Item, at place: TablePath) {
     let id = key(item)
-    if row(id) != nil {
+    if row(id, isFirst: false) != nil {
       problems.append(
         TableIssue(
           .existingID, "an edit inserts row \(id), which the table has already",

@@ -103,10 +103,8 @@ extension TableAdapter {
 
   /// The index of a section, or `nil`.
   ///
-  /// - Complexity: O(*s*) for *s* sections.
-  public final func index(ofSection section: ID) -> Int? {
-    currentSections.firstIndex { $0.id == section }
-  }
+  /// - Complexity: O(*s*) for *s* sections the first time after each update, then O(1).
+  public final func index(ofSection section: ID) -> Int? { shown.rows.index(ofSection: section) }
 
   /// The section with an id, or `nil`.
   public final func section(_ section: ID) -> Section<Item, ID>? {

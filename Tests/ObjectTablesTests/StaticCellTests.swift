@@ -25,6 +25,29 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
+  @Test("any number of rows is reserved in one update")
+  func rowsReservedTogether() {
+    let adapter = CountingAdapter(VirtualTableView(), identity: .automatic)
+    adapter.update(with: (0..<400).map { "\($0)" })
+    adapter.reserveStaticCells(
+      withIdentifier: "Ad", rows: stride(from: 0, to: 800, by: 2), section: 0)
+    #expect(adapter.submissions == 2)
+    #expect(adapter.currentSections[0].count == 800)
+  }
+
+  @Test("of rows reserved together, those with negative positions are reported")
+  func invalidRowsReservedTogether() {
+    let screen = ObjectsScreen()
+    screen.adapter.update(with: [ObjectsSection(id: "x", objects: ["a", "b"])])
+    screen.adapter.reserveStaticCells(
+      withIdentifier: "Button", rows: [0, -1, 2], inSection: .section("x"))
+    #expect(screen.texts == [button, "a", button, "b"])
+    #expect(screen.collector.codes == [.positionOutOfBounds])
+    screen.adapter.reserveStaticCells(withIdentifier: "Button", rows: [0, 1], section: -1)
+    #expect(screen.texts == [button, "a", button, "b"])
+    #expect(screen.collector.codes.count == 3)
+  }
+
   @Test func rowsMoveAroundAReservedCellWhichStaysTheSame() {
     let screen = ObjectsScreen()
     screen.adapter.reserveStaticCell(withIdentifier: "Button", row: 1, section: 0)
@@ -294,6 +317,12 @@ extension StaticCellTests {
 
 private final class CountingAdapter: TableAdapter<VirtualTableView, AnyItem, AnyItem.ID> {
   private(set) var plans = 0
+  private(set) var submissions = 0
+
+  override func submit(_ request: UpdateRequest<VirtualTableView, AnyItem, AnyItem.ID>) {
+    submissions += 1
+    super.submit(request)
+  }
 
   override func willPerform(_ plan: TablePlan<Section<AnyItem, AnyItem.ID>>) { plans += 1 }
 }

@@ -2,13 +2,14 @@ internal import DiffEngine
 internal import TableSections
 internal import TypeErasure
 
-/// Finds the rows of one table by their ids; of equal ids the first counts.
+/// Finds the rows and sections of one table by their IDs; of equal IDs, the first.
 ///
-/// It has its index made at the first look-up, or is given the one of the table before, which has
-/// followed the changes. What the index says is verified in the items.
+/// The indexes are made at the first lookup. The index of the rows can also come from the table
+/// before, whose changes it has followed. Its results are verified in the items.
 final class RowFinder<Item, ID: Hashable> {
   private let sections: [Section<Item, ID>]
   private var madeIndex: RowIndex?
+  private var madeSectionIndex: SectionIndex<ID>?
 
   init(_ sections: [Section<Item, ID>]) { self.sections = sections }
 
@@ -31,6 +32,13 @@ final class RowFinder<Item, ID: Hashable> {
     }
     if let path = known.first(of: hash, where: isRow) { return path }
     return isStale ? makeIndex(by: identity).first(of: hash, where: isRow) : nil
+  }
+
+  /// The index of a section, or `nil`.
+  func index(ofSection id: ID) -> Int? {
+    let index = madeSectionIndex ?? SectionIndex(sections)
+    madeSectionIndex = index
+    return index.index(of: id)
   }
 
   /// The index, which is made if needed.
@@ -72,6 +80,8 @@ struct RowIndex {
 
   /// Whether the index has followed changes since it was made.
   private(set) var hasFollowed = false
+  /// Whether handles with the same hash are in the order of their rows.
+  private(set) var isInOrder = true
   private var handles: HandleTable
   private var order: NumberLists
 
@@ -90,26 +100,36 @@ struct RowIndex {
   ///
   /// - Complexity: O(log *n*), and for IDs that are hashed well one call of `isRow`.
   func first(of hash: Int, where isRow: (TablePath) -> Bool) -> TablePath? {
-    firstRow(of: hash, by: <) { isRow($1) }?.path
+    row(of: hash, first: isInOrder ? nil : { $0 < $1 }) { isRow($1) }?.path
   }
 
-  /// Returns the first row, in an order of positions, that may have an ID with this hash and that
-  /// `isRow` accepts.
-  func firstRow(
-    of hash: Int, by precedes: (TablePath, TablePath) -> Bool,
+  /// Returns a row that may have an ID with this hash and that `isRow` accepts.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of the ID.
+  ///   - precedes: An order of positions, in which the row is the first; `nil` for any row. While
+  ///     the index ``isInOrder``, any row is also the first.
+  ///   - isRow: Returns whether a row has the ID.
+  /// - Returns: The row, or `nil`.
+  func row(
+    of hash: Int, first precedes: ((TablePath, TablePath) -> Bool)?,
     where isRow: (_ handle: Int, _ path: TablePath) -> Bool
   ) -> (handle: Int, path: TablePath)? {
     var first: (handle: Int, path: TablePath)?
-    var slot = handles.slot(of: hash)
-    while let handle = handles.next(hash, from: &slot).map(Int.init) {
-      guard let path = path(of: handle) else { continue }
-      if let first, precedes(first.path, path) { continue }
-      guard isRow(handle, path) else { continue }
-      first = (handle, path)
-      if !hasDuplicates { break }
+    var next = handles.first(of: hash)
+    while let handle = next {
+      next = handles.next(after: handle)
+      guard let path = path(of: Int(handle)) else { continue }
+      if let first, precedes?(first.path, path) == true { continue }
+      guard isRow(Int(handle), path) else { continue }
+      first = (Int(handle), path)
+      if precedes == nil { break }
     }
     return first
   }
+
+  /// The greatest number of slots that a lookup may visit.
+  var longestSearch: Int { handles.longestSearch }
 
   /// The position of a handle, or `nil`.
   func path(of handle: Int) -> TablePath? {
@@ -156,7 +176,7 @@ struct RowIndex {
   ///   - new: The rows that ``newRows(in:)`` returned, with the hashes of their IDs.
   /// - Returns: `false` if an ID occurred twice; the index must not be used then.
   mutating func follow(_ changes: TableChanges, _ new: [(path: TablePath, hash: Int)]) -> Bool {
-    hasFollowed = true
+    (hasFollowed, isInOrder) = (true, false)
     let deleted = changes.deletedRows.compactMap(handle)
     let moved = changes.movedRows.compactMap { move in
       handle(at: move.from).map { (path: move.to, handle: $0) }
@@ -191,6 +211,7 @@ struct RowIndex {
   /// - Returns: Its handle.
   @discardableResult
   mutating func insert(_ hash: Int, at path: TablePath) -> Int {
+    isInOrder = false
     let handle = Int(handles.add(hash))
     order.insert(handle, at: path.row, inList: path.section)
     return handle
@@ -207,11 +228,13 @@ struct RowIndex {
 
   /// Puts a row that is out of its place at a position, which must be valid.
   mutating func put(_ handle: Int, at path: TablePath) {
+    isInOrder = false
     order.insert(handle, at: path.row, inList: path.section)
   }
 
   /// Gives a row another hash.
   mutating func rehash(_ handle: Int, _ hash: Int) {
+    isInOrder = false
     handles.rehash(Int32(truncatingIfNeeded: handle), hash)
   }
 
@@ -220,6 +243,7 @@ struct RowIndex {
 
   /// Adds the rows of a section that has none.
   mutating func addRows(_ hashes: [Int], toSection section: Int) {
+    isInOrder = false
     order.addLists(upTo: section + 1)
     order.insert(contentsOf: hashes.map { handles.add($0) }, at: 0, inList: section)
   }
@@ -233,75 +257,116 @@ struct RowIndex {
 
   /// Puts sections at new indexes; those without one must be empty.
   mutating func rearrangeSections(_ moves: some Sequence<(from: Int, to: Int)>, count: Int) {
+    isInOrder = false
     order.rearrangeLists(moves, count: count)
   }
 }
 
-/// The handles of rows by the hashes of their ids: an open hash table with linear probing.
+/// The handles of rows by the hashes of their IDs: an open hash table with linear probing.
+///
+/// A slot has the first handle of a hash. Handles with the same hash are linked, so that any number
+/// of rows with one ID takes one slot.
 private struct HandleTable {
   private static let vacant: Int32 = -1
   private static let removed: Int32 = -2
+  private static let none: Int32 = -1
 
   /// By handle.
   private var hashes: [Int]
+  /// By handle, the neighbors among those with the same hash; empty until two handles have one.
+  private var next: [Int32] = []
+  private var previous: [Int32] = []
   private var free: [Int32] = []
   /// Handles; as many as a power of two, and at most half of them taken, ever since it was filled.
   private var slots: [Int32] = []
   private var takenSlots = 0
-  private(set) var hasDuplicates = false
 
   private var mask: Int { slots.count - 1 }
 
+  /// Whether two handles have had the same hash.
+  var hasDuplicates: Bool { !next.isEmpty }
+
   init(_ hashes: [Int]) {
     self.hashes = hashes
-    fill(with: 0..<Int32(truncatingIfNeeded: hashes.count), count: hashes.count)
+    fill(with: Array(0..<Int32(truncatingIfNeeded: hashes.count)))
   }
 
-  private mutating func fill(with handles: some Sequence<Int32>, count: Int) {
+  private mutating func fill(with handles: [Int32]) {
     var size = 16
     // Room for a quarter more, so that it is filled again only after as many were added.
-    while size < count * 2 + count / 2 + 2 * RowIndex.mostChanges { size *= 2 }
+    while size < handles.count * 2 + handles.count / 2 + 2 * RowIndex.mostChanges { size *= 2 }
     slots = Array(repeating: Self.vacant, count: size)
     takenSlots = 0
-    for handle in handles { put(handle) }
+    if hasDuplicates { forgetNeighbors() }
+    // The last one is put first of those with the same hash.
+    for handle in handles.reversed() { put(handle) }
+  }
+
+  private mutating func forgetNeighbors() {
+    next = Array(repeating: Self.none, count: hashes.count)
+    previous = next
   }
 
   private mutating func put(_ handle: Int32) {
     let hash = hashes[Int(handle)]
     var slot = hash & mask
     while slots[slot] != Self.vacant {
-      if slots[slot] >= 0, hashes[Int(slots[slot])] == hash { hasDuplicates = true }
+      let first = slots[slot]
+      if first >= 0, hashes[Int(first)] == hash {
+        if !hasDuplicates { forgetNeighbors() }
+        next[Int(handle)] = first
+        previous[Int(first)] = handle
+        slots[slot] = handle
+        return
+      }
       slot = (slot + 1) & mask
     }
     slots[slot] = handle
     takenSlots += 1
   }
 
-  /// Where the search for a hash begins.
-  func slot(of hash: Int) -> Int { hash & mask }
-
-  /// The next handle of a hash, of equal ones the lowest first, or `nil`.
-  func next(_ hash: Int, from slot: inout Int) -> Int32? {
-    // The table may have become smaller since.
-    slot &= mask
+  /// The first handle of a hash, or `nil`.
+  func first(of hash: Int) -> Int32? {
+    var slot = hash & mask
     while slots[slot] != Self.vacant {
       let handle = slots[slot]
-      slot = (slot + 1) & mask
       if handle >= 0, hashes[Int(handle)] == hash { return handle }
+      slot = (slot + 1) & mask
     }
     return nil
   }
 
+  /// The next handle with the same hash, or `nil`.
+  func next(after handle: Int32) -> Int32? {
+    guard hasDuplicates, next[Int(handle)] != Self.none else { return nil }
+    return next[Int(handle)]
+  }
+
   /// Gives a row of this hash a handle.
   mutating func add(_ hash: Int) -> Int32 {
-    if (takenSlots + 1) * 2 > slots.count {
-      let live = slots.filter { $0 >= 0 }
-      fill(with: live, count: live.count + 1)
-    }
+    if (takenSlots + 1) * 2 > slots.count { fill(with: handles) }
     let handle = free.popLast() ?? Int32(truncatingIfNeeded: hashes.count)
-    if Int(handle) == hashes.count { hashes.append(hash) } else { hashes[Int(handle)] = hash }
+    if Int(handle) == hashes.count {
+      hashes.append(hash)
+      if hasDuplicates {
+        next.append(Self.none)
+        previous.append(Self.none)
+      }
+    } else {
+      hashes[Int(handle)] = hash
+    }
     put(handle)
     return handle
+  }
+
+  /// All handles, those with the same hash in their order.
+  private var handles: [Int32] {
+    guard hasDuplicates else { return slots.filter { $0 >= 0 } }
+    var handles: [Int32] = []
+    for first in slots where first >= 0 {
+      handles += sequence(first: first) { next(after: $0) }
+    }
+    return handles
   }
 
   /// Gives a handle another hash.
@@ -311,14 +376,35 @@ private struct HandleTable {
   }
 
   mutating func remove(_ handle: Int32) {
+    let following = next(after: handle)
+    if hasDuplicates {
+      let before = previous[Int(handle)]
+      (next[Int(handle)], previous[Int(handle)]) = (Self.none, Self.none)
+      if let following { previous[Int(following)] = before }
+      if before != Self.none {
+        next[Int(before)] = following ?? Self.none
+        free.append(handle)
+        return
+      }
+    }
     var slot = hashes[Int(handle)] & mask
     while slots[slot] != Self.vacant {
       if slots[slot] == handle {
-        slots[slot] = Self.removed
+        slots[slot] = following ?? Self.removed
         free.append(handle)
         return
       }
       slot = (slot + 1) & mask
     }
+  }
+
+  /// The greatest number of slots that finding a hash may visit.
+  var longestSearch: Int {
+    var (longest, run) = (0, 0)
+    for slot in slots + slots {
+      run = slot == Self.vacant ? 0 : run + 1
+      longest = max(longest, min(run, slots.count))
+    }
+    return longest
   }
 }

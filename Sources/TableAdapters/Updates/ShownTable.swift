@@ -56,9 +56,7 @@ extension Array {
   }
 }
 
-/// Finds sections by their ids; of equal ids the first counts.
-///
-/// Made for an update that looks many of them up, which hashes each id once.
+/// Finds sections by their IDs; of equal IDs, the first.
 struct SectionIndex<ID: Hashable> {
   private var numbers = IDNumbers<ID>()
   /// By the number of an id, where its first section stands.

@@ -443,9 +443,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       refreshes.add(row, needsOtherCell: true)
     }
     guard !marks.reloadedSections.isEmpty else { return }
-    let index = SectionIndex(adapter.currentSections)
     refreshes.reloadedSections.formUnion(
-      marks.reloadedSections.compactMap(index.index(of:)).filter(surviving.contains))
+      marks.reloadedSections.compactMap(adapter.index(ofSection:)).filter(surviving.contains))
   }
 
   /// Refreshes rows and sections, and returns whether the surface carried it out.

@@ -178,6 +178,51 @@ import VirtualTable
     for (name, growth) in costs { #expect(growth < 5, "\(name): \(growth)") }
   }
 
+  @Test("steps on rows that share one ID are linear in the rows")
+  func stepsOnEqualIDsAreLinear() {
+    let (id, counter) = (id, counter)
+    func cost(_ count: Int, _ step: @escaping (inout TableEditor<Entry, Int>) -> Void) -> Int {
+      let adapter = TableAdapter<VirtualTableView, Entry, Int>(table) {
+        Row(id: $0.id.value, VirtualCell.self) { _ in }
+      }
+      let items = (0..<count).map { _ in Entry(id: id(7)) }
+      adapter.update(with: [Section(id: 0, items: items)], mode: .reload)
+      var cost = 0
+      adapter.edit(mode: .reload) { table in
+        let before = counter.hashes + counter.comparisons
+        for _ in 0..<count { step(&table) }
+        cost = counter.hashes + counter.comparisons - before
+      }
+      return cost
+    }
+    let steps: [(String, (inout TableEditor<Entry, Int>) -> Void)] = [
+      ("delete", { $0.delete(id(7)) }),
+      ("find", { _ = $0.item(id(7)) }),
+      ("append", { $0.append(Entry(id: id(7)), toSection: 0) }),
+    ]
+    for (name, step) in steps {
+      let growth = Double(cost(2_000, step)) / Double(cost(500, step))
+      #expect(growth < 5, "\(name): \(growth)")
+    }
+  }
+
+  @Test("looking up sections one at a time is linear in the sections")
+  func lookingUpSectionsIsLinear() {
+    func cost(_ count: Int) -> Int {
+      let adapter = TableAdapter<VirtualTableView, Int, CountedID>(table) {
+        Row(id: $0, VirtualCell.self) { _ in }
+      }
+      let ids = (0..<count).map(id)
+      adapter.update(with: ids.map { Section(id: $0, items: []) }, mode: .reload)
+      let before = counter.hashes + counter.comparisons
+      for (index, id) in ids.enumerated() { #expect(adapter.index(ofSection: id) == index) }
+      #expect(adapter.section(ids[count - 1])?.id == ids[count - 1])
+      return counter.hashes + counter.comparisons - before
+    }
+    let growth = Double(cost(800)) / Double(cost(200))
+    #expect(growth < 5, "\(growth)")
+  }
+
   /// Equal by id, hashed by everything.
   private struct Lawless: Hashable {
     var id: Int

@@ -162,6 +162,57 @@ import TypeErasure
     #expect(followed.index.first(of: 500) { _ in true } == TablePath(section: 0, row: 1))
   }
 
+  // MARK: Rows with one hash
+
+  @Test("any number of rows with one hash takes one slot")
+  func equalHashesTakeOneSlot() {
+    #expect(
+      RowIndex(hashes: Array(repeating: 7, count: 10_000), counts: [10_000]).longestSearch == 1)
+    var index = RowIndex(hashes: [], counts: [0])
+    for row in 0..<3_000 { index.insert(7, at: path(0, row)) }
+    #expect(index.longestSearch == 1)
+  }
+
+  @Test("rows with few hashes are found as in a list, whatever comes, goes, and moves")
+  func rowsOfFewHashes() {
+    for seed in 0..<20 {
+      var random = SeededRandom(seed: seed)
+      var rows = (0..<random.below(60)).map { _ in random.below(8) }
+      var index = RowIndex(hashes: rows, counts: [rows.count])
+      for _ in 0..<300 {
+        let (row, hash) = (random.below(rows.count + 1), random.below(8))
+        let handle = index.handle(at: path(0, row))
+        switch (random.below(5), handle) {
+        case (0, _):
+          index.insert(hash, at: path(0, row))
+          rows.insert(hash, at: row)
+        case (1, let handle?), (2, let handle?):
+          index.remove(handle)
+          rows.remove(at: row)
+        case (3, let handle?):
+          index.rehash(handle, hash)
+          rows[row] = hash
+        case (4, let handle?):
+          index.takeOut(handle)
+          let moved = rows.remove(at: row)
+          let target = random.below(rows.count + 1)
+          index.put(handle, at: path(0, target))
+          rows.insert(moved, at: target)
+        default: break
+        }
+        for hash in 0..<8 {
+          #expect(index.first(of: hash) { _ in true }?.row == rows.firstIndex(of: hash))
+          var found: Set<Int> = []
+          _ = index.row(of: hash, first: nil) { _, path in
+            found.insert(path.row)
+            return false
+          }
+          #expect(found == Set(rows.indices.filter { rows[$0] == hash }))
+        }
+      }
+    }
+  }
+
   // MARK: What it does not follow
 
   private func path(_ section: Int, _ row: Int) -> TablePath {

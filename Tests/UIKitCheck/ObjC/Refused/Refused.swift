@@ -103,7 +103,7 @@ func makesLater() {
 @MainActor func pairs() {
   // expected-error @+1 {{cannot convert value of type 'String' to expected argument type 'Int'}}
   _ = Row<UITableView>("seven", cell: NumberCell.self)
-  // expected-error @+1 {{requires the types 'UICollectionView' and}}
+  // expected-error @+1 {{'init(_:cell:identifier:)' is unavailable: the cell belongs to another kind of view}}
   _ = Row<UICollectionView>(7, cell: NumberCell.self)
   // expected-error @+1 {{pass its sender as 'sender:'}}
   _ = Row<UITableView>(7, cell: SwitchCell.self)

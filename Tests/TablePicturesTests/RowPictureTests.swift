@@ -136,6 +136,25 @@ import VirtualTable
     #expect(try row(1, 3).elements("text").map { $0.attributes["fill"] } == ["#007AFF"])
   }
 
+  @Test("controls for which a row has no room are cut off at its edge")
+  func overflow() throws {
+    let screen = SampleScreen()
+    let controls = (0..<12).map { index in
+      RowControl.toggle(
+        "\(index)",
+        isOn: ControlBinding {
+          true
+        } set: { _ in
+        })
+    }
+    screen.show { Part("a") { Row("Title", controls: controls, id: 0) } }
+    let row = try #require(SVGElement(TablePicture(of: screen.table).svg).row(0, 0))
+    let clip = try #require(row.elements("svg").first)
+    #expect(try #require(clip.number("x")) + #require(clip.number("width")) == 374)
+    #expect(clip.elements("circle").count == row.elements("circle").count)
+    #expect(row.texts == ["Title"])
+  }
+
   @Test("the buttons of a cell are drawn in the tint, gray if they are disabled")
   func buttons() throws {
     let table = VirtualTableView()

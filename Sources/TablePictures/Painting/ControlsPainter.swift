@@ -75,9 +75,18 @@ struct ControlsPainter {
 
   // MARK: Drawing
 
-  /// Draws the controls in a rectangle; those that are alone begin at its start.
+  /// Draws the controls in a rectangle, outside of which nothing is drawn.
+  ///
+  /// Controls that are alone begin at its start.
   func paint(in rect: TableRect, isAlone: Bool, on canvas: inout Canvas) {
     guard !items.isEmpty else { return }
+    guard leastWidth > rect.width + 0.01 else {
+      return paintItems(in: rect, isAlone: isAlone, on: &canvas)
+    }
+    canvas.clipped(to: rect) { paintItems(in: rect, isAlone: isAlone, on: &$0) }
+  }
+
+  private func paintItems(in rect: TableRect, isAlone: Bool, on canvas: inout Canvas) {
     var rect = rect
     let flexible = flexibleCount
     let extra = flexible > 0 ? (rect.width - leastWidth) / Double(flexible) : 0

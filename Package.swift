@@ -120,7 +120,7 @@ let package = Package(
       "UIKitTables",
       core + [
         "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestSupport",
-      ]),
+      ], areLong: true),
     tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
     tests("DescribedTables", core + ["TableViewsTesting"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),

@@ -37,7 +37,7 @@ package struct Costs {
     case .changes: diffing()
     case .rows: describingRows()
     case .cells: configuring()
-    case .updates: lookingUp() + updating()
+    case .updates: lookingUp() + editing() + updating()
     case .layout: layingOut()
     case .snapshots: snapshots()
     case .memory: memory()

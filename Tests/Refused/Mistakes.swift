@@ -305,6 +305,8 @@ final class OtherCell: CollectionViewCell, Configurable {
     contactAdapter.apply(snapshot) { id in
       contacts[idd]  // error: cannot find 'idd'
     }
+    // Snapshots are applied: methods that take sections have no overload, which would move errors.
+    contactAdapter.update(with: snapshot, items: { contacts[$0] })  // error: 'items'
   }
 
   func updatesThatWait() async {

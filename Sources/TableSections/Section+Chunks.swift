@@ -91,6 +91,13 @@ extension Section {
     }
   }
 
+  /// Keeps the items at some indexes, which must be valid and ascending.
+  package mutating func keepRows(_ rows: [Int]) {
+    let all = items
+    let kept = rows.map { all[$0] }
+    if chunkedRows == nil { items = kept } else { chunkedItems = ChunkedArray(kept) }
+  }
+
   /// Replaces an item; the index must be valid.
   package mutating func replaceItem(at index: Int, with item: Item) {
     if deferredItems?.chunks == nil {

@@ -138,8 +138,11 @@ private struct EditedModel {
       table.update(id) { $0.id = other }
       if let place = model.known(id) { model.sections[place.section].items[place.row].id = other }
     case 11:
-      table.delete(contentsOf: [id, other])
-      for id in [id, other] {
+      // Of many rows, an edit finds all in one pass.
+      let all = model.sections.flatMap { $0.items.map(\.id) }.shuffled(using: &random)
+      let gone = [id, other, id] + all.prefix(random.oneIn(3) ? all.count / 3 : 1)
+      table.delete(contentsOf: gone)
+      for id in gone {
         if let place = model.known(id) { model.sections[place.section].items.remove(at: place.row) }
       }
     case 12:

@@ -10,7 +10,9 @@ extension Costs {
   package func editing() -> [Cost] {
     let (few, count) = (sizes.small / 5, 2 * sizes.small)
     let (small, large) = (timesOfSteps(few), timesOfSteps(count))
-    let names = ["deletion", "insertion after a row", "move", "replacement"]
+    let names = [
+      "deletion of all at once", "deletion", "insertion after a row", "move", "replacement",
+    ]
     return names.enumerated().map { number, name in
       let ratio = large.steps[number] / large.pass
       let growth = large.steps[number] / small.steps[number] * Double(few) / Double(count)
@@ -38,6 +40,7 @@ extension Costs {
           let gone = Set(ids)
           table.sections[0].items.removeAll { gone.contains($0.id) }
         },
+        { $0.delete(contentsOf: ids) },
         { for id in ids { $0.delete(id) } },
         { for (id, item) in new { $0.insert(item, after: id) } },
         { for (id, other) in zip(ids, others) { $0.move(id, before: other) } },

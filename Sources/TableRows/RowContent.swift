@@ -133,6 +133,13 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
       content: RowContent(title, detail: detail, image: image, accessories: accessories))
   }
 
+  /// Explains a forgotten ID.
+  @available(*, unavailable, message: "a row has an identity: pass it as 'id:'")
+  @MainActor
+  public init(_ title: String) {
+    fatalError("unavailable")
+  }
+
   /// Makes a row that shows content.
   ///
   /// The id identifies the row; its cell is reconfigured where the content changed.

@@ -59,6 +59,18 @@ final class OtherCell: CollectionViewCell, Configurable {
       }
     ])
     adapter.update(with: [
+      Section("no ID") {
+        Row("Title", id: 1)
+        Row("Wi-Fi")  // error: pass it as 'id:'
+      }
+    ])
+    adapter.update(with: [
+      Section("no ID in a chain") {
+        Row("Title", id: 1)
+        Row("Wi-Fi").onSelect(weakly(self) { $0.opened += 1 })  // error: pass it as 'id:'
+      }
+    ])
+    adapter.update(with: [
       Section("class") {
         Row("Title", id: 1)
         for contact in contacts { Row(contact, cell: ContctCell.self) }  // error: 'ContctCell'

@@ -34,6 +34,7 @@ import Testing
       ("later look-ups by id", growth),
       ("look-up by id after an update of 100 changes", ["1,000 rows", "slowest"]),
       ("edit of one row by its id", ["1,000 rows", "updating"]),
+      ("deletion of all at once by ID, for each row in one edit", ["200 rows", "a set"]),
       ("deletion by ID, for each row in one edit", ["200 rows", "a set"]),
       ("insertion after a row by ID, for each row in one edit", ["200 rows", "a set"]),
       ("move by ID, for each row in one edit", ["200 rows", "a set"]),

@@ -42,7 +42,9 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserve(identifier, rows, in: .index(section), "\(section)", mode: mode, isValid: section >= 0)
   }
 
-  /// Reserves rows of the section with an ID, in one update; they go where the section goes.
+  /// Reserves rows of a section in one update.
+  ///
+  /// They follow the section when it moves.
   public final func reserveStaticCells(
     withIdentifier identifier: String, rows: some Sequence<Int>, inSection section: AnyItem.ID,
     mode: UpdateMode = .animated
@@ -50,7 +52,9 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserve(identifier, rows, in: .id(section), "\(section)", mode: mode)
   }
 
-  /// Reserves a row of the section with an ID; it goes where the section goes.
+  /// Reserves a row of a section.
+  ///
+  /// It follows the section when it moves.
   ///
   /// ```swift
   /// adapter.reserveStaticCell(withIdentifier: "Add", row: 0, inSection: .section("favorites"))

@@ -93,7 +93,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// Used by every plan the adapter makes.
   public final var planPolicy = PlanPolicy.standard
-  /// Where updates look for duplicate and unsound identities, to report them.
+  /// The rows that updates check for duplicate and unsound identities.
   ///
   /// The default is `IdentityChecking.whereChanged` in debug builds. It is `whereHashed` in release
   /// builds, which costs nothing. Every plan of the adapter uses it. The first plan after a reload

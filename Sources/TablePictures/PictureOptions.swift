@@ -56,7 +56,7 @@ public struct PictureOptions: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The title in a navigation bar below a status bar, or `nil` for the list alone.
   public var title: String?
-  /// Whether the title is large, in a line of its own.
+  /// Whether the title is large, on a separate line.
   public var prefersLargeTitle: Bool
 
   /// Creates options.

@@ -40,7 +40,7 @@ public struct TablePicture: Hashable, Sendable {
       + "a list that shows \(count) \(count == 1 ? "row" : "rows")"
   }
 
-  /// Stands for a picture's name until its document is written.
+  /// A placeholder for a picture's name until its document is written.
   private static let placeholder = "\u{1}"
 
   /// The picture as an SVG document.

@@ -14,7 +14,7 @@ public struct TablePictureStrip: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     /// The name of the moment, such as "Before" or "Batch 1".
     public let title: String
-    /// What the batch did, or an empty text.
+    /// The changes of the batch, or an empty text.
     public let detail: String
     /// The picture.
     public let picture: TablePicture

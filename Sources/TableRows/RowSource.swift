@@ -170,7 +170,7 @@ final class RowsOnDemand<Surface: TableSurface, Item: Equatable, ID: Hashable>:
   @usableFromInline let make: (Item) -> Row<Surface>
   private var knownFirstRow: FirstRow?
 
-  /// What the first row tells about all rows.
+  /// The properties of the first row that apply to all rows.
   private struct FirstRow {
     let cellKey: CellKey
     /// Whether it adds a height or accessibility to the item's content.

@@ -54,7 +54,7 @@ package struct SettledHeight {
   /// Measures until two heights in a row are the same, at most ``mostMeasurements`` times.
   ///
   /// - Parameters:
-  ///   - lastKnown: The last known height; a view that has it is measured once.
+  ///   - lastKnown: The last known height. A view that still has it is measured once.
   ///   - measure: Measures the view; `nil` for a view that doesn't size itself.
   package init?(lastKnown: Double? = nil, _ measure: () -> Double?) {
     guard var height = measure() else { return nil }

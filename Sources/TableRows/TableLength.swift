@@ -22,7 +22,7 @@ extension IssueLog {
   /// Returns the nearest length in a range; reports a number that isn't finite (`TV0410`).
   ///
   /// - Parameters:
-  ///   - points: A length in points; `nil` stands for none, which isn't reported.
+  ///   - points: A length in points, or `nil`, which isn't reported.
   ///   - range: The lengths to clamp to.
   ///   - name: What the length belongs to, for the message.
   /// - Returns: The length, or `nil` for a number that isn't finite.

@@ -326,7 +326,7 @@ public struct TableViewport: Hashable, Sendable {
   /// Whether the content cannot be scrolled further down.
   public var isAtBottom: Bool { contentOffset >= bottomOffset - Self.tolerance }
 
-  /// The nearest offset within the content; the present one for an offset that isn't a number.
+  /// The nearest offset within the content, or the present one if `offset` isn't a number.
   public func clamped(_ offset: Double) -> Double {
     offset.isNaN ? contentOffset : min(max(offset, topOffset), bottomOffset)
   }

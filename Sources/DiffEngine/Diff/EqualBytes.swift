@@ -1,6 +1,6 @@
 /// A row that can differ from itself.
 ///
-/// Its bytes say nothing, though storage that both sides share still holds unchanged rows.
+/// Its bytes don't tell. Storage that both sides share still holds unchanged rows.
 @usableFromInline
 package protocol NonreflexiveRow {}
 

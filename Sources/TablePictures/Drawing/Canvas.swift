@@ -5,7 +5,7 @@ internal import TableRows
 /// Rectangles are from the user's point of view: `x` is the distance from the leading edge. In a
 /// right-to-left layout, the canvas mirrors them.
 struct Canvas {
-  /// Where a text is in its rectangle.
+  /// The alignment of a text in its rectangle.
   enum Alignment {
     case leading
     case center
@@ -52,7 +52,7 @@ struct Canvas {
 
   // MARK: Groups
 
-  /// Draws in an element of its own.
+  /// Draws in a separate element.
   mutating func group(_ attributes: SVGWriter.Attributes, _ draw: (inout Canvas) -> Void) {
     svg.open("g", attributes)
     draw(&self)
@@ -182,7 +182,7 @@ struct Canvas {
     }
   }
 
-  /// Where a text begins or ends, so that its place doesn't depend on the width of the font.
+  /// The start or end of a text, which doesn't depend on the width of the font.
   private func position(
     in rect: TableRect, _ alignment: Alignment, _ isRightToLeft: Bool
   ) -> (x: Double, anchor: String?) {

@@ -92,7 +92,7 @@ struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-  /// Returns a color of the app; a color of its asset catalog is the tint.
+  /// Returns a color of the app, or the tint for a color of its asset catalog.
   func color(_ color: TableColor) -> Color {
     switch color.source {
     case .named: tint

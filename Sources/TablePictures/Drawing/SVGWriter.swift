@@ -70,7 +70,7 @@ extension Color: SVGWriter.Value {
 }
 
 extension Double: SVGWriter.Value {
-  /// The number with at most two decimals; a number that can't be drawn becomes the nearest one.
+  /// The number, clamped to what can be drawn, with at most two decimals.
   var attributeText: String {
     guard !isNaN else { return "0" }
     let hundredths = Int((Swift.min(Swift.max(self, -1e7), 1e7) * 100).rounded())

@@ -22,7 +22,7 @@ struct KeyboardPainter {
   func paint(in rect: TableRect, on canvas: inout Canvas) {
     canvas.group(["data-keyboard": "\(rect.height.attributeText)"]) { canvas in
       canvas.fill(rect, canvas.palette.keyboard)
-      // Room for the home indicator; a low keyboard is all keys.
+      // Leaves room for the home indicator, except on a low keyboard.
       let bottom = rect.height > 220 ? 40.0 : 6
       let keys = rect.inset(leading: 3, top: 6, trailing: 3, bottom: bottom)
       guard keys.height >= 60, keys.width >= 120 else { return }

@@ -24,7 +24,9 @@ struct MenuPainter {
     lines = title + Self.lines(of: menu)
   }
 
-  /// The lines of a menu; inline submenus are groups of their own.
+  /// The lines of a menu.
+  ///
+  /// Inline submenus are separate groups.
   private static func lines(of menu: RowMenu) -> [Line] {
     var groups: [[Line]] = []
     var group: [Line] = []

@@ -98,7 +98,7 @@ struct RowContentPainter {
       return canvas.text(
         title, titleFont, canvas.palette.label, in: rect, lines: min(lines, 100))
     }
-    // The title comes first; the subtitle has the rest of the height, at least one line.
+    // The title has priority. The subtitle gets the remaining height, at least one line.
     let titleMeasure = TextMeasure(font: titleFont)
     let most = max(1, Int((rect.height - 4 - subtitleFont.lineHeight) / titleFont.lineHeight))
     let titleCount = titleMeasure.lines(title, width: rect.width, count: min(most, 100)).count

@@ -35,7 +35,7 @@ struct ScreenPainter {
   /// The radius of the screen's corners.
   var cornerRadius: Double { options.title == nil ? 12 : 36 }
 
-  /// Where the viewport begins, below the bars that its inset doesn't make room for.
+  /// The top of the viewport, below the bars that its inset doesn't make room for.
   private var viewportTop: Double { max(0, chrome.barHeight - max(0, screen.inset.top)) }
 
   /// The distance from the top of the viewport to where content is drawn.

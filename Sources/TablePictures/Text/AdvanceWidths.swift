@@ -15,7 +15,9 @@ enum AdvanceWidths {
     return nil
   }
 
-  /// Runs of consecutive scalars in order; a width of 0 marks a scalar without a glyph.
+  /// Runs of consecutive scalars in order.
+  ///
+  /// A width of 0 marks a scalar without a glyph.
   static let runs: [(first: UInt32, widths: [UInt16])] = [
     (
       0x0020,

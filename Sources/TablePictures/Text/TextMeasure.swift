@@ -38,7 +38,9 @@ struct TextMeasure {
     lines(text, width: limit, count: 1).first ?? ""
   }
 
-  /// Returns the lines of a text, at most `count`; the last one can end with an ellipsis.
+  /// Returns at most `count` lines of a text.
+  ///
+  /// The last one can end with an ellipsis.
   func lines(_ text: String, width limit: Double, count: Int) -> [String] {
     // Sums of widths are not exact.
     let limit = limit + 0.01
@@ -59,7 +61,7 @@ struct TextMeasure {
     return lines
   }
 
-  /// Where a line ends that has to leave room for an ellipsis if the text goes on.
+  /// The end of a line that leaves room for an ellipsis if more text follows.
   private func truncation(of text: Substring, _ limit: Double) -> String.Index {
     let ellipsis = width(of: "…" as Character)
     var used = 0.0
@@ -75,7 +77,7 @@ struct TextMeasure {
     return goesOn ? lastWithEllipsis : index
   }
 
-  /// Where a line ends: after the last word that fits, or within a word that is too long.
+  /// The end of a line, after the last word that fits or within a word that is too long.
   private func lineBreak(in text: Substring, _ limit: Double) -> String.Index {
     var used = 0.0
     var index = text.startIndex

@@ -187,7 +187,9 @@
     /// An infinite offset is an end of the content, and one that isn't a number is the present one.
     func finite(_ offset: Double) -> Double { offset.isFinite ? offset : viewport.clamped(offset) }
 
-    /// Sets the top and the bottom of the app's own insets; one that isn't finite is 0.
+    /// Sets the top and bottom insets of the app.
+    ///
+    /// An inset that isn't finite becomes 0.
     func setInset(_ inset: TableInsets, animated: Bool) {
       var insets = contentInset
       let keyboard = KeyboardRoom.room(of: self)?.height ?? 0

@@ -9,7 +9,7 @@
   /// the width and the traits of the table, and sets them again after a rotation or a change of
   /// Dynamic Type.
   final class TableAreaSizer: UIView {
-    /// The views without a height of their own.
+    /// The views without a preferred height.
     private var views: [TableArea: Weak] = [:]
     /// The width at which they were measured; 0 before.
     private var measuredWidth: CGFloat = 0

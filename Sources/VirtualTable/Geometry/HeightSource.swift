@@ -25,7 +25,7 @@ struct HeightSource<Cell: VirtualListCell> {
   /// Whether the delegate gives items of a flow their sizes, so that they don't size themselves.
   var namesSizes: Bool { list.delegate?.namesItemSizes == true }
 
-  /// The size of an item in a flow; the layout's where the delegate gives none.
+  /// The size of an item in a flow, from the delegate or else the layout.
   func size(at path: TablePath) -> RowRun {
     let size = list.delegate.flatMap { $0.itemSize(at: path, in: list) }
     let height = length(size?.height, of: "the height of item \(path)")
@@ -112,6 +112,8 @@ extension Double {
     TableLength.clamped(self).map { ($0 * 0x1p20).rounded() / 0x1p20 }
   }
 
-  /// An estimate that can be laid out; a row estimated to be 0 high would never come on screen.
+  /// An estimate that can be laid out.
+  ///
+  /// A row estimated at 0 would never appear on screen.
   var asEstimate: Double? { asHeight.flatMap { $0 > 0 ? $0 : nil } }
 }

@@ -461,14 +461,14 @@ final class ListLayout<Cell: VirtualListCell> {
   /// A row assumed to be 0 points high would never come on screen and be measured.
   private func lastPoints(of path: TablePath) -> Double? {
     let height = geometry.rowHeight(at: path)
-    // A row without a height of its own has the table's, as a row that was never measured.
+    // A row without a height has the table's, like a row that was never measured.
     guard height == .standard else { return height?.points.flatMap { $0 > 0 ? $0 : nil } }
     return list.estimatedRowHeight == nil ? nil : geometry.metrics.row
   }
 
   /// The height to assume for a row to which the delegate gives none, until its cell is measured.
   ///
-  /// A height that the delegate has taken away says nothing about the cell.
+  /// A height that the delegate no longer gives doesn't describe the cell.
   private func pointsWithoutOwnHeight(of path: TablePath) -> Double? {
     if case .own = geometry.rowHeight(at: path) { return nil }
     return lastPoints(of: path)

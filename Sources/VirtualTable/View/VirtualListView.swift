@@ -84,19 +84,19 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   // MARK: Geometry
 
-  /// The height in points of rows without a height of their own.
+  /// The default height of rows in points.
   ///
   /// It applies if the delegate gives no height and the cell doesn't size itself. Heights are from 0
-  /// to 10⁹ points. One that isn't finite counts as 44, and is reported (`TV0410`).
+  /// to 10⁹ points. A value that isn't finite becomes 44 and is reported (`TV0410`).
   public var rowHeight: Double {
     didSet {
       rowHeight = height(rowHeight, or: ListGeometry.Metrics.standard.row, "rowHeight")
       metricsDidChange()
     }
   }
-  /// The height in points of headers without a height of their own.
+  /// The default height of headers in points.
   ///
-  /// One that isn't finite counts as 28, and is reported.
+  /// A value that isn't finite becomes 28 and is reported.
   public var sectionHeaderHeight: Double {
     didSet {
       sectionHeaderHeight = height(
@@ -104,9 +104,9 @@ public final class VirtualListView<Cell: VirtualListCell> {
       metricsDidChange()
     }
   }
-  /// The height in points of footers without a height of their own.
+  /// The default height of footers in points.
   ///
-  /// One that isn't finite counts as 28, and is reported.
+  /// A value that isn't finite becomes 28 and is reported.
   public var sectionFooterHeight: Double {
     didSet {
       sectionFooterHeight = height(
@@ -154,7 +154,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// The room above and below the content, which it can be scrolled out of, as if bars covered it.
   ///
   /// Setting it scrolls no further than the content then demands. Insets are from -10⁹ to 10⁹
-  /// points. One that isn't finite counts as 0, and is reported (`TV0410`).
+  /// points. A value that isn't finite becomes 0 and is reported (`TV0410`).
   public var contentInset = TableInsets.zero {
     didSet {
       contentInset = TableInsets(
@@ -405,7 +405,7 @@ extension VirtualListView {
 
 // What the parts ask of the view.
 extension VirtualListView {
-  /// The heights of rows, headers, and footers without a height of their own.
+  /// The default heights of rows, headers, and footers.
   var metrics: ListGeometry.Metrics {
     .init(
       row: rowHeight, header: sectionHeaderHeight, footer: sectionFooterHeight,

@@ -1,4 +1,4 @@
-// UIKit's names for the virtual table, so that README's view controller runs where there is no UIKit.
+// UIKit's names for the virtual table, so that README's view controller runs without UIKit.
 // Tests/Tools/doctest.py makes a module of this file; the library never sees it.
 
 @_exported import TableViews

@@ -35,7 +35,7 @@ struct Menu {
 
   /// Prints the menu and, in a terminal, runs the command that the user chooses.
   ///
-  /// A choice that is no command is asked for again. An empty line ends the menu.
+  /// The menu repeats its question after an unknown choice. An empty line ends it.
   func run() async throws {
     for line in lines { StandardOutput.print(line) }
     StandardOutput.print("")

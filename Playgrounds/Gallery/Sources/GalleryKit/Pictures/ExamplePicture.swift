@@ -4,7 +4,9 @@ import TableViews
 /// An example as a picture, after the steps of a script: what `gallery picture` draws.
 @MainActor
 public struct ExamplePicture {
-  /// How the picture looks; the title is the example's name.
+  /// The options of the picture.
+  ///
+  /// The title is the example's name.
   public var options: PictureOptions
   /// The height of the part of the table that is on screen, in points.
   public var height = 484.0

@@ -168,19 +168,9 @@ struct EditedTable<Item, ID: Hashable> {
       for id in ids { if let row = known(id: id) { delete(row) } }
       return
     }
-    let table = self.table
-    var wanted = WantedIDs(ids) { identity.hashing.hashOfID($0) }
-    var hashes = identity.hashing.hashes(table).makeIterator()
-    var kept: [Int: [Int]] = [:]
-    for section in table.indices {
-      let rows = (0..<table[section].count).filter { row in
-        let path = TablePath(section: section, row: row)
-        return !wanted.remove(hashes.next()) { identity.hashing.id(table, path) == $0 }
-      }
-      if rows.count < table[section].count { kept[section] = rows }
-    }
-    for (section, rows) in kept { self.table[section].keepRows(rows) }
-    for id in wanted.rest { reportUnknown(id) }
+    let remaining = identity.hashing.remaining(table, ids)
+    for (section, rows) in remaining.rows { table[section].keepRows(rows) }
+    for id in remaining.unknownIDs { reportUnknown(id) }
   }
 
   /// Deletes the row at a place, or does nothing.
@@ -405,43 +395,4 @@ extension EditedTable {
 extension TablePath {
   /// The path so many rows further.
   func advanced(by rows: Int) -> TablePath { TablePath(section: section, row: row + rows) }
-}
-
-/// IDs to find in one pass over all rows, each once.
-private struct WantedIDs {
-  private let ids: [AnyIdentity]
-  /// The first of the IDs with a hash that is still wanted.
-  private var first: [Int: Int] = [:]
-  /// By index, the next ID with the same hash.
-  private var next: [Int?]
-  private var isFound: [Bool]
-
-  init(_ ids: [AnyIdentity], hash: (AnyIdentity) -> Int?) {
-    self.ids = ids
-    (next, isFound) = (
-      Array(repeating: nil, count: ids.count), Array(repeating: false, count: ids.count)
-    )
-    first.reserveCapacity(ids.count)
-    for index in ids.indices.reversed() {
-      if let hash = hash(ids[index]) { next[index] = first.updateValue(index, forKey: hash) }
-    }
-  }
-
-  /// The IDs that were not found, in their order.
-  var rest: [AnyIdentity] { ids.indices.filter { !isFound[$0] }.map { ids[$0] } }
-
-  /// Removes the first ID with a hash that is the row's; returns whether there is one.
-  mutating func remove(_ hash: Int?, where isSame: (AnyIdentity) -> Bool) -> Bool {
-    guard let hash else { return false }
-    var (former, candidate) = (Int?.none, first[hash])
-    while let index = candidate {
-      guard !isSame(ids[index]) else {
-        isFound[index] = true
-        if let former { next[former] = next[index] } else { first[hash] = next[index] }
-        return true
-      }
-      (former, candidate) = (index, next[index])
-    }
-    return false
-  }
 }

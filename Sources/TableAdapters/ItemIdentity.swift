@@ -176,6 +176,8 @@ struct RowHashing<Item, SectionID: Hashable> {
   let id: (_ table: [Section<Item, SectionID>], _ path: TablePath) -> AnyIdentity?
   /// The hash of an id that is looked up; `nil` where no row can have it.
   let hashOfID: (AnyIdentity) -> Int?
+  /// Finds the first row with each ID.
+  let remaining: (_ table: [Section<Item, SectionID>], _ ids: [AnyIdentity]) -> RemainingRows
   /// Whether rows that the diff takes for one have one key, now and later.
   ///
   /// Not where equal ids may be of several types, nor where an item can change while it is shown.
@@ -188,12 +190,16 @@ struct RowHashing<Item, SectionID: Hashable> {
         hashes: { Self.hashes(of: $0) { AnyIdentity(id($0)).hashValue } },
         hash: { AnyIdentity(id($0)).hashValue }, id: { Self.id(at: $1, in: $0, by: id) },
         hashOfID: { $0.hashValue },
+        remaining: { Self.remaining(of: $0, without: $1, as: { $0 }) { AnyIdentity(id($0)) } },
         keepsKeys: Self.keepsKeys(RowID.self))
     } else {
       self.init(
         hashes: { Self.hashes(of: $0) { id($0).hashValue } },
         hash: { id($0).hashValue }, id: { Self.id(at: $1, in: $0, by: id) },
         hashOfID: { $0.value(of: RowID.self)?.hashValue },
+        remaining: {
+          Self.remaining(of: $0, without: $1, as: { $0.value(of: RowID.self) }, by: id)
+        },
         keepsKeys: Self.keepsKeys(RowID.self))
     }
   }
@@ -202,12 +208,18 @@ struct RowHashing<Item, SectionID: Hashable> {
   init(
     hashes: @escaping (_ table: [Section<Item, SectionID>]) -> [Int], hash: @escaping (Item) -> Int,
     id: @escaping (_ table: [Section<Item, SectionID>], _ path: TablePath) -> AnyIdentity?,
-    hashOfID: @escaping (AnyIdentity) -> Int?, keepsKeys: Bool
+    hashOfID: @escaping (AnyIdentity) -> Int?,
+    remaining:
+      @escaping (
+        _ table: [Section<Item, SectionID>], _ ids: [AnyIdentity]
+      ) -> RemainingRows,
+    keepsKeys: Bool
   ) {
     self.hashes = hashes
     self.hash = hash
     self.id = id
     self.hashOfID = hashOfID
+    self.remaining = remaining
     self.keepsKeys = keepsKeys
   }
 
@@ -240,6 +252,43 @@ struct RowHashing<Item, SectionID: Hashable> {
     }
   }
 
+  /// Leaves out the first row with each ID, and one more for each time that the ID is repeated.
+  @inlinable
+  static func remaining<RowID: Hashable>(
+    of table: [Section<Item, SectionID>], without ids: [AnyIdentity],
+    as value: (AnyIdentity) -> RowID?, by id: (Item) -> RowID
+  ) -> RemainingRows {
+    var wanted: [RowID: Int] = [:]
+    wanted.reserveCapacity(ids.count)
+    for id in ids { if let value = value(id) { wanted[value, default: 0] += 1 } }
+    var (remaining, missing) = (RemainingRows(), ids.count)
+    for section in table.indices {
+      var (kept, row) = ([Int](), 0)
+      for items in table[section].chunkedRows?.chunks ?? [table[section].items] {
+        for item in items {
+          if let index = wanted.index(forKey: id(item)), wanted.values[index] > 0 {
+            wanted.values[index] -= 1
+            missing -= 1
+          } else {
+            kept.append(row)
+          }
+          row += 1
+        }
+      }
+      if kept.count < row { remaining.rows[section] = kept }
+    }
+    guard missing > 0 else { return remaining }
+    for id in ids.reversed() {
+      if let value = value(id) {
+        guard let index = wanted.index(forKey: value), wanted.values[index] > 0 else { continue }
+        wanted.values[index] -= 1
+      }
+      remaining.unknownIDs.append(id)
+    }
+    remaining.unknownIDs.reverse()
+    return remaining
+  }
+
   /// Whether equal ids may be of several types, or their type is erased.
   @usableFromInline
   static func isErased(_ id: (some Hashable).Type) -> Bool {
@@ -254,6 +303,18 @@ struct RowHashing<Item, SectionID: Hashable> {
   private static func isOfManyTypes(_ id: (some Hashable).Type) -> Bool {
     id == AnyHashable.self || id is AnyObject.Type
   }
+}
+
+/// The rows of a table without those of some IDs.
+@usableFromInline
+struct RemainingRows {
+  /// By section, the rows that remain; without the sections of which all rows do.
+  @usableFromInline var rows: [Int: [Int]] = [:]
+  /// The IDs that no row has, in their order.
+  @usableFromInline var unknownIDs: [AnyIdentity] = []
+
+  @inlinable
+  init() {}
 }
 
 extension IdentityChecking {

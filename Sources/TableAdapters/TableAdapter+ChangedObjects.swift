@@ -7,9 +7,12 @@ internal import TypeErasure
 // Objects that change in place: an update finds no change, so the cell keeps what it shows.
 
 extension TableAdapter {
-  /// Whether the adapter looks for changed objects: in debug builds, until it reports one.
+  /// Whether the adapter looks for changed objects, which ends with its first report.
+  ///
+  /// The app opts in, because reading a dangling `unowned` property traps, and no public API tells
+  /// such a property from others.
   private final var looksForChangedObjects: Bool {
-    identityChecking != .whereHashed && !hasReportedChangedObject
+    identityChecking == .everywhere && !hasReportedChangedObject
   }
 
   /// Notes the state of the object that a cell was configured with.

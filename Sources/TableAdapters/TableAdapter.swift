@@ -99,11 +99,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// builds, which costs nothing. Every plan of the adapter uses it. The first plan after a reload
   /// looks everywhere instead of where something changed.
   ///
-  /// Unless it is `whereHashed`, updates also look for objects on screen that changed in place, and
-  /// report the first one (`TV0313`). They compare the values that are stored in an object now with
-  /// those it had when its cell was configured. Values that a framework stores elsewhere, such as
-  /// Core Data's, and other objects aren't compared. Set `whereHashed` if cells observe their
-  /// objects, or if objects change on other threads.
+  /// With `everywhere`, updates also look for objects on screen that changed in place, and report the
+  /// first one (`TV0313`). They compare the values stored in an object with the values it had when its
+  /// cell was configured. Don't use it with objects that change on other threads or have `unowned`
+  /// properties that can outlive what they refer to. Values that a framework stores elsewhere, such
+  /// as Core Data's, aren't compared.
   public final var identityChecking = IdentityChecking.ofThisBuild
   /// Reads the objects that cells show.
   final let objectReader = ObjectReader()

@@ -25,7 +25,7 @@ import VirtualTable
     var scroll: (Double) -> Void
     var texts: () -> [String?]
     var messages: () -> [String]
-    var ignoreChanges: () -> Void
+    var setChecking: (IdentityChecking) -> Void
   }
 
   private static func list<Cell: VirtualListCell & ContentCell>(
@@ -36,7 +36,7 @@ import VirtualTable
       _ adapter: TableAdapter<VirtualListView<Cell>, Item, ID>,
       update: @escaping ([Contact]) -> Void, id: @escaping (Int) -> RowReference<Item>
     ) -> List {
-      adapter.identityChecking = .whereChanged
+      adapter.identityChecking = .everywhere
       return List(
         update: update, reconfigure: { adapter.reconfigure(row: id($0)) },
         scroll: { surface.scroll(to: $0) },
@@ -45,7 +45,7 @@ import VirtualTable
           return surface.visibleCells.map { $0.textLabel?.text }
         },
         messages: { adapter.issues.issues.map { "\($0.code): \($0.message)" } },
-        ignoreChanges: { adapter.identityChecking = .whereHashed })
+        setChecking: { adapter.identityChecking = $0 })
     }
     func row(_ contact: Contact) -> Row<VirtualListView<Cell>> {
       Row(contact) { RowContent($0.name) }
@@ -230,7 +230,7 @@ import VirtualTable
     let table = VirtualTableView(viewportHeight: 88)
     let adapter = TableAdapter<VirtualTableView, Contact, Int>(
       table, rowProvider: { Row($0, content: { RowContent($0.name) }) })
-    adapter.identityChecking = .whereChanged
+    adapter.identityChecking = .everywhere
     let contact = Contact(1, "Ann")
     var reads = 0
     contact.probe = Probe { [weak adapter] in
@@ -247,10 +247,12 @@ import VirtualTable
     #expect(reads > 2)
   }
 
-  @Test("nothing is read of objects in a release build, or if it is turned off")
-  func turnedOff() async {
+  @Test(
+    "objects aren't read unless the app asks for it",
+    arguments: [.whereHashed, .whereChanged] as [IdentityChecking])
+  func turnedOff(_ checking: IdentityChecking) async {
     let list = Self.list()
-    list.ignoreChanges()
+    list.setChecking(checking)
     let contact = Contact(1, "Ann")
     var reads = 0
     contact.probe = Probe { reads += 1 }
@@ -260,7 +262,7 @@ import VirtualTable
     await turn()
     #expect(reads == 0 && list.messages() == [])
     let adapter = TableAdapter<VirtualTableView, Int, Int>(VirtualTableView())
-    #expect((adapter.identityChecking == .whereHashed) != isDebugBuild)
+    #expect(adapter.identityChecking == (isDebugBuild ? .whereChanged : .whereHashed))
   }
 
   @Test("of a large object, few values are read")
@@ -280,7 +282,7 @@ import VirtualTable
     let surface = LateSurface()
     let adapter = TableAdapter<LateSurface, Contact, Int>(surface) { surface, _, _ in surface.cell }
     adapter.cellIdentifierProvider = { _, _ in "cell" }
-    adapter.identityChecking = .whereChanged
+    adapter.identityChecking = .everywhere
     let contact = Contact(1, "Ann")
     adapter.update(with: [Section(id: 0, items: [contact])])
     _ = adapter.cell(at: surface.position, in: surface)

@@ -226,7 +226,7 @@ import VirtualTable
       { table in
         let adapter = TableAdapter<VirtualTableView, Counter, Int>(
           table, rowProvider: { Row($0, content: { RowContent("\($0.count)") }) })
-        adapter.identityChecking = .whereChanged
+        adapter.identityChecking = .everywhere
         let counter = Counter()
         adapter.update(with: [Section(id: 0, items: [counter])])
         counter.count += 1

@@ -13,7 +13,7 @@ public import TypeErasure
 /// Every question is an open method, so a subclass answers any of them in its own way. None traps,
 /// whatever is asked.
 @MainActor
-open class TableSource<Surface: TableSurface>: TableObject, TableDelegate {
+open class TableSource<Surface: TableSurface>: TableObject {
   /// The registrations of the surface, as far as this source knows them.
   public final let registry: VirtualCellRegistry
   /// The surface this source was attached to last; held weakly.

@@ -170,10 +170,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
   }
 
   @Test func aSourceThatIsSetLeavesTheAppsDelegate() {
-    final class OwnDelegate: TableDelegate {
-      typealias Surface = VirtualTableView
-    }
-    let own = OwnDelegate()
+    let own = TableSource<VirtualTableView>()
     let source = TableDataSource<VirtualTableView>(issues: quietLog())
     let table = VirtualTableView()
     table.delegate = own
@@ -185,6 +182,21 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     other.delegate = own
     other.reloadData()
     #expect(other.delegate === own)
+  }
+
+  @Test("a delegate without rows of its own hides none of the data source's rows")
+  func delegateWithoutRows() {
+    let delegate = TableSource<VirtualTableView>()
+    let source = TableDataSource<VirtualTableView>(
+      sections: [
+        Section("s", header: "Title", footer: nil) { Row("a", cell: TextCell.self) }
+      ], issues: quietLog())
+    let table = VirtualTableView()
+    table.delegate = delegate
+    source.attach(to: table)
+    #expect(table.delegate === delegate)
+    #expect(table.shownTexts == ["a"])
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Title")
   }
 
   @Test func aDelegateThatTheAppTakesAwayStaysAway() {

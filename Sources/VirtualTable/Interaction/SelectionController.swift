@@ -120,7 +120,7 @@ final class SelectionController<Cell: VirtualListCell> {
   }
 
   private func setHighlighted(
-    _ isHighlighted: Bool, notify: (any TableDelegate<VirtualListView<Cell>>, TablePath) -> Void
+    _ isHighlighted: Bool, notify: (TableSource<VirtualListView<Cell>>, TablePath) -> Void
   ) {
     guard let path = touched else { return }
     list.display.cell(at: path)?.isHighlighted = isHighlighted

@@ -66,8 +66,11 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public weak var dataSource: TableSource<VirtualListView>? {
     didSet { dataSourceDidChange(from: oldValue) }
   }
-  /// The delegate; held weakly.
-  public weak var delegate: (any TableDelegate<VirtualListView>)?
+  /// The delegate, which the view holds weakly.
+  ///
+  /// For a delegate other than the data source, subclass `TableSource` and override the methods you
+  /// need.
+  public weak var delegate: TableSource<VirtualListView>?
   /// A number of the app's choice that tells the table apart from others.
   public var tag = 0
   /// Whether the table is in a window.
@@ -428,7 +431,7 @@ extension VirtualListView {
   }
 
   /// Calls `body` with the delegate, if there is one; meanwhile updates are put off.
-  func withDelegate(_ body: (any TableDelegate<VirtualListView>) -> Void) {
+  func withDelegate(_ body: (TableSource<VirtualListView>) -> Void) {
     guard let delegate else { return }
     guard let dataSource else { return body(delegate) }
     dataSource.answering { body(delegate) }
@@ -506,7 +509,7 @@ extension VirtualListView: TableSurface {
   /// there is none, or only the data source that `owner` takes the place of.
   public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
     if asDelegate, delegate == nil || delegate === dataSource {
-      delegate = owner as? any TableDelegate<VirtualListView>
+      delegate = owner as? TableSource<VirtualListView>
     }
     let former = delegate
     if dataSource !== owner { dataSource = owner as? TableSource<VirtualListView> }

@@ -1,6 +1,6 @@
 /// A place where code of an app runs: everything that it can give a table, or that a table can ask.
 ///
-/// Open methods, and requirements of `TableDelegate` and `TableViewSection`, go by their names, which
+/// Open methods and requirements of `TableViewSection` go by their names, which
 /// ``ReentrancyMatrixTests`` compares with the sources; of a section, see ``SectionCode``.
 package enum AppCode: String, CaseIterable, Sendable {
   // Views

@@ -32,10 +32,7 @@ import VirtualTable
   }
 
   @Test func takesTheDelegateOnlyWhereItIsFree() {
-    final class Own: TableDelegate {
-      typealias Surface = VirtualTableView
-    }
-    let own = Own()
+    let own = TableSource<VirtualTableView>()
     let table = VirtualTableView()
     table.delegate = own
     let adapter = Adapter(table)
@@ -191,10 +188,7 @@ import VirtualTable
   /// The cells that the adapter filled went while another delegate was told of it.
   @Test(arguments: [true, false])
   func aRowIsNotToldOfTheEndOfACellThatShowsAnotherRowNow(theOtherIsARow: Bool) {
-    final class Other: TableDelegate {
-      typealias Surface = VirtualTableView
-    }
-    let (table, other) = (VirtualTableView(viewportHeight: 88), Other())
+    let (table, other) = (VirtualTableView(viewportHeight: 88), TableSource<VirtualTableView>())
     let adapter = Adapter(table)
     var ended: [Int] = []
     adapter.register(NetworkCell.self, identifier: "Cell")

@@ -12,10 +12,10 @@ import VirtualTable
     func setup(with item: String) { textLabel?.text = item }
   }
 
-  private final class AppDelegate: TableDelegate {
+  private final class AppDelegate: TableSource<VirtualTableView> {
     var selected: [TablePath] = []
 
-    func didSelect(at position: TablePath, in surface: VirtualTableView) {
+    override func didSelect(at position: TablePath, in surface: VirtualTableView) {
       selected.append(position)
     }
   }

@@ -104,20 +104,21 @@ import VirtualTable
   }
 
   @Test func aDelegateMayRefuseWhatTheDataSourceAllows() {
-    final class Refusing: TableDelegate {
-      typealias Surface = VirtualTableView
-      func editingStyle(at position: TablePath, in surface: VirtualTableView) -> RowEditingStyle {
+    final class Refusing: TableSource<VirtualTableView> {
+      override func editingStyle(
+        at position: TablePath, in surface: VirtualTableView
+      ) -> RowEditingStyle {
         .none
       }
     }
-    final class Plain: TableDelegate {
-      typealias Surface = VirtualTableView
+    final class Allowing: TableSource<VirtualTableView> {
+      override func canEdit(at position: TablePath) -> Bool { true }
     }
     let table = table()
-    let (refusing, plain) = (Refusing(), Plain())
+    let (refusing, allowing) = (Refusing(), Allowing())
     table.delegate = refusing
     #expect(table.editingStyle(at: TablePath(0, 0)) == .none)
-    table.delegate = plain
+    table.delegate = allowing
     #expect(table.editingStyle(at: TablePath(0, 1)) == .delete)
     #expect(table.editingStyle(at: TablePath(0, 2)) == .none)
     table.delegate = nil

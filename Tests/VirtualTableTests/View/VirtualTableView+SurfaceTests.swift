@@ -8,14 +8,14 @@ import VirtualTable
 @MainActor @Suite struct VirtualTableViewSurfaceTests {
   private let source = TokenSource([["a", "b", "c"], ["d", "e"]])
 
-  private final class AppDelegate: TableDelegate {
+  private final class AppDelegate: TableSource<VirtualTableView> {
     var told: [String] = []
 
-    func willDisplay(_ cell: VirtualCell, at position: TablePath, in surface: VirtualTableView) {
+    override func willDisplay(_ cell: VirtualCell, at position: TablePath, in surface: VirtualTableView) {
       told.append("willDisplay \(position)")
     }
 
-    func didSelect(at position: TablePath, in surface: VirtualTableView) {
+    override func didSelect(at position: TablePath, in surface: VirtualTableView) {
       told.append("didSelect \(position)")
     }
   }

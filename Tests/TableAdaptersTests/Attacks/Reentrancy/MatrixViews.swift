@@ -102,7 +102,7 @@ extension VirtualMatrixKind {
     case .allowMultipleSelection: table.allowsMultipleSelection = true
     case .removeDelegate: table.delegate = nil
     case .setOtherDelegate:
-      let delegate = stage.otherDelegate as? PlainDelegate<Surface> ?? PlainDelegate()
+      let delegate = stage.otherDelegate as? TableSource<Surface> ?? TableSource()
       stage.otherDelegate = delegate
       table.delegate = delegate
     }
@@ -121,9 +121,6 @@ extension VirtualMatrixKind {
     table.isEditing = wasEditing
   }
 }
-
-/// A delegate with nothing of its own.
-private final class PlainDelegate<Surface: TableSurface>: TableDelegate {}
 
 final class MatrixTableCell: VirtualCell, Configurable {
   private let token = Token(AppCode.cellDeinit)

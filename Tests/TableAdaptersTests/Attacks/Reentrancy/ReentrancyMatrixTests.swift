@@ -42,8 +42,6 @@ import VirtualTable
     let folders = ["TableSections", "TableAdapters", "VirtualTable"]
     var names: Set<String> = try folders.flatMap { OpenMethods.files(under: "Sources/\($0)") }
       .reduce(into: []) { try $0.formUnion(OpenMethods.names(in: $1)) }
-    names.formUnion(
-      try OpenMethods.requirements(in: "Sources/TableSections/TableDelegate.swift"))
     #expect(names.isSuperset(of: ["row(at:)", "plan(from:to:)", "sectionCount"]))
     // Code of an app only where it has observers of its own; what sets it is in the other matrix.
     names.remove("sections")

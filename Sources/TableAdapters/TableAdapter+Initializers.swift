@@ -27,7 +27,7 @@ extension TableAdapter where Item: Hashable {
   @_disfavoredOverload
   public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
     self.init(surface, identity: .automatic)
-    provideRows(rowProvider)
+    self.rowProvider = rowProvider
   }
 }
 
@@ -51,7 +51,7 @@ extension TableAdapter where Item: Identifiable & Equatable {
   /// Makes an adapter of items that have an id, with typed rows.
   public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
     self.init(surface, identity: .automatic)
-    provideRows(rowProvider)
+    self.rowProvider = rowProvider
   }
 }
 
@@ -64,7 +64,7 @@ where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
     _ surface: Surface, content: @escaping @MainActor (Item) -> RowContent
   ) where Item: Hashable {
     self.init(surface, identity: .automatic)
-    provideRows { Row($0, content: content) }
+    rowProvider = { Row($0, content: content) }
   }
 
   /// Makes an adapter of items that have an id, with the content that shows them.
@@ -76,7 +76,7 @@ where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
     _ surface: Surface, content: @escaping @MainActor (Item) -> RowContent
   ) where Item: Identifiable & Equatable {
     self.init(surface, identity: .automatic)
-    provideRows { Row($0, content: content) }
+    rowProvider = { Row($0, content: content) }
   }
 }
 
@@ -87,15 +87,11 @@ extension TableAdapter where Item == Row<Surface> {
   @inlinable
   public convenience init(_ surface: Surface) {
     self.init(surface, identity: .rows())
-    provideRows { $0 }
+    rowProvider = { $0 }
   }
 }
 
 extension TableAdapter {
-  /// Sets the provider outside of an initializer, in which properties are not observed.
-  @usableFromInline
-  final func provideRows(_ provider: @escaping RowProvider) { rowProvider = provider }
-
   private final func configure(
     _ sender: AnyObject?, _ cellIdentifierProvider: CellIdentifierProvider?,
     _ cellDidSelectHandler: ItemHandler?

@@ -15,9 +15,10 @@ extension TableAdapter {
       return
     }
     let (id, next) = (identity.key(item), dropTarget(after: path))
-    repeatAfterPreparedEdits { table in
-      if table.edited.row(id) != nil { table.move(.id(id), to: next) }
-    }
+    updates.repeatAfterPreparedEdits(
+      { table in
+        if table.edited.row(id) != nil { table.move(.id(id), to: next) }
+      }, for: self)
   }
 
   /// Moves an item in the data, and returns it with its new path.
@@ -52,23 +53,23 @@ extension TableAdapter {
     setShown(sections)
     surroundings.rowsDidChange()
     let id = identity.key(item)
-    repeatAfterPreparedEdits { $0.edited.delete(id, expectedAt: path) }
+    updates.repeatAfterPreparedEdits({ $0.edited.delete(id, expectedAt: path) }, for: self)
   }
 }
 
 extension TableAdapter {
-  /// Removes a row that a person deleted, and then calls `tell`, once.
+  /// Removes a row that the user deleted, and then calls `tell` once.
   final func takeOut(
     _ row: AnyIdentity, at path: TablePath, then tell: @escaping @MainActor () -> Void
   ) {
     carryOut({ $0.edited.delete(row, expectedAt: path) }, then: tell)
   }
 
-  /// Changes the table as a person asked for, and then calls `tell`, once.
+  /// Makes a change by the user, and then calls `tell` once.
   ///
-  /// The change may have to wait for its turn. A description that comes meanwhile and takes its
-  /// place cannot know of it: the change is made to that, too. One that `isQueued` has others before
-  /// it, and may be asked for while the surface asks.
+  /// The change may have to wait. A description that replaces it in the meantime doesn't know it, so
+  /// the change is made again after the description. A change that `isQueued` follows others, and can
+  /// be requested while the surface requests cells.
   final func carryOut(
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void,
     then tell: @escaping @MainActor () -> Void, isQueued: Bool = false
@@ -78,8 +79,8 @@ extension TableAdapter {
       completion: { [weak self] outcome in
         if outcome == .superseded { self?.carryOut(change, then: tell) }
       })
-    // A change that does not have to wait calls the handler after the update, not within it: an
-    // update that the handler asks for is carried out before it goes on.
+    // If the change doesn't have to wait, the handler is called after the update and not within it:
+    // an update that the handler requests runs before the handler continues.
     let progress = ChangeByHand()
     request.end = { if progress.waits { tell() } else { progress.isDone = true } }
     request.isExpected = isQueued
@@ -89,7 +90,37 @@ extension TableAdapter {
   }
 }
 
-/// How far a change that a person asked for has come.
+// What the overrides in the class share.
+extension TableAdapter {
+  /// Whether the user can edit an item.
+  final func isEditable(_ item: Item) -> Bool { hooks?.isEditable(item) ?? true }
+
+  /// Returns the actions of the selection if the row at a position is one of several selected rows.
+  final func selectionSwipeActions(
+    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
+  ) -> [SwipeAction<Surface>] {
+    guard let selectionSwipeActionsProvider else { return [] }
+    let selection = surface.selectedTablePositions
+    guard selection.count > 1,
+      selection.contains(where: { $0.tablePath == position.tablePath })
+    else { return [] }
+    return selectionSwipeActionsProvider(selection.compactMap(item(at:)), edge)
+  }
+
+  /// The titles of the section index with their sections.
+  final var titledSections: [(title: String, section: Int)] {
+    guard let indexTitleProvider else { return [] }
+    var titles: Set<String> = []
+    return currentSections.enumerated().compactMap { section, content in
+      guard let title = indexTitleProvider(content.id), titles.insert(title).inserted else {
+        return nil
+      }
+      return (title, section)
+    }
+  }
+}
+
+/// The progress of a change by the user.
 @MainActor
 private final class ChangeByHand {
   var waits = false

@@ -30,9 +30,8 @@ extension TableAdapter {
   }
 
   private final func cancelPrefetching(_ isDeleted: (AnyIdentity, TablePath) -> Bool) {
-    cancelPrefetching { row, position in
-      let isThere = item(at: position).map(identity.key) == row
-      guard let path = isThere ? position.tablePath : rowPath(row), isDeleted(row, path) else {
+    cancelPrefetching { row in
+      guard let identity = row.identity, let path = path(of: row), isDeleted(identity, path) else {
         return nil
       }
       return Surface.TablePosition(path)

@@ -5,6 +5,28 @@ public import TableSections
 package import TypeErasure
 
 extension TableAdapter {
+  /// Shows sections, and animates the changes.
+  ///
+  /// The adapter finds what changed and plans batches that keep the cells of all other rows. Updates
+  /// are queued. If an update can't be animated, the table reloads, and the outcome gives the reason.
+  /// Rows or sections with the same ID are shown and reported (`TV0301`, `TV0302`).
+  ///
+  /// - Parameters:
+  ///   - sections: All sections of the table.
+  ///   - mode: Whether to animate the changes, to find them without animation, or to reload.
+  ///   - place: What stays where it is on screen; `nil` for the behavior of the surface.
+  ///   - completion: Called once after the animation, or at once if there is none.
+  public final func update(
+    with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
+    keeping place: KeptPlace<Item>? = .automatic,
+    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
+  ) {
+    submit(
+      UpdateRequest(
+        .sections(sections), mode: mode, keeping: place?.byID(identity.key), completion: completion)
+    )
+  }
+
   /// Changes what the table shows by ID, without describing all of it.
   ///
   /// The closure runs once, at once or after the updates that wait. It doesn't run again if its
@@ -23,25 +45,25 @@ extension TableAdapter {
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
   ) {
     submit(
-      UpdateRequest(.edit(change), mode: mode, keeping: placeToKeep(place), completion: completion))
+      UpdateRequest(
+        .edit(change), mode: mode, keeping: place?.byID(identity.key), completion: completion))
   }
 
-  /// Shows `sections`, for adapters that show something else than items.
+  /// Shows sections for layers on top of the adapter.
   ///
   /// - Parameters:
-  ///   - sections: The whole table, as it is to be from now on.
-  ///   - mode: How the update is to be carried out.
-  ///   - animations: What takes the place of the ``animations``.
-  ///   - rows: Rows that are reconfigured, changed or not.
-  ///   - begin: Called when the update's turn comes, before anything of it is shown; not at all
-  ///     where a later description takes its place.
-  ///   - completion: Called once.
+  ///   - sections: All sections of the table.
+  ///   - mode: How to carry out the update.
+  ///   - animations: The animations to use instead of ``animations``, or `nil`.
+  ///   - rows: Rows to reconfigure even if they didn't change.
+  ///   - begin: Called before anything of the update is shown, unless a later description replaces it.
+  ///   - completion: Called once with the outcome.
   package final func show(
     _ sections: [Section<Item, ID>], mode: UpdateMode,
     animations: TableAnimations<Surface.TableAnimation>?, reconfiguring rows: [AnyIdentity],
     begin: @escaping @MainActor () -> Void, completion: (@MainActor (UpdateOutcome) -> Void)?
   ) {
-    let marks = RowMarks<[AnyIdentity], [ID]>(reconfiguredRows: rows)
+    let marks = RefreshMarks<ID>(reconfiguredRows: rows)
     var request = UpdateRequest<Surface, Item, ID>(
       .sections(sections), mode: mode, marks: marks, completion: completion)
     request.animations = animations
@@ -49,18 +71,21 @@ extension TableAdapter {
     submit(request)
   }
 
-  /// How many faulty ids of one kind are named for one update; more would only fill the log.
+  /// The highest number of faulty IDs of one kind that are reported for one update.
   @usableFromInline package static var reportedIDs: Int { 8 }
+
+  /// Whether a plan is being made that later updates wait for.
+  package final var isPlanning: Bool { updates.isPlanning }
 }
 
-// The forms for async code. They have names of their own, so that `update` in an async function
-// stays what it is elsewhere.
+// The forms for async code. They have other names, because an async function would call an async
+// overload of `update`.
 extension TableAdapter {
-  /// Shows `sections` and returns when the animation is over.
+  /// Shows sections, and returns after the animation.
   ///
-  /// Canceling the task that waits does not cancel the update.
+  /// Canceling the task doesn't cancel the update.
   ///
-  /// - Returns: The outcome; ``UpdateOutcome/superseded`` where a later description replaced it.
+  /// - Returns: The outcome, which is ``UpdateOutcome/superseded`` if a later description replaced it.
   @discardableResult
   public final func updateAndWait(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
@@ -71,8 +96,7 @@ extension TableAdapter {
     }
   }
 
-  /// Edits what is shown by ids, as ``edit(mode:keeping:completion:_:)`` does, and returns when the
-  /// animation is over.
+  /// Changes what the table shows by ID, and returns after the animation.
   @discardableResult
   public final func editAndWait(
     mode: UpdateMode = .animated, keeping place: KeptPlace<Item>? = .automatic,
@@ -177,7 +201,7 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
     return await withCheckedContinuation { continuation in
       submit(
         UpdateRequest(
-          .sections(sections), mode: mode, keeping: placeToKeep(place), planner: planner
+          .sections(sections), mode: mode, keeping: place?.byID(identity.key), planner: planner
         ) {
           continuation.resume(returning: $0)
         })

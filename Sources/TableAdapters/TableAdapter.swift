@@ -5,337 +5,94 @@ public import TableRows
 public import TableSections
 public import TypeErasure
 
-/// A data source that finds what changed in the table it is to show, and animates it.
+/// A data source that finds changes and animates them.
 ///
 /// ```swift
 /// let adapter = TableViewAdapter<Network, Int>(tableView) { Row($0, cell: NetworkCell.self) }
 /// adapter.update(with: [Section(id: 0, items: networks, header: "Networks")])
 /// ```
 ///
-/// **Cells.** For each item the adapter asks, in this order, the ``cellProvider``, ``row(for:at:)``
-/// (which asks the ``rowProvider``), and the ``cellIdentifierProvider``; `nil` means the next, and
-/// at last the ``defaultCellIdentifier``.
+/// **Cells.** The adapter calls ``cellProvider``, ``row(for:at:)``, and ``cellIdentifierProvider``, in
+/// this order, until one doesn't return `nil`. Otherwise it uses ``defaultCellIdentifier``.
 ///
-/// **Updates.** A row whose content changed has its cell reconfigured. An update asked for
-/// while one is under way, from inside a cell, a handler or a completion, is queued, never lost and
-/// never nested. Where an update cannot be animated the new data is shown all the same.
+/// **Updates.** If the content of a row changes, its cell is reconfigured. An update that is requested
+/// during another one, for example from a cell or a completion, runs afterward. If an update can't be
+/// animated, the table shows the new data without animation.
 ///
-/// The surface holds its data source weakly, and the adapter holds the surface and the sender
-/// weakly: keep the adapter.
+/// Keep the adapter: the surface holds it weakly. The adapter holds the surface and the sender weakly.
 @MainActor
 open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<Surface> {
-  /// Gives an item's cell, which the app dequeues itself; `nil` means that the item is shown in
-  /// another way.
+  /// Returns the cell of an item, which the app dequeues, or `nil` to use another provider.
   ///
-  /// Dequeue only a cell that is returned: UIKit's collection views raise an exception for another
+  /// Return every cell that you dequeue. Otherwise UIKit's collection views raise an exception
   /// (RULEBOOK 7.2), which the virtual table reports (`TV0406`).
   public typealias CellProvider =
     @MainActor (Surface, Surface.TablePosition, Item) -> Surface.TableCell?
-  /// Names the reuse identifier of an item's cell; `nil` means the default one.
+  /// Returns the reuse identifier of an item's cell, or `nil` for the default.
   public typealias CellIdentifierProvider = @MainActor (Surface.TablePosition, Item) -> String?
-  /// Makes an item's row; `nil` means that the item is shown in another way.
+  /// Returns the row of an item, or `nil` to use another provider.
   public typealias RowProvider = @MainActor (Item) -> Row<Surface>?
   /// Handles an item and its position.
   public typealias ItemHandler = @MainActor (Surface, Surface.TablePosition, Item) -> Void
-  /// Handles an item that a person moved from one position to another.
-  public typealias MoveHandler =
-    @MainActor (
-      Surface.TablePosition, Surface.TablePosition, Item
-    ) -> Void
-
-  /// Gives the actions that appear when a person swipes an item's row from an edge.
-  public typealias SwipeActionsProvider =
-    @MainActor (Surface.TablePosition, Item, SwipeEdge) -> [SwipeAction<Surface>]
-  /// Makes the menu of an item's row; `nil` for none.
-  public typealias MenuProvider = @MainActor (Surface.TablePosition, Item) -> RowMenu?
-  /// Gives what an item's row says to assistive technology beside its content; `nil` for nothing.
-  public typealias AccessibilityProvider =
-    @MainActor (Surface.TablePosition, Item) -> RowAccessibility?
-  /// Gives the actions that appear when a person swipes one of several selected rows, for all their
-  /// items; where there are none, the row's own appear.
-  public typealias SelectionSwipeActionsProvider =
-    @MainActor ([Item], SwipeEdge) -> [SwipeAction<Surface>]
-  /// Makes the menu of several selected rows; `nil` for none.
-  public typealias SelectionMenuProvider = @MainActor ([Item]) -> RowMenu?
-  /// Gives what a person drags who lifts an item's row; nothing where it cannot be lifted.
-  public typealias DragItemsProvider = @MainActor (Item) -> [DragItem]
-  /// Says what would become of a drop; `nil` for what the handlers of the adapter make of it.
-  public typealias DropProposalProvider =
-    @MainActor (Drop, DropTarget<Item, ID>) -> DropProposal?
-  /// Takes something that a person dropped.
-  public typealias DropHandler = @MainActor (Drop, DropTarget<Item, ID>) -> Void
-
   // MARK: State
 
-  /// What the table shows; during an update, what is true after the current stage.
+  /// The sections that the table shows; during an update, after the current stage.
   public final var currentSections: [Section<Item, ID>] { shown.sections }
-  /// What the table shows, and what has been found out about it.
+  /// The table that is shown.
   ///
-  /// The end of an item may ask what the table shows now, so the table before is let go of last.
-  private(set) final var shown = ShownTable<Item, ID>() { didSet { letGo(of: oldValue) } }
+  /// The old one is released last, because the end of an item can call the adapter.
+  final var shown = ShownTable<Item, ID>() { didSet { letGo(of: oldValue) } }
   final let identity: ItemIdentity<Item, ID>
-  /// What the adapter itself found last, which the index by id follows.
-  final var foundChanges: FoundChanges<Item, ID>? { didSet { letGo(of: oldValue) } }
-  /// Answers for items that wrap what the app shows.
+  /// The hooks of items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
-  /// Where a person is to be taken back to, once the rows are there.
-  final var restoration: Restoration?
-  /// What the table is to show, and when.
-  private final let updates = UpdateDriver<Surface, Item, ID>()
+  /// The state to restore as soon as the table has its rows.
+  final var restoration: TableViewState<AnyIdentity>?
+  /// The updates that wait or are in progress.
+  final let updates = UpdateDriver<Surface, Item, ID>()
 
-  // MARK: Settings
-
-  /// How rows and sections are inserted, deleted and reloaded; the surface's default unless set.
-  public final var animations = TableAnimations(Surface.defaultTableAnimation) {
-    didSet { letGo(of: oldValue) }
+  /// The values that the app sets.
+  final var settings = AdapterSettings<Surface, Item, ID>() {
+    didSet {
+      noteWantedQuestions()
+      letGo(of: oldValue)
+    }
   }
-  /// What the plan of an update may do; keeps every surviving row's cell unless set.
+  /// The sender of views that expect one; the adapter if it is `nil`.
   ///
-  /// Used by every plan the adapter makes.
-  public final var planPolicy = PlanPolicy.standard
-  /// The rows that updates check for duplicate and unsound identities.
-  ///
-  /// The default is `IdentityChecking.whereChanged` in debug builds. It is `whereHashed` in release
-  /// builds, which costs nothing. Every plan of the adapter uses it. The first plan after a reload
-  /// looks everywhere instead of where something changed.
-  ///
-  /// With `everywhere`, updates also look for objects on screen that changed in place, and report the
-  /// first one (`TV0313`). They compare the values stored in an object with the values it had when its
-  /// cell was configured. Don't use it with objects that change on other threads or have `unowned`
-  /// properties that can outlive what they refer to. Values that a framework stores elsewhere, such
-  /// as Core Data's, aren't compared.
-  public final var identityChecking = IdentityChecking.ofThisBuild
+  /// The adapter holds it weakly.
+  public final weak var sender: AnyObject?
   /// Reads the objects that cells show.
   final let objectReader = ObjectReader()
   /// Whether an object that changed in place was reported.
   final var hasReportedChangedObject = false
-  /// The low-level way to make cells.
-  ///
-  /// Which cell a closure gives cannot be known without calling it, so changed rows get a new cell;
-  /// with a ``cellIdentifierProvider`` beside it, they keep theirs.
-  public final var cellProvider: CellProvider? { didSet { letGo(of: oldValue) } }
-  /// Makes the rows of items; the typed way to pair items with cells.
-  public final var rowProvider: RowProvider? {
-    didSet {
-      noteWantedQuestions()
-      letGo(of: oldValue)
-    }
-  }
-  /// Names the cells of items by reuse identifier.
-  public final var cellIdentifierProvider: CellIdentifierProvider? {
-    didSet { letGo(of: oldValue) }
-  }
-  /// The reuse identifier of cells that no provider names; "Cell" unless set.
-  public final var defaultCellIdentifier = "Cell" {
-    didSet {
-      if defaultCellIdentifier.isEmpty { registry.reportUnregistered("") }
-    }
-  }
-  /// Gives the headers of the sections of a ``TableSnapshot``, which has none itself; without it, a
-  /// section that is shown keeps the header it has.
-  public final var headerProvider: (@MainActor (ID) -> HeaderFooter?)? {
-    didSet { letGo(of: oldValue) }
-  }
-  /// Gives the footers of the sections of a ``TableSnapshot``, as ``headerProvider`` does headers.
-  public final var footerProvider: (@MainActor (ID) -> HeaderFooter?)? {
-    didSet { letGo(of: oldValue) }
-  }
-  /// Gives the views of other kinds of the sections of a ``TableSnapshot``, as ``headerProvider``
-  /// does headers.
-  public final var supplementaryProvider: (@MainActor (ID) -> [SupplementaryKind: HeaderFooter])? {
-    didSet { letGo(of: oldValue) }
-  }
-  /// Gives the titles of the index beside the rows by the ids of the sections they lead to; `nil`
-  /// for a section without one.
-  ///
-  /// Of equal titles the first section's is shown.
-  public final var indexTitleProvider: (@MainActor (ID) -> String?)? {
-    didSet {
-      surroundings.indexDidChange()
-      letGo(of: oldValue)
-    }
-  }
-  /// Called when a person selects a row.
-  public final var cellDidSelectHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
-  /// Called when a row is deselected, because another was selected or because it was tapped again.
-  public final var cellDidDeselectHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
-  /// Called when a person opens a row, by a tap or the Return key, after the
-  /// ``cellDidSelectHandler``; not by a selection that follows the focus, or is extended.
-  public final var cellPrimaryActionHandler: ItemHandler? {
-    didSet {
-      noteWantedQuestions()
-      letGo(of: oldValue)
-    }
-  }
-  /// Called after a person moved a row; rows can be moved by hand only where it is set.
-  public final var cellDidMoveHandler: MoveHandler? {
-    didSet {
-      noteWantedQuestions()
-      letGo(of: oldValue)
-    }
-  }
-  /// Called after a person deleted a row, which the adapter has removed.
-  ///
-  /// While it is set, all rows can be deleted; otherwise those with `onDelete`.
-  public final var cellDidDeleteHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
-  /// Called when a person taps the control to insert a row beside another, which is shown only
-  /// where it is set or the row says so, and the row cannot be deleted.
-  public final var cellDidInsertHandler: ItemHandler? { didSet { letGo(of: oldValue) } }
-  /// Gives the swipe actions of items whose rows have none.
-  public final var swipeActionsProvider: SwipeActionsProvider? { didSet { letGo(of: oldValue) } }
-  /// Makes the menus of items whose rows have none.
-  public final var menuProvider: MenuProvider? { didSet { letGo(of: oldValue) } }
-  /// Gives what the rows of items say to assistive technology beside their content, where the rows
-  /// themselves say nothing.
-  ///
-  /// Asked when a cell is set up: what it depends on belongs in the item.
-  public final var accessibilityProvider: AccessibilityProvider? {
-    didSet { letGo(of: oldValue) }
-  }
-  /// The edges from which a full swipe performs the first action that a provider gives; both unless
-  /// set.
-  ///
-  /// Rows with actions of their own say so themselves.
-  public final var fullSwipeEdges = Set(SwipeEdge.allCases)
-  /// Gives the swipe actions of a row that is selected while others are, too.
-  public final var selectionSwipeActionsProvider: SelectionSwipeActionsProvider? {
-    didSet { letGo(of: oldValue) }
-  }
-  /// Makes the menu that a long press shows on a row that is selected while others are, too.
-  public final var selectionMenuProvider: SelectionMenuProvider? {
-    didSet { letGo(of: oldValue) }
-  }
-  /// Gives what a person drags who lifts an item's row.
-  ///
-  /// Without it, rows can be lifted where ``cellsDidLeaveHandler`` is set, and other apps get nothing
-  /// of them. A row that is dropped elsewhere in its own table is moved, where there is a
-  /// ``cellDidMoveHandler``.
-  public final var dragItemsProvider: DragItemsProvider? {
-    didSet {
-      noteWantedQuestions()
-      letGo(of: oldValue)
-    }
-  }
-  /// Called with the items of rows that a person dropped on another table, which has taken them;
-  /// the adapter has taken them out.
-  ///
-  /// Where it is not set, other tables get copies.
-  public final var cellsDidLeaveHandler: (@MainActor ([Item]) -> Void)? {
-    didSet {
-      noteWantedQuestions()
-      letGo(of: oldValue)
-    }
-  }
-  /// Called with the items of rows that a person dropped here from another table of such items, and
-  /// with the place of them; the adapter has inserted them.
-  ///
-  /// Where it is set, such rows can be dropped; one whose id the table has is refused (`TV0504`).
-  public final var cellsDidArriveHandler: (@MainActor ([Item], DropTarget<Item, ID>) -> Void)? {
-    didSet {
-      noteWantedQuestions()
-      letGo(of: oldValue)
-    }
-  }
-  /// Says what would become of something that a person drags over the table; `nil`, as without it,
-  /// means what the other handlers make of it.
-  ///
-  /// Rows of the table are moved, rows of other tables come to the ``cellsDidArriveHandler``, and
-  /// everything else to the ``dropHandler``, to which also goes what is dropped into a row.
-  ///
-  /// It is given the place where rows of the table would be moved, and other things be inserted: what
-  /// stands after them then. `drop.hoveredObject(as:)` is the row under the finger, as for a proposal
-  /// to drop something into it.
-  public final var dropProposalProvider: DropProposalProvider? {
-    didSet {
-      noteWantedQuestions()
-      letGo(of: oldValue)
-    }
-  }
-  /// Takes what a person dropped, as from another app, and that nothing else takes; the adapter has
-  /// changed nothing.
-  ///
-  /// Call `drop.loadTexts()` or `drop.loadData(_:)` in the handler itself: data that is asked for after
-  /// it has returned is not loaded, which is reported (`TV0505`).
-  public final var dropHandler: DropHandler? {
-    didSet {
-      noteWantedQuestions()
-      letGo(of: oldValue)
-    }
-  }
-  /// Whether an item's row opens when something is held over it; where it is not set, the surface
-  /// decides.
-  public final var springLoadingProvider: (@MainActor (Item) -> Bool)? {
-    didSet {
-      noteWantedQuestions()
-      letGo(of: oldValue)
-    }
-  }
-  /// Called with items that are likely to come on screen soon, the nearest first.
-  public final var prefetchHandler: (@MainActor ([Item]) -> Void)? {
-    didSet { letGo(of: oldValue) }
-  }
-  /// Called with prefetched items that are no longer likely to come on screen.
-  ///
-  /// Each prefetched item is either shown or passed here once, also if an update deletes it.
-  public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)? {
-    didSet { letGo(of: oldValue) }
-  }
-  /// Called when the content moved, by a person or by code.
-  public final var didScrollHandler: (@MainActor (Surface) -> Void)? {
-    didSet { letGo(of: oldValue) }
-  }
-  /// Measures the parts of each update; `nil`, and nothing is measured, unless set.
-  ///
-  /// A `plan(from:to:)` that does not call `super` has neither diff nor plan measured.
-  public final var intervals: UpdateIntervals? { didSet { letGo(of: oldValue) } }
-  /// Whether a row that a person selects is deselected after its handlers; true unless set.
-  ///
-  /// Rows stay selected anyway while several can be.
-  public final var deselectsAfterSelection = true
-  /// The sender of views that expect one; the adapter itself where it is `nil`.
-  ///
-  /// Held weakly.
-  public final weak var sender: AnyObject?
 
-  /// Makes an adapter of `surface`, and attaches it.
+  /// Creates an adapter and attaches it to a surface.
   ///
   /// - Parameters:
   ///   - surface: The surface to fill.
-  ///   - identity: How items are identified.
-  ///   - issues: Where misuse is reported; a log of the adapter's own unless given.
+  ///   - identity: The identity of items.
+  ///   - issues: The log for misuse; `nil` for a new one.
   public init(_ surface: Surface, identity: ItemIdentity<Item, ID>, issues: IssueLog? = nil) {
     self.identity = identity
     super.init(issues: issues)
-    // Made here, for the adapters of all bindings, which inherit this.
     hooks = makeHooks()
     noteWantedQuestions()
     attach(to: surface)
   }
 
-  /// Makes this adapter the data source of `surface`.
+  /// Makes this adapter the data source of a surface.
   ///
-  /// An update that waits for the surface before is carried out on this one.
+  /// Updates that wait for the previous surface run on this one.
   open override func attach(to surface: Surface) {
     super.attach(to: surface)
     updates.surfaceDidChange(for: self)
   }
 
-  /// Rows name heights and have primary actions, and subclasses may answer everything.
+  /// Notes which optional delegate methods the surface needs; a subclass may override all of them.
   private final func noteWantedQuestions() {
-    let isDragged = dragItemsProvider != nil || cellsDidLeaveHandler != nil
-    liftsRows = isDragged
+    liftsRows = settings.liftsRows
     let isSubclass = ![TableAdapter.self, TableDataAdapter.self].contains { type(of: self) == $0 }
-    guard !isSubclass else { return }
-    var questions: Set<OptionalQuestion> = rowProvider == nil ? [] : [.rowHeights, .primaryActions]
-    if cellPrimaryActionHandler != nil { questions.insert(.primaryActions) }
-    if springLoadingProvider != nil { questions.insert(.springLoading) }
-    if isDragged { questions.insert(.dragging) }
-    if isDragged && cellDidMoveHandler != nil || cellsDidArriveHandler != nil
-      || dropProposalProvider != nil || dropHandler != nil
-    {
-      questions.insert(.dropping)
-    }
-    wantedQuestions = questions
+    if !isSubclass { wantedQuestions = settings.wantedQuestions }
   }
 
   /// The ``sender``, or the adapter itself.
@@ -346,13 +103,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// The number of sections.
   open override var sectionCount: Int { currentSections.count }
 
-  /// The number of items of a section; 0 where there is no such section.
+  /// Returns the number of items of a section, or 0 if there is no such section.
   open override func rowCount(inSection section: Int) -> Int {
     if !shown.hasRowCounts { countRows() }
     return shown.rowCounts.indices.contains(section) ? shown.rowCounts[section] : 0
   }
 
-  /// The cell of an item, by the first provider that gives one.
+  /// Returns the cell of an item from the first provider that has one.
   open override func cell(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
@@ -363,29 +120,29 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return intervals.around(.cell) { cell(of: item, at: position, in: surface) }
   }
 
-  /// The row of an item; that of the ``rowProvider`` unless overridden.
+  /// Returns the row of an item; by default, from ``rowProvider``.
   open func row(for item: Item, at position: Surface.TablePosition) -> Row<Surface>? {
     rowProvider?(item)
   }
 
-  /// The row of the item at a position: that of ``row(for:at:)``.
+  /// Returns the row of the item at a position from ``row(for:at:)``.
   open override func row(at position: Surface.TablePosition) -> Row<Surface>? {
     item(at: position).flatMap { row(for: $0, at: position) }
   }
 
-  /// What the item's row says, or what the ``accessibilityProvider`` gives.
+  /// Returns the accessibility information of the row, or from ``accessibilityProvider``.
   open override func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
     if let own = super.accessibility(at: position) { return own }
     guard let accessibilityProvider, let item = item(at: position) else { return nil }
     return accessibilityProvider(position, item)
   }
 
-  /// The identity of the item at a position.
+  /// Returns the identity of the item at a position.
   open override func identity(at position: Surface.TablePosition) -> AnyIdentity? {
     item(at: position).map(identity.key)
   }
 
-  /// The header, footer or other content of the section.
+  /// Returns the header, the footer, or another supplementary content of a section.
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter? {
@@ -394,33 +151,21 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return content.map { hooks?.identified($0, kind, inSection: section) ?? $0 }
   }
 
-  /// The kinds of the section.
+  /// Returns the supplementary kinds of a section, in order.
   open override func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] {
     currentSections.has(section) ? currentSections[section].supplementaries.keys.sorted() : []
   }
 
-  /// The titles that the ``indexTitleProvider`` names.
-  open override var sectionIndexTitles: [String] { index.map(\.title) }
+  /// The titles from ``indexTitleProvider``.
+  open override var sectionIndexTitles: [String] { titledSections.map(\.title) }
 
-  /// The section that the ``indexTitleProvider`` named the title for.
+  /// Returns the section with a title from ``indexTitleProvider``.
   open override func section(forIndexTitle title: String, at index: Int) -> Int {
-    self.index.first { $0.title == title }?.section
+    titledSections.first { $0.title == title }?.section
       ?? super.section(forIndexTitle: title, at: index)
   }
 
-  /// The titles of the index, each with the section it leads to.
-  private final var index: [(title: String, section: Int)] {
-    guard let indexTitleProvider else { return [] }
-    var titles: Set<String> = []
-    return currentSections.enumerated().compactMap { section, content in
-      guard let title = indexTitleProvider(content.id), titles.insert(title).inserted else {
-        return nil
-      }
-      return (title, section)
-    }
-  }
-
-  /// The height that the item's row gives.
+  /// Returns the height of the item's row.
   open override func height(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Double? {
@@ -434,13 +179,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
     let row = row(at: position)
-    // Set where there is none too: what the cell showed before may have ended untold.
+    // Also set if there is none: the end of what the cell showed before may have been missed.
     displayedCells[cell].ending = row.flatMap { ending(of: $0, in: cell) }
     row?.willDisplay(cell)
     displayedCells.begin(row?.task, in: cell)
   }
 
-  /// Calls the row's handler when its cell ends display; by then the row may be gone, or elsewhere.
+  /// Returns what to call when the cell ends displaying; the row may be deleted or moved by then.
   private final func ending(
     of row: Row<Surface>, in cell: Surface.TableCell
   ) -> (@MainActor () -> Void)? {
@@ -450,17 +195,16 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// Gives up what waits to be restored: the person is elsewhere now.
+  /// Ends waiting for rows to restore, because the user has scrolled.
   open override func willBeginScrolling(in surface: Surface) { restoration = nil }
 
-  /// Calls the ``didScrollHandler``.
+  /// Calls ``didScrollHandler``.
   open override func didScroll(in surface: Surface) {
     didScrollHandler?(surface)
     hooks?.didScroll(in: surface)
   }
 
-  /// Calls the handler of the row, the ``cellDidSelectHandler`` and then deselects the row, unless
-  /// ``deselectsAfterSelection`` is false.
+  /// Calls the row's handler and ``cellDidSelectHandler``, and then deselects the row.
   open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     guard let item = item(at: position) else { return }
     row(for: item, at: position)?.didSelect()
@@ -483,7 +227,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     cellDidDeselectHandler?(surface, position, item)
   }
 
-  /// Performs the primary action of the row, and calls the ``cellPrimaryActionHandler``.
+  /// Performs the row's primary action, and calls ``cellPrimaryActionHandler``.
   open override func performPrimaryAction(
     at position: Surface.TablePosition, in surface: Surface
   ) {
@@ -492,27 +236,26 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     cellPrimaryActionHandler?(surface, position, item)
   }
 
-  /// True where the ``cellDidMoveHandler`` is set: a row that cannot be put down must not be
-  /// lifted.
+  /// Returns whether ``cellDidMoveHandler`` is set and the item can be edited.
   open override func canMove(at position: Surface.TablePosition) -> Bool {
     cellDidMoveHandler != nil && item(at: position).map(isEditable) == true
   }
 
-  /// Follows a move that the surface shows already; nothing is animated again.
+  /// Applies a move that the surface shows already to the data.
   ///
-  /// If updates wait, for example for the drag to end, the row moves again after them, by its ID,
-  /// and the ``cellDidMoveHandler`` is called then.
+  /// If updates wait, for example for the drag to end, the row moves again after them, by its ID, and
+  /// ``cellDidMoveHandler`` is called then.
   open override func didMoveRow(
     at position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
     guard let item = item(at: position) else { return }
-    let pending = pendingUpdates
+    let pending = updates.pending
     guard pending == .nothing else {
       moveItem(from: position.tablePath, to: target.tablePath)
       return moveAgain(item, from: position.tablePath, to: target.tablePath, after: pending)
     }
     commitMove(from: position, to: target)
-    // The surface is in the midst of the move; the handler may want to update it.
+    // The surface is performing the move, and the handler may update it.
     surface?.afterTableLayout { [weak self] in
       guard let self else { return }
       cellDidMoveHandler?(position, target, item)
@@ -522,8 +265,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   // MARK: Drag and drop
 
-  /// What the ``dragItemsProvider`` gives; without one, an item that stays within the app, where the
-  /// ``cellsDidLeaveHandler`` is set.
+  /// Returns the items from ``dragItemsProvider``.
+  ///
+  /// Without it, returns an item for drags within the app if ``cellsDidLeaveHandler`` is set.
   open override func dragItems(
     at position: Surface.TablePosition, in surface: Surface
   ) -> [DragItem] {
@@ -532,17 +276,17 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return cellsDidLeaveHandler == nil || !isEditable(item) ? [] : [DragItem()]
   }
 
-  /// The item.
+  /// Returns the item at a position.
   open override func localObject(at position: Surface.TablePosition) -> Any? {
     item(at: position)
   }
 
-  /// True where the ``cellsDidLeaveHandler`` is set.
+  /// Returns whether ``cellsDidLeaveHandler`` is set and the item can be edited.
   open override func canDragOut(at position: Surface.TablePosition) -> Bool {
     cellsDidLeaveHandler != nil && item(at: position).map(isEditable) == true
   }
 
-  /// Takes the rows out with animation, and then calls the ``cellsDidLeaveHandler``.
+  /// Removes the rows with animation, and then calls ``cellsDidLeaveHandler``.
   open override func didDragOut(_ positions: [Surface.TablePosition]) {
     let rows = positions.compactMap { position in
       item(at: position).map { (id: identity.key($0), path: position.tablePath, item: $0) }
@@ -554,12 +298,14 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// What the ``dropProposalProvider`` says, and else what the handlers are for: moving rows of this
-  /// table, taking those of others, and copying anything else.
+  /// Returns the proposal from ``dropProposalProvider``, or a default derived from the handlers.
+  ///
+  /// By default, rows of this table move, rows of other tables are inserted, and anything else is
+  /// copied.
   open override func dropProposal(
     for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
   ) -> DropProposal {
-    // Where it would go by itself; a provider that has it go elsewhere is told then.
+    // The place by default. If the provider chooses another one, the drop is performed there.
     let place = dropTarget(of: drop, at: target, as: .move)
     if let proposal = dropProposalProvider?(drop, place) { return proposal }
     if movesOwnRows(drop) { return .move }
@@ -569,10 +315,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return dropHandler == nil ? .cancel : .copy
   }
 
-  /// Moves rows of this table, takes those of others, and gives anything else to the
-  /// ``dropHandler``.
+  /// Moves rows of this table, inserts rows of other tables, and passes the rest to ``dropHandler``.
   ///
-  /// A drop that nothing takes is reported (`TV0504`).
+  /// A drop that no handler accepts is reported (`TV0504`).
   open override func performDrop(
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
     in surface: Surface
@@ -589,7 +334,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// What the ``springLoadingProvider`` says, and else true.
+  /// Returns the result of ``springLoadingProvider``; `true` by default.
   open override func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool {
@@ -599,18 +344,16 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return springLoadingProvider(item)
   }
 
-  // MARK: What a person may do
+  // MARK: Editing, swipe actions, and menus
 
-  /// True if a handler of the adapter or of the item's row deletes or inserts.
+  /// Returns whether a handler of the adapter or of the row deletes or inserts.
   open override func canEdit(at position: Surface.TablePosition) -> Bool {
     guard let item = item(at: position), isEditable(item) else { return false }
     return cellDidDeleteHandler != nil || cellDidInsertHandler != nil
       || super.canEdit(at: position)
   }
 
-  private final func isEditable(_ item: Item) -> Bool { hooks?.isEditable(item) ?? true }
-
-  /// What the item's row says, and else what the handlers are for: deleting before inserting.
+  /// Returns the style of the row, or one derived from the handlers: deletion before insertion.
   open override func editingStyle(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowEditingStyle {
@@ -619,10 +362,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return cellDidDeleteHandler == nil && cellDidInsertHandler != nil ? .insert : .delete
   }
 
-  /// Removes a deleted row with animation, then calls the row's handler and the
-  /// ``cellDidDeleteHandler``.
+  /// Removes a deleted row, and then calls the row's handler and ``cellDidDeleteHandler``.
   ///
-  /// Both are queued while an update is under way.
+  /// During another update, this waits until it ends.
   open override func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
     guard let surface, let item = item(at: position) else { return }
     let row = row(for: item, at: position)
@@ -639,8 +381,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// What the ``selectionSwipeActionsProvider`` gives, where the row is one of several selected ones;
-  /// else those of the item's row, or what the ``swipeActionsProvider`` gives.
+  /// Returns the swipe actions of the selection, of the row, or from ``swipeActionsProvider``.
   open override func swipeActions(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>] {
@@ -651,7 +392,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return swipeActionsProvider(position, item, edge)
   }
 
-  /// What the item's row says, where the actions are its own, and else the ``fullSwipeEdges``.
+  /// Returns the setting of the row if the actions are its own, or ``fullSwipeEdges``.
   open override func allowsFullSwipe(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> Bool {
@@ -661,18 +402,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return super.allowsFullSwipe(at: position, on: edge, in: surface)
   }
 
-  private final func selectionSwipeActions(
-    at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
-  ) -> [SwipeAction<Surface>] {
-    guard let selectionSwipeActionsProvider else { return [] }
-    let selection = surface.selectedTablePositions
-    guard selection.count > 1,
-      selection.contains(where: { $0.tablePath == position.tablePath })
-    else { return [] }
-    return selectionSwipeActionsProvider(selection.compactMap(item(at:)), edge)
-  }
-
-  /// That of the item's row, or what the ``menuProvider`` makes.
+  /// Returns the context menu of the row, or from ``menuProvider``.
   open override func menu(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowMenu? {
@@ -680,49 +410,26 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return item(at: position).flatMap { menuProvider?(position, $0) }
   }
 
-  /// What the ``selectionMenuProvider`` makes.
+  /// Returns the context menu from ``selectionMenuProvider``.
   open override func menu(
     forRowsAt positions: [Surface.TablePosition], in surface: Surface
   ) -> RowMenu? {
     selectionMenuProvider?(positions.compactMap(item(at:)))
   }
 
-  /// Calls the ``prefetchHandler``.
+  /// Calls ``prefetchHandler``.
   open override func prefetch(at positions: [Surface.TablePosition]) {
     prefetchHandler?(positions.compactMap(item(at:)))
   }
 
-  /// Calls the ``cancelPrefetchingHandler``.
+  /// Calls ``cancelPrefetchingHandler``.
   ///
-  /// Rows that an update deletes are canceled just before, while they are still there.
+  /// Prefetching of rows that an update deletes is canceled before the update.
   open override func cancelPrefetching(at positions: [Surface.TablePosition]) {
     cancelPrefetchingHandler?(positions.compactMap(item(at:)))
   }
 
   // MARK: Updates
-
-  /// Shows `sections`: finds what changed, plans batches that keep the cells of what did not, and
-  /// animates them.
-  ///
-  /// Updates are queued: one requested during another runs afterwards. One that cannot be animated
-  /// reloads the table, and the outcome says why. Rows or sections with one id are shown and
-  /// reported (`TV0301`, `TV0302`).
-  ///
-  /// - Parameters:
-  ///   - sections: The whole table, as it is to be from now on.
-  ///   - mode: Whether the changes are found and animated, found and not animated, or everything is
-  ///     reloaded.
-  ///   - place: What stays where it is on screen; `nil` for what the surface does by itself.
-  ///   - completion: Called once, when the animation is over, or at once where there is none.
-  public final func update(
-    with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Item>? = .automatic,
-    completion: (@MainActor (UpdateOutcome) -> Void)? = nil
-  ) {
-    submit(
-      UpdateRequest(
-        .sections(sections), mode: mode, keeping: placeToKeep(place), completion: completion))
-  }
 
   /// Submits an update of any kind.
   ///
@@ -737,19 +444,24 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     updates.submit(request, to: self)
   }
 
-  /// Plans how to get from what the table shows to what it is to show.
+  /// Returns the plan for an update.
   ///
-  /// Uses the ``planPolicy``. Override to plan in another way; a plan that breaks a rule of the
-  /// surface is reported and the table reloads. Throwing does the same. A plan whose `isReload` is
-  /// true reloads the table without anything being reported.
+  /// Override it to plan in another way. If the plan breaks a rule of the surface, or the method
+  /// throws, this is reported and the table reloads. If `isReload` is `true`, the table reloads without
+  /// a report.
   ///
-  /// - Complexity: linear in the rows of both, apart from the sorting of moves.
+  /// - Parameters:
+  ///   - old: The sections that the table shows.
+  ///   - new: The sections that it will show.
+  /// - Returns: A plan by ``planPolicy``.
+  /// - Throws: An error if there is no plan.
+  /// - Complexity: Linear in the rows of both, apart from sorting moves.
   open func plan(
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) throws -> TablePlan<Section<Item, ID>> {
     let changes = intervals.around(.diff) { identity.changes(old, new, nextChecking) }
-    if updates.isPerforming, shown.rows.hasIndex {
-      foundChanges = FoundChanges(old: old, new: new, changes: changes)
+    if shown.rows.hasIndex {
+      updates.noteFound(FoundChanges(old: old, new: new, changes: changes))
     }
     let plan = intervals.around(.plan) {
       TablePlan(
@@ -762,119 +474,21 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return plan
   }
 
-  /// Called with every plan before it is performed, wherever it was made; overrides see what an
-  /// update changes.
+  /// Called with every plan before it is performed.
   ///
-  /// What the adapter shows is still as before. A table that is reloaded without looking for
-  /// changes has no plan. An update asked for in here is carried out after this one; where rows are
-  /// moved by ``commitMove(from:to:)`` or the adapter is attached elsewhere, the table is reloaded
-  /// instead.
+  /// The adapter still shows the old sections. A reload that doesn't look for changes has no plan. An
+  /// update that you request here runs after this one. If you call ``commitMove(from:to:)`` or attach
+  /// the adapter to another surface, the table reloads instead.
   open func willPerform(_ plan: TablePlan<Section<Item, ID>>) {}
 }
 
-// MARK: - What the table shows
-
-extension TableAdapter {
-  /// The item at a position, or `nil` where there is none.
-  public final func item(at position: Surface.TablePosition) -> Item? {
-    item(at: position.tablePath, in: currentSections)
-  }
-
-  /// The section at an index, or `nil` where there is none.
-  public final func section(at index: Int) -> Section<Item, ID>? {
-    currentSections.has(index) ? currentSections[index] : nil
-  }
-
-  final func item(at path: TablePath, in sections: [Section<Item, ID>]) -> Item? {
-    sections.has(path.section) ? sections[path.section].item(at: path.row) : nil
-  }
-
-  /// Takes sections as what the table shows; the surface is not told.
-  final func setShown(_ sections: [Section<Item, ID>], haveCheckedIDs: Bool = false) {
-    shown = ShownTable(sections, after: shown)
-    shown.hasCheckedIDs = haveCheckedIDs
-  }
-
-  /// The ``identityChecking`` of the next plan.
-  final var nextChecking: IdentityChecking {
-    identityChecking == .whereChanged && !shown.hasCheckedIDs ? .everywhere : identityChecking
-  }
-
-  /// The numbers of rows that the surface hears of.
-  final func answeredCounts() -> [Int] {
-    var counts: [Int] = []
-    counts.reserveCapacity(currentSections.count)
-    for section in 0..<max(0, sectionCount) { counts.append(max(0, rowCount(inSection: section))) }
-    return counts
-  }
-
-  /// The numbers of rows that the surface will hear of once the table shows `sections`.
-  ///
-  /// A subclass may answer by what the table shows, to which its overrides have no other way: only
-  /// while that is `sections` do they say what the surface will hear. So a subclass, and no other
-  /// adapter, shows them for the time of the question.
-  final func answeredCounts(of sections: [Section<Item, ID>]) -> [Int] {
-    guard type(of: self) != TableAdapter.self else { return identity.rowCounts(sections) }
-    let before = shown
-    setShown(sections)
-    defer { shown = before }
-    return answeredCounts()
-  }
-
-  /// Counts the rows of each section, once for each state of the table: looking into a section
-  /// takes many times as long where its type is known only at run time, as here.
-  final func countRows() {
-    var counted = shown
-    (counted.rowCounts, counted.hasRowCounts) = (identity.rowCounts(shown.sections), true)
-    shown = counted
-  }
-
-  final func rowPath(_ row: AnyIdentity) -> TablePath? {
-    shown.rows.path(of: row, by: identity)
-  }
-}
-
-extension TableAdapter: IndexedRows {
-  package final var areRowsIndexed: Bool {
-    let type = type(of: self)
-    return type == TableAdapter.self || type == TableDataAdapter<Surface, Item, ID>.self
-  }
-
-  package final func path(ofRow row: AnyIdentity) -> TablePath? { rowPath(row) }
-}
-
-// MARK: - Submitting updates
-
-extension TableAdapter {
-  /// The effect of the waiting updates on the table.
-  final var pendingUpdates: PendingUpdates { updates.pending }
-
-  /// Repeats a change of the data after edits that ran before it and aren't shown yet.
-  final func repeatAfterPreparedEdits(
-    _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
-  ) {
-    updates.repeatAfterPreparedEdits(change, for: self)
-  }
-
-  final func placeToKeep(_ place: KeptPlace<Item>?) -> PlaceToKeep? {
-    place.map { $0.place(by: identity.key) }
-  }
-
-  /// Whether a plan is being made that later updates wait for.
-  package final var isPlanning: Bool { updates.isPlanning }
-}
-
-/// Why the default planning failed.
-enum PlanningError: Error {
-  /// The sections answered differently when they were asked twice.
-  case changesDoNotFit
-}
-
-/// An adapter that is a surface's data source only, and leaves the delegate to the app.
+/// An adapter that is only the data source of a surface.
+///
+/// The app sets the delegate itself.
 @MainActor
 open class TableDataAdapter<Surface: TableSurface, Item, ID: Hashable>:
   TableAdapter<Surface, Item, ID>
 {
-  /// False.
+  /// Returns `false`.
   open override var takesDelegate: Bool { false }
 }

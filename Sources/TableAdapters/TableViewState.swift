@@ -100,31 +100,27 @@ extension TableAdapter {
     return state
   }
 
-  /// Takes a person back to where they were: scrolls and selects.
+  /// Restores a state: scrolls and selects.
   ///
-  /// Where the table does not have the rows yet, the update that brings one of those that were on
-  /// screen does it, unless a person scrolls first. The app itself expands what was expanded.
+  /// If the table doesn't have the rows yet, the update that inserts one of them restores the state,
+  /// unless the user scrolls first. The app expands rows itself.
   public final func restore<RowID>(_ state: TableViewState<RowID>) {
-    restoration = Restoration(
-      rows: state.isAtTop
-        ? []
-        : state.visibleRows.filter(\.distance.isFinite).map { (AnyIdentity($0.id), $0.distance) },
-      awaitedRows: (state.visibleRows.map(\.id) + state.selectedRows).map { AnyIdentity($0) },
-      selectedRows: state.selectedRows.map { AnyIdentity($0) })
+    restoration = state.map { AnyIdentity($0) }
     restoreIfPossible()
   }
 
-  /// Restores what waits to be restored, once one of its rows is there.
+  /// Restores the state that waits, if one of its rows is there or it has none.
   final func restoreIfPossible() {
-    guard let waiting = restoration, let surface = ownSurface,
-      waiting.awaitedRows.isEmpty || waiting.awaitedRows.contains(where: { rowPath($0) != nil })
-    else { return }
+    guard let state = restoration, let surface = ownSurface else { return }
+    let awaited = state.visibleRows.map(\.id) + state.selectedRows
+    guard awaited.isEmpty || awaited.contains(where: { rowPath($0) != nil }) else { return }
     restoration = nil
-    for path in waiting.selectedRows.compactMap(rowPath) {
+    for path in state.selectedRows.compactMap(rowPath) {
       surface.selectTableRow(at: Surface.TablePosition(path))
     }
     let topInset = surface.tableViewport?.topInset ?? 0
-    let place = waiting.rows.lazy.compactMap { row in
+    let rows = state.isAtTop ? [] : state.visibleRows.filter(\.distance.isFinite)
+    let place = rows.lazy.compactMap { row in
       self.rowPath(row.id).map {
         TableAnchor.row(Surface.TablePosition($0), distance: row.distance + topInset)
       }
@@ -133,17 +129,18 @@ extension TableAdapter {
   }
 }
 
+extension TableViewState {
+  /// Returns the state with other IDs.
+  fileprivate func map<Other>(_ id: (RowID) -> Other) -> TableViewState<Other> {
+    TableViewState<Other>(
+      visibleRows: visibleRows.map { .init(id: id($0.id), distance: $0.distance) },
+      isAtTop: isAtTop, selectedRows: selectedRows.map(id))
+  }
+}
+
 extension TableAdapter where Item: Identifiable {
-  /// Where a person is in the table, with what the app has expanded.
+  /// Returns what is on screen and selected, with the rows that the app has expanded.
   public final func viewState(
     expandedRows: Set<Item.ID> = []
   ) -> TableViewState<Item.ID> { viewState(of: { $0.id }, expandedRows: expandedRows) }
-}
-
-/// What an adapter restores as soon as its rows are there.
-struct Restoration {
-  let rows: [(id: AnyIdentity, distance: Double)]
-  /// One of these has to be there; any table will do where there are none.
-  let awaitedRows: [AnyIdentity]
-  let selectedRows: [AnyIdentity]
 }

@@ -163,26 +163,20 @@ public final class DraggedRow {
   public private(set) weak var table: AnyObject?
   /// Who filled that when the row was lifted.
   package private(set) weak var origin: (any DragOrigin)?
-  package let identity: AnyIdentity?
-  /// Where the row was when it was last heard of.
-  package var path: TablePath
-  /// Whether a row without an identity is known to be gone.
-  package var isGone = false
+  /// The row.
+  package var row: TrackedRow
 
   /// The other table that has taken the row in, or a copy of it, and the row's identity there.
   private weak var taker: AnyObject?
   private var takenIdentity: AnyIdentity?
 
   /// Notes a row that is lifted.
-  package init(
-    origin: any DragOrigin, table: AnyObject?, identity: AnyIdentity?, path: TablePath
-  ) {
-    (self.origin, self.table) = (origin, table)
-    (self.identity, self.path) = (identity, path)
+  package init(origin: any DragOrigin, table: AnyObject?, row: TrackedRow) {
+    (self.origin, self.table, self.row) = (origin, table, row)
   }
 
   /// The id of the row; `nil` where its source knows none.
-  public var id: AnyHashable? { identity?.base }
+  public var id: AnyHashable? { row.identity?.base }
 
   /// What the row shows now, if that is of a type; `nil` where the row is gone.
   ///
@@ -198,15 +192,12 @@ public final class DraggedRow {
 
   /// What a source knows the row by, if the row is its own, or it has taken the row in.
   package func identity(in source: AnyObject) -> AnyIdentity? {
-    if origin === source { return identity }
+    if origin === source { return row.identity }
     return taker === source ? takenIdentity : nil
   }
 
   /// Where the row is now; `nil` where it is gone.
   package var presentPath: TablePath? { origin?.path(of: self) }
-
-  /// The row as issues name it.
-  package var name: String { identity.map { "\($0)" } ?? "\(path)" }
 }
 
 /// The source of a table that rows are dragged from.

@@ -38,7 +38,7 @@ extension TableSource {
       return nil
     }
     guard !accessibility.actions.isEmpty else { return accessibility }
-    let row = offeredRow(at: position)
+    let row = trackedRow(at: position)
     // Of an action the name alone is kept: a cell that waits for reuse holds nothing of the app.
     accessibility.actions = accessibility.actions.map(\.name).map { name in
       RowAccessibility.Action(name) { [weak self] in
@@ -51,7 +51,7 @@ extension TableSource {
   /// Performs an action of a row, with the handler that it has now; false where it was not performed,
   /// as for a row that is gone, which is reported.
   private final func performAccessibilityAction(
-    _ name: String, of row: OfferedRow<Surface.TablePosition>
+    _ name: String, of row: TrackedRow
   ) -> Bool {
     guard let position = position(of: row, for: name) else { return false }
     let action = accessibility(at: position)?.actions.first { $0.name == name }

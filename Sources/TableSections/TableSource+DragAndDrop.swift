@@ -15,8 +15,7 @@ extension TableSource {
     guard let surface = ownSurface else { return [] }
     let items = dragItems(at: position, in: surface)
     guard !items.isEmpty else { return [] }
-    let row = DraggedRow(
-      origin: self, table: surface, identity: identity(at: position), path: position.tablePath)
+    let row = DraggedRow(origin: self, table: surface, row: trackedRow(at: position))
     return items.map { Drop.Item($0, row: row) }
   }
 
@@ -107,8 +106,8 @@ extension TableSource {
   package final func reportGone(_ row: DraggedRow) {
     issues.report(
       TableIssue(
-        .goneDraggedRow, "row \(row.name) was dropped, but is gone",
-        hint: "Nothing is done to that row.", subjects: [row.name]))
+        .goneDraggedRow, "row \(row.row.name) was dropped, but is gone",
+        hint: "Nothing is done to that row.", subjects: [row.row.name]))
   }
 
   /// Whether a row of this table may be moved within it.
@@ -146,12 +145,8 @@ extension Drop {
 
 extension TableSource: DragOrigin {
   package final func path(of row: DraggedRow) -> TablePath? {
-    let position = Surface.TablePosition(row.path)
-    guard let identity = row.identity else {
-      return row.isGone || !has(row.path) ? nil : row.path
-    }
-    guard let present = self.position(of: identity, near: position)?.tablePath else { return nil }
-    row.path = present
+    guard let present = path(of: row.row) else { return nil }
+    row.row.path = present
     return present
   }
 

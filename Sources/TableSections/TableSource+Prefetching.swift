@@ -1,7 +1,7 @@
 internal import DiffEngine
 internal import TableDiagnostics
 package import TableRows
-package import TypeErasure
+internal import TypeErasure
 
 /// The rows that a surface has prefetched, until they are shown or canceled.
 ///
@@ -10,10 +10,8 @@ package import TypeErasure
 package final class PrefetchedRows {
   struct Row {
     fileprivate let number: Int
-    /// The position at which the surface prefetched the row.
-    let path: TablePath
-    /// `nil` for a row without identity.
-    let identity: AnyIdentity?
+    /// The row, at the position at which the surface prefetched it.
+    let row: TrackedRow
   }
 
   private(set) var rows: [Row] = [] { didSet { letGo(of: oldValue) } }
@@ -22,9 +20,9 @@ package final class PrefetchedRows {
   /// Whether no row waits to be shown or canceled.
   package var isEmpty: Bool { rows.isEmpty }
 
-  func add(_ identity: AnyIdentity?, at path: TablePath) {
+  func add(_ row: TrackedRow) {
     lastNumber += 1
-    rows.append(Row(number: lastNumber, path: path, identity: identity))
+    rows.append(Row(number: lastNumber, row: row))
   }
 
   /// Removes a row; false if it has been removed already.
@@ -36,9 +34,10 @@ package final class PrefetchedRows {
   }
 
   /// Removes the notes of a row, which is shown or prefetched again.
-  func remove(_ identity: AnyIdentity?, at path: TablePath) {
-    for row in rows where identity == nil ? row.path == path : row.identity == identity {
-      _ = remove(row)
+  func remove(_ row: TrackedRow) {
+    for known in rows
+    where row.identity == nil ? known.row.path == row.path : known.row.identity == row.identity {
+      _ = remove(known)
     }
   }
 }
@@ -47,9 +46,9 @@ extension TableSource {
   /// Prefetches rows, and remembers them until they are shown or canceled.
   package final func beginPrefetching(at positions: [Surface.TablePosition]) {
     for position in positions {
-      let identity = identity(at: position)
-      prefetchedRows.remove(identity, at: position.tablePath)
-      prefetchedRows.add(identity, at: position.tablePath)
+      let row = trackedRow(at: position)
+      prefetchedRows.remove(row)
+      prefetchedRows.add(row)
     }
     prefetch(at: positions)
   }
@@ -57,7 +56,7 @@ extension TableSource {
   /// Forgets a row that is shown, so that it isn't canceled.
   package final func endPrefetching(at position: Surface.TablePosition) {
     guard !prefetchedRows.isEmpty else { return }
-    prefetchedRows.remove(identity(at: position), at: position.tablePath)
+    prefetchedRows.remove(trackedRow(at: position))
   }
 
   /// Cancels rows, wherever they are now, by the positions at which the surface prefetched them.
@@ -68,27 +67,24 @@ extension TableSource {
     let present = positions.compactMap { position -> Surface.TablePosition? in
       let identity = has(position.tablePath) ? identity(at: position) : nil
       let rows = prefetchedRows.rows
-      let former = rows.filter { $0.path == position.tablePath }
-      let row =
-        former.first { $0.identity == identity } ?? former.first
-        ?? rows.first { $0.identity != nil && $0.identity == identity }
-      guard let row, prefetchedRows.remove(row) else { return nil }
-      guard let identity = row.identity else { return has(row.path) ? position : nil }
-      return self.position(of: identity, near: position)
+      let former = rows.filter { $0.row.path == position.tablePath }
+      let known =
+        former.first { $0.row.identity == identity } ?? former.first
+        ?? rows.first { $0.row.identity != nil && $0.row.identity == identity }
+      guard let known, prefetchedRows.remove(known) else { return nil }
+      var row = known.row
+      row.path = position.tablePath
+      return path(of: row).map { Surface.TablePosition($0) }
     }
     if !present.isEmpty { cancelPrefetching(at: present) }
   }
 
   /// Cancels rows for which `find` returns the present position.
   ///
-  /// - Parameter find: Takes the identity of a row and the position at which it was prefetched.
-  package final func cancelPrefetching(
-    where find: (AnyIdentity, Surface.TablePosition) -> Surface.TablePosition?
-  ) {
+  /// - Parameter find: Takes a row with the position at which it was prefetched.
+  package final func cancelPrefetching(where find: (TrackedRow) -> Surface.TablePosition?) {
     let present = prefetchedRows.rows.compactMap { row -> Surface.TablePosition? in
-      guard let identity = row.identity,
-        let position = find(identity, Surface.TablePosition(row.path)),
-        prefetchedRows.remove(row)
+      guard row.row.identity != nil, let position = find(row.row), prefetchedRows.remove(row)
       else { return nil }
       return position
     }
@@ -97,6 +93,6 @@ extension TableSource {
 
   /// Cancels all rows, because the source leaves its surface.
   final func cancelAllPrefetching() {
-    cancelPrefetching { self.position(of: $0, near: $1) }
+    cancelPrefetching { row in path(of: row).map { Surface.TablePosition($0) } }
   }
 }

@@ -1,5 +1,5 @@
 public import CellRegistry
-package import DiffEngine
+internal import DiffEngine
 public import TableDiagnostics
 public import TableRows
 public import TypeErasure
@@ -666,32 +666,6 @@ extension TableSource {
 }
 
 extension TableSource {
-  /// Returns the position of a row, trying a known one first; `nil` if the row is gone.
-  ///
-  /// - Complexity: O(1) if the row hasn't moved or the source has an index of its rows
-  ///   (``IndexedRows``). Otherwise O(*n*) for *n* rows.
-  package final func position(
-    of identity: AnyIdentity, near position: Surface.TablePosition
-  ) -> Surface.TablePosition? {
-    if has(position.tablePath), self.identity(at: position) == identity { return position }
-    if let rows = self as? any IndexedRows {
-      if let path = rows.path(ofRow: identity) {
-        let position = Surface.TablePosition(path)
-        // A subclass may add rows of its own.
-        if has(path), self.identity(at: position) == identity { return position }
-      } else if rows.areRowsIndexed {
-        return nil
-      }
-    }
-    for section in 0..<max(0, sectionCount) {
-      for row in 0..<max(0, rowCount(inSection: section)) {
-        let position = Surface.TablePosition(TablePath(section: section, row: row))
-        if self.identity(at: position) == identity { return position }
-      }
-    }
-    return nil
-  }
-
   final func has(_ path: TablePath) -> Bool {
     path.section >= 0 && path.section < sectionCount && path.row >= 0
       && path.row < rowCount(inSection: path.section)
@@ -715,17 +689,6 @@ extension TableSource {
         "\(what) was asked for, but the data has \(sectionCount) sections and no such row",
         hint: "Tell the surface of every change of the data.", subjects: [what]))
   }
-}
-
-/// A source that finds its rows by an index.
-@MainActor
-package protocol IndexedRows {
-  /// Whether a row that the index doesn't have is gone.
-  ///
-  /// A subclass of the package's own classes may add rows that the index doesn't know.
-  var areRowsIndexed: Bool { get }
-  /// Returns the position of a row, or `nil`.
-  func path(ofRow row: AnyIdentity) -> TablePath?
 }
 
 /// A question that changes what UIKit does by being answered at all, whatever the answer.

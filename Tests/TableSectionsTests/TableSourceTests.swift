@@ -193,7 +193,8 @@ import TypeErasure
     source.counts = [2, 0, 3]
     func position(_ number: Int, near section: Int, _ row: Int) -> TablePath? {
       source.asked = []
-      return source.position(of: AnyIdentity(number), near: TablePath(section, row))
+      return source.path(
+        of: TrackedRow(identity: AnyIdentity(number), path: TablePath(section, row)))
     }
     #expect(position(1, near: 2, 2) == TablePath(2, 2) && source.asked.count == 1)
     #expect(position(1, near: 0, 1) == TablePath(0, 0))
@@ -348,7 +349,7 @@ import TypeErasure
           .goneRow, "\"Archive\" was chosen for row a, which is gone",
           hint: "Nothing is done to that row.", subjects: ["a"])
       ])
-    #expect(!source.hasRows([source.offeredRow(at: TablePath(0, 0))], for: "Menu"))
+    #expect(!source.hasRows([source.trackedRow(at: TablePath(0, 0))], for: "Menu"))
     #expect(source.hasRows([], for: "Menu"))
   }
 

@@ -53,7 +53,7 @@ extension TableAdapter {
       reloadedRows: content.reloaded.map(identity.key), reloadedSections: content.reloadedSections)
     submit(
       UpdateRequest(
-        .edit(edit), mode: mode, keeping: placeToKeep(place), marks: marks,
+        .edit(edit), mode: mode, keeping: place?.byID(identity.key), marks: marks,
         completion: completion))
   }
 

@@ -25,51 +25,49 @@ internal import TypeErasure
 ///
 /// An update that shifts the kept row is not animated: UIKit would slide the rows that are to stay.
 public struct KeptPlace<Item> {
-  private enum Kind {
-    case place(PlaceToKeep)
+  enum Kind {
+    case automatic
+    case firstVisibleRow
+    case bottom
     case row(RowReference<Item>)
   }
 
-  private let kind: Kind
+  let kind: Kind
 
   /// The very top if the table is there, and the first visible row otherwise.
-  public static var automatic: Self { Self(kind: .place(.automatic)) }
+  public static var automatic: Self { Self(kind: .automatic) }
 
-  /// The first row of which a part is visible; rows under a pinned header are not.
-  public static var firstVisibleRow: Self { Self(kind: .place(.firstVisibleRow)) }
+  /// The first row that is at least partly visible below pinned headers.
+  public static var firstVisibleRow: Self { Self(kind: .firstVisibleRow) }
 
   /// The very bottom if the table is there, and the first visible row otherwise.
   ///
   /// Until an update keeps something else, the table also stays at its bottom when its size, its
   /// insets, the keyboard, or a table header or footer changes. It stops when the user scrolls away
   /// and goes on when the user comes back. Rows below the first visible one are animated.
-  public static var bottom: Self { Self(kind: .place(.bottom)) }
+  public static var bottom: Self { Self(kind: .bottom) }
 
-  /// A row, whether it is on screen or not; the first visible row where the table does not have it.
+  /// A row, on screen or not; the first visible row if the table doesn't have it.
   @_disfavoredOverload
   public static func row(_ row: RowReference<Item>) -> Self { Self(kind: .row(row)) }
 
-  /// The place in a table whose items have the ids that `key` gives.
-  func place(by key: (Item) -> AnyIdentity) -> PlaceToKeep {
+  /// Whether the bottom is kept.
+  var isBottom: Bool { if case .bottom = kind { true } else { false } }
+
+  /// Returns the same place by the ID of its row, which `key` returns.
+  func byID(_ key: (Item) -> AnyIdentity) -> KeptPlace<AnyIdentity> {
     switch kind {
-    case .place(let place): place
-    case .row(let row): .row(row.id(by: key))
+    case .automatic: .automatic
+    case .firstVisibleRow: .firstVisibleRow
+    case .bottom: .bottom
+    case .row(let row): .row(.item(row.id(by: key)))
     }
   }
 }
 
 extension KeptPlace where Item: Identifiable {
-  /// The row of an id, whether it is on screen or not; the first visible row where the table does
-  /// not have it.
+  /// The row with an ID, on screen or not; the first visible row if the table doesn't have it.
   public static func row(_ id: Item.ID) -> Self { .row(.id(id)) }
-}
-
-/// What a ``KeptPlace`` asks for, by the ids of rows.
-enum PlaceToKeep: Hashable {
-  case automatic
-  case firstVisibleRow
-  case row(AnyIdentity)
-  case bottom
 }
 
 /// The place that one update keeps: what was on screen when the update began.
@@ -98,14 +96,14 @@ struct HeldPlace<Surface: TableSurface> {
   ///
   /// - Complexity: linear in the rows on screen.
   init?(
-    _ place: PlaceToKeep?, on surface: Surface, _ screen: ScreenPlace<Surface>,
+    _ place: KeptPlace<AnyIdentity>?, on surface: Surface, _ screen: ScreenPlace<Surface>,
     rowCounts: @autoclosure () -> [Int], path: (AnyIdentity) -> TablePath?
   ) {
     guard let place, let viewport = surface.tableViewport else { return nil }
     isScrolling = viewport.isScrolling
     isWhole = viewport.isAtTop && viewport.isAtBottom
     let focused = surface.focusedTablePosition?.tablePath
-    switch place {
+    switch place.kind {
     case .automatic where viewport.isAtTop && focused == nil: edge = .top
     case .bottom where viewport.isAtBottom || screen.followsBottom: edge = .bottom
     case .automatic, .bottom, .firstVisibleRow, .row: edge = nil
@@ -119,12 +117,12 @@ struct HeldPlace<Surface: TableSurface> {
     let visible = screen.visibleRows(on: surface, viewport)
     (self.rowCounts, firstVisibleRow) = (rowCounts(), visible.first?.path)
     showsFocus = focused.map { focused in visible.contains { $0.path == focused } } ?? false
-    if place == .automatic, viewport.isAtTop, !showsFocus {
+    if case .automatic = place.kind, viewport.isAtTop, !showsFocus {
       edge = .top
       return
     }
     rows = visible.filter(\.isAnchor) + visible.filter { !$0.isAnchor }
-    if case .row(let id) = place, let kept = path(id) {
+    if case .row(let row) = place.kind, let kept = path(row.id { $0 }) {
       keep(kept, on: surface, viewport)
       showsFocus = false
     } else if showsFocus, let focused {

@@ -6,15 +6,15 @@ internal import TypeErasure
 
 /// Carries out the updates of an adapter in the order that an `UpdateScheduler` decides.
 ///
-/// It keeps the requests, which the scheduler knows by number, and the scheduler keeps the tables
-/// and plans made of them. Every call passes the adapter. When the adapter is deallocated, the
-/// completions that haven't been called are called.
+/// The scheduler holds the whole state of the updates: their requests, tables, and plans. Every call
+/// passes the adapter. When the adapter is deallocated, the completions that haven't been called are
+/// called.
 @MainActor
 final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
   typealias Request = UpdateRequest<Surface, Item, ID>
   private typealias Executor = UpdateExecutor<Surface, Item, ID>
-  private typealias Scheduler = UpdateScheduler<[Section<Item, ID>], Plan>
+  private typealias Scheduler = UpdateScheduler<Request, [Section<Item, ID>], Plan>
 
   /// A plan made off the main actor.
   private struct Plan {
@@ -24,30 +24,34 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   private var scheduler = Scheduler()
-  /// The requests that aren't carried out yet, by token.
-  ///
-  /// A caller that removes a request holds it.
-  private var requests: [Int: Request] = [:]
-  private var lastToken = 0
   /// The surface that the scheduler waits for, if it does.
   private weak var awaitedSurface: Surface?
+  /// The changes that the adapter found for the round that is performed.
+  ///
+  /// The index by ID follows them. A plan may be made by an override from any changes.
+  private(set) var foundChanges: FoundChanges<Item, ID>? { didSet { letGo(of: oldValue) } }
 
   /// Whether a plan is being made that later updates wait for.
   var isPlanning: Bool { scheduler.isPlanning }
 
-  /// Whether a round is being performed.
-  var isPerforming: Bool { if case .performing = scheduler.phase { true } else { false } }
+  private var isPerforming: Bool {
+    if case .performing = scheduler.phase { true } else { false }
+  }
 
   /// The effect of the waiting requests on the table.
   var pending: PendingUpdates { scheduler.pending }
 
+  /// Notes changes if a round is being performed.
+  func noteFound(_ changes: FoundChanges<Item, ID>) {
+    if isPerforming { foundChanges = changes }
+  }
+
   /// Carries out `request` now, or when its turn comes.
   func submit(_ request: Request, to adapter: Adapter) {
-    lastToken += 1
-    requests[lastToken] = request
-    requests[lastToken]?.adapterAnimations = adapter.animations
+    var request = request
+    request.adapterAnimations = adapter.animations
     let submitted = Scheduler.Event.submitted(
-      ScheduledRequest(token: lastToken, kind: request.kind),
+      ScheduledRequest(request, kind: request.kind),
       isAsked: adapter.isAnswering && adapter.surface != nil, isExpected: request.isExpected)
     var events = hasLostSurface(of: adapter) ? [.surfaceLost, submitted] : [submitted]
     // No one waited for the surface, which has become free since it was last busy.
@@ -88,13 +92,11 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
 
   private func handle(_ events: [Scheduler.Event], for adapter: Adapter) {
     var actions = actions(for: events, adapter)
-    var next = 0
     // No recursion: one round can lead to the next many times.
-    while next < actions.count {
-      if let answer = carryOut(actions[next], for: adapter) {
-        actions += self.actions(for: [answer], adapter)
-      }
-      next += 1
+    while let action = actions.first {
+      actions.removeFirst()
+      guard let answer = carryOut(action, for: adapter) else { continue }
+      actions += self.actions(for: [answer], adapter)
     }
   }
 
@@ -110,9 +112,9 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   private func carryOut(_ action: Scheduler.Action, for adapter: Adapter) -> Scheduler.Event? {
     switch action {
     case .supersede(let superseded):
-      for request in requests(superseded) { request.completion?.deliver(.superseded) }
+      for request in superseded { request.payload.completion?.deliver(.superseded) }
     case .prepare(let round): return prepare(round, for: adapter)
-    case .plan(let round): plan(round, for: adapter)
+    case .plan(let round, let number): plan(round, number: number, for: adapter)
     case .perform(let round, let plan):
       return perform(round, by: plan, on: adapter) ? .performed : .postponed
     case .waitForSurface(let wait, let untilAtRest):
@@ -132,10 +134,6 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
           hint: "Look for a cell or a completion that updates the table each time it is called."))
     }
     return nil
-  }
-
-  private func requests(_ wanted: some Sequence<ScheduledRequest>) -> [Request] {
-    wanted.compactMap { requests[$0.token] }
   }
 
   private func waitForSurface(
@@ -161,8 +159,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   ) -> Scheduler.Event {
     var sections = round.prepared?.table ?? adapter.currentSections
     var rows = round.prepared.map { RowFinder($0.table) } ?? adapter.shown.rows
-    for request in requests(round.unprepared) {
-      switch request.change {
+    for request in round.unprepared {
+      switch request.payload.change {
       case .sections(let new):
         sections = new
         rows = RowFinder(new)
@@ -176,17 +174,15 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       }
     }
     // The surface is asked only if the answer decides whether there is a plan to wait for.
-    let current = requests(round.current)
-    let isPlanned = current.first?.planner != nil
+    let isPlanned = round.current.first?.payload.planner != nil
     return .prepared(
       adapter.hooks?.arranged(sections) ?? sections,
-      findsChanges: isPlanned && Executor.findsChanges(in: mode(of: current), on: adapter))
+      findsChanges: isPlanned && Executor.findsChanges(in: mode(of: round), on: adapter))
   }
 
   /// Has the round planned off the main actor.
-  private func plan(_ round: Scheduler.Round, for adapter: Adapter) {
-    guard let new = round.prepared?.table, let first = round.current.first,
-      let planner = requests[first.token]?.planner
+  private func plan(_ round: Scheduler.Round, number: Int, for adapter: Adapter) {
+    guard let new = round.prepared?.table, let planner = round.current.first?.payload.planner
     else { return }
     let (old, revision) = (adapter.currentSections, adapter.shown.revision)
     let (policy, checking) = (adapter.planPolicy, adapter.nextChecking)
@@ -195,7 +191,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       let plan = await planner(old, new, policy, checking)
       guard let self, let adapter else { return }
       handle(
-        [.planned(plan.map { Plan(plan: $0, revision: revision) }, token: first.token)],
+        [.planned(plan.map { Plan(plan: $0, revision: revision) }, number: number)],
         for: adapter)
     }
   }
@@ -205,25 +201,20 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     _ round: Scheduler.Round, by plan: Plan?, on adapter: Adapter
   ) -> Bool {
     guard let sections = round.prepared?.table else { return true }
-    let refreshes = requests(round.refreshes)
+    let refreshes = round.refreshes.map(\.payload)
     let rows = refreshes.compactMap { $0.reconfiguredRow }
     // A row that the round deletes was there when the app reconfigured it, and isn't reported.
     let shown = Set(rows.filter { adapter.rowPath($0) != nil })
-    let current = requests(round.current)
+    let current = round.current.map(\.payload)
     if !current.isEmpty {
-      for request in round.current {
-        // Taken out first: a round that is postponed begins only once.
-        let begin = requests[request.token]?.begin
-        requests[request.token]?.begin = nil
-        begin?()
-      }
+      for request in round.beginning { request.payload.begin?() }
       var marks = Request.Marks()
-      for request in requests(round.superseded) + current { marks.add(request.marks) }
+      for request in round.superseded + round.current { marks.add(request.payload.marks) }
       let completion = UpdateCompletion(of: current.compactMap { $0.completion })
       let last = current.last { !$0.isRepetition }
       let animations = current.last { $0.animations != nil }?.animations
       let isShown = Executor(
-        adapter: adapter, mode: mode(of: current),
+        adapter: adapter, mode: mode(of: round),
         animations: animations ?? last?.adapterAnimations ?? adapter.animations,
         place: last.map { $0.place } ?? .automatic, isDelayed: round.isDelayed,
         completion: completion
@@ -231,7 +222,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
         sections, by: plan.flatMap { $0.revision == adapter.shown.revision ? $0.plan : nil },
         marks: marks)
       // Changes that were found and not performed would keep items alive.
-      adapter.foundChanges = nil
+      foundChanges = nil
       guard isShown else {
         completion.forget()
         return false
@@ -246,13 +237,12 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       ).refresh(refreshed)
     }
     for request in current { request.end?() }
-    for request in round.requests { letGo(of: requests.removeValue(forKey: request.token)) }
     return true
   }
 
   /// The mode that suits all requests of a round: the one that animates least.
-  private func mode(of requests: [Request]) -> UpdateMode {
-    requests.map { $0.mode }.max { $1.isLessAnimated(than: $0) } ?? .animated
+  private func mode(of round: Scheduler.Round) -> UpdateMode {
+    round.current.map { $0.payload.mode }.max { $1.isLessAnimated(than: $0) } ?? .animated
   }
 }
 

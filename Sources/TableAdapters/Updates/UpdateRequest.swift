@@ -24,7 +24,7 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
     case reconfigure(AnyIdentity)
   }
 
-  typealias Marks = RowMarks<[AnyIdentity], [ID]>
+  typealias Marks = RefreshMarks<ID>
 
   /// Plans the way from one table to another off the main actor; returns `nil` if that failed.
   typealias Planner =
@@ -46,7 +46,7 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   let planner: Planner?
   private(set) var completion: UpdateCompletion?
   /// The place to keep on screen.
-  let place: PlaceToKeep?
+  let place: KeptPlace<AnyIdentity>?
   /// Whether the request is known to wait if the surface is requesting cells.
   var isExpected = false
   /// Whether the request repeats a change that the table shows already.
@@ -59,7 +59,7 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   var end: (@MainActor () -> Void)?
 
   init(
-    _ change: Change, mode: UpdateMode, keeping place: PlaceToKeep? = .automatic,
+    _ change: Change, mode: UpdateMode, keeping place: KeptPlace<AnyIdentity>? = .automatic,
     marks: Marks = Marks(), planner: Planner? = nil,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
@@ -78,7 +78,7 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   /// The part that the scheduler reads.
-  var kind: ScheduledRequest.Kind {
+  var kind: UpdateKind {
     switch change {
     case .sections: planner == nil ? .description : .backgroundDescription
     case .edit: .edit

@@ -1,30 +1,32 @@
-/// A submitted update, as the scheduler knows it.
-package struct ScheduledRequest: Hashable, Sendable {
-  /// What an update does.
-  package enum Kind: Hashable, Sendable, CaseIterable {
-    /// Shows a whole table, and finds the changes when its turn comes.
-    case description
-    /// Shows a whole table, and finds the changes off the main actor.
-    case backgroundDescription
-    /// Changes what the table shows when its turn comes.
-    case edit
-    /// Reconfigures a row. No description supersedes it.
-    case refresh
-  }
+/// What an update does.
+package enum UpdateKind: Hashable, Sendable, CaseIterable {
+  /// Shows a whole table, and finds the changes when its turn comes.
+  case description
+  /// Shows a whole table, and finds the changes off the main actor.
+  case backgroundDescription
+  /// Changes what the table shows when its turn comes.
+  case edit
+  /// Reconfigures a row. No description supersedes it.
+  case refresh
 
-  /// The number of the request.
-  package let token: Int
-  /// What it does.
-  package let kind: Kind
+  fileprivate var isDescription: Bool { self == .description || self == .backgroundDescription }
+}
 
-  /// Creates a request with a number that no other request has.
-  package init(token: Int, kind: Kind) {
-    self.token = token
+/// A submitted request, of which the scheduler reads only the kind.
+package struct ScheduledRequest<Payload> {
+  /// What the request does.
+  package let kind: UpdateKind
+  /// The request itself.
+  package let payload: Payload
+
+  /// Creates a scheduled request.
+  package init(_ payload: Payload, kind: UpdateKind) {
+    self.payload = payload
     self.kind = kind
   }
-
-  fileprivate var isDescription: Bool { kind == .description || kind == .backgroundDescription }
 }
+
+extension ScheduledRequest: Equatable where Payload: Equatable {}
 
 /// The effect of waiting updates on a table.
 package enum PendingUpdates: Hashable, Sendable {
@@ -45,10 +47,9 @@ package enum PendingUpdates: Hashable, Sendable {
 /// ```
 ///
 /// Events go in, and actions come out in the order in which to carry them out. Each state holds its
-/// payload: the prepared table and the plan belong to one round, and leave the machine with it. The
-/// requests are numbers. Only the caller knows their closures and the surface, so no app code runs
-/// while the state changes. Keep the ``payload`` alive across ``handle(_:)``, because the end of an
-/// item is app code, too.
+/// payload: the requests, the prepared table, and the plan belong to one round, and leave the machine
+/// with it. The machine calls no closure, so no app code runs while the state changes. Keep the
+/// ``payload`` alive across ``handle(_:)``, because the end of an item or a closure is app code, too.
 ///
 /// For any order of events:
 /// - Every request is superseded or performed, once.
@@ -56,8 +57,8 @@ package enum PendingUpdates: Hashable, Sendable {
 /// - Requests are performed in order, and the last round shows the last description.
 /// - No round begins within another, or while the surface isn't free.
 /// - While requests wait, something is in progress that leads to an event.
-package struct UpdateScheduler<Table, Plan> {
-  package typealias Request = ScheduledRequest
+package struct UpdateScheduler<Payload, Table, Plan> {
+  package typealias Request = ScheduledRequest<Payload>
 
   /// Requests that are carried out as one update.
   package struct Round {
@@ -75,6 +76,8 @@ package struct UpdateScheduler<Table, Plan> {
     package fileprivate(set) var isDelayed = false
     /// The number of superseded requests whose completions are called.
     fileprivate var completeCount = 0
+    /// The number of the first requests of ``current`` that have begun.
+    fileprivate var begunCount = 0
 
     /// Creates a round without requests.
     package init() {}
@@ -83,19 +86,23 @@ package struct UpdateScheduler<Table, Plan> {
     package var requests: [Request] { superseded + current + refreshes }
     /// The current requests whose changes are still to be made.
     package var unprepared: ArraySlice<Request> { current.dropFirst(prepared?.count ?? 0) }
+    /// The current requests that begin now; a round that is postponed begins only once.
+    package var beginning: ArraySlice<Request> { current.dropFirst(begunCount) }
+
+    fileprivate var isEmpty: Bool { superseded.isEmpty && current.isEmpty && refreshes.isEmpty }
 
     fileprivate var isPlannedInBackground: Bool { current.first?.kind == .backgroundDescription }
     fileprivate var isEdited: Bool { current.first?.kind == .edit }
 
     /// Whether it has a description that isn't planned in the background, even a replaced one.
     fileprivate var hasDescription: Bool {
-      (superseded + current).contains { $0.kind == .description }
+      superseded.contains { $0.kind == .description } || current.first?.kind == .description
     }
 
     fileprivate mutating func append(_ request: Request) {
-      if request.isDescription {
+      if request.kind.isDescription {
         superseded += current
-        (current, prepared) = ([], nil)
+        (current, prepared, begunCount) = ([], nil, 0)
       }
       if request.kind == .refresh { refreshes.append(request) } else { current.append(request) }
     }
@@ -136,8 +143,8 @@ package struct UpdateScheduler<Table, Plan> {
     case surfaceLost
     /// The table to show is ready: the answer to `prepare`.
     case prepared(Table, findsChanges: Bool)
-    /// The plan of the round that begins with a request is ready: the answer to `plan`.
-    case planned(Plan?, token: Int)
+    /// The plan with this number is ready, or could not be made: the answer to `plan`.
+    case planned(Plan?, number: Int)
     /// The batches of the round are performed: the answer to `perform`.
     case performed
     /// The round would shift what the user scrolls, and nothing of it is shown: the other answer to
@@ -153,8 +160,8 @@ package struct UpdateScheduler<Table, Plan> {
     case supersede([Request])
     /// Make the unprepared changes of the round, and answer `prepared`.
     case prepare(Round)
-    /// Plan the prepared round off the main actor, and answer `planned`.
-    case plan(Round)
+    /// Plan the prepared round off the main actor, and answer `planned` with this number.
+    case plan(Round, number: Int)
     /// Perform the prepared round, and answer `performed` or `postponed`.
     case perform(Round, by: Plan?)
     /// Answer `surfaceBecameFree` with this number when the surface is free.
@@ -171,7 +178,8 @@ package struct UpdateScheduler<Table, Plan> {
   package enum Phase {
     case idle
     case preparing(Round)
-    case planning(Round)
+    /// Waits for the plan with a number.
+    case planning(Round, number: Int)
     /// Waits with its plan for the surface.
     case planned(Round, Plan?)
     case performing(Round)
@@ -179,7 +187,7 @@ package struct UpdateScheduler<Table, Plan> {
     fileprivate var round: Round? {
       switch self {
       case .idle: nil
-      case .preparing(let round), .planning(let round), .planned(let round, _),
+      case .preparing(let round), .planning(let round, _), .planned(let round, _),
         .performing(let round):
         round
       }
@@ -196,6 +204,7 @@ package struct UpdateScheduler<Table, Plan> {
   /// The number of the wait for the surface; `nil` if there is none.
   private var awaited: Int?
   private var lastWait = 0
+  private var lastPlan = 0
   /// Whether the main actor gets a turn first.
   package private(set) var isPutOff = false
   /// The number of rounds since the caller, the surface, or the main actor had a turn.
@@ -215,28 +224,26 @@ package struct UpdateScheduler<Table, Plan> {
     }
   }
 
-  /// Whether the plan that begins with a request is being made.
-  package func isPlanning(_ token: Int) -> Bool {
-    if case .planning(let round) = phase { round.current.first?.token == token } else { false }
-  }
-
-  /// The tables and the plan that the state holds.
-  package var payload: (tables: [Table], plan: Plan?) {
+  /// The requests, tables, and plan that the next event can release.
+  package var payload: (round: Round?, tables: [Table], plan: Plan?) {
     let tables = [phase.round, waiting].compactMap { $0?.prepared?.table }
-    if case .planned(_, let plan) = phase { return (tables, plan) }
-    return (tables, nil)
+    if case .planned(let round, let plan) = phase { return (round, tables, plan) }
+    return (phase.round, tables, nil)
   }
 
   /// The effect of the waiting requests on the table.
   package var pending: PendingUpdates {
-    var requests = waiting.current
+    var rounds = [waiting]
     switch phase {
-    case .preparing(let round), .planning(let round), .planned(let round, _):
-      requests += round.current
+    case .preparing(let round), .planning(let round, _), .planned(let round, _):
+      rounds.append(round)
     case .idle, .performing: break
     }
-    if requests.contains(where: \.isDescription) { return .description }
-    return requests.isEmpty ? .nothing : .edits
+    // A description is the first of its round.
+    if rounds.contains(where: { $0.current.first?.kind.isDescription == true }) {
+      return .description
+    }
+    return rounds.allSatisfy(\.current.isEmpty) ? .nothing : .edits
   }
 
   /// Whether edits have run on an earlier table and aren't shown yet.
@@ -265,8 +272,8 @@ package struct UpdateScheduler<Table, Plan> {
       awaited = nil
       return surface == .free ? [] : advance()
     case .prepared(let table, let findsChanges): return prepared(table, findsChanges)
-    case .planned(let plan, let token):
-      guard case .planning(let round) = phase, isPlanning(token) else { return [] }
+    case .planned(let plan, let number):
+      guard case .planning(let round, number: number) = phase else { return [] }
       phase = .planned(round, plan)
       endAsking()
       return advanceAnew()
@@ -309,8 +316,10 @@ package struct UpdateScheduler<Table, Plan> {
       putBack()
       return advance()
     }
-    phase = isPlanned ? .planning(round) : .performing(round)
-    return [isPlanned ? .plan(round) : .perform(round, by: nil)]
+    guard isPlanned else { return perform(round, by: nil) }
+    lastPlan += 1
+    phase = .planning(round, number: lastPlan)
+    return [.plan(round, number: lastPlan)]
   }
 
   /// Advances after a turn of a caller, the surface, or the main actor, which ends a chain.
@@ -326,15 +335,19 @@ package struct UpdateScheduler<Table, Plan> {
   private mutating func advance() -> [Action] {
     switch phase {
     case .preparing, .planning, .performing: return []
-    case .idle where waiting.requests.isEmpty: return []
+    case .idle where waiting.isEmpty: return []
     case .idle, .planned: break
     }
     guard surface == .free else { return waitForSurface() }
-    if case .planned(let round, let plan) = phase {
-      phase = .performing(round)
-      return [.perform(round, by: plan)]
-    }
+    if case .planned(let round, let plan) = phase { return perform(round, by: plan) }
     return chain < longestChain ? beginRound() : putOff()
+  }
+
+  private mutating func perform(_ round: Round, by plan: Plan?) -> [Action] {
+    var begun = round
+    begun.begunCount = round.current.count
+    phase = .performing(begun)
+    return [.perform(round, by: plan)]
   }
 
   private mutating func waitForSurface() -> [Action] {

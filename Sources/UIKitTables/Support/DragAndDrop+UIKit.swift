@@ -166,9 +166,10 @@
       guard proposal.intent == .insertAtDestination else { return }
       for item in items {
         if let row = item.row, let identity = row.identity(in: self),
-          let place = position(of: identity, near: indexPath ?? IndexPath(row.path))
+          let place = path(
+            of: TrackedRow(identity: identity, path: indexPath?.tablePath ?? row.row.path))
         {
-          animate(item, place)
+          animate(item, IndexPath(place))
         }
       }
     }

@@ -50,7 +50,7 @@
     final func contextMenu(
       _ menu: RowMenu, forRowsAt indexPaths: [IndexPath]
     ) -> (configuration: UIContextMenuConfiguration, previewAction: MenuPreviewAction?) {
-      let rows = indexPaths.map { offeredRow(at: $0) }
+      let rows = indexPaths.map { trackedRow(at: $0) }
       let makePreview = menu.preview.make
       let configuration = UIContextMenuConfiguration(
         identifier: nil,
@@ -66,7 +66,7 @@
       return (configuration, previewAction)
     }
 
-    private final func uiMenu(_ menu: RowMenu, of rows: [OfferedRow<IndexPath>]) -> UIMenu {
+    private final func uiMenu(_ menu: RowMenu, of rows: [TrackedRow]) -> UIMenu {
       UIMenu(
         title: menu.title, subtitle: menu.subtitle, image: uiImage(menu.image, of: menu.title),
         identifier: menu.identifier.map { UIMenu.Identifier(rawValue: $0) },
@@ -80,7 +80,7 @@
     }
 
     private final func uiAction(
-      _ action: RowMenu.Action, of rows: [OfferedRow<IndexPath>]
+      _ action: RowMenu.Action, of rows: [TrackedRow]
     ) -> UIAction {
       UIAction(
         title: action.title, subtitle: action.subtitle,

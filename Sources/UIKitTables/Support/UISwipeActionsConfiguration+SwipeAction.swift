@@ -16,7 +16,7 @@
     ) -> UISwipeActionsConfiguration? {
       let actions = swipeActions(at: indexPath, on: edge, in: surface)
       guard !actions.isEmpty else { return nil }
-      let row = offeredRow(at: indexPath)
+      let row = trackedRow(at: indexPath)
       let configuration = UISwipeActionsConfiguration(
         actions: actions.map { contextualAction($0, of: row, willPerform: willPerform) })
       configuration.performsFirstActionWithFullSwipe = allowsFullSwipe(
@@ -25,7 +25,7 @@
     }
 
     private final func contextualAction(
-      _ action: SwipeAction<Surface>, of row: OfferedRow<IndexPath>,
+      _ action: SwipeAction<Surface>, of row: TrackedRow,
       willPerform: @escaping @MainActor () -> Void
     ) -> UIContextualAction {
       let contextual = UIContextualAction(style: .init(action.style), title: action.title) {

@@ -265,7 +265,7 @@ extension VirtualListView {
   /// Reports a row that is not on screen.
   func reportNotShown(_ id: AnyIdentity, to verb: String, _ what: String = "a control of ") {
     let first = TablePath(section: 0, row: 0)
-    let isThere = dataSource?.position(of: id, near: first) != nil
+    let isThere = dataSource?.path(of: TrackedRow(identity: id, path: first)) != nil
     issues.report(
       TableIssue(
         .noSuchPosition,

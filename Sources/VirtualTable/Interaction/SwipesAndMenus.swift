@@ -10,7 +10,7 @@ final class SwipeController<Cell: VirtualListCell> {
 
   /// A row that a person swiped, with what it offers.
   private struct Swipe {
-    var row: OfferedRow<TablePath>
+    var row: TrackedRow
     let edge: SwipeEdge
     let actions: [Action]
     let allowsFullSwipe: Bool
@@ -37,7 +37,7 @@ final class SwipeController<Cell: VirtualListCell> {
   var shownSwipe: ListScreen.Swipe? {
     swiped.map { swipe in
       ListScreen.Swipe(
-        path: swipe.row.position, edge: swipe.edge,
+        path: swipe.row.path, edge: swipe.edge,
         actions: swipe.actions.map {
           ListScreen.Swipe.Action(
             title: $0.title, style: $0.style, image: $0.image, color: $0.color)
@@ -81,7 +81,7 @@ final class SwipeController<Cell: VirtualListCell> {
     list.menus.close()
     guard list.isTouchable(path, to: "swipe") else { return false }
     guard !list.isEditing, let source = list.dataSource else { return true }
-    let row = source.offeredRow(at: path)
+    let row = source.trackedRow(at: path)
     let actions = actions(at: path, on: edge)
     guard !actions.isEmpty else { return true }
     swiped = Swipe(
@@ -98,7 +98,7 @@ final class SwipeController<Cell: VirtualListCell> {
     }
     guard let action = swiped.actions.first(where: { $0.title == title }) else {
       return list.reportNotOffered(
-        "tap \"\(title)\": row \(swiped.row.position) has no such action", title,
+        "tap \"\(title)\": row \(swiped.row.path) has no such action", title,
         hint: list.advice(title, offeredActions))
     }
     if let acting = swiped.acting {
@@ -109,7 +109,7 @@ final class SwipeController<Cell: VirtualListCell> {
 
   /// Closes the swiped row, if there is one, and notifies the delegate.
   func close() {
-    guard let path = swiped?.row.position else { return }
+    guard let path = swiped?.row.path else { return }
     swiped = nil
     list.delegate?.didEndEditing(at: path, in: list)
     list.busy.personLetGo()
@@ -146,7 +146,7 @@ final class SwipeController<Cell: VirtualListCell> {
   /// The actions of both edges as assistive technology offers them, which UIKit does by itself.
   func accessibilityActions(at path: TablePath) -> [RowAccessibility.Action] {
     guard !list.isEditing, let source = list.dataSource else { return [] }
-    let row = source.offeredRow(at: path)
+    let row = source.trackedRow(at: path)
     return SwipeEdge.allCases.flatMap { actions(at: path, on: $0) }.map { action in
       RowAccessibility.Action(action.title) { [weak source] in
         guard let path = source?.position(of: row, for: action.title) else { return false }
@@ -160,8 +160,8 @@ final class SwipeController<Cell: VirtualListCell> {
 
   /// Takes the swiped row to its new place; one that is deleted or reloaded is not swiped any more.
   func follow(_ positions: BatchPositions) {
-    guard let path = swiped?.row.position else { return }
-    if let target = positions.survivor(of: path) { swiped?.row.position = target } else { drop() }
+    guard let path = swiped?.row.path else { return }
+    if let target = positions.survivor(of: path) { swiped?.row.path = target } else { drop() }
   }
 
   /// Takes note that the swiped row is gone, and notifies the delegate when the table is done with
@@ -183,7 +183,7 @@ final class MenuController<Cell: VirtualListCell> {
   /// A menu that a person called up, with the rows it is for.
   private struct Shown {
     let menu: RowMenu
-    var rows: [OfferedRow<TablePath>]
+    var rows: [TrackedRow]
   }
 
   private unowned let list: VirtualListView<Cell>
@@ -196,7 +196,7 @@ final class MenuController<Cell: VirtualListCell> {
 
   /// The rows that the open menu is for; empty if no menu is open.
   var rowsOfOpenMenu: [TablePath] {
-    isOpen ? shown?.rows.filter { !$0.isGone }.map(\.position) ?? [] : []
+    isOpen ? shown?.rows.filter { !$0.isDeleted }.map(\.path) ?? [] : []
   }
 
   /// Whether a menu is open.
@@ -214,12 +214,12 @@ final class MenuController<Cell: VirtualListCell> {
     guard list.isTouchable(path, to: "press") else { return [] }
     let selection = list.selection.rows.sorted
     let paths = selection.contains(path) ? selection : [path]
-    let rows = paths.compactMap { list.dataSource?.offeredRow(at: $0) }
+    let rows = paths.compactMap { list.dataSource?.trackedRow(at: $0) }
     var menu = paths.count > 1 ? list.delegate?.menu(forRowsAt: paths, in: list) : nil
     if menu == nil, paths.count == 1 || Cell.tableBatchProfile == .table {
       menu = list.delegate?.menu(at: path, in: list)
       shown = menu.map { menu in
-        Shown(menu: menu, rows: rows.filter { $0.position == path })
+        Shown(menu: menu, rows: rows.filter { $0.path == path })
       }
     } else {
       shown = menu.map { Shown(menu: $0, rows: rows) }
@@ -315,13 +315,7 @@ final class MenuController<Cell: VirtualListCell> {
   /// Takes the rows of the menu to their new places; the menu stays open.
   func follow(_ positions: BatchPositions) {
     guard var moved = shown else { return }
-    for index in moved.rows.indices where !moved.rows[index].isGone {
-      if let target = positions.newPath(of: moved.rows[index].position) {
-        moved.rows[index].position = target
-      } else {
-        moved.rows[index].isGone = true
-      }
-    }
+    for index in moved.rows.indices { moved.rows[index].follow(positions) }
     shown = moved
   }
 }

@@ -143,13 +143,7 @@ public final class VirtualDrag {
 
   /// Takes the rows without an id to their new places.
   fileprivate func follow(_ positions: BatchPositions) {
-    for row in contents.rows where row.identity == nil && !row.isGone {
-      if let path = positions.newPath(of: row.path) {
-        row.path = path
-      } else {
-        row.isGone = true
-      }
-    }
+    for dragged in contents.rows where dragged.row.identity == nil { dragged.row.follow(positions) }
   }
 }
 
@@ -227,7 +221,7 @@ extension VirtualListView: DraggedOverList {
   /// Where the row with an id is; reports an id that no row has.
   fileprivate func path(ofRow id: AnyIdentity, to verb: String) -> TablePath? {
     let first = TablePath(section: 0, row: 0)
-    if let path = dataSource?.position(of: id, near: first) { return path }
+    if let path = dataSource?.path(of: TrackedRow(identity: id, path: first)) { return path }
     let names = visibleRows.compactMap { dataSource?.identity(at: $0).map { "\($0)" } }
     let nearest = NearestName.nearest(to: "\(id)", among: names)
     issues.report(

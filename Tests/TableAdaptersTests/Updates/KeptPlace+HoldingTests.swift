@@ -24,7 +24,7 @@ import TypeErasure
   }
 
   private func held(
-    _ place: PlaceToKeep, rowCounts: [Int] = [100], keptRow: TablePath? = nil
+    _ place: KeptPlace<AnyIdentity>, rowCounts: [Int] = [100], keptRow: TablePath? = nil
   ) -> Held? {
     HeldPlace(place, on: table, adapter.screenPlace, rowCounts: rowCounts) { _ in keptRow }
   }
@@ -64,14 +64,14 @@ import TypeErasure
     table.viewport.contentOffset = 440
     for row in 10..<15 { table.show(path(0, row), y: Double(row) * 44) }
     #expect(
-      order(held(.row(AnyIdentity(12)), keptRow: path(0, 12)), 5) == [
+      order(held(.row(.item(AnyIdentity(12))), keptRow: path(0, 12)), 5) == [
         .row(path(0, 12), distance: 88), .row(path(0, 11), distance: 44),
         .row(path(0, 13), distance: 132), .row(path(0, 10), distance: 0),
         .row(path(0, 14), distance: 176),
       ])
     table.rects[path(0, 15)] = TableRect(y: 660, width: 100, height: 44)
     #expect(
-      order(held(.row(AnyIdentity(15)), keptRow: path(0, 15)), 3) == [
+      order(held(.row(.item(AnyIdentity(15))), keptRow: path(0, 15)), 3) == [
         .row(path(0, 15), distance: 220), .row(path(0, 14), distance: 176),
         .row(path(0, 13), distance: 132),
       ])

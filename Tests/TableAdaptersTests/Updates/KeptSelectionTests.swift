@@ -120,8 +120,8 @@ import VirtualTable
     let entries = (0..<5_000).map { Entry(number: $0, reads: reads) }
     adapter.update(with: [Section(id: 0, items: entries)], mode: .reload)
     #expect(adapter.item(ofRow: 4_999) != nil)
-    let last = adapter.offeredRow(at: path(0, 4_000))
-    let gone = adapter.offeredRow(at: path(0, 4_001))
+    let last = adapter.trackedRow(at: path(0, 4_000))
+    let gone = adapter.trackedRow(at: path(0, 4_001))
     adapter.edit {
       $0.move(4_000, after: 4_999)
       $0.delete(4_001)
@@ -145,7 +145,7 @@ import VirtualTable
     }
     let adapter = WithButton(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1, 2)], mode: .reload)
-    let button = adapter.offeredRow(at: path(0, 2))
+    let button = adapter.trackedRow(at: path(0, 2))
     adapter.update(with: [Networks("a", 1, 2, 3)], mode: .reload)
     #expect(adapter.position(of: button, for: "Add") == path(0, 3))
   }

@@ -2,6 +2,7 @@ import DiffEngine
 import TableRows
 import TableSections
 import Testing
+import TypeErasure
 
 @testable import TableAdapters
 
@@ -199,7 +200,7 @@ import Testing
 
   /// Has a row put at the end of the table.
   private func submit(
-    _ mode: UpdateMode = .animated, keeping place: PlaceToKeep? = .automatic,
+    _ mode: UpdateMode = .animated, keeping place: KeptPlace<AnyIdentity>? = .automatic,
     animations: TableAnimations<Bool>? = nil
   ) {
     var request = Request(

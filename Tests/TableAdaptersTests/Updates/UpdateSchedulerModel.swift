@@ -5,8 +5,8 @@ import TableAdapters
 /// A table is the list of the changes that led to it, and a plan is a number. The oracle knows what
 /// the scheduler guarantees and not how: it keeps the requests that are still to be performed.
 struct UpdateSchedulerModel {
-  typealias Scheduler = UpdateScheduler<[Int], Int>
-  typealias Request = ScheduledRequest
+  typealias Scheduler = UpdateScheduler<Int, [Int], Int>
+  typealias Request = ScheduledRequest<Int>
 
   /// A request that is not performed yet.
   struct Debt {
@@ -17,14 +17,14 @@ struct UpdateSchedulerModel {
 
   /// A kind of event; the model knows the rest of it.
   enum Step: Hashable {
-    case submit(Request.Kind, isAsked: Bool, isExpected: Bool)
+    case submit(UpdateKind, isAsked: Bool, isExpected: Bool)
     case becomeBusy, becomeFree, lose, answerFormerSurface
     case prepare(findsChanges: Bool)
     case plan, answerStalePlan, perform, postpone, resume
   }
 
   static let allSteps: [Step] =
-    Request.Kind.allCases.flatMap { kind in
+    UpdateKind.allCases.flatMap { kind in
       [(false, false), (true, false), (true, true)].map {
         .submit(kind, isAsked: $0, isExpected: $1)
       }
@@ -39,12 +39,14 @@ struct UpdateSchedulerModel {
   /// Descriptions and edits that the table shows, and those that it is to show in the end.
   private var shown: [Int] = []
   private var wanted: [Int] = []
-  private var nextToken = 0
+  private var nextRequest = 0
   private var surface = Scheduler.SurfaceState.free
   /// Whether a request came while the surface was asking, which is to be reported.
   private var isAsking = false
-  /// The requests whose changes have been made, by token.
+  /// The requests whose changes have been made.
   private var made: Set<Int> = []
+  /// The requests that have begun.
+  private var begun: Set<Int> = []
   /// Whether the next round waited for a surface in use.
   private var isDelayed = false
   private var lastPlan = 0
@@ -55,7 +57,7 @@ struct UpdateSchedulerModel {
   private var preparing: [Request]?
   private var planning: (requests: [Request], plan: Int)?
   private var performing: (requests: [Request], table: [Int])?
-  private var staleTokens: [Int] = []
+  private var stalePlans: [Int] = []
   private var awaited: Int?
   private var formerWait: Int?
   private var isAwaitingMainActor = false
@@ -109,7 +111,7 @@ struct UpdateSchedulerModel {
     switch step {
     case .submit(let kind, let isAsked, let isExpected):
       return submit(
-        Request(token: nextToken, kind: kind), isAsked: isAsked, isExpected: isExpected)
+        Request(nextRequest, kind: kind), isAsked: isAsked, isExpected: isExpected)
     case .becomeBusy:
       if surface != .scrolling { surface = .busy }
       return .surfaceBecameBusy
@@ -133,13 +135,13 @@ struct UpdateSchedulerModel {
       endAsking()
       return .prepared(table, findsChanges: findsChanges)
     case .plan:
-      guard let (requests, plan) = planning, let token = requests.first?.token else { return nil }
+      guard let plan = planning?.plan else { return nil }
       (planned, planning) = (planning, nil)
       endAsking()
       giveTurn()
-      return .planned(plan, token: token)
+      return .planned(plan, number: plan)
     case .answerStalePlan:
-      return staleTokens.popLast().map { .planned(-1, token: $0) }
+      return stalePlans.popLast().map { .planned(-1, number: $0) }
     case .perform:
       guard performing != nil else { return nil }
       settle()
@@ -162,14 +164,14 @@ struct UpdateSchedulerModel {
   private mutating func submit(
     _ request: Request, isAsked: Bool, isExpected: Bool
   ) -> Scheduler.Event {
-    nextToken += 1
+    nextRequest += 1
     debts.append(Debt(request: request))
     apply(request, to: &wanted)
     if surface == .free || surface == .asking { surface = isAsked ? .asking : .free }
     isAsking = isAsked && !isExpected
     if request.kind == .description {
       // It replaces the update that is being planned.
-      if let token = planning?.requests.first?.token { staleTokens.append(token) }
+      if let plan = planning?.plan { stalePlans.append(plan) }
       (planning, planned) = (nil, nil)
     }
     giveTurn()
@@ -178,8 +180,8 @@ struct UpdateSchedulerModel {
 
   private func apply(_ request: Request, to table: inout [Int]) {
     switch request.kind {
-    case .description, .backgroundDescription: table = [request.token]
-    case .edit: table.append(request.token)
+    case .description, .backgroundDescription: table = [request.payload]
+    case .edit: table.append(request.payload)
     case .refresh: break
     }
   }
@@ -202,7 +204,7 @@ struct UpdateSchedulerModel {
       let index = debts.firstIndex { $0.request == request }
       require(index != nil, "performs a request twice")
       guard let debt = index.map({ debts.remove(at: $0) }) else { continue }
-      made.remove(request.token)
+      made.remove(request.payload)
       if !debt.isComplete { apply(request, to: &shown) }
     }
     require(table == shown, "shows another table")
@@ -216,11 +218,11 @@ struct UpdateSchedulerModel {
   private mutating func act(_ action: Scheduler.Action) {
     switch action {
     case .supersede(let requests):
-      let tokens = requests.map(\.token)
-      require(tokens == tokens.sorted(), "completes requests out of order")
+      let numbers = requests.map(\.payload)
+      require(numbers == numbers.sorted(), "completes requests out of order")
       for request in requests { supersede(request) }
     case .prepare(let round): prepare(round)
-    case .plan(let round):
+    case .plan(let round, let number):
       checkStart()
       require(prepared == round.current, "plans what is not prepared")
       require(round.current.first?.kind == .backgroundDescription, "plans without being asked to")
@@ -229,7 +231,8 @@ struct UpdateSchedulerModel {
       }
       require(!isReplaced, "plans what is replaced already")
       require(round.prepared?.table == table, "plans another table")
-      lastPlan += 1
+      require(number != lastPlan, "gives two plans one number")
+      lastPlan = number
       (planning, prepared) = ((round.current, lastPlan), nil)
     case .perform(let round, let plan):
       checkStart()
@@ -239,6 +242,10 @@ struct UpdateSchedulerModel {
       require(round.isDelayed == isDelayed, "does not know whether it waited")
       (performing, prepared, planned) = ((round.requests, table), nil, nil)
       isDelayed = false
+      for request in round.current {
+        let isNew = begun.insert(request.payload).inserted
+        require(round.beginning.contains(request) == isNew, "begins a request twice or not at all")
+      }
     case .waitForSurface(let wait, let untilAtRest):
       require(surface != .free, "waits for a free surface")
       require(untilAtRest == (surface == .scrolling), "waits for something else")
@@ -257,7 +264,7 @@ struct UpdateSchedulerModel {
 
   private mutating func supersede(_ request: Request) {
     let isReplaced = debts.contains {
-      $0.request.token > request.token && isDescription($0.request)
+      $0.request.payload > request.payload && isDescription($0.request)
     }
     require(request.kind != .refresh && isReplaced, "supersedes what no later description replaces")
     let index = debts.firstIndex { $0.request == request && !$0.isComplete }
@@ -270,20 +277,20 @@ struct UpdateSchedulerModel {
     require(planned == nil, "overtakes a plan")
     // All that waits, of which the last description and what comes after it counts.
     let changes = debts.map(\.request).filter { $0.kind != .refresh }
-    let last = changes.last { isDescription($0) }?.token ?? 0
-    require(round.current == changes.filter { $0.token >= last }, "begins with other requests")
-    require(round.superseded == changes.filter { $0.token < last }, "forgets what is superseded")
+    let last = changes.last { isDescription($0) }?.payload ?? 0
+    require(round.current == changes.filter { $0.payload >= last }, "begins with other requests")
+    require(round.superseded == changes.filter { $0.payload < last }, "forgets what is superseded")
     require(
       round.refreshes == debts.map(\.request).filter { $0.kind == .refresh }, "forgets a refresh")
     for debt in debts where debt.request.kind != .refresh {
-      require(debt.isComplete == (debt.request.token < last), "completes the wrong requests")
+      require(debt.isComplete == (debt.request.payload < last), "completes the wrong requests")
     }
     chain += 1
     require(chain <= longestChain, "goes on without an end")
     preparing = round.current
     table = round.prepared?.table ?? shown
     for request in round.unprepared {
-      require(made.insert(request.token).inserted, "makes a change twice")
+      require(made.insert(request.payload).inserted, "makes a change twice")
       apply(request, to: &table)
     }
     var expected = shown
@@ -314,7 +321,7 @@ struct UpdateSchedulerModel {
     require(!isReplaceable || (planning == nil && planned == nil), "a description waits for a plan")
     require(scheduler.isPlanning == (planning != nil || planned != nil), "does not know its plan")
     let changes = debts.map(\.request).filter { $0.kind != .refresh }
-    if let first = changes.first, made.contains(first.token),
+    if let first = changes.first, made.contains(first.payload),
       changes.allSatisfy({ $0.kind == .edit })
     {
       require(scheduler.hasPreparedEdits, "forgets that edits have run")
@@ -332,7 +339,7 @@ struct UpdateSchedulerModel {
   /// the order of superseded requests and of refreshes among the others.
   var key: [UInt8] {
     var names: [Int: UInt8] = [:]
-    let last = debts.last { isDescription($0.request) }?.request.token ?? 0
+    let last = debts.last { isDescription($0.request) }?.request.payload ?? 0
     var (changes, refreshes): (UInt8, UInt8) = (0, 0)
     var key: [UInt8] = []
     for debt in debts {
@@ -340,16 +347,16 @@ struct UpdateSchedulerModel {
       let kind = number(of: request.kind) * 2 + (debt.isComplete ? 1 : 0)
       if request.kind == .refresh {
         refreshes += 1
-        names[request.token] = kind + refreshes * 8
-      } else if request.token < last {
-        names[request.token] = kind
+        names[request.payload] = kind + refreshes * 8
+      } else if request.payload < last {
+        names[request.payload] = kind
       } else {
         changes += 1
-        names[request.token] = kind + changes * 8
+        names[request.payload] = kind + changes * 8
       }
     }
     func add(_ requests: [Request]?, isOrdered: Bool = true) {
-      let added = (requests ?? []).map { names[$0.token] ?? 255 }
+      let added = (requests ?? []).map { names[$0.payload] ?? 255 }
       key.append(requests == nil ? 255 : UInt8(added.count))
       key += isOrdered ? added : added.sorted()
     }
@@ -366,7 +373,8 @@ struct UpdateSchedulerModel {
     for requests in [preparing, planning?.requests, planned?.requests, performing?.requests] {
       add(requests, isOrdered: false)
     }
-    add(debts.map(\.request).filter { made.contains($0.token) }, isOrdered: false)
+    add(debts.map(\.request).filter { made.contains($0.payload) }, isOrdered: false)
+    add(debts.map(\.request).filter { begun.contains($0.payload) }, isOrdered: false)
     key += names.values.sorted()
     key += [255, number(of: scheduler.surface), number(of: surface)]
     key += [UInt8(scheduler.chain), UInt8(chain)]
@@ -374,20 +382,20 @@ struct UpdateSchedulerModel {
       scheduler.isWaitingForSurface, awaited != nil, formerWait != nil, scheduler.isPutOff,
       isAwaitingMainActor, isDelayed,
     ] { key.append(flag ? 1 : 0) }
-    return key + staleTokens.map { names[$0] ?? 255 }
+    return key + stalePlans.map { _ in 255 }
   }
 
   private var phase: (UInt8, Scheduler.Round) {
     switch scheduler.phase {
     case .idle: (0, Scheduler.Round())
     case .preparing(let round): (1, round)
-    case .planning(let round): (2, round)
+    case .planning(let round, _): (2, round)
     case .planned(let round, _): (3, round)
     case .performing(let round): (4, round)
     }
   }
 
-  private func number(of kind: Request.Kind) -> UInt8 {
+  private func number(of kind: UpdateKind) -> UInt8 {
     switch kind {
     case .description: 0
     case .backgroundDescription: 1

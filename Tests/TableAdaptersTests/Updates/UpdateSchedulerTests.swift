@@ -62,7 +62,7 @@ enum UpdateSchedulerPromises {
 
 @Suite struct UpdateSchedulerTests {
   typealias Scheduler = UpdateSchedulerModel.Scheduler
-  typealias Request = ScheduledRequest
+  typealias Request = ScheduledRequest<Int>
 
   /// Submits a request to a new scheduler, and returns the round to prepare.
   private func prepared(
@@ -75,7 +75,7 @@ enum UpdateSchedulerPromises {
   private func round(_ actions: [Scheduler.Action]) throws -> Scheduler.Round {
     let round: Scheduler.Round? =
       switch actions.last {
-      case .prepare(let round), .plan(let round), .perform(let round, _): round
+      case .prepare(let round), .plan(let round, _), .perform(let round, _): round
       default: nil
       }
     return try #require(round)
@@ -93,7 +93,7 @@ enum UpdateSchedulerPromises {
   @Test func aDescriptionReplacesWhatWaitsAndIsFollowedByItsEdits() throws {
     var scheduler = Scheduler()
     let requests = [.edit, .description, .edit, .refresh].enumerated().map {
-      Request(token: $0, kind: $1)
+      Request($0, kind: $1)
     }
     _ = scheduler.handle(.surfaceBecameBusy)
     let waits = requests.map { scheduler.handle(.submitted($0, isAsked: false)).count }
@@ -116,11 +116,11 @@ enum UpdateSchedulerPromises {
     var scheduler = Scheduler()
     #expect(scheduler.pending == .nothing)
     _ = scheduler.handle(.surfaceBecameBusy)
-    _ = scheduler.handle(.submitted(Request(token: 0, kind: .refresh), isAsked: false))
+    _ = scheduler.handle(.submitted(Request(0, kind: .refresh), isAsked: false))
     #expect(scheduler.pending == .nothing)
-    _ = scheduler.handle(.submitted(Request(token: 1, kind: .edit), isAsked: false))
+    _ = scheduler.handle(.submitted(Request(1, kind: .edit), isAsked: false))
     #expect(scheduler.pending == .edits)
-    _ = scheduler.handle(.submitted(Request(token: 2, kind: .description), isAsked: false))
+    _ = scheduler.handle(.submitted(Request(2, kind: .description), isAsked: false))
     #expect(scheduler.pending == .description)
     _ = scheduler.handle(.surfaceBecameFree(wait: 1))
     #expect(scheduler.pending == .description)
@@ -129,21 +129,22 @@ enum UpdateSchedulerPromises {
     #expect(scheduler.pending == .nothing)
     _ = scheduler.handle(.performed)
     _ = scheduler.handle(
-      .submitted(Request(token: 3, kind: .backgroundDescription), isAsked: false))
+      .submitted(Request(3, kind: .backgroundDescription), isAsked: false))
     _ = scheduler.handle(.prepared([], findsChanges: true))
     #expect(scheduler.isPlanning && scheduler.pending == .description)
-    _ = scheduler.handle(.submitted(Request(token: 4, kind: .edit), isAsked: false))
+    _ = scheduler.handle(.submitted(Request(4, kind: .edit), isAsked: false))
     #expect(scheduler.pending == .description)
-    _ = scheduler.handle(.planned(1, token: 3))
+    _ = scheduler.handle(.planned(1, number: 1))
     #expect(scheduler.pending == .edits)
   }
 
   @Test("a postponed round keeps its table and is prepared with what came in the meantime")
   func postponedRound() throws {
     var scheduler = Scheduler()
-    let (first, second) = (Request(token: 0, kind: .edit), Request(token: 1, kind: .edit))
+    let (first, second) = (Request(0, kind: .edit), Request(1, kind: .edit))
     #expect(try prepared(&scheduler, first).unprepared == [first])
-    _ = scheduler.handle(.prepared([0], findsChanges: true))
+    let begun = try round(scheduler.handle(.prepared([0], findsChanges: true)))
+    #expect(begun.beginning == [first])
     guard case .waitForSurface(let wait, untilAtRest: true) = scheduler.handle(.postponed).last
     else {
       Issue.record("\(scheduler)")
@@ -154,15 +155,16 @@ enum UpdateSchedulerPromises {
     let both = try round(scheduler.handle(.surfaceBecameFree(wait: wait)))
     #expect(both.current == [first, second] && both.isDelayed)
     #expect(both.prepared?.table == [0] && both.unprepared == [second])
+    #expect(both.beginning == [second])
   }
 
   @Test("a description that follows a postponed edit starts without the edit's table")
   func descriptionAfterPostponedEdit() throws {
     var scheduler = Scheduler()
-    _ = try prepared(&scheduler, Request(token: 0, kind: .edit))
+    _ = try prepared(&scheduler, Request(0, kind: .edit))
     _ = scheduler.handle(.prepared([0], findsChanges: true))
     _ = scheduler.handle(.postponed)
-    let description = Request(token: 1, kind: .description)
+    let description = Request(1, kind: .description)
     _ = scheduler.handle(.submitted(description, isAsked: false))
     #expect(!scheduler.hasPreparedEdits && scheduler.payload.tables.isEmpty)
     let next = try round(scheduler.handle(.surfaceBecameFree(wait: 1)))
@@ -172,34 +174,34 @@ enum UpdateSchedulerPromises {
   @Test("a refresh that is put back doesn't keep the table of that time")
   func refreshPutBack() throws {
     var scheduler = Scheduler()
-    _ = try prepared(&scheduler, Request(token: 0, kind: .refresh))
+    _ = try prepared(&scheduler, Request(0, kind: .refresh))
     _ = scheduler.handle(.surfaceBecameBusy)
     _ = scheduler.handle(.prepared([7], findsChanges: false))
-    _ = scheduler.handle(.submitted(Request(token: 1, kind: .edit), isAsked: false))
+    _ = scheduler.handle(.submitted(Request(1, kind: .edit), isAsked: false))
     #expect(!scheduler.hasPreparedEdits)
     let next = try round(scheduler.handle(.surfaceBecameFree(wait: 1)))
-    #expect(next.prepared == nil && next.current.map(\.token) == [1])
+    #expect(next.prepared == nil && next.current.map(\.payload) == [1])
   }
 
   @Test func onlyWhatFindsChangesIsPlanned() throws {
     var scheduler = Scheduler()
-    _ = try prepared(&scheduler, Request(token: 0, kind: .backgroundDescription))
-    #expect(!scheduler.isPlanning(0))
+    _ = try prepared(&scheduler, Request(0, kind: .backgroundDescription))
+    #expect(!scheduler.isPlanning)
     guard case .perform(_, by: nil) = scheduler.handle(.prepared([], findsChanges: false)).last
     else {
       Issue.record("\(scheduler)")
       return
     }
-    #expect(!scheduler.isPlanning(0))
+    #expect(!scheduler.isPlanning)
   }
 
   @Test func aPlanWaitsForABusySurfaceUnlessADescriptionReplacesIt() throws {
     var scheduler = Scheduler()
-    let planned = Request(token: 0, kind: .backgroundDescription)
+    let planned = Request(0, kind: .backgroundDescription)
     _ = try prepared(&scheduler, planned)
     #expect(try round(scheduler.handle(.prepared([0], findsChanges: true))).current == [planned])
     #expect(scheduler.handle(.surfaceBecameBusy).isEmpty)
-    #expect(scheduler.handle(.planned(5, token: 0)).count == 1)
+    #expect(scheduler.handle(.planned(5, number: 1)).count == 1)
     #expect(scheduler.payload.plan == 5)
     var other = scheduler
     guard
@@ -209,7 +211,7 @@ enum UpdateSchedulerPromises {
       return
     }
     #expect(round.prepared?.table == [0] && round.isDelayed)
-    let description = Request(token: 1, kind: .description)
+    let description = Request(1, kind: .description)
     #expect(other.handle(.submitted(description, isAsked: false)).isEmpty)
     #expect(!other.isPlanning && other.payload.plan == nil)
     guard case .supersede([planned]) = other.handle(.surfaceBecameFree(wait: 1)).first else {
@@ -221,17 +223,17 @@ enum UpdateSchedulerPromises {
   @Test("a plan that was abandoned does not reach the round that replaced it")
   func abandonedPlan() throws {
     var scheduler = Scheduler()
-    _ = try prepared(&scheduler, Request(token: 0, kind: .backgroundDescription))
+    _ = try prepared(&scheduler, Request(0, kind: .backgroundDescription))
     _ = scheduler.handle(.prepared([0], findsChanges: true))
     _ = scheduler.handle(.surfaceBecameBusy)
-    _ = scheduler.handle(.submitted(Request(token: 1, kind: .description), isAsked: false))
+    _ = scheduler.handle(.submitted(Request(1, kind: .description), isAsked: false))
     _ = scheduler.handle(
-      .submitted(Request(token: 2, kind: .backgroundDescription), isAsked: false))
+      .submitted(Request(2, kind: .backgroundDescription), isAsked: false))
     _ = scheduler.handle(.surfaceBecameFree(wait: 1))
     _ = scheduler.handle(.prepared([2], findsChanges: true))
     _ = scheduler.handle(.surfaceBecameBusy)
-    _ = scheduler.handle(.planned(22, token: 2))
-    #expect(scheduler.handle(.planned(11, token: 0)).isEmpty)
+    _ = scheduler.handle(.planned(22, number: 2))
+    #expect(scheduler.handle(.planned(11, number: 1)).isEmpty)
     guard case .perform(_, by: 22) = scheduler.handle(.surfaceBecameFree(wait: 2)).last else {
       Issue.record("\(scheduler)")
       return
@@ -242,7 +244,7 @@ enum UpdateSchedulerPromises {
   func formerSurface() {
     var scheduler = Scheduler()
     _ = scheduler.handle(.surfaceBecameBusy)
-    _ = scheduler.handle(.submitted(Request(token: 0, kind: .edit), isAsked: false))
+    _ = scheduler.handle(.submitted(Request(0, kind: .edit), isAsked: false))
     #expect(scheduler.handle(.surfaceLost).count == 1)
     #expect(scheduler.handle(.surfaceBecameFree(wait: 1)).isEmpty)
     #expect(scheduler.handle(.surfaceBecameFree(wait: 2)).count == 1)

@@ -1,0 +1,342 @@
+internal import CellRegistry
+public import DiffEngine
+public import TableDiagnostics
+public import TableRows
+public import TableSections
+
+/// The values that an app sets on an adapter.
+///
+/// They are in one value, so that one observer keeps a replaced closure alive until the access that
+/// replaces it has ended (see `letGo(of:)`).
+@MainActor
+struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
+  typealias Adapter = TableAdapter<Surface, Item, ID>
+
+  // Updates
+  var animations = TableAnimations(Surface.defaultTableAnimation)
+  var planPolicy = PlanPolicy.standard
+  var identityChecking = IdentityChecking.ofThisBuild
+  var intervals: UpdateIntervals?
+  // Cells, headers, and footers
+  var cellProvider: Adapter.CellProvider?
+  var rowProvider: Adapter.RowProvider?
+  var cellIdentifierProvider: Adapter.CellIdentifierProvider?
+  var defaultCellIdentifier = "Cell"
+  var headerProvider: (@MainActor (ID) -> HeaderFooter?)?
+  var footerProvider: (@MainActor (ID) -> HeaderFooter?)?
+  var supplementaryProvider: (@MainActor (ID) -> [SupplementaryKind: HeaderFooter])?
+  var indexTitleProvider: (@MainActor (ID) -> String?)?
+  var accessibilityProvider: (@MainActor (Surface.TablePosition, Item) -> RowAccessibility?)?
+  // Selection and scrolling
+  var cellDidSelectHandler: Adapter.ItemHandler?
+  var cellDidDeselectHandler: Adapter.ItemHandler?
+  var cellPrimaryActionHandler: Adapter.ItemHandler?
+  var deselectsAfterSelection = true
+  var didScrollHandler: (@MainActor (Surface) -> Void)?
+  var prefetchHandler: (@MainActor ([Item]) -> Void)?
+  var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)?
+  // Editing, swipe actions, and menus
+  var cellDidMoveHandler: (@MainActor (Surface.TablePosition, Surface.TablePosition, Item) -> Void)?
+  var cellDidDeleteHandler: Adapter.ItemHandler?
+  var cellDidInsertHandler: Adapter.ItemHandler?
+  var swipeActionsProvider:
+    (@MainActor (Surface.TablePosition, Item, SwipeEdge) -> [SwipeAction<Surface>])?
+  var fullSwipeEdges = Set(SwipeEdge.allCases)
+  var selectionSwipeActionsProvider: (@MainActor ([Item], SwipeEdge) -> [SwipeAction<Surface>])?
+  var menuProvider: (@MainActor (Surface.TablePosition, Item) -> RowMenu?)?
+  var selectionMenuProvider: (@MainActor ([Item]) -> RowMenu?)?
+  // Drag and drop
+  var dragItemsProvider: (@MainActor (Item) -> [DragItem])?
+  var cellsDidLeaveHandler: (@MainActor ([Item]) -> Void)?
+  var cellsDidArriveHandler: (@MainActor ([Item], DropTarget<Item, ID>) -> Void)?
+  var dropProposalProvider: (@MainActor (Drop, DropTarget<Item, ID>) -> DropProposal?)?
+  var dropHandler: (@MainActor (Drop, DropTarget<Item, ID>) -> Void)?
+  var springLoadingProvider: (@MainActor (Item) -> Bool)?
+
+  /// The optional delegate methods that the settings need.
+  var wantedQuestions: Set<OptionalQuestion> {
+    var questions: Set<OptionalQuestion> = rowProvider == nil ? [] : [.rowHeights, .primaryActions]
+    if cellPrimaryActionHandler != nil { questions.insert(.primaryActions) }
+    if springLoadingProvider != nil { questions.insert(.springLoading) }
+    if liftsRows { questions.insert(.dragging) }
+    if liftsRows && cellDidMoveHandler != nil || cellsDidArriveHandler != nil
+      || dropProposalProvider != nil || dropHandler != nil
+    {
+      questions.insert(.dropping)
+    }
+    return questions
+  }
+
+  /// Whether the user can lift rows.
+  var liftsRows: Bool { dragItemsProvider != nil || cellsDidLeaveHandler != nil }
+}
+
+// MARK: - Updates
+
+extension TableAdapter {
+  /// The animations of updates; the default is the surface's.
+  public final var animations: TableAnimations<Surface.TableAnimation> {
+    get { settings.animations }
+    set { settings.animations = newValue }
+  }
+  /// The policy for every plan that the adapter makes.
+  ///
+  /// The default keeps the cell of each row that an update doesn't delete.
+  public final var planPolicy: PlanPolicy {
+    get { settings.planPolicy }
+    set { settings.planPolicy = newValue }
+  }
+  /// The rows that updates check for duplicate and unsound identities.
+  ///
+  /// The default is `IdentityChecking.whereChanged` in debug builds. It is `whereHashed` in release
+  /// builds, which costs nothing. Every plan of the adapter uses it. The first plan after a reload
+  /// looks everywhere instead of where something changed.
+  ///
+  /// With `everywhere`, updates also look for objects on screen that changed in place, and report the
+  /// first one (`TV0313`). They compare the values stored in an object with the values it had when its
+  /// cell was configured. Don't use it with objects that change on other threads or have `unowned`
+  /// properties that can outlive what they refer to. Values that a framework stores elsewhere, such
+  /// as Core Data's, aren't compared.
+  public final var identityChecking: IdentityChecking {
+    get { settings.identityChecking }
+    set { settings.identityChecking = newValue }
+  }
+  /// Measures the parts of each update, if set.
+  ///
+  /// A `plan(from:to:)` that doesn't call `super` isn't measured.
+  public final var intervals: UpdateIntervals? {
+    get { settings.intervals }
+    set { settings.intervals = newValue }
+  }
+}
+
+// MARK: - Cells, headers, and footers
+
+extension TableAdapter {
+  /// Returns the cell of an item.
+  ///
+  /// The adapter can't know which cell the closure returns without calling it, so changed rows get a
+  /// new cell. If you also set ``cellIdentifierProvider``, they keep their cells.
+  public final var cellProvider: CellProvider? {
+    get { settings.cellProvider }
+    set { settings.cellProvider = newValue }
+  }
+  /// Returns the row of an item.
+  public final var rowProvider: RowProvider? {
+    get { settings.rowProvider }
+    set { settings.rowProvider = newValue }
+  }
+  /// Returns the reuse identifier of an item's cell.
+  public final var cellIdentifierProvider: CellIdentifierProvider? {
+    get { settings.cellIdentifierProvider }
+    set { settings.cellIdentifierProvider = newValue }
+  }
+  /// The reuse identifier of cells for which no provider returns one.
+  ///
+  /// The default is "Cell". An empty identifier is reported (`TV0106`).
+  public final var defaultCellIdentifier: String {
+    get { settings.defaultCellIdentifier }
+    set {
+      settings.defaultCellIdentifier = newValue
+      if newValue.isEmpty { registry.reportUnregistered("") }
+    }
+  }
+  /// Returns the header of a section of a ``TableSnapshot``.
+  ///
+  /// Without it, a section that is shown keeps its header.
+  public final var headerProvider: (@MainActor (ID) -> HeaderFooter?)? {
+    get { settings.headerProvider }
+    set { settings.headerProvider = newValue }
+  }
+  /// Returns the footer of a section of a ``TableSnapshot``.
+  public final var footerProvider: (@MainActor (ID) -> HeaderFooter?)? {
+    get { settings.footerProvider }
+    set { settings.footerProvider = newValue }
+  }
+  /// Returns the supplementary views of other kinds of a section of a ``TableSnapshot``.
+  public final var supplementaryProvider: (@MainActor (ID) -> [SupplementaryKind: HeaderFooter])? {
+    get { settings.supplementaryProvider }
+    set { settings.supplementaryProvider = newValue }
+  }
+  /// Returns the title of a section in the section index, or `nil` for a section without one.
+  ///
+  /// If several sections have the same title, it leads to the first one.
+  public final var indexTitleProvider: (@MainActor (ID) -> String?)? {
+    get { settings.indexTitleProvider }
+    set {
+      settings.indexTitleProvider = newValue
+      surroundings.indexDidChange()
+    }
+  }
+  /// Returns accessibility information for items whose rows have none.
+  ///
+  /// It is called when a cell is configured, so it must depend on nothing but the item.
+  public final var accessibilityProvider:
+    (@MainActor (Surface.TablePosition, Item) -> RowAccessibility?)?
+  {
+    get { settings.accessibilityProvider }
+    set { settings.accessibilityProvider = newValue }
+  }
+}
+
+// MARK: - Selection and scrolling
+
+extension TableAdapter {
+  /// Called when the user selects a row.
+  public final var cellDidSelectHandler: ItemHandler? {
+    get { settings.cellDidSelectHandler }
+    set { settings.cellDidSelectHandler = newValue }
+  }
+  /// Called when a row is deselected, by another tap or because another row was selected.
+  public final var cellDidDeselectHandler: ItemHandler? {
+    get { settings.cellDidDeselectHandler }
+    set { settings.cellDidDeselectHandler = newValue }
+  }
+  /// Called when the user opens a row with a tap or the Return key, after ``cellDidSelectHandler``.
+  ///
+  /// It isn't called when a selection follows the focus or is extended.
+  public final var cellPrimaryActionHandler: ItemHandler? {
+    get { settings.cellPrimaryActionHandler }
+    set { settings.cellPrimaryActionHandler = newValue }
+  }
+  /// Whether a row is deselected after its handlers ran; the default is `true`.
+  ///
+  /// While several rows can be selected, rows stay selected.
+  public final var deselectsAfterSelection: Bool {
+    get { settings.deselectsAfterSelection }
+    set { settings.deselectsAfterSelection = newValue }
+  }
+  /// Called when the content scrolled, by the user or by code.
+  public final var didScrollHandler: (@MainActor (Surface) -> Void)? {
+    get { settings.didScrollHandler }
+    set { settings.didScrollHandler = newValue }
+  }
+  /// Called with items that may soon be visible, the nearest first.
+  public final var prefetchHandler: (@MainActor ([Item]) -> Void)? {
+    get { settings.prefetchHandler }
+    set { settings.prefetchHandler = newValue }
+  }
+  /// Called with prefetched items that are no longer likely to be visible soon.
+  ///
+  /// Each prefetched item is either shown or passed here once, also if an update deletes it.
+  public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)? {
+    get { settings.cancelPrefetchingHandler }
+    set { settings.cancelPrefetchingHandler = newValue }
+  }
+}
+
+// MARK: - Editing, swipe actions, and menus
+
+extension TableAdapter {
+  /// Called after the user moved a row, with the old and the new position.
+  ///
+  /// The user can move rows only if it is set.
+  public final var cellDidMoveHandler:
+    (@MainActor (Surface.TablePosition, Surface.TablePosition, Item) -> Void)?
+  {
+    get { settings.cellDidMoveHandler }
+    set { settings.cellDidMoveHandler = newValue }
+  }
+  /// Called after the user deleted a row, which the adapter has removed.
+  ///
+  /// If it is set, the user can delete all rows. Otherwise, those with `onDelete`.
+  public final var cellDidDeleteHandler: ItemHandler? {
+    get { settings.cellDidDeleteHandler }
+    set { settings.cellDidDeleteHandler = newValue }
+  }
+  /// Called when the user taps the insert control of a row.
+  ///
+  /// The control appears if this handler is set or the row has one, and the row can't be deleted.
+  public final var cellDidInsertHandler: ItemHandler? {
+    get { settings.cellDidInsertHandler }
+    set { settings.cellDidInsertHandler = newValue }
+  }
+  /// Returns the swipe actions of items whose rows have none.
+  public final var swipeActionsProvider:
+    (@MainActor (Surface.TablePosition, Item, SwipeEdge) -> [SwipeAction<Surface>])?
+  {
+    get { settings.swipeActionsProvider }
+    set { settings.swipeActionsProvider = newValue }
+  }
+  /// The edges from which a full swipe performs the first action of a provider; the default is both.
+  ///
+  /// Rows with swipe actions have their own setting.
+  public final var fullSwipeEdges: Set<SwipeEdge> {
+    get { settings.fullSwipeEdges }
+    set { settings.fullSwipeEdges = newValue }
+  }
+  /// Returns the swipe actions of a selected row while several rows are selected.
+  ///
+  /// It is called with all selected items. If it returns none, the row's actions appear.
+  public final var selectionSwipeActionsProvider:
+    (@MainActor ([Item], SwipeEdge) -> [SwipeAction<Surface>])?
+  {
+    get { settings.selectionSwipeActionsProvider }
+    set { settings.selectionSwipeActionsProvider = newValue }
+  }
+  /// Returns the context menu of items whose rows have none.
+  public final var menuProvider: (@MainActor (Surface.TablePosition, Item) -> RowMenu?)? {
+    get { settings.menuProvider }
+    set { settings.menuProvider = newValue }
+  }
+  /// Returns the context menu of a selected row while several rows are selected.
+  public final var selectionMenuProvider: (@MainActor ([Item]) -> RowMenu?)? {
+    get { settings.selectionMenuProvider }
+    set { settings.selectionMenuProvider = newValue }
+  }
+}
+
+// MARK: - Drag and drop
+
+extension TableAdapter {
+  /// Returns the drag items of a row that the user lifts.
+  ///
+  /// Without it, the user can lift rows if ``cellsDidLeaveHandler`` is set, and other apps get no data.
+  /// A row that is dropped elsewhere in its table moves if ``cellDidMoveHandler`` is set.
+  public final var dragItemsProvider: (@MainActor (Item) -> [DragItem])? {
+    get { settings.dragItemsProvider }
+    set { settings.dragItemsProvider = newValue }
+  }
+  /// Called after the user dropped rows on another table; the adapter has removed them.
+  ///
+  /// If it isn't set, other tables get copies.
+  public final var cellsDidLeaveHandler: (@MainActor ([Item]) -> Void)? {
+    get { settings.cellsDidLeaveHandler }
+    set { settings.cellsDidLeaveHandler = newValue }
+  }
+  /// Called after the user dropped rows of another table here; the adapter has inserted them.
+  ///
+  /// The user can drop rows of another table with such items only if it is set. A row is rejected if
+  /// the table already contains its ID (`TV0504`).
+  public final var cellsDidArriveHandler: (@MainActor ([Item], DropTarget<Item, ID>) -> Void)? {
+    get { settings.cellsDidArriveHandler }
+    set { settings.cellsDidArriveHandler = newValue }
+  }
+  /// Returns a proposal for a drop, or `nil` for a default derived from the handlers.
+  ///
+  /// By default, rows of this table move, rows of other tables go to ``cellsDidArriveHandler``, and
+  /// everything else goes to ``dropHandler``. A drop into a row also goes to ``dropHandler``.
+  ///
+  /// The target is where rows of this table would move or other data would be inserted.
+  /// `drop.hoveredObject(as:)` is the item under the finger.
+  public final var dropProposalProvider: (@MainActor (Drop, DropTarget<Item, ID>) -> DropProposal?)?
+  {
+    get { settings.dropProposalProvider }
+    set { settings.dropProposalProvider = newValue }
+  }
+  /// Handles every drop that no other handler accepts; the adapter has changed nothing.
+  ///
+  /// Call `drop.loadTexts()` or `drop.loadData(_:)` in the handler itself. Data that is requested after
+  /// the handler returned isn't loaded, which is reported (`TV0505`).
+  public final var dropHandler: (@MainActor (Drop, DropTarget<Item, ID>) -> Void)? {
+    get { settings.dropHandler }
+    set { settings.dropHandler = newValue }
+  }
+  /// Returns whether a row opens while the user holds a drag over it.
+  ///
+  /// Without it, the surface decides.
+  public final var springLoadingProvider: (@MainActor (Item) -> Bool)? {
+    get { settings.springLoadingProvider }
+    set { settings.springLoadingProvider = newValue }
+  }
+}

@@ -1,0 +1,51 @@
+internal import DiffEngine
+internal import TypeErasure
+
+/// Rows and sections, by ID, that an update refreshes even if they didn't change.
+struct RefreshMarks<ID: Hashable> {
+  /// Rows whose cells are reconfigured.
+  var reconfiguredRows: [AnyIdentity] = []
+  /// Rows that get new cells.
+  var reloadedRows: [AnyIdentity] = []
+  /// Sections that get new cells, headers, and footers.
+  var reloadedSections: [ID] = []
+
+  var isEmpty: Bool {
+    reconfiguredRows.isEmpty && reloadedRows.isEmpty && reloadedSections.isEmpty
+  }
+
+  /// Adds the marks of another update that is performed together with this one.
+  mutating func add(_ other: Self) {
+    reconfiguredRows += other.reconfiguredRows
+    reloadedRows += other.reloadedRows
+    reloadedSections += other.reloadedSections
+  }
+}
+
+/// The cells that are out of date on a surface, by position.
+struct OutdatedCells {
+  private var reconfiguredRows: Set<TablePath> = []
+  private var reloadedRows: Set<TablePath> = []
+  /// Sections that get new cells, headers, and footers.
+  var reloadedSections: Set<Int> = []
+
+  /// Adds a row, which is reloaded if it needs another cell, and reconfigured otherwise.
+  mutating func add(_ row: TablePath, needsOtherCell: Bool) {
+    if needsOtherCell { reloadedRows.insert(row) } else { reconfiguredRows.insert(row) }
+  }
+
+  /// Whether a row gets a new cell.
+  func reloads(_ row: TablePath) -> Bool {
+    reloadedRows.contains(row) || reloadedSections.contains(row.section)
+  }
+
+  /// The batch that replaces cells; it doesn't list rows of sections that it reloads.
+  var batch: TableBatch {
+    TableBatch(
+      reloadedSections: reloadedSections.sorted(),
+      reloadedRows: reloadedRows.filter { !reloadedSections.contains($0.section) }.sorted())
+  }
+
+  /// The rows that keep their cells.
+  var rowsInPlace: [TablePath] { reconfiguredRows.filter { !reloads($0) }.sorted() }
+}

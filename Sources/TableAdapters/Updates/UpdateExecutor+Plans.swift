@@ -1,0 +1,94 @@
+internal import DiffEngine
+internal import TableDiagnostics
+internal import TableRows
+internal import TableSections
+internal import TypeErasure
+
+// Finding a plan, and checking it before a surface performs it.
+extension UpdateExecutor {
+  /// Returns a plan that the surface can perform, or reports an issue and returns `nil`.
+  func soundPlan(to sections: Sections, prepared: Plan?) -> Plan? {
+    do {
+      let plan = try prepared ?? adapter.plan(from: adapter.currentSections, to: sections)
+      guard let fault = fault(of: plan, to: sections) else { return plan }
+      report("the plan of an update was not carried out: \(fault)")
+    } catch {
+      adapter.issues.report(
+        TableIssue(.planningFailed, "planning an update failed: \(error)"))
+    }
+    return nil
+  }
+
+  /// Describes how the row counts of the surface and the adapter differ, if they do.
+  ///
+  /// UIKit raises an exception for a batch that starts from other counts (RULEBOOK 7.5).
+  func miscount(on surface: Surface) -> String? {
+    guard let shown = surface.shownTableRowCounts else { return nil }
+    let answered = adapter.answeredCounts()
+    guard shown != answered else { return nil }
+    return "the surface shows \(shown) rows by section, the adapter has \(answered)"
+  }
+
+  private func fault(of plan: Plan, to sections: Sections) -> String? {
+    guard !plan.isReload else { return nil }
+    let validator = BatchValidator(profile: Surface.tableBatchProfile)
+    var last = adapter.currentSections
+    var counts = adapter.answeredCounts()
+    for stage in plan.stages {
+      let after = adapter.answeredCounts(of: stage.sections)
+      let verdict = validator.verdict(on: stage.batch, oldCounts: counts, newCounts: after)
+      guard verdict.isValid else { return verdict.message }
+      (last, counts) = (stage.sections, after)
+    }
+    guard adapter.identity.rowCounts(last) == adapter.identity.rowCounts(sections) else {
+      return "it ends with other numbers of rows"
+    }
+    return strayRefresh(of: plan, to: sections)
+  }
+
+  /// Describes the first row, header, or footer to refresh that doesn't exist, if there is one.
+  private func strayRefresh(of plan: Plan, to sections: Sections) -> String? {
+    if let row = plan.refreshedRows.first(where: { adapter.item(at: $0.to, in: sections) == nil }) {
+      return "it refreshes row \(row.to), which the new data does not have"
+    }
+    let refreshed = plan.refreshedHeaders + plan.refreshedFooters
+    if let section = refreshed.first(where: { !sections.has($0) }) {
+      return "it refreshes the header or footer of section \(section), which the new data does not"
+        + " have"
+    }
+    return nil
+  }
+
+  func reportFaultyIDs(of changes: TableChanges, in sections: Sections) {
+    let limit = TableAdapter<Surface, Item, ID>.reportedIDs
+    func report(_ code: TableIssue.Code, rows: [TablePath], _ text: (String) -> String) {
+      for path in rows.prefix(limit) {
+        guard let item = adapter.item(at: path, in: sections) else { continue }
+        let id = adapter.identity.key(item).description
+        adapter.issues.report(TableIssue(code, text(id), subjects: [id]))
+      }
+    }
+    func report(_ code: TableIssue.Code, sections indexes: [Int], _ text: (String) -> String) {
+      for index in indexes.prefix(limit) where sections.has(index) {
+        let id = "\(sections[index].id)"
+        adapter.issues.report(TableIssue(code, text(id), subjects: [id]))
+      }
+    }
+    report(.duplicateSections, sections: changes.duplicateSections) {
+      "more than one section has the id \($0)"
+    }
+    report(.duplicateRows, rows: changes.duplicateRows) { "more than one row has the id \($0)" }
+    report(.unsoundID, sections: changes.unsoundSections) {
+      "the id \($0) of a section breaks the rules of Hashable"
+    }
+    report(.unsoundID, rows: changes.unsoundRows) {
+      "the id \($0) of a row breaks the rules of Hashable"
+    }
+  }
+}
+
+/// An error of the default planning.
+enum PlanningError: Error {
+  /// The sections gave two different answers.
+  case changesDoNotFit
+}

@@ -1,0 +1,149 @@
+internal import DiffEngine
+internal import TableDiagnostics
+internal import TableRows
+
+/// An update as a surface performs it.
+struct SurfaceUpdate<Surface: TableSurface> {
+  /// A batch, and what stays in place while it is performed.
+  struct Stage {
+    let batch: TableBatch
+    let anchor: TableAnchor<Surface.TablePosition>?
+  }
+
+  /// The batches, in order.
+  let stages: [Stage]
+  /// The animations; `nil` for an update without animation.
+  let animations: TableAnimations<Surface.TableAnimation>?
+  /// The rows to select after the last batch, by their final positions.
+  let selectedRows: [TablePath]
+  /// The sections whose headers and footers are configured again.
+  let refreshedSections: [Int]
+  /// What stays in place while cells are replaced after the last batch.
+  let anchor: TableAnchor<Surface.TablePosition>?
+}
+
+/// The data behind a surface that performs an update.
+@MainActor
+protocol UpdatedModel<Surface> {
+  associatedtype Surface: TableSurface
+
+  /// A number that differs for each state of the data.
+  var revision: Int { get }
+  /// Whether the surface still shows this data.
+  func fills(_ surface: Surface) -> Bool
+  /// Changes the data to its state after a stage.
+  func show(stage: Int)
+  /// Changes the data to its state after the update.
+  func showAll()
+  /// Returns the cells that are out of date after the update.
+  func outdatedCells(on surface: Surface) -> OutdatedCells
+  /// Called before the cells of rows are reconfigured.
+  func willReconfigure(_ positions: [Surface.TablePosition], on surface: Surface)
+}
+
+/// Performs updates on a surface.
+///
+/// It gets all it needs as arguments. App code runs in every step, so it checks after each that the
+/// surface still shows the same state of the model, and stops otherwise.
+@MainActor
+struct UpdatePerformer<Surface: TableSurface> {
+  /// The end of an update.
+  enum Result {
+    /// The surface performed the update.
+    case done
+    /// The surface refused a batch and reloaded instead.
+    case refused
+    /// App code changed the data or the surface, which now needs a reload.
+    case disturbed
+  }
+
+  let surface: Surface
+  let intervals: UpdateIntervals?
+  /// The completion that is called after the last batch.
+  let completion: UpdateCompletion
+
+  /// Performs an update: batches, then the selection, and then the cells that are out of date.
+  ///
+  /// Afterward, the model shows its final state, whatever the result.
+  func perform(
+    _ update: SurfaceUpdate<Surface>, of model: some UpdatedModel<Surface>
+  ) -> Result {
+    var isDone = true
+    var revision = model.revision
+    for (number, stage) in update.stages.enumerated() where shows(model, at: revision) {
+      let isStageDone = performBatch(
+        stage.batch, animations: update.animations, keeping: stage.anchor
+      ) {
+        model.show(stage: number)
+        revision = model.revision
+      }
+      if !isStageDone { isDone = false }
+    }
+    let isWhole = model.revision == revision
+    model.showAll()
+    guard isWhole, model.fills(surface) else { return .disturbed }
+    revision = model.revision
+    for row in update.selectedRows { surface.selectTableRow(at: Surface.TablePosition(row)) }
+    let cells = model.outdatedCells(on: surface)
+    guard shows(model, at: revision) else { return .disturbed }
+    switch refresh(cells, of: model, animations: update.animations, keeping: update.anchor) {
+    case .done: break
+    case .refused: isDone = false
+    case .disturbed: return .disturbed
+    }
+    if !update.refreshedSections.isEmpty, model.fills(surface) {
+      surface.refreshTableSupplementaries(inSections: update.refreshedSections)
+    }
+    return isDone ? .done : .refused
+  }
+
+  /// Replaces and reconfigures cells.
+  ///
+  /// A cell can't be reconfigured to one of another kind. Such rows are reloaded in a batch of their
+  /// own, because a reload must never meet a move (RULEBOOK 1.6, 4.14).
+  func refresh(
+    _ cells: OutdatedCells, of model: some UpdatedModel<Surface>,
+    animations: TableAnimations<Surface.TableAnimation>?,
+    keeping anchor: TableAnchor<Surface.TablePosition>?
+  ) -> Result {
+    let revision = model.revision
+    let isDone =
+      cells.batch.isEmpty
+      || replace(cells, of: model, animations: animations, keeping: anchor)
+    let reconfigured = cells.rowsInPlace.map { Surface.TablePosition($0) }
+    if !reconfigured.isEmpty, model.fills(surface) {
+      guard model.revision == revision else { return .disturbed }
+      model.willReconfigure(reconfigured, on: surface)
+      surface.reconfigureTableRows(at: reconfigured)
+    }
+    return isDone ? .done : .refused
+  }
+
+  private func replace(
+    _ cells: OutdatedCells, of model: some UpdatedModel<Surface>,
+    animations: TableAnimations<Surface.TableAnimation>?,
+    keeping anchor: TableAnchor<Surface.TablePosition>?
+  ) -> Bool {
+    // A reload deselects (RULEBOOK 4.11), but these are the rows that were there before.
+    let selected = surface.selectedTablePositions.filter { cells.reloads($0.tablePath) }
+    let isDone = performBatch(cells.batch, animations: animations, keeping: anchor) {}
+    guard isDone, model.fills(surface) else { return isDone }
+    for position in selected { surface.selectTableRow(at: position) }
+    return true
+  }
+
+  private func performBatch(
+    _ batch: TableBatch, animations: TableAnimations<Surface.TableAnimation>?,
+    keeping anchor: TableAnchor<Surface.TablePosition>?, changeModel: () -> Void
+  ) -> Bool {
+    intervals.around(.batch) {
+      surface.performTableBatch(
+        batch, animations: animations, keeping: anchor, changeModel: changeModel,
+        completion: completion.expectBatch())
+    }
+  }
+
+  private func shows(_ model: some UpdatedModel<Surface>, at revision: Int) -> Bool {
+    model.fills(surface) && model.revision == revision
+  }
+}

@@ -1,0 +1,73 @@
+package import DiffEngine
+internal import TableDiagnostics
+package import TableRows
+package import TypeErasure
+
+// Finding rows again after updates: the rows of actions, menus, drags, and prefetching.
+
+/// A source that finds its rows by an index.
+@MainActor
+package protocol IndexedRows {
+  /// Whether a row that the index doesn't have is deleted.
+  ///
+  /// A subclass of the package's own classes may add rows that the index doesn't know.
+  var areRowsIndexed: Bool { get }
+  /// Returns the position of a row, or `nil`.
+  func path(ofRow row: AnyIdentity) -> TablePath?
+}
+
+extension TableSource {
+  /// Returns the row at a position, to be found again later.
+  package final func trackedRow(at position: Surface.TablePosition) -> TrackedRow {
+    TrackedRow(identity: identity(at: position), path: position.tablePath)
+  }
+
+  /// Returns the present position of a row, or `nil` if it was deleted.
+  ///
+  /// - Complexity: O(1) if the row hasn't moved or the source has an index of its rows
+  ///   (``IndexedRows``). Otherwise O(*n*) for *n* rows.
+  package final func path(of row: TrackedRow) -> TablePath? {
+    guard let identity = row.identity else {
+      return row.isDeleted || !has(row.path) ? nil : row.path
+    }
+    if has(row.path), self.identity(at: Surface.TablePosition(row.path)) == identity {
+      return row.path
+    }
+    if let rows = self as? any IndexedRows {
+      if let path = rows.path(ofRow: identity) {
+        // A subclass may add rows of its own.
+        if has(path), self.identity(at: Surface.TablePosition(path)) == identity { return path }
+      } else if rows.areRowsIndexed {
+        return nil
+      }
+    }
+    for section in 0..<max(0, sectionCount) {
+      for row in 0..<max(0, rowCount(inSection: section)) {
+        let path = TablePath(section: section, row: row)
+        if self.identity(at: Surface.TablePosition(path)) == identity { return path }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the present position of the row of an action; reports a deleted row (`TV0501`).
+  ///
+  /// A row without an identity keeps its last known position.
+  package final func position(
+    of row: TrackedRow, for action: String
+  ) -> Surface.TablePosition? {
+    let keepsPath = row.identity == nil && !row.isDeleted
+    if let path = keepsPath ? row.path : path(of: row) { return Surface.TablePosition(path) }
+    issues.report(
+      TableIssue(
+        .goneRow, "\"\(action)\" was chosen for row \(row.name), which is gone",
+        hint: "Nothing is done to that row.", subjects: [row.name]))
+    return nil
+  }
+
+  /// Whether one of the rows of an action is left; reports each deleted row (`TV0501`).
+  package final func hasRows(_ rows: [TrackedRow], for action: String) -> Bool {
+    let present = rows.filter { position(of: $0, for: action) != nil }
+    return rows.isEmpty || !present.isEmpty
+  }
+}

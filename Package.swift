@@ -74,8 +74,7 @@ let package = Package(
     module("TableDiagnostics", []),
     module("CellRegistry", ["TypeErasure", "TableDiagnostics"]),
     module("DiffEngine", []),
-    module(
-      "TableRows", ["CellRegistry", "DiffEngine", "TableDiagnostics", "TextColumns", "TypeErasure"]),
+    module("TableRows", ["CellRegistry", "DiffEngine", "TableDiagnostics", "TypeErasure"]),
     module("TableSections", adapters.filter { !["TableAdapters", "TableSections"].contains($0) }),
     module("TableAdapters", adapters.filter { $0 != "TableAdapters" }),
     module("TableControls", ["CellRegistry", "TableRows"]),

@@ -1,5 +1,4 @@
 package import TableDiagnostics
-internal import TextColumns
 
 /// A cell, header or footer that says how high it is at a width.
 ///
@@ -107,12 +106,11 @@ extension SurfaceSupplementaryView {
   }
 }
 
-/// The room that texts take, one under another, with spacing and margins.
+/// The height of texts, one under another, with spacing and margins.
 ///
-/// Widths are counted as a terminal does, in columns of one width: 1 for a Latin letter, 2 for an
-/// ideograph or an emoji, 0 for a combining mark. Lines break at spaces, and within a word that is
-/// longer than a line. This is no typesetting: it is deterministic, and close enough to lay out a
-/// table that is looked at as text.
+/// Widths are counted in columns: 2 for an ideograph or an emoji, 0 for a combining mark, and 1 for
+/// other characters. Lines break at spaces, and within a word that is longer than a line. This isn't
+/// typesetting. It is deterministic, and close enough to lay out a table that is drawn as text.
 public struct TextSize: Hashable, Sendable {
   /// The width of a column in points.
   public var columnWidth = 8.0
@@ -125,11 +123,15 @@ public struct TextSize: Hashable, Sendable {
   /// The space before and after each line, in points.
   public var horizontalMargin = 16.0
 
-  /// Makes a size with columns of 8 points, lines of 20, 4 between texts, and margins of 12 above and
-  /// below and 16 at either side.
+  /// Creates a size with default lengths.
+  ///
+  /// Columns are 8 points wide and lines 20 points high, with 4 points between texts. The margins are
+  /// 12 points above and below, and 16 at either side.
   public init() {}
 
-  /// Returns the height of texts at a width; one that is empty or `nil` takes no room.
+  /// Returns the height of texts at a width.
+  ///
+  /// An empty text, or `nil`, takes no room.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func height(of texts: [String?], atWidth width: Double) -> Double {
@@ -144,7 +146,7 @@ public struct TextSize: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func lines(of text: String, atWidth width: Double) -> Int {
-    // In this order, one column also where the width is no number.
+    // In this order, it is one column even if the width isn't a number.
     let limit = max(1, (width - 2 * horizontalMargin) / columnWidth)
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .reduce(0) { $0 + Self.lines(of: $1, columns: limit) }
@@ -154,7 +156,7 @@ public struct TextSize: Hashable, Sendable {
     func fits(_ columns: Int) -> Bool { Double(columns) <= limit }
     var (lines, used) = (1, 0)
     for word in paragraph.split(separator: " ") {
-      let columns = TextLine.columns(of: word)
+      let columns = word.reduce(0) { $0 + $1.columns }
       if used > 0 {
         if fits(used + 1 + columns) {
           used += 1 + columns
@@ -173,5 +175,34 @@ public struct TextSize: Hashable, Sendable {
       }
     }
     return lines
+  }
+}
+
+extension Character {
+  /// The columns that the character takes.
+  fileprivate var columns: Int {
+    guard !isASCII else { return 1 }
+    let scalars = unicodeScalars
+    guard !scalars.contains(where: { $0.isWide || $0 == "\u{FE0F}" }) else { return 2 }
+    return scalars.allSatisfy(\.takesNoColumn) ? 0 : 1
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var takesNoColumn: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is an emoji, or in a block of wide East Asian characters.
+  fileprivate var isWide: Bool {
+    switch value {
+    case 0x1100..<0x1160, 0x2E80..<0xA4D0, 0xAC00..<0xD7A4, 0xF900..<0xFB00, 0xFE30..<0xFE70,
+      0xFF01..<0xFF61, 0xFFE0..<0xFFE7, 0x20000..<0x40000:
+      true
+    default: properties.isEmojiPresentation
+    }
   }
 }

@@ -26,11 +26,11 @@ struct HeightSource<Cell: VirtualListCell> {
   var namesSizes: Bool { list.delegate?.namesItemSizes == true }
 
   /// The size of an item in a flow, from the delegate or else the layout.
-  func size(at path: TablePath) -> RowRun {
+  func size(at path: TablePath) -> RowSize {
     let size = list.delegate.flatMap { $0.itemSize(at: path, in: list) }
     let height = length(size?.height, of: "the height of item \(path)")
-    return RowRun(
-      count: 1, height: height.map(RowHeight.own) ?? .standard,
+    return RowSize(
+      height: height.map(RowHeight.own) ?? .standard,
       width: length(size?.width, of: "the width of item \(path)"))
   }
 

@@ -152,6 +152,10 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Takes the table's own heights and that of its viewport as they are now.
   func metricsDidChange() { show(geometry) }
 
+  private func show(_ shapes: [SectionShape]) {
+    show(ListGeometry(shapes, metrics: list.metrics))
+  }
+
   private func show(_ new: ListGeometry) {
     geometry = new
     // They may have changed while somebody was asked.
@@ -169,12 +173,10 @@ final class ListLayout<Cell: VirtualListCell> {
   /// Has the next layout measure everything at the width that the table has then.
   func widthDidChange() { needsMeasuring = true }
 
-  /// Has the rows of sections stand as the view's layouts say.
+  /// Sets the arrangement of each section from the view's layouts.
   private func arrange(_ shapes: inout [SectionShape]) {
     guard list.sectionLayouts.areAny else { return }
-    for section in shapes.indices {
-      shapes[section].arrange(arrangement(ofSection: section), list.metrics)
-    }
+    for section in shapes.indices { shapes[section].arrangement = arrangement(ofSection: section) }
   }
 
   private func arrangement(ofSection section: Int) -> SectionArrangement? {
@@ -185,17 +187,15 @@ final class ListLayout<Cell: VirtualListCell> {
     return SectionArrangement(layout, width: list.viewportWidth)
   }
 
-  /// Asks for everything anew: rows, headers and footers of all sections.
+  /// Reads rows, headers, and footers of all sections.
   func reload() {
     needsMeasuring = false
     anchor = nil
-    // The heights of estimated headers and footers are asked for once they are on screen.
+    // Estimated headers and footers are measured when they appear.
     askedSections = heights.estimates ? [] : nil
-    guard let source = list.dataSource else {
-      return show(ListGeometry([], metrics: list.metrics))
-    }
+    guard let source = list.dataSource else { return show([]) }
     let shapes = source.answering {
-      var shapes = rowCounts(askedOf: source).map { SectionShape(rowCount: $0) }
+      var shapes = rowCounts(askedOf: source).map(SectionShape.init(rowCount:))
       arrange(&shapes)
       let heights = heights
       for section in shapes.indices {
@@ -205,30 +205,26 @@ final class ListLayout<Cell: VirtualListCell> {
       askRows(of: &shapes)
       return shapes
     }
-    show(ListGeometry(shapes, metrics: list.metrics))
+    show(shapes)
   }
 
   private func askRows(of shapes: inout [SectionShape]) {
-    let rowCount = shapes.reduce(0) { $0.addingWithoutOverflow($1.rowCount) }
+    let rowCount = shapes.reduce(0) { $0.addingWithoutOverflow($1.rows.count) }
     for section in shapes.indices {
-      let rows = 0..<shapes[section].rowCount
-      let runs = askedSizes(of: rows, inSection: section, shapes[section], ofTotal: rowCount)
-      if let runs {
-        shapes[section].rows = SumTree(runs)
-        shapes[section].arrangeAnew(list.metrics)
-      }
+      let rows = 0..<shapes[section].rows.count
+      let sizes = askedSizes(of: rows, inSection: section, shapes[section], ofTotal: rowCount)
+      if let sizes { shapes[section].changeRows { $0 = RowSizes(sizes) } }
     }
   }
 
-  /// Forgets how high everything is, and measures what is on screen; `cells` show their rows, and
-  /// `supplementaries` stand where they belong.
+  /// Forgets all heights, and measures what is on screen.
   ///
-  /// - Complexity: O(*s*) for *s* sections, and O(*r*) for *r* rows where each is asked.
+  /// - Parameter views: The views on screen, at the places of their rows and sections.
   func measureAnew(_ views: DisplayedViews<Cell>) {
     needsMeasuring = false
     askedSections = []
-    let former = geometry.sections.elements
-    var shapes = former.map { SectionShape(rowCount: $0.rowCount) }
+    let former = geometry.sections
+    var shapes = former.map { SectionShape(rowCount: $0.rows.count) }
     list.dataSource?.answering { arrange(&shapes) }
     list.withDelegate { _ in askRows(of: &shapes) }
     for section in shapes.indices {
@@ -237,81 +233,86 @@ final class ListLayout<Cell: VirtualListCell> {
         shapes[section][kind]?.fitted = nil
       }
     }
-    // The row that keeps its place has its height again before it is looked for.
+    // The anchor's row needs its new height before the offset follows it.
     geometry = ListGeometry(shapes, metrics: list.metrics)
     remeasure(Array(views.cells.keys))
     for (key, view) in views.supplementaries { fit(view, key) }
     show(geometry)
   }
 
-  /// Asks for the number of rows of each section.
+  /// Reads the number of rows of each section.
   func rowCounts(askedOf source: Source?) -> [Int] {
     guard let source else { return [] }
     return source.answering {
-      var counts: [Int] = []
-      counts.reserveCapacity(geometry.sectionCount)
-      for section in 0..<max(0, source.sectionCount) {
-        counts.append(max(0, source.rowCount(inSection: section)))
-      }
-      return counts
+      (0..<max(0, source.sectionCount)).map { max(0, source.rowCount(inSection: $0)) }
     }
   }
 
-  /// Takes everything to where a batch leads it, with `rowCounts` for the numbers of rows.
+  /// Carries out a batch, and reads what is new.
   ///
-  /// What stays keeps the height that it had. A section with as many rows as before keeps its header
-  /// and footer until it is on screen; any other is asked for them. What is kept stays in its place
-  /// on screen until ``endKeeping()``, whatever turns out to be otherwise than it was taken for.
+  /// Rows that stay keep their heights. A section with as many rows as before keeps its header and
+  /// footer until it is on screen.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations.
+  ///   - positions: The positions after the batch.
+  ///   - rowCounts: The number of rows of each section after the batch.
+  ///   - kept: What stays in its place on screen until ``endKeeping()``.
+  ///   - source: The data source.
   func update(
     _ batch: TableBatch, _ positions: BatchPositions, rowCounts: [Int],
     keeping kept: TableAnchor<TablePath>? = nil, _ source: Source?
   ) {
     anchor = kept
-    guard let source else { return show(ListGeometry([], metrics: list.metrics)) }
-    var new = geometry
-    var unknown = new.apply(batch, positions, rowCounts: rowCounts)
+    guard let source else { return show([]) }
+    var shapes = geometry.sections
+    var unknown = shapes.apply(batch, positions, rowCounts: rowCounts)
     let heights = heights
     source.answering {
-      arrange(&new, &unknown, positions)
+      arrange(&shapes, &unknown, positions)
       askedSections = heights.estimates ? [] : unknown.sections
-      for section in unknown.sections {
-        guard var shape = new.shape(ofSection: section) else { continue }
+      for section in unknown.sections where shapes.indices.contains(section) {
         askSupplementaries(
-          of: section, in: &shape, source, height: heights.assumedHeight(of:inSection:))
-        new.replace(section: section, with: shape)
+          of: section, in: &shapes[section], source, height: heights.assumedHeight(of:inSection:))
       }
-      for (section, rows) in unknown.rows {
-        guard var shape = new.shape(ofSection: section),
-          let runs = askedSizes(
-            of: rows, inSection: section, shape, ofTotal: new.totalRowCount)
-        else { continue }
-        shape.rows.replace(rows, with: SumTree(runs))
-        new.replace(section: section, with: shape)
-      }
+      askRows(unknown.rows, of: &shapes)
     }
-    new.arrangeAnew(Set(unknown.rows.map(\.section)))
-    show(new)
+    show(shapes)
   }
 
-  /// Has the rows of new sections stand side by side, and of all where a provider of layouts has to
-  /// be asked because sections changed their places; those that get another layout may have views of
-  /// other kinds.
+  private func askRows(
+    _ unknown: [(section: Int, rows: Range<Int>)], of shapes: inout [SectionShape]
+  ) {
+    let rowCount = shapes.reduce(0) { $0.addingWithoutOverflow($1.rows.count) }
+    var sizes: [Int: [Int: RowSize]] = [:]
+    for (section, rows) in unknown where shapes.indices.contains(section) {
+      let asked = askedSizes(of: rows, inSection: section, shapes[section], ofTotal: rowCount)
+      for (row, size) in zip(rows, asked ?? []) { sizes[section, default: [:]][row] = size }
+    }
+    for (section, sizes) in sizes { shapes[section].replaceRows(sizes) }
+  }
+
+  /// Arranges new sections, and all of them if a provider of layouts depends on their places.
   private func arrange(
-    _ new: inout ListGeometry, _ unknown: inout ListGeometry.Unknown, _ positions: BatchPositions
+    _ shapes: inout [SectionShape], _ unknown: inout UnknownSizes, _ positions: BatchPositions
   ) {
     let layouts = list.sectionLayouts
     guard layouts.areAny else { return }
     let asksAll = layouts.provider != nil && !positions.keepsSections
-    for section in asksAll ? Set(0..<new.sectionCount) : unknown.sections {
+    for section in asksAll ? Set(shapes.indices) : unknown.sections {
       let arrangement = arrangement(ofSection: section)
-      if new.arrange(section: section, arrangement) { unknown.sections.insert(section) }
+      guard shapes[section].arrangement != arrangement else { continue }
+      shapes[section].arrangement = arrangement
+      // Another layout can have other kinds of views.
+      unknown.sections.insert(section)
     }
   }
 
-  /// Shows a row where a person put it; nobody is asked for anything.
+  /// Moves a row, as a drag does, without any callback.
   func move(_ move: IndexPair<TablePath>) {
-    geometry.move(move)
-    show(geometry)
+    var shapes = geometry.sections
+    shapes.move(move)
+    show(shapes)
   }
 
   // MARK: Headers and footers
@@ -350,16 +351,15 @@ final class ListLayout<Cell: VirtualListCell> {
     askedSections?.formUnion(sections)
     guard let source else { return }
     let heights = heights
-    var new = geometry
+    var shapes = geometry.sections
     source.answering {
       for section in sections {
-        guard var shape = new.shape(ofSection: section) else { continue }
-        askSupplementaries(of: section, in: &shape, source, height: heights.height(of:inSection:))
-        if refreshing { shape.forgetZeroHeights() }
-        new.replace(section: section, with: shape)
+        askSupplementaries(
+          of: section, in: &shapes[section], source, height: heights.height(of:inSection:))
+        if refreshing { shapes[section].forgetZeroHeights() }
       }
     }
-    show(new)
+    show(shapes)
   }
 
   private func askSupplementaries(
@@ -387,10 +387,10 @@ final class ListLayout<Cell: VirtualListCell> {
   /// flow; `nil` where nobody is asked.
   private func askedSizes(
     of rows: Range<Int>, inSection section: Int, _ shape: SectionShape, ofTotal rowCount: Int
-  ) -> [RowRun]? {
+  ) -> [RowSize]? {
     let heights = heights
     let (estimates, asksAll) = (heights.estimates, asksAllRows(rowCount))
-    let namesSizes = heights.namesSizes && shape.lines?.arrangement.isFlow == true
+    let namesSizes = heights.namesSizes && shape.arrangement?.isFlow == true
     guard namesSizes || estimates || asksAll, rows.count <= SectionShape.mostMeasurableRows else {
       return nil
     }
@@ -401,7 +401,7 @@ final class ListLayout<Cell: VirtualListCell> {
         estimates
         ? heights.estimatedHeight(at: path).map(RowHeight.estimated) ?? .unasked
         : askedHeight(at: path)
-      return RowRun(count: 1, height: height)
+      return RowSize(height: height)
     }
   }
 
@@ -415,15 +415,14 @@ final class ListLayout<Cell: VirtualListCell> {
     heights.height(at: path).map(RowHeight.own) ?? .open(nil)
   }
 
-  private func askedSize(at path: TablePath) -> RowRun {
-    if namesSize(of: path) { return heights.size(at: path) }
-    return RowRun(count: 1, height: askedHeight(at: path))
+  private func askedSize(at path: TablePath) -> RowSize {
+    namesSize(of: path) ? heights.size(at: path) : RowSize(height: askedHeight(at: path))
   }
 
   /// Whether the delegate names the size of an item, which stands in a flow.
   private func namesSize(of path: TablePath) -> Bool {
     heights.namesSizes
-      && geometry.shape(ofSection: path.section)?.lines?.arrangement.isFlow == true
+      && geometry.shape(ofSection: path.section)?.arrangement?.isFlow == true
   }
 
   /// Has the heights of rows that were reconfigured asked for again; of those off screen only where
@@ -439,13 +438,13 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Marks rows for measuring when they next appear; until then they keep their heights.
   private func forgetHeights(of paths: [TablePath]) {
-    var rows: [(path: TablePath, row: RowRun)] = []
-    for path in paths {
-      guard var row = geometry.run(ofRowAt: path) else { continue }
-      row.height = (lastPoints(of: path) ?? estimate(at: path)).map(RowHeight.estimated) ?? .unasked
-      rows.append((path, row))
-    }
-    set(rows)
+    set(
+      paths.compactMap { path in
+        guard var size = geometry.size(ofRowAt: path) else { return nil }
+        size.height =
+          (lastPoints(of: path) ?? estimate(at: path)).map(RowHeight.estimated) ?? .unasked
+        return (path, size)
+      })
   }
 
   private func estimate(at path: TablePath) -> Double? {
@@ -460,7 +459,7 @@ final class ListLayout<Cell: VirtualListCell> {
   ///
   /// A row assumed to be 0 points high would never come on screen and be measured.
   private func lastPoints(of path: TablePath) -> Double? {
-    let height = geometry.rowHeight(at: path)
+    let height = geometry.size(ofRowAt: path)?.height
     // A row without a height has the table's, like a row that was never measured.
     guard height == .standard else { return height?.points.flatMap { $0 > 0 ? $0 : nil } }
     return list.estimatedRowHeight == nil ? nil : geometry.metrics.row
@@ -470,14 +469,14 @@ final class ListLayout<Cell: VirtualListCell> {
   ///
   /// A height that the delegate no longer gives doesn't describe the cell.
   private func pointsWithoutOwnHeight(of path: TablePath) -> Double? {
-    if case .own = geometry.rowHeight(at: path) { return nil }
+    if case .own = geometry.size(ofRowAt: path)?.height { return nil }
     return lastPoints(of: path)
   }
 
   /// The rows on screen whose heights nobody was asked for.
   private var visibleRowsToMeasure: [TablePath] {
     visibleElements.compactMap {
-      guard case .row(let path) = $0, geometry.rowHeight(at: path)?.isAsked == false else {
+      guard case .row(let path) = $0, geometry.size(ofRowAt: path)?.height.isAsked == false else {
         return nil
       }
       return path
@@ -488,35 +487,33 @@ final class ListLayout<Cell: VirtualListCell> {
   ///
   /// - Returns: Whether the row's height is now known from the delegate.
   func measureIfNeeded(_ path: TablePath) -> Bool {
-    guard geometry.rowHeight(at: path)?.isAsked == false else { return false }
+    guard geometry.size(ofRowAt: path)?.height.isAsked == false else { return false }
     measure([path])
-    return geometry.rowHeight(at: path)?.isAsked == true
+    return geometry.size(ofRowAt: path)?.height.isAsked == true
   }
 
   /// Asks for the heights of rows.
   private func measure(_ paths: [TablePath]) {
     guard !paths.isEmpty else { return }
-    var measured = paths.map { (path: $0, row: RowRun(count: 1, height: .open(nil))) }
+    var measured = paths.map { (path: $0, size: RowSize(height: .open(nil))) }
     list.withDelegate { _ in
       for index in measured.indices {
-        measured[index].row = askedSize(at: measured[index].path)
+        measured[index].size = askedSize(at: measured[index].path)
       }
     }
     for index in measured.indices {
-      guard case .open = measured[index].row.height else { continue }
+      guard case .open = measured[index].size.height else { continue }
       let path = measured[index].path
       // A cell that is there already is not made once more, and so measured now.
       let cell = list.display.cell(at: path)
-      measured[index].row.height =
+      measured[index].size.height =
         cell.map { fittedHeight(of: $0, at: path) } ?? .open(pointsWithoutOwnHeight(of: path))
     }
     set(measured)
   }
 
-  private func set(_ rows: [(path: TablePath, row: RowRun)]) {
-    var hasChanged = false
-    for (path, row) in rows { hasChanged = geometry.set(row, at: path) || hasChanged }
-    guard hasChanged else { return }
+  private func set(_ rows: [(path: TablePath, size: RowSize)]) {
+    guard geometry.set(rows) else { return }
     heightsRevision += 1
     show(geometry)
   }
@@ -525,16 +522,16 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Measures the cell of a row whose height the delegate does not name.
   func fit(_ cell: Cell, at path: TablePath) {
-    if case .own = geometry.rowHeight(at: path) { return }
-    guard !namesSize(of: path), var row = geometry.run(ofRowAt: path) else { return }
-    row.height = fittedHeight(of: cell, at: path)
-    set([(path, row)])
+    if case .own = geometry.size(ofRowAt: path)?.height { return }
+    guard !namesSize(of: path), var size = geometry.size(ofRowAt: path) else { return }
+    size.height = fittedHeight(of: cell, at: path)
+    set([(path, size)])
   }
 
   private func fittedHeight(of cell: Cell, at path: TablePath) -> RowHeight {
     let width = geometry.columns(of: path)?.width ?? list.viewportWidth
     var lastKnown: Double?
-    if case .fitted(let points) = geometry.rowHeight(at: path) { lastKnown = points }
+    if case .fitted(let points) = geometry.size(ofRowAt: path)?.height { lastKnown = points }
     return heights.fittedHeight(
       of: cell, atWidth: width, lastKnown: lastKnown,
       "the \(TypeName.readable(type(of: cell))) of row \(path)"
@@ -549,12 +546,8 @@ final class ListLayout<Cell: VirtualListCell> {
     let fitted = heights.fittedHeight(
       of: view, atWidth: list.viewportWidth, lastKnown: former.fitted,
       "the \(key.kind) of section \(key.section)")
-    // Whoever is asked may change the table's own heights.
-    guard fitted != former.fitted, var shape = geometry.shape(ofSection: key.section) else {
-      return
-    }
-    shape[key.kind]?.fitted = fitted
-    geometry.replace(section: key.section, with: shape)
+    guard fitted != former.fitted else { return }
+    geometry.setFitted(fitted, of: key)
     heightsRevision += 1
     show(geometry)
   }

@@ -1,267 +1,182 @@
 internal import TableRows
 
-/// How high a row is, and how that is known.
-enum RowHeight: Hashable {
-  /// Nobody was asked; the table's estimate.
-  case unasked
-  /// As the delegate estimates, or as it was when it was last known.
-  case estimated(Double)
-  /// The delegate names none, and the row's cell was not made yet; as before that, or the table's
-  /// estimate.
-  case open(Double?)
-  /// Neither the delegate nor the cell names one; the table's row height.
-  case standard
-  /// As the delegate says.
-  case own(Double)
-  /// As the cell says.
-  case fitted(Double)
-
-  /// The height that does not depend on the table's.
-  var points: Double? {
-    switch self {
-    case .unasked, .standard: nil
-    case .open(let points): points
-    case .estimated(let points), .own(let points), .fitted(let points): points
-    }
-  }
-
-  /// Whether the delegate was asked.
-  var isAsked: Bool {
-    switch self {
-    case .unasked, .estimated: false
-    case .open, .standard, .own, .fitted: true
-    }
-  }
-}
-
-/// Rows of one height, one after another.
-struct RowRun: Hashable {
-  var count: Int
-  var height: RowHeight
-  /// The width of an item in a flow; `nil` for that of the layout.
-  var width: Double?
-}
-
-extension RowRun: SumElement {
-  var sum: HeightSums {
-    var sums = HeightSums()
-    sums.rows = count
-    if let points = height.points {
-      sums.points = points * Double(count)
-    } else if height == .standard {
-      sums.standardRows = Double(count)
-    } else {
-      sums.estimatedRows = Double(count)
-    }
-    return sums
-  }
-
-  func split(at offset: Int) -> (Self, Self) {
-    var (left, right) = (self, self)
-    (left.count, right.count) = (offset, count - offset)
-    return (left, right)
-  }
-
-  func merged(with next: Self) -> Self? {
-    guard height == next.height, width == next.width else { return nil }
-    let (sum, isTooLarge) = count.addingReportingOverflow(next.count)
-    return isTooLarge ? nil : Self(count: sum, height: height, width: width)
-  }
-}
-
-/// How many rows, headers and footers have a height that the table sets, and the points of all
-/// others.
-///
-/// The table's own heights can change without anything being added up again.
-struct HeightSums: TreeSum, Hashable {
-  var rows = 0
-  var points = 0.0
-  // Numbers of sections of `Int.max` rows add up to more than an `Int`.
-  var estimatedRows = 0.0
-  var standardRows = 0.0
-  var headers = 0.0
-  var footers = 0.0
-
-  static var zero: Self { Self() }
-
-  static func + (left: Self, right: Self) -> Self {
-    Self(
-      rows: left.rows.addingWithoutOverflow(right.rows),
-      points: left.points + right.points,
-      estimatedRows: left.estimatedRows + right.estimatedRows,
-      standardRows: left.standardRows + right.standardRows,
-      headers: left.headers + right.headers, footers: left.footers + right.footers)
-  }
-
-  /// The height of all that is counted.
-  func height(_ metrics: ListGeometry.Metrics) -> Double {
-    // What is not there has no height, whatever the table's heights are: they may be no numbers.
-    func height(of count: Double, _ each: Double) -> Double { count > 0 ? count * each : 0 }
-    return points + height(of: standardRows, metrics.row)
-      + height(of: estimatedRows, metrics.estimatedRow)
-      + height(of: headers, metrics.header) + height(of: footers, metrics.footer)
-  }
-}
-
-/// A section's header, footer or other view, as far as its height goes.
+/// The heights of a header, footer, or boundary view.
 struct SupplementaryShape: Hashable {
-  /// As the delegate says, or estimates.
+  /// The delegate's height or estimate.
   var own: Double?
-  /// As the view says.
+  /// The view's height.
   var fitted: Double?
 
-  /// The height that does not depend on the table's.
+  /// The height that doesn't follow from the table's.
   var points: Double? { own ?? fitted }
 }
 
-/// One section to be laid out.
+/// A section: its views, the sizes of its rows, and its lines.
 struct SectionShape {
-  /// The most rows a section may claim and still have each asked for its height.
+  /// The most rows a section can have for its delegate to be called for each of them.
   static let mostMeasurableRows = 10_000_000
 
-  /// What only a section with a layout has.
+  private(set) var rows: RowSizes
+  /// The arrangement of rows side by side; `nil` for a plain list.
+  var arrangement: SectionArrangement? {
+    didSet { if arrangement != oldValue { lines = nil } }
+  }
+  private var views: [SupplementaryKind: SupplementaryShape] = [:]
+  private var lines: SectionLines?
+
+  /// Creates a section whose rows have no known heights.
+  init(rowCount: Int) { rows = RowSizes(repeating: RowSize(), count: rowCount) }
+
+  // MARK: Rows
+
+  /// Changes rows, whose lines the next layout makes.
+  mutating func changeRows(_ change: (inout RowSizes) -> Void) {
+    change(&rows)
+    lines = nil
+  }
+
+  /// Replaces the sizes of rows that exist.
+  mutating func replaceRows(_ sizes: [Int: RowSize]) {
+    let sizes = sizes.filter { rows[$0.key] != nil }.sorted { $0.key < $1.key }
+    changeRows {
+      $0.remove(sizes.map(\.key))
+      $0.insert(sizes.map { ($0.key, $0.value) })
+    }
+  }
+
+  /// Sets the sizes of rows; returns whether one has another height or width.
   ///
-  /// An immutable reference, so that plain lists do not pay for it: each change of the tree of
-  /// sections copies shapes.
-  private final class Arranged: Sendable {
-    let lines: ItemLines
-    /// The views of other kinds that are there.
-    let others: [SupplementaryKind: SupplementaryShape]
-
-    init(_ lines: ItemLines, _ others: [SupplementaryKind: SupplementaryShape]) {
-      (self.lines, self.others) = (lines, others)
+  /// Rows that don't exist are ignored. The lines are kept if a single height changes.
+  mutating func setRows(_ sizes: [Int: RowSize], _ metrics: ListGeometry.Metrics) -> Bool {
+    let changed = sizes.filter { rows[$0.key] != nil && rows[$0.key] != $0.value }
+    let isOther = changed.contains { row, size in
+      let former = rows[row] ?? size
+      return former.width != size.width
+        || metrics.height(of: former.height, arrangement)
+          != metrics.height(of: size.height, arrangement)
     }
+    if changed.count > 1 { replaceRows(changed) }
+    if changed.count == 1, let (row, size) = changed.first { setRow(row, to: size, metrics) }
+    return isOther
   }
 
-  var rows: SumTree<RowRun>
-  var header: SupplementaryShape?
-  var footer: SupplementaryShape?
-  private var arranged: Arranged?
-
-  /// A section whose rows nobody was asked about.
-  init(rowCount: Int, header: SupplementaryShape? = nil, footer: SupplementaryShape? = nil) {
-    rows =
-      rowCount > 0 ? SumTree(CollectionOfOne(RowRun(count: rowCount, height: .unasked))) : .init()
-    self.header = header
-    self.footer = footer
-  }
-
-  var rowCount: Int { rows.count }
-
-  /// How rows stand side by side; `nil` where each has the whole width.
-  var lines: ItemLines? { arranged?.lines }
-
-  /// Has rows stand side by side; one below the other by `nil`, without views of other kinds.
-  mutating func arrange(_ arrangement: SectionArrangement?, _ metrics: ListGeometry.Metrics) {
-    arranged = arrangement.map {
-      Arranged(ItemLines(rows, $0, metrics), arranged?.others ?? [:])
+  private mutating func setRow(_ row: Int, to size: RowSize, _ metrics: ListGeometry.Metrics) {
+    let former = rows[row]
+    rows.set(size, at: row)
+    guard former?.width == size.width, let line = lines?.line(ofItem: row) else {
+      return lines = nil
     }
+    let height = frames(of: line, metrics).map(\.height).max() ?? 0
+    lines?.setHeight(height, of: line)
   }
 
-  /// Makes the lines anew: other rows are in them, or the view's own heights are others.
-  mutating func arrangeAnew(_ metrics: ListGeometry.Metrics) {
-    arrange(lines?.arrangement, metrics)
+  /// Makes the lines if needed.
+  mutating func layOut(_ metrics: ListGeometry.Metrics) {
+    guard lines == nil || lines?.metrics.hasSameRows(as: metrics) == false else { return }
+    lines = SectionLines(rows, arrangement, metrics)
   }
 
-  /// Sets the size of a row that is there.
-  mutating func set(
-    _ new: RowRun, atRow row: Int, from old: RowRun, _ metrics: ListGeometry.Metrics
+  /// The line of a row, or `nil` if there is no such row.
+  func line(ofRow row: Int) -> ItemLine? { lines?.line(ofItem: row) }
+
+  /// The place of a row, in points from the top of the section.
+  func frame(ofRow row: Int, _ metrics: ListGeometry.Metrics) -> ItemFrame? {
+    guard let line = line(ofRow: row) else { return nil }
+    let (frames, index) = (frames(of: line, metrics), row - line.items.lowerBound)
+    guard frames.indices.contains(index) else { return nil }
+    var frame = frames[index]
+    frame.top += height(of: kinds(at: .top), metrics)
+    return frame
+  }
+
+  private func frames(of line: ItemLine, _ metrics: ListGeometry.Metrics) -> [ItemFrame] {
+    var frames = line.items.map { row in
+      let size = rows[row] ?? RowSize()
+      return ItemFrame(
+        x: 0, width: arrangement?.width(of: size) ?? 0, top: line.top,
+        height: metrics.height(of: size.height, arrangement))
+    }
+    arrangement?.place(&frames, on: line, isLast: lines?.isLast(line) == true)
+    return frames
+  }
+
+  /// Calls `body` with each row of which a part is between `top` and `bottom`, in order.
+  ///
+  /// Offsets are in points from the top of the section. It begins after `row`, or with the first
+  /// row, and ends if `body` returns false.
+  func visitRows(
+    after row: Int? = nil, from top: Double, to bottom: Double, _ metrics: ListGeometry.Metrics,
+    _ body: (Int) -> Bool
   ) {
-    rows.replace(row..<row + 1, with: new)
-    guard let arranged else { return }
-    guard new.width == old.width else { return arrangeAnew(metrics) }
-    var lines = arranged.lines
-    lines.heightDidChange(ofItem: row, rows, metrics)
-    self.arranged = Arranged(lines, arranged.others)
+    let begin = height(of: kinds(at: .top), metrics)
+    let (top, bottom) = (top - begin, bottom - begin)
+    let first = row.map { $0.addingWithoutOverflow(1) } ?? 0
+    var next = row.flatMap(line(ofRow:)) ?? lines?.firstLine(endingBelow: top)
+    while let line = next, line.top < bottom {
+      for (row, frame) in zip(line.items, frames(of: line, metrics))
+      where row >= first && frame.height > 0 && frame.top < bottom && frame.bottom > top {
+        guard body(row) else { return }
+      }
+      next = lines?.line(after: line, endingBelow: top)
+    }
   }
 
-  /// The view of a kind; `nil` where there is none.
-  ///
-  /// Kinds other than header and footer are for sections with a layout.
+  // MARK: Views
+
+  /// The view of a kind, or `nil` if there is none.
   subscript(kind: SupplementaryKind) -> SupplementaryShape? {
-    get {
-      switch kind {
-      case .header: header
-      case .footer: footer
-      default: arranged?.others[kind]
-      }
-    }
-    set {
-      switch kind {
-      case .header: header = newValue
-      case .footer: footer = newValue
-      default:
-        guard let arranged else { return }
-        var others = arranged.others
-        others[kind] = newValue
-        self.arranged = Arranged(arranged.lines, others)
-      }
-    }
+    get { views[kind] }
+    set { views[kind] = newValue }
   }
 
   /// Forgets that views measured 0 points, so that they are shown and measured again.
   mutating func forgetZeroHeights() {
-    for kind in kinds where self[kind]?.fitted == 0 { self[kind]?.fitted = nil }
+    for kind in kinds where views[kind]?.fitted == 0 { views[kind]?.fitted = nil }
   }
 
-  /// The kinds that the section may have, from top to bottom.
-  var kinds: [SupplementaryKind] {
-    guard let views = lines?.arrangement.boundaryViews else {
-      return SupplementaryKind.sectionKinds
+  /// The kinds that the section can have, from top to bottom.
+  var kinds: [SupplementaryKind] { kinds(at: .top) + kinds(at: .bottom) }
+
+  private func kinds(at edge: VirtualSectionLayout.BoundaryView.Edge) -> [SupplementaryKind] {
+    let boundaryViews = arrangement?.boundaryViews ?? []
+    let kinds = boundaryViews.filter { $0.edge == edge }.map(\.kind)
+    return edge == .top ? [.header] + kinds : kinds + [.footer]
+  }
+
+  private func height(of kind: SupplementaryKind, _ metrics: ListGeometry.Metrics) -> Double {
+    guard let view = views[kind] else { return 0 }
+    if let points = view.points { return points }
+    switch kind {
+    case .header: return metrics.header
+    case .footer: return metrics.footer
+    default:
+      let boundaryView = arrangement?.boundaryViews.first { $0.kind == kind }
+      return boundaryView?.height.asHeight ?? 0
     }
-    return [.header] + views.filter { $0.edge == .top }.map(\.kind)
-      + views.filter { $0.edge == .bottom }.map(\.kind) + [.footer]
   }
 
-  /// The views of other kinds that are there, at an edge, with their heights.
-  func boundaryViews(
-    at edge: VirtualSectionLayout.BoundaryView.Edge
-  ) -> [(kind: SupplementaryKind, height: Double)] {
-    guard let arranged else { return [] }
-    return arranged.lines.arrangement.boundaryViews.filter { $0.edge == edge }.compactMap { view in
-      arranged.others[view.kind].map { (view.kind, $0.points ?? view.height.asHeight ?? 0) }
+  private func height(
+    of kinds: [SupplementaryKind], _ metrics: ListGeometry.Metrics
+  ) -> Double {
+    views.isEmpty ? 0 : kinds.reduce(0) { $0 + height(of: $1, metrics) }
+  }
+
+  /// The height of the section.
+  func height(_ metrics: ListGeometry.Metrics) -> Double {
+    height(of: kinds, metrics) + (lines?.height ?? 0)
+  }
+
+  /// The positions of the views at an edge, in points from the top of the section.
+  func viewSpans(
+    at edge: VirtualSectionLayout.BoundaryView.Edge, _ metrics: ListGeometry.Metrics
+  ) -> [(kind: SupplementaryKind, span: ListGeometry.Span)] {
+    guard !views.isEmpty else { return [] }
+    var top = 0.0
+    if edge == .bottom { top = height(of: kinds(at: .top), metrics) + (lines?.height ?? 0) }
+    return kinds(at: edge).filter { views[$0] != nil }.map { kind in
+      let span = ListGeometry.Span(top: top, bottom: top + height(of: kind, metrics))
+      top = span.bottom
+      return (kind, span)
     }
   }
-
-  private func boundaryHeight(at edge: VirtualSectionLayout.BoundaryView.Edge) -> Double {
-    boundaryViews(at: edge).reduce(0) { $0 + $1.height }
-  }
-
-  func headerHeight(_ metrics: ListGeometry.Metrics) -> Double {
-    header.map { $0.points ?? metrics.header } ?? 0
-  }
-
-  func footerHeight(_ metrics: ListGeometry.Metrics) -> Double {
-    footer.map { $0.points ?? metrics.footer } ?? 0
-  }
-}
-
-extension SectionShape: SumElement {
-  var count: Int { 1 }
-
-  var sum: HeightSums {
-    var sums = rowsSum
-    if let header {
-      if let points = header.points { sums.points += points } else { sums.headers += 1 }
-    }
-    if let footer {
-      if let points = footer.points { sums.points += points } else { sums.footers += 1 }
-    }
-    sums.points += boundaryHeight(at: .top) + boundaryHeight(at: .bottom)
-    return sums
-  }
-
-  /// The rows, with the insets around them.
-  var rowsSum: HeightSums {
-    guard let lines else { return rows.sum }
-    var sums = HeightSums()
-    (sums.rows, sums.points) = (rows.count, lines.height)
-    return sums
-  }
-
-  /// A section is not split.
-  func split(at offset: Int) -> (Self, Self) { (self, self) }
-
-  /// Nor does it become one with another.
-  func merged(with next: Self) -> Self? { nil }
 }

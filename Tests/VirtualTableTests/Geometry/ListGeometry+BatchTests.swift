@@ -27,13 +27,13 @@ import Testing
 
   @Test func onlyWhatIsNewIsLeftToBeAskedFor() {
     var geometry = ListGeometry(
-      [3, 2, 4].map { SectionShape(rowCount: $0) }, metrics: .init(row: 10, header: 0, footer: 0))
+      [3, 2, 4].map(SectionShape.init(rowCount:)), metrics: .init(row: 10, header: 0, footer: 0))
     let batch = TableBatch(
       insertedSections: [0], deletedRows: [TablePath(1, 0)],
       insertedRows: [TablePath(3, 1), TablePath(3, 2)], reloadedRows: [TablePath(0, 2)])
     let counts = [5, 3, 1, 6]
     let positions = BatchPositions(batch, oldCounts: [3, 2, 4], newCounts: counts)
-    let unknown = geometry.apply(batch, positions, rowCounts: counts)
+    let unknown = geometry.change { $0.apply(batch, positions, rowCounts: counts) }
     #expect(geometry.rowCounts == counts)
     #expect(unknown.sections == [0, 2, 3])
     #expect(unknown.rows.map(\.section) == [0, 1, 3, 3])
@@ -45,7 +45,7 @@ import Testing
       [SectionShape(rowCount: .max)], metrics: .init(row: 10, header: 0, footer: 0))
     let batch = TableBatch(deletedRows: [TablePath(0, 5), TablePath(0, .max - 1)])
     let positions = BatchPositions(batch, oldCounts: [.max], newCounts: [.max - 2])
-    let unknown = geometry.apply(batch, positions, rowCounts: [.max - 2])
+    let unknown = geometry.change { $0.apply(batch, positions, rowCounts: [.max - 2]) }
     #expect(geometry.rowCounts == [.max - 2] && unknown.rows.isEmpty)
   }
 }
@@ -163,11 +163,10 @@ private struct GeometryModel {
   }
 
   private func shape(of section: Section) -> SectionShape {
-    var shape = SectionShape(
-      rowCount: 0, header: section.header.map { SupplementaryShape(own: $0) },
-      footer: section.footer.map { SupplementaryShape(own: $0) })
-    shape.rows = SumTree(section.rows.map { RowRun(count: 1, height: $0) })
-    shape.arrange(section.arrangement, metrics)
+    var shape = SectionShape(sizes: section.rows.map { RowSize(height: $0) })
+    shape[.header] = section.header.map { SupplementaryShape(own: $0) }
+    shape[.footer] = section.footer.map { SupplementaryShape(own: $0) }
+    shape.arrangement = section.arrangement
     shape["banner"] = section.banner.map { SupplementaryShape(own: $0) }
     return shape
   }
@@ -188,8 +187,14 @@ private struct GeometryModel {
     guard let path = randomRow() else { return }
     tally.heights += 1
     let height = height()
-    _ = geometry.setHeight(of: path, to: height)
+    var sizes = [(path, RowSize(height: height))]
     sections[path.section].rows[path.row] = height
+    // Several heights of one section or another are set together.
+    while random.oneIn(3), let other = randomRow() {
+      sizes.append((other, RowSize(height: height)))
+      sections[other.section].rows[other.row] = height
+    }
+    _ = geometry.set(sizes)
   }
 
   private mutating func setHeader() {
@@ -197,7 +202,8 @@ private struct GeometryModel {
     (sections[section].header, sections[section].footer) = (supplementary(), supplementary())
     sections[section].banner = supplementary()
     if random.chance(50) { sections[section].layout = layout() }
-    geometry.replace(section: section, with: shape(of: sections[section]))
+    let shape = shape(of: sections[section])
+    geometry.change { $0[section] = shape }
   }
 
   private mutating func moveByHand() {
@@ -206,7 +212,7 @@ private struct GeometryModel {
     let section = random.below(sections.count)
     let to = TablePath(section, random.below(sections[section].rows.count + 1))
     sections[section].rows.insert(height, at: to.row)
-    geometry.move(IndexPair(from: from, to: to))
+    geometry.change { $0.move(IndexPair(from: from, to: to)) }
   }
 
   /// Deletes, moves and inserts rows, or reloads some.
@@ -303,9 +309,10 @@ private struct GeometryModel {
     tally.batches += 1
     let counts = sections.map(\.rows.count)
     let positions = BatchPositions(batch, oldCounts: geometry.rowCounts, newCounts: counts)
-    let unknown = geometry.apply(batch, positions, rowCounts: counts)
+    let unknown = geometry.change { $0.apply(batch, positions, rowCounts: counts) }
     for section in unknown.sections {
-      _ = geometry.arrange(section: section, sections[section].arrangement)
+      let arrangement = sections[section].arrangement
+      geometry.change { $0[section].arrangement = arrangement }
     }
   }
 
@@ -334,7 +341,7 @@ private struct GeometryModel {
       }
       let lines = LineModel(
         layout: section.layout, width: Self.width, metrics: metrics,
-        sizes: section.rows.map { RowRun(count: 1, height: $0) }
+        sizes: section.rows.map { RowSize(height: $0) }
       ).spans
       for (row, span) in lines.items.enumerated() {
         stack.append((.row(TablePath(index, row)), top + span.top, span.bottom - span.top))
@@ -369,11 +376,10 @@ private struct GeometryModel {
     if let path = randomRow(), let place = stack.first(where: { $0.element == .row(path) }) {
       guard geometry.span(of: path) == .init(top: place.top, bottom: place.top + place.height),
         geometry.height(of: path) == place.height,
-        geometry.rowHeight(at: path) == sections[path.section].rows[path.row]
+        geometry.size(ofRowAt: path)?.height == sections[path.section].rows[path.row]
       else { return "row \(path)" }
     }
-    guard tally.queries % 10 == 0 else { return nil }
-    return geometry.sections.fault ?? geometry.sections.elements.lazy.compactMap(\.rows.fault).first
+    return nil
   }
 
   /// The header of the section at an offset, at its place or at the offset, within its section.

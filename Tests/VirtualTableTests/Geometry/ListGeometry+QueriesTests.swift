@@ -9,7 +9,7 @@ import Testing
   private let metrics = ListGeometry.Metrics(row: 10, header: 6, footer: 4, estimatedRow: 12)
 
   private func shape(rows: Int, hasHeader: Bool = false) -> SectionShape {
-    SectionShape(rowCount: rows, header: hasHeader ? SupplementaryShape() : nil)
+    SectionShape(rowCount: rows, hasHeader: hasHeader, hasFooter: false)
   }
 
   /// Sections of five rows that stand in two columns.
@@ -17,7 +17,7 @@ import Testing
     let arrangement = try #require(
       SectionArrangement(.grid(columns: 2, spacing: spacing), width: 100))
     var shape = shape(rows: 5)
-    shape.arrange(arrangement, metrics)
+    shape.arrangement = arrangement
     return ListGeometry(Array(repeating: shape, count: sections), metrics: metrics)
   }
 
@@ -79,7 +79,7 @@ import Testing
   @Test func aSizeThatIsSetTellsWhetherTheRowStandsOtherwise() throws {
     var geometry = try grid(sections: 1)
     func set(_ height: RowHeight, width: Double? = nil, row: Int = 0) -> Bool {
-      geometry.set(RowRun(count: 1, height: height, width: width), at: TablePath(0, row))
+      geometry.set([(TablePath(0, row), RowSize(height: height, width: width))])
     }
     let changes = [
       set(.unasked), set(.own(12)), set(.own(13)), set(.own(13), width: 20),
@@ -92,7 +92,7 @@ import Testing
   @Test func aSizeThatIsSetAgainIsNoOtherThoughTheTablesHeightIsNone() {
     var geometry = ListGeometry(
       [shape(rows: 2)], metrics: .init(row: .nan, header: 6, footer: 4))
-    let isAnother = geometry.set(RowRun(count: 1, height: .unasked), at: TablePath(0, 1))
+    let isAnother = geometry.set([(TablePath(0, 1), RowSize())])
     #expect(!isAnother)
   }
 
@@ -100,25 +100,25 @@ import Testing
     let layout = VirtualSectionLayout.grid(columns: 2, itemHeight: 35)
     var geometry = try grid(sections: 1)
     let arrangement = try #require(SectionArrangement(layout, width: 100))
-    let isArranged = geometry.arrange(section: 0, arrangement)
+    geometry.change { $0[0].arrangement = arrangement }
     let changes = [
       geometry.setHeight(of: TablePath(0, 0), to: .standard),
       geometry.setHeight(of: TablePath(0, 1), to: .own(35)),
       geometry.setHeight(of: TablePath(0, 1), to: .own(36)),
     ]
-    #expect(isArranged && changes == [false, false, true])
+    #expect(changes == [false, false, true])
     #expect(geometry.contentHeight == 36 + 35 + 35)
   }
 
   @Test func sectionsThatAreArrangedLaterFollowTheHeightsOfTheTable() throws {
     let arrangement = try #require(SectionArrangement(.grid(columns: 2), width: 100))
     var geometry = ListGeometry([shape(rows: 4), shape(rows: 4)], metrics: metrics)
-    let isAnother = geometry.arrange(section: 1, arrangement)
-    #expect(isAnother && geometry.contentHeight == 4 * 12 + 2 * 12)
+    geometry.change { $0[1].arrangement = arrangement }
+    #expect(geometry.contentHeight == 4 * 12 + 2 * 12)
     geometry.metrics = .init(row: 10, header: 6, footer: 4, estimatedRow: 20)
     #expect(geometry.contentHeight == 4 * 20 + 2 * 20)
     // A plain section that is replaced does not make the other one plain.
-    geometry.replace(section: 0, with: shape(rows: 1))
+    geometry.change { $0[0] = shape(rows: 1) }
     geometry.metrics = .init(row: 10, header: 6, footer: 4, estimatedRow: 30)
     #expect(geometry.contentHeight == 30 + 2 * 30)
   }

@@ -1,4 +1,5 @@
 import DiffEngine
+import TableRows
 import TestSupport
 import Testing
 
@@ -107,9 +108,9 @@ import Testing
         Shape(rowCount: 2, hasHeader: false, hasFooter: false, rowHeights: [nil, 30]),
         Shape(rowCount: 1, hasHeader: false, hasFooter: false),
       ], metrics: metrics)
-    layout.move(IndexPair(from: TablePath(0, 1), to: TablePath(1, 0)))
+    layout.change { $0.move(IndexPair(from: TablePath(0, 1), to: TablePath(1, 0))) }
     #expect(layout.rowCounts == [1, 2])
-    #expect(layout.heights == [[10], [30, 10]])
+    #expect(layout.rowHeights == [[10], [30, 10]])
   }
 
   @Test func aHeightThatIsSetTellsWhetherItIsAnother() {
@@ -126,23 +127,25 @@ import Testing
       layout.setHeight(of: TablePath(0, 2), to: .own(7)),
       layout.setHeight(of: TablePath(2, 0), to: .own(7)),
     ]
-    #expect(same.allSatisfy { !$0 } && layout.heights == [[10, 30], [10]])
+    #expect(same.allSatisfy { !$0 } && layout.rowHeights == [[10, 30], [10]])
     let (first, second) = (
       layout.setHeight(of: TablePath(0, 1), to: .unasked),
       layout.setHeight(of: TablePath(1, 0), to: .own(25))
     )
-    #expect(first && second && layout.heights == [[10, 10], [25]])
+    #expect(first && second && layout.rowHeights == [[10, 10], [25]])
     #expect(former.contentHeight == 50 && layout.contentHeight == 45)
   }
 
-  @Test func aSectionIsReplacedWhereItStands() {
-    let shapes = (1...3).map { Shape(rowCount: $0, hasHeader: false, hasFooter: false) }
-    var layout = ListGeometry(shapes, metrics: metrics)
-    layout.replace(
-      section: 1, with: Shape(rowCount: 2, hasHeader: true, hasFooter: false, headerHeight: 9))
-    layout.replace(section: 3, with: shapes[0])
+  @Test func sectionsStandOneUnderTheOther() {
+    let shapes = [
+      Shape(rowCount: 1, hasHeader: false, hasFooter: false),
+      Shape(rowCount: 2, hasHeader: true, hasFooter: false, headerHeight: 9),
+      Shape(rowCount: 3, hasHeader: false, hasFooter: false),
+    ]
+    let layout = ListGeometry(shapes, metrics: metrics)
     #expect(layout.rowCounts == [1, 2, 3] && layout.totalRowCount == 6)
     #expect(layout.top(ofSection: 1) == 10 && layout.top(ofSection: 2) == 39)
+    #expect([-1, 3, .max, .min].map { layout.top(ofSection: $0) } == [69, 69, 69, 69])
     #expect((-1...3).map { layout.rowCount(inSection: $0) } == [0, 1, 2, 3, 0])
     #expect((-1...3).map { layout.contains(section: $0) } == [false, true, true, true, false])
   }
@@ -172,7 +175,7 @@ import Testing
     #expect(layout.contains(TablePath(2, .max - 1)) && !layout.contains(TablePath(2, .max)))
     let isAnother = layout.setHeight(of: TablePath(1, 1 << 40), to: .own(3))
     #expect(isAnother)
-    layout.move(IndexPair(from: TablePath(0, .max - 1), to: TablePath(2, 5)))
+    layout.change { $0.move(IndexPair(from: TablePath(0, .max - 1), to: TablePath(2, 5))) }
     #expect(layout.rowCounts == [.max - 1, .max, .max])
     #expect(layout.elements(from: 6, to: 26) == rows(0, 0..<2))
   }
@@ -249,37 +252,12 @@ import Testing
       y += height
     }
     for (section, shape) in shapes.enumerated() {
-      if let header = shape.header { add(.header(section), header.points ?? metrics.header) }
-      let heights = shape.rows.elements.flatMap { Array(repeating: $0.height, count: $0.count) }
-      for (row, height) in heights.enumerated() {
-        add(.row(TablePath(section, row)), height.points ?? metrics.row)
+      if let header = shape[.header] { add(.header(section), header.points ?? metrics.header) }
+      for row in 0..<shape.rows.count {
+        add(.row(TablePath(section, row)), shape.rows[row]?.height.points ?? metrics.row)
       }
-      if let footer = shape.footer { add(.footer(section), footer.points ?? metrics.footer) }
+      if let footer = shape[.footer] { add(.footer(section), footer.points ?? metrics.footer) }
     }
     return found
-  }
-}
-
-extension SectionShape {
-  /// A section of rows with heights of their own, and others.
-  init(
-    rowCount: Int, hasHeader: Bool, hasFooter: Bool, rowHeights: [Double?]? = nil,
-    headerHeight: Double? = nil, footerHeight: Double? = nil
-  ) {
-    self.init(
-      rowCount: rowCount, header: hasHeader ? SupplementaryShape(own: headerHeight) : nil,
-      footer: hasFooter ? SupplementaryShape(own: footerHeight) : nil)
-    guard let rowHeights else { return }
-    rows = SumTree(
-      rowHeights.map { RowRun(count: 1, height: $0.map(RowHeight.own) ?? .standard) })
-  }
-}
-
-extension ListGeometry {
-  /// The height of each row.
-  var heights: [[Double]] {
-    rowCounts.enumerated().map { section, count in
-      (0..<count).map { height(of: TablePath(section, $0)) }
-    }
   }
 }

@@ -1,20 +1,12 @@
 import DiffEngine
+import TableRows
+import TestSupport
 import Testing
 
 @testable import VirtualTable
 
 @Suite struct SectionShapeTests {
   private let metrics = ListGeometry.Metrics(row: 10, header: 6, footer: 4, estimatedRow: 15)
-
-  @Test func rowsOfOneHeightAreOneRunThatCanBeSplit() {
-    let run = RowRun(count: 5, height: .own(3))
-    #expect(
-      run.merged(with: RowRun(count: 2, height: .own(3))) == RowRun(count: 7, height: .own(3)))
-    #expect(run.merged(with: RowRun(count: 2, height: .estimated(3))) == nil)
-    #expect(run.merged(with: RowRun(count: .max, height: .own(3))) == nil)
-    #expect(
-      run.split(at: 2) == (RowRun(count: 2, height: .own(3)), RowRun(count: 3, height: .own(3))))
-  }
 
   @Test(arguments: [
     (RowHeight.unasked, 15.0, false), (.open(nil), 15, true), (.open(3), 3, true),
@@ -23,28 +15,73 @@ import Testing
     (.own(8), 8, true),
   ])
   func aRowIsAsHighAsIsKnown(height: RowHeight, points: Double, isAsked: Bool) {
-    #expect(RowRun(count: 1, height: height).sum.height(metrics) == points)
-    #expect(RowRun(count: 3, height: height).sum.height(metrics) == 3 * points)
+    #expect(metrics.height(of: height, nil) == points)
     #expect(height.isAsked == isAsked)
   }
 
   @Test func aSectionAddsUpItsRowsAndItsHeaderAndFooter() {
-    var shape = SectionShape(
-      rowCount: 3, header: SupplementaryShape(own: 9), footer: SupplementaryShape())
-    #expect(shape.sum.height(metrics) == 9 + 45 + 4)
-    #expect(shape.headerHeight(metrics) == 9 && shape.footerHeight(metrics) == 4)
-    (shape.header, shape.footer) = (nil, nil)
-    #expect(shape.sum.height(metrics) == 45)
-    #expect(shape.headerHeight(metrics) == 0 && shape.footerHeight(metrics) == 0)
-    #expect((shape.count, shape.rowCount) == (1, 3) && shape.merged(with: shape) == nil)
-    #expect(SectionShape(rowCount: 0).rows.elements.isEmpty)
+    var shape = SectionShape(rowCount: 3, hasHeader: true, hasFooter: true, headerHeight: 9)
+    shape.layOut(metrics)
+    #expect(shape.height(metrics) == 9 + 45 + 4)
+    (shape[.header], shape[.footer]) = (nil, nil)
+    #expect(shape.height(metrics) == 45 && shape.rows.count == 3)
+    #expect(SectionShape(rowCount: 0).rows.runs.isEmpty)
   }
 
-  @Test func whatIsNotThereHasNoHeightWhateverTheTablesHeightsAre() {
-    for odd in [Double.nan, .infinity, -.infinity] {
-      let odd = ListGeometry.Metrics(row: odd, header: odd, footer: odd)
-      #expect(HeightSums().height(odd) == 0)
-      #expect(RowRun(count: 2, height: .own(4)).sum.height(odd) == 8)
+  // MARK: Sizes of rows
+
+  @Test func rowsOfOneSizeAreOneRunWhereverTheyWereSet() {
+    var sizes = RowSizes(repeating: RowSize(), count: 6)
+    func set(_ height: RowHeight, _ rows: Int...) {
+      for row in rows { sizes.set(RowSize(height: height), at: row) }
+    }
+    set(.own(3), 2, 4)
+    #expect(sizes.runs.map(\.end) == [2, 3, 4, 5, 6])
+    set(.own(3), 3)
+    #expect(sizes.runs.map(\.end) == [2, 5, 6])
+    set(.own(3), 5, 0, 1, 6, -1)
+    #expect(sizes.runs.map(\.end) == [6])
+    set(.unasked, 5, 0)
+    #expect(sizes.runs.map(\.end) == [1, 5, 6])
+  }
+
+  @Test(arguments: 0..<300) func sizesAreThoseOfAPlainArray(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    var (sizes, model) = (RowSizes(), [RowSize]())
+    func size() -> RowSize { RowSize(height: .own(Double(random.below(3)))) }
+    for _ in 0..<20 {
+      switch random.below(4) {
+      case 0:
+        let count = random.below(4)
+        let rows = Array(model.indices.shuffled(using: &random).prefix(count)).sorted()
+        for row in rows.reversed() { model.remove(at: row) }
+        sizes.remove(rows)
+      case 1:
+        var (rows, row) = ([(row: Int, size: RowSize)](), 0)
+        for _ in 0..<random.below(5) {
+          row = min(model.count, row + random.below(4))
+          rows.append((row, size()))
+          model.insert(rows[rows.count - 1].size, at: row)
+          row += 1
+        }
+        sizes.insert(rows)
+      default:
+        guard let row = model.indices.randomElement(using: &random) else { continue }
+        model[row] = size()
+        sizes.set(model[row], at: row)
+      }
+      #expect((0..<sizes.count).map { sizes[$0] } == model)
+      #expect(sizes[model.count] == nil && sizes[-1] == nil)
+      #expect(
+        zip(sizes.runs, sizes.runs.dropFirst()).allSatisfy { !$0.isLike($1) && $0.end < $1.end })
+    }
+  }
+
+  @Test func theFirstElementThatMeetsAConditionIsFound() {
+    for count in 0..<20 {
+      for first in 0...count {
+        #expect((0..<count).partitioningIndex { $0 >= first } == first)
+      }
     }
   }
 }

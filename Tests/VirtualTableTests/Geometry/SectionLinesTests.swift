@@ -4,26 +4,32 @@ import Testing
 
 @testable import VirtualTable
 
-@Suite struct ItemLinesTests {
+@Suite struct SectionLinesTests {
   private let metrics = ListGeometry.Metrics(row: 10, header: 0, footer: 0, estimatedRow: 20)
 
-  private func lines(
-    _ layout: VirtualSectionLayout, _ runs: [RowRun], width: Double = 100
-  ) throws -> ItemLines {
-    let arrangement = try #require(SectionArrangement(layout, width: width))
-    return ItemLines(SumTree(runs), arrangement, metrics)
+  /// A section of rows side by side.
+  private func section(
+    _ layout: VirtualSectionLayout, _ sizes: [RowSize], width: Double = 100
+  ) -> SectionShape {
+    var shape = SectionShape(sizes: sizes)
+    shape.arrangement = SectionArrangement(layout, width: width)
+    shape.layOut(metrics)
+    return shape
   }
 
   private func frames(
-    _ layout: VirtualSectionLayout, _ runs: [RowRun], width: Double = 100
-  ) throws -> [ItemFrame?] {
-    let lines = try lines(layout, runs, width: width)
-    let rows = SumTree(runs)
-    return (0..<rows.count).map { lines.frame(ofItem: $0, rows, metrics) }
+    _ layout: VirtualSectionLayout, _ sizes: [RowSize], width: Double = 100
+  ) -> [ItemFrame?] {
+    let section = self.section(layout, sizes, width: width)
+    return sizes.indices.map { section.frame(ofRow: $0, metrics) }
   }
 
-  private func items(_ sizes: (width: Double, height: Double)...) -> [RowRun] {
-    sizes.map { RowRun(count: 1, height: .own($0.height), width: $0.width) }
+  private func items(_ sizes: (width: Double, height: Double)...) -> [RowSize] {
+    sizes.map { RowSize(height: .own($0.height), width: $0.width) }
+  }
+
+  private func equal(_ count: Int, _ height: RowHeight, width: Double? = nil) -> [RowSize] {
+    Array(repeating: RowSize(height: height, width: width), count: count)
   }
 
   // MARK: Columns
@@ -33,19 +39,19 @@ import Testing
     #expect(SectionArrangement(.grid(columns: 1, spacing: 1), width: 100) != nil)
   }
 
-  @Test func columnsShareTheWidthThatInsetsAndSpacingLeave() throws {
+  @Test func columnsShareTheWidthThatInsetsAndSpacingLeave() {
     let layout = VirtualSectionLayout.grid(
       columns: 3, spacing: 5, insets: .init(top: 7, leading: 10, bottom: 3, trailing: 20))
-    let run = RowRun(count: 4, height: .own(10))
+    let items = equal(4, .own(10))
     #expect(
-      try frames(layout, [run]) == [
+      frames(layout, items) == [
         ItemFrame(x: 10, width: 20, top: 7, height: 10),
         ItemFrame(x: 35, width: 20, top: 7, height: 10),
         ItemFrame(x: 60, width: 20, top: 7, height: 10),
         ItemFrame(x: 10, width: 20, top: 22, height: 10),
       ])
-    #expect(try lines(layout, [run]).height == 7 + 10 + 5 + 10 + 3)
-    #expect(try lines(layout, []).height == 10)
+    #expect(section(layout, items).height(metrics) == 7 + 10 + 5 + 10 + 3)
+    #expect(section(layout, []).height(metrics) == 10)
   }
 
   @Test(arguments: [(100.0, 10), (109, 10), (110, 11), (9, 1), (0, 1), (-5, 1), (.nan, 1)])
@@ -67,101 +73,86 @@ import Testing
     #expect(try columns(.grid(minimumItemWidth: 1e300)) == .equal(1))
   }
 
-  @Test func aLineOfAGridIsAsHighAsItsHighestItem() throws {
+  @Test func aLineOfAGridIsAsHighAsItsHighestItem() {
     let runs = items((0, 10), (0, 30), (0, 5))
     #expect(
-      try frames(.grid(columns: 2, spacing: 2), runs) == [
+      frames(.grid(columns: 2, spacing: 2), runs) == [
         ItemFrame(x: 0, width: 49, top: 0, height: 10),
         ItemFrame(x: 51, width: 49, top: 0, height: 30),
         ItemFrame(x: 0, width: 49, top: 32, height: 5),
       ])
   }
 
-  @Test func itemsWithoutAHeightHaveTheLayoutsOrTheViews() throws {
-    let runs = [RowRun(count: 1, height: .standard), RowRun(count: 1, height: .unasked)]
+  @Test func itemsWithoutAHeightHaveTheLayoutsOrTheViews() {
+    let runs = equal(1, .standard) + equal(1, .unasked)
     let grid = VirtualSectionLayout.grid(columns: 2, spacing: 1)
-    #expect(try frames(grid, runs).map { $0?.height } == [10, 20])
+    #expect(frames(grid, runs).map { $0?.height } == [10, 20])
     let high = VirtualSectionLayout.grid(columns: 2, itemHeight: 35)
-    #expect(try frames(high, runs).map { $0?.height } == [35, 35])
+    #expect(frames(high, runs).map { $0?.height } == [35, 35])
   }
 
   /// The columns of these are rounded, and the room between them is not what is left of the width.
-  @Test func theItemsOfAGridAreExactlyAsFarApartAsTheSpacingSays() throws {
-    let row = RowRun(count: 11, height: .own(10))
-    let frames = try frames(.grid(columns: 11, spacing: 2), [row], width: 390).compactMap { $0 }
+  @Test func theItemsOfAGridAreExactlyAsFarApartAsTheSpacingSays() {
+    let row = equal(11, .own(10))
+    let frames = self.frames(.grid(columns: 11, spacing: 2), row, width: 390).compactMap { $0 }
     #expect(frames.count == 11)
     for (left, right) in zip(frames, frames.dropFirst()) {
       #expect(right.x == left.x + (left.width + 2))
     }
   }
 
-  @Test func linesOfOneHeightAreOneRunHoweverTheirItemsAreMeasured() throws {
-    let runs = [
-      RowRun(count: 4, height: .own(10)), RowRun(count: 4, height: .fitted(10)),
-      RowRun(count: 4, height: .own(20)),
-    ]
-    #expect(
-      try lines(.grid(columns: 2), runs).lines.elements == [
-        LineRun(lineCount: 4, itemsPerLine: 2, height: 10),
-        LineRun(lineCount: 2, itemsPerLine: 2, height: 20),
-      ])
-  }
-
   // MARK: Flow
 
-  @Test func aFullLineOfAFlowIsSpreadAndItsItemsAreCentered() throws {
+  @Test func aFullLineOfAFlowIsSpreadAndItsItemsAreCentered() {
     let layout = VirtualSectionLayout.flow(itemWidth: 30, spacing: 4)
     let runs = items((30, 10), (50, 20), (60, 8))
     #expect(
-      try frames(layout, runs) == [
+      frames(layout, runs) == [
         ItemFrame(x: 0, width: 30, top: 5, height: 10),
         ItemFrame(x: 50, width: 50, top: 0, height: 20),
         ItemFrame(x: 0, width: 60, top: 24, height: 8),
       ])
   }
 
-  @Test func theLastLineStandsBelowTheOthersWhereItemsAreOfOneWidth() throws {
+  @Test func theLastLineStandsBelowTheOthersWhereItemsAreOfOneWidth() {
     let layout = VirtualSectionLayout.flow(itemWidth: 30, itemHeight: 10, spacing: 4)
-    let xs = try frames(layout, [RowRun(count: 5, height: .unasked)]).map { $0?.x }
+    let xs = frames(layout, equal(5, .unasked)).map { $0?.x }
     #expect(xs == [0, 35, 70, 0, 35])
     // Others keep the least spacing.
-    let mixed = try frames(layout, items((30, 1), (30, 1), (30, 1), (30, 1), (20, 1)))
+    let mixed = frames(layout, items((30, 1), (30, 1), (30, 1), (30, 1), (20, 1)))
     #expect(mixed.map { $0?.x } == [0, 35, 70, 0, 34])
   }
 
   /// Their widths do not add up to a multiple of one.
-  @Test func fullLinesOfEqualItemsStandExactlyBelowOneAnother() throws {
-    let run = RowRun(count: 20, height: .own(1), width: 0.1)
-    let xs = try frames(.flow(itemWidth: 1), [run], width: 1.0625).map { $0?.x }
+  @Test func fullLinesOfEqualItemsStandExactlyBelowOneAnother() {
+    let run = equal(20, .own(1), width: 0.1)
+    let xs = frames(.flow(itemWidth: 1), run, width: 1.0625).map { $0?.x }
     #expect(Array(xs[..<10]) == Array(xs[10...]))
   }
 
-  @Test func equalItemsBeforeAWiderOneAreSpreadByThemselves() throws {
+  @Test func equalItemsBeforeAWiderOneAreSpreadByThemselves() {
     let layout = VirtualSectionLayout.flow(itemWidth: 30, spacing: 4)
-    let found = try frames(layout, items((30, 1), (30, 1), (60, 1)))
+    let found = frames(layout, items((30, 1), (30, 1), (60, 1)))
     #expect(found.map { $0?.x } == [0, 70, 0])
   }
 
-  @Test func aLineHasAThousandItemsAtMost() throws {
-    let runs = [RowRun(count: 600, height: .own(1)), RowRun(count: 600, height: .own(2))]
-    let lines = try lines(.flow(itemWidth: 0), runs)
-    #expect(lines.line(ofItem: 999)?.items == 0..<1_000)
-    #expect(lines.line(ofItem: 1_000)?.items == 1_000..<1_200)
+  @Test func aLineHasAThousandItemsAtMost() {
+    let section = self.section(.flow(itemWidth: 0), equal(600, .own(1)) + equal(600, .own(2)))
+    #expect(section.line(ofRow: 999)?.items == 0..<1_000)
+    #expect(section.line(ofRow: 1_000)?.items == 1_000..<1_200)
   }
 
-  @Test func anItemWiderThanTheLineHasOneToItself() throws {
+  @Test func anItemWiderThanTheLineHasOneToItself() {
     let layout = VirtualSectionLayout.flow(itemWidth: 10)
-    let found = try frames(layout, items((10, 1), (500, 2), (0, 3), (10, 4)))
+    let found = frames(layout, items((10, 1), (500, 2), (0, 3), (10, 4)))
     #expect(found.map { $0?.top } == [0, 1, 3.5, 3])
     #expect(found.map { $0?.x } == [0, 0, 0, 0])
   }
 
-  @Test func aSmallItemFillsTheLineThatEqualOnesLeaveOpen() throws {
+  @Test func aSmallItemFillsTheLineThatEqualOnesLeaveOpen() {
     let layout = VirtualSectionLayout.flow(itemWidth: 30, itemHeight: 10)
-    let runs = [
-      RowRun(count: 6, height: .unasked), RowRun(count: 1, height: .unasked, width: 10),
-    ]
-    #expect(try frames(layout, runs).map { $0?.top } == [0, 0, 0, 10, 10, 10, 10])
+    let runs = equal(6, .unasked) + equal(1, .unasked, width: 10)
+    #expect(frames(layout, runs).map { $0?.top } == [0, 0, 0, 10, 10, 10, 10])
   }
 
   // MARK: Laws
@@ -176,17 +167,16 @@ import Testing
       ? VirtualSectionLayout.grid(
         columns: 1 + random.below(6), spacing: spacing, insets: insets)
       : .flow(itemWidth: Double(1 + random.below(90)), spacing: spacing, insets: insets)
-    let arrangement = try #require(SectionArrangement(layout, width: width))
     var sizes = randomSizes(&random)
-    var lines = ItemLines(SumTree(sizes), arrangement, metrics)
+    var section = self.section(layout, sizes, width: width)
     for _ in 0..<20 {
-      // A height that changes, which the lines take in by themselves.
+      // A height that changes changes its line alone.
       if let row = sizes.indices.randomElement(using: &random) {
         sizes[row].height = randomHeight(&random)
-        lines.heightDidChange(ofItem: row, SumTree(sizes), metrics)
+        _ = section.setRows([row: sizes[row]], metrics)
       }
       try check(
-        lines, LineModel(layout: layout, width: width, metrics: metrics, sizes: sizes), &random)
+        section, LineModel(layout: layout, width: width, metrics: metrics, sizes: sizes), &random)
     }
   }
 
@@ -195,26 +185,25 @@ import Testing
       random.below(5)]
   }
 
-  private func randomSizes(_ random: inout SeededRandom) -> [RowRun] {
-    var sizes: [RowRun] = []
+  private func randomSizes(_ random: inout SeededRandom) -> [RowSize] {
+    var sizes: [RowSize] = []
     for _ in 0..<random.below(12) {
-      let run = RowRun(
-        count: 1, height: randomHeight(&random),
-        width: random.oneIn(3) ? nil : Double(random.below(120)))
-      sizes += Array(repeating: run, count: 1 + random.below(9))
+      let size = RowSize(
+        height: randomHeight(&random), width: random.oneIn(3) ? nil : Double(random.below(120)))
+      sizes += Array(repeating: size, count: 1 + random.below(9))
     }
     return sizes
   }
 
-  private func check(_ lines: ItemLines, _ model: LineModel, _ random: inout SeededRandom) throws {
-    let rows = SumTree(model.sizes)
+  private func check(
+    _ section: SectionShape, _ model: LineModel, _ random: inout SeededRandom
+  ) throws {
     let (spans, height) = model.spans
-    #expect(lines.lines.fault == nil)
-    #expect(lines.height == height)
+    #expect(section.height(metrics) == height)
     for line in model.lines {
-      let found = try #require(lines.line(ofItem: line.lowerBound))
+      let found = try #require(section.line(ofRow: line.lowerBound))
       try #require(found.items == line)
-      let frames = lines.frames(of: found, rows, metrics)
+      let frames = line.compactMap { section.frame(ofRow: $0, metrics) }
       #expect(frames.map(\.top) == line.map { spans[$0].top })
       #expect(frames.map(\.bottom) == line.map { spans[$0].bottom })
       // Items of a line follow each other, with the spacing at least, and stay within the insets
@@ -232,40 +221,62 @@ import Testing
       let span = spans[$0]
       return span.bottom > span.top && span.top < bottom && span.bottom > top
     }
-    #expect(lines.items(from: top, to: bottom, rows, metrics) == expected)
-    var (found, next) = ([Int](), lines.item(after: nil, from: top, to: bottom, rows, metrics))
-    while let item = next, found.count <= expected.count {
-      found.append(item)
-      next = lines.item(after: item, from: top, to: bottom, rows, metrics)
-    }
+    #expect(rows(of: section, from: top, to: bottom) == expected)
+    var (found, last) = ([Int](), Int?.none)
+    repeat {
+      last = rows(of: section, after: last, from: top, to: bottom, atMost: 1).first
+      found += last.map { [$0] } ?? []
+    } while last != nil && found.count <= expected.count
     #expect(found == expected)
   }
 
-  @Test func aMillionItemsAreOneRunOfLines() throws {
-    let run = RowRun(count: 1_000_001, height: .unasked)
-    let lines = try lines(.grid(columns: 3, spacing: 5), [run])
-    #expect(lines.lines.elements.count == 2)
-    #expect(lines.height == 333_334 * 25 - 5)
+  private func rows(
+    of section: SectionShape, after row: Int? = nil, from top: Double, to bottom: Double,
+    atMost limit: Int = .max
+  ) -> [Int] {
+    var rows: [Int] = []
+    section.visitRows(after: row, from: top, to: bottom, metrics) {
+      rows.append($0)
+      return rows.count < limit
+    }
+    return rows
+  }
+
+  /// A section of rows that nobody can count.
+  private func section(_ layout: VirtualSectionLayout, rowCount: Int) -> SectionShape {
+    var shape = SectionShape(rowCount: rowCount)
+    shape.arrangement = SectionArrangement(layout, width: 100)
+    shape.layOut(metrics)
+    return shape
+  }
+
+  @Test func aMillionItemsOfOneSizeAreFoundByOffset() {
+    let section = self.section(.grid(columns: 3, spacing: 5), rowCount: 1_000_001)
+    #expect(section.rows.runs.count == 1)
+    #expect(section.height(metrics) == 333_334 * 25 - 5)
     #expect(
-      lines.items(from: 25 * 100_000, to: 25 * 100_000 + 30, SumTree([run]), metrics)
-        == Array(300_000..<300_006))
+      rows(of: section, from: 25 * 100_000, to: 25 * 100_000 + 30) == Array(300_000..<300_006))
   }
 
-  @Test func linesBelowTheSpanAreNotLookedAtHoweverManyThereAre() throws {
-    let run = RowRun(count: .max, height: .own(1))
-    let (lines, rows) = (try lines(.grid(columns: 7), [run]), SumTree([run]))
-    #expect(lines.items(from: 0, to: 2, rows, metrics) == Array(0..<14))
-    #expect(lines.item(after: 12, from: 0, to: 2, rows, metrics) == 13)
-    #expect(lines.item(after: 13, from: 0, to: 2, rows, metrics) == nil)
+  @Test func linesBelowTheSpanAreNotLookedAtHoweverManyThereAre() {
+    let section = self.section(.grid(columns: 7), rowCount: .max)
+    #expect(rows(of: section, from: 0, to: 22) == Array(0..<14))
+    #expect(rows(of: section, after: 12, from: 0, to: 22) == [13])
+    #expect(rows(of: section, after: 13, from: 0, to: 22) == [])
   }
 
-  @Test func howeverManyItemsThereAreTheirNumberIsNoTrap() throws {
-    let runs = [RowRun(count: .max, height: .own(1)), RowRun(count: .max, height: .own(2))]
+  @Test func howeverManyItemsThereAreTheirNumberIsNoTrap() {
     for layout in [VirtualSectionLayout.grid(columns: 7), .flow(itemWidth: 9, spacing: 1)] {
-      var lines = try lines(layout, runs)
-      lines.heightDidChange(ofItem: .max - 1, SumTree(runs), metrics)
-      _ = lines.items(from: 1e18, to: 1e18 + 1e5, SumTree(runs), metrics)
-      #expect(lines.line(ofItem: .max) == nil)
+      var section = self.section(layout, rowCount: .max)
+      _ = section.setRows([.max - 1: RowSize(height: .own(3))], metrics)
+      _ = rows(of: section, from: 1e18, to: 1e18 + 1e5, atMost: 100)
+      #expect(section.line(ofRow: .max) == nil)
+      section.changeRows {
+        $0.remove([5, .max - 2])
+        $0.insert([(7, RowSize()), (.max, RowSize()), (.max, RowSize())])
+      }
+      section.layOut(metrics)
+      #expect(section.rows.count == .max && section.line(ofRow: 12)?.items.contains(12) == true)
     }
   }
 }
@@ -275,13 +286,13 @@ struct LineModel {
   let layout: VirtualSectionLayout
   let width: Double
   let metrics: ListGeometry.Metrics
-  var sizes: [RowRun]
+  var sizes: [RowSize]
 
   private var inner: Double {
     max(0, width - layout.insets.leading - layout.insets.trailing)
   }
 
-  private func width(_ run: RowRun) -> Double {
+  private func width(_ run: RowSize) -> Double {
     switch layout.columns {
     case .count(let count):
       (inner - layout.itemSpacing * Double(count - 1)) / Double(count)
@@ -290,7 +301,7 @@ struct LineModel {
     }
   }
 
-  private func height(_ run: RowRun) -> Double {
+  private func height(_ run: RowSize) -> Double {
     run.height.points ?? layout.itemHeight
       ?? (run.height == .standard ? metrics.row : metrics.estimatedRow)
   }

@@ -1,0 +1,198 @@
+internal import TableRows
+
+/// The height of a row, with its origin.
+enum RowHeight: Hashable {
+  /// The table's estimate. The delegate was not called yet.
+  case unasked
+  /// The delegate's estimate, or the last known height of a row to be measured again.
+  case estimated(Double)
+  /// The height until the cell exists, because the delegate gives none; `nil` for the estimate.
+  case open(Double?)
+  /// The table's row height, because neither the delegate nor the cell gives one.
+  case standard
+  /// The delegate's height.
+  case own(Double)
+  /// The cell's height.
+  case fitted(Double)
+
+  /// The height in points, or `nil` if it follows the table's heights.
+  var points: Double? {
+    switch self {
+    case .unasked, .standard: nil
+    case .open(let points): points
+    case .estimated(let points), .own(let points), .fitted(let points): points
+    }
+  }
+
+  /// Whether the delegate was called for it.
+  var isAsked: Bool {
+    switch self {
+    case .unasked, .estimated: false
+    case .open, .standard, .own, .fitted: true
+    }
+  }
+}
+
+/// The height of a row and its width in a flow.
+struct RowSize: Hashable {
+  var height = RowHeight.unasked
+  /// The width of an item in a flow; `nil` for the layout's width.
+  var width: Double?
+}
+
+/// Neighbors that are alike, as one element of an array.
+protocol LayoutRun {
+  /// The number of positions up to the end of this run.
+  var end: Int { get set }
+  /// Returns whether one run can hold the positions of both.
+  func isLike(_ other: Self) -> Bool
+}
+
+extension Array where Element: LayoutRun {
+  /// The number of all positions.
+  var positionCount: Int { last?.end ?? 0 }
+
+  /// The index of the run with a position.
+  ///
+  /// - Complexity: O(log *n*) for *n* runs.
+  func index(ofRunAt position: Int) -> Int { partitioningIndex { $0.end > position } }
+
+  /// The first position of a run.
+  func start(ofRunAt index: Int) -> Int { index > 0 ? self[index - 1].end : 0 }
+
+  /// Appends a run, or lengthens the last one if it is alike.
+  mutating func appendMerging(_ run: Element) {
+    if let last, last.isLike(run) { self[count - 1].end = run.end } else { append(run) }
+  }
+
+  /// Replaces some positions of one run.
+  ///
+  /// - Parameters:
+  ///   - start: The first of the positions.
+  ///   - run: Their new run, up to its `end`.
+  /// - Returns: The index of the first changed run.
+  /// - Complexity: O(*n*) for *n* runs, to make room in the array.
+  mutating func replace(from start: Int, with run: Element) -> Int {
+    let index = index(ofRunAt: start)
+    guard indices.contains(index) else { return count }
+    let affected = Swift.max(0, index - 1)..<Swift.min(index + 2, count)
+    var new: [Element] = []
+    for former in self[affected.lowerBound..<index] { new.appendMerging(former) }
+    if start > self.start(ofRunAt: index) {
+      var head = self[index]
+      head.end = start
+      new.appendMerging(head)
+    }
+    new.appendMerging(run)
+    for former in self[index..<affected.upperBound] where former.end > run.end {
+      new.appendMerging(former)
+    }
+    replaceSubrange(affected, with: new)
+    return affected.lowerBound
+  }
+}
+
+extension RandomAccessCollection {
+  /// Returns the first index whose element meets a condition, as all after it do.
+  func partitioningIndex(where isMet: (Element) -> Bool) -> Index {
+    var (start, count) = (startIndex, count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(start, offsetBy: half)
+      if isMet(self[middle]) {
+        count = half
+      } else {
+        start = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return start
+  }
+}
+
+/// The sizes of a section's rows.
+///
+/// Neighbors of one size are one element. So a section of any number of rows takes no more room
+/// than its rows have different sizes.
+struct RowSizes {
+  struct Run: LayoutRun {
+    var size: RowSize
+    var end: Int
+
+    func isLike(_ other: Self) -> Bool { size == other.size }
+  }
+
+  private(set) var runs: [Run] = []
+
+  init() {}
+
+  /// Creates the sizes of rows that are alike.
+  init(repeating size: RowSize, count: Int) { append(size, count: count) }
+
+  /// Creates the sizes of rows, one by one.
+  init(_ sizes: some Sequence<RowSize>) {
+    for size in sizes { append(size, count: 1) }
+  }
+
+  var count: Int { runs.positionCount }
+
+  /// The size of a row, or `nil` if there is no such row.
+  subscript(row: Int) -> RowSize? {
+    guard (0..<count).contains(row) else { return nil }
+    return runs[runs.index(ofRunAt: row)].size
+  }
+
+  private mutating func append(_ size: RowSize, count new: Int) {
+    guard new > 0 else { return }
+    runs.appendMerging(Run(size: size, end: count.addingWithoutOverflow(new)))
+  }
+
+  private mutating func append(_ rows: Range<Int>, of other: Self) {
+    var row = rows.lowerBound
+    for run in other.runs[other.runs.index(ofRunAt: row)...] {
+      guard row < rows.upperBound else { return }
+      append(run.size, count: min(run.end, rows.upperBound) - row)
+      row = run.end
+    }
+  }
+
+  /// Sets the size of a row that exists.
+  mutating func set(_ size: RowSize, at row: Int) {
+    guard (0..<count).contains(row) else { return }
+    _ = runs.replace(from: row, with: Run(size: size, end: row + 1))
+  }
+
+  /// Removes rows in ascending order.
+  ///
+  /// - Complexity: O(*n*) for *n* runs and rows, as inserting.
+  mutating func remove(_ rows: [Int]) {
+    var (kept, next) = (Self(), 0)
+    for row in rows where row >= next {
+      kept.append(next..<row, of: self)
+      next = row + 1
+    }
+    kept.append(next..<max(next, count), of: self)
+    self = kept
+  }
+
+  /// Inserts rows at their final places, in ascending order; one beyond the end is appended.
+  mutating func insert(_ rows: [(row: Int, size: RowSize)]) {
+    var (all, next) = (Self(), 0)
+    for (row, size) in rows {
+      let end = min(count, next.addingWithoutOverflow(max(0, row - all.count)))
+      all.append(next..<end, of: self)
+      all.append(size, count: 1)
+      next = end
+    }
+    all.append(next..<count, of: self)
+    self = all
+  }
+}
+
+extension Int {
+  /// The sum, or the largest number: a data source can return any number of rows.
+  func addingWithoutOverflow(_ other: Int) -> Int {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? .max : sum
+  }
+}

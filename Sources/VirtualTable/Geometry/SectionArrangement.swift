@@ -1,0 +1,133 @@
+internal import TableRows
+
+/// A section's layout at a certain width, with lengths that can be laid out.
+struct SectionArrangement: Hashable {
+  enum Columns: Hashable {
+    /// Columns of equal width.
+    case equal(Int)
+    /// As many items on a line as fit.
+    case flow(itemWidth: Double)
+  }
+
+  /// The most items of a line, whatever their width.
+  static let mostItems = 1_000
+
+  let columns: Columns
+  /// The width that the items of a line share.
+  let width: Double
+  let leading: Double
+  let top: Double
+  let bottom: Double
+  let lineSpacing: Double
+  let itemSpacing: Double
+  let itemHeight: Double?
+  /// The kinds of views in addition to header and footer, each once.
+  let boundaryViews: [VirtualSectionLayout.BoundaryView]
+
+  /// Creates an arrangement, or `nil` for a plain list, which needs none.
+  init?(_ layout: VirtualSectionLayout, width viewportWidth: Double) {
+    guard layout != .list else { return nil }
+    func points(_ distance: Double) -> Double { distance.asHeight ?? 0 }
+    (leading, top, bottom) = (
+      points(layout.insets.leading), points(layout.insets.top), points(layout.insets.bottom)
+    )
+    width = points(viewportWidth - leading - points(layout.insets.trailing))
+    (lineSpacing, itemSpacing) = (points(layout.lineSpacing), points(layout.itemSpacing))
+    itemHeight = layout.itemHeight?.asHeight
+    var kinds: Set<SupplementaryKind> = [.header, .footer]
+    boundaryViews = layout.boundaryViews.filter { kinds.insert($0.kind).inserted }
+    columns =
+      switch layout.columns {
+      case .count(let count): .equal(min(max(count, 1), Self.mostItems))
+      case .fitting(let minimum):
+        .equal(Self.itemCount(of: points(minimum), itemSpacing, in: width))
+      case .flow(let itemWidth): .flow(itemWidth: points(itemWidth))
+      }
+  }
+
+  /// The number of items of one width that fit on an empty line, at least 1.
+  private static func itemCount(of itemWidth: Double, _ spacing: Double, in width: Double) -> Int {
+    let count = ((width + spacing) / (itemWidth + spacing)).rounded(.down)
+    return count >= 1 ? Int(min(count, Double(mostItems))) : 1
+  }
+
+  /// Whether items may have their own widths.
+  var isFlow: Bool {
+    if case .flow = columns { true } else { false }
+  }
+
+  /// The width of an item.
+  func width(of size: RowSize) -> Double {
+    switch columns {
+    case .equal(let count): max(0, (width - itemSpacing * Double(count - 1)) / Double(count))
+    case .flow(let itemWidth): size.width ?? itemWidth
+    }
+  }
+
+  /// The number of items of a width that still fit on a line; at least 1 on an empty one.
+  func room(for itemWidth: Double, on line: OpenLine = OpenLine()) -> Int {
+    switch columns {
+    case .equal(let count): return count - line.count
+    case .flow:
+      guard line.count > 0 else { return Self.itemCount(of: itemWidth, itemSpacing, in: width) }
+      let count = ((width - line.width) / (itemWidth + itemSpacing)).rounded(.down)
+      return count >= 1 ? Int(min(count, Double(Self.mostItems - line.count))) : 0
+    }
+  }
+
+  /// Sets where the items of a line begin, from their widths.
+  ///
+  /// A full line of a flow is spread over the width. So is the last one if its items are as wide as
+  /// the items above, so that they are aligned with them.
+  func place(_ frames: inout [ItemFrame], on line: ItemLine, isLast: Bool) {
+    let spacing = spacing(of: frames, isLast: isLast)
+    var x = leading
+    for index in frames.indices {
+      frames[index].x = x
+      x += frames[index].width + spacing
+      if isFlow { frames[index].top += (line.height - frames[index].height) / 2 }
+    }
+  }
+
+  private func spacing(of frames: [ItemFrame], isLast: Bool) -> Double {
+    guard isFlow, let itemWidth = frames.first?.width else { return itemSpacing }
+    let isEven = frames.allSatisfy { $0.width == itemWidth }
+    let full = room(for: itemWidth)
+    let (count, used) =
+      isEven && (isLast || frames.count == full)
+      ? (full, Double(full) * itemWidth)
+      : (frames.count, frames.reduce(0) { $0 + $1.width })
+    guard count > 1, isEven || !isLast else { return itemSpacing }
+    return max(itemSpacing, (width - used) / Double(count - 1))
+  }
+}
+
+/// A line that items are still added to.
+struct OpenLine {
+  private(set) var count = 0
+  private(set) var width = 0.0
+  private(set) var height = 0.0
+
+  mutating func add(_ count: Int, width itemWidth: Double, height: Double, spacing: Double) {
+    let gaps = self.count == 0 ? count - 1 : count
+    width += itemWidth * Double(count) + spacing * Double(gaps)
+    self.height = max(self.height, height)
+    self.count += count
+  }
+}
+
+/// A line of items, in points from the top of the section's rows, inset included.
+struct ItemLine: Hashable {
+  let items: Range<Int>
+  let top: Double
+  let height: Double
+}
+
+/// The place of an item, in points from the top of the section's rows.
+struct ItemFrame: Hashable {
+  var x: Double
+  var width: Double
+  var top: Double
+  var height: Double
+  var bottom: Double { top + height }
+}

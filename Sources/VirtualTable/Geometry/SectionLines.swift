@@ -1,0 +1,157 @@
+/// The lines of a section's rows, from top to bottom.
+///
+/// In a plain list, each row is a line. Lines that are alike are one element of an array, in which
+/// each element has the sum of the lengths before its end. So a row or an offset is found by a binary
+/// search. Changing one line adds up the lengths after it again.
+struct SectionLines {
+  private struct Run: LayoutRun {
+    let itemsPerLine: Int
+    let height: Double
+    /// The number of items up to the end of the run.
+    var end: Int
+    /// The sum of heights and spacing up to the end of the run.
+    var bottom = 0.0
+
+    func isLike(_ other: Self) -> Bool {
+      itemsPerLine == other.itemsPerLine && height == other.height
+    }
+  }
+
+  private var runs: [Run] = []
+  /// The default heights that the lines were made with.
+  let metrics: ListGeometry.Metrics
+  private let spacing: Double
+  private let topInset: Double
+  private let bottomInset: Double
+
+  /// Puts rows on lines.
+  ///
+  /// - Complexity: O(*n*) for *n* runs of rows of one size.
+  init(_ rows: RowSizes, _ arrangement: SectionArrangement?, _ metrics: ListGeometry.Metrics) {
+    self.metrics = metrics
+    spacing = arrangement?.lineSpacing ?? 0
+    (topInset, bottomInset) = (arrangement?.top ?? 0, arrangement?.bottom ?? 0)
+    runs.reserveCapacity(rows.runs.count)
+    var start = 0
+    var line = OpenLine()
+    for run in rows.runs {
+      let height = metrics.height(of: run.size.height, arrangement)
+      if let arrangement {
+        add(run.end - start, run.size, height, to: &line, arrangement)
+      } else {
+        append(run.end - start, itemsPerLine: 1, height: height)
+      }
+      start = run.end
+    }
+    close(&line)
+    addUp(from: 0)
+  }
+
+  // MARK: Making
+
+  private mutating func add(
+    _ count: Int, _ size: RowSize, _ height: Double, to line: inout OpenLine,
+    _ arrangement: SectionArrangement
+  ) {
+    let width = arrangement.width(of: size)
+    var rest = count
+    while rest > 0 {
+      let room = arrangement.room(for: width, on: line)
+      if line.count == 0, rest > room {
+        // The last of these lines stays open, because a smaller item may fit next to its items.
+        let full = (rest - 1) / room * room
+        append(full, itemsPerLine: room, height: height)
+        rest -= full
+      }
+      let taken = min(rest, room)
+      if taken == 0 {
+        close(&line)
+      } else {
+        line.add(taken, width: width, height: height, spacing: arrangement.itemSpacing)
+        rest -= taken
+      }
+    }
+  }
+
+  private mutating func close(_ line: inout OpenLine) {
+    append(line.count, itemsPerLine: line.count, height: line.height)
+    line = OpenLine()
+  }
+
+  private mutating func append(_ itemCount: Int, itemsPerLine: Int, height: Double) {
+    guard itemCount > 0 else { return }
+    runs.appendMerging(
+      Run(itemsPerLine: itemsPerLine, height: height, end: runs.positionCount + itemCount))
+  }
+
+  private mutating func addUp(from first: Int) {
+    var (start, bottom) = (0, 0.0)
+    if first > 0 { (start, bottom) = (runs[first - 1].end, runs[first - 1].bottom) }
+    for index in first..<max(first, runs.count) {
+      let run = runs[index]
+      bottom += Double((run.end - start) / run.itemsPerLine) * (run.height + spacing)
+      runs[index].bottom = bottom
+      start = run.end
+    }
+  }
+
+  /// Sets the height of one line; its items stay the same.
+  mutating func setHeight(_ height: Double, of line: ItemLine) {
+    guard height != line.height else { return }
+    let first = runs.replace(
+      from: line.items.lowerBound,
+      with: Run(itemsPerLine: line.items.count, height: height, end: line.items.upperBound))
+    addUp(from: first)
+  }
+
+  // MARK: Finding
+
+  /// The height of all lines with the insets around them.
+  var height: Double {
+    topInset + (runs.last.map { $0.bottom - spacing } ?? 0) + bottomInset
+  }
+
+  /// The line of an item, or `nil` if there is no such item.
+  ///
+  /// - Complexity: O(log *n*) for *n* runs of lines of one height, as for an offset.
+  func line(ofItem item: Int) -> ItemLine? {
+    guard (0..<runs.positionCount).contains(item) else { return nil }
+    let index = runs.index(ofRunAt: item)
+    return line((item - runs.start(ofRunAt: index)) / runs[index].itemsPerLine, ofRunAt: index)
+  }
+
+  /// The first line whose end, with the spacing below it, is below an offset.
+  func firstLine(endingBelow offset: Double) -> ItemLine? {
+    let offset = offset - topInset
+    let index = runs.partitioningIndex { $0.bottom > offset }
+    guard runs.indices.contains(index) else { return nil }
+    let lineCount = (runs[index].end - runs.start(ofRunAt: index)) / runs[index].itemsPerLine
+    let begin = top(ofRunAt: index)
+    let length = runs[index].height + spacing
+    // A sum is rounded if it is very large. Then the last line is the one.
+    let number = (0..<lineCount - 1).partitioningIndex { begin + Double($0 + 1) * length > offset }
+    return line(number, ofRunAt: index)
+  }
+
+  /// The next line that takes any room and ends below an offset.
+  func line(after line: ItemLine, endingBelow offset: Double) -> ItemLine? {
+    firstLine(endingBelow: max(line.top + line.height + spacing, offset)).flatMap {
+      // Sums of very large heights are rounded, and could lead back.
+      $0.items.lowerBound > line.items.lowerBound ? $0 : nil
+    }
+  }
+
+  /// Whether a line is the last one.
+  func isLast(_ line: ItemLine) -> Bool { line.items.upperBound >= runs.positionCount }
+
+  private func top(ofRunAt index: Int) -> Double { index > 0 ? runs[index - 1].bottom : 0 }
+
+  private func line(_ number: Int, ofRunAt index: Int) -> ItemLine {
+    let run = runs[index]
+    let start = runs.start(ofRunAt: index) + number * run.itemsPerLine
+    return ItemLine(
+      items: start..<start + run.itemsPerLine,
+      top: topInset + top(ofRunAt: index) + Double(number) * (run.height + spacing),
+      height: run.height)
+  }
+}

@@ -25,7 +25,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Only added to, which lets nothing go.
   private final var registrations: [@MainActor (Surface) -> Void] = []
   /// The bridge to a surface that needs objects of its own protocols, as UIKit's views do.
-  nonisolated(unsafe) package private(set) final var bridge: TableObject?
+  nonisolated(unsafe) package private(set) final var bridge: AnyObject?
   /// Which of the questions that change what a surface does this source wants to be asked.
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
     didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
@@ -52,18 +52,22 @@ open class TableSource<Surface: TableSurface>: TableObject {
   public init(issues: IssueLog? = nil) {
     registry = VirtualCellRegistry(issues: issues ?? IssueLog())
     super.init()
-    bridge = Surface.tableBridge(for: self) as? TableObject
+    bridge = Surface.tableBridge(for: self)
   }
 
   #if canImport(ObjectiveC)
     /// Whether this object or its bridge has a method.
     nonisolated open override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || bridge?.responds(to: selector) == true
+      super.responds(to: selector) || bridgeResponds(to: selector)
     }
 
     /// The bridge, for UIKit's methods that this object's class does not have.
     nonisolated open override func forwardingTarget(for selector: Selector!) -> Any? {
-      bridge?.responds(to: selector) == true ? bridge : nil
+      bridgeResponds(to: selector) ? bridge : nil
+    }
+
+    nonisolated private final func bridgeResponds(to selector: Selector!) -> Bool {
+      (bridge as? TableObject)?.responds(to: selector) == true
     }
   #endif
 

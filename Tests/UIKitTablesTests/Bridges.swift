@@ -11,11 +11,11 @@
     public var _forwardingTarget: AnyObject? { bridge }
   }
 
-  extension TableSource: _MethodHiding {
-    /// Hides what the bridge hides, unless the class was told of as having the method.
-    public func _hides(_ selector: String) -> Bool {
-      class_getInstanceMethod(type(of: self), Selector(selector)) == nil
-        && (bridge as? any _MethodHiding)?._hides(selector) != false
+  extension TableSource {
+    /// Whether the class was noted to have a method, or the bridge shows it to UIKit.
+    public nonisolated func responds(to selector: Selector!) -> Bool {
+      class_getInstanceMethod(type(of: self), selector) != nil
+        || (bridge as? UIKit.NSObject)?.responds(to: selector) == true
     }
   }
 
@@ -26,14 +26,11 @@
     public var _forwardingTarget: AnyObject? { Self.understudy }
   }
 
-  extension TableViewBridge: _MethodHiding {
-    /// What `responds(to:)` hides.
-    public func _hides(_ selector: String) -> Bool { hides(Selector(selector)) }
-  }
-
-  extension CollectionViewBridge: _MethodHiding {
-    /// What `responds(to:)` hides.
-    public func _hides(_ selector: String) -> Bool { hides(Selector(selector)) }
+  extension ReorderingGesture: _ActionTarget {
+    /// Calls the method that UIKit finds by its name.
+    public func _perform(_ action: Selector, from sender: AnyObject) {
+      if action == Selector("moveItem:") { moveItem(sender) }
+    }
   }
 
   extension TableSource where Surface == UITableView {
@@ -56,7 +53,7 @@
     var delegateOrSource: AnyObject? { source(behind: object(.delegate)) ?? object(.delegate) }
     /// The source behind the prefetching data source, or that itself.
     var prefetchingOrSource: AnyObject? {
-      source(behind: object(.prefetching)) ?? object(.prefetching)
+      source(behind: object(.prefetch)) ?? object(.prefetch)
     }
   }
 #endif

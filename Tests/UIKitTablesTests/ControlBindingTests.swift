@@ -713,8 +713,8 @@
       screen.window.frame = CGRect(x: 0, y: 0, width: 300, height: 1_000)
       screen.view._safeAreaInsets = UIEdgeInsets(top: 3, left: 0, bottom: 34, right: 0)
       screen.show()
-      #expect(KeyboardRoom.room(of: screen.view)?.height == 0)
-      let room = KeyboardRoom.room(of: screen.view)
+      #expect(screen.view.state.keyboardRoom?.height == 0)
+      let room = screen.view.state.keyboardRoom
       for (y, height, expected) in [
         (400, 300, 166), (565, 300, 1), (566, 300, 0), (590, 300, 0), (700, 300, 0),
         (300, 50, 266), (500, 1, 66), (0, 100, 0), (0, 101, 566), (400, 0, 0),
@@ -724,7 +724,7 @@
         #expect(room?.height == expected)
       }
       screen.show()
-      #expect(KeyboardRoom.room(of: screen.view) === room)
+      #expect(screen.view.state.keyboardRoom === room)
       UIResponder._moveKeyboard(to: nil)
       // Off screen nothing is covered.
       screen.view.removeFromSuperview()
@@ -776,9 +776,9 @@
       table.addSubview(cell)
       let name = ControlBinding(Settings(), \.name)
       cell.showTableControls([.textField("Name", text: name)])
-      #expect(KeyboardRoom.room(of: table) == nil)
+      #expect(table.state.keyboardRoom == nil)
       let window = table._putInWindow()
-      #expect(KeyboardRoom.room(of: table) != nil && window.subviews.count == 1)
+      #expect(table.state.keyboardRoom != nil && window.subviews.count == 1)
     }
 
     @Test func aViewWithoutTextFieldsIsLeftAlone() {
@@ -797,7 +797,7 @@
       table.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
       screen.show()
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 100))
-      #expect(KeyboardRoom.room(of: table) == nil)
+      #expect(table.state.keyboardRoom == nil)
       #expect(table.contentInset.bottom == 100)
     }
 

@@ -298,19 +298,29 @@
         Issue.record("\(points)")
         return
       }
-      collection.reorder(by: .began, at: points[0])
-      collection.reorder(by: .changed, at: points[1])
-      collection.reorder(by: .cancelled, at: points[1])
-      collection.reorder(by: .ended, at: points[1])
+      collection.reordersByLongPress = true
+      collection.reordersByLongPress = true
+      guard let gesture = collection.gestureRecognizers?.first,
+        collection.gestureRecognizers?.count == 1
+      else {
+        Issue.record("\(collection.gestureRecognizers ?? [])")
+        return
+      }
+      gesture._recognize(.began, at: points[0])
+      gesture._recognize(.changed, at: points[1])
+      gesture._recognize(.cancelled, at: points[1])
+      gesture._recognize(.ended, at: points[1])
       #expect(ids(adapter) == [[1, 2, 3]])
-      collection.reorder(by: .began, at: points[0])
-      collection.reorder(by: .changed, at: points[1])
-      collection.reorder(by: .changed, at: points[2])
-      collection.reorder(by: .ended, at: points[2])
+      gesture._recognize(.began, at: points[0])
+      gesture._recognize(.changed, at: points[1])
+      gesture._recognize(.changed, at: points[2])
+      gesture._recognize(.ended, at: points[2])
       #expect(ids(adapter) == [[2, 3, 1]])
-      collection.reorder(by: .began, at: CGPoint(x: 1, y: 4_000))
-      collection.reorder(by: .ended, at: points[0])
+      gesture._recognize(.began, at: CGPoint(x: 1, y: 4_000))
+      gesture._recognize(.ended, at: points[0])
       #expect(ids(adapter) == [[2, 3, 1]])
+      collection.reordersByLongPress = false
+      #expect(collection.gestureRecognizers == [] && !collection.reordersByLongPress)
       #expect(host.violations == [] && tiles.violations == [])
     }
 

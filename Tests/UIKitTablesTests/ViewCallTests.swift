@@ -218,7 +218,7 @@
       table.motion = motion
       #expect(table.viewport.isScrolling == (motion != "updating"))
       var isDone = false
-      table.whenAtRest { isDone = true }
+      table.afterTableScrolling { isDone = true }
       for _ in 0..<100 { await Task.yield() }
       #expect(!isDone)
       table.motion = nil

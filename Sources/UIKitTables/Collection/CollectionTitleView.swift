@@ -2,38 +2,25 @@
   internal import TableRows
   public import UIKit
 
-  /// The view that shows a title above or below a section of a collection view, which has none of
-  /// its own for that.
+  /// A view with a title above or below a section of a collection view.
   ///
   /// It shows a list's header or footer content, so it sizes itself and follows Dynamic Type.
   open class CollectionTitleView: UICollectionReusableView {
     /// The title, if there is one.
     public private(set) var title: String?
-    private let content: UIListContentView
+    private let content = UIListContentView(
+      configuration: .title(nil, of: .header, isGrouped: true))
 
-    /// Makes a view without a title.
+    /// Creates a view without a title.
     public override init(frame: CGRect) {
-      content = UIListContentView(configuration: .title(nil, of: .header, isGrouped: true))
       super.init(frame: frame)
-      embedContent()
+      fill(with: content)
     }
 
-    /// Makes a view from an archive, without a title.
+    /// Creates a view from an archive, without a title.
     public required init?(coder: NSCoder) {
-      content = UIListContentView(configuration: .title(nil, of: .header, isGrouped: true))
       super.init(coder: coder)
-      embedContent()
-    }
-
-    private func embedContent() {
-      content.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(content)
-      NSLayoutConstraint.activate([
-        content.leadingAnchor.constraint(equalTo: leadingAnchor),
-        content.trailingAnchor.constraint(equalTo: trailingAnchor),
-        content.topAnchor.constraint(equalTo: topAnchor),
-        content.bottomAnchor.constraint(equalTo: bottomAnchor),
-      ])
+      fill(with: content)
     }
 
     func show(_ title: String?, of kind: SupplementaryKind) {

@@ -4,117 +4,60 @@
   internal import TableSections
   internal import UIKit
 
-  #if canImport(ObjectiveC)
-    internal import ObjectiveC
-  #endif
-
-  /// Passes on what a collection view requests and reports to the portable methods of a source; for
-  /// collections what ``TableViewBridge`` is for tables.
+  /// The data source and delegate of a collection view.
   ///
-  /// Of the methods of a flow layout it has one, hidden unless the source names the sizes of items:
-  /// their presence replaces the layout's properties.
-  final class CollectionViewBridge: TableObject, UICollectionViewDataSource,
-    UICollectionViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout
+  /// It has one method of a flow layout's delegate. The bridge hides it unless the source has sizes of
+  /// items, because the presence of such methods replaces the layout's properties.
+  final class CollectionViewBridge: ViewBridge<UICollectionView>, UICollectionViewDataSource,
+    UICollectionViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout,
+    UICollectionViewDragDelegate, UICollectionViewDropDelegate
   {
-    /// Weak, because UIKit may keep a data source for the length of a call.
-    private(set) weak var source: TableSource<UICollectionView>?
     /// The kinds that have shown content of a section.
     private var shownKinds: Set<SupplementaryKind> = []
-    /// What a tap on the preview of that menu does.
-    private var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
-    /// Whether a drop is being performed: UIKit wants the items then that come of it, though a drag is
-    /// still going on.
-    private(set) var isPerformingDrop = false
 
-    init(_ source: TableSource<UICollectionView>) {
-      self.source = source
-      super.init()
-    }
-
-    /// Asks the source, which must not be updated meanwhile; `nil` if it is gone.
-    @discardableResult
-    private func ask<Answer>(_ question: (TableSource<UICollectionView>) -> Answer) -> Answer? {
-      source.map { source in source.answering { question(source) } }
-    }
-
-    #if canImport(ObjectiveC)
-      /// Whether UIKit is to call a method: one that it has and does not hide.
-      nonisolated override func responds(to selector: Selector!) -> Bool {
-        guard super.responds(to: selector), let selector else { return false }
-        guard let question = OptionalQuestion(selector) else { return true }
-        // UIKit asks on the main thread; nobody else can know what the source wants.
-        return Thread.isMainThread && MainActor.assumeIsolated { source?.wants(question) == true }
-      }
-    #endif
-
-    /// Whether a method is hidden from UIKit: one that changes what UIKit does by its presence, and
-    /// that the source does not want.
-    func hides(_ selector: Selector) -> Bool {
-      OptionalQuestion(selector).map { source?.wants($0) != true } ?? false
-    }
-
-    /// The kinds beside header and footer whose views are those of sections, in order; what a section
-    /// has content for is noted, because its view may be set up in place.
+    /// Returns the kinds, other than header and footer, whose views belong to sections.
+    ///
+    /// The bridge notes what a section has content for, because its view may be set up in place.
     func otherKinds(inSection section: Int) -> [SupplementaryKind] {
       shownKinds.formUnion(ask { $0.supplementaryKinds(inSection: section) } ?? [])
       return shownKinds.subtracting(SupplementaryKind.sectionKinds).sorted()
     }
 
-    /// Performs a drop; meanwhile the view is not busy.
-    func whilePerformingDrop(_ work: () -> Void) {
-      isPerformingDrop = true
-      work()
-      isPerformingDrop = false
-    }
-
     // MARK: Data
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int {
-      source?.noteSurface(collectionView)
-      return ask { $0.sectionCount } ?? 0
-    }
-
+    func numberOfSections(in collection: UICollectionView) -> Int { sectionCount(of: collection) }
     func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      ask { $0.rowCount(inSection: section) } ?? 0
-    }
-
+      _ collection: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { rowCount(inSection: section) }
     func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      ask { $0.accessibleCell(at: indexPath, in: collectionView) }
-        ?? collectionView.placeholderTableCell(at: indexPath)
-    }
+      _ collection: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell { cell(at: path, in: collection) }
 
-    /// Always a view: a collection view throws where a layout asks for one that is not there.
+    /// Always returns a view: UIKit throws an exception if a layout has none.
     ///
-    /// For a title it is one of the package's own, without content an empty one.
+    /// A title has a view of the package. Without content it is empty.
     func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind elementKind: String,
-      at indexPath: IndexPath
+      _ collection: UICollectionView, viewForSupplementaryElementOfKind elementKind: String,
+      at path: IndexPath
     ) -> UICollectionReusableView {
       let view = ask { source -> UICollectionReusableView? in
-        guard let kind = SupplementaryKind(elementKind: elementKind, at: indexPath),
-          source.shows(kind, at: indexPath)
-        else {
-          return source.supplementaryView(ofKind: elementKind, at: indexPath, in: collectionView)
-        }
-        let section = indexPath.section
+        guard let kind = SupplementaryKind(elementKind: elementKind, at: path),
+          source.shows(kind, at: path)
+        else { return source.supplementaryView(ofKind: elementKind, at: path, in: collection) }
         shownKinds.insert(kind)
-        return source.supplementaryView(of: kind, inSection: section, in: collectionView)
-          ?? collectionView.titleView(
-            ofKind: elementKind, at: indexPath, source.title(of: kind, inSection: section))
+        return source.supplementaryView(of: kind, inSection: path.section, in: collection)
+          ?? collection.titleView(
+            ofKind: elementKind, at: path, source.title(of: kind, inSection: path.section))
       }
-      return (view ?? nil) ?? collectionView.titleView(ofKind: elementKind, at: indexPath, nil)
+      return (view ?? nil) ?? collection.titleView(ofKind: elementKind, at: path, nil)
     }
 
-    func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    func indexTitles(for collection: UICollectionView) -> [String]? {
       ask { $0.nearestSectionWithRows(to: 0) == nil ? nil : $0.shownIndexTitles } ?? nil
     }
 
     func collectionView(
-      _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+      _ collection: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath {
       let section = ask { source in
         source.nearestSectionWithRows(to: source.shownSection(forIndexTitle: title, at: index))
@@ -122,86 +65,75 @@
       return IndexPath(item: 0, section: (section ?? nil) ?? 0)
     }
 
-    func collectionView(
-      _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool {
-      source?.canMove(at: indexPath) ?? false
+    func collectionView(_ collection: UICollectionView, canEditItemAt path: IndexPath) -> Bool {
+      canEdit(at: path, in: collection)
+    }
+    func collectionView(_ collection: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
+      source?.canMove(at: path) ?? false
     }
 
-    /// UIKit is in the midst of the move: an update requested by an override waits.
+    /// An update that an override requests waits, because UIKit isn't done with the move.
     func collectionView(
-      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      ask { $0.didMoveRow(at: sourceIndexPath, to: destinationIndexPath) }
+      _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
+    ) { ask { $0.didMoveRow(at: path, to: target) } }
+
+    func collectionView(
+      _ collection: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath path: IndexPath,
+      atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath { target(ofMoveFrom: path, to: proposed, in: collection) }
+    func collectionView(_ collection: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+      source?.beginPrefetching(at: paths)
     }
+    func collectionView(
+      _ collection: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
+    ) { source?.cancelPrefetching(fromFormer: paths) }
+
+    // MARK: Display
 
     func collectionView(
-      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-    ) {
-      source?.beginPrefetching(at: indexPaths)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {
-      source?.cancelPrefetching(fromFormer: indexPaths)
-    }
-
-    // MARK: On and off screen
-
-    func collectionView(
-      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-      forItemAt indexPath: IndexPath
+      _ collection: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt path: IndexPath
     ) {
       #if DEBUG
-        ask { $0.reportUnsettledHeight(of: cell, at: indexPath) }
+        ask { $0.reportUnsettledHeight(of: cell, at: path) }
       #endif
-      ask { $0.willDisplay(cell, at: indexPath, in: collectionView) }
+      ask { $0.willDisplay(cell, at: path, in: collection) }
     }
 
     func collectionView(
-      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-      forItemAt indexPath: IndexPath
-    ) {
-      ask { $0.didEndDisplaying(cell, at: indexPath, in: collectionView) }
-    }
+      _ collection: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt path: IndexPath
+    ) { ask { $0.didEndDisplaying(cell, at: path, in: collection) } }
 
     /// Views of the whole layout are not reported.
     func collectionView(
-      _ collectionView: UICollectionView,
-      willDisplaySupplementaryView view: UICollectionReusableView,
-      forElementKind elementKind: String, at indexPath: IndexPath
+      _ collection: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+      forElementKind elementKind: String, at path: IndexPath
     ) {
-      guard let kind = SupplementaryKind(elementKind: elementKind, at: indexPath) else { return }
-      ask {
-        $0.willDisplaySupplementary(
-          view, kind: kind, inSection: indexPath.section, in: collectionView)
-      }
+      guard let kind = SupplementaryKind(elementKind: elementKind, at: path) else { return }
+      willDisplay(view, kind, inSection: path.section, in: collection)
     }
 
     func collectionView(
-      _ collectionView: UICollectionView,
+      _ collection: UICollectionView,
       didEndDisplayingSupplementaryView view: UICollectionReusableView,
-      forElementOfKind elementKind: String, at indexPath: IndexPath
+      forElementOfKind elementKind: String, at path: IndexPath
     ) {
-      guard let kind = SupplementaryKind(elementKind: elementKind, at: indexPath) else { return }
-      ask {
-        $0.didEndDisplayingSupplementary(
-          view, kind: kind, inSection: indexPath.section, in: collectionView)
-      }
+      guard let kind = SupplementaryKind(elementKind: elementKind, at: path) else { return }
+      didEndDisplaying(view, kind, inSection: path.section, in: collection)
     }
 
     // MARK: Sizes
 
     func collectionView(
-      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
+      _ collection: UICollectionView, layout: UICollectionViewLayout,
+      sizeForItemAt path: IndexPath
     ) -> CGSize {
-      let standard = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+      let standard = (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
       return ask { source in
-        let size = source.itemSize(at: indexPath, in: collectionView)
-        let (path, issues) = (indexPath.tablePath, source.issues)
+        let size = source.itemSize(at: path, in: collection)
+        let (path, issues) = (path.tablePath, source.issues)
         let width = issues.length(size?.width, of: "the width of item \(path)")
         let height = issues.length(size?.height, of: "the height of item \(path)")
         return CGSize(
@@ -210,228 +142,153 @@
       } ?? standard
     }
 
-    // MARK: Scrolling
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      if let surface = scrollView as? UICollectionView { source?.didScroll(in: surface) }
-    }
-
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-      if let surface = scrollView as? UICollectionView { source?.willBeginScrolling(in: surface) }
-    }
-
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-      if !decelerate { scrollViewDidEndDecelerating(scrollView) }
-    }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-      if let surface = scrollView as? UICollectionView { source?.didEndScrolling(in: surface) }
-    }
-
     // MARK: Selection
 
     func collectionView(
-      _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-    ) -> Bool {
-      source?.shouldHighlight(at: indexPath, in: collectionView) ?? true
+      _ collection: UICollectionView, shouldHighlightItemAt path: IndexPath
+    ) -> Bool { source?.shouldHighlight(at: path, in: collection) ?? true }
+    func collectionView(_ collection: UICollectionView, didHighlightItemAt path: IndexPath) {
+      source?.didHighlight(at: path, in: collection)
+    }
+    func collectionView(_ collection: UICollectionView, didUnhighlightItemAt path: IndexPath) {
+      source?.didUnhighlight(at: path, in: collection)
     }
 
+    /// A collection view can't select another item instead.
     func collectionView(
-      _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+      _ collection: UICollectionView, shouldSelectItemAt path: IndexPath
+    ) -> Bool { source?.willSelect(at: path, in: collection) != nil }
+
+    func collectionView(
+      _ collection: UICollectionView, shouldDeselectItemAt path: IndexPath
+    ) -> Bool { source?.willDeselect(at: path, in: collection) != nil }
+    func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {
+      source?.didSelect(at: path, in: collection)
+    }
+    func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {
+      source?.didDeselect(at: path, in: collection)
+    }
+    func collectionView(
+      _ collection: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+    ) -> Bool { source?.shouldBeginMultipleSelection(at: path, in: collection) ?? false }
+
+    func collectionView(
+      _ collection: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
     ) {
-      source?.didHighlight(at: indexPath, in: collectionView)
+      let notify: ((UICollectionView, IndexPath) -> Void)? =
+        collection.controller?.collectionView(_:didBeginMultipleSelectionInteractionAt:)
+      notify?(collection, path)
+      source?.didBeginMultipleSelection(at: path, in: collection)
     }
 
-    func collectionView(
-      _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-    ) {
-      source?.didUnhighlight(at: indexPath, in: collectionView)
+    func collectionViewDidEndMultipleSelectionInteraction(_ collection: UICollectionView) {
+      let notify: ((UICollectionView) -> Void)? =
+        collection.controller?.collectionViewDidEndMultipleSelectionInteraction(_:)
+      notify?(collection)
+      source?.didEndMultipleSelection(in: collection)
     }
 
-    /// A collection view asks whether, and not which: another item cannot be selected instead.
-    func collectionView(
-      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-    ) -> Bool {
-      source?.willSelect(at: indexPath, in: collectionView) != nil
-    }
+    // MARK: Menus
 
+    /// UIKit passes all selected items if one of them is pressed, and none if no item is.
     func collectionView(
-      _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-    ) -> Bool {
-      source?.willDeselect(at: indexPath, in: collectionView) != nil
-    }
+      _ collection: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath],
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? { menu(forRowsAt: paths.sorted(), in: collection) }
 
     func collectionView(
-      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-    ) {
-      source?.didSelect(at: indexPath, in: collectionView)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-    ) {
-      source?.didDeselect(at: indexPath, in: collectionView)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool { source?.shouldBeginMultipleSelection(at: indexPath, in: collectionView) ?? false }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) {
-      if let controller = collectionView.controller {
-        let notify: ((UICollectionView, IndexPath) -> Void)? =
-          controller.collectionView(_:didBeginMultipleSelectionInteractionAt:)
-        notify?(collectionView, indexPath)
-      }
-      source?.didBeginMultipleSelection(at: indexPath, in: collectionView)
-    }
-
-    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-      if let controller = collectionView.controller {
-        let notify: ((UICollectionView) -> Void)? =
-          controller.collectionViewDidEndMultipleSelectionInteraction(_:)
-        notify?(collectionView)
-      }
-      source?.didEndMultipleSelection(in: collectionView)
-    }
-
-    // MARK: Editing and menus
-
-    func collectionView(
-      _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
-    ) -> Bool {
-      guard let source else { return false }
-      return collectionView.allowsMultipleSelectionDuringEditing
-        || source.isEditable(at: indexPath, in: collectionView)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-      atCurrentIndexPath currentIndexPath: IndexPath,
-      toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath {
-      source?.targetPosition(
-        forMoveFrom: originalIndexPath, to: proposedIndexPath, in: collectionView)
-        ?? proposedIndexPath
-    }
-
-    /// UIKit names all selected items where a person presses one of them, and none for a press beside
-    /// the items.
-    func collectionView(
-      _ collectionView: UICollectionView,
-      contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-    ) -> UIContextMenuConfiguration? {
-      guard let source, !indexPaths.isEmpty else { return nil }
-      let indexPaths = indexPaths.sorted()
-      let menu =
-        indexPaths.count == 1
-        ? source.menu(at: indexPaths[0], in: collectionView)
-        : source.menu(forRowsAt: indexPaths, in: collectionView)
-      guard let menu else { return nil }
-      let shown = source.contextMenu(menu, forRowsAt: indexPaths)
-      menuPreviewAction = shown.previewAction
-      return shown.configuration
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
+      _ collection: UICollectionView,
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-      menuPreviewAction?.commit(configuration, animator)
-    }
-
+    ) { menuPreviewAction?.commit(configuration, animator) }
     func collectionView(
-      _ collectionView: UICollectionView,
+      _ collection: UICollectionView,
       willDisplayContextMenu configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-      collectionView.state.hasOpenMenu = true
-    }
-
+    ) { collection.state.hasOpenMenu = true }
     func collectionView(
-      _ collectionView: UICollectionView,
+      _ collection: UICollectionView,
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-      collectionView.state.hasOpenMenu = false
-      let ended = menuPreviewAction
-      // UIKit need not tell of the tap before the menu ends.
-      animator?.addCompletion { [weak self] in
-        if self?.menuPreviewAction === ended { self?.menuPreviewAction = nil }
-      }
-    }
+    ) { menuWillEnd(in: collection, animator) }
 
     // MARK: Focus, primary actions and spring loading
 
     func collectionView(
-      _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+      _ collection: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath
     ) -> Bool {
-      source?.selectionFollowsFocus(at: indexPath, in: collectionView)
-        ?? collectionView.selectionFollowsFocus
+      source?.selectionFollowsFocus(at: path, in: collection) ?? collection.selectionFollowsFocus
     }
-
     func collectionView(
-      _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+      _ collection: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
     ) -> Bool {
-      !collectionView.isEditing
-        && source?.canPerformPrimaryAction(at: indexPath, in: collectionView) ?? true
+      !collection.isEditing && source?.canPerformPrimaryAction(at: path, in: collection) ?? true
     }
-
     func collectionView(
-      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-    ) {
-      source?.performPrimaryAction(at: indexPath, in: collectionView)
+      _ collection: UICollectionView, performPrimaryActionForItemAt path: IndexPath
+    ) { source?.performPrimaryAction(at: path, in: collection) }
+    func collectionView(_ collection: UICollectionView, canFocusItemAt path: IndexPath) -> Bool {
+      source?.canFocus(at: path, in: collection) ?? collection.allowsFocus
     }
-
+    func indexPathForPreferredFocusedView(in collection: UICollectionView) -> IndexPath? {
+      source?.preferredFocus(in: collection)
+    }
     func collectionView(
-      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-    ) -> Bool {
-      source?.canFocus(at: indexPath, in: collectionView) ?? collectionView.allowsFocus
-    }
-
-    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-      source?.preferredFocus(in: collectionView)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
+      _ collection: UICollectionView,
       shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool {
       source?.shouldUpdateFocus(
         from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath,
-        in: collectionView) ?? true
+        in: collection) ?? true
     }
-
     func collectionView(
-      _ collectionView: UICollectionView,
+      _ collection: UICollectionView,
       didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
       with coordinator: UIFocusAnimationCoordinator
     ) {
       source?.didUpdateFocus(
         from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath,
-        in: collectionView)
+        in: collection)
+    }
+    func collectionView(
+      _ collection: UICollectionView, shouldSpringLoadItemAt path: IndexPath,
+      with context: any UISpringLoadedInteractionContext
+    ) -> Bool { source?.shouldSpringLoad(at: path, in: collection) ?? true }
+
+    // MARK: Drag and drop
+
+    func collectionView(
+      _ collection: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at path: IndexPath
+    ) -> [UIDragItem] { source?.uiDragItems(at: path) ?? [] }
+    func collectionView(
+      _ collection: UICollectionView, itemsForAddingTo session: any UIDragSession,
+      at path: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { source?.uiDragItems(at: path, addingTo: session) ?? [] }
+    func collectionView(
+      _ collection: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath path: IndexPath?
+    ) -> UICollectionViewDropProposal {
+      UICollectionViewDropProposal(proposal(for: session, at: path))
     }
 
     func collectionView(
-      _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
-      with context: any UISpringLoadedInteractionContext
-    ) -> Bool {
-      source?.shouldSpringLoad(at: indexPath, in: collectionView) ?? true
+      _ collection: UICollectionView,
+      performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {
+      perform(
+        coordinator.items.map(\.dragItem), as: DropProposal(coordinator.proposal),
+        at: coordinator.destinationIndexPath
+      ) { coordinator.drop($0, toItemAt: $1) }
     }
   }
 
   extension TableSource where Surface == UICollectionView {
-    /// Whether a view is a section's own: its header, its footer, or one of a kind for which the
-    /// section has content.
+    /// Whether a view belongs to a section, not to an item.
     ///
-    /// A layout gives each type of view a kind of its own. The one view of a section has item 0; views
-    /// of items follow the index paths of these.
+    /// It is a header, a footer, or of a kind for which the section has content. A layout gives each
+    /// type of view a kind. The view of a section has item 0, and views of items the index paths of
+    /// the items.
     fileprivate final func shows(_ kind: SupplementaryKind, at indexPath: IndexPath) -> Bool {
       if SupplementaryKind.sectionKinds.contains(kind) { return true }
       return indexPath.item == 0

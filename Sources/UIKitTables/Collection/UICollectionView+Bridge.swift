@@ -10,7 +10,7 @@
     /// `dataSource` is then the source's bridge, or the source itself if its class adopts
     /// `UICollectionViewDataSource`.
     public var tableSource: TableSource<UICollectionView>? {
-      get { source(behind: object(.dataSource)) }
+      get { shownSource }
       set {
         if let newValue { newValue.attach(to: self) } else { tableSource.map(detach) }
       }
@@ -21,37 +21,28 @@
     func object(_ role: BridgedRole) -> AnyObject? {
       switch role {
       case .dataSource: dataSource
-      case .prefetching: prefetchDataSource
+      case .prefetch: prefetchDataSource
       case .delegate: delegate
       case .drag: dragDelegate
       case .drop: dropDelegate
       }
     }
 
-    func set(_ role: BridgedRole, to object: AnyObject?, or bridge: AnyObject?) {
+    func set(_ role: BridgedRole, to own: AnyObject?, or bridge: AnyObject?) {
+      let bridge = bridge as? CollectionViewBridge
       switch role {
-      case .dataSource:
-        dataSource = object as? any UICollectionViewDataSource ?? bridge as? CollectionViewBridge
-      case .prefetching:
-        prefetchDataSource =
-          object as? any UICollectionViewDataSourcePrefetching ?? bridge as? CollectionViewBridge
-      case .delegate:
-        delegate = object as? any UICollectionViewDelegate ?? bridge as? CollectionViewBridge
-      case .drag:
-        dragDelegate =
-          object as? any UICollectionViewDragDelegate ?? bridge as? CollectionViewBridge
-      case .drop:
-        dropDelegate =
-          object as? any UICollectionViewDropDelegate ?? bridge as? CollectionViewBridge
+      case .dataSource: dataSource = own as? any UICollectionViewDataSource ?? bridge
+      case .prefetch:
+        prefetchDataSource = own as? any UICollectionViewDataSourcePrefetching ?? bridge
+      case .delegate: delegate = own as? any UICollectionViewDelegate ?? bridge
+      case .drag: dragDelegate = own as? any UICollectionViewDragDelegate ?? bridge
+      case .drop: dropDelegate = own as? any UICollectionViewDropDelegate ?? bridge
       }
     }
 
-    static func source(ofBridge object: AnyObject?) -> TableSource<UICollectionView>? {
-      (object as? CollectionViewBridge)?.source
-    }
-
-    /// A collection view controller's view holds the collection view; asking one that has not loaded
-    /// its view would load it.
+    /// Whether a collection view controller shows this view.
+    ///
+    /// Reading `collectionView` loads the controller's view, so a view that isn't loaded is left alone.
     func isController(_ delegate: AnyObject) -> Bool {
       guard let controller = delegate as? UICollectionViewController else { return false }
       return controller.isViewLoaded && controller.collectionView === self
@@ -59,18 +50,9 @@
 
     /// The collection view controller that this view was made for.
     ///
-    /// It learns of selections by a pan of two fingers, though it isn't the delegate.
+    /// It is notified of selections by a two-finger pan, though it isn't the delegate.
     var controller: (any UICollectionViewDelegate)? {
-      var responder = next
-      while let current = responder, !(current is UIViewController) { responder = current.next }
-      guard let controller = responder as? UICollectionViewController, isController(controller)
-      else { return nil }
-      return controller
+      ownController as? UICollectionViewController
     }
-
-    /// Nothing: which methods a collection view's layout calls, besides, is its own affair.
-    func reportUncalledMethods(
-      to source: TableSource<UICollectionView>, formerly objects: [AnyObject]
-    ) {}
   }
 #endif

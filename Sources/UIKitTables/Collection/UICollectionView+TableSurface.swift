@@ -51,9 +51,6 @@
     /// Sets the delegate again, because UIKit notes which methods it has only then.
     public func refreshTableDelegate() { setDelegateAgain() }
 
-    /// True in a window.
-    public var isTableOnScreen: Bool { window != nil }
-
     /// Returns a cell, or `nil` for an identifier that is not in the registry: a collection view
     /// answers one it does not know with an exception (RULEBOOK 4.17).
     public func dequeueTableCell(
@@ -113,13 +110,14 @@
       keeping anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
       completion: @escaping @MainActor (Bool) -> Void
     ) -> Bool {
-      guard animations == nil else {
-        perform(batch, changeModel: changeModel, completion: completion)
-        return true
+      func perform() {
+        performBatchUpdates(
+          {
+            changeModel()
+            send(batch)
+          }, completion: { completion($0) })
       }
-      UIView.performWithoutAnimation {
-        perform(batch, changeModel: changeModel, completion: completion)
-      }
+      if animations != nil { perform() } else { UIView.performWithoutAnimation(perform) }
       return true
     }
 
@@ -149,7 +147,7 @@
       let context = type.init()
       for section in sections {
         // Invalidating a kind that the layout doesn't have may crash.
-        for kind in SupplementaryKind.sectionKinds + otherKinds(inSection: section)
+        for kind in sectionKinds(ofSection: section)
         where shownTableSupplementary(kind, inSection: section) != nil {
           context.invalidateSupplementaryElements(
             ofKind: kind.elementKind, at: [IndexPath(item: 0, section: section)])
@@ -158,21 +156,8 @@
       layout.invalidateLayout(with: context)
     }
 
-    /// Whether there are updates that are not committed, a drag, a drop or an open menu.
-    ///
-    /// Apple forbids updates in some of these, and others jump. Those of a drop that is performed are
-    /// free to come.
-    public var isTableBusy: Bool {
-      let bridge = tableSource?.bridge as? CollectionViewBridge
-      let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.isPerformingDrop != true
-      return hasUncommittedUpdates || isDragged || state.hasOpenMenu
-    }
-
-    /// Calls `work` in the next turn of the main actor in which the view is not busy.
-    public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { whenFree(work) }
-
-    /// Calls `work` in the next turn of the main actor in which the view is at rest and not busy.
-    public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) { whenAtRest(work) }
+    /// Whether there are uncommitted updates, a drag, a drop, or an open menu or swipe.
+    public var isTableBusy: Bool { isBusy }
 
     /// The items on screen, in order.
     public var visibleTablePositions: [IndexPath] { indexPathsForVisibleItems.sorted() }
@@ -181,9 +166,7 @@
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedItems ?? []).sorted() }
 
     /// Whether several items can be selected, in the present mode.
-    public var selectsSeveralTableRows: Bool {
-      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    }
+    public var selectsSeveralTableRows: Bool { selectsSeveral }
 
     /// The counts that the view holds.
     public var shownTableRowCounts: [Int]? {
@@ -205,9 +188,6 @@
       scrollToItem(at: indexPath, at: .centeredVertically, animated: window != nil)
     }
 
-    /// The visible part of the content.
-    public var tableViewport: TableViewport? { viewport }
-
     /// The rectangle of an item as the layout has it.
     public func tableRect(ofRowAt indexPath: IndexPath) -> TableRect? {
       let path = indexPath.tablePath
@@ -222,25 +202,9 @@
       shownTableSupplementary(.header, inSection: section).map { TableRect($0.frame) }
     }
 
-    /// Scrolls to an offset.
-    public func setTableContentOffset(_ offset: Double, animated: Bool) {
-      setContentOffset(CGPoint(x: contentOffset.x, y: finite(offset)), animated: animated)
-    }
-
     /// The row with the text field that the user edits, while a keyboard is up.
     public var focusedTablePosition: IndexPath? {
       focusedCell(UICollectionViewCell.self).flatMap { indexPath(for: $0) }
-    }
-
-    /// Observes the offset, and the sizes of the view and its content.
-    public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool {
-      ViewportObserver.observe(self, handler)
-      return true
-    }
-
-    /// Sets the top and the bottom of `contentInset`.
-    public func setTableContentInset(_ inset: TableInsets, animated: Bool) {
-      setInset(inset, animated: animated)
     }
 
     /// Makes a view of a class.
@@ -250,11 +214,7 @@
     public func makeTableSupplementary(
       _ viewType: UICollectionReusableView.Type
     ) -> UICollectionReusableView? {
-      #if canImport(ObjectiveC)
-        (viewType as NSObject.Type).init() as? UICollectionReusableView
-      #else
-        viewType._make()
-      #endif
+      viewType.init()
     }
 
     /// Makes a view with a title.
@@ -274,25 +234,9 @@
       backgroundView = view
       return true
     }
-
-    /// Sets the `refreshControl`.
-    public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {
-      offerRefresh(handler)
-    }
   }
 
   extension UICollectionView {
-    private func perform(
-      _ batch: TableBatch, changeModel: () -> Void,
-      completion: @escaping @MainActor (Bool) -> Void
-    ) {
-      performBatchUpdates(
-        {
-          changeModel()
-          send(batch)
-        }, completion: { completion($0) })
-    }
-
     private func send(_ batch: TableBatch) {
       deleteSections(IndexSet(batch.deletedSections))
       insertSections(IndexSet(batch.insertedSections))
@@ -304,31 +248,21 @@
       for move in batch.movedRows { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
-    /// The kinds beside header and footer that sections show or have shown; views of others are
-    /// those of items.
-    private func otherKinds(inSection section: Int) -> [SupplementaryKind] {
-      (tableSource?.bridge as? CollectionViewBridge)?.otherKinds(inSection: section) ?? []
+    /// The kinds whose views belong to sections; views of other kinds belong to items.
+    func sectionKinds(ofSection section: Int) -> [SupplementaryKind] {
+      let others = (bridge as? CollectionViewBridge)?.otherKinds(inSection: section) ?? []
+      return SupplementaryKind.sectionKinds + others
     }
 
-    /// Returns false where a visible view would have to be replaced.
-    private func refreshSupplementaries(inSection section: Int) -> Bool {
-      guard let source = tableSource else { return true }
-      let kinds = SupplementaryKind.sectionKinds + otherKinds(inSection: section)
-      return kinds.allSatisfy { kind in
-        guard let view = shownTableSupplementary(kind, inSection: section) else { return true }
-        let isDone = source.setUpAgain(
-          view, identifier: view.reuseIdentifier, kind: kind, inSection: section)
-        guard !isDone else { return true }
-        guard let titled = view as? CollectionTitleView,
-          !source.hasSupplementaryView(of: kind, inSection: section)
-        else { return false }
-        titled.show(source.title(of: kind, inSection: section), of: kind)
-        return true
-      }
+    /// Shows a title in the view of a section; returns false if the view must be replaced.
+    func updateTitle(
+      _ title: String?, of kind: SupplementaryKind, in view: UICollectionReusableView
+    ) -> Bool {
+      guard let view = view as? CollectionTitleView else { return false }
+      view.show(title, of: kind)
+      return true
     }
-  }
 
-  extension UICollectionView {
     /// Returns a view of the package's own for a title, or for none.
     func titleView(
       ofKind elementKind: String, at indexPath: IndexPath, _ title: String?

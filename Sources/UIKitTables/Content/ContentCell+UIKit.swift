@@ -186,16 +186,6 @@
       return view
     }
 
-    /// The nearest view of a class that holds this one.
-    fileprivate func holder<View: UIView>() -> View? {
-      var view = superview
-      while let present = view {
-        if let found = present as? View { return found }
-        view = present.superview
-      }
-      return nil
-    }
-
     /// Has the cell heard as its content is.
     ///
     /// UIKit would join the texts to one label.

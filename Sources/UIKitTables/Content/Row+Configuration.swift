@@ -10,8 +10,10 @@
   /// A cell of UIKit's that is given a content configuration.
   @MainActor
   public protocol ConfigurationCell: SurfaceCell {
-    /// What the cell shows.
+    /// The content.
     var contentConfiguration: (any UIContentConfiguration)? { get set }
+    /// The view that holds the content.
+    var contentView: UIView { get }
   }
 
   extension UITableViewCell: ConfigurationCell {}

@@ -2,20 +2,11 @@
   public import TableControls
   public import UIKit
 
-  extension UITableViewCell: ControlCell {
-    /// Shows controls in the content view, in place of those that the cell shows.
-    public func showTableControls(_ controls: [RowControl], title: String?) {
-      ControlBar.bar(in: contentView).show(controls, title: title)
-    }
+  extension UITableViewCell: ControlCell {}
 
-    /// Makes a text field of the cell the first responder.
-    @discardableResult
-    public func focusTableControl(_ name: String?) -> Bool {
-      ControlBar.shownBar(in: contentView)?.focus(name) ?? false
-    }
-  }
+  extension UICollectionViewCell: ControlCell {}
 
-  extension UICollectionViewCell: ControlCell {
+  extension ControlCell where Self: ConfigurationCell {
     /// Shows controls in the content view, in place of those that the cell shows.
     public func showTableControls(_ controls: [RowControl], title: String?) {
       ControlBar.bar(in: contentView).show(controls, title: title)
@@ -40,17 +31,10 @@
       stack.axis = .horizontal
       stack.alignment = .center
       stack.spacing = 12
-      stack.translatesAutoresizingMaskIntoConstraints = false
       label.font = UIFont.preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
-      addSubview(stack)
-      NSLayoutConstraint.activate([
-        stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-        stack.trailingAnchor.constraint(equalTo: trailingAnchor),
-        stack.topAnchor.constraint(equalTo: topAnchor),
-        stack.bottomAnchor.constraint(equalTo: bottomAnchor),
-      ])
+      fill(with: stack)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -67,8 +51,7 @@
 
     /// The bar of a cell, if there is one.
     static func shownBar(in contentView: UIView) -> ControlBar? {
-      for case let bar as ControlBar in contentView.subviews { return bar }
-      return nil
+      contentView.subviews.lazy.compactMap { $0 as? ControlBar }.first
     }
 
     private func constrain(to contentView: UIView) {
@@ -134,6 +117,20 @@
         $0.view is UITextField && (name == nil || $0.control.name == name)
       }
       return field?.view.becomeFirstResponder() ?? false
+    }
+  }
+
+  extension UIView {
+    /// Adds a view that fills this one.
+    func fill(with view: UIView) {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: trailingAnchor),
+        view.topAnchor.constraint(equalTo: topAnchor),
+        view.bottomAnchor.constraint(equalTo: bottomAnchor),
+      ])
     }
   }
 #endif

@@ -15,40 +15,14 @@
     /// Written by the initializer alone.
     nonisolated(unsafe) private var observers: [any NSObjectProtocol] = []
 
-    /// An address that is never freed.
-    private static let key = UnsafeRawPointer(
-      UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-
-    /// Returns the room of a view, or `nil`.
-    static func room(of view: UIScrollView) -> KeyboardRoom? {
-      objc_getAssociatedObject(view, key) as? KeyboardRoom
-    }
-
     /// Makes room in the view that holds `cellContent`, from the next keyboard on.
-    static func makeRoom(around cellContent: UIView) {
-      var holder = cellContent.superview
-      while let view = holder, !(view is UITableView || view is UICollectionView) {
-        holder = view.superview
-      }
-      guard let view = holder as? UIScrollView, room(of: view) == nil,
-        !controllerMakesRoom(in: view)
-      else { return }
-      objc_setAssociatedObject(view, key, KeyboardRoom(view), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
-
-    /// Whether the view belongs to a controller that makes room for the keyboard.
     ///
-    /// The view of a collection view controller holds the collection view.
-    private static func controllerMakesRoom(in view: UIScrollView) -> Bool {
-      var responder = view.next
-      while let current = responder, !(current is UIViewController) { responder = current.next }
-      switch responder {
-      case let controller as UITableViewController:
-        return controller.isViewLoaded && controller.tableView === view
-      case let controller as UICollectionViewController:
-        return controller.isViewLoaded && controller.collectionView === view
-      default: return false
-      }
+    /// A controller of the view makes room itself.
+    static func makeRoom(around cellContent: UIView) {
+      guard let view: any BridgedView = cellContent.holder(), view.state.keyboardRoom == nil,
+        view.ownController == nil
+      else { return }
+      view.state.keyboardRoom = KeyboardRoom(view)
     }
 
     private init(_ view: UIScrollView) {

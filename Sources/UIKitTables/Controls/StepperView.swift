@@ -28,17 +28,10 @@
         button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
       }
       stack.alignment = .center
-      stack.translatesAutoresizingMaskIntoConstraints = false
       for (index, view) in [number, decrement, increment].enumerated() {
         stack.insertArrangedSubview(view, at: index)
       }
-      addSubview(stack)
-      NSLayoutConstraint.activate([
-        stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-        stack.trailingAnchor.constraint(equalTo: trailingAnchor),
-        stack.topAnchor.constraint(equalTo: topAnchor),
-        stack.bottomAnchor.constraint(equalTo: bottomAnchor),
-      ])
+      fill(with: stack)
     }
 
     required init?(coder: NSCoder) { nil }

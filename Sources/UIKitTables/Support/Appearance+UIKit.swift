@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   internal import TableDiagnostics
   public import TableRows
-  internal import TableSections
   public import UIKit
 
   extension TableColor {
@@ -92,18 +91,6 @@
         TableIssue(
           .unknownAppearance, "\"\(element)\" is to show the \(what), which is not there",
           hint: "Correct the name, or add it to the app's asset catalog.", subjects: [element]))
-    }
-  }
-
-  extension TableSource {
-    /// The color as UIKit's; one that is not there is reported (`TV0502`).
-    final func uiColor(_ color: TableColor?, of element: String) -> UIColor? {
-      color?.uiColor(of: element, reportingTo: issues)
-    }
-
-    /// The image as UIKit's; one that is not there is reported (`TV0502`).
-    final func uiImage(_ image: TableImage?, of element: String) -> UIImage? {
-      image?.uiImage(of: element, reportingTo: issues)
     }
   }
 #endif

@@ -4,51 +4,89 @@
   internal import TableSections
   internal import UIKit
 
-  /// A view of UIKit's that asks objects of UIKit's protocols: the bridge of a source, or the source
-  /// itself for a protocol that its class adopts.
+  /// A view that calls objects of UIKit's protocols: a source's bridge, or the source itself for a
+  /// protocol that its class adopts.
   @MainActor
-  protocol BridgedView: UIScrollView, TableSurface {
-    /// The view's own class, which the requirements cannot call `Self`.
-    associatedtype BridgedSurface: TableSurface
-
-    /// The object that UIKit asks.
+  protocol BridgedView: UIScrollView, TableSurface
+  where
+    TablePosition == IndexPath, TableCell.TableHost: BridgedView,
+    TableSupplementaryView: ReusableView,
+    TableCell.TableHost.TableSupplementaryView == TableSupplementaryView
+  {
+    /// Returns the object that UIKit calls.
     func object(_ role: BridgedRole) -> AnyObject?
-    /// Has UIKit ask `object`, if that adopts the protocol, and else `bridge`.
+    /// Has UIKit call `object` if it adopts the protocol, or else `bridge`.
     func set(_ role: BridgedRole, to object: AnyObject?, or bridge: AnyObject?)
-    /// The source of a bridge of such views.
-    static func source(ofBridge object: AnyObject?) -> TableSource<BridgedSurface>?
     /// Whether `delegate` is a controller made with this view, which is its delegate from the start.
     func isController(_ delegate: AnyObject) -> Bool
-    /// Whether rows can be lifted, which UIKit does not let on an iPhone unless it is told to.
-    var dragInteractionEnabled: Bool { get set }
+    /// The kinds of views of a section that are refreshed in place.
+    func sectionKinds(ofSection section: Int) -> [SupplementaryKind]
+    /// Shows the title of a section, or no content, in a view; false if the view must be replaced.
+    func updateTitle(
+      _ title: String?, of kind: SupplementaryKind, in view: TableSupplementaryView
+    ) -> Bool
     /// Reports methods that UIKit does not call once `source` is attached.
     func reportUncalledMethods(
       to source: TableSource<BridgedSurface>, formerly objects: [AnyObject])
+
+    // Members that UIKit declares for each view.
+
+    var hasUncommittedUpdates: Bool { get }
+    var hasActiveDrag: Bool { get }
+    var hasActiveDrop: Bool { get }
+    var dragInteractionEnabled: Bool { get set }
+    var isEditing: Bool { get }
+    var allowsMultipleSelection: Bool { get }
+    var allowsMultipleSelectionDuringEditing: Bool { get }
   }
 
-  extension TableRect {
-    /// The rectangle that UIKit has.
-    init(_ frame: CGRect) {
-      self.init(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
-    }
+  /// A view that knows what it is reused for.
+  @MainActor
+  protocol ReusableView: UIView {
+    var reuseIdentifier: String? { get }
   }
 
-  /// What an object is asked as.
+  extension UITableViewHeaderFooterView: ReusableView {}
+
+  extension UICollectionReusableView: ReusableView {}
+
+  /// What an object is to a view.
   enum BridgedRole {
-    case dataSource, prefetching, delegate, drag, drop
+    case dataSource, prefetch, delegate, drag, drop
   }
 
   extension BridgedView {
-    /// What the binding remembers of the view.
-    var state: ViewState { ViewState.of(self) }
+    /// The view's own class, which the requirements can't call `Self`.
+    typealias BridgedSurface = TableCell.TableHost
 
-    /// The source behind an object: its own bridge's, or the object.
+    /// The source behind an object: the source of a bridge, or the object.
     func source(behind object: AnyObject?) -> TableSource<BridgedSurface>? {
-      Self.source(ofBridge: object) ?? object as? TableSource<BridgedSurface>
+      (object as? ViewBridge<BridgedSurface>)?.source ?? object as? TableSource<BridgedSurface>
     }
 
-    /// The source, where there is one, and else the data source.
-    var owner: AnyObject? { source(behind: object(.dataSource)) ?? object(.dataSource) }
+    /// The source behind the data source, if there is one.
+    var shownSource: TableSource<BridgedSurface>? { source(behind: object(.dataSource)) }
+
+    /// The source, if there is one, or else the data source.
+    var owner: AnyObject? { shownSource ?? object(.dataSource) }
+
+    /// The bridge of the source, if there is one.
+    var bridge: ViewBridge<BridgedSurface>? { shownSource?.bridge as? ViewBridge<BridgedSurface> }
+
+    /// Whether there are uncommitted updates, a drag, a drop, or an open menu or swipe.
+    ///
+    /// Apple forbids updates during some of these, and during others the view jumps. Updates of a drop
+    /// that is being performed are allowed.
+    var isBusy: Bool {
+      let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.isPerformingDrop != true
+      return hasUncommittedUpdates || isDragged || state.hasOpenMenu
+        || isEditing && state.hasOpenSwipe
+    }
+
+    /// Whether several rows can be selected, in the present mode.
+    var selectsSeveral: Bool {
+      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
 
     /// Makes a source the data source, and the delegate and prefetching data source where those are
     /// free.
@@ -59,11 +97,11 @@
         return
       }
       let (former, formerDelegate) = (object(.dataSource), object(.delegate))
-      let isFetching = isFree(.prefetching, besides: former)
+      let isFetching = isFree(.prefetch, besides: former)
       let isDelegate = asDelegate && isFree(.delegate, besides: former)
       if self.source(behind: former) !== source { set(.dataSource, to: source, or: bridge) }
       if isDelegate, self.source(behind: formerDelegate) !== source { state.forgetInteractions() }
-      if isFetching { set(.prefetching, to: source, or: bridge) }
+      if isFetching { set(.prefetch, to: source, or: bridge) }
       if isDelegate {
         set(.delegate, to: nil, or: nil)
         set(.delegate, to: source, or: bridge)
@@ -107,7 +145,7 @@
     /// Gives up `owner` in every role.
     func detach(_ owner: AnyObject) {
       if source(behind: object(.delegate)) === owner { state.forgetInteractions() }
-      for role in [BridgedRole.drop, .drag, .delegate, .prefetching, .dataSource] {
+      for role in [BridgedRole.drop, .drag, .delegate, .prefetch, .dataSource] {
         let object = object(role)
         if object === owner || source(behind: object) === owner { set(role, to: nil, or: nil) }
       }
@@ -116,10 +154,41 @@
     /// Sets the delegate again, because UIKit notes which methods it has only then, and those for drag
     /// and drop as far as they are wanted.
     func setDelegateAgain() {
-      source(behind: object(.dataSource)).map(attachDragAndDrop)
+      shownSource.map(attachDragAndDrop)
       guard let source = source(behind: object(.delegate)) else { return }
       set(.delegate, to: nil, or: nil)
       set(.delegate, to: source, or: source.bridge)
+    }
+
+    func reportUncalledMethods(
+      to source: TableSource<BridgedSurface>, formerly objects: [AnyObject]
+    ) {}
+
+    /// The controller that the view was made with, if it is one for tables or collections.
+    var ownController: UIViewController? {
+      guard let controller: UIViewController = holder(), isController(controller) else {
+        return nil
+      }
+      return controller
+    }
+
+    func sectionKinds(ofSection section: Int) -> [SupplementaryKind] {
+      SupplementaryKind.sectionKinds
+    }
+
+    /// Sets up the visible views of a section in place; returns false if one must be replaced.
+    func refreshSupplementaries(inSection section: Int) -> Bool {
+      guard let source = shownSource else { return true }
+      return sectionKinds(ofSection: section).allSatisfy { kind in
+        guard let view = shownTableSupplementary(kind, inSection: section) else { return true }
+        if source.setUpAgain(
+          view, identifier: view.reuseIdentifier, kind: kind, inSection: section)
+        {
+          return true
+        }
+        if source.hasSupplementaryView(of: kind, inSection: section) { return false }
+        return updateTitle(source.title(of: kind, inSection: section), of: kind, in: view)
+      }
     }
 
     /// Reloads sections with `work`; their rows stay selected, though they get other cells
@@ -130,97 +199,10 @@
       for position in selected { selectTableRow(at: position) }
     }
 
-    /// Calls `work` in the next turn of the main actor in which the view is not busy.
+    /// Whether a source may take a role.
     ///
-    /// A menu notifies the view when it closes. UIKit posts no event for the end of drags and of
-    /// other updates, so the view polls.
-    func whenFree(_ work: @escaping @MainActor () -> Void) {
-      Task { [weak self] in
-        while self?.isTableBusy == true {
-          if self?.state.hasOpenMenu == true {
-            await withCheckedContinuation { continuation in
-              if let self { self.state.wait(continuation) } else { continuation.resume() }
-            }
-          } else {
-            try? await Task.sleep(nanoseconds: 50_000_000)
-          }
-        }
-        work()
-      }
-    }
-
-    /// Calls `work` in the next turn of the main actor in which the view is at rest and not busy.
-    func whenAtRest(_ work: @escaping @MainActor () -> Void) {
-      Task { [weak self] in
-        while self?.isScrolling == true { try? await Task.sleep(nanoseconds: 50_000_000) }
-        guard let self, isTableBusy else { return work() }
-        whenFree { [weak self] in
-          if let self { whenAtRest(work) } else { work() }
-        }
-      }
-    }
-
-    /// Whether a person scrolls, or what they scrolled goes on by itself.
-    private var isScrolling: Bool { isTracking || isDragging || isDecelerating }
-
-    /// The visible part of the content.
-    var viewport: TableViewport {
-      TableViewport(
-        contentOffset: contentOffset.y, height: bounds.height, contentHeight: contentSize.height,
-        topInset: adjustedContentInset.top, bottomInset: adjustedContentInset.bottom,
-        isScrolling: isScrolling)
-    }
-
-    /// The cell with the text field that the user edits, while a keyboard covers a part of the view.
-    ///
-    /// Without room for the keyboard the view is some controller's, or the app's own text fields are
-    /// in it: then it is not known whether there is a keyboard.
-    func focusedCell<Cell: UIView>(_ type: Cell.Type) -> Cell? {
-      if let room = KeyboardRoom.room(of: self), room.height == 0 { return nil }
-      var view = KeyboardRoom.firstResponder(in: self)?.superview
-      while let holder = view, !(holder is Cell) { view = holder === self ? nil : holder.superview }
-      return view as? Cell
-    }
-
-    /// Returns an offset for UIKit, which throws an exception if it isn't finite.
-    ///
-    /// An infinite offset is an end of the content, and one that isn't a number is the present one.
-    func finite(_ offset: Double) -> Double { offset.isFinite ? offset : viewport.clamped(offset) }
-
-    /// Sets the top and bottom insets of the app.
-    ///
-    /// An inset that isn't finite becomes 0.
-    func setInset(_ inset: TableInsets, animated: Bool) {
-      var insets = contentInset
-      let keyboard = KeyboardRoom.room(of: self)?.height ?? 0
-      func length(_ points: Double) -> Double {
-        TableLength.clamped(points, to: TableLength.insets) ?? 0
-      }
-      (insets.top, insets.bottom) = (length(inset.top), length(inset.bottom) + keyboard)
-      guard animated, window != nil else { return contentInset = insets }
-      UIView.animate(withDuration: 0.25) { self.contentInset = insets }
-    }
-
-    /// Sets a refresh control that calls `handler` and ends refreshing when it returns, or removes it.
-    ///
-    /// UIKit raises an exception for a refresh control in a Mac Catalyst app with the Mac idiom. The
-    /// systems of June 2026 are said to allow it, but a missing control is better than a crash.
-    func offerRefresh(_ handler: (@MainActor () async -> Void)?) {
-      guard let handler else { return refreshControl = nil }
-      guard traitCollection.userInterfaceIdiom != .mac else { return }
-      let control = UIRefreshControl()
-      let refresh = UIAction { [weak control] _ in
-        Task {
-          await handler()
-          control?.endRefreshing()
-        }
-      }
-      control.addAction(refresh, for: .valueChanged)
-      refreshControl = control
-    }
-
-    /// Whether a source may take a role: nobody has it, a source has it, or one that gives up the
-    /// data source too.
+    /// It may if no object has the role, or a source has it, or an object that also gives up the data
+    /// source.
     private func isFree(_ role: BridgedRole, besides dataSource: AnyObject?) -> Bool {
       guard let object = object(role) else { return true }
       return object === dataSource || source(behind: object) != nil

@@ -121,7 +121,7 @@
     convenience init(_ proposal: DropProposal) {
       self.init(
         operation: UIDropOperation(proposal.operation),
-        intent: proposal.intent == .insertIntoDestination
+        intent: proposal.insertsInto
           ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
     }
   }
@@ -130,7 +130,7 @@
     convenience init(_ proposal: DropProposal) {
       self.init(
         operation: UIDropOperation(proposal.operation),
-        intent: proposal.intent == .insertIntoDestination
+        intent: proposal.insertsInto
           ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
     }
   }
@@ -138,18 +138,21 @@
   @MainActor
   extension DropProposal {
     init(_ proposal: UITableViewDropProposal) {
-      self.init(
-        Operation(proposal.operation),
-        intent: proposal.intent == .insertIntoDestinationIndexPath
-          ? .insertIntoDestination : .insertAtDestination)
+      let insertsInto = proposal.intent == .insertIntoDestinationIndexPath
+      self.init(proposal.operation, insertsInto: insertsInto)
     }
 
     init(_ proposal: UICollectionViewDropProposal) {
-      self.init(
-        Operation(proposal.operation),
-        intent: proposal.intent == .insertIntoDestinationIndexPath
-          ? .insertIntoDestination : .insertAtDestination)
+      let insertsInto = proposal.intent == .insertIntoDestinationIndexPath
+      self.init(proposal.operation, insertsInto: insertsInto)
     }
+
+    private init(_ operation: UIDropOperation, insertsInto: Bool) {
+      self.init(
+        Operation(operation), intent: insertsInto ? .insertIntoDestination : .insertAtDestination)
+    }
+
+    fileprivate var insertsInto: Bool { intent == .insertIntoDestination }
   }
 
   extension TableSource where Surface.TablePosition == IndexPath {
@@ -171,87 +174,6 @@
         {
           animate(item, IndexPath(place))
         }
-      }
-    }
-  }
-
-  // MARK: - Table views
-
-  extension TableViewBridge: UITableViewDragDelegate {
-    func tableView(
-      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
-      at indexPath: IndexPath
-    ) -> [UIDragItem] {
-      source?.uiDragItems(at: indexPath) ?? []
-    }
-
-    func tableView(
-      _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
-      at indexPath: IndexPath, point: CGPoint
-    ) -> [UIDragItem] {
-      source?.uiDragItems(at: indexPath, addingTo: session) ?? []
-    }
-  }
-
-  extension TableViewBridge: UITableViewDropDelegate {
-    func tableView(
-      _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
-      withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> UITableViewDropProposal {
-      UITableViewDropProposal(
-        source?.proposal(for: Drop(session.items), at: destinationIndexPath) ?? .cancel)
-    }
-
-    func tableView(
-      _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
-    ) {
-      guard let source else { return }
-      whilePerformingDrop {
-        source.perform(
-          coordinator.items.map(\.dragItem), as: DropProposal(coordinator.proposal),
-          at: coordinator.destinationIndexPath
-        ) { coordinator.drop($0, toRowAt: $1) }
-      }
-    }
-  }
-
-  // MARK: - Collection views
-
-  extension CollectionViewBridge: UICollectionViewDragDelegate {
-    func collectionView(
-      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
-      at indexPath: IndexPath
-    ) -> [UIDragItem] {
-      source?.uiDragItems(at: indexPath) ?? []
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
-      at indexPath: IndexPath, point: CGPoint
-    ) -> [UIDragItem] {
-      source?.uiDragItems(at: indexPath, addingTo: session) ?? []
-    }
-  }
-
-  extension CollectionViewBridge: UICollectionViewDropDelegate {
-    func collectionView(
-      _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
-      withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> UICollectionViewDropProposal {
-      UICollectionViewDropProposal(
-        source?.proposal(for: Drop(session.items), at: destinationIndexPath) ?? .cancel)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      performDropWith coordinator: any UICollectionViewDropCoordinator
-    ) {
-      guard let source else { return }
-      whilePerformingDrop {
-        source.perform(
-          coordinator.items.map(\.dragItem), as: DropProposal(coordinator.proposal),
-          at: coordinator.destinationIndexPath
-        ) { coordinator.drop($0, toItemAt: $1) }
       }
     }
   }

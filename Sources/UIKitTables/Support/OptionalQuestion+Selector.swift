@@ -2,10 +2,6 @@
   internal import TableSections
   internal import UIKit
 
-  #if canImport(ObjectiveC)
-    internal import ObjectiveC
-  #endif
-
   extension OptionalQuestion {
     /// The question that a method of a delegate asks, if UIKit's behavior changes with its presence.
     ///

@@ -3,10 +3,6 @@
   package import TableSections
   package import UIKit
 
-  #if canImport(ObjectiveC)
-    internal import ObjectiveC
-  #endif
-
   // Methods of UIKit's protocols that UIKit does not call, as far as Objective-C knows of them; what
   // a class declares without adopting a protocol Swift keeps from it, unless it is marked `@objc`.
   extension TableSource where Surface == UITableView {
@@ -62,5 +58,95 @@
           .uncalledMethods, "\(name) has methods that its table view does not call: \(list)",
           hint: hint, subjects: methods, types: [name]))
     }
+  }
+
+  /// The names that Objective-C knows the methods of a table view's data source and delegate by.
+  enum TableMethod {
+    /// Those of `UITableViewDataSource`.
+    static let ofDataSource = [
+      "tableView:numberOfRowsInSection:",
+      "tableView:cellForRowAtIndexPath:",
+      "numberOfSectionsInTableView:",
+      "tableView:titleForHeaderInSection:",
+      "tableView:titleForFooterInSection:",
+      "tableView:canEditRowAtIndexPath:",
+      "tableView:canMoveRowAtIndexPath:",
+      "sectionIndexTitlesForTableView:",
+      "tableView:sectionForSectionIndexTitle:atIndex:",
+      "tableView:commitEditingStyle:forRowAtIndexPath:",
+      "tableView:moveRowAtIndexPath:toIndexPath:",
+    ]
+    /// Those of `UITableViewDelegate`.
+    static let ofDelegate = [
+      "tableView:willDisplayCell:forRowAtIndexPath:",
+      "tableView:willDisplayHeaderView:forSection:",
+      "tableView:willDisplayFooterView:forSection:",
+      "tableView:didEndDisplayingCell:forRowAtIndexPath:",
+      "tableView:didEndDisplayingHeaderView:forSection:",
+      "tableView:didEndDisplayingFooterView:forSection:",
+      "tableView:heightForRowAtIndexPath:",
+      "tableView:heightForHeaderInSection:",
+      "tableView:heightForFooterInSection:",
+      "tableView:estimatedHeightForRowAtIndexPath:",
+      "tableView:estimatedHeightForHeaderInSection:",
+      "tableView:estimatedHeightForFooterInSection:",
+      "tableView:viewForHeaderInSection:",
+      "tableView:viewForFooterInSection:",
+      "tableView:accessoryButtonTappedForRowWithIndexPath:",
+      "tableView:shouldHighlightRowAtIndexPath:",
+      "tableView:didHighlightRowAtIndexPath:",
+      "tableView:didUnhighlightRowAtIndexPath:",
+      "tableView:willSelectRowAtIndexPath:",
+      "tableView:willDeselectRowAtIndexPath:",
+      "tableView:didSelectRowAtIndexPath:",
+      "tableView:didDeselectRowAtIndexPath:",
+      "tableView:canPerformPrimaryActionForRowAtIndexPath:",
+      "tableView:performPrimaryActionForRowAtIndexPath:",
+      "tableView:shouldBeginMultipleSelectionInteractionAtIndexPath:",
+      "tableView:didBeginMultipleSelectionInteractionAtIndexPath:",
+      "tableViewDidEndMultipleSelectionInteraction:",
+      "tableView:editingStyleForRowAtIndexPath:",
+      "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:",
+      "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:",
+      "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:",
+      "tableView:shouldIndentWhileEditingRowAtIndexPath:",
+      "tableView:willBeginEditingRowAtIndexPath:",
+      "tableView:didEndEditingRowAtIndexPath:",
+      "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
+      "tableView:indentationLevelForRowAtIndexPath:",
+      "tableView:canFocusRowAtIndexPath:",
+      "tableView:shouldUpdateFocusInContext:",
+      "tableView:didUpdateFocusInContext:withAnimationCoordinator:",
+      "indexPathForPreferredFocusedViewInTableView:",
+      "tableView:selectionFollowsFocusForRowAtIndexPath:",
+      "tableView:shouldSpringLoadRowAtIndexPath:withContext:",
+      "tableView:contextMenuConfigurationForRowAtIndexPath:point:",
+      "tableView:previewForHighlightingContextMenuWithConfiguration:",
+      "tableView:previewForDismissingContextMenuWithConfiguration:",
+      "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:",
+      "tableView:willDisplayContextMenuWithConfiguration:animator:",
+      "tableView:willEndContextMenuInteractionWithConfiguration:animator:",
+    ]
+    /// Those that a table view controller hears of though it is not the delegate.
+    static let heardByController = [
+      "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
+    ]
+    /// Those of `UIScrollViewDelegate`.
+    static let ofScrollViewDelegate = [
+      "scrollViewDidScroll:",
+      "scrollViewWillBeginDragging:",
+      "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
+      "scrollViewDidEndDragging:willDecelerate:",
+      "scrollViewWillBeginDecelerating:",
+      "scrollViewDidEndDecelerating:",
+      "scrollViewDidEndScrollingAnimation:",
+      "scrollViewShouldScrollToTop:",
+      "scrollViewDidScrollToTop:",
+      "viewForZoomingInScrollView:",
+      "scrollViewWillBeginZooming:withView:",
+      "scrollViewDidZoom:",
+      "scrollViewDidEndZooming:withView:atScale:",
+      "scrollViewDidChangeAdjustedContentInset:",
+    ]
   }
 #endif

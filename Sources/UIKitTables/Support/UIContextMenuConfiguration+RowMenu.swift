@@ -68,7 +68,8 @@
 
     private final func uiMenu(_ menu: RowMenu, of rows: [TrackedRow]) -> UIMenu {
       UIMenu(
-        title: menu.title, subtitle: menu.subtitle, image: uiImage(menu.image, of: menu.title),
+        title: menu.title, subtitle: menu.subtitle,
+        image: menu.image?.uiImage(of: menu.title, reportingTo: issues),
         identifier: menu.identifier.map { UIMenu.Identifier(rawValue: $0) },
         options: menu.isInline ? .displayInline : [],
         children: menu.children.map { child in
@@ -84,7 +85,7 @@
     ) -> UIAction {
       UIAction(
         title: action.title, subtitle: action.subtitle,
-        image: uiImage(action.image, of: action.title),
+        image: action.image?.uiImage(of: action.title, reportingTo: issues),
         identifier: action.identifier.map { UIAction.Identifier(rawValue: $0) },
         attributes: .init(action.attributes), state: .init(action.state)
       ) { [weak self] _ in

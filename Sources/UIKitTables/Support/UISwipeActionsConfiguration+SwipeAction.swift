@@ -36,8 +36,10 @@
         willPerform()
         action.perform(at: present) { completion($0) }
       }
-      contextual.image = uiImage(action.image, of: action.title)
-      if let color = uiColor(action.color, of: action.title) { contextual.backgroundColor = color }
+      contextual.image = action.image?.uiImage(of: action.title, reportingTo: issues)
+      if let color = action.color?.uiColor(of: action.title, reportingTo: issues) {
+        contextual.backgroundColor = color
+      }
       return contextual
     }
   }

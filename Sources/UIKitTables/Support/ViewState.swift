@@ -1,4 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import Foundation
+  internal import TableDiagnostics
   internal import UIKit
 
   /// What the binding remembers of a view; it lives as long as the view.
@@ -10,6 +12,11 @@
     }
     /// Whether a row is swiped and none of its actions was performed; an action may update the view.
     var hasOpenSwipe = false
+
+    /// The observer of the visible part, if there is one.
+    var viewportObserver: ViewportObserver? { didSet { letGo(of: oldValue) } }
+    /// The room for the keyboard, if the view makes any.
+    var keyboardRoom: KeyboardRoom?
 
     private var registrations: Set<String> = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -50,6 +57,34 @@
 
     deinit {
       for continuation in waiting { continuation.resume() }
+    }
+  }
+
+  /// Reports every change of the part of a scroll view that is on screen.
+  ///
+  /// A delegate is not enough: the app may be the delegate, and UIKit calls no delegate when the size
+  /// of the view or of its content changes. The insets that bars add cannot be observed, but the
+  /// bounds or the offset change with them.
+  @MainActor
+  final class ViewportObserver {
+    private let handler: @MainActor () -> Void
+    private var observations: [NSKeyValueObservation] = []
+
+    /// Calls `handler` for every change, as long as the observer exists.
+    init(_ view: UIScrollView, _ handler: @escaping @MainActor () -> Void) {
+      self.handler = handler
+      // UIKit changes views on the main thread.
+      func observe<Value>(_ keyPath: KeyPath<UIScrollView, Value>) {
+        let observation = view.observe(keyPath) { [weak self] _, _ in
+          MainActor.assumeIsolated { self?.handler() }
+        }
+        observations.append(observation)
+      }
+      observe(\.contentOffset)
+      observe(\.contentSize)
+      observe(\.contentInset)
+      observe(\.bounds)
+      observe(\.frame)
     }
   }
 #endif

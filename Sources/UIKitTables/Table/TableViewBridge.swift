@@ -1,219 +1,139 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  internal import TableDiagnostics
   internal import TableRows
   internal import TableSections
   internal import UIKit
 
-  #if canImport(ObjectiveC)
-    internal import ObjectiveC
-  #endif
-
-  /// Passes on what a table view requests and reports to the portable methods of a source.
-  ///
-  /// It has each of UIKit's methods once. A source owns its bridge, and the table view holds it
-  /// weakly, as it holds any data source and delegate. It has none of the methods that a class of
-  /// the app adds by adopting one of UIKit's protocols, and hides those that change what UIKit does
-  /// by their presence, unless the source wants them.
-  final class TableViewBridge: TableObject, UITableViewDataSource,
-    UITableViewDataSourcePrefetching, UITableViewDelegate
+  /// The data source and delegate of a table view.
+  final class TableViewBridge: ViewBridge<UITableView>, UITableViewDataSource,
+    UITableViewDataSourcePrefetching, UITableViewDelegate, UITableViewDragDelegate,
+    UITableViewDropDelegate
   {
-    /// Weak, because UIKit may keep a data source for the length of a call.
-    private(set) weak var source: TableSource<UITableView>?
-    /// What a tap on the preview of that menu does.
-    private var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
-    /// Whether a drop is being performed: UIKit wants the rows then that come of it, though a drag is
-    /// still going on.
-    private(set) var isPerformingDrop = false
-
-    init(_ source: TableSource<UITableView>) {
-      self.source = source
-      super.init()
-    }
-
-    /// Asks the source, which must not be updated meanwhile; `nil` if it is gone.
-    @discardableResult
-    private func ask<Answer>(_ question: (TableSource<UITableView>) -> Answer) -> Answer? {
-      source.map { source in source.answering { question(source) } }
-    }
-
-    #if canImport(ObjectiveC)
-      /// Whether UIKit is to call a method: one that it has and does not hide.
-      nonisolated override func responds(to selector: Selector!) -> Bool {
-        guard super.responds(to: selector), let selector else { return false }
-        guard let question = OptionalQuestion(selector) else { return true }
-        // UIKit asks on the main thread; nobody else can know what the source wants.
-        return Thread.isMainThread && MainActor.assumeIsolated { source?.wants(question) == true }
-      }
-    #endif
-
-    /// Whether a method is hidden from UIKit: one that changes what UIKit does by its presence, and
-    /// that the source does not want.
-    func hides(_ selector: Selector) -> Bool {
-      OptionalQuestion(selector).map { source?.wants($0) != true } ?? false
-    }
-
-    /// Performs a drop; meanwhile the view is not busy.
-    func whilePerformingDrop(_ work: () -> Void) {
-      isPerformingDrop = true
-      work()
-      isPerformingDrop = false
-    }
-
     // MARK: Data
 
-    func numberOfSections(in tableView: UITableView) -> Int {
-      source?.noteSurface(tableView)
-      return ask { $0.sectionCount } ?? 0
+    func numberOfSections(in table: UITableView) -> Int { sectionCount(of: table) }
+    func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
+      rowCount(inSection: section)
     }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      ask { $0.rowCount(inSection: section) } ?? 0
+    func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      cell(at: path, in: table)
     }
-
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      ask { $0.accessibleCell(at: indexPath, in: tableView) }
-        ?? tableView.placeholderTableCell(at: indexPath)
-    }
-
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? {
       ask { $0.title(of: .header, inSection: section) } ?? nil
     }
-
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? {
       ask { $0.title(of: .footer, inSection: section) } ?? nil
     }
-
-    func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    func sectionIndexTitles(for table: UITableView) -> [String]? {
       ask { $0.shownIndexTitles } ?? nil
     }
-
     func tableView(
-      _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+      _ table: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int {
       ask { $0.shownSection(forIndexTitle: title, at: index) } ?? index
     }
 
-    /// UIKit asks one question for deleting, inserting, moving, swiping, and for selecting several
-    /// rows in editing mode; another delegate's swipe actions need a yes, too.
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      guard let source else { return false }
-      return tableView.allowsMultipleSelectionDuringEditing
-        || source.isEditable(at: indexPath, in: tableView)
-        || tableView.hasOtherSwipeActions
+    /// Another delegate's swipe actions need a yes, too.
+    func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+      canEdit(at: path, in: table) || source != nil && table.hasOtherSwipeActions
     }
 
     func tableView(
-      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-      forRowAt indexPath: IndexPath
+      _ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
     ) {
-      tableView.state.hasOpenSwipe = false
-      source?.commit(RowEditingStyle(editingStyle), at: indexPath)
+      table.state.hasOpenSwipe = false
+      source?.commit(RowEditingStyle(style), at: path)
     }
 
-    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-      source?.canMove(at: indexPath) ?? false
+    func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool {
+      source?.canMove(at: path) ?? false
     }
 
-    /// UIKit is in the midst of the move: an update requested by an override waits.
-    func tableView(
-      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      ask { $0.didMoveRow(at: sourceIndexPath, to: destinationIndexPath) }
+    /// An update that an override requests waits, because UIKit isn't done with the move.
+    func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {
+      ask { $0.didMoveRow(at: path, to: target) }
     }
 
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-      source?.beginPrefetching(at: indexPaths)
+    func tableView(_ table: UITableView, prefetchRowsAt paths: [IndexPath]) {
+      source?.beginPrefetching(at: paths)
+    }
+    func tableView(_ table: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {
+      source?.cancelPrefetching(fromFormer: paths)
     }
 
-    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-      source?.cancelPrefetching(fromFormer: indexPaths)
+    // MARK: Headers and footers
+
+    func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      view(.header, inSection: section, of: table)
+    }
+    func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      view(.footer, inSection: section, of: table)
     }
 
-    // MARK: Headers, footers and heights
-
-    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-      view(.header, inSection: section, of: tableView)
-    }
-
-    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-      view(.footer, inSection: section, of: tableView)
-    }
-
-    /// For a title one of the package's own: UIKit's cannot be given another text in place.
+    /// A title has a view of the package, because the text of UIKit's can't be changed in place.
     private func view(
-      _ kind: SupplementaryKind, inSection section: Int, of tableView: UITableView
+      _ kind: SupplementaryKind, inSection section: Int, of table: UITableView
     ) -> UIView? {
       ask { source in
-        source.supplementaryView(of: kind, inSection: section, in: tableView)
-          ?? source.title(of: kind, inSection: section).flatMap {
-            tableView.titleView($0, of: kind)
-          }
+        source.supplementaryView(of: kind, inSection: section, in: table)
+          ?? source.title(of: kind, inSection: section).flatMap { table.titleView($0, of: kind) }
       } ?? nil
     }
 
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      points("the height of row \(indexPath.tablePath)") { $0.height(at: indexPath, in: tableView) }
-        ?? tableView.rowHeight
+    // MARK: Heights
+
+    func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+      points("the height of row \(path.tablePath)") { $0.height(at: path, in: table) }
+        ?? table.rowHeight
+    }
+    func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      height(.header, inSection: section, of: table) ?? table.sectionHeaderHeight
+    }
+    func tableView(_ table: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+      height(.footer, inSection: section, of: table) ?? table.sectionFooterHeight
     }
 
-    func tableView(
-      _ tableView: UITableView, heightForHeaderInSection section: Int
-    ) -> CGFloat {
-      height(.header, inSection: section, of: tableView) ?? tableView.sectionHeaderHeight
-    }
-
-    func tableView(
-      _ tableView: UITableView, heightForFooterInSection section: Int
-    ) -> CGFloat {
-      height(.footer, inSection: section, of: tableView) ?? tableView.sectionFooterHeight
-    }
-
-    /// The height that the source names; for a section without a header or footer none, or in a
-    /// grouped table the gap that UIKit leaves.
+    /// The height from the source, or for a section without a header or footer the style's gap.
     ///
-    /// A table view asks this of every section, and so hears of kinds that it does not have.
+    /// A table view calls this for every section, which finds kinds that it does not have.
     private func height(
-      _ kind: SupplementaryKind, inSection section: Int, of tableView: UITableView
+      _ kind: SupplementaryKind, inSection section: Int, of table: UITableView
     ) -> CGFloat? {
       ask { source -> CGFloat? in
         if kind == .header { source.reportUnknownKinds(inSection: section) }
         let own = source.points(
-          source.supplementaryHeight(of: kind, inSection: section, in: tableView),
+          source.supplementaryHeight(of: kind, inSection: section, in: table),
           of: "the height of the \(kind) of section \(section)")
         if let own { return own }
         let isThere =
           source.hasSupplementaryView(of: kind, inSection: section)
           || source.title(of: kind, inSection: section) != nil
         if isThere { return nil }
-        return tableView.style == .plain ? 0 : UITableView.automaticDimension
+        return table.style == .plain ? 0 : UITableView.automaticDimension
       } ?? nil
     }
 
+    func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
+      points("the estimated height of row \(path.tablePath)") {
+        $0.estimatedHeight(at: path, in: table)
+      } ?? table.estimatedRowHeight
+    }
     func tableView(
-      _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+      _ table: UITableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat {
-      points("the estimated height of row \(indexPath.tablePath)") {
-        $0.estimatedHeight(at: indexPath, in: tableView)
-      } ?? tableView.estimatedRowHeight
+      estimate(.header, inSection: section, of: table) ?? table.estimatedSectionHeaderHeight
+    }
+    func tableView(
+      _ table: UITableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat {
+      estimate(.footer, inSection: section, of: table) ?? table.estimatedSectionFooterHeight
     }
 
-    func tableView(
-      _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
-    ) -> CGFloat {
-      points("the estimated height of the header of section \(section)") {
-        $0.estimatedSupplementaryHeight(of: .header, inSection: section, in: tableView)
-      } ?? tableView.estimatedSectionHeaderHeight
-    }
-
-    func tableView(
-      _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
-    ) -> CGFloat {
-      points("the estimated height of the footer of section \(section)") {
-        $0.estimatedSupplementaryHeight(of: .footer, inSection: section, in: tableView)
-      } ?? tableView.estimatedSectionFooterHeight
+    private func estimate(
+      _ kind: SupplementaryKind, inSection section: Int, of table: UITableView
+    ) -> CGFloat? {
+      points("the estimated height of the \(kind) of section \(section)") {
+        $0.estimatedSupplementaryHeight(of: kind, inSection: section, in: table)
+      }
     }
 
     private func points(
@@ -222,312 +142,238 @@
       ask { source in source.points(height(source), of: name()) } ?? nil
     }
 
-    // MARK: On and off screen
+    // MARK: Display
 
     func tableView(
-      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+      _ table: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
     ) {
       #if DEBUG
         ask { source in
-          if tableView.rowHeight < 0, source.height(at: indexPath, in: tableView) == nil {
-            source.reportUnsettledHeight(of: cell, at: indexPath)
+          if table.rowHeight < 0, source.height(at: path, in: table) == nil {
+            source.reportUnsettledHeight(of: cell, at: path)
           }
         }
       #endif
-      ask { $0.willDisplay(cell, at: indexPath, in: tableView) }
+      ask { $0.willDisplay(cell, at: path, in: table) }
     }
 
     func tableView(
-      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-      forRowAt indexPath: IndexPath
-    ) {
-      ask { $0.didEndDisplaying(cell, at: indexPath, in: tableView) }
-    }
-
+      _ table: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
+    ) { ask { $0.didEndDisplaying(cell, at: path, in: table) } }
     func tableView(
-      _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-    ) {
-      willDisplay(view, .header, section, tableView)
-    }
-
+      _ table: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) { willDisplay(view, .header, inSection: section, in: table) }
     func tableView(
-      _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-    ) {
-      willDisplay(view, .footer, section, tableView)
-    }
-
+      _ table: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+    ) { willDisplay(view, .footer, inSection: section, in: table) }
     func tableView(
-      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-    ) {
-      didEndDisplaying(view, .header, section, tableView)
-    }
-
+      _ table: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) { didEndDisplaying(view, .header, inSection: section, in: table) }
     func tableView(
-      _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
-    ) {
-      didEndDisplaying(view, .footer, section, tableView)
-    }
-
-    private func willDisplay(
-      _ view: UIView, _ kind: SupplementaryKind, _ section: Int, _ tableView: UITableView
-    ) {
-      guard let view = view as? UITableViewHeaderFooterView else { return }
-      ask { $0.willDisplaySupplementary(view, kind: kind, inSection: section, in: tableView) }
-    }
-
-    private func didEndDisplaying(
-      _ view: UIView, _ kind: SupplementaryKind, _ section: Int, _ tableView: UITableView
-    ) {
-      guard let view = view as? UITableViewHeaderFooterView else { return }
-      ask { $0.didEndDisplayingSupplementary(view, kind: kind, inSection: section, in: tableView) }
-    }
-
-    // MARK: Scrolling
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      if let surface = scrollView as? UITableView { source?.didScroll(in: surface) }
-    }
-
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-      if let surface = scrollView as? UITableView { source?.willBeginScrolling(in: surface) }
-    }
-
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-      if !decelerate { scrollViewDidEndDecelerating(scrollView) }
-    }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-      if let surface = scrollView as? UITableView { source?.didEndScrolling(in: surface) }
-    }
+      _ table: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) { didEndDisplaying(view, .footer, inSection: section, in: table) }
 
     // MARK: Selection
 
+    func tableView(_ table: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+      source?.shouldHighlight(at: path, in: table) ?? true
+    }
+    func tableView(_ table: UITableView, didHighlightRowAt path: IndexPath) {
+      source?.didHighlight(at: path, in: table)
+    }
+    func tableView(_ table: UITableView, didUnhighlightRowAt path: IndexPath) {
+      source?.didUnhighlight(at: path, in: table)
+    }
+    func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+      source?.willSelect(at: path, in: table)
+    }
+    func tableView(_ table: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? {
+      source?.willDeselect(at: path, in: table)
+    }
+    func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+      source?.didSelect(at: path, in: table)
+    }
+    func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {
+      source?.didDeselect(at: path, in: table)
+    }
     func tableView(
-      _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-    ) -> Bool {
-      source?.shouldHighlight(at: indexPath, in: tableView) ?? true
-    }
-
-    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-      source?.didHighlight(at: indexPath, in: tableView)
-    }
-
-    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-      source?.didUnhighlight(at: indexPath, in: tableView)
-    }
-
-    func tableView(
-      _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-    ) -> IndexPath? {
-      source?.willSelect(at: indexPath, in: tableView)
-    }
-
-    func tableView(
-      _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
-    ) -> IndexPath? {
-      source?.willDeselect(at: indexPath, in: tableView)
-    }
-
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      source?.didSelect(at: indexPath, in: tableView)
-    }
-
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-      source?.didDeselect(at: indexPath, in: tableView)
-    }
+      _ table: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+    ) -> Bool { source?.shouldBeginMultipleSelection(at: path, in: table) ?? false }
 
     func tableView(
-      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool { source?.shouldBeginMultipleSelection(at: indexPath, in: tableView) ?? false }
-
-    func tableView(
-      _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+      _ table: UITableView, didBeginMultipleSelectionInteractionAt path: IndexPath
     ) {
-      if let controller = tableView.controller {
-        let notify: ((UITableView, IndexPath) -> Void)? =
-          controller.tableView(_:didBeginMultipleSelectionInteractionAt:)
-        notify?(tableView, indexPath)
-      }
-      source?.didBeginMultipleSelection(at: indexPath, in: tableView)
+      let notify: ((UITableView, IndexPath) -> Void)? =
+        table.controller?.tableView(_:didBeginMultipleSelectionInteractionAt:)
+      notify?(table, path)
+      source?.didBeginMultipleSelection(at: path, in: table)
     }
 
-    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-      if let controller = tableView.controller {
-        let notify: ((UITableView) -> Void)? =
-          controller.tableViewDidEndMultipleSelectionInteraction(_:)
-        notify?(tableView)
-      }
-      source?.didEndMultipleSelection(in: tableView)
+    func tableViewDidEndMultipleSelectionInteraction(_ table: UITableView) {
+      let notify: ((UITableView) -> Void)? =
+        table.controller?.tableViewDidEndMultipleSelectionInteraction(_:)
+      notify?(table)
+      source?.didEndMultipleSelection(in: table)
     }
 
-    // MARK: Editing and menus
+    // MARK: Editing
 
     func tableView(
-      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+      _ table: UITableView, editingStyleForRowAt path: IndexPath
     ) -> UITableViewCell.EditingStyle {
-      UITableViewCell.EditingStyle(source?.editingStyle(at: indexPath, in: tableView) ?? .none)
+      UITableViewCell.EditingStyle(source?.editingStyle(at: path, in: table) ?? .none)
     }
 
     /// A row makes room for its control, or for its selection circle.
-    func tableView(
-      _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-    ) -> Bool {
-      tableView.allowsMultipleSelectionDuringEditing
-        || (source?.editingStyle(at: indexPath, in: tableView) ?? .none) != .none
+    func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath) -> Bool {
+      table.allowsMultipleSelectionDuringEditing
+        || (source?.editingStyle(at: path, in: table) ?? .none) != .none
     }
 
-    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-      tableView.state.hasOpenSwipe = true
-      if let controller = tableView.controller {
-        let notify: ((UITableView, IndexPath) -> Void)? =
-          controller.tableView(_:willBeginEditingRowAt:)
-        notify?(tableView, indexPath)
-      }
-      source?.willBeginEditing(at: indexPath, in: tableView)
+    func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) {
+      table.state.hasOpenSwipe = true
+      let notify: ((UITableView, IndexPath) -> Void)? =
+        table.controller?.tableView(_:willBeginEditingRowAt:)
+      notify?(table, path)
+      source?.willBeginEditing(at: path, in: table)
     }
 
-    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-      tableView.state.hasOpenSwipe = false
-      if let controller = tableView.controller {
-        let notify: ((UITableView, IndexPath?) -> Void)? =
-          controller.tableView(_:didEndEditingRowAt:)
-        notify?(tableView, indexPath)
-      }
-      source?.didEndEditing(at: indexPath, in: tableView)
+    func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {
+      table.state.hasOpenSwipe = false
+      let notify: ((UITableView, IndexPath?) -> Void)? =
+        table.controller?.tableView(_:didEndEditingRowAt:)
+      notify?(table, path)
+      source?.didEndEditing(at: path, in: table)
     }
 
     func tableView(
-      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? {
-      swipeActions(.leading, at: indexPath, in: tableView)
-    }
-
-    /// `nil`, and so UIKit's own, where there are none.
+      _ table: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+    ) -> UISwipeActionsConfiguration? { swipeActions(.leading, at: path, in: table) }
     func tableView(
-      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? {
-      swipeActions(.trailing, at: indexPath, in: tableView)
-    }
+      _ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+    ) -> UISwipeActionsConfiguration? { swipeActions(.trailing, at: path, in: table) }
 
+    /// Returns `nil` if a row has no actions, for UIKit's own.
     private func swipeActions(
-      _ edge: SwipeEdge, at indexPath: IndexPath, in tableView: UITableView
+      _ edge: SwipeEdge, at path: IndexPath, in table: UITableView
     ) -> UISwipeActionsConfiguration? {
-      source?.swipeActionsConfiguration(at: indexPath, on: edge, in: tableView) {
-        [weak tableView] in tableView?.state.hasOpenSwipe = false
+      source?.swipeActionsConfiguration(at: path, on: edge, in: table) { [weak table] in
+        table?.state.hasOpenSwipe = false
       }
     }
 
     func tableView(
-      _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-      toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath {
-      source?.targetPosition(
-        forMoveFrom: sourceIndexPath, to: proposedDestinationIndexPath, in: tableView)
-        ?? proposedDestinationIndexPath
+      _ table: UITableView, targetIndexPathForMoveFromRowAt path: IndexPath,
+      toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath { target(ofMoveFrom: path, to: proposed, in: table) }
+
+    // MARK: Menus
+
+    /// UIKit doesn't pass the other selected rows.
+    func tableView(
+      _ table: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      let selection = table.selectedTablePositions
+      let isOfSelection = selection.count > 1 && selection.contains(path)
+      return (isOfSelection ? menu(forRowsAt: selection, in: table) : nil)
+        ?? menu(forRowsAt: [path], in: table)
     }
 
     func tableView(
-      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
-      point: CGPoint
-    ) -> UIContextMenuConfiguration? {
-      guard let source else { return nil }
-      let selection = tableView.indexPathsForSelectedRows ?? []
-      if selection.count > 1, selection.contains(indexPath),
-        let menu = source.menu(forRowsAt: selection.sorted(), in: tableView)
-      {
-        return show(menu, forRowsAt: selection.sorted())
-      }
-      return source.menu(at: indexPath, in: tableView)
-        .flatMap { show($0, forRowsAt: [indexPath]) }
-    }
-
-    private func show(
-      _ menu: RowMenu, forRowsAt indexPaths: [IndexPath]
-    ) -> UIContextMenuConfiguration? {
-      guard let shown = source?.contextMenu(menu, forRowsAt: indexPaths) else { return nil }
-      menuPreviewAction = shown.previewAction
-      return shown.configuration
-    }
-
-    func tableView(
-      _ tableView: UITableView,
+      _ table: UITableView,
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-      menuPreviewAction?.commit(configuration, animator)
-    }
-
+    ) { menuPreviewAction?.commit(configuration, animator) }
     func tableView(
-      _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      _ table: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-      tableView.state.hasOpenMenu = true
-    }
-
+    ) { table.state.hasOpenMenu = true }
     func tableView(
-      _ tableView: UITableView,
+      _ table: UITableView,
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-      tableView.state.hasOpenMenu = false
-      let ended = menuPreviewAction
-      // UIKit need not tell of the tap before the menu ends.
-      animator?.addCompletion { [weak self] in
-        if self?.menuPreviewAction === ended { self?.menuPreviewAction = nil }
-      }
-    }
+    ) { menuWillEnd(in: table, animator) }
 
     // MARK: Focus, primary actions and spring loading
 
+    func tableView(_ table: UITableView, selectionFollowsFocusForRowAt path: IndexPath) -> Bool {
+      source?.selectionFollowsFocus(at: path, in: table) ?? table.selectionFollowsFocus
+    }
     func tableView(
-      _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+      _ table: UITableView, canPerformPrimaryActionForRowAt path: IndexPath
     ) -> Bool {
-      source?.selectionFollowsFocus(at: indexPath, in: tableView)
-        ?? tableView.selectionFollowsFocus
+      !table.isEditing && source?.canPerformPrimaryAction(at: path, in: table) ?? true
     }
-
+    func tableView(_ table: UITableView, performPrimaryActionForRowAt path: IndexPath) {
+      source?.performPrimaryAction(at: path, in: table)
+    }
+    func tableView(_ table: UITableView, canFocusRowAt path: IndexPath) -> Bool {
+      source?.canFocus(at: path, in: table) ?? table.allowsFocus
+    }
+    func indexPathForPreferredFocusedView(in table: UITableView) -> IndexPath? {
+      source?.preferredFocus(in: table)
+    }
     func tableView(
-      _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
-    ) -> Bool {
-      !tableView.isEditing
-        && source?.canPerformPrimaryAction(at: indexPath, in: tableView) ?? true
-    }
-
-    func tableView(
-      _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
-    ) {
-      source?.performPrimaryAction(at: indexPath, in: tableView)
-    }
-
-    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-      source?.canFocus(at: indexPath, in: tableView) ?? tableView.allowsFocus
-    }
-
-    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
-      source?.preferredFocus(in: tableView)
-    }
-
-    func tableView(
-      _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+      _ table: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
     ) -> Bool {
       source?.shouldUpdateFocus(
-        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath, in: tableView)
+        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath, in: table)
         ?? true
     }
-
     func tableView(
-      _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+      _ table: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
       with coordinator: UIFocusAnimationCoordinator
     ) {
       source?.didUpdateFocus(
-        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath, in: tableView)
+        from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath, in: table)
     }
+    func tableView(
+      _ table: UITableView, shouldSpringLoadRowAt path: IndexPath,
+      with context: any UISpringLoadedInteractionContext
+    ) -> Bool { source?.shouldSpringLoad(at: path, in: table) ?? true }
+
+    // MARK: Drag and drop
 
     func tableView(
-      _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
-      with context: any UISpringLoadedInteractionContext
-    ) -> Bool {
-      source?.shouldSpringLoad(at: indexPath, in: tableView) ?? true
+      _ table: UITableView, itemsForBeginning session: any UIDragSession, at path: IndexPath
+    ) -> [UIDragItem] { source?.uiDragItems(at: path) ?? [] }
+    func tableView(
+      _ table: UITableView, itemsForAddingTo session: any UIDragSession, at path: IndexPath,
+      point: CGPoint
+    ) -> [UIDragItem] { source?.uiDragItems(at: path, addingTo: session) ?? [] }
+    func tableView(
+      _ table: UITableView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath path: IndexPath?
+    ) -> UITableViewDropProposal { UITableViewDropProposal(proposal(for: session, at: path)) }
+
+    func tableView(
+      _ table: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) {
+      perform(
+        coordinator.items.map(\.dragItem), as: DropProposal(coordinator.proposal),
+        at: coordinator.destinationIndexPath
+      ) { coordinator.drop($0, toRowAt: $1) }
+    }
+  }
+
+  extension RowEditingStyle {
+    /// Creates a style from UIKit's; a style of a later UIKit is none.
+    fileprivate init(_ style: UITableViewCell.EditingStyle) {
+      switch style {
+      case .delete: self = .delete
+      case .insert: self = .insert
+      default: self = .none
+      }
+    }
+  }
+
+  extension UITableViewCell.EditingStyle {
+    fileprivate init(_ style: RowEditingStyle) {
+      switch style {
+      case .none: self = .none
+      case .delete: self = .delete
+      case .insert: self = .insert
+      }
     }
   }
 #endif

@@ -3,10 +3,6 @@
   public import TableSections
   public import UIKit
 
-  #if canImport(ObjectiveC)
-    internal import ObjectiveC
-  #endif
-
   extension UITableView {
     /// The source that fills the table view.
     ///
@@ -14,7 +10,7 @@
     /// `dataSource` is then the source's bridge, or the source itself if its class adopts
     /// `UITableViewDataSource`.
     public var tableSource: TableSource<UITableView>? {
-      get { source(behind: object(.dataSource)) }
+      get { shownSource }
       set {
         if let newValue { newValue.attach(to: self) } else { tableSource.map(detach) }
       }
@@ -25,43 +21,33 @@
     func object(_ role: BridgedRole) -> AnyObject? {
       switch role {
       case .dataSource: dataSource
-      case .prefetching: prefetchDataSource
+      case .prefetch: prefetchDataSource
       case .delegate: delegate
       case .drag: dragDelegate
       case .drop: dropDelegate
       }
     }
 
-    func set(_ role: BridgedRole, to object: AnyObject?, or bridge: AnyObject?) {
+    func set(_ role: BridgedRole, to own: AnyObject?, or bridge: AnyObject?) {
+      let bridge = bridge as? TableViewBridge
       switch role {
-      case .dataSource:
-        dataSource = object as? any UITableViewDataSource ?? bridge as? TableViewBridge
-      case .prefetching:
-        prefetchDataSource =
-          object as? any UITableViewDataSourcePrefetching ?? bridge as? TableViewBridge
-      case .delegate:
-        delegate = object as? any UITableViewDelegate ?? bridge as? TableViewBridge
-      case .drag:
-        dragDelegate = object as? any UITableViewDragDelegate ?? bridge as? TableViewBridge
-      case .drop:
-        dropDelegate = object as? any UITableViewDropDelegate ?? bridge as? TableViewBridge
+      case .dataSource: dataSource = own as? any UITableViewDataSource ?? bridge
+      case .prefetch: prefetchDataSource = own as? any UITableViewDataSourcePrefetching ?? bridge
+      case .delegate: delegate = own as? any UITableViewDelegate ?? bridge
+      case .drag: dragDelegate = own as? any UITableViewDragDelegate ?? bridge
+      case .drop: dropDelegate = own as? any UITableViewDropDelegate ?? bridge
       }
     }
 
-    static func source(ofBridge object: AnyObject?) -> TableSource<UITableView>? {
-      (object as? TableViewBridge)?.source
-    }
-
-    /// Whether the view of a table view controller is this one; its data source may be a wrapper of
-    /// UIKit's own.
+    /// Whether this is the view of a table view controller, whose data source can be a wrapper.
     func isController(_ delegate: AnyObject) -> Bool {
       (delegate as? UITableViewController)?.viewIfLoaded === self
     }
 
     /// The table view controller whose view this is.
     ///
-    /// It learns of swipes and of selections by a pan of two fingers, though it isn't the delegate.
-    var controller: (any UITableViewDelegate)? { next as? UITableViewController }
+    /// It is notified of swipes and of selections by a two-finger pan, though it isn't the delegate.
+    var controller: (any UITableViewDelegate)? { ownController as? UITableViewController }
 
     func reportUncalledMethods(
       to source: TableSource<UITableView>, formerly objects: [AnyObject]
@@ -71,18 +57,15 @@
       if let controller { source.reportUncalledMethods(of: controller, in: self) }
     }
 
-    /// Whether a delegate of the app's own may have swipe actions, which UIKit requests only of rows
-    /// that can be edited.
+    /// Whether a delegate of the app may have swipe actions.
+    ///
+    /// UIKit requests swipe actions only of rows that can be edited.
     var hasOtherSwipeActions: Bool {
       guard let delegate, source(behind: delegate) == nil else { return false }
-      #if canImport(ObjectiveC)
-        return [
-          "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:",
-          "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:",
-        ].contains { delegate.responds(to: Selector($0)) }
-      #else
-        return true
-      #endif
+      return [
+        "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:",
+        "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:",
+      ].contains { delegate.responds(to: Selector($0)) }
     }
   }
 #endif

@@ -41,9 +41,6 @@
     /// Sets the delegate again, because UIKit notes which methods it has only then.
     public func refreshTableDelegate() { setDelegateAgain() }
 
-    /// True in a window.
-    public var isTableOnScreen: Bool { window != nil }
-
     /// Returns a cell; without an exception, whatever the identifier.
     ///
     /// An identifier that nobody registered, but a storyboard may have, is not dequeued for its index
@@ -106,13 +103,18 @@
       keeping anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
       completion: @escaping @MainActor (Bool) -> Void
     ) -> Bool {
-      guard let animations else {
-        UIView.performWithoutAnimation {
-          perform(batch, TableAnimations(.none), changeModel, completion)
-        }
-        return true
+      func perform(_ animations: TableAnimations<RowAnimation>) {
+        performBatchUpdates(
+          {
+            changeModel()
+            send(batch, animations)
+          }, completion: { completion($0) })
       }
-      perform(batch, animations, changeModel, completion)
+      if let animations {
+        perform(animations)
+      } else {
+        UIView.performWithoutAnimation { perform(TableAnimations(.none)) }
+      }
       return true
     }
 
@@ -143,22 +145,8 @@
       }
     }
 
-    /// Whether there are updates that are not committed, a drag, a drop or an open menu or swipe.
-    ///
-    /// Apple forbids updates in some of these, and others jump. Those of a drop that is performed are
-    /// free to come.
-    public var isTableBusy: Bool {
-      let bridge = tableSource?.bridge as? TableViewBridge
-      let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.isPerformingDrop != true
-      return hasUncommittedUpdates || isDragged || state.hasOpenMenu
-        || isEditing && state.hasOpenSwipe
-    }
-
-    /// Calls `work` in the next turn of the main actor in which the view is not busy.
-    public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { whenFree(work) }
-
-    /// Calls `work` in the next turn of the main actor in which the view is at rest and not busy.
-    public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) { whenAtRest(work) }
+    /// Whether there are uncommitted updates, a drag, a drop, or an open menu or swipe.
+    public var isTableBusy: Bool { isBusy }
 
     /// The rows on screen.
     ///
@@ -172,9 +160,7 @@
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedRows ?? []).sorted() }
 
     /// Whether several rows can be selected, in the present mode.
-    public var selectsSeveralTableRows: Bool {
-      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    }
+    public var selectsSeveralTableRows: Bool { selectsSeveral }
 
     /// The counts that the view holds.
     public var shownTableRowCounts: [Int]? {
@@ -196,9 +182,6 @@
       scrollToRow(at: indexPath, at: .none, animated: window != nil)
     }
 
-    /// The visible part of the content.
-    public var tableViewport: TableViewport? { viewport }
-
     /// The rectangle of a row, by its estimated height until it is on screen.
     public func tableRect(ofRowAt indexPath: IndexPath) -> TableRect? {
       let path = indexPath.tablePath
@@ -213,25 +196,9 @@
       headerView(forSection: section).map { TableRect($0.frame) }
     }
 
-    /// Scrolls to an offset.
-    public func setTableContentOffset(_ offset: Double, animated: Bool) {
-      setContentOffset(CGPoint(x: contentOffset.x, y: finite(offset)), animated: animated)
-    }
-
     /// The row with the text field that the user edits, while a keyboard is up.
     public var focusedTablePosition: IndexPath? {
       focusedCell(UITableViewCell.self).flatMap { indexPath(for: $0) }
-    }
-
-    /// Observes the offset, and the sizes of the view and its content.
-    public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool {
-      ViewportObserver.observe(self, handler)
-      return true
-    }
-
-    /// Sets the top and the bottom of `contentInset`.
-    public func setTableContentInset(_ inset: TableInsets, animated: Bool) {
-      setInset(inset, animated: animated)
     }
 
     /// Makes a view as the table does for its sections, since no class promises an initializer.
@@ -273,27 +240,11 @@
       return true
     }
 
-    /// Sets the `refreshControl`.
-    public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {
-      offerRefresh(handler)
-    }
-
     /// Has the index made anew, which UIKit does by itself only where everything is reloaded.
     public func refreshTableIndex() { reloadSectionIndexTitles() }
   }
 
   extension UITableView {
-    private func perform(
-      _ batch: TableBatch, _ animations: TableAnimations<RowAnimation>, _ changeModel: () -> Void,
-      _ completion: @escaping @MainActor (Bool) -> Void
-    ) {
-      performBatchUpdates(
-        {
-          changeModel()
-          send(batch, animations)
-        }, completion: { completion($0) })
-    }
-
     private func send(_ batch: TableBatch, _ animations: TableAnimations<RowAnimation>) {
       deleteSections(IndexSet(batch.deletedSections), with: animations.deletedSections)
       insertSections(IndexSet(batch.insertedSections), with: animations.insertedSections)
@@ -305,22 +256,15 @@
       for move in batch.movedRows { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
-    /// Returns false where a visible view would have to be replaced.
-    private func refreshSupplementaries(inSection section: Int) -> Bool {
-      guard let source = tableSource else { return true }
-      return SupplementaryKind.sectionKinds.allSatisfy { kind in
-        guard let view = shownTableSupplementary(kind, inSection: section) else { return true }
-        let isDone = source.setUpAgain(
-          view, identifier: view.reuseIdentifier, kind: kind, inSection: section)
-        guard !isDone else { return true }
-        guard let title = source.title(of: kind, inSection: section) else {
-          // Without content the layout pass takes the view away.
-          return !source.hasSupplementaryView(of: kind, inSection: section)
-        }
-        guard view.reuseIdentifier == Self.titleIdentifier else { return false }
-        show(title, of: kind, in: view)
-        return true
-      }
+    /// Shows a title in the view of a section; returns false if the view must be replaced.
+    func updateTitle(
+      _ title: String?, of kind: SupplementaryKind, in view: UITableViewHeaderFooterView
+    ) -> Bool {
+      // Without content, the layout pass removes the view.
+      guard let title else { return true }
+      guard view.reuseIdentifier == Self.titleIdentifier else { return false }
+      show(title, of: kind, in: view)
+      return true
     }
 
     private static var titleIdentifier: String { "TableViews.title" }

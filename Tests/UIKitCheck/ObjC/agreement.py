@@ -53,15 +53,15 @@ def load(path):
 
 
 def ancestors(graph):
-    """For each type, the classes and protocols of the module that it has members of."""
+    """For each type, the class and then the protocols of the module that it has members of."""
     names = {symbol["identifier"]["precise"]: ".".join(symbol["pathComponents"])
              for symbol in graph["symbols"]}
     parents = {}
-    for relation in graph["relationships"]:
-        if relation["kind"] in ("inheritsFrom", "conformsTo"):
+    for kind in ("inheritsFrom", "conformsTo"):
+        for relation in graph["relationships"]:
             source, target = names.get(relation["source"]), names.get(relation["target"])
-            if source and target:
-                parents.setdefault(source, set()).add(target)
+            if relation["kind"] == kind and source and target:
+                parents.setdefault(source, []).append(target)
     return parents
 
 
@@ -113,7 +113,8 @@ def members(graph):
         if kind_of(symbol) not in MEMBERS or len(names) < 2:
             continue
         # What every object and every raw value has is declared by other modules.
-        if any(name.startswith("_") for name in names) or names[-1] in ("init()", "rawValue"):
+        if any(name.startswith("_") for name in names) or \
+                names[-1] in ("init()", "rawValue", "responds(to:)"):
             continue
         if not names[0].startswith(("UI", "IndexPath", "NS")):
             continue
@@ -156,7 +157,7 @@ def declarations(name, declared, parents):
         r"(.*?)\.([^.]+\(.*)", name).groups()
     waiting, seen = [type_name], set()
     while waiting:
-        current = waiting.pop()
+        current = waiting.pop(0)
         if current in seen:
             continue
         seen.add(current)

@@ -22,8 +22,11 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used again.
   open func prepareForReuse() {}
 
-  /// Test hook: makes a view of the class, as Objective-C's `[[type alloc] init]` does.
-  public static func _make() -> UICollectionReusableView? { _ReusableViewMaker.make(self) }
+  /// Makes a view of a class that is known at run time.
+  ///
+  /// Every initializer is `required` in Objective-C. Here a class that has no `init(frame:)` doesn't
+  /// compile; on Apple's systems it traps.
+  public required convenience init() { self.init(frame: .zero) }
 
   func wasMade(by collection: UICollectionView, identifier: String, kind: String?) {
     maker = collection
@@ -186,20 +189,5 @@ public struct UICellAccessory {
   ) {
     self.accessoryType = accessoryType
     (self._words, self._view, self._tap) = (_words, _view, _tap)
-  }
-}
-
-/// Makes cells and supplementary views of any class; see ``_TableCellMaker``.
-@MainActor
-open class _ReusableViewMaker: UICollectionReusableView {
-  /// Makes a view.
-  public required override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Makes nothing.
-  public required init?(coder: NSCoder) { nil }
-
-  static func make<View: UICollectionReusableView>(_ type: View.Type) -> View? {
-    unsafeBitCast(type as UICollectionReusableView.Type, to: _ReusableViewMaker.Type.self)
-      .init(frame: .zero) as UICollectionReusableView as? View
   }
 }

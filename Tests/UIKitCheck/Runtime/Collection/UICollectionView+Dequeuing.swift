@@ -9,7 +9,7 @@ extension UICollectionView {
     guard let type = cellClass as? UICollectionViewCell.Type else {
       return engine.violate("must pass a class of kind UICollectionViewCell")
     }
-    cellPool.register(identifier) { _ReusableViewMaker.make(type) }
+    cellPool.register(identifier) { type.init() }
   }
 
   func registerCell(_ nib: UINib?, _ identifier: String) {
@@ -29,7 +29,7 @@ extension UICollectionView {
     guard let type = viewClass as? UICollectionReusableView.Type else {
       return engine.violate("must pass a class of kind UICollectionReusableView")
     }
-    extraPools[kind, default: ReusePool()].register(identifier) { _ReusableViewMaker.make(type) }
+    extraPools[kind, default: ReusePool()].register(identifier) { type.init() }
   }
 
   func registerExtra(_ nib: UINib?, _ kind: String, _ identifier: String) {

@@ -309,10 +309,9 @@ open class UICollectionView: UIScrollView {
 
   private func delegateDidChange() {
     scrollDelegate = delegate
-    let hides = (delegate as? any _MethodHiding)?._hides
+    let selector = Selector("collectionView:layout:sizeForItemAtIndexPath:")
     asksForItemSizes =
-      delegate is any UICollectionViewDelegateFlowLayout
-      && hides?("collectionView:layout:sizeForItemAtIndexPath:") != true
+      delegate is any UICollectionViewDelegateFlowLayout && delegate?.responds(to: selector) == true
   }
 
   func invalidateExtras() {

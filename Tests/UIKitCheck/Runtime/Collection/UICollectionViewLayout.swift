@@ -2,7 +2,7 @@ public import Foundation
 
 /// Says where the cells of a collection lie, and which sections have headers and footers.
 @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: Foundation.NSObject {
   /// The collection laid out.
   open internal(set) weak var collectionView: UICollectionView?
 
@@ -55,7 +55,7 @@ open class UICollectionViewLayout: NSObject {
 
 /// Where one item lies.
 @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: Foundation.NSObject {
   /// Its rectangle in the content.
   open var frame = CGRect.zero
 
@@ -65,7 +65,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
 /// What is to be laid out anew.
 @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+open class UICollectionViewLayoutInvalidationContext: Foundation.NSObject {
   /// The supplementary views, by kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 

@@ -15,20 +15,11 @@ public struct _Estimates: Equatable {
   }
 }
 
-/// Stands for `responds(to:)`, where there is no Objective-C: a delegate that conforms says itself
-/// whether UIKit sees a method of its own that UIKit looks for.
-@MainActor
-public protocol _MethodHiding: AnyObject {
-  /// Whether a method is hidden, by the name of its selector.
-  func _hides(_ selector: String) -> Bool
-}
-
 extension UITableView {
   func delegateDidChange() {
     scrollDelegate = delegate
-    let selector = "tableView:estimatedHeightForRowAtIndexPath:"
-    let hidesEstimates = (delegate as? any _MethodHiding)?._hides(selector) ?? false
-    asksForEstimates = delegate != nil && !hidesEstimates
+    let selector = Selector("tableView:estimatedHeightForRowAtIndexPath:")
+    asksForEstimates = delegate?.responds(to: selector) == true
   }
 
   /// Asks for all estimates, as UIKit does when it reads anew and after a batch.

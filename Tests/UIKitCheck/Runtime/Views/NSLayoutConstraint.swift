@@ -2,7 +2,7 @@ public import Foundation
 
 /// A relation of two edges, by which views find their size; see `UIView._fittingSize`.
 @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: Foundation.NSObject {
   /// Which way something goes.
   public enum Axis: Int, Sendable {
     /// From edge to edge.
@@ -34,7 +34,7 @@ open class NSLayoutConstraint: NSObject {
 
 /// An edge of a view.
 @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: Foundation.NSObject {
   /// The edges that active constraints keep at the place of this one.
   private var tied: Set<ObjectIdentifier> = []
   private var constraints: [NSLayoutConstraint] = []
@@ -90,7 +90,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 /// A rectangle in a view, which is no view itself.
 @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: Foundation.NSObject {
   /// The leading edge.
   public let leadingAnchor = NSLayoutXAxisAnchor()
   /// The trailing edge.

@@ -1,7 +1,34 @@
-import Foundation
+internal import Dispatch
+public import Foundation
 
 // The part of Objective-C's run time that the binding asks, over what it is told of classes: Swift has
 // no lists of methods without Objective-C.
+
+/// The root of objects that UIKit can ask for their methods.
+///
+/// `NSObject` of a file that imports UIKit alone is this class: Foundation's can't be asked on Linux.
+@MainActor
+open class NSObject: Foundation.NSObject {
+  /// Makes an object.
+  public nonisolated override init() { super.init() }
+
+  /// Whether UIKit sees a method; true unless a subclass hides it, because no list of methods exists.
+  nonisolated open func responds(to selector: Selector!) -> Bool { true }
+}
+
+/// The thread of a caller.
+///
+/// Foundation's `Thread` is no help on Linux: there the main queue can move to any thread.
+public enum Thread {
+  /// Whether the caller is on the main queue, and so on the main actor.
+  public static var isMainThread: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+}
+
+private let mainQueueKey: DispatchSpecificKey<Void> = {
+  let key = DispatchSpecificKey<Void>()
+  DispatchQueue.main.setSpecific(key: key, value: ())
+  return key
+}()
 
 /// The name of a method.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
@@ -48,4 +75,11 @@ nonisolated(unsafe) private var methodCount = 0
 public protocol _Forwarding: AnyObject {
   /// Who answers.
   var _forwardingTarget: AnyObject? { get }
+}
+
+/// A target whose methods are called by the names of their selectors.
+@MainActor
+public protocol _ActionTarget: AnyObject {
+  /// Calls a method with the object that caused it.
+  func _perform(_ action: Selector, from sender: AnyObject)
 }

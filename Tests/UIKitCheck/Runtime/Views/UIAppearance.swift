@@ -30,7 +30,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 /// A color: a name, or components.
 ///
 /// The one asset that there is goes by the name "Accent".
-public final class UIColor: NSObject, Sendable {
+public final class UIColor: Foundation.NSObject, Sendable {
   private let words: String
   private let dark: UIColor?
 
@@ -116,7 +116,7 @@ public final class UIColor: NSObject, Sendable {
 /// An image: a name.
 ///
 /// The symbols are a few of the system's; the one asset is "Badge".
-public final class UIImage: NSObject, Sendable {
+public final class UIImage: Foundation.NSObject, Sendable {
   /// Test hook: the name.
   public let _name: String
 

@@ -108,7 +108,7 @@ open class UIRefreshControl: UIControl {
 
 /// Something that a person can have a view do, chosen by its name.
 @MainActor
-open class UIAccessibilityCustomAction: NSObject {
+open class UIAccessibilityCustomAction: Foundation.NSObject {
   /// What it is called.
   open var name: String
   private let handler: ((UIAccessibilityCustomAction) -> Bool)?

@@ -15,7 +15,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 }
 
 /// Data in several forms, made when it is loaded; Foundation has none on Linux.
-open class NSItemProvider: NSObject, @unchecked Sendable {
+open class NSItemProvider: Foundation.NSObject, @unchecked Sendable {
   /// Makes the data of a form.
   public typealias _Loader =
     @Sendable (@escaping (Data?, (any Error)?) -> Void) -> Progress?

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The shim has no such files: a test says what a nib holds.
 @MainActor
-open class UINib: NSObject {
+open class UINib: Foundation.NSObject {
   /// Test hook: what `UINib(nibName:bundle:)` finds, by name.
   public static var _files: [String: @MainActor () -> [Any]] = [:]
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The root of UIKit's views and controllers.
 @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: Foundation.NSObject {
   /// What `objc_setAssociatedObject` left here.
   nonisolated(unsafe) var associatedObjects: [UnsafeRawPointer: Any] = [:] {
     didSet { withExtendedLifetime(oldValue) {} }

@@ -3,6 +3,8 @@ public import Foundation
 /// What a scroll view tells.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
+  /// Whether UIKit sees a method.
+  nonisolated func responds(to selector: Selector!) -> Bool
   /// The content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// A person begins to scroll.
@@ -42,6 +44,8 @@ extension UIScrollViewDelegate {
     (self as? any _Forwarding)?._forwardingTarget as? any UIScrollViewDelegate
   }
 
+  /// True.
+  public nonisolated func responds(to selector: Selector!) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     understudy?.scrollViewDidScroll(scrollView)

@@ -32,7 +32,7 @@ open class UIStackView: UIView {
 }
 
 /// A font.
-public final class UIFont: NSObject, Sendable {
+public final class UIFont: Foundation.NSObject, Sendable {
   /// What a text is.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The text of a page.

@@ -34,7 +34,7 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// A place in a text.
 @MainActor
-open class UITextPosition: NSObject {
+open class UITextPosition: Foundation.NSObject {
   let index: Int
 
   init(_ index: Int) {
@@ -45,7 +45,7 @@ open class UITextPosition: NSObject {
 
 /// A part of a text.
 @MainActor
-open class UITextRange: NSObject {
+open class UITextRange: Foundation.NSObject {
   /// Where it begins.
   public let start: UITextPosition
   /// Where it ends.

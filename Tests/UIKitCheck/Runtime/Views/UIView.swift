@@ -104,6 +104,24 @@ open class UIView: UIResponder {
     windowChanged()
   }
 
+  /// The gestures that the view recognizes.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet {
+      for former in oldValue ?? [] { former.view = nil }
+      for gesture in gestureRecognizers ?? [] { gesture.view = self }
+    }
+  }
+
+  /// Has the view recognize a gesture.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Has the view no longer recognize a gesture.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
   /// Called after the view came into a window or left one.
   open func didMoveToWindow() {}
 

@@ -36,19 +36,18 @@
       (source as? TableSource<UICollectionView>).map { CollectionViewBridge($0) }
     }
 
-    /// Makes `owner` the data source, and the delegate and the prefetching data source where those
-    /// are free.
+    /// Makes `owner` the data source, and the delegate and prefetching data source if those are free.
     public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
       attach(owner, asDelegate: asDelegate)
     }
 
-    /// Gives up `owner` as data source and as delegate, as far as it is that.
+    /// Removes `owner` in every role.
     public func detachTableOwner(_ owner: AnyObject) { detach(owner) }
 
-    /// The source, where there is one, and else the data source.
+    /// The source, if there is one, or else the data source.
     public var tableOwner: AnyObject? { owner }
 
-    /// Sets the delegate again, because UIKit notes which methods it has only then.
+    /// Sets the delegate again, because UIKit looks for its methods at that time.
     public func refreshTableDelegate() { setDelegateAgain() }
 
     /// Returns a cell, or `nil` for an identifier that is not in the registry: a collection view
@@ -60,7 +59,7 @@
       return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
 
-    /// Returns an empty cell under an identifier of the package's own.
+    /// Returns an empty cell.
     public func placeholderTableCell(at indexPath: IndexPath) -> UICollectionViewCell {
       let identifier = "TableViews.placeholder"
       state.registerOnce("cell \(identifier)") {
@@ -93,7 +92,7 @@
         forElementKind: kind.elementKind, at: IndexPath(item: 0, section: section))
     }
 
-    /// Reloads without diffing.
+    /// Reloads without diffing, after editing ends.
     ///
     /// UIKit ignores a reload while a cell holds a field that refuses to end editing, and then has
     /// other items than its data source.
@@ -104,7 +103,7 @@
       reloadData()
     }
 
-    /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
+    /// Performs the batch in one `performBatchUpdates`, which also changes the model.
     public func performTableBatch(
       _ batch: TableBatch, animations: TableAnimations<CollectionAnimation>?,
       keeping anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
@@ -126,12 +125,11 @@
       reconfigureItems(at: indexPaths)
     }
 
-    /// Configures the visible headers, footers and views of other kinds in place, and invalidates
-    /// their layout alone: to invalidate all of it can discard the heights of cells that size
-    /// themselves.
+    /// Sets up the visible headers, footers, and views of other kinds in place.
     ///
-    /// A visible one whose kind of view changed can only be replaced with its section (RULEBOOK
-    /// 4.16): such sections are reloaded without animation, and keep their selection.
+    /// It invalidates only their layout, because invalidating all of it can discard the heights of
+    /// self-sizing cells. A visible view of another class can only be replaced with its section
+    /// (RULEBOOK 4.16). Such sections are reloaded without animation, and keep their selection.
     public func refreshTableSupplementaries(inSections sections: [Int]) {
       let replaced = sections.filter { !refreshSupplementaries(inSection: $0) }
       if !replaced.isEmpty {
@@ -197,27 +195,21 @@
       return layoutAttributesForItem(at: indexPath).map { TableRect($0.frame) }
     }
 
-    /// The rectangle of a header on screen, where it is now.
-    public func shownTableHeaderRect(inSection section: Int) -> TableRect? {
-      shownTableSupplementary(.header, inSection: section).map { TableRect($0.frame) }
-    }
-
     /// The row with the text field that the user edits, while a keyboard is up.
     public var focusedTablePosition: IndexPath? {
       focusedCell(UICollectionViewCell.self).flatMap { indexPath(for: $0) }
     }
 
-    /// Makes a view of a class.
+    /// Creates a view of a class.
     ///
-    /// It is not dequeued: a collection view wants back what is (RULEBOOK 7.2), and asks for no view
-    /// outside its layout.
+    /// A collection view needs every dequeued view for its layout (RULEBOOK 7.2).
     public func makeTableSupplementary(
       _ viewType: UICollectionReusableView.Type
     ) -> UICollectionReusableView? {
       viewType.init()
     }
 
-    /// Makes a view with a title.
+    /// Creates a view with a title.
     public func makeTableTitle(
       _ title: String, for area: TableArea
     ) -> UICollectionReusableView? {

@@ -143,7 +143,7 @@
       axis = .horizontal
       alignment = .center
       spacing = 8
-      for view in views { insertArrangedSubview(view, at: arrangedSubviews.count) }
+      for view in views { addArrangedSubview(view) }
       // UIKit places an accessory view by its frame.
       frame.size = systemLayoutSizeFitting(
         UIView.layoutFittingCompressedSize, withHorizontalFittingPriority: .fittingSizeLevel,

@@ -28,9 +28,7 @@
         button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
       }
       stack.alignment = .center
-      for (index, view) in [number, decrement, increment].enumerated() {
-        stack.insertArrangedSubview(view, at: index)
-      }
+      for view in [number, decrement, increment] { stack.addArrangedSubview(view) }
       fill(with: stack)
     }
 

@@ -3,7 +3,7 @@
   public import TableRows
   public import UIKit
 
-  // The positions, cells, and other views of UIKit's surfaces.
+  // The positions, cells, other views, and kinds of views of UIKit's surfaces.
 
   extension IndexPath: SurfacePosition {
     /// Creates the index path of the row or item at `path`.
@@ -67,8 +67,7 @@
   extension UICollectionView: TaggedSurface {}
 
   extension SupplementaryKind {
-    /// What a collection view calls such views: UIKit's names of headers and footers, and the name of
-    /// any other kind.
+    /// The name of the kind in a collection view.
     @MainActor var elementKind: String {
       switch self {
       case .header: UICollectionView.elementKindSectionHeader
@@ -77,7 +76,7 @@
       }
     }
 
-    /// The kind that a layout calls so.
+    /// Creates a kind from its name in a collection view.
     @MainActor init(elementKind: String) {
       switch elementKind {
       case UICollectionView.elementKindSectionHeader: self = .header
@@ -86,8 +85,10 @@
       }
     }
 
-    /// The kind of a section's or an item's view; `nil` for what belongs to the whole layout, whose
-    /// index path has one index, and for what an app's layout calls "header" or "footer" itself.
+    /// Creates the kind of a section's or an item's view.
+    ///
+    /// Returns `nil` for a view of the whole layout, whose index path has one index, and for a kind
+    /// that an app's layout names "header" or "footer".
     @MainActor init?(elementKind: String, at indexPath: IndexPath) {
       self.init(elementKind: elementKind)
       // A view has to be registered under the name that the layout asks by.

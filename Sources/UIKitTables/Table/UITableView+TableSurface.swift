@@ -26,19 +26,18 @@
       (source as? TableSource<UITableView>).map { TableViewBridge($0) }
     }
 
-    /// Makes `owner` the data source, and the delegate and the prefetching data source where those
-    /// are free.
+    /// Makes `owner` the data source, and the delegate and prefetching data source if those are free.
     public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
       attach(owner, asDelegate: asDelegate)
     }
 
-    /// Gives up `owner` as data source and as delegate, as far as it is that.
+    /// Removes `owner` in every role.
     public func detachTableOwner(_ owner: AnyObject) { detach(owner) }
 
-    /// The source, where there is one, and else the data source.
+    /// The source, if there is one, or else the data source.
     public var tableOwner: AnyObject? { owner }
 
-    /// Sets the delegate again, because UIKit notes which methods it has only then.
+    /// Sets the delegate again, because UIKit looks for its methods at that time.
     public func refreshTableDelegate() { setDelegateAgain() }
 
     /// Returns a cell; without an exception, whatever the identifier.
@@ -53,7 +52,7 @@
         : dequeueReusableCell(withIdentifier: identifier)
     }
 
-    /// Returns an empty cell under an identifier of the package's own.
+    /// Returns an empty cell.
     public func placeholderTableCell(at indexPath: IndexPath) -> UITableViewCell {
       let identifier = "TableViews.placeholder"
       state.registerOnce("cell \(identifier)") {
@@ -86,7 +85,7 @@
       }
     }
 
-    /// Reloads without diffing.
+    /// Reloads without diffing, after editing ends.
     ///
     /// UIKit ignores a reload while a cell holds a field that refuses to end editing, and then has
     /// other rows than its data source.
@@ -97,7 +96,7 @@
       reloadData()
     }
 
-    /// Carries the batch out in one `performBatchUpdates`, the model being changed inside it.
+    /// Performs the batch in one `performBatchUpdates`, which also changes the model.
     public func performTableBatch(
       _ batch: TableBatch, animations: TableAnimations<RowAnimation>?,
       keeping anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
@@ -130,10 +129,10 @@
       }
     }
 
-    /// Sets up the visible headers and footers in place, and has heights asked for again.
+    /// Sets up the visible headers and footers in place, and updates heights.
     ///
-    /// A visible one whose kind of view changed can only be replaced with its section (RULEBOOK
-    /// 4.16): such sections are reloaded without animation, and keep their selection.
+    /// A visible view of another class can only be replaced with its section (RULEBOOK 4.16). Such
+    /// sections are reloaded without animation, and keep their selection.
     public func refreshTableSupplementaries(inSections sections: [Int]) {
       let replaced = sections.filter { !refreshSupplementaries(inSection: $0) }
       guard !replaced.isEmpty else { return performBatchUpdates({}) }
@@ -150,8 +149,7 @@
 
     /// The rows on screen.
     ///
-    /// Without a window by geometry alone: to ask for visible rows may have the table lay out, which
-    /// UIKit warns of there.
+    /// Without a window, this uses geometry alone. UIKit would lay out the table and warn of it.
     public var visibleTablePositions: [IndexPath] {
       (window == nil ? indexPathsForRows(in: bounds) : indexPathsForVisibleRows) ?? []
     }
@@ -191,17 +189,12 @@
       return TableRect(rectForRow(at: indexPath))
     }
 
-    /// The rectangle of a header on screen, where it is now.
-    public func shownTableHeaderRect(inSection section: Int) -> TableRect? {
-      headerView(forSection: section).map { TableRect($0.frame) }
-    }
-
     /// The row with the text field that the user edits, while a keyboard is up.
     public var focusedTablePosition: IndexPath? {
       focusedCell(UITableViewCell.self).flatMap { indexPath(for: $0) }
     }
 
-    /// Makes a view as the table does for its sections, since no class promises an initializer.
+    /// Creates a view by dequeuing it, as the table does for its sections.
     public func makeTableSupplementary(
       _ viewType: UITableViewHeaderFooterView.Type
     ) -> UITableViewHeaderFooterView? {
@@ -212,7 +205,7 @@
       return dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }
 
-    /// Makes a view with a title.
+    /// Creates a view with a title.
     public func makeTableTitle(
       _ title: String, for area: TableArea
     ) -> UITableViewHeaderFooterView? {
@@ -240,7 +233,7 @@
       return true
     }
 
-    /// Has the index made anew, which UIKit does by itself only where everything is reloaded.
+    /// Reloads the index, which UIKit itself does only with all data.
     public func refreshTableIndex() { reloadSectionIndexTitles() }
   }
 

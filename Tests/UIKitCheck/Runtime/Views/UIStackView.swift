@@ -20,6 +20,11 @@ open class UIStackView: UIView {
   /// The room between two.
   open var spacing: CGFloat = 0
 
+  /// Puts a view after the others.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
   /// Puts a view in a place; one that is there already moves, and stays in its window.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }

@@ -70,11 +70,11 @@ extension Array where Element: LayoutRun {
   /// - Parameters:
   ///   - start: The first of the positions.
   ///   - run: Their new run, up to its `end`.
-  /// - Returns: The index of the first changed run.
+  /// - Returns: The indices of the changed runs.
   /// - Complexity: O(*n*) for *n* runs, to make room in the array.
-  mutating func replace(from start: Int, with run: Element) -> Int {
+  mutating func replace(from start: Int, with run: Element) -> Range<Int> {
     let index = index(ofRunAt: start)
-    guard indices.contains(index) else { return count }
+    guard indices.contains(index) else { return count..<count }
     let affected = Swift.max(0, index - 1)..<Swift.min(index + 2, count)
     var new: [Element] = []
     for former in self[affected.lowerBound..<index] { new.appendMerging(former) }
@@ -88,7 +88,7 @@ extension Array where Element: LayoutRun {
       new.appendMerging(former)
     }
     replaceSubrange(affected, with: new)
-    return affected.lowerBound
+    return affected.lowerBound..<affected.lowerBound + new.count
   }
 }
 
@@ -148,12 +148,20 @@ struct RowSizes {
   }
 
   private mutating func append(_ rows: Range<Int>, of other: Self) {
-    var row = rows.lowerBound
-    for run in other.runs[other.runs.index(ofRunAt: row)...] {
-      guard row < rows.upperBound else { return }
-      append(run.size, count: min(run.end, rows.upperBound) - row)
-      row = run.end
+    let rows = rows.clamped(to: 0..<other.count)
+    guard !rows.isEmpty else { return }
+    let first = other.runs.index(ofRunAt: rows.lowerBound)
+    let last = other.runs.index(ofRunAt: rows.upperBound - 1)
+    guard first < last else { return append(other.runs[first].size, count: rows.count) }
+    append(other.runs[first].size, count: other.runs[first].end - rows.lowerBound)
+    let shift = count - other.runs[first].end
+    runs += other.runs[first + 1..<last]
+    if shift != 0 {
+      for index in runs.count - (last - first - 1)..<runs.count {
+        runs[index].end = runs[index].end.addingWithoutOverflow(shift)
+      }
     }
+    append(other.runs[last].size, count: rows.upperBound - other.runs[last - 1].end)
   }
 
   /// Sets the size of a row that exists.

@@ -39,12 +39,12 @@ struct SectionLines {
       if let arrangement {
         add(run.end - start, run.size, height, to: &line, arrangement)
       } else {
-        append(run.end - start, itemsPerLine: 1, height: height)
+        runs.append(Run(itemsPerLine: 1, height: height, end: run.end))
       }
       start = run.end
     }
     close(&line)
-    addUp(from: 0)
+    addUp(0..<runs.count)
   }
 
   // MARK: Making
@@ -84,10 +84,11 @@ struct SectionLines {
       Run(itemsPerLine: itemsPerLine, height: height, end: runs.positionCount + itemCount))
   }
 
-  private mutating func addUp(from first: Int) {
-    var (start, bottom) = (0, 0.0)
-    if first > 0 { (start, bottom) = (runs[first - 1].end, runs[first - 1].bottom) }
-    for index in first..<max(first, runs.count) {
+  private mutating func addUp(_ indices: Range<Int>) {
+    var (start, bottom) = (
+      runs.start(ofRunAt: indices.lowerBound), top(ofRunAt: indices.lowerBound)
+    )
+    for index in indices {
       let run = runs[index]
       bottom += Double((run.end - start) / run.itemsPerLine) * (run.height + spacing)
       runs[index].bottom = bottom
@@ -98,10 +99,11 @@ struct SectionLines {
   /// Sets the height of one line; its items stay the same.
   mutating func setHeight(_ height: Double, of line: ItemLine) {
     guard height != line.height else { return }
-    let first = runs.replace(
+    let changed = runs.replace(
       from: line.items.lowerBound,
       with: Run(itemsPerLine: line.items.count, height: height, end: line.items.upperBound))
-    addUp(from: first)
+    addUp(changed)
+    for index in changed.upperBound..<runs.count { runs[index].bottom += height - line.height }
   }
 
   // MARK: Finding

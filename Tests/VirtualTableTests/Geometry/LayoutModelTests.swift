@@ -22,6 +22,37 @@ import VirtualTable
     #expect(failures.isEmpty)
     #expect(done > count / 2 && rows > 30 * count)
   }
+
+  /// Sums of so many heights are rounded, and their number is more than an `Int` holds.
+  @Test(arguments: [
+    VirtualSectionLayout.list, .grid(columns: 3, spacing: 2), .flow(itemWidth: 30, spacing: 2),
+  ])
+  func sectionsCanHaveAnyNumberOfRows(layout: VirtualSectionLayout) {
+    final class Endless: TableSource<VirtualCollectionView> {
+      var counts = [Int.max, .max, 2]
+      override var sectionCount: Int { counts.count }
+      override func rowCount(inSection section: Int) -> Int { counts[section] }
+      override func cell(
+        at position: TablePath, in surface: VirtualCollectionView
+      ) -> VirtualCollectionCell { VirtualCollectionCell(reuseIdentifier: nil) }
+    }
+    let source = Endless()
+    let view = VirtualCollectionView(viewportHeight: 60, rowHeight: 10)
+    view.viewportWidth = 100
+    view.sectionLayout = layout
+    source.attach(to: view)
+    let first = TablePath(section: 0, row: 0)
+    #expect(view.visibleRows.first == first && view.contentHeight > 1e18)
+    let isDone = view.performTableBatch(
+      TableBatch(deletedRows: [first, TablePath(section: 1, row: .max - 1)]), animations: nil,
+      changeModel: { source.counts = [.max - 1, .max - 1, 2] }, completion: { _ in })
+    #expect(isDone && view.numberOfItems(inSection: 1) == .max - 1)
+    view.scroll(to: .infinity)
+    view.scroll(by: -100)
+    #expect(!view.drawing().isEmpty)
+    view.scroll(to: 0)
+    #expect(view.visibleRows.first == first && view.issues.issues.isEmpty)
+  }
 }
 
 /// Items of random sizes in sections of random layouts, before and after a random batch.

@@ -11,7 +11,7 @@ import Testing
     let (updates, growth) = (
       "update beyond the diff, one insert and one delete, ", ["100 rows", "1,000"]
     )
-    let layouts = ["100 rows", "10,000", "questions", "allocations"]
+    let layouts = ["100 rows", "1,000", "questions", "allocations"]
     var expected: [(String, [String])] = [
       ("a block inserted, deleted or moved, ends changed too", ["hashes", "dict"]),
       ("a plan in one step", ["one after the other"]),

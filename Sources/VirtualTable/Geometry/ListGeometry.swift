@@ -110,7 +110,7 @@ struct ListGeometry {
   var rowCounts: [Int] { sections.map(\.rows.count) }
 
   /// The number of all rows, or the largest number if there are more.
-  var totalRowCount: Int { sections.reduce(0) { $0.addingWithoutOverflow($1.rows.count) } }
+  var totalRowCount: Int { sections.totalRowCount }
 
   /// The number of rows of a section, or 0 if there is no such section.
   func rowCount(inSection section: Int) -> Int { shape(ofSection: section)?.rows.count ?? 0 }

@@ -3,15 +3,13 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// Where everything stands and how far it is scrolled, as the data source and the delegate say.
+/// The geometry of the list, and how far it is scrolled.
 ///
-/// A reload asks for everything. An update asks each section for its number of rows; for headers
-/// and footers it asks only where they may have come or gone, and those on screen, and for the
-/// heights of new rows. Which rows are asked for their heights before they are on screen,
-/// ``VirtualListView/rowMeasuringLimit`` explains.
+/// A reload reads everything from the data source and the delegate. An update reads the numbers of
+/// rows, the heights of new rows, and the headers and footers that may be new or are on screen.
+/// ``VirtualListView/rowMeasuringLimit`` decides which rows are measured before they appear.
 ///
-/// Each question is put to a source that the asker keeps: what it is asked for may have the table
-/// drop it, or take another, which is not asked before its reload.
+/// Each method holds the data source that it calls, because a call can remove or replace it.
 @MainActor
 final class ListLayout<Cell: VirtualListCell> {
   typealias Source = TableSource<VirtualListView<Cell>>
@@ -19,14 +17,13 @@ final class ListLayout<Cell: VirtualListCell> {
   private unowned let list: VirtualListView<Cell>
   private(set) var geometry: ListGeometry
   private(set) var contentOffset = 0.0
-  /// Another number whenever rows, or views that size themselves, turned out to have other heights
-  /// than they were taken for.
+  /// A number that changes when a row or view gets another height.
   private(set) var heightsRevision = 0
-  /// The sections whose headers and footers were asked for since the last update; `nil` for all.
+  /// The sections whose headers and footers were read since the last update; `nil` for all.
   private var askedSections: Set<Int>?
   /// Whether the width changed since everything was measured.
   private(set) var needsMeasuring = false
-  /// What stays in its place on screen, whatever turns out to be otherwise than it was taken for.
+  /// What stays in its place on screen when heights change.
   private var anchor: TableAnchor<TablePath>?
 
   init(_ list: VirtualListView<Cell>) {
@@ -38,7 +35,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: The part on screen
 
-  /// What is on screen, from top to bottom; rows under a pinned header are.
+  /// The elements on screen, from top to bottom, with rows under a pinned header.
   var visibleElements: [ListGeometry.Element] {
     let elements = geometry.elements(from: contentOffset, to: contentOffset + list.viewportHeight)
     guard !elements.isEmpty, let pinned = pinnedHeader, elements.first != .header(pinned.section)
@@ -46,7 +43,7 @@ final class ListLayout<Cell: VirtualListCell> {
     return [.header(pinned.section)] + elements
   }
 
-  /// What is on screen and not wholly under a pinned header.
+  /// The elements on screen, without rows that a pinned header covers.
   var uncoveredElements: [ListGeometry.Element] {
     guard let pinned = pinnedHeader else { return visibleElements }
     return visibleElements.filter {
@@ -55,16 +52,17 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// The header that stays at the top of the viewport at the present offset, and where it stands in
-  /// the content; `nil` where headers scroll with it.
+  /// The header at the top of the viewport, with its position in the content.
+  ///
+  /// It is `nil` if headers scroll with their sections.
   var pinnedHeader: (section: Int, span: ListGeometry.Span)? {
     list.pinsHeaders ? geometry.pinnedHeader(at: contentOffset + list.wholeInset.top) : nil
   }
 
-  /// The offset at the very top: that of the table's header, below the inset.
+  /// The smallest offset, which shows the table's header below the inset.
   private var firstOffset: Double { -list.wholeInset.top - list.tableHeaderHeight }
 
-  /// How far the content can be scrolled.
+  /// The largest offset.
   var lastOffset: Double {
     let bottom = geometry.contentHeight + list.tableFooterHeight + list.wholeInset.bottom
     return max(firstOffset, bottom - list.viewportHeight)
@@ -93,16 +91,16 @@ final class ListLayout<Cell: VirtualListCell> {
     contentOffset = min(max(firstOffset, offset), lastOffset)
   }
 
-  /// The first row on screen after another, in order; the first of all after none.
+  /// The next row on screen, or the first one.
   func visibleRow(after path: TablePath?) -> TablePath? {
     guard list.viewportHeight > 0 else { return nil }
     return geometry.row(
       after: path, from: contentOffset, to: contentOffset + list.viewportHeight)
   }
 
-  /// Lays out, and leaves the first row on screen that fulfils a condition in its place.
+  /// Lays out, and keeps the first row on screen that meets a condition in its place.
   ///
-  /// Where the rows above it end does not matter. A table at its very top stays there.
+  /// A table at its top stays there.
   func keepingPlace(ofRow isKept: (TablePath) -> Bool, _ layOut: () -> Void) {
     if anchor == nil, contentOffset > firstOffset {
       let rows = visibleElements.lazy.compactMap { element -> TablePath? in
@@ -116,10 +114,10 @@ final class ListLayout<Cell: VirtualListCell> {
     anchor = nil
   }
 
-  /// Lets go of what an update, or scrolling, kept in its place.
+  /// Ends keeping an element in its place after an update or scrolling.
   func endKeeping() { anchor = nil }
 
-  /// The rectangle of a row in the sections; `nil` where there is none.
+  /// The rectangle of a row in the sections, or `nil` if there is no such row.
   func rect(of path: TablePath) -> TableRect? {
     geometry.span(of: path).map {
       let columns = geometry.columns(of: path)
@@ -129,7 +127,9 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// The rectangle of a header in the sections, where it is pinned too; `nil` where there is none.
+  /// The rectangle of a header in the sections, or `nil` if there is none.
+  ///
+  /// A pinned header is at the top of the viewport.
   func headerRect(ofSection section: Int) -> TableRect? {
     let pinned = pinnedHeader.flatMap { $0.section == section ? $0.span : nil }
     return (pinned ?? geometry.headerSpan(ofSection: section)).map {
@@ -137,7 +137,7 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// The nearest offset that shows the whole of a row.
+  /// The nearest offset that shows the entire row.
   func offset(showing path: TablePath) -> Double {
     guard geometry.contains(path) else { return contentOffset }
     // A pinned header covers what is right below the top of the viewport.
@@ -149,7 +149,7 @@ final class ListLayout<Cell: VirtualListCell> {
       max(contentOffset, bottom - list.viewportHeight), top - (header ?? 0) - inset.top)
   }
 
-  /// Takes the table's own heights and that of its viewport as they are now.
+  /// Takes over the table's default heights and its viewport.
   func metricsDidChange() { show(geometry) }
 
   private func show(_ shapes: [SectionShape]) {
@@ -158,7 +158,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   private func show(_ new: ListGeometry) {
     geometry = new
-    // They may have changed while somebody was asked.
+    // A call to the delegate may have changed them.
     geometry.metrics = list.metrics
     switch anchor {
     case .row(let path, let distance): clampOffset(to: geometry.top(of: path) - distance)
@@ -209,7 +209,7 @@ final class ListLayout<Cell: VirtualListCell> {
   }
 
   private func askRows(of shapes: inout [SectionShape]) {
-    let rowCount = shapes.reduce(0) { $0.addingWithoutOverflow($1.rows.count) }
+    let rowCount = shapes.totalRowCount
     for section in shapes.indices {
       let rows = 0..<shapes[section].rows.count
       let sizes = askedSizes(of: rows, inSection: section, shapes[section], ofTotal: rowCount)
@@ -283,7 +283,7 @@ final class ListLayout<Cell: VirtualListCell> {
   private func askRows(
     _ unknown: [(section: Int, rows: Range<Int>)], of shapes: inout [SectionShape]
   ) {
-    let rowCount = shapes.reduce(0) { $0.addingWithoutOverflow($1.rows.count) }
+    let rowCount = shapes.totalRowCount
     var sizes: [Int: [Int: RowSize]] = [:]
     for (section, rows) in unknown where shapes.indices.contains(section) {
       let asked = askedSizes(of: rows, inSection: section, shapes[section], ofTotal: rowCount)
@@ -317,10 +317,9 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: Headers and footers
 
-  /// Asks for what is still unknown of the part on screen: the headers and footers of its sections,
-  /// and the heights of its new rows.
+  /// Reads the headers and footers on screen, and measures new rows there.
   func measureScreen() {
-    // Heights of rows may take other sections and rows onto the screen.
+    // Other heights can bring other sections and rows onto the screen.
     var former: Int
     repeat {
       former = heightsRevision
@@ -329,10 +328,9 @@ final class ListLayout<Cell: VirtualListCell> {
     } while heightsRevision != former
   }
 
-  /// Asks for the headers and footers of the sections on screen that the last update did not ask
-  /// for.
+  /// Reads the headers and footers on screen that weren't read since the last update.
   ///
-  /// Others may come on screen by what the answers change.
+  /// Their heights can bring others onto the screen.
   func askSectionsOnScreen(_ source: Source?) {
     while let asked = askedSections {
       let sections = geometry.sections(
@@ -343,7 +341,7 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Asks for the headers and footers of sections that exist.
+  /// Reads the headers and footers of sections.
   ///
   /// With `refreshing`, a view that was 0 points high is shown and measured again.
   func ask(_ sections: [Int], _ source: Source?, refreshing: Bool = false) {
@@ -368,7 +366,7 @@ final class ListLayout<Cell: VirtualListCell> {
   ) {
     if Cell.tableBatchProfile == .table { source.reportUnknownKinds(inSection: section) }
     for kind in shape.kinds {
-      // A view keeps the height that it was measured with until it is measured again.
+      // A view keeps its height until it is measured again.
       let fitted = shape[kind]?.fitted
       shape[kind] =
         has(kind, section, source)
@@ -383,8 +381,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: Heights of rows
 
-  /// How high new rows are, as far as that is asked for before they are on screen, and how wide in a
-  /// flow; `nil` where nobody is asked.
+  /// The sizes of rows that are measured before they appear, or `nil` if these aren't.
   private func askedSizes(
     of rows: Range<Int>, inSection section: Int, _ shape: SectionShape, ofTotal rowCount: Int
   ) -> [RowSize]? {
@@ -405,7 +402,7 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Whether each row is asked for its height, on screen or not.
+  /// Whether the delegate gives the height of each row before it appears.
   private func asksAllRows(_ rowCount: Int) -> Bool {
     let heights = heights
     return heights.isThere && !heights.estimates && rowCount <= list.rowMeasuringLimit
@@ -419,14 +416,15 @@ final class ListLayout<Cell: VirtualListCell> {
     namesSize(of: path) ? heights.size(at: path) : RowSize(height: askedHeight(at: path))
   }
 
-  /// Whether the delegate names the size of an item, which stands in a flow.
+  /// Whether the delegate gives the size of an item, which is in a flow.
   private func namesSize(of path: TablePath) -> Bool {
     heights.namesSizes
       && geometry.shape(ofSection: path.section)?.arrangement?.isFlow == true
   }
 
-  /// Has the heights of rows that were reconfigured asked for again; of those off screen only where
-  /// each row is asked, and else once they are on screen.
+  /// Measures rows again, those off screen when they appear.
+  ///
+  /// If each row is measured before it appears, all of them are measured now.
   func remeasure(_ paths: [TablePath]) {
     let asksAll = asksAllRows(geometry.totalRowCount)
     let isAsked = Dictionary(grouping: paths.filter(geometry.contains(_:))) {
@@ -473,7 +471,7 @@ final class ListLayout<Cell: VirtualListCell> {
     return lastPoints(of: path)
   }
 
-  /// The rows on screen whose heights nobody was asked for.
+  /// The rows on screen that weren't measured yet.
   private var visibleRowsToMeasure: [TablePath] {
     visibleElements.compactMap {
       guard case .row(let path) = $0, geometry.size(ofRowAt: path)?.height.isAsked == false else {
@@ -483,7 +481,7 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Asks for the height of a row that the delegate was not called for yet.
+  /// Measures a row that the delegate wasn't called for yet.
   ///
   /// - Returns: Whether the row's height is now known from the delegate.
   func measureIfNeeded(_ path: TablePath) -> Bool {
@@ -492,7 +490,7 @@ final class ListLayout<Cell: VirtualListCell> {
     return geometry.size(ofRowAt: path)?.height.isAsked == true
   }
 
-  /// Asks for the heights of rows.
+  /// Measures rows.
   private func measure(_ paths: [TablePath]) {
     guard !paths.isEmpty else { return }
     var measured = paths.map { (path: $0, size: RowSize(height: .open(nil))) }
@@ -504,7 +502,7 @@ final class ListLayout<Cell: VirtualListCell> {
     for index in measured.indices {
       guard case .open = measured[index].size.height else { continue }
       let path = measured[index].path
-      // A cell that is there already is not made once more, and so measured now.
+      // A cell on screen isn't made again, so it is measured now.
       let cell = list.display.cell(at: path)
       measured[index].size.height =
         cell.map { fittedHeight(of: $0, at: path) } ?? .open(pointsWithoutOwnHeight(of: path))
@@ -520,7 +518,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: Views that size themselves
 
-  /// Measures the cell of a row whose height the delegate does not name.
+  /// Measures the cell of a row, unless the delegate gives its height.
   func fit(_ cell: Cell, at path: TablePath) {
     if case .own = geometry.size(ofRowAt: path)?.height { return }
     guard !namesSize(of: path), var size = geometry.size(ofRowAt: path) else { return }
@@ -538,7 +536,7 @@ final class ListLayout<Cell: VirtualListCell> {
     ).map(RowHeight.fitted) ?? .standard
   }
 
-  /// Measures a header or footer whose height the delegate does not name.
+  /// Measures a header or footer, unless the delegate gives its height.
   func fit(_ view: Cell.HeaderFooterView, _ key: SupplementaryKey) {
     guard let former = geometry.shape(ofSection: key.section)?[key.kind], former.own == nil else {
       return

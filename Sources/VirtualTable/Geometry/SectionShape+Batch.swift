@@ -9,6 +9,9 @@ struct UnknownSizes {
 }
 
 extension [SectionShape] {
+  /// The number of all rows, or the largest number if there are more.
+  var totalRowCount: Int { reduce(0) { $0.addingWithoutOverflow($1.rows.count) } }
+
   /// Carries out a valid batch.
   ///
   /// Rows that stay keep their sizes.

@@ -1,55 +1,56 @@
 public import TableRows
 
-/// How a virtual collection view arranges the items of a section.
+/// The arrangement of a section's items in a virtual collection view.
 ///
 /// ```swift
 /// collection.sectionLayout = .grid(columns: 3, spacing: 8)
 /// collection.sectionLayoutProvider = { $0 == 0 ? .list : .flow(itemWidth: 80, spacing: 8) }
 /// ```
 ///
-/// Distances are in points. What is no number, and what is below 0, counts as 0.
+/// Distances are in points. A negative distance, or one that isn't a number, is 0.
 public struct VirtualSectionLayout: Hashable, Sendable {
-  /// How many items stand side by side, and how wide they are.
+  /// The number of items on a line, and their widths.
   public enum Columns: Hashable, Sendable {
     /// Columns of equal width, 1 or more.
     case count(Int)
-    /// As many columns of equal width as there is room for, each at least `minimumWidth` wide.
+    /// As many columns of equal width as fit, each at least `minimumWidth` wide.
     case fitting(minimumWidth: Double)
-    /// As many items on a line as there is room for, each of the size that the delegate names
-    /// (`itemSize(at:in:)`), else `itemWidth` wide.
+    /// As many items on a line as fit.
     ///
-    /// The items of a line are centered on it; those of a full line are spread over its width.
+    /// Items have the sizes that the delegate gives (`itemSize(at:in:)`), or are `itemWidth` wide. They
+    /// are centered on their line. The items of a full line are spread over its width.
     case flow(itemWidth: Double)
   }
 
-  /// The room around the items of a section; headers and footers stand outside it.
+  /// The space around the items of a section, within its header and footer.
   public struct Insets: Hashable, Sendable {
-    /// The room above the items.
+    /// The space above the items.
     public var top: Double
-    /// The room at the start of each line.
+    /// The space at the start of each line.
     public var leading: Double
-    /// The room below the items.
+    /// The space below the items.
     public var bottom: Double
-    /// The room at the end of each line.
+    /// The space at the end of each line.
     public var trailing: Double
 
-    /// Makes insets.
+    /// Creates insets.
     public init(
       top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
     ) {
       (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
-    /// Makes equal insets on all sides.
+    /// Creates equal insets on all sides.
     public init(all inset: Double) {
       self.init(top: inset, leading: inset, bottom: inset, trailing: inset)
     }
   }
 
-  /// A view of a kind of the app's own that a section has beside header and footer, where there is
-  /// something to show in it.
+  /// A view of a section in addition to its header and footer.
+  ///
+  /// The section has it if the data source gives it content.
   public struct BoundaryView: Hashable, Sendable {
-    /// Where such a view stands.
+    /// The place of a boundary view.
     public enum Edge: Hashable, Sendable {
       /// Between the header and the items.
       case top
@@ -59,31 +60,33 @@ public struct VirtualSectionLayout: Hashable, Sendable {
 
     /// The kind of the view.
     public var kind: SupplementaryKind
-    /// Where it stands.
+    /// The place of the view.
     public var edge: Edge
-    /// The height of views that have none of their own.
+    /// The height of a view that has no height of its own.
     public var height: Double
 
-    /// Makes a boundary view.
+    /// Creates a boundary view.
     public init(_ kind: SupplementaryKind, at edge: Edge = .top, height: Double = 28) {
       (self.kind, self.edge, self.height) = (kind, edge, height)
     }
   }
 
-  /// How many items stand side by side.
+  /// The number of items on a line.
   public var columns: Columns
-  /// The height of items that have none of their own; `nil` for that of the view's rows.
+  /// The default height of items, or `nil` for the view's row height.
   public var itemHeight: Double?
-  /// The room between two lines.
+  /// The space between two lines.
   public var lineSpacing: Double
-  /// The least room between two items of a line.
+  /// The smallest space between two items of a line.
   public var itemSpacing: Double
-  /// The room around the items.
+  /// The space around the items.
   public var insets: Insets
-  /// The kinds of views beside header and footer, from top to bottom; of one kind the first counts.
+  /// The views in addition to header and footer, from top to bottom.
+  ///
+  /// If several have one kind, the first is used.
   public var boundaryViews: [BoundaryView] = []
 
-  /// Makes a layout.
+  /// Creates a layout.
   public init(
     columns: Columns, itemHeight: Double? = nil, lineSpacing: Double = 0, itemSpacing: Double = 0,
     insets: Insets = Insets()
@@ -95,7 +98,7 @@ public struct VirtualSectionLayout: Hashable, Sendable {
     self.insets = insets
   }
 
-  /// One item below the other, over the whole width.
+  /// One item under another, over the full width.
   public static let list = Self(columns: .count(1))
 
   /// Columns of equal width.
@@ -117,7 +120,7 @@ public struct VirtualSectionLayout: Hashable, Sendable {
       lineSpacing: spacing, itemSpacing: spacing, insets: insets)
   }
 
-  /// As many items on a line as there is room for.
+  /// As many items on a line as fit.
   public static func flow(
     itemWidth: Double, itemHeight: Double? = nil, spacing: Double = 0, insets: Insets = Insets()
   ) -> Self {
@@ -128,7 +131,7 @@ public struct VirtualSectionLayout: Hashable, Sendable {
 }
 
 extension VirtualSectionLayout {
-  /// Returns the layout with another kind of view beside header and footer.
+  /// Returns the layout with another kind of view.
   public func boundaryView(
     _ kind: SupplementaryKind, at edge: BoundaryView.Edge = .top, height: Double = 28
   ) -> Self {
@@ -160,7 +163,7 @@ struct SectionLayouts {
   var all = VirtualSectionLayout.list
   var provider: (@MainActor (Int) -> VirtualSectionLayout?)?
 
-  /// Whether a section may be something else than a plain list.
+  /// Whether a section can have another layout than a plain list.
   var areAny: Bool { provider != nil || all != .list }
 
   @MainActor subscript(section: Int) -> VirtualSectionLayout { provider?(section) ?? all }

@@ -259,6 +259,7 @@ struct RowHashing<Item, SectionID: Hashable> {
     as value: (AnyIdentity) -> RowID?, by id: (Item) -> RowID
   ) -> RemainingRows {
     var wanted: [RowID: Int] = [:]
+    // A dictionary that grows traps if its keys break the rules of Hashable.
     wanted.reserveCapacity(ids.count)
     for id in ids { if let value = value(id) { wanted[value, default: 0] += 1 } }
     var (remaining, missing) = (RemainingRows(), ids.count)

@@ -75,6 +75,22 @@ import VirtualTable
     #expect(tally.faults.isEmpty)
   }
 
+  @Test("rows whose IDs break the rules of Hashable can be deleted together", arguments: 0..<20)
+  func bulkDeletion(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    func deleteAll<Item: Hashable>(_ items: [Item]) {
+      let table = VirtualTableView(viewportHeight: 100_000)
+      let adapter: TableAdapter<VirtualTableView, Item, Int> = adapter(table) { "\($0)" }
+      adapter.update(with: [Section(id: 0, items: items)])
+      adapter.edit { $0.delete(contentsOf: items.map { .item($0) }) }
+      let remaining = adapter.currentSections[0].items.map { "\($0)" }
+      #expect(table.visibleCells.map { $0.textLabel?.text ?? "" } == remaining, "seed \(seed)")
+      #expect(remaining.count < items.count, "seed \(seed)")
+    }
+    deleteAll((0..<200).map { _ in Lawless(id: random.below(40), salt: random.below(3)) })
+    deleteAll((0..<200).map { Random(id: $0) })
+  }
+
   @Test func itemsHashedByChanceAreShownAndEdited() {
     let table = VirtualTableView(viewportHeight: 100_000)
     let adapter: TableAdapter<VirtualTableView, Random, Int> = adapter(table) { "\($0.id)" }

@@ -11,7 +11,9 @@ import VirtualTable
   private final class AppDelegate: TableSource<VirtualTableView> {
     var told: [String] = []
 
-    override func willDisplay(_ cell: VirtualCell, at position: TablePath, in surface: VirtualTableView) {
+    override func willDisplay(
+      _ cell: VirtualCell, at position: TablePath, in surface: VirtualTableView
+    ) {
       told.append("willDisplay \(position)")
     }
 

@@ -41,10 +41,6 @@ public struct ChunkedArray<Element> {
     self.init(chunks: Self.pieces(Array(elements)))
   }
 
-  /// Takes an array as the only chunk, however long it is, to read it in step with others.
-  @usableFromInline
-  init(unsplit elements: [Element]) { self.init(chunks: elements.isEmpty ? [] : [elements]) }
-
   private init(chunks: [[Element]]) {
     (self.chunks, starts, count) = (chunks, [], 0)
     starts.reserveCapacity(chunks.count)
@@ -211,52 +207,6 @@ extension ChunkedArray: RangeReplaceableCollection {
   }
 }
 
-// MARK: - In step with another
-
-extension ChunkedArray {
-  /// Whether both have the same chunks, unread.
-  @inlinable
-  func isStored(with other: Self) -> Bool {
-    chunks.count == other.chunks.count
-      && chunks.indices.allSatisfy { chunks[$0].isStored(with: other.chunks[$0]) }
-  }
-
-  /// Counts how many elements in a row `isSame` finds the same as those of another array.
-  ///
-  /// From the given indexes on, upwards or, with a step of -1, downwards; no more than `limit`.
-  /// `isSame` receives how many there were before. What lies in the same storage is taken for the
-  /// same unread, where that is asked for.
-  @inlinable @inline(__always)
-  func commonCount(
-    from index: Int, with other: Self, from otherIndex: Int, step: Int = 1, limit: Int,
-    skippingShared skipsShared: Bool, isSame: (_ before: Int, Element, Element) -> Bool
-  ) -> Int {
-    var found = 0
-    while found < limit {
-      let own = place(of: index &+ step &* found)
-      let its = other.place(of: otherIndex &+ step &* found)
-      let (elements, others) = (chunks[own.chunk], other.chunks[its.chunk])
-      let rest =
-        step > 0
-        ? Swift.min(elements.count &- own.offset, others.count &- its.offset)
-        : Swift.min(own.offset, its.offset) &+ 1
-      let end = found &+ Swift.min(rest, limit &- found)
-      if skipsShared, own.offset == its.offset, elements.isStored(with: others) {
-        found = end
-        continue
-      }
-      let start = found
-      while found < end {
-        let distance = step &* (found &- start)
-        guard isSame(found, elements[own.offset &+ distance], others[its.offset &+ distance])
-        else { return found }
-        found &+= 1
-      }
-    }
-    return found
-  }
-}
-
 extension Array {
   /// Whether both lie in the same storage.
   ///
@@ -280,10 +230,21 @@ extension ChunkedArray: Equatable where Element: Equatable {
   /// As with arrays, storage that both share is not compared.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    left.count == right.count
-      && left.commonCount(
-        from: 0, with: right, from: 0, limit: left.count, skippingShared: true,
-        isSame: { $1 == $2 }) == left.count
+    guard left.count == right.count else { return false }
+    var index = 0
+    while index < left.count {
+      let (own, its) = (left.place(of: index), right.place(of: index))
+      let (elements, others) = (left.chunks[own.chunk], right.chunks[its.chunk])
+      let count = Swift.min(elements.count - own.offset, others.count - its.offset)
+      let areShared = own.offset == its.offset && elements.isStored(with: others)
+      guard
+        areShared
+          || elements[own.offset...].prefix(count).elementsEqual(
+            others[its.offset...].prefix(count))
+      else { return false }
+      index += count
+    }
+    return true
   }
 }
 

@@ -1,5 +1,4 @@
 public import CellRegistry
-public import DiffEngine
 public import TypeErasure
 
 /// A row of a table, whose item and cell class are erased, so that one array mixes cells.
@@ -189,8 +188,6 @@ extension Row: Equatable {
       || RowExtras.haveSameContent(left.extras, right.extras)
   }
 }
-
-extension Row: NonreflexiveRow {}
 
 // MARK: - Rows in constraints
 

@@ -63,15 +63,15 @@ extension RowsOfParts: RandomAccessCollection {
   }
 }
 
-extension RowsOfParts: SelfComparingRows {
-  static func haveSameContent(_ old: Element, _ new: Element) -> Bool {
-    old.part.hasSameContent(old.index, new.part, new.index)
-  }
-
+extension RowsOfParts {
+  /// Returns whether both have the same rows, without comparing them.
   func shares(with other: Self) -> Bool {
     parts.elementsEqual(other.parts) { $0.shares(with: $1) }
   }
 
+  /// Counts the rows that have the same identity from two places on, in steps of 1 or -1.
+  ///
+  /// `onUpdate` is called with the number of steps to each one whose content differs.
   func commonRows(
     from row: Int, with new: Self, from newRow: Int, step: Int, limit: Int, onUpdate: (Int) -> Void
   ) -> Int {
@@ -188,8 +188,26 @@ extension TableChanges {
     oldParts: [[RowSource]],
     newParts: [[RowSource]], checking: IdentityChecking
   ) {
-    self.init(
-      from: old, to: new, oldRows: oldParts.map(RowsOfParts.init),
-      newRows: newParts.map(RowsOfParts.init), checking: checking)
+    let (olds, news) = (oldParts.map(RowsOfParts.init), newParts.map(RowsOfParts.init))
+    let rows = RowComparison(
+      old: RowPieces(counts: olds.map(\.count)), new: RowPieces(counts: news.map(\.count)),
+      haveSameStorage: { olds[$0].shares(with: news[$1]) },
+      commonRows: { from, to, step, limit, onChange in
+        olds[from.section].commonRows(
+          from: from.row, with: news[to.section], from: to.row, step: step, limit: limit,
+          onUpdate: onChange)
+      },
+      haveSameID: { side, row, other in
+        (side == .old ? olds : news)[row.section][row.row] == news[other.section][other.row]
+      },
+      haveSameContent: { from, to in
+        let (own, its) = (olds[from.section][from.row], news[to.section][to.row])
+        return own.part.hasSameContent(own.index, its.part, its.index)
+      },
+      hash: { side, section, rows, hashes in
+        let list = (side == .old ? olds : news)[section]
+        for row in rows { hashes.append(UInt32(truncatingIfNeeded: list[row].hashValue)) }
+      })
+    self.init(from: old, to: new, rows, checking: checking)
   }
 }

@@ -19,8 +19,11 @@ extension UUID: MachineWordIdentity {
   }
 }
 
-extension URL: TextIdentity {
-  /// The URL as it was given; the base of a relative one is not part of it.
-  @inlinable
-  public var identityText: String { relativeString }
+extension URL: MachineWordIdentity {
+  /// The hash of the URL as it was given; the base of a relative one is not part of it.
+  ///
+  /// To hash the text takes a fraction of the time that hashing the URL takes.
+  public var identityWords: (UInt64, UInt64) {
+    (UInt64(truncatingIfNeeded: relativeString.hashValue), 0)
+  }
 }

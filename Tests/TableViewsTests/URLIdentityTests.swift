@@ -3,11 +3,11 @@ import TableViews
 import Testing
 
 @Suite struct URLIdentityTests {
-  @Test func theTextIsWhatWasGiven() throws {
+  @Test func theWordIsTheHashOfTheTextThatWasGiven() throws {
     let base = try #require(URL(string: "https://example.com/a/"))
     let relative = try #require(URL(string: "b", relativeTo: base))
-    #expect(base.identityText == "https://example.com/a/")
-    #expect(relative.identityText == "b")
+    #expect(base.identityWords.0 == UInt64(bitPattern: Int64("https://example.com/a/".hashValue)))
+    #expect(relative.identityWords.0 == UInt64(bitPattern: Int64("b".hashValue)))
   }
 
   @Test func urlsOfOneTextAndSeveralBasesStayApart() throws {

@@ -25,10 +25,4 @@ import Testing
       #expect(slots.count > 600, "shift \(shift)")
     }
   }
-
-  @Test func textIsHashedWithTheSeedsOfTheHasher() {
-    let hasher = IdentityHasher<String>(seeds: (17, 42))
-    let text = TextHasher(firstSeed: 17, secondSeed: 43)
-    #expect(hasher.hash("row 1") == text.hash("row 1"))
-  }
 }

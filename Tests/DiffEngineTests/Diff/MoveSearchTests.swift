@@ -152,16 +152,13 @@ import Testing
     let pairs = homes.enumerated().compactMap { to, from in
       from.map { IndexPair(from: $0, to: to) }
     }
+    let rows = RowComparison(from: table(old), to: table(new), by: IdentifiedRows())
     for pair in pairs {
-      matching.setEnds(CommonEnds(), of: pair)
-      guard matching.isWorthScanning(pair) else { continue }
-      let (olds, news) = (old[pair.from], new[pair.to])
-      let parting = matching.scan(pair, isSame: { olds[$0] == news[$1] }) {
-        zip(olds[$0...], news[$1...]).prefix($2).prefix { $0 == $1 }.count
-      }
-      #expect(parting == nil)
+      // Common ends are none of the search.
+      matching.setEnds(of: pair, prefix: 0, suffix: 0)
+      if matching.isWorthScanning(pair) { matching.scan(pair, rows) }
     }
-    matching.match(NestedRows(of: table(old)), NestedRows(of: table(new)), pairs: pairs) { $0.id }
+    matching.match(rows, pairs)
     return matching
   }
 }

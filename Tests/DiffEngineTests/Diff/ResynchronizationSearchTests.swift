@@ -33,7 +33,7 @@ import Testing
   ])
   func thereIsRoomForAllThatAreVisitedAndForFewMore(lengths: (shorter: Int, longer: Int)) {
     for hasAgreed in [false, true] {
-      let reach = Resynchronization<NotedID>.Reach(
+      let reach = Resynchronization.Reach(
         shorter: lengths.shorter, longer: lengths.longer, hasAgreed: hasAgreed)
       let visited = search(fresh(lengths.shorter), other(lengths.longer), hasAgreed: hasAgreed)
       let rooms = visited.news.count...visited.news.count + 2 * reach.stride + 16
@@ -48,7 +48,7 @@ import Testing
     (16_384, 256, 64), (100_000, 256, 128), (1_000_000, 256, 256),
   ])
   func theShorterSideDecidesHowCloselyItLooks(rows: Int, near: Int, stride: Int) {
-    let reach = Resynchronization<Int>.Reach(shorter: rows, longer: 2_000_000, hasAgreed: true)
+    let reach = Resynchronization.Reach(shorter: rows, longer: 2_000_000, hasAgreed: true)
     #expect(reach.near == near && reach.stride == stride && reach.end == 2_000_000)
   }
 
@@ -56,12 +56,12 @@ import Testing
     (16, 16, 0), (1_023, 16, 0), (1_024, 32, 0), (2_048, 64, 64), (9_000, 256, 256),
   ])
   func itLooksLessCloselyBeforeTheSidesAgreed(rows: Int, near: Int, stride: Int) {
-    let reach = Resynchronization<Int>.Reach(shorter: rows, longer: 2_000_000, hasAgreed: false)
+    let reach = Resynchronization.Reach(shorter: rows, longer: 2_000_000, hasAgreed: false)
     #expect(reach.near == near && reach.stride == stride && !reach.hasWindows)
   }
 
   @Test func powersOfTwoAreRoundedDown() {
-    let powers = [0, 1, 2, 3, 4, 255, 256].map(Resynchronization<Int>.Reach.powerOfTwo)
+    let powers = [0, 1, 2, 3, 4, 255, 256].map(Resynchronization.Reach.powerOfTwo)
     #expect(powers == [1, 1, 2, 2, 4, 128, 256])
   }
 
@@ -121,10 +121,14 @@ import Testing
     }
     let both = fresh(200).map(Alike.init)
     let longer = other(20).map(Alike.init) + both
-    var search = Resynchronization<Alike>()
-    let inserted = search.search(both, 0..<200, longer, 0..<220, hasAgreed: true) { $0 }
+    func search(_ old: [Alike], _ new: [Alike]) -> IndexPair<Int>? {
+      var search = Resynchronization(
+        RowComparison(from: old, to: new, by: HashableRows()), IndexPair(from: 0, to: 0))
+      return search.search(old.indices, new.indices, hasAgreed: true)
+    }
+    let inserted = search(both, longer)
     #expect(inserted == IndexPair(from: 0, to: 20))
-    let deleted = search.search(longer, 0..<220, both, 0..<200, hasAgreed: true) { $0 }
+    let deleted = search(longer, both)
     #expect(deleted == IndexPair(from: 20, to: 0))
   }
 
@@ -153,10 +157,10 @@ import Testing
     let (oldNotes, newNotes) = (NotedID.Notes(), NotedID.Notes())
     let olds = old.map { NotedID(value: $0, notes: oldNotes) }
     let news = new.map { NotedID(value: $0, notes: newNotes) }
-    var search = Resynchronization<NotedID>()
+    var search = Resynchronization(
+      RowComparison(from: olds, to: news, by: HashableRows()), IndexPair(from: 0, to: 0))
     let found = search.search(
-      olds, start.from..<olds.count, news, start.to..<news.count, hasAgreed: hasAgreed
-    ) { $0 }
+      start.from..<olds.count, start.to..<news.count, hasAgreed: hasAgreed)
     func places(_ notes: NotedID.Notes) -> [Int] { notes.hashed.map { $0 < 0 ? ~$0 : $0 } }
     return Outcome(
       start: found.map { [$0.from, $0.to] }, olds: places(oldNotes), news: places(newNotes),

@@ -20,8 +20,7 @@ import Testing
 
   @Test func whereThereAreMoreAllAreReplaced() {
     let count = Int(Int32.max)
-    var matching = RowMatching(oldCounts: [count], newCounts: [3])
-    matching.setEnds(CommonEnds(), of: pair)
+    let matching = RowMatching(oldCounts: [count], newCounts: [3])
     let (deletes, inserts) = (matching.deleteCount, matching.insertCount)
     var inserted: [Int] = []
     matching.forEachInsert(in: 0) { inserted.append($0) }
@@ -45,12 +44,12 @@ import Testing
   }
 
   @Test func rowsAtBothEndsArePairsToo() {
-    var matching = RowMatching(oldCounts: [5], newCounts: [6])
-    var ends = CommonEnds()
-    (ends.prefix, ends.suffix) = (2, 2)
-    matching.setEnds(ends, of: pair)
+    let rows = comparison([0, 1, 10, 3, 4], [0, 1, 11, 12, 3, 4])
+    let matching = RowMatching(rows, pairs: [pair])
     var pairs: [[Int]] = []
-    matching.forEachPair(newCounts: [6], but: [false]) { pairs.append([$0.row, $1.row]) }
+    matching.forEachPair(but: [false], rows) { old, new, count in
+      pairs += (0..<count).map { [old.row + $0, new.row + $0] }
+    }
     #expect(pairs == [[0, 0], [1, 1], [3, 4], [4, 5]])
   }
 
@@ -129,8 +128,8 @@ import Testing
 
   private func other(_ count: Int) -> [Int] { (0..<count).map { ~$0 } }
 
-  private func length(_ old: [Int], _ new: [Int]) -> (Int, Int, Int) -> Int {
-    { zip(old[$0...], new[$1...]).prefix($2).prefix { $0 == $1 }.count }
+  private func comparison(_ old: [Int], _ new: [Int]) -> RowComparison {
+    RowComparison(from: old, to: new, by: HashableRows())
   }
 
   /// What a scan finds of two lists, and where they parted for long.
@@ -138,25 +137,19 @@ import Testing
     _ old: [Int], _ new: [Int]
   ) -> (runs: [[Int]], parting: IndexPair<Int>?) {
     var matching = RowMatching(oldCounts: [old.count], newCounts: [new.count])
-    matching.setEnds(CommonEnds(), of: pair)
     let parting = matching.scan(
-      pair, isSame: { old[$0] == new[$1] }, run: length(old, new))
+      pair, comparison(old, new), from: IndexPair(from: 0, to: 0))
     return (runs(of: matching), parting)
   }
 
   /// What is found of two lists that part for long.
   private func resumedRuns(_ old: [Int], _ new: [Int]) -> [[Int]] {
     var matching = RowMatching(oldCounts: [old.count], newCounts: [new.count])
-    matching.setEnds(CommonEnds(), of: pair)
-    let parting = matching.scan(
-      pair, isSame: { old[$0] == new[$1] }, run: length(old, new))
-    if let parting {
-      matching.resume(pair, from: parting, old, new, id: { $0 }, run: length(old, new))
-    }
+    matching.scan(pair, comparison(old, new))
     return runs(of: matching)
   }
 
   private func runs(of matching: borrowing RowMatching) -> [[Int]] {
-    matching.runs[matching.newGaps[pair.to].runs].map { [Int($0.old), Int($0.new), Int($0.count)] }
+    matching.runs.map { [Int($0.old), Int($0.new), Int($0.count)] }
   }
 }

@@ -2,8 +2,8 @@ import DiffEngine
 import TestSupport
 import Testing
 
-/// Pairing without hashes, where the ids are words that lie close together.
-@Suite struct FirstsByWordTests {
+/// IDs that are hashed by their machine words.
+@Suite struct IntegerIDTests {
   @Test(arguments: 0..<40) func everyStandardIntegerMatchesAsHashesDo(seed: Int) {
     expectSame(Int.self, seed)
     expectSame(Int8.self, seed)

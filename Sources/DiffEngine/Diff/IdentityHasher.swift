@@ -1,0 +1,94 @@
+/// An identity that is one or two machine words, and so can be hashed by two multiplications.
+///
+/// Conforming makes the engine faster: it hashes these words, with seeds that are new in every
+/// process, instead of calling `hash(into:)`, which takes several times as long. The standard
+/// integers conform. `UUID` and `URL` do if the module TableViews is imported. A type that is
+/// represented by such a value only has to say so:
+///
+///     struct TrackID: RawRepresentable, MachineWordIdentity {
+///       var rawValue: UInt64
+///     }
+public protocol MachineWordIdentity: Hashable {
+  /// The words that make up the identity; the second is 0 where one is enough.
+  ///
+  /// Equal identities must have equal words. Different ones should have different words; if they do
+  /// not, the engine is slower and still right.
+  var identityWords: (UInt64, UInt64) { get }
+}
+
+extension MachineWordIdentity where Self: RawRepresentable, RawValue: MachineWordIdentity {
+  /// The words of the raw value.
+  @inlinable
+  public var identityWords: (UInt64, UInt64) { rawValue.identityWords }
+}
+
+extension MachineWordIdentity where Self: FixedWidthInteger {
+  /// The integer as the first word, or its lowest 64 bits should it have more.
+  @inlinable
+  public var identityWords: (UInt64, UInt64) { (UInt64(truncatingIfNeeded: self), 0) }
+}
+
+extension Int: MachineWordIdentity {}
+extension Int8: MachineWordIdentity {}
+extension Int16: MachineWordIdentity {}
+extension Int32: MachineWordIdentity {}
+extension Int64: MachineWordIdentity {}
+extension UInt: MachineWordIdentity {}
+extension UInt8: MachineWordIdentity {}
+extension UInt16: MachineWordIdentity {}
+extension UInt32: MachineWordIdentity {}
+extension UInt64: MachineWordIdentity {}
+
+/// Hashes identities: by their machine words if they have any, otherwise by `hashValue`.
+///
+/// The words are folded into a hash by a multiplication whose two halves are combined (the
+/// construction of wyhash), and mixed by another one. The seeds come from the standard library's
+/// hasher, which takes them anew in every process, so that nobody can craft ids that collide.
+@frozen @usableFromInline
+package struct IdentityHasher<ID: Hashable>: Sendable {
+  @usableFromInline let firstSeed: UInt64
+  @usableFromInline let secondSeed: UInt64
+  /// Asked once, because a cast that fails costs as much as several hashes.
+  @usableFromInline let hasWords: Bool
+
+  /// Makes a hasher with the seeds of this process.
+  @inlinable
+  package init() {
+    self.init(
+      seeds: (UInt64(truncatingIfNeeded: 1.hashValue), UInt64(truncatingIfNeeded: 2.hashValue)))
+  }
+
+  /// Makes a hasher with any seeds.
+  @inlinable
+  package init(seeds: (UInt64, UInt64)) {
+    firstSeed = seeds.0
+    // Odd, so that the multiplication by it alone loses nothing, and never 0.
+    secondSeed = seeds.1 | 1
+    hasWords = ID.self is any MachineWordIdentity.Type
+  }
+
+  /// The hash of `id`, equal for equal ids in one process.
+  @inlinable
+  package func hash(_ id: ID) -> UInt64 {
+    guard let words = words(of: id) else { return UInt64(truncatingIfNeeded: id.hashValue) }
+    let product = (words.0 ^ firstSeed).multipliedFullWidth(by: words.1 ^ secondSeed)
+    // One multiplication by a seed that happens to be small would leave the lower bits regular.
+    let mixed = (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ (mixed &>> 32)
+  }
+
+  /// The words of `id`, nil where its type has none.
+  @inlinable
+  func words(of id: ID) -> (UInt64, UInt64)? {
+    // Both casts vanish when the code is specialized for ID.
+    guard hasWords, let type = ID.self as? any MachineWordIdentity.Type else { return nil }
+    return words(of: id, as: type)
+  }
+
+  @inlinable
+  func words<Words: MachineWordIdentity>(
+    of id: ID, as type: Words.Type
+  ) -> (UInt64, UInt64)? {
+    (id as? Words)?.identityWords
+  }
+}

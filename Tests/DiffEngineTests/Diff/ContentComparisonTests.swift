@@ -1,0 +1,157 @@
+import DiffEngine
+import TestSupport
+import Testing
+
+/// Which rows count as changed.
+@Suite struct ContentComparisonTests {
+  /// A row that counts how often its ID is compared.
+  private struct Counted: Identifiable, Hashable {
+    let id: CountedID
+    var content = 0
+  }
+
+  private let counter = CountedID.Counter()
+
+  private func row(_ id: Int, content: Int = 0) -> Counted {
+    Counted(id: CountedID(value: id, counter: counter), content: content)
+  }
+
+  private func rows(_ ids: some Sequence<Int>) -> [Counted] { ids.map { row($0) } }
+
+  @Test func inChunksTheRowOfBeforeIsGivenFirst() {
+    let old = ChunkedArray(rows(0..<100))
+    let new = ChunkedArray((0..<100).map { row($0, content: 1) })
+    let changes = ListChanges(from: old, to: new, id: \.id) { $0.content < $1.content }
+    #expect(changes.isEmpty)
+  }
+
+  @Test func changedContentIsFoundBetweenCopiedRows() {
+    var new = rows(0..<1_000)
+    let changed = [0, 1, 2, 10, 500, 999]
+    for index in changed { new[index].content = 1 }
+    let changes = ListChanges(from: rows(0..<1_000), to: new)
+    #expect(changes.updates == changed.map { IndexPair(from: $0, to: $0) })
+  }
+
+  @Test func aComparisonOfTheAppIsAskedAboutEveryRow() {
+    var asked = 0
+    let changes = ListChanges(from: rows(0..<100), to: rows(0..<100), id: \.id) { _, _ in
+      asked += 1
+      return asked != 50
+    }
+    #expect(asked == 100)
+    #expect(changes.updates == [IndexPair(from: 49, to: 49)])
+    #expect(
+      ListChanges(from: rows(0..<100), to: rows(0..<100), id: \.id) { _, _ in false }
+        .updates.count == 100)
+  }
+
+  /// Rows that count as changed whenever their id stays.
+  @Test func rowsThatCannotBeComparedAreAllChanged() {
+    struct Opaque: Identifiable {
+      let id = 1
+      let content = (2, 3)
+    }
+    #expect(ListChanges(from: [Opaque()], to: [Opaque()]).updates.count == 1)
+  }
+
+  /// What both ends might claim is the beginning's.
+  @Test func theEndsDoNotOverlap() {
+    let new = [0, 1, 0, 1, 2, 3].map { row($0) }
+    let last = Counted(id: CountedID(value: 4, counter: CountedID.Counter()))
+    let changes = ListChanges(from: rows(0..<5), to: new + [last])
+    #expect(changes.description == "insert 2 3")
+  }
+
+  @Test func rowsInChunksAreGivenToTheAppOldAndNew() {
+    let old = ChunkedArray(rows(0..<10))
+    var new = ChunkedArray((0..<10).map { row($0, content: 1) })
+    new.insert(row(-1), at: 0)
+    new.append(row(-2))
+    let changes = ListChanges(from: old, to: new, id: \.id) { $0.content == 0 && $1.content == 1 }
+    #expect(changes.description == "insert 0 11")
+  }
+
+  /// In the ends, in runs, and in what lies beyond a long block.
+  @Test func contentIsComparedOnceWhereIDsAre() {
+    let old = [row(-1)] + rows(0..<1_000) + [row(-2)]
+    let new = [row(-3)] + rows(5..<400) + rows(2_000..<2_300) + rows(400..<1_000) + [row(-4)]
+    var asked: [Int] = []
+    let changes = ListChanges(from: old, to: new, id: \.id) { old, new in
+      asked.append(old.id.value)
+      return old.id.value % 100 != 7
+    }
+    #expect(asked == Array(5..<1_000))
+    #expect(changes.updates.map(\.from) == stride(from: 8, to: 1_001, by: 100).map { $0 })
+    let (oldTable, newTable) = ([Section(rows: old)], [Section(rows: new)])
+    let tables = TableChanges(from: oldTable, to: newTable, rowID: \.id) { old, _ in
+      asked.append(old.id.value)
+      return true
+    }
+    #expect(asked == Array(5..<1_000) + Array(5..<1_000) && tables.changedRows.isEmpty)
+  }
+
+  @Test func slicesAreCountedFromTheirOwnStart() {
+    var (old, new) = (rows(0..<100), rows(50..<150))
+    old[60].content = 1
+    new[20].content = 1
+    let changes = ListChanges(from: old[50..<90], to: new[0..<40])
+    #expect(changes.updates == [10, 20].map { IndexPair(from: $0, to: $0) })
+  }
+
+  // MARK: Laws
+
+  private struct Section<Item>: DifferentiableSection {
+    var id = 0
+    var rows: [Item]
+    func replacingRows(with rows: [Item]) -> Self { Self(id: id, rows: rows) }
+    func hasSameHeader(as other: Self) -> Bool { true }
+    func hasSameFooter(as other: Self) -> Bool { true }
+  }
+
+  /// Some texts are copied with their storage, some made anew.
+  private struct Message: Identifiable, Hashable {
+    let id: String
+    var text: String
+  }
+
+  @Test(arguments: 0..<300) func changesAreThoseOfRowsThatAreAllCompared(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let hasDuplicates = random.oneIn(4)
+    func message(_ number: Int) -> Message {
+      Message(id: "message number \(number)", text: "the text of message \(number)")
+    }
+    func sections(of rows: [Message]) -> [Section<Message>] {
+      [
+        Section(id: 0, rows: Array(rows.prefix(rows.count / 2))),
+        Section(id: 1, rows: Array(rows.suffix(rows.count - rows.count / 2))),
+      ]
+    }
+    let old = (0..<random.below(120)).map { message(hasDuplicates ? random.below(60) : $0) }
+    var new = old
+    for _ in 0..<random.below(8) where !new.isEmpty {
+      let place = random.below(new.count)
+      switch random.below(5) {
+      case 0: new.remove(at: place)
+      case 1: new.insert(message(1_000 + random.below(100)), at: place)
+      case 2: new[place].text += "!"
+      case 3: new[place] = message(random.below(120))
+      default: new.insert(new.remove(at: place), at: random.below(new.count + 1))
+      }
+    }
+    if random.oneIn(3) { new = new.map { Message(id: String(Array($0.id)), text: $0.text) } }
+    for checking in [IdentityChecking.whereHashed, .everywhere] {
+      #expect(
+        ListChanges(from: old, to: new, checking: checking)
+          == ListChanges(
+            from: old, to: new, id: \.id, sameContent: { $0 == $1 }, checking: checking),
+        "seed \(seed)")
+      #expect(
+        TableChanges(from: sections(of: old), to: sections(of: new), checking: checking)
+          == TableChanges(
+            from: sections(of: old), to: sections(of: new), rowID: \.id,
+            sameContent: { $0 == $1 }, checking: checking),
+        "seed \(seed)")
+    }
+  }
+}

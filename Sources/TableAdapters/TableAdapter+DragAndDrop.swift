@@ -161,7 +161,7 @@ extension TableAdapter {
     }
     let section = currentSections[path.section]
     if into, let item = section.item(at: path.row) { return .into(item, inSection: section.id) }
-    let dragged = Set(rows.compactMap(\.row.identity))
+    let dragged = Set(rows.compactMap(\.tracked.identity))
     var row = path.row
     while let item = section.item(at: row) {
       if !dragged.contains(identity.key(item)) { return .before(item, inSection: section.id) }
@@ -178,7 +178,7 @@ extension TableAdapter {
 
   /// Moves rows of this table together, and calls the ``cellDidMoveHandler`` for each.
   final func moveOwnRows(_ rows: [DraggedRow], to target: DropTarget<Item, ID>) {
-    move(rows.compactMap(\.row.identity), to: target)
+    move(rows.compactMap(\.tracked.identity), to: target)
   }
 
   /// Moves a row that the surface has moved already to the same place again, by its id, after the
@@ -243,8 +243,8 @@ extension TableAdapter {
         let id = identity.key(item)
         guard table.edited.row(id) == nil else {
           self?.reportRefused(
-            "row \(row.row.name) was dropped on a table that has a row \(id)",
-            hint: "It stays where it is.", [row.row.name])
+            "row \(row.tracked.name) was dropped on a table that has a row \(id)",
+            hint: "It stays where it is.", [row.tracked.name])
           continue
         }
         table.insert(item, at: target)

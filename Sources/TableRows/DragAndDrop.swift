@@ -163,20 +163,20 @@ public final class DraggedRow {
   public private(set) weak var table: AnyObject?
   /// Who filled that when the row was lifted.
   package private(set) weak var origin: (any DragOrigin)?
-  /// The row.
-  package var row: TrackedRow
+  /// The row, which is found again after updates.
+  package var tracked: TrackedRow
 
   /// The other table that has taken the row in, or a copy of it, and the row's identity there.
   private weak var taker: AnyObject?
   private var takenIdentity: AnyIdentity?
 
   /// Notes a row that is lifted.
-  package init(origin: any DragOrigin, table: AnyObject?, row: TrackedRow) {
-    (self.origin, self.table, self.row) = (origin, table, row)
+  package init(origin: any DragOrigin, table: AnyObject?, tracked: TrackedRow) {
+    (self.origin, self.table, self.tracked) = (origin, table, tracked)
   }
 
   /// The id of the row; `nil` where its source knows none.
-  public var id: AnyHashable? { row.identity?.base }
+  public var id: AnyHashable? { tracked.identity?.base }
 
   /// What the row shows now, if that is of a type; `nil` where the row is gone.
   ///
@@ -192,7 +192,7 @@ public final class DraggedRow {
 
   /// What a source knows the row by, if the row is its own, or it has taken the row in.
   package func identity(in source: AnyObject) -> AnyIdentity? {
-    if origin === source { return row.identity }
+    if origin === source { return tracked.identity }
     return taker === source ? takenIdentity : nil
   }
 

@@ -15,7 +15,7 @@ extension TableSource {
     guard let surface = ownSurface else { return [] }
     let items = dragItems(at: position, in: surface)
     guard !items.isEmpty else { return [] }
-    let row = DraggedRow(origin: self, table: surface, row: trackedRow(at: position))
+    let row = DraggedRow(origin: self, table: surface, tracked: trackedRow(at: position))
     return items.map { Drop.Item($0, row: row) }
   }
 
@@ -106,8 +106,8 @@ extension TableSource {
   package final func reportGone(_ row: DraggedRow) {
     issues.report(
       TableIssue(
-        .goneDraggedRow, "row \(row.row.name) was dropped, but is gone",
-        hint: "Nothing is done to that row.", subjects: [row.row.name]))
+        .goneDraggedRow, "row \(row.tracked.name) was dropped, but is gone",
+        hint: "Nothing is done to that row.", subjects: [row.tracked.name]))
   }
 
   /// Whether a row of this table may be moved within it.
@@ -145,8 +145,8 @@ extension Drop {
 
 extension TableSource: DragOrigin {
   package final func path(of row: DraggedRow) -> TablePath? {
-    guard let present = path(of: row.row) else { return nil }
-    row.row.path = present
+    guard let present = path(of: row.tracked) else { return nil }
+    row.tracked.path = present
     return present
   }
 

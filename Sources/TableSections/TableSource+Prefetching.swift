@@ -11,7 +11,7 @@ package final class PrefetchedRows {
   struct Row {
     fileprivate let number: Int
     /// The row, at the position at which the surface prefetched it.
-    let row: TrackedRow
+    let tracked: TrackedRow
   }
 
   private(set) var rows: [Row] = [] { didSet { letGo(of: oldValue) } }
@@ -22,7 +22,7 @@ package final class PrefetchedRows {
 
   func add(_ row: TrackedRow) {
     lastNumber += 1
-    rows.append(Row(number: lastNumber, row: row))
+    rows.append(Row(number: lastNumber, tracked: row))
   }
 
   /// Removes a row; false if it has been removed already.
@@ -36,7 +36,9 @@ package final class PrefetchedRows {
   /// Removes the notes of a row, which is shown or prefetched again.
   func remove(_ row: TrackedRow) {
     for known in rows
-    where row.identity == nil ? known.row.path == row.path : known.row.identity == row.identity {
+    where row.identity == nil
+      ? known.tracked.path == row.path : known.tracked.identity == row.identity
+    {
       _ = remove(known)
     }
   }
@@ -67,12 +69,12 @@ extension TableSource {
     let present = positions.compactMap { position -> Surface.TablePosition? in
       let identity = has(position.tablePath) ? identity(at: position) : nil
       let rows = prefetchedRows.rows
-      let former = rows.filter { $0.row.path == position.tablePath }
+      let former = rows.filter { $0.tracked.path == position.tablePath }
       let known =
-        former.first { $0.row.identity == identity } ?? former.first
-        ?? rows.first { $0.row.identity != nil && $0.row.identity == identity }
+        former.first { $0.tracked.identity == identity } ?? former.first
+        ?? rows.first { $0.tracked.identity != nil && $0.tracked.identity == identity }
       guard let known, prefetchedRows.remove(known) else { return nil }
-      var row = known.row
+      var row = known.tracked
       row.path = position.tablePath
       return path(of: row).map { Surface.TablePosition($0) }
     }
@@ -84,7 +86,8 @@ extension TableSource {
   /// - Parameter find: Takes a row with the position at which it was prefetched.
   package final func cancelPrefetching(where find: (TrackedRow) -> Surface.TablePosition?) {
     let present = prefetchedRows.rows.compactMap { row -> Surface.TablePosition? in
-      guard row.row.identity != nil, let position = find(row.row), prefetchedRows.remove(row)
+      guard row.tracked.identity != nil, let position = find(row.tracked),
+        prefetchedRows.remove(row)
       else { return nil }
       return position
     }

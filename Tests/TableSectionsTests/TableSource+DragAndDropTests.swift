@@ -90,9 +90,10 @@ import VirtualTable
     let item = try #require(source.liftedItems(at: TablePath(0, 1)).first)
     let row = try #require(item.row)
     #expect(item.dragItem.typeIdentifiers == [DragItem.textType])
-    #expect(row.table === table && row.origin === source && row.row.path == TablePath(0, 1))
+    #expect(row.table === table && row.origin === source && row.tracked.path == TablePath(0, 1))
     #expect(
-      row.id == AnyHashable("b") && row.row.name == "b" && row.localObject(as: String.self) == "b")
+      row.id == AnyHashable("b") && row.tracked.name == "b"
+        && row.localObject(as: String.self) == "b")
     // Another source fills the table.
     let other = Words(["c"])
     other.attach(to: table)
@@ -105,7 +106,7 @@ import VirtualTable
     let table = show(source)
     let row = try #require(lift(source, TablePath(0, 1)).rows.first)
     source.lists = [["a"], ["c", "b"]]
-    #expect(row.presentPath == TablePath(1, 1) && row.row.path == TablePath(1, 1))
+    #expect(row.presentPath == TablePath(1, 1) && row.tracked.path == TablePath(1, 1))
     source.lists = []
     #expect(row.presentPath == nil && row.localObject(as: String.self) == nil)
     // It comes back, and keeps the place where it was seen last.
@@ -119,14 +120,14 @@ import VirtualTable
     source.namesRows = false
     let table = show(source)
     let row = try #require(lift(source, TablePath(0, 1)).rows.first)
-    #expect(row.id == nil && !row.row.isDeleted && row.row.name == "\(TablePath(0, 1))")
+    #expect(row.id == nil && !row.tracked.isDeleted && row.tracked.name == "\(TablePath(0, 1))")
     source.lists = [["a", "c"]]
     #expect(row.presentPath == TablePath(0, 1) && row.localObject(as: String.self) == "c")
     source.lists = [["a"]]
     #expect(row.presentPath == nil && row.localObject(as: String.self) == nil)
     source.lists = [["a", "b"]]
     let deletion = TableBatch(deletedRows: [TablePath(0, 1)])
-    row.row.follow(BatchPositions(deletion, oldCounts: [2], newCounts: [1]))
+    row.tracked.follow(BatchPositions(deletion, oldCounts: [2], newCounts: [1]))
     #expect(row.presentPath == nil)
     withExtendedLifetime(table) {}
   }

@@ -1,24 +1,24 @@
-/// How thoroughly a diff looks for ids that break its assumptions.
+/// The rows that a diff checks for IDs that break its assumptions.
 ///
-/// An id should be unique in its list or table, and obey the rules of `Hashable`: it reads the same
-/// every time, and equal ids have equal hashes. Where it does not, the changes are right all the
-/// same, but not the fewest, and cells may be lost that could have been kept.
+/// An ID must be unique in its list or table and obey the rules of `Hashable`: it doesn't change, and
+/// equal IDs have equal hashes. If one doesn't, the changes are still correct. They may not be the
+/// fewest, and rows may lose their cells.
 public enum IdentityChecking: Hashable, Sendable, CaseIterable {
-  /// Returns the duplicates among the ids that had to be hashed; costs nothing.
+  /// The rows that the diff hashes anyway, which costs nothing.
   ///
-  /// Elements whose surroundings did not change are not hashed.
+  /// The diff doesn't hash rows whose neighbors didn't change.
   case whereHashed
-  /// Hashes all new ids but those of sections that share their rows' storage with the old table.
+  /// All new rows, except in sections that share storage with the old table.
   ///
-  /// For tables whose old side was checked when it was new. If rows were inserted, whose ids may be
-  /// those of any other row, all are hashed. Rows of a custom content comparison, and those that
-  /// count as changed, are always looked at; so are lists without sections.
+  /// Use it if the old table was checked when it was new. An inserted row can have the ID of any other
+  /// row, so the diff then checks all rows. It also checks lists without sections, and rows with a
+  /// custom comparison.
   ///
-  /// - Complexity: at most five more hashes for each row of the other sections.
+  /// - Complexity: At most five more hashes for each row of the other sections.
   case whereChanged
-  /// Hashes all new ids to return all duplicates and all unsound ids.
+  /// All new rows.
   ///
-  /// - Complexity: at most five more hashes for each new element.
+  /// - Complexity: At most five more hashes for each new row.
   case everywhere
 }
 

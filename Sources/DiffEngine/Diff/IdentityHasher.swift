@@ -3,16 +3,16 @@
 /// Conforming makes the engine faster: it hashes these words, with seeds that are new in every
 /// process, instead of calling `hash(into:)`, which takes several times as long. The standard
 /// integers conform. `UUID` and `URL` do if the module TableViews is imported. A type that is
-/// represented by such a value only has to say so:
+/// represented by such a value only declares the conformance:
 ///
 ///     struct TrackID: RawRepresentable, MachineWordIdentity {
 ///       var rawValue: UInt64
 ///     }
 public protocol MachineWordIdentity: Hashable {
-  /// The words that make up the identity; the second is 0 where one is enough.
+  /// The words of the identity; the second is 0 if one is enough.
   ///
-  /// Equal identities must have equal words. Different ones should have different words; if they do
-  /// not, the engine is slower and still right.
+  /// Equal identities must have equal words. If different identities have equal words, the engine is
+  /// slower but still correct.
   var identityWords: (UInt64, UInt64) { get }
 }
 
@@ -43,12 +43,12 @@ extension UInt64: MachineWordIdentity {}
 ///
 /// The words are folded into a hash by a multiplication whose two halves are combined (the
 /// construction of wyhash), and mixed by another one. The seeds come from the standard library's
-/// hasher, which takes them anew in every process, so that nobody can craft ids that collide.
+/// hasher. They differ in every process, so that no one can craft IDs that collide.
 @frozen @usableFromInline
 package struct IdentityHasher<ID: Hashable>: Sendable {
   @usableFromInline let firstSeed: UInt64
   @usableFromInline let secondSeed: UInt64
-  /// Asked once, because a cast that fails costs as much as several hashes.
+  /// Stored, because a cast that fails costs as much as several hashes.
   @usableFromInline let hasWords: Bool
 
   /// Makes a hasher with the seeds of this process.
@@ -77,7 +77,7 @@ package struct IdentityHasher<ID: Hashable>: Sendable {
     return mixed ^ (mixed &>> 32)
   }
 
-  /// The words of `id`, nil where its type has none.
+  /// The words of an ID, or `nil` if its type has none.
   @inlinable
   func words(of id: ID) -> (UInt64, UInt64)? {
     // Both casts vanish when the code is specialized for ID.

@@ -52,6 +52,7 @@ extension ListChanges {
     inserts = Array(gathering: matching.insertCount) { matching.forEachInsert(in: 0, $0) }
     moves = MoveSearch.moves(of: matching) { $0.row }
     var updates: [IndexPair<Int>] = []
+    updates.reserveCapacity(matching.changes.count)
     matching.forEachChange(rows) { updates.append(IndexPair(from: $0.row, to: $1.row)) }
     self.updates = updates
     let review = DuplicateIDFinder(matching, rows, checking: checking, sparesSharedRows: false)

@@ -126,6 +126,7 @@ extension TableChanges {
     let matching = RowMatching(rows, pairs: survivingSections)
     setRows(matching)
     var changedRows: [IndexPair<TablePath>] = []
+    changedRows.reserveCapacity(matching.changes.count)
     matching.forEachChange(rows) { changedRows.append(IndexPair(from: $0, to: $1)) }
     self.changedRows = changedRows
     let review = DuplicateIDFinder(matching, rows, checking: checking, sparesSharedRows: true)

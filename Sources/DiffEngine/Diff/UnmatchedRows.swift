@@ -63,7 +63,7 @@ struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
   }
 
   let storage: UnsafeMutableBufferPointer<Address>
-  /// The place of the first row where all lie side by side in one section.
+  /// The place of the first row if all rows are adjacent in one section.
   var start: TablePath?
 
   /// Makes room for `count` rows, which ``fill(from:section:rows:link:)`` has to name before any is
@@ -92,14 +92,14 @@ struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
   /// The place of a row in its table.
   subscript(index: Int) -> TablePath {
     let address = storage[index]
-    // Inverts the bits again where they are inverted: the sign then is all ones, else all zeros.
+    // Inverts inverted bits again: the shifted sign is all ones for them, and all zeros otherwise.
     let row = address.mark ^ (address.mark &>> 31)
     return TablePath(section: Int(address.section), row: Int(row))
   }
 
-  /// The place of a row in its table, where rows are looked up in no particular order.
+  /// The place of a row in its table, for rows in no particular order.
   ///
-  /// Memory that is read so is slow to arrive; where all rows lie side by side, none is read.
+  /// Reading memory in that way is slow. If all rows are adjacent, this reads none.
   subscript(scattered index: Int) -> TablePath {
     guard let start else { return self[index] }
     return TablePath(section: start.section, row: start.row &+ index)
@@ -108,7 +108,7 @@ struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
   /// Whether a row has found its partner.
   func hasPartner(_ index: Int) -> Bool { storage[index].mark < 0 }
 
-  /// What a row knows of its partner; nil where it has none.
+  /// The link of a row to its partner, or `nil` if it has none.
   func link(_ index: Int) -> Link? { hasPartner(index) ? storage[index].link : nil }
 
   /// Notes that a row has found its partner; it must have none.

@@ -39,6 +39,9 @@ final class PlannedTable<Surface: TableSurface, Item, ID: Hashable>: UpdatedMode
 
   func fills(_ surface: Surface) -> Bool { surface === adapter.ownSurface }
 
+  /// Whether the surface shows the table as it is after the update.
+  func isShown(on surface: Surface) -> Bool { fills(surface) && revision == lastRevision }
+
   func show(stage: Int) {
     guard let plan, plan.stages.indices.contains(stage) else { return }
     let sections = plan.stages[stage].sections

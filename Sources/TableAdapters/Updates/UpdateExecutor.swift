@@ -191,13 +191,12 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       index: followingIndex(to: sections))
     let result = performer(on: surface).perform(update, of: model)
     if result == .disturbed { reloadDisturbed(surface) }
-    let isUndisturbed = model.fills(surface) && model.revision == model.lastRevision
-    if isUndisturbed {
+    if model.isShown(on: surface) {
       adapter.screenPlace.hold(
         anchor, showingFocus: showsFocus, on: surface, isAnimated: animations != nil)
       adapter.restoreIfPossible()
     }
-    if result == .done, model.fills(surface), model.revision == model.lastRevision {
+    if result == .done, model.isShown(on: surface) {
       adapter.findChangedObjects(on: surface)
     }
     adapter.surroundings.rowsDidChange()
@@ -284,11 +283,10 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       let model = PlannedTable(of: adapter)
       let cells = model.outdatedCells(
         of: paths.map { IndexPair(from: $0, to: $0) }, on: surface)
-      let revision = model.revision
       let result = performer(on: surface).refresh(
         cells, of: model, animations: animations, keeping: anchor)
       if result == .disturbed { reloadDisturbed(surface) }
-      guard model.fills(surface), model.revision == revision else { return }
+      guard model.isShown(on: surface) else { return }
       screen.hold(
         anchor, showingFocus: held?.showsFocus == true, on: surface, isAnimated: true)
     }

@@ -170,7 +170,7 @@
       for item in items {
         if let row = item.row, let identity = row.identity(in: self),
           let place = path(
-            of: TrackedRow(identity: identity, path: indexPath?.tablePath ?? row.row.path))
+            of: TrackedRow(identity: identity, path: indexPath?.tablePath ?? row.tracked.path))
         {
           animate(item, IndexPath(place))
         }

@@ -143,7 +143,9 @@ public final class VirtualDrag {
 
   /// Takes the rows without an id to their new places.
   fileprivate func follow(_ positions: BatchPositions) {
-    for dragged in contents.rows where dragged.row.identity == nil { dragged.row.follow(positions) }
+    for dragged in contents.rows where dragged.tracked.identity == nil {
+      dragged.tracked.follow(positions)
+    }
   }
 }
 

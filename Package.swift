@@ -66,7 +66,7 @@ let package = Package(
     library("DescribedTables", core + ["DescribedTables"]),
     library("ObjectTables", core + ["ObjectTables"]),
     library("TablePictures", core + ["TablePictures"]),
-    library("TableViewsTesting", ["TableViewsTesting", "DiffEngine", "TableDiagnostics"]),
+    library("TableViewsTesting", ["TableViewsTesting", "TableDiagnostics"]),
     library("TableViewsTestTraits", ["TableViewsTestTraits", "TableDiagnostics"]),
   ],
   targets: [
@@ -86,17 +86,18 @@ let package = Package(
     module("ObjectTables", core),
     module(
       "TablePictures", ["DiffEngine", "TableControls", "TableRows", "TextColumns", "VirtualTable"]),
-    module("TableViewsTesting", ["DiffEngine", "TableDiagnostics"]),
+    module("TableViewsTesting", ["TableDiagnostics"]),
     module("TableViewsTestTraits", ["TableDiagnostics"]),
 
     testSupport("TestSupport", []),
+    testSupport("PlanProofs", ["DiffEngine"]),
     testSupport("DeviceCases", ["DiffEngine", "TestSupport"], at: "DeviceTests/Cases"),
     testSupport("SurfaceScenarios", adapters + ["TableViewsTesting", "TestSupport"]),
     tests("TypeErasure", []),
     tests("TableDiagnostics", ["TableViewsTesting", "TestSupport"]),
     tests("CellRegistry", ["TypeErasure", "TableDiagnostics", "TableViewsTesting"]),
     tests("DeviceCases", ["DiffEngine"]),
-    tests("DiffEngine", ["DeviceCases", "TableViewsTesting", "TestSupport"]),
+    tests("DiffEngine", ["DeviceCases", "PlanProofs", "TestSupport"]),
     tests("TableRows", adapters + ["SurfaceScenarios", "TableViewsTesting", "VirtualTable"]),
     tests(
       "TableSections",
@@ -124,7 +125,7 @@ let package = Package(
     tests("DescribedTables", core + ["TableViewsTesting"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
-    tests("TableViewsTesting", adapters + ["DeviceCases", "TableViewsTestTraits", "TestSupport"]),
+    tests("TableViewsTesting", adapters + ["TableViewsTestTraits"]),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -13,9 +13,9 @@ extension VirtualCellRegistry {
   public func configure(
     _ view: AnyObject, identifier: String, role: ViewRegistration.Role = .cell, with item: Any,
     sender: Any
-  ) -> SetupOutcome {
+  ) -> ConfigurationResult {
     checkClass(of: view, identifier: identifier, role: role)
-    let outcome = ErasedSetup.configure(view, with: item, sender: sender)
+    let outcome = AnyConfiguration.configure(view, with: item, sender: sender)
     switch outcome {
     case .done:
       break
@@ -44,7 +44,7 @@ extension VirtualCellRegistry {
     issues.report(
       TableIssue(
         .unregisteredIdentifier, "no \(role) is registered for the identifier \"\(identifier)\"",
-        hint: unregisteredHint(identifier, role, known), subjects: [identifier]))
+        hint: unregisteredHint(identifier, role, known), identifiers: [identifier]))
   }
 
   /// Reports that the view for `identifier` is not of the expected class.
@@ -58,7 +58,7 @@ extension VirtualCellRegistry {
         .wrongViewType,
         "\(role) identifier \"\(identifier)\" gave a \(names[1]), expected \(names[0])",
         hint: "Register \(names[0]), or a subclass of it, for this identifier.",
-        subjects: [identifier], types: names))
+        identifiers: [identifier], types: names))
   }
 
   /// Returns whether a class of views is configured with a `String`.
@@ -100,7 +100,7 @@ extension VirtualCellRegistry {
         .notConfigurable,
         "\(name), the \(role) for \"\(identifier)\", is neither Configurable nor"
           + " SenderConfigurable",
-        subjects: [identifier], types: [name]))
+        identifiers: [identifier], types: [name]))
   }
 
   private func reportMismatch(
@@ -114,7 +114,7 @@ extension VirtualCellRegistry {
         "\(TypeName.readable(type(of: view))), the \(role) for \"\(identifier)\", expects a"
           + " \(word) of type \(names[0]), found \(names[1])",
         hint: code == .wrongItem ? fittingHint(role, found, besides: identifier) : nil,
-        subjects: [identifier], types: names))
+        identifiers: [identifier], types: names))
   }
 
   /// A hint at another identifier, whose view takes a model of this type.

@@ -171,7 +171,8 @@ extension VirtualCellRegistry {
         .identifierConflict,
         "\(new.role) identifier \"\(new.identifier)\" was registered for \(names[0])"
           + " and is now registered for \(names[1])",
-        hint: "Give one of the two another identifier.", subjects: [new.identifier], types: names,
+        hint: "Give one of the two another identifier.", identifiers: [new.identifier],
+        types: names,
         location: location))
   }
 
@@ -188,7 +189,7 @@ extension VirtualCellRegistry {
         "\(registration.role) identifier \"\(registration.identifier)\" is announced for a \(word)"
           + " of type \(names[1]), but \(TypeName.readable(registration.viewType)) expects"
           + " \(names[0])",
-        subjects: [registration.identifier], types: names, location: location))
+        identifiers: [registration.identifier], types: names, location: location))
   }
 
   /// Returns whether values of `type` may be values of `expected`, as far as types alone show.
@@ -316,7 +317,7 @@ extension VirtualCellRegistry {
         .sharedName,
         "the \(role) class \(names[1]) goes by \"\(bare)\", but that identifier stands for"
           + " \(names[0])",
-        hint: "Give one of the two an identifier of its own.", subjects: [bare], types: names))
+        hint: "Give one of the two an identifier of its own.", identifiers: [bare], types: names))
     return qualified
   }
 }
@@ -348,7 +349,7 @@ public struct ViewRegistration: Sendable {
     self.role = role
     self.viewType = viewType
     self.origin = origin
-    let expectation = ErasedSetup.expectation(of: viewType)
+    let expectation = AnyConfiguration.expectation(of: viewType)
     itemType = expectation?.item
     senderType = expectation?.sender
   }

@@ -58,7 +58,7 @@ extension AnyCellUpdating {
   public static var anySenderType: Any.Type { Any.self }
 
   /// Shows the item, with the sender as the delegate.
-  public func anySetup(with item: Any, sender: Any) -> SetupOutcome {
+  public func anySetup(with item: Any, sender: Any) -> ConfigurationResult {
     updateCell(viewModel: item, delegate: sender is NoDelegate ? nil : sender)
     return .done
   }

@@ -19,10 +19,10 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   /// An update that waits, such as one asked for in a completion, changes it only when it is
   /// carried out; one that a later update superseded never does.
   public private(set) var structure = TableStructure<Cell, Section>() {
-    didSet { letGo(of: oldValue) }
+    didSet { extendLifetime(of: oldValue) }
   }
   /// The last description, shown or waiting; an update of some sections starts from it.
-  private var latest = TableDescription<Cell, Section>() { didSet { letGo(of: oldValue) } }
+  private var latest = TableDescription<Cell, Section>() { didSet { extendLifetime(of: oldValue) } }
   /// The description that ``DescribedTableHandling/createDataSourceForTable(_:)`` is creating.
   private var draft = TableDescription<Cell, Section>()
   /// The adapter that fills the table, for animations, selection, scrolling and issues.
@@ -90,10 +90,10 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   public func clearPreviousState() { structure.previous.removeAll() }
 
   /// Returns the cell of a description, or `nil` if it is off screen.
-  public func shownCell(
+  public func visibleCell(
     _ id: some Hashable, inSection section: some Hashable
   ) -> Cell.Surface.TableCell? {
-    adapter.shownCell(ofRow: CellKey(section: AnyIdentity(section), cell: AnyIdentity(id)))
+    adapter.visibleCell(ofRow: CellKey(section: AnyIdentity(section), cell: AnyIdentity(id)))
   }
 
   private func begin(_ description: TableDescription<Cell, Section>) {
@@ -132,7 +132,7 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
     _ description: CellDescription<Cell.Surface>, _ key: CellKey
   ) {
     guard let handler, let position = adapter.position(ofRow: key),
-      let shown = adapter.shownCell(ofRow: key)
+      let shown = adapter.visibleCell(ofRow: key)
     else { return }
     handler(shown, description, position)
   }

@@ -234,7 +234,7 @@ public final class DescribedTableRegistry<Cell: CellDescribing, Section: Section
   @discardableResult
   public func add(_ table: Table, tag: Int) throws(DescribedTableError) -> Table {
     try checkIsFree(tag)
-    letGo(of: tables.updateValue(table, forKey: tag))
+    extendLifetime(of: tables.updateValue(table, forKey: tag))
     return table
   }
 
@@ -243,7 +243,7 @@ public final class DescribedTableRegistry<Cell: CellDescribing, Section: Section
   /// - Throws: `structureNotFound` where there is none.
   public func remove(tag: Int) throws(DescribedTableError) {
     _ = try table(withTag: tag)
-    letGo(of: tables.removeValue(forKey: tag))
+    extendLifetime(of: tables.removeValue(forKey: tag))
   }
 
   func checkIsFree(_ tag: Int) throws(DescribedTableError) {

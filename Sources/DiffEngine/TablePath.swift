@@ -116,9 +116,4 @@ extension Array {
   func ascending<Position: Comparable>() -> Self where Element == IndexPair<Position> {
     sorted { $0.to < $1.to }
   }
-
-  /// The pairs the other way round, ascending by `to`.
-  func inverted<Position: Comparable>() -> Self where Element == IndexPair<Position> {
-    map { IndexPair(from: $0.to, to: $0.from) }.ascending()
-  }
 }

@@ -37,7 +37,7 @@ extension AnyItem: AnyDifferentiable {}
 extension AnyItem {
   /// Which value it is, found out at run time: its type, with the best identity it offers.
   ///
-  /// In this order: the `anyID` of an `AnyDifferentiable`, the `id` of an `Identifiable`, a
+  /// In this order: the `erasedID` of an `AnyDifferentiable`, the `id` of an `Identifiable`, a
   /// `Hashable` itself. A value that is none of these is its own identity by
   /// `AnyEquatable.equal(any:)`. The type always takes part: a user 7 is not a message 7.
   ///
@@ -81,7 +81,7 @@ private enum Content {
 
   init(of value: any AnyEquatable) {
     if let value = value as? any AnyDifferentiable {
-      self = .id(value.anyID)
+      self = .id(value.erasedID)
     } else if let value = value as? any Identifiable {
       self = .id(Self.id(of: value))
     } else if let value = value as? any Hashable {

@@ -101,10 +101,10 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     for section in grouping.returning.prefix(Self.reportedIDs) {
       issues.report(
         TableIssue(
-          .returningSection,
+          .nonContiguousSection,
           "the header and footer \(section) come back after those of another section",
           hint: "Sort the objects by section, or give the sections ids of their own.",
-          subjects: [section.description]))
+          identifiers: [section.description]))
     }
     return grouping.sections
   }
@@ -153,7 +153,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     let handler: @MainActor (any AnyEquatable) -> Void = { object in
       if let object = object as? Object { action(object) }
     }
-    letGo(of: objectHooks.selectionHandlers.updateValue(handler, forKey: ObjectIdentifier(type)))
+    extendLifetime(
+      of: objectHooks.selectionHandlers.updateValue(handler, forKey: ObjectIdentifier(type)))
   }
 
   private final func pair<Cell: SurfaceCell>(
@@ -284,7 +285,7 @@ final class ObjectHooks<Surface: TableSurface>: ItemHooks {
   var selectionHandlers: [ObjectIdentifier: @MainActor (any AnyEquatable) -> Void] = [:]
   /// Ids are hashed and compared while it is changed, which is code of the app; the observer has
   /// that happen to a copy.
-  var reservations = StaticCellReservations() { didSet { letGo(of: oldValue) } }
+  var reservations = StaticCellReservations() { didSet { extendLifetime(of: oldValue) } }
 
   init(_ adapter: ObjectsAdapter<Surface>) { self.adapter = adapter }
 
@@ -337,7 +338,7 @@ final class ObjectHooks<Surface: TableSurface>: ItemHooks {
 }
 
 extension TableAdapter {
-  /// Shows `sections`; the seeds' spelling of `update(with:mode:keeping:completion:)`.
+  /// Shows `sections`; the seeds' spelling of `update(with:mode:anchoring:completion:)`.
   ///
   /// - Parameters:
   ///   - sections: The whole table, as it is to be from now on.

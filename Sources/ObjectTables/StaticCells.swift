@@ -119,7 +119,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     issues.report(
       TableIssue(
         .positionOutOfBounds, "no cell is reserved at row \(row) of section \(section)",
-        subjects: ["\(section)-\(row)"]))
+        identifiers: ["\(section)-\(row)"]))
   }
 }
 

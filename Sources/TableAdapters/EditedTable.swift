@@ -334,7 +334,7 @@ extension EditedTable {
     problems.append(
       TableIssue(
         .unknownID, "an edit names row \(id), which the table does not have",
-        subjects: [id.description]))
+        identifiers: [id.description]))
   }
 
   /// Finds a section that an edit names; reports a section that isn't there.
@@ -343,7 +343,7 @@ extension EditedTable {
     problems.append(
       TableIssue(
         .unknownID, "an edit names section \(id), which the table does not have",
-        subjects: ["\(id)"]))
+        identifiers: ["\(id)"]))
     return nil
   }
 
@@ -354,7 +354,7 @@ extension EditedTable {
       problems.append(
         TableIssue(
           .existingID, "an edit inserts row \(id), which the table has already",
-          subjects: [id.description]))
+          identifiers: [id.description]))
     }
     insert(item, at: place)
   }

@@ -162,7 +162,7 @@ extension ItemIdentity {
           from: old, to: new, oldParts: old.map { $0.parts() }, newParts: new.map { $0.parts() },
           checking: checking)
       },
-      id: { $0.key })
+      id: { $0.itemID })
   }
 }
 
@@ -324,7 +324,7 @@ extension IdentityChecking {
     #if DEBUG
       .whereChanged
     #else
-      .whereHashed
+      .fast
     #endif
   }
 }

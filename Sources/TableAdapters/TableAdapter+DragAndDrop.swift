@@ -172,7 +172,7 @@ extension TableAdapter {
 
   /// Whether a drop consists of rows of other tables, all of which show such items.
   final func takesRows(_ drop: Drop) -> Bool {
-    cellsDidArriveHandler != nil && drop.hasOnlyRows
+    cellsDidMoveInHandler != nil && drop.hasOnlyRows
       && drop.rows.allSatisfy { $0.origin !== self && $0.localObject(as: Item.self) != nil }
   }
 
@@ -227,7 +227,7 @@ extension TableAdapter {
       }, isQueued: isQueued)
   }
 
-  /// Takes rows of other tables, calls the ``cellsDidArriveHandler``, and has those that are moved
+  /// Takes rows of other tables, calls the ``cellsDidMoveInHandler``, and has those that are moved
   /// leave their tables.
   final func take(
     _ rows: [DraggedRow], to target: DropTarget<Item, ID>, as operation: DropProposal.Operation
@@ -253,7 +253,7 @@ extension TableAdapter {
     } then: { [weak self] in
       guard let self, !taken.value.isEmpty else { return }
       for (row, item) in taken.value { row.noteTaken(by: self, as: identity.key(item)) }
-      cellsDidArriveHandler?(taken.value.map(\.item), target)
+      cellsDidMoveInHandler?(taken.value.map(\.item), target)
       guard operation == .move else { return }
       // In one step for each table, in the order in which they were lifted.
       var rows = taken.value.map(\.row).filter { $0.origin?.canDragOut($0) == true }
@@ -269,7 +269,7 @@ extension TableAdapter {
 /// What an update that may wait leaves for its handlers.
 @MainActor
 private final class Kept<Value> {
-  var value: Value { didSet { letGo(of: oldValue) } }
+  var value: Value { didSet { extendLifetime(of: oldValue) } }
 
   init(_ value: Value) { self.value = value }
 }

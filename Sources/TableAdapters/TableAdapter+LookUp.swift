@@ -38,7 +38,7 @@ public struct RowReference<Item> {
   static func identity<Key: Hashable>(of id: Key) -> AnyIdentity {
     let identity = AnyIdentity(id)
     guard Key.self == AnyHashable.self else { return identity }
-    return (identity.base.base as? any KeyedIdentity)?.key ?? identity
+    return (identity.base.base as? any KeyedIdentity)?.itemID ?? identity
   }
 
   /// The id of the row in a table whose items have the ids that `key` gives.
@@ -76,7 +76,7 @@ extension TableAdapter {
   /// Lays out the surface first if needed, unless the surface is requesting cells or is not in a
   /// window.
   @_disfavoredOverload
-  public final func shownCell(ofRow row: RowReference<Item>) -> Surface.TableCell? {
+  public final func visibleCell(ofRow row: RowReference<Item>) -> Surface.TableCell? {
     guard let surface = ownSurface else { return nil }
     if !isAnswering, surface.isTableOnScreen { surface.layoutIfNeeded() }
     return position(ofRow: row).flatMap(surface.shownTableCell)
@@ -131,9 +131,9 @@ extension TableAdapter where Item: Identifiable {
 
   /// Returns the cell of the row with an ID, or `nil` if the row is off screen.
   ///
-  /// Lays out the surface first if needed, as `shownCell(ofRow:)` with a reference does.
-  public final func shownCell(ofRow row: Item.ID) -> Surface.TableCell? {
-    shownCell(ofRow: .id(row))
+  /// Lays out the surface first if needed, as `visibleCell(ofRow:)` with a reference does.
+  public final func visibleCell(ofRow row: Item.ID) -> Surface.TableCell? {
+    visibleCell(ofRow: .id(row))
   }
 
   /// The rectangle of the row of an id in the content; `nil` where the table does not have the row,
@@ -252,7 +252,7 @@ extension TableAdapter {
     issues.report(
       TableIssue(
         .unknownID, "no row has the id \(row)",
-        subjects: [row.description]))
+        identifiers: [row.description]))
     return nil
   }
 }

@@ -7,7 +7,7 @@ public import TableSections
 /// The values that an app sets on an adapter.
 ///
 /// They are in one value, so that one observer keeps a replaced closure alive until the access that
-/// replaces it has ended (see `letGo(of:)`).
+/// replaces it has ended (see `extendLifetime(of:)`).
 @MainActor
 struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
@@ -16,7 +16,7 @@ struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
   var animations = TableAnimations(Surface.defaultTableAnimation)
   var planPolicy = PlanPolicy.standard
   var identityChecking = IdentityChecking.ofThisBuild
-  var intervals: UpdateIntervals?
+  var intervals: UpdateInstrumentation?
   // Cells, headers, and footers
   var cellProvider: Adapter.CellProvider?
   var rowProvider: Adapter.RowProvider?
@@ -47,8 +47,8 @@ struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
   var selectionMenuProvider: (@MainActor ([Item]) -> RowMenu?)?
   // Drag and drop
   var dragItemsProvider: (@MainActor (Item) -> [DragItem])?
-  var cellsDidLeaveHandler: (@MainActor ([Item]) -> Void)?
-  var cellsDidArriveHandler: (@MainActor ([Item], DropTarget<Item, ID>) -> Void)?
+  var cellsDidMoveOutHandler: (@MainActor ([Item]) -> Void)?
+  var cellsDidMoveInHandler: (@MainActor ([Item], DropTarget<Item, ID>) -> Void)?
   var dropProposalProvider: (@MainActor (Drop, DropTarget<Item, ID>) -> DropProposal?)?
   var dropHandler: (@MainActor (Drop, DropTarget<Item, ID>) -> Void)?
   var springLoadingProvider: (@MainActor (Item) -> Bool)?
@@ -59,7 +59,7 @@ struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
     if cellPrimaryActionHandler != nil { questions.insert(.primaryActions) }
     if springLoadingProvider != nil { questions.insert(.springLoading) }
     if liftsRows { questions.insert(.dragging) }
-    if liftsRows && cellDidMoveHandler != nil || cellsDidArriveHandler != nil
+    if liftsRows && cellDidMoveHandler != nil || cellsDidMoveInHandler != nil
       || dropProposalProvider != nil || dropHandler != nil
     {
       questions.insert(.dropping)
@@ -68,7 +68,7 @@ struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   /// Whether the user can lift rows.
-  var liftsRows: Bool { dragItemsProvider != nil || cellsDidLeaveHandler != nil }
+  var liftsRows: Bool { dragItemsProvider != nil || cellsDidMoveOutHandler != nil }
 }
 
 // MARK: - Updates
@@ -88,7 +88,7 @@ extension TableAdapter {
   }
   /// The rows that updates check for duplicate and unsound identities.
   ///
-  /// The default is `IdentityChecking.whereChanged` in debug builds. It is `whereHashed` in release
+  /// The default is `IdentityChecking.whereChanged` in debug builds. It is `fast` in release
   /// builds, which costs nothing. Every plan of the adapter uses it. The first plan after a reload
   /// looks everywhere instead of where something changed.
   ///
@@ -104,7 +104,7 @@ extension TableAdapter {
   /// Measures the parts of each update, if set.
   ///
   /// A `plan(from:to:)` that doesn't call `super` isn't measured.
-  public final var intervals: UpdateIntervals? {
+  public final var intervals: UpdateInstrumentation? {
     get { settings.intervals }
     set { settings.intervals = newValue }
   }
@@ -291,7 +291,7 @@ extension TableAdapter {
 extension TableAdapter {
   /// Returns the drag items of a row that the user lifts.
   ///
-  /// Without it, the user can lift rows if ``cellsDidLeaveHandler`` is set, and other apps get no data.
+  /// Without it, the user can lift rows if ``cellsDidMoveOutHandler`` is set, and other apps get no data.
   /// A row that is dropped elsewhere in its table moves if ``cellDidMoveHandler`` is set.
   public final var dragItemsProvider: (@MainActor (Item) -> [DragItem])? {
     get { settings.dragItemsProvider }
@@ -300,21 +300,21 @@ extension TableAdapter {
   /// Called after the user dropped rows on another table; the adapter has removed them.
   ///
   /// If it isn't set, other tables get copies.
-  public final var cellsDidLeaveHandler: (@MainActor ([Item]) -> Void)? {
-    get { settings.cellsDidLeaveHandler }
-    set { settings.cellsDidLeaveHandler = newValue }
+  public final var cellsDidMoveOutHandler: (@MainActor ([Item]) -> Void)? {
+    get { settings.cellsDidMoveOutHandler }
+    set { settings.cellsDidMoveOutHandler = newValue }
   }
   /// Called after the user dropped rows of another table here; the adapter has inserted them.
   ///
   /// The user can drop rows of another table with such items only if it is set. A row is rejected if
   /// the table already contains its ID (`TV0504`).
-  public final var cellsDidArriveHandler: (@MainActor ([Item], DropTarget<Item, ID>) -> Void)? {
-    get { settings.cellsDidArriveHandler }
-    set { settings.cellsDidArriveHandler = newValue }
+  public final var cellsDidMoveInHandler: (@MainActor ([Item], DropTarget<Item, ID>) -> Void)? {
+    get { settings.cellsDidMoveInHandler }
+    set { settings.cellsDidMoveInHandler = newValue }
   }
   /// Returns a proposal for a drop, or `nil` for a default derived from the handlers.
   ///
-  /// By default, rows of this table move, rows of other tables go to ``cellsDidArriveHandler``, and
+  /// By default, rows of this table move, rows of other tables go to ``cellsDidMoveInHandler``, and
   /// everything else goes to ``dropHandler``. A drop into a row also goes to ``dropHandler``.
   ///
   /// The target is where rows of this table would move or other data would be inserted.

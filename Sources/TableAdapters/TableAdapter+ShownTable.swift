@@ -39,7 +39,9 @@ extension TableAdapter {
   final func answeredCounts() -> [Int] {
     var counts: [Int] = []
     counts.reserveCapacity(currentSections.count)
-    for section in 0..<max(0, sectionCount) { counts.append(max(0, rowCount(inSection: section))) }
+    for section in 0..<max(0, numberOfSections) {
+      counts.append(max(0, numberOfRows(inSection: section)))
+    }
     return counts
   }
 

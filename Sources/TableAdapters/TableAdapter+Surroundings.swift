@@ -11,10 +11,10 @@ extension TableAdapter {
   /// Takes the place of `backgroundView`. A title is centered; a view fills the table.
   ///
   /// ```swift
-  /// adapter.emptyContent = .title("No messages")
-  /// adapter.emptyContent = .view(Onboarding(), OnboardingView.self)
+  /// adapter.emptyStateContent = .title("No messages")
+  /// adapter.emptyStateContent = .view(Onboarding(), OnboardingView.self)
   /// ```
-  public final var emptyContent: HeaderFooter? {
+  public final var emptyStateContent: HeaderFooter? {
     get { surroundings[.background] }
     set { surroundings[.background] = newValue }
   }

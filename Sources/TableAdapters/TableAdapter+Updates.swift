@@ -14,16 +14,17 @@ extension TableAdapter {
   /// - Parameters:
   ///   - sections: All sections of the table.
   ///   - mode: Whether to animate the changes, to find them without animation, or to reload.
-  ///   - place: What stays where it is on screen; `nil` for the behavior of the surface.
+  ///   - anchor: What stays where it is on screen; `nil` for the behavior of the surface.
   ///   - completion: Called once after the animation, or at once if there is none.
   public final func update(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Item>? = .automatic,
+    anchoring anchor: ScrollAnchor<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     submit(
       UpdateRequest(
-        .sections(sections), mode: mode, keeping: place?.byID(identity.key), completion: completion)
+        .sections(sections), mode: mode, anchoring: anchor?.byID(identity.key),
+        completion: completion)
     )
   }
 
@@ -36,17 +37,17 @@ extension TableAdapter {
   ///
   /// - Parameters:
   ///   - mode: How to carry out the update.
-  ///   - place: What stays where it is on screen; `nil` for the behavior of the surface.
+  ///   - anchor: What stays where it is on screen; `nil` for the behavior of the surface.
   ///   - completion: A closure to call once with the outcome.
   ///   - change: A closure that makes the steps.
   public final func edit(
-    mode: UpdateMode = .animated, keeping place: KeptPlace<Item>? = .automatic,
+    mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
   ) {
     submit(
       UpdateRequest(
-        .edit(change), mode: mode, keeping: place?.byID(identity.key), completion: completion))
+        .edit(change), mode: mode, anchoring: anchor?.byID(identity.key), completion: completion))
   }
 
   /// Shows sections for layers on top of the adapter.
@@ -89,22 +90,22 @@ extension TableAdapter {
   @discardableResult
   public final func updateAndWait(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Item>? = .automatic
+    anchoring anchor: ScrollAnchor<Item>? = .automatic
   ) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
-      update(with: sections, mode: mode, keeping: place) { continuation.resume(returning: $0) }
+      update(with: sections, mode: mode, anchoring: anchor) { continuation.resume(returning: $0) }
     }
   }
 
   /// Changes what the table shows by ID, and returns after the animation.
   @discardableResult
   public final func editAndWait(
-    mode: UpdateMode = .animated, keeping place: KeptPlace<Item>? = .automatic,
+    mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void
   ) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
       edit(
-        mode: mode, keeping: place, completion: { continuation.resume(returning: $0) }, change)
+        mode: mode, anchoring: anchor, completion: { continuation.resume(returning: $0) }, change)
     }
   }
 }
@@ -128,17 +129,17 @@ where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable
   /// - Parameters:
   ///   - sections: The whole table.
   ///   - mode: How to carry out the changes. A reload finds none.
-  ///   - place: What stays where it is on screen; `nil` for the behavior of the surface.
+  ///   - anchor: What stays where it is on screen; `nil` for the behavior of the surface.
   /// - Returns: The outcome of the update.
   /// - Complexity: On the main actor, linear in the sections and changes, not in the rows.
   @inlinable
   @discardableResult
   public final func updateInBackground(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Item>? = .automatic
+    anchoring anchor: ScrollAnchor<Item>? = .automatic
   ) async -> UpdateOutcome {
     await showInBackground(
-      sections, mode: mode, keeping: place,
+      sections, mode: mode, anchoring: anchor,
       comparingIDs: { old, new, checking in
         TableChanges(from: old, to: new, checking: checking)
       })
@@ -152,10 +153,10 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
   @discardableResult
   public final func updateInBackground(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Item>? = .automatic
+    anchoring anchor: ScrollAnchor<Item>? = .automatic
   ) async -> UpdateOutcome {
     await showInBackground(
-      sections, mode: mode, keeping: place,
+      sections, mode: mode, anchoring: anchor,
       comparingItems: { old, new, checking in
         TableChanges(from: old, to: new, checking: checking)
       })
@@ -168,16 +169,16 @@ extension TableAdapter where Item: Sendable & Equatable, ID: Sendable {
   @discardableResult
   public final func updateInBackground(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Item>? = .automatic
+    anchoring anchor: ScrollAnchor<Item>? = .automatic
   ) async -> UpdateOutcome {
-    await showInBackground(sections, mode: mode, keeping: place)
+    await showInBackground(sections, mode: mode, anchoring: anchor)
   }
 }
 
 extension TableAdapter where Item: Sendable, ID: Sendable {
   @usableFromInline
   final func showInBackground(
-    _ sections: [Section<Item, ID>], mode: UpdateMode, keeping place: KeptPlace<Item>?,
+    _ sections: [Section<Item, ID>], mode: UpdateMode, anchoring anchor: ScrollAnchor<Item>?,
     comparingIDs: ItemIdentity<Item, ID>.SendableChanges? = nil,
     comparingItems: ItemIdentity<Item, ID>.SendableChanges? = nil
   ) async -> UpdateOutcome {
@@ -201,7 +202,7 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
     return await withCheckedContinuation { continuation in
       submit(
         UpdateRequest(
-          .sections(sections), mode: mode, keeping: place?.byID(identity.key), planner: planner
+          .sections(sections), mode: mode, anchoring: anchor?.byID(identity.key), planner: planner
         ) {
           continuation.resume(returning: $0)
         })
@@ -217,7 +218,7 @@ private enum BackgroundPlan<Item: Sendable, ID: Hashable & Sendable> {
   @concurrent
   static func made(
     from old: Table, to new: Table, policy: PlanPolicy, checking: IdentityChecking,
-    measuring intervals: UpdateIntervals?,
+    measuring intervals: UpdateInstrumentation?,
     comparing changes: ItemIdentity<Item, ID>.SendableChanges
   ) async -> TablePlan<Section<Item, ID>>? {
     let changes = intervals.around(.diff) { changes(old, new, checking) }
@@ -225,7 +226,7 @@ private enum BackgroundPlan<Item: Sendable, ID: Hashable & Sendable> {
   }
 
   static func made(
-    from old: Table, to new: Table, policy: PlanPolicy, measuring intervals: UpdateIntervals?,
+    from old: Table, to new: Table, policy: PlanPolicy, measuring intervals: UpdateInstrumentation?,
     changes: TableChanges
   ) -> TablePlan<Section<Item, ID>>? {
     intervals.around(.plan) {

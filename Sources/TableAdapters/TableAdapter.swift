@@ -41,7 +41,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// The table that is shown.
   ///
   /// The old one is released last, because the end of an item can call the adapter.
-  final var shown = ShownTable<Item, ID>() { didSet { letGo(of: oldValue) } }
+  final var shown = ShownTable<Item, ID>() { didSet { extendLifetime(of: oldValue) } }
   final let identity: ItemIdentity<Item, ID>
   /// The hooks of items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
@@ -54,7 +54,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final var settings = AdapterSettings<Surface, Item, ID>() {
     didSet {
       noteWantedQuestions()
-      letGo(of: oldValue)
+      extendLifetime(of: oldValue)
     }
   }
   /// The sender of views that expect one; the adapter if it is `nil`.
@@ -101,10 +101,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   // MARK: Data
 
   /// The number of sections.
-  open override var sectionCount: Int { currentSections.count }
+  open override var numberOfSections: Int { currentSections.count }
 
   /// Returns the number of items of a section, or 0 if there is no such section.
-  open override func rowCount(inSection section: Int) -> Int {
+  open override func numberOfRows(inSection section: Int) -> Int {
     if !shown.hasRowCounts { countRows() }
     return shown.rowCounts.indices.contains(section) ? shown.rowCounts[section] : 0
   }
@@ -210,7 +210,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     row(for: item, at: position)?.didSelect()
     cellDidSelectHandler?(surface, position, item)
     hooks?.didSelect(item)
-    guard deselectsAfterSelection, !surface.selectsSeveralTableRows, surface === ownSurface else {
+    guard deselectsAfterSelection, !surface.allowsMultipleSelectionInCurrentMode,
+      surface === ownSurface
+    else {
       return
     }
     // The handlers may have moved the row.
@@ -267,13 +269,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Returns the items from ``dragItemsProvider``.
   ///
-  /// Without it, returns an item for drags within the app if ``cellsDidLeaveHandler`` is set.
+  /// Without it, returns an item for drags within the app if ``cellsDidMoveOutHandler`` is set.
   open override func dragItems(
     at position: Surface.TablePosition, in surface: Surface
   ) -> [DragItem] {
     guard let item = item(at: position) else { return [] }
     if let dragItemsProvider { return dragItemsProvider(item) }
-    return cellsDidLeaveHandler == nil || !isEditable(item) ? [] : [DragItem()]
+    return cellsDidMoveOutHandler == nil || !isEditable(item) ? [] : [DragItem()]
   }
 
   /// Returns the item at a position.
@@ -281,12 +283,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     item(at: position)
   }
 
-  /// Returns whether ``cellsDidLeaveHandler`` is set and the item can be edited.
+  /// Returns whether ``cellsDidMoveOutHandler`` is set and the item can be edited.
   open override func canDragOut(at position: Surface.TablePosition) -> Bool {
-    cellsDidLeaveHandler != nil && item(at: position).map(isEditable) == true
+    cellsDidMoveOutHandler != nil && item(at: position).map(isEditable) == true
   }
 
-  /// Removes the rows with animation, and then calls ``cellsDidLeaveHandler``.
+  /// Removes the rows with animation, and then calls ``cellsDidMoveOutHandler``.
   open override func didDragOut(_ positions: [Surface.TablePosition]) {
     let rows = positions.compactMap { position in
       item(at: position).map { (id: identity.key($0), path: position.tablePath, item: $0) }
@@ -294,7 +296,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     carryOut { table in
       for row in rows { table.edited.delete(row.id, expectedAt: row.path) }
     } then: { [weak self] in
-      self?.cellsDidLeaveHandler?(rows.map(\.item))
+      self?.cellsDidMoveOutHandler?(rows.map(\.item))
     }
   }
 
@@ -490,5 +492,5 @@ open class TableDataAdapter<Surface: TableSurface, Item, ID: Hashable>:
   TableAdapter<Surface, Item, ID>
 {
   /// Returns `false`.
-  open override var takesDelegate: Bool { false }
+  open override var installsDelegate: Bool { false }
 }

@@ -89,10 +89,10 @@ public struct RowControl {
 
   /// A choice of a few titles; an index that has no title selects none.
   @MainActor
-  public static func segments(
+  public static func segmentedControl(
     _ name: String, _ titles: [String], selection: ControlBinding<Int>
   ) -> Self {
-    Self(name, .segments(titles, selection))
+    Self(name, .segmentedControl(titles, selection))
   }
 
   // MARK: Handlers of text fields
@@ -213,7 +213,7 @@ extension RowControl {
     case textField(ControlBinding<String>, TextFieldTraits, TextFieldHandlers)
     case stepper(StepperNumbers)
     case slider(ControlBinding<Double>, ClosedRange<Double>)
-    case segments([String], ControlBinding<Int>)
+    case segmentedControl([String], ControlBinding<Int>)
 
     /// The value that the binding has now; a number within its range.
     @MainActor
@@ -224,7 +224,7 @@ extension RowControl {
       case .textField(let text, _, _): .text(text.value)
       case .stepper(let numbers): numbers.value
       case .slider(let number, let range): .number(number.value.clamped(to: range))
-      case .segments(_, let selection): .choice(selection.value)
+      case .segmentedControl(_, let selection): .choice(selection.value)
       }
     }
 
@@ -236,7 +236,7 @@ extension RowControl {
       case .textField: "textField"
       case .stepper: "stepper"
       case .slider: "slider"
-      case .segments: "segments"
+      case .segmentedControl: "segments"
       }
     }
   }
@@ -255,7 +255,7 @@ extension RowControl {
     case (.stepper(let numbers), _): numbers.write(value)
     case (.slider(let binding, let range), .number(let number)):
       binding.value = number.clamped(to: range)
-    case (.segments(_, let binding), .choice(let index)): binding.value = index
+    case (.segmentedControl(_, let binding), .choice(let index)): binding.value = index
     default: break
     }
   }
@@ -276,7 +276,7 @@ extension RowControl {
     case (.stepper(let left), .stepper(let right)): return left.isSame(as: right)
     case (.slider(let left, let range), .slider(let right, let otherRange)):
       return range == otherRange && left.isSame(as: right)
-    case (.segments(let titles, let left), .segments(let others, let right)):
+    case (.segmentedControl(let titles, let left), .segmentedControl(let others, let right)):
       return titles == others && left.isSame(as: right)
     default: return false
     }

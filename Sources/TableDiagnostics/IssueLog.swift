@@ -1,18 +1,10 @@
-/// The issues of one table, each once, with the number of times it happened.
+/// The issues of one table, with the number of times each happened.
 ///
-/// A mistake in a cell happens again with every row that scrolls by: the reporter writes it once,
-/// and the count is kept here.
+/// A mistake in a cell happens again for every row that scrolls onto the screen. The reporter writes
+/// it once, and the log counts it.
 @MainActor
 public final class IssueLog {
-  /// An issue and how often it happened.
-  public struct Entry: Hashable, Sendable {
-    /// The issue as it first happened.
-    public let issue: TableIssue
-    /// How often it happened, from 1.
-    public fileprivate(set) var count: Int
-  }
-
-  /// The number of different issues that are kept; see ``overflow``.
+  /// The maximum number of different issues in a log.
   public static let capacity = 256
 
   private static let fullIssue = TableIssue(
@@ -20,24 +12,24 @@ public final class IssueLog {
 
   @TaskLocal private static var scoped: IssueReporter?
 
-  /// Where this table's issues are reported, unless a scope replaces it.
-  public var reporter: IssueReporter { didSet { letGo(of: oldValue) } }
-  /// The different issues, in the order they first happened; at most ``capacity``.
-  public private(set) var entries: [Entry] = []
-  /// How many issues came after ``capacity`` different ones were kept.
+  /// The reporter for this table's issues, unless a scope replaces it.
+  public var reporter: IssueReporter { didSet { extendLifetime(of: oldValue) } }
+  /// The different issues in the order they first happened, at most ``capacity``.
+  public private(set) var issues: [TableIssue] = []
+  /// The number of issues that the log dropped because it was full.
   ///
-  /// They are neither kept nor reported; the first one is reported as `TV0001`.
-  public private(set) var overflow = 0
-  private var indexes: [TableIssue: Int] = [:]
+  /// Dropped issues aren't reported. The first one reports `TV0001` instead.
+  public private(set) var droppedCount = 0
+  private var counts: [TableIssue: Int] = [:]
   private var beingReported: Set<TableIssue> = []
 
-  /// Makes an empty log that reports to `reporter`.
+  /// Creates an empty log that reports to `reporter`.
   public init(reporter: IssueReporter = .systemLog) {
     self.reporter = reporter
   }
 
-  /// The different issues, in the order they first happened.
-  public var issues: [TableIssue] { entries.map(\.issue) }
+  /// Returns how often an issue happened.
+  public func count(of issue: TableIssue) -> Int { counts[issue] ?? 0 }
 
   /// Counts `issue` and passes it to the reporter.
   ///
@@ -45,8 +37,8 @@ public final class IssueLog {
   /// table, the issue is counted, but not reported again from within.
   public func report(_ issue: TableIssue) {
     guard let count = note(issue) else {
-      overflow += 1
-      if overflow == 1 { pass(Self.fullIssue, count: 1) }
+      droppedCount += 1
+      if droppedCount == 1 { pass(Self.fullIssue, count: 1) }
       return
     }
     pass(issue, count: count)
@@ -58,22 +50,23 @@ public final class IssueLog {
     (Self.scoped ?? reporter).report(issue, count: count)
   }
 
-  /// Removes all issues; the next one of each kind is reported as new.
+  /// Removes all issues.
+  ///
+  /// An issue that happens again is reported as new.
   public func removeAll() {
-    entries = []
-    indexes = [:]
-    overflow = 0
+    issues = []
+    counts = [:]
+    droppedCount = 0
   }
 
   private func note(_ issue: TableIssue) -> Int? {
-    if let index = indexes[issue] {
-      entries[index].count += 1
-      return entries[index].count
+    let count = count(of: issue) + 1
+    if count == 1 {
+      guard issues.count < Self.capacity else { return nil }
+      issues.append(issue)
     }
-    guard entries.count < Self.capacity else { return nil }
-    indexes[issue] = entries.count
-    entries.append(Entry(issue: issue, count: 1))
-    return 1
+    counts[issue] = count
+    return count
   }
 }
 

@@ -26,14 +26,15 @@ extension TableIssue.Code {
       registrationEntry
     case .positionOutOfBounds, .noCell, .notAttached, .uncalledMethods:
       dataSourceEntry
-    case .duplicateRows, .duplicateSections, .planningFailed, .planRejected, .updateWhileAsked,
-      .unknownID, .existingID, .endlessUpdates, .unsoundID, .returningSection, .repeatedID,
+    case .duplicateRows, .duplicateSections, .planningFailed, .planRejected, .updateDuringLayout,
+      .unknownID, .existingID, .updateLoop, .invalidHashable, .nonContiguousSection, .repeatedID,
       .missingItem, .changedInPlace:
       updateEntry
-    case .invalidBatch, .hazardousBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
-      .dequeuedTwice, .noSuchPosition, .notOffered, .noSuchArea, .invalidLength, .unsettledHeight:
+    case .invalidBatch, .unsafeBatch, .reloadingBatch, .nestedUpdate, .reconfiguredToOtherCell,
+      .dequeuedTwice, .noSuchPosition, .notOffered, .unsupportedRegion, .invalidLength,
+      .unsettledHeight:
       viewEntry
-    case .goneRow, .unknownAppearance, .goneDraggedRow, .refusedDrop, .unloadableDrop:
+    case .rowRemoved, .unknownAppearance, .goneDraggedRow, .refusedDrop, .dropDataUnavailable:
       actionEntry
     }
   }
@@ -106,7 +107,7 @@ extension TableIssue.Code {
       (
         .error, "A surface does not take the source that was attached to it.",
         "The source keeps its data; the surface is unchanged.",
-        "Implement `attachTableOwner(_:asDelegate:)` of the surface."
+        "Implement `attachTableDataSource(_:asDelegate:)` of the surface."
       )
     case .uncalledMethods:
       (
@@ -157,7 +158,7 @@ extension TableIssue.Code {
         "The table reloads with the new data.",
         "Fix the override or callback that does so; if there is none, please report it."
       )
-    case .updateWhileAsked:
+    case .updateDuringLayout:
       (
         .warning, "An update was requested while the view was requesting cells.",
         "The update is performed as soon as the view is done.",
@@ -169,19 +170,19 @@ extension TableIssue.Code {
         "That step is left out; the others are performed.",
         "Look the id up first, or describe the whole table again."
       )
-    case .endlessUpdates:
+    case .updateLoop:
       (
         .error, "Each of many updates in a row caused the next one.",
         "The rest are performed in later turns of the main actor; the caller continues.",
         "Look for a cell or a completion that updates the table each time it is called."
       )
-    case .unsoundID:
+    case .invalidHashable:
       (
         .warning, "An identity changes, or equals another that has another hash.",
         "The data is shown; rows may lose their cells, and look-ups by id may find nothing.",
         "Let `==` and `hash(into:)` use the same properties, and identities never change."
       )
-    case .returningSection:
+    case .nonContiguousSection:
       (
         .warning, "Objects that are grouped by header and footer are not sorted by them.",
         "The objects that come later join the section that has the header and footer already.",
@@ -222,7 +223,7 @@ extension TableIssue.Code {
         "The batch is not performed; the table reloads with the new data.",
         "Let the adapter plan updates, or change the batch as the message describes."
       )
-    case .hazardousBatch:
+    case .unsafeBatch:
       (
         .error, "A batch mixes operations that UIKit may perform incorrectly without an exception.",
         "The batch is not performed; the table reloads with the new data.",
@@ -259,7 +260,7 @@ extension TableIssue.Code {
         "Nothing happens.",
         "Ask what is offered: begin editing, swipe or press first, and look at the titles."
       )
-    case .noSuchArea:
+    case .unsupportedRegion:
       (
         .warning,
         "A header or footer of the whole table, or a section's view of another kind, is set where the"
@@ -292,7 +293,7 @@ extension TableIssue.Code {
 
   private var actionEntry: Entry {
     switch self {
-    case .goneRow:
+    case .rowRemoved:
       (
         .warning, "A person chose an action of a row that an update removed meanwhile.",
         "The action is not performed; one for several rows is performed if any of them is left.",
@@ -312,7 +313,7 @@ extension TableIssue.Code {
         "It is not taken, and a row stays in its table.",
         "Propose to take only what the handlers of the adapter can take."
       )
-    case .unloadableDrop:
+    case .dropDataUnavailable:
       (
         .warning,
         "The data of something dragged is asked for before it is dropped, or after the handler of the"

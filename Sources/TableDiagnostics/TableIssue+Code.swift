@@ -45,17 +45,17 @@ extension TableIssue {
     /// A planned batch that the view could not perform.
     case planRejected = "TV0304"
     /// An update requested while the view was requesting cells.
-    case updateWhileAsked = "TV0305"
+    case updateDuringLayout = "TV0305"
     /// An edit of an id that is not in the table.
     case unknownID = "TV0306"
     /// An edit that would insert an id that is already in the table.
     case existingID = "TV0307"
     /// An unbounded chain of updates.
-    case endlessUpdates = "TV0308"
+    case updateLoop = "TV0308"
     /// An identity that breaks the rules of Hashable.
-    case unsoundID = "TV0309"
+    case invalidHashable = "TV0309"
     /// A header and footer that appear again after those of another section.
-    case returningSection = "TV0310"
+    case nonContiguousSection = "TV0310"
     /// An id that is added to a snapshot twice.
     case repeatedID = "TV0311"
     /// An id of a snapshot without an item.
@@ -66,7 +66,7 @@ extension TableIssue {
     /// A batch for which UIKit raises an exception.
     case invalidBatch = "TV0401"
     /// A batch that UIKit may perform incorrectly without an exception.
-    case hazardousBatch = "TV0402"
+    case unsafeBatch = "TV0402"
     /// A batch that makes UIKit reload.
     case reloadingBatch = "TV0403"
     /// An update or reload during another update.
@@ -80,14 +80,14 @@ extension TableIssue {
     /// A simulated interaction that the view does not offer.
     case notOffered = "TV0408"
     /// A header, footer or background that the view has no place for.
-    case noSuchArea = "TV0409"
+    case unsupportedRegion = "TV0409"
     /// A height, width, inset, or offset that isn't a finite number.
     case invalidLength = "TV0410"
     /// A view that measures another height each time.
     case unsettledHeight = "TV0411"
 
     /// An action of a row that is gone.
-    case goneRow = "TV0501"
+    case rowRemoved = "TV0501"
     /// A color or image that the system and the app do not have.
     case unknownAppearance = "TV0502"
     /// A dragged row that is gone when it is dropped.
@@ -95,7 +95,7 @@ extension TableIssue {
     /// A dropped row or item that the table cannot take.
     case refusedDrop = "TV0504"
     /// Data of a drop that is asked for while it is not being performed.
-    case unloadableDrop = "TV0505"
+    case dropDataUnavailable = "TV0505"
   }
 }
 

@@ -10,7 +10,7 @@ public struct TableIssue: Hashable, Sendable {
   /// A remedy for this very case, if one is known.
   public var hint: String?
   /// The reuse identifiers and ids that the issue is about.
-  public var subjects: [String]
+  public var identifiers: [String]
   /// The types involved, the expected one first.
   public var types: [String]
   /// The place in the app's source code, if known.
@@ -18,13 +18,13 @@ public struct TableIssue: Hashable, Sendable {
 
   /// Makes an issue.
   public init(
-    _ code: Code, _ message: String, hint: String? = nil, subjects: [String] = [],
+    _ code: Code, _ message: String, hint: String? = nil, identifiers: [String] = [],
     types: [String] = [], location: Location? = nil
   ) {
     self.code = code
     self.message = message
     self.hint = hint
-    self.subjects = subjects
+    self.identifiers = identifiers
     self.types = types
     self.location = location
   }

@@ -154,7 +154,7 @@ private final class StripRecorder<Cell: VirtualListCell> {
   init(_ view: VirtualListView<Cell>, _ options: PictureOptions) {
     (self.view, self.options) = (view, options)
     before = TablePicture(of: view, options)
-    reconfigured = view.tally.cellsReconfigured
+    reconfigured = view.statistics.cellsReconfigured
     former = view.batchObserver
     view.batchObserver = { [former, weak self] batch in
       former?(batch)
@@ -164,7 +164,7 @@ private final class StripRecorder<Cell: VirtualListCell> {
 
   private func record(_ batch: TableBatch) {
     batches.append((batch, TablePicture(of: view, options)))
-    reconfigured = view.tally.cellsReconfigured
+    reconfigured = view.statistics.cellsReconfigured
   }
 
   /// Stops recording, and returns the frames.
@@ -180,7 +180,7 @@ private final class StripRecorder<Cell: VirtualListCell> {
           picture: picture))
     }
     if batches.last?.picture != after {
-      let count = view.tally.cellsReconfigured - reconfigured
+      let count = view.statistics.cellsReconfigured - reconfigured
       let detail = count > 0 ? "\(count) \(count == 1 ? "cell" : "cells") reconfigured" : ""
       frames.append(TablePictureStrip.Frame(title: "After", detail: detail, picture: after))
     }

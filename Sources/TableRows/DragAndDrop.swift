@@ -364,5 +364,5 @@ public struct DropProposal: Hashable, Sendable {
   public var intoRow: Self { Self(operation, intent: .insertIntoDestination) }
 
   /// Whether a drop does anything.
-  public var takesDrop: Bool { operation == .copy || operation == .move }
+  public var isAccepted: Bool { operation == .copy || operation == .move }
 }

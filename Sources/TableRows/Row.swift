@@ -46,7 +46,7 @@ public struct Row<Surface: TableSurface> {
   package var keepsPlace: Bool { extras?.isAnchor ?? true }
 
   /// The app's own id of the row, without the class of its cell.
-  public var key: AnyIdentity { content.key }
+  public var itemID: AnyIdentity { content.itemID }
 
   /// The item the row was made from if it is a `Value`, otherwise `nil`.
   public func item<Value>(as type: Value.Type = Value.self) -> Value? { content.value as? Value }
@@ -120,7 +120,7 @@ final class RowExtras<Surface: TableSurface> {
 extension Row: Identifiable {
   /// The identity of the row: its id, and the class or identifier of its cell.
   ///
-  /// An adapter finds the row by this, and by its ``key`` alone.
+  /// An adapter finds the row by this, and by its ``itemID`` alone.
   public var id: AnyHashable { AnyHashable(identity) }
 
   /// The identity of the row, as an update compares it.
@@ -157,18 +157,18 @@ extension Row.Identity: Hashable {
 /// An identity that holds more than what the app identifies its row by.
 package protocol KeyedIdentity {
   /// The app's own id.
-  var key: AnyIdentity { get }
+  var itemID: AnyIdentity { get }
 }
 
 extension Row.Identity: KeyedIdentity {
   /// The app's own id.
-  package var key: AnyIdentity { content.key }
+  package var itemID: AnyIdentity { content.itemID }
 }
 
 extension Row.Identity: CustomStringConvertible {
   /// The app's own id.
   @usableFromInline
-  package var description: String { content.key.description }
+  package var description: String { content.itemID.description }
 }
 
 extension Row: Equatable {
@@ -317,7 +317,7 @@ class ErasedRowContent {
   }
 
   /// The app's own id of the row.
-  @usableFromInline var key: AnyIdentity { AnyIdentity(ObjectIdentifier(self)) }
+  @usableFromInline var itemID: AnyIdentity { AnyIdentity(ObjectIdentifier(self)) }
   /// The item, or other content.
   @usableFromInline var value: Any { () }
 
@@ -346,7 +346,7 @@ class IdentifiedRowContent<ID: Hashable>: ErasedRowContent {
     super.init(identity: identity, content: content)
   }
 
-  @usableFromInline final override var key: AnyIdentity { AnyIdentity(id) }
+  @usableFromInline final override var itemID: AnyIdentity { AnyIdentity(id) }
 
   @usableFromInline
   final override func hashIdentity(into hasher: inout Hasher) { Self.hash(id, into: &hasher) }

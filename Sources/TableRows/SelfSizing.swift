@@ -80,7 +80,7 @@ package struct SettledHeight {
         .unsettledHeight,
         "\(name) does not settle on a height: at a width of \(width) points it measures"
           + " \($0.former) and then \($0.latter)",
-        hint: "Compute the height from the content and the width alone.", subjects: [name],
+        hint: "Compute the height from the content and the width alone.", identifiers: [name],
         types: [TypeName.readable(type)])
     }
   }

@@ -37,7 +37,7 @@ extension IssueLog {
         TableIssue(
           .invalidLength, "\(name) is \(points), which is not a length",
           hint: "Look for a division by zero, such as by the width of a view without a frame.",
-          subjects: [name]))
+          identifiers: [name]))
       return nil
     }
     return length

@@ -32,11 +32,11 @@ public protocol TableSurface: AnyObject {
   /// Makes `owner` the surface's data source, and its delegate where `asDelegate` is true and no
   /// object of the app's own is the delegate: one that was both gives up both. The surface holds
   /// `owner` weakly.
-  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool)
+  func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool)
   /// Removes `owner` as data source and as delegate, as far as it is either.
-  func detachTableOwner(_ owner: AnyObject)
+  func detachTableDataSource(_ owner: AnyObject)
   /// The data source.
-  var tableOwner: AnyObject? { get }
+  var tableDataSource: AnyObject? { get }
   /// Checks again which of the optional questions its data source wants to be asked.
   func refreshTableDelegate()
   /// Whether the surface is in a window; otherwise updates reload it instead of animating.
@@ -93,7 +93,7 @@ public protocol TableSurface: AnyObject {
   /// - Returns: False if the surface reloaded everything instead.
   func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<TableAnimation>?,
-    keeping anchor: TableAnchor<TablePosition>?, changeModel: () -> Void,
+    anchor: TableAnchor<TablePosition>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool
   /// Reconfigures the cells at `positions`.
@@ -116,7 +116,7 @@ public protocol TableSurface: AnyObject {
   /// The selected rows, in order.
   var selectedTablePositions: [TablePosition] { get }
   /// Whether several rows can be selected now.
-  var selectsSeveralTableRows: Bool { get }
+  var allowsMultipleSelectionInCurrentMode: Bool { get }
   /// Selects a row without calling handlers.
   func selectTableRow(at position: TablePosition)
   /// Deselects a row without calling handlers.
@@ -153,17 +153,17 @@ public protocol TableSurface: AnyObject {
     _ viewType: TableSupplementaryView.Type
   ) -> TableSupplementaryView?
   /// Makes a view of a title that is to stand outside the sections, or `nil`.
-  func makeTableTitle(_ title: String, for area: TableArea) -> TableSupplementaryView?
-  /// Shows a view in an area, in place of the one there; `nil` for none.
+  func makeTableTitle(_ title: String, for region: TableRegion) -> TableSupplementaryView?
+  /// Shows a view in a region, in place of the one there; `nil` for none.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - area: The area.
+  ///   - region: The region.
   ///   - height: The height in points; `nil` for that of the view's content. A background fills the
   ///     surface.
-  /// - Returns: False where the surface does not have the area.
+  /// - Returns: False where the surface does not have the region.
   func showTableView(
-    _ view: TableSupplementaryView?, in area: TableArea, height: Double?
+    _ view: TableSupplementaryView?, in region: TableRegion, height: Double?
   ) -> Bool
   /// Lets a person pull the table down, which calls `handler`; shows that it refreshes until that
   /// returns. `nil` takes the control away.
@@ -176,7 +176,7 @@ extension TableSurface {
   /// `nil`: such a surface asks its data source.
   public static func tableBridge(for source: AnyObject) -> AnyObject? { nil }
   /// Does nothing: such a surface takes no data source, which `TableSource` reports (`TV0203`).
-  public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {}
+  public func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) {}
   /// Does nothing: such a surface checks at each call.
   public func refreshTableDelegate() {}
   /// None.
@@ -203,17 +203,17 @@ extension TableSurface {
   public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool { false }
   /// Does nothing: such a surface has no geometry.
   public func setTableContentInset(_ inset: TableInsets, animated: Bool) {}
-  /// `nil`: such a surface has no areas outside its sections.
+  /// `nil`: such a surface has no regions outside its sections.
   public func makeTableSupplementary(
     _ viewType: TableSupplementaryView.Type
   ) -> TableSupplementaryView? { nil }
-  /// `nil`: such a surface has no areas outside its sections.
-  public func makeTableTitle(_ title: String, for area: TableArea) -> TableSupplementaryView? {
+  /// `nil`: such a surface has no regions outside its sections.
+  public func makeTableTitle(_ title: String, for region: TableRegion) -> TableSupplementaryView? {
     nil
   }
-  /// False: such a surface has no areas outside its sections.
+  /// False: such a surface has no regions outside its sections.
   public func showTableView(
-    _ view: TableSupplementaryView?, in area: TableArea, height: Double?
+    _ view: TableSupplementaryView?, in region: TableRegion, height: Double?
   ) -> Bool { false }
   /// Does nothing: nobody pulls such a surface.
   public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {}
@@ -226,7 +226,7 @@ extension TableSurface {
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
     performTableBatch(
-      batch, animations: animations, keeping: nil, changeModel: changeModel, completion: completion)
+      batch, animations: animations, anchor: nil, changeModel: changeModel, completion: completion)
   }
 }
 
@@ -279,8 +279,8 @@ public struct TableInsets: Hashable, Sendable {
   public init(top: Double = 0, bottom: Double = 0) { (self.top, self.bottom) = (top, bottom) }
 }
 
-/// An area of a surface that belongs to no section.
-public enum TableArea: Hashable, Sendable, CaseIterable {
+/// A region of a surface that belongs to no section.
+public enum TableRegion: Hashable, Sendable, CaseIterable {
   /// What is behind the rows.
   case background
   /// What is above all sections, and scrolls with them.

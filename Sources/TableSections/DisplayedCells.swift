@@ -36,7 +36,7 @@ package final class DisplayedCells<Cell: AnyObject> {
     get { notes[ObjectIdentifier(cell)] ?? Note() }
     set {
       let key = ObjectIdentifier(cell)
-      letGo(
+      extendLifetime(
         of: newValue.isEmpty
           ? notes.removeValue(forKey: key) : notes.updateValue(newValue, forKey: key))
     }

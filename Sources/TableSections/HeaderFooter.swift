@@ -137,8 +137,8 @@ extension HeaderFooter {
     let pairing = HeaderFooterView(
       viewType: ObjectIdentifier(view),
       make: { $0.make(view, showing: item) },
-      makeAlone: { surface, area, registry in
-        registry.make(view, showing: item, in: area, on: surface)
+      makeAlone: { surface, region, registry in
+        registry.make(view, showing: item, in: region, on: surface)
       },
       setUp: { shown in
         // A subclass registered in the view's place may show another item: the very class counts.
@@ -158,7 +158,7 @@ struct HeaderFooterView: Sendable {
   /// Registers the class where that is still to be done, dequeues a view and configures it.
   let make: Maker
   /// Makes and configures a view outside the sections.
-  let makeAlone: @MainActor (AnyObject, TableArea, VirtualCellRegistry) -> AnyObject?
+  let makeAlone: @MainActor (AnyObject, TableRegion, VirtualCellRegistry) -> AnyObject?
   /// Configures a view that is there already; false where it is of another class.
   let setUp: @MainActor (AnyObject) -> Bool
 }

@@ -62,12 +62,12 @@ extension VirtualCellRegistry {
   /// Makes and configures a view outside the sections; one for another kind of surface is reported
   /// and not returned.
   func make<View: SurfaceSupplementaryView & Configurable>(
-    _ view: View.Type, showing item: View.Item, in area: TableArea, on surface: AnyObject
+    _ view: View.Type, showing item: View.Item, in region: TableRegion, on surface: AnyObject
   ) -> AnyObject? {
     guard let host = surface as? View.TableHost,
       let type = view as? View.TableHost.TableSupplementaryView.Type
     else {
-      reportStrayView(view, at: "the \(area) of the table", "\(area)", on: surface)
+      reportStrayView(view, at: "the \(region) of the table", "\(region)", on: surface)
       return nil
     }
     let made = host.makeTableSupplementary(type)
@@ -84,6 +84,6 @@ extension VirtualCellRegistry {
         .wrongViewType,
         "\(types[0]) is to be \(place), but belongs to a \(types[1]), not to a \(types[2])",
         hint: "Pair the item with a view of this surface's kind.",
-        subjects: [subject], types: types))
+        identifiers: [subject], types: types))
   }
 }

@@ -189,10 +189,10 @@ extension Section: DifferentiableSection {
   }
 
   /// Returns the section without items, header, footer and views of other kinds.
-  public func emptied() -> Self { Self(id: id, items: []) }
+  public func removingContent() -> Self { Self(id: id, items: []) }
 
   /// Tells whether the headers are equal.
-  public func hasSameHeader(as other: Self) -> Bool { header == other.header }
+  public func isHeaderEqual(to other: Self) -> Bool { header == other.header }
 
   /// Tells whether the footers are equal, and the views of other kinds, which an update refreshes
   /// with them.

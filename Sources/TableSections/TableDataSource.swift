@@ -24,7 +24,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
       if let surface {
         for section in sections { section.registerCells(with: surface) }
       }
-      letGo(of: oldValue)
+      extendLifetime(of: oldValue)
     }
   }
 
@@ -41,10 +41,10 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   }
 
   /// The number of sections.
-  open override var sectionCount: Int { sections.count }
+  open override var numberOfSections: Int { sections.count }
 
   /// The number of rows of the section; 0 where there is no such section.
-  open override func rowCount(inSection section: Int) -> Int {
+  open override func numberOfRows(inSection section: Int) -> Int {
     self.section(section)?.rowCount ?? 0
   }
 

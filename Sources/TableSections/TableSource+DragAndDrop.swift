@@ -44,7 +44,7 @@ extension TableSource {
   ) {
     for row in drop.rows where row.presentPath == nil { reportGone(row) }
     let present = drop.present(over: hovered(at: target))
-    guard let surface = ownSurface, proposal.takesDrop, !present.items.isEmpty else { return }
+    guard let surface = ownSurface, proposal.isAccepted, !present.items.isEmpty else { return }
     if proposal.intent == .insertIntoDestination {
       guard let target, has(target.tablePath) else {
         return reportRefused(
@@ -63,7 +63,7 @@ extension TableSource {
     DropPhase(stage) { [issues] stage in
       issues.report(
         TableIssue(
-          .unloadableDrop,
+          .dropDataUnavailable,
           "data of a drop was asked for "
             + (stage == .proposed ? "before it was dropped" : "after its handler had returned"),
           hint:
@@ -87,8 +87,8 @@ extension TableSource {
   ///
   /// It reloads: whether the data has followed, nobody can tell before it is asked.
   final func move(_ from: TablePath, to target: TablePath?, in surface: Surface) {
-    let section = target?.section ?? sectionCount - 1
-    let last = rowCount(inSection: section) - (section == from.section ? 1 : 0)
+    let section = target?.section ?? numberOfSections - 1
+    let last = numberOfRows(inSection: section) - (section == from.section ? 1 : 0)
     let to = TablePath(section: section, row: min(target?.row ?? last, last))
     guard to != from else { return }
     didMoveRow(at: Surface.TablePosition(from), to: Surface.TablePosition(to))
@@ -97,9 +97,9 @@ extension TableSource {
 
   /// Reports something that the table cannot take (`TV0504`).
   package final func reportRefused(
-    _ message: String, hint: String? = nil, _ subjects: [String] = []
+    _ message: String, hint: String? = nil, _ identifiers: [String] = []
   ) {
-    issues.report(TableIssue(.refusedDrop, message, hint: hint, subjects: subjects))
+    issues.report(TableIssue(.refusedDrop, message, hint: hint, identifiers: identifiers))
   }
 
   /// Reports a row that is gone (`TV0503`).
@@ -107,7 +107,7 @@ extension TableSource {
     issues.report(
       TableIssue(
         .goneDraggedRow, "row \(row.tracked.name) was dropped, but is gone",
-        hint: "Nothing is done to that row.", subjects: [row.tracked.name]))
+        hint: "Nothing is done to that row.", identifiers: [row.tracked.name]))
   }
 
   /// Whether a row of this table may be moved within it.
@@ -122,14 +122,15 @@ extension TableSource {
 
   /// The nearest position at which something can be inserted; `nil` where there is no section.
   private final func nearest(to position: Surface.TablePosition) -> Surface.TablePosition? {
-    let (path, sections) = (position.tablePath, sectionCount)
+    let (path, sections) = (position.tablePath, numberOfSections)
     guard sections > 0 else { return nil }
     guard path.section < sections else {
-      let last = TablePath(section: sections - 1, row: max(0, rowCount(inSection: sections - 1)))
+      let last = TablePath(
+        section: sections - 1, row: max(0, numberOfRows(inSection: sections - 1)))
       return Surface.TablePosition(last)
     }
     let section = max(0, path.section)
-    let row = min(max(0, path.row), max(0, rowCount(inSection: section)))
+    let row = min(max(0, path.row), max(0, numberOfRows(inSection: section)))
     return Surface.TablePosition(TablePath(section: section, row: row))
   }
 }

@@ -14,7 +14,7 @@ package final class PrefetchedRows {
     let tracked: TrackedRow
   }
 
-  private(set) var rows: [Row] = [] { didSet { letGo(of: oldValue) } }
+  private(set) var rows: [Row] = [] { didSet { extendLifetime(of: oldValue) } }
   private var lastNumber = 0
 
   /// Whether no row waits to be shown or canceled.

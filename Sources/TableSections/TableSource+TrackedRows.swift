@@ -41,8 +41,8 @@ extension TableSource {
         return nil
       }
     }
-    for section in 0..<max(0, sectionCount) {
-      for row in 0..<max(0, rowCount(inSection: section)) {
+    for section in 0..<max(0, numberOfSections) {
+      for row in 0..<max(0, numberOfRows(inSection: section)) {
         let path = TablePath(section: section, row: row)
         if self.identity(at: Surface.TablePosition(path)) == identity { return path }
       }
@@ -60,8 +60,8 @@ extension TableSource {
     if let path = keepsPath ? row.path : path(of: row) { return Surface.TablePosition(path) }
     issues.report(
       TableIssue(
-        .goneRow, "\"\(action)\" was chosen for row \(row.name), which is gone",
-        hint: "Nothing is done to that row.", subjects: [row.name]))
+        .rowRemoved, "\"\(action)\" was chosen for row \(row.name), which is gone",
+        hint: "Nothing is done to that row.", identifiers: [row.name]))
     return nil
   }
 

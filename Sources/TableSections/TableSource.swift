@@ -38,7 +38,9 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// The surface that was told to let rows be lifted; the app may have forbidden it since.
   package final weak var liftingSurface: AnyObject?
   /// The row of the cell that the surface asks for, once it is made: providers need not make it again.
-  package final var requestedRow = RequestedRow<Surface>.none { didSet { letGo(of: oldValue) } }
+  package final var requestedRow = RequestedRow<Surface>.none {
+    didSet { extendLifetime(of: oldValue) }
+  }
   /// What is shown around the rows.
   package private(set) final lazy var surroundings = TableSurroundings(self)
   /// Keeps what is on screen in place.
@@ -79,7 +81,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Whether attaching may make this object the surface's delegate too, where that is free.
   ///
   /// A subclass that answers false is a data source only.
-  open var takesDelegate: Bool { true }
+  open var installsDelegate: Bool { true }
 
   /// Makes this object the data source of `surface`, and its delegate where that is free.
   ///
@@ -93,36 +95,36 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// callbacks; its visible cells end displaying. Where only the data source is replaced, the former
   /// source stays the delegate.
   open func attach(to surface: Surface) {
-    let displaced = surface.tableOwner as? TableSource<Surface>
+    let displaced = surface.tableDataSource as? TableSource<Surface>
     if let former = self.surface, former !== surface {
       surroundings.leave(former)
-      former.detachTableOwner(self)
+      former.detachTableDataSource(self)
     }
     let isOther = self.surface !== surface
     let left = isOther ? displayedCells.removeAll() : []
     noteSurface(surface)
     take(surface)
-    if let displaced, displaced !== self, surface.tableOwner === self {
+    if let displaced, displaced !== self, surface.tableDataSource === self {
       displaced.surroundings.leave(surface)
     }
     surroundings.showAll()
     // Last, because the handlers may update what this source or the other shows.
     for tell in left { tell() }
     if isOther { cancelAllPrefetching() }
-    if let displaced, displaced !== self, surface.tableOwner === self, takesDelegate {
+    if let displaced, displaced !== self, surface.tableDataSource === self, installsDelegate {
       for tell in displaced.displayedCells.removeAll() { tell() }
       displaced.cancelAllPrefetching()
     }
   }
 
   private func take(_ surface: Surface) {
-    surface.attachTableOwner(self, asDelegate: takesDelegate)
-    guard surface.tableOwner !== self else { return }
+    surface.attachTableDataSource(self, asDelegate: installsDelegate)
+    guard surface.tableDataSource !== self else { return }
     let names = TypeName.readable([type(of: surface), type(of: self)])
     issues.report(
       TableIssue(
         .notAttached, "a \(names[0]) does not take a \(names[1]) as its data source",
-        hint: "Implement attachTableOwner(_:asDelegate:) of the surface.", types: [names[1]]))
+        hint: "Implement attachTableDataSource(_:asDelegate:) of the surface.", types: [names[1]]))
   }
 
   /// Registers what the rows need; called when the source comes to a surface, before its first
@@ -178,9 +180,9 @@ open class TableSource<Surface: TableSurface>: TableObject {
   // MARK: Data
 
   /// The number of sections (`numberOfSections(in:)`).
-  open var sectionCount: Int { 0 }
+  open var numberOfSections: Int { 0 }
   /// The number of rows of a section (`tableView(_:numberOfRowsInSection:)`).
-  open func rowCount(inSection section: Int) -> Int { 0 }
+  open func numberOfRows(inSection section: Int) -> Int { 0 }
   /// The cell of a row (`tableView(_:cellForRowAt:)`); a placeholder unless overridden.
   open func cell(at position: Surface.TablePosition, in surface: Surface) -> Surface.TableCell {
     surface.placeholderTableCell(at: position)
@@ -189,7 +191,9 @@ open class TableSource<Surface: TableSurface>: TableObject {
   open func row(at position: Surface.TablePosition) -> Row<Surface>? { nil }
   /// The identity of a row, by which it is found again after an update; that of its ``row(at:)``
   /// unless overridden.
-  open func identity(at position: Surface.TablePosition) -> AnyIdentity? { row(at: position)?.key }
+  open func identity(at position: Surface.TablePosition) -> AnyIdentity? {
+    row(at: position)?.itemID
+  }
   /// What a row says to assistive technology beside its content; what its ``row(at:)`` says unless
   /// overridden.
   open func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
@@ -296,15 +300,15 @@ open class TableSource<Surface: TableSurface>: TableObject {
   ///
   /// A class that overrides it sets this when it is made. While it is true, the layout's `itemSize`
   /// counts only for items without a size of their own.
-  public final var namesItemSizes = false {
+  public final var providesItemSizes = false {
     didSet {
-      if namesItemSizes != oldValue { ownSurface?.refreshTableDelegate() }
+      if providesItemSizes != oldValue { ownSurface?.refreshTableDelegate() }
     }
   }
   /// The size of an item that a flow layout lays out (`collectionView(_:layout:sizeForItemAt:)`); the
   /// layout's `itemSize` unless overridden.
   ///
-  /// Asked only while ``namesItemSizes`` is true.
+  /// Asked only while ``providesItemSizes`` is true.
   open func itemSize(at position: Surface.TablePosition, in surface: Surface) -> TableSize? { nil }
   /// The height of a header or footer in points (`tableView(_:heightForHeaderInSection:)`); that of
   /// ``headerFooter(of:inSection:)`` unless overridden.
@@ -604,7 +608,7 @@ extension TableSource {
     registry.forgetSurface()
     for registration in registrations { registration(surface) }
     registerCells(with: surface)
-    if surface.tableOwner === self {
+    if surface.tableDataSource === self {
       take(surface)
       // The surface may be counting sections, and must not be given another header meanwhile.
       surface.afterTableLayout { [weak self] in self?.surroundings.showAll() }
@@ -639,16 +643,16 @@ extension TableSource {
     where !SupplementaryKind.sectionKinds.contains(kind) && reportedKinds.insert(kind).inserted {
       issues.report(
         TableIssue(
-          .noSuchArea,
+          .unsupportedRegion,
           "a \(TypeName.readable(Surface.self)) has headers and footers, and no \(kind) of a section",
           hint: "Show it in the header or the footer, or in a collection view.",
-          subjects: [kind.name]))
+          identifiers: [kind.name]))
     }
   }
 
   /// The surface, unless another source of the package has taken it over since.
   package final var ownSurface: Surface? {
-    guard let owner = surface?.tableOwner as? TableSource<Surface>, owner !== self else {
+    guard let owner = surface?.tableDataSource as? TableSource<Surface>, owner !== self else {
       return surface
     }
     return nil
@@ -671,15 +675,15 @@ extension TableSource {
 
 extension TableSource {
   final func has(_ path: TablePath) -> Bool {
-    path.section >= 0 && path.section < sectionCount && path.row >= 0
-      && path.row < rowCount(inSection: path.section)
+    path.section >= 0 && path.section < numberOfSections && path.row >= 0
+      && path.row < numberOfRows(inSection: path.section)
   }
 
   /// Whether this source wants to be asked a question.
   package final func wants(_ question: OptionalQuestion) -> Bool {
     switch question {
     case .estimatedHeights: estimatesHeights
-    case .itemSizes: namesItemSizes
+    case .itemSizes: providesItemSizes
     case .rowHeights, .focus, .primaryActions, .springLoading, .dragging, .dropping:
       wantedQuestions.contains(question)
     }
@@ -690,8 +694,8 @@ extension TableSource {
     issues.report(
       TableIssue(
         .positionOutOfBounds,
-        "\(what) was asked for, but the data has \(sectionCount) sections and no such row",
-        hint: "Tell the surface of every change of the data.", subjects: [what]))
+        "\(what) was asked for, but the data has \(numberOfSections) sections and no such row",
+        hint: "Tell the surface of every change of the data.", identifiers: [what]))
   }
 }
 

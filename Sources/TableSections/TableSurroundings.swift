@@ -10,17 +10,17 @@ package import TableRows
 /// where only their content changes.
 @MainActor
 package final class TableSurroundings<Surface: TableSurface> {
-  /// What a surface shows in an area.
+  /// What a surface shows in a region.
   private struct Shown {
     var content: HeaderFooter
     var view: Surface.TableSupplementaryView?
   }
 
   private unowned let source: TableSource<Surface>
-  private var contents: [TableArea: HeaderFooter] = [:]
-  private var shown: [TableArea: Shown] = [:]
-  /// The areas whose views are being made, by code of the app that may ask for others.
-  private var areasBeingShown: Set<TableArea> = []
+  private var contents: [TableRegion: HeaderFooter] = [:]
+  private var shown: [TableRegion: Shown] = [:]
+  /// The regions whose views are being made, by code of the app that may ask for others.
+  private var regionsBeingShown: Set<TableRegion> = []
   /// The index as the surface was told of it last.
   private var indexTitles: [String] = []
   /// The surface that was given the control.
@@ -30,20 +30,20 @@ package final class TableSurroundings<Surface: TableSurface> {
   package var refreshHandler: (@MainActor () async -> Void)? {
     didSet {
       offerRefresh()
-      letGo(of: oldValue)
+      extendLifetime(of: oldValue)
     }
   }
 
   init(_ source: TableSource<Surface>) { self.source = source }
 
-  /// What an area shows; the background, only while there are no rows.
-  package subscript(area: TableArea) -> HeaderFooter? {
-    get { contents[area] }
+  /// What a region shows; the background, only while there are no rows.
+  package subscript(region: TableRegion) -> HeaderFooter? {
+    get { contents[region] }
     set {
-      let former = contents[area]
-      contents[area] = newValue
-      show(area)
-      letGo(of: former)
+      let former = contents[region]
+      contents[region] = newValue
+      show(region)
+      extendLifetime(of: former)
     }
   }
 
@@ -67,7 +67,7 @@ package final class TableSurroundings<Surface: TableSurface> {
 
   /// Shows everything on a surface that the source was attached to.
   func showAll() {
-    for area in TableArea.allCases where contents[area] != nil { show(area) }
+    for region in TableRegion.allCases where contents[region] != nil { show(region) }
     offerRefresh()
     indexDidChange()
   }
@@ -77,70 +77,72 @@ package final class TableSurroundings<Surface: TableSurface> {
     let former = shown
     (shown, indexTitles) = ([:], [])
     source.screenPlace.leave(surface)
-    for area in former.keys { _ = surface.showTableView(nil, in: area, height: nil) }
+    for region in former.keys { _ = surface.showTableView(nil, in: region, height: nil) }
     if refreshedSurface === surface {
       refreshedSurface = nil
       surface.setTableRefreshHandler(nil)
     }
-    letGo(of: former)
+    extendLifetime(of: former)
   }
 
   // MARK: Areas
 
-  private func wanted(in area: TableArea) -> HeaderFooter? {
-    guard let content = contents[area] else { return nil }
-    return area != .background || source.answering { source.hasNoRows } ? content : nil
+  private func wanted(in region: TableRegion) -> HeaderFooter? {
+    guard let content = contents[region] else { return nil }
+    return region != .background || source.answering { source.hasNoRows } ? content : nil
   }
 
-  /// Shows what an area is to show; again, a few times at most, where making the view changes that.
+  /// Shows what a region is to show; again, a few times at most, where making the view changes that.
   ///
   /// A header above what the user scrolls waits until that is over: the rows keep their place.
-  private func show(_ area: TableArea) {
-    if area == .header, let surface = source.ownSurface, surface.tableViewport?.isScrolling == true
+  private func show(_ region: TableRegion) {
+    if region == .header, let surface = source.ownSurface,
+      surface.tableViewport?.isScrolling == true
     {
-      return surface.afterTableScrolling { [weak source] in source?.surroundings.show(area) }
+      return surface.afterTableScrolling { [weak source] in source?.surroundings.show(region) }
     }
-    guard areasBeingShown.insert(area).inserted else { return }
-    defer { areasBeingShown.remove(area) }
+    guard regionsBeingShown.insert(region).inserted else { return }
+    defer { regionsBeingShown.remove(region) }
     for _ in 0..<4 {
       guard let surface = source.ownSurface else { return }
-      let content = wanted(in: area)
-      guard content != shown[area]?.content else { return }
-      show(content, in: area, on: surface)
+      let content = wanted(in: region)
+      guard content != shown[region]?.content else { return }
+      show(content, in: region, on: surface)
     }
   }
 
-  private func show(_ content: HeaderFooter?, in area: TableArea, on surface: Surface) {
-    let former = shown[area]
-    defer { letGo(of: former) }
+  private func show(_ content: HeaderFooter?, in region: TableRegion, on surface: Surface) {
+    let former = shown[region]
+    defer { extendLifetime(of: former) }
     guard let content else {
-      shown[area] = nil
-      _ = place(nil, height: nil, in: area, on: surface)
+      shown[region] = nil
+      _ = place(nil, height: nil, in: region, on: surface)
       return
     }
-    let view = source.view(for: content, in: area, on: surface, present: former?.view) {
+    let view = source.view(for: content, in: region, on: surface, present: former?.view) {
       former?.content.isShownAlike($0) == true
     }
     // Making it may have taken the source to another surface.
     guard surface === source.ownSurface else { return }
-    shown[area] = Shown(content: content, view: view)
-    guard !place(view, height: content.preferredHeight, in: area, on: surface) else { return }
+    shown[region] = Shown(content: content, view: view)
+    guard !place(view, height: content.preferredHeight, in: region, on: surface) else { return }
     source.issues.report(
       TableIssue(
-        .noSuchArea, "a \(TypeName.readable(Surface.self)) has no \(area) of the whole table",
-        hint: "Give the \(area) to the first or the last section.", subjects: ["\(area)"]))
+        .unsupportedRegion,
+        "a \(TypeName.readable(Surface.self)) has no \(region) of the whole table",
+        hint: "Give the \(region) to the first or the last section.", identifiers: ["\(region)"]))
   }
 
   /// Shows a view; rows below a header stay where they are on screen.
   private func place(
-    _ view: Surface.TableSupplementaryView?, height: Double?, in area: TableArea,
+    _ view: Surface.TableSupplementaryView?, height: Double?, in region: TableRegion,
     on surface: Surface
   ) -> Bool {
-    guard area != .background else {
-      return surface.showTableView(view, in: area, height: height)
+    guard region != .background else {
+      return surface.showTableView(view, in: region, height: height)
     }
     var isShown = false
-    source.screenPlace.keep { isShown = surface.showTableView(view, in: area, height: height) }
+    source.screenPlace.keep { isShown = surface.showTableView(view, in: region, height: height) }
     return isShown
   }
 
@@ -161,21 +163,21 @@ package final class TableSurroundings<Surface: TableSurface> {
 extension TableSource {
   /// Whether the source has no rows to show.
   fileprivate final var hasNoRows: Bool {
-    !(0..<max(0, sectionCount)).contains { rowCount(inSection: $0) > 0 }
+    !(0..<max(0, numberOfSections)).contains { numberOfRows(inSection: $0) > 0 }
   }
 
   /// A view outside the sections: the present one, configured again, where it `isFit` for that.
   fileprivate final func view(
-    for content: HeaderFooter, in area: TableArea, on surface: Surface,
+    for content: HeaderFooter, in region: TableRegion, on surface: Surface,
     present: Surface.TableSupplementaryView?, isFit: (HeaderFooter) -> Bool
   ) -> Surface.TableSupplementaryView? {
-    if let title = content.title { return surface.makeTableTitle(title, for: area) }
+    if let title = content.title { return surface.makeTableTitle(title, for: region) }
     let present = isFit(content) ? present : nil
     if let pairing = content.view {
       if let present, pairing.setUp(present) { return present }
-      return pairing.makeAlone(surface, area, registry) as? Surface.TableSupplementaryView
+      return pairing.makeAlone(surface, region, registry) as? Surface.TableSupplementaryView
     }
-    let kind: SupplementaryKind = area == .footer ? .footer : .header
+    let kind: SupplementaryKind = region == .footer ? .footer : .header
     let identifier = identifier(of: content, kind)
     let made: AnyObject.Type? = registry.registration(for: identifier, role: kind.role)?.viewType
     let type = made as? Surface.TableSupplementaryView.Type

@@ -1,4 +1,4 @@
-public import DiffEngine
+package import DiffEngine
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -9,7 +9,7 @@ public import DiffEngine
 extension UUID: MachineWordIdentity {
   /// The sixteen bytes, as two words.
   @inlinable
-  public var identityWords: (UInt64, UInt64) {
+  package var identityWords: (UInt64, UInt64) {
     withUnsafeBytes(of: uuid) { bytes in
       (
         bytes.loadUnaligned(as: UInt64.self),
@@ -23,7 +23,8 @@ extension URL: MachineWordIdentity {
   /// The hash of the URL as it was given; the base of a relative one is not part of it.
   ///
   /// To hash the text takes a fraction of the time that hashing the URL takes.
-  public var identityWords: (UInt64, UInt64) {
+  @usableFromInline
+  package var identityWords: (UInt64, UInt64) {
     (UInt64(truncatingIfNeeded: relativeString.hashValue), 0)
   }
 }

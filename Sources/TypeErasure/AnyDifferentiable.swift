@@ -5,7 +5,7 @@
 /// A value of any type, with an identity apart from its content.
 ///
 /// The identity distinguishes its row from others, the content decides whether its cell is
-/// reconfigured: two values with equal ``anyID`` that are not ``AnyEquatable/equal(any:)`` are one
+/// reconfigured: two values with equal ``erasedID`` that are not ``AnyEquatable/equal(any:)`` are one
 /// row that changed.
 ///
 /// ```swift
@@ -18,24 +18,24 @@
 /// wrapper that is `Hashable` is identified by its value, whatever it wraps.
 public protocol AnyDifferentiable: AnyEquatable {
   /// The identity of the value in its table.
-  var anyID: AnyIdentity { get }
+  var erasedID: AnyIdentity { get }
 }
 
 extension AnyDifferentiable where Self: Hashable {
   /// The value itself.
-  public var anyID: AnyIdentity { AnyIdentity(self) }
+  public var erasedID: AnyIdentity { AnyIdentity(self) }
 }
 
 extension AnyDifferentiable where Self: Identifiable {
   /// The value's `id`.
-  public var anyID: AnyIdentity { AnyIdentity(id) }
+  public var erasedID: AnyIdentity { AnyIdentity(id) }
 }
 
 // Without this one a type that is both has no implementation to prefer; `@_disfavoredOverload` does
 // not take part in choosing one.
 extension AnyDifferentiable where Self: Identifiable & Hashable {
   /// The value's `id`.
-  public var anyID: AnyIdentity { AnyIdentity(id) }
+  public var erasedID: AnyIdentity { AnyIdentity(id) }
 }
 
 // Values that are their own identity.

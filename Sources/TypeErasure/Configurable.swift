@@ -23,7 +23,7 @@ extension Configurable {
   public static var anyItemType: Any.Type { Item.self }
 
   /// Configures the view if `item` is an `Item`; otherwise returns the mismatch.
-  public func anySetup(with item: Any) -> SetupOutcome {
+  public func anySetup(with item: Any) -> ConfigurationResult {
     guard let typed = item as? Item else {
       return .wrongItem(expected: Item.self, found: type(of: item))
     }
@@ -41,13 +41,13 @@ public protocol AnyConfigurable: AnyObject {
   static var anyItemType: Any.Type { get }
 
   /// Configures the view if `item` has the expected type.
-  func anySetup(with item: Any) -> SetupOutcome
+  func anySetup(with item: Any) -> ConfigurationResult
 }
 
 /// The result of configuring a view with a model of any type.
 ///
 /// Nothing is logged here; the caller reports mismatches, as the module `CellRegistry` does.
-public enum SetupOutcome: Sendable {
+public enum ConfigurationResult: Sendable {
   /// The view was configured.
   case done
   /// The view conforms to no configuration protocol and was left as it is.
@@ -58,7 +58,7 @@ public enum SetupOutcome: Sendable {
   case wrongSender(expected: Any.Type, found: Any.Type)
 }
 
-extension SetupOutcome: Equatable {
+extension ConfigurationResult: Equatable {
   /// True for the same case with the same types.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
@@ -75,12 +75,14 @@ extension SetupOutcome: Equatable {
 
 /// Configures a type-erased view.
 @MainActor
-public enum ErasedSetup {
+public enum AnyConfiguration {
   /// Configures `view` with `item` and `sender` through the protocol it conforms to.
   ///
   /// A view that expects a sender is configured with it; after a mismatch the form without a sender
   /// is not tried. A view that conforms to neither protocol is left as it is.
-  public static func configure(_ view: AnyObject, with item: Any, sender: Any) -> SetupOutcome {
+  public static func configure(_ view: AnyObject, with item: Any, sender: Any)
+    -> ConfigurationResult
+  {
     if let view = view as? any AnySenderConfigurable {
       return view.anySetup(with: item, sender: sender)
     }

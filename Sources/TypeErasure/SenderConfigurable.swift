@@ -23,7 +23,7 @@ extension SenderConfigurable {
   /// Configures the view if both have the expected types; otherwise returns the mismatch.
   ///
   /// Of two mismatches the item's is returned.
-  public func anySetup(with item: Any, sender: Any) -> SetupOutcome {
+  public func anySetup(with item: Any, sender: Any) -> ConfigurationResult {
     guard let typed = item as? Item else {
       return .wrongItem(expected: Item.self, found: type(of: item))
     }
@@ -47,5 +47,5 @@ public protocol AnySenderConfigurable: AnyObject {
   static var anySenderType: Any.Type { get }
 
   /// Configures the view if both have the expected types.
-  func anySetup(with item: Any, sender: Any) -> SetupOutcome
+  func anySetup(with item: Any, sender: Any) -> ConfigurationResult
 }

@@ -53,7 +53,7 @@ private struct PrivateModel {}
           .wrongItem,
           "CellRegistryTests.NetworkCell, the cell for \"Network\", expects a model of type"
             + " CellRegistryTests.Network, found Int",
-          subjects: ["Network"], types: ["CellRegistryTests.Network", "Int"])
+          identifiers: ["Network"], types: ["CellRegistryTests.Network", "Int"])
       ])
   }
 
@@ -121,7 +121,7 @@ private struct PrivateModel {}
           .wrongSender,
           "CellRegistryTests.DeviceCell, the footer for \"D\", expects a sender of type"
             + " CellRegistryTests.Screen, found Int",
-          subjects: ["D"], types: ["CellRegistryTests.Screen", "Int"])
+          identifiers: ["D"], types: ["CellRegistryTests.Screen", "Int"])
       ])
   }
 
@@ -142,7 +142,7 @@ private struct PrivateModel {}
           .notConfigurable,
           "CellRegistryTests.PlainCell, the header for \"P\", is neither Configurable nor"
             + " SenderConfigurable",
-          subjects: ["P"], types: ["CellRegistryTests.PlainCell"])
+          identifiers: ["P"], types: ["CellRegistryTests.PlainCell"])
       ])
     #expect(collector.issues.map(\.severity) == [.info])
   }
@@ -155,7 +155,7 @@ private struct PrivateModel {}
       collector.issues == [
         TableIssue(
           .unregisteredIdentifier, "no cell is registered for the identifier \"Network\"",
-          hint: "Nothing is registered yet.", subjects: ["Network"])
+          hint: "Nothing is registered yet.", identifiers: ["Network"])
       ])
   }
 
@@ -239,7 +239,7 @@ private struct PrivateModel {}
             + " CellRegistryTests.NetworkCell",
           hint: "Register CellRegistryTests.NetworkCell, or a subclass of it, for this"
             + " identifier.",
-          subjects: ["Network"],
+          identifiers: ["Network"],
           types: ["CellRegistryTests.NetworkCell", "CellRegistryTests.PlainCell"])
       ])
   }
@@ -257,7 +257,7 @@ private struct PrivateModel {}
     for number in 0..<1000 {
       registry.configure(cell, identifier: "Network", with: number, sender: self)
     }
-    #expect(registry.issues.entries.map(\.count) == [1000])
+    #expect(registry.issues.issues.map(registry.issues.count(of:)) == [1000])
     #expect(collector.codes == [.wrongItem])
   }
 
@@ -267,7 +267,7 @@ private struct PrivateModel {}
     registry.configure(PlainCell(), identifier: "P", with: secret, sender: secret)
     registry.configure(DeviceCell(), identifier: "D", with: Device(), sender: secret)
     #expect(collector.issues.count == 3)
-    for issue in collector.issues { #expect(!"\(issue) \(issue.subjects)".contains("secret")) }
+    for issue in collector.issues { #expect(!"\(issue) \(issue.identifiers)".contains("secret")) }
   }
 
   @Test func everyCodeOfTheRegistryCanBeProvoked() {

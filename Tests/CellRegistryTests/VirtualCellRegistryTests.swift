@@ -15,7 +15,7 @@ import Testing
     for role in [ViewRegistration.Role.cell, .header, .footer, .supplementary("badge")] {
       #expect(registry.identifiers(for: role).isEmpty)
     }
-    #expect(registry.issues.entries.isEmpty)
+    #expect(registry.issues.issues.isEmpty)
   }
 
   @Test func keepsWhatIsRegisteredUnderItsIdentifier() throws {
@@ -143,7 +143,7 @@ import Testing
           .identifierConflict,
           "cell identifier \"Network\" was registered for CellRegistryTests.NetworkCell and is now"
             + " registered for CellRegistryTests.NumberCell",
-          hint: "Give one of the two another identifier.", subjects: ["Network"],
+          hint: "Give one of the two another identifier.", identifiers: ["Network"],
           types: ["CellRegistryTests.NetworkCell", "CellRegistryTests.NumberCell"],
           location: place)
       ])
@@ -192,7 +192,7 @@ import Testing
           .wrongRegistration,
           "cell identifier \"N\" is announced for a model of type CellRegistryTests.Network, but"
             + " CellRegistryTests.NumberCell expects Int",
-          subjects: ["N"], types: ["Int", "CellRegistryTests.Network"], location: place)
+          identifiers: ["N"], types: ["Int", "CellRegistryTests.Network"], location: place)
       ])
   }
 
@@ -205,7 +205,7 @@ import Testing
           .wrongRegistration,
           "footer identifier \"D\" is announced for a sender of type Int, but"
             + " CellRegistryTests.DeviceCell expects CellRegistryTests.Screen",
-          subjects: ["D"], types: ["CellRegistryTests.Screen", "Int"])
+          identifiers: ["D"], types: ["CellRegistryTests.Screen", "Int"])
       ])
   }
 
@@ -272,14 +272,14 @@ import Testing
     registry.register(Showing<Int?>.self, identifier: "f", item: String.self)
     registry.register(Showing<Int>.self, identifier: "g", item: String?.self)
     registry.register(Showing<AnyHashable>.self, identifier: "h", item: Device.self)
-    #expect(collector.issues.map(\.subjects) == [["f"], ["g"], ["h"]])
+    #expect(collector.issues.map(\.identifiers) == [["f"], ["g"], ["h"]])
   }
 
   // MARK: Repeats
 
   @Test func aMisuseThatIsRepeatedIsCounted() throws {
     for _ in 0..<1000 { registry.register(NumberCell.self, identifier: "N", item: Network.self) }
-    #expect(registry.issues.entries.map(\.count) == [1000])
+    #expect(registry.issues.issues.map(registry.issues.count(of:)) == [1000])
     #expect(collector.codes == [.wrongRegistration])
   }
 }
@@ -346,7 +346,7 @@ import Testing
           .sharedName,
           "the cell class CellRegistryTests.Outer.NetworkCell goes by \"NetworkCell\", but that"
             + " identifier stands for CellRegistryTests.NetworkCell",
-          hint: "Give one of the two an identifier of its own.", subjects: ["NetworkCell"],
+          hint: "Give one of the two an identifier of its own.", identifiers: ["NetworkCell"],
           types: ["CellRegistryTests.NetworkCell", "CellRegistryTests.Outer.NetworkCell"])
       ])
   }
@@ -455,7 +455,7 @@ import Testing
     let other = Surface()
     #expect(other.first(NamedCell.self, in: registry) is NamedCell)
     #expect(other.asked == ["\(name) unknown", "\(name) registered"])
-    #expect(registry.issues.entries.map(\.count) == [1])
+    #expect(registry.issues.issues.map(registry.issues.count(of:)) == [1])
   }
 
   /// As where the app registers after the class was shown.

@@ -81,9 +81,9 @@ import VirtualTable
     // Nothing is no reason to reconfigure nothing, and the same is none either.
     for viewModel in [() as Any, 7] {
       _ = try show(viewModel)
-      let count = table.tally.cellsReconfigured
+      let count = table.statistics.cellsReconfigured
       _ = try show(viewModel)
-      #expect(table.tally.cellsReconfigured == count)
+      #expect(table.statistics.cellsReconfigured == count)
     }
   }
 

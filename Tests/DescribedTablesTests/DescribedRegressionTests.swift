@@ -229,11 +229,11 @@ import VirtualTable
     let table = try screen.table()
     try screen.show([("a", users(1, 2, 3)), ("b", users(4, 5))], in: table)
     let cells = Dictionary(uniqueKeysWithValues: zip(table.texts, table.visibleCells))
-    let tally = table.tally
+    let statistics = table.statistics
     try screen.show([("b", users(5, 4)), ("a", users(3, 1, 2))], in: table)
     #expect(table.texts == ["u5", "u4", "u3", "u1", "u2"])
     for (text, cell) in zip(table.texts, table.visibleCells) { #expect(cells[text] === cell) }
-    #expect(table.tally.cellsReconfigured == tally.cellsReconfigured)
+    #expect(table.statistics.cellsReconfigured == statistics.cellsReconfigured)
     #expect(screen.collector.issues.isEmpty)
   }
 
@@ -403,12 +403,12 @@ private final class NestedCell: VirtualCell, CellUpdating {
     textLabel?.text = String(reflecting: viewModel)
   }
 
-  func anySetup(with item: Any) -> SetupOutcome {
+  func anySetup(with item: Any) -> ConfigurationResult {
     erasedCalls += 1
     return .done
   }
 
-  func anySetup(with item: Any, sender: Any) -> SetupOutcome {
+  func anySetup(with item: Any, sender: Any) -> ConfigurationResult {
     erasedCalls += 1
     return .done
   }

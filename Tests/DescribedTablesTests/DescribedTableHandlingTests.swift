@@ -172,10 +172,10 @@ import VirtualTable
     let table = try screen.table()
     try screen.show([("a", users(1, 2, 3)), ("b", users(4))], in: table)
     let cells = Dictionary(uniqueKeysWithValues: zip(table.texts, table.visibleCells))
-    let tally = table.tally
+    let statistics = table.statistics
     try screen.show([("b", users(4, 5)), ("c", users(6)), ("a", users(3, 1))], in: table)
     #expect(table.texts == ["u4", "u5", "u6", "u3", "u1"])
-    #expect(table.tally.reloads == tally.reloads)
+    #expect(table.statistics.reloads == statistics.reloads)
     for (text, cell) in zip(table.texts, table.visibleCells) where cells[text] != nil {
       #expect(cells[text] === cell, "\(text)")
     }
@@ -202,9 +202,9 @@ import VirtualTable
     screen.log = []
     try screen.reloadSection("a", in: table)
     #expect(screen.log == ["will 1 u1", "did 1 u1", "will 2 u2", "did 2 u2"])
-    let tally = table.tally
+    let statistics = table.statistics
     try screen.show([("a", users(1, 2)), ("b", users(3))], in: table, mode: .reload)
-    #expect(table.tally.reloads == tally.reloads + 1)
+    #expect(table.statistics.reloads == statistics.reloads + 1)
   }
 
   @Test func aShownCellIsFoundByItsIds() throws {
@@ -213,8 +213,8 @@ import VirtualTable
     try screen.show([("a", users(1, 2)), ("b", users(1))], in: table)
     let shown = table.visibleCells
     let described = try screen.describedTable(of: table)
-    #expect(described.shownCell(1, inSection: "b") === shown.last)
-    #expect(described.shownCell(1, inSection: "c") == nil)
+    #expect(described.visibleCell(1, inSection: "b") === shown.last)
+    #expect(described.visibleCell(1, inSection: "c") == nil)
   }
 
   // DC-12

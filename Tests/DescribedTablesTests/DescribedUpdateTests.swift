@@ -81,11 +81,11 @@ import VirtualTable
     let table = try screen.table()
     try screen.show([("a", users(1, 2))], in: table)
     table.layoutIfNeeded()
-    let before = table.tally.cellsReconfigured
+    let before = table.statistics.cellsReconfigured
     try screen.show([("a", users(1, 2))], in: table, refreshing: .always)
-    #expect(table.tally.cellsReconfigured == before + 2)
+    #expect(table.statistics.cellsReconfigured == before + 2)
     try screen.show([("a", users(1, 2))], in: table)
-    #expect(table.tally.cellsReconfigured == before + 2)
+    #expect(table.statistics.cellsReconfigured == before + 2)
   }
 
   @Test func theStatesAreThoseThatWereShown() throws {

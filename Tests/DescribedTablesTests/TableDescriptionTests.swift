@@ -102,7 +102,7 @@ import VirtualTable
     try screen.updateTableView(table)
     let rows = try screen.describedTable(of: table).adapter.currentSections.flatMap(\.items)
     #expect(
-      rows.map(\.key.description) == [
+      rows.map(\.itemID.description) == [
         "(without id, number 0) of section a", "7 of section a",
         "(without id, number 1) of section a",
         "(without id, number 0) of section (without id, number 0)",

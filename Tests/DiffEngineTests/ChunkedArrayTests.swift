@@ -50,7 +50,7 @@ import Testing
     }
     check(chunked, array, "taken from both ends")
     while let last = chunked.popLast() { #expect(last == array.popLast()) }
-    check(chunked, [], "emptied")
+    check(chunked, [], "removingContent")
     for number in 0..<2_000 { chunked.insert(number, at: 0) }
     check(chunked, (0..<2_000).reversed(), "filled from the front")
   }

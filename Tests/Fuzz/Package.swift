@@ -22,11 +22,15 @@ let package = Package(
     .package(name: "Gallery", path: "../../Playgrounds/Gallery"),
   ],
   targets: [
+    // A link to the proofs of the package's own tests, which are no product.
+    .target(
+      name: "PlanProofs", dependencies: [.product(name: "TableViews", package: "TableViews")],
+      swiftSettings: settings),
     .target(
       name: "FuzzTargets",
       dependencies: [
+        "PlanProofs",
         .product(name: "TableViews", package: "TableViews"),
-        .product(name: "TableViewsTesting", package: "TableViews"),
         .product(name: "GalleryKit", package: "Gallery"),
       ],
       swiftSettings: settings),

@@ -20,7 +20,7 @@ private struct Tag: Hashable, AnyEquatable {
 private struct Named: Identifiable, Hashable, AnyDifferentiable {
   let id: Int
   var name: String
-  var anyID: AnyIdentity { AnyIdentity(name) }
+  var erasedID: AnyIdentity { AnyIdentity(name) }
 }
 
 @Suite struct AnyItemTests {

@@ -44,14 +44,14 @@ import VirtualTable
     let screen = ObjectsScreen()
     screen.adapter.update(with: ["text", Network(1, "old"), Plain(number: 2)])
     let cells = screen.table.visibleCells
-    let tally = screen.table.tally
+    let statistics = screen.table.statistics
     var outcome: UpdateOutcome?
     let items: [any AnyEquatable] = ["text", Network(1, "new"), Plain(number: 2, note: "other")]
     screen.adapter.update(with: items) { outcome = $0 }
     #expect(outcome == .animated)
     #expect(screen.texts == ["text", "new", "plain 2"])
     #expect(zip(screen.table.visibleCells, cells).allSatisfy { $0 === $1 })
-    #expect(screen.table.tally.cellsReconfigured == tally.cellsReconfigured + 1)
+    #expect(screen.table.statistics.cellsReconfigured == statistics.cellsReconfigured + 1)
     #expect(screen.collector.issues.isEmpty)
   }
 
@@ -200,9 +200,9 @@ import VirtualTable
     adapter.register(NetworkCell.self, identifier: "Cell")
     adapter.update(with: [Network(1)])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
     adapter.update(with: ["text"])
-    #expect(adapter.issues.entries.map(\.issue.code) == [.wrongItem])
+    #expect(adapter.issues.issues.map(\.code) == [.wrongItem])
   }
 
   // TA-09
@@ -228,7 +228,7 @@ import VirtualTable
     second.show(Network.self, in: OwnerCell.self)
     second.update(with: [Network(3)])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["owner n3"])
-    #expect(first.issues.entries.isEmpty && second.issues.entries.isEmpty)
+    #expect(first.issues.issues.isEmpty && second.issues.issues.isEmpty)
   }
 
   /// Of the adapter nothing else was asked, which would have it prepare for objects.
@@ -239,7 +239,7 @@ import VirtualTable
     adapter.register(NetworkCell.self, identifier: "Cell")
     adapter.update(with: [Section(id: .section(0), items: [AnyItem(Network(1))])])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func anUpdateIsAnimatedOnlyIfThatIsAskedFor() {
@@ -257,10 +257,10 @@ import VirtualTable
     for update in updates {
       for isAnimated in [true, false] {
         screen.adapter.update(with: sections("x"))
-        let before = screen.table.tally
+        let before = screen.table.statistics
         update(isAnimated)
-        #expect((screen.table.tally.batches > before.batches) == isAnimated)
-        #expect((screen.table.tally.reloads > before.reloads) == !isAnimated)
+        #expect((screen.table.statistics.batches > before.batches) == isAnimated)
+        #expect((screen.table.statistics.reloads > before.reloads) == !isAnimated)
       }
     }
   }
@@ -327,7 +327,7 @@ import VirtualTable
     adapter.update(with: [1, "a", 2])
     adapter.update(with: ["a", 2, "b", 1])
     #expect(collection.visibleCells.map(\.textLabel?.text) == ["a", "#2", "b", "#1"])
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func asyncCodeUpdatesBySections() async {

@@ -83,7 +83,7 @@ import VirtualTable
     let screen = ObjectsScreen()
     screen.adapter.update(with: ["a", "b"])
     let cells = screen.table.visibleCells
-    let reloads = screen.table.tally.reloads
+    let reloads = screen.table.statistics.reloads
     screen.adapter.reserveStaticCell(withIdentifier: "Button", row: 0, section: 0)
     screen.adapter.reserveStaticCell(withIdentifier: "Button", row: 3, section: 0)
     #expect(screen.texts == [button, "a", "b", button])
@@ -93,7 +93,7 @@ import VirtualTable
     screen.adapter.removeAllReservations()
     #expect(screen.texts == ["a", "b"])
     #expect(zip(screen.table.visibleCells, cells).allSatisfy { $0 === $1 })
-    #expect(screen.table.tally.reloads == reloads)
+    #expect(screen.table.statistics.reloads == reloads)
     #expect(screen.collector.issues.isEmpty)
   }
 
@@ -188,7 +188,7 @@ import VirtualTable
         == places.map { row, section in
           TableIssue(
             .positionOutOfBounds, "no cell is reserved at row \(row) of section \(section)",
-            subjects: ["\(section)-\(row)"])
+            identifiers: ["\(section)-\(row)"])
         })
   }
 

@@ -87,10 +87,10 @@ private final class Silent: TableAdapterDataSource {
     #expect(
       screen.collector.issues == [
         TableIssue(
-          .returningSection,
+          .nonContiguousSection,
           "the header and footer a / networks come back after those of another section",
           hint: "Sort the objects by section, or give the sections ids of their own.",
-          subjects: ["a / networks"])
+          identifiers: ["a / networks"])
       ])
   }
 
@@ -104,7 +104,7 @@ private final class Silent: TableAdapterDataSource {
       with: names.enumerated().map { Network($0.offset, "\($0.element)\($0.offset)") })
     // The last letter does not come back: it goes on.
     #expect(
-      screen.collector.issues.map(\.subjects)
+      screen.collector.issues.map(\.identifiers)
         == letters.dropLast().reversed().prefix(8).map { ["\($0) / networks"] })
   }
 
@@ -139,7 +139,7 @@ private final class Silent: TableAdapterDataSource {
     adapter.dataSource = source
     adapter.update(with: ["text", Network(1)])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["text", "n1"])
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   // TA-07

@@ -29,7 +29,7 @@ import VirtualTable
     #expect(adapter.getItem(for: TablePath(section: 0, row: 0)) == "Ann")
     #expect(adapter.getItem(for: TablePath(section: 3, row: 0)) == nil)
     #expect(adapter.animationType == .left && adapter.animations.deletedSections == .left)
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test("a cell provider is given by the original's initializer")

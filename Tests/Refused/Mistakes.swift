@@ -259,14 +259,16 @@ final class OtherCell: CollectionViewCell, Configurable {
       Section("label") {
         Row("Title", id: 1)
         Row(
-          control: .segments("Sort", titles: ["A"], selection: choice),  // error: 'titles:'
+          control: .segmentedControl("Sort", titles: ["A"], selection: choice),  // error: 'titles:'
           id: 2)
       }
     ])
     adapter.update(with: [
       Section("other label") {
         Row("Title", id: 1)
-        Row(control: .segments("Sort", ["A"], selected: choice), id: 2)  // error: '_:_:selected:'
+        Row(
+          control: .segmentedControl("Sort", ["A"], selected: choice),  // error: '_:_:selected:'
+          id: 2)
       }
     ])
     adapter.update(with: [

@@ -87,7 +87,7 @@ package final class ChatRun<Host: ChatHost> {
         submit: { [weak self] in self?.submit() }))
     outcome = nil
     host.adapter.update(
-      with: [Section(id: AnyIdentity("chat"), items: rows)], keeping: .bottom
+      with: [Section(id: AnyIdentity("chat"), items: rows)], anchoring: .bottom
     ) { [weak self] in self?.outcome = $0 }
   }
 
@@ -172,7 +172,7 @@ package final class ChatRun<Host: ChatHost> {
     } else {
       check(before, after)
     }
-    if let isAnimated, outcome != (isAnimated ? .animated : .unanimated) {
+    if let isAnimated, outcome != (isAnimated ? .animated : .withoutAnimation) {
       fail("the outcome is \(outcome.map { "\($0)" } ?? "missing")")
     }
     for fault in host.faults { fail(fault) }

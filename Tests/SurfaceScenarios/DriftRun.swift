@@ -82,10 +82,11 @@ package struct DriftRun<Host: MeasuredHost> {
     let before = view()
     let old = sections
     for _ in 0...random.below(6) { change() }
-    let mode: UpdateMode = random.oneIn(8) ? .reload : random.oneIn(4) ? .unanimated : .animated
+    let mode: UpdateMode =
+      random.oneIn(8) ? .reload : random.oneIn(4) ? .withoutAnimation : .animated
     let wanted = skippingPlaceholder(
       expected(place: described, before, old: old), described, old: old, mode: mode)
-    adapter.update(with: sections, mode: mode, keeping: place)
+    adapter.update(with: sections, mode: mode, anchoring: place)
     surface.layoutIfNeeded()
     check(wanted, before, "\(described), \(mode)")
     for issue in collector.issues { faults.append(issue.description) }
@@ -108,7 +109,7 @@ package struct DriftRun<Host: MeasuredHost> {
     case row(Int)
   }
 
-  private mutating func place() -> (KeptPlace<ScenarioItem>?, Described) {
+  private mutating func place() -> (ScrollAnchor<ScenarioItem>?, Described) {
     let ids = sections.flatMap { $0.items.map(\.id) }
     switch random.below(8) {
     case 0...2: return (.automatic, .automatic)

@@ -32,13 +32,13 @@ extension MinimalSurface {
   package static var defaultTableAnimation: Bool { false }
   package static var tableBatchProfile: BatchValidator.Profile { .table }
 
-  package var tableOwner: AnyObject? { nil }
+  package var tableDataSource: AnyObject? { nil }
   package var isTableOnScreen: Bool { false }
   package var visibleTablePositions: [TablePath] { [] }
   package var selectedTablePositions: [TablePath] { [] }
-  package var selectsSeveralTableRows: Bool { false }
+  package var allowsMultipleSelectionInCurrentMode: Bool { false }
 
-  package func detachTableOwner(_ owner: AnyObject) {}
+  package func detachTableDataSource(_ owner: AnyObject) {}
 
   package func dequeueTableCell(
     _ identifier: String, at position: TablePath, registrationState: ViewRegistration.State
@@ -58,7 +58,7 @@ extension MinimalSurface {
   package func reloadTableData() {}
   package func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Bool>?,
-    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
+    anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
     changeModel()

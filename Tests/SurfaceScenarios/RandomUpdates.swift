@@ -42,7 +42,7 @@ package struct RandomUpdates<Host: ScenarioHost> {
     cells = shownCells()
     for _ in 0...random.below(5) { change() }
     var hasEnded = false
-    adapter.update(with: sections, mode: random.oneIn(10) ? .unanimated : .animated) { _ in
+    adapter.update(with: sections, mode: random.oneIn(10) ? .withoutAnimation : .animated) { _ in
       hasEnded = true
     }
     host.settle { hasEnded }

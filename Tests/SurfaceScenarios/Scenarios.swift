@@ -84,7 +84,7 @@ package enum Scenarios<Host: ScenarioHost> {
   private static func modes() -> [String] {
     var run = Scenario<Host>()
     run.show([part("a", 1)], mode: .reload)
-    run.show([part("a", 1, 2)], mode: .unanimated)
+    run.show([part("a", 1, 2)], mode: .withoutAnimation)
     run.host.setOnScreen(false)
     run.show([part("a", 2)])
     run.host.setOnScreen(true)

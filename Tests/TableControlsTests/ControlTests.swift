@@ -15,12 +15,12 @@ struct ControlTests {
   private func everyControlWrites<Cell>(_ screen: Screen<Cell>) throws {
     let (list, settings) = (screen.list, screen.settings)
     screen.show()
-    #expect(list.flip("wifi"))
+    #expect(list.toggleSwitch("wifi"))
     #expect(list.press("forget"))
     #expect(list.typeText("Ann", in: "name"))
     #expect(list.step("copies", by: 2))
-    #expect(list.slide("volume", to: 0.75))
-    #expect(list.choose("Date", in: "order"))
+    #expect(list.setSlider("volume", to: 0.75))
+    #expect(list.selectSegment("Date", in: "order"))
 
     #expect(settings.isWifiOn)
     #expect(settings.log == ["forget", "focus"])
@@ -52,7 +52,7 @@ struct ControlTests {
         │   Order                 [•Name Date] │
         └───────────────────────── 6 of 6 rows ┘
         """)
-    screen.list.flip("wifi")
+    screen.list.toggleSwitch("wifi")
     screen.list.typeText("Ann", in: "name")
     screen.list.focusedControl?.selectedRange = 1..<1
     let lines = screen.list.drawing(columns: 40).split(separator: "\n")
@@ -86,14 +86,14 @@ struct ControlTests {
     ]
     screen.show(settings.rows() + [Row("Several", controls: many, id: "several")])
 
-    #expect(!list.flip("wify"))
-    #expect(!list.flip("name"))
-    #expect(!list.flip("several"))
-    #expect(!list.flip("several", control: "Fist"))
-    #expect(!list.flip("several", control: "Second"))
+    #expect(!list.toggleSwitch("wify"))
+    #expect(!list.toggleSwitch("name"))
+    #expect(!list.toggleSwitch("several"))
+    #expect(!list.toggleSwitch("several", control: "Fist"))
+    #expect(!list.toggleSwitch("several", control: "Second"))
     #expect(!list.step("copies", by: -1))
-    #expect(!list.slide("volume", to: 1.5))
-    #expect(!list.choose("Dates", in: "order"))
+    #expect(!list.setSlider("volume", to: 1.5))
+    #expect(!list.selectSegment("Dates", in: "order"))
     #expect(list.control("Third", in: "several") == nil)
     #expect(
       screen.messages == [
@@ -114,7 +114,7 @@ struct ControlTests {
     #expect(screen.collector.issues[7].hint == "Did you mean \"Date\"?")
     #expect(!settings.isWifiOn)
     #expect(settings.copies == 1 && settings.volume == 0.5 && settings.order == 0)
-    #expect(list.flip("several", control: "First"))
+    #expect(list.toggleSwitch("several", control: "First"))
     #expect(settings.isWifiOn)
   }
 
@@ -136,9 +136,9 @@ struct ControlTests {
     screen.show(
       screen.settings.rows().map { $0.swipeActions([SwipeAction("Archive") {}]) })
     screen.list.swipe(TablePath(section: 0, row: 3))
-    #expect(!screen.list.flip("wifi"))
-    #expect(screen.list.offeredSwipeActions == [])
-    #expect(screen.list.flip("wifi"))
+    #expect(!screen.list.toggleSwitch("wifi"))
+    #expect(screen.list.visibleSwipeActions == [])
+    #expect(screen.list.toggleSwitch("wifi"))
     #expect(
       screen.messages == [
         "a person cannot flip \"Wi-Fi\" of row wifi: a row was swiped, which the touch closed"
@@ -160,7 +160,7 @@ struct ControlTests {
             get: { screen.settings.name }, set: { screen.settings.name = $0.uppercased() })),
         id: "shouted"),
     ])
-    #expect(screen.list.flip("refused"))
+    #expect(screen.list.toggleSwitch("refused"))
     #expect(screen.list.control(in: "refused")?.isOn == false)
     #expect(screen.list.typeText("an", in: "shouted"))
     screen.list.focusedControl?.selectedRange = 1..<1
@@ -184,10 +184,10 @@ struct ControlTests {
     screen.list.layoutIfNeeded()
     let cells = screen.list.visibleCells
     screen.show(rows())
-    #expect(screen.list.tally.cellsReconfigured == 0)
+    #expect(screen.list.statistics.cellsReconfigured == 0)
     screen.settings.isWifiOn = true
     screen.show(rows())
-    #expect(screen.list.tally.cellsReconfigured == 1)
+    #expect(screen.list.statistics.cellsReconfigured == 1)
     #expect(screen.list.control(in: "wifi")?.isOn == true)
     #expect(screen.list.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
   }
@@ -226,19 +226,21 @@ struct ControlTests {
         { .slider("Volume", value: volume(other), in: 0...2) },
       ],
       [
-        { .segments("Order", ["Name", "Date"], selection: ControlBinding(own, \.order)) },
-        { .segments("Order", ["Name", "Size"], selection: ControlBinding(own, \.order)) },
-        { .segments("Order", ["Name", "Size"], selection: ControlBinding(other, \.order)) },
+        { .segmentedControl("Order", ["Name", "Date"], selection: ControlBinding(own, \.order)) },
+        { .segmentedControl("Order", ["Name", "Size"], selection: ControlBinding(own, \.order)) },
+        {
+          .segmentedControl("Order", ["Name", "Size"], selection: ControlBinding(other, \.order))
+        },
       ],
     ]
     for (kind, controls) in kinds.enumerated() {
       screen.show([])
       for (index, control) in controls.enumerated() {
         for expected in [index == 0 ? 0 : 1, 0] {
-          let before = screen.list.tally.cellsReconfigured
+          let before = screen.list.statistics.cellsReconfigured
           screen.show([Row(control: control(), id: "control")])
           screen.list.layoutIfNeeded()
-          let count = screen.list.tally.cellsReconfigured - before
+          let count = screen.list.statistics.cellsReconfigured - before
           #expect(count == expected, "kind \(kind), control \(index)")
         }
       }
@@ -259,10 +261,10 @@ struct ControlTests {
       screen.show([])
       let control = make()
       for (step, control) in [control, control, make(), make()].enumerated() {
-        let before = screen.list.tally.cellsReconfigured
+        let before = screen.list.statistics.cellsReconfigured
         screen.show([Row(control: control, id: "control")])
         screen.list.layoutIfNeeded()
-        let count = screen.list.tally.cellsReconfigured - before
+        let count = screen.list.statistics.cellsReconfigured - before
         #expect(count == [0, 0, 1, 1][step], "kind \(kind), step \(step)")
       }
     }
@@ -272,7 +274,7 @@ struct ControlTests {
   @Test func whatAPersonDidIsTakenBackByTheRowsOfBefore() {
     let screen = Screen<VirtualCell>()
     screen.show()
-    screen.list.flip("wifi")
+    screen.list.toggleSwitch("wifi")
     screen.settings.isWifiOn = false
     screen.show()
     #expect(screen.list.control(in: "wifi")?.isOn == false)
@@ -286,7 +288,7 @@ struct ControlTests {
       Row(control: .toggle("Wi-Fi", isOn: ControlBinding(screen.settings, \.isWifiOn)), id: 1)
     ])
     screen.show([Row(control: .toggle("Wi-Fi", isOn: ControlBinding(other, \.isWifiOn)), id: 1)])
-    screen.list.flip(1)
+    screen.list.toggleSwitch(1)
     #expect(other.isWifiOn && !screen.settings.isWifiOn)
   }
 
@@ -335,7 +337,10 @@ struct ControlTests {
       ("name", .textField("Name", text: ControlBinding(settings, \.name)).onSubmit {}),
       ("copies", .stepper("Copies", value: ControlBinding(settings, \.copies), in: 1...3)),
       ("volume", .slider("Volume", value: ControlBinding(settings, \.volume))),
-      ("order", .segments("Order", ["A", "B"], selection: ControlBinding(settings, \.order))),
+      (
+        "order",
+        .segmentedControl("Order", ["A", "B"], selection: ControlBinding(settings, \.order))
+      ),
       (
         "closure",
         .toggle(
@@ -353,9 +358,9 @@ struct ControlTests {
     #expect(list.control(in: "name")?.text == "Ann" && list.control(in: "copies")?.number == 3)
     #expect(list.control(in: "volume")?.number == 1 && list.control(in: "order")?.choice == "B")
     // What didn't change isn't reconfigured.
-    let count = list.tally.cellsReconfigured
+    let count = list.statistics.cellsReconfigured
     show()
-    #expect(list.tally.cellsReconfigured == count)
+    #expect(list.statistics.cellsReconfigured == count)
   }
 
   // MARK: Integers
@@ -418,7 +423,7 @@ struct ControlTests {
     screen.list.layoutIfNeeded()
     owner = nil
     #expect(held == nil)
-    #expect(screen.list.flip("wifi"))
+    #expect(screen.list.toggleSwitch("wifi"))
     #expect(screen.list.control(in: "wifi")?.isOn == false)
   }
 
@@ -440,7 +445,7 @@ struct ControlTests {
     screen.show([Row(control: .button("Wi-Fi") {}, id: 1)])
     #expect(screen.list.visibleCells[0] !== cell)
     #expect(screen.list.press(1))
-    #expect(!screen.list.flip(1))
+    #expect(!screen.list.toggleSwitch(1))
   }
 
   /// The row whose switch is flipped goes, and its cell is taken for another.
@@ -464,7 +469,7 @@ struct ControlTests {
         })
     }
     show()
-    #expect(screen.list.flip(0))
+    #expect(screen.list.toggleSwitch(0))
     #expect(isOn == [true, false])
     #expect(screen.list.control(in: 1)?.isOn == false)
   }
@@ -495,7 +500,7 @@ struct ControlTests {
     #expect(
       screen.list.drawing(columns: 40).split(separator: "\n")[1]
         == "│   7:00 [Edit]            daily [off] │")
-    #expect(screen.list.flip("7:00", control: "Active"))
+    #expect(screen.list.toggleSwitch("7:00", control: "Active"))
     #expect(screen.list.press("7:00", control: "Edit"))
     #expect(screen.settings.isWifiOn)
     #expect(screen.settings.log == ["edit 7:00"])

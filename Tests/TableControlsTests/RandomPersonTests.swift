@@ -110,18 +110,18 @@ where Cell.TableHost == VirtualListView<Cell> {
     list.allowsMultipleSelection = true
     list.rowHeight = 40
     adapter.cellDidMoveHandler = { [weak self] _, target, row in
-      guard let id = row.key.base as? Int else { return }
+      guard let id = row.itemID.base as? Int else { return }
       self?.house.move(id, to: target)
     }
     adapter.selectionMenuProvider = { [weak house] rows in
       guard let house else { return nil }
-      let ids = rows.compactMap { $0.key.base as? Int }
+      let ids = rows.compactMap { $0.itemID.base as? Int }
       let mark = RowMenu.Action("Mark all", house) { house in
         for id in ids { house.change(id) { $0.marks += 1 } }
       }
       return RowMenu(actions: [mark])
     }
-    adapter.dragItemsProvider = { [.text("\($0.key)")] }
+    adapter.dragItemsProvider = { [.text("\($0.itemID)")] }
     adapter.dropHandler = { [weak self] _, target in
       guard let room = target.section?.base as? Int else { return }
       self?.addDevice(of: .note, to: room)
@@ -220,7 +220,7 @@ where Cell.TableHost == VirtualListView<Cell> {
       control = .stepper("Heating", value: house.binding(id, \.level, else: 0), in: 0...5)
     case .blind: control = .slider("Blind", value: house.binding(id, \.share, else: 0))
     case .scene:
-      control = .segments(
+      control = .segmentedControl(
         "Scene", ["Day", "Night"], selection: house.binding(id, \.scene, else: 0))
     case .label: control = .textField("Label", text: house.binding(id, \.name, else: ""))
     case .note:
@@ -235,7 +235,7 @@ where Cell.TableHost == VirtualListView<Cell> {
   // MARK: The person
 
   /// Whether a row is swiped or a menu is open, so that the next touch elsewhere only closes it.
-  private var isOpen: Bool { !list.offeredSwipeActions.isEmpty || list.openMenu != nil }
+  private var isOpen: Bool { !list.visibleSwipeActions.isEmpty || list.openMenu != nil }
 
   private func actWithWhatIsOpen() -> String {
     let device = openID.flatMap(house.device)
@@ -257,7 +257,7 @@ where Cell.TableHost == VirtualListView<Cell> {
     }
     switch random.below(5) {
     case 0, 1:
-      let title = list.offeredSwipeActions.randomElement(using: &random) ?? ""
+      let title = list.visibleSwipeActions.randomElement(using: &random) ?? ""
       list.tapSwipeAction(title)
       if let device, title == "Mark" { expect(device.id, \.marks, device.marks + 1) }
       if let device, title == "Remove" { require(house.device(device.id) == nil, "removed") }
@@ -267,7 +267,7 @@ where Cell.TableHost == VirtualListView<Cell> {
     case 3: list.pressKey(.escape)
     default: if let path = anyRow { list.tap(path) }
     }
-    require(list.offeredSwipeActions.isEmpty, "a closed row")
+    require(list.visibleSwipeActions.isEmpty, "a closed row")
     return "closed swipe"
   }
 
@@ -299,7 +299,7 @@ where Cell.TableHost == VirtualListView<Cell> {
       return "drag away"
     case 2, 3:
       let target = anyRow
-      guard drag.move(over: list, to: target).takesDrop else { return "drag" }
+      guard drag.move(over: list, to: target).isAccepted else { return "drag" }
       let count = house.rooms.joined().count
       require(drag.drop(), "a drop")
       self.drag = nil
@@ -400,7 +400,7 @@ where Cell.TableHost == VirtualListView<Cell> {
     let id = device.id
     switch device.kind {
     case .lamp:
-      require(list.flip(id), "flip")
+      require(list.toggleSwitch(id), "flip")
       expect(id, \.isOn, !device.isOn)
     case .heating where device.level < 5 && random.oneIn(3):
       require(list.accessibilityIncrement(id), "increment")
@@ -411,11 +411,11 @@ where Cell.TableHost == VirtualListView<Cell> {
       expect(id, \.level, device.level + step)
     case .blind:
       let share = Double(random.below(5)) / 4
-      require(list.slide(id, to: share), "slide")
+      require(list.setSlider(id, to: share), "slide")
       expect(id, \.share, share)
     case .scene:
       let scene = random.below(2)
-      require(list.choose(["Day", "Night"][scene], in: id), "choose")
+      require(list.selectSegment(["Day", "Night"][scene], in: id), "choose")
       expect(id, \.scene, scene)
     case .label:
       switch random.below(5) {
@@ -467,7 +467,7 @@ where Cell.TableHost == VirtualListView<Cell> {
     for path in list.visibleRows { checkRow(at: path) }
     let shown = Set(list.selectedRows.compactMap { device(at: $0)?.id })
     require(shown == selected, "selection \(shown), not \(selected)")
-    let field = list.rowOfFocusedControl.flatMap { device(at: $0)?.id }
+    let field = list.indexPathForFocusedControl.flatMap { device(at: $0)?.id }
     require(
       field == fieldID,
       "focus of \(String(describing: field)), not \(String(describing: fieldID))")

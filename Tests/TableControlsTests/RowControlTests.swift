@@ -126,7 +126,7 @@ import VirtualTable
     func segments(
       _ titles: [String] = ["Name", "Date"], _ selection: ControlBinding<Int>? = nil
     ) -> RowControl {
-      .segments("A", titles, selection: selection ?? ControlBinding(owner, \.choice))
+      .segmentedControl("A", titles, selection: selection ?? ControlBinding(owner, \.choice))
     }
     expectAllDifferent([
       Way(segments()), Way(segments(["Name"])), Way(segments(["Date", "Name"])),
@@ -179,7 +179,7 @@ import VirtualTable
       [.textField("A", text: ControlBinding(owner, \.text))],
       [.stepper("A", value: ControlBinding(owner, \.number), in: 0...1)],
       [.slider("A", value: ControlBinding(owner, \.number))],
-      [.segments("A", [], selection: ControlBinding(owner, \.choice))],
+      [.segmentedControl("A", [], selection: ControlBinding(owner, \.choice))],
     ]
     let registry = VirtualCellRegistry()
     let identifiers = kinds.map {

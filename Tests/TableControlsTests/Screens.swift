@@ -25,7 +25,8 @@ final class Settings {
         control: .stepper("Copies", value: ControlBinding(self, \.copies), in: 1...3), id: "copies"),
       Row(control: .slider("Volume", value: ControlBinding(self, \.volume)), id: "volume"),
       Row(
-        control: .segments("Order", ["Name", "Date"], selection: ControlBinding(self, \.order)),
+        control: .segmentedControl(
+          "Order", ["Name", "Date"], selection: ControlBinding(self, \.order)),
         id: "order"),
     ]
   }

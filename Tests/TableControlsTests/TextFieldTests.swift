@@ -36,7 +36,7 @@ struct TextFieldTests {
         control: .textField("Name", text: ControlBinding(settings, \.name))
           .onSubmit {
             settings.log.append("submit")
-            screen.adapter.shownCell(ofRow: .id("password"))?.focusTableControl(nil)
+            screen.adapter.visibleCell(ofRow: .id("password"))?.focusTableControl(nil)
           }
           .onFocusChange { settings.log.append("name \($0)") },
         id: "name"),
@@ -49,11 +49,11 @@ struct TextFieldTests {
     screen.list.submit("name")
     #expect(settings.log == ["name true", "name false", "submit", "password true"])
     #expect(screen.list.focusedControl?.name == "Password")
-    #expect(screen.list.rowOfFocusedControl == TablePath(section: 0, row: 1))
+    #expect(screen.list.indexPathForFocusedControl == TablePath(section: 0, row: 1))
     screen.list.moveFocus(to: "name")
     screen.list.endEditing()
     #expect(settings.log.suffix(3) == ["password false", "name true", "name false"])
-    #expect(screen.list.focusedControl == nil && screen.list.rowOfFocusedControl == nil)
+    #expect(screen.list.focusedControl == nil && screen.list.indexPathForFocusedControl == nil)
   }
 
   /// What holds closures cannot be compared: those of the last update count.
@@ -302,7 +302,7 @@ struct TextFieldTests {
     screen.show(rows())
     screen.list.moveFocus(to: "name")
     #expect(screen.list.moveFocus(to: "password"))
-    #expect(screen.list.rowOfFocusedControl == TablePath(section: 0, row: 2))
+    #expect(screen.list.indexPathForFocusedControl == TablePath(section: 0, row: 2))
     #expect(screen.list.focusedControl === screen.list.control(in: "password"))
     screen.list.typeText("a", in: "password")
     #expect(settings.password == "a" && settings.name == "")
@@ -328,7 +328,7 @@ struct TextFieldTests {
       screen.show([name(), Row(control: password, id: "password")])
       screen.list.moveFocus(to: "name")
       #expect(!screen.list.moveFocus(to: "password"))
-      #expect(screen.list.focusedControl == nil && screen.list.rowOfFocusedControl == nil)
+      #expect(screen.list.focusedControl == nil && screen.list.indexPathForFocusedControl == nil)
     }
   }
 
@@ -350,7 +350,7 @@ struct TextFieldTests {
     show(isDisabled: false)
     screen.list.typeText("Ann", in: "name")
     show(isDisabled: true)
-    #expect(screen.list.focusedControl == nil && screen.list.rowOfFocusedControl == nil)
+    #expect(screen.list.focusedControl == nil && screen.list.indexPathForFocusedControl == nil)
     #expect(screen.list.control(in: "name")?.isFocused == false)
     #expect(settings.log == ["true", "false"])
     show(isDisabled: false)
@@ -365,7 +365,7 @@ struct TextFieldTests {
     let screen = Screen<VirtualCell>()
     screen.show()
     screen.list.typeText("Ann", in: "name")
-    screen.show(screen.settings.rows().filter { $0.key != AnyIdentity("name") })
+    screen.show(screen.settings.rows().filter { $0.itemID != AnyIdentity("name") })
     #expect(screen.list.focusedControl == nil)
     #expect(screen.settings.log == ["focus", "blur"])
     #expect(screen.settings.name == "Ann")
@@ -535,6 +535,6 @@ struct TextFieldTests {
     }
     #expect(settings.log == ["focus true"], "seed \(seed)")
     #expect(screen.messages == [], "seed \(seed)")
-    #expect(list.tally.reloads <= 2, "seed \(seed): only the first update reloads")
+    #expect(list.statistics.reloads <= 2, "seed \(seed): only the first update reloads")
   }
 }

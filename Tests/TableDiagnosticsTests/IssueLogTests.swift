@@ -24,8 +24,8 @@ private func pause() async { await Task.yield() }
   @Test func anIssueThatHappensAThousandTimesAppearsOnceWithACount() {
     for _ in 0..<1000 { log.report(issue) }
     #expect(log.issues == [issue])
-    #expect(log.entries.map(\.count) == [1000])
-    #expect(log.overflow == 0)
+    #expect(log.issues.map(log.count(of:)) == [1000])
+    #expect(log.droppedCount == 0)
   }
 
   @Test func theReporterIsToldOfEachTimeWithTheCountSoFar() {
@@ -38,7 +38,7 @@ private func pause() async { await Task.yield() }
   @Test func differentIssuesAreKeptInTheOrderTheyFirstHappened() {
     for number in [2, 0, 1, 0, 2, 0] { log.report(numbered(number)) }
     #expect(log.issues == [2, 0, 1].map(numbered))
-    #expect(log.entries.map(\.count) == [2, 3, 1])
+    #expect(log.issues.map(log.count(of:)) == [2, 3, 1])
   }
 
   @Test func eachLogCountsForItself() {
@@ -46,15 +46,15 @@ private func pause() async { await Task.yield() }
     log.report(issue)
     log.report(issue)
     other.report(issue)
-    #expect(log.entries.map(\.count) == [2])
-    #expect(other.entries.map(\.count) == [1])
+    #expect(log.issues.map(log.count(of:)) == [2])
+    #expect(other.issues.map(other.count(of:)) == [1])
     #expect(collector.count(of: issue) == 3)
   }
 
   @Test func onlySoManyDifferentIssuesAreKeptAndTheRestIsCounted() {
     for number in 0..<(IssueLog.capacity + 10) { log.report(numbered(number)) }
-    #expect(log.entries.count == IssueLog.capacity)
-    #expect(log.overflow == 10)
+    #expect(log.issues.count == IssueLog.capacity)
+    #expect(log.droppedCount == 10)
     #expect(collector.issues.count == IssueLog.capacity + 1)
     #expect(
       collector.issues.last?.description
@@ -80,8 +80,8 @@ private func pause() async { await Task.yield() }
   @Test func anIssueThatWasKeptIsStillCountedWhenTheLogIsFull() {
     for number in 0...IssueLog.capacity { log.report(numbered(number)) }
     log.report(numbered(0))
-    #expect(log.entries.first?.count == 2)
-    #expect(log.overflow == 1)
+    #expect(log.issues.first.map(log.count(of:)) == 2)
+    #expect(log.droppedCount == 1)
     #expect(collector.count(of: numbered(0)) == 2)
   }
 
@@ -90,14 +90,14 @@ private func pause() async { await Task.yield() }
     log.reporter = IssueReporter { _, count in counts.append(count) }
     for number in 0...IssueLog.capacity { log.report(numbered(number)) }
     log.removeAll()
-    #expect(log.entries.isEmpty)
     #expect(log.issues.isEmpty)
-    #expect(log.overflow == 0)
+    #expect(log.issues.isEmpty)
+    #expect(log.droppedCount == 0)
     counts = []
     log.report(numbered(0))
     log.report(numbered(0))
     #expect(counts == [1, 2])
-    #expect(log.entries.map(\.count) == [2])
+    #expect(log.issues.map(log.count(of:)) == [2])
   }
 
   @Test func aReporterThatBringsTheSameIssueAboutIsNotToldOfItFromWithin() {
@@ -110,7 +110,7 @@ private func pause() async { await Task.yield() }
     }
     log.report(issue)
     #expect(heard == ["TV0103 1", "TV0301 1"])
-    #expect(log.entries.map(\.count) == [3, 2])
+    #expect(log.issues.map(log.count(of:)) == [3, 2])
     log.report(other)
     #expect(heard.count == 4)
   }
@@ -123,9 +123,9 @@ private func pause() async { await Task.yield() }
       log?.report(TableIssue(.duplicateRows, "row \(number)"))
     }
     log.report(issue)
-    #expect(log.entries.count == IssueLog.capacity)
+    #expect(log.issues.count == IssueLog.capacity)
     // The issue that found the log full, and the one its announcement brought about.
-    #expect(log.overflow == 2)
+    #expect(log.droppedCount == 2)
   }
 
   // MARK: Reporters

@@ -24,19 +24,19 @@ import Testing
     .noCell: "No provider gave a cell", .notAttached: "does not take the source",
     .duplicateRows: "Two rows", .duplicateSections: "Two sections",
     .planningFailed: "threw an error", .planRejected: "A plan breaks a rule",
-    .updateWhileAsked: "An update was requested", .unknownID: "that is not there",
-    .existingID: "An edit inserts a row", .endlessUpdates: "caused the next",
-    .unsoundID: "An identity changes", .returningSection: "grouped by header and footer",
+    .updateDuringLayout: "An update was requested", .unknownID: "that is not there",
+    .existingID: "An edit inserts a row", .updateLoop: "caused the next",
+    .invalidHashable: "An identity changes", .nonContiguousSection: "grouped by header and footer",
     .repeatedID: "one id twice", .missingItem: "gives no item", .changedInPlace: "changed in place",
-    .invalidBatch: "raises an exception", .hazardousBatch: "perform incorrectly",
+    .invalidBatch: "raises an exception", .unsafeBatch: "perform incorrectly",
     .reloadingBatch: "gives up the animation", .nestedUpdate: "while it was updating",
     .reconfiguredToOtherCell: "was given a cell", .dequeuedTwice: "Two cells were dequeued",
     .noSuchPosition: "selected or scrolled to", .notOffered: "does not offer",
     .uncalledMethods: "does not call", .sharedName: "goes by its bare name",
-    .noSuchArea: "of the whole table", .invalidLength: "infinite or not a number",
-    .unsettledHeight: "another height each time", .goneRow: "an update removed meanwhile",
+    .unsupportedRegion: "of the whole table", .invalidLength: "infinite or not a number",
+    .unsettledHeight: "another height each time", .rowRemoved: "an update removed meanwhile",
     .unknownAppearance: "names a color or image", .goneDraggedRow: "A person dropped a row",
-    .refusedDrop: "proposes to take a drop", .unloadableDrop: "data of something dragged",
+    .refusedDrop: "proposes to take a drop", .dropDataUnavailable: "data of something dragged",
   ]
 
   @Test(arguments: TableIssue.Code.allCases)
@@ -48,15 +48,15 @@ import Testing
   @Test func theSeverityOfEachCodeIsKept() {
     let milder: [TableIssue.Code: TableIssue.Severity] = [
       .logFull: .warning, .notConfigurable: .info, .identifierConflict: .warning,
-      .duplicateRows: .warning, .unsoundID: .warning,
+      .duplicateRows: .warning, .invalidHashable: .warning,
       .duplicateSections: .warning, .planningFailed: .warning, .planRejected: .warning,
-      .updateWhileAsked: .warning, .unknownID: .warning, .existingID: .warning,
-      .reloadingBatch: .warning, .noSuchPosition: .warning, .returningSection: .warning,
+      .updateDuringLayout: .warning, .unknownID: .warning, .existingID: .warning,
+      .reloadingBatch: .warning, .noSuchPosition: .warning, .nonContiguousSection: .warning,
       .repeatedID: .warning, .missingItem: .warning, .changedInPlace: .warning,
       .notOffered: .warning, .uncalledMethods: .warning, .sharedName: .warning,
-      .noSuchArea: .warning, .invalidLength: .warning, .goneRow: .warning,
+      .unsupportedRegion: .warning, .invalidLength: .warning, .rowRemoved: .warning,
       .goneDraggedRow: .warning, .refusedDrop: .warning,
-      .unloadableDrop: .warning,
+      .dropDataUnavailable: .warning,
     ]
     for code in TableIssue.Code.allCases {
       #expect(code.severity == milder[code] ?? .error, "\(code)")

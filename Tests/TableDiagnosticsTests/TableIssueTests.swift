@@ -32,10 +32,10 @@ import Testing
         == "App/Screen.swift:7: error TV0103: a message. Do this.")
   }
 
-  @Test func subjectsAndTypesAreForProgramsAndNotRepeatedInTheText() {
-    let issue = TableIssue(.wrongItem, "a message", subjects: ["Cell"], types: ["A", "B"])
+  @Test func identifiersAndTypesAreForProgramsAndNotRepeatedInTheText() {
+    let issue = TableIssue(.wrongItem, "a message", identifiers: ["Cell"], types: ["A", "B"])
     #expect(issue.description == plain.description)
-    #expect(issue.subjects == ["Cell"])
+    #expect(issue.identifiers == ["Cell"])
     #expect(issue.types == ["A", "B"])
   }
 
@@ -51,7 +51,7 @@ import Testing
     let issues = [
       plain, TableIssue(.wrongSender, "a message"), TableIssue(.wrongItem, "another"),
       TableIssue(.wrongItem, "a message", hint: "h"),
-      TableIssue(.wrongItem, "a message", subjects: ["s"]),
+      TableIssue(.wrongItem, "a message", identifiers: ["s"]),
       TableIssue(.wrongItem, "a message", types: ["t"]),
       TableIssue(.wrongItem, "a message", location: location),
       TableIssue(.wrongItem, "a message", location: other),

@@ -26,11 +26,11 @@ import VirtualTable
   func batches() throws {
     let screen = SampleScreen()
     show([("A", ["1", "2", "3"]), ("B", ["4"])], in: screen)
-    let batches = screen.table.tally.batches
+    let batches = screen.table.statistics.batches
     let strip = TablePictureStrip(of: screen.table) {
       show([("B", ["4", "1"]), ("C", ["3", "5"])], in: screen)
     }
-    let count = screen.table.tally.batches - batches
+    let count = screen.table.statistics.batches - batches
     #expect(count >= 2)
     #expect(strip.frames.count == count + 1)
     #expect(strip.frames.first?.title == "Before")

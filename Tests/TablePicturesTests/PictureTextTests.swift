@@ -96,7 +96,7 @@ import VirtualTable
   func hostileText(index: Int) throws {
     let text = Self.hostile[index]
     let screen = SampleScreen()
-    screen.adapter.emptyContent = .title(text)
+    screen.adapter.emptyStateContent = .title(text)
     screen.adapter.tableHeader = .title(text)
     screen.adapter.indexTitleProvider = { _ in text }
     screen.show {
@@ -123,7 +123,7 @@ import VirtualTable
                 text
               } set: { _ in
               }),
-            .segments(
+            .segmentedControl(
               text, [text, text],
               selection: ControlBinding {
                 1
@@ -187,7 +187,7 @@ import VirtualTable
       .slider("Endless", value: binding, in: 0...(.infinity)),
       .slider("Point", value: binding, in: 0...0),
       .stepper("Stepper", value: binding, in: 0...5),
-      .segments(
+      .segmentedControl(
         "None", [],
         selection: ControlBinding {
           .max

@@ -73,7 +73,7 @@ import Testing
   @Test func aProposalIsForThePlaceOrForTheRow() {
     #expect(DropProposal.copy.intoRow == DropProposal(.copy, intent: .insertIntoDestination))
     #expect(DropProposal.move.intent == .insertAtDestination)
-    #expect(DropProposal.move.takesDrop && DropProposal.copy.intoRow.takesDrop)
-    #expect(!DropProposal.cancel.takesDrop && !DropProposal.forbidden.takesDrop)
+    #expect(DropProposal.move.isAccepted && DropProposal.copy.intoRow.isAccepted)
+    #expect(!DropProposal.cancel.isAccepted && !DropProposal.forbidden.isAccepted)
   }
 }

@@ -59,7 +59,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(harness.text(TestRow(network, cell: NetworkCell.self)) == "Home")
     #expect(harness.text(TestRow(network, identifier: "NetworkCell")) == "other Home")
     #expect(harness.issues.map(\.code) == [.sharedName])
-    #expect(harness.table.issues.entries.isEmpty)
+    #expect(harness.table.issues.issues.isEmpty)
   }
 
   @Test func aRowWithAnIdentifierLeavesRegistrationToTheApp() {
@@ -132,7 +132,7 @@ private typealias TestRow = Row<VirtualTableView>
             + " TableRowsTests.FastNetworkCell",
           hint:
             "Register TableRowsTests.FastNetworkCell, or a subclass of it, for this identifier.",
-          subjects: ["Nib"],
+          identifiers: ["Nib"],
           types: ["TableRowsTests.FastNetworkCell", "TableRowsTests.NetworkCell"])
       ])
   }
@@ -157,9 +157,9 @@ private typealias TestRow = Row<VirtualTableView>
       harness.issues == [
         TableIssue(
           .unregisteredIdentifier, "no cell is registered for the identifier \"Netwrok\"",
-          hint: "Did you mean \"Network\"?", subjects: ["Netwrok"])
+          hint: "Did you mean \"Network\"?", identifiers: ["Netwrok"])
       ])
-    #expect(harness.registry.issues.entries.map(\.count) == [2])
+    #expect(harness.registry.issues.issues.map(harness.registry.issues.count(of:)) == [2])
   }
 
   @Test func theWrongItemIsAnIssueAndTheCellIsShownAsItIs() {
@@ -182,7 +182,7 @@ private typealias TestRow = Row<VirtualTableView>
           .wrongSender,
           "TableRowsTests.ScreenCell, the cell for \"Screen\", expects a sender of type"
             + " TableRowsTests.Screen, found String",
-          subjects: ["Screen"], types: ["TableRowsTests.Screen", "String"])
+          identifiers: ["Screen"], types: ["TableRowsTests.Screen", "String"])
       ])
     #expect(harness.text(row) == "Home on settings")
   }
@@ -225,7 +225,7 @@ private typealias TestRow = Row<VirtualTableView>
           .identifierConflict,
           "cell identifier \"X\" was registered for TableRowsTests.NetworkCell and is now registered"
             + " for TableRowsTests.ColorCell",
-          hint: "Give one of the two another identifier.", subjects: ["X"],
+          hint: "Give one of the two another identifier.", identifiers: ["X"],
           types: ["TableRowsTests.NetworkCell", "TableRowsTests.ColorCell"])
       ])
   }
@@ -240,7 +240,7 @@ private typealias TestRow = Row<VirtualTableView>
           .notConfigurable,
           "VirtualCell, the cell for \"Plain\", is neither Configurable nor"
             + " SenderConfigurable",
-          subjects: ["Plain"], types: ["VirtualCell"])
+          identifiers: ["Plain"], types: ["VirtualCell"])
       ])
     #expect(harness.issues.map(\.severity) == [.info])
   }
@@ -249,7 +249,7 @@ private typealias TestRow = Row<VirtualTableView>
     harness.table.register(NetworkCell.self, forCellReuseIdentifier: "Network")
     let row = TestRow(Color(name: "red"), identifier: "Network")
     for index in 0..<1_000 { _ = harness.cell(row, at: index) }
-    #expect(harness.registry.issues.entries.map(\.count) == [1_000])
+    #expect(harness.registry.issues.issues.map(harness.registry.issues.count(of:)) == [1_000])
   }
 }
 
@@ -330,7 +330,7 @@ private typealias TestRow = Row<VirtualTableView>
             "cell identifier \"\(identifier)\" gave a TableRowsTests.ColorCell, expected"
               + " TableRowsTests.\(type)",
             hint: "Register TableRowsTests.\(type), or a subclass of it, for this identifier.",
-            subjects: [identifier],
+            identifiers: [identifier],
             types: ["TableRowsTests.\(type)", "TableRowsTests.ColorCell"])
         })
   }

@@ -51,7 +51,7 @@ private typealias TestRow = Row<VirtualTableView>
     let ids: [any Hashable] = [
       color, 1, 1, 1, color, 1, 1, 1, color, 1, color, 1, 1, 1, 1, 2,
     ]
-    #expect(rows.map(\.key) == ids.map { AnyIdentity($0) })
+    #expect(rows.map(\.itemID) == ids.map { AnyIdentity($0) })
     #expect(rows[2] == Row(note, id: 1, cell: NoteCell.self))
     #expect(rows[3] != Row(blob, id: 1, cell: BlobCell.self))
   }
@@ -66,7 +66,7 @@ private typealias TestRow = Row<VirtualTableView>
       Row(grown, cell: CityCell.self), Row(grown, cell: CityScreenCell.self, sender: screen),
       Row(grown, VirtualCell.self) { $0.textLabel?.text = $1.id }, Row(grown, identifier: "a"),
     ]
-    #expect(rows.allSatisfy { $0.key == AnyIdentity("Rome") })
+    #expect(rows.allSatisfy { $0.itemID == AnyIdentity("Rome") })
     #expect(rows.map(\.id) == later.map(\.id) && zip(rows, later).allSatisfy { $0 != $1 })
   }
 
@@ -101,7 +101,7 @@ private typealias TestRow = Row<VirtualTableView>
       Row(City(id: "Rome", people: 2), id: "own", cell: CityCell.self),
       Row(Color(name: "red"), id: "own", cell: ColorCell.self),
     ]
-    #expect(rows.map(\.key.description) == ["own", "own", "own"])
+    #expect(rows.map(\.itemID.description) == ["own", "own", "own"])
     #expect(rows[0] == Row(Network(id: 1, name: "a"), id: "own", cell: NetworkCell.self))
   }
 
@@ -141,7 +141,7 @@ private typealias TestRow = Row<VirtualTableView>
     ]
     #expect(rows.map(harness.text) == ["Home on main", "Rome on main", "red on main"])
     #expect(
-      rows.map(\.key) == [AnyIdentity(1), AnyIdentity("Rome"), AnyIdentity(Color(name: "red"))])
+      rows.map(\.itemID) == [AnyIdentity(1), AnyIdentity("Rome"), AnyIdentity(Color(name: "red"))])
     #expect(harness.issues.isEmpty)
   }
 
@@ -226,7 +226,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(
       rows.map(harness.text) == ["Home", "Rome: 3", "red", "4 bytes", "Work on settings"])
     #expect(
-      rows.map(\.key) == [
+      rows.map(\.itemID) == [
         AnyIdentity(1), AnyIdentity("Rome"), AnyIdentity(Color(name: "red")), AnyIdentity(9),
         AnyIdentity(2),
       ])

@@ -67,7 +67,7 @@ private typealias TestRow = Row<VirtualTableView>
     let keys = [
       TestRow(network, cell: NetworkCell.self), TestRow(network, cell: CountingCell.self),
       TestRow(network, identifier: "Network"), TestRow(id: 7, VirtualCell.self) { _ in },
-    ].map(\.key)
+    ].map(\.itemID)
     #expect(keys == Array(repeating: AnyIdentity(7), count: 4))
     #expect(TestRow(network, cell: NetworkCell.self).id.description == "7")
   }
@@ -195,13 +195,13 @@ private typealias TestRow = Row<VirtualTableView>
     where Cell.Item: Identifiable & Hashable { Row(item, cell: cell) }
 
     let city = City(id: "Rome", people: 1)
-    #expect(hashable(city, CityCell.self).key == AnyIdentity(city))
-    #expect(identified(city, CityCell.self).key == AnyIdentity("Rome"))
-    #expect(both(city, CityCell.self).key == AnyIdentity("Rome"))
-    #expect(TestRow(city, cell: CityCell.self).key == AnyIdentity("Rome"))
-    #expect(TestRow(city, identifier: "City").key == AnyIdentity("Rome"))
+    #expect(hashable(city, CityCell.self).itemID == AnyIdentity(city))
+    #expect(identified(city, CityCell.self).itemID == AnyIdentity("Rome"))
+    #expect(both(city, CityCell.self).itemID == AnyIdentity("Rome"))
+    #expect(TestRow(city, cell: CityCell.self).itemID == AnyIdentity("Rome"))
+    #expect(TestRow(city, identifier: "City").itemID == AnyIdentity("Rome"))
     #expect(
-      TestRow(city, cell: CityScreenCell.self, sender: Screen(name: "a")).key
+      TestRow(city, cell: CityScreenCell.self, sender: Screen(name: "a")).itemID
         == AnyIdentity("Rome"))
   }
 

@@ -16,19 +16,19 @@ import VirtualTable
 
   @Test func aSurfaceHasNothingThatItDoesNotSay() {
     #expect(BareSurface.tableBridge(for: surface) == nil)
-    surface.attachTableOwner(surface, asDelegate: true)
+    surface.attachTableDataSource(surface, asDelegate: true)
     surface.refreshTableDelegate()
-    #expect(surface.tableOwner == nil)
+    #expect(surface.tableDataSource == nil)
     #expect(surface.knownTableCellIdentifiers == [] && surface.shownTableRowCounts == nil)
     #expect(!surface.isTableBusy)
     #expect(surface.tableViewport == nil)
     #expect(surface.tableRect(ofRowAt: TablePath(section: 0, row: 0)) == nil)
     #expect(surface.shownTableHeaderRect(inSection: 0) == nil)
     #expect(surface.makeTableSupplementary(MinimalHeader<BareSurface>.self) == nil)
-    for area in TableArea.allCases {
-      #expect(surface.makeTableTitle("Title", for: area) == nil)
-      #expect(!surface.showTableView(nil, in: area, height: nil))
-      #expect(!surface.showTableView(MinimalHeader<BareSurface>(), in: area, height: 40))
+    for region in TableRegion.allCases {
+      #expect(surface.makeTableTitle("Title", for: region) == nil)
+      #expect(!surface.showTableView(nil, in: region, height: nil))
+      #expect(!surface.showTableView(MinimalHeader<BareSurface>(), in: region, height: 40))
     }
   }
 

@@ -148,7 +148,7 @@ import VirtualTable
       }
     }
     #expect(texts == [["1 in all", "-"], ["B", "2 in all"], ["-", "3 in all"], ["-", "-"]])
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func aViewThatTheAppRegisteredUnderTheBareNameIsUsed() {
@@ -184,7 +184,7 @@ import VirtualTable
           "header identifier \"TextHeader\" gave a"
             + " TableSectionsTests.NumberHeader, expected TableSectionsTests.TextHeader",
           hint: "Register TableSectionsTests.TextHeader, or a subclass of it, for this identifier.",
-          subjects: ["TextHeader"],
+          identifiers: ["TextHeader"],
           types: ["TableSectionsTests.TextHeader", "TableSectionsTests.NumberHeader"])
       ])
   }
@@ -200,12 +200,12 @@ import VirtualTable
     #expect(source.issues.issues.isEmpty)
   }
 
-  @Test(arguments: TableArea.allCases)
-  func aViewOfAnotherKindOfSurfaceIsNotShownOutsideTheSections(area: TableArea) {
+  @Test(arguments: TableRegion.allCases)
+  func aViewOfAnotherKindOfSurfaceIsNotShownOutsideTheSections(region: TableRegion) {
     let source = TableDataSource<VirtualTableView>(issues: quietLog())
     let table = VirtualTableView()
     source.attach(to: table)
-    source.surroundings[area] = .view("top", CollectionHeader.self)
+    source.surroundings[region] = .view("top", CollectionHeader.self)
     let types = [
       "TableSectionsTests.CollectionHeader",
       "VirtualCollectionView",
@@ -215,9 +215,9 @@ import VirtualTable
       source.issues.issues == [
         TableIssue(
           .wrongViewType,
-          "\(types[0]) is to be the \(area) of the table, but belongs to a \(types[1]),"
+          "\(types[0]) is to be the \(region) of the table, but belongs to a \(types[1]),"
             + " not to a \(types[2])",
-          hint: "Pair the item with a view of this surface's kind.", subjects: ["\(area)"],
+          hint: "Pair the item with a view of this surface's kind.", identifiers: ["\(region)"],
           types: types)
       ])
   }
@@ -242,7 +242,7 @@ import VirtualTable
           "\(types[0]) is to be the \(kind) of section 0, but belongs to a \(types[1]),"
             + " not to a \(types[2])",
           hint: "Pair the item with a view of this surface's kind.",
-          subjects: ["\(kind) 0"],
+          identifiers: ["\(kind) 0"],
           types: types)
       ])
     #expect(source.registry.identifiers(for: .header).isEmpty)

@@ -37,7 +37,7 @@ private typealias TestRow = Row<VirtualTableView>
       let rows = parts(items, lengths)
       #expect(rows.count == 6 && rows.parts.allSatisfy { $0.count > 0 })
       let keys = rows.map { element in
-        (element.part as? SurfaceRowSource<VirtualTableView>)?.row(at: element.index)?.key
+        (element.part as? SurfaceRowSource<VirtualTableView>)?.row(at: element.index)?.itemID
       }
       #expect(keys == (0..<6).map { AnyIdentity($0) })
     }

@@ -39,7 +39,7 @@ import VirtualTable
     #expect(section.item(at: 999) == 999 && section.item(at: 1_000) == nil)
     #expect(section.item(at: -1) == nil)
     #expect(Numbers.rowCounts(of: [section, Numbers(id: "t", items: [1])]) == [1_000, 1])
-    #expect(section.emptied().count == 0)
+    #expect(section.removingContent().count == 0)
     #expect(section.replacingRows(with: [1]).items == [1])
   }
 

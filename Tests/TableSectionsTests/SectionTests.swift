@@ -106,8 +106,8 @@ import VirtualTable
   @Test func headersAndFootersAreComparedApart() {
     let section = Section(id: 1, items: ["a"], header: "Top", footer: "Bottom")
     let other = Section(id: 1, items: ["b"], header: "Top", footer: "Other")
-    #expect(section.hasSameHeader(as: other) && !section.hasSameFooter(as: other))
-    #expect(!section.hasSameHeader(as: Section(id: 1, items: ["a"])))
+    #expect(section.isHeaderEqual(to: other) && !section.hasSameFooter(as: other))
+    #expect(!section.isHeaderEqual(to: Section(id: 1, items: ["a"])))
   }
 
   @Test func viewsOfAnyKindAreReadAndSetByTheirKind() {
@@ -136,7 +136,7 @@ import VirtualTable
       plain, plain.supplementary("badge", .title("4")), plain.supplementary("mark", .title("3")),
     ] {
       #expect(badged != other)
-      #expect(badged.hasSameHeader(as: other) && !badged.hasSameFooter(as: other))
+      #expect(badged.isHeaderEqual(to: other) && !badged.hasSameFooter(as: other))
       #expect(!other.hasSameFooter(as: badged))
     }
     let changes = TableChanges(
@@ -147,8 +147,8 @@ import VirtualTable
   @Test func otherKindsStayWithOtherRowsAndGoWithTheHeader() {
     let section = Section(id: 1, items: ["a"], header: "Top").supplementary("badge", .title("3"))
     #expect(section.replacingRows(with: ["b"]).supplementaries == section.supplementaries)
-    #expect(section.emptied() == Section(id: 1))
-    #expect(section.emptied().supplementaries.isEmpty)
+    #expect(section.removingContent() == Section(id: 1))
+    #expect(section.removingContent().supplementaries.isEmpty)
   }
 
   @Test func theOtherNameIsTheSameType() {

@@ -282,7 +282,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
         == TableIssue(
           .positionOutOfBounds,
           "row 1-2 was asked for, but the data has 2 sections and no such row",
-          hint: "Tell the surface of every change of the data.", subjects: ["row 1-2"]))
+          hint: "Tell the surface of every change of the data.", identifiers: ["row 1-2"]))
     #expect(source.issues.issues.count == 4)
     #expect(Set(source.issues.issues.map(\.code)) == [.positionOutOfBounds])
   }
@@ -313,7 +313,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     source.attach(to: table)
     let cell = VirtualCell(reuseIdentifier: nil)
     for path in [TablePath(9, 9), TablePath(-1, -1), TablePath(.max, .min)] {
-      #expect(source.rowCount(inSection: path.section) == 0)
+      #expect(source.numberOfRows(inSection: path.section) == 0)
       #expect(source.height(at: path, in: table) == nil)
       #expect(source.supplementaryKinds(inSection: path.section) == [])
       for kind in SupplementaryKind.sectionKinds + ["badge"] {
@@ -359,7 +359,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(source.setUpAgain(view, identifier: "badge", kind: "badge", inSection: 0))
     #expect(!source.setUpAgain(view, identifier: "Header", kind: "badge", inSection: 0))
     // A table has neither kind.
-    #expect(source.issues.issues.map(\.code) == [.noSuchArea, .noSuchArea])
+    #expect(source.issues.issues.map(\.code) == [.unsupportedRegion, .unsupportedRegion])
   }
 
   @Test func kindsThatASurfaceDoesNotHaveAreReportedOnce() {
@@ -369,9 +369,9 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
           .supplementary("mark", .title(id)).supplementary("badge", .title(id))
       }, issues: quietLog())
     for section in [0, 1, 0, 7] { source.reportUnknownKinds(inSection: section) }
-    #expect(source.issues.entries.map(\.issue.code) == [.noSuchArea, .noSuchArea])
-    #expect(source.issues.entries.map(\.issue.subjects) == [["badge"], ["mark"]])
-    #expect(source.issues.entries.map(\.count) == [1, 1])
+    #expect(source.issues.issues.map(\.code) == [.unsupportedRegion, .unsupportedRegion])
+    #expect(source.issues.issues.map(\.identifiers) == [["badge"], ["mark"]])
+    #expect(source.issues.issues.map(source.issues.count(of:)) == [1, 1])
   }
 
   @Test func aSectionWithANegativeCountIsEmpty() {
@@ -433,6 +433,6 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     source.attach(to: table)
     table.scroll(to: .greatestFiniteMagnitude)
     #expect(table.shownTexts.last == "#999999")
-    #expect(section.count.cells == 20 && table.tally.cellsRequested == 20)
+    #expect(section.count.cells == 20 && table.statistics.cellsRequested == 20)
   }
 }

@@ -21,8 +21,8 @@ import VirtualTable
       super.init(issues: quietLog())
     }
 
-    override var sectionCount: Int { lists.count }
-    override func rowCount(inSection section: Int) -> Int { lists[section].count }
+    override var numberOfSections: Int { lists.count }
+    override func numberOfRows(inSection section: Int) -> Int { lists[section].count }
     override func cell(at path: TablePath, in surface: VirtualTableView) -> VirtualCell {
       let cell = VirtualCell(reuseIdentifier: "word")
       cell.textLabel?.text = word(at: path)
@@ -241,7 +241,7 @@ import VirtualTable
     #expect(basket.drops.map(\.target) == [TablePath(0, 1)])
     let issue = TableIssue(
       .goneDraggedRow, "row a was dropped, but is gone", hint: "Nothing is done to that row.",
-      subjects: ["a"])
+      identifiers: ["a"])
     #expect(basket.issues.issues == [issue])
     // Where nothing is left, nothing is performed.
     basket.lists = [["c"]]
@@ -330,7 +330,7 @@ import VirtualTable
       let issue = TableIssue(
         .refusedDrop, "something was dropped, and the data source does not take it",
         hint: "Override performDrop(_:as:at:in:), or do not propose to take it.")
-      #expect(source.issues.timesReported(issue) == number + 1)
+      #expect(source.issues.count(of: issue) == number + 1)
     }
     source.unmovable = ["a"]
     source.perform(own, as: .move, at: TablePath(0, 1))
@@ -352,7 +352,7 @@ import VirtualTable
     }
     func issue(_ when: String) -> TableIssue {
       TableIssue(
-        .unloadableDrop, "data of a drop was asked for \(when)",
+        .dropDataUnavailable, "data of a drop was asked for \(when)",
         hint: "Call loadTexts() or loadData(_:) in the handler itself, and wait for the value in a"
           + " task.")
     }
@@ -362,9 +362,9 @@ import VirtualTable
     loads.append(seen[0].loadTexts())
     #expect(basket.issues.issues == [early, late])
     basket.perform(drop, as: .copy, at: nil)
-    #expect(basket.issues.timesReported(early) == 1 && basket.issues.timesReported(late) == 1)
+    #expect(basket.issues.count(of: early) == 1 && basket.issues.count(of: late) == 1)
     loads.append(seen[1].loadTexts())
-    #expect(basket.issues.timesReported(late) == 2)
+    #expect(basket.issues.count(of: late) == 2)
     var texts: [[String]?] = []
     for load in loads { texts.append(try? await load.value) }
     #expect(texts == [nil, nil, ["more"], nil])

@@ -16,8 +16,8 @@ import TypeErasure
     var footer: HeaderFooter?
     var registrations = 0
 
-    override var sectionCount: Int { 1 }
-    override func rowCount(inSection section: Int) -> Int { 1 }
+    override var numberOfSections: Int { 1 }
+    override func numberOfRows(inSection section: Int) -> Int { 1 }
     override func headerFooter(
       of kind: SupplementaryKind, inSection section: Int
     ) -> HeaderFooter? { kind == .header ? header : footer }
@@ -33,7 +33,7 @@ import TypeErasure
     let table = VirtualTableView()
     source.attach(to: table)
     let path = TablePath(0, 0)
-    #expect(source.sectionCount == 0 && source.rowCount(inSection: 0) == 0)
+    #expect(source.numberOfSections == 0 && source.numberOfRows(inSection: 0) == 0)
     #expect(source.cell(at: path, in: table).textLabel?.text == "(no cell)")
     #expect(source.headerFooter(of: .header, inSection: 0) == nil)
     #expect(source.title(of: .footer, inSection: 0) == nil)
@@ -41,10 +41,10 @@ import TypeErasure
     #expect(source.height(at: path, in: table) == nil)
     #expect(source.supplementaryKinds(inSection: 0) == [])
     #expect(!source.estimatesHeights && !source.wants(.estimatedHeights))
-    #expect(!source.namesItemSizes && source.itemSize(at: path, in: table) == nil)
+    #expect(!source.providesItemSizes && source.itemSize(at: path, in: table) == nil)
     source.didMoveRow(at: path, to: path)
     #expect(source.viewSender as AnyObject === source)
-    #expect(source.takesDelegate)
+    #expect(source.installsDelegate)
   }
 
   @Test func attachingMakesItDataSourceAndDelegate() {
@@ -57,7 +57,7 @@ import TypeErasure
 
   @Test func aSourceThatTakesNoDelegateLeavesItFree() {
     final class DataOnly: OneRow {
-      override var takesDelegate: Bool { false }
+      override var installsDelegate: Bool { false }
     }
     let source = DataOnly(issues: quietLog())
     let table = VirtualTableView()
@@ -106,7 +106,7 @@ import TypeErasure
     var ended = 0
     var asksDelegate = true
 
-    override var takesDelegate: Bool { asksDelegate }
+    override var installsDelegate: Bool { asksDelegate }
     override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
       let cell = super.cell(at: position, in: surface)
       displayedCells[cell].ending = { [weak self] in self?.ended += 1 }
@@ -145,11 +145,11 @@ import TypeErasure
     former.displayedCells[cell].ending = { ended += 1 }
     table.takesOwners = false
     other.attach(to: table)
-    #expect(table.tableOwner === former && other.issues.issues.map(\.code) == [.notAttached])
+    #expect(table.tableDataSource === former && other.issues.issues.map(\.code) == [.notAttached])
     #expect(table.refreshHandler != nil && ended == 0)
     table.takesOwners = true
     other.attach(to: table)
-    #expect(table.tableOwner === other && other.issues.issues.count == 1)
+    #expect(table.tableDataSource === other && other.issues.issues.count == 1)
     #expect(table.refreshHandler == nil && ended == 1)
   }
 
@@ -161,8 +161,8 @@ import TypeErasure
     var numbers: [[Int]] = []
     var asked: [TablePath] = []
 
-    override var sectionCount: Int { counts.count }
-    override func rowCount(inSection section: Int) -> Int {
+    override var numberOfSections: Int { counts.count }
+    override func numberOfRows(inSection section: Int) -> Int {
       counts.indices.contains(section) ? counts[section] : 9
     }
     override func identity(at position: TablePath) -> AnyIdentity? {
@@ -218,15 +218,15 @@ import TypeErasure
     }
     let source = Badged(issues: quietLog())
     for section in [0, 1, 0] { source.reportUnknownKinds(inSection: section) }
-    #expect(source.issues.entries.map(\.count) == [1])
+    #expect(source.issues.issues.map(source.issues.count(of:)) == [1])
     #expect(
       source.issues.issues == [
         TableIssue(
-          .noSuchArea,
+          .unsupportedRegion,
           "a VirtualTableView has headers and footers, and no"
             + " badge of a section",
           hint: "Show it in the header or the footer, or in a collection view.",
-          subjects: ["badge"])
+          identifiers: ["badge"])
       ])
   }
 
@@ -330,7 +330,7 @@ import TypeErasure
   @Test func anActionOfARowThatIsGoneIsReported() throws {
     final class Going: OneRow {
       var isThere = true
-      override func rowCount(inSection section: Int) -> Int { isThere ? 1 : 0 }
+      override func numberOfRows(inSection section: Int) -> Int { isThere ? 1 : 0 }
       override func row(at position: TablePath) -> Row<VirtualTableView>? {
         Row("a", cell: TextCell.self).accessibility { $0.actions = [.init("Archive") {}] }
       }
@@ -346,8 +346,8 @@ import TypeErasure
     #expect(
       source.issues.issues == [
         TableIssue(
-          .goneRow, "\"Archive\" was chosen for row a, which is gone",
-          hint: "Nothing is done to that row.", subjects: ["a"])
+          .rowRemoved, "\"Archive\" was chosen for row a, which is gone",
+          hint: "Nothing is done to that row.", identifiers: ["a"])
       ])
     #expect(!source.hasRows([source.trackedRow(at: TablePath(0, 0))], for: "Menu"))
     #expect(source.hasRows([], for: "Menu"))
@@ -446,7 +446,7 @@ import TypeErasure
           .identifierConflict,
           "cell identifier \"X\" was registered for TableSectionsTests.TextCell and is now"
             + " registered for TableSectionsTests.NumberCell",
-          hint: "Give one of the two another identifier.", subjects: ["X"],
+          hint: "Give one of the two another identifier.", identifiers: ["X"],
           types: ["TableSectionsTests.TextCell", "TableSectionsTests.NumberCell"],
           location: TableIssue.Location(fileID: #fileID, line: line))
       ])
@@ -504,7 +504,7 @@ import TypeErasure
       source.issues.issues == [
         TableIssue(
           .unregisteredIdentifier, "no footer is registered for the identifier \"Footer\"",
-          hint: "Nothing is registered yet.", subjects: ["Footer"])
+          hint: "Nothing is registered yet.", identifiers: ["Footer"])
       ])
   }
 
@@ -550,7 +550,7 @@ import TypeErasure
           .wrongItem,
           "TableSectionsTests.TextHeader, the header for \"Text\", expects a model of type"
             + " String, found Int",
-          subjects: ["Text"], types: ["String", "Int"])
+          identifiers: ["Text"], types: ["String", "Int"])
       ])
   }
 

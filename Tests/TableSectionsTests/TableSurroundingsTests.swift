@@ -139,8 +139,8 @@ import TypeErasure
   @Test func aSourceWithoutSectionsIsNotAskedForTheirRows() {
     final class Careless: TableSource<VirtualTableView> {
       var count = 0
-      override var sectionCount: Int { count }
-      override func rowCount(inSection section: Int) -> Int { 9 }
+      override var numberOfSections: Int { count }
+      override func numberOfRows(inSection section: Int) -> Int { 9 }
     }
     let source = Careless(issues: quietLog())
     source.surroundings[.background] = .title("Empty")

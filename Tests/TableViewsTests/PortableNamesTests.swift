@@ -11,7 +11,7 @@ import Testing
     source.attach(to: table.view)
     #expect(table.lines == ["Ada", "[Colors]", "red", "green"])
     #expect(source.registrations == 1)
-    #expect(source.issues.entries.isEmpty)
+    #expect(source.issues.issues.isEmpty)
   }
 
   @Test func screenWithASubclassedAdapterRunsWithoutASimulator() {
@@ -26,7 +26,7 @@ import Testing
     #expect(table.lines == ["[Known!]", "カフェ", "Office", "[1 networks]", "Home"])
     #expect(screen.adapter.taps == [2])
     #expect(screen.setUps == 4)
-    #expect(screen.adapter.issues.entries.isEmpty)
+    #expect(screen.adapter.issues.issues.isEmpty)
   }
 
   @Test func swipeActionsCanBeDeclaredWithoutNamingTheirTable() {
@@ -50,7 +50,7 @@ import Testing
     #expect(adapter.section(at: 0)?.id == AnyIdentity("title"))
     #expect(adapter.section(at: 1)?.id == AnyIdentity(0))
     #expect(adapter.section(at: 1)?.items == rows)
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func theScreenGoesAwayWithItsParts() {
@@ -82,7 +82,7 @@ import Testing
     #expect(screen.advertisements == 1)
     screen.objects = [screen.objects[3], screen.objects[1]]
     #expect(table.lines == ["[B]", "-", "Bob *", "[A]", "Alan"])
-    #expect(screen.adapter.issues.entries.isEmpty)
+    #expect(screen.adapter.issues.issues.isEmpty)
   }
 
   @Test func dataAdapterIsADataSourceOnly() {

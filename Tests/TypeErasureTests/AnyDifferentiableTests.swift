@@ -23,7 +23,7 @@ private final class Document: Identifiable, Equatable, AnyDifferentiable {
 }
 
 private func idSeeing<Item: AnyDifferentiable & Hashable>(hashable item: Item) -> AnyIdentity {
-  item.anyID
+  item.erasedID
 }
 
 /// Conforms where only `Hashable` is known of the value.
@@ -33,19 +33,19 @@ private struct Wrapped<Value: Hashable>: Hashable, AnyDifferentiable {
 
 @Suite struct AnyDifferentiableTests {
   @Test func anIdentifiableValueIsToldApartByItsID() {
-    #expect(Device(id: 1, name: "a").anyID == AnyIdentity(1))
-    #expect(Device(id: 1, name: "a").anyID == Device(id: 1, name: "b").anyID)
-    #expect(Device(id: 1, name: "a").anyID != Device(id: 2, name: "a").anyID)
+    #expect(Device(id: 1, name: "a").erasedID == AnyIdentity(1))
+    #expect(Device(id: 1, name: "a").erasedID == Device(id: 1, name: "b").erasedID)
+    #expect(Device(id: 1, name: "a").erasedID != Device(id: 2, name: "a").erasedID)
   }
 
   @Test func aHashableValueIsItsOwnIdentity() {
-    #expect(Tag(name: "a").anyID == AnyIdentity(Tag(name: "a")))
-    #expect(Tag(name: "a").anyID != Tag(name: "b").anyID)
+    #expect(Tag(name: "a").erasedID == AnyIdentity(Tag(name: "a")))
+    #expect(Tag(name: "a").erasedID != Tag(name: "b").erasedID)
   }
 
   @Test func aValueThatIsBothIsToldApartByItsID() {
-    #expect(Network(id: 1, name: "a").anyID == AnyIdentity(1))
-    #expect(Network(id: 1, name: "a").anyID == Network(id: 1, name: "b").anyID)
+    #expect(Network(id: 1, name: "a").erasedID == AnyIdentity(1))
+    #expect(Network(id: 1, name: "a").erasedID == Network(id: 1, name: "b").erasedID)
   }
 
   @Test func oneIDWithOtherContentIsTheSameRowThatChanged() {
@@ -54,7 +54,7 @@ private struct Wrapped<Value: Hashable>: Hashable, AnyDifferentiable {
       (Network(id: 1, name: "a"), Network(id: 1, name: "b")),
     ]
     for (old, new) in pairs {
-      #expect(old.anyID == new.anyID)
+      #expect(old.erasedID == new.erasedID)
       #expect(!old.equal(any: new))
     }
   }
@@ -62,33 +62,33 @@ private struct Wrapped<Value: Hashable>: Hashable, AnyDifferentiable {
   @Test func theConformanceDecidesEvenWhereGenericCodeSeesLess() {
     #expect(idSeeing(hashable: Network(id: 1, name: "a")) == AnyIdentity(1))
     let erased: any AnyDifferentiable = Network(id: 1, name: "a")
-    #expect(erased.anyID == AnyIdentity(1))
+    #expect(erased.erasedID == AnyIdentity(1))
   }
 
   @Test func inAGenericTypeTheConstraintThatIsVisibleThereDecides() {
     let old = Wrapped(value: Network(id: 1, name: "a"))
     let new = Wrapped(value: Network(id: 1, name: "b"))
-    #expect(old.anyID != new.anyID)
-    #expect(old.anyID == AnyIdentity(old))
+    #expect(old.erasedID != new.erasedID)
+    #expect(old.erasedID == AnyIdentity(old))
   }
 
   @Test func valuesOfDifferentTypesWithOneIDShareTheIdentityButNotTheContent() {
     let device: any AnyDifferentiable = Device(id: 1, name: "a")
     let network: any AnyDifferentiable = Network(id: 1, name: "a")
-    #expect(device.anyID == network.anyID)
+    #expect(device.erasedID == network.erasedID)
     #expect(!device.equal(any: network))
   }
 
   @Test func anObjectWithoutAnIDOfItsOwnIsToldApartByReference() {
     let document = Document("a")
-    #expect(document.anyID == document.anyID)
-    #expect(document.anyID != Document("a").anyID)
+    #expect(document.erasedID == document.erasedID)
+    #expect(document.erasedID != Document("a").erasedID)
     #expect(document.equal(any: Document("a")))
   }
 
   @Test func objectsOfAHierarchyAreDifferentRows() {
-    #expect(Base(1).anyID != Derived(1).anyID)
-    #expect(Derived(1).anyID != Base(1).anyID)
+    #expect(Base(1).erasedID != Derived(1).erasedID)
+    #expect(Derived(1).erasedID != Base(1).erasedID)
   }
 
   @Test func mixedItemsHaveIdentitiesOfTheirOwn() {
@@ -96,18 +96,18 @@ private struct Wrapped<Value: Hashable>: Hashable, AnyDifferentiable {
       Device(id: 1, name: "a"), Tag(name: "a"), Base(1), 2, "a", Substring("a"), true, 2.0,
       Float(2), UInt(2), Character("a"),
     ]
-    #expect(Set(items.map(\.anyID)).count == items.count)
+    #expect(Set(items.map(\.erasedID)).count == items.count)
   }
 
   @Test func standardValuesAreTheirOwnIdentity() {
-    #expect(7.anyID == AnyIdentity(7))
-    #expect(UInt(7).anyID == AnyIdentity(UInt(7)))
-    #expect("a".anyID == AnyIdentity("a"))
-    #expect(Substring("a").anyID == AnyIdentity(Substring("a")))
-    #expect(Character("a").anyID == AnyIdentity(Character("a")))
-    #expect(true.anyID == AnyIdentity(true))
-    #expect(1.5.anyID == AnyIdentity(1.5))
-    #expect(Float(1.5).anyID == AnyIdentity(Float(1.5)))
-    #expect(AnyIdentity(7).anyID == AnyIdentity(7))
+    #expect(7.erasedID == AnyIdentity(7))
+    #expect(UInt(7).erasedID == AnyIdentity(UInt(7)))
+    #expect("a".erasedID == AnyIdentity("a"))
+    #expect(Substring("a").erasedID == AnyIdentity(Substring("a")))
+    #expect(Character("a").erasedID == AnyIdentity(Character("a")))
+    #expect(true.erasedID == AnyIdentity(true))
+    #expect(1.5.erasedID == AnyIdentity(1.5))
+    #expect(Float(1.5).erasedID == AnyIdentity(Float(1.5)))
+    #expect(AnyIdentity(7).erasedID == AnyIdentity(7))
   }
 }

@@ -246,9 +246,9 @@ private struct Wildcard: AnyEquatable {
     let date = Date(timeIntervalSinceReferenceDate: 1)
     let values: [any AnyDifferentiable] = [uuid, url, date, CGFloat(1)]
     #expect(
-      values.map(\.anyID)
+      values.map(\.erasedID)
         == [AnyIdentity(uuid), AnyIdentity(url), AnyIdentity(date), AnyIdentity(CGFloat(1))])
-    #expect(Set(values.map(\.anyID)).count == 4 && CGFloat(1).anyID != 1.0.anyID)
+    #expect(Set(values.map(\.erasedID)).count == 4 && CGFloat(1).erasedID != 1.0.erasedID)
   }
 
   @Test func valuesThatSpellAlikeAreNotEqual() throws {

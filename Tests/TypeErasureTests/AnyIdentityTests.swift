@@ -47,7 +47,7 @@ private enum Part: Hashable { case first, second }
       #expect(AnyIdentity(AnyIdentity(identity)) == identity)
       #expect(AnyIdentity(identity).debugDescription == identity.debugDescription)
       #expect(AnyIdentity(AnyHashable(identity)) == identity)
-      #expect(AnyIdentity(identity.anyID) == identity)
+      #expect(AnyIdentity(identity.erasedID) == identity)
     }
   }
 

@@ -119,7 +119,7 @@ private final class AnyView: Configurable {
 /// Conforms to the erased protocol alone.
 private final class ErasedView: AnyConfigurable {
   static var anyItemType: Any.Type { String.self }
-  func anySetup(with item: Any) -> SetupOutcome { .notConfigurable }
+  func anySetup(with item: Any) -> ConfigurationResult { .notConfigurable }
 }
 
 @MainActor
@@ -138,12 +138,12 @@ private final class ErasedView: AnyConfigurable {
   @Test func aViewMayAnswerForItself() {
     let view: any AnyConfigurable = ErasedView()
     #expect(view.anySetup(with: "a") == .notConfigurable)
-    #expect(ErasedSetup.configure(view, with: "a", sender: 0) == .notConfigurable)
+    #expect(AnyConfiguration.configure(view, with: "a", sender: 0) == .notConfigurable)
   }
 }
 
-@Suite struct SetupOutcomeTests {
-  private let outcomes: [SetupOutcome] = [
+@Suite struct ConfigurationResultTests {
+  private let outcomes: [ConfigurationResult] = [
     .done, .notConfigurable, .wrongItem(expected: Int.self, found: String.self),
     .wrongItem(expected: String.self, found: Int.self),
     .wrongItem(expected: Int.self, found: Double.self),
@@ -192,29 +192,29 @@ private final class EitherView: Configurable, SenderConfigurable {
 private final class Screen {}
 
 @MainActor
-@Suite struct ErasedSetupTests {
+@Suite struct AnyConfigurationTests {
   @Test func aViewThatTakesOnlyAModelIsGivenNoSender() {
     let view = ItemView()
-    #expect(ErasedSetup.configure(view, with: 1, sender: Screen()) == .done)
+    #expect(AnyConfiguration.configure(view, with: 1, sender: Screen()) == .done)
     #expect(view.items == [1])
   }
 
   @Test func aViewThatTakesASenderIsGivenBoth() {
     let view = SenderView()
-    #expect(ErasedSetup.configure(view, with: "a", sender: Screen()) == .done)
+    #expect(AnyConfiguration.configure(view, with: "a", sender: Screen()) == .done)
     #expect(view.items == ["a"])
   }
 
   @Test func theFormWithASenderIsTriedFirst() {
     let view = EitherView()
-    #expect(ErasedSetup.configure(view, with: 1, sender: Screen()) == .done)
+    #expect(AnyConfiguration.configure(view, with: 1, sender: Screen()) == .done)
     #expect(view.calls == ["item and sender"])
   }
 
   @Test func afterTheSendersMismatchTheFormWithoutIsNotTried() {
     let view = EitherView()
     #expect(
-      ErasedSetup.configure(view, with: 1, sender: 1)
+      AnyConfiguration.configure(view, with: 1, sender: 1)
         == .wrongSender(expected: Screen.self, found: Int.self))
     #expect(view.calls.isEmpty)
   }
@@ -222,22 +222,22 @@ private final class Screen {}
   @Test func afterTheModelsMismatchNeitherFormIsCalled() {
     let view = EitherView()
     #expect(
-      ErasedSetup.configure(view, with: "a", sender: Screen())
+      AnyConfiguration.configure(view, with: "a", sender: Screen())
         == .wrongItem(expected: Int.self, found: String.self))
     #expect(view.calls.isEmpty)
   }
 
   @Test func aViewThatConformsToNeitherIsLeftAsItIs() {
-    #expect(ErasedSetup.configure(PlainView(), with: 1, sender: 1) == .notConfigurable)
+    #expect(AnyConfiguration.configure(PlainView(), with: 1, sender: 1) == .notConfigurable)
   }
 
   @Test func whatAClassExpectsCanBeAskedBeforeThereIsAView() {
-    #expect(ErasedSetup.expectation(of: ItemView.self)?.item == Int.self)
-    #expect(ErasedSetup.expectation(of: ItemView.self)?.sender == nil)
-    #expect(ErasedSetup.expectation(of: SenderView.self)?.item == String.self)
-    #expect(ErasedSetup.expectation(of: SenderView.self)?.sender == Screen.self)
-    #expect(ErasedSetup.expectation(of: SenderSubview.self)?.item == String.self)
-    #expect(ErasedSetup.expectation(of: EitherView.self)?.sender == Screen.self)
-    #expect(ErasedSetup.expectation(of: PlainView.self) == nil)
+    #expect(AnyConfiguration.expectation(of: ItemView.self)?.item == Int.self)
+    #expect(AnyConfiguration.expectation(of: ItemView.self)?.sender == nil)
+    #expect(AnyConfiguration.expectation(of: SenderView.self)?.item == String.self)
+    #expect(AnyConfiguration.expectation(of: SenderView.self)?.sender == Screen.self)
+    #expect(AnyConfiguration.expectation(of: SenderSubview.self)?.item == String.self)
+    #expect(AnyConfiguration.expectation(of: EitherView.self)?.sender == Screen.self)
+    #expect(AnyConfiguration.expectation(of: PlainView.self) == nil)
   }
 }

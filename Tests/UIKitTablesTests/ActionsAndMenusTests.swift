@@ -230,7 +230,7 @@
         collection, willPerformPreviewActionForMenuWith: shown, animator: animator)
       adapter.update(with: items([9]))
       animator._end()
-      #expect(told == [2] && collector.codes == [.goneRow])
+      #expect(told == [2] && collector.codes == [.rowRemoved])
       // A menu that opens before the last one is gone keeps its own preview.
       adapter.update(with: items([2]))
       let next = try #require(
@@ -363,7 +363,7 @@
               ? ["table \(id) \(id)", "tiles \(id) \(id)", "menu \(id)", "menu \(id)"] : []),
           "seed \(seed)")
         // Of both views the same: one for the swipe action, one for the menu.
-        #expect(collector.codes == (isThere ? [] : [.goneRow, .goneRow]), "seed \(seed)")
+        #expect(collector.codes == (isThere ? [] : [.rowRemoved, .rowRemoved]), "seed \(seed)")
         told = []
       }
     }

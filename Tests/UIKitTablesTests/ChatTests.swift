@@ -52,7 +52,7 @@
       func find(_ view: UIView) -> UITextField? {
         view as? UITextField ?? view.subviews.lazy.compactMap(find).first
       }
-      return adapter.shownCell(ofRow: .id("composer")).flatMap(find)
+      return adapter.visibleCell(ofRow: .id("composer")).flatMap(find)
     }
     func type(_ text: String) { _ = field?._type(text) }
     func tapReturn() { _ = field?._return() }

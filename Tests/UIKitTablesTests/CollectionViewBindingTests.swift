@@ -53,7 +53,7 @@
         }
       ])
       source.attach(to: collection)
-      #expect(collection.tableOwner === source && collection.delegateOrSource === source)
+      #expect(collection.tableDataSource === source && collection.delegateOrSource === source)
       #expect(host.texts == [["n1", "n2"]])
       #expect(host.headerText(0) == "head")
       #expect(source.journal == ["will 0", "will 1", "will header"])
@@ -112,7 +112,7 @@
         #expect(host.texts == [["n1"]] && host.cell(0, 0)?.tag == 7)
         #expect(host.violations == [])
       }
-      #expect(source.issues.entries.isEmpty)
+      #expect(source.issues.issues.isEmpty)
     }
 
     @Test func aLayoutsOwnKindsGetAnEmptyView() {
@@ -212,9 +212,10 @@
       let adapter = host.makeAdapter()
       adapter.rowProvider = { Row($0, cell: CollectionHost.PlainCell.self) }
       let items = [ScenarioItem(1), ScenarioItem(2)]
-      adapter.update(with: [Section(id: "a", items: items, header: "title")], mode: .unanimated)
       adapter.update(
-        with: [Section(id: "a", items: [items[1]], header: "title")], mode: .unanimated)
+        with: [Section(id: "a", items: items, header: "title")], mode: .withoutAnimation)
+      adapter.update(
+        with: [Section(id: "a", items: [items[1]], header: "title")], mode: .withoutAnimation)
       adapter.update(with: [
         Section(id: "a", items: [items[1]], header: .view("view", CollectionHost.Header.self))
       ])
@@ -275,7 +276,7 @@
         #expect(host.violations == [])
       }
       #expect(source.registry.registration(for: "Foot", role: .footer)?.origin == .nib("Header"))
-      #expect(source.issues.entries.isEmpty)
+      #expect(source.issues.issues.isEmpty)
     }
 
     @Test func scrollingSelectingAndLookingById() {
@@ -292,7 +293,7 @@
       #expect(collection.selectedTablePositions.isEmpty)
       #expect(!collection.visibleTablePositions.isEmpty)
       adapter.reconfigure(row: 3)
-      adapter.update(with: [Section(id: "a", items: [ScenarioItem(2)])], mode: .unanimated)
+      adapter.update(with: [Section(id: "a", items: [ScenarioItem(2)])], mode: .withoutAnimation)
       #expect(host.texts == [["n2"]])
       #expect(host.violations == [])
     }
@@ -307,7 +308,7 @@
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])])
       _ = host.texts
       adapter.attach(to: other.surface)
-      #expect(collection.tableOwner == nil && collection.delegate == nil)
+      #expect(collection.tableDataSource == nil && collection.delegate == nil)
       #expect(other.texts == [["n1"]])
       #expect(host.violations == [] && other.violations == [])
     }

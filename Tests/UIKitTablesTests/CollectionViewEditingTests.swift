@@ -215,7 +215,7 @@
       let own = Own()
       collection.prefetchDataSource = own
       let other = CollectionViewDataAdapter<ScenarioItem, String>(collection)
-      #expect(collection.tableOwner === other && collection.prefetchingOrSource === own)
+      #expect(collection.tableDataSource === other && collection.prefetchingOrSource === own)
       adapter.attach(to: collection)
       #expect(collection.prefetchingOrSource === own)
     }

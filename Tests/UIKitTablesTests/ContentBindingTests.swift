@@ -69,7 +69,7 @@
       #expect(screen.cell(1) === cells[0] && screen.cell(2) === cells[1])
       #expect(screen.cell(1)?.accessoryType == UITableViewCell.AccessoryType.none)
       #expect(screen.cell(2)?.accessoryView == nil && content(2)?.image == nil)
-      #expect(screen.adapter.issues.entries.isEmpty)
+      #expect(screen.adapter.issues.issues.isEmpty)
     }
 
     @Test func theCheckMarkOfARowIsTakenAway() {
@@ -102,7 +102,7 @@
       #expect(cell.accessories[1]._view?.tintColor == .systemRed)
       screen.show(Row("Plain", id: 2), Row("Wi-Fi", id: 1))
       #expect(screen.cell(1) === cell && cell.accessories.isEmpty)
-      #expect(screen.adapter.issues.entries.map(\.issue.code) == [.unknownAppearance])
+      #expect(screen.adapter.issues.issues.map(\.code) == [.unknownAppearance])
     }
 
     @Test func imagesAndColorsThatAreNotThereAreReported() {
@@ -114,13 +114,13 @@
             "Wi-Fi", image: .symbol("no"), imageColor: .named("No"),
             accessories: [.image(.named("No"))])))
       #expect(
-        screen.adapter.issues.entries.map(\.issue.message) == [
+        screen.adapter.issues.issues.map(\.message) == [
           "\"Wi-Fi\" is to show the symbol \"no\", which is not there",
           "\"Wi-Fi\" is to show the color \"No\", which is not there",
           "\"Wi-Fi\" is to show the image \"No\", which is not there",
         ])
       #expect(
-        Set(screen.adapter.issues.entries.map(\.issue.hint)) == [
+        Set(screen.adapter.issues.issues.map(\.hint)) == [
           "Correct the name, or add it to the app's asset catalog."
         ])
     }
@@ -199,7 +199,7 @@
       // A type of configurations has its own cells.
       #expect(cells[0]?.reuseIdentifier == cells[3]?.reuseIdentifier)
       #expect(cells[0]?.reuseIdentifier != cells[1]?.reuseIdentifier)
-      #expect(screen.adapter.issues.entries.isEmpty)
+      #expect(screen.adapter.issues.issues.isEmpty)
     }
 
     @Test func anItemThatIsItsOwnIdentityIsShownByAConfiguration() {
@@ -210,11 +210,11 @@
       }
       adapter.update(with: [Section(id: "a", items: ["one", "two"])])
       view.layoutIfNeeded()
-      let cell = adapter.shownCell(ofRow: .id("two"))
+      let cell = adapter.visibleCell(ofRow: .id("two"))
       adapter.update(with: [Section(id: "a", items: ["two", "one"])])
       view.layoutIfNeeded()
       #expect((cell?.contentConfiguration as? Badge)?.name == "two")
-      #expect(adapter.shownCell(ofRow: .id("two")) === cell && window.subviews.count == 1)
+      #expect(adapter.visibleCell(ofRow: .id("two")) === cell && window.subviews.count == 1)
     }
 
     // MARK: Accessibility

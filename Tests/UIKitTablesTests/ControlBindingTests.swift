@@ -40,7 +40,7 @@
             id: "copies"),
           Row(control: .slider("Volume", value: ControlBinding(self, \.volume)), id: "volume"),
           Row(
-            control: .segments(
+            control: .segmentedControl(
               "Order", ["Name", "Date"], selection: ControlBinding(self, \.order)),
             id: "order"),
         ]
@@ -67,7 +67,7 @@
         view.layoutIfNeeded()
       }
 
-      func cell(_ id: String) -> Surface.TableCell? { adapter.shownCell(ofRow: .id(id)) }
+      func cell(_ id: String) -> Surface.TableCell? { adapter.visibleCell(ofRow: .id(id)) }
 
       func control<Control: UIControl>(_ id: String, _ type: Control.Type = Control.self)
         -> Control?
@@ -285,7 +285,7 @@
         (["A", "B", "C"], 2), (["D"], 0), (["D", "E"], -7), (["F"], 1),
       ] {
         screen.settings.order = selected
-        show(.segments("Order", titles, selection: order))
+        show(.segmentedControl("Order", titles, selection: order))
         let segments = screen.control("one", UISegmentedControl.self)
         let count = segments?.numberOfSegments ?? 0
         #expect((0..<count).map { segments?.titleForSegment(at: $0) } == titles)
@@ -578,7 +578,7 @@
       field?._cursor = 1
       screen.show(settings.rows().reversed())
       settings.isWifiOn = true
-      screen.show(settings.rows().filter { $0.key != AnyIdentity("volume") })
+      screen.show(settings.rows().filter { $0.itemID != AnyIdentity("volume") })
       #expect(screen.cell("name") === cell)
       #expect(field?.isFirstResponder == true && field?.text == "Ann" && field?._cursor == 1)
 
@@ -591,7 +591,7 @@
       #expect(field?.text == "Annabel" && field?._cursor == 7)
       #expect(settings.log == ["focus"])
 
-      screen.show(settings.rows().filter { $0.key != AnyIdentity("name") })
+      screen.show(settings.rows().filter { $0.itemID != AnyIdentity("name") })
       #expect(field?.isFirstResponder == false)
       #expect(settings.log == ["focus", "blur"])
     }
@@ -609,7 +609,7 @@
         return Int((state >> 33) % UInt64(bound))
       }
       let settings = screen.settings
-      let others = settings.rows().filter { $0.key != AnyIdentity("name") } as [Row<Surface>]
+      let others = settings.rows().filter { $0.itemID != AnyIdentity("name") } as [Row<Surface>]
       let name = ControlBinding(settings, \.name)
       let field = { Row<Surface>(control: .textField("Name", text: name), id: "name") }
       screen.show([field()])

@@ -83,8 +83,8 @@
       #expect(table.dropDelegate == nil)
       let other = tilesAdapter([[1]])
       #expect(collection.dragDelegate == nil && collection.dropDelegate == nil)
-      other.cellsDidLeaveHandler = { _ in }
-      other.cellsDidArriveHandler = { _, _ in }
+      other.cellsDidMoveOutHandler = { _ in }
+      other.cellsDidMoveInHandler = { _, _ in }
       #expect(collection.dragDelegate === other.bridge)
       #expect(collection.dropDelegate === other.bridge && collection.dragInteractionEnabled)
       check()
@@ -92,7 +92,7 @@
 
     @Test func liftingIsSwitchedOnOnceAndTheAppsToSwitchOff() {
       let adapter = tableAdapter([[1]])
-      adapter.cellsDidLeaveHandler = { _ in }
+      adapter.cellsDidMoveOutHandler = { _ in }
       #expect(table.dragInteractionEnabled)
       table.dragInteractionEnabled = false
       adapter.dragItemsProvider = { [.text("\($0.id)")] }
@@ -101,9 +101,9 @@
       adapter.attach(to: table)
       #expect(!table.dragInteractionEnabled && table.dragDelegate === adapter.bridge)
       // Said anew, it is switched on anew.
-      adapter.cellsDidLeaveHandler = nil
+      adapter.cellsDidMoveOutHandler = nil
       adapter.dragItemsProvider = nil
-      adapter.cellsDidLeaveHandler = { _ in }
+      adapter.cellsDidMoveOutHandler = { _ in }
       #expect(table.dragInteractionEnabled)
       let other = UITableView(frame: .zero, style: .plain)
       adapter.attach(to: other)
@@ -114,7 +114,7 @@
     @Test func theSettingsOfASubclassSwitchLiftingOn() {
       let adapter = DraggedAdapter(table) { Row($0, cell: TableHost.PlainCell.self) }
       #expect(table.dragDelegate === adapter.bridge && !table.dragInteractionEnabled)
-      adapter.cellsDidLeaveHandler = { _ in }
+      adapter.cellsDidMoveOutHandler = { _ in }
       #expect(table.dragInteractionEnabled)
     }
 
@@ -123,13 +123,13 @@
     /// The rows of the adapter that is left are not on screen any more.
     @Test func anAdapterThatDoesNotDragTakesTheRolesFromTheOneBefore() {
       let first = tableAdapter([[1, 2]])
-      first.cellsDidLeaveHandler = { _ in }
-      first.cellsDidArriveHandler = { _, _ in }
+      first.cellsDidMoveOutHandler = { _ in }
+      first.cellsDidMoveInHandler = { _, _ in }
       #expect(table.dragDelegate === first.bridge && table.dropDelegate === first.bridge)
       let second = tableAdapter([[3]])
       #expect(table.dragDelegate == nil && table.dropDelegate == nil)
       #expect(table._lift(at: path(0, 0)) == nil)
-      second.cellsDidLeaveHandler = { _ in }
+      second.cellsDidMoveOutHandler = { _ in }
       #expect(table.dragDelegate === second.bridge && table.dropDelegate == nil)
       first.attach(to: table)
       #expect(table.dragDelegate === first.bridge && table.dropDelegate === first.bridge)
@@ -140,9 +140,9 @@
       let own = OwnDelegate()
       table.dragDelegate = own
       let adapter = tableAdapter([[1]])
-      adapter.cellsDidLeaveHandler = { _ in }
+      adapter.cellsDidMoveOutHandler = { _ in }
       #expect(table.dragDelegate === own && !table.dragInteractionEnabled)
-      adapter.cellsDidLeaveHandler = nil
+      adapter.cellsDidMoveOutHandler = nil
       #expect(table.dragDelegate === own)
     }
 
@@ -330,8 +330,8 @@
       let left = tableAdapter([[1, 2, 3]])
       let right = tilesAdapter([[7], []])
       var journal: [String] = []
-      left.cellsDidLeaveHandler = { journal.append("left \($0.map(\.id))") }
-      right.cellsDidArriveHandler = { items, target in
+      left.cellsDidMoveOutHandler = { journal.append("left \($0.map(\.id))") }
+      right.cellsDidMoveInHandler = { items, target in
         journal.append("right \(items.map(\.id)) before \(target.item?.id ?? 0)")
       }
       guard let drag = table._lift(at: path(0, 1)) else {
@@ -356,7 +356,7 @@
       let left = tableAdapter([[1, 2, 3]])
       let right = tilesAdapter([[2, 7]])
       left.dragItemsProvider = { [.text("\($0.id)")] }
-      right.cellsDidArriveHandler = { _, _ in }
+      right.cellsDidMoveInHandler = { _, _ in }
       guard let drag = table._lift(at: path(0, 0)) else {
         Issue.record("nothing was lifted")
         return
@@ -368,7 +368,7 @@
       #expect(drag._flights.map(\.target) == [path(0, 1)])
       // The handler has got it, and shows a row of that id already.
       right.dropProposalProvider = { _, _ in .copy }
-      right.cellsDidArriveHandler = nil
+      right.cellsDidMoveInHandler = nil
       right.dropHandler = { _, _ in }
       guard let other = table._lift(at: path(0, 1)) else {
         Issue.record("nothing was lifted")
@@ -400,8 +400,8 @@
     @Test func updatesWaitAndTheDropIsOfWhatIsThere() async throws {
       let left = tableAdapter([[1, 2]])
       let right = tilesAdapter([[7]])
-      left.cellsDidLeaveHandler = { _ in }
-      right.cellsDidArriveHandler = { _, _ in }
+      left.cellsDidMoveOutHandler = { _ in }
+      right.cellsDidMoveInHandler = { _, _ in }
       guard let drag = table._lift(at: path(0, 0)) else {
         Issue.record("nothing was lifted")
         return
@@ -517,9 +517,9 @@
           adapter.dropHandler = { drop, _ in take(drop) }
           #expect(collection._drop(drag, at: path(0, 0)))
         }
-        #expect(collector.issues.map(\.code) == [.unloadableDrop])
+        #expect(collector.issues.map(\.code) == [.dropDataUnavailable])
         let late = dropped?.loadTexts()
-        #expect(collector.issues.map(\.code) == [.unloadableDrop, .unloadableDrop])
+        #expect(collector.issues.map(\.code) == [.dropDataUnavailable, .dropDataUnavailable])
         #expect(try await inTime?.value == ["Café"])
         await #expect(throws: DragItemError.notDropping) { _ = try await early?.value }
         await #expect(throws: DragItemError.notDropping) { _ = try await late?.value }

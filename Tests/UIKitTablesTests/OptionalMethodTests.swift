@@ -87,8 +87,8 @@
     @Test func whoIsAskedOfDragsAndDropsIsSetOnce() {
       let table = CountingTable(frame: .zero, style: .plain)
       let adapter = TableViewAdapter<ScenarioItem, String>(table)
-      adapter.cellsDidLeaveHandler = { _ in }
-      adapter.cellsDidArriveHandler = { _, _ in }
+      adapter.cellsDidMoveOutHandler = { _ in }
+      adapter.cellsDidMoveInHandler = { _, _ in }
       adapter.dragItemsProvider = { [.text("\($0.id)")] }
       adapter.attach(to: table)
       #expect(table.dragDelegate === adapter.bridge && table.dropDelegate === adapter.bridge)
@@ -119,7 +119,7 @@
     @Test func sizesAreAskedForWhereTheyAreSwitchedOn() {
       for source in [CollectionViewDataSource(), PlainCollectionSource()] {
         #expect(hides(source, .itemSizes) == [true])
-        source.namesItemSizes = true
+        source.providesItemSizes = true
         #expect(hides(source, .itemSizes) == [false])
       }
     }

@@ -85,7 +85,7 @@
     @Test(
       "a prefetched item that an update deletes is canceled once",
       arguments: [
-        UpdateMode.animated, .unanimated, .reload,
+        UpdateMode.animated, .withoutAnimation, .reload,
       ])
     func deletedItems(_ mode: UpdateMode) {
       let adapter = adapter()

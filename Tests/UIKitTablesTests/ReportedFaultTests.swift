@@ -42,7 +42,7 @@
       window.rootViewController = controller
       window.makeKeyAndVisible()
       let table = controller.tableView
-      #expect(table.delegate === controller && table.tableOwner !== controller)
+      #expect(table.delegate === controller && table.tableDataSource !== controller)
       var selected: [Int] = []
       let adapter = TableViewAdapter<ScenarioItem, String>(table) {
         Row($0, cell: TableHost.PlainCell.self)
@@ -90,7 +90,7 @@
       _noteMethods(of: Overriding.self, ["tableView:didSelectRowAtIndexPath:"])
       let controller = Overriding(style: .plain)
       let adapter = TableViewAdapter<ScenarioItem, String>(controller.tableView)
-      #expect(adapter.issues.entries.map(\.issue.code) == [.uncalledMethods])
+      #expect(adapter.issues.issues.map(\.code) == [.uncalledMethods])
       final class Hearing: UITableViewController {}
       _noteMethods(
         of: Hearing.self,
@@ -99,11 +99,11 @@
         ])
       let other = Hearing(style: .plain)
       let hearing = TableViewAdapter<ScenarioItem, String>(other.tableView)
-      #expect(hearing.issues.entries.isEmpty)
+      #expect(hearing.issues.issues.isEmpty)
       _noteMethods(of: Hearing.self, ["scrollViewDidScroll:"])
       let next = Hearing(style: .plain)
       let reporting = TableViewAdapter<ScenarioItem, String>(next.tableView)
-      #expect(reporting.issues.entries.map(\.issue.subjects) == [["scrollViewDidScroll:"]])
+      #expect(reporting.issues.issues.map(\.identifiers) == [["scrollViewDidScroll:"]])
     }
 
     @Test func methodsWithoutTheirProtocolAreReported() {
@@ -114,8 +114,8 @@
       }
       let sources = [Dead(), Alive()]
       for source in sources { source.attach(to: TableHost().surface) }
-      #expect(sources.map(\.issues.entries.count) == [1, 0])
-      let issue = sources[0].issues.entries.first?.issue
+      #expect(sources.map(\.issues.issues.count) == [1, 0])
+      let issue = sources[0].issues.issues.first
       #expect(issue?.code == .uncalledMethods)
       #expect(issue?.hint == "Adopt UITableViewDelegate or UITableViewDataSource.")
     }
@@ -184,9 +184,9 @@
       host.tap(0, 2)
       #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 2])
       table.isEditing = true
-      #expect(!table.selectsSeveralTableRows)
+      #expect(!table.allowsMultipleSelectionInCurrentMode)
       table.allowsMultipleSelectionDuringEditing = true
-      #expect(table.selectsSeveralTableRows && adapter.deselectsAfterSelection)
+      #expect(table.allowsMultipleSelectionInCurrentMode && adapter.deselectsAfterSelection)
     }
 
     // MARK: Updates
@@ -218,8 +218,8 @@
       var isLying = true
       final class Lying: TableViewAdapter<ScenarioItem, String> {
         var extra = 0
-        override func rowCount(inSection section: Int) -> Int {
-          super.rowCount(inSection: section) + extra
+        override func numberOfRows(inSection section: Int) -> Int {
+          super.numberOfRows(inSection: section) + extra
         }
       }
       let lying = Lying(table) { Row($0, cell: TableHost.PlainCell.self) }
@@ -230,9 +230,9 @@
       var outcome: UpdateOutcome?
       lying.update(with: [items([1, 2, 3])]) { outcome = $0 }
       #expect(outcome == .reloaded(.planRejected) && !isLying)
-      #expect(lying.issues.entries.map(\.issue.code).contains(.planRejected))
+      #expect(lying.issues.issues.map(\.code).contains(.planRejected))
       #expect(host.texts == [["n1", "n2", "n3"]])
-      #expect(adapter.issues.entries.isEmpty)
+      #expect(adapter.issues.issues.isEmpty)
     }
 
     /// RULEBOOK 7.6: a batch right after a reload.
@@ -297,7 +297,7 @@
     @Test func anUpdateWithoutAnimationIsNotAnimated() {
       let adapter = adapter(1)
       let animated = table._animatedBatches
-      adapter.update(with: [items([1, 2])], mode: .unanimated)
+      adapter.update(with: [items([1, 2])], mode: .withoutAnimation)
       #expect(host.texts == [["n1", "n2"]] && table._animatedBatches == animated)
       adapter.update(with: [items([1])])
       #expect(host.texts == [["n1"]] && table._animatedBatches == animated + 1)
@@ -415,7 +415,7 @@
       table._isDragging = false
       try await wait { !outcomes.isEmpty }
       #expect(outcomes == [.delayed] && host.texts == [["n2", "n3"]])
-      #expect(adapter.issues.entries.isEmpty && host.violations == [])
+      #expect(adapter.issues.issues.isEmpty && host.violations == [])
     }
 
     @Test func updatesOfOthersAreWaitedFor() async throws {
@@ -528,7 +528,7 @@
       UITableViewDataSource
     {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        rowCount(inSection: section)
+        numberOfRows(inSection: section)
       }
       func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
         let cell = cell(at: path, in: tableView)
@@ -545,7 +545,7 @@
       #expect(host.texts == [["n1", "n2"]] && host.cell(0, 1)?.tag == 9)
       #expect(host.violations == [])
       adapter.attach(to: TableHost().surface)
-      #expect(table.tableOwner == nil && table.delegate == nil)
+      #expect(table.tableDataSource == nil && table.delegate == nil)
     }
 
     /// Moves while UIKit waits for the answer to one.
@@ -570,7 +570,7 @@
       #expect(adapter.currentSections[0].items.map(\.id) == [2, 1])
       for _ in 0..<20 where host.counts() != [3] { await Task.yield() }
       #expect(host.texts == [["n2", "n1", "n9"]])
-      #expect(adapter.issues.entries.map(\.issue.code) == [.updateWhileAsked])
+      #expect(adapter.issues.issues.map(\.code) == [.updateDuringLayout])
       #expect(host.violations == [])
     }
   }

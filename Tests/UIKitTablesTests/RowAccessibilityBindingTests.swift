@@ -199,7 +199,7 @@
         #expect(action?._perform() == true && screen.log == ["2 again"])
         screen.show(row(3))
         #expect(action?._perform() == false && screen.log == ["2 again"])
-        #expect(screen.adapter.issues.entries.map(\.issue.code) == [.goneRow])
+        #expect(screen.adapter.issues.issues.map(\.code) == [.rowRemoved])
         screen.show(Row("Row", id: 2))
         #expect(action?._perform() == false)
       }

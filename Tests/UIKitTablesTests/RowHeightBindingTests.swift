@@ -55,7 +55,7 @@
 
     @Test(
       "a changed height is applied by an update and by a reconfiguration",
-      arguments: [UpdateMode.animated, .unanimated, nil])
+      arguments: [UpdateMode.animated, .withoutAnimation, nil])
     func changedHeights(mode: UpdateMode?) {
       for (old, new) in [(nil, 120), (44, 120), (120, 44), (0, 60), (0, nil), (44, 0)]
         as [(Double?, Double?)]

@@ -81,7 +81,7 @@
       adapter.apply(next, animatingDifferences: false)
       #expect(host.texts == [["3", "1"], ["2"]])
       #expect(host.violations == [])
-      #expect(adapter.issues.entries.isEmpty)
+      #expect(adapter.issues.issues.isEmpty)
     }
 
     @Test func aCollectionViewShowsUIKitsSnapshots() {
@@ -156,7 +156,7 @@
       }
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
       #expect(host.texts == [["1", "2"]])
-      #expect(adapter.issues.entries.isEmpty && host.violations == [])
+      #expect(adapter.issues.issues.isEmpty && host.violations == [])
     }
   }
 #endif

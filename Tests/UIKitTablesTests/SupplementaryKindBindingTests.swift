@@ -335,16 +335,16 @@
       #expect(host.texts == [["n1"], ["n3", "n4"]] && host.headerText(0) == "head")
       #expect(host.surface.shownTableSupplementary(.footer, inSection: 0) != nil)
       #expect(host.surface.shownTableSupplementary("badge", inSection: 0) == nil)
-      #expect(collector.codes == [.noSuchArea])
+      #expect(collector.codes == [.unsupportedRegion])
       let issue = try #require(collector.issues.first)
       #expect(
         issue.message == "a UITableView has headers and footers, and no badge of a section")
       #expect(issue.hint == "Show it in the header or the footer, or in a collection view.")
-      #expect(issue.subjects == ["badge"])
+      #expect(issue.identifiers == ["badge"])
       adapter.update(with: [section("a", header: "head", badge: .title("3"))])
-      #expect(host.texts == [["n1", "n2"]] && collector.codes == [.noSuchArea])
+      #expect(host.texts == [["n1", "n2"]] && collector.codes == [.unsupportedRegion])
       adapter.update(with: [section("a", header: "head").supplementary("mark", .title("3"))])
-      #expect(collector.issues.map(\.subjects) == [["badge"], ["mark"]])
+      #expect(collector.issues.map(\.identifiers) == [["badge"], ["mark"]])
       #expect(host.violations == [])
     }
 
@@ -356,7 +356,7 @@
           .supplementary("badge", .title("1"))
       ])
       _ = source.asked.tableView(table, heightForHeaderInSection: 0)
-      #expect(source.issues.entries.map(\.issue.code) == [.noSuchArea])
+      #expect(source.issues.issues.map(\.code) == [.unsupportedRegion])
     }
 
     // MARK: Sizes
@@ -375,9 +375,9 @@
         (0..<2).map { layout._size(ofItemAt: IndexPath(item: $0, section: 0)) }
       }
       #expect(sizes() == [layout.itemSize, layout.itemSize] && source.asked == 0)
-      source.namesItemSizes = true
+      source.providesItemSizes = true
       #expect(sizes() == [CGSize(width: 10, height: 20), layout.itemSize] && source.asked == 2)
-      source.namesItemSizes = false
+      source.providesItemSizes = false
       #expect(sizes() == [layout.itemSize, layout.itemSize] && source.asked == 2)
     }
 
@@ -389,7 +389,7 @@
       source.attach(to: collection)
       let path = IndexPath(item: 0, section: 0)
       #expect(layout._size(ofItemAt: path) == CGSize(width: 1, height: 2))
-      source.namesItemSizes = true
+      source.providesItemSizes = true
       #expect(layout._size(ofItemAt: path) == CGSize(width: 1, height: 2))
     }
 

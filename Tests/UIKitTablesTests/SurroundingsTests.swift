@@ -39,7 +39,7 @@
 
     @Test("a title is the background while there are no rows, in the middle")
     func titlesBehindTheRows() {
-      adapter.emptyContent = .title("Nothing here")
+      adapter.emptyStateContent = .title("Nothing here")
       let view = table.backgroundView as? UITableViewHeaderFooterView
       let content = view?.contentConfiguration as? UIListContentConfiguration
       #expect(content?.text == "Nothing here" && content?.textProperties.alignment == .center)
@@ -47,7 +47,7 @@
       #expect(table.backgroundView == nil)
       adapter.update(with: sections(0..<0))
       #expect(table.backgroundView != nil)
-      tiles.emptyContent = .title("Nothing here")
+      tiles.emptyStateContent = .title("Nothing here")
       #expect((collection.backgroundView as? CollectionTitleView)?.title == "Nothing here")
       tiles.update(with: sections(0..<3))
       #expect(collection.backgroundView == nil)
@@ -56,12 +56,12 @@
 
     @Test("a typed view is made without the pools, and set up again in place")
     func typedViewsBehindTheRows() {
-      adapter.emptyContent = .view("one", TableHost.Header.self)
+      adapter.emptyStateContent = .view("one", TableHost.Header.self)
       let former = table.backgroundView
-      adapter.emptyContent = .view("two", TableHost.Header.self)
+      adapter.emptyStateContent = .view("two", TableHost.Header.self)
       #expect(table.backgroundView === former)
       #expect((former as? TableHost.Header)?.textLabel?.text == "<two>")
-      tiles.emptyContent = .view("one", CollectionHost.Header.self)
+      tiles.emptyStateContent = .view("one", CollectionHost.Header.self)
       #expect((collection.backgroundView as? CollectionHost.Header)?.label.text == "<one>")
       #expect(table._violations == [] && collection._violations == [])
     }
@@ -118,7 +118,7 @@
     @Test("an adapter that is replaced takes its control along")
     func replacedAdapters() {
       adapter.refreshHandler = {}
-      adapter.emptyContent = .title("mine")
+      adapter.emptyStateContent = .title("mine")
       let next = TableViewAdapter<ScenarioItem, String>(table)
       #expect(table.refreshControl == nil && table.backgroundView == nil)
       next.refreshHandler = {}
@@ -136,7 +136,7 @@
       #expect(table.tableFooterView?.frame.height == 20)
       #expect(table.tableHeaderView?.frame.width == 320)
       #expect(table.tableFooterView?.frame.width == 320)
-      adapter.emptyContent = .title("Nothing")
+      adapter.emptyStateContent = .title("Nothing")
       #expect(table.backgroundView?.frame.size == .zero)
       adapter.tableHeader = nil
       #expect(table.tableHeaderView == nil)
@@ -144,8 +144,8 @@
 
     @Test("a title outside the sections is as the table's style has it")
     func titlesOutsideTheSections() {
-      func style(_ area: TableArea, of style: UITableView.Style) -> String? {
-        let view = UITableView(frame: .zero, style: style).makeTableTitle("Title", for: area)
+      func style(_ region: TableRegion, of style: UITableView.Style) -> String? {
+        let view = UITableView(frame: .zero, style: style).makeTableTitle("Title", for: region)
         let content = view?.contentConfiguration as? UIListContentConfiguration
         let isCentered = content?.textProperties.alignment == .center
         return content.map { "\($0.text ?? "-") \($0._style)\(isCentered ? " centered" : "")" }
@@ -190,12 +190,12 @@
       let collector = IssueCollector()
       tiles.issues.reporter = collector.reporter
       tiles.tableFooter = .title("Bottom")
-      #expect(collector.issues.map(\.code) == [.noSuchArea])
+      #expect(collector.issues.map(\.code) == [.unsupportedRegion])
       adapter.issues.reporter = collector.reporter
-      tiles.emptyContent = .title("Nothing")
-      for area in TableArea.allCases {
-        switch area {
-        case .background: adapter.emptyContent = .title("Nothing")
+      tiles.emptyStateContent = .title("Nothing")
+      for region in TableRegion.allCases {
+        switch region {
+        case .background: adapter.emptyStateContent = .title("Nothing")
         case .header: adapter.tableHeader = .title("Top")
         case .footer: adapter.tableFooter = .title("Bottom")
         }

@@ -78,7 +78,7 @@
       host.setOnScreen(true)
       let source = JournalSource(sections: [section("a", "b")])
       source.attach(to: table)
-      #expect(table.tableOwner === source && table.delegateOrSource === source)
+      #expect(table.tableDataSource === source && table.delegateOrSource === source)
       #expect(host.texts == [["a", "b"]])
       #expect(host.headerText(0) == "<head>")
       #expect(source.journal == ["will 0", "will 1", "will header", "will footer"])
@@ -180,7 +180,7 @@
       source.attach(to: table)
       #expect(host.texts == [["n1", "n2", "n3"]])
       #expect((0..<3).allSatisfy { host.cell(0, $0)?.tag == 7 })
-      #expect(source.issues.entries.isEmpty)
+      #expect(source.issues.issues.isEmpty)
       #expect(host.violations == [])
     }
 
@@ -191,7 +191,7 @@
       #expect(table.tableSource === adapter && table.delegateOrSource === adapter)
       table.tableSource = nil
       #expect(table.dataSource as (any UITableViewDataSource)? == nil && table.delegate == nil)
-      #expect(adapter.issues.entries.isEmpty)
+      #expect(adapter.issues.issues.isEmpty)
     }
 
     @Test func titlesHeightsAndEditingAreAnswered() {
@@ -376,7 +376,7 @@
       #expect(host.texts == [["n1", "n2"]])
       #expect(adapter.registry.registration(for: "Nib")?.origin == .nib("PlainCell"))
       #expect(adapter.registry.registration(for: "Prototype")?.origin == .storyboardPrototype)
-      #expect(adapter.issues.entries.isEmpty)
+      #expect(adapter.issues.issues.isEmpty)
       #expect(host.violations == [])
     }
 
@@ -400,7 +400,7 @@
         #expect(host.violations == [])
       }
       #expect(source.registry.registration(for: "Head", role: .header)?.origin == .nib("Header"))
-      #expect(source.issues.entries.isEmpty)
+      #expect(source.issues.issues.isEmpty)
     }
 
     @Test func aNibOfHeadersIsToldToTheTableThatIsThere() {
@@ -421,7 +421,7 @@
       #expect(host.headerText(0) == "<head>")
       let footer = table.footerView(forSection: 0)
       #expect(footer is TableHost.Header && footer?.textLabel?.text == "<foot>")
-      #expect(adapter.issues.entries.isEmpty)
+      #expect(adapter.issues.issues.isEmpty)
       #expect(host.violations == [])
     }
 

@@ -390,12 +390,12 @@
       let own = Own()
       table.prefetchDataSource = own
       let adapter = adapter()
-      #expect(table.tableOwner === adapter && table.prefetchingOrSource === own)
+      #expect(table.tableDataSource === adapter && table.prefetchingOrSource === own)
       let data = TableViewDataAdapter<ScenarioItem, String>(table)
-      #expect(table.tableOwner === data && table.prefetchingOrSource === own)
+      #expect(table.tableDataSource === data && table.prefetchingOrSource === own)
       let source = TableViewDataSource()
       source.attach(to: table)
-      #expect(table.tableOwner === source && table.prefetchingOrSource === own)
+      #expect(table.tableDataSource === source && table.prefetchingOrSource === own)
     }
   }
 #endif

@@ -144,6 +144,6 @@
       view.layoutIfNeeded()
     }
 
-    func cell(_ id: Int) -> Surface.TableCell? { adapter.shownCell(ofRow: .id(id)) }
+    func cell(_ id: Int) -> Surface.TableCell? { adapter.visibleCell(ofRow: .id(id)) }
   }
 #endif

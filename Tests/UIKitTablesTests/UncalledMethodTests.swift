@@ -15,7 +15,7 @@
 
     private func reported<Source: TableSource<UITableView>>(by source: Source) -> [[String]] {
       source.attach(to: table)
-      return source.issues.entries.map(\.issue.subjects)
+      return source.issues.issues.map(\.identifiers)
     }
 
     @Test func methodsOfADataSourceWithoutItsProtocolAreReported() {

@@ -153,7 +153,8 @@
           for normally in [false, true] {
             for whileEditing in [false, true] {
               set(isEditing, normally, whileEditing)
-              #expect(view.selectsSeveralTableRows == (isEditing ? whileEditing : normally))
+              #expect(
+                view.allowsMultipleSelectionInCurrentMode == (isEditing ? whileEditing : normally))
             }
           }
         }
@@ -295,10 +296,10 @@
       #expect(table._violations == [] && table.calls == [])
       #expect(collection._violations == [] && collection.calls == [] && windows.count == 2)
       // What the app has set itself it also gives up by that.
-      table.detachTableOwner(table)
-      #expect(table.dataSource === own && table.tableOwner === own)
-      table.detachTableOwner(own)
-      collection.detachTableOwner(own)
+      table.detachTableDataSource(table)
+      #expect(table.dataSource === own && table.tableDataSource === own)
+      table.detachTableDataSource(own)
+      collection.detachTableDataSource(own)
       #expect(table.dataSource == nil && collection.dataSource == nil)
     }
 
@@ -426,11 +427,11 @@
       let (own, other) = (Own(), Own())
       (table.dataSource, table.prefetchDataSource, table.delegate) = (own, own, own)
       let rows = show(on: table as UITableView) { Row($0, cell: TableHost.PlainCell.self) }
-      #expect(table.tableOwner === rows && table.delegateOrSource === rows)
+      #expect(table.tableDataSource === rows && table.delegateOrSource === rows)
       #expect(table.prefetchingOrSource === rows)
       (table.dataSource, table.prefetchDataSource, table.delegate) = (own, other, other)
       rows.attach(to: table)
-      #expect(table.tableOwner === rows && table.delegate === other)
+      #expect(table.tableDataSource === rows && table.delegate === other)
       #expect(table.prefetchDataSource === other)
 
       final class Fetching: UITableViewController, UITableViewDataSourcePrefetching {
@@ -475,7 +476,7 @@
       #expect(table.delegateOrSource === first && first.surface === table)
       // The one that comes back is not told that it goes.
       first.attach(to: table)
-      #expect(first.surface === table && table.tableOwner === first)
+      #expect(first.surface === table && table.tableDataSource === first)
       table.dataSource = own
       second.attach(to: table)
       #expect(first.surface == nil && second.surface === table && window.subviews.count == 1)
@@ -510,7 +511,7 @@
       let second = TableViewAdapter<ScenarioItem, String>(former)
       second.tableHeader = .title("Second")
       second.attach(to: table)
-      #expect(table.tableOwner === second && isShown == [true])
+      #expect(table.tableDataSource === second && isShown == [true])
     }
 
     // MARK: Without a source

@@ -234,7 +234,7 @@ extension BatchReview {
     let inserted = batch.insertedSections.count + batch.reloadedSections.count
     let deleted = batch.deletedSections.count + batch.reloadedSections.count
     guard newCounts.count - oldCounts.count != inserted - deleted else { return nil }
-    return messages.sectionCount(
+    return messages.numberOfSections(
       before: oldCounts.count, after: newCounts.count, inserted: inserted, deleted: deleted)
   }
 

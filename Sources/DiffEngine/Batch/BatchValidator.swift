@@ -257,7 +257,7 @@ extension BatchMessages {
 // MARK: - 2.1 and 2.2, counts
 
 extension BatchMessages {
-  func sectionCount(before: Int, after: Int, inserted: Int, deleted: Int) -> String {
+  func numberOfSections(before: Int, after: Int, inserted: Int, deleted: Int) -> String {
     "Invalid update: invalid number of sections.  The number of sections contained in the table"
       + " view after the update (\(after)) must be equal to the number of sections contained in the"
       + " table view before the update (\(before)), plus or minus the number of sections inserted or"

@@ -1,8 +1,7 @@
-/// Changes that do not contradict themselves, with the rows grouped by section.
+/// Valid changes, with the rows grouped by section.
 ///
-/// Only what the changes mention is looked at: rows that nothing mentions cost nothing. This is the
-/// only place that finds contradictions between sections and rows; ``TableChanges/inconsistency``,
-/// applying and planning all ask here.
+/// This is the only place that finds contradictions between sections and rows. Validating, applying,
+/// and planning use it. Rows that the changes don't mention cost nothing.
 struct CheckedChanges {
   /// The new section that continues each old one, nil for a deleted section.
   let newSections: [Int?]
@@ -46,8 +45,8 @@ struct CheckedChanges {
   /// Proves that changes are in order and do not contradict themselves.
   ///
   /// - Throws: The first contradiction.
-  init(proving changes: TableChanges) throws(Contradiction) {
-    try Contradiction.requireCounts(changes.oldCounts + changes.newCounts)
+  init(proving changes: TableChanges) throws(InvalidChanges) {
+    try InvalidChanges.requireCounts(changes.oldCounts + changes.newCounts)
     try Self.checkSectionPositions(of: changes)
     try Self.checkSections(of: changes)
     try Self.checkRowPositions(of: changes)
@@ -97,63 +96,64 @@ extension CheckedChanges {
 // MARK: - Proof
 
 extension CheckedChanges {
-  private static func checkSectionPositions(of changes: TableChanges) throws(Contradiction) {
+  private static func checkSectionPositions(of changes: TableChanges) throws(InvalidChanges) {
     let old = { (section: Int) in changes.oldCounts.indices.contains(section) }
     let new = { (section: Int) in changes.newCounts.indices.contains(section) }
-    try Contradiction.requireAscending("deleted sections", changes.deletedSections, exists: old)
-    try Contradiction.requireAscending("inserted sections", changes.insertedSections, exists: new)
+    try InvalidChanges.requireAscending("deleted sections", changes.deletedSections, exists: old)
+    try InvalidChanges.requireAscending("inserted sections", changes.insertedSections, exists: new)
     for (name, pairs) in [
       ("moved sections", changes.movedSections), ("surviving sections", changes.survivingSections),
       ("changed headers", changes.changedHeaders), ("changed footers", changes.changedFooters),
     ] {
-      try Contradiction.requireAscending(name, pairs, from: old, to: new)
+      try InvalidChanges.requireAscending(name, pairs, from: old, to: new)
     }
-    try Contradiction.requireAscending("duplicate sections", changes.duplicateSections, exists: new)
-    try Contradiction.requireAscending("unsound sections", changes.unsoundSections, exists: new)
+    try InvalidChanges.requireAscending(
+      "duplicate sections", changes.duplicateSections, exists: new)
+    try InvalidChanges.requireAscending("unsound sections", changes.unsoundSections, exists: new)
   }
 
-  private static func checkRowPositions(of changes: TableChanges) throws(Contradiction) {
+  private static func checkRowPositions(of changes: TableChanges) throws(InvalidChanges) {
     let old = { (path: TablePath) in changes.oldCounts.hasRow(at: path) }
     let new = { (path: TablePath) in changes.newCounts.hasRow(at: path) }
-    try Contradiction.requireAscending("deleted rows", changes.deletedRows, exists: old)
-    try Contradiction.requireAscending("inserted rows", changes.insertedRows, exists: new)
-    try Contradiction.requireAscending("moved rows", changes.movedRows, from: old, to: new)
-    try Contradiction.requireAscending("changed rows", changes.changedRows, from: old, to: new)
-    try Contradiction.requireAscending("duplicate rows", changes.duplicateRows, exists: new)
-    try Contradiction.requireAscending("unsound rows", changes.unsoundRows, exists: new)
+    try InvalidChanges.requireAscending("deleted rows", changes.deletedRows, exists: old)
+    try InvalidChanges.requireAscending("inserted rows", changes.insertedRows, exists: new)
+    try InvalidChanges.requireAscending("moved rows", changes.movedRows, from: old, to: new)
+    try InvalidChanges.requireAscending("changed rows", changes.changedRows, from: old, to: new)
+    try InvalidChanges.requireAscending("duplicate rows", changes.duplicateRows, exists: new)
+    try InvalidChanges.requireAscending("unsound rows", changes.unsoundRows, exists: new)
   }
 
   /// Each section is deleted, inserted or survives, and those that do not move keep their order.
-  private static func checkSections(of changes: TableChanges) throws(Contradiction) {
+  private static func checkSections(of changes: TableChanges) throws(InvalidChanges) {
     let (newSections, oldSections) = changes.sectionsByIndex
     let survivors = changes.survivingSections
     var known: Set<Int> = []
     if let pair = survivors.first(where: { !known.insert($0.from).inserted }) {
-      throw Contradiction("surviving sections: \(pair.from) survives twice")
+      throw InvalidChanges("surviving sections: \(pair.from) survives twice")
     }
     if let section = changes.deletedSections.first(where: { newSections[$0] != nil }) {
-      throw Contradiction("deleted sections: \(section) survives")
+      throw InvalidChanges("deleted sections: \(section) survives")
     }
     if let section = changes.insertedSections.first(where: { oldSections[$0] != nil }) {
-      throw Contradiction("inserted sections: \(section) survives")
+      throw InvalidChanges("inserted sections: \(section) survives")
     }
     // Each list ascends and they do not meet, so the counts show whether one is missing.
     guard changes.deletedSections.count + survivors.count == newSections.count else {
-      throw Contradiction("an old section is neither deleted nor surviving")
+      throw InvalidChanges("an old section is neither deleted nor surviving")
     }
     guard changes.insertedSections.count + survivors.count == oldSections.count else {
-      throw Contradiction("a new section is neither inserted nor surviving")
+      throw InvalidChanges("a new section is neither inserted nor surviving")
     }
-    func requireSurvival(_ name: String, _ pairs: [IndexPair<Int>]) throws(Contradiction) {
+    func requireSurvival(_ name: String, _ pairs: [IndexPair<Int>]) throws(InvalidChanges) {
       if let pair = pairs.first(where: { newSections[$0.from] != $0.to }) {
-        throw Contradiction("\(name): no section goes \(pair)")
+        throw InvalidChanges("\(name): no section goes \(pair)")
       }
     }
     try requireSurvival("moved sections", changes.movedSections)
     let moved = Set(changes.movedSections)
     let staying = moved.isEmpty ? survivors : survivors.filter { !moved.contains($0) }
     for (pair, next) in zip(staying, staying.dropFirst()) where pair.from > next.from {
-      throw Contradiction("surviving sections: \(pair) and \(next) change their order unmoved")
+      throw InvalidChanges("surviving sections: \(pair) and \(next) change their order unmoved")
     }
     try requireSurvival("changed headers", changes.changedHeaders)
     try requireSurvival("changed footers", changes.changedFooters)
@@ -161,23 +161,23 @@ extension CheckedChanges {
 
   /// Each row of a surviving section is deleted, inserted or survives, and is counted (RULEBOOK
   /// 2.2); those of other sections are not listed.
-  private func checkRows(of changes: TableChanges) throws(Contradiction) {
+  private func checkRows(of changes: TableChanges) throws(InvalidChanges) {
     if let path = changes.deletedRows.first(where: { newSections[$0.section] == nil }) {
-      throw Contradiction("deleted rows: \(path) goes with its section")
+      throw InvalidChanges("deleted rows: \(path) goes with its section")
     }
     if let path = changes.insertedRows.first(where: { oldSections[$0.section] == nil }) {
-      throw Contradiction("inserted rows: \(path) comes with its section")
+      throw InvalidChanges("inserted rows: \(path) comes with its section")
     }
-    try Contradiction.requireSingleEdits(departures, arrivals) { "\($0)" }
+    try InvalidChanges.requireSingleEdits(departures, arrivals) { "\($0)" }
     for pair in changes.survivingSections
     where departures.stayingCount(in: pair.from) != arrivals.stayingCount(in: pair.to) {
-      throw Contradiction("the rows of section \(pair) do not add up")
+      throw InvalidChanges("the rows of section \(pair) do not add up")
     }
     for row in changedRows
     where !departures.isSurvivor(
       row, with: arrivals, isSameSection: newSections[row.from.section] == row.to.section)
     {
-      throw Contradiction("changed rows: nothing goes \(row)")
+      throw InvalidChanges("changed rows: nothing goes \(row)")
     }
   }
 }
@@ -209,80 +209,6 @@ extension TableChanges {
       changedRows: changedRows.ascending(),
       changedHeaders: changedHeaders.ascending(),
       changedFooters: changedFooters.ascending())
-  }
-}
-
-// MARK: - Contradictions
-
-/// What changes say that cannot be, in words.
-struct Contradiction: Error {
-  /// The words.
-  let text: String
-
-  /// Describes the contradiction.
-  init(_ text: String) { self.text = text }
-
-  /// Returns the first contradiction that `check` finds, nil when it finds none.
-  static func first(in check: () throws(Contradiction) -> Void) -> Contradiction? {
-    do throws(Contradiction) {
-      try check()
-      return nil
-    } catch {
-      return error
-    }
-  }
-}
-
-extension Contradiction {
-  /// Requires that no count is negative.
-  static func requireCounts(_ counts: [Int]) throws(Contradiction) {
-    if let count = counts.first(where: { $0 < 0 }) {
-      throw Contradiction("a negative count: \(count)")
-    }
-  }
-
-  /// Requires that positions ascend without repeats and that each one exists.
-  static func requireAscending<Position: Comparable & CustomStringConvertible>(
-    _ name: @autoclosure () -> String, _ positions: [Position], exists: (Position) -> Bool
-  ) throws(Contradiction) {
-    if let stray = positions.first(where: { !exists($0) }) {
-      throw Contradiction("\(name()): there is no \(stray)")
-    }
-    for (position, next) in zip(positions, positions.dropFirst()) where position >= next {
-      throw Contradiction(
-        position == next
-          ? "\(name()): \(position) stands there twice"
-          : "\(name()): \(position) stands before \(next)")
-    }
-  }
-
-  /// Requires that pairs ascend by `to` without repeats and that all their positions exist.
-  static func requireAscending<Position: Comparable & CustomStringConvertible>(
-    _ name: String, _ pairs: [IndexPair<Position>],
-    from existsBefore: (Position) -> Bool, to existsAfter: (Position) -> Bool
-  ) throws(Contradiction) {
-    if let stray = pairs.first(where: { !existsBefore($0.from) }) {
-      throw Contradiction("\(name), from: there is no \(stray.from)")
-    }
-    try requireAscending("\(name), to", pairs.map(\.to), exists: existsAfter)
-  }
-
-  /// Requires that each position is deleted, inserted or moved once.
-  ///
-  /// - Parameters:
-  ///   - departures: The edits of the old side.
-  ///   - arrivals: Those of the new side.
-  ///   - name: What a position is called in the text.
-  /// - Throws: The first position that is used twice.
-  static func requireSingleEdits(
-    _ departures: RowEdits, _ arrivals: RowEdits, name: (TablePath) -> String
-  ) throws(Contradiction) {
-    if let row = departures.repeatedRow {
-      throw Contradiction("\(name(row)) leaves the old data twice")
-    }
-    if let row = arrivals.repeatedRow {
-      throw Contradiction("\(name(row)) enters the new data twice")
-    }
   }
 }
 

@@ -76,90 +76,45 @@ extension ListChanges: CustomStringConvertible {
   }
 }
 
-extension ListChanges: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case oldCount, newCount, deletes, inserts, moves, updates, duplicates, unsoundIDs
-  }
-
-  /// Reads changes from an object whose keys are the names of the properties.
-  ///
-  /// The counts must be there; a list that is absent is empty. What is read may contradict itself
-  /// like any changes made by hand: ask ``inconsistency``.
-  ///
-  /// - Throws: `DecodingError` for a count that is missing, an unknown key or a wrong type.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(ofNoKeysBut: CodingKeys.self)
-    self.init(
-      oldCount: try container.decode(Int.self, forKey: .oldCount),
-      newCount: try container.decode(Int.self, forKey: .newCount),
-      deletes: try container.list(.deletes),
-      inserts: try container.list(.inserts),
-      moves: try container.list(.moves),
-      updates: try container.list(.updates),
-      duplicates: try container.list(.duplicates),
-      unsoundIDs: try container.list(.unsoundIDs))
-  }
-
-  /// Writes the counts and the lists that are not empty.
-  ///
-  /// In JSON `{"oldCount":3,"newCount":2,"deletes":[1],"moves":[[2,0]]}`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(oldCount, forKey: .oldCount)
-    try container.encode(newCount, forKey: .newCount)
-    try container.encode(list: deletes, .deletes)
-    try container.encode(list: inserts, .inserts)
-    try container.encode(list: moves, .moves)
-    try container.encode(list: updates, .updates)
-    try container.encode(list: duplicates, .duplicates)
-    try container.encode(list: unsoundIDs, .unsoundIDs)
-  }
-}
-
-extension ListChanges {
-  /// The changes that lead back, from the new list to the old one.
-  ///
-  ///     let changes = ListChanges(from: ["a", "b"], to: ["c", "a"])
-  ///     print(changes.inverted)  // delete 0; insert 1
-  ///
-  /// Duplicates and unsound ids are left out: they are known of the new list only. But for them,
-  /// changes that are consistent are the inverse of their inverse, and have as many moves.
-  ///
-  /// - Complexity: O(k log k) for k positions.
-  public var inverted: ListChanges {
-    ListChanges(
-      oldCount: newCount,
-      newCount: oldCount,
-      deletes: inserts.sorted(),
-      inserts: deletes.sorted(),
-      moves: moves.inverted(),
-      updates: updates.inverted())
-  }
-}
-
 // MARK: - Applying
 
 extension ListChanges {
-  /// The first contradiction in the changes, in words; nil when there is none.
+  /// Throws if the changes contradict themselves.
   ///
-  /// It says whether
-  /// - a count is negative;
-  /// - a position does not exist, or a list does not ascend or holds a position twice;
-  /// - an element is both deleted and moved, moved twice, or moved to where another one is;
-  /// - the counts do not add up;
-  /// - an update is not of an element that goes from there to there.
+  /// Changes are valid if
+  /// - no count is negative, and the counts add up;
+  /// - every position exists, and every list ascends without repeats;
+  /// - every element is deleted, inserted, or moved at most once;
+  /// - every update names an element that goes from there to there.
   ///
-  /// Changes without a contradiction can be applied to any list of ``oldCount`` elements.
-  /// ``applying(to:newElement:)`` also takes lists that do not ascend, and does not look at
-  /// ``duplicates`` and ``unsoundIDs``. Whether a smaller number of moves would do is not asked.
+  /// Valid changes can be applied to any list of ``oldCount`` elements. They need not have the fewest
+  /// moves. ``applying(to:newElement:)`` also accepts lists that don't ascend, and ignores
+  /// ``duplicates`` and ``unsoundIDs``.
   ///
-  ///     ListChanges(oldCount: 2, newCount: 2, deletes: [2]).inconsistency
-  ///     // deletes: there is no 2
+  ///     try ListChanges(oldCount: 2, newCount: 2, deletes: [2]).validate()
+  ///     // throws "deletes: there is no 2"
   ///
-  /// No values can make this trap.
-  ///
-  /// - Complexity: O(k log k) for k positions, however long the lists.
-  public var inconsistency: String? { contradiction?.text }
+  /// - Throws: The first contradiction.
+  /// - Complexity: O(k log k) for k positions, regardless of the lengths of the lists.
+  public func validate() throws(InvalidChanges) {
+    try InvalidChanges.requireCounts([min(oldCount, newCount)])
+    try checkPositions()
+    let moved = moves.map(Self.row)
+    let departures = RowEdits(deleting: deletes.map(Self.row), moving: moved, counts: [oldCount])
+    let arrivals = RowEdits(inserting: inserts.map(Self.row), moving: moved, counts: [newCount])
+    try InvalidChanges.requireSingleEdits(departures, arrivals) { "\($0.row)" }
+    guard departures.stayingCount(in: 0) == arrivals.stayingCount(in: 0) else {
+      throw InvalidChanges(
+        "\(oldCount) without \(deletes.count) and with \(inserts.count) is not \(newCount)")
+    }
+    for pair in updates
+    where !departures.isSurvivor(Self.row(pair), with: arrivals, isSameSection: true) {
+      throw InvalidChanges("updates: nothing goes \(pair)")
+    }
+  }
+
+  /// Whether the changes don't contradict themselves.
+  private var isValid: Bool { (try? validate()) != nil }
 
   /// Returns the new list, made from the old one and what is new.
   ///
@@ -191,9 +146,7 @@ extension ListChanges {
   ///
   /// Nil as a whole when the changes are not consistent; ``oldCount`` must be that of a real list.
   @usableFromInline var sources: [Int?]? {
-    let isConsistent =
-      seal.sparesProof || (seal.isIntact ? self : ordered).contradiction == nil
-    guard isConsistent else { return nil }
+    guard seal.sparesProof || (seal.isIntact ? self : ordered).isValid else { return nil }
     var sources = oldPositions
     for pair in updates { sources[pair.to] = nil }
     return sources
@@ -223,8 +176,6 @@ extension ListChanges {
 // MARK: - Proof
 
 extension ListChanges {
-  private var contradiction: Contradiction? { Contradiction.first(in: check) }
-
   /// The same changes with every list in order, without duplicates and unsound ids.
   private var ordered: ListChanges {
     ListChanges(
@@ -232,32 +183,15 @@ extension ListChanges {
       moves: moves.ascending(), updates: updates.ascending())
   }
 
-  private func check() throws(Contradiction) {
-    try Contradiction.requireCounts([min(oldCount, newCount)])
-    try checkPositions()
-    let moved = moves.map(Self.row)
-    let departures = RowEdits(deleting: deletes.map(Self.row), moving: moved, counts: [oldCount])
-    let arrivals = RowEdits(inserting: inserts.map(Self.row), moving: moved, counts: [newCount])
-    try Contradiction.requireSingleEdits(departures, arrivals) { "\($0.row)" }
-    guard departures.stayingCount(in: 0) == arrivals.stayingCount(in: 0) else {
-      throw Contradiction(
-        "\(oldCount) without \(deletes.count) and with \(inserts.count) is not \(newCount)")
-    }
-    for pair in updates
-    where !departures.isSurvivor(Self.row(pair), with: arrivals, isSameSection: true) {
-      throw Contradiction("updates: nothing goes \(pair)")
-    }
-  }
-
-  private func checkPositions() throws(Contradiction) {
+  private func checkPositions() throws(InvalidChanges) {
     let old = { (position: Int) in position >= 0 && position < oldCount }
     let new = { (position: Int) in position >= 0 && position < newCount }
-    try Contradiction.requireAscending("deletes", deletes, exists: old)
-    try Contradiction.requireAscending("inserts", inserts, exists: new)
-    try Contradiction.requireAscending("moves", moves, from: old, to: new)
-    try Contradiction.requireAscending("updates", updates, from: old, to: new)
-    try Contradiction.requireAscending("duplicates", duplicates, exists: new)
-    try Contradiction.requireAscending("unsound ids", unsoundIDs, exists: new)
+    try InvalidChanges.requireAscending("deletes", deletes, exists: old)
+    try InvalidChanges.requireAscending("inserts", inserts, exists: new)
+    try InvalidChanges.requireAscending("moves", moves, from: old, to: new)
+    try InvalidChanges.requireAscending("updates", updates, from: old, to: new)
+    try InvalidChanges.requireAscending("duplicates", duplicates, exists: new)
+    try InvalidChanges.requireAscending("unsound ids", unsoundIDs, exists: new)
   }
 
   private static func row(_ position: Int) -> TablePath { TablePath(section: 0, row: position) }

@@ -128,119 +128,27 @@ extension TableChanges: CustomStringConvertible {
   }
 }
 
-extension TableChanges: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case oldCounts, newCounts
-    case deletedSections, insertedSections, movedSections, survivingSections
-    case deletedRows, insertedRows, movedRows
-    case changedRows, changedHeaders, changedFooters
-    case duplicateSections, duplicateRows, unsoundSections, unsoundRows
-  }
-
-  /// Reads changes from an object whose keys are the names of the properties.
-  ///
-  /// The counts must be there; a list that is absent is empty. What is read may contradict itself
-  /// like any changes made by hand: ask ``inconsistency``.
-  ///
-  /// - Throws: `DecodingError` for counts that are missing, an unknown key or a wrong type.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(ofNoKeysBut: CodingKeys.self)
-    self.init(
-      oldCounts: try container.decode([Int].self, forKey: .oldCounts),
-      newCounts: try container.decode([Int].self, forKey: .newCounts),
-      deletedSections: try container.list(.deletedSections),
-      insertedSections: try container.list(.insertedSections),
-      movedSections: try container.list(.movedSections),
-      survivingSections: try container.list(.survivingSections),
-      deletedRows: try container.list(.deletedRows),
-      insertedRows: try container.list(.insertedRows),
-      movedRows: try container.list(.movedRows),
-      changedRows: try container.list(.changedRows),
-      changedHeaders: try container.list(.changedHeaders),
-      changedFooters: try container.list(.changedFooters),
-      duplicateSections: try container.list(.duplicateSections),
-      duplicateRows: try container.list(.duplicateRows),
-      unsoundSections: try container.list(.unsoundSections),
-      unsoundRows: try container.list(.unsoundRows))
-  }
-
-  /// Writes the counts and the lists that are not empty.
-  ///
-  /// In JSON `{"oldCounts":[2],"newCounts":[1],"survivingSections":[[0,0]],"deletedRows":[[0,1]]}`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(oldCounts, forKey: .oldCounts)
-    try container.encode(newCounts, forKey: .newCounts)
-    try container.encode(list: deletedSections, .deletedSections)
-    try container.encode(list: insertedSections, .insertedSections)
-    try container.encode(list: movedSections, .movedSections)
-    try container.encode(list: survivingSections, .survivingSections)
-    try container.encode(list: deletedRows, .deletedRows)
-    try container.encode(list: insertedRows, .insertedRows)
-    try container.encode(list: movedRows, .movedRows)
-    try container.encode(list: changedRows, .changedRows)
-    try container.encode(list: changedHeaders, .changedHeaders)
-    try container.encode(list: changedFooters, .changedFooters)
-    try container.encode(list: duplicateSections, .duplicateSections)
-    try container.encode(list: duplicateRows, .duplicateRows)
-    try container.encode(list: unsoundSections, .unsoundSections)
-    try container.encode(list: unsoundRows, .unsoundRows)
-  }
-}
-
-extension TableChanges {
-  /// The changes that lead back, from the new table to the old one.
-  ///
-  /// Duplicates and unsound ids are left out: they are known of the new table only. But for them,
-  /// changes that are consistent are the inverse of their inverse, and have as many moves.
-  ///
-  /// - Complexity: O(k log k) for k positions.
-  public var inverted: TableChanges {
-    TableChanges(
-      oldCounts: newCounts,
-      newCounts: oldCounts,
-      deletedSections: insertedSections.sorted(),
-      insertedSections: deletedSections.sorted(),
-      movedSections: movedSections.inverted(),
-      survivingSections: survivingSections.inverted(),
-      deletedRows: insertedRows.sorted(),
-      insertedRows: deletedRows.sorted(),
-      movedRows: movedRows.inverted(),
-      changedRows: changedRows.inverted(),
-      changedHeaders: changedHeaders.inverted(),
-      changedFooters: changedFooters.inverted())
-  }
-}
-
 // MARK: - Applying
 
 extension TableChanges {
-  /// The first contradiction in the changes, in words; nil when there is none.
+  /// Throws if the changes contradict themselves.
   ///
-  /// It says whether
-  /// - a count is negative;
-  /// - a position does not exist, or a list does not ascend or holds a position twice;
-  /// - a section is not exactly one of two: deleted or surviving, inserted or surviving;
-  /// - the sections that do not move change their order, or one moves that does not survive;
-  /// - a deleted or inserted row lies in a deleted or inserted section, where none is listed;
-  /// - a row is both deleted and moved, moved twice, or moved to where another one is;
-  /// - the counts of a surviving section do not add up;
-  /// - a changed row, header or footer does not go from there to there.
+  /// Changes are valid if
+  /// - no count is negative, and the counts of every surviving section add up;
+  /// - every position exists, and every list ascends without repeats;
+  /// - every section either survives or is deleted or inserted, and only moved ones change their
+  ///   order;
+  /// - no deleted or inserted row is in a deleted or inserted section;
+  /// - every row is deleted, inserted, or moved at most once;
+  /// - every changed row, header, or footer goes from there to there.
   ///
-  /// Changes without a contradiction can be applied to any table of ``oldCounts``, provided that
-  /// inserted sections have their ``newCounts``. ``applying(to:newSection:newRow:)`` also takes
-  /// lists that do not ascend, and does not look at duplicates and unsound ids. Whether a smaller
-  /// number of moves would do is not asked.
+  /// Valid changes can be applied to any table of ``oldCounts`` if inserted sections have their
+  /// ``newCounts``. They need not have the fewest moves. ``applying(to:newSection:newRow:)`` also
+  /// accepts lists that don't ascend, and ignores duplicates and unsound IDs.
   ///
-  /// No values can make this trap.
-  ///
-  /// - Complexity: O(s + k log k) for s sections and k positions, however many rows.
-  public var inconsistency: String? {
-    let contradiction = Contradiction.first { () throws(Contradiction) in
-      _ = try CheckedChanges(proving: self)
-    }
-    return contradiction?.text
-  }
+  /// - Throws: The first contradiction.
+  /// - Complexity: O(s + k log k) for s sections and k positions, regardless of the number of rows.
+  public func validate() throws(InvalidChanges) { _ = try CheckedChanges(proving: self) }
 
   /// Returns the new table, made from the old one and what is new.
   ///

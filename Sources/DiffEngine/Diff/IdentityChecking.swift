@@ -7,7 +7,7 @@ public enum IdentityChecking: Hashable, Sendable, CaseIterable {
   /// The rows that the diff hashes anyway, which costs nothing.
   ///
   /// The diff doesn't hash rows whose neighbors didn't change.
-  case whereHashed
+  case fast
   /// All new rows, except in sections that share storage with the old table.
   ///
   /// Use it if the old table was checked when it was new. An inserted row can have the ID of any other
@@ -37,7 +37,7 @@ struct DuplicateIDFinder {
     _ matching: borrowing RowMatching, _ rows: RowComparison, checking: IdentityChecking,
     sparesSharedRows: Bool
   ) {
-    guard checking != .whereHashed else {
+    guard checking != .fast else {
       guard matching.hasDuplicates else { return }
       findDuplicates(matching.newUnmatched, matching.newUnmatched.hashes(.new, rows), rows)
       return

@@ -1,31 +1,20 @@
-/// An identity that is one or two machine words, and so can be hashed by two multiplications.
+/// An identity of one or two machine words, hashed by two multiplications.
 ///
-/// Conforming makes the engine faster: it hashes these words, with seeds that are new in every
-/// process, instead of calling `hash(into:)`, which takes several times as long. The standard
-/// integers conform. `UUID` and `URL` do if the module TableViews is imported. A type that is
-/// represented by such a value only declares the conformance:
-///
-///     struct TrackID: RawRepresentable, MachineWordIdentity {
-///       var rawValue: UInt64
-///     }
-public protocol MachineWordIdentity: Hashable {
-  /// The words of the identity; the second is 0 if one is enough.
+/// The engine hashes the words instead of calling `hash(into:)`, which takes several times as long.
+/// The standard integers conform, and so do `UUID` and `URL` if the module TableViews is imported.
+@usableFromInline
+package protocol MachineWordIdentity: Hashable {
+  /// The words of the identity. The second is 0 if one is enough.
   ///
   /// Equal identities must have equal words. If different identities have equal words, the engine is
   /// slower but still correct.
   var identityWords: (UInt64, UInt64) { get }
 }
 
-extension MachineWordIdentity where Self: RawRepresentable, RawValue: MachineWordIdentity {
-  /// The words of the raw value.
-  @inlinable
-  public var identityWords: (UInt64, UInt64) { rawValue.identityWords }
-}
-
 extension MachineWordIdentity where Self: FixedWidthInteger {
-  /// The integer as the first word, or its lowest 64 bits should it have more.
+  /// The integer as the first word, or its lowest 64 bits if it has more.
   @inlinable
-  public var identityWords: (UInt64, UInt64) { (UInt64(truncatingIfNeeded: self), 0) }
+  package var identityWords: (UInt64, UInt64) { (UInt64(truncatingIfNeeded: self), 0) }
 }
 
 extension Int: MachineWordIdentity {}

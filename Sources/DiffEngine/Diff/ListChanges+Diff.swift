@@ -30,7 +30,7 @@ extension ListChanges {
     to new: some RandomAccessCollection<Element>,
     id: (Element) -> ID,
     sameContent: (Element, Element) -> Bool,
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   ) {
     self = withoutActuallyEscaping(id) { id in
       withoutActuallyEscaping(sameContent) { sameContent in
@@ -71,7 +71,7 @@ extension ListChanges {
     from old: some RandomAccessCollection<Element>,
     to new: some RandomAccessCollection<Element>,
     id: (Element) -> ID,
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   ) {
     self.init(
       from: old, to: new, id: id, sameContent: { _, _ in false }, checking: checking)
@@ -85,7 +85,7 @@ extension ListChanges {
     from old: some RandomAccessCollection<Element>,
     to new: some RandomAccessCollection<Element>,
     id: (Element) -> ID,
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   ) {
     self = withoutActuallyEscaping(id) { id in
       ListChanges(
@@ -102,7 +102,7 @@ extension ListChanges {
   public init<Element: Identifiable>(
     from old: some RandomAccessCollection<Element>,
     to new: some RandomAccessCollection<Element>,
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   ) {
     self.init(
       from: old, to: new, id: { $0.id }, sameContent: { _, _ in false }, checking: checking)
@@ -115,7 +115,7 @@ extension ListChanges {
   public init<Element: Identifiable & Equatable>(
     from old: some RandomAccessCollection<Element>,
     to new: some RandomAccessCollection<Element>,
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   ) {
     self.init(RowComparison(from: old, to: new, by: IdentifiedRows()), checking: checking)
   }
@@ -127,7 +127,7 @@ extension ListChanges {
   public init<Element: Hashable>(
     from old: some RandomAccessCollection<Element>,
     to new: some RandomAccessCollection<Element>,
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   ) {
     self.init(RowComparison(from: old, to: new, by: HashableRows()), checking: checking)
   }
@@ -139,7 +139,7 @@ extension ListChanges {
   public init<Element: Identifiable & Hashable>(
     from old: some RandomAccessCollection<Element>,
     to new: some RandomAccessCollection<Element>,
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   ) {
     self.init(RowComparison(from: old, to: new, by: IdentifiedRows()), checking: checking)
   }

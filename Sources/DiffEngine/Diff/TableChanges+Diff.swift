@@ -26,9 +26,9 @@ public protocol DifferentiableSection<ID, Item> {
   ///
   /// A plan has it in a table for rows to move into or out of. By default the section with no rows,
   /// header and footer included; drop them where the type has any.
-  func emptied() -> Self
+  func removingContent() -> Self
   /// Returns whether both sections show the same header.
-  func hasSameHeader(as other: Self) -> Bool
+  func isHeaderEqual(to other: Self) -> Bool
   /// Returns whether both sections show the same footer.
   func hasSameFooter(as other: Self) -> Bool
 }
@@ -38,7 +38,7 @@ extension DifferentiableSection {
   @inlinable public var chunkedRows: ChunkedArray<Item>? { nil }
 
   /// The section with no rows.
-  public func emptied() -> Self { replacingRows(with: []) }
+  public func removingContent() -> Self { replacingRows(with: []) }
 
   /// The number of rows; makes no array of those in chunks.
   @inlinable public var numberOfRows: Int { chunkedRows?.count ?? rows.count }
@@ -88,7 +88,7 @@ extension TableChanges {
     to new: [Section],
     rowID: (Section.Item) -> RowID,
     sameContent: (Section.Item, Section.Item) -> Bool,
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   ) {
     self = withoutActuallyEscaping(rowID) { rowID in
       withoutActuallyEscaping(sameContent) { sameContent in
@@ -113,7 +113,7 @@ extension TableChanges {
       rows, checking: checking)
     let seal = seal
     for pair in survivingSections {
-      if !old[pair.from].hasSameHeader(as: new[pair.to]) { changedHeaders.append(pair) }
+      if !old[pair.from].isHeaderEqual(to: new[pair.to]) { changedHeaders.append(pair) }
       if !old[pair.from].hasSameFooter(as: new[pair.to]) { changedFooters.append(pair) }
     }
     self.seal = seal
@@ -133,7 +133,7 @@ extension TableChanges {
     duplicateRows = review.duplicates
     unsoundRows = review.unsound
     seal.isIntact = true
-    seal.hasCheckedIDs = checking != .whereHashed
+    seal.hasCheckedIDs = checking != .fast
   }
 
   /// The changes of sections, with rows, headers and footers not looked at.
@@ -178,7 +178,7 @@ extension TableChanges {
     from old: [Section],
     to new: [Section],
     rowID: (Section.Item) -> RowID,
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   ) {
     self.init(
       from: old, to: new, rowID: rowID, sameContent: { _, _ in false }, checking: checking)
@@ -192,7 +192,7 @@ extension TableChanges {
     from old: [Section],
     to new: [Section],
     rowID: (Section.Item) -> RowID,
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   )
   where Section.Item: Equatable {
     self = withoutActuallyEscaping(rowID) { rowID in
@@ -211,7 +211,7 @@ extension TableChanges {
   public init<Section: DifferentiableSection>(
     from old: [Section],
     to new: [Section],
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   )
   where Section.Item: Identifiable {
     self.init(
@@ -225,7 +225,7 @@ extension TableChanges {
   public init<Section: DifferentiableSection>(
     from old: [Section],
     to new: [Section],
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   )
   where Section.Item: Identifiable & Equatable {
     self.init(
@@ -240,7 +240,7 @@ extension TableChanges {
   public init<Section: DifferentiableSection>(
     from old: [Section],
     to new: [Section],
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   )
   where Section.Item: Hashable {
     self.init(
@@ -255,7 +255,7 @@ extension TableChanges {
   public init<Section: DifferentiableSection>(
     from old: [Section],
     to new: [Section],
-    checking: IdentityChecking = .whereHashed
+    checking: IdentityChecking = .fast
   )
   where Section.Item: Identifiable & Hashable {
     self.init(

@@ -76,7 +76,7 @@ extension PlanPolicy {
 ///
 /// Between two batches the table shows the rows of the old table or those of the new one: the data
 /// of the first stage is the old table with sections added that are
-/// ``DifferentiableSection/emptied()``, that of the second the new table with such sections. So a
+/// ``DifferentiableSection/removingContent()``, that of the second the new table with such sections. So a
 /// row that is on screen before and after is never pushed off it in between. Cells that are kept
 /// are brought up to date after the last stage, by ``refreshedRows``, ``refreshedHeaders`` and
 /// ``refreshedFooters``. Without stages the new data simply takes the place of the old, and only
@@ -228,8 +228,8 @@ extension TablePlan {
       switch source {
       case .old(let index): old[index]
       case .new(let index): new[index]
-      case .emptiedOld(let index): old[index].emptied()
-      case .emptiedNew(let index): new[index].emptied()
+      case .emptiedOld(let index): old[index].removingContent()
+      case .emptiedNew(let index): new[index].removingContent()
       }
     }
   }

@@ -22,22 +22,22 @@ extension TableAdapter {
   /// - Parameters:
   ///   - snapshot: The whole table, by IDs.
   ///   - mode: Whether the changes are animated.
-  ///   - place: What stays in place on screen, or `nil` for the surface's own behavior.
+  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
   ///   - completion: Called once, when the animation ends, with the outcome.
   ///   - items: Returns the item of an ID. Called once for each ID, before this method returns.
   @inlinable
   public final func apply<ItemID>(
     _ snapshot: TableSnapshot<ID, ItemID>, mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Item>? = .automatic,
+    anchoring anchor: ScrollAnchor<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil, items: (ItemID) -> Item?
   ) {
     let content = SnapshotContent(snapshot, naming: Self.reportedIDs, items: items)
-    show(content, mode: mode, keeping: place, completion: completion)
+    show(content, mode: mode, anchoring: anchor, completion: completion)
   }
 
   @usableFromInline
   final func show(
-    _ content: SnapshotContent<ID, Item>, mode: UpdateMode, keeping place: KeptPlace<Item>?,
+    _ content: SnapshotContent<ID, Item>, mode: UpdateMode, anchoring anchor: ScrollAnchor<Item>?,
     completion: (@MainActor (UpdateOutcome) -> Void)?
   ) {
     content.issues.forEach(issues.report)
@@ -53,13 +53,13 @@ extension TableAdapter {
       reloadedRows: content.reloaded.map(identity.key), reloadedSections: content.reloadedSections)
     submit(
       UpdateRequest(
-        .edit(edit), mode: mode, keeping: place?.byID(identity.key), marks: marks,
+        .edit(edit), mode: mode, anchoring: anchor?.byID(identity.key), marks: marks,
         completion: completion))
   }
 
   /// What the adapter shows, by the ids of its items, to be changed and shown again.
   ///
-  /// Updates that wait for their turn are not in it yet; ``edit(mode:keeping:completion:_:)`` sees them. Of
+  /// Updates that wait for their turn are not in it yet; ``edit(mode:anchoring:completion:_:)`` sees them. Of
   /// rows with equal ids one is in it, and its ``TableSnapshot/issues`` say so.
   @inlinable
   public final func snapshot<ItemID>(of id: (Item) -> ItemID) -> TableSnapshot<ID, ItemID> {
@@ -101,7 +101,7 @@ extension TableAdapter {
     for id in ids {
       issues.report(
         TableIssue(
-          .missingItem, "a snapshot has row \(id), for which there is no item", subjects: [id]))
+          .missingItem, "a snapshot has row \(id), for which there is no item", identifiers: [id]))
     }
   }
 }
@@ -114,15 +114,15 @@ extension TableAdapter where Item: Hashable {
   /// - Parameters:
   ///   - snapshot: The whole table, by IDs.
   ///   - mode: Whether the changes are animated.
-  ///   - place: What stays in place on screen, or `nil` for the surface's own behavior.
+  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
   ///   - completion: Called once, when the animation ends, with the outcome.
   @inlinable
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, mode: UpdateMode,
-    keeping place: KeptPlace<Item>? = .automatic,
+    anchoring anchor: ScrollAnchor<Item>? = .automatic,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
-    show(SnapshotContent(snapshot), mode: mode, keeping: place, completion: completion)
+    show(SnapshotContent(snapshot), mode: mode, anchoring: anchor, completion: completion)
   }
 
   /// Shows the sections and items of a snapshot, as a diffable data source does.
@@ -131,7 +131,8 @@ extension TableAdapter where Item: Hashable {
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    apply(snapshot, mode: animatingDifferences ? .animated : .unanimated) { _ in completion?() }
+    apply(snapshot, mode: animatingDifferences ? .animated : .withoutAnimation) { _ in completion?()
+    }
   }
 
   /// Shows a snapshot and returns when the animation ends.
@@ -140,7 +141,7 @@ extension TableAdapter where Item: Hashable {
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true
   ) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
-      apply(snapshot, mode: animatingDifferences ? .animated : .unanimated) {
+      apply(snapshot, mode: animatingDifferences ? .animated : .withoutAnimation) {
         continuation.resume(returning: $0)
       }
     }

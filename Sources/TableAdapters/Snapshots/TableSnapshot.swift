@@ -431,7 +431,7 @@ extension TableSnapshot {
     let names = ids.prefix(namedIDs).map { "\($0)" }
     let more = ids.count > names.count ? " and \(ids.count - names.count) more" : ""
     return TableIssue(
-      code, "\(step) names \(names.joined(separator: ", "))\(more), \(fault)", subjects: names)
+      code, "\(step) names \(names.joined(separator: ", "))\(more), \(fault)", identifiers: names)
   }
 
   private mutating func keep(_ issue: @autoclosure () -> TableIssue) {

@@ -29,7 +29,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   /// The changes that the adapter found for the round that is performed.
   ///
   /// The index by ID follows them. A plan may be made by an override from any changes.
-  private(set) var foundChanges: FoundChanges<Item, ID>? { didSet { letGo(of: oldValue) } }
+  private(set) var foundChanges: FoundChanges<Item, ID>? { didSet { extendLifetime(of: oldValue) } }
 
   /// Whether a plan is being made that later updates wait for.
   var isPlanning: Bool { scheduler.isPlanning }
@@ -103,7 +103,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   private func actions(for events: [Scheduler.Event], _ adapter: Adapter) -> [Scheduler.Action] {
     (busy(adapter) + events).flatMap { event in
       let payload = scheduler.payload
-      defer { letGo(of: payload) }
+      defer { extendLifetime(of: payload) }
       return scheduler.handle(event)
     }
   }
@@ -123,13 +123,13 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     case .reportUpdateWhileAsked:
       adapter.issues.report(
         TableIssue(
-          .updateWhileAsked, "an update was asked for while the surface was asking for cells",
+          .updateDuringLayout, "an update was asked for while the surface was asking for cells",
           hint: "It is carried out afterwards; update from a handler instead."))
     case .reportEndlessUpdates(let count):
       // A cell or a completion that updates each time it is called would never come to an end.
       adapter.issues.report(
         TableIssue(
-          .endlessUpdates,
+          .updateLoop,
           "\(count) updates each brought about the next one; those to come wait for the main actor",
           hint: "Look for a cell or a completion that updates the table each time it is called."))
     }
@@ -216,7 +216,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       let isShown = Executor(
         adapter: adapter, mode: mode(of: round),
         animations: animations ?? last?.adapterAnimations ?? adapter.animations,
-        place: last.map { $0.place } ?? .automatic, isDelayed: round.isDelayed,
+        anchor: last.map { $0.anchor } ?? .automatic, isDelayed: round.isDelayed,
         completion: completion
       ).show(
         sections, by: plan.flatMap { $0.revision == adapter.shown.revision ? $0.plan : nil },
@@ -232,7 +232,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     if !refreshed.isEmpty {
       Executor(
         adapter: adapter, mode: .animated,
-        animations: refreshes.last?.adapterAnimations ?? adapter.animations, place: .automatic,
+        animations: refreshes.last?.adapterAnimations ?? adapter.animations, anchor: .automatic,
         isDelayed: round.isDelayed, completion: UpdateCompletion(nil)
       ).refresh(refreshed)
     }

@@ -65,23 +65,23 @@ extension UpdateExecutor {
       for path in rows.prefix(limit) {
         guard let item = adapter.item(at: path, in: sections) else { continue }
         let id = adapter.identity.key(item).description
-        adapter.issues.report(TableIssue(code, text(id), subjects: [id]))
+        adapter.issues.report(TableIssue(code, text(id), identifiers: [id]))
       }
     }
     func report(_ code: TableIssue.Code, sections indexes: [Int], _ text: (String) -> String) {
       for index in indexes.prefix(limit) where sections.has(index) {
         let id = "\(sections[index].id)"
-        adapter.issues.report(TableIssue(code, text(id), subjects: [id]))
+        adapter.issues.report(TableIssue(code, text(id), identifiers: [id]))
       }
     }
     report(.duplicateSections, sections: changes.duplicateSections) {
       "more than one section has the id \($0)"
     }
     report(.duplicateRows, rows: changes.duplicateRows) { "more than one row has the id \($0)" }
-    report(.unsoundID, sections: changes.unsoundSections) {
+    report(.invalidHashable, sections: changes.unsoundSections) {
       "the id \($0) of a section breaks the rules of Hashable"
     }
-    report(.unsoundID, rows: changes.unsoundRows) {
+    report(.invalidHashable, rows: changes.unsoundRows) {
       "the id \($0) of a row breaks the rules of Hashable"
     }
   }

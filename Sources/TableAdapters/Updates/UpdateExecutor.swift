@@ -18,7 +18,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   let mode: UpdateMode
   /// The animations to use if the mode is animated.
   let animations: TableAnimations<Surface.TableAnimation>
-  let place: KeptPlace<AnyIdentity>?
+  let anchor: ScrollAnchor<AnyIdentity>?
   /// Whether the update had to wait for a busy surface.
   let isDelayed: Bool
   let completion: UpdateCompletion
@@ -41,7 +41,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       perform(sections, by: prepared, marks: marks)
     }
     guard isShown else { return false }
-    if place?.isBottom == true {
+    if anchor?.isBottom == true {
       adapter.screenPlace.followBottom(isAtBottom: isAtBottom)
     } else {
       adapter.screenPlace.endFollowing()
@@ -129,22 +129,22 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   // MARK: Keeping the scroll position
 
   /// The effect of one batch on what the update keeps in place.
-  private struct PlaceStep {
+  private struct AnchorStep {
     /// What to keep after the batch.
     let anchor: TableAnchor<Surface.TablePosition>?
     let isShifted: Bool
   }
 
-  private func heldPlace(on surface: Surface) -> HeldPlace<Surface>? {
-    HeldPlace(
-      place, on: surface, adapter.screenPlace, rowCounts: adapter.answeredCounts(),
+  private func heldPlace(on surface: Surface) -> HeldAnchor<Surface>? {
+    HeldAnchor(
+      anchor, on: surface, adapter.screenPlace, rowCounts: adapter.answeredCounts(),
       path: adapter.rowPath)
   }
 
   /// Returns what each stage of a plan does to the place; without stages, what stays.
-  private func steps(of plan: Plan, keeping held: HeldPlace<Surface>) -> [PlaceStep] {
+  private func steps(of plan: Plan, keeping held: HeldAnchor<Surface>) -> [AnchorStep] {
     guard !plan.stages.isEmpty, !held.isTop else {
-      let step = PlaceStep(anchor: held.anchor { $0 }, isShifted: false)
+      let step = AnchorStep(anchor: held.anchor { $0 }, isShifted: false)
       return Array(repeating: step, count: max(1, plan.stages.count))
     }
     var journeys = [RowJourney(replaced: plan.replacedRows)]
@@ -162,7 +162,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       isChanged: plan.refreshedRows.contains { $0.to == counts.firstRow })
     return plan.stages.indices.map { stage in
       let target = journeys[stage + 1].target
-      return PlaceStep(
+      return AnchorStep(
         anchor: held.anchor(target),
         isShifted: held.isShifted(
           by: plan.stages[stage].batch, from: journeys[stage].target, to: target))
@@ -173,7 +173,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
   private func perform(
     _ plan: Plan, to sections: Sections, on surface: Surface, marks: RefreshMarks<ID>,
-    keeping steps: [PlaceStep]?, showingFocus showsFocus: Bool
+    keeping steps: [AnchorStep]?, showingFocus showsFocus: Bool
   ) {
     let isShifted = steps?.contains { $0.isShifted } == true
     let animations = mode == .animated && !isShifted ? self.animations : nil
@@ -201,7 +201,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
     adapter.surroundings.rowsDidChange()
     let success: UpdateOutcome =
-      isDelayed ? .delayed : animations != nil ? .animated : .unanimated
+      isDelayed ? .delayed : animations != nil ? .animated : .withoutAnimation
     completion.deliverAfterBatches(result == .done ? success : .reloaded(.surfaceRefused))
   }
 
@@ -276,15 +276,15 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     guard let surface = adapter.ownSurface, !paths.isEmpty else { return }
     let screen = adapter.screenPlace
     screen.whileUpdating {
-      let held = HeldPlace(
-        screen.followsBottom ? .bottom : place, on: surface, screen,
+      let held = HeldAnchor(
+        screen.followsBottom ? .bottom : anchor, on: surface, screen,
         rowCounts: adapter.answeredCounts(), path: adapter.rowPath)
       let anchor = held?.isScrolling == true ? nil : held?.anchor { $0 }
       let model = PlannedTable(of: adapter)
       let cells = model.outdatedCells(
         of: paths.map { IndexPair(from: $0, to: $0) }, on: surface)
       let result = performer(on: surface).refresh(
-        cells, of: model, animations: animations, keeping: anchor)
+        cells, of: model, animations: animations, anchor: anchor)
       if result == .disturbed { reloadDisturbed(surface) }
       guard model.isShown(on: surface) else { return }
       screen.hold(

@@ -3,7 +3,7 @@ public enum UpdateMode: Hashable, Sendable, CaseIterable {
   /// Finds the changes and animates them.
   case animated
   /// Finds the changes and performs them without animation; cells and selection are kept.
-  case unanimated
+  case withoutAnimation
   /// Reloads everything, without looking for changes; ids need not be unique.
   case reload
 }
@@ -15,7 +15,7 @@ extension UpdateMode {
   private var rank: Int {
     switch self {
     case .animated: 0
-    case .unanimated: 1
+    case .withoutAnimation: 1
     case .reload: 2
     }
   }
@@ -26,7 +26,7 @@ public enum UpdateOutcome: Hashable, Sendable {
   /// The changes were found and performed, and the animation is over.
   case animated
   /// The changes were found and performed without animation.
-  case unanimated
+  case withoutAnimation
   /// Performed as asked, but only when the surface was free: a drag, an open menu or swipe, or the
   /// updates of others kept it waiting.
   case delayed
@@ -41,7 +41,7 @@ extension UpdateOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .animated: "animated"
-    case .unanimated: "unanimated"
+    case .withoutAnimation: "without animation"
     case .delayed: "delayed"
     case .reloaded(let reason): "reloaded (\(reason.rawValue))"
     case .superseded: "superseded"

@@ -58,7 +58,7 @@ struct UpdatePerformer<Surface: TableSurface> {
   }
 
   let surface: Surface
-  let intervals: UpdateIntervals?
+  let intervals: UpdateInstrumentation?
   /// The completion that is called after the last batch.
   let completion: UpdateCompletion
 
@@ -72,7 +72,7 @@ struct UpdatePerformer<Surface: TableSurface> {
     var revision = model.revision
     for (number, stage) in update.stages.enumerated() where shows(model, at: revision) {
       let isStageDone = performBatch(
-        stage.batch, animations: update.animations, keeping: stage.anchor
+        stage.batch, animations: update.animations, anchor: stage.anchor
       ) {
         model.show(stage: number)
         revision = model.revision
@@ -86,7 +86,7 @@ struct UpdatePerformer<Surface: TableSurface> {
     for row in update.selectedRows { surface.selectTableRow(at: Surface.TablePosition(row)) }
     let cells = model.outdatedCells(on: surface)
     guard shows(model, at: revision) else { return .disturbed }
-    switch refresh(cells, of: model, animations: update.animations, keeping: update.anchor) {
+    switch refresh(cells, of: model, animations: update.animations, anchor: update.anchor) {
     case .done: break
     case .refused: isDone = false
     case .disturbed: return .disturbed
@@ -104,12 +104,12 @@ struct UpdatePerformer<Surface: TableSurface> {
   func refresh(
     _ cells: OutdatedCells, of model: some UpdatedModel<Surface>,
     animations: TableAnimations<Surface.TableAnimation>?,
-    keeping anchor: TableAnchor<Surface.TablePosition>?
+    anchor: TableAnchor<Surface.TablePosition>?
   ) -> Result {
     let revision = model.revision
     let isDone =
       cells.batch.isEmpty
-      || replace(cells, of: model, animations: animations, keeping: anchor)
+      || replace(cells, of: model, animations: animations, anchor: anchor)
     let reconfigured = cells.rowsInPlace.map { Surface.TablePosition($0) }
     if !reconfigured.isEmpty, model.fills(surface) {
       guard model.revision == revision else { return .disturbed }
@@ -122,11 +122,11 @@ struct UpdatePerformer<Surface: TableSurface> {
   private func replace(
     _ cells: OutdatedCells, of model: some UpdatedModel<Surface>,
     animations: TableAnimations<Surface.TableAnimation>?,
-    keeping anchor: TableAnchor<Surface.TablePosition>?
+    anchor: TableAnchor<Surface.TablePosition>?
   ) -> Bool {
     // A reload deselects (RULEBOOK 4.11), but these are the rows that were there before.
     let selected = surface.selectedTablePositions.filter { cells.reloads($0.tablePath) }
-    let isDone = performBatch(cells.batch, animations: animations, keeping: anchor) {}
+    let isDone = performBatch(cells.batch, animations: animations, anchor: anchor) {}
     guard isDone, model.fills(surface) else { return isDone }
     for position in selected { surface.selectTableRow(at: position) }
     return true
@@ -134,11 +134,11 @@ struct UpdatePerformer<Surface: TableSurface> {
 
   private func performBatch(
     _ batch: TableBatch, animations: TableAnimations<Surface.TableAnimation>?,
-    keeping anchor: TableAnchor<Surface.TablePosition>?, changeModel: () -> Void
+    anchor: TableAnchor<Surface.TablePosition>?, changeModel: () -> Void
   ) -> Bool {
     intervals.around(.batch) {
       surface.performTableBatch(
-        batch, animations: animations, keeping: anchor, changeModel: changeModel,
+        batch, animations: animations, anchor: anchor, changeModel: changeModel,
         completion: completion.expectBatch())
     }
   }

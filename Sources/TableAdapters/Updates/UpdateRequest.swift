@@ -8,7 +8,7 @@ public import TypeErasure
 /// ```swift
 /// override func submit(_ request: UpdateRequest<TableView, Song, String>) {
 ///   var request = request
-///   if reducesMotion { request.mode = .unanimated }
+///   if reducesMotion { request.mode = .withoutAnimation }
 ///   super.submit(request)
 /// }
 /// ```
@@ -45,8 +45,8 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   /// Makes the plan off the main actor, if set.
   let planner: Planner?
   private(set) var completion: UpdateCompletion?
-  /// The place to keep on screen.
-  let place: KeptPlace<AnyIdentity>?
+  /// The rows that stay in place.
+  let anchor: ScrollAnchor<AnyIdentity>?
   /// Whether the request is known to wait if the surface is requesting cells.
   var isExpected = false
   /// Whether the request repeats a change that the table shows already.
@@ -59,13 +59,13 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   var end: (@MainActor () -> Void)?
 
   init(
-    _ change: Change, mode: UpdateMode, keeping place: KeptPlace<AnyIdentity>? = .automatic,
+    _ change: Change, mode: UpdateMode, anchoring anchor: ScrollAnchor<AnyIdentity>? = .automatic,
     marks: Marks = Marks(), planner: Planner? = nil,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     self.change = change
     self.mode = mode
-    self.place = place
+    self.anchor = anchor
     self.marks = marks
     self.planner = planner
     self.completion = completion.map { UpdateCompletion($0) }

@@ -62,7 +62,7 @@ struct ControlsPainter {
     case .stepper:
       let number = control.value.numberText ?? ""
       return TextMeasure(font: fonts.body).width(of: number) + 12 + 94
-    case .segments(let titles, _):
+    case .segmentedControl(let titles, _):
       let font = segmentFont(isSelected: true)
       let widest = titles.map { TextMeasure(font: font).width(of: $0) }.max() ?? 0
       return (widest + 22) * Double(max(1, titles.count)) + 4
@@ -102,7 +102,7 @@ struct ControlsPainter {
   }
 
   private func isSegments(_ item: Item) -> Bool {
-    guard case .control(let control) = item, case .segments = control.control.kind else {
+    guard case .control(let control) = item, case .segmentedControl = control.control.kind else {
       return false
     }
     return true
@@ -125,7 +125,7 @@ struct ControlsPainter {
     case .textField(_, let traits, _): paintField(control, traits, in: rect, on: &canvas)
     case .stepper(let numbers): paintStepper(control.value, numbers, in: rect, on: &canvas)
     case .slider(_, let range): paintSlider(control.number ?? 0, range, in: rect, on: &canvas)
-    case .segments(let titles, _):
+    case .segmentedControl(let titles, _):
       let selected = if case .choice(let index) = control.value { index } else { -1 }
       paintSegments(titles, selected: selected, in: rect, on: &canvas)
     }

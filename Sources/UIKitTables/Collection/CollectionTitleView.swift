@@ -28,8 +28,8 @@
       accessibilityTraits = kind == .header ? .header : .staticText
     }
 
-    func show(_ title: String, in area: TableArea) {
-      show(title, .title(title, in: area, .grouped))
+    func show(_ title: String, in region: TableRegion) {
+      show(title, .title(title, in: region, .grouped))
       accessibilityTraits = .staticText
     }
 
@@ -53,10 +53,10 @@
     }
 
     /// The content of a title outside the sections; behind the rows, in the middle.
-    static func title(_ title: String, in area: TableArea, _ style: UITableView.Style) -> Self {
-      guard area == .background else {
+    static func title(_ title: String, in region: TableRegion, _ style: UITableView.Style) -> Self {
+      guard region == .background else {
         return .title(
-          title, of: area == .header ? .header : .footer, isGrouped: style != .plain)
+          title, of: region == .header ? .header : .footer, isGrouped: style != .plain)
       }
       var content = groupedFooter()
       content.text = title

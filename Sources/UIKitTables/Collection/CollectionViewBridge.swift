@@ -25,10 +25,12 @@
 
     // MARK: Data
 
-    func numberOfSections(in collection: UICollectionView) -> Int { sectionCount(of: collection) }
+    func numberOfSections(in collection: UICollectionView) -> Int {
+      numberOfSections(of: collection)
+    }
     func collectionView(
       _ collection: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { rowCount(inSection: section) }
+    ) -> Int { numberOfRows(inSection: section) }
     func collectionView(
       _ collection: UICollectionView, cellForItemAt path: IndexPath
     ) -> UICollectionViewCell { cell(at: path, in: collection) }

@@ -37,15 +37,15 @@
     }
 
     /// Makes `owner` the data source, and the delegate and prefetching data source if those are free.
-    public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
+    public func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) {
       attach(owner, asDelegate: asDelegate)
     }
 
     /// Removes `owner` in every role.
-    public func detachTableOwner(_ owner: AnyObject) { detach(owner) }
+    public func detachTableDataSource(_ owner: AnyObject) { detach(owner) }
 
     /// The source, if there is one, or else the data source.
-    public var tableOwner: AnyObject? { owner }
+    public var tableDataSource: AnyObject? { owner }
 
     /// Sets the delegate again, because UIKit looks for its methods at that time.
     public func refreshTableDelegate() { setDelegateAgain() }
@@ -106,7 +106,7 @@
     /// Performs the batch in one `performBatchUpdates`, which also changes the model.
     public func performTableBatch(
       _ batch: TableBatch, animations: TableAnimations<CollectionAnimation>?,
-      keeping anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
+      anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
       completion: @escaping @MainActor (Bool) -> Void
     ) -> Bool {
       func perform() {
@@ -164,7 +164,7 @@
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedItems ?? []).sorted() }
 
     /// Whether several items can be selected, in the present mode.
-    public var selectsSeveralTableRows: Bool { selectsSeveral }
+    public var allowsMultipleSelectionInCurrentMode: Bool { selectsSeveral }
 
     /// The counts that the view holds.
     public var shownTableRowCounts: [Int]? {
@@ -211,18 +211,18 @@
 
     /// Creates a view with a title.
     public func makeTableTitle(
-      _ title: String, for area: TableArea
+      _ title: String, for region: TableRegion
     ) -> UICollectionReusableView? {
       let view = CollectionTitleView(frame: .zero)
-      view.show(title, in: area)
+      view.show(title, in: region)
       return view
     }
 
     /// Shows a view behind the items; a collection view has neither header nor footer.
     public func showTableView(
-      _ view: UICollectionReusableView?, in area: TableArea, height: Double?
+      _ view: UICollectionReusableView?, in region: TableRegion, height: Double?
     ) -> Bool {
-      guard area == .background else { return false }
+      guard region == .background else { return false }
       backgroundView = view
       return true
     }

@@ -62,7 +62,9 @@
     private var isElement: Change<Bool>?
     private var hidesElements: Change<Bool>?
     /// Held until the access ends, because actions hold values of the app.
-    private var actions: Change<[UIAccessibilityCustomAction]?>? { didSet { letGo(of: oldValue) } }
+    private var actions: Change<[UIAccessibilityCustomAction]?>? {
+      didSet { extendLifetime(of: oldValue) }
+    }
 
     static func shown(in cell: UIView) -> AccessibilityMemory? {
       for case let memory as AccessibilityMemory in cell.subviews { return memory }

@@ -6,7 +6,7 @@
   /// UIKit's control for a `RowControl`.
   @MainActor
   final class ControlView {
-    private(set) var control: RowControl { didSet { letGo(of: oldValue) } }
+    private(set) var control: RowControl { didSet { extendLifetime(of: oldValue) } }
     /// The value that the view shows.
     private(set) var value: ControlValue
     /// The control's view.
@@ -27,7 +27,7 @@
       case .textField: view = UITextField(frame: .zero)
       case .stepper: view = StepperView(frame: .zero)
       case .slider: view = UISlider(frame: .zero)
-      case .segments: view = UISegmentedControl(frame: .zero)
+      case .segmentedControl: view = UISegmentedControl(frame: .zero)
       }
       if view is UITextField || view is UISlider {
         // They have no width of their own, or little.
@@ -129,7 +129,8 @@
       case (let slider as UISlider, .slider(_, let range)):
         slider.minimumValue = Float(range.lowerBound)
         slider.maximumValue = Float(range.upperBound)
-      case (let segments as UISegmentedControl, .segments(let titles, _)): segments.take(titles)
+      case (let segments as UISegmentedControl, .segmentedControl(let titles, _)):
+        segments.take(titles)
       default: break
       }
       show(control.kind.value)

@@ -90,7 +90,7 @@
       report(
         TableIssue(
           .unknownAppearance, "\"\(element)\" is to show the \(what), which is not there",
-          hint: "Correct the name, or add it to the app's asset catalog.", subjects: [element]))
+          hint: "Correct the name, or add it to the app's asset catalog.", identifiers: [element]))
     }
   }
 #endif

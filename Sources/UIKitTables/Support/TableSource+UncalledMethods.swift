@@ -56,7 +56,7 @@
       issues.report(
         TableIssue(
           .uncalledMethods, "\(name) has methods that its table view does not call: \(list)",
-          hint: hint, subjects: methods, types: [name]))
+          hint: hint, identifiers: methods, types: [name]))
     }
   }
 

@@ -19,7 +19,9 @@
     /// Weak, because UIKit may keep a data source for the length of a call.
     private(set) final weak var source: TableSource<Surface>?
     /// The action of a tap on the preview of the last menu.
-    private(set) final var menuPreviewAction: MenuPreviewAction? { didSet { letGo(of: oldValue) } }
+    private(set) final var menuPreviewAction: MenuPreviewAction? {
+      didSet { extendLifetime(of: oldValue) }
+    }
     /// Whether a drop is being performed.
     ///
     /// UIKit wants its rows at that time, although the drag goes on.
@@ -46,13 +48,13 @@
 
     // MARK: Data
 
-    final func sectionCount(of surface: Surface) -> Int {
+    final func numberOfSections(of surface: Surface) -> Int {
       source?.noteSurface(surface)
-      return ask { $0.sectionCount } ?? 0
+      return ask { $0.numberOfSections } ?? 0
     }
 
-    final func rowCount(inSection section: Int) -> Int {
-      ask { $0.rowCount(inSection: section) } ?? 0
+    final func numberOfRows(inSection section: Int) -> Int {
+      ask { $0.numberOfRows(inSection: section) } ?? 0
     }
 
     final func cell(at path: IndexPath, in surface: Surface) -> Surface.TableCell {

@@ -14,7 +14,7 @@
     var hasOpenSwipe = false
 
     /// The observer of the visible part, if there is one.
-    var viewportObserver: ViewportObserver? { didSet { letGo(of: oldValue) } }
+    var viewportObserver: ViewportObserver? { didSet { extendLifetime(of: oldValue) } }
     /// The room for the keyboard, if the view makes any.
     var keyboardRoom: KeyboardRoom?
 

@@ -10,9 +10,9 @@
   {
     // MARK: Data
 
-    func numberOfSections(in table: UITableView) -> Int { sectionCount(of: table) }
+    func numberOfSections(in table: UITableView) -> Int { numberOfSections(of: table) }
     func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
-      rowCount(inSection: section)
+      numberOfRows(inSection: section)
     }
     func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
       cell(at: path, in: table)

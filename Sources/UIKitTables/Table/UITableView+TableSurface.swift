@@ -27,15 +27,15 @@
     }
 
     /// Makes `owner` the data source, and the delegate and prefetching data source if those are free.
-    public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
+    public func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) {
       attach(owner, asDelegate: asDelegate)
     }
 
     /// Removes `owner` in every role.
-    public func detachTableOwner(_ owner: AnyObject) { detach(owner) }
+    public func detachTableDataSource(_ owner: AnyObject) { detach(owner) }
 
     /// The source, if there is one, or else the data source.
-    public var tableOwner: AnyObject? { owner }
+    public var tableDataSource: AnyObject? { owner }
 
     /// Sets the delegate again, because UIKit looks for its methods at that time.
     public func refreshTableDelegate() { setDelegateAgain() }
@@ -99,7 +99,7 @@
     /// Performs the batch in one `performBatchUpdates`, which also changes the model.
     public func performTableBatch(
       _ batch: TableBatch, animations: TableAnimations<RowAnimation>?,
-      keeping anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
+      anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
       completion: @escaping @MainActor (Bool) -> Void
     ) -> Bool {
       func perform(_ animations: TableAnimations<RowAnimation>) {
@@ -158,7 +158,7 @@
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedRows ?? []).sorted() }
 
     /// Whether several rows can be selected, in the present mode.
-    public var selectsSeveralTableRows: Bool { selectsSeveral }
+    public var allowsMultipleSelectionInCurrentMode: Bool { selectsSeveral }
 
     /// The counts that the view holds.
     public var shownTableRowCounts: [Int]? {
@@ -207,10 +207,10 @@
 
     /// Creates a view with a title.
     public func makeTableTitle(
-      _ title: String, for area: TableArea
+      _ title: String, for region: TableRegion
     ) -> UITableViewHeaderFooterView? {
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-      view.contentConfiguration = UIListContentConfiguration.title(title, in: area, style)
+      view.contentConfiguration = UIListContentConfiguration.title(title, in: region, style)
       return view
     }
 
@@ -219,16 +219,16 @@
     /// Without a height, a header or footer is as high as its content, whenever the width or Dynamic
     /// Type changes.
     public func showTableView(
-      _ view: UITableViewHeaderFooterView?, in area: TableArea, height: Double?
+      _ view: UITableViewHeaderFooterView?, in region: TableRegion, height: Double?
     ) -> Bool {
-      TableAreaSizer.unfollow(area, of: self)
+      TableRegionSizer.unfollow(region, of: self)
       let height = height.flatMap { TableLength.clamped($0) }
-      if area != .background, let view {
+      if region != .background, let view {
         view.frame.size = CGSize(width: bounds.width, height: height ?? 0)
       }
-      setView(view, in: area)
-      if area != .background, let view, height == nil {
-        TableAreaSizer.sizer(of: self).follow(view, in: area)
+      setView(view, in: region)
+      if region != .background, let view, height == nil {
+        TableRegionSizer.sizer(of: self).follow(view, in: region)
       }
       return true
     }

@@ -88,7 +88,7 @@ extension VirtualControl {
     case .button: traits = .button
     case .textField(_, let fieldTraits, _): value = heardText(fieldTraits)
     case .stepper, .slider: (value, traits) = (self.value.numberText, .adjustable)
-    case .segments: value = choice
+    case .segmentedControl: value = choice
     }
     if !isEnabled { traits.insert(.notEnabled) }
     return RowAccessibility(label: name, value: value, traits: traits)

@@ -113,7 +113,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
         hint: NearestName.nearest(to: identifier, among: cellIdentifiers).map {
           "Did you mean \"\($0)\"?"
         },
-        subjects: [identifier]))
+        identifiers: [identifier]))
     return placeholder(at: path)
   }
 
@@ -157,7 +157,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
       TableIssue(
         .dequeuedTwice,
         "Attempted to dequeue multiple cells for the same index path, which is not allowed.",
-        subjects: [identifier]))
+        identifiers: [identifier]))
   }
 
   // MARK: Taking back
@@ -214,7 +214,7 @@ final class ReusePool<View: PooledView> {
       makers.removeValue(forKey: identifier), waiting.removeValue(forKey: identifier)
     )
     makers[identifier] = make.map { Maker(make: $0, viewType: type, number: lastNumber) }
-    letGo(of: old)
+    extendLifetime(of: old)
   }
 
   /// Returns a view and whether it was used before, or `nil` where none waits and nothing is
@@ -241,7 +241,7 @@ final class ReusePool<View: PooledView> {
   func empty() {
     let old = waiting
     waiting = [:]
-    letGo(of: old)
+    extendLifetime(of: old)
   }
 }
 

@@ -49,7 +49,7 @@ open class VirtualBaseCell {
   /// What the cell is, where its class says so; empty for what its content is.
   public final var accessibilityTraits: RowAccessibility.Traits = []
   /// What the row says.
-  final var rowAccessibility: RowAccessibility? { didSet { letGo(of: oldValue) } }
+  final var rowAccessibility: RowAccessibility? { didSet { extendLifetime(of: oldValue) } }
   /// Whether the row is selected; kept by the view.
   public internal(set) final var isSelected = false
   /// Whether a person is touching the row; kept by the view.
@@ -57,7 +57,7 @@ open class VirtualBaseCell {
   /// Whether the table is being edited and the row takes part; kept by the view.
   public internal(set) final var isEditing = false
   package final var heightAtWidth: (@MainActor (Double) -> Double)? {
-    didSet { letGo(of: oldValue) }
+    didSet { extendLifetime(of: oldValue) }
   }
   /// The style of the cell's texts, if it isn't the default.
   package internal(set) final var detailStyle = VirtualCell.CellStyle.default

@@ -12,7 +12,7 @@ open class VirtualBaseHeaderFooterView {
   /// The text at the end of the view.
   public final var detailTextLabel: VirtualLabel?
   package final var heightAtWidth: (@MainActor (Double) -> Double)? {
-    didSet { letGo(of: oldValue) }
+    didSet { extendLifetime(of: oldValue) }
   }
   final var makerNumber = 0
 

@@ -8,12 +8,12 @@ internal import TableDiagnostics
 /// test works it through the table, by the id of its row:
 ///
 /// ```swift
-/// table.flip("wifi")
+/// table.toggleSwitch("wifi")
 /// table.control(in: "wifi")?.isOn  // true
 /// ```
 @MainActor
 public final class VirtualControl {
-  package private(set) var control: RowControl { didSet { letGo(of: oldValue) } }
+  package private(set) var control: RowControl { didSet { extendLifetime(of: oldValue) } }
   package private(set) var value: ControlValue
   /// The text before the user's edit, while the app handles the edit.
   private var previousText: String?
@@ -62,7 +62,7 @@ public final class VirtualControl {
 
   /// The title of the selected segment; `nil` where none is, and for other controls.
   public var choice: String? {
-    guard case .segments(let titles, _) = control.kind, case .choice(let index) = value,
+    guard case .segmentedControl(let titles, _) = control.kind, case .choice(let index) = value,
       titles.indices.contains(index)
     else { return nil }
     return titles[index]
@@ -212,7 +212,7 @@ extension VirtualControl {
       return open + fieldText(traits) + close
     case .stepper: return "\(open)− \(value.numberText ?? "") +\(close)"
     case .slider(_, let range): return open + track(range) + close
-    case .segments(let titles, _):
+    case .segmentedControl(let titles, _):
       let marked = titles.enumerated().map { value == .choice($0) ? "•\($1)" : $1 }
       return open + marked.joined(separator: " ") + close
     }

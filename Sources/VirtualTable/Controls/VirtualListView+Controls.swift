@@ -18,7 +18,7 @@ extension VirtualListView {
   ///   - name: The name of the switch; needed only where the row has several.
   /// - Returns: Whether it was done.
   @discardableResult
-  public func flip(_ row: some Hashable, control name: String? = nil) -> Bool {
+  public func toggleSwitch(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let control = usable("toggle", name, in: row, to: "flip")?.control else { return false }
     control.enter(.isOn(control.isOn != true))
     return true
@@ -63,7 +63,9 @@ extension VirtualListView {
 
   /// Drags a slider to a number; one out of its range is reported.
   @discardableResult
-  public func slide(_ row: some Hashable, to number: Double, control name: String? = nil) -> Bool {
+  public func setSlider(_ row: some Hashable, to number: Double, control name: String? = nil)
+    -> Bool
+  {
     guard let control = usable("slider", name, in: row, to: "slide")?.control,
       case .slider(_, let range) = control.control.kind
     else { return false }
@@ -78,11 +80,11 @@ extension VirtualListView {
 
   /// Chooses one of the titles of a control with segments.
   @discardableResult
-  public func choose(
+  public func selectSegment(
     _ title: String, in row: some Hashable, control name: String? = nil
   ) -> Bool {
     guard let control = usable("segments", name, in: row, to: "choose in")?.control,
-      case .segments(let titles, _) = control.control.kind
+      case .segmentedControl(let titles, _) = control.control.kind
     else { return false }
     guard let index = titles.firstIndex(of: title) else {
       return refuse(
@@ -107,7 +109,7 @@ extension VirtualListView {
   public var focusedControl: VirtualControl? { focus.control }
 
   /// The row with the text field that a person types in, or `nil`; it may be off screen.
-  public var rowOfFocusedControl: TablePath? { focus.path }
+  public var indexPathForFocusedControl: TablePath? { focus.path }
 
   /// Taps a text field, which gets the focus, with the cursor at the end of its text.
   @discardableResult
@@ -272,7 +274,7 @@ extension VirtualListView {
         "a person cannot \(verb) \(what)row \(id), which "
           + (isThere ? "is not on screen" : "the table does not have"),
         hint: isThere ? "Scroll to it first." : "Look for the id of the row, and its type.",
-        subjects: ["\(id)"]))
+        identifiers: ["\(id)"]))
   }
 
   /// Reports what a person cannot do to a control; false.
@@ -282,7 +284,7 @@ extension VirtualListView {
     issues.report(
       TableIssue(
         .notOffered, "a person cannot \(verb) \"\(name)\" of row \(row): \(reason)", hint: hint,
-        subjects: ["\(row)", name]))
+        identifiers: ["\(row)", name]))
     return false
   }
 }

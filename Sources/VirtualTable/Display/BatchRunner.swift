@@ -14,7 +14,7 @@ final class BatchRunner<Cell: VirtualListCell> {
 
   /// Judges a batch and carries it out; returns false where the table reloaded instead.
   func perform(
-    _ batch: TableBatch, keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
+    _ batch: TableBatch, anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
     guard !list.busy.isBusy else {
@@ -25,7 +25,7 @@ final class BatchRunner<Cell: VirtualListCell> {
     }
     list.display.layoutIfNeeded()
     let offset = list.contentOffset
-    guard carryOut(batch, keeping: anchor, changeModel: changeModel) else {
+    guard carryOut(batch, anchor: anchor, changeModel: changeModel) else {
       completion(false)
       return false
     }
@@ -46,7 +46,7 @@ final class BatchRunner<Cell: VirtualListCell> {
   }
 
   private func carryOut(
-    _ batch: TableBatch, keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void
+    _ batch: TableBatch, anchor: TableAnchor<TablePath>?, changeModel: () -> Void
   ) -> Bool {
     var isDone = false
     list.busy.whileBusy {
@@ -56,7 +56,7 @@ final class BatchRunner<Cell: VirtualListCell> {
       let source = list.dataSource
       let new = layout.rowCounts(askedOf: source)
       guard accepts(batch, from: old, to: new) else { return list.busy.reloadWhenDone() }
-      list.tally.batches += 1
+      list.statistics.batches += 1
       // What stays goes to its new place, and only what is new on screen is asked for.
       let positions = BatchPositions(batch, oldCounts: old, newCounts: new)
       // The offset comes before anything is asked for, so that what is kept keeps its cell.
@@ -81,7 +81,7 @@ final class BatchRunner<Cell: VirtualListCell> {
     let batch = TableBatch(movedRows: [move])
     let old = layout.geometry.rowCounts
     layout.move(move)
-    list.tally.batches += 1
+    list.statistics.batches += 1
     // Nobody is asked or told of anything before the data source knows of the move.
     let positions = BatchPositions(
       batch, oldCounts: old, newCounts: layout.geometry.rowCounts)
@@ -121,10 +121,10 @@ final class BatchRunner<Cell: VirtualListCell> {
     let code: TableIssue.Code =
       switch verdict {
       case .valid, .invalid: .invalidBatch
-      case .hazard: .hazardousBatch
+      case .hazard: .unsafeBatch
       case .reload: .reloadingBatch
       }
-    list.issues.report(TableIssue(code, verdict.message, subjects: ["\(batch)"]))
+    list.issues.report(TableIssue(code, verdict.message, identifiers: ["\(batch)"]))
     return false
   }
 }

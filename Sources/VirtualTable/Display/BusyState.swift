@@ -44,7 +44,7 @@ final class BusyState<Cell: VirtualListCell> {
   }
 
   /// Does what waited for a swiped row or an open menu, as long as there is no other.
-  func personLetGo() {
+  func touchesEnded() {
     guard !list.isTableBusy else { return }
     let work = workForFreeHands
     workForFreeHands = []
@@ -95,7 +95,7 @@ final class BusyState<Cell: VirtualListCell> {
   private func doDeferredWorkLater() {
     list.issues.report(
       TableIssue(
-        .endlessUpdates,
+        .updateLoop,
         "what was put off \(Self.longestChain) times in a row put off more; that waits for the main"
           + " actor",
         hint: "Look for what calls afterTableLayout(_:) or drags a row each time it is asked."))

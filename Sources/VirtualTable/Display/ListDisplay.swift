@@ -139,7 +139,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   }
 
   private func show(_ path: TablePath) {
-    list.tally.cellsRequested += 1
+    list.statistics.cellsRequested += 1
     let cell = requestCell(at: path)
     list.layout.fit(cell, at: path)
     display(cell, at: path, isHighlighted: false)
@@ -151,14 +151,14 @@ final class ListDisplay<Cell: VirtualListCell> {
     cell.isHighlighted = isHighlighted
     cell.isEditing = list.isEditing && list.editing.isEditable(path)
     cell.focusKeeper = list.focus
-    letGo(of: views.setCell(cell, at: path))
+    extendLifetime(of: views.setCell(cell, at: path))
     list.withDelegate { $0.willDisplay(cell, at: path, in: list) }
   }
 
   private func show(_ key: SupplementaryKey) {
     guard supplementary(key) == nil, let view = requestSupplementary(key) else { return }
     list.layout.fit(view, key)
-    letGo(of: views.setSupplementary(view, at: key))
+    extendLifetime(of: views.setSupplementary(view, at: key))
     announce(view, key)
   }
 
@@ -243,7 +243,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   }
 
   private func reconfigure(_ cell: Cell, at path: TablePath) {
-    list.tally.cellsReconfigured += 1
+    list.statistics.cellsReconfigured += 1
     let returned = requestCell(at: path, present: cell)
     guard returned !== cell else { return }
     let names = [cell, returned].map { $0.reuseIdentifier.map { "\"\($0)\"" } ?? "no identifier" }
@@ -252,7 +252,7 @@ final class ListDisplay<Cell: VirtualListCell> {
         .reconfiguredToOtherCell,
         "row \(path) was reconfigured, but came back with another cell: expected the present one"
           + " for \(names[0]), found one for \(names[1])",
-        hint: "Reload a row whose cell changes.", subjects: ["\(path)"]))
+        hint: "Reload a row whose cell changes.", identifiers: ["\(path)"]))
     display(returned, at: path, isHighlighted: cell.isHighlighted)
     end(DisplayedViews(cell: cell, at: path))
   }
@@ -271,7 +271,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     let view = requestSupplementary(key)
     if let view { list.layout.fit(view, key) }
     guard view !== present else { return }
-    letGo(of: views.setSupplementary(view, at: key))
+    extendLifetime(of: views.setSupplementary(view, at: key))
     if let view { announce(view, key) }
     end(DisplayedViews(supplementary: present, at: key))
   }

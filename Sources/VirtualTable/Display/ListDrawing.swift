@@ -11,8 +11,8 @@ struct ListDrawing<Cell: VirtualListCell> {
   let views: DisplayedViews<Cell>
   /// How many rows are on screen.
   let shownCount: Int
-  /// The areas outside the sections of which a part is on screen.
-  let areas: Set<TableArea>
+  /// The regions outside the sections of which a part is on screen.
+  let regions: Set<TableRegion>
   let surroundings: SurroundingViews<Cell>
   let viewportWidth: Double
   /// Returns the controls of a row; `nil` unless the table is edited.
@@ -27,9 +27,9 @@ struct ListDrawing<Cell: VirtualListCell> {
       [line(of: elements, width: width)]
         + (hasSubtitle(elements) ? [line(of: elements, width: width, isSubtitle: true)] : [])
     }
-    if areas.contains(.background), shownCount == 0 { texts.append(background(width: width)) }
-    if areas.contains(.header) { texts.insert(title(surroundings.header, width: width), at: 0) }
-    if areas.contains(.footer) { texts.append(title(surroundings.footer, width: width)) }
+    if regions.contains(.background), shownCount == 0 { texts.append(background(width: width)) }
+    if regions.contains(.header) { texts.insert(title(surroundings.header, width: width), at: 0) }
+    if regions.contains(.footer) { texts.append(title(surroundings.footer, width: width)) }
     let lines = texts.map { "│ \($0) │" }
     let frame = String(repeating: "─", count: width + 2)
     return (["┌\(frame)┐"] + lines + ["└\(footing(width: width + 2))┘"]).joined(separator: "\n")

@@ -90,7 +90,7 @@ extension VirtualListView {
   /// Returns everything that the view shows, after laying out if needed.
   package func screen() -> ListScreen {
     layoutIfNeeded()
-    let areas = visibleAreas
+    let regions = visibleRegions
     let traits = focus.control.flatMap { control in
       if case .textField(_, let traits, _) = control.control.kind { traits } else { nil }
     }
@@ -101,11 +101,11 @@ extension VirtualListView {
       pinsHeaders: pinsHeaders, isEditing: isEditing,
       isRefreshing: isRefreshing && contentOffset <= -wholeInset.top,
       rows: rows, supplementaries: screenSupplementaries,
-      header: areas.contains(.header)
+      header: regions.contains(.header)
         ? surroundings.header.map {
           surrounding($0, from: -tableHeaderHeight, height: tableHeaderHeight)
         } : nil,
-      footer: areas.contains(.footer)
+      footer: regions.contains(.footer)
         ? surroundings.footer.map {
           surrounding($0, from: layout.geometry.contentHeight, height: tableFooterHeight)
         } : nil,
@@ -124,7 +124,7 @@ extension VirtualListView {
       frame.y -= layout.contentOffset
       return ListScreen.Row(
         path: path, cell: cell, frame: frame, isFirst: path.row == 0,
-        isLast: path.row == layout.geometry.rowCount(inSection: path.section) - 1,
+        isLast: path.row == layout.geometry.numberOfRows(inSection: path.section) - 1,
         editing: isEditing ? editing.controls(of: path) : nil)
     }
   }

@@ -23,7 +23,7 @@ struct HeightSource<Cell: VirtualListCell> {
   }
 
   /// Whether the delegate gives items of a flow their sizes, so that they don't size themselves.
-  var namesSizes: Bool { list.delegate?.namesItemSizes == true }
+  var namesSizes: Bool { list.delegate?.providesItemSizes == true }
 
   /// The size of an item in a flow, from the delegate or else the layout.
   func size(at path: TablePath) -> RowSize {

@@ -104,7 +104,7 @@ struct ListGeometry {
 
   var contentHeight: Double { bottoms.last ?? 0 }
 
-  var sectionCount: Int { sections.count }
+  var numberOfSections: Int { sections.count }
 
   /// The number of rows of each section.
   var rowCounts: [Int] { sections.map(\.rows.count) }
@@ -113,7 +113,7 @@ struct ListGeometry {
   var totalRowCount: Int { sections.totalRowCount }
 
   /// The number of rows of a section, or 0 if there is no such section.
-  func rowCount(inSection section: Int) -> Int { shape(ofSection: section)?.rows.count ?? 0 }
+  func numberOfRows(inSection section: Int) -> Int { shape(ofSection: section)?.rows.count ?? 0 }
 
   func contains(section: Int) -> Bool { sections.indices.contains(section) }
 
@@ -121,18 +121,18 @@ struct ListGeometry {
 
   /// The next row, or `nil` after the last one.
   func row(after path: TablePath) -> TablePath? {
-    guard path.row + 1 >= rowCount(inSection: path.section) else {
+    guard path.row + 1 >= numberOfRows(inSection: path.section) else {
       return TablePath(section: path.section, row: path.row + 1)
     }
-    return (path.section + 1..<max(path.section + 1, sectionCount))
-      .first { rowCount(inSection: $0) > 0 }.map { TablePath(section: $0, row: 0) }
+    return (path.section + 1..<max(path.section + 1, numberOfSections))
+      .first { numberOfRows(inSection: $0) > 0 }.map { TablePath(section: $0, row: 0) }
   }
 
   /// The previous row, or `nil` before the first one.
   func row(before path: TablePath) -> TablePath? {
     guard path.row <= 0 else { return TablePath(section: path.section, row: path.row - 1) }
-    return (0..<path.section).last { rowCount(inSection: $0) > 0 }
-      .map { TablePath(section: $0, row: rowCount(inSection: $0) - 1) }
+    return (0..<path.section).last { numberOfRows(inSection: $0) > 0 }
+      .map { TablePath(section: $0, row: numberOfRows(inSection: $0) - 1) }
   }
 
   /// A section, or `nil` if there is no such section.
@@ -254,7 +254,7 @@ struct ListGeometry {
   func sections(from top: Double, to bottom: Double) -> Range<Int> {
     let first = bottoms.partitioningIndex { $0 >= top }
     let last = firstSection(endingBelow: bottom)
-    let end = last < sectionCount && self.top(ofSection: last) <= bottom ? last + 1 : last
+    let end = last < numberOfSections && self.top(ofSection: last) <= bottom ? last + 1 : last
     return first..<max(first, end)
   }
 

@@ -244,7 +244,7 @@ final class ListLayout<Cell: VirtualListCell> {
   func rowCounts(askedOf source: Source?) -> [Int] {
     guard let source else { return [] }
     return source.answering {
-      (0..<max(0, source.sectionCount)).map { max(0, source.rowCount(inSection: $0)) }
+      (0..<max(0, source.numberOfSections)).map { max(0, source.numberOfRows(inSection: $0)) }
     }
   }
 

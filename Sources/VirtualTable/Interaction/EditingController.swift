@@ -86,7 +86,7 @@ final class EditingController<Cell: VirtualListCell> {
   private func isPlace(_ target: TablePath, forMoveFrom path: TablePath) -> Bool {
     let geometry = list.layout.geometry
     guard geometry.contains(path), geometry.contains(section: target.section) else { return false }
-    let count = geometry.rowCount(inSection: target.section)
+    let count = geometry.numberOfRows(inSection: target.section)
     let room = path.section == target.section ? count : count &+ 1
     return (0..<max(0, room)).contains(target.row)
   }

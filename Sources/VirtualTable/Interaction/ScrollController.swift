@@ -13,12 +13,12 @@ final class ScrollController<Cell: VirtualListCell> {
   /// Whether a person is scrolling.
   private(set) var isScrolling = false
   /// What a pull calls; `nil` where there is no control.
-  var refreshHandler: (@MainActor () async -> Void)? { didSet { letGo(of: oldValue) } }
+  var refreshHandler: (@MainActor () async -> Void)? { didSet { extendLifetime(of: oldValue) } }
   /// Called when the viewport changes.
   var viewportHandler: (@MainActor () -> Void)? {
     didSet {
       knownViewport = list.tableViewport
-      letGo(of: oldValue)
+      extendLifetime(of: oldValue)
     }
   }
   /// The viewport as the handler saw it last.

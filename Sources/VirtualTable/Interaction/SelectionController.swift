@@ -16,7 +16,7 @@ final class SelectionController<Cell: VirtualListCell> {
   /// Selects a row, in place of the one that is where only one can be.
   func select(_ path: TablePath) {
     guard list.isThere(path, to: "select") else { return }
-    if !list.selectsSeveralTableRows {
+    if !list.allowsMultipleSelectionInCurrentMode {
       for other in rows.sorted where other != path { setSelected(false, other) }
     }
     setSelected(true, path)
@@ -49,7 +49,7 @@ final class SelectionController<Cell: VirtualListCell> {
     defer { touched = nil }
     guard highlight() else { return }
     if let path = touched, rows.contains(path), togglesSelection {
-      if list.selectsSeveralTableRows { deselectByHand(path) }
+      if list.allowsMultipleSelectionInCurrentMode { deselectByHand(path) }
     } else {
       selectTouched()
     }
@@ -82,7 +82,7 @@ final class SelectionController<Cell: VirtualListCell> {
 
   private func selectTouched() {
     guard chooseRow() else { return }
-    if !list.selectsSeveralTableRows { deselectOthers() }
+    if !list.allowsMultipleSelectionInCurrentMode { deselectOthers() }
     guard let path = touched else { return }
     setSelected(true, path)
     list.delegate?.didSelect(at: path, in: list)
@@ -90,7 +90,7 @@ final class SelectionController<Cell: VirtualListCell> {
 
   /// Opens the row that was tapped, unless that extended a selection.
   private func performPrimaryAction() {
-    guard !list.isEditing, !list.selectsSeveralTableRows, let path = touched,
+    guard !list.isEditing, !list.allowsMultipleSelectionInCurrentMode, let path = touched,
       let delegate = list.delegate, delegate.canPerformPrimaryAction(at: path, in: list)
     else { return }
     // The delegate may have updated the table as it was asked.
@@ -106,7 +106,7 @@ final class SelectionController<Cell: VirtualListCell> {
 
   /// Whether a tap on a selected row does not select it once more.
   private var togglesSelection: Bool {
-    list.selectsSeveralTableRows || Cell.tableBatchProfile == .collection
+    list.allowsMultipleSelectionInCurrentMode || Cell.tableBatchProfile == .collection
   }
 
   /// Highlights the touched row for a moment; false where the delegate refuses.

@@ -23,7 +23,7 @@ final class SwipeController<Cell: VirtualListCell> {
   private final class Token {}
 
   private unowned let list: VirtualListView<Cell>
-  private var swiped: Swipe? { didSet { letGo(of: oldValue) } }
+  private var swiped: Swipe? { didSet { extendLifetime(of: oldValue) } }
 
   init(_ list: VirtualListView<Cell>) { self.list = list }
 
@@ -112,7 +112,7 @@ final class SwipeController<Cell: VirtualListCell> {
     guard let path = swiped?.row.path else { return }
     swiped = nil
     list.delegate?.didEndEditing(at: path, in: list)
-    list.busy.personLetGo()
+    list.busy.touchesEnded()
   }
 
   private func perform(_ action: Action, of swipe: Swipe) {
@@ -125,7 +125,7 @@ final class SwipeController<Cell: VirtualListCell> {
       list.closeSwipe()
     }
     // What waited for the row does not wait for an action that takes its time.
-    list.busy.personLetGo()
+    list.busy.touchesEnded()
   }
 
   private func actions(at path: TablePath, on edge: SwipeEdge) -> [Action] {
@@ -173,7 +173,7 @@ final class SwipeController<Cell: VirtualListCell> {
       guard let list else { return }
       list.delegate?.didEndEditing(at: nil, in: list)
     }
-    list.busy.personLetGo()
+    list.busy.touchesEnded()
   }
 }
 
@@ -187,7 +187,7 @@ final class MenuController<Cell: VirtualListCell> {
   }
 
   private unowned let list: VirtualListView<Cell>
-  private var shown: Shown? { didSet { letGo(of: oldValue) } }
+  private var shown: Shown? { didSet { extendLifetime(of: oldValue) } }
 
   init(_ list: VirtualListView<Cell>) { self.list = list }
 
@@ -250,14 +250,14 @@ final class MenuController<Cell: VirtualListCell> {
   func close() {
     guard isOpen else { return }
     shown = nil
-    list.busy.personLetGo()
+    list.busy.touchesEnded()
   }
 
   private func end(_ title: String, _ handler: @MainActor () -> Void, of menu: Shown) {
     shown = nil
     // It acts on what the person saw: before the updates that waited.
     perform(title, handler, of: menu)
-    list.busy.personLetGo()
+    list.busy.touchesEnded()
   }
 
   private func perform(_ title: String, _ handler: @MainActor () -> Void, of menu: Shown) {

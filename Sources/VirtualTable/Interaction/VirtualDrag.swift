@@ -121,10 +121,10 @@ public final class VirtualDrag {
     let path = list.drags.path
     let origin = origin
     release()
-    if proposal.takesDrop { list.take(contents, as: proposal, at: path) }
+    if proposal.isAccepted { list.take(contents, as: proposal, at: path) }
     origin?.dragDidEnd()
     list.dragDidEnd()
-    return proposal.takesDrop
+    return proposal.isAccepted
   }
 
   /// Lets go of it where nothing takes it, and ends the drag.
@@ -197,7 +197,7 @@ extension VirtualListView: DraggedOverList {
     dataSource.perform(drop, as: proposal, at: path)
   }
 
-  func dragDidEnd() { busy.personLetGo() }
+  func dragDidEnd() { busy.touchesEnded() }
 
   func reportRefusedDrag(_ what: String) { reportNotOffered(what, "drag") }
 
@@ -216,7 +216,7 @@ extension VirtualListView: DraggedOverList {
     let geometry = layout.geometry
     let isEnd =
       geometry.contains(section: path.section)
-      && geometry.rowCount(inSection: path.section) == path.row
+      && geometry.numberOfRows(inSection: path.section) == path.row
     return isEnd || isThere(path, to: "take a drop at")
   }
 
@@ -229,7 +229,7 @@ extension VirtualListView: DraggedOverList {
     issues.report(
       TableIssue(
         .noSuchPosition, "a person cannot \(verb) row \(id), which the table does not have",
-        hint: nearest.map { "Did you mean \"\($0)\"?" }, subjects: ["\(id)"]))
+        hint: nearest.map { "Did you mean \"\($0)\"?" }, identifiers: ["\(id)"]))
     return nil
   }
 }
@@ -247,28 +247,28 @@ extension VirtualListView {
   @discardableResult
   public func lift<ID: Hashable>(rows ids: ID...) -> VirtualDrag {
     // What is let go here may have updates waiting, which move the rows.
-    letGoBeforeLifting()
+    endTouchesBeforeLifting()
     return lift(ids.compactMap { path(ofRow: AnyIdentity($0), to: "lift") })
   }
 
   /// What is dragged from the table or held over it; `nil` where nothing is.
   public var activeDrag: VirtualDrag? { drags.lifted ?? drags.hovering }
 
-  private func letGoBeforeLifting() {
+  private func endTouchesBeforeLifting() {
     swipes.close()
     menus.close()
     drags.lifted?.cancel()
   }
 
   private func lift(_ paths: [TablePath]) -> VirtualDrag {
-    letGoBeforeLifting()
+    endTouchesBeforeLifting()
     let items = paths.flatMap { path -> [Drop.Item] in
       guard isTouchable(path, to: "lift") else { return [] }
       let items = dataSource?.liftedItems(at: path) ?? []
       if items.isEmpty {
         reportNotOffered(
           "lift row \(path): there is nothing to drag", "\(path)",
-          hint: "Set the adapter's dragItemsProvider or cellsDidLeaveHandler.")
+          hint: "Set the adapter's dragItemsProvider or cellsDidMoveOutHandler.")
       }
       return items
     }

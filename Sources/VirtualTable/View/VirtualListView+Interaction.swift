@@ -111,7 +111,7 @@ extension VirtualListView {
   }
 
   /// The titles of the actions that the swiped row shows; none where no row is swiped.
-  public var offeredSwipeActions: [String] { swipes.offeredActions }
+  public var visibleSwipeActions: [String] { swipes.offeredActions }
 
   /// Taps one of the actions that the swiped row shows.
   ///

@@ -43,16 +43,16 @@ extension VirtualListView {
     scrolling.viewportMayHaveChanged()
   }
 
-  /// The areas with views of which a part is on screen.
-  var visibleAreas: Set<TableArea> {
-    var areas: Set<TableArea> = []
+  /// The regions with views of which a part is on screen.
+  var visibleRegions: Set<TableRegion> {
+    var regions: Set<TableRegion> = []
     let top = layout.contentOffset
-    if tableHeaderHeight > 0, top < 0 { areas.insert(.header) }
+    if tableHeaderHeight > 0, top < 0 { regions.insert(.header) }
     if tableFooterHeight > 0, top + viewportHeight > layout.geometry.contentHeight {
-      areas.insert(.footer)
+      regions.insert(.footer)
     }
-    if surroundings.background != nil { areas.insert(.background) }
-    return areas
+    if surroundings.background != nil { regions.insert(.background) }
+    return regions
   }
 
   // MARK: As a surface
@@ -63,20 +63,20 @@ extension VirtualListView {
   ) -> Cell.HeaderFooterView? { viewType.init(reuseIdentifier: nil) }
 
   /// Makes a view with a title.
-  public func makeTableTitle(_ title: String, for area: TableArea) -> Cell.HeaderFooterView? {
+  public func makeTableTitle(_ title: String, for region: TableRegion) -> Cell.HeaderFooterView? {
     let view = Cell.HeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title
     return view
   }
 
-  /// Shows a view in an area; a collection has neither header nor footer.
+  /// Shows a view in a region; a collection has neither header nor footer.
   public func showTableView(
-    _ view: Cell.HeaderFooterView?, in area: TableArea, height: Double?
+    _ view: Cell.HeaderFooterView?, in region: TableRegion, height: Double?
   ) -> Bool {
-    guard area == .background || Cell.self == VirtualCell.self else { return false }
-    let height = issues.length(height, of: "the height of the \(area) of the table")
+    guard region == .background || Cell.self == VirtualCell.self else { return false }
+    let height = issues.length(height, of: "the height of the \(region) of the table")
     var new = surroundings
-    switch area {
+    switch region {
     case .background: new.background = view
     case .header: (new.header, new.headerHeight) = (view, height)
     case .footer: (new.footer, new.footerHeight) = (view, height)

@@ -45,7 +45,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   }
 
   /// How often the table has done something; for tests and demonstrations.
-  public struct Tally: Hashable, Sendable {
+  public struct Statistics: Hashable, Sendable {
     /// Batches carried out.
     public internal(set) var batches = 0
     /// Times everything was read anew.
@@ -179,7 +179,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
     didSet {
       layout.widthDidChange()
       display.setNeedsLayout()
-      letGo(of: oldValue)
+      extendLifetime(of: oldValue)
     }
   }
 
@@ -187,7 +187,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   var surroundings = SurroundingViews<Cell>() {
     didSet {
       surroundingsDidChange(from: oldValue)
-      letGo(of: oldValue)
+      extendLifetime(of: oldValue)
     }
   }
 
@@ -228,7 +228,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// Called after each batch that is carried out, before the next one begins.
   package var batchObserver: (@MainActor (TableBatch) -> Void)?
   /// How often the table has done something.
-  public internal(set) var tally = Tally()
+  public internal(set) var statistics = Statistics()
 
   // MARK: Parts
 
@@ -281,7 +281,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var issues: IssueLog { dataSource?.issues ?? ownIssues }
 
   private func dataSourceDidChange(from former: TableSource<VirtualListView>?) {
-    if let former, let dataSource, dataSource !== former, dataSource.takesDelegate,
+    if let former, let dataSource, dataSource !== former, dataSource.installsDelegate,
       delegate === former
     {
       delegate = dataSource
@@ -343,7 +343,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
     var drawing = ListDrawing(
       elements: layout.uncoveredElements, geometry: layout.geometry, views: display.views,
       shownCount: display.shownRows.count,
-      areas: visibleAreas, surroundings: surroundings, viewportWidth: viewportWidth)
+      regions: visibleRegions, surroundings: surroundings, viewportWidth: viewportWidth)
     if isEditing { drawing.editing = { self.editing.controls(of: $0) } }
     if style == .accessibility { drawing.heard = { self.heardText(of: $0, at: $1) } }
     return drawing.text(columns: columns)
@@ -358,11 +358,11 @@ extension VirtualListView: TaggedSurface {
 // What is on screen. Looking lays out where that is still to be done.
 extension VirtualListView {
   /// The number of sections, as of the last reload or update.
-  public var numberOfSections: Int { layout.geometry.sectionCount }
+  public var numberOfSections: Int { layout.geometry.numberOfSections }
 
   /// The number of rows of a section, as of the last reload or update; 0 where there is none.
   public func numberOfRows(inSection section: Int) -> Int {
-    layout.geometry.rowCount(inSection: section)
+    layout.geometry.numberOfRows(inSection: section)
   }
 
   /// The height of everything, on screen or not, in points.
@@ -439,7 +439,7 @@ extension VirtualListView {
 
   /// Does what a reload does; the table has to be busy.
   func readAnew() {
-    tally.reloads += 1
+    statistics.reloads += 1
     selection.removeAll()
     layout.reload()
     display.dataDidReload()
@@ -467,7 +467,7 @@ extension VirtualListView {
     issues.report(
       TableIssue(
         .noSuchPosition, "the table was told to \(verb) row \(path), which it does not have",
-        subjects: ["\(path)"]))
+        identifiers: ["\(path)"]))
     return false
   }
 
@@ -478,14 +478,14 @@ extension VirtualListView {
     issues.report(
       TableIssue(
         .noSuchPosition, "a person cannot \(verb) row \(path), which is not on screen",
-        subjects: ["\(path)"]))
+        identifiers: ["\(path)"]))
     return false
   }
 
   /// Reports what the table does not offer to a person.
   func reportNotOffered(_ what: String, _ subject: String, hint: String? = nil) {
     issues.report(
-      TableIssue(.notOffered, "a person cannot \(what)", hint: hint, subjects: [subject]))
+      TableIssue(.notOffered, "a person cannot \(what)", hint: hint, identifiers: [subject]))
   }
 }
 
@@ -507,7 +507,7 @@ extension VirtualListView: TableSurface {
 
   /// Makes `owner` the data source, and the delegate where it is to be and that is free: where
   /// there is none, or only the data source that `owner` takes the place of.
-  public func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
+  public func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) {
     if asDelegate, delegate == nil || delegate === dataSource {
       delegate = owner as? TableSource<VirtualListView>
     }
@@ -518,13 +518,13 @@ extension VirtualListView: TableSurface {
   }
 
   /// Gives up `owner` as data source and as delegate, as far as it is that.
-  public func detachTableOwner(_ owner: AnyObject) {
+  public func detachTableDataSource(_ owner: AnyObject) {
     if delegate === owner { delegate = nil }
     if dataSource === owner { dataSource = nil }
   }
 
   /// See ``dataSource``.
-  public var tableOwner: AnyObject? { dataSource }
+  public var tableDataSource: AnyObject? { dataSource }
 
   /// See ``isOnScreen``.
   public var isTableOnScreen: Bool { isOnScreen }
@@ -574,12 +574,12 @@ extension VirtualListView: TableSurface {
   /// is reported with UIKit's text, and the table reloads.
   public func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Cell.Animation>?,
-    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
+    anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
     lastAnimations = animations
     return batches.perform(
-      batch, keeping: anchor, changeModel: changeModel, completion: completion)
+      batch, anchor: anchor, changeModel: changeModel, completion: completion)
   }
 
   /// Reconfigures the cells at `paths`; rows that are not on screen have none.
@@ -615,7 +615,7 @@ extension VirtualListView: TableSurface {
   }
 
   /// Whether ``allowsMultipleSelection`` is true, or while editing its counterpart.
-  public var selectsSeveralTableRows: Bool {
+  public var allowsMultipleSelectionInCurrentMode: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 

@@ -88,7 +88,7 @@ private struct NumberedSection: DifferentiableSection {
   var rows: [Int]
 
   func replacingRows(with rows: [Int]) -> Self { Self(id: id, rows: rows) }
-  func hasSameHeader(as other: Self) -> Bool { true }
+  func isHeaderEqual(to other: Self) -> Bool { true }
   func hasSameFooter(as other: Self) -> Bool { true }
 }
 

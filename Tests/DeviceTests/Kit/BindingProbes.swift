@@ -202,7 +202,7 @@
       else { return Probe.Sight(open: "no row is visible") }
       var distances = [distance(of: id, host, adapter)]
       let updates: [(ids: Range<Int>, mode: UpdateMode)] = [
-        (-60..<200, .animated), (-60..<150, .unanimated), (-90..<150, .reload),
+        (-60..<200, .animated), (-60..<150, .withoutAnimation), (-90..<150, .reload),
       ]
       for (ids, mode) in updates {
         var hasEnded = false

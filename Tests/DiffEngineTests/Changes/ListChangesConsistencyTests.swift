@@ -1,5 +1,6 @@
 import DeviceCases
 import DiffEngine
+import PlanProofs
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     let lists = allLists(over: [1, 2, 3], upTo: 4)
     let contradicting = lists.flatMap { old in
       lists.map { ListChanges(from: old.map { DiffRow(id: $0) }, to: $0.map { DiffRow(id: $0) }) }
-        .filter { $0.inconsistency != nil }
+        .filter { $0.contradiction != nil }
     }
     #expect(contradicting.isEmpty, "\(contradicting.prefix(1))")
   }
@@ -62,14 +63,14 @@ import Testing
     ),
   ])
   func theFirstContradictionIsNamed(_ changes: ListChanges, _ text: String) {
-    #expect(changes.inconsistency == text)
+    #expect(changes.contradiction == text)
   }
 
   @Test func theLongestListsAreJudgedWithoutBeingBuilt() {
     let changes = ListChanges(
       oldCount: .max, newCount: .max, deletes: [0], inserts: [.max - 1],
       updates: [move(.max - 1, .max - 2)])
-    #expect(changes.inconsistency == nil)
+    #expect(changes.contradiction == nil)
   }
 
   @Test(arguments: 0..<8) func whatIsConsistentCanBeAppliedAndNothingElse(seed: Int) {
@@ -80,8 +81,8 @@ import Testing
       let result = changes.applying(to: Array(0..<changes.oldCount)) { _ in -1 }
       accepted += result == nil ? 0 : 1
       let expected = DenseCheck.accepts(changes)
-      if (result != nil) != expected || (changes.inconsistency == nil) != expected {
-        Issue.record("seed \(seed), round \(round): \(changes) \(changes.inconsistency ?? "")")
+      if (result != nil) != expected || (changes.contradiction == nil) != expected {
+        Issue.record("seed \(seed), round \(round): \(changes) \(changes.contradiction ?? "")")
       }
     }
     #expect(accepted > 100)
@@ -97,8 +98,7 @@ import Testing
       let changes = ListChanges(
         oldCount: number(), newCount: number(), deletes: numbers(), inserts: numbers(),
         moves: pairs(), updates: pairs(), duplicates: numbers(), unsoundIDs: numbers())
-      sound += changes.inconsistency == nil ? 1 : 0
-      _ = changes.inverted
+      sound += changes.contradiction == nil ? 1 : 0
     }
     #expect(sound > 0)
   }

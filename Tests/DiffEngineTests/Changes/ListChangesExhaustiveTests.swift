@@ -1,4 +1,5 @@
 import DiffEngine
+import PlanProofs
 import TestSupport
 import Testing
 
@@ -29,9 +30,6 @@ import Testing
     if changes.moves.contains(where: { match[$0.to] != $0.from }) { return "wrong moves" }
     if changes.moves.count != fewestMoves(of: matched) { return "too many moves" }
     if changes.applying(to: old, newElement: { new[$0] }) != new { return "does not give new" }
-    if changes.inverted.applying(to: new, newElement: { old[$0] }) != old {
-      return "its inverse does not give old"
-    }
-    return changes.inconsistency
+    return changes.contradiction
   }
 }

@@ -101,7 +101,6 @@ import Testing
         (1..<1 + count).map { IndexPair(from: $0, to: $0) }
         + (14..<14 + count).map { IndexPair(from: $0, to: $0 + inserted) }
       #expect(changes.updates == expected && changes.inserts == Array(8..<8 + inserted))
-      #expect(changes.inverted == ListChanges(from: new, to: old))
     }
   }
 

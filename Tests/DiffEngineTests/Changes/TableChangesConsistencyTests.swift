@@ -1,5 +1,6 @@
 import DeviceCases
 import DiffEngine
+import PlanProofs
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   @Test func whatTheEngineFindsIsConsistent() {
     let tables = allTables(sections: ["A", "B"], rows: [1, 2, 3])
     let contradicting = tables.flatMap { old in
-      tables.map { TableChanges(from: old, to: $0) }.filter { $0.inconsistency != nil }
+      tables.map { TableChanges(from: old, to: $0) }.filter { $0.contradiction != nil }
     }
     #expect(contradicting.isEmpty, "\(contradicting.prefix(1))")
   }
@@ -16,7 +17,7 @@ import Testing
     var random = SeededRandom(seed: 21)
     for round in 0..<2_000 {
       let changes = TableChanges(from: random.smallTable(), to: random.smallTable())
-      if let text = changes.inconsistency { Issue.record("seed 21, round \(round): \(text)") }
+      if let text = changes.contradiction { Issue.record("seed 21, round \(round): \(text)") }
     }
   }
 
@@ -37,9 +38,9 @@ import Testing
   }
 
   @Test func theUneditedChangesAreConsistent() {
-    #expect(Self.changes { _ in }.inconsistency == nil)
-    #expect(Self.replaced { _ in }.inconsistency == nil)
-    #expect(Self.replaced { $0.movedRows = [move(at(1, 0), at(1, 0))] }.inconsistency == nil)
+    #expect(Self.changes { _ in }.contradiction == nil)
+    #expect(Self.replaced { _ in }.contradiction == nil)
+    #expect(Self.replaced { $0.movedRows = [move(at(1, 0), at(1, 0))] }.contradiction == nil)
   }
 
   @Test(arguments: [
@@ -112,7 +113,7 @@ import Testing
     ),
   ])
   func theFirstContradictionIsNamed(_ changes: TableChanges, _ text: String) {
-    #expect(changes.inconsistency == text)
+    #expect(changes.contradiction == text)
   }
 
   /// What is wrong is wrong in two places, of which the first one is named.
@@ -157,7 +158,7 @@ import Testing
     ),
   ])
   func theFirstOfTwoPlacesIsNamed(_ changes: TableChanges, _ text: String) {
-    #expect(changes.inconsistency == text)
+    #expect(changes.contradiction == text)
   }
 
   @Test func theLargestTablesAreJudgedWithoutBeingBuilt() {
@@ -165,7 +166,7 @@ import Testing
       oldCounts: [.max, .max], newCounts: [.max, .max],
       survivingSections: [move(0, 0), move(1, 1)], deletedRows: [at(0, 0)],
       insertedRows: [at(0, .max - 1)], changedRows: [move(at(0, .max - 1), at(0, .max - 2))])
-    #expect(changes.inconsistency == nil)
+    #expect(changes.contradiction == nil)
   }
 
   @Test(arguments: 0..<8) func whatIsConsistentCanBeAppliedAndNothingElse(seed: Int) {
@@ -183,8 +184,8 @@ import Testing
         }, newRow: { _ in DiffRow(id: 7) })
       if result == nil { refused += 1 } else { accepted += 1 }
       let expected = DenseCheck.accepts(changes)
-      if (result != nil) != expected || (changes.inconsistency == nil) != expected {
-        Issue.record("seed \(seed), round \(round): \(changes) \(changes.inconsistency ?? "")")
+      if (result != nil) != expected || (changes.contradiction == nil) != expected {
+        Issue.record("seed \(seed), round \(round): \(changes) \(changes.contradiction ?? "")")
       }
     }
     #expect(accepted > 50)
@@ -208,8 +209,7 @@ import Testing
         changes.changedRows = other.batch.movedRows
         changes.changedHeaders = other.batch.movedSections
       }
-      sound += changes.inconsistency == nil ? 1 : 0
-      _ = changes.inverted
+      sound += changes.contradiction == nil ? 1 : 0
     }
     #expect(sound > 0)
   }

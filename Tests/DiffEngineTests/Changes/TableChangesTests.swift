@@ -132,7 +132,7 @@ import Testing
     var id = 0
     var rows: [Row]
     func replacingRows(with rows: [Row]) -> Self { Self(id: id, rows: rows) }
-    func hasSameHeader(as other: Self) -> Bool { true }
+    func isHeaderEqual(to other: Self) -> Bool { true }
     func hasSameFooter(as other: Self) -> Bool { true }
   }
 

@@ -1,3 +1,4 @@
+import PlanProofs
 import TestSupport
 import Testing
 
@@ -121,10 +122,10 @@ import Testing
     func hashes(_ checking: IdentityChecking) -> Int {
       counter.hashes = 0
       let changes = ListChanges(from: old.map(id), to: new.map(id), checking: checking)
-      #expect(changes.inconsistency == nil)
+      #expect(changes.contradiction == nil)
       return counter.hashes
     }
-    let more = hashes(.everywhere) - hashes(.whereHashed)
+    let more = hashes(.everywhere) - hashes(.fast)
     #expect(more > 0 && more <= 5 * new.count)
   }
 
@@ -147,6 +148,6 @@ private struct CountedSection: DifferentiableSection {
   var rows: [CountedID]
 
   func replacingRows(with rows: [CountedID]) -> Self { Self(id: id, rows: rows) }
-  func hasSameHeader(as other: Self) -> Bool { true }
+  func isHeaderEqual(to other: Self) -> Bool { true }
   func hasSameFooter(as other: Self) -> Bool { true }
 }

@@ -116,7 +116,7 @@ import Testing
     var id: Double
     var rows: [Double]
     func replacingRows(with rows: [Double]) -> Self { Self(id: id, rows: rows) }
-    func hasSameHeader(as other: Self) -> Bool { true }
+    func isHeaderEqual(to other: Self) -> Bool { true }
     func hasSameFooter(as other: Self) -> Bool { true }
   }
 }

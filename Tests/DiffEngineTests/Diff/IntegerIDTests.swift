@@ -1,4 +1,5 @@
 import DiffEngine
+import PlanProofs
 import TestSupport
 import Testing
 
@@ -90,7 +91,7 @@ import Testing
     let (old, new) = (Array(0..<100), Array(0..<100).shuffled(using: &random))
     let changes = ListChanges(
       from: old, to: new, id: { _ in random.below(range) - range / 2 }, sameContent: ==)
-    #expect(changes.inconsistency == nil)
+    #expect(changes.contradiction == nil)
     #expect(changes.applying(to: old) { new[$0] } == new)
     var reads = 0
     let rising = ListChanges(

@@ -3,10 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct MachineWordIdentityTests {
-  private struct Track: RawRepresentable, MachineWordIdentity {
-    var rawValue: UInt64
-  }
-
   /// All have the same words, which is allowed and slow.
   private struct Coarse: MachineWordIdentity {
     var value: Int
@@ -17,7 +13,6 @@ import Testing
     #expect(Int(-1).identityWords == (.max, 0))
     #expect(UInt8(7).identityWords == (7, 0))
     #expect(Int32.min.identityWords.0 == UInt64(bitPattern: Int64(Int32.min)))
-    #expect(Track(rawValue: 9).identityWords == (9, 0))
   }
 
   @Test(arguments: 0..<20) func theDiffIsTheSameWithAndWithoutWords(seed: Int) {
@@ -26,8 +21,6 @@ import Testing
     let new = old.shuffled(using: &random).map { random.oneIn(5) ? random.below(200) : $0 }
     let expected = ListChanges(from: old.map(String.init), to: new.map(String.init))
     #expect(ListChanges(from: old, to: new) == expected, "seed \(seed)")
-    let tracks = [old, new].map { $0.map { Track(rawValue: UInt64($0)) } }
-    #expect(ListChanges(from: tracks[0], to: tracks[1]) == expected, "seed \(seed)")
     let coarse = [old, new].map { $0.map { Coarse(value: $0) } }
     #expect(ListChanges(from: coarse[0], to: coarse[1]) == expected, "seed \(seed)")
   }

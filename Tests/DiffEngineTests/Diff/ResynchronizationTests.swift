@@ -273,6 +273,6 @@ private struct CountedSection: DifferentiableSection {
   var rows: [CountedID]
 
   func replacingRows(with rows: [CountedID]) -> Self { Self(id: id, rows: rows) }
-  func hasSameHeader(as other: Self) -> Bool { true }
+  func isHeaderEqual(to other: Self) -> Bool { true }
   func hasSameFooter(as other: Self) -> Bool { true }
 }

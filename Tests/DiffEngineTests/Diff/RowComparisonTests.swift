@@ -47,7 +47,7 @@ import Testing
     let id: Int
     var rows: [Item] { [] }
     func replacingRows(with rows: [Item]) -> Self { self }
-    func hasSameHeader(as other: Self) -> Bool { true }
+    func isHeaderEqual(to other: Self) -> Bool { true }
     func hasSameFooter(as other: Self) -> Bool { true }
   }
 

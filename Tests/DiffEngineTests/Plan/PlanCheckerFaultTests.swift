@@ -1,5 +1,5 @@
 import DiffEngine
-import TableViewsTesting
+import PlanProofs
 import TestSupport
 import Testing
 
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Whether the flaw is one that the checker documents to see though a view might cope with it.
-  private func isCautious(_ flaw: PlanFlaw) -> Bool {
+  private func isCautious(_ flaw: PlanError) -> Bool {
     flaw.kind == .hazard || flaw.kind == .reload || flaw.kind == .stray
   }
 }

@@ -1,6 +1,6 @@
 import DeviceCases
 import DiffEngine
-import TableViewsTesting
+import PlanProofs
 import TestSupport
 import Testing
 
@@ -98,7 +98,7 @@ import Testing
   @Test func theFirstFlawIsNamedWithItsStage() {
     let insert = TableBatch(insertedRows: [at(0, 2)])
     let swapped = [Self.new[1], Self.new[0]]
-    let cases: [(Plan, PlanFlaw.Kind, String)] = [
+    let cases: [(Plan, PlanError.Kind, String)] = [
       (Self.plan([]), .destination, "the plan does not end with the new table"),
       (Self.plan([Self.stage(.init())]), .emptyStage, "stage 1: a batch without operations"),
       (
@@ -193,7 +193,7 @@ import Testing
       return [DiffSection("A", rows, header: header, footer: footer), Self.old[1]]
     }
     let row = DiffRow(id: 3)
-    let cases: [(TableBatch, [DiffSection], TableBatch, PlanFlaw.Kind?, String?)] = [
+    let cases: [(TableBatch, [DiffSection], TableBatch, PlanError.Kind?, String?)] = [
       (insert, first(DiffRow(id: 9)), delete, .stray, "row 0-2 should not be there"),
       (insert, first(DiffRow(id: 1)), delete, .stray, "row 0-2 should not be there"),
       (insert, first(DiffRow(id: 3, content: 7)), delete, .staleData, "row 0-2 has old content"),

@@ -1,5 +1,5 @@
 import DiffEngine
-import TableViewsTesting
+import PlanProofs
 import TestSupport
 import Testing
 

@@ -26,8 +26,8 @@ struct DiffSection: DifferentiableSection, Hashable, Sendable, CustomStringConve
   func replacingRows(with rows: [DiffRow]) -> Self {
     Self(id, rows, header: header, footer: footer)
   }
-  func emptied() -> Self { Self(id, []) }
-  func hasSameHeader(as other: Self) -> Bool { header == other.header }
+  func removingContent() -> Self { Self(id, []) }
+  func isHeaderEqual(to other: Self) -> Bool { header == other.header }
   func hasSameFooter(as other: Self) -> Bool { footer == other.footer }
 
   var description: String { "\(id)(\(header),\(footer))\(rows)" }

@@ -183,7 +183,7 @@ struct PlanReplay {
   private mutating func freshPart(_ section: DiffSection) -> Part {
     Part(
       token: freshToken(), id: section.id, header: section.header, footer: section.footer,
-      isUntitled: section == section.emptied(), cells: section.rows.map { freshCell($0) })
+      isUntitled: section == section.removingContent(), cells: section.rows.map { freshCell($0) })
   }
 
   private mutating func freshCell(_ row: DiffRow) -> Cell { Cell(token: freshToken(), row: row) }

@@ -10,6 +10,6 @@ struct RestlessSection: DifferentiableSection {
     return Array(0..<clock.time)
   }
   func replacingRows(with rows: [Int]) -> Self { self }
-  func hasSameHeader(as other: Self) -> Bool { true }
+  func isHeaderEqual(to other: Self) -> Bool { true }
   func hasSameFooter(as other: Self) -> Bool { true }
 }

@@ -27,12 +27,12 @@ package enum AppCode: String, CaseIterable, Sendable {
   case issueReporter, reporterDeinit
   // Attaching
   case attach = "attach(to:)"
-  case takesDelegate
+  case installsDelegate
   case registerCells = "registerCells(with:)"
   case viewSender
   // Data
-  case sectionCount
-  case rowCount = "rowCount(inSection:)"
+  case numberOfSections
+  case rowCount = "numberOfRows(inSection:)"
   case cell = "cell(at:in:)"
   case row = "row(at:)"
   case identity = "identity(at:)"

@@ -36,7 +36,7 @@ extension MatrixStage {
     let second = Surface.TablePosition(TablePath(section: 0, row: 1))
     switch action {
     case .updateAnimated: describeNext()
-    case .updateApplied: describeNext(.unanimated)
+    case .updateApplied: describeNext(.withoutAnimation)
     case .updateReloaded: describeNext(.reload)
     case .updateThrice:
       describeNext()
@@ -52,7 +52,7 @@ extension MatrixStage {
       }
     case .editInPlace:
       let known = numbers()
-      adapter.edit(mode: .unanimated, completion: expectedCompletion()) { table in
+      adapter.edit(mode: .withoutAnimation, completion: expectedCompletion()) { table in
         for number in known.prefix(2) {
           table.update(ThingID(number: number)) {
             Hook.call(AppCode.editedItem)
@@ -71,7 +71,7 @@ extension MatrixStage {
       let expected = tally.expect()
       let rows = (Kind.rowCounts(of: table).first ?? 0) > 0 ? [first.tablePath] : []
       _ = table.performTableBatch(
-        TableBatch(reloadedRows: rows), animations: nil, keeping: nil,
+        TableBatch(reloadedRows: rows), animations: nil, anchor: nil,
         changeModel: { Hook.call(AppCode.batchModel) },
         completion: { _ in
           expected(.animated)
@@ -79,7 +79,7 @@ extension MatrixStage {
         })
     case .emptyBatch:
       _ = table.performTableBatch(
-        TableBatch(), animations: nil, keeping: nil, changeModel: {}, completion: { _ in })
+        TableBatch(), animations: nil, anchor: nil, changeModel: {}, completion: { _ in })
     case .reconfigure: table.reconfigureTableRows(at: [first, second])
     case .refreshHeaders: table.refreshTableSupplementaries(inSections: [0, 1])
     case .commitMove: adapter.commitMove(from: first, to: second)
@@ -152,7 +152,7 @@ extension MatrixStage {
     case .attachElsewhere: adapter.attach(to: elsewhere)
     case .resize: act(.resize)
     case .surround:
-      adapter.emptyContent = adapter.emptyContent == nil ? .title("empty") : nil
+      adapter.emptyStateContent = adapter.emptyStateContent == nil ? .title("empty") : nil
       adapter.indexTitleProvider = { "\($0)" }
       adapter.refreshHandler = {}
       act(.tapIndexTitles)
@@ -189,11 +189,11 @@ extension MatrixStage {
     _ = (table.knownTableCellIdentifiers, table.shownTableRowCounts)
     for number in numbers().prefix(3) {
       let id = ThingID(number: number)
-      _ = (adapter.position(ofRow: id), adapter.item(ofRow: id), adapter.shownCell(ofRow: id))
+      _ = (adapter.position(ofRow: id), adapter.item(ofRow: id), adapter.visibleCell(ofRow: id))
     }
     _ = adapter.section(Part("b"))
     _ = adapter.snapshot(of: \.id).numberOfItems
-    _ = adapter.issues.entries
+    _ = adapter.issues.issues
     _ = adapter.rowProvider?(Thing(1, ""))
   }
 }

@@ -15,9 +15,9 @@ package final class MatrixAdapter<Surface: TableSurface>: TableAdapter<Surface, 
     Hook.call(AppCode.attach)
     super.attach(to: surface)
   }
-  package override var takesDelegate: Bool {
-    Hook.call(AppCode.takesDelegate)
-    return super.takesDelegate
+  package override var installsDelegate: Bool {
+    Hook.call(AppCode.installsDelegate)
+    return super.installsDelegate
   }
   package override func registerCells(with surface: Surface) {
     Hook.call(AppCode.registerCells)
@@ -30,13 +30,13 @@ package final class MatrixAdapter<Surface: TableSurface>: TableAdapter<Surface, 
 
   // Data
 
-  package override var sectionCount: Int {
-    Hook.call(AppCode.sectionCount)
-    return super.sectionCount
+  package override var numberOfSections: Int {
+    Hook.call(AppCode.numberOfSections)
+    return super.numberOfSections
   }
-  package override func rowCount(inSection section: Int) -> Int {
+  package override func numberOfRows(inSection section: Int) -> Int {
     Hook.call(AppCode.rowCount)
-    return super.rowCount(inSection: section)
+    return super.numberOfRows(inSection: section)
   }
   package override func cell(at path: Place, in surface: Surface) -> Surface.TableCell {
     Hook.call(AppCode.cell)

@@ -55,8 +55,8 @@ package final class MatrixStage<Kind: MatrixKind> {
   private func makeOther() -> TableAdapter<Surface, Thing, Part> {
     let other = TableAdapter<Surface, Thing, Part>(elsewhere) { Row($0, cell: Kind.Cell.self) }
     other.issues.reporter = IssueCollector().reporter
-    other.cellsDidLeaveHandler = { _ in }
-    other.cellsDidArriveHandler = { _, _ in }
+    other.cellsDidMoveOutHandler = { _ in }
+    other.cellsDidMoveInHandler = { _, _ in }
     other.update(with: [things("o", [20, 21], "other")], mode: .reload)
     elsewhere.layoutIfNeeded()
     return other
@@ -194,8 +194,8 @@ package final class MatrixStage<Kind: MatrixKind> {
       use(.dragItemsProvider)
       return [.text("thing")]
     }
-    adapter.cellsDidLeaveHandler = { _ in use(.leaveHandler) }
-    adapter.cellsDidArriveHandler = { _, _ in use(.arriveHandler) }
+    adapter.cellsDidMoveOutHandler = { _ in use(.leaveHandler) }
+    adapter.cellsDidMoveInHandler = { _, _ in use(.arriveHandler) }
     adapter.dropProposalProvider = { _, _ in
       use(.dropProposalProvider)
       return nil
@@ -223,8 +223,8 @@ package final class MatrixStage<Kind: MatrixKind> {
     adapter.cancelPrefetchingHandler = nil
     adapter.didScrollHandler = nil
     adapter.dragItemsProvider = nil
-    adapter.cellsDidLeaveHandler = nil
-    adapter.cellsDidArriveHandler = nil
+    adapter.cellsDidMoveOutHandler = nil
+    adapter.cellsDidMoveInHandler = nil
     adapter.dropProposalProvider = nil
     adapter.dropHandler = nil
     adapter.springLoadingProvider = nil

@@ -28,8 +28,8 @@ extension MatrixStage {
       act(.memoryWarning)
       adapter.update(with: nextSections())
     case .apply:
-      describeNext(.unanimated)
-      describeNext(.unanimated)
+      describeNext(.withoutAnimation)
+      describeNext(.withoutAnimation)
     case .reload:
       describeNext(.reload)
       table.layoutIfNeeded()

@@ -83,7 +83,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
       screen.table.layoutIfNeeded()
     }
     var items = (0..<5_000).map { CountedItem(id: CountedID(value: $0, counter: counter)) }
-    screen.adapter.identityChecking = .whereHashed
+    screen.adapter.identityChecking = .fast
     show(items)
     items[2].title = "changed"
     items[4_000].title = "changed"
@@ -108,7 +108,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
         }
       ])
     }
-    screen.adapter.identityChecking = .whereHashed
+    screen.adapter.identityChecking = .fast
     show("a")
     counter.comparisons = 0
     show("a")
@@ -129,7 +129,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
       ])
       screen.table.layoutIfNeeded()
     }
-    screen.adapter.identityChecking = .whereHashed
+    screen.adapter.identityChecking = .fast
     show(items)
     items.insert(CountedItem(id: CountedID(value: -1, counter: counter)), at: 3)
     items[15_000].title = "changed"
@@ -195,7 +195,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     #expect(screen.texts == ["n1", "n3", "last"])
     screen.adapter.update(with: [section([Network(1, "x"), Network(3)])])
     #expect(screen.texts == ["x", "n3"])
-    #expect(screen.table.tally.cellsReconfigured == 1)
+    #expect(screen.table.statistics.cellsReconfigured == 1)
   }
 
   @Test func itemsThatAreReplacedAreNotMade() {
@@ -206,10 +206,10 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
         return Row(item, cell: NetworkCell.self)
       }
     }
-    #expect(section.replacingRows(with: []).items.isEmpty && section.emptied().count == 0)
+    #expect(section.replacingRows(with: []).items.isEmpty && section.removingContent().count == 0)
     #expect(count == 0)
     section.items.removeLast()
-    #expect(section.items.map(\.key) == [AnyIdentity(1), AnyIdentity(2)])
+    #expect(section.items.map(\.itemID) == [AnyIdentity(1), AnyIdentity(2)])
     #expect(count == 3)
     section.items = []
     #expect(section.count == 0)
@@ -303,9 +303,9 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
       #expect(labels() == ["step \(step)", "step \(step)"])
     }
     // Nothing changed: no cell is configured again.
-    let count = screen.table.tally.cellsReconfigured
+    let count = screen.table.statistics.cellsReconfigured
     show("step 2", onDemand: true)
-    #expect(screen.table.tally.cellsReconfigured == count)
+    #expect(screen.table.statistics.cellsReconfigured == count)
   }
 
   @Test("every update configures a row whose content is a closure, even if the app keeps the row")
@@ -328,7 +328,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
       model.text += "b"
     }
     #expect(screen.texts == ["ab", "a"])
-    #expect(screen.table.tally.cellsReconfigured == 1)
+    #expect(screen.table.statistics.cellsReconfigured == 1)
   }
 
   // MARK: The law
@@ -357,7 +357,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
       let place: Comment = "seed \(seed), step \(step)"
       #expect(lazy.adapter.changes == eager.adapter.changes, place)
       #expect(lazy.texts == eager.texts, place)
-      #expect("\(lazy.table.tally)" == "\(eager.table.tally)", place)
+      #expect("\(lazy.table.statistics)" == "\(eager.table.statistics)", place)
       #expect(
         lazy.collector.issues.map(\.description) == eager.collector.issues.map(\.description), place
       )

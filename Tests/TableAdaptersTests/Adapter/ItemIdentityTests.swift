@@ -35,7 +35,7 @@ import VirtualTable
   func rowsOnDemandAreNotMadeToBeComparedWithOthers(comeFirst: Bool) {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(table)
-    adapter.identityChecking = .whereHashed
+    adapter.identityChecking = .fast
     var count = 0
     func show(onDemand: Bool) {
       adapter.update(with: [

@@ -47,7 +47,7 @@ import VirtualTable
 
   @Test(
     "a prefetched item that an update deletes is canceled once",
-    arguments: [UpdateMode.animated, .unanimated, .reload])
+    arguments: [UpdateMode.animated, .withoutAnimation, .reload])
   func deletedItems(_ mode: UpdateMode) {
     table.scroll(by: 10)
     #expect(take() == ["fetch [4, 5, 6]"])

@@ -98,10 +98,10 @@ import TypeErasure
     counts.rowCounts = 0
     adapter.update(with: [Networks("a", 1, 2), Networks("b", 3)], mode: .reload)
     for _ in 0..<10 {
-      #expect((0..<3).map(adapter.rowCount(inSection:)) == [2, 1, 0])
+      #expect((0..<3).map(adapter.numberOfRows(inSection:)) == [2, 1, 0])
     }
     #expect(counts.rowCounts == 1)
     adapter.update(with: [Networks("a", 1)], mode: .reload)
-    #expect(adapter.rowCount(inSection: 0) == 1)
+    #expect(adapter.numberOfRows(inSection: 0) == 1)
   }
 }

@@ -36,8 +36,8 @@ import VirtualTable
   @Test func anAppliedUpdateIsGivenNone() {
     let adapter = adapter()
     adapter.update(with: [Networks(id: "a", items: [Network(2)])])
-    adapter.update(with: [Networks(id: "a", items: [])], mode: .unanimated)
-    #expect(table.tally.batches == 3 && table.lastAnimations == nil)
+    adapter.update(with: [Networks(id: "a", items: [])], mode: .withoutAnimation)
+    #expect(table.statistics.batches == 3 && table.lastAnimations == nil)
   }
 
   @Test func aRowWhoseCellChangesIsReloadedWithTheSameAnimations() {

@@ -54,8 +54,8 @@ import VirtualTable
     left.adapter.cellDidMoveHandler = { told.append("\($2.id) \($0) \($1)") }
     left.adapter.perform(lift(path(0, 0)), as: .move, at: path(1, 1))
     #expect(ids(left) == [[2, 3], [4, 1, 5]] && told == ["1 0-0 1-1"])
-    left.adapter.cellsDidLeaveHandler = { told.append("lost \($0.map(\.id))") }
-    right.adapter.cellsDidArriveHandler = { told.append("got \($0.map(\.id)) \($1.item?.id ?? 0)") }
+    left.adapter.cellsDidMoveOutHandler = { told.append("lost \($0.map(\.id))") }
+    right.adapter.cellsDidMoveInHandler = { told.append("got \($0.map(\.id)) \($1.item?.id ?? 0)") }
     right.adapter.perform(lift(path(0, 0)), as: .move, at: path(0, 1))
     #expect(ids(left) == [[3], [4, 1, 5]] && ids(right) == [[7, 2, 8]])
     #expect(told.dropFirst() == ["got [2] 8", "lost [2]"])
@@ -85,7 +85,7 @@ import VirtualTable
     names.dragItemsProvider = { [.text($0)] }
     names.update(with: [Section(id: "n", items: ["name"])])
     right.adapter.dragItemsProvider = { [.text($0.name)] }
-    right.adapter.cellsDidArriveHandler = { items, _ in taken += items.map(\.id) }
+    right.adapter.cellsDidMoveInHandler = { items, _ in taken += items.map(\.id) }
     func proposal(_ items: [Drop.Item]) -> DropProposal {
       right.adapter.proposal(for: Drop(items: items), at: path(0, 0))
     }
@@ -97,7 +97,7 @@ import VirtualTable
     #expect(proposal(ofAnotherKind) == .cancel)
     #expect(proposal(foreign + text.items) == .cancel)
     #expect(proposal(text.items) == .cancel)
-    right.adapter.cellsDidArriveHandler = nil
+    right.adapter.cellsDidMoveInHandler = nil
     #expect(proposal(foreign) == .cancel)
     #expect(taken == [])
   }
@@ -105,7 +105,7 @@ import VirtualTable
   @Test func rowsDroppedIntoARowGoToTheHandler() {
     var targets: [DropTarget<Network, String>] = []
     var taken: [Int] = []
-    right.adapter.cellsDidArriveHandler = { items, _ in taken += items.map(\.id) }
+    right.adapter.cellsDidMoveInHandler = { items, _ in taken += items.map(\.id) }
     right.adapter.dropHandler = { targets.append($1) }
     right.adapter.perform(lift(path(0, 0)), as: .copy.intoRow, at: path(0, 0))
     #expect(targets == [.into(Network(7), inSection: "x")] && taken == [])
@@ -115,7 +115,7 @@ import VirtualTable
   }
 
   @Test func aRowWhoseIDTheTableHasIsRefusedByName() {
-    right.adapter.cellsDidArriveHandler = { _, _ in }
+    right.adapter.cellsDidMoveInHandler = { _, _ in }
     right.adapter.edit { $0.append(Network(2, "own"), toSection: "x") }
     right.adapter.perform(lift(path(0, 0), path(0, 1)), as: .copy, at: nil)
     #expect(ids(right) == [[7, 8, 2, 1]])
@@ -123,13 +123,13 @@ import VirtualTable
       right.collector.issues == [
         TableIssue(
           .refusedDrop, "row 2 was dropped on a table that has a row 2",
-          hint: "It stays where it is.", subjects: ["2"])
+          hint: "It stays where it is.", identifiers: ["2"])
       ])
   }
 
   @Test func aRowThatGoesBeforeItIsTakenIsReported() {
     var taken: [Int] = []
-    right.adapter.cellsDidArriveHandler = { items, _ in taken += items.map(\.id) }
+    right.adapter.cellsDidMoveInHandler = { items, _ in taken += items.map(\.id) }
     let drop = lift(path(0, 0), path(0, 1))
     right.adapter.edit { [left, right] _ in
       right.adapter.perform(drop, as: .copy, at: nil)
@@ -144,7 +144,7 @@ import VirtualTable
   @Test func aRowThatIsDroppedWhileAPersonScrollsArrivesOnce() {
     var (taken, drop): ([[Int]], Drop?) = ([], lift(path(0, 0)))
     _ = right.update([Networks(id: "x", items: (100..<200).map { Network($0) })])
-    right.adapter.cellsDidArriveHandler = { items, _ in taken.append(items.map(\.id)) }
+    right.adapter.cellsDidMoveInHandler = { items, _ in taken.append(items.map(\.id)) }
     right.adapter.didScrollHandler = { [adapter = right.adapter] _ in
       guard let dropped = drop else { return }
       drop = nil
@@ -163,7 +163,7 @@ import VirtualTable
     let adapter = right.adapter
     #expect(adapter.dragItems(at: path(0, 0), in: right.table).isEmpty)
     #expect(!adapter.canDragOut(at: path(0, 0)))
-    adapter.cellsDidLeaveHandler = { _ in }
+    adapter.cellsDidMoveOutHandler = { _ in }
     #expect(adapter.dragItems(at: path(0, 0), in: right.table).count == 1)
     #expect(adapter.canDragOut(at: path(0, 0)))
     #expect(adapter.dragItems(at: path(0, 2), in: right.table).isEmpty)
@@ -176,7 +176,7 @@ import VirtualTable
     adapter.issues.reporter = left.collector.reporter
     adapter.reserveStaticCell(withIdentifier: "Button", row: 0, section: 0)
     adapter.update(with: ["object"])
-    adapter.cellsDidLeaveHandler = { _ in }
+    adapter.cellsDidMoveOutHandler = { _ in }
     #expect([0, 1].map { adapter.dragItems(at: path(0, $0), in: table).count } == [0, 1])
     #expect([0, 1].map { adapter.canDragOut(at: path(0, $0)) } == [false, true])
   }
@@ -200,6 +200,6 @@ import VirtualTable
     }
     _ = left.update([Networks("a", 1, 2, 3), Networks("b", 4, 5, 9)])
     #expect(ids(left)[0] == (action == "move" ? [2, 3, 1] : [2, 3]))
-    #expect(left.collector.codes == [.updateWhileAsked])
+    #expect(left.collector.codes == [.updateDuringLayout])
   }
 }

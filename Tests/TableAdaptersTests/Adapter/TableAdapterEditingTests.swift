@@ -37,9 +37,9 @@ import VirtualTable
     screen.table.tapSwipeAction("Delete")
     #expect(deleted == ["0-1 n2"])
     #expect(screen.texts == ["n1", "n3"])
-    let tally = screen.table.tally
+    let statistics = screen.table.statistics
     _ = screen.update([Networks("a", 1, 3)])
-    #expect(screen.table.tally == tally)
+    #expect(screen.table.statistics == statistics)
     screen.table.isEditing = true
     screen.table.tapDelete(first)
     #expect(screen.texts == ["n3"])
@@ -270,7 +270,7 @@ import VirtualTable
     }
     screen.table.swipeFully(second)
     #expect(screen.texts == ["n1", "n3"])
-    #expect(screen.table.offeredSwipeActions.isEmpty)
+    #expect(screen.table.visibleSwipeActions.isEmpty)
     #expect(screen.collector.issues.isEmpty)
   }
 

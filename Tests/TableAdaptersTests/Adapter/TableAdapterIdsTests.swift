@@ -25,7 +25,7 @@ import VirtualTable
     #expect(adapter.position(ofRow: 99) == nil)
     #expect(adapter.position(ofRow: .id("4")) == nil)
     #expect(adapter.section("z") == nil)
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func ofSectionsThatShareAnIDTheFirstIsFound() {
@@ -49,13 +49,13 @@ import VirtualTable
     #expect(screen.texts.last == "n6")
     screen.adapter.select(row: 6)
     #expect(screen.table.selectedRows == [TablePath(section: 1, row: 3)])
-    #expect(screen.adapter.shownCell(ofRow: 6)?.isSelected == true)
+    #expect(screen.adapter.visibleCell(ofRow: 6)?.isSelected == true)
     screen.adapter.deselect(row: 6)
     #expect(screen.table.selectedRows.isEmpty)
-    let before = screen.table.tally.cellsReconfigured
+    let before = screen.table.statistics.cellsReconfigured
     screen.adapter.reconfigure(row: 6)
-    #expect(screen.table.tally.cellsReconfigured == before + 1)
-    #expect(screen.adapter.shownCell(ofRow: 1) == nil)
+    #expect(screen.table.statistics.cellsReconfigured == before + 1)
+    #expect(screen.adapter.visibleCell(ofRow: 1) == nil)
     #expect(screen.collector.issues.isEmpty)
   }
 
@@ -136,7 +136,7 @@ import VirtualTable
     #expect(adapter.position(ofRow: footer) == TablePath(section: 0, row: 2))
     #expect(adapter.position(ofRow: AnyIdentity(footer)) == TablePath(section: 0, row: 2))
     #expect(adapter.position(ofRow: 7) == TablePath(section: 0, row: 1))
-    #expect(adapter.position(ofRow: row.key) == TablePath(section: 0, row: 1))
+    #expect(adapter.position(ofRow: row.itemID) == TablePath(section: 0, row: 1))
     #expect(adapter.position(ofRow: row.id) == TablePath(section: 0, row: 1))
     #expect(adapter.item(ofRow: .id(rows[1].id))?.id == rows[1].id)
     #expect(adapter.position(ofRow: .item(row)) == TablePath(section: 0, row: 1))

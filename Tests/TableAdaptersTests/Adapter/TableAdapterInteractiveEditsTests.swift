@@ -22,9 +22,9 @@ import VirtualTable
     #expect(screen.texts == ["n2", "n3", "n1"])
     #expect(screen.table.cellForRow(at: last) === cell)
     #expect(moves == ["n1 0-0 1-1"])
-    let tally = screen.table.tally
+    let statistics = screen.table.statistics
     _ = screen.update([Networks("a", 2), Networks("b", 3, 1)])
-    #expect(screen.table.tally == tally)
+    #expect(screen.table.statistics == statistics)
     #expect(screen.collector.issues.isEmpty)
   }
 
@@ -51,11 +51,11 @@ import VirtualTable
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])
     screen.table.layoutIfNeeded()
-    let tally = screen.table.tally
+    let statistics = screen.table.statistics
     screen.adapter.commitMove(from: first, to: TablePath(section: 0, row: 1))
     screen.adapter.commitDeletion(at: TablePath(section: 1, row: 0))
     #expect(screen.adapter.currentSections == [Networks("a", 2, 1), Networks("b")])
-    #expect(screen.table.tally == tally)
+    #expect(screen.table.statistics == statistics)
   }
 
   @Test func absorbingWhatIsNotThereIsReportedAndChangesNothing() {
@@ -66,6 +66,6 @@ import VirtualTable
     screen.adapter.commitDeletion(at: TablePath(section: 0, row: 8))
     #expect(screen.adapter.currentSections == [Networks("a", 1)])
     #expect(Set(screen.collector.codes) == [.positionOutOfBounds])
-    #expect(screen.collector.issues.map(\.subjects) == [["row 4-0"], ["row 5-0"], ["row 0-8"]])
+    #expect(screen.collector.issues.map(\.identifiers) == [["row 4-0"], ["row 5-0"], ["row 0-8"]])
   }
 }

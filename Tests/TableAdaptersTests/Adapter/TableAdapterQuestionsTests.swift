@@ -37,7 +37,7 @@ import VirtualTable
     #expect(adapter.liftsRows)
     adapter.dragItemsProvider = nil
     #expect(!adapter.liftsRows)
-    adapter.cellsDidLeaveHandler = { _ in }
+    adapter.cellsDidMoveOutHandler = { _ in }
     #expect(adapter.liftsRows)
   }
 

@@ -19,14 +19,14 @@ struct TableAdapterSurroundingsTests {
 
   @Test("what is set can be read")
   func settingsAreReadBack() async {
-    #expect(adapter.emptyContent == nil && adapter.refreshHandler == nil)
+    #expect(adapter.emptyStateContent == nil && adapter.refreshHandler == nil)
     #expect(adapter.tableHeader == nil && adapter.tableFooter == nil)
     var count = 0
-    adapter.emptyContent = .title("None")
+    adapter.emptyStateContent = .title("None")
     adapter.tableHeader = .title("Top")
     adapter.tableFooter = .title("Bottom")
     adapter.refreshHandler = { count += 1 }
-    #expect(adapter.emptyContent == .title("None"))
+    #expect(adapter.emptyStateContent == .title("None"))
     #expect(adapter.tableHeader == .title("Top"))
     #expect(adapter.tableFooter == .title("Bottom"))
     await adapter.refreshHandler?()
@@ -37,7 +37,7 @@ struct TableAdapterSurroundingsTests {
 
   @Test("shows while there are no rows, whatever took them away")
   func emptyContentFollowsTheRows() {
-    adapter.emptyContent = .title("No networks")
+    adapter.emptyStateContent = .title("No networks")
     #expect(background == "No networks")
     #expect(
       table.drawing(columns: 24) == """
@@ -53,14 +53,14 @@ struct TableAdapterSurroundingsTests {
     #expect(background == nil)
     adapter.commitDeletion(at: TablePath(section: 0, row: 0))
     #expect(background == "No networks")
-    adapter.emptyContent = nil
+    adapter.emptyStateContent = nil
     #expect(background == nil)
     #expect(screen.collector.issues.isEmpty)
   }
 
   @Test("headers of empty sections stand above it")
   func emptySections() {
-    adapter.emptyContent = .title("None")
+    adapter.emptyStateContent = .title("None")
     adapter.update(with: [Networks(id: "a", items: [], header: "Known")])
     #expect(
       table.drawing(columns: 16) == """
@@ -73,17 +73,17 @@ struct TableAdapterSurroundingsTests {
 
   @Test("a typed view is set up again in place, another replaces it")
   func typedViews() {
-    adapter.emptyContent = .view("first", NetworkHeader.self)
+    adapter.emptyStateContent = .view("first", NetworkHeader.self)
     let first = table.backgroundView
     #expect(background == "<first>")
-    adapter.emptyContent = .view("second", NetworkHeader.self)
+    adapter.emptyStateContent = .view("second", NetworkHeader.self)
     #expect(table.backgroundView === first && background == "<second>")
-    adapter.emptyContent = .title("third")
+    adapter.emptyStateContent = .title("third")
     #expect(table.backgroundView !== first && background == "third")
     adapter.register(NetworkHeader.self, identifier: "registered", kind: .header)
-    adapter.emptyContent = .custom(item: "fourth", reuseIdentifier: "registered")
+    adapter.emptyStateContent = .custom(item: "fourth", reuseIdentifier: "registered")
     #expect(background == "<fourth>")
-    adapter.emptyContent = .custom(item: "fifth", reuseIdentifier: "unknown")
+    adapter.emptyStateContent = .custom(item: "fifth", reuseIdentifier: "unknown")
     #expect(background == nil)
     #expect(screen.collector.issues.map(\.code) == [.unregisteredIdentifier])
   }
@@ -97,23 +97,23 @@ struct TableAdapterSurroundingsTests {
     adapter.attach(to: other)
     #expect(other.backgroundView === own && other.tableHeaderView?.textLabel?.text == "top")
     #expect(table.tableHeaderView == nil && table.contentHeight == 0)
-    adapter.emptyContent = .title("none")
+    adapter.emptyStateContent = .title("none")
     #expect(other.backgroundView !== own)
     let next = Adapter(other)
     #expect(other.backgroundView == nil && other.tableHeaderView == nil)
-    next.emptyContent = .title("mine")
+    next.emptyStateContent = .title("mine")
     #expect(other.backgroundView?.textLabel?.text == "mine")
   }
 
   @Test("a view that asks for another while it is set up")
   func reentrantViews() {
     let adapter = adapter
-    AskingView.work = { adapter.emptyContent = .title("asked for") }
-    adapter.emptyContent = .view(1, AskingView.self)
+    AskingView.work = { adapter.emptyStateContent = .title("asked for") }
+    adapter.emptyStateContent = .view(1, AskingView.self)
     #expect(background == "asked for")
     let other = VirtualTableView()
     AskingView.work = { adapter.attach(to: other) }
-    adapter.emptyContent = .view(2, AskingView.self)
+    adapter.emptyStateContent = .view(2, AskingView.self)
     #expect(background == nil && other.backgroundView is AskingView)
     AskingView.work = {}
   }
@@ -234,16 +234,16 @@ struct TableAdapterSurroundingsTests {
     adapter.issues.reporter = collector.reporter
     adapter.tableHeader = .title("Top")
     adapter.tableHeader = .title("Top")
-    adapter.emptyContent = .title("None")
+    adapter.emptyStateContent = .title("None")
     #expect(collection.contentHeight == 0)
     #expect(collection.backgroundView?.textLabel?.text == "None")
     #expect(
       collector.issues == [
         TableIssue(
-          .noSuchArea,
+          .unsupportedRegion,
           "a VirtualCollectionView has no header of the"
             + " whole table",
-          hint: "Give the header to the first or the last section.", subjects: ["header"])
+          hint: "Give the header to the first or the last section.", identifiers: ["header"])
       ])
   }
 

@@ -84,7 +84,7 @@ import VirtualTable
       })
     adapter.update(with: [Networks("a", 1, 2)])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["* n1", "n2"])
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func defaultIdentifierCanBeChangedAndMustNotBeEmpty() {
@@ -160,7 +160,7 @@ import VirtualTable
       }
     ])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1", "text", "closure"])
-    #expect(adapter.item(ofRow: "c")?.key == AnyIdentity("c"))
+    #expect(adapter.item(ofRow: "c")?.itemID == AnyIdentity("c"))
   }
 
   @Test func rowHandlersAreCalledForTheirOwnRow() {
@@ -223,7 +223,7 @@ import VirtualTable
           .noCell, "no provider gave a cell for an item of type Network",
           hint: "Return a cell or a row, or register one for \"Cell\".", types: ["Network"])
       ])
-    #expect(adapter.issues.entries.map(\.count) == [2])
+    #expect(adapter.issues.issues.map(adapter.issues.count(of:)) == [2])
   }
 
   @Test func anIdentifierThatAProviderNamesAndNobodyRegisteredIsReported() {
@@ -263,11 +263,11 @@ import VirtualTable
       [.dragging], after: { $0.dragItemsProvider = { _ in [] } },
       back: { $0.dragItemsProvider = nil })
     expect(
-      [.dragging], after: { $0.cellsDidLeaveHandler = { _ in } },
-      back: { $0.cellsDidLeaveHandler = nil })
+      [.dragging], after: { $0.cellsDidMoveOutHandler = { _ in } },
+      back: { $0.cellsDidMoveOutHandler = nil })
     expect(
-      [.dropping], after: { $0.cellsDidArriveHandler = { _, _ in } },
-      back: { $0.cellsDidArriveHandler = nil })
+      [.dropping], after: { $0.cellsDidMoveInHandler = { _, _ in } },
+      back: { $0.cellsDidMoveInHandler = nil })
     expect(
       [.dropping], after: { $0.dropProposalProvider = { _, _ in nil } },
       back: { $0.dropProposalProvider = nil })
@@ -276,7 +276,7 @@ import VirtualTable
     // Rows are moved where they can be lifted, too.
     expect(
       [], after: { $0.cellDidMoveHandler = { _, _, _ in } }, back: { _ in })
-    adapter.cellsDidLeaveHandler = { _ in }
+    adapter.cellsDidMoveOutHandler = { _ in }
     #expect(adapter.wantedQuestions == [.dragging, .dropping])
     adapter.cellDidMoveHandler = nil
     #expect(adapter.wantedQuestions == [.dragging])
@@ -312,7 +312,7 @@ import VirtualTable
     let cell = screen.adapter.cell(at: TablePath(section: 3, row: 0), in: screen.table)
     #expect(cell.textLabel?.text == "(no cell)")
     #expect(screen.collector.codes == [.positionOutOfBounds])
-    #expect(screen.adapter.rowCount(inSection: 9) == 0)
+    #expect(screen.adapter.numberOfRows(inSection: 9) == 0)
     #expect(screen.adapter.headerFooter(of: .header, inSection: -1) == nil)
   }
 
@@ -343,7 +343,7 @@ import VirtualTable
     adapter.cellIdentifierProvider = { _, _ in "Adapter" }
     adapter.update(with: [Networks("b", 2)])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["adapter n2"])
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   // TA-30, X-06
@@ -385,7 +385,7 @@ import VirtualTable
       Section(id: "a", items: [Network(1)], footer: .custom(item: "below"))
     ])
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "<below>")
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func missingHeaderViewIsReportedAndLeftOut() {

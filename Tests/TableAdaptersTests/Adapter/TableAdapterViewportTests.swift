@@ -16,8 +16,8 @@ struct TableAdapterViewportTests {
 
   init() { show(0..<100) }
 
-  private func show(_ ids: Range<Int>, keeping place: KeptPlace<Network>? = .automatic) {
-    adapter.update(with: [Networks(id: "a", items: ids.map { Network($0) })], keeping: place)
+  private func show(_ ids: Range<Int>, anchoring anchor: ScrollAnchor<Network>? = .automatic) {
+    adapter.update(with: [Networks(id: "a", items: ids.map { Network($0) })], anchoring: anchor)
   }
 
   @Test("visible and selected items, and the rectangle of a row")
@@ -40,18 +40,18 @@ struct TableAdapterViewportTests {
     func cellsByID() -> [ObjectIdentifier?] {
       adapter.update(
         with: [Networks(id: "a", items: (0..<100).map { Network($0) })], mode: .reload)
-      let cells = [adapter.shownCell(ofRow: 3), adapter.shownCell(ofRow: .item(Network(3)))]
+      let cells = [adapter.visibleCell(ofRow: 3), adapter.visibleCell(ofRow: .item(Network(3)))]
       return (cells + [table.cellForRow(at: TablePath(section: 0, row: 3))])
         .map { $0.map(ObjectIdentifier.init) }
     }
     let found = cellsByID()
     #expect(found[0] != nil && Set(found).count == 1)
-    #expect(adapter.shownCell(ofRow: 50) == nil && adapter.shownCell(ofRow: 100) == nil)
+    #expect(adapter.visibleCell(ofRow: 50) == nil && adapter.visibleCell(ofRow: 100) == nil)
     table.isOnScreen = false
     table.reloadData()
-    let requested = table.tally.cellsRequested
-    _ = adapter.shownCell(ofRow: 3)
-    #expect(table.tally.cellsRequested == requested)
+    let requested = table.statistics.cellsRequested
+    _ = adapter.visibleCell(ofRow: 3)
+    #expect(table.statistics.cellsRequested == requested)
   }
 
   @Test(
@@ -61,18 +61,18 @@ struct TableAdapterViewportTests {
     let section = Networks(
       id: "a", items: [Network(1)], header: .title("Top"), footer: .title("End"))
     adapter.update(with: [section], mode: .reload)
-    let requested = table.tally.cellsRequested
+    let requested = table.statistics.cellsRequested
     let isSeen =
       switch call {
       case "drawing": table.drawing().contains("Top")
       case "cells": table.visibleCells.count == 1
       case "rows": table.visibleRows.count == 1
       case "cell": table.cellForRow(at: TablePath(section: 0, row: 0)) != nil
-      case "by ID": adapter.shownCell(ofRow: 1) != nil
+      case "by ID": adapter.visibleCell(ofRow: 1) != nil
       case "header": table.headerView(forSection: 0) != nil
       default: table.footerView(forSection: 0) != nil
       }
-    #expect(isSeen && table.tally.cellsRequested == requested + 1)
+    #expect(isSeen && table.statistics.cellsRequested == requested + 1)
   }
 
   @Test("an offset is taken as far as the content goes")
@@ -124,7 +124,7 @@ struct TableAdapterViewportTests {
     show(-30..<100)
     #expect(table.contentOffset == 1_000 + 20 * 44)
     table.scroll(to: 100_000)
-    show(-30..<130, keeping: .bottom)
+    show(-30..<130, anchoring: .bottom)
     #expect(table.contentOffset == 160 * 44 + 30 - 440)
   }
 

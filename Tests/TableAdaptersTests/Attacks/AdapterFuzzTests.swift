@@ -183,7 +183,7 @@ private final class Fuzzer {
     for path in table.selectedRows where adapter.item(at: path)?.id != tapped {
       return "row \(path) is selected, not \(tapped.map(String.init) ?? "none")"
     }
-    let allowed: Set<TableIssue.Code> = [.updateWhileAsked]
+    let allowed: Set<TableIssue.Code> = [.updateDuringLayout]
     let others = collector.issues.filter { !allowed.contains($0.code) }
     return others.isEmpty ? nil : "issues \(others)"
   }

@@ -59,7 +59,7 @@ import VirtualTable
     snapshot.appendItems([3, 1, 2])
     snapshot.reconfigureItems([1, 2])
     var outcome: UpdateOutcome?
-    let before = screen.table.tally
+    let before = screen.table.statistics
     screen.adapter.apply(snapshot, completion: { outcome = $0 }) { Network($0) }
     #expect(outcome == nil && screen.texts == ["n1", "n2"])
     gate.open()
@@ -68,7 +68,7 @@ import VirtualTable
     #expect(screen.texts == ["n3", "n1", "n2"])
     #expect(screen.adapter.currentSections.map(\.header) == [.title("B")])
     // The plan took 2 out: it is new to the snapshot's update, and not to be reconfigured.
-    #expect(screen.table.tally.cellsReconfigured == before.cellsReconfigured + 1)
+    #expect(screen.table.statistics.cellsReconfigured == before.cellsReconfigured + 1)
     #expect(screen.collector.issues.isEmpty)
   }
 
@@ -100,7 +100,7 @@ import VirtualTable
     #expect(await planned.value == .animated)
     #expect(other.visibleCells.map(\.textLabel?.text) == ["n2", "n3"])
     #expect(screen.table.visibleCells.isEmpty)
-    #expect(screen.collector.issues.isEmpty && other.issues.entries.isEmpty)
+    #expect(screen.collector.issues.isEmpty && other.issues.issues.isEmpty)
   }
 
   @Test func aTableTakenOverMeanwhileIsLeftAlone() async {
@@ -110,7 +110,7 @@ import VirtualTable
     gate.open()
     #expect(await planned.value == .reloaded(.noSurface))
     #expect(screen.adapter.currentSections == [Networks("a", 2, 3)])
-    #expect(screen.table.numberOfSections == 0 && screen.table.issues.entries.isEmpty)
+    #expect(screen.table.numberOfSections == 0 && screen.table.issues.issues.isEmpty)
     screen.adapter.attach(to: screen.table)
     #expect(screen.texts == ["n2", "n3"])
   }
@@ -144,7 +144,7 @@ import VirtualTable
     gate.open()
     #expect(await planned.value == .superseded)
     #expect(screen.texts == ["n8"])
-    #expect(screen.collector.codes == [.updateWhileAsked])
+    #expect(screen.collector.codes == [.updateDuringLayout])
   }
 
   @Test func anUpdateAskedForByWhoIsToldOfAPlanComesAfterIt() async {
@@ -157,7 +157,7 @@ import VirtualTable
     #expect(await adapter.updateInBackground(with: [Networks("a", 2, 1)]) == .animated)
     #expect(tally.flat == [.animated])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n2", "n1", "n9"])
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func everyUpdateThatACompletionAsksForIsPlannedInItsTurn() async {

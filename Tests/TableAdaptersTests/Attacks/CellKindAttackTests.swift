@@ -64,7 +64,7 @@ import VirtualTable
     adapter.update(with: [Section(id: "a", items: [Network(1, "y"), Network(2)])])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["* y", "n2"])
     #expect(table.visibleCells.last === cells.last)
-    #expect(table.tally.cellsReconfigured == 1)
+    #expect(table.statistics.cellsReconfigured == 1)
     #expect(collector.issues.isEmpty)
   }
 
@@ -80,7 +80,7 @@ import VirtualTable
     _ = screen.update([Section(id: "a", items: [Network(1), Network(2, "!")])])
     #expect(screen.texts == ["n1", "* !"])
     #expect(screen.table.selectedRows == [TablePath(section: 0, row: 1)])
-    #expect(screen.adapter.shownCell(ofRow: 2)?.isSelected == true)
+    #expect(screen.adapter.visibleCell(ofRow: 2)?.isSelected == true)
   }
 
   @Test func placeholderIsReplacedOnceItsCellIsRegistered() {
@@ -117,7 +117,7 @@ import VirtualTable
     let screen = Screen()
     _ = screen.update([Networks("a", 1)])
     screen.table.layoutIfNeeded()
-    let reloads = screen.table.tally.reloads
+    let reloads = screen.table.statistics.reloads
     var asked = false
     screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
       if !asked, network.id == 2 {
@@ -126,12 +126,12 @@ import VirtualTable
       }
       return Row(network, cell: NetworkCell.self)
     }
-    let before = screen.table.tally.cellsReconfigured
+    let before = screen.table.statistics.cellsReconfigured
     _ = screen.update([Networks("a", 1, 2)])
     #expect(asked)
-    #expect(screen.table.tally.cellsReconfigured == before + 1)
-    #expect(screen.table.tally.reloads == reloads)
-    #expect(screen.collector.codes == [.updateWhileAsked])
+    #expect(screen.table.statistics.cellsReconfigured == before + 1)
+    #expect(screen.table.statistics.reloads == reloads)
+    #expect(screen.collector.codes == [.updateDuringLayout])
   }
 
   @Test func refreshIsNotLostToALaterDescription() {

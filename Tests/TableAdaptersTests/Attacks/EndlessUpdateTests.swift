@@ -25,7 +25,7 @@ import VirtualTable
     screen.table.layoutIfNeeded()
     let afterCall = loop.count
     #expect((1...1_000).contains(afterCall))
-    #expect(screen.collector.codes.contains(.endlessUpdates))
+    #expect(screen.collector.codes.contains(.updateLoop))
     for _ in 0..<50 { await Task.yield() }
     #expect(loop.count > afterCall, "what was put off is carried out later")
     loop.isStopped = true
@@ -34,7 +34,7 @@ import VirtualTable
     screen.adapter.rowProvider = nil
   }
 
-  @Test(.timeLimit(.minutes(60)), arguments: [UpdateMode.animated, .unanimated, .reload])
+  @Test(.timeLimit(.minutes(60)), arguments: [UpdateMode.animated, .withoutAnimation, .reload])
   func completionThatAlwaysUpdatesDoesNotHangTheCaller(mode: UpdateMode) async {
     let screen = Screen()
     let loop = Loop(adapter: screen.adapter, mode: mode)

@@ -137,7 +137,7 @@ import VirtualTable
     }
     let source = TableDataSource<VirtualTableView>()
     var counts: [Int] = []
-    let farewell = { Farewell { [weak source] in counts.append(source?.sectionCount ?? -1) } }
+    let farewell = { Farewell { [weak source] in counts.append(source?.numberOfSections ?? -1) } }
     source.sections = [LeavingSection(farewell()), LeavingSection(farewell())]
     source.sections.removeFirst()
     source.sections = []

@@ -13,15 +13,15 @@ import VirtualTable
     first.update(with: [Networks("a", 1)])
     let second = Adapter(table) { Row($0, cell: NetworkCell.self) }
     second.update(with: [Networks("b", 2, 3)])
-    let tally = table.tally
+    let statistics = table.statistics
     var outcome: UpdateOutcome?
     first.update(with: [Networks("a", 1, 4)]) { outcome = $0 }
     first.scroll(toRow: 4)
     #expect(outcome == .reloaded(.noSurface))
     #expect(first.currentSections == [Networks("a", 1, 4)])
-    #expect(table.tally == tally)
+    #expect(table.statistics == statistics)
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n2", "n3"])
-    #expect(first.issues.entries.isEmpty && second.issues.entries.isEmpty)
+    #expect(first.issues.issues.isEmpty && second.issues.issues.isEmpty)
   }
 
   @Test func anAdapterThatMovesToAnotherTableGivesUpTheFirst() {
@@ -38,6 +38,6 @@ import VirtualTable
     #expect(first.visibleCells.isEmpty)
     #expect(second.visibleCells.map(\.textLabel?.text) == ["n1"])
     #expect(second.headerView(forSection: 0)?.textLabel?.text == "<h>")
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 }

@@ -47,7 +47,7 @@ import VirtualTable
     #expect(isAsked)
     #expect(screen.table.numberOfRows(inSection: 0) == 1)
     #expect(screen.texts == ["n8"])
-    #expect(screen.collector.codes == [.updateWhileAsked])
+    #expect(screen.collector.codes == [.updateDuringLayout])
   }
 
   @Test(arguments: Callback.allCases)
@@ -179,7 +179,7 @@ private final class Stage {
     case .changesOwnMode:
       adapter.cellDidSelectHandler = { [unowned self] _, _, _ in
         describe(changed, mode: .reload)
-        describe(start, mode: .unanimated)
+        describe(start, mode: .withoutAnimation)
         while remaining > 0 { ask() }
       }
     }

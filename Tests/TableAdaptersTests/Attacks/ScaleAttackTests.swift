@@ -37,7 +37,7 @@ import VirtualTable
     adapter.edit { $0.delete(199_999) }
     #expect(counter.rows <= 3)
     #expect(table.numberOfRows(inSection: 0) == 199_999)
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func updateOfManyRowsOffScreenAsksTheProvidersForThoseOnScreenOnly() {
@@ -65,16 +65,16 @@ import VirtualTable
     }
     adapter.update(with: [Section(id: 0, items: Array(0..<5_000)), Section(id: 1)])
     table.layoutIfNeeded()
-    let before = table.tally
+    let before = table.statistics
     adapter.edit { editor in
       for number in stride(from: 0, to: 5_000, by: 2) { editor.move(.item(number), toSection: 1) }
       for number in stride(from: 1, to: 5_000, by: 4) { editor.delete(.item(number)) }
     }
-    #expect(table.tally.batches - before.batches <= 2)
+    #expect(table.statistics.batches - before.batches <= 2)
     #expect(table.numberOfRows(inSection: 0) == 1_250)
     #expect(table.numberOfRows(inSection: 1) == 2_500)
     #expect(table.visibleCells.first?.textLabel?.text == "3")
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func editsGoOnAfterTheStructureWasThrownAway() {

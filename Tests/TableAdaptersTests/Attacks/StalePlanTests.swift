@@ -21,7 +21,7 @@ import VirtualTable
     adapter.update(with: [Networks("a", 3, 2, 1, 4)]) { outcome = $0 }
     #expect(outcome == .reloaded(.planRejected))
     #expect(texts(table) == ["n3", "n2", "n1", "n4"])
-    #expect(adapter.issues.entries.map(\.issue.code) == [.planRejected])
+    #expect(adapter.issues.issues.map(\.code) == [.planRejected])
   }
 
   @Test(arguments: Moment.allCases, [PlanPolicy.standard, .reloading(above: 0)])
@@ -38,7 +38,7 @@ import VirtualTable
     #expect(outcome == .reloaded(.planRejected))
     #expect(texts(other) == ["n3", "n1"] && table.visibleCells.isEmpty)
     #expect(
-      adapter.issues.entries.map { "\($0.issue)" } == [
+      adapter.issues.issues.map { "\($0)" } == [
         "warning TV0304: the plan of an update was not carried out: what it starts from changed"
           + " before its turn. Do not move rows or attach the adapter in plan(from:to:) or"
           + " willPerform(_:)."
@@ -54,7 +54,7 @@ import VirtualTable
     adapter.update(with: [Networks("a", 3, 1)]) { outcome = $0 }
     #expect(outcome == .reloaded(.noSurface))
     #expect(adapter.currentSections == [Networks("a", 3, 1)])
-    #expect(table.numberOfSections == 0 && table.issues.entries.isEmpty)
+    #expect(table.numberOfSections == 0 && table.issues.issues.isEmpty)
   }
 
   private func screen(_ policy: PlanPolicy) -> (VirtualTableView, MeddlingAdapter) {

@@ -12,26 +12,26 @@ import VirtualTable
 @MainActor @Suite struct SubclassAttackTests {
   /// Shows at most two rows of each section until told otherwise.
   private final class Collapsing: TableAdapter<VirtualTableView, Network, String> {
-    override func rowCount(inSection section: Int) -> Int {
-      min(2, super.rowCount(inSection: section))
+    override func numberOfRows(inSection section: Int) -> Int {
+      min(2, super.numberOfRows(inSection: section))
     }
   }
 
   /// Ends each table with a section of its own.
   private final class Extending: TableAdapter<VirtualTableView, Network, String> {
-    override var sectionCount: Int { super.sectionCount + 1 }
-    override func rowCount(inSection section: Int) -> Int {
-      section < super.sectionCount ? super.rowCount(inSection: section) : 1
+    override var numberOfSections: Int { super.numberOfSections + 1 }
+    override func numberOfRows(inSection section: Int) -> Int {
+      section < super.numberOfSections ? super.numberOfRows(inSection: section) : 1
     }
     override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
-      position.section < super.sectionCount
+      position.section < super.numberOfSections
         ? super.cell(at: position, in: surface) : surface.placeholderTableCell(at: position)
     }
   }
 
   private final class Negative: TableAdapter<VirtualTableView, Network, String> {
-    override var sectionCount: Int { -1 }
-    override func rowCount(inSection section: Int) -> Int { -7 }
+    override var numberOfSections: Int { -1 }
+    override func numberOfRows(inSection section: Int) -> Int { -7 }
   }
 
   /// Refreshes what the new data does not have.

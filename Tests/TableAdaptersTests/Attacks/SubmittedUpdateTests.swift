@@ -24,7 +24,7 @@ import VirtualTable
     var snapshot = adapter.snapshot()
     snapshot.appendItems([Network(4)], toSection: "a")
     adapter.apply(snapshot, mode: .animated)
-    adapter.apply(adapter.snapshot(of: \.id), mode: .unanimated) { Network($0) }
+    adapter.apply(adapter.snapshot(of: \.id), mode: .withoutAnimation) { Network($0) }
     adapter.apply(snapshot, animatingDifferences: false) {}
     await adapter.apply(snapshot)
     await adapter.updateAndWait(with: [Networks("a", 1, 2)], mode: .reload)
@@ -33,8 +33,8 @@ import VirtualTable
     adapter.reconfigure(row: 1)
     #expect(
       adapter.notes == [
-        "sections animated", "edit animated", "edit animated", "edit unanimated",
-        "edit unanimated", "edit animated", "sections reload", "edit animated",
+        "sections animated", "edit animated", "edit animated", "edit withoutAnimation",
+        "edit withoutAnimation", "edit animated", "sections reload", "edit animated",
         "sections animated", "reconfigure animated",
       ])
     #expect(shown == [1, 2, 6])
@@ -45,7 +45,7 @@ import VirtualTable
     adapter.cellDidDeleteHandler = { _, _, _ in }
     adapter.commit(.delete, at: TablePath(section: 0, row: 0))
     #expect(adapter.notes == ["edit animated"])
-    adapter.cellsDidLeaveHandler = { _ in }
+    adapter.cellsDidMoveOutHandler = { _ in }
     adapter.didDragOut([TablePath(section: 0, row: 0)])
     #expect(adapter.notes == ["edit animated", "edit animated"])
     #expect(shown == [3])
@@ -66,9 +66,9 @@ import VirtualTable
     #expect(shown == [1, 9])
     #expect(table.lastAnimations == sided)
     #expect(outcomes == ["app animated", "override animated"])
-    adapter.change = { $0.mode = .unanimated }
+    adapter.change = { $0.mode = .withoutAnimation }
     adapter.edit(completion: { outcomes.append("\($0)") }) { $0.delete(1) }
-    #expect(outcomes.last == "unanimated" && table.lastAnimations == nil)
+    #expect(outcomes.last == "without animation" && table.lastAnimations == nil)
   }
 
   @Test("an update that an override doesn't pass on still calls its completion")
@@ -83,7 +83,7 @@ import VirtualTable
   @Test("an adapter with an override is updated with the default arguments")
   func defaultArguments() {
     adapter.update(with: [Networks("a", 7)])
-    adapter.update(with: [Networks("a", 7, 8)], keeping: nil)
+    adapter.update(with: [Networks("a", 7, 8)], anchoring: nil)
     #expect(shown == [7, 8] && adapter.notes == ["sections animated", "sections animated"])
   }
 }

@@ -16,9 +16,9 @@ import VirtualTable
     let screen = Screen()
     _ = screen.update(sections)
     screen.table.layoutIfNeeded()
-    let reloads = screen.table.tally.reloads
+    let reloads = screen.table.statistics.reloads
     screen.adapter.edit(edit)
-    #expect(screen.table.tally.reloads == reloads)
+    #expect(screen.table.statistics.reloads == reloads)
     let texts = screen.adapter.currentSections.map { section in
       "\(section.id): \(section.items.map(\.name).joined(separator: " "))"
     }
@@ -168,7 +168,7 @@ import VirtualTable
     }
     #expect(screen.collector.codes == [.unknownID, .existingID, .duplicateRows])
     screen.adapter.edit { $0.deleteSection("none") }
-    #expect(screen.collector.issues.map(\.subjects) == [["99"], ["1"], ["1"], ["none"]])
+    #expect(screen.collector.issues.map(\.identifiers) == [["99"], ["1"], ["1"], ["none"]])
   }
 
   /// A row that moves is no new one, whichever others have its id.

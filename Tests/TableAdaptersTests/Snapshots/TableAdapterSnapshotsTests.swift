@@ -61,11 +61,11 @@ import VirtualTable
     next.moveItem(1, afterItem: 3)
     next.deleteItems([2])
     next.insertItems([4], beforeItem: 3)
-    adapter.apply(next, mode: .unanimated) { outcomes.append($0) }
+    adapter.apply(next, mode: .withoutAnimation) { outcomes.append($0) }
     #expect(texts == ["n4", "n3", "n1"])
     #expect(table.visibleCells.last === cells.first)
     #expect(adapter.snapshot() == next)
-    #expect(outcomes == [.animated, .unanimated])
+    #expect(outcomes == [.animated, .withoutAnimation])
     #expect(collector.issues.isEmpty)
   }
 
@@ -83,7 +83,7 @@ import VirtualTable
     #expect(table.lastAnimations == adapter.animations)
     #expect(await adapter.apply(snapshot([("a", [2, 3])])) == .animated)
     let outcome = await adapter.apply(snapshot([("a", [3])]), animatingDifferences: false)
-    #expect(outcome == .unanimated && texts == ["n3"])
+    #expect(outcome == .withoutAnimation && texts == ["n3"])
   }
 
   // X: reconfigure and reload
@@ -92,7 +92,7 @@ import VirtualTable
     adapter.apply(snapshot([("a", [1, 2, 3])]))
     let cells = table.visibleCells
     model.names = [1: "one", 2: "two", 3: "three"]
-    let before = table.tally
+    let before = table.statistics
     var next = adapter.snapshot()
     next.reconfigureItems([1])
     next.reloadItems([2])
@@ -101,8 +101,8 @@ import VirtualTable
     #expect(table.visibleCells[0] === cells[0])
     #expect(table.visibleCells[1] !== cells[1])
     #expect(table.visibleCells[2] === cells[2])
-    #expect(table.tally.cellsReconfigured == before.cellsReconfigured + 1)
-    #expect(table.tally.cellsRequested == before.cellsRequested + 1)
+    #expect(table.statistics.cellsReconfigured == before.cellsReconfigured + 1)
+    #expect(table.statistics.cellsRequested == before.cellsRequested + 1)
     #expect(adapter.snapshot().reconfiguredItemIdentifiers == [])
     #expect(collector.issues.isEmpty)
   }
@@ -110,13 +110,13 @@ import VirtualTable
   @Test func anItemThatIsBothIsReloadedOnce() {
     let adapter = idAdapter()
     adapter.apply(snapshot([("a", [1, 2])]))
-    let before = table.tally
+    let before = table.statistics
     var next = adapter.snapshot()
     next.reconfigureItems([1])
     next.reloadItems([1])
     adapter.apply(next)
-    #expect(table.tally.cellsReconfigured == before.cellsReconfigured)
-    #expect(table.tally.cellsRequested == before.cellsRequested + 1)
+    #expect(table.statistics.cellsReconfigured == before.cellsReconfigured)
+    #expect(table.statistics.cellsRequested == before.cellsRequested + 1)
   }
 
   @Test func marksHoldWhereItemsMoveAndMeanNothingForNewOnes() {
@@ -124,14 +124,14 @@ import VirtualTable
     adapter.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]))
     let cells = table.visibleCells
     model.names = [1: "one", 4: "four", 5: "five", 6: "six"]
-    let before = table.tally
+    let before = table.statistics
     var next = snapshot([("c", [1, 5]), ("a", [6, 3, 2])])
     next.appendItems([4], toSection: "a")
     next.reconfigureItems([1, 4, 5, 6])
     adapter.apply(next)
     #expect(texts == ["one", "five", "six", "n3", "n2", "four"])
     #expect(table.visibleCells[0] === cells[0] && table.visibleCells[5] === cells[3])
-    #expect(table.tally.cellsReconfigured == before.cellsReconfigured + 2)
+    #expect(table.statistics.cellsReconfigured == before.cellsReconfigured + 2)
     #expect(collector.issues.isEmpty)
   }
 
@@ -157,10 +157,10 @@ import VirtualTable
     model.names = [1: "one"]
     var next = adapter.snapshot()
     next.reconfigureItems([1])
-    let before = table.tally
+    let before = table.statistics
     adapter.apply(next, mode: .reload)
     #expect(texts == ["one"])
-    #expect(table.tally.cellsReconfigured == before.cellsReconfigured)
+    #expect(table.statistics.cellsReconfigured == before.cellsReconfigured)
   }
 
   @Test func theMarksOfASupersededSnapshotHoldAllTheSame() {
@@ -186,13 +186,13 @@ import VirtualTable
     screen.adapter.apply(next) { networks[$0] }
     #expect(screen.texts == ["n1", "n2", "n3"])
     #expect(screen.adapter.snapshot(of: \.id) == next)
-    let before = screen.table.tally
+    let before = screen.table.statistics
     networks[2]?.name = "changed"
     next.reconfigureItems([2, 3])
     screen.adapter.apply(next) { networks[$0] }
     #expect(screen.texts == ["n1", "changed", "n3"])
     // 2 changed and is marked, 3 is only marked: each is set up once.
-    #expect(screen.table.tally.cellsReconfigured == before.cellsReconfigured + 2)
+    #expect(screen.table.statistics.cellsReconfigured == before.cellsReconfigured + 2)
     #expect(screen.collector.issues.isEmpty)
   }
 
@@ -210,7 +210,7 @@ import VirtualTable
   @Test func ofManyIDsWithoutAnItemTheFirstEightAreReported() {
     let screen = Screen()
     screen.adapter.apply(snapshot([("a", Array(0..<20))])) { $0 < 3 ? Network($0) : nil }
-    #expect(screen.collector.issues.flatMap(\.subjects) == (3..<11).map(String.init))
+    #expect(screen.collector.issues.flatMap(\.identifiers) == (3..<11).map(String.init))
   }
 
   @Test func whatIsWrongWithASnapshotIsReportedByTheAdapter() {
@@ -232,7 +232,7 @@ import VirtualTable
     adapter.apply(next) { Row(Network($0, "x\($0)"), cell: NetworkCell.self) }
     #expect(texts == ["x2", "x1"])
     #expect(table.visibleCells[0] === cells[1])
-    #expect(adapter.snapshot { $0.key }.itemIdentifiers == [AnyIdentity(2), AnyIdentity(1)])
+    #expect(adapter.snapshot { $0.itemID }.itemIdentifiers == [AnyIdentity(2), AnyIdentity(1)])
     #expect(collector.issues.isEmpty)
   }
 
@@ -298,10 +298,10 @@ import VirtualTable
     adapter.apply(snapshot([("a", [1])]))
     var next = snapshot([("a", [1]), ("b", [2, 3])])
     next.reloadSections(["b"])
-    let before = table.tally
+    let before = table.statistics
     adapter.apply(next)
-    #expect(table.tally.batches == before.batches + 1)
-    #expect(table.tally.cellsRequested == before.cellsRequested + 2)
+    #expect(table.statistics.batches == before.batches + 1)
+    #expect(table.statistics.cellsRequested == before.cellsRequested + 2)
     #expect(texts == ["n1", "n2", "n3"])
   }
 
@@ -310,10 +310,10 @@ import VirtualTable
     adapter.apply(snapshot([("a", [1])]))
     var next = snapshot([("a", [1, 2]), ("b", [3])])
     next.reloadItems([2, 3])
-    let before = table.tally
+    let before = table.statistics
     adapter.apply(next)
-    #expect(table.tally.batches == before.batches + 1)
-    #expect(table.tally.cellsRequested == before.cellsRequested + 2)
+    #expect(table.statistics.batches == before.batches + 1)
+    #expect(table.statistics.cellsRequested == before.cellsRequested + 2)
     #expect(texts == ["n1", "n2", "n3"])
   }
 
@@ -351,7 +351,7 @@ import VirtualTable
       one.adapter.apply(snapshot(sections)) { item($0) }
       _ = other.update(sections.map { Section(id: $0.0, items: $0.1.map(item)) })
       #expect(one.texts == other.texts, "seed \(seed), step \(step)")
-      #expect(one.table.tally == other.table.tally, "seed \(seed), step \(step)")
+      #expect(one.table.statistics == other.table.statistics, "seed \(seed), step \(step)")
       #expect(one.adapter.currentSections == other.adapter.currentSections)
     }
     #expect(one.collector.issues.isEmpty, "seed \(seed)")

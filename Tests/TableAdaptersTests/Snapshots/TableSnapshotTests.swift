@@ -157,7 +157,7 @@ import Testing
           + " already",
         "reloadSections(_:) names z, which is no section of the snapshot",
       ])
-    #expect(snapshot.issues.first?.subjects == ["7", "8"])
+    #expect(snapshot.issues.first?.identifiers == ["7", "8"])
   }
 
   @Test func aSnapshotKeepsSoManyIssues() {
@@ -172,7 +172,7 @@ import Testing
     var snapshot = Snapshot()
     snapshot.appendSections(["a"])
     for id in 0..<40 { snapshot.appendItems([id, id]) }
-    #expect(snapshot.issues.flatMap(\.subjects) == (0..<32).map(String.init))
+    #expect(snapshot.issues.flatMap(\.identifiers) == (0..<32).map(String.init))
   }
 
   @Test func whatWasRepeatedIsKnownWhenAllIsDeleted() {

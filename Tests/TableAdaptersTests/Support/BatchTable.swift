@@ -10,7 +10,7 @@ final class BatchTable: MinimalSurface {
     let anchor: TableAnchor<TablePath>?
   }
 
-  weak var tableOwner: AnyObject?
+  weak var tableDataSource: AnyObject?
   var isTableBusy = false
   var tableViewport: TableViewport?
   /// The rows on screen, and where they are.
@@ -42,8 +42,10 @@ final class BatchTable: MinimalSurface {
     for work in work { work() }
   }
 
-  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) { tableOwner = owner }
-  func detachTableOwner(_ owner: AnyObject) { if tableOwner === owner { tableOwner = nil } }
+  func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) { tableDataSource = owner }
+  func detachTableDataSource(_ owner: AnyObject) {
+    if tableDataSource === owner { tableDataSource = nil }
+  }
 
   var isTableOnScreen: Bool {
     questions += 1
@@ -54,7 +56,7 @@ final class BatchTable: MinimalSurface {
   func afterTableLayout(_ work: @escaping @MainActor () -> Void) { waiting.append(work) }
   func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Bool>?,
-    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
+    anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
     batches.append(Noted(animations: animations, anchor: anchor))

@@ -9,7 +9,7 @@ import TableSections
 /// under each other and are all of one height, and four of them, as high as they are at first, fill
 /// the viewport.
 final class FaultySurface: MinimalSurface {
-  weak var tableOwner: AnyObject?
+  weak var tableDataSource: AnyObject?
   var isTableOnScreen = true
   var shownTableRowCounts: [Int]?
   var selectedTablePositions: [TablePath] = []
@@ -52,14 +52,16 @@ final class FaultySurface: MinimalSurface {
     for work in work { work() }
   }
 
-  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) { tableOwner = owner }
-  func detachTableOwner(_ owner: AnyObject) { if tableOwner === owner { tableOwner = nil } }
+  func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) { tableDataSource = owner }
+  func detachTableDataSource(_ owner: AnyObject) {
+    if tableDataSource === owner { tableDataSource = nil }
+  }
 
   func layoutIfNeeded() { layouts += 1 }
   func reloadTableData() { reloads += 1 }
   func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Bool>?,
-    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
+    anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
     batches += 1
@@ -82,9 +84,9 @@ final class FaultySurface: MinimalSurface {
 
   /// The rows, as the adapter has them now.
   private var rows: [TablePath] {
-    guard let source = tableOwner as? TableSource<FaultySurface> else { return [] }
-    return (0..<source.sectionCount).flatMap { section in
-      (0..<source.rowCount(inSection: section)).map { TablePath(section: section, row: $0) }
+    guard let source = tableDataSource as? TableSource<FaultySurface> else { return [] }
+    return (0..<source.numberOfSections).flatMap { section in
+      (0..<source.numberOfRows(inSection: section)).map { TablePath(section: section, row: $0) }
     }
   }
 

@@ -5,7 +5,7 @@ import TableRows
 /// A surface that notes how it is scrolled and asked to show its index anew.
 final class NotingSurface: MinimalSurface {
   var viewport = TableViewport(contentOffset: 0, height: 440, contentHeight: 4_400)
-  private(set) weak var tableOwner: AnyObject?
+  private(set) weak var tableDataSource: AnyObject?
   /// What it was told to do, in order.
   private var journal: [String] = []
 
@@ -15,8 +15,8 @@ final class NotingSurface: MinimalSurface {
     return journal
   }
 
-  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) { tableOwner = owner }
-  func detachTableOwner(_ owner: AnyObject) { tableOwner = nil }
+  func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) { tableDataSource = owner }
+  func detachTableDataSource(_ owner: AnyObject) { tableDataSource = nil }
 
   var tableViewport: TableViewport? { viewport }
   func setTableContentOffset(_ offset: Double, animated: Bool) {

@@ -4,7 +4,7 @@ import TableRows
 
 /// A surface whose answers a test makes up: where rows are, what a layout shifts, when it is busy.
 final class ScriptedTable: MinimalSurface {
-  weak var tableOwner: AnyObject?
+  weak var tableDataSource: AnyObject?
   var isTableOnScreen = true
   var isTableBusy = false
   var viewport = TableViewport(contentOffset: 0, height: 100, contentHeight: 1_000)
@@ -41,8 +41,10 @@ final class ScriptedTable: MinimalSurface {
     for work in work { work() }
   }
 
-  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) { tableOwner = owner }
-  func detachTableOwner(_ owner: AnyObject) { if tableOwner === owner { tableOwner = nil } }
+  func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) { tableDataSource = owner }
+  func detachTableDataSource(_ owner: AnyObject) {
+    if tableDataSource === owner { tableDataSource = nil }
+  }
 
   func layoutIfNeeded() {
     layouts += 1

@@ -25,10 +25,10 @@ import VirtualTable
     ] {
       let screen = screen(policy)
       let cells = screen.table.visibleCells
-      let before = screen.table.tally
+      let before = screen.table.statistics
       #expect(screen.update(new) == .animated)
       #expect(screen.texts == ["n3", "n2", "n1"])
-      #expect(screen.table.tally.batches == before.batches + batches)
+      #expect(screen.table.statistics.batches == before.batches + batches)
       let after = screen.table.visibleCells
       #expect(after.count { cell in cells.contains { $0 === cell } } == kept)
       #expect(screen.collector.issues.isEmpty)
@@ -50,11 +50,11 @@ import VirtualTable
 
   @Test func tablesThatDifferInTooMuchReload() {
     let screen = screen(.reloading(above: 3))
-    let before = screen.table.tally
+    let before = screen.table.statistics
     #expect(screen.update(new) == .reloaded(.planned))
     #expect(screen.texts == ["n3", "n2", "n1"])
-    #expect(screen.table.tally.reloads == before.reloads + 1)
-    #expect(screen.table.tally.batches == before.batches)
+    #expect(screen.table.statistics.reloads == before.reloads + 1)
+    #expect(screen.table.statistics.batches == before.batches)
     #expect(screen.update([new[0], Networks("c", 1)]) == .animated)
     #expect(screen.collector.issues.isEmpty)
   }
@@ -80,7 +80,7 @@ import VirtualTable
     var outcome: UpdateOutcome?
     adapter.update(with: new) { outcome = $0 }
     #expect(outcome == .reloaded(.planned))
-    #expect(table.tally.batches == 0)
+    #expect(table.statistics.batches == 0)
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n3", "n2", "n1"])
   }
 }

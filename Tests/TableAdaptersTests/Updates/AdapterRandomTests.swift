@@ -17,15 +17,15 @@ import VirtualTable
     var sections: [Networks] = []
     for step in 0..<25 {
       let cells = cellsByID(screen)
-      let batches = screen.table.tally.batches
+      let batches = screen.table.statistics.batches
       sections = changed(sections, &random)
-      let mode: UpdateMode = random.oneIn(8) ? .unanimated : .animated
+      let mode: UpdateMode = random.oneIn(8) ? .withoutAnimation : .animated
       _ = screen.update(sections, mode: mode)
       #expect(
         screen.collector.issues.isEmpty, "seed \(seed), step \(step): \(screen.collector.issues)")
       check(screen, sections, "seed \(seed), step \(step)")
       // Between two batches a row may leave the screen, and its cell with it.
-      if showsAll || screen.table.tally.batches <= batches + 1 {
+      if showsAll || screen.table.statistics.batches <= batches + 1 {
         checkKept(cells, screen, "seed \(seed), step \(step)")
       }
       if random.oneIn(3) { screen.table.scroll(by: Double(random.below(900) - 450)) }

@@ -25,12 +25,12 @@ import VirtualTable
     let screen = Screen(
       identity: .by({ $0.id }, sameContent: { _, _ in DispatchQueue.getSpecific(key: key) == nil }))
     _ = screen.update([Networks("a", 1, 2)])
-    let before = screen.table.tally
+    let before = screen.table.statistics
     let outcome = await screen.adapter.updateInBackground(with: [Networks("a", 2, 3, 1)])
     #expect(outcome == .animated)
     #expect(screen.texts == ["n2", "n3", "n1"])
-    #expect(screen.table.tally.batches == before.batches + 1)
-    #expect(screen.table.tally.cellsReconfigured == before.cellsReconfigured)
+    #expect(screen.table.statistics.batches == before.batches + 1)
+    #expect(screen.table.statistics.cellsReconfigured == before.cellsReconfigured)
     #expect(screen.collector.issues.isEmpty)
   }
 
@@ -114,9 +114,9 @@ import VirtualTable
   {
     let (screen, planned) = try await caught([Networks("a", 1, 2, 3)])
     screen.adapter.reconfigure(row: 1)
-    #expect(screen.table.tally.cellsReconfigured == 0)
+    #expect(screen.table.statistics.cellsReconfigured == 0)
     #expect(screen.update([Networks("a", 1)]) == .animated)
-    #expect(screen.table.tally.cellsReconfigured == 1)
+    #expect(screen.table.statistics.cellsReconfigured == 1)
     #expect(await planned[0].value == .superseded)
     #expect(screen.texts == ["n1"])
   }
@@ -130,7 +130,7 @@ import VirtualTable
       #expect(await planned[0].value == .animated)
       isCaught = screen.adapter.isPlanning
       #expect(screen.update([Networks("a", 1)]) == .animated)
-      #expect(screen.table.tally.cellsReconfigured == 1)
+      #expect(screen.table.statistics.cellsReconfigured == 1)
       _ = await planned[1].value
     }
     #expect(isCaught)

@@ -46,7 +46,7 @@ import VirtualTable
     update(screen, 2, 3, noting: notes)
     screen.adapter.edit { $0.append(Network(4), toSection: "a") }
     #expect(screen.texts == ["n1", "n2", "n3"])
-    #expect(screen.table.offeredSwipeActions == ["Note"])
+    #expect(screen.table.visibleSwipeActions == ["Note"])
     #expect(notes.texts.isEmpty)
     screen.table.closeSwipe()
     #expect(screen.texts == ["n2", "n3", "n4"])
@@ -79,10 +79,10 @@ import VirtualTable
     #expect(screen.texts == ["n1", "n2"] && notes.texts == ["delayed"])
     update(screen, 2, noting: notes)
     #expect(screen.texts == ["n2"] && notes.texts == ["delayed", "animated"])
-    #expect(screen.table.offeredSwipeActions == ["Wait"])
+    #expect(screen.table.visibleSwipeActions == ["Wait"])
     let end = try #require(done)
     end(true)
-    #expect(screen.table.offeredSwipeActions.isEmpty)
+    #expect(screen.table.visibleSwipeActions.isEmpty)
   }
 
   @Test func anEntryOfAMenuActsBeforeWhatWaited() {

@@ -249,7 +249,7 @@ import VirtualTable
 
   @Test(
     "objects aren't read unless the app asks for it",
-    arguments: [.whereHashed, .whereChanged] as [IdentityChecking])
+    arguments: [.fast, .whereChanged] as [IdentityChecking])
   func turnedOff(_ checking: IdentityChecking) async {
     let list = Self.list()
     list.setChecking(checking)
@@ -262,7 +262,7 @@ import VirtualTable
     await turn()
     #expect(reads == 0 && list.messages() == [])
     let adapter = TableAdapter<VirtualTableView, Int, Int>(VirtualTableView())
-    #expect(adapter.identityChecking == (isDebugBuild ? .whereChanged : .whereHashed))
+    #expect(adapter.identityChecking == (isDebugBuild ? .whereChanged : .fast))
   }
 
   @Test("of a large object, few values are read")
@@ -303,14 +303,14 @@ import VirtualTable
 
 /// A surface with one cell, which it reconfigures at its next layout.
 private final class LateSurface: MinimalSurface {
-  weak var tableOwner: AnyObject?
+  weak var tableDataSource: AnyObject?
   let cell = MinimalCell<LateSurface>()
   let position = TablePath(section: 0, row: 0)
   private(set) var waiting: [TablePath] = []
 
   var isTableOnScreen: Bool { true }
   var visibleTablePositions: [TablePath] { [position] }
-  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) { tableOwner = owner }
+  func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) { tableDataSource = owner }
   func shownTableCell(at position: TablePath) -> MinimalCell<LateSurface>? { cell }
   func reconfigureTableRows(at positions: [TablePath]) { waiting += positions }
 }

@@ -66,7 +66,7 @@ import Testing
     let other = FaultySurface()
     surface.duringBatch = { [adapter] in adapter.attach(to: other) }
     #expect(refresh(reloading: [1]) == .animated)
-    #expect(adapter.surface === other && surface.tableOwner == nil)
+    #expect(adapter.surface === other && surface.tableDataSource == nil)
     #expect(collector.issues.isEmpty)
   }
 

@@ -129,15 +129,15 @@ import VirtualTable
     let before = reads.count
     #expect(adapter.position(of: last, for: "Flag") == path(0, 4_998))
     #expect(adapter.position(of: gone, for: "Flag") == nil)
-    #expect(adapter.issues.issues.map(\.code) == [.goneRow])
+    #expect(adapter.issues.issues.map(\.code) == [.rowRemoved])
     #expect(reads.count - before < 20)
   }
 
   @Test("rows that a subclass adds are found although the index doesn't have them")
   func rowsOfASubclassAreFound() {
     final class WithButton: TableAdapter<VirtualTableView, Network, String> {
-      override func rowCount(inSection section: Int) -> Int {
-        super.rowCount(inSection: section) + 1
+      override func numberOfRows(inSection section: Int) -> Int {
+        super.numberOfRows(inSection: section) + 1
       }
       override func identity(at position: TablePath) -> AnyIdentity? {
         super.identity(at: position) ?? AnyIdentity("button")

@@ -23,7 +23,7 @@ import VirtualTable
     adapter.update(with: [Section(id: 0, items: [1])])
     _ = table.visibleRows
     let journal = journal
-    adapter.intervals = UpdateIntervals { part in
+    adapter.intervals = UpdateInstrumentation { part in
       journal.note("\(part)")
       return { journal.note("end of \(part)") }
     }

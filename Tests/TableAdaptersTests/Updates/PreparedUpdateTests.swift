@@ -248,7 +248,7 @@ import VirtualTable
   func placeOfPreparedEdit() {
     let (table, adapter) = scrolledTable()
     table.rects[TablePath(section: 0, row: 5)] = TableRect(y: 400, width: 100, height: 44)
-    adapter.edit(keeping: .row(10)) { $0.prepend(Network(-1), toSection: "a") }
+    adapter.edit(anchoring: .row(10)) { $0.prepend(Network(-1), toSection: "a") }
     adapter.commitDeletion(at: TablePath(section: 0, row: 99))
     table.becomeFree()
     #expect(table.batches.map { $0.anchor } == [.row(TablePath(section: 0, row: 11), distance: 0)])
@@ -314,6 +314,6 @@ import VirtualTable
     }
     adapter.answering { adapter.submit(request) }
     #expect(shown == [0, 1, 2, 3])
-    #expect(screen.collector.codes == [.updateWhileAsked])
+    #expect(screen.collector.codes == [.updateDuringLayout])
   }
 }

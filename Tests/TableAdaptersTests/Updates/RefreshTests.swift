@@ -15,14 +15,14 @@ import VirtualTable
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2, 3)])
     let cells = screen.table.visibleCells
-    let before = screen.table.tally
+    let before = screen.table.statistics
     let changed = Section(id: "a", items: [Network(1), Network(2, "new"), Network(3)])
     #expect(screen.update([changed]) == .animated)
     #expect(screen.texts == ["n1", "new", "n3"])
     #expect(zip(screen.table.visibleCells, cells).allSatisfy { $0 === $1 })
-    #expect(screen.table.tally.cellsReconfigured == before.cellsReconfigured + 1)
-    #expect(screen.table.tally.cellsRequested == before.cellsRequested)
-    #expect(screen.table.tally.batches == before.batches)
+    #expect(screen.table.statistics.cellsReconfigured == before.cellsReconfigured + 1)
+    #expect(screen.table.statistics.cellsRequested == before.cellsRequested)
+    #expect(screen.table.statistics.batches == before.batches)
   }
 
   @Test func movedAndChangedRowKeepsItsCell() {
@@ -46,7 +46,7 @@ import VirtualTable
     #expect(screen.table.footerView(forSection: 0)?.textLabel?.text == "foot!")
     #expect(screen.table.headerView(forSection: 0) === header)
     #expect(zip(screen.table.visibleCells, cells).allSatisfy { $0 === $1 })
-    #expect(screen.table.tally.cellsReconfigured == 0)
+    #expect(screen.table.statistics.cellsReconfigured == 0)
   }
 
   @Test func headersComeAndGoAndChangeTheirKind() {
@@ -105,7 +105,7 @@ import VirtualTable
     adapter.update(with: [Section(id: "a", items: [Network(1, "newer")])])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["newer"])
     #expect(table.visibleCells.first === second)
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func whatIsSelectedStaysSelectedThroughAReload() {
@@ -155,7 +155,7 @@ import VirtualTable
     adapter.update(with: [Section(id: "a", items: [Network(1, "new")])])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["new"])
     #expect(table.visibleCells.first === first)
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(adapter.issues.issues.isEmpty)
   }
 
   @Test func itemsWithoutARuleOfContentAreSetUpWithEveryUpdate() {
@@ -168,7 +168,7 @@ import VirtualTable
     adapter.update(with: [Section(id: 0, items: [Plain(id: 1), Plain(id: 2)])])
     table.layoutIfNeeded()
     adapter.update(with: [Section(id: 0, items: [Plain(id: 1), Plain(id: 2)])])
-    #expect(table.tally.cellsReconfigured == 2)
+    #expect(table.statistics.cellsReconfigured == 2)
   }
 
   @Test func aMillionItemsUpdateAndScroll() {
@@ -191,8 +191,8 @@ import VirtualTable
     #expect(table.visibleCells.map(\.textLabel?.text).suffix(3) == ["8", "9", "10"])
     // Rows are made for what is on screen, for its cell and its display, and for nothing else.
     #expect(made < 120)
-    #expect(table.tally.cellsRequested < 40)
-    #expect(adapter.issues.entries.isEmpty)
+    #expect(table.statistics.cellsRequested < 40)
+    #expect(adapter.issues.issues.isEmpty)
   }
 }
 

@@ -29,7 +29,7 @@ import VirtualTable
   @Test(arguments: 0..<16) func afterRandomUpdatesRowsAreFoundAsByAnIndexMadeAnew(seed: Int) {
     var random = SeededRandom(seed: seed)
     let screen = Screen()
-    screen.adapter.identityChecking = .whereHashed
+    screen.adapter.identityChecking = .fast
     if random.oneIn(4) { screen.adapter.planPolicy = .singleBatch }
     let size = [30, 700, 1_500][seed % 3]
     var ids = 0..<size
@@ -127,7 +127,7 @@ import VirtualTable
     _ table: VirtualTableView, _ sections: [Section<Entry, Int>]
   ) -> EntryAdapter {
     let adapter = EntryAdapter(table) { Row(id: $0.id.value, VirtualCell.self) { _ in } }
-    adapter.identityChecking = .whereHashed
+    adapter.identityChecking = .fast
     adapter.update(with: sections, mode: .reload)
     table.layoutIfNeeded()
     return adapter
@@ -374,10 +374,10 @@ import VirtualTable
     let adapter = Misleading(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1, 2, 3)], mode: .reload)
     table.layoutIfNeeded()
-    let reloads = table.tally.reloads
+    let reloads = table.statistics.reloads
     #expect(adapter.position(ofRow: 1) == TablePath(section: 0, row: 0))
     adapter.update(with: [Networks("a", 3, 4, 1)])
-    #expect(table.tally.reloads == reloads, "it is carried out")
+    #expect(table.statistics.reloads == reloads, "it is carried out")
     // The new one first: to look for one that moved would have the index made anew.
     let rows = [4, 1, 2, 3].map { adapter.position(ofRow: $0)?.row }
     #expect(rows == [1, 2, nil, 0])

@@ -18,11 +18,11 @@ struct ScreenPlaceTests {
 
   @discardableResult
   private func update(
-    _ items: [Network], keeping place: KeptPlace<Network>? = .automatic,
+    _ items: [Network], anchoring anchor: ScrollAnchor<Network>? = .automatic,
     mode: UpdateMode = .animated
   ) -> UpdateOutcome? {
     var outcome: UpdateOutcome?
-    adapter.update(with: [Networks(id: "a", items: items)], mode: mode, keeping: place) {
+    adapter.update(with: [Networks(id: "a", items: items)], mode: mode, anchoring: anchor) {
       outcome = $0
     }
     return outcome
@@ -30,8 +30,8 @@ struct ScreenPlaceTests {
 
   @discardableResult
   private func update(
-    _ ids: Range<Int>, keeping place: KeptPlace<Network>? = .automatic
-  ) -> UpdateOutcome? { update(ids.map { Network($0) }, keeping: place) }
+    _ ids: Range<Int>, anchoring anchor: ScrollAnchor<Network>? = .automatic
+  ) -> UpdateOutcome? { update(ids.map { Network($0) }, anchoring: anchor) }
 
   private func distance(_ id: Int) -> Double? {
     guard let position = adapter.position(ofRow: id) else { return nil }
@@ -50,12 +50,12 @@ struct ScreenPlaceTests {
   @Test("messages stay in place while older ones come in below a row that says Loading")
   func aSpinnerIsNoAnchor() {
     let older = [loading] + (0..<100).map { Network($0) }
-    for place in [KeptPlace<Network>.automatic, .firstVisibleRow, .bottom] {
-      for mode in [UpdateMode.animated, .unanimated, .reload] {
+    for anchor in [ScrollAnchor<Network>.automatic, .firstVisibleRow, .bottom] {
+      for mode in [UpdateMode.animated, .withoutAnimation, .reload] {
         update([loading] + (50..<100).map { Network($0) }, mode: .reload)
         table.scroll(to: 10)
-        update(older, keeping: place, mode: mode)
-        #expect(distance(50) == 34, "\(place), \(mode)")
+        update(older, anchoring: anchor, mode: mode)
+        #expect(distance(50) == 34, "\(anchor), \(mode)")
       }
     }
   }
@@ -108,7 +108,7 @@ struct ScreenPlaceTests {
       let rows = ids.map { Row<VirtualTableView>(Network($0), cell: NetworkCell.self) }
       adapter.update(
         with: [Section(id: AnyIdentity("a"), items: [spinner.isAnchor(false)] + rows)],
-        keeping: .bottom)
+        anchoring: .bottom)
     }
     show(50..<100)
     table.scroll(to: 0)
@@ -120,7 +120,7 @@ struct ScreenPlaceTests {
 
   @Test("a table follows its bottom, whatever room there is, until the user scrolls away")
   func theBottomIsFollowed() {
-    update(0..<100, keeping: .bottom)
+    update(0..<100, anchoring: .bottom)
     let changes: [(String, @MainActor () -> Void)] = [
       ("keyboard", { table.showKeyboard(height: 200) }),
       ("no keyboard", { table.hideKeyboard() }),
@@ -149,7 +149,7 @@ struct ScreenPlaceTests {
 
   @Test("code that scrolls away ends following, too")
   func codeScrollsAway() {
-    update(0..<100, keeping: .bottom)
+    update(0..<100, anchoring: .bottom)
     adapter.scroll(toRow: 3)
     let offset = table.contentOffset
     table.showKeyboard(height: 200)
@@ -158,20 +158,20 @@ struct ScreenPlaceTests {
 
   @Test("an update that keeps something else ends following")
   func anotherPlaceEndsFollowing() {
-    for place in [KeptPlace<Network>.automatic, .firstVisibleRow, .row(95), nil] {
-      update(0..<100, keeping: .bottom)
+    for anchor in [ScrollAnchor<Network>.automatic, .firstVisibleRow, .row(95), nil] {
+      update(0..<100, anchoring: .bottom)
       table.scroll(to: 1e6)
-      update(0..<100, keeping: place)
+      update(0..<100, anchoring: anchor)
       let offset = table.contentOffset
       table.showKeyboard(height: 200)
-      #expect(table.contentOffset == offset, "\(String(describing: place))")
+      #expect(table.contentOffset == offset, "\(String(describing: anchor))")
       table.hideKeyboard()
     }
   }
 
   @Test("an adapter that left a table follows it no more")
   func aTableThatWasLeftIsNotFollowed() {
-    update(0..<100, keeping: .bottom)
+    update(0..<100, anchoring: .bottom)
     adapter.attach(to: VirtualTableView(viewportHeight: 440))
     let other = Screen(viewport: 440)
     other.adapter.attach(to: table)
@@ -185,23 +185,23 @@ struct ScreenPlaceTests {
 
   @Test("rows that come in at the bottom are animated, and scroll the table")
   func arrivalsAreAnimated() {
-    update(0..<100, keeping: .bottom)
+    update(0..<100, anchoring: .bottom)
     for count in 101..<111 {
-      #expect(update(0..<count, keeping: .bottom) == .animated)
+      #expect(update(0..<count, anchoring: .bottom) == .animated)
       #expect(isAtBottom)
     }
     // The last rows are deleted, and come again.
-    #expect(update(0..<105, keeping: .bottom) == .animated)
+    #expect(update(0..<105, anchoring: .bottom) == .animated)
     #expect(isAtBottom)
     // Rows above the screen would slide the others.
-    #expect(update(-5..<106, keeping: .bottom) == .unanimated)
+    #expect(update(-5..<106, anchoring: .bottom) == .withoutAnimation)
     #expect(isAtBottom)
   }
 
   @Test("rows that come in where everything is on screen are animated")
   func aShortTableIsAnimated() {
-    update(0..<3, keeping: .bottom)
-    #expect(update(-1..<4, keeping: .bottom) == .animated)
+    update(0..<3, anchoring: .bottom)
+    #expect(update(-1..<4, anchoring: .bottom) == .animated)
     #expect(table.contentOffset == 0)
   }
 
@@ -257,7 +257,7 @@ struct ScreenPlaceTests {
   func reconfiguredRowsGrow() {
     let heights = Heights()
     size(by: heights)
-    update(0..<100, keeping: .bottom)
+    update(0..<100, anchoring: .bottom)
     heights.rows = [99: 300]
     adapter.reconfigure(row: 99)
     #expect(isAtBottom)

@@ -81,7 +81,7 @@ import VirtualTable
       hold(held, screen.table)
       screen.table.isOnScreen = false
       #expect(!screen.table.isTableBusy)
-      #expect(screen.table.offeredSwipeActions.isEmpty && screen.table.openMenu == nil)
+      #expect(screen.table.visibleSwipeActions.isEmpty && screen.table.openMenu == nil)
       screen.adapter.update(with: [Networks("a", 5)]) { outcome.value = $0 }
       #expect(outcome.value == .reloaded(.notOnScreen))
     }

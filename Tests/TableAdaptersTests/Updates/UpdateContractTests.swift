@@ -14,14 +14,14 @@ import VirtualTable
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2)])
     screen.table.layoutIfNeeded()
-    let before = screen.table.tally
+    let before = screen.table.statistics
     #expect(screen.update([Networks("a", 2, 3)], mode: .animated) == .animated)
-    #expect(screen.table.tally.batches == before.batches + 1)
-    #expect(screen.update([Networks("a", 3, 4)], mode: .unanimated) == .unanimated)
-    #expect(screen.table.tally.batches == before.batches + 2)
-    #expect(screen.table.tally.reloads == before.reloads)
+    #expect(screen.table.statistics.batches == before.batches + 1)
+    #expect(screen.update([Networks("a", 3, 4)], mode: .withoutAnimation) == .withoutAnimation)
+    #expect(screen.table.statistics.batches == before.batches + 2)
+    #expect(screen.table.statistics.reloads == before.reloads)
     #expect(screen.update([Networks("a", 5)], mode: .reload) == .reloaded(.requested))
-    #expect(screen.table.tally.reloads == before.reloads + 1)
+    #expect(screen.table.statistics.reloads == before.reloads + 1)
     #expect(screen.texts == ["n5"])
   }
 
@@ -31,7 +31,7 @@ import VirtualTable
     screen.adapter.update(with: [Networks("a", 1, 1, 1), Networks("a", 1)], mode: .reload)
     #expect(screen.texts == ["n1", "n1", "n1", "n1"])
     #expect(screen.collector.issues.isEmpty)
-    #expect(screen.table.tally.batches == 0)
+    #expect(screen.table.statistics.batches == 0)
   }
 
   @Test func tableOffScreenReloads() {
@@ -45,8 +45,8 @@ import VirtualTable
   @Test func aBatchThatTheSurfaceGivesUpIsShownByAReloadAndReportedByIt() {
     final class Lying: Adapter {
       var extraRows = 0
-      override func rowCount(inSection section: Int) -> Int {
-        super.rowCount(inSection: section) + extraRows
+      override func numberOfRows(inSection section: Int) -> Int {
+        super.numberOfRows(inSection: section) + extraRows
       }
       override func willPerform(_ plan: TablePlan<Networks>) { extraRows = 1 }
     }
@@ -116,9 +116,9 @@ import VirtualTable
   @Test func nothingToDoCompletesAtOnce() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1)])
-    let tally = screen.table.tally
+    let statistics = screen.table.statistics
     #expect(screen.update([Networks("a", 1)]) == .animated)
-    #expect(screen.table.tally == tally)
+    #expect(screen.table.statistics == statistics)
   }
 
   @Test func asyncFormsReturnTheOutcome() async {
@@ -174,7 +174,7 @@ import VirtualTable
     table.layoutIfNeeded()
     #expect(outcomes == [.animated])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1", "n2"])
-    #expect(collector.codes == [.updateWhileAsked])
+    #expect(collector.codes == [.updateDuringLayout])
   }
 
   @Test func updateFromACellOfAnUpdateIsCarriedOutAfterIt() {
@@ -192,7 +192,7 @@ import VirtualTable
     #expect(screen.update([Networks("a", 1, 2)]) == .animated)
     #expect(inner == .animated)
     #expect(screen.texts == ["n2", "n3"])
-    #expect(screen.collector.codes == [.updateWhileAsked])
+    #expect(screen.collector.codes == [.updateDuringLayout])
     #expect(screen.adapter.currentSections == [Networks("a", 2, 3)])
   }
 

@@ -226,7 +226,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
     screen.adapter.answering { screen.adapter.submit(append(3)) }
     #expect(screen.texts == ["n1", "n2", "n3"])
-    #expect(screen.collector.codes == [.updateWhileAsked])
+    #expect(screen.collector.codes == [.updateDuringLayout])
     #expect(
       screen.collector.issues.map(\.message) == [
         "an update was asked for while the surface was asking for cells"

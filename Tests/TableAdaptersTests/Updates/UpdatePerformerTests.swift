@@ -151,7 +151,7 @@ private final class Model: UpdatedModel {
 
 /// A surface that notes what it is told to do.
 private final class TracedSurface: MinimalSurface {
-  weak var tableOwner: AnyObject?
+  weak var tableDataSource: AnyObject?
   var selectedTablePositions: [TablePath] = []
   /// The numbers of the batches that it refuses.
   var refusedBatches: Set<Int> = []
@@ -160,11 +160,11 @@ private final class TracedSurface: MinimalSurface {
 
   init(_ trace: Trace) { self.trace = trace }
 
-  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) { tableOwner = owner }
+  func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) { tableDataSource = owner }
 
   func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Bool>?,
-    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
+    anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
     let operations = [

@@ -30,20 +30,21 @@ import TypeErasure
   // MARK: Several requests
 
   @Test(arguments: [
-    [UpdateMode.animated, .animated], [.animated, .unanimated], [.unanimated, .animated],
-    [.unanimated, .animated, .unanimated],
+    [UpdateMode.animated, .animated], [.animated, .withoutAnimation],
+    [.withoutAnimation, .animated],
+    [.withoutAnimation, .animated, .withoutAnimation],
   ])
   func editsOfSeveralModesAreAnimatedAsTheOneThatAnimatesLeast(_ modes: [UpdateMode]) {
     table.isTableBusy = true
     for mode in modes { submit(mode) }
     table.becomeFree()
-    #expect(table.batches.map { $0.animations != nil } == [!modes.contains(.unanimated)])
+    #expect(table.batches.map { $0.animations != nil } == [!modes.contains(.withoutAnimation)])
     #expect(notes.outcomes == modes.map { _ in .delayed })
   }
 
   @Test(arguments: [
-    [UpdateMode.reload, .animated], [.animated, .reload], [.reload, .unanimated],
-    [.unanimated, .reload], [.animated, .unanimated, .reload],
+    [UpdateMode.reload, .animated], [.animated, .reload], [.reload, .withoutAnimation],
+    [.withoutAnimation, .reload], [.animated, .withoutAnimation, .reload],
   ])
   func editsOfWhichOneReloadsAreNoBatch(_ modes: [UpdateMode]) {
     table.isTableBusy = true
@@ -68,12 +69,12 @@ import TypeErasure
     let row = TablePath(section: 0, row: 10)
     table.show(row)
     table.isTableBusy = true
-    submit(keeping: .firstVisibleRow)
-    submit(keeping: nil)
+    submit(anchoring: .firstVisibleRow)
+    submit(anchoring: nil)
     table.becomeFree()
     table.isTableBusy = true
-    submit(keeping: nil)
-    submit(keeping: .firstVisibleRow)
+    submit(anchoring: nil)
+    submit(anchoring: .firstVisibleRow)
     table.becomeFree()
     #expect(table.batches.map { $0.anchor } == [nil, .row(row, distance: 0)])
   }
@@ -200,14 +201,14 @@ import TypeErasure
 
   /// Has a row put at the end of the table.
   private func submit(
-    _ mode: UpdateMode = .animated, keeping place: KeptPlace<AnyIdentity>? = .automatic,
+    _ mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<AnyIdentity>? = .automatic,
     animations: TableAnimations<Bool>? = nil
   ) {
     var request = Request(
       .edit { table in
         let count = table.sections[0].items.count
         table.append(Network(count), toSection: "a")
-      }, mode: mode, keeping: place, completion: { [notes] in notes.outcomes.append($0) })
+      }, mode: mode, anchoring: anchor, completion: { [notes] in notes.outcomes.append($0) })
     request.animations = animations
     adapter.submit(request)
   }

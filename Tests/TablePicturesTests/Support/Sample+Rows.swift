@@ -70,7 +70,7 @@ extension Sample {
         Row(
           control: .slider("Brightness", value: ControlBinding(screen, \.brightness)), id: "slide")
         Row(
-          control: .segments(
+          control: .segmentedControl(
             "Size", ["S", "M", "L"], selection: ControlBinding(screen, \.size)), id: "segments")
       }
       Part("fields", header: "Account") {
@@ -200,7 +200,7 @@ extension Sample {
 
   @MainActor
   private func showNothing(_ screen: SampleScreen) {
-    screen.adapter.emptyContent = .title("No Mail")
+    screen.adapter.emptyStateContent = .title("No Mail")
     screen.show {}
     screen.table.backgroundView?.detailTextLabel?.text = "Messages you receive appear here."
   }
@@ -228,7 +228,8 @@ extension Sample {
         Row("عربي", id: "arabic", detail: "On", accessories: [.checkmark])
         Row(control: .slider("בהירות", value: ControlBinding(screen, \.brightness)), id: "slide")
         Row(
-          control: .segments("Size", ["S", "M", "L"], selection: ControlBinding(screen, \.size)),
+          control: .segmentedControl(
+            "Size", ["S", "M", "L"], selection: ControlBinding(screen, \.size)),
           id: "segments")
       }
     }

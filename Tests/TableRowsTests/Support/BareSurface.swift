@@ -29,7 +29,7 @@ final class BareSurface: MinimalSurface {
 
   func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Bool>?,
-    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
+    anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
     batchesKeepRows.append(anchor != nil)

@@ -46,7 +46,7 @@ final class CountingCell: VirtualCell, Configurable {
 
   func setup(with item: Network) { typedCalls += 1 }
 
-  func anySetup(with item: Any) -> SetupOutcome {
+  func anySetup(with item: Any) -> ConfigurationResult {
     erasedCalls += 1
     guard let item = item as? Network else {
       return .wrongItem(expected: Network.self, found: type(of: item))

@@ -38,5 +38,5 @@ extension TableIssue {
     .wrongItem,
     "TableRowsTests.NetworkCell, the cell for \"Network\", expects a model of type"
       + " TableRowsTests.Network, found TableRowsTests.Color",
-    subjects: ["Network"], types: ["TableRowsTests.Network", "TableRowsTests.Color"])
+    identifiers: ["Network"], types: ["TableRowsTests.Network", "TableRowsTests.Color"])
 }

@@ -18,12 +18,5 @@ extension VirtualTableView {
 @MainActor
 func quietLog() -> IssueLog { IssueLog(reporter: IssueCollector().reporter) }
 
-extension IssueLog {
-  /// How often an issue happened.
-  func timesReported(_ issue: TableIssue) -> Int {
-    entries.first { $0.issue == issue }?.count ?? 0
-  }
-}
-
 /// Compiles only for what may cross threads.
 func isSendable(_: some Sendable) -> Bool { true }

@@ -6,7 +6,7 @@ import TableRows
 final class PlainTable: MinimalSurface {
   /// Whether it takes the data sources that it is given.
   var takesOwners = true
-  private(set) weak var tableOwner: AnyObject?
+  private(set) weak var tableDataSource: AnyObject?
   /// What refreshes, while it offers that.
   private(set) var refreshHandler: (@MainActor () async -> Void)?
   /// How often it was told what refreshes.
@@ -14,11 +14,11 @@ final class PlainTable: MinimalSurface {
   /// How often it was told that its index changed.
   private(set) var indexRefreshes = 0
 
-  func attachTableOwner(_ owner: AnyObject, asDelegate: Bool) {
-    if takesOwners { tableOwner = owner }
+  func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) {
+    if takesOwners { tableDataSource = owner }
   }
-  func detachTableOwner(_ owner: AnyObject) {
-    if tableOwner === owner { tableOwner = nil }
+  func detachTableDataSource(_ owner: AnyObject) {
+    if tableDataSource === owner { tableDataSource = nil }
   }
 
   func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {

@@ -86,7 +86,7 @@
 
     static func announce(_ identifier: String, to adapter: MatrixAdapter<UICollectionView>) {
       adapter.register(Cell.self, identifier: identifier)
-      adapter.namesItemSizes = true
+      adapter.providesItemSizes = true
     }
 
     static func unregister(_ identifier: String, in collection: UICollectionView) {

@@ -79,7 +79,7 @@
     }
 
     /// Two tables, told apart by their tags.
-    final class TwoTablesController: TableSupportingViewController {
+    final class TwoTablesController: DescribedViewController {
       let left = UITableView(frame: .zero, style: .plain)
       let right = UITableView(frame: .zero, style: .plain)
       var entries = ["A"]

@@ -143,13 +143,13 @@
               + " tableView:cellForRowAtIndexPath:, scrollViewDidScroll:",
             hint: "Adopt the protocol in a subclass of the table view's adapter, and implement them"
               + " there.",
-            subjects: ["tableView:cellForRowAtIndexPath:", "scrollViewDidScroll:"],
+            identifiers: ["tableView:cellForRowAtIndexPath:", "scrollViewDidScroll:"],
             types: ["UIKitTablesTests.DescribedPortTests.Overriding"])
         ])
     }
 
     @Test func methodsThatAreCalledOrInheritedAreNotReported() throws {
-      final class Supporting: TableSupportingViewController, UITableViewDelegate {
+      final class Supporting: DescribedViewController, UITableViewDelegate {
         let table = UITableView(frame: .zero, style: .plain)
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
         func scrollViewDidScroll(_ scrollView: UIScrollView) {}
@@ -160,7 +160,7 @@
       let deaf = Supporting(nibName: nil, bundle: nil)
       let found = try deaf.registerTableView(deaf.table).adapter.issues.issues
       #expect(found.map(\.code) == [.uncalledMethods])
-      #expect(found.first?.subjects == ["tableView:didSelectRowAtIndexPath:"])
+      #expect(found.first?.identifiers == ["tableView:didSelectRowAtIndexPath:"])
       let delegate = Supporting(nibName: nil, bundle: nil)
       delegate.table.delegate = delegate
       #expect(try delegate.registerTableView(delegate.table).adapter.issues.issues.isEmpty)
@@ -175,13 +175,13 @@
         of: Own.self, ["tableView:numberOfRowsInSection:", "tableView:didSelectRowAtIndexPath:"])
       let controller = Own(style: .plain)
       let adapter = TableViewDataAdapter<Int, Int>(controller.tableView)
-      #expect(adapter.issues.issues.map(\.subjects) == [["tableView:numberOfRowsInSection:"]])
+      #expect(adapter.issues.issues.map(\.identifiers) == [["tableView:numberOfRowsInSection:"]])
       adapter.attach(to: controller.tableView)
       #expect(adapter.issues.issues.count == 1)
       let other = Own(style: .plain)
       let source = TableViewDataSource()
       source.attach(to: other.tableView)
-      #expect(source.issues.issues.first?.subjects.count == 2)
+      #expect(source.issues.issues.first?.identifiers.count == 2)
     }
 
     @Test func aControllerOfTheAppsOwnHandlesDescriptionsOfItsOwn() throws {

@@ -102,13 +102,13 @@ import VirtualTable
       screen.takeIssues() == [
         TableIssue(
           .notOffered, "a person cannot perform \"Print\" of row some: the row has no such action",
-          hint: "It has \"Archive\", \"Forward\".", subjects: ["some", "Print"]),
+          hint: "It has \"Archive\", \"Forward\".", identifiers: ["some", "Print"]),
         TableIssue(
           .notOffered, "a person cannot perform \"Print\" of row plain: the row has no such action",
-          subjects: ["plain", "Print"]),
+          identifiers: ["plain", "Print"]),
         TableIssue(
           .notOffered, "a person cannot perform \"Forwad\" of row some: the row has no such action",
-          hint: "Did you mean \"Forward\"?", subjects: ["some", "Forwad"]),
+          hint: "Did you mean \"Forward\"?", identifiers: ["some", "Forwad"]),
       ])
   }
 }

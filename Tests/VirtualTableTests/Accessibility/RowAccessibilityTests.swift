@@ -110,14 +110,14 @@ import VirtualTable
     show(Row("A", id: 1).accessibility { $0.value = "one" }, Row("B", id: 2))
     let cells = table.visibleCells
     show(Row("A", id: 1).accessibility { $0.value = "two" }, Row("B", id: 2))
-    #expect(table.tally.cellsReconfigured == 1 && table.visibleCells[0] === cells[0])
+    #expect(table.statistics.cellsReconfigured == 1 && table.visibleCells[0] === cells[0])
     #expect(heard(1) == "A, two")
     show(Row("A", id: 1), Row("B", id: 2).accessibility { $0.actions = [.init("Do") {}] })
     #expect(heard(1) == "A" && heard(2) == "B [Do]")
     // The handlers of actions are no content.
-    let reconfigured = table.tally.cellsReconfigured
+    let reconfigured = table.statistics.cellsReconfigured
     show(Row("A", id: 1), Row("B", id: 2).accessibility { $0.actions = [.init("Do") {}] })
-    #expect(table.tally.cellsReconfigured == reconfigured)
+    #expect(table.statistics.cellsReconfigured == reconfigured)
   }
 
   @Test func aReusedCellForgetsWhatTheRowBeforeSaid() {
@@ -168,7 +168,8 @@ import VirtualTable
         id: "stepper"),
       Row(control: .slider("Volume", value: ControlBinding(model, \.volume)), id: "slider"),
       Row(
-        control: .segments("Order", ["Name", "Date"], selection: ControlBinding(model, \.order)),
+        control: .segmentedControl(
+          "Order", ["Name", "Date"], selection: ControlBinding(model, \.order)),
         id: "segments"),
       Row(
         control: .textField(
@@ -184,7 +185,7 @@ import VirtualTable
     #expect(heard("slider") == "Volume, 0.5, adjustable")
     #expect(heard("segments") == "Order, Date")
     #expect(heard("field") == "Name, Yours")
-    table.flip("toggle")
+    table.toggleSwitch("toggle")
     table.typeText("ab", in: "field")
     table.typeText("c", in: "secret")
     #expect(heard("toggle") == "Wi-Fi, on, button")
@@ -284,7 +285,7 @@ import VirtualTable
     show(row(3))
     #expect(offered.map { $0.perform() } == [false, false])
     #expect(model.log.count == 2)
-    #expect(collector.codes == [.goneRow, .goneRow])
+    #expect(collector.codes == [.rowRemoved, .rowRemoved])
     show(row(3), Row("Row", id: 2))
     #expect(offered[0].perform() == false)
   }
@@ -365,7 +366,7 @@ import VirtualTable
         let heard = table.drawing(.accessibility, columns: 80)
         #expect(
           heard == fresh.drawing(.accessibility, columns: 80), "seed \(seed), step \(step)")
-        #expect(adapter.issues.entries.isEmpty, "seed \(seed), step \(step)")
+        #expect(adapter.issues.issues.isEmpty, "seed \(seed), step \(step)")
       }
     }
   }

@@ -12,7 +12,7 @@ import TypeErasure
 @MainActor @Suite("Row heights in updates") struct RowHeightUpdateTests {
   /// A way to bring a changed height to the screen.
   enum Way: CaseIterable {
-    case update, unanimated, inserting, edit, reconfigure
+    case update, withoutAnimation, inserting, edit, reconfigure
   }
 
   /// Who changes the height of a row.
@@ -63,7 +63,8 @@ import TypeErasure
       items[5].version += 1
       switch way {
       case .update: adapter.update(with: [Section(id: 0, items: items)])
-      case .unanimated: adapter.update(with: [Section(id: 0, items: items)], mode: .unanimated)
+      case .withoutAnimation:
+        adapter.update(with: [Section(id: 0, items: items)], mode: .withoutAnimation)
       case .inserting:
         adapter.update(with: [Section(id: 0, items: items + [Item(id: 10)])])
       case .edit: adapter.edit { $0.update(5) { $0.version += 1 } }
@@ -210,6 +211,6 @@ import TypeErasure
     show(10)
     table.layoutIfNeeded()
     show(20)
-    #expect(table.tally.cellsReconfigured == 0)
+    #expect(table.statistics.cellsReconfigured == 0)
   }
 }

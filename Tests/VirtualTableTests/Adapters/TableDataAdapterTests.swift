@@ -64,14 +64,14 @@ import VirtualTable
       Row($0, cell: TextCell.self)
     }
     adapter.update(with: sections(["a", "b", "c"]))
-    let batches = table.tally.batches
+    let batches = table.statistics.batches
     table.drag(TablePath(0, 0), to: TablePath(0, 2))
     #expect(table.shownTexts == ["a", "b", "c"])
     adapter.cellDidMoveHandler = { _, _, _ in }
     table.drag(TablePath(0, 0), to: TablePath(0, 2))
     #expect(table.shownTexts == ["b", "c", "a"])
     adapter.update(with: sections(["b", "c", "a"]))
-    #expect(table.tally.batches == batches + 1)
+    #expect(table.statistics.batches == batches + 1)
     #expect(adapter.issues.issues.isEmpty)
   }
 
@@ -85,11 +85,13 @@ import VirtualTable
     adapter.cellDidMoveHandler = { [unowned adapter] _, _, _ in
       adapter.edit { $0.delete(.item("b")) }
     }
-    let tally = table.tally
+    let statistics = table.statistics
     table.drag(TablePath(0, 0), to: TablePath(0, 2))
     #expect(table.shownTexts == ["c", "a"])
     #expect(table.visibleCells.ids == [cells[2], cells[0]].ids)
-    #expect(table.tally.batches == tally.batches + 2 && table.tally.reloads == tally.reloads)
+    #expect(
+      table.statistics.batches == statistics.batches + 2
+        && table.statistics.reloads == statistics.reloads)
     #expect(adapter.issues.issues.isEmpty)
   }
 

@@ -112,7 +112,7 @@ import VirtualTable
       #expect(after.count == 2 && after[0] === cells[1] && after[1] === cells[0])
       #expect(after[0].accessoryType == .disclosureIndicator)
       #expect(after[0].content?.title == "Bluetooth")
-      #expect(screen.list.tally.cellsReconfigured == 1)
+      #expect(screen.list.statistics.cellsReconfigured == 1)
       #expect(screen.collector.issues.isEmpty)
     }
     check(VirtualCell.self)
@@ -158,7 +158,7 @@ import VirtualTable
     ])
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["Bo", "Anna"])
     #expect(table.visibleCells[1] === cells[0])
-    #expect(table.tally.cellsReconfigured == 1)
+    #expect(table.statistics.cellsReconfigured == 1)
     #expect(adapter.row(at: TablePath(section: 0, row: 1))?.item(as: Contact.self)?.name == "Anna")
   }
 

@@ -39,7 +39,7 @@ import VirtualTable
     cell?.button(titled: "red")?.press()
     #expect(choices.colors == ["green", "red"])
     #expect(cell?.button(titled: "blue") == nil)
-    #expect(source.issues.entries.isEmpty)
+    #expect(source.issues.issues.isEmpty)
   }
 
   @Test func ofSeveralButtonsWithATitleTheFirstIsFound() {

@@ -51,7 +51,7 @@ final class ControlTable {
   var stepper: RowControl { .stepper("Steps", value: ControlBinding(model, \.steps), in: 0...9) }
   var slider: RowControl { .slider("Volume", value: ControlBinding(model, \.volume)) }
   var segments: RowControl {
-    .segments("Order", ["Name", "Date"], selection: ControlBinding(model, \.order))
+    .segmentedControl("Order", ["Name", "Date"], selection: ControlBinding(model, \.order))
   }
   var field: RowControl { .textField("Name", text: ControlBinding(model, \.name)) }
   var otherField: RowControl { .textField("Other", text: ControlBinding(model, \.other)) }

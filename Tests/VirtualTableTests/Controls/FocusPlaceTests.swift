@@ -24,11 +24,11 @@ struct FocusPlaceTests {
 
   /// Shows rows with IDs, and the field above row 5.
   private func show(
-    _ ids: some Collection<Int>, keeping place: KeptPlace<Row<VirtualTableView>>? = .automatic
+    _ ids: some Collection<Int>, anchoring anchor: ScrollAnchor<Row<VirtualTableView>>? = .automatic
   ) {
     var rows = ids.map { id in Row<VirtualTableView>(id: id, VirtualCell.self) { _ in } }
     rows.insert(field, at: ids.prefix { $0 != 5 }.count)
-    adapter.update(with: [Section(id: AnyIdentity("a"), items: rows)], keeping: place)
+    adapter.update(with: [Section(id: AnyIdentity("a"), items: rows)], anchoring: anchor)
   }
 
   private var field: Row<VirtualTableView> {
@@ -70,9 +70,9 @@ struct FocusPlaceTests {
   func rowsComeInAbove() {
     let between = [0, 1, 2, 100, 101, 102] + Array(3..<50)
     for ids in [between, Array(-3..<50)] {
-      for place in [KeptPlace<Row<VirtualTableView>>.automatic, .firstVisibleRow, .bottom] {
+      for anchor in [ScrollAnchor<Row<VirtualTableView>>.automatic, .firstVisibleRow, .bottom] {
         focus()
-        show(ids, keeping: place)
+        show(ids, anchoring: anchor)
         #expect(edges == 196...240)
         table.endEditing()
         table.hideKeyboard()
@@ -112,7 +112,7 @@ struct FocusPlaceTests {
   func aChosenRowIsKept() {
     focus()
     model.height = 64
-    show(0..<50, keeping: .row(.id(1)))
+    show(0..<50, anchoring: .row(.id(1)))
     #expect(edges == 196...260)
   }
 }

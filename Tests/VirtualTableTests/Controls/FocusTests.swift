@@ -115,13 +115,13 @@ import VirtualTable
     table.moveFocus(to: "name")
     let field = table.focusedControl
     screen.show(plainRows(1) + [Row(control: screen.field, id: "name"), Row("Last", id: "last")])
-    #expect(table.rowOfFocusedControl == TablePath(0, 1))
+    #expect(table.indexPathForFocusedControl == TablePath(0, 1))
     screen.show(plainRows(5) + [Row("Last", id: "last"), Row(control: screen.field, id: "name")])
-    #expect(table.rowOfFocusedControl == TablePath(0, 6))
+    #expect(table.indexPathForFocusedControl == TablePath(0, 6))
     #expect(table.focusedControl === field && field?.isFocused == true)
     #expect(table.typeText("a", in: "name") && screen.model.name == "a")
     screen.show(plainRows(5))
-    #expect(table.rowOfFocusedControl == nil && table.focusedControl == nil)
+    #expect(table.indexPathForFocusedControl == nil && table.focusedControl == nil)
     #expect(screen.takeIssues() == [])
   }
 

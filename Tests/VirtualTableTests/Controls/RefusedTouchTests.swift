@@ -23,11 +23,11 @@ import VirtualTable
 
   /// What needs a control that is enabled.
   private static let touches = [
-    Touch("flip", "Switch", in: "toggle") { $0.flip($1) },
+    Touch("flip", "Switch", in: "toggle") { $0.toggleSwitch($1) },
     Touch("press", "Go", in: "button") { $0.press($1) },
     Touch("step", "Steps", in: "stepper") { $0.step($1) },
-    Touch("slide", "Volume", in: "slider") { $0.slide($1, to: 0.25) },
-    Touch("choose in", "Order", in: "segments") { $0.choose("Date", in: $1) },
+    Touch("slide", "Volume", in: "slider") { $0.setSlider($1, to: 0.25) },
+    Touch("choose in", "Order", in: "segments") { $0.selectSegment("Date", in: $1) },
     Touch("type in", "Name", in: "field") { $0.moveFocus(to: $1) },
     Touch("type in", "Name", in: "field") { $0.typeText("a", in: $1) },
     Touch("delete in", "Name", in: "field") { $0.deleteBackward(in: $1) },
@@ -92,7 +92,7 @@ import VirtualTable
           TableIssue(
             .noSuchPosition,
             "a person cannot \(touch.verb) a control of row none, which the table does not have",
-            hint: "Look for the id of the row, and its type.", subjects: ["none"])
+            hint: "Look for the id of the row, and its type.", identifiers: ["none"])
         ], "\(touch.verb)")
     }
     #expect(screen.table.accessibility(ofRow: "none") == nil)
@@ -119,15 +119,15 @@ import VirtualTable
     screen.table.scroll(to: 88)
     #expect(screen.table.visibleRows == [TablePath(1, 1)])
     for row in ["0-0", "1-0", "1-2", "2-0"] {
-      #expect(!screen.table.flip(row))
+      #expect(!screen.table.toggleSwitch(row))
       #expect(
         screen.takeIssues() == [
           TableIssue(
             .noSuchPosition, "a person cannot flip a control of row \(row), which is not on screen",
-            hint: "Scroll to it first.", subjects: [row])
+            hint: "Scroll to it first.", identifiers: [row])
         ])
     }
-    #expect(screen.table.flip("1-1") && screen.model.isOn)
+    #expect(screen.table.toggleSwitch("1-1") && screen.model.isOn)
   }
 
   @Test func ofRowsWithTheSameIDTheFirstOnScreenIsMeant() {
@@ -161,7 +161,7 @@ import VirtualTable
           TableIssue(
             .notOffered,
             "a person cannot \(touch.verb) \"\(touch.name)\" of row \(touch.row): it is disabled",
-            subjects: [touch.row, touch.name])
+            identifiers: [touch.row, touch.name])
         ])
     }
     #expect(state(screen.model) == before && screen.table.focusedControl == nil)
@@ -175,9 +175,9 @@ import VirtualTable
     let table = screen.table
     #expect(table.control(in: "several") == nil)
     #expect(table.control("Brightness", in: "several") == nil)
-    #expect(!table.flip("several", control: "Go"))
-    #expect(!table.flip("several", control: "Swich"))
-    #expect(!table.flip("plain"))
+    #expect(!table.toggleSwitch("several", control: "Go"))
+    #expect(!table.toggleSwitch("several", control: "Swich"))
+    #expect(!table.toggleSwitch("plain"))
     #expect(table.control(in: "plain") == nil)
     #expect(table.accessibility(ofControl: "Switch", in: "plain") == nil)
     let all = "It has the toggle \"Switch\", the stepper \"Steps\", the button \"Go\"."
@@ -225,8 +225,8 @@ import VirtualTable
     let order = ControlBinding(screen.model, \.order)
     screen.model.order = 1
     screen.show(
-      Row(control: .segments("Order", ["Name", "Date", "Name"], selection: order), id: 1))
-    #expect(screen.table.choose("Name", in: 1))
+      Row(control: .segmentedControl("Order", ["Name", "Date", "Name"], selection: order), id: 1))
+    #expect(screen.table.selectSegment("Name", in: 1))
     #expect(screen.model.order == 0)
   }
 
@@ -249,10 +249,10 @@ import VirtualTable
           TableIssue(
             .notOffered,
             "a person cannot \(touch.verb) \"\(touch.name)\" of row \(touch.row): \(what),"
-              + " which the touch closed", subjects: [touch.row, touch.name])
+              + " which the touch closed", identifiers: [touch.row, touch.name])
         ])
       #expect(state(screen.model) == before && table.focusedControl == nil, "\(touch.verb)")
-      #expect(table.openMenu == nil && table.offeredSwipeActions == [], "\(touch.verb)")
+      #expect(table.openMenu == nil && table.visibleSwipeActions == [], "\(touch.verb)")
       #expect(touch.act(table, touch.row), "\(touch.verb)")
       #expect(screen.takeIssues() == [], "\(touch.verb)")
     }

@@ -106,7 +106,7 @@ import Testing
       model.log.append("\(isOn) \(shown.map(String.init) ?? "-")")
     }
     screen.show(Row(control: .toggle("Switch", isOn: isOn), id: "switch"))
-    #expect(table.flip("switch"))
+    #expect(table.toggleSwitch("switch"))
     #expect(model.log == ["true true"])
     #expect(table.control(in: "switch")?.isOn == false)
   }

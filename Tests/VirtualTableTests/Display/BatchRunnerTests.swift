@@ -28,7 +28,7 @@ import VirtualTable
     let table = source.table(rows: 5)
     table.layoutIfNeeded()
     let isDone = table.performTableBatch(
-      TableBatch(), animations: nil, keeping: .bottom, changeModel: {}, completion: { _ in })
+      TableBatch(), animations: nil, anchor: .bottom, changeModel: {}, completion: { _ in })
     #expect(isDone && table.contentOffset == 150)
     table.viewportHeight = 40
     #expect(table.contentOffset == 150)
@@ -85,6 +85,6 @@ import VirtualTable
     let table = source.table()
     table.drag(TablePath(0, 0), to: TablePath(1, 0))
     #expect(table.codes == [.nestedUpdate])
-    #expect(table.shownTexts == ["a", "b"] && table.tally.reloads == 2)
+    #expect(table.shownTexts == ["a", "b"] && table.statistics.reloads == 2)
   }
 }

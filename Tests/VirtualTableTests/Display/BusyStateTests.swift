@@ -10,12 +10,12 @@ import VirtualTable
   private final class RestlessSource: TokenSource {
     var wishes = 0
 
-    override func rowCount(inSection section: Int) -> Int {
+    override func numberOfRows(inSection section: Int) -> Int {
       if wishes > 0 {
         wishes -= 1
         surface?.reloadData()
       }
-      return super.rowCount(inSection: section)
+      return super.numberOfRows(inSection: section)
     }
   }
 
@@ -26,13 +26,13 @@ import VirtualTable
     let table = source.table()
     source.wishes = 5
     table.reloadData()
-    #expect(source.wishes == 0 && table.tally.reloads == 6)
+    #expect(source.wishes == 0 && table.statistics.reloads == 6)
     _ = source.journal.take()
     // What has been put off comes before any cell.
     #expect(table.shownTexts == ["a"])
     #expect(
       source.journal.take() == ["sections", "rows 0", "cell 0-0", "willDisplay 0-0 a"])
-    #expect(table.tally.reloads == 7)
+    #expect(table.statistics.reloads == 7)
   }
 
   @Test func aCellThatReloadsEachTimeIsShownFourTimesByEachLook() {
@@ -40,9 +40,9 @@ import VirtualTable
     let table = source.table()
     source.onWillDisplay = { [unowned table] _ in table.reloadData() }
     table.layoutIfNeeded()
-    #expect(table.tally.cellsRequested == 4)
+    #expect(table.statistics.cellsRequested == 4)
     table.layoutIfNeeded()
-    #expect(table.tally.cellsRequested == 8)
+    #expect(table.statistics.cellsRequested == 8)
   }
 
   @Test func aLookFromWithinAnUpdateLaysNothingOut() {
@@ -75,7 +75,7 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .endlessUpdates,
+          .updateLoop,
           "what was put off 100 times in a row put off more; that waits for the main actor",
           hint: "Look for what calls afterTableLayout(_:) or drags a row each time it is asked.")
       ])

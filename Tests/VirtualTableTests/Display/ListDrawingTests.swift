@@ -200,7 +200,7 @@ import VirtualTable
       show(RowControl.textField("Name", text: empty, TextFieldTraits(placeholder: text)))
     case .segment:
       let none = ControlBinding<Int>(get: { 0 }, set: { _ in })
-      show(RowControl.segments("Name", [text, text], selection: none))
+      show(RowControl.segmentedControl("Name", [text, text], selection: none))
     case .spokenLabel: cell.accessibilityLabel = text
     case .spokenValue: cell.accessibilityValue = text
     case .spokenHint: cell.accessibilityHint = text

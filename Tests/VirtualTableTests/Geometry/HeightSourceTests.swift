@@ -16,8 +16,8 @@ import Testing
   }
 
   private final class ItemSource: TableSource<VirtualCollectionView> {
-    override var sectionCount: Int { 1 }
-    override func rowCount(inSection section: Int) -> Int { 2 }
+    override var numberOfSections: Int { 1 }
+    override func numberOfRows(inSection section: Int) -> Int { 2 }
     override func cell(
       at position: TablePath, in surface: VirtualCollectionView
     ) -> VirtualCollectionCell { FittedCell(reuseIdentifier: nil) }
@@ -52,7 +52,7 @@ import Testing
     source.attach(to: collection)
     collection.layoutIfNeeded()
     #expect(collection.rectForRow(at: TablePath(0, 1))?.height == 30)
-    source.namesItemSizes = true
+    source.providesItemSizes = true
     collection.reloadData()
     collection.layoutIfNeeded()
     #expect(collection.rectForRow(at: TablePath(0, 1))?.height == 10)

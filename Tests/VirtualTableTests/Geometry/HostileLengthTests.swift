@@ -34,8 +34,8 @@ import TypeErasure
     var (viewHeight, size): (Double?, TableSize?)
     var affectsOneRow = false
 
-    override var sectionCount: Int { 2 }
-    override func rowCount(inSection section: Int) -> Int { section == 0 ? 4 : 1 }
+    override var numberOfSections: Int { 2 }
+    override func numberOfRows(inSection section: Int) -> Int { section == 0 ? 4 : 1 }
     override func headerFooter(
       of kind: SupplementaryKind, inSection section: Int
     ) -> HeaderFooter? { section == 0 && kind != .footer ? .title("\(kind)") : nil }
@@ -156,8 +156,8 @@ import TypeErasure
     case .scrollBy: view.scroll(by: length)
     case .surfaceOffset: view.setTableContentOffset(length, animated: false)
     case .tableHeader, .tableFooter:
-      let area: TableArea = entry == .tableHeader ? .header : .footer
-      _ = view.showTableView(view.makeTableTitle("Title", for: area), in: area, height: length)
+      let region: TableRegion = entry == .tableHeader ? .header : .footer
+      _ = view.showTableView(view.makeTableTitle("Title", for: region), in: region, height: length)
     case .row: source.row = length
     case .rowOfOne: (source.row, source.affectsOneRow) = (length, true)
     case .estimatedRow: (source.estimate, source.estimatesHeights) = (length, true)
@@ -176,7 +176,7 @@ import TypeErasure
     switch entry {
     case .itemWidth, .itemHeight:
       view.sectionLayout = .flow(itemWidth: 80)
-      source.namesItemSizes = true
+      source.providesItemSizes = true
       source.size = TableSize(
         width: entry == .itemWidth ? length : 80, height: entry == .itemHeight ? length : 44)
     case .layoutWidth: view.sectionLayout = .flow(itemWidth: length)

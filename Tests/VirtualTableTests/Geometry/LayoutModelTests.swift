@@ -30,8 +30,8 @@ import VirtualTable
   func sectionsCanHaveAnyNumberOfRows(layout: VirtualSectionLayout) {
     final class Endless: TableSource<VirtualCollectionView> {
       var counts = [Int.max, .max, 2]
-      override var sectionCount: Int { counts.count }
-      override func rowCount(inSection section: Int) -> Int { counts[section] }
+      override var numberOfSections: Int { counts.count }
+      override func numberOfRows(inSection section: Int) -> Int { counts[section] }
       override func cell(
         at position: TablePath, in surface: VirtualCollectionView
       ) -> VirtualCollectionCell { VirtualCollectionCell(reuseIdentifier: nil) }
@@ -68,7 +68,7 @@ import VirtualTable
     self.seed = seed
     random = SeededRandom(seed: seed)
     let isFlow = seed.isMultiple(of: 3)
-    source = SizeSource(namesItemSizes: isFlow)
+    source = SizeSource(providesItemSizes: isFlow)
     let layouts = (0..<3).map { _ in LayoutRun.layout(isFlow: isFlow, &random) }
     view.viewportWidth = 100
     view.rowMeasuringLimit = .max
@@ -167,9 +167,9 @@ private final class SizeSource: TableSource<VirtualCollectionView> {
   var data: [[String]] = []
   var seed = 0
 
-  init(namesItemSizes: Bool) {
+  init(providesItemSizes: Bool) {
     super.init(issues: IssueLog(reporter: IssueCollector().reporter))
-    self.namesItemSizes = namesItemSizes
+    self.providesItemSizes = providesItemSizes
   }
 
   typealias Size = (width: Double?, height: Double?)
@@ -184,7 +184,7 @@ private final class SizeSource: TableSource<VirtualCollectionView> {
   }
 
   func sizes(inSection section: Int) -> [Size] {
-    data[section].map { namesItemSizes ? size($0) : (nil, size($0).height) }
+    data[section].map { providesItemSizes ? size($0) : (nil, size($0).height) }
   }
 
   /// The height of a header or another view, or `nil` if there is none.
@@ -202,8 +202,8 @@ private final class SizeSource: TableSource<VirtualCollectionView> {
     return count.isMultiple(of: 2) ? Double(count) / 4 : nil
   }
 
-  override var sectionCount: Int { data.count }
-  override func rowCount(inSection section: Int) -> Int { data[section].count }
+  override var numberOfSections: Int { data.count }
+  override func numberOfRows(inSection section: Int) -> Int { data[section].count }
   override func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
     hasView(kind, section) ? "title" : nil
   }

@@ -146,7 +146,7 @@ import Testing
     #expect(layout.rowCounts == [1, 2, 3] && layout.totalRowCount == 6)
     #expect(layout.top(ofSection: 1) == 10 && layout.top(ofSection: 2) == 39)
     #expect([-1, 3, .max, .min].map { layout.top(ofSection: $0) } == [69, 69, 69, 69])
-    #expect((-1...3).map { layout.rowCount(inSection: $0) } == [0, 1, 2, 3, 0])
+    #expect((-1...3).map { layout.numberOfRows(inSection: $0) } == [0, 1, 2, 3, 0])
     #expect((-1...3).map { layout.contains(section: $0) } == [false, true, true, true, false])
   }
 
@@ -171,7 +171,7 @@ import Testing
   @Test func howeverManyRowsThereAreTheirNumberIsNoTrap() {
     let endless = Shape(rowCount: .max, hasHeader: true, hasFooter: true)
     var layout = ListGeometry([endless, endless, endless], metrics: metrics)
-    #expect(layout.totalRowCount == .max && layout.sectionCount == 3)
+    #expect(layout.totalRowCount == .max && layout.numberOfSections == 3)
     #expect(layout.contains(TablePath(2, .max - 1)) && !layout.contains(TablePath(2, .max)))
     let isAnother = layout.setHeight(of: TablePath(1, 1 << 40), to: .own(3))
     #expect(isAnother)

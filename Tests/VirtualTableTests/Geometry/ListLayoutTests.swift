@@ -110,9 +110,9 @@ import Testing
     table.scroll(to: 5)
     table.viewportHeight = 0
     #expect(table.contentOffset == 5 && table.visibleRows.isEmpty && table.visibleCells.isEmpty)
-    let requested = table.tally.cellsRequested
+    let requested = table.statistics.cellsRequested
     table.scroll(to: 15)
-    #expect(table.visibleCells.isEmpty && table.tally.cellsRequested == requested)
+    #expect(table.visibleCells.isEmpty && table.statistics.cellsRequested == requested)
   }
 
   @Test(arguments: [0.0, 5]) func aTableAtItsTopStaysThereAndAnyOtherWithItsRows(offset: Double) {
@@ -295,7 +295,7 @@ import Testing
 
   @Test func aSectionThatClaimsMoreRowsThanThereIsRoomForIsNotMeasuredRowByRow() {
     final class Endless: TokenSource {
-      override func rowCount(inSection section: Int) -> Int { .max }
+      override func numberOfRows(inSection section: Int) -> Int { .max }
       override func estimatedHeight(
         at position: TablePath, in surface: VirtualTableView
       ) -> Double? { 20 }
@@ -324,7 +324,7 @@ import Testing
     let table = table(source)
     table.scroll(to: 50)
     let isDone = table.performTableBatch(
-      TableBatch(insertedRows: [TablePath(0, 0)]), animations: nil, keeping: .top,
+      TableBatch(insertedRows: [TablePath(0, 0)]), animations: nil, anchor: .top,
       changeModel: { source.data[0].insert("10", at: 0) }, completion: { _ in })
     #expect(isDone && table.contentOffset == 0)
   }

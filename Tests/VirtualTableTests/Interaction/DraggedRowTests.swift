@@ -53,7 +53,7 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .goneDraggedRow, "row 0-0 was dropped, but is gone",
-          hint: "Nothing is done to that row.", subjects: ["0-0"])
+          hint: "Nothing is done to that row.", identifiers: ["0-0"])
       ])
   }
 
@@ -89,13 +89,13 @@ import VirtualTable
     #expect(drag.drop())
     #expect(table.issues.issues.map(\.message) == ["row 0-0 was dropped, but is gone"])
     drag.move(over: table, to: TablePath(0, 1))
-    #expect(table.issues.issues.last?.subjects == ["drag"])
+    #expect(table.issues.issues.last?.identifiers == ["drag"])
   }
 
   @Test func aDragIsDroppedOnce() {
     let drag = table.lift(TablePath(0, 0))
     #expect(!drag.drop())
-    #expect(table.issues.issues.last?.subjects == ["drag"])
+    #expect(table.issues.issues.last?.identifiers == ["drag"])
     let other = table.lift(TablePath(0, 0))
     other.move(over: table, to: TablePath(0, 1))
     #expect(other.drop() && !other.drop())
@@ -150,7 +150,7 @@ import VirtualTable
     let table = source.table()
     #expect(table.swipe(TablePath(0, 0)).count == 2)
     let drag = table.lift(TablePath(0, 0))
-    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(table.visibleSwipeActions.isEmpty)
     #expect(table.longPress(TablePath(0, 1)).count == 3)
     let other = table.lift(TablePath(0, 0))
     #expect(table.openMenu == nil && !drag.isActive && other.isActive)
@@ -164,7 +164,8 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .notOffered, "a person cannot lift row 0-0: there is nothing to drag",
-          hint: "Set the adapter's dragItemsProvider or cellsDidLeaveHandler.", subjects: ["0-0"])
+          hint: "Set the adapter's dragItemsProvider or cellsDidMoveOutHandler.",
+          identifiers: ["0-0"])
       ])
   }
 

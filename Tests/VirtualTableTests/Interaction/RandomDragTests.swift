@@ -55,11 +55,11 @@ where Cell.TableHost == VirtualListView<Cell> {
       put(piece, before: before, inSection: to.section)
       show()
     }
-    adapter.cellsDidLeaveHandler = { [weak self] pieces in
+    adapter.cellsDidMoveOutHandler = { [weak self] pieces in
       for piece in pieces { self?.take(out: piece) }
       self?.show()
     }
-    adapter.cellsDidArriveHandler = { [weak self] pieces, target in
+    adapter.cellsDidMoveInHandler = { [weak self] pieces, target in
       guard let self else { return }
       for piece in pieces where isKnown(piece) {
         put(piece, before: target.item, inSection: target.section ?? 0)

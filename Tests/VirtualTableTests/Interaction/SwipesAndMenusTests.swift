@@ -207,7 +207,7 @@ import VirtualTable
     table.swipe(row(1))
     source.sections = [section([2])]
     table.tapSwipeAction("Flag")
-    #expect(table.offeredSwipeActions == [])
+    #expect(table.visibleSwipeActions == [])
     #expect(journal.take() == ["flag 2"])
     #expect(collector.issues.map(\.message) == ["\"Flag\" was chosen for row 3, which is gone"])
     table.reloadData()
@@ -249,7 +249,7 @@ import VirtualTable
       view.tapMenuEntry("Copy")
       let taken = journal.take()
       #expect(taken == (isGone ? [] : ["copy \(id)"]), "seed \(seed)")
-      #expect(collector.codes == (isGone ? [.goneRow] : []), "seed \(seed)")
+      #expect(collector.codes == (isGone ? [.rowRemoved] : []), "seed \(seed)")
       noted += taken
     }
     return noted
@@ -298,7 +298,7 @@ import VirtualTable
     pressAndSwipe(1)
     adapter.fullSwipeEdges = [.leading]
     view.swipeFully(row(0))
-    #expect(view.offeredSwipeActions == ["All"])
+    #expect(view.visibleSwipeActions == ["All"])
     view.closeSwipe()
     return journal.take()
   }

@@ -57,10 +57,10 @@ import VirtualTable
     adapter.cellDidMoveHandler = { [journal] from, to, song in
       journal.note("\(name) moved \(song.id) \(from) to \(to)")
     }
-    adapter.cellsDidLeaveHandler = { [journal] songs in
+    adapter.cellsDidMoveOutHandler = { [journal] songs in
       journal.note("\(name) lost \(songs.map(\.id))")
     }
-    adapter.cellsDidArriveHandler = { [journal] songs, target in
+    adapter.cellsDidMoveInHandler = { [journal] songs, target in
       let place = target.item.map { "before \($0.id)" } ?? "at the end of \(target.section ?? "-")"
       journal.note("\(name) got \(songs.map(\.id)) \(place)")
     }
@@ -153,7 +153,7 @@ import VirtualTable
     let left = adapter("left", table, [("a", [1, 2])])
     left.dragItemsProvider = { [.text("\($0.id)")] }
     let right = adapter("right", other, [])
-    right.cellsDidArriveHandler = { [journal] songs, _ in journal.note("\(songs.map(\.id))") }
+    right.cellsDidMoveInHandler = { [journal] songs, _ in journal.note("\(songs.map(\.id))") }
     right.update(with: describe([("x", [])]))
     let drag = table.lift(rows: 2)
     #expect(drag.move(over: other) == .copy)
@@ -271,7 +271,7 @@ import VirtualTable
     #expect(messages == ["data of a drop was asked for before it was dropped"])
     let item = late?.items.first?.dragItem.loadText()
     let all = late?.loadTexts()
-    #expect(collector.issues.map(\.code) == [.unloadableDrop, .unloadableDrop])
+    #expect(collector.issues.map(\.code) == [.dropDataUnavailable, .dropDataUnavailable])
     #expect(messages.last == "data of a drop was asked for after its handler had returned")
     await #expect(throws: DragItemError.notDropping) { _ = try await early?.value }
     await #expect(throws: DragItemError.notDropping) { _ = try await item?.value }
@@ -417,7 +417,7 @@ import VirtualTable
     #expect(one.drop())
     #expect(shown(songs) == "a: 9 2 3 1 4 | b: ")
     #expect(journal.take() == ["one moved 1 0-1 to 0-3"])
-    let batches = view.tally.batches
+    let batches = view.statistics.batches
     let two = view.lift(rows: 9, 2)
     songs.update(with: describe([("a", [8, 9, 2, 3, 1, 4]), ("b", [])]))
     two.move(over: view, toRow: 4)
@@ -425,14 +425,14 @@ import VirtualTable
     #expect(shown(songs) == "a: 8 3 1 9 2 4 | b: ")
     #expect(journal.take() == ["one moved 9 0-1 to 0-4", "one moved 2 0-1 to 0-4"])
     // What waited and the move are one update; a single row is moved by hand before.
-    let update = view.tally.batches - batches
+    let update = view.statistics.batches - batches
     let again = view.lift(rows: 8)
     songs.update(with: describe([("a", [7, 8, 3, 1, 9, 2, 4]), ("b", [])]))
     again.move(over: view, to: path(1, 0))
     #expect(again.drop())
     #expect(shown(songs) == "a: 7 3 1 9 2 4 | b: 8")
     #expect(journal.take() == ["one moved 8 0-1 to 1-0"])
-    #expect(view.tally.batches == batches + update + 1 + update)
+    #expect(view.statistics.batches == batches + update + 1 + update)
     #expect(collector.issues == [])
   }
 
@@ -690,7 +690,7 @@ import VirtualTable
       TableIssue(
         .notOffered,
         "a person cannot hold anything over row 0-\(row) until it opens: \(reason)", hint: hint,
-        subjects: ["0-\(row)"])
+        identifiers: ["0-\(row)"])
     }
     #expect(
       collector.issues == [
@@ -699,7 +699,7 @@ import VirtualTable
         refused("the delegate does not let it", row: 1),
         TableIssue(
           .noSuchPosition, "a person cannot spring-load row 3, which the table does not have",
-          subjects: ["3"]),
+          identifiers: ["3"]),
       ])
     collector.removeAll()
   }
@@ -740,8 +740,8 @@ where Cell.TableHost == VirtualListView<Cell> {
       batch, animations: nil, changeModel: { self.numbers = numbers }, completion: { _ in })
   }
 
-  override var sectionCount: Int { 1 }
-  override func rowCount(inSection section: Int) -> Int { numbers.count }
+  override var numberOfSections: Int { 1 }
+  override func numberOfRows(inSection section: Int) -> Int { numbers.count }
   override func identity(at path: TablePath) -> AnyIdentity? { AnyIdentity(numbers[path.row]) }
   override func dragItems(at path: TablePath, in surface: Surface) -> [DragItem] {
     [.text("\(numbers[path.row])")]

@@ -48,7 +48,9 @@ import VirtualTable
       TableDataSource<DeafTable>().attach(to: DeafTable())
     }
     #expect(
-      collector.issues.map(\.hint) == ["Implement attachTableOwner(_:asDelegate:) of the surface."])
+      collector.issues.map(\.hint) == [
+        "Implement attachTableDataSource(_:asDelegate:) of the surface."
+      ])
   }
 
   // MARK: Cells
@@ -145,7 +147,7 @@ import VirtualTable
       "the plan of an update was not carried out: attempt to delete section 9, but there are"
         + " only 0 sections before the update", { show([1], in: CarelessAdapter($0)) }
     ),
-    .updateWhileAsked: (
+    .updateDuringLayout: (
       "an update was asked for while the surface was asking for cells",
       {
         let adapter = Adapter($0)
@@ -158,7 +160,7 @@ import VirtualTable
         show([1], in: adapter)
       }
     ),
-    .endlessUpdates: (
+    .updateLoop: (
       "100 updates each brought about the next one; those to come wait for the main actor",
       {
         let adapter = Adapter($0)
@@ -171,7 +173,7 @@ import VirtualTable
         rest = 0
       }
     ),
-    .returningSection: (
+    .nonContiguousSection: (
       "the header and footer 1 / no footer come back after those of another section",
       {
         let adapter = ObjectsAdapter<VirtualTableView>($0)
@@ -193,7 +195,7 @@ import VirtualTable
         adapter.update(with: [Section(id: "a"), Section(id: "a")])
       }
     ),
-    .unsoundID: (
+    .invalidHashable: (
       "the id nan of a section breaks the rules of Hashable",
       {
         let adapter = TableAdapter<VirtualTableView, Int, Double>($0)
@@ -243,7 +245,7 @@ import VirtualTable
       "attempt to delete section 9, but there are only 0 sections before the update",
       { $0.perform(TableBatch(deletedSections: [9])) }
     ),
-    .hazardousBatch: (
+    .unsafeBatch: (
       "a reload and a move in one batch: a reload is placed without regard to moves, so cells"
         + " may end up in wrong places",
       {
@@ -324,7 +326,7 @@ import VirtualTable
         source.sections = []
       }
     ),
-    .goneRow: (
+    .rowRemoved: (
       "\"Copy\" was chosen for row 7, which is gone",
       {
         let row = Row<VirtualTableView>(id: 7, VirtualCell.self) { _ in }
@@ -360,7 +362,7 @@ import VirtualTable
         drag.drop()
       }
     ),
-    .unloadableDrop: (
+    .dropDataUnavailable: (
       "data of a drop was asked for before it was dropped",
       {
         let adapter = TableAdapter<VirtualTableView, Int, String>($0)
@@ -371,7 +373,7 @@ import VirtualTable
         VirtualDrag(items: [.text("text")]).move(over: $0)
       }
     ),
-    .noSuchArea: (
+    .unsupportedRegion: (
       "a VirtualCollectionView has no footer of the"
         + " whole table",
       { _ in
@@ -486,8 +488,8 @@ private final class NumberSource: TableSource<VirtualTableView> {
     attach(to: table)
   }
 
-  override var sectionCount: Int { numbers.count }
-  override func rowCount(inSection section: Int) -> Int { numbers[section].count }
+  override var numberOfSections: Int { numbers.count }
+  override func numberOfRows(inSection section: Int) -> Int { numbers[section].count }
   override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
     if dequeuesTwice { _ = surface.dequeueReusableCell(withIdentifier: identifier, for: position) }
     return surface.dequeueReusableCell(withIdentifier: identifier, for: position)

@@ -46,12 +46,12 @@ class TokenSource: TableSource<VirtualTableView> {
       VirtualHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "Header")
   }
 
-  override var sectionCount: Int {
+  override var numberOfSections: Int {
     journal.note("sections")
     return data.count
   }
 
-  override func rowCount(inSection section: Int) -> Int {
+  override func numberOfRows(inSection section: Int) -> Int {
     journal.note("rows \(section)")
     return data.indices.contains(section) ? data[section].count : 0
   }

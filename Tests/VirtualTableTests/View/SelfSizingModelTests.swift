@@ -46,7 +46,7 @@ private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListV
   var data: [[Int]] = []
   /// The height of each row at a width of 400.
   var bases: [Int: Double] = [:]
-  /// The rows that were measured since this was last emptied.
+  /// The rows that were measured since this was last removingContent.
   var measured: [Int] = []
 
   init() { super.init(issues: IssueLog(reporter: IssueCollector().reporter)) }
@@ -62,8 +62,8 @@ private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListV
 
   func estimate(_ number: Int) -> Double? { number % 3 == 0 ? Double(number % 50) + 1 : nil }
 
-  override var sectionCount: Int { data.count }
-  override func rowCount(inSection section: Int) -> Int { data[section].count }
+  override var numberOfSections: Int { data.count }
+  override func numberOfRows(inSection section: Int) -> Int { data[section].count }
 
   override func cell(at position: TablePath, in surface: VirtualListView<Cell>) -> Cell {
     let reused = surface.dequeueTableCell("Cell", at: position, registrationState: .unknown)
@@ -155,7 +155,7 @@ private final class SizedModel<Cell: VirtualListCell> {
 
   func step() -> (name: String, fault: String?) {
     if source.data.isEmpty { _ = reload() }
-    let requested = table.tally.cellsRequested
+    let requested = table.statistics.cellsRequested
     let (name, fault): (String, String?) =
       switch random.below(20) {
       case 0..<5: ("scroll", scroll())
@@ -340,8 +340,8 @@ private final class SizedModel<Cell: VirtualListCell> {
       return "row \(row.number) is \(height(row.number)) high, not \(actual(row.number))"
     }
     // Rows of 0 or a few points are many; what is far more than a screen of them is too much.
-    guard table.tally.cellsRequested - requested <= 150 * columns else {
-      return "\(table.tally.cellsRequested - requested) cells, \(measured) measured"
+    guard table.statistics.cellsRequested - requested <= 150 * columns else {
+      return "\(table.statistics.cellsRequested - requested) cells, \(measured) measured"
     }
     // A cell that measures no height is reported, and has the table's.
     let issues = table.issues.issues.filter { $0.code != .invalidLength }

@@ -144,8 +144,8 @@ import VirtualTable
     var counts = [1, 1, 1, 1]
     var asked: Set<Int> = []
 
-    override var sectionCount: Int { counts.count }
-    override func rowCount(inSection section: Int) -> Int { counts[section] }
+    override var numberOfSections: Int { counts.count }
+    override func numberOfRows(inSection section: Int) -> Int { counts[section] }
     override func registerCells(with surface: VirtualCollectionView) {
       surface.register(PlainCell.self, forCellWithReuseIdentifier: "Cell")
     }
@@ -181,9 +181,9 @@ import VirtualTable
     collection.sectionLayout = .grid(columns: 2)
     adapter.update(with: [Section(id: 0, items: Array(1...6))])
     _ = collection.visibleRows
-    let requested = collection.tally.cellsRequested
+    let requested = collection.statistics.cellsRequested
     adapter.update(with: [Section(id: 0, items: [9] + Array(1...6))])
-    #expect(collection.tally.cellsRequested == requested + 1)
+    #expect(collection.statistics.cellsRequested == requested + 1)
     #expect(
       collection.visibleCells.map { $0.textLabel?.text ?? "" }
         == ["item 9"] + (1...6).map { "item \($0)" })
@@ -339,7 +339,7 @@ import VirtualTable
     adapter.update(with: [section, Section(id: 1, items: [2, 3])])
     adapter.update(with: [section], mode: .reload)
     #expect(table.visibleRows.count == 1)
-    #expect(issues.issues.map(\.code) == [.noSuchArea])
+    #expect(issues.issues.map(\.code) == [.unsupportedRegion])
     #expect(issues.issues.first?.message.contains("no banner of a section") == true)
   }
 
@@ -351,10 +351,10 @@ import VirtualTable
 
     init() {
       super.init(issues: IssueLog(reporter: IssueCollector().reporter))
-      namesItemSizes = true
+      providesItemSizes = true
     }
-    override var sectionCount: Int { 1 }
-    override func rowCount(inSection section: Int) -> Int { sizes.count }
+    override var numberOfSections: Int { 1 }
+    override func numberOfRows(inSection section: Int) -> Int { sizes.count }
     override func registerCells(with surface: VirtualCollectionView) {
       surface.register(TagCell.self, forCellWithReuseIdentifier: "Cell")
     }
@@ -525,7 +525,7 @@ import VirtualTable
 
   @Test func nobodyIsAskedForSizesThatAreNotNamed() {
     let source = SizedSource()
-    source.namesItemSizes = false
+    source.providesItemSizes = false
     source.sizes = [TableSize(width: 300, height: 30)]
     collection.sectionLayout = .flow(itemWidth: 80, itemHeight: 24)
     source.attach(to: collection)

@@ -27,7 +27,7 @@ import VirtualTable
     #expect(table.visibleCells[0] === cells[2])
     #expect(Array(table.visibleCells.ids[2...]) == [cells[3], cells[4], cells[0]].ids)
     #expect(table.issues.issues.isEmpty)
-    #expect(table.tally.batches == 1 && table.tally.reloads == 1)
+    #expect(table.statistics.batches == 1 && table.statistics.reloads == 1)
   }
 
   @Test func aRowReloadAsksForTheNewCellBeforeTheOldOneIsRecycled() {
@@ -116,7 +116,7 @@ import VirtualTable
   @Test func aBatchBeforeTheFirstLookLaysOutTheOldDataFirst() {
     let table = source.table()
     table.perform(TableBatch(deletedRows: [TablePath(0, 0)])) { source.data[0].removeFirst() }
-    #expect(table.tally.cellsRequested == 5)
+    #expect(table.statistics.cellsRequested == 5)
     #expect(table.shownTexts == ["b", "c", "d", "e"])
   }
 
@@ -124,7 +124,7 @@ import VirtualTable
     let table = source.table()
     table.layoutIfNeeded()
     #expect(table.perform(TableBatch()))
-    #expect(table.tally.cellsRequested == 5)
+    #expect(table.statistics.cellsRequested == 5)
     #expect(table.issues.issues.isEmpty)
   }
 
@@ -202,11 +202,11 @@ import VirtualTable
             + " in that section before the update (3), plus or minus the number of rows inserted or"
             + " deleted from that section (0 inserted, 1 deleted) and plus or minus the number of"
             + " rows moved into or out of that section (0 moved in, 0 moved out).",
-          subjects: ["delete rows 0-0"])
+          identifiers: ["delete rows 0-0"])
       ])
     #expect(table.shownTexts == ["x", "d", "e"])
     #expect(table.selectedRows.isEmpty)
-    #expect(table.tally.batches == 0 && table.tally.reloads == 2)
+    #expect(table.statistics.batches == 0 && table.statistics.reloads == 2)
   }
 
   @Test func aHazardIsReportedAndTheTableReloads() {
@@ -215,7 +215,7 @@ import VirtualTable
       movedRows: [IndexPair(from: TablePath(0, 0), to: TablePath(0, 1))],
       reloadedRows: [TablePath(1, 0)])
     #expect(!table.perform(batch) { source.data = [["b", "a", "c"], ["D", "e"]] })
-    #expect(table.codes == [.hazardousBatch])
+    #expect(table.codes == [.unsafeBatch])
     #expect(
       table.issues.issues.map(\.message) == [
         "a reload and a move in one batch: a reload is placed without regard to moves,"
@@ -275,7 +275,7 @@ import VirtualTable
     }
     #expect(isDone)
     #expect(table.codes == [.nestedUpdate])
-    #expect(table.tally.batches == 1 && table.tally.reloads == 2)
+    #expect(table.statistics.batches == 1 && table.statistics.reloads == 2)
     #expect(table.shownTexts == ["b", "c", "d", "e"])
   }
 
@@ -286,7 +286,7 @@ import VirtualTable
       table.reloadData()
     }
     #expect(table.codes == [.nestedUpdate, .invalidBatch])
-    #expect(table.tally.reloads == 2)
+    #expect(table.statistics.reloads == 2)
     #expect(table.shownTexts == ["b", "c", "d", "e"])
   }
 
@@ -369,7 +369,7 @@ import VirtualTable
     source.attach(to: table)
     table.scroll(to: table.contentHeight)
     #expect(table.visibleRows.last == TablePath(0, 999_999))
-    #expect(table.tally.cellsRequested == 20)
+    #expect(table.statistics.cellsRequested == 20)
     table.selectTableRow(at: TablePath(0, 999_999))
     let isDone = table.perform(
       TableBatch(
@@ -378,16 +378,16 @@ import VirtualTable
     ) { source.count += 1 }
     #expect(isDone)
     #expect(table.selectedRows == [TablePath(0, 1_000_000)])
-    #expect(table.tally.cellsRequested <= 30)
+    #expect(table.statistics.cellsRequested <= 30)
     table.reloadData()
     #expect(table.visibleCells.count == 10)
-    #expect(table.tally.cellsRequested <= 40)
+    #expect(table.statistics.cellsRequested <= 40)
     #expect(table.issues.issues.isEmpty)
   }
 
   private final class MillionSource: TokenSource {
     var count = 1_000_000
-    override var sectionCount: Int { 1 }
-    override func rowCount(inSection section: Int) -> Int { count }
+    override var numberOfSections: Int { 1 }
+    override func numberOfRows(inSection section: Int) -> Int { count }
   }
 }

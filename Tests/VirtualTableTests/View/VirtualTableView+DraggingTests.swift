@@ -34,7 +34,7 @@ import VirtualTable
     }
     #expect(table.shownTexts == ["15", "16", "17", "18", "19"])
     #expect(cells.count <= 7)
-    #expect(table.tally.cellsRequested == 20)
+    #expect(table.statistics.cellsRequested == 20)
   }
 
   // MARK: Tapping
@@ -65,10 +65,10 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .noSuchPosition, "a person cannot tap row 0-5, which is not on screen",
-          subjects: ["0-5"]),
+          identifiers: ["0-5"]),
         TableIssue(
           .noSuchPosition, "the table was told to tap row 0-20, which it does not have",
-          subjects: ["0-20"]),
+          identifiers: ["0-20"]),
       ])
   }
 
@@ -165,7 +165,7 @@ import VirtualTable
     table.drag(TablePath(0, 0), to: TablePath(0, 2))
     #expect(table.shownTexts == ["0", "1", "2", "3", "4"])
     #expect(!source.journal.take().contains { $0.hasPrefix("moved") })
-    #expect(table.tally.batches == 0)
+    #expect(table.statistics.batches == 0)
   }
 
   @Test func dataFollowsADragWhichIsNotAnimatedAgain() {
@@ -179,8 +179,8 @@ import VirtualTable
       table.visibleCells.ids
         == [1, 2, 0, 3, 4].map { ObjectIdentifier(cells[$0]) })
     #expect(source.journal.take().filter { $0.hasPrefix("moved") } == ["moved 0-0 0-2"])
-    #expect(table.tally.batches == 1 && table.tally.reloads == 1)
-    #expect(table.tally.cellsRequested == 5)
+    #expect(table.statistics.batches == 1 && table.statistics.reloads == 1)
+    #expect(table.statistics.cellsRequested == 5)
     #expect(table.issues.issues.isEmpty)
   }
 
@@ -224,7 +224,7 @@ import VirtualTable
     table.drag(TablePath(0, 0), to: TablePath(1, 0))
     #expect(table.shownTexts == ["a", "b"])
     #expect(table.codes == [.invalidBatch])
-    #expect(table.tally.reloads == 2)
+    #expect(table.statistics.reloads == 2)
   }
 
   @Test func theTableShowsTheRowInItsNewPlaceWhenItTells() {

@@ -207,8 +207,8 @@ import VirtualTable
 
   @Test func numbersTooLargeToAddAreDrawnAllTheSame() {
     final class EndlessSource: TokenSource {
-      override var sectionCount: Int { 2 }
-      override func rowCount(inSection section: Int) -> Int { .max }
+      override var numberOfSections: Int { 2 }
+      override func numberOfRows(inSection section: Int) -> Int { .max }
     }
     let source = EndlessSource([["a"]])
     let table = source.table(rows: 1)
@@ -217,9 +217,9 @@ import VirtualTable
 
   @Test func drawingLaysOutWhereThatIsStillToBeDone() {
     let table = table(["a"])
-    #expect(table.tally.cellsRequested == 0)
+    #expect(table.statistics.cellsRequested == 0)
     _ = table.drawing()
-    #expect(table.tally.cellsRequested == 1)
+    #expect(table.statistics.cellsRequested == 1)
     #expect(table.drawing().split(separator: "\n").allSatisfy { TextLine($0).columns == 60 })
   }
 }

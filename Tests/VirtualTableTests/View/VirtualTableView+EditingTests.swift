@@ -49,13 +49,13 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .notOffered, "a person cannot delete row 0-1, which has no control for it",
-          subjects: ["0-1"]),
+          identifiers: ["0-1"]),
         TableIssue(
           .notOffered, "a person cannot insert at row 0-0, which has no control for it",
-          subjects: ["0-0"]),
+          identifiers: ["0-0"]),
         TableIssue(
           .notOffered, "a person cannot delete row 0-2, which has no control for it",
-          subjects: ["0-2"]),
+          identifiers: ["0-2"]),
       ])
   }
 
@@ -67,7 +67,7 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .notOffered, "a person cannot delete row 0-0, the table is not being edited",
-          subjects: ["0-0"])
+          identifiers: ["0-0"])
       ])
   }
 
@@ -178,7 +178,7 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .notOffered, "a person cannot put row 0-0 down at \(target), which is no place",
-          subjects: ["\(target)"])
+          identifiers: ["\(target)"])
       ])
   }
 
@@ -227,7 +227,7 @@ import VirtualTable
 
   @Test func aSectionThatClaimsMoreRowsThanCanBeCountedTakesNoOther() {
     final class Source: TokenSource {
-      override func rowCount(inSection section: Int) -> Int { section == 1 ? .max : 2 }
+      override func numberOfRows(inSection section: Int) -> Int { section == 1 ? .max : 2 }
     }
     let source = Source([["a", "b"], []])
     source.movable = true

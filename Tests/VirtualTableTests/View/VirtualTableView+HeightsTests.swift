@@ -125,8 +125,8 @@ import VirtualTable
   @Test func aRowCanBeDraggedIntoASectionOfMoreRowsThanCanBeMeasured() {
     final class Endless: TokenSource {
       var claimed = 1_000_000_000_000
-      override func rowCount(inSection section: Int) -> Int {
-        section == 1 ? claimed : super.rowCount(inSection: section)
+      override func numberOfRows(inSection section: Int) -> Int {
+        section == 1 ? claimed : super.numberOfRows(inSection: section)
       }
       override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
         position.section == 0 ? 20 : nil
@@ -151,13 +151,13 @@ import VirtualTable
     final class Reloading: TokenSource {
       var question = ""
       private func reload(_ asked: String) { if asked == question { surface?.reloadData() } }
-      override var sectionCount: Int {
+      override var numberOfSections: Int {
         reload("sections")
-        return super.sectionCount
+        return super.numberOfSections
       }
-      override func rowCount(inSection section: Int) -> Int {
+      override func numberOfRows(inSection section: Int) -> Int {
         reload("rows")
-        return super.rowCount(inSection: section)
+        return super.numberOfRows(inSection: section)
       }
       override func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
         reload("title")
@@ -172,18 +172,18 @@ import VirtualTable
     let table = source.table()
     source.question = question
     table.reloadData()
-    #expect((2...8).contains(table.tally.reloads))
+    #expect((2...8).contains(table.statistics.reloads))
     #expect(table.codes == [.nestedUpdate])
     source.data = [["c"]]
     #expect(table.shownTexts == ["c"])
-    #expect(table.tally.reloads < 64)
+    #expect(table.statistics.reloads < 64)
     source.question = ""
     source.data = [["d"]]
     table.reloadData()
     #expect(table.shownTexts == ["d"])
-    let reloads = table.tally.reloads
+    let reloads = table.statistics.reloads
     table.layoutIfNeeded()
-    #expect(table.tally.reloads == reloads)
+    #expect(table.statistics.reloads == reloads)
   }
 
   @Test func scrollingToARowShowsTheWholeOfIt() {

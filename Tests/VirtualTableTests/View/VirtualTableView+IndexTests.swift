@@ -57,7 +57,7 @@ import VirtualTable
     table.layoutIfNeeded()
     #expect(table.swipe(TablePath(0, 0)).count == 2)
     table.tapIndexTitle("A")
-    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(table.visibleSwipeActions.isEmpty)
     #expect(table.longPress(TablePath(0, 1)).count == 3)
     table.tapIndexTitle("B")
     #expect(table.offeredMenuEntries.isEmpty && table.shownTexts == ["plain", "plain"])
@@ -100,11 +100,12 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot tap \"Z\", which the index does not have", subjects: ["Z"]),
+          .notOffered, "a person cannot tap \"Z\", which the index does not have",
+          identifiers: ["Z"]),
         TableIssue(
           .notOffered,
           "a person cannot tap \"#\", which leads to section 3, one that is not there",
-          subjects: ["#"]),
+          identifiers: ["#"]),
       ])
     #expect(table.contentOffset == 0)
   }

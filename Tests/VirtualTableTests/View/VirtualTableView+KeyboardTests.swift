@@ -148,8 +148,8 @@ import VirtualTable
         "a person cannot move the focus: no row on screen can have it",
         "a person cannot move the focus, which this table does not allow",
       ])
-    let subjects = source.issues.issues.flatMap(\.subjects)
-    #expect(subjects == ["returnKey", "escape", "downArrow", "upArrow"])
+    let identifiers = source.issues.issues.flatMap(\.identifiers)
+    #expect(identifiers == ["returnKey", "escape", "downArrow", "upArrow"])
     #expect(table.focusedRow == nil && source.news() == [])
   }
 
@@ -281,7 +281,7 @@ import VirtualTable
       source.onShouldUpdateFocus = nil
       let batch = TableBatch(insertedRows: [TablePath(0, 0)])
       _ = table.performTableBatch(
-        batch, animations: nil, keeping: nil,
+        batch, animations: nil, anchor: nil,
         changeModel: { source.data[0].insert("new", at: 0) }, completion: { _ in })
     }
     table.pressKey(.downArrow)
@@ -289,7 +289,7 @@ import VirtualTable
     #expect(source.news().last == "focus 0-2 to 0-3")
     let batch = TableBatch(deletedRows: [TablePath(0, 3)])
     _ = table.performTableBatch(
-      batch, animations: nil, keeping: nil, changeModel: { source.data[0].remove(at: 3) },
+      batch, animations: nil, anchor: nil, changeModel: { source.data[0].remove(at: 3) },
       completion: { _ in })
     #expect(table.focusedRow == nil)
     table.pressKey(.upArrow)
@@ -310,7 +310,7 @@ import VirtualTable
     adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
     table.swipe(TablePath(0, 1))
     table.pressKey(.escape)
-    #expect(table.offeredSwipeActions == [])
+    #expect(table.visibleSwipeActions == [])
     table.longPress(TablePath(0, 1))
     table.pressKey(.escape)
     #expect(table.offeredMenuEntries == [])

@@ -47,7 +47,7 @@ import VirtualTable
         "cell 0-0", "willDisplay 0-0 c", "willDisplay header 0 A", "didEndDisplaying 0-0 a",
         "didEndDisplaying 0-1 b", "didEndDisplaying header 0 A",
       ])
-    #expect(table.tally.reloads == 2)
+    #expect(table.statistics.reloads == 2)
   }
 
   @Test func severalReloadsBeforeALayoutAskForCellsOnce() {
@@ -58,7 +58,7 @@ import VirtualTable
       table.reloadData()
     }
     #expect(table.shownTexts == ["c"])
-    #expect(table.tally.cellsRequested == 1)
+    #expect(table.statistics.cellsRequested == 1)
   }
 
   @Test func aSelectedCellThatIsReusedIsNotSelected() {
@@ -140,7 +140,7 @@ import VirtualTable
     #expect(table.shownTexts == ["new", "a", "b"])
     #expect(results == [false, false])
     #expect(table.codes == [.nestedUpdate])
-    #expect(table.tally.batches == 0)
+    #expect(table.statistics.batches == 0)
     #expect(
       table.issues.issues.map(\.message) == [
         "a batch was asked for while the table was updating or asking for cells"
@@ -191,8 +191,8 @@ import VirtualTable
 
   @Test func countsBelowZeroAreTakenForNone() {
     final class OddSource: TokenSource {
-      override var sectionCount: Int { data.isEmpty ? -1 : 1 }
-      override func rowCount(inSection section: Int) -> Int { -3 }
+      override var numberOfSections: Int { data.isEmpty ? -1 : 1 }
+      override func numberOfRows(inSection section: Int) -> Int { -3 }
     }
     let source = OddSource([["a"]])
     let table = source.table()

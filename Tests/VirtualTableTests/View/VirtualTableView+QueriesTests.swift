@@ -56,7 +56,7 @@ import VirtualTable
     let table = source.table()
     source.data[0][0] = "c"
     table.reconfigureTableRows(at: [TablePath(0, 0)])
-    #expect(table.tally.cellsRequested == 2 && table.tally.cellsReconfigured == 1)
+    #expect(table.statistics.cellsRequested == 2 && table.statistics.cellsReconfigured == 1)
     table.reloadData()
     source.journal.note("begin")
     table.refreshTableSupplementaries(inSections: [0])

@@ -30,7 +30,7 @@ import VirtualTable
           .unregisteredIdentifier,
           "unable to dequeue a cell with identifier Sell - must register a nib or a class for the"
             + " identifier or connect a prototype cell in a storyboard",
-          hint: "Did you mean \"Cell\"?", subjects: ["Sell"])
+          hint: "Did you mean \"Cell\"?", identifiers: ["Sell"])
       ])
   }
 
@@ -58,7 +58,7 @@ import VirtualTable
           .emptyIdentifier, "must pass a valid reuse identifier, the header identifier is empty",
           hint: "Give it a name."),
       ])
-    #expect(table.issues.entries.map(\.count) == [2, 1])
+    #expect(table.issues.issues.map(table.issues.count(of:)) == [2, 1])
   }
 
   @Test func registeringAgainReplacesAndNilRemoves() {
@@ -130,7 +130,7 @@ import VirtualTable
         TableIssue(
           .dequeuedTwice,
           "Attempted to dequeue multiple cells for the same index path, which is not allowed.",
-          subjects: ["Cell"])
+          identifiers: ["Cell"])
       ])
   }
 
@@ -227,7 +227,7 @@ import VirtualTable
     }
     #expect(table.shownTexts == ["(no cell)"])
     #expect(table.codes == [.dequeuedTwice])
-    #expect(table.issues.issues.map(\.subjects) == [["placeholder"]])
+    #expect(table.issues.issues.map(\.identifiers) == [["placeholder"]])
   }
 
   @Test func aRowThatIsReconfiguredToAPlaceholderLosesItsCell() {

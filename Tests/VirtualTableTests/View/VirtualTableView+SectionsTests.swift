@@ -212,11 +212,11 @@ import VirtualTable
     var onRows: (@MainActor () -> Void)?
     var onHeight: (@MainActor () -> Void)?
 
-    override func rowCount(inSection section: Int) -> Int {
+    override func numberOfRows(inSection section: Int) -> Int {
       let work = onRows
       onRows = nil
       work?()
-      return super.rowCount(inSection: section)
+      return super.numberOfRows(inSection: section)
     }
 
     override func supplementaryHeight(

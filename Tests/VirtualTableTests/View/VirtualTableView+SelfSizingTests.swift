@@ -58,7 +58,7 @@ import TypeErasure
     let table = table(source)
     table.estimatedRowHeight = 15
     table.layoutIfNeeded()
-    #expect(table.visibleRows.count == 2 && table.tally.cellsRequested == 2)
+    #expect(table.visibleRows.count == 2 && table.statistics.cellsRequested == 2)
     #expect(table.contentHeight == 2 * 25 + 98 * 15)
     table.estimatedRowHeight = .nan
     #expect(table.contentHeight == 2 * 25 + 98 * 10)
@@ -124,7 +124,7 @@ import TypeErasure
     table.scroll(to: .infinity)
     #expect(table.visibleRows.last == TablePath(0, 999))
     #expect(table.contentOffset == table.contentHeight - 40)
-    #expect(table.tally.cellsRequested < 20)
+    #expect(table.statistics.cellsRequested < 20)
   }
 
   @Test(arguments: ["reload", "width", "scroll", "height", "delegate", "source", "batch"])
@@ -186,7 +186,7 @@ import TypeErasure
     table.layoutIfNeeded()
     #expect(hasWaited && isDone)
     #expect(table.shownTexts == ["3"] && table.contentHeight == 20)
-    #expect(table.codes == [.updateWhileAsked])
+    #expect(table.codes == [.updateDuringLayout])
   }
 
   @Test func whatIsAskedForDoesNotGrowWithTheRows() {
@@ -197,10 +197,10 @@ import TypeErasure
       var counts: [Int] = []
       func count(_ event: () -> Void) {
         source.asked = 0
-        let cells = table.tally.cellsRequested
+        let cells = table.statistics.cellsRequested
         event()
         table.layoutIfNeeded()
-        counts += [source.asked, table.tally.cellsRequested - cells]
+        counts += [source.asked, table.statistics.cellsRequested - cells]
       }
       count {}
       count { table.scroll(to: .infinity) }
@@ -232,8 +232,8 @@ import TypeErasure
       self.count = count
       super.init()
     }
-    override var sectionCount: Int { 1 }
-    override func rowCount(inSection section: Int) -> Int { count }
+    override var numberOfSections: Int { 1 }
+    override func numberOfRows(inSection section: Int) -> Int { count }
     override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
       let cell = VirtualCell(reuseIdentifier: nil)
       cell.setTableHeight { [unowned self] _ in

@@ -36,13 +36,13 @@ import VirtualTable
 
   @Test func anOwnerBecomesDataSourceAndDelegateWhereThatIsFree() {
     let table = VirtualTableView()
-    table.attachTableOwner(source, asDelegate: true)
+    table.attachTableDataSource(source, asDelegate: true)
     #expect(table.dataSource === source && table.delegate === source)
   }
 
   @Test func anOwnerThatIsNoDelegateLeavesItFree() {
     let table = VirtualTableView()
-    table.attachTableOwner(source, asDelegate: false)
+    table.attachTableDataSource(source, asDelegate: false)
     #expect(table.dataSource === source && table.delegate == nil)
   }
 
@@ -73,7 +73,7 @@ import VirtualTable
 
   @Test func anOwnerThatIsNoDelegateTakesTheDataOnly() {
     final class DataOnly: TokenSource {
-      override var takesDelegate: Bool { false }
+      override var installsDelegate: Bool { false }
     }
     let table = source.table()
     let next = DataOnly([["x"]])
@@ -94,7 +94,7 @@ import VirtualTable
     #expect(table.cellForRow(at: TablePath(0, 1)) === cell)
     #expect(table.shownTexts == ["a", "B", "c", "d", "e"])
     #expect(table.selectedRows == [TablePath(0, 1)] && cell?.isSelected == true)
-    #expect(table.tally.cellsReconfigured == 1 && table.tally.cellsRequested == 5)
+    #expect(table.statistics.cellsReconfigured == 1 && table.statistics.cellsRequested == 5)
   }
 
   @Test func rowsWithoutACellAreNotReconfigured() {
@@ -103,7 +103,7 @@ import VirtualTable
     _ = source.journal.take()
     table.reconfigureTableRows(at: [TablePath(1, 0), TablePath(5, 5), TablePath(-1, 0)])
     #expect(source.journal.take().isEmpty)
-    #expect(table.tally.cellsReconfigured == 0)
+    #expect(table.statistics.cellsReconfigured == 0)
     #expect(table.issues.issues.isEmpty)
   }
 
@@ -126,7 +126,7 @@ import VirtualTable
           .reconfiguredToOtherCell,
           "row 0-1 was reconfigured, but came back with another cell: expected the present one for"
             + " \"Cell\", found one for \"Other\"",
-          hint: "Reload a row whose cell changes.", subjects: ["0-1"])
+          hint: "Reload a row whose cell changes.", identifiers: ["0-1"])
       ])
     #expect(table.shownTexts == ["a", "other", "c", "d", "e"])
     #expect(table.cellForRow(at: TablePath(0, 1))?.isSelected == true)
@@ -169,7 +169,7 @@ import VirtualTable
     #expect(table.headerView(forSection: 1) === views[1])
     #expect(views.map { $0?.textLabel?.text } == ["A2", "D2"])
     #expect(source.journal.take() == ["sections", "rows 0", "rows 1", "view header 1"])
-    #expect(table.tally.cellsRequested == 5)
+    #expect(table.statistics.cellsRequested == 5)
   }
 
   @Test func refreshingShowsHeadersThatAppearAndTakesThoseThatVanish() {
@@ -224,9 +224,9 @@ import VirtualTable
             + " in that section before the update (3), plus or minus the number of rows inserted or"
             + " deleted from that section (0 inserted, 0 deleted) and plus or minus the number of"
             + " rows moved into or out of that section (0 moved in, 0 moved out).",
-          subjects: ["nothing"])
+          identifiers: ["nothing"])
       ])
-    #expect(table.tally.reloads == 2 && table.tally.batches == 0)
+    #expect(table.statistics.reloads == 2 && table.statistics.batches == 0)
     #expect(table.shownTexts == ["a", "b", "c", "x", "y", "d", "e"])
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "A2")
     #expect(table.selectedRows.isEmpty)
@@ -238,7 +238,7 @@ import VirtualTable
     source.data.append(["f"])
     table.refreshTableSupplementaries(inSections: [2])
     #expect(table.codes == [.invalidBatch])
-    #expect(table.numberOfSections == 3 && table.tally.reloads == 2)
+    #expect(table.numberOfSections == 3 && table.statistics.reloads == 2)
   }
 
   // MARK: Selecting and scrolling by code
@@ -266,13 +266,13 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .noSuchPosition, "the table was told to select row 0-3, which it does not have",
-          subjects: ["0-3"]),
+          identifiers: ["0-3"]),
         TableIssue(
           .noSuchPosition, "the table was told to deselect row 2-0, which it does not have",
-          subjects: ["2-0"]),
+          identifiers: ["2-0"]),
         TableIssue(
           .noSuchPosition, "the table was told to scroll to row 0--1, which it does not have",
-          subjects: ["0--1"]),
+          identifiers: ["0--1"]),
       ])
     #expect(table.selectedRows.isEmpty)
   }

@@ -55,13 +55,13 @@ import Testing
   @Test func anAreaIsVisibleHoweverLowItsViewIs() {
     table.contentInset.top = 20
     table.scroll(to: -20)
-    #expect(table.visibleAreas.isEmpty)
+    #expect(table.visibleRegions.isEmpty)
     show("Top", in: .header, height: 0.5)
     show("Bottom", in: .footer, height: 0.5)
     table.scroll(to: 0)
-    #expect(table.visibleAreas == [.header])
+    #expect(table.visibleRegions == [.header])
     table.scroll(to: .infinity)
-    #expect(table.visibleAreas == [.footer])
+    #expect(table.visibleRegions == [.footer])
   }
 
   @Test func theHeaderOfASectionIsBelowThatOfTheTable() {
@@ -71,8 +71,8 @@ import Testing
     #expect(table.shownTableHeaderRect(inSection: 0)?.y == 30)
   }
 
-  private func show(_ title: String, in area: TableArea, height: Double) {
-    let view = table.makeTableTitle(title, for: area)
-    #expect(table.showTableView(view, in: area, height: height))
+  private func show(_ title: String, in region: TableRegion, height: Double) {
+    let view = table.makeTableTitle(title, for: region)
+    #expect(table.showTableView(view, in: region, height: height))
   }
 }

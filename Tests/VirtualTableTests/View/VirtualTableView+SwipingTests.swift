@@ -29,7 +29,7 @@ import VirtualTable
     #expect(table.swipe(swipe) == ["Archive", "Flag"])
     table.tapSwipeAction("Flag")
     #expect(source.takeTold() == ["begin 0-0", "end 0-0", "begin 0-0", "Flag 0-0", "end 0-0"])
-    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(table.visibleSwipeActions.isEmpty)
     #expect(table.issues.issues.isEmpty)
   }
 
@@ -50,7 +50,7 @@ import VirtualTable
     #expect(
       table.issues.issues.last?.message
         == "a person cannot swipe row 0-0 fully from the trailing edge: the table is being edited")
-    #expect(table.issues.issues.map(\.subjects) == [["0-2"], ["0-0"]])
+    #expect(table.issues.issues.map(\.identifiers) == [["0-2"], ["0-0"]])
   }
 
   @Test func aRowThatCanBeDeletedShowsAnActionOfTheTables() {
@@ -110,15 +110,15 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot tap \"Flag\": no row is swiped", subjects: ["Flag"]),
+          .notOffered, "a person cannot tap \"Flag\": no row is swiped", identifiers: ["Flag"]),
         TableIssue(
           .notOffered, "a person cannot tap \"Flag\": row 0-0 has no such action",
-          hint: "It has \"Read\".", subjects: ["Flag"]),
+          hint: "It has \"Read\".", identifiers: ["Flag"]),
         TableIssue(
           .notOffered, "a person cannot tap \"Raed\": row 0-0 has no such action",
-          hint: "Did you mean \"Read\"?", subjects: ["Raed"]),
+          hint: "Did you mean \"Read\"?", identifiers: ["Raed"]),
       ])
-    #expect(table.offeredSwipeActions == ["Read"])
+    #expect(table.visibleSwipeActions == ["Read"])
   }
 
   @Test func anActionIsNotPerformedAgainBeforeItIsDone() {
@@ -140,13 +140,13 @@ import VirtualTable
     table.swipeFully(swipe, from: .leading)
     #expect(table.issues.issues.isEmpty)
     table.swipeFully(swipe)
-    #expect(table.offeredSwipeActions == ["Archive", "Flag"])
+    #expect(table.visibleSwipeActions == ["Archive", "Flag"])
     #expect(
       table.issues.issues == [
         TableIssue(
           .notOffered,
           "a person cannot swipe row 0-0 fully from the trailing edge: its actions do not allow"
-            + " that", hint: "Tap one of them: \"Archive\", \"Flag\".", subjects: ["0-0"])
+            + " that", hint: "Tap one of them: \"Archive\", \"Flag\".", identifiers: ["0-0"])
       ])
   }
 
@@ -155,15 +155,15 @@ import VirtualTable
     let table = table()
     table.swipe(swipe)
     table.tapSwipeAction("Archive")
-    #expect(table.offeredSwipeActions == ["Archive", "Flag"])
+    #expect(table.visibleSwipeActions == ["Archive", "Flag"])
     let late = source.completion
     table.swipe(delete)
     late?(true)
-    #expect(table.offeredSwipeActions == ["Delete"])
+    #expect(table.visibleSwipeActions == ["Delete"])
     table.swipe(swipe)
     table.tapSwipeAction("Flag")
     source.completion?(false)
-    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(table.visibleSwipeActions.isEmpty)
   }
 
   @Test func anActionIsGivenThePlaceThatAnUpdateTookTheRowTo() {
@@ -178,7 +178,7 @@ import VirtualTable
     let table = table()
     table.swipe(swipe)
     table.reloadData()
-    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(table.visibleSwipeActions.isEmpty)
     #expect(source.takeTold() == ["begin 0-0", "end -"])
   }
 
@@ -191,7 +191,7 @@ import VirtualTable
     for act in acts {
       table.swipe(swipe)
       act(table)
-      #expect(table.offeredSwipeActions.isEmpty)
+      #expect(table.visibleSwipeActions.isEmpty)
       #expect(source.takeTold() == ["begin 0-0", "end 0-0"])
     }
     #expect(table.selectedRows.isEmpty)
@@ -223,7 +223,7 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .notOffered, "a person cannot choose \"\(title)\": \(reason)", hint: hint,
-          subjects: [title])
+          identifiers: [title])
       ])
   }
 
@@ -249,7 +249,7 @@ import VirtualTable
     let table = table()
     table.swipe(swipe)
     #expect(table.longPress(menu) == ["Copy", "Forget", "Share"])
-    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(table.visibleSwipeActions.isEmpty)
     #expect(source.takeTold() == ["begin 0-0", "end 0-0"])
     // Also where the press itself reaches no row.
     #expect(table.longPress(TablePath(0, 9)).isEmpty)
@@ -318,7 +318,7 @@ import VirtualTable
     table.swipe(delete)
     table.tapSwipeAction("Delete")
     #expect(source.takeTold() == ["begin 0-1", "commit delete 0-1", "end 0-1"])
-    #expect(table.offeredSwipeActions.isEmpty)
+    #expect(table.visibleSwipeActions.isEmpty)
   }
 
   @Test func aMenuWithNothingToOfferIsNotOpen() {
@@ -339,10 +339,10 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot choose \"Copy\": no menu is open", subjects: ["Copy"]),
+          .notOffered, "a person cannot choose \"Copy\": no menu is open", identifiers: ["Copy"]),
         TableIssue(
           .notOffered, "a person cannot tap the preview of a menu: no menu is open",
-          subjects: ["preview"]),
+          identifiers: ["preview"]),
       ])
   }
 

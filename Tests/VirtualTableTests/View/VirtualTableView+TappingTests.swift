@@ -105,7 +105,7 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .noSuchPosition, "the table was told to select row 0-99, which it does not have",
-          subjects: ["0-99"])
+          identifiers: ["0-99"])
       ])
   }
 
@@ -118,7 +118,7 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .noSuchPosition, "the table was told to deselect row 0-99, which it does not have",
-          subjects: ["0-99"])
+          identifiers: ["0-99"])
       ])
   }
 
@@ -133,7 +133,7 @@ import VirtualTable
         "a person cannot select row 0-3: nothing can be selected in this table",
         "a person cannot select row 0-2: nothing can be selected while the table is being edited",
       ])
-    #expect(table.issues.issues.flatMap(\.subjects) == ["0-3", "0-2"])
+    #expect(table.issues.issues.flatMap(\.identifiers) == ["0-3", "0-2"])
     #expect(table.selectedRows.isEmpty)
   }
 

@@ -119,7 +119,7 @@ import VirtualTable
     switch verdict {
     case .valid: nil
     case .invalid: .invalidBatch
-    case .hazard: .hazardousBatch
+    case .hazard: .unsafeBatch
     case .reload: .reloadingBatch
     }
   }

@@ -16,8 +16,8 @@ import VirtualTable
     #expect(table.sectionHeaderHeight == 28 && table.sectionFooterHeight == 28)
     #expect(table.contentOffset == 0 && table.isOnScreen && table.allowsSelection)
     #expect(table.animationTiming == .immediate)
-    #expect(table.tally.batches == 0 && table.tally.reloads == 0)
-    #expect(table.tally.cellsRequested == 0 && table.tally.cellsReconfigured == 0)
+    #expect(table.statistics.batches == 0 && table.statistics.reloads == 0)
+    #expect(table.statistics.cellsRequested == 0 && table.statistics.cellsReconfigured == 0)
     #expect(table.dataSource == nil && table.delegate == nil)
   }
 
@@ -120,7 +120,7 @@ import VirtualTable
     #expect(table.visibleCells.count == 5)
     table.viewportHeight = 10
     #expect(table.visibleCells.count == 1)
-    #expect(table.tally.cellsRequested == 5)
+    #expect(table.statistics.cellsRequested == 5)
   }
 
   @Test func aViewportThatGrowsAtTheEndLeavesNoGap() {

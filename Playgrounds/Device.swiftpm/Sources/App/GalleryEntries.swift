@@ -39,7 +39,7 @@ struct GalleryEntry {
       }
       Command("Flip the switch") {
         let cell = screen.tableView.visibleCells.first { $0 is any SwitchableCell }
-        (cell as? any SwitchableCell)?.flip()
+        (cell as? any SwitchableCell)?.toggleSwitch()
       }
     }
   }

@@ -49,14 +49,14 @@ adapter.update(with: [Section(id: 0, items: [renamed, office, home], header: "Ne
 look()
 
 precondition(adapter.currentSections[0].items.map(\.id) == [2, 3, 1])
-precondition(adapter.issues.entries.isEmpty)
+precondition(adapter.issues.issues.isEmpty)
 
 //: That was one animated update: one cell was asked for, for the office, and one was reconfigured,
 //: the café's. The table asked for nothing else.
 
 #if !canImport(UIKit)
   precondition(table.visibleCells.map { $0.textLabel?.text } == ["カフェ 2", "Office", "Home"])
-  precondition(table.tally.cellsRequested == 3)  // two at first, one more since
-  precondition(table.tally.cellsReconfigured == 1)
-  print("cells asked for in all: \(table.tally.cellsRequested)")
+  precondition(table.statistics.cellsRequested == 3)  // two at first, one more since
+  precondition(table.statistics.cellsReconfigured == 1)
+  print("cells asked for in all: \(table.statistics.cellsRequested)")
 #endif

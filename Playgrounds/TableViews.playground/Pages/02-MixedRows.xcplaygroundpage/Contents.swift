@@ -69,13 +69,13 @@ show(isOn: true, networks: networks)
 look()
 
 precondition(adapter.currentSections.map(\.items.count) == [1, 3])
-precondition(adapter.issues.entries.isEmpty)
+precondition(adapter.issues.issues.isEmpty)
 
 //: The switch and the count are the rows they were before, by their ids, and showed something else:
 //: they kept their cells, which were reconfigured.
 
 #if !canImport(UIKit)
-  precondition(table.tally.cellsReconfigured == 2)
+  precondition(table.statistics.cellsReconfigured == 2)
   table.tap(TableIndexPath(row: 0, section: 0))
   precondition(selected == ["switch"])
   print("selected: \(selected)")

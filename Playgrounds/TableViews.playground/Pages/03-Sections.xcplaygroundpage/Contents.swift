@@ -48,7 +48,7 @@ look()
 
 #if !canImport(UIKit)
   let header = table.headerView(forSection: 0)
-  let before = table.tally
+  let before = table.statistics
 #endif
 
 //: A row belongs to the whole table. One that goes to another section is a move: it keeps its cell,
@@ -58,13 +58,14 @@ adapter.update(with: list(toBuy: [milk, soap], bought: [bread]))
 look()
 
 precondition(adapter.section("bought")?.items == [bread])
-precondition(adapter.issues.entries.isEmpty)
+precondition(adapter.issues.issues.isEmpty)
 
 #if !canImport(UIKit)
   precondition(table.headerView(forSection: 0) === header)
   precondition(header?.textLabel?.text == "2 to buy")
-  precondition(table.tally.cellsRequested == before.cellsRequested)  // the moved row kept its cell
-  precondition(table.tally.batches == before.batches + 1)
+  // The moved row kept its cell.
+  precondition(table.statistics.cellsRequested == before.cellsRequested)
+  precondition(table.statistics.batches == before.batches + 1)
 #endif
 
 //: Sections come, go and move as rows do. Here the first one goes, and what is left in it moves out
@@ -74,7 +75,7 @@ adapter.update(with: [Section(id: "bought", items: [bread, milk, soap], header: 
 look()
 
 #if !canImport(UIKit)
-  precondition(table.tally.cellsRequested == before.cellsRequested)
-  precondition(table.tally.batches == before.batches + 3)  // two batches for this one
-  print("cells asked for in all: \(table.tally.cellsRequested)")
+  precondition(table.statistics.cellsRequested == before.cellsRequested)
+  precondition(table.statistics.batches == before.batches + 3)  // two batches for this one
+  print("cells asked for in all: \(table.statistics.cellsRequested)")
 #endif

@@ -30,10 +30,9 @@ let changes = ListChanges(from: before, to: after)
 print(changes)
 precondition("\(changes)" == "delete 1; insert 0; move 2→1; update 0→2")
 
-//: Applied to the list before, they give the list after. Inverted they lead back.
+//: Apply them to the old list to get the new one.
 
 precondition(changes.applying(to: before) { after[$0] } == after)
-precondition(changes.inverted.applying(to: after) { before[$0] } == before)
 
 //: ## Tables
 //:
@@ -45,7 +44,7 @@ struct Group: DifferentiableSection, Equatable {
   var rows: [Network]
 
   func replacingRows(with rows: [Network]) -> Group { Group(id: id, rows: rows) }
-  func hasSameHeader(as other: Group) -> Bool { true }
+  func isHeaderEqual(to other: Group) -> Bool { true }
   func hasSameFooter(as other: Group) -> Bool { true }
 }
 
@@ -82,18 +81,16 @@ print("\n\(single)")
 precondition(single.stages.count == 1)
 precondition(single.replacedRows.map(\.from) == [TablePath(section: 0, row: 2)])
 
-//: ## Trust
+//: ## Invalid changes
 //:
-//: A change or a plan that was made by hand, or read from a file, may be wrong. Nothing runs into
-//: that: a change says what is wrong with it, and `PlanChecker` proves a plan or names its flaw.
+//: Changes that you create yourself may be wrong. `validate()` throws the first contradiction, and
+//: `applying` returns `nil`.
 
 let wrong = ListChanges(oldCount: 1, newCount: 1, deletes: [3])
-print("\n\(wrong): \(wrong.inconsistency.map { "\($0)" } ?? "nothing wrong")")
-precondition(wrong.inconsistency != nil)
 precondition(wrong.applying(to: ["a"]) { _ in "b" } == nil)
-
-let checker = PlanChecker<Group, Int>(rowID: \.id, sameContent: ==)
-precondition(checker.flaw(in: plan, from: old, to: new) == nil)
-var spoilt = plan
-spoilt.stages.removeLast()
-precondition(checker.flaw(in: spoilt, from: old, to: new) != nil)
+do {
+  try wrong.validate()
+  preconditionFailure("there is no row 3")
+} catch {
+  print("\n\(wrong): \(error)")
+}

@@ -109,8 +109,8 @@ let source = ProfileDataSource(user: User(name: "Ann", colors: ["red", "green", 
 }
 table.dataSource = source
 
-precondition(source.sectionCount == 2)
-precondition(source.rowCount(inSection: 1) == 2)
+precondition(source.numberOfSections == 2)
+precondition(source.numberOfRows(inSection: 1) == 2)
 precondition(source.title(of: .header, inSection: 1) == "COLORS")
 
 //: The table holds the source weakly: the app keeps it.
@@ -126,7 +126,7 @@ precondition(source.title(of: .header, inSection: 1) == "COLORS")
       │   [none]                     │
       └───────────────── 3 of 3 rows ┘
       """)
-  precondition(source.issues.entries.isEmpty)
+  precondition(source.issues.issues.isEmpty)
 
   //: On Linux a person's finger is a method:
 

@@ -87,5 +87,5 @@ precondition(adapter.position(ofRow: 2) == TableIndexPath(row: 1, section: 1))
 
 #if !canImport(UIKit)
   precondition(table.indexPathForSelectedRow == TableIndexPath(row: 1, section: 1))
-  precondition(adapter.shownCell(ofRow: 2)?.textLabel?.text == "Write")
+  precondition(adapter.visibleCell(ofRow: 2)?.textLabel?.text == "Write")
 #endif

@@ -67,14 +67,14 @@ screen.adapter.issues.reporter = collector.reporter
 
 #if !canImport(UIKit)
   table.layoutIfNeeded()
-  let before = table.tally
+  let before = table.statistics
   table.tap(TableIndexPath(row: 0, section: 0))
   print(table.drawing(columns: 32))
   precondition(screen.messages[0].isRead)
   precondition(table.headerView(forSection: 0)?.textLabel?.text == "2 unread")
   precondition(table.visibleCells[0].accessoryType == .checkmark)
-  precondition(table.tally.cellsReconfigured == before.cellsReconfigured + 1)
-  precondition(table.tally.cellsRequested == before.cellsRequested)
+  precondition(table.statistics.cellsReconfigured == before.cellsReconfigured + 1)
+  precondition(table.statistics.cellsRequested == before.cellsRequested)
 #endif
 
 //: A swipe shows what can be done to a row. A test that taps something else than that is told so.

@@ -41,8 +41,8 @@ import Testing
       #expect(titles.count > 3)
       #expect(titles == items.prefix(titles.count).map(\.title))
     }
-    #expect(screen.view.tally.batches == 3)
-    #expect(screen.view.tally.cellsReconfigured == 2)
+    #expect(screen.view.statistics.batches == 3)
+    #expect(screen.view.statistics.cellsReconfigured == 2)
   }
 
   @Test func floorsShowNothing() {

@@ -62,7 +62,7 @@ struct ControllerRuleTests {
     #expect(program.rules == ["uncalled-method"])
     let registering = Program(
       """
-      class Inbox: TableSupportingViewController {
+      class Inbox: DescribedViewController {
         let tableView = UITableView()
         override func viewDidLoad() { try? registerTableView(tableView) }
         \(Written.didSelect)
@@ -152,7 +152,7 @@ struct ControllerRuleTests {
     }
     """,
     """
-    class Quiet: TableViewRowAdapter { override var takesDelegate: Bool { false } }
+    class Quiet: TableViewRowAdapter { override var installsDelegate: Bool { false } }
     class Screen: UITableViewController { lazy var adapter = Quiet(tableView); METHOD }
     """,
     """

@@ -25,7 +25,7 @@ enum SkippingRules {
 
   private static let omittedCalls: Set = [
     "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError",
-    "reserveCapacity", "dispatchPrecondition", "letGo",
+    "reserveCapacity", "dispatchPrecondition", "extendLifetime",
   ]
 
   /// Calls whose arguments may change places: the smaller and the larger of values, and whatever

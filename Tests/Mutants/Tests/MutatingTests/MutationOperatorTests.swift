@@ -167,7 +167,7 @@ import Testing
     "@available(*, deprecated, renamed: \"a\") struct S { func f() { g(1) } }",
     "func hash(into hasher: inout Hasher) { hasher.combine(1) }",
     "func f() { assert(a, \"b\") }", "func f() { a.reserveCapacity(1) }",
-    "func f() { letGo(of: a) }",
+    "func f() { extendLifetime(of: a) }",
     "func f() { fatalError(\"a\") }", "@Suite(a(1)) struct S {}",
     "protocol P { var a: Int { get } }", "func f() { g(\\.a[1]) }",
   ])

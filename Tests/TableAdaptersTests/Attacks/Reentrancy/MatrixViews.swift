@@ -85,7 +85,7 @@ extension VirtualMatrixKind {
       _ = table.headerView(forSection: 0)
       _ = table.footerView(forSection: 0)
       _ = (table.contentHeight, table.selectedRows, table.offeredMenuEntries)
-      _ = table.offeredSwipeActions
+      _ = table.visibleSwipeActions
     case .draw: _ = table.drawing(columns: 30)
     case .resize:
       table.rowHeight += 1

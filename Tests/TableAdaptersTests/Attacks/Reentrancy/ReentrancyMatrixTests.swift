@@ -28,7 +28,8 @@ import VirtualTable
   /// A reload from each height would never end.
   @Test(
     arguments: [
-      AppCode.height, .title, .sectionCount, .rowCount, .supplementaryHeight, .cell, .willDisplay,
+      AppCode.height, .title, .numberOfSections, .rowCount, .supplementaryHeight, .cell,
+      .willDisplay,
     ],
     [MatrixAction.reload, .batch, .refreshHeaders, .afterLayout, .setSourceAgain, .drag])
   func whatAsksForMoreEachTimeItIsAskedComesToAnEnd(
@@ -42,11 +43,11 @@ import VirtualTable
     let folders = ["TableSections", "TableAdapters", "VirtualTable"]
     var names: Set<String> = try folders.flatMap { OpenMethods.files(under: "Sources/\($0)") }
       .reduce(into: []) { try $0.formUnion(OpenMethods.names(in: $1)) }
-    #expect(names.isSuperset(of: ["row(at:)", "plan(from:to:)", "sectionCount"]))
+    #expect(names.isSuperset(of: ["row(at:)", "plan(from:to:)", "numberOfSections"]))
     // Code of an app only where it has observers of its own; what sets it is in the other matrix.
     names.remove("sections")
     // Values that an app sets.
-    names.subtract(["estimatesHeights", "namesItemSizes"])
+    names.subtract(["estimatesHeights", "providesItemSizes"])
     // Of Objective-C's.
     names.subtract(["responds(to:)", "forwardingTarget(for:)"])
     let known = Set(AppCode.allCases.map(\.rawValue))

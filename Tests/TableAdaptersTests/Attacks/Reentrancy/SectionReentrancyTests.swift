@@ -204,7 +204,7 @@ private final class SectionScreen {
     case .dequeue: _ = table.dequeueReusableCell(withIdentifier: "S", for: first)
     case .scroll: table.scroll(by: 60)
     case .tap: if let path = table.visibleRows.first { table.tap(path) }
-    case .look: _ = (table.visibleCells, source.sectionCount, source.rowCount(inSection: 0))
+    case .look: _ = (table.visibleCells, source.numberOfSections, source.numberOfRows(inSection: 0))
     case .draw: _ = table.drawing()
     case .giveUp:
       table.dataSource = nil

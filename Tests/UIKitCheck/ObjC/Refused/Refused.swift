@@ -133,7 +133,7 @@ struct Message: Identifiable, Hashable {
   // expected-error @+1 {{cannot convert value of type 'Double' to expected argument type 'Int'}}
   _ = photos.item(ofRow: 7.0)
   // expected-error @+1 {{cannot convert value of type 'String' to expected argument type 'Int'}}
-  _ = photos.shownCell(ofRow: "seven")
+  _ = photos.visibleCell(ofRow: "seven")
   // expected-error @+1 {{cannot convert value of type 'Int' to expected argument type 'RowReference<String>'}}
   names.reconfigure(row: 7)
   // expected-error @+1 {{cannot convert value of type 'Int' to expected argument type 'String'}}
@@ -147,10 +147,10 @@ struct Message: Identifiable, Hashable {
   messages.edit { $0.insert(message, after: 7) }
   // expected-error @+1 {{cannot convert value of type 'Int' to expected argument type 'Message.ID'}}
   messages.edit { $0.update(7) { $0 = message } }
-  messages.update(with: [], keeping: .row(.message(7)))
-  names.update(with: [], keeping: .row(.item("seven")))
+  messages.update(with: [], anchoring: .row(.message(7)))
+  names.update(with: [], anchoring: .row(.item("seven")))
   // expected-error @+1 {{cannot convert value of type 'Message' to expected argument type 'Message.ID'}}
-  messages.update(with: [], keeping: .row(message))
+  messages.update(with: [], anchoring: .row(message))
 }
 
 struct Named: Identifiable, Hashable {

@@ -3,7 +3,7 @@ import Foundation
 extension BatchJudge {
   // MARK: Counts (2.1, 2.2)
 
-  func sectionCount() -> String? {
+  func numberOfSections() -> String? {
     let reloads = operations.reloadedSections.count
     let inserted = operations.insertedSections.count + reloads
     let deleted = operations.deletedSections.count + reloads

@@ -29,7 +29,7 @@ struct BatchJudge {
     }
     let invalid =
       reloadsAgainstDeletes() ?? deletes() ?? inserts() ?? sectionMoves() ?? rowMoves()
-      ?? movesAcrossDoomedSections() ?? sectionCount() ?? rowCounts()
+      ?? movesAcrossDoomedSections() ?? numberOfSections() ?? rowCounts()
     if let invalid { return [invalid] }
     var hazards = duplicate.map { ["hazard 3.12: a table view drops a duplicate: \($0)"] } ?? []
     hazards += movedSectionsWithRows() + reloadsBesideMoves()

@@ -51,8 +51,9 @@ public struct MismatchReport {
     print("A thousand rows make the same mistake, and a person scrolls through them all.")
     draw(table)
     printLog(of: table)
-    for entry in table.adapter.issues.entries {
-      print("  \(entry.issue.code) happened \(entry.count) times and was logged once.")
+    let log = table.adapter.issues
+    for issue in log.issues {
+      print("  \(issue.code) happened \(log.count(of: issue)) times and was logged once.")
     }
   }
 

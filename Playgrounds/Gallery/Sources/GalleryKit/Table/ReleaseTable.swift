@@ -47,10 +47,10 @@ final class ReleaseTable<Item: GalleryItem> {
 
   /// Begins an animated update; the table shows the new rows already.
   func begin(_ next: State) {
-    pending = (state.name, table.tally.batches, issues.issues.count, nil)
+    pending = (state.name, table.statistics.batches, issues.issues.count, nil)
     state = next
     // The show scrolls to what changed by itself.
-    adapter.update(with: Self.sections(of: next), keeping: nil) { [weak self] outcome in
+    adapter.update(with: Self.sections(of: next), anchoring: nil) { [weak self] outcome in
       self?.pending?.outcome = outcome
     }
   }
@@ -62,7 +62,7 @@ final class ReleaseTable<Item: GalleryItem> {
     pending = nil
     return ReleaseUpdate(
       from: before?.old ?? state.name, to: state.name, changes: adapter.changes,
-      batches: table.tally.batches - (before?.batches ?? 0),
+      batches: table.statistics.batches - (before?.batches ?? 0),
       issues: Array(issues.issues.dropFirst(before?.issues ?? 0)), outcome: before?.outcome)
   }
 

@@ -29,14 +29,14 @@ import Testing
       var updates = 0
       screen.adapter.changesHandler = { updates += $0.words == "nothing changed" ? 0 : 1 }
       screen.tableView.layoutIfNeeded()
-      let reloads = screen.tableView.tally.reloads
+      let reloads = screen.tableView.statistics.reloads
       for step in 1...30 {
         screen.goOn()
         #expect(texts(screen) == expected(screen), "seed \(seed), step \(step)")
         #expect(updates == step, "seed \(seed)")
       }
       #expect(screen.tableView.issues.issues.isEmpty, "seed \(seed)")
-      #expect(screen.tableView.tally.reloads == reloads, "seed \(seed)")
+      #expect(screen.tableView.statistics.reloads == reloads, "seed \(seed)")
     }
   }
 

@@ -10,7 +10,8 @@ import Testing
   @Test func readsEveryStep() throws {
     #expect(
       try events(#"tap 0-12; tap Home; flip "Wi-Fi; \"5\" \\"; scroll -3; press Reset"#) == [
-        .tap(.place(section: 0, row: 12)), .tap(.text("Home")), .flip(.text(#"Wi-Fi; "5" \"#)),
+        .tap(.place(section: 0, row: 12)), .tap(.text("Home")),
+        .toggleSwitch(.text(#"Wi-Fi; "5" \"#)),
         .scroll(-3), .use(.press("Reset")),
       ])
     #expect(

@@ -49,7 +49,7 @@ import Testing
     #expect(player.texts == ["Wi-Fi"] && cell.detailTextLabel?.text == "off")
     try await play(player, "next")
     #expect(player.texts == ["Wi-Fi"])
-    cell.flip()
+    cell.toggleSwitch()
     #expect(player.texts == ["Wi-Fi", "Looking for networks …"])
   }
 
@@ -119,7 +119,7 @@ import Testing
       for (text, cell) in after where before[text] != nil { #expect(before[text] == cell) }
       if step % 4 == 3 { #expect(after.count == 9) }
     }
-    #expect(table.issues.issues.isEmpty && table.tally.reloads <= 1)
+    #expect(table.issues.issues.isEmpty && table.statistics.reloads <= 1)
   }
 
   @Test func aPrinterIsSetUpByItsControls() async throws {
@@ -128,12 +128,12 @@ import Testing
     table.typeText(" 2nd floor", in: "name")
     #expect(screen.name == "Office2ndfloor")
     #expect(table.control(in: "name")?.isFocused == true)
-    table.choose("Letter", in: "size")
+    table.selectSegment("Letter", in: "size")
     table.step("copies", by: 2)
     table.press("print")
     #expect(screen.jobs == ["3 × Letter"])
     #expect(table.issues.issues.isEmpty)
-    table.flip("shared")
+    table.toggleSwitch("shared")
     #expect(!table.typeText("x", in: "name"))
     #expect(table.issues.issues.map(\.code.rawValue) == ["TV0408"])
   }

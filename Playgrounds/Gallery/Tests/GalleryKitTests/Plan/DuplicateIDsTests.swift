@@ -23,7 +23,7 @@ import Testing
           + "[1, 0], [1, 1], [1, 2] in the new table",
         "warning TV0301: more than one row has the id 4: [0, 0], [0, 2] in the new table",
       ])
-    #expect(issues.map(\.subjects) == [["A"], ["B"], ["1"], ["2"], ["4"]])
+    #expect(issues.map(\.identifiers) == [["A"], ["B"], ["1"], ["2"], ["4"]])
   }
 
   @Test func tablesThatAreEqualAreSearched() {

@@ -32,7 +32,7 @@ import Testing
     var updates: [ReleaseUpdate] = []
     let table = ReleaseTable(try #require(states.first), height: height)
     #expect(table.firstDifference() == nil)
-    let reloads = table.table.tally.reloads
+    let reloads = table.table.statistics.reloads
     for next in states.dropFirst() {
       let old = table.state
       let before = cells(table)
@@ -49,7 +49,7 @@ import Testing
       #expect(table.firstDifference() == nil)
     }
     #expect(table.allIssues.isEmpty)
-    #expect(table.table.tally.reloads == reloads)
+    #expect(table.table.statistics.reloads == reloads)
     return updates
   }
 

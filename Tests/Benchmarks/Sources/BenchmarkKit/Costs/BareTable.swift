@@ -40,13 +40,13 @@ extension BareTable: TableSurface {
   static var defaultTableAnimation: Bool { false }
   static var tableBatchProfile: BatchValidator.Profile { .table }
 
-  var tableOwner: AnyObject? { nil }
+  var tableDataSource: AnyObject? { nil }
   var isTableOnScreen: Bool { false }
   var visibleTablePositions: [TablePath] { [] }
   var selectedTablePositions: [TablePath] { [] }
-  var selectsSeveralTableRows: Bool { false }
+  var allowsMultipleSelectionInCurrentMode: Bool { false }
 
-  func detachTableOwner(_ owner: AnyObject) {}
+  func detachTableDataSource(_ owner: AnyObject) {}
 
   func dequeueTableCell(
     _ identifier: String, at position: TablePath, registrationState: ViewRegistration.State
@@ -66,7 +66,7 @@ extension BareTable: TableSurface {
   func reloadTableData() {}
   func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Bool>?,
-    keeping anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
+    anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool { false }
   func reconfigureTableRows(at positions: [TablePath]) {}

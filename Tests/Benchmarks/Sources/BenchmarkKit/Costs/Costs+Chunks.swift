@@ -81,7 +81,7 @@ extension Costs {
   private func adapter(_ view: VirtualTableView, _ section: Section<Item, Int>) -> Adapter {
     let adapter = Adapter(view) { Row($0, cell: TitleCell.self) }
     // As in release builds, whatever this one is.
-    adapter.identityChecking = .whereHashed
+    adapter.identityChecking = .fast
     adapter.update(with: [section], mode: .reload)
     view.layoutIfNeeded()
     return adapter

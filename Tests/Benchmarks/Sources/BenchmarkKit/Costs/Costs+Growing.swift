@@ -122,7 +122,7 @@ extension Costs {
   private static func asInRelease<Item, ID>(
     _ adapter: TableAdapter<VirtualTableView, Item, ID>
   ) -> TableAdapter<VirtualTableView, Item, ID> {
-    adapter.identityChecking = .whereHashed
+    adapter.identityChecking = .fast
     return adapter
   }
 }

@@ -86,7 +86,7 @@ extension Costs {
         name: scrolling.name, questions: scrolling.questions / Double(pages),
         allocations: scrolling.allocations / Double(pages),
         nanoseconds: scrolling.nanoseconds / Double(pages)))
-    precondition(table.issues.entries.isEmpty && table.visibleRows.last?.row == source.count - 1)
+    precondition(table.issues.issues.isEmpty && table.visibleRows.last?.row == source.count - 1)
     return steps
   }
 }
@@ -107,8 +107,8 @@ private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListV
     20 + Double((UInt64(bitPattern: Int64(row)) &* 0x9E37_79B9_7F4A_7C15) >> 56) / 4
   }
 
-  override var sectionCount: Int { 1 }
-  override func rowCount(inSection section: Int) -> Int { count }
+  override var numberOfSections: Int { 1 }
+  override func numberOfRows(inSection section: Int) -> Int { count }
 
   override func cell(at position: TablePath, in surface: VirtualListView<Cell>) -> Cell {
     questions += 1

@@ -135,7 +135,7 @@ extension Costs {
     let view = VirtualTableView()
     let adapter = Adapter(view) { Row($0, cell: ItemCell.self) }
     // As in release builds, whatever this one is.
-    adapter.identityChecking = .whereHashed
+    adapter.identityChecking = .fast
     adapter.update(with: sections, mode: .reload)
     view.layoutIfNeeded()
     return (adapter, view)

@@ -48,7 +48,7 @@ extension Costs {
     _ view: VirtualTableView, _ tables: Pair<[Section<Item, ID>]>
   ) -> Cost {
     // As in release builds, whatever this one is.
-    adapter.identityChecking = .whereHashed
+    adapter.identityChecking = .fast
     adapter.update(with: tables.old, mode: .reload)
     view.layoutIfNeeded()
     func update(to table: [Section<Item, ID>]) {

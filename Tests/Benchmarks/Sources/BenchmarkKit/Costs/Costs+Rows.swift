@@ -90,7 +90,7 @@ extension Costs {
     _ table: [Section<Item, ID>]
   ) {
     // As in release builds, whatever this one is.
-    adapter.identityChecking = .whereHashed
+    adapter.identityChecking = .fast
     adapter.update(with: table, mode: .reload)
     view.layoutIfNeeded()
   }

@@ -61,7 +61,7 @@ extension Costs {
     let shapes = [("one section", rows), ("sections of 100 rows", min(100, rows))]
     let cases = shapes.flatMap { shape, perSection in
       [
-        ("\(shape), no id checked again", perSection, IdentityChecking.whereHashed),
+        ("\(shape), no id checked again", perSection, IdentityChecking.fast),
         ("\(shape), its ids checked again", perSection, .whereChanged),
       ]
     }
@@ -75,7 +75,7 @@ extension Costs {
 
   /// Updates a table back and forth, as an app does that changes one row of its data.
   private func updates(
-    rows: Int, perSection: Int, checking: IdentityChecking = .whereHashed
+    rows: Int, perSection: Int, checking: IdentityChecking = .fast
   ) -> () -> Void {
     let old = stride(from: 0, to: rows, by: perSection).map { first in
       Section(id: first, items: (first..<min(rows, first + perSection)).map { Item($0) })

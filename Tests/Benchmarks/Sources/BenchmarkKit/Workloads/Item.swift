@@ -35,6 +35,6 @@ package struct ItemSection: DifferentiableSection, Equatable, Sendable {
     return copy
   }
 
-  package func hasSameHeader(as other: ItemSection) -> Bool { title == other.title }
+  package func isHeaderEqual(to other: ItemSection) -> Bool { title == other.title }
   package func hasSameFooter(as other: ItemSection) -> Bool { true }
 }

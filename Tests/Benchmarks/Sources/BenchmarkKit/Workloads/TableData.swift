@@ -1,9 +1,9 @@
 /// The data of the sectioned workloads, `divisor` times fewer sections than the tables say.
 package struct TableData {
-  private let sectionCount: Int
+  private let numberOfSections: Int
   private let rowsPerSection = 100
 
-  package init(divisor: Int = 1) { sectionCount = 1_000 / divisor }
+  package init(divisor: Int = 1) { numberOfSections = 1_000 / divisor }
 
   /// W8: one row in twenty has a new title, nothing moved.
   package var contentChanges: Pair<[ItemSection]> {
@@ -20,16 +20,16 @@ package struct TableData {
     let changed = withNewTitles(old, using: &random)
     let rows = editedRows(of: changed, using: &random)
     var edits = RandomEdits(rows, random: random)
-    edits.remove(sectionCount / 100)
-    edits.relocate(sectionCount / 50)
-    edits.insert(newSections(sectionCount / 100))
+    edits.remove(numberOfSections / 100)
+    edits.relocate(numberOfSections / 50)
+    edits.insert(newSections(numberOfSections / 100))
     return Pair(old: old, new: edits.elements)
   }
 
-  private var rowCount: Int { sectionCount * rowsPerSection }
+  private var rowCount: Int { numberOfSections * rowsPerSection }
 
   private var sections: [ItemSection] {
-    (0..<sectionCount).map { section in
+    (0..<numberOfSections).map { section in
       let first = section * rowsPerSection
       return ItemSection(section, rows: (first..<first + rowsPerSection).map { Item($0) })
     }
@@ -39,7 +39,7 @@ package struct TableData {
     (0..<count).map { index in
       let first = 2 * rowCount + index * rowsPerSection
       let rows = (first..<first + rowsPerSection).map { Item($0) }
-      return ItemSection(sectionCount + index, rows: rows)
+      return ItemSection(numberOfSections + index, rows: rows)
     }
   }
 

@@ -1,7 +1,7 @@
 /// What stands at the end of a class's ancestors: the first that is not the app's.
 enum Root: Equatable {
   /// One of the library's sources.
-  case source(Surface, takesDelegate: Bool)
+  case source(Surface, installsDelegate: Bool)
   /// One of UIKit's controllers of a view, or the library's controller that derives from it.
   case controller(Surface, isDescribed: Bool)
   case other
@@ -24,12 +24,12 @@ extension ProgramIndex {
     case .external(let name): return externalRoot(of: name, at: part)
     case .declared(let id):
       let facts = ClassFacts(id, in: self)
-      guard case .source(let surface, let takesDelegate) = facts.root else { return facts.root }
+      guard case .source(let surface, let installsDelegate) = facts.root else { return facts.root }
       // What an override answers is not known: it may be no.
       let isOverridden = facts.parts.contains { part in
-        self[part].properties.contains { $0.name == "takesDelegate" }
+        self[part].properties.contains { $0.name == "installsDelegate" }
       }
-      return .source(surface, takesDelegate: takesDelegate && !isOverridden)
+      return .source(surface, installsDelegate: installsDelegate && !isOverridden)
     }
   }
 
@@ -42,12 +42,12 @@ extension ProgramIndex {
     }
     guard usesLibrary else { return nil }
     if type.name == "DescribedTableViewController" { return .controller(.table, isDescribed: true) }
-    let takesDelegate = !LibraryNames.dataAdapters.contains(type.name)
+    let installsDelegate = !LibraryNames.dataAdapters.contains(type.name)
     if let surface = LibraryNames.sources[type.name] {
-      return .source(surface, takesDelegate: takesDelegate)
+      return .source(surface, installsDelegate: installsDelegate)
     }
     guard LibraryNames.genericSources.contains(type.name) else { return nil }
-    return .source(surface(of: type, at: part), takesDelegate: takesDelegate)
+    return .source(surface(of: type, at: part), installsDelegate: installsDelegate)
   }
 
   /// The view that a generic source is for.

@@ -33,12 +33,12 @@ struct ConformanceRules {
         + "adopt UICollectionViewDelegateFlowLayout"
       return (.flowLayoutNotAdopted, message)
     }
-    guard case .source(let surface, let takesDelegate) = facts.root,
+    guard case .source(let surface, let installsDelegate) = facts.root,
       let needed = needed(candidates, surface)
     else { return nil }
     var message =
       "UIKit does not call '\(method.name)': \(facts.name) does not adopt \(needed.rawValue)"
-    if !takesDelegate, needed.lineage.contains(.scrollViewDelegate) {
+    if !installsDelegate, needed.lineage.contains(.scrollViewDelegate) {
       message += "; a data adapter is the delegate only if the app says so"
     }
     return (.protocolNotAdopted, message)

@@ -10,9 +10,9 @@ struct ControllerRule {
     var isOwnView = false
 
     mutating func note(_ source: Root) {
-      guard case .source(_, let takesDelegate) = source else { return }
+      guard case .source(_, let installsDelegate) = source else { return }
       dataSource = true
-      if takesDelegate { delegate = true }
+      if installsDelegate { delegate = true }
     }
   }
 
@@ -101,7 +101,7 @@ struct ControllerRule {
     switch call.labels.first {
     case "_" where call.callee.components == ["registerTableView"]:
       // A described table's controller makes the adapter.
-      return .source(.table, takesDelegate: true)
+      return .source(.table, installsDelegate: true)
     case "_": return root(of: call.callee, part)
     case "to" where call.callee.components == ["attach"]:
       return call.receiver.flatMap(source(named:))

@@ -31,7 +31,7 @@ struct FuzzSection: DifferentiableSection, Hashable, CustomStringConvertible {
   func replacingRows(with rows: [FuzzRow]) -> Self {
     Self(id: id, header: header, footer: footer, rows: rows)
   }
-  func hasSameHeader(as other: Self) -> Bool { header == other.header }
+  func isHeaderEqual(to other: Self) -> Bool { header == other.header }
   func hasSameFooter(as other: Self) -> Bool { footer == other.footer }
 
   var description: String { "\(id)(\(header),\(footer))\(rows)" }

@@ -1,5 +1,5 @@
 import DiffEngine
-import TableViewsTesting
+import PlanProofs
 
 extension HonestCase {
   func checkPlan() throws(FuzzFlaw) {

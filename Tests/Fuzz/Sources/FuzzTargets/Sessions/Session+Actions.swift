@@ -10,7 +10,7 @@ extension Session {
     let (a, b, c) = (action.a, action.b, action.c)
     switch action.kind {
     case .describe: describe(action.table, .animated)
-    case .apply: describe(action.table, .unanimated)
+    case .apply: describe(action.table, .withoutAnimation)
     case .reloadWith: describe(action.table, .reload)
     case .edit: edit((a, b, c))
     case .snapshot: snapshot((a, b, c))
@@ -75,7 +75,7 @@ extension Session {
     else { return }
     wanted.apply(step)
     adapter.edit(
-      mode: numbers.kind < 200 ? .animated : .unanimated, completion: completion()
+      mode: numbers.kind < 200 ? .animated : .withoutAnimation, completion: completion()
     ) { editor in
       SessionHooks.fire(.edit)
       Self.carryOut(step, &editor)
@@ -189,7 +189,7 @@ extension Session {
     case .swipe: table.swipe(path, from: b % 2 == 0 ? .trailing : .leading)
     case .swipeFully: table.swipeFully(path, from: b % 2 == 0 ? .trailing : .leading)
     case .tapAction:
-      let titles = table.offeredSwipeActions
+      let titles = table.visibleSwipeActions
       if !titles.isEmpty { table.tapSwipeAction(titles[b % titles.count]) }
     case .closeSwipe: table.closeSwipe()
     case .press: table.longPress(path)
@@ -228,7 +228,7 @@ extension Session {
     case .onScreen: table.isOnScreen = a & 3 != 3
     case .policy:
       adapter.planPolicy = [.standard, .singleBatch, .withoutMoves, .reloading(above: b)][a % 4]
-      adapter.identityChecking = a & 4 == 4 ? .everywhere : .whereHashed
+      adapter.identityChecking = a & 4 == 4 ? .everywhere : .fast
     case .deselects: adapter.deselectsAfterSelection = a & 1 == 1
     case .measuringLimit:
       table.rowMeasuringLimit = a % 40

@@ -81,16 +81,16 @@ extension Session {
     }
     state.selected = selectedIDs
     let rows = table.visibleRows
-    if !rows.isEmpty, table.offeredSwipeActions.isEmpty, table.offeredMenuEntries.isEmpty {
+    if !rows.isEmpty, table.visibleSwipeActions.isEmpty, table.offeredMenuEntries.isEmpty {
       state.tapped = adapter.item(at: rows[action.a % rows.count])?.id
     }
     state.setUps = setUps
-    (state.batches, state.reloads) = (table.tally.batches, table.tally.reloads)
+    (state.batches, state.reloads) = (table.statistics.batches, table.statistics.reloads)
     state.fired = fired
     return state
   }
 
-  private var setUps: Int { table.tally.cellsRequested + table.tally.cellsReconfigured }
+  private var setUps: Int { table.statistics.cellsRequested + table.statistics.cellsReconfigured }
 
   private var selectedIDs: Set<Int> {
     Set(table.selectedRows.compactMap { adapter.item(at: $0)?.id })
@@ -221,14 +221,15 @@ extension Session {
     _ action: SessionAction, from before: State
   ) throws(FuzzFlaw) {
     let isUpdate = [.describe, .apply, .edit].contains(action.kind)
-    guard isUpdate, before.reloads == table.tally.reloads, adapter.planPolicy == .standard else {
+    guard isUpdate, before.reloads == table.statistics.reloads, adapter.planPolicy == .standard
+    else {
       return
     }
     let ids = Set(adapter.currentSections.flatMap(\.items).map(\.id))
     try FuzzFlaw.unless(
       selectedIDs == before.selected.intersection(ids),
       "selected were \(before.selected), are \(selectedIDs)")
-    let batches = table.tally.batches - before.batches
+    let batches = table.statistics.batches - before.batches
     for path in table.visibleRows {
       guard let item = adapter.item(at: path), let cell = before.cells[item.id],
         let former = before.contents[item.id], former.kind == item.kind,
@@ -271,7 +272,7 @@ extension Session {
   /// person who misses.
   private func checkIssues() throws(FuzzFlaw) {
     var allowed: Set<TableIssue.Code> = [
-      .updateWhileAsked, .nestedUpdate, .endlessUpdates, .notOffered, .goneRow, .noSuchPosition,
+      .updateDuringLayout, .nestedUpdate, .updateLoop, .notOffered, .rowRemoved, .noSuchPosition,
       .unknownID,
     ]
     if fired > 0 {

@@ -177,7 +177,7 @@ final class SessionIssues {
 
   private func note(_ issue: TableIssue) {
     codes.insert(issue.code)
-    if issue.code == .endlessUpdates { hasBegunTasks = true }
+    if issue.code == .updateLoop { hasBegunTasks = true }
     told?()
   }
 

@@ -38,14 +38,14 @@ final class SessionAdapter<Kit: SessionKit>: TableAdapter<
 
   // MARK: Data
 
-  override var sectionCount: Int {
-    fire(.sectionCount)
-    return super.sectionCount
+  override var numberOfSections: Int {
+    fire(.numberOfSections)
+    return super.numberOfSections
   }
 
-  override func rowCount(inSection section: Int) -> Int {
+  override func numberOfRows(inSection section: Int) -> Int {
     fire(.rowCount)
-    return super.rowCount(inSection: section)
+    return super.numberOfRows(inSection: section)
   }
 
   override func title(of kind: SupplementaryKind, inSection section: Int) -> String? {

@@ -5,7 +5,7 @@ enum SessionCallback: CaseIterable {
   case row, identifier, cellProvider
   case willDisplay, didEndDisplaying, willDisplayHeader, didEndDisplayingHeader
   // What the table asks
-  case sectionCount, rowCount, title, height, headerHeight, registerCells
+  case numberOfSections, rowCount, title, height, headerHeight, registerCells
   case shouldHighlight, willSelect, willDeselect, canEdit, editingStyle, swipeActions
   case targetPosition, canMove, menu
   // What it tells

@@ -50,7 +50,7 @@ final class PlayableSongs: SongsAdapter {
 // The data source's protocol, with its two required methods.
 final class EditableSongs: TableViewAdapter<Song, Int>, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rowCount(inSection: section)
+    numberOfRows(inSection: section)
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {

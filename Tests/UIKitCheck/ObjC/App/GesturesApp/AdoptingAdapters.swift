@@ -47,7 +47,7 @@ extension MenuAdapter: UITableViewDelegate {
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    (configuration.identifier as? Int).flatMap { shownCell(ofRow: $0) }
+    (configuration.identifier as? Int).flatMap { visibleCell(ofRow: $0) }
       .map { UITargetedPreview(view: $0.contentView) }
   }
 

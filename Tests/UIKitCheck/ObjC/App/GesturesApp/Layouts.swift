@@ -132,7 +132,7 @@ final class MarkingAdapter<ID: Hashable>: CollectionViewAdapter<Photo, ID> {
 
 @MainActor
 func showTiles(of adapter: MarkingAdapter<String>) {
-  adapter.namesItemSizes = true
+  adapter.providesItemSizes = true
 }
 
 /// A title that keeps to the margins, grows with the text, and is a header to VoiceOver.

@@ -17,8 +17,8 @@ final class AlbumsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     photos.dragItemsProvider = { [.text($0.title, suggestedName: $0.title)] }
-    photos.cellsDidLeaveHandler = { [weak self] in self?.title = "\($0.count) moved" }
-    album.cellsDidArriveHandler = { [weak self] photos, target in
+    photos.cellsDidMoveOutHandler = { [weak self] in self?.title = "\($0.count) moved" }
+    album.cellsDidMoveInHandler = { [weak self] photos, target in
       self?.title = target.item?.title ?? photos.first?.title
     }
     album.dropHandler = { [weak album] drop, target in

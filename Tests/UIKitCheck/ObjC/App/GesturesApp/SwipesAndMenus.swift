@@ -72,7 +72,8 @@ final class PhotosViewController: UIViewController {
   }
 
   private func preview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
-    guard let id = configuration.identifier as? Int, let cell = adapter.shownCell(ofRow: id) else {
+    guard let id = configuration.identifier as? Int, let cell = adapter.visibleCell(ofRow: id)
+    else {
       return nil
     }
     let parameters = UIPreviewParameters()

@@ -69,13 +69,15 @@ final class ExamplePlayer {
     case .tap(let target):
       let row = try row(target)
       return { table.tap(row) }
-    case .flip(let target):
+    case .toggleSwitch(let target):
       let row = try row(target)
-      if let cell = table.cellForRow(at: row) as? any SwitchableCell { return { cell.flip() } }
+      if let cell = table.cellForRow(at: row) as? any SwitchableCell {
+        return { cell.toggleSwitch() }
+      }
       guard let id = id(ofControlsAt: row) else {
         throw Obstacle(words: "there is no switch in that row")
       }
-      return { table.flip(id) }
+      return { table.toggleSwitch(id) }
     case .enter(let target, let text):
       guard let id = id(ofControlsAt: try row(target)) else {
         throw Obstacle(words: "there is no text field in that row")
@@ -90,7 +92,7 @@ final class ExamplePlayer {
       guard let id = id(ofControlsAt: try row(target)) else {
         throw Obstacle(words: "there are no segments in that row")
       }
-      return { table.choose(title, in: id) }
+      return { table.selectSegment(title, in: id) }
     case .swipe(let target, let title):
       let row = try row(target)
       return {
@@ -141,13 +143,13 @@ final class ExamplePlayer {
     let table = example.table
     table.layoutIfNeeded()
     changes = []
-    let before = table.tally
+    let before = table.statistics
     let issueCount = table.issues.issues.count
     let clock = ContinuousClock()
     let start = clock.now
     try await act()
     table.layoutIfNeeded()
-    let after = table.tally
+    let after = table.statistics
     let updates = changes.map(\.words)
     let changesTable = example.table !== table
     // What changed was on a table that is not on screen any more.

@@ -54,10 +54,10 @@ extension TableDocument.Section: DifferentiableSection {
   }
 
   /// Returns the section without rows, header and footer.
-  public func emptied() -> Self { Self(id: id, rows: []) }
+  public func removingContent() -> Self { Self(id: id, rows: []) }
 
   /// Tells whether the headers are the same text, or both absent.
-  public func hasSameHeader(as other: Self) -> Bool { header == other.header }
+  public func isHeaderEqual(to other: Self) -> Bool { header == other.header }
 
   /// Tells whether the footers are the same text, or both absent.
   public func hasSameFooter(as other: Self) -> Bool { footer == other.footer }

@@ -14,7 +14,7 @@ final class DeleteScreen {
   init(tableView: TableView, messages: [Message]) {
     self.tableView = tableView
     adapter = NotingAdapter(tableView) { Row($0, cell: MessageCell.self) }
-    adapter.emptyContent = .title("No messages")
+    adapter.emptyStateContent = .title("No messages")
     adapter.cellDidSelectHandler = { [weak self] _, _, message in self?.delete(message) }
     adapter.update(with: [
       Section(id: .inbox, items: messages, header: "Inbox", footer: Self.count(messages.count))

@@ -11,7 +11,7 @@ final class ShoppingScreen {
     self.tableView = tableView
     self.shelves = shelves
     adapter = NotingAdapter(tableView) { Row($0, cell: GoodCell.self) }
-    adapter.emptyContent = .title("Nothing to buy")
+    adapter.emptyStateContent = .title("Nothing to buy")
     adapter.cellDidSelectHandler = { [weak self] _, _, good in self?.toggle(good.id) }
     show()
   }

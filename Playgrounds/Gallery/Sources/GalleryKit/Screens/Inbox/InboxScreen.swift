@@ -14,7 +14,7 @@ final class InboxScreen {
     self.letters = letters
     adapter = NotingAdapter(tableView) { Row($0, cell: LetterCell.self) }
     // A letter is not to be deleted by a hand that slips.
-    adapter.emptyContent = .title("No letters")
+    adapter.emptyStateContent = .title("No letters")
     adapter.fullSwipeEdges = [.leading]
     adapter.swipeActionsProvider = { [weak self] _, letter, edge in
       self?.actions(for: letter, on: edge) ?? []

@@ -39,7 +39,7 @@ final class StarsScreen: DescribedTableHandling {
   /// The end may be on screen still, and then it does not come there.
   private func lookForTheEnd() {
     let table = try? describedTable(of: tableView)
-    if table?.shownCell(NoticeID.end, inSection: Part.stars) != nil { loader.more() }
+    if table?.visibleCell(NoticeID.end, inSection: Part.stars) != nil { loader.more() }
   }
 
   private func rowsApproach(_ positions: [TableIndexPath]) {

@@ -31,7 +31,7 @@ final class SearchScreen {
   }
 
   private func sections(_ words: [String]) -> [Section<String, Part>] {
-    adapter.emptyContent = .title("No word contains “\(query)”")
+    adapter.emptyStateContent = .title("No word contains “\(query)”")
     let result = SearchResult(query: query, count: words.count, total: list.words.count)
     return [Section(id: .words, items: words, header: .view(result, SearchHeader.self))]
   }

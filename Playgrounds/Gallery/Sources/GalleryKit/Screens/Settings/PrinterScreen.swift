@@ -37,7 +37,7 @@ final class PrinterScreen {
       },
       Section("paper", header: "Paper") {
         Row(
-          control: .segments("Size", Self.sizes, selection: ControlBinding(self, \.size)),
+          control: .segmentedControl("Size", Self.sizes, selection: ControlBinding(self, \.size)),
           id: "size")
         Row(
           control: .stepper("Copies", value: ControlBinding(self, \.copies), in: 1...9),

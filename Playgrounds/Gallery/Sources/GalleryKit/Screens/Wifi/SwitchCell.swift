@@ -14,5 +14,5 @@ final class SwitchCell: TableViewValue1Cell, SenderConfigurable, SwitchableCell 
     detailTextLabel?.text = item.isOn ? "on" : "off"
   }
 
-  func flip() { screen?.switchWasFlipped(to: !isOn) }
+  func toggleSwitch() { screen?.switchWasFlipped(to: !isOn) }
 }

@@ -1,6 +1,6 @@
 import DeviceCases
 import DiffEngine
-import TableViewsTesting
+import PlanProofs
 import Testing
 
 @Suite struct CarriedTableTests {

@@ -14,7 +14,7 @@ struct PlanProof<Section: DifferentiableSection, RowID: Hashable> {
   /// Goes through all that has to hold.
   ///
   /// - Throws: The first flaw.
-  func check() throws(PlanFlaw) {
+  func check() throws(PlanError) {
     guard !plan.isReload else { return try checkReload() }
     let tables = try carriedTables()
     try checkDestination()
@@ -25,32 +25,32 @@ struct PlanProof<Section: DifferentiableSection, RowID: Hashable> {
     try checkReplacedRows(kept.rows, knownRows)
     try checkRefreshedRows(kept.rows)
     try checkRefreshedSections("header", plan.refreshedHeaders, kept.sections) {
-      $0.hasSameHeader(as: $1)
+      $0.isHeaderEqual(to: $1)
     }
     try checkRefreshedSections("footer", plan.refreshedFooters, kept.sections) {
       $0.hasSameFooter(as: $1)
     }
   }
 
-  private func checkReload() throws(PlanFlaw) {
+  private func checkReload() throws(PlanError) {
     let isPlain =
       plan.stages.isEmpty && plan.refreshedRows.isEmpty && plan.refreshedHeaders.isEmpty
       && plan.refreshedFooters.isEmpty
-    if !isPlain { throw PlanFlaw(.reloadingPlan, "a reload with stages or refreshes") }
+    if !isPlain { throw PlanError(.reloadingPlan, "a reload with stages or refreshes") }
   }
 
   /// What each batch does, having seen that the data of its stage is what comes of it.
-  private func carriedTables() throws(PlanFlaw) -> [CarriedTable] {
+  private func carriedTables() throws(PlanError) -> [CarriedTable] {
     var tables: [CarriedTable] = []
     var before = old
     for (index, stage) in stages.enumerated() {
-      do throws(PlanFlaw) {
+      do throws(PlanError) {
         let batch = plan.stages[index].batch
         let table = try CarriedTable(batch, from: before.shape, to: stage.shape)
         try checkIdentities(table, from: before, to: stage)
         tables.append(table)
       } catch {
-        throw PlanFlaw(error.kind, error.reason, stage: index + 1)
+        throw PlanError(error.kind, error.reason, stage: index + 1)
       }
       before = stage
     }
@@ -59,25 +59,25 @@ struct PlanProof<Section: DifferentiableSection, RowID: Hashable> {
 
   private func checkIdentities(
     _ table: CarriedTable, from before: Reading, to after: Reading
-  ) throws(PlanFlaw) {
+  ) throws(PlanError) {
     for (section, source) in table.sections.enumerated() {
       if let source, before.sectionIDs[source] != after.sectionIDs[section] {
-        throw PlanFlaw(.identity, "section \(section) is not the one that was \(source)")
+        throw PlanError(.identity, "section \(section) is not the one that was \(source)")
       }
     }
     for (number, source) in table.rows.enumerated() {
       if let source, before.rowIDs[source] != after.rowIDs[number] {
         let (from, to) = (before.shape.path(of: source), after.shape.path(of: number))
-        throw PlanFlaw(.identity, "row \(to) is not the one that was \(from)")
+        throw PlanError(.identity, "row \(to) is not the one that was \(from)")
       }
     }
   }
 
-  private func checkDestination() throws(PlanFlaw) {
+  private func checkDestination() throws(PlanError) {
     let last = stages.last ?? old
     let isThere =
       last.shape == new.shape && last.sectionIDs == new.sectionIDs && last.rowIDs == new.rowIDs
-    if !isThere { throw PlanFlaw(.destination, "the plan does not end with the new table") }
+    if !isThere { throw PlanError(.destination, "the plan does not end with the new table") }
   }
 }
 
@@ -88,16 +88,16 @@ extension PlanProof {
   ///   - origins: By number of the new row, the old row whose cell it has.
   ///   - known: The ids of the rows of both tables.
   /// - Throws: The first flaw.
-  func checkReplacedRows(_ origins: [Int?], _ known: KnownIDs<RowID>) throws(PlanFlaw) {
+  func checkReplacedRows(_ origins: [Int?], _ known: KnownIDs<RowID>) throws(PlanError) {
     var isNamed = Array(repeating: false, count: new.shape.rowCount)
     var isOldUsed = Array(repeating: false, count: old.shape.rowCount)
     for case let origin? in origins { isOldUsed[origin] = true }
     for pair in plan.replacedRows {
       guard let (from, to) = numbers(of: pair), old.rowIDs[from] == new.rowIDs[to] else {
-        throw PlanFlaw(.replacedRows, "no row goes \(pair)")
+        throw PlanError(.replacedRows, "no row goes \(pair)")
       }
       guard origins[to] == nil, !isOldUsed[from], !isNamed[to] else {
-        throw PlanFlaw(.replacedRows, "row \(pair) is kept, or replaced twice")
+        throw PlanError(.replacedRows, "row \(pair) is kept, or replaced twice")
       }
       (isOldUsed[from], isNamed[to]) = (true, true)
     }
@@ -105,7 +105,7 @@ extension PlanProof {
     for row in origins.indices where origins[row] == nil && !isNamed[row] {
       guard known.oldIndex(of: new.rowIDs[row]) == nil else {
         let path = new.shape.path(of: row)
-        throw PlanFlaw(.replacedRows, "row \(path) survives, but not its cell")
+        throw PlanError(.replacedRows, "row \(path) survives, but not its cell")
       }
     }
   }
@@ -114,11 +114,11 @@ extension PlanProof {
   ///
   /// - Parameter origins: By number of the new row, the old row whose cell it has.
   /// - Throws: The first flaw.
-  func checkRefreshedRows(_ origins: [Int?]) throws(PlanFlaw) {
+  func checkRefreshedRows(_ origins: [Int?]) throws(PlanError) {
     var isNamed = Array(repeating: false, count: new.shape.rowCount)
     for pair in plan.refreshedRows {
       guard let (from, to) = numbers(of: pair), origins[to] == from, !isNamed[to] else {
-        throw PlanFlaw(.refreshedRows, "no cell goes \(pair), or it is refreshed twice")
+        throw PlanError(.refreshedRows, "no cell goes \(pair), or it is refreshed twice")
       }
       isNamed[to] = true
     }
@@ -127,7 +127,7 @@ extension PlanProof {
       if isChanged != isNamed[number] {
         let path = new.shape.path(of: number)
         let fault = isChanged ? "is not refreshed" : "is refreshed for nothing"
-        throw PlanFlaw(.refreshedRows, "row \(path) \(fault)")
+        throw PlanError(.refreshedRows, "row \(path) \(fault)")
       }
     }
   }
@@ -142,11 +142,11 @@ extension PlanProof {
   /// - Throws: The first flaw.
   func checkRefreshedSections(
     _ name: String, _ named: [Int], _ origins: [Int?], isSame: (Section, Section) -> Bool
-  ) throws(PlanFlaw) {
-    var isNamed = Array(repeating: false, count: new.shape.sectionCount)
+  ) throws(PlanError) {
+    var isNamed = Array(repeating: false, count: new.shape.numberOfSections)
     for section in named {
       guard isNamed.indices.contains(section), !isNamed[section] else {
-        throw PlanFlaw(.refreshedSections, "there is no \(name) \(section), or it is named twice")
+        throw PlanError(.refreshedSections, "there is no \(name) \(section), or it is named twice")
       }
       isNamed[section] = true
     }
@@ -154,7 +154,7 @@ extension PlanProof {
       let isChanged = origin.map { !isSame(old.sections[$0], new.sections[section]) } ?? false
       if isChanged != isNamed[section] {
         let fault = isChanged ? "is not refreshed" : "is refreshed for nothing"
-        throw PlanFlaw(.refreshedSections, "\(name) \(section) \(fault)")
+        throw PlanError(.refreshedSections, "\(name) \(section) \(fault)")
       }
     }
   }
@@ -176,20 +176,20 @@ extension PlanProof {
   ///   - tables: What the batch of each stage does.
   ///   - known: The ids of the rows of both tables.
   /// - Throws: The first flaw.
-  func checkStageRows(_ tables: [CarriedTable], _ known: KnownIDs<RowID>) throws(PlanFlaw) {
+  func checkStageRows(_ tables: [CarriedTable], _ known: KnownIDs<RowID>) throws(PlanError) {
     let rows = StageTargets(
       known, newCount: new.rows.count, stages: stages.map(\.rowIDs), sources: tables.map(\.rows))
     for (index, stage) in stages.enumerated() {
       if let row = rows.misplaced[index] {
         let path = stage.shape.path(of: row)
-        throw PlanFlaw(.stray, "row \(path) should not be there", stage: index + 1)
+        throw PlanError(.stray, "row \(path) should not be there", stage: index + 1)
       }
       let origins = origins(of: index, through: tables)?.rows
       for (row, target) in rows.targets[index].enumerated() {
         guard let target, isOutdated(stage.rows[row], new.rows[target]) else { continue }
         if let origin = origins?[row], !isOutdated(stage.rows[row], old.rows[origin]) { continue }
         let path = stage.shape.path(of: row)
-        throw PlanFlaw(.staleData, "row \(path) has old content", stage: index + 1)
+        throw PlanError(.staleData, "row \(path) has old content", stage: index + 1)
       }
     }
   }
@@ -199,7 +199,7 @@ extension PlanProof {
   ///
   /// - Parameter tables: What the batch of each stage does.
   /// - Throws: The first flaw.
-  func checkStageSections(_ tables: [CarriedTable]) throws(PlanFlaw) {
+  func checkStageSections(_ tables: [CarriedTable]) throws(PlanError) {
     let known = KnownIDs(old: old.sectionIDs, new: new.sectionIDs)
     let isBridge = stages.enumerated().map { index, stage in
       stage.sections.indices.map { index < stages.count - 1 && stage.shape.rows(in: $0).isEmpty }
@@ -209,7 +209,7 @@ extension PlanProof {
       sources: tables.map(\.sections), exempting: isBridge)
     for (index, stage) in stages.enumerated() {
       if let section = sections.misplaced[index] {
-        throw PlanFlaw(.stray, "section \(section) should not be there", stage: index + 1)
+        throw PlanError(.stray, "section \(section) should not be there", stage: index + 1)
       }
       let origins = origins(of: index, through: tables)?.sections
       for (section, target) in sections.targets[index].enumerated() {
@@ -218,7 +218,7 @@ extension PlanProof {
         guard isOutdated(shown, new.sections[target]) else { continue }
         if let origin = origins?[section], !isOutdated(shown, old.sections[origin]) { continue }
         let text = "section \(section) has an old header or footer"
-        throw PlanFlaw(.staleData, text, stage: index + 1)
+        throw PlanError(.staleData, text, stage: index + 1)
       }
     }
   }
@@ -234,7 +234,7 @@ extension PlanProof {
   }
 
   private func isOutdated(_ shown: Section, _ final: Section) -> Bool {
-    !shown.hasSameHeader(as: final) && final.hasSameHeader(as: final)
+    !shown.isHeaderEqual(to: final) && final.isHeaderEqual(to: final)
       || !shown.hasSameFooter(as: final) && final.hasSameFooter(as: final)
   }
 }

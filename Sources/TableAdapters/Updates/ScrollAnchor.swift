@@ -7,9 +7,9 @@ internal import TypeErasure
 ///
 /// ```swift
 /// adapter.update(with: sections)                          // .automatic
-/// adapter.update(with: messages, keeping: .bottom)        // a chat
-/// adapter.update(with: sections, keeping: .row(selected))
-/// adapter.update(with: sections, keeping: nil)            // whatever the surface does
+/// adapter.update(with: messages, anchoring: .bottom)        // a chat
+/// adapter.update(with: sections, anchoring: .row(selected))
+/// adapter.update(with: sections, anchoring: nil)            // whatever the surface does
 /// ```
 ///
 /// The distance of the kept row from the top of the viewport does not change, except where the
@@ -24,7 +24,7 @@ internal import TypeErasure
 /// stays visible.
 ///
 /// An update that shifts the kept row is not animated: UIKit would slide the rows that are to stay.
-public struct KeptPlace<Item> {
+public struct ScrollAnchor<Item> {
   enum Kind {
     case automatic
     case firstVisibleRow
@@ -55,7 +55,7 @@ public struct KeptPlace<Item> {
   var isBottom: Bool { if case .bottom = kind { true } else { false } }
 
   /// Returns the same place by the ID of its row, which `key` returns.
-  func byID(_ key: (Item) -> AnyIdentity) -> KeptPlace<AnyIdentity> {
+  func byID(_ key: (Item) -> AnyIdentity) -> ScrollAnchor<AnyIdentity> {
     switch kind {
     case .automatic: .automatic
     case .firstVisibleRow: .firstVisibleRow
@@ -65,7 +65,7 @@ public struct KeptPlace<Item> {
   }
 }
 
-extension KeptPlace where Item: Identifiable {
+extension ScrollAnchor where Item: Identifiable {
   /// The row with an ID, on screen or not; the first visible row if the table doesn't have it.
   public static func row(_ id: Item.ID) -> Self { .row(.id(id)) }
 }
@@ -75,7 +75,7 @@ extension KeptPlace where Item: Identifiable {
 /// Created before anything changes, so all rows are given by their positions at that time. The caller
 /// knows where they go.
 @MainActor
-struct HeldPlace<Surface: TableSurface> {
+struct HeldAnchor<Surface: TableSurface> {
   typealias Anchor = TableAnchor<Surface.TablePosition>
   typealias VisibleRow = ScreenPlace<Surface>.VisibleRow
 
@@ -92,18 +92,18 @@ struct HeldPlace<Surface: TableSurface> {
   /// Whether the user is scrolling.
   let isScrolling: Bool
 
-  /// Finds out what `place` means now; `nil` if there is nothing to keep.
+  /// Finds out what `anchor` means now; `nil` if there is nothing to keep.
   ///
   /// - Complexity: linear in the rows on screen.
   init?(
-    _ place: KeptPlace<AnyIdentity>?, on surface: Surface, _ screen: ScreenPlace<Surface>,
+    _ anchor: ScrollAnchor<AnyIdentity>?, on surface: Surface, _ screen: ScreenPlace<Surface>,
     rowCounts: @autoclosure () -> [Int], path: (AnyIdentity) -> TablePath?
   ) {
-    guard let place, let viewport = surface.tableViewport else { return nil }
+    guard let anchor, let viewport = surface.tableViewport else { return nil }
     isScrolling = viewport.isScrolling
     isWhole = viewport.isAtTop && viewport.isAtBottom
     let focused = surface.focusedTablePosition?.tablePath
-    switch place.kind {
+    switch anchor.kind {
     case .automatic where viewport.isAtTop && focused == nil: edge = .top
     case .bottom where viewport.isAtBottom || screen.followsBottom: edge = .bottom
     case .automatic, .bottom, .firstVisibleRow, .row: edge = nil
@@ -117,12 +117,12 @@ struct HeldPlace<Surface: TableSurface> {
     let visible = screen.visibleRows(on: surface, viewport)
     (self.rowCounts, firstVisibleRow) = (rowCounts(), visible.first?.path)
     showsFocus = focused.map { focused in visible.contains { $0.path == focused } } ?? false
-    if case .automatic = place.kind, viewport.isAtTop, !showsFocus {
+    if case .automatic = anchor.kind, viewport.isAtTop, !showsFocus {
       edge = .top
       return
     }
     rows = visible.filter(\.isAnchor) + visible.filter { !$0.isAnchor }
-    if case .row(let row) = place.kind, let kept = path(row.id { $0 }) {
+    if case .row(let row) = anchor.kind, let kept = path(row.id { $0 }) {
       keep(kept, on: surface, viewport)
       showsFocus = false
     } else if showsFocus, let focused {

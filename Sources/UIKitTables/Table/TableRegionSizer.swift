@@ -8,9 +8,9 @@
   /// UIKit takes their heights from their frames when they are set, and never again. This view follows
   /// the width and the traits of the table, and sets them again after a rotation or a change of
   /// Dynamic Type.
-  final class TableAreaSizer: UIView {
+  final class TableRegionSizer: UIView {
     /// The views without a preferred height.
-    private var views: [TableArea: Weak] = [:]
+    private var views: [TableRegion: Weak] = [:]
     /// The width at which they were measured; 0 before.
     private var measuredWidth: CGFloat = 0
 
@@ -18,10 +18,10 @@
       weak var view: UIView?
     }
 
-    /// Returns the view that sizes the areas of a table, adding it if needed.
-    static func sizer(of table: UITableView) -> TableAreaSizer {
+    /// Returns the view that sizes the regions of a table, adding it if needed.
+    static func sizer(of table: UITableView) -> TableRegionSizer {
       if let sizer = existingSizer(of: table) { return sizer }
-      let sizer = TableAreaSizer(
+      let sizer = TableRegionSizer(
         frame: CGRect(x: 0, y: 0, width: table.bounds.width, height: 0))
       sizer.autoresizingMask = .flexibleWidth
       sizer.isUserInteractionEnabled = false
@@ -29,20 +29,20 @@
       return sizer
     }
 
-    private static func existingSizer(of table: UITableView) -> TableAreaSizer? {
-      table.subviews.lazy.compactMap { $0 as? TableAreaSizer }.first
+    private static func existingSizer(of table: UITableView) -> TableRegionSizer? {
+      table.subviews.lazy.compactMap { $0 as? TableRegionSizer }.first
     }
 
-    /// Keeps the view of an area as high as its content.
-    func follow(_ view: UIView, in area: TableArea) {
-      views[area] = Weak(view: view)
+    /// Keeps the view of a region as high as its content.
+    func follow(_ view: UIView, in region: TableRegion) {
+      views[region] = Weak(view: view)
       measuredWidth = 0
       measureIfNeeded()
     }
 
-    /// Leaves the view of an area alone.
-    static func unfollow(_ area: TableArea, of table: UITableView) {
-      existingSizer(of: table)?.views[area] = nil
+    /// Leaves the view of a region alone.
+    static func unfollow(_ region: TableRegion, of table: UITableView) {
+      existingSizer(of: table)?.views[region] = nil
     }
 
     override func layoutSubviews() {
@@ -63,36 +63,36 @@
         table.bounds.width != measuredWidth
       else { return }
       measuredWidth = table.bounds.width
-      let resized = views.compactMap { area, held -> (TableArea, UIView, CGSize)? in
-        guard let view = held.view, table.view(in: area) === view else { return nil }
+      let resized = views.compactMap { region, held -> (TableRegion, UIView, CGSize)? in
+        guard let view = held.view, table.view(in: region) === view else { return nil }
         let size = table.fitting(view)
-        return view.frame.size == size ? nil : (area, view, size)
+        return view.frame.size == size ? nil : (region, view, size)
       }
       guard !resized.isEmpty else { return }
       // Rows stay where they are on screen.
       table.keepingPlace {
-        for (area, view, size) in resized {
+        for (region, view, size) in resized {
           view.frame.size = size
           // UIKit reads the height when the view is set.
-          table.setView(view, in: area)
+          table.setView(view, in: region)
         }
       }
     }
   }
 
   extension UITableView {
-    /// The view in an area.
-    fileprivate func view(in area: TableArea) -> UIView? {
-      switch area {
+    /// The view in a region.
+    fileprivate func view(in region: TableRegion) -> UIView? {
+      switch region {
       case .background: backgroundView
       case .header: tableHeaderView
       case .footer: tableFooterView
       }
     }
 
-    /// Shows a view in an area.
-    func setView(_ view: UIView?, in area: TableArea) {
-      switch area {
+    /// Shows a view in a region.
+    func setView(_ view: UIView?, in region: TableRegion) {
+      switch region {
       case .background: backgroundView = view
       case .header: tableHeaderView = view
       case .footer: tableFooterView = view

@@ -13,7 +13,7 @@
   /// What the random updates of `DriftRun` do not see: animations, bars, and a finger.
   @Suite("Kept place in UIKit")
   @MainActor
-  struct KeptPlaceTests {
+  struct ScrollAnchorTests {
     private let host = TableHost()
     private let adapter: TableViewAdapter<ScenarioItem, String>
     private var table: UITableView { host.surface }
@@ -26,11 +26,11 @@
     }
 
     private func show(
-      _ ids: Range<Int>, keeping place: KeptPlace<ScenarioItem>? = .automatic,
+      _ ids: Range<Int>, anchoring anchor: ScrollAnchor<ScenarioItem>? = .automatic,
       completion: (@MainActor (UpdateOutcome) -> Void)? = nil
     ) {
       let section = Section(id: "a", items: ids.map { ScenarioItem($0) })
-      adapter.update(with: [section], keeping: place, completion: completion)
+      adapter.update(with: [section], anchoring: anchor, completion: completion)
       table.layoutIfNeeded()
     }
 
@@ -62,13 +62,13 @@
       let before = kept.flatMap(distance)
       show(-40..<100)
       #expect(before != nil && kept.flatMap(distance) == before)
-      show(-40..<100, keeping: .row(99))
+      show(-40..<100, anchoring: .row(99))
       // Rows that come on screen turn out to be of other heights.
       for _ in 0..<5 {
         table.contentOffset.y = table.contentSize.height + 30 - 300
         table.layoutIfNeeded()
       }
-      show(-40..<120, keeping: .bottom)
+      show(-40..<120, anchoring: .bottom)
       #expect(table.contentOffset.y == table.contentSize.height + 30 - 300)
       table.contentOffset.y = -60
       show(-80..<120)
@@ -155,7 +155,7 @@
     @Test("a table follows its bottom until the user scrolls away")
     func theBottomIsFollowed() {
       scrollToBottom()
-      show(0..<100, keeping: .bottom)
+      show(0..<100, anchoring: .bottom)
       func change(_ expected: Bool) {
         for inset in [0.0, 200, 50] {
           table.contentInset.bottom = inset
@@ -189,10 +189,10 @@
     @Test("rows that come in at the bottom are animated, and scroll the table")
     func arrivalsAreAnimated() {
       scrollToBottom()
-      show(0..<100, keeping: .bottom)
+      show(0..<100, anchoring: .bottom)
       for count in 101..<106 {
         let before = table._animatedBatches
-        show(0..<count, keeping: .bottom)
+        show(0..<count, anchoring: .bottom)
         #expect(table._animatedBatches == before + 1)
         #expect(isAtBottom)
       }
@@ -219,7 +219,7 @@
       let heights = Heights()
       table._lieByHeight(viewportHeight: 300) { $0.row == 99 ? heights.variable : 44 }
       scrollToBottom()
-      show(0..<100, keeping: .bottom)
+      show(0..<100, anchoring: .bottom)
       #expect(isAtBottom)
       heights.variable = 200
       adapter.reconfigure(row: 99)
@@ -235,7 +235,7 @@
       let heights = Heights()
       var text = ""
       view._lieByHeight(viewportHeight: 440) { [weak adapter] in
-        adapter?.item(at: $0)?.key == AnyIdentity("field") ? heights.variable : 44
+        adapter?.item(at: $0)?.itemID == AnyIdentity("field") ? heights.variable : 44
       }
       func show(_ ids: Range<Int>) {
         var rows = ids.map { Row<UITableView>(id: $0, UITableViewCell.self) { _ in } }
@@ -255,7 +255,7 @@
       show(0..<50)
       view.contentOffset.y = 24
       view.layoutIfNeeded()
-      let cell = adapter.shownCell(ofRow: .id("field"))
+      let cell = adapter.visibleCell(ofRow: .id("field"))
       // The stand-in doesn't place cells.
       cell?.frame = CGRect(x: 0, y: 220, width: 390, height: 44)
       _ = cell.flatMap(find)?._type("a")

@@ -9,12 +9,12 @@
 /// ```swift
 /// adapter.intervals = .signposts  // for Instruments, on Apple's systems
 ///
-/// adapter.intervals = UpdateIntervals { part in
+/// adapter.intervals = UpdateInstrumentation { part in
 ///   let start = ContinuousClock.now
 ///   return { print(part, ContinuousClock.now - start) }
 /// }
 /// ```
-public struct UpdateIntervals: Sendable {
+public struct UpdateInstrumentation: Sendable {
   /// A part of an update.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// The old and the new sections are compared.
@@ -35,10 +35,11 @@ public struct UpdateIntervals: Sendable {
   public init(_ begin: @escaping @Sendable (Part) -> @Sendable () -> Void) { self.begin = begin }
 }
 
-extension UpdateIntervals? {
+extension UpdateInstrumentation? {
   /// Calls `body`, and measures it as a part of an update.
   @inline(__always)
-  package func around<Result>(_ part: UpdateIntervals.Part, _ body: () throws -> Result) rethrows
+  package func around<Result>(_ part: UpdateInstrumentation.Part, _ body: () throws -> Result)
+    rethrows
     -> Result
   {
     guard let self else { return try body() }
@@ -49,7 +50,7 @@ extension UpdateIntervals? {
 }
 
 #if canImport(os)
-  extension UpdateIntervals {
+  extension UpdateInstrumentation {
     /// Signposts that Instruments shows, in the category "updates" of the subsystem "TableViews".
     public static let signposts = Self { part in
       // Names have to be literals.

@@ -2,12 +2,12 @@ import TableDiagnostics
 import TestSupport
 import Testing
 
-@Suite struct UpdateIntervalsTests {
+@Suite struct UpdateInstrumentationTests {
   private struct Failure: Error {}
 
   @Test func aPartIsToldOfAsItBeginsAndAsItEnds() {
     let journal = IntervalJournal()
-    let intervals: UpdateIntervals? = UpdateIntervals { part in
+    let intervals: UpdateInstrumentation? = UpdateInstrumentation { part in
       journal.note("begin \(part)")
       return { journal.note("end \(part)") }
     }
@@ -22,12 +22,14 @@ import Testing
 
   @Test func aPartThatFailsEndsToo() {
     let journal = IntervalJournal()
-    let intervals: UpdateIntervals? = UpdateIntervals { part in { journal.note("end \(part)") } }
+    let intervals: UpdateInstrumentation? = UpdateInstrumentation { part in
+      { journal.note("end \(part)") }
+    }
     #expect(throws: Failure.self) { try intervals.around(.diff) { throw Failure() } }
     #expect(journal.entries == ["end diff"])
   }
 
   @Test func nobodyIsToldWithoutIntervals() {
-    #expect(UpdateIntervals?.none.around(.plan) { 3 } == 3)
+    #expect(UpdateInstrumentation?.none.around(.plan) { 3 } == 3)
   }
 }

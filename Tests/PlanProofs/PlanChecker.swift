@@ -69,14 +69,14 @@ public struct PlanChecker<Section: DifferentiableSection, RowID: Hashable> {
   ///   because ids are hashed.
   public func flaw(
     in plan: TablePlan<Section>, from old: [Section], to new: [Section]
-  ) -> PlanFlaw? {
+  ) -> PlanError? {
     let proof = PlanProof(
       plan: plan,
       old: TableReading(old, rowID: rowID),
       new: TableReading(new, rowID: rowID),
       stages: plan.stages.map { TableReading($0.sections, rowID: rowID) },
       sameContent: sameContent)
-    do throws(PlanFlaw) {
+    do throws(PlanError) {
       try proof.check()
       return nil
     } catch {
@@ -86,7 +86,7 @@ public struct PlanChecker<Section: DifferentiableSection, RowID: Hashable> {
 }
 
 /// What is wrong with a plan, found by a ``PlanChecker``.
-public struct PlanFlaw: Error, Hashable, Sendable {
+public struct PlanError: Error, Hashable, Sendable {
   /// The kinds of flaws.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A plan that reloads has stages or refreshes something.
@@ -132,7 +132,7 @@ public struct PlanFlaw: Error, Hashable, Sendable {
   }
 }
 
-extension PlanFlaw: CustomStringConvertible {
+extension PlanError: CustomStringConvertible {
   /// The reason, after the stage where there is one: `stage 2: there is no row 0-3`.
   public var description: String {
     stage.map { "stage \($0): \(reason)" } ?? reason

@@ -2,14 +2,14 @@ import DeviceCases
 import DiffEngine
 import Testing
 
-@testable import TableViewsTesting
+@testable import PlanProofs
 
 @Suite struct TableReadingTests {
   private let shape = TableShape(counts: [2, 0, 3, 0])
   private let paths = [at(0, 0), at(0, 1), at(2, 0), at(2, 1), at(2, 2)]
 
   @Test func rowsAreNumberedFromTheFirstToTheLast() {
-    #expect(shape.sectionCount == 4 && shape.rowCount == 5)
+    #expect(shape.numberOfSections == 4 && shape.rowCount == 5)
     #expect((0..<5).map(shape.path) == paths)
     #expect(paths.map(shape.number) == [0, 1, 2, 3, 4])
   }

@@ -37,17 +37,17 @@ struct TableShape: Equatable {
   }
 
   /// The number of sections.
-  var sectionCount: Int { starts.count - 1 }
+  var numberOfSections: Int { starts.count - 1 }
 
   /// The number of rows.
-  var rowCount: Int { starts[sectionCount] }
+  var rowCount: Int { starts[numberOfSections] }
 
   /// The numbers of the rows of a section, which must exist.
   func rows(in section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   /// The number of the row at `path`, nil when there is no such row.
   func number(of path: TablePath) -> Int? {
-    guard path.section >= 0, path.section < sectionCount else { return nil }
+    guard path.section >= 0, path.section < numberOfSections else { return nil }
     let rows = rows(in: path.section)
     return path.row >= 0 && path.row < rows.count ? rows.lowerBound + path.row : nil
   }

@@ -12,7 +12,7 @@ import VirtualTable
 /// What a person looks at stays where it is while the table changes around it.
 @Suite("Kept place")
 @MainActor
-struct KeptPlaceTests {
+struct ScrollAnchorTests {
   /// Ten rows fill the viewport.
   private let screen = Screen(viewport: 440)
 
@@ -22,11 +22,11 @@ struct KeptPlaceTests {
 
   private func update(
     _ ids: some Sequence<Int>, mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Network>? = .automatic
+    anchoring anchor: ScrollAnchor<Network>? = .automatic
   ) -> UpdateOutcome? {
     var outcome: UpdateOutcome?
     screen.adapter.update(
-      with: [Networks(id: "a", items: ids.map { Network($0) })], mode: mode, keeping: place
+      with: [Networks(id: "a", items: ids.map { Network($0) })], mode: mode, anchoring: anchor
     ) { outcome = $0 }
     return outcome
   }
@@ -50,11 +50,11 @@ struct KeptPlaceTests {
     screen.table.scroll(to: 1_000)
     let cell = screen.table.cellForRow(at: TablePath(section: 0, row: 22))
     #expect(distance(22) == -32)
-    #expect(update(-50..<100) == .unanimated)
+    #expect(update(-50..<100) == .withoutAnimation)
     #expect(distance(22) == -32)
     #expect(screen.texts.first == "n22")
     #expect(screen.table.cellForRow(at: TablePath(section: 0, row: 72)) === cell)
-    #expect(update((-50..<100).filter { $0 % 3 == 1 }) == .unanimated)
+    #expect(update((-50..<100).filter { $0 % 3 == 1 }) == .withoutAnimation)
     #expect(distance(22) == -32)
   }
 
@@ -70,27 +70,27 @@ struct KeptPlaceTests {
   func nothingIsKept() {
     show(0..<100)
     screen.table.scroll(to: 1_000)
-    #expect(update(-50..<100, keeping: nil) == .animated)
+    #expect(update(-50..<100, anchoring: nil) == .animated)
     #expect(screen.table.contentOffset == 1_000)
   }
 
   @Test("at the top, too, if the app says so")
   func theFirstRowIsKeptAtTheTop() {
     show(0..<100)
-    #expect(update(-5..<100, keeping: .firstVisibleRow) == .unanimated)
+    #expect(update(-5..<100, anchoring: .firstVisibleRow) == .withoutAnimation)
     #expect(distance(0) == 0)
     #expect(screen.table.contentOffset == 220)
   }
 
   @Test("the bottom is kept where the table is there, and the first visible row where it is not")
   func theBottomIsKept() {
-    _ = update(0..<100, keeping: .bottom)
+    _ = update(0..<100, anchoring: .bottom)
     #expect(screen.table.contentOffset == 100 * 44 - 440)
-    _ = update(0..<110, keeping: .bottom)
+    _ = update(0..<110, anchoring: .bottom)
     #expect(screen.table.contentOffset == 110 * 44 - 440)
     #expect(screen.texts.last == "n109")
     screen.table.scroll(to: 1_000)
-    _ = update(-10..<120, keeping: .bottom)
+    _ = update(-10..<120, anchoring: .bottom)
     #expect(distance(22) == -32)
   }
 
@@ -99,12 +99,12 @@ struct KeptPlaceTests {
     show(0..<100)
     screen.table.scroll(to: 1_000)
     let order = [5, 6, 3, 2, 1] + (40..<100) + [30, 25, 24, 23, 22]
-    _ = update(order + (200..<230), keeping: .row(25))
+    _ = update(order + (200..<230), anchoring: .row(25))
     #expect(distance(25) == 100)
     let off = distance(99)
-    _ = update([7] + order + (200..<230), keeping: .row(99))
+    _ = update([7] + order + (200..<230), anchoring: .row(99))
     #expect(distance(99) == off)
-    _ = update(order + (200..<230), keeping: .row(7_000))
+    _ = update(order + (200..<230), anchoring: .row(7_000))
     #expect(distance(99) == off)
   }
 

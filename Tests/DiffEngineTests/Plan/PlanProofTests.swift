@@ -1,6 +1,6 @@
 import DeviceCases
 import DiffEngine
-import TableViewsTesting
+import PlanProofs
 import Testing
 
 @Suite struct PlanProofTests {
@@ -45,7 +45,7 @@ import Testing
   // MARK: What stages show
 
   /// Row 2 comes in the first of two stages, of some age, and is of age 1 in the end.
-  private func flaw(insertingRowOf age: Double) -> PlanFlaw? {
+  private func flaw(insertingRowOf age: Double) -> PlanError? {
     let new = [LopsidedSection(1, [1: 0, 2: 1, 3: 0])]
     let between = [LopsidedSection(1, [1: 0, 2: age])]
     return Plan(
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The same of a section, which is not empty.
-  private func flaw(insertingHeaderOf header: Double, footerOf footer: Double) -> PlanFlaw? {
+  private func flaw(insertingHeaderOf header: Double, footerOf footer: Double) -> PlanError? {
     let new = [LopsidedSection(1, [1: 0, 2: 0], header: 1, footer: 1)]
     let between = [LopsidedSection(1, [1: 0], header: header, footer: footer)]
     return Plan(
@@ -80,7 +80,7 @@ import Testing
   private func flaw(
     keepingRowOf age: Double = 2, headerOf header: Double = 2, footerOf footer: Double = 2,
     atTheEnd isLast: Bool = false
-  ) -> PlanFlaw? {
+  ) -> PlanError? {
     let old = [LopsidedSection(1, [1: 2], header: 2, footer: 2)]
     let new = [LopsidedSection(1, [1: 0, 2: 0, 3: 0])]
     let renewed = [LopsidedSection(1, [1: 0, 2: 0])]

@@ -6,12 +6,12 @@
 /// whatever holds values of the app and can be reached through the public API is replaced as here:
 ///
 /// ```swift
-/// var menu: RowMenu? { didSet { letGo(of: oldValue) } }           // assigned as a whole
-/// letGo(of: handlers.updateValue(handler, forKey: type))          // changed in place
+/// var menu: RowMenu? { didSet { extendLifetime(of: oldValue) } }           // assigned as a whole
+/// extendLifetime(of: handlers.updateValue(handler, forKey: type))          // changed in place
 /// ```
 ///
 /// An observer that names `oldValue` has the setter keep it until the observer returns, in release
 /// builds too. It also turns a change in place into a copy, a change and an assignment: where that
 /// would cost too much, or nothing of the app can be released, there is no observer, and a comment
 /// explains why.
-package func letGo<Value>(of old: Value) { withExtendedLifetime(old) {} }
+package func extendLifetime<Value>(of old: Value) { withExtendedLifetime(old) {} }

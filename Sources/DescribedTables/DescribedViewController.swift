@@ -8,7 +8,7 @@
   /// A view controller that handles described tables: as many as it registers.
   ///
   /// ```swift
-  /// final class InboxController: TableSupportingViewController {
+  /// final class InboxController: DescribedViewController {
   ///   override func viewDidLoad() {
   ///     super.viewDidLoad()
   ///     view.addSubview(tableView)
@@ -24,7 +24,7 @@
   /// ```
   ///
   /// For descriptions of the app's own types, conform any controller to `DescribedTableHandling`.
-  open class TableSupportingViewController: UIViewController, DescribedTableHandling {
+  open class DescribedViewController: UIViewController, DescribedTableHandling {
     /// Describes a cell of the controller's tables.
     public typealias DescribedCell = CellDescription<UITableView>
     /// Describes a section of the controller's tables.

@@ -13,10 +13,10 @@ struct CarriedTable {
   /// - Complexity: O(n) for n sections, rows and operations.
   init(
     _ batch: TableBatch, from before: TableShape, to after: TableShape
-  ) throws(PlanFlaw) {
-    guard !batch.isEmpty else { throw PlanFlaw(.emptyStage, "a batch without operations") }
+  ) throws(PlanError) {
+    guard !batch.isEmpty else { throw PlanError(.emptyStage, "a batch without operations") }
     guard batch.reloadedSections.isEmpty, batch.reloadedRows.isEmpty else {
-      throw PlanFlaw(.reload, "a reload")
+      throw PlanError(.reload, "a reload")
     }
     sections = try SectionCarrier(before: before, after: after).sources(batch)
     let carrier = RowCarrier(before: before, after: after, sections: sections, batch: batch)
@@ -33,7 +33,7 @@ struct CarriedOrigins {
 
   /// Follows what stands in a table of the given shape through the batches.
   init(_ start: TableShape, through tables: some Sequence<CarriedTable>) {
-    sections = Array(0..<start.sectionCount)
+    sections = Array(0..<start.numberOfSections)
     rows = Array(0..<start.rowCount)
     for table in tables {
       sections = table.sections.map { [sections] in $0.flatMap { sections[$0] } }
@@ -50,13 +50,13 @@ struct SectionCarrier {
   /// By section after the batch, the one before that it continues; nil for an inserted one.
   ///
   /// - Throws: The first flaw, without its stage.
-  func sources(_ batch: TableBatch) throws(PlanFlaw) -> [Int?] {
-    var slots = SlotFilling(before: before.sectionCount, after: after.sectionCount)
+  func sources(_ batch: TableBatch) throws(PlanError) -> [Int?] {
+    var slots = SlotFilling(before: before.numberOfSections, after: after.numberOfSections)
     for section in batch.deletedSections { try remove(section, from: &slots) }
     for move in batch.movedSections {
       try remove(move.from, from: &slots)
       guard !before.rows(in: move.from).isEmpty else {
-        throw PlanFlaw(.hazard, "section \(move.from) moves without any rows")
+        throw PlanError(.hazard, "section \(move.from) moves without any rows")
       }
     }
     for section in batch.insertedSections {
@@ -67,29 +67,29 @@ struct SectionCarrier {
       try demandPlace(move.to)
       if !slots.bring(move.from, to: move.to) { throw conflict(move.to) }
     }
-    guard slots.fillRest(from: 0..<before.sectionCount, to: 0..<after.sectionCount) else {
-      throw PlanFlaw(.counts, "\(after.sectionCount) sections do not come of the batch")
+    guard slots.fillRest(from: 0..<before.numberOfSections, to: 0..<after.numberOfSections) else {
+      throw PlanError(.counts, "\(after.numberOfSections) sections do not come of the batch")
     }
     return slots.sources
   }
 
-  private func remove(_ section: Int, from slots: inout SlotFilling) throws(PlanFlaw) {
-    guard section >= 0, section < before.sectionCount else {
-      throw PlanFlaw(.position, "there is no section \(section) before the batch")
+  private func remove(_ section: Int, from slots: inout SlotFilling) throws(PlanError) {
+    guard section >= 0, section < before.numberOfSections else {
+      throw PlanError(.position, "there is no section \(section) before the batch")
     }
     guard slots.remove(section) else {
-      throw PlanFlaw(.conflict, "section \(section) goes twice")
+      throw PlanError(.conflict, "section \(section) goes twice")
     }
   }
 
-  private func demandPlace(_ section: Int) throws(PlanFlaw) {
-    guard section >= 0, section < after.sectionCount else {
-      throw PlanFlaw(.position, "there is no section \(section) after the batch")
+  private func demandPlace(_ section: Int) throws(PlanError) {
+    guard section >= 0, section < after.numberOfSections else {
+      throw PlanError(.position, "there is no section \(section) after the batch")
     }
   }
 
-  private func conflict(_ section: Int) -> PlanFlaw {
-    PlanFlaw(.conflict, "section \(section) comes twice")
+  private func conflict(_ section: Int) -> PlanError {
+    PlanError(.conflict, "section \(section) comes twice")
   }
 }
 
@@ -106,7 +106,7 @@ struct RowCarrier {
   /// Takes a batch whose section operations are valid.
   init(before: TableShape, after: TableShape, sections: [Int?], batch: TableBatch) {
     (self.before, self.after, self.sections) = (before, after, sections)
-    isOpenBefore = Array(repeating: true, count: before.sectionCount)
+    isOpenBefore = Array(repeating: true, count: before.numberOfSections)
     isOpenAfter = sections.map { $0 != nil }
     for section in batch.deletedSections { isOpenBefore[section] = false }
     for move in batch.movedSections {
@@ -117,7 +117,7 @@ struct RowCarrier {
   /// By number of the row after the batch, the one before; nil for a new cell.
   ///
   /// - Throws: The first flaw, without its stage.
-  func sources(_ batch: TableBatch) throws(PlanFlaw) -> [Int?] {
+  func sources(_ batch: TableBatch) throws(PlanError) -> [Int?] {
     var slots = SlotFilling(before: before.rowCount, after: after.rowCount)
     for path in batch.deletedRows { _ = try remove(path, from: &slots) }
     for path in batch.insertedRows {
@@ -131,7 +131,7 @@ struct RowCarrier {
       guard let source else { continue }
       guard slots.fillRest(from: before.rows(in: source), to: after.rows(in: section)) else {
         let count = after.rows(in: section).count
-        throw PlanFlaw(.counts, "\(count) rows of section \(section) do not come of the batch")
+        throw PlanError(.counts, "\(count) rows of section \(section) do not come of the batch")
       }
     }
     return slots.sources
@@ -139,29 +139,29 @@ struct RowCarrier {
 
   private func remove(
     _ path: TablePath, from slots: inout SlotFilling
-  ) throws(PlanFlaw) -> Int {
+  ) throws(PlanError) -> Int {
     guard let number = before.number(of: path) else {
-      throw PlanFlaw(.position, "there is no row \(path) before the batch")
+      throw PlanError(.position, "there is no row \(path) before the batch")
     }
     guard isOpenBefore[path.section] else {
-      throw PlanFlaw(.hazard, "row \(path) goes from a section that is deleted or moved")
+      throw PlanError(.hazard, "row \(path) goes from a section that is deleted or moved")
     }
-    guard slots.remove(number) else { throw PlanFlaw(.conflict, "row \(path) goes twice") }
+    guard slots.remove(number) else { throw PlanError(.conflict, "row \(path) goes twice") }
     return number
   }
 
-  private func place(_ path: TablePath) throws(PlanFlaw) -> Int {
+  private func place(_ path: TablePath) throws(PlanError) -> Int {
     guard let number = after.number(of: path) else {
-      throw PlanFlaw(.position, "there is no row \(path) after the batch")
+      throw PlanError(.position, "there is no row \(path) after the batch")
     }
     guard isOpenAfter[path.section] else {
-      throw PlanFlaw(.hazard, "row \(path) comes to a section that is inserted or moved")
+      throw PlanError(.hazard, "row \(path) comes to a section that is inserted or moved")
     }
     return number
   }
 
-  private func conflict(_ path: TablePath) -> PlanFlaw {
-    PlanFlaw(.conflict, "row \(path) comes twice")
+  private func conflict(_ path: TablePath) -> PlanError {
+    PlanError(.conflict, "row \(path) comes twice")
   }
 }
 

@@ -7,8 +7,8 @@ import TypeErasure
 @testable import TableAdapters
 
 /// What is held, what takes its place, and what shifts it, on a surface that is made up.
-@MainActor @Suite struct KeptPlaceHoldingTests {
-  private typealias Held = HeldPlace<ScriptedTable>
+@MainActor @Suite struct ScrollAnchorHoldingTests {
+  private typealias Held = HeldAnchor<ScriptedTable>
   private typealias Anchor = TableAnchor<TablePath>
 
   private let table = ScriptedTable()
@@ -24,9 +24,9 @@ import TypeErasure
   }
 
   private func held(
-    _ place: KeptPlace<AnyIdentity>, rowCounts: [Int] = [100], keptRow: TablePath? = nil
+    _ place: ScrollAnchor<AnyIdentity>, rowCounts: [Int] = [100], keptRow: TablePath? = nil
   ) -> Held? {
-    HeldPlace(place, on: table, adapter.screenPlace, rowCounts: rowCounts) { _ in keptRow }
+    HeldAnchor(place, on: table, adapter.screenPlace, rowCounts: rowCounts) { _ in keptRow }
   }
 
   // MARK: What is visible

@@ -7,7 +7,7 @@ import TableViewsTesting
 import Testing
 
 /// What updates do for the place that is kept, on a surface that keeps nothing by itself.
-@MainActor @Suite struct KeptPlaceUpdatesTests {
+@MainActor @Suite struct ScrollAnchorUpdatesTests {
   private final class NotingAdapter: TableAdapter<FaultySurface, Network, String> {
     /// How many plans were to be performed.
     private(set) var plans = 0
@@ -77,25 +77,26 @@ import Testing
 
   @Test func atTheBottomOnlyWhatComesInAboveTheScreenIsNotAnimated() {
     surface.offset = 40
-    let more = update([Section(id: "a", items: networks + [Network(8)])], keeping: .bottom)
+    let more = update([Section(id: "a", items: networks + [Network(8)])], anchoring: .bottom)
     #expect(more.outcome == .animated)
     #expect(surface.anchors == [.bottom] && surface.offsets == [50])
     let changed = update(
       [Section(id: "a", items: [Network(0, "new")] + networks.dropFirst() + [Network(8)])],
-      keeping: .bottom)
+      anchoring: .bottom)
     #expect(changed.outcome == .animated)
     #expect(surface.batches == 1 && surface.reconfigured == [TablePath(section: 0, row: 0)])
     let above = update(
       [Section(id: "a", items: [Network(9), Network(0, "new")] + networks.dropFirst())],
-      keeping: .bottom)
-    #expect(above.outcome == .unanimated && surface.anchors == [.bottom, .bottom])
+      anchoring: .bottom)
+    #expect(above.outcome == .withoutAnimation && surface.anchors == [.bottom, .bottom])
   }
 
   @Test func aSurfaceThatDoesNotReportWhereItIsIsAskedEachTime() {
     surface.offset = 40
-    _ = update([Section(id: "a", items: networks + [Network(8)])], keeping: .bottom)
+    _ = update([Section(id: "a", items: networks + [Network(8)])], anchoring: .bottom)
     surface.offset = 25
-    _ = update([Section(id: "a", items: [Network(9)] + networks + [Network(8)])], keeping: .bottom)
+    _ = update(
+      [Section(id: "a", items: [Network(9)] + networks + [Network(8)])], anchoring: .bottom)
     #expect(surface.offset == 35)
   }
 
@@ -110,8 +111,8 @@ import Testing
     #expect(surface.layouts == 1)
     surface.forget()
     surface.duringBatch = { [surface] in surface.offset = 7 }
-    let unanimated = update([Section(id: "a", items: networks)], mode: .unanimated)
-    #expect(unanimated.outcome == .unanimated)
+    let withoutAnimation = update([Section(id: "a", items: networks)], mode: .withoutAnimation)
+    #expect(withoutAnimation.outcome == .withoutAnimation)
     #expect(surface.offsets == [0])
     #expect(surface.layouts == 3)
   }
@@ -123,7 +124,7 @@ import Testing
       Section(id: "new", items: [networks[7]]),
       Section(id: "a", items: [Network(8)] + networks.dropLast()),
     ]
-    #expect(update(sections).outcome == .unanimated)
+    #expect(update(sections).outcome == .withoutAnimation)
     #expect(
       surface.anchors == [
         .row(TablePath(section: 1, row: 2), distance: -5),
@@ -158,10 +159,10 @@ import Testing
 
   private func update(
     _ sections: [Networks], mode: UpdateMode = .animated,
-    keeping place: KeptPlace<Network>? = .automatic
+    anchoring anchor: ScrollAnchor<Network>? = .automatic
   ) -> Reply {
     let reply = Reply()
-    adapter.update(with: sections, mode: mode, keeping: place) { reply.outcome = $0 }
+    adapter.update(with: sections, mode: mode, anchoring: anchor) { reply.outcome = $0 }
     return reply
   }
 }

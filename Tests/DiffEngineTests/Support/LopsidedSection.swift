@@ -1,5 +1,5 @@
 import DiffEngine
-import TableViewsTesting
+import PlanProofs
 
 /// A row that counts as the same as another one of at least its age.
 ///
@@ -28,7 +28,7 @@ struct LopsidedSection: DifferentiableSection {
     copy.rows = rows
     return copy
   }
-  func hasSameHeader(as other: Self) -> Bool { header <= other.header }
+  func isHeaderEqual(to other: Self) -> Bool { header <= other.header }
   func hasSameFooter(as other: Self) -> Bool { footer <= other.footer }
 }
 
@@ -41,7 +41,7 @@ extension TablePlan<LopsidedSection> {
   }
 
   /// The first flaw of the plan.
-  func flaw(from old: [LopsidedSection], to new: [LopsidedSection]) -> PlanFlaw? {
+  func flaw(from old: [LopsidedSection], to new: [LopsidedSection]) -> PlanError? {
     PlanChecker<LopsidedSection, Int>(rowID: \.id) { $0.age <= $1.age }
       .flaw(in: self, from: old, to: new)
   }

@@ -1,0 +1,60 @@
+/// The first contradiction in changes, such as a position that doesn't exist.
+public struct InvalidChanges: Error, Hashable, CustomStringConvertible {
+  /// The contradiction, such as `deletes: there is no 2`.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+extension InvalidChanges {
+  /// Requires that no count is negative.
+  static func requireCounts(_ counts: [Int]) throws(InvalidChanges) {
+    if let count = counts.first(where: { $0 < 0 }) {
+      throw InvalidChanges("a negative count: \(count)")
+    }
+  }
+
+  /// Requires that positions ascend without repeats and that each one exists.
+  static func requireAscending<Position: Comparable & CustomStringConvertible>(
+    _ name: @autoclosure () -> String, _ positions: [Position], exists: (Position) -> Bool
+  ) throws(InvalidChanges) {
+    if let stray = positions.first(where: { !exists($0) }) {
+      throw InvalidChanges("\(name()): there is no \(stray)")
+    }
+    for (position, next) in zip(positions, positions.dropFirst()) where position >= next {
+      throw InvalidChanges(
+        position == next
+          ? "\(name()): \(position) stands there twice"
+          : "\(name()): \(position) stands before \(next)")
+    }
+  }
+
+  /// Requires that pairs ascend by `to` without repeats and that all their positions exist.
+  static func requireAscending<Position: Comparable & CustomStringConvertible>(
+    _ name: String, _ pairs: [IndexPair<Position>],
+    from existsBefore: (Position) -> Bool, to existsAfter: (Position) -> Bool
+  ) throws(InvalidChanges) {
+    if let stray = pairs.first(where: { !existsBefore($0.from) }) {
+      throw InvalidChanges("\(name), from: there is no \(stray.from)")
+    }
+    try requireAscending("\(name), to", pairs.map(\.to), exists: existsAfter)
+  }
+
+  /// Requires that each position is deleted, inserted, or moved once.
+  ///
+  /// - Parameters:
+  ///   - departures: The edits of the old data.
+  ///   - arrivals: The edits of the new data.
+  ///   - name: Returns the text for a position.
+  /// - Throws: The first position that is used twice.
+  static func requireSingleEdits(
+    _ departures: RowEdits, _ arrivals: RowEdits, name: (TablePath) -> String
+  ) throws(InvalidChanges) {
+    if let row = departures.repeatedRow {
+      throw InvalidChanges("\(name(row)) leaves the old data twice")
+    }
+    if let row = arrivals.repeatedRow {
+      throw InvalidChanges("\(name(row)) enters the new data twice")
+    }
+  }
+}

@@ -27,7 +27,7 @@ extension TableAdapter {
   final func forgetObjects(at positions: [Surface.TablePosition], on surface: Surface) {
     guard looksForChangedObjects else { return }
     for position in positions {
-      if let cell = surface.shownTableCell(at: position) { displayedCells[cell].object = nil }
+      if let cell = surface.visibleTableCell(at: position) { displayedCells[cell].object = nil }
     }
   }
 
@@ -39,7 +39,7 @@ extension TableAdapter {
     guard looksForChangedObjects else { return }
     var changed: [ShownObject<Surface.TableCell>] = []
     for position in surface.visibleTablePositions {
-      guard let cell = surface.shownTableCell(at: position), let item = item(at: position),
+      guard let cell = surface.visibleTableCell(at: position), let item = item(at: position),
         let before = displayedCells[cell].object, let now = objectState(of: item),
         now.differs(from: before)
       else { continue }

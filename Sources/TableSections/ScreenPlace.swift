@@ -53,9 +53,9 @@ package final class ScreenPlace<Surface: TableSurface> {
     return surface.visibleTablePositions.compactMap { position in
       let path = position.tablePath
       guard let rect = surface.tableRect(ofRowAt: position), rect.height > 0 else { return nil }
-      let header = surface.shownTableHeaderRect(inSection: path.section)
+      let header = surface.visibleTableHeaderRect(inSection: path.section)
       guard rect.maxY > max(top, header?.maxY ?? top) else { return nil }
-      let cell = surface.shownTableCell(at: position)
+      let cell = surface.visibleTableCell(at: position)
       return VisibleRow(
         path: path, distance: rect.minY - viewport.contentOffset,
         isAnchor: cell.map { source.displayedCells[$0].isAnchor } ?? true)

@@ -1,5 +1,4 @@
 public import CellRegistry
-internal import DiffEngine
 public import TableDiagnostics
 public import TableRows
 public import TypeErasure
@@ -8,49 +7,55 @@ public import TypeErasure
   public import ObjectiveC
 #endif
 
-/// What a surface asks for its data: the common root of ``TableDataSource`` and `TableAdapter`.
+/// The open base class of data sources, generic over the view that shows the data.
 ///
-/// Every question is an open method, so a subclass answers any of them in its own way. None traps,
-/// whatever is asked.
+/// A subclass overrides the methods whose defaults don't fit. ``TableDataSource`` and `TableAdapter`
+/// are such subclasses. No argument makes a method trap. Each method names the UIKit method that it
+/// stands for.
 @MainActor
 open class TableSource<Surface: TableSurface>: TableObject {
-  /// The registrations of the surface, as far as this source knows them.
+  /// The registrations of the surface that this source knows.
   public final let registry: VirtualCellRegistry
-  /// The surface this source was attached to last; held weakly.
-  public private(set) final weak var surface: Surface?
-  /// Whether the surface is waiting for an answer: it must not be updated now.
+  /// The surface that this source was last attached to.
+  public internal(set) final weak var surface: Surface?
+  /// Whether the surface is waiting for an answer and can't be updated now.
   package private(set) final var isAnswering = false
-  /// The kinds that were reported because the surface has none.
-  private final var reportedKinds: Set<SupplementaryKind> = []
-  /// Only added to, which lets nothing go.
-  private final var registrations: [@MainActor (Surface) -> Void] = []
-  /// The bridge to a surface that needs objects of its own protocols, as UIKit's views do.
+  /// The kinds of views that the surface doesn't have and that were reported.
+  final var reportedKinds: Set<SupplementaryKind> = []
+  /// Append-only.
+  final var registrations: [@MainActor (Surface) -> Void] = []
+  /// The object that implements the protocols of the surface, such as UIKit's.
   nonisolated(unsafe) package private(set) final var bridge: AnyObject?
-  /// Which of the questions that change what a surface does this source wants to be asked.
+  /// The optional methods that this source implements.
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
     didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
   }
-  /// Whether the app has said by a setting that rows can be lifted; that a subclass may answer so by an
-  /// override says nothing.
+  /// Whether a setting allows rows to be lifted.
+  ///
+  /// An override may allow it without any setting.
   package final var liftsRows = false {
     didSet { if liftsRows != oldValue { ownSurface?.refreshTableDelegate() } }
   }
-  /// The surface that was told to let rows be lifted; the app may have forbidden it since.
+  /// The surface that was set to allow lifting rows.
+  ///
+  /// The app may have changed it since.
   package final weak var liftingSurface: AnyObject?
-  /// The row of the cell that the surface asks for, once it is made: providers need not make it again.
+  /// The row of the cell that the surface is requesting.
+  ///
+  /// It is kept so that providers don't make it twice.
   package final var requestedRow = RequestedRow<Surface>.none {
     didSet { extendLifetime(of: oldValue) }
   }
-  /// What is shown around the rows.
+  /// The views outside the sections.
   package private(set) final lazy var surroundings = TableSurroundings(self)
-  /// Keeps what is on screen in place.
+  /// Keeps visible rows in place.
   package private(set) final lazy var screenPlace = ScreenPlace(self)
-  /// What is known of the cells that are on screen.
+  /// The state of the visible cells.
   package final let displayedCells = DisplayedCells<Surface.TableCell>()
-  /// The rows that the surface has prefetched and not shown yet.
+  /// The rows that were prefetched and not displayed yet.
   package final let prefetchedRows = PrefetchedRows()
 
-  /// Makes a source that reports to `issues`, or to a log of its own.
+  /// Creates a source that reports to `issues`, or to its own log.
   public init(issues: IssueLog? = nil) {
     registry = VirtualCellRegistry(issues: issues ?? IssueLog())
     super.init()
@@ -58,12 +63,12 @@ open class TableSource<Surface: TableSurface>: TableObject {
   }
 
   #if canImport(ObjectiveC)
-    /// Whether this object or its bridge has a method.
+    /// Returns whether this object or its bridge has a method.
     nonisolated open override func responds(to selector: Selector!) -> Bool {
       super.responds(to: selector) || bridgeResponds(to: selector)
     }
 
-    /// The bridge, for UIKit's methods that this object's class does not have.
+    /// Returns the bridge for UIKit's methods that this object's class doesn't have.
     nonisolated open override func forwardingTarget(for selector: Selector!) -> Any? {
       bridgeResponds(to: selector) ? bridge : nil
     }
@@ -73,27 +78,30 @@ open class TableSource<Surface: TableSurface>: TableObject {
     }
   #endif
 
-  /// The issues of this table, each once and counted; set `issues.reporter` to hear of them.
+  /// The issues of this table.
+  ///
+  /// Set `issues.reporter` to receive them.
   public final var issues: IssueLog { registry.issues }
 
   // MARK: Attaching
 
-  /// Whether attaching may make this object the surface's delegate too, where that is free.
+  /// Whether attaching makes this object the surface's delegate if it has none.
   ///
-  /// A subclass that answers false is a data source only.
+  /// The default is `true`. A subclass that returns `false` is a data source only.
   open var installsDelegate: Bool { true }
 
-  /// Makes this object the data source of `surface`, and its delegate where that is free.
+  /// Makes this object the data source of a surface, and its delegate if it has none.
   ///
-  /// The surface holds it weakly, so the app has to keep it. A source fills one surface: the one
-  /// before, if there is one, is given up. A surface that does not take it is reported (`TV0203`).
+  /// The surface holds the source weakly, so the app has to keep it. A source serves one surface at a
+  /// time and leaves the former one. If the surface doesn't accept the source, this is reported
+  /// (`TV0203`).
   ///
-  /// UIKit's views call a subclass that adopts one of UIKit's protocols directly; the methods that
-  /// it leaves out call the portable ones.
+  /// UIKit calls the methods of a subclass that adopts a UIKit protocol directly. For methods that the
+  /// subclass doesn't have, it calls the portable ones.
   ///
-  /// A source that is detached, or replaced as data source and delegate, receives no more display
-  /// callbacks; its visible cells end displaying. Where only the data source is replaced, the former
-  /// source stays the delegate.
+  /// A source that is replaced as data source and delegate receives no more display callbacks, and its
+  /// visible cells end displaying. If only the data source is replaced, the former source remains the
+  /// delegate.
   open func attach(to surface: Surface) {
     let displaced = surface.tableDataSource as? TableSource<Surface>
     if let former = self.surface, former !== surface {
@@ -109,171 +117,158 @@ open class TableSource<Surface: TableSurface>: TableObject {
     }
     surroundings.showAll()
     // Last, because the handlers may update what this source or the other shows.
-    for tell in left { tell() }
+    for endDisplaying in left { endDisplaying() }
     if isOther { cancelAllPrefetching() }
     if let displaced, displaced !== self, surface.tableDataSource === self, installsDelegate {
-      for tell in displaced.displayedCells.removeAll() { tell() }
+      for endDisplaying in displaced.displayedCells.removeAll() { endDisplaying() }
       displaced.cancelAllPrefetching()
     }
   }
 
-  private func take(_ surface: Surface) {
-    surface.attachTableDataSource(self, asDelegate: installsDelegate)
-    guard surface.tableDataSource !== self else { return }
-    let names = TypeName.readable([type(of: surface), type(of: self)])
-    issues.report(
-      TableIssue(
-        .notAttached, "a \(names[0]) does not take a \(names[1]) as its data source",
-        hint: "Implement attachTableDataSource(_:asDelegate:) of the surface.", types: [names[1]]))
-  }
-
-  /// Registers what the rows need; called when the source comes to a surface, before its first
-  /// question, and again when it comes back to one it had left.
+  /// Registers the cells of the rows.
   ///
-  /// Typed rows register themselves and need nothing here.
+  /// Called before the surface requests its first cell, and again whenever the source comes to another
+  /// surface. Typed rows register themselves. The default does nothing.
   open func registerCells(with surface: Surface) {}
-
-  /// Registers a class of cells with the surface and with the registry.
-  ///
-  /// The registration is kept, and made with every surface to come. An empty identifier, and one
-  /// of another class, are reported (`TV0105`, `TV0106`).
-  ///
-  /// - Parameters:
-  ///   - cellType: The class of the cells.
-  ///   - identifier: The reuse identifier.
-  ///   - fileID: The module and file of the call.
-  ///   - line: The line of the call.
-  public final func register<Cell: SurfaceCell>(
-    _ cellType: Cell.Type, identifier: String, fileID: StaticString = #fileID, line: UInt = #line
-  ) where Cell.TableHost == Surface {
-    let isNew = registry.register(
-      cellType, identifier: identifier,
-      location: TableIssue.Location(fileID: fileID, line: line))
-    if isNew {
-      tellSurface(of: identifier) { cellType.registerTableCell(identifier, in: $0) }
-    }
-  }
-
-  /// Registers a class of headers, footers or views of another kind with the surface and with the
-  /// registry.
-  ///
-  /// - Parameters:
-  ///   - viewType: The class of the views.
-  ///   - identifier: The reuse identifier.
-  ///   - kind: Whether they are headers, footers or views of another kind.
-  ///   - fileID: The module and file of the call.
-  ///   - line: The line of the call.
-  public final func register<View: SurfaceSupplementaryView>(
-    _ viewType: View.Type, identifier: String, kind: SupplementaryKind,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) where View.TableHost == Surface {
-    let isNew = registry.register(
-      viewType, identifier: identifier, role: kind.role,
-      location: TableIssue.Location(fileID: fileID, line: line))
-    if isNew {
-      tellSurface(of: identifier, role: kind.role) {
-        viewType.registerTableSupplementary(identifier, kind: kind, in: $0)
-      }
-    }
-  }
 
   // MARK: Data
 
   /// The number of sections (`numberOfSections(in:)`).
+  ///
+  /// The default is 0.
   open var numberOfSections: Int { 0 }
-  /// The number of rows of a section (`tableView(_:numberOfRowsInSection:)`).
+
+  /// Returns the number of rows of a section (`tableView(_:numberOfRowsInSection:)`).
+  ///
+  /// The default returns 0.
   open func numberOfRows(inSection section: Int) -> Int { 0 }
-  /// The cell of a row (`tableView(_:cellForRowAt:)`); a placeholder unless overridden.
+
+  /// Returns the cell of a row (`tableView(_:cellForRowAt:)`).
+  ///
+  /// The default returns a placeholder.
   open func cell(at position: Surface.TablePosition, in surface: Surface) -> Surface.TableCell {
     surface.placeholderTableCell(at: position)
   }
-  /// The erased row at a position, which says what a person may do with it; none unless overridden.
+
+  /// Returns the erased row at a position, which has the row's handlers.
+  ///
+  /// The default returns `nil`.
   open func row(at position: Surface.TablePosition) -> Row<Surface>? { nil }
-  /// The identity of a row, by which it is found again after an update; that of its ``row(at:)``
-  /// unless overridden.
+
+  /// Returns the identity of a row, by which it is found again after an update.
+  ///
+  /// The default returns the identity of ``row(at:)``.
   open func identity(at position: Surface.TablePosition) -> AnyIdentity? {
     row(at: position)?.itemID
   }
-  /// What a row says to assistive technology beside its content; what its ``row(at:)`` says unless
-  /// overridden.
+
+  /// Returns the accessibility information of a row in addition to its content.
+  ///
+  /// The default returns the information of ``row(at:)``.
   open func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
     if case .made(position, let row) = requestedRow { return row.rowAccessibility }
     return row(at: position)?.rowAccessibility
   }
-  /// The header or footer of a section, or what its view of another kind shows, as a value; none
-  /// unless overridden.
+
+  /// Returns the content of a section's header, footer, or other supplementary view.
+  ///
+  /// The default returns `nil`.
   open func headerFooter(of kind: SupplementaryKind, inSection section: Int) -> HeaderFooter? {
     nil
   }
-  /// The kinds of views that a section has beside header and footer; none unless overridden.
+
+  /// Returns the kinds of supplementary views of a section besides header and footer.
   ///
-  /// A collection view asks for what its layout has, named here or not. Views of the kinds named
-  /// here are updated with the header and the footer.
+  /// A collection view requests every kind that its layout has. Views of the returned kinds are also
+  /// updated with the header and footer. The default returns no kinds.
   open func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] { [] }
-  /// The title of a section (`tableView(_:titleForHeaderInSection:)` and its like); that of
-  /// ``headerFooter(of:inSection:)`` unless overridden.
+
+  /// Returns the title of a section (`tableView(_:titleForHeaderInSection:)`).
+  ///
+  /// The default returns the title of ``headerFooter(of:inSection:)``.
   open func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
     headerFooter(of: kind, inSection: section)?.title
   }
-  /// Whether a person may delete a row or insert one beside it (`tableView(_:canEditRowAt:)`); what
-  /// its ``row(at:)`` says unless overridden, and else false.
+
+  /// Returns whether the user can delete a row or insert one (`tableView(_:canEditRowAt:)`).
   ///
-  /// Not needed for rows that can be moved or have swipe actions.
+  /// Rows that can be moved or have swipe actions don't need it. The default returns whether
+  /// ``row(at:)`` has an editing style.
   open func canEdit(at position: Surface.TablePosition) -> Bool {
     row(at: position).map { $0.editingStyle != .none } ?? false
   }
-  /// A person deleted a row or tapped its control to insert one
-  /// (`tableView(_:commit:forRowAt:)`); calls the ``row(at:)`` unless overridden.
+
+  /// Called when the user deletes or inserts a row (`tableView(_:commit:forRowAt:)`).
   ///
-  /// The surface still shows a row to delete, until an update removes it.
+  /// The surface shows a deleted row until an update removes it. The default calls the handler of
+  /// ``row(at:)``.
   open func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
     row(at: position)?.didCommit(style)
   }
-  /// Whether a person may move a row (`tableView(_:canMoveRowAt:)`); false unless overridden.
+
+  /// Returns whether the user can move a row (`tableView(_:canMoveRowAt:)`).
+  ///
+  /// The default returns `false`.
   open func canMove(at position: Surface.TablePosition) -> Bool { false }
-  /// A person moved a row, and the surface shows it there already (`tableView(_:moveRowAt:to:)`).
+
+  /// Called when the user has moved a row (`tableView(_:moveRowAt:to:)`).
+  ///
+  /// The surface shows the row at its new position already.
   open func didMoveRow(at position: Surface.TablePosition, to target: Surface.TablePosition) {}
-  /// The titles of the index beside the rows (`sectionIndexTitles(for:)`); none unless overridden.
+
+  /// The titles of the index (`sectionIndexTitles(for:)`).
+  ///
+  /// The default has no titles.
   open var sectionIndexTitles: [String] { [] }
-  /// The section that a title of the index leads to
-  /// (`tableView(_:sectionForSectionIndexTitle:at:)`); the one of the same number unless
-  /// overridden.
+
+  /// Returns the section of an index title (`tableView(_:sectionForSectionIndexTitle:at:)`).
+  ///
+  /// The default returns the index of the title.
   open func section(forIndexTitle title: String, at index: Int) -> Int { index }
-  /// Rows are likely to come on screen soon, the nearest first (`tableView(_:prefetchRowsAt:)`).
+
+  /// Called for rows that are likely to appear soon (`tableView(_:prefetchRowsAt:)`).
+  ///
+  /// The nearest row comes first.
   open func prefetch(at positions: [Surface.TablePosition]) {}
-  /// Prefetched rows are no longer likely to come on screen
+
+  /// Called for prefetched rows that are no longer likely to appear
   /// (`tableView(_:cancelPrefetchingForRowsAt:)`).
   open func cancelPrefetching(at positions: [Surface.TablePosition]) {}
 
-  // MARK: Headers, footers and other kinds
+  // MARK: Headers, footers, and other supplementary views
 
-  /// The reuse identifier of headers that name none; "Header" unless set.
+  /// The reuse identifier of headers without their own.
   ///
-  /// Views of another kind go by the name of the kind.
+  /// The default is "Header". Views of other kinds use the name of the kind.
   public final var defaultHeaderIdentifier = "Header" {
     didSet { checkDefault(defaultHeaderIdentifier, .header) }
   }
-  /// The reuse identifier of footers that name none; "Footer" unless set.
+  /// The reuse identifier of footers without their own.
+  ///
+  /// The default is "Footer".
   public final var defaultFooterIdentifier = "Footer" {
     didSet { checkDefault(defaultFooterIdentifier, .footer) }
   }
 
-  /// The sender of views that expect one; the source itself unless overridden.
+  /// The sender that is passed to views that expect one.
+  ///
+  /// The default is this source.
   open var viewSender: Any { self }
 
-  /// Whether a section has a view of a kind, other than a title
-  /// (`tableView(_:heightForHeaderInSection:)` above 0).
+  /// Returns whether a section has a supplementary view that isn't a plain title.
+  ///
+  /// Table views reserve space for it (`tableView(_:heightForHeaderInSection:)`).
   open func hasSupplementaryView(
     of kind: SupplementaryKind, inSection section: Int
   ) -> Bool {
     headerFooter(of: kind, inSection: section).map { $0.title == nil } ?? false
   }
 
-  /// The view of a section (`tableView(_:viewForHeaderInSection:)`,
+  /// Returns the supplementary view of a section (`tableView(_:viewForHeaderInSection:)`,
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`).
   ///
-  /// A title has a view only if one that takes a `String` is registered under the default
-  /// identifier. For `nil`, the surface shows the title in its own view.
+  /// A title has a view only if one for `String` is registered under the default identifier. If the
+  /// method returns `nil`, the surface shows the title in its own view.
   open func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Surface.TableSupplementaryView? {
@@ -284,84 +279,106 @@ open class TableSource<Surface: TableSurface>: TableObject {
     return view(forTitle: title, kind: kind, inSection: section, in: surface)
   }
 
-  /// The view of a kind for which the section has no content, such as the badge of an item or what
-  /// belongs to the whole layout (`collectionView(_:viewForSupplementaryElementOfKind:at:)`); none
-  /// unless overridden, and so an empty one.
+  /// Returns a supplementary view that belongs to an item or to the whole layout
+  /// (`collectionView(_:viewForSupplementaryElementOfKind:at:)`).
+  ///
+  /// Called for kinds without section content, such as badges. If the method returns `nil`, as it does
+  /// by default, the surface shows an empty view.
   open func supplementaryView(
     ofKind elementKind: String, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableSupplementaryView? { nil }
 
-  // MARK: Delegate callbacks
+  // MARK: Sizes
 
-  /// The height of a row in points (`tableView(_:heightForRowAt:)`); the surface's own unless
-  /// overridden.
-  open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
-  /// Whether a flow layout asks for the size of each item, by ``itemSize(at:in:)``; false unless set.
+  /// Returns the height of a row in points (`tableView(_:heightForRowAt:)`).
   ///
-  /// A class that overrides it sets this when it is made. While it is true, the layout's `itemSize`
-  /// counts only for items without a size of their own.
+  /// `nil`, the default, stands for the height that the surface determines.
+  open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
+
+  /// Whether a flow layout calls ``itemSize(at:in:)`` for each item.
+  ///
+  /// The default is `false`. A subclass that overrides the method sets this in its initializer. The
+  /// layout's `itemSize` then applies only to items for which the method returns `nil`.
   public final var providesItemSizes = false {
     didSet {
       if providesItemSizes != oldValue { ownSurface?.refreshTableDelegate() }
     }
   }
-  /// The size of an item that a flow layout lays out (`collectionView(_:layout:sizeForItemAt:)`); the
-  /// layout's `itemSize` unless overridden.
+
+  /// Returns the size of an item in a flow layout (`collectionView(_:layout:sizeForItemAt:)`).
   ///
-  /// Asked only while ``providesItemSizes`` is true.
+  /// Called only while ``providesItemSizes`` is `true`. `nil`, the default, stands for the layout's
+  /// `itemSize`.
   open func itemSize(at position: Surface.TablePosition, in surface: Surface) -> TableSize? { nil }
-  /// The height of a header or footer in points (`tableView(_:heightForHeaderInSection:)`); that of
-  /// ``headerFooter(of:inSection:)`` unless overridden.
+
+  /// Returns the height of a header or footer in points
+  /// (`tableView(_:heightForHeaderInSection:)`).
+  ///
+  /// The default returns the height of ``headerFooter(of:inSection:)``.
   open func supplementaryHeight(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Double? {
     headerFooter(of: kind, inSection: section)?.preferredHeight
   }
-  /// Whether estimated heights are used for what is off screen; false unless set.
+
+  /// Whether the surface uses estimated heights off screen.
   ///
-  /// Heights are then asked for only of what comes on screen, and estimates of everything else. A
-  /// described table sets it with each update, to whether the descriptions name estimates.
+  /// The default is `false`. If it is `true`, the surface requests heights only of rows that appear,
+  /// and estimates of all others. A described table sets it in each update.
   public final var estimatesHeights = false {
     didSet {
       if estimatesHeights != oldValue { ownSurface?.refreshTableDelegate() }
     }
   }
-  /// The height of a row in points to assume until it is on screen
-  /// (`tableView(_:estimatedHeightForRowAt:)`); that of its ``row(at:)`` unless overridden, and
-  /// else the surface's own.
+
+  /// Returns the estimated height of a row in points
+  /// (`tableView(_:estimatedHeightForRowAt:)`).
+  ///
+  /// `nil` stands for the surface's estimate. The default returns the estimate of ``row(at:)``.
   open func estimatedHeight(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Double? {
     row(at: position)?.estimatedRowHeight
   }
-  /// The height of a header or footer in points to assume until it is on screen
-  /// (`tableView(_:estimatedHeightForHeaderInSection:)`); that of ``headerFooter(of:inSection:)``
-  /// unless overridden, and else the surface's own.
+
+  /// Returns the estimated height of a header or footer in points
+  /// (`tableView(_:estimatedHeightForHeaderInSection:)`).
+  ///
+  /// `nil` stands for the surface's estimate. The default returns the estimate of
+  /// ``headerFooter(of:inSection:)``.
   open func estimatedSupplementaryHeight(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Double? {
     headerFooter(of: kind, inSection: section)?.estimatedHeight
   }
-  /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`).
+
+  // MARK: Display
+
+  /// Called when a cell is about to appear (`tableView(_:willDisplay:forRowAt:)`).
   open func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {}
-  /// A cell went off screen (`tableView(_:didEndDisplaying:forRowAt:)`); notifies the section or row
-  /// that it came on screen for, which by now may stand elsewhere or be gone.
+
+  /// Called when a cell has disappeared (`tableView(_:didEndDisplaying:forRowAt:)`).
+  ///
+  /// The default notifies the section or row that the cell appeared for, even if that has been moved
+  /// or deleted.
   open func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
     displayedCells.remove(cell)?()
   }
-  /// A header, a footer or a view of another kind is about to come on screen
+
+  /// Called when a supplementary view is about to appear
   /// (`tableView(_:willDisplayHeaderView:forSection:)`).
   ///
-  /// A view of an item is reported with the item's section, one of the whole layout not at all.
+  /// The view of an item comes with the item's section. Views of the whole layout aren't reported.
   open func willDisplaySupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface
   ) {}
-  /// A header, a footer or a view of another kind went off screen
+
+  /// Called when a supplementary view has disappeared
   /// (`tableView(_:didEndDisplayingHeaderView:forSection:)`).
   open func didEndDisplayingSupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
@@ -370,65 +387,79 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   // MARK: Scrolling
 
-  /// A person begins to scroll (`scrollViewWillBeginDragging(_:)`).
+  /// Called when the user begins to scroll (`scrollViewWillBeginDragging(_:)`).
   open func willBeginScrolling(in surface: Surface) {}
-  /// The content moved, by a person or by code (`scrollViewDidScroll(_:)`).
+
+  /// Called when the content has scrolled (`scrollViewDidScroll(_:)`).
   open func didScroll(in surface: Surface) {}
-  /// Scrolling by a person came to rest (`scrollViewDidEndDragging(_:willDecelerate:)` or
+
+  /// Called when scrolling by the user ends (`scrollViewDidEndDragging(_:willDecelerate:)`,
   /// `scrollViewDidEndDecelerating(_:)`).
   open func didEndScrolling(in surface: Surface) {}
 
   // MARK: Selection
 
-  /// Whether a touch highlights a row (`tableView(_:shouldHighlightRowAt:)`); what its ``row(at:)``
-  /// says unless overridden, and else true.
+  /// Returns whether a touch highlights a row (`tableView(_:shouldHighlightRowAt:)`).
   ///
-  /// A row that is not highlighted cannot be selected.
+  /// A row that isn't highlighted can't be selected. The default returns whether ``row(at:)`` is
+  /// selectable.
   open func shouldHighlight(at position: Surface.TablePosition, in surface: Surface) -> Bool {
     row(at: position)?.isSelectable ?? true
   }
-  /// A touch highlighted a row (`tableView(_:didHighlightRowAt:)`).
+
+  /// Called when a touch has highlighted a row (`tableView(_:didHighlightRowAt:)`).
   open func didHighlight(at position: Surface.TablePosition, in surface: Surface) {}
-  /// A row is no longer highlighted (`tableView(_:didUnhighlightRowAt:)`).
+
+  /// Called when a row is no longer highlighted (`tableView(_:didUnhighlightRowAt:)`).
   open func didUnhighlight(at position: Surface.TablePosition, in surface: Surface) {}
-  /// The row to select when a person taps one: that row, another, or `nil` for none
-  /// (`tableView(_:willSelectRowAt:)`); that row unless overridden.
+
+  /// Returns the row to select when the user taps one (`tableView(_:willSelectRowAt:)`).
   ///
-  /// In a collection view (`collectionView(_:shouldSelectItemAt:)`) any answer but `nil` means the
-  /// row itself.
+  /// `nil` prevents the selection. The default returns the tapped row. A collection view
+  /// (`collectionView(_:shouldSelectItemAt:)`) always selects the tapped row unless the result is
+  /// `nil`.
   open func willSelect(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TablePosition? { position }
-  /// The row to deselect: that row, another, or `nil` for none (`tableView(_:willDeselectRowAt:)`);
-  /// that row unless overridden.
+
+  /// Returns the row to deselect (`tableView(_:willDeselectRowAt:)`).
+  ///
+  /// `nil` prevents the deselection. The default returns the same row.
   open func willDeselect(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TablePosition? { position }
-  /// A person selected a row (`tableView(_:didSelectRowAt:)`).
+
+  /// Called when the user has selected a row (`tableView(_:didSelectRowAt:)`).
   open func didSelect(at position: Surface.TablePosition, in surface: Surface) {}
-  /// A row was deselected, because another was selected or because it was tapped again
-  /// (`tableView(_:didDeselectRowAt:)`).
+
+  /// Called when a row has been deselected (`tableView(_:didDeselectRowAt:)`).
   open func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
-  /// Whether a pan of two fingers may begin to select several rows
-  /// (`tableView(_:shouldBeginMultipleSelectionInteractionAt:)`); false unless overridden.
+
+  /// Returns whether a two-finger pan may select several rows
+  /// (`tableView(_:shouldBeginMultipleSelectionInteractionAt:)`).
   ///
-  /// A table view also needs `allowsMultipleSelectionDuringEditing`.
+  /// A table view also needs `allowsMultipleSelectionDuringEditing`. The default returns `false`.
   open func shouldBeginMultipleSelection(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool { false }
-  /// A pan of two fingers began to select rows, and the surface is in a mode for that
+
+  /// Called when a two-finger pan has begun to select rows
   /// (`tableView(_:didBeginMultipleSelectionInteractionAt:)`).
   open func didBeginMultipleSelection(
     at position: Surface.TablePosition, in surface: Surface
   ) {}
-  /// A pan of two fingers ended; the surface stays in its mode
+
+  /// Called when a two-finger pan has ended
   /// (`tableViewDidEndMultipleSelectionInteraction(_:)`).
+  ///
+  /// The surface remains in editing mode.
   open func didEndMultipleSelection(in surface: Surface) {}
 
   // MARK: Editing
 
-  /// The editing style of a row that can be edited (`tableView(_:editingStyleForRowAt:)`); that of
-  /// its ``row(at:)`` unless overridden, and else deleting.
+  /// Returns the editing style of a row (`tableView(_:editingStyleForRowAt:)`).
+  ///
+  /// The default returns the style of ``row(at:)``, or deletion if the row can be edited.
   open func editingStyle(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowEditingStyle {
@@ -436,35 +467,40 @@ open class TableSource<Surface: TableSurface>: TableObject {
     guard let style = row(at: position)?.editingStyle, style != .none else { return .delete }
     return style
   }
-  /// The actions that appear when a person swipes a row
-  /// (`tableView(_:leadingSwipeActionsConfigurationForRowAt:)` and its like); those of its
-  /// ``row(at:)`` unless overridden.
+
+  /// Returns the swipe actions of a row on an edge
+  /// (`tableView(_:leadingSwipeActionsConfigurationForRowAt:)`).
   ///
-  /// Where there are none on the trailing edge, a row that can be deleted shows the surface's own.
+  /// A row that can be deleted and has no trailing actions shows the surface's Delete action. The
+  /// default returns the actions of ``row(at:)``.
   open func swipeActions(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>] {
     row(at: position)?.swipeActions(on: edge) ?? []
   }
-  /// Whether a full swipe from an edge performs the first of a row's actions there
-  /// (`performsFirstActionWithFullSwipe`); what its ``row(at:)`` says unless overridden, and else
-  /// true.
+
+  /// Returns whether a full swipe performs the first action (`performsFirstActionWithFullSwipe`).
+  ///
+  /// The default returns the setting of ``row(at:)``, or `true`.
   open func allowsFullSwipe(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> Bool {
     row(at: position)?.allowsFullSwipe(on: edge) ?? true
   }
-  /// A person swiped a row (`tableView(_:willBeginEditingRowAt:)`).
+
+  /// Called when the user has swiped a row (`tableView(_:willBeginEditingRowAt:)`).
   open func willBeginEditing(at position: Surface.TablePosition, in surface: Surface) {}
-  /// The actions of a swiped row closed; without a position where the row is gone
-  /// (`tableView(_:didEndEditingRowAt:)`).
-  open func didEndEditing(at position: Surface.TablePosition?, in surface: Surface) {}
-  /// The place of a row that a person drops at `target`
-  /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`); there unless
-  /// overridden.
+
+  /// Called when the actions of a swiped row have closed (`tableView(_:didEndEditingRowAt:)`).
   ///
-  /// Asked only where the surface moves the row by itself, which ends in ``didMoveRow(at:to:)``. For
-  /// drops that come to ``performDrop(_:as:at:in:)``, ``dropProposal(for:at:in:)`` decides.
+  /// The position is `nil` if the row has been deleted.
+  open func didEndEditing(at position: Surface.TablePosition?, in surface: Surface) {}
+
+  /// Returns the destination of a row that the user drops at `target`
+  /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`).
+  ///
+  /// Called only if the surface moves the row itself, which ends in ``didMoveRow(at:to:)``. For all
+  /// other drops, ``dropProposal(for:at:in:)`` decides. The default returns `target`.
   open func targetPosition(
     forMoveFrom position: Surface.TablePosition, to target: Surface.TablePosition,
     in surface: Surface
@@ -472,102 +508,138 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   // MARK: Menus
 
-  /// What a person can choose from after a long press on a row
-  /// (`tableView(_:contextMenuConfigurationForRowAt:point:)`); the menu of its ``row(at:)`` unless
-  /// overridden.
+  /// Returns the context menu of a row
+  /// (`tableView(_:contextMenuConfigurationForRowAt:point:)`).
+  ///
+  /// The default returns the menu of ``row(at:)``.
   open func menu(at position: Surface.TablePosition, in surface: Surface) -> RowMenu? {
     row(at: position)?.makeMenu()
   }
-  /// What a person can choose from after a long press on one of several selected rows
-  /// (`collectionView(_:contextMenuConfigurationForItemsAt:point:)` with several index paths); none
-  /// unless overridden.
+
+  /// Returns the context menu of several selected rows
+  /// (`collectionView(_:contextMenuConfigurationForItemsAt:point:)`).
   ///
-  /// Where there is none, a table view shows the menu of the row pressed, and a collection view
-  /// nothing.
+  /// The default returns `nil`. A table view then shows the menu of the pressed row. A collection view
+  /// shows none.
   open func menu(
     forRowsAt positions: [Surface.TablePosition], in surface: Surface
   ) -> RowMenu? { nil }
 
-  // MARK: Focus, primary actions and spring loading
+  // MARK: Focus, primary actions, and spring loading
 
-  /// Whether a row can be focused, or `nil` to let the surface decide
-  /// (`tableView(_:canFocusRowAt:)`); `nil` unless overridden.
+  /// Returns whether a row can be focused (`tableView(_:canFocusRowAt:)`).
+  ///
+  /// `nil`, the default, lets the surface decide.
   open func canFocus(at position: Surface.TablePosition, in surface: Surface) -> Bool? { nil }
-  /// The row to focus first, or `nil` to let the surface decide
-  /// (`indexPathForPreferredFocusedView(in:)`); `nil` unless overridden.
+
+  /// Returns the row to focus first (`indexPathForPreferredFocusedView(in:)`).
+  ///
+  /// `nil`, the default, lets the surface decide.
   open func preferredFocus(in surface: Surface) -> Surface.TablePosition? { nil }
-  /// Whether the focus may go from one row to another; `nil` stands for anything else
-  /// (`tableView(_:shouldUpdateFocusIn:)`); true unless overridden.
+
+  /// Returns whether the focus can move (`tableView(_:shouldUpdateFocusIn:)`).
+  ///
+  /// `nil` stands for anything that isn't a row. The default returns `true`.
   open func shouldUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
   ) -> Bool { true }
-  /// The focus went from one row to another; `nil` stands for anything else
-  /// (`tableView(_:didUpdateFocusIn:with:)`).
+
+  /// Called when the focus has moved (`tableView(_:didUpdateFocusIn:with:)`).
+  ///
+  /// `nil` stands for anything that isn't a row.
   open func didUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
   ) {}
-  /// Whether a row is selected as it gets the focus, or `nil` to let the surface decide
-  /// (`tableView(_:selectionFollowsFocusForRowAt:)`); `nil` unless overridden.
+
+  /// Returns whether focusing a row selects it (`tableView(_:selectionFollowsFocusForRowAt:)`).
+  ///
+  /// `nil`, the default, lets the surface decide.
   open func selectionFollowsFocus(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool? { nil }
-  /// Whether a tap or the Return key performs the primary action of a row
-  /// (`tableView(_:canPerformPrimaryActionForRowAt:)`); true unless overridden.
+
+  /// Returns whether a tap or the Return key performs a row's primary action
+  /// (`tableView(_:canPerformPrimaryActionForRowAt:)`).
+  ///
+  /// The default returns `true`.
   open func canPerformPrimaryAction(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool { true }
-  /// A person tapped a row or pressed Return, without extending a selection
-  /// (`tableView(_:performPrimaryActionForRowAt:)`); performs the action of the ``row(at:)`` unless
-  /// overridden.
+
+  /// Called when the user opens a row with a tap or the Return key
+  /// (`tableView(_:performPrimaryActionForRowAt:)`).
   ///
-  /// After ``didSelect(at:in:)``, and also where the row could not be selected. A selection that
-  /// follows the focus performs none.
+  /// Called after ``didSelect(at:in:)``, and also for rows that can't be selected. It isn't called if
+  /// the selection follows the focus, or if a tap extends the selection. The default performs the
+  /// action of ``row(at:)``.
   open func performPrimaryAction(at position: Surface.TablePosition, in surface: Surface) {
     row(at: position)?.performPrimaryAction()
   }
-  /// Whether a row opens when something is dragged over it and held there
-  /// (`tableView(_:shouldSpringLoadRowAt:with:)`); true unless overridden.
+
+  /// Returns whether a row opens when the user holds a drag over it
+  /// (`tableView(_:shouldSpringLoadRowAt:with:)`).
+  ///
+  /// The default returns `true`.
   open func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool { true }
 
   // MARK: Drag and drop
 
-  /// What a person drags who lifts a row (`tableView(_:itemsForBeginning:at:)`); nothing unless
-  /// overridden, so that it cannot be lifted.
+  /// Returns the drag items for a row (`tableView(_:itemsForBeginning:at:)`).
+  ///
+  /// A row without items can't be lifted. The default returns no items.
   open func dragItems(
     at position: Surface.TablePosition, in surface: Surface
   ) -> [DragItem] { [] }
-  /// What a row shows, for the table of this app that it is dragged to (`localObject`); nothing unless
-  /// overridden.
+
+  /// Returns the model of a row for other tables of this app (`localObject`).
+  ///
+  /// The default returns `nil`.
   open func localObject(at position: Surface.TablePosition) -> Any? { nil }
-  /// Whether a row leaves this table when it is dropped on another one, and is not copied; false unless
-  /// overridden.
+
+  /// Returns whether a row that is dropped on another table leaves this one.
+  ///
+  /// Otherwise it is copied. The default returns `false`.
   open func canDragOut(at position: Surface.TablePosition) -> Bool { false }
-  /// Rows were dropped on another table, which has taken them over: takes them out.
+
+  /// Called when another table has inserted rows of this one.
+  ///
+  /// Remove the rows from the data. The default does nothing.
   open func didDragOut(_ positions: [Surface.TablePosition]) {}
-  /// What the table would do with something that is dropped at a position
-  /// (`tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`); unless overridden it moves a
-  /// single row of its own where ``canMove(at:)`` is true, and takes nothing else.
+
+  /// Returns a proposal for a drop
+  /// (`tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`).
+  ///
+  /// The default moves a single row of this table if ``canMove(at:)`` allows it, and cancels all other
+  /// drops.
   ///
   /// - Parameters:
-  ///   - drop: What is dragged.
-  ///   - target: The row that is to make room; one past the end of its section for the place after the
-  ///     last row, and `nil` beside all rows.
+  ///   - drop: The dragged rows and items.
+  ///   - target: The row at the insertion point. One past the last row stands for the end of a section,
+  ///     and `nil` for a place outside all rows.
   ///   - surface: The surface.
-  /// - Returns: What a drop there would do.
+  /// - Returns: The effect of the drop.
   open func dropProposal(
     for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
   ) -> DropProposal {
     drop.rows.count == 1 && movesOwnRows(drop) ? .move : .cancel
   }
-  /// Something was dropped where the proposal takes it (`tableView(_:performDropWith:)`); unless
-  /// overridden, a single row of this table is moved by ``didMoveRow(at:to:)`` and a reload, and
-  /// anything else is reported (`TV0504`).
+
+  /// Called when the user drops something that the proposal accepts
+  /// (`tableView(_:performDropWith:)`).
   ///
-  /// A row that is dropped between the other rows of its own table comes to ``didMoveRow(at:to:)``
-  /// instead, where the surface moves it by itself. Here it may come, too: `target` is then its new
-  /// position. For anything else it is a position among the rows as they are.
+  /// The default moves a single row of this table with ``didMoveRow(at:to:)`` and a reload, and reports
+  /// any other drop (`TV0504`).
+  ///
+  /// If the surface itself moves a row within its table, it calls ``didMoveRow(at:to:)`` instead.
+  ///
+  /// - Parameters:
+  ///   - drop: The dragged rows and items.
+  ///   - proposal: The accepted proposal.
+  ///   - target: The new position of a row of this table. For everything else, a position among the
+  ///     present rows, or `nil`.
+  ///   - surface: The surface.
   open func performDrop(
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
     in surface: Surface
@@ -579,86 +651,12 @@ open class TableSource<Surface: TableSurface>: TableObject {
     }
     move(from, to: target?.tablePath, in: surface)
   }
-}
 
-// What bindings of surfaces call.
-extension TableSource {
-  /// Whether there is anything that a person can do to a row by editing: delete it, insert beside
-  /// it, move it, or swipe it.
+  // MARK: Answering
+
+  /// Answers a request of the surface.
   ///
-  /// Views ask one question for all of these, and a row that says no can be neither moved nor
-  /// swiped.
-  package final func isEditable(
-    at position: Surface.TablePosition, in surface: Surface
-  ) -> Bool {
-    canEdit(at: position) || canMove(at: position)
-      || SwipeEdge.allCases.contains {
-        !swipeActions(at: position, on: $0, in: surface).isEmpty
-      }
-  }
-
-  /// Notes the surface that asks, and has the cells registered with it the first time.
-  ///
-  /// Where the app has set the surface's data source itself, and attached nothing, the source then
-  /// becomes the delegate too, as if it were attached.
-  package final func noteSurface(_ surface: Surface) {
-    guard self.surface !== surface else { return }
-    if let former = self.surface { screenPlace.leave(former) }
-    self.surface = surface
-    registry.forgetSurface()
-    for registration in registrations { registration(surface) }
-    registerCells(with: surface)
-    if surface.tableDataSource === self {
-      take(surface)
-      // The surface may be counting sections, and must not be given another header meanwhile.
-      surface.afterTableLayout { [weak self] in self?.surroundings.showAll() }
-    }
-  }
-
-  /// Gives up a surface that the app has given another data source.
-  package final func leaveSurface() {
-    if let surface { surroundings.leave(surface) }
-    surface = nil
-    for tell in displayedCells.removeAll() { tell() }
-    cancelAllPrefetching()
-  }
-
-  /// Registers now, where there is a surface, and with every surface to come.
-  package final func tellSurface(
-    of identifier: String, role: ViewRegistration.Role = .cell,
-    _ register: @escaping @MainActor (Surface) -> Void
-  ) {
-    let registration = { @MainActor [registry] (surface: Surface) in
-      register(surface)
-      registry.noteRegisteredWithSurface(identifier, role: role)
-    }
-    registrations.append(registration)
-    if let surface { registration(surface) }
-  }
-
-  /// Reports the kinds of a section that are neither header nor footer, to a surface that has no
-  /// others (`TV0409`); each kind once.
-  package final func reportUnknownKinds(inSection section: Int) {
-    for kind in supplementaryKinds(inSection: section)
-    where !SupplementaryKind.sectionKinds.contains(kind) && reportedKinds.insert(kind).inserted {
-      issues.report(
-        TableIssue(
-          .unsupportedRegion,
-          "a \(TypeName.readable(Surface.self)) has headers and footers, and no \(kind) of a section",
-          hint: "Show it in the header or the footer, or in a collection view.",
-          identifiers: [kind.name]))
-    }
-  }
-
-  /// The surface, unless another source of the package has taken it over since.
-  package final var ownSurface: Surface? {
-    guard let owner = surface?.tableDataSource as? TableSource<Surface>, owner !== self else {
-      return surface
-    }
-    return nil
-  }
-
-  /// Answers a question of the surface's; meanwhile ``isAnswering`` is true.
+  /// Meanwhile, ``isAnswering`` is `true`.
   package final func answering<Answer>(_ answer: () -> Answer) -> Answer {
     let outer = isAnswering
     isAnswering = true
@@ -666,69 +664,3 @@ extension TableSource {
     return answer()
   }
 }
-
-extension TableSource {
-  private final func checkDefault(_ identifier: String, _ kind: SupplementaryKind) {
-    if identifier.isEmpty { registry.reportUnregistered(identifier, role: kind.role) }
-  }
-}
-
-extension TableSource {
-  final func has(_ path: TablePath) -> Bool {
-    path.section >= 0 && path.section < numberOfSections && path.row >= 0
-      && path.row < numberOfRows(inSection: path.section)
-  }
-
-  /// Whether this source wants to be asked a question.
-  package final func wants(_ question: OptionalQuestion) -> Bool {
-    switch question {
-    case .estimatedHeights: estimatesHeights
-    case .itemSizes: providesItemSizes
-    case .rowHeights, .focus, .primaryActions, .springLoading, .dragging, .dropping:
-      wantedQuestions.contains(question)
-    }
-  }
-
-  /// Reports that `what` was asked for and is not there.
-  package final func reportOutOfBounds(_ what: String) {
-    issues.report(
-      TableIssue(
-        .positionOutOfBounds,
-        "\(what) was asked for, but the data has \(numberOfSections) sections and no such row",
-        hint: "Tell the surface of every change of the data.", identifiers: [what]))
-  }
-}
-
-/// A question that changes what UIKit does by being answered at all, whatever the answer.
-package enum OptionalQuestion: CaseIterable {
-  /// The height of a row.
-  case rowHeights
-  /// The estimated heights of rows, headers and footers.
-  case estimatedHeights
-  /// The sizes of items.
-  case itemSizes
-  /// What can be focused, and what is selected by that.
-  case focus
-  /// Whether a tap opens a row.
-  case primaryActions
-  /// Whether a row opens when something is held over it.
-  case springLoading
-  /// What a person drags who lifts a row.
-  case dragging
-  /// What becomes of something that a person drops.
-  case dropping
-}
-
-#if canImport(ObjectiveC)
-  public import ObjectiveC
-
-  /// The root of the classes that a surface may want as Objective-C objects.
-  public typealias TableObject = NSObject
-#else
-  /// The root of the classes that a surface may want as Objective-C objects.
-  @MainActor
-  open class TableObject {
-    /// Makes an object without state.
-    nonisolated public init() {}
-  }
-#endif

@@ -145,7 +145,7 @@ package struct DriftRun<Host: MeasuredHost> {
     for position in surface.visibleTablePositions {
       guard let item = adapter.item(at: position), let rect = surface.tableRect(ofRowAt: position)
       else { continue }
-      let header = surface.shownTableHeaderRect(inSection: position.tablePath.section)
+      let header = surface.visibleTableHeaderRect(inSection: position.tablePath.section)
       let top = max(viewport.contentOffset, header.map(\.maxY) ?? -.infinity)
       if rect.height > 0, rect.maxY > top {
         rows.append((item.id, rect.minY - viewport.contentOffset))

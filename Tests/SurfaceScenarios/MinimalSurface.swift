@@ -44,13 +44,13 @@ extension MinimalSurface {
     _ identifier: String, at position: TablePath, registrationState: ViewRegistration.State
   ) -> TableCell? { nil }
   package func placeholderTableCell(at position: TablePath) -> TableCell { TableCell() }
-  package func shownTableCell(at position: TablePath) -> TableCell? { nil }
+  package func visibleTableCell(at position: TablePath) -> TableCell? { nil }
 
   package func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
     registrationState: ViewRegistration.State
   ) -> TableSupplementaryView? { nil }
-  package func shownTableSupplementary(
+  package func visibleTableSupplementary(
     _ kind: SupplementaryKind, inSection section: Int
   ) -> TableSupplementaryView? { nil }
 

@@ -50,7 +50,7 @@ import VirtualTable
     #expect(picture.all.count { $0.attributes["data-row"] != nil } == table.visibleRows.count)
     for section in 0..<table.numberOfSections where table.style == .plain {
       guard table.headerView(forSection: section) != nil,
-        let rect = table.shownTableHeaderRect(inSection: section)
+        let rect = table.visibleTableHeaderRect(inSection: section)
       else { continue }
       let header = try #require(picture.first("data-header", "\(section)")?.elements("rect").first)
       #expect(try abs(#require(header.number("y")) - (rect.y - offset)) < 0.01, "seed \(seed)")

@@ -23,7 +23,7 @@ import VirtualTable
     #expect(!surface.isTableBusy)
     #expect(surface.tableViewport == nil)
     #expect(surface.tableRect(ofRowAt: TablePath(section: 0, row: 0)) == nil)
-    #expect(surface.shownTableHeaderRect(inSection: 0) == nil)
+    #expect(surface.visibleTableHeaderRect(inSection: 0) == nil)
     #expect(surface.makeTableSupplementary(MinimalHeader<BareSurface>.self) == nil)
     for region in TableRegion.allCases {
       #expect(surface.makeTableTitle("Title", for: region) == nil)

@@ -14,14 +14,14 @@ import TypeErasure
   private class OneRow: TableSource<VirtualTableView> {
     var header: HeaderFooter?
     var footer: HeaderFooter?
-    var registrations = 0
+    var registrationCount = 0
 
     override var numberOfSections: Int { 1 }
     override func numberOfRows(inSection section: Int) -> Int { 1 }
     override func headerFooter(
       of kind: SupplementaryKind, inSection section: Int
     ) -> HeaderFooter? { kind == .header ? header : footer }
-    override func registerCells(with surface: VirtualTableView) { registrations += 1 }
+    override func registerCells(with surface: VirtualTableView) { registrationCount += 1 }
   }
 
   private func oneRow() -> OneRow { OneRow(issues: quietLog()) }
@@ -52,7 +52,7 @@ import TypeErasure
     let table = VirtualTableView()
     source.attach(to: table)
     #expect(table.dataSource === source && table.delegate === source)
-    #expect(source.surface === table && source.registrations == 1)
+    #expect(source.surface === table && source.registrationCount == 1)
   }
 
   @Test func aSourceThatTakesNoDelegateLeavesItFree() {

@@ -271,7 +271,7 @@
         source.attach(to: host.surface)
         #expect(host.texts == [["n1"]])
         #expect(host.headerText(0) == "<head>")
-        let footer = host.surface.shownTableSupplementary(.footer, inSection: 0)
+        let footer = host.surface.visibleTableSupplementary(.footer, inSection: 0)
         #expect((footer as? CollectionHost.Header)?.label.text == "<foot>")
         #expect(host.violations == [])
       }

@@ -333,8 +333,8 @@
         section("b", 3...4, badge: .title("2")),
       ])
       #expect(host.texts == [["n1"], ["n3", "n4"]] && host.headerText(0) == "head")
-      #expect(host.surface.shownTableSupplementary(.footer, inSection: 0) != nil)
-      #expect(host.surface.shownTableSupplementary("badge", inSection: 0) == nil)
+      #expect(host.surface.visibleTableSupplementary(.footer, inSection: 0) != nil)
+      #expect(host.surface.visibleTableSupplementary("badge", inSection: 0) == nil)
       #expect(collector.codes == [.unsupportedRegion])
       let issue = try #require(collector.issues.first)
       #expect(

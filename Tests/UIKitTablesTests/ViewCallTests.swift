@@ -194,9 +194,9 @@
         (collection._shownHeaders[1] as? CollectionHost.Header)?.label.text == "<two b>")
       collection._shownHeaders[1]?.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
       #expect(
-        collection.shownTableHeaderRect(inSection: 1)
+        collection.visibleTableHeaderRect(inSection: 1)
           == TableRect(x: 1, y: 2, width: 3, height: 4))
-      #expect(collection.shownTableHeaderRect(inSection: 2) == nil)
+      #expect(collection.visibleTableHeaderRect(inSection: 2) == nil)
       #expect(collection.shownTableRowCounts == [1, 1])
       #expect(collection.tableViewport == collection.viewport)
     }

@@ -108,7 +108,7 @@ final class PlannedTable<Surface: TableSurface, Item, ID: Hashable>: UpdatedMode
     _ move: IndexPair<TablePath>, from old: Sections, on surface: Surface
   ) -> Bool {
     let target = Surface.TablePosition(move.to)
-    guard let cell = surface.shownTableCell(at: target),
+    guard let cell = surface.visibleTableCell(at: target),
       let old = adapter.item(at: move.from, in: old), let new = adapter.item(at: target)
     else { return false }
     let before =

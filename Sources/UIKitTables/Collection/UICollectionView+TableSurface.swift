@@ -69,7 +69,7 @@
     }
 
     /// Returns the cell on screen.
-    public func shownTableCell(at indexPath: IndexPath) -> UICollectionViewCell? {
+    public func visibleTableCell(at indexPath: IndexPath) -> UICollectionViewCell? {
       cellForItem(at: indexPath)
     }
 
@@ -85,7 +85,7 @@
     }
 
     /// Returns the view of a section on screen.
-    public func shownTableSupplementary(
+    public func visibleTableSupplementary(
       _ kind: SupplementaryKind, inSection section: Int
     ) -> UICollectionReusableView? {
       supplementaryView(
@@ -146,7 +146,7 @@
       for section in sections {
         // Invalidating a kind that the layout doesn't have may crash.
         for kind in sectionKinds(ofSection: section)
-        where shownTableSupplementary(kind, inSection: section) != nil {
+        where visibleTableSupplementary(kind, inSection: section) != nil {
           context.invalidateSupplementaryElements(
             ofKind: kind.elementKind, at: [IndexPath(item: 0, section: section)])
         }

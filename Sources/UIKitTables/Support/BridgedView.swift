@@ -180,7 +180,7 @@
     func refreshSupplementaries(inSection section: Int) -> Bool {
       guard let source = shownSource else { return true }
       return sectionKinds(ofSection: section).allSatisfy { kind in
-        guard let view = shownTableSupplementary(kind, inSection: section) else { return true }
+        guard let view = visibleTableSupplementary(kind, inSection: section) else { return true }
         if source.setUpAgain(
           view, identifier: view.reuseIdentifier, kind: kind, inSection: section)
         {

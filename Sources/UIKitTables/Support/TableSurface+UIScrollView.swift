@@ -39,9 +39,9 @@
     }
 
     /// The rectangle of a header on screen, where it is now.
-    public func shownTableHeaderRect(inSection section: Int) -> TableRect?
+    public func visibleTableHeaderRect(inSection section: Int) -> TableRect?
     where TableSupplementaryView: UIView {
-      shownTableSupplementary(.header, inSection: section).map { TableRect($0.frame) }
+      visibleTableSupplementary(.header, inSection: section).map { TableRect($0.frame) }
     }
 
     /// The visible part of the content.

@@ -62,7 +62,7 @@
     }
 
     /// Returns the cell on screen.
-    public func shownTableCell(at indexPath: IndexPath) -> UITableViewCell? {
+    public func visibleTableCell(at indexPath: IndexPath) -> UITableViewCell? {
       cellForRow(at: indexPath)
     }
 
@@ -75,7 +75,7 @@
     }
 
     /// Returns the header or footer on screen; `nil` for any other kind.
-    public func shownTableSupplementary(
+    public func visibleTableSupplementary(
       _ kind: SupplementaryKind, inSection section: Int
     ) -> UITableViewHeaderFooterView? {
       switch kind {

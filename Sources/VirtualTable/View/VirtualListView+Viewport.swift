@@ -28,7 +28,7 @@ extension VirtualListView {
   public func tableRect(ofRowAt path: TablePath) -> TableRect? { rectForRow(at: path) }
 
   /// The rectangle of a header that is on screen.
-  public func shownTableHeaderRect(inSection section: Int) -> TableRect? {
+  public func visibleTableHeaderRect(inSection section: Int) -> TableRect? {
     guard var rect = layout.headerRect(ofSection: section) else { return nil }
     rect.y += tableHeaderHeight
     return rect

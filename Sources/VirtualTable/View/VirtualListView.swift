@@ -544,7 +544,7 @@ extension VirtualListView: TableSurface {
   }
 
   /// Returns the cell that shows a row, without laying out.
-  public func shownTableCell(at path: TablePath) -> Cell? { display.cell(at: path) }
+  public func visibleTableCell(at path: TablePath) -> Cell? { display.cell(at: path) }
 
   /// The registered identifiers.
   public var knownTableCellIdentifiers: [String] { queues.cellIdentifiers }
@@ -555,13 +555,13 @@ extension VirtualListView: TableSurface {
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
     registrationState: ViewRegistration.State
   ) -> Cell.HeaderFooterView? {
-    let present = shownTableSupplementary(kind, inSection: section)
+    let present = visibleTableSupplementary(kind, inSection: section)
     if let present, present.reuseIdentifier == identifier { return present }
     return queues.dequeueSupplementary(identifier, kind: kind)
   }
 
   /// Returns the header or footer that shows, without laying out.
-  public func shownTableSupplementary(
+  public func visibleTableSupplementary(
     _ kind: SupplementaryKind, inSection section: Int
   ) -> Cell.HeaderFooterView? {
     display.supplementary(SupplementaryKey(kind: kind, section: section))

@@ -317,7 +317,7 @@ package final class MatrixStage<Kind: MatrixKind> {
       faults.append("it is empty")
     }
     for path in visible where sections.indices.contains(path.section) {
-      let cell = table.shownTableCell(at: Surface.TablePosition(path))
+      let cell = table.visibleTableCell(at: Surface.TablePosition(path))
       let shown = cell.flatMap { Kind.text(of: $0) }
       let text = sections[path.section].items[path.row].text
       if shown != text { faults.append("\(path) shows \(shown ?? "nothing") for \(text)") }

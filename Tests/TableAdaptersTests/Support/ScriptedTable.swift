@@ -56,7 +56,7 @@ final class ScriptedTable: MinimalSurface {
 
   var tableViewport: TableViewport? { viewport }
   func tableRect(ofRowAt position: TablePath) -> TableRect? { rects[position] }
-  func shownTableHeaderRect(inSection section: Int) -> TableRect? { headerRects[section] }
+  func visibleTableHeaderRect(inSection section: Int) -> TableRect? { headerRects[section] }
   func setTableContentOffset(_ offset: Double, animated: Bool) {
     viewport.contentOffset = offset
     offsets.append((offset, animated))

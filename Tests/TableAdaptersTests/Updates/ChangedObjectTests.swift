@@ -311,7 +311,7 @@ private final class LateSurface: MinimalSurface {
   var isTableOnScreen: Bool { true }
   var visibleTablePositions: [TablePath] { [position] }
   func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) { tableDataSource = owner }
-  func shownTableCell(at position: TablePath) -> MinimalCell<LateSurface>? { cell }
+  func visibleTableCell(at position: TablePath) -> MinimalCell<LateSurface>? { cell }
   func reconfigureTableRows(at positions: [TablePath]) { waiting += positions }
 }
 

@@ -31,8 +31,8 @@ import VirtualTable
     adapter.select(row: .id(2))
     adapter.update(with: [Section(id: 0, items: [row(0), row(1), row(2, isStarred: true), row(3)])])
     #expect(table.selectedRows == [path(0, 2)])
-    #expect(table.shownTableCell(at: path(0, 2)) is StarredCell)
-    #expect(table.shownTableCell(at: path(0, 2))?.isSelected == true)
+    #expect(table.visibleTableCell(at: path(0, 2)) is StarredCell)
+    #expect(table.visibleTableCell(at: path(0, 2))?.isSelected == true)
   }
 
   @Test("a selected row keeps its selection when its section and its cell class change")

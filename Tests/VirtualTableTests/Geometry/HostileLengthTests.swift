@@ -47,7 +47,7 @@ import TypeErasure
       return view
     }
     override func cell(at position: TablePath, in surface: VirtualListView<Cell>) -> Cell {
-      let cell = surface.shownTableCell(at: position) ?? Cell(reuseIdentifier: nil)
+      let cell = surface.visibleTableCell(at: position) ?? Cell(reuseIdentifier: nil)
       if let cellHeight { cell.setTableHeight { _ in cellHeight } }
       return cell
     }
@@ -246,7 +246,7 @@ import TypeErasure
   private func measure(_ heights: [Double]) -> VirtualTableView {
     (RestlessCell.heights, RestlessCell.count) = (heights, 0)
     source.makeCell = { path, table in
-      table.shownTableCell(at: path) ?? RestlessCell(reuseIdentifier: nil)
+      table.visibleTableCell(at: path) ?? RestlessCell(reuseIdentifier: nil)
     }
     let table = source.table(rows: 40)
     table.layoutIfNeeded()

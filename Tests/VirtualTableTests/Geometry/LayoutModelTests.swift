@@ -121,7 +121,7 @@ import VirtualTable
     for section in source.data.indices {
       let layout = view.sectionLayoutProvider?(section) ?? .list
       if let height = source.height(of: .header, inSection: section, view.sectionHeaderHeight) {
-        let rect = view.shownTableHeaderRect(inSection: section)
+        let rect = view.visibleTableHeaderRect(inSection: section)
         guard rect?.y == y, rect?.height == height else {
           return "header \(section): \(rect as Any)"
         }
@@ -210,7 +210,7 @@ private final class SizeSource: TableSource<VirtualCollectionView> {
   override func cell(
     at position: TablePath, in surface: VirtualCollectionView
   ) -> VirtualCollectionCell {
-    surface.shownTableCell(at: position) ?? VirtualCollectionCell(reuseIdentifier: nil)
+    surface.visibleTableCell(at: position) ?? VirtualCollectionCell(reuseIdentifier: nil)
   }
   override func height(at position: TablePath, in surface: VirtualCollectionView) -> Double? {
     size(data[position.section][position.row]).height

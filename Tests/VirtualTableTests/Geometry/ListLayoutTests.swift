@@ -149,12 +149,12 @@ import Testing
     table.scroll(to: 25)
     // At the top of what is below the inset.
     #expect(
-      table.shownTableHeaderRect(inSection: 0) == TableRect(y: 29, width: 100, height: 10))
+      table.visibleTableHeaderRect(inSection: 0) == TableRect(y: 29, width: 100, height: 10))
     #expect(
-      table.shownTableHeaderRect(inSection: 1) == TableRect(y: 310, width: 100, height: 10))
-    #expect(table.shownTableHeaderRect(inSection: 2) == nil)
+      table.visibleTableHeaderRect(inSection: 1) == TableRect(y: 310, width: 100, height: 10))
+    #expect(table.visibleTableHeaderRect(inSection: 2) == nil)
     table.style = .grouped
-    #expect(table.shownTableHeaderRect(inSection: 0) == TableRect(y: 0, width: 100, height: 10))
+    #expect(table.visibleTableHeaderRect(inSection: 0) == TableRect(y: 0, width: 100, height: 10))
   }
 
   // MARK: Another width

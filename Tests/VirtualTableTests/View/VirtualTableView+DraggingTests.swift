@@ -231,7 +231,7 @@ import VirtualTable
     final class Looking: TokenSource {
       var seen: [String?] = []
       override func didMoveRow(at position: TablePath, to target: TablePath) {
-        seen.append(surface?.shownTableCell(at: target)?.textLabel?.text)
+        seen.append(surface?.visibleTableCell(at: target)?.textLabel?.text)
         super.didMoveRow(at: position, to: target)
       }
     }

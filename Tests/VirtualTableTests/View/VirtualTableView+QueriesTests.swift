@@ -41,12 +41,12 @@ import VirtualTable
     let source = TokenSource([["a"]])
     source.titles = [0: "A"]
     let table = source.table()
-    #expect(table.shownTableCell(at: TablePath(0, 0)) == nil)
-    #expect(table.shownTableSupplementary(.header, inSection: 0) == nil)
+    #expect(table.visibleTableCell(at: TablePath(0, 0)) == nil)
+    #expect(table.visibleTableSupplementary(.header, inSection: 0) == nil)
     table.layoutIfNeeded()
-    #expect(table.shownTableCell(at: TablePath(0, 0)) === table.cellForRow(at: TablePath(0, 0)))
+    #expect(table.visibleTableCell(at: TablePath(0, 0)) === table.cellForRow(at: TablePath(0, 0)))
     #expect(
-      table.shownTableSupplementary(.header, inSection: 0) === table.headerView(forSection: 0))
+      table.visibleTableSupplementary(.header, inSection: 0) === table.headerView(forSection: 0))
   }
 
   @Test func whatIsAskedForLaysOutFirst() {

@@ -68,7 +68,7 @@ import Testing
     source.titles = [0: "A"]
     table.reloadData()
     show("Top", in: .header, height: 30)
-    #expect(table.shownTableHeaderRect(inSection: 0)?.y == 30)
+    #expect(table.visibleTableHeaderRect(inSection: 0)?.y == 30)
   }
 
   private func show(_ title: String, in region: TableRegion, height: Double) {

@@ -23,12 +23,12 @@ import VirtualTable
       return !unhighlightable.contains(position)
     }
     override func didHighlight(at position: TablePath, in surface: VirtualTableView) {
-      let cell = surface.shownTableCell(at: position)
+      let cell = surface.visibleTableCell(at: position)
       journal.note("didHighlight \(position) \(cell?.isHighlighted == true)")
       onHighlight?()
     }
     override func didUnhighlight(at position: TablePath, in surface: VirtualTableView) {
-      let cell = surface.shownTableCell(at: position)
+      let cell = surface.visibleTableCell(at: position)
       journal.note("didUnhighlight \(position) \(cell?.isHighlighted == true)")
     }
     override func willSelect(at position: TablePath, in surface: VirtualTableView) -> TablePath? {

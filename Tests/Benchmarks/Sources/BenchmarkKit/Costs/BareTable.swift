@@ -52,13 +52,13 @@ extension BareTable: TableSurface {
     _ identifier: String, at position: TablePath, registrationState: ViewRegistration.State
   ) -> BareCell? { cell }
   func placeholderTableCell(at position: TablePath) -> BareCell { cell }
-  func shownTableCell(at position: TablePath) -> BareCell? { nil }
+  func visibleTableCell(at position: TablePath) -> BareCell? { nil }
 
   func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
     registrationState: ViewRegistration.State
   ) -> BareHeader? { nil }
-  func shownTableSupplementary(_ kind: SupplementaryKind, inSection section: Int) -> BareHeader? {
+  func visibleTableSupplementary(_ kind: SupplementaryKind, inSection section: Int) -> BareHeader? {
     nil
   }
 

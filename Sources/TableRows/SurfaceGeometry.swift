@@ -1,0 +1,132 @@
+/// A rectangle in the content of a surface, in points from the top left corner.
+public struct TableRect: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Creates a rectangle.
+  public init(x: Double = 0, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The top edge.
+  public var minY: Double { y }
+  /// The bottom edge.
+  public var maxY: Double { y + height }
+}
+
+/// A size in points.
+public struct TableSize: Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Creates a size.
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+}
+
+/// The space around the content of a surface, in points.
+public struct TableInsets: Hashable, Sendable {
+  /// No insets.
+  public static let zero = Self()
+
+  /// The space above the content.
+  public var top: Double
+  /// The space below the content.
+  public var bottom: Double
+
+  /// Creates insets.
+  public init(top: Double = 0, bottom: Double = 0) { (self.top, self.bottom) = (top, bottom) }
+}
+
+/// A region of a surface outside its sections.
+public enum TableRegion: Hashable, Sendable, CaseIterable {
+  /// The region behind the rows.
+  case background
+  /// The region above all sections, which scrolls with them.
+  case header
+  /// The region below all sections, which scrolls with them.
+  case footer
+}
+
+/// The visible part of a surface's content, in points.
+public struct TableViewport: Hashable, Sendable {
+  /// The distance from the top of the content to the top of the viewport.
+  public var contentOffset: Double
+  /// The height of the viewport, including parts that bars cover.
+  public var height: Double
+  /// The height of the content.
+  public var contentHeight: Double
+  /// The sum of the insets of bars and the app at the top.
+  public var topInset: Double
+  /// The sum of the insets of bars, the keyboard, and the app at the bottom.
+  public var bottomInset: Double
+  /// Whether the user is scrolling, or the content is still decelerating.
+  public var isScrolling: Bool
+
+  /// Creates a viewport.
+  public init(
+    contentOffset: Double, height: Double, contentHeight: Double, topInset: Double = 0,
+    bottomInset: Double = 0, isScrolling: Bool = false
+  ) {
+    self.contentOffset = contentOffset
+    self.height = height
+    self.contentHeight = contentHeight
+    self.topInset = topInset
+    self.bottomInset = bottomInset
+    self.isScrolling = isScrolling
+  }
+
+  /// The offset that shows the top of the content.
+  public var topOffset: Double { -topInset }
+  /// The offset that shows the bottom of the content.
+  ///
+  /// It equals ``topOffset`` if everything fits.
+  public var bottomOffset: Double { max(topOffset, contentHeight + bottomInset - height) }
+  /// Whether the top of the content is visible.
+  public var isAtTop: Bool { contentOffset <= topOffset + Self.tolerance }
+  /// Whether the bottom of the content is visible.
+  public var isAtBottom: Bool { contentOffset >= bottomOffset - Self.tolerance }
+
+  /// Returns the nearest offset within the content, or the present one if `offset` isn't a number.
+  public func clamped(_ offset: Double) -> Double {
+    offset.isNaN ? contentOffset : min(max(offset, topOffset), bottomOffset)
+  }
+
+  /// The loss when views round to pixels.
+  private static var tolerance: Double { 0.5 }
+}
+
+/// What stays in place on a surface while its content changes.
+public enum TableAnchor<Position: SurfacePosition>: Hashable, Sendable {
+  /// The top of the content.
+  case top
+  /// The bottom of the content.
+  case bottom
+  /// A row whose top keeps its distance, in points, from the top of the viewport.
+  case row(Position, distance: Double)
+}
+
+extension TableSurface {
+  /// Returns the content offset for an anchor, as far as the content allows.
+  ///
+  /// Returns `nil` if there is no such row or no geometry.
+  package func tableContentOffset(showing anchor: TableAnchor<TablePosition>) -> Double? {
+    switch anchor {
+    case .top: return tableViewport?.topOffset
+    case .bottom: return tableViewport?.bottomOffset
+    case .row(let position, let distance):
+      // Asked first: the answer brings the size of the content up to date.
+      guard let rect = tableRect(ofRowAt: position), let viewport = tableViewport else {
+        return nil
+      }
+      return viewport.clamped(rect.minY - distance)
+    }
+  }
+}

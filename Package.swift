@@ -12,8 +12,10 @@ let adapters = [
   "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows", "TableSections",
   "TypeErasure",
 ]
-/// The modules of the umbrella.
-let core = adapters + ["TableControls", "TableViews", "UIKitTables", "VirtualTable"]
+/// The modules of the umbrella that apps link on every platform.
+let app = adapters + ["TableControls", "TableViews", "UIKitTables"]
+/// The modules of the umbrella, including the virtual table.
+let core = app + ["VirtualTable"]
 
 /// A library module, with the modules it imports.
 func module(_ name: String, _ dependencies: [String]) -> Target {
@@ -39,10 +41,10 @@ func testSupport(_ name: String, _ dependencies: [String], at path: String? = ni
 
 func named(_ modules: [String]) -> [Target.Dependency] { modules.map { .byName(name: $0) } }
 
-/// A product of modules.
+/// A product of modules, with the modules they import.
 ///
-/// With all that they are made of: what SwiftPM does not know to be used by a client it does not
-/// rebuild that client for, and the layouts of classes would differ between the two.
+/// SwiftPM rebuilds a client only for the modules that it knows the client uses. Otherwise, the
+/// layouts of classes would differ between the two.
 func library(_ name: String, _ targets: [String]) -> Product {
   .library(name: name, targets: targets)
 }
@@ -53,18 +55,19 @@ let package = Package(
     .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13), .tvOS(.v16), .watchOS(.v9),
   ],
   products: [
-    // The core, and its parts for those who want no more of it.
-    library("TableViews", core),
-    library("DiffEngine", ["DiffEngine"]),
-    library("TypeErasure", ["TypeErasure"]),
-    // Sections, rows and adapters without views, for modules of app-model code.
-    library("TableSections", adapters.filter { $0 != "TableAdapters" }),
+    // What an app links.
+    library("TableViews", app),
+    // Sections, rows, and adapters without any view, for app-model code.
     library("TableAdapters", adapters),
-    library("UIKitTables", ["UIKitTables"]),
-    library("VirtualTable", ["VirtualTable"]),
-    // Beside the core, which knows nothing of them.
-    library("DescribedTables", core + ["DescribedTables"]),
-    library("ObjectTables", core + ["ObjectTables"]),
+    // Comparing and configuring by erased types alone, for model types.
+    library("TypeErasure", ["TypeErasure"]),
+    // The diff alone, for other views and for tools.
+    library("DiffEngine", ["DiffEngine"]),
+    // The virtual table by name, for tools and tests that import more than the portable names.
+    library("VirtualTable", core),
+    // Beside the core, which doesn't know them.
+    library("DescribedTables", app + ["DescribedTables"]),
+    library("ObjectTables", app + ["ObjectTables"]),
     library("TablePictures", core + ["TablePictures"]),
     library("TableViewsTesting", ["TableViewsTesting", "TableDiagnostics"]),
     library("TableViewsTestTraits", ["TableViewsTestTraits", "TableDiagnostics"]),
@@ -81,9 +84,16 @@ let package = Package(
     module("TextColumns", []),
     module("VirtualTable", adapters + ["TableControls", "TextColumns"]),
     module("UIKitTables", adapters + ["TableControls"]),
-    module("TableViews", adapters + ["TableControls", "UIKitTables", "VirtualTable"]),
-    module("DescribedTables", core),
-    module("ObjectTables", core),
+    .target(
+      name: "TableViews",
+      dependencies: named(adapters + ["TableControls", "UIKitTables"]) + [
+        // An app for UIKit doesn't link the virtual table.
+        .target(
+          name: "VirtualTable",
+          condition: .when(platforms: [.android, .linux, .macOS, .tvOS, .watchOS, .windows]))
+      ], swiftSettings: settings),
+    module("DescribedTables", app),
+    module("ObjectTables", app),
     module(
       "TablePictures", ["DiffEngine", "TableControls", "TableRows", "TextColumns", "VirtualTable"]),
     module("TableViewsTesting", ["TableDiagnostics"]),

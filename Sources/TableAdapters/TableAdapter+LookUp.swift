@@ -4,20 +4,20 @@ public import TableRows
 public import TableSections
 internal import TypeErasure
 
-// Rows and sections by their ids instead of their positions. Each method has two forms: one takes
-// the id of an `Identifiable` item, with its type, and the other a reference, for all other items.
-// The second is disfavored, so that an error of the compiler names the type of the id.
+// Rows and sections by ID. Each method has two forms. One takes the typed ID of an `Identifiable`
+// item. The other takes a reference, for all other items. It is disfavored so that compiler errors
+// name the type of the ID.
 //
 // The first lookup builds an index in O(n) for n rows, and updates keep it. Later lookups take
 // O(log n).
 
-/// A row, by its item or by an id of any type.
+/// A row, by its item or by an ID of any type.
 ///
-/// For items that are not `Identifiable`, and for those that are identified by another id than
-/// their own. Where `Item` is `Identifiable`, its id is enough: `select(row: 7)`.
+/// Use it for items that aren't `Identifiable`, or that the adapter identifies by another ID. If
+/// `Item` is `Identifiable`, pass its ID: `select(row: 7)`.
 ///
 /// ```swift
-/// colors.select(row: .item("red"))       // a `String` is its own id
+/// colors.select(row: .item("red"))       // a `String` is its own ID
 /// networks.select(row: .id("00:1B:63"))  // `ItemIdentity.by(\.address)`
 /// ```
 public struct RowReference<Item> {
@@ -28,20 +28,24 @@ public struct RowReference<Item> {
 
   private let content: Content
 
-  /// The row of an item, which is identified as the adapter identifies its items.
+  /// The row of an item, identified as the adapter identifies its items.
   public static func item(_ item: Item) -> Self { Self(content: .item(item)) }
 
-  /// The row with an id, which is compared with its type.
+  /// The row with an ID.
+  ///
+  /// IDs of different types are different.
   public static func id(_ id: some Hashable) -> Self { Self(content: .id(identity(of: id))) }
 
-  /// The id that is looked up: of a row's own `id`, which holds the class of the cell too, the key.
+  /// Returns the identity to look up.
+  ///
+  /// The `id` of a `Row` also contains the cell class. Its item's ID is looked up instead.
   static func identity<Key: Hashable>(of id: Key) -> AnyIdentity {
     let identity = AnyIdentity(id)
     guard Key.self == AnyHashable.self else { return identity }
     return (identity.base.base as? any KeyedIdentity)?.itemID ?? identity
   }
 
-  /// The id of the row in a table whose items have the ids that `key` gives.
+  /// Returns the ID of the row, given the IDs of items.
   func id(by key: (Item) -> AnyIdentity) -> AnyIdentity {
     switch content {
     case .item(let item): key(item)
@@ -53,19 +57,21 @@ public struct RowReference<Item> {
 // MARK: - Look-up
 
 extension TableAdapter {
-  /// The position of a row, of equal ids the first one's, or `nil`.
+  /// Returns the position of a row, or `nil`.
   ///
-  /// - Complexity: O(*n*) for *n* rows the first time; after it O(log *n*), also after updates in
-  ///   which at most 256 rows come, go and move. Where two rows have one id, items are objects, or
-  ///   ids are objects or `AnyHashable`, O(*n*) the first time after each update.
+  /// If several rows have the ID, returns the first.
+  ///
+  /// - Complexity: O(*n*) for *n* rows the first time, and O(log *n*) from then on, unless an update
+  ///   inserts, deletes, and moves more than 256 rows. If two rows have the same ID, items are objects,
+  ///   or IDs are objects or `AnyHashable`, O(*n*) for the first lookup after each update.
   @_disfavoredOverload
   public final func position(ofRow row: RowReference<Item>) -> Surface.TablePosition? {
     rowPath(row.id(by: identity.key)).map { Surface.TablePosition($0) }
   }
 
-  /// The item of a row, or `nil`.
+  /// Returns the item of a row, or `nil`.
   ///
-  /// - Complexity: as `position(ofRow:)`.
+  /// - Complexity: The same as `position(ofRow:)`.
   @_disfavoredOverload
   public final func item(ofRow row: RowReference<Item>) -> Item? {
     position(ofRow: row).flatMap(item(at:))
@@ -79,19 +85,20 @@ extension TableAdapter {
   public final func visibleCell(ofRow row: RowReference<Item>) -> Surface.TableCell? {
     guard let surface = ownSurface else { return nil }
     if !isAnswering, surface.isTableOnScreen { surface.layoutIfNeeded() }
-    return position(ofRow: row).flatMap(surface.shownTableCell)
+    return position(ofRow: row).flatMap(surface.visibleTableCell)
   }
 
-  /// The rectangle of a row in the content; `nil` where the table does not have the row, or the
-  /// surface has no geometry.
+  /// Returns the rectangle of a row in the content.
   ///
-  /// A row that sizes itself and has not been on screen has its estimated height.
+  /// A self-sizing row that hasn't been visible has its estimated height.
+  ///
+  /// - Returns: The rectangle, or `nil` if the table doesn't have the row or the surface has no geometry.
   @_disfavoredOverload
   public final func rect(ofRow row: RowReference<Item>) -> TableRect? {
     position(ofRow: row).flatMap { ownSurface?.tableRect(ofRowAt: $0) }
   }
 
-  /// The items of the rows on screen, in order.
+  /// The items of the visible rows, in order.
   public final var visibleItems: [Item] {
     (ownSurface?.visibleTablePositions ?? []).compactMap(item(at:))
   }
@@ -101,58 +108,61 @@ extension TableAdapter {
     (ownSurface?.selectedTablePositions ?? []).compactMap(item(at:))
   }
 
-  /// The index of a section, or `nil`.
+  /// Returns the index of a section, or `nil`.
   ///
   /// - Complexity: O(*s*) for *s* sections the first time after each update, then O(1).
   public final func index(ofSection section: ID) -> Int? { shown.rows.index(ofSection: section) }
 
-  /// The section with an id, or `nil`.
+  /// Returns the section with an ID, or `nil`.
   public final func section(_ section: ID) -> Section<Item, ID>? {
     index(ofSection: section).flatMap(self.section(at:))
   }
 }
 
 extension TableAdapter where Item: Identifiable {
-  /// The position of a row by the id of its item, of equal ids the first one's, or `nil`.
+  /// Returns the position of the row with an ID, or `nil`.
   ///
-  /// - Complexity: O(*n*) for *n* rows the first time; after it O(log *n*), also after updates in
-  ///   which at most 256 rows come, go and move. Where two rows have one id, items are objects, or
-  ///   ids are objects or `AnyHashable`, O(*n*) the first time after each update.
+  /// If several rows have the ID, returns the first.
+  ///
+  /// - Complexity: O(*n*) for *n* rows the first time, and O(log *n*) from then on, unless an update
+  ///   inserts, deletes, and moves more than 256 rows. If two rows have the same ID, items are objects,
+  ///   or IDs are objects or `AnyHashable`, O(*n*) for the first lookup after each update.
   public final func position(ofRow row: Item.ID) -> Surface.TablePosition? {
     rowPath(RowReference<Item>.identity(of: row)).map { Surface.TablePosition($0) }
   }
 
-  /// The item with an id, or `nil`.
+  /// Returns the item with an ID, or `nil`.
   ///
-  /// - Complexity: as `position(ofRow:)`.
+  /// - Complexity: The same as `position(ofRow:)`.
   public final func item(ofRow row: Item.ID) -> Item? {
     position(ofRow: row).flatMap(item(at:))
   }
 
   /// Returns the cell of the row with an ID, or `nil` if the row is off screen.
   ///
-  /// Lays out the surface first if needed, as `visibleCell(ofRow:)` with a reference does.
+  /// Lays out the surface first if needed, unless the surface is requesting cells or is not in a
+  /// window.
   public final func visibleCell(ofRow row: Item.ID) -> Surface.TableCell? {
     visibleCell(ofRow: .id(row))
   }
 
-  /// The rectangle of the row of an id in the content; `nil` where the table does not have the row,
-  /// or the surface has no geometry.
+  /// Returns the rectangle of the row with an ID in the content.
   ///
-  /// A row that sizes itself and has not been on screen has its estimated height.
+  /// A self-sizing row that hasn't been visible has its estimated height.
+  ///
+  /// - Returns: The rectangle, or `nil` if the table doesn't have the row or the surface has no geometry.
   public final func rect(ofRow row: Item.ID) -> TableRect? { rect(ofRow: .id(row)) }
 }
 
-// MARK: - The part on screen
+// MARK: - Viewport
 
 extension TableAdapter {
-  /// The part of the content that is on screen: offset, insets and heights; `nil` where there is no
-  /// surface, or it has no geometry.
+  /// The visible part of the content, or `nil` if there is no surface or it has no geometry.
   public final var viewport: TableViewport? { ownSurface?.tableViewport }
 
-  /// Scrolls to an offset in points from the top of the content, within its bounds.
+  /// Scrolls to a content offset in points, limited to the content.
   ///
-  /// An infinite offset scrolls to an end. An offset that isn't a number is reported (`TV0410`).
+  /// An infinite offset scrolls to the top or bottom. NaN is reported (`TV0410`).
   public final func scroll(toOffset offset: Double, animated: Bool = false) {
     if offset.isNaN { _ = issues.length(offset, of: "the offset to scroll to") }
     guard !offset.isNaN, let surface = ownSurface, let viewport = surface.tableViewport else {
@@ -161,11 +171,10 @@ extension TableAdapter {
     surface.setTableContentOffset(viewport.clamped(offset), animated: animated)
   }
 
-  /// Sets the room above and below the content, to which UIKit adds what bars take; ``viewport`` has
-  /// the sums.
+  /// Sets the insets above and below the content.
   ///
-  /// A table at its very top stays there, and so does one at its very bottom; otherwise what is on
-  /// screen stays where it is, as far as the content goes.
+  /// UIKit adds the insets of bars. ``viewport`` has the sums. A table at its top or bottom stays there.
+  /// Otherwise, the visible rows stay in place as far as the content allows.
   public final func setContentInset(_ inset: TableInsets, animated: Bool = false) {
     guard let surface = ownSurface else { return }
     let former = surface.tableViewport
@@ -187,30 +196,28 @@ extension TableAdapter {
 
 // MARK: - Actions
 
-// A row the table does not have is reported (`TV0306`), and the answer is false.
-
 extension TableAdapter {
-  /// Selects a row as code does: no handler is called.
+  /// Selects a row without calling handlers.
   ///
-  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
   @_disfavoredOverload
   @discardableResult
   public final func select(row: RowReference<Item>) -> Bool {
     known(row) { $0.selectTableRow(at: $1) }
   }
 
-  /// Deselects a row as code does: no handler is called.
+  /// Deselects a row without calling handlers.
   ///
-  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
   @_disfavoredOverload
   @discardableResult
   public final func deselect(row: RowReference<Item>) -> Bool {
     known(row) { $0.deselectTableRow(at: $1) }
   }
 
-  /// Scrolls until a row is on screen.
+  /// Scrolls until a row is visible.
   ///
-  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
   @_disfavoredOverload
   @discardableResult
   public final func scroll(toRow row: RowReference<Item>) -> Bool {
@@ -246,7 +253,7 @@ extension TableAdapter {
     return true
   }
 
-  /// The position of a row; `nil`, and an issue, where the table does not have it.
+  /// Returns the path of a row, or reports an issue and returns `nil`.
   final func knownPath(_ row: AnyIdentity) -> TablePath? {
     if let path = rowPath(row) { return path }
     issues.report(
@@ -258,21 +265,21 @@ extension TableAdapter {
 }
 
 extension TableAdapter where Item: Identifiable {
-  /// Selects the row of an id as code does: no handler is called.
+  /// Selects the row with an ID without calling handlers.
   ///
-  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
   @discardableResult
   public final func select(row: Item.ID) -> Bool { select(row: .id(row)) }
 
-  /// Deselects the row of an id as code does: no handler is called.
+  /// Deselects the row with an ID without calling handlers.
   ///
-  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
   @discardableResult
   public final func deselect(row: Item.ID) -> Bool { deselect(row: .id(row)) }
 
-  /// Scrolls until the row of an id is on screen.
+  /// Scrolls until the row with an ID is visible.
   ///
-  /// - Returns: False where the table does not have the row, which is reported (`TV0306`).
+  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
   @discardableResult
   public final func scroll(toRow row: Item.ID) -> Bool { scroll(toRow: .id(row)) }
 

@@ -9,7 +9,7 @@ extension TableAdapter {
   /// Cancels the prefetching of rows that a plan deletes.
   final func cancelPrefetching(before plan: TablePlan<Section<Item, ID>>) {
     guard !prefetchedRows.isEmpty else { return }
-    var journey = RowJourney(replaced: plan.replacedRows)
+    var journey = RowJourney(replaced: plan.replacedRows, stages: plan.stages.count)
     var counts = answeredCounts()
     for stage in plan.stages {
       let after = answeredCounts(of: stage.sections)

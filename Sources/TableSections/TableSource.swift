@@ -190,10 +190,11 @@ open class TableSource<Surface: TableSurface>: TableObject {
     headerFooter(of: kind, inSection: section)?.title
   }
 
-  /// Returns whether the user can delete a row or insert one (`tableView(_:canEditRowAt:)`).
+  /// Returns whether the user can delete a row or insert one.
   ///
-  /// Rows that can be moved or have swipe actions don't need it. The default returns whether
-  /// ``row(at:)`` has an editing style.
+  /// UIKit's `tableView(_:canEditRowAt:)` is also `true` for rows that can be moved or have swipe
+  /// actions. They don't need this method. The default returns whether ``row(at:)`` has an editing
+  /// style.
   open func canEdit(at position: Surface.TablePosition) -> Bool {
     row(at: position).map { $0.editingStyle != .none } ?? false
   }

@@ -278,22 +278,25 @@ extension TableBatch {
   }
 }
 
-/// Where rows go in the stages of a plan.
+/// The paths of rows in the stages of a plan.
 struct RowJourney {
   private var steps: [BatchPositions] = []
-  /// Where rows end that a batch deletes and inserts again.
+  private let stageCount: Int
+  /// The final paths of rows that batches delete and insert again, by their first paths.
   private let replaced: [TablePath: TablePath]
 
-  init(replaced rows: [IndexPair<TablePath>]) {
+  init(replaced rows: [IndexPair<TablePath>], stages: Int) {
+    stageCount = stages
     replaced = Dictionary(rows.map { ($0.from, $0.to) }) { first, _ in first }
   }
 
   mutating func add(_ step: BatchPositions) { steps.append(step) }
 
-  /// Where a row is after the steps so far; `nil` where it is gone.
+  /// Returns the path of a row after the stages so far, or `nil` if it's deleted.
   func target(of path: TablePath) -> TablePath? {
     var target: TablePath? = path
     for step in steps { target = target.flatMap(step.newPath) }
-    return target ?? replaced[path]
+    // A replaced row has a known path again only after the last stage.
+    return target ?? (steps.count == stageCount ? replaced[path] : nil)
   }
 }

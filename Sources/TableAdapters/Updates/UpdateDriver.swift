@@ -6,9 +6,8 @@ internal import TypeErasure
 
 /// Carries out the updates of an adapter in the order that an `UpdateScheduler` decides.
 ///
-/// The scheduler holds the whole state of the updates: their requests, tables, and plans. Every call
-/// passes the adapter. When the adapter is deallocated, the completions that haven't been called are
-/// called.
+/// The scheduler holds the state of the updates: their requests, tables, and plans. Every call passes
+/// the adapter. When the adapter is deallocated, the remaining completions are called.
 @MainActor
 final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
@@ -139,7 +138,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   private func waitForSurface(
     _ wait: Int, untilAtRest: Bool, for adapter: Adapter
   ) -> Scheduler.Event? {
-    guard let surface = adapter.surface else { return .surfaceBecameFree(wait: wait) }
+    let immediate = Scheduler.Event.surfaceBecameFree(wait: wait, isImmediate: true)
+    guard let surface = adapter.surface else { return immediate }
     awaitedSurface = surface
     // Holds the adapter until then: the update is carried out even if the app releases the adapter.
     let call = OwedCall { self.handle([.surfaceBecameFree(wait: wait)], for: adapter) }
@@ -148,7 +148,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     } else {
       surface.afterTableLayout { call.make() }
     }
-    return nil
+    return call.endCreation() ? immediate : nil
   }
 
   // MARK: Rounds
@@ -177,7 +177,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     let isPlanned = round.current.first?.payload.planner != nil
     return .prepared(
       adapter.hooks?.arranged(sections) ?? sections,
-      findsChanges: isPlanned && Executor.findsChanges(in: mode(of: round), on: adapter))
+      findsChanges: isPlanned
+        && Executor.findsChanges(in: mode(of: round.current.map(\.payload)), on: adapter))
   }
 
   /// Has the round planned off the main actor.
@@ -214,7 +215,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       let last = current.last { !$0.isRepetition }
       let animations = current.last { $0.animations != nil }?.animations
       let isShown = Executor(
-        adapter: adapter, mode: mode(of: round),
+        adapter: adapter, mode: mode(of: current),
         animations: animations ?? last?.adapterAnimations ?? adapter.animations,
         anchor: last.map { $0.anchor } ?? .automatic, isDelayed: round.isDelayed,
         completion: completion
@@ -228,37 +229,48 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
         return false
       }
     }
-    let refreshed = rows.filter { !shown.contains($0) || adapter.rowPath($0) != nil }
-    if !refreshed.isEmpty {
+    if !refreshes.isEmpty {
+      for request in refreshes { request.begin?() }
+      let refreshed = rows.filter { !shown.contains($0) || adapter.rowPath($0) != nil }
       Executor(
-        adapter: adapter, mode: .animated,
-        animations: refreshes.last?.adapterAnimations ?? adapter.animations, anchor: .automatic,
-        isDelayed: round.isDelayed, completion: UpdateCompletion(nil)
+        adapter: adapter, mode: mode(of: refreshes),
+        animations: refreshes.last { $0.animations != nil }?.animations
+          ?? refreshes.last?.adapterAnimations ?? adapter.animations,
+        anchor: .automatic, isDelayed: round.isDelayed,
+        completion: UpdateCompletion(of: refreshes.compactMap { $0.completion })
       ).refresh(refreshed)
     }
-    for request in current { request.end?() }
+    for request in current + refreshes { request.end?() }
     return true
   }
 
-  /// The mode that suits all requests of a round: the one that animates least.
-  private func mode(of round: Scheduler.Round) -> UpdateMode {
-    round.current.map { $0.payload.mode }.max { $1.isLessAnimated(than: $0) } ?? .animated
+  /// Returns the mode that suits all requests: the one that animates least.
+  private func mode(of requests: [Request]) -> UpdateMode {
+    requests.map(\.mode).max { $1.isLessAnimated(than: $0) } ?? .animated
   }
 }
 
 /// A call that is made exactly once, at the latest after its last owner releases it.
 ///
-/// A surface that is deallocated releases the work that waits for it.
+/// A surface that is deallocated releases the work that waits for it. A call during ``endCreation()``'s
+/// function would be nested in it, so the creator makes that one itself.
 @MainActor
 private final class OwedCall {
   private var work: (@MainActor () -> Void)?
+  private var isBeingCreated = true
 
   init(_ work: @escaping @MainActor () -> Void) { self.work = work }
 
   func make() {
     guard let work else { return }
     self.work = nil
-    work()
+    if !isBeingCreated { work() }
+  }
+
+  /// Ends the creation, and returns whether the call was due during it and is left to the creator.
+  func endCreation() -> Bool {
+    isBeingCreated = false
+    return work == nil
   }
 
   deinit {

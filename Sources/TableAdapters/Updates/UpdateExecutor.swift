@@ -147,7 +147,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       let step = AnchorStep(anchor: held.anchor { $0 }, isShifted: false)
       return Array(repeating: step, count: max(1, plan.stages.count))
     }
-    var journeys = [RowJourney(replaced: plan.replacedRows)]
+    var journeys = [RowJourney(replaced: plan.replacedRows, stages: plan.stages.count)]
     var counts = adapter.answeredCounts()
     for stage in plan.stages {
       let after = adapter.answeredCounts(of: stage.sections)
@@ -200,9 +200,17 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       adapter.findChangedObjects(on: surface)
     }
     adapter.surroundings.rowsDidChange()
-    let success: UpdateOutcome =
-      isDelayed ? .delayed : animations != nil ? .animated : .withoutAnimation
-    completion.deliverAfterBatches(result == .done ? success : .reloaded(.surfaceRefused))
+    completion.deliverAfterBatches(outcome(of: result, isAnimated: animations != nil))
+  }
+
+  private func outcome(
+    of result: UpdatePerformer<Surface>.Result, isAnimated: Bool
+  ) -> UpdateOutcome {
+    switch result {
+    case .done: isDelayed ? .delayed : isAnimated ? .animated : .withoutAnimation
+    case .refused: .reloaded(.surfaceRefused)
+    case .disturbed: .reloaded(.planRejected)
+    }
   }
 
   private func performer(on surface: Surface) -> UpdatePerformer<Surface> {
@@ -272,8 +280,14 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   ///
   /// The first visible row stays in place, or the bottom if the table follows it.
   func refresh(_ rows: [AnyIdentity]) {
+    let animations = mode == .animated ? self.animations : nil
     let paths = Set(rows.compactMap(adapter.knownPath))
-    guard let surface = adapter.ownSurface, !paths.isEmpty else { return }
+    guard let surface = adapter.ownSurface else {
+      return completion.deliver(.reloaded(.noSurface))
+    }
+    guard !paths.isEmpty else {
+      return completion.deliver(outcome(of: .done, isAnimated: animations != nil))
+    }
     let screen = adapter.screenPlace
     screen.whileUpdating {
       let held = HeldAnchor(
@@ -286,9 +300,12 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       let result = performer(on: surface).refresh(
         cells, of: model, animations: animations, anchor: anchor)
       if result == .disturbed { reloadDisturbed(surface) }
-      guard model.isShown(on: surface) else { return }
-      screen.hold(
-        anchor, showingFocus: held?.showsFocus == true, on: surface, isAnimated: true)
+      if model.isShown(on: surface) {
+        screen.hold(
+          anchor, showingFocus: held?.showsFocus == true, on: surface,
+          isAnimated: animations != nil)
+      }
+      completion.deliverAfterBatches(outcome(of: result, isAnimated: animations != nil))
     }
   }
 

@@ -60,9 +60,11 @@ extension UpdateOutcome {
     case noSurface
     /// The plan asked for it, as where the tables differ in more than its policy allows.
     case planned
-    /// Planning failed, or the plan broke a rule of the surface; an issue says how.
+    /// Planning failed, the plan broke a rule of the surface, or app code changed what it starts from.
+    ///
+    /// An issue describes the cause.
     case planRejected
-    /// The surface gave up a batch of the plan; an issue says why.
+    /// The surface refused a batch of the plan. An issue describes the cause.
     case surfaceRefused
   }
 }

@@ -110,9 +110,9 @@ struct UpdatePerformer<Surface: TableSurface> {
     let isDone =
       cells.batch.isEmpty
       || replace(cells, of: model, animations: animations, anchor: anchor)
+    guard model.revision == revision else { return .disturbed }
     let reconfigured = cells.rowsInPlace.map { Surface.TablePosition($0) }
     if !reconfigured.isEmpty, model.fills(surface) {
-      guard model.revision == revision else { return .disturbed }
       model.willReconfigure(reconfigured, on: surface)
       surface.reconfigureTableRows(at: reconfigured)
     }
@@ -126,8 +126,9 @@ struct UpdatePerformer<Surface: TableSurface> {
   ) -> Bool {
     // A reload deselects (RULEBOOK 4.11), but these are the rows that were there before.
     let selected = surface.selectedTablePositions.filter { cells.reloads($0.tablePath) }
+    let revision = model.revision
     let isDone = performBatch(cells.batch, animations: animations, anchor: anchor) {}
-    guard isDone, model.fills(surface) else { return isDone }
+    guard isDone, shows(model, at: revision) else { return isDone }
     for position in selected { surface.selectTableRow(at: position) }
     return true
   }

@@ -138,7 +138,10 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     /// The surface became busy.
     case surfaceBecameBusy
     /// The surface is free: the answer to a wait, or `nil` if no one waited.
-    case surfaceBecameFree(wait: Int?)
+    ///
+    /// `isImmediate` is whether it was free as soon as the wait began. Such an answer gives nobody a
+    /// turn, so it doesn't end a chain.
+    case surfaceBecameFree(wait: Int?, isImmediate: Bool = false)
     /// The awaited surface was deallocated or exchanged.
     case surfaceLost
     /// The table to show is ready: the answer to `prepare`.
@@ -264,10 +267,10 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     case .surfaceBecameBusy:
       if surface != .scrolling { surface = .busy }
       return []
-    case .surfaceBecameFree(let wait):
+    case .surfaceBecameFree(let wait, let isImmediate):
       guard wait == awaited else { return [] }
       (surface, awaited) = (.free, nil)
-      return advanceAnew()
+      return isImmediate ? advance() : advanceAnew()
     case .surfaceLost:
       awaited = nil
       return surface == .free ? [] : advance()

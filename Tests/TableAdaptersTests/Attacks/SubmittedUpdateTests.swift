@@ -1,5 +1,6 @@
 import DiffEngine
 import TableAdapters
+import TableDiagnostics
 import TableRows
 import TableSections
 import Testing
@@ -69,6 +70,23 @@ import VirtualTable
     adapter.change = { $0.mode = .withoutAnimation }
     adapter.edit(completion: { outcomes.append("\($0)") }) { $0.delete(1) }
     #expect(outcomes.last == "without animation" && table.lastAnimations == nil)
+  }
+
+  @Test("an override can change how a row is reconfigured, and gets its outcome")
+  func changedReconfiguration() {
+    var outcomes: [UpdateOutcome] = []
+    adapter.change = { request in
+      request.mode = .withoutAnimation
+      request.addCompletion { outcomes.append($0) }
+    }
+    adapter.reconfigure(row: 1)
+    #expect(outcomes == [.withoutAnimation])
+    adapter.change = { $0.addCompletion { outcomes.append($0) } }
+    adapter.reconfigure(row: 2)
+    #expect(outcomes == [.withoutAnimation, .animated])
+    adapter.issues.reporter = IssueReporter { _, _ in }
+    adapter.reconfigure(row: 99)
+    #expect(outcomes == [.withoutAnimation, .animated, .animated])
   }
 
   @Test("an update that an override doesn't pass on still calls its completion")

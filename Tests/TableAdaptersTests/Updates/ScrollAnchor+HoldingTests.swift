@@ -219,4 +219,16 @@ import TypeErasure
     hold(.top)
     #expect(table.offsets.map(\.offset) == [0])
   }
+
+  @Test("a replaced row has no known path until the last stage")
+  func replacedRow() {
+    var journey = RowJourney(replaced: [IndexPair(from: path(0, 1), to: path(0, 2))], stages: 2)
+    let deletion = TableBatch(deletedRows: [path(0, 1)])
+    journey.add(BatchPositions(deletion, oldCounts: [3], newCounts: [2]))
+    #expect(journey.target(of: path(0, 1)) == nil)
+    #expect(journey.target(of: path(0, 2)) == path(0, 1))
+    let insertion = TableBatch(insertedRows: [path(0, 2)])
+    journey.add(BatchPositions(insertion, oldCounts: [2], newCounts: [3]))
+    #expect(journey.target(of: path(0, 1)) == path(0, 2))
+  }
 }

@@ -61,6 +61,19 @@ import Testing
     #expect(reply.outcome == .reloaded(.planned) && surface.reloads == 1)
   }
 
+  @Test("a surface that claims to rest while it scrolls delays the update, and is reported")
+  func surfaceThatNeverRests() async {
+    adapter.planPolicy = .reloading(above: 0)
+    surface.isScrolling = true
+    surface.answersAtOnce = true
+    let reply = update([Section(id: "a", items: networks + [Network(8)])])
+    #expect(reply.outcome == nil && surface.reloads == 0)
+    #expect(collector.codes == [.updateLoop])
+    surface.isScrolling = false
+    for _ in 0..<1_000 where reply.outcome == nil { await Task.yield() }
+    #expect(reply.outcome == .reloaded(.planned) && surface.reloads == 1)
+  }
+
   /// What is not on screen does not disturb, and data that is others' cannot wait.
   @Test func aReloadThatIsTheOnlyWayDoesNotWait() {
     surface.isScrolling = true

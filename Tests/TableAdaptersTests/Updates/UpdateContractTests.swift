@@ -79,7 +79,7 @@ import VirtualTable
     let outcome = IssueLog.withReporter(screen.collector.reporter) {
       screen.update([Networks("a", 1, 2)])
     }
-    #expect(outcome == .reloaded(.surfaceRefused))
+    #expect(outcome == .reloaded(.planRejected))
     // The table, which is in the midst of a batch, says that it reads another source's data later.
     #expect(screen.collector.codes == [.nestedUpdate, .planRejected])
     #expect(screen.adapter.currentSections == [Networks("a", 1, 2)])

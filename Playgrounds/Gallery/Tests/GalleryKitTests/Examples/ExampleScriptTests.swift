@@ -11,7 +11,7 @@ import Testing
     #expect(
       try events(#"tap 0-12; tap Home; flip "Wi-Fi; \"5\" \\"; scroll -3; press Reset"#) == [
         .tap(.place(section: 0, row: 12)), .tap(.text("Home")),
-        .toggleSwitch(.text(#"Wi-Fi; "5" \"#)),
+        .flip(.text(#"Wi-Fi; "5" \"#)),
         .scroll(-3), .use(.press("Reset")),
       ])
     #expect(

@@ -25,7 +25,7 @@ extension ExampleEvent: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tap(let target): "tap \(target)"
-    case .toggleSwitch(let target): "flip \(target)"
+    case .flip(let target): "flip \(target)"
     case .enter(let target, let text): "enter \(target) \(ScriptText.quoted(text))"
     case .step(let target, let count): "step \(target) \(count)"
     case .choose(let target, let title): "choose \(target) \(ScriptText.quoted(title))"

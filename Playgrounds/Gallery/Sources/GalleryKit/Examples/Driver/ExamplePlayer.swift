@@ -69,7 +69,7 @@ final class ExamplePlayer {
     case .tap(let target):
       let row = try row(target)
       return { table.tap(row) }
-    case .toggleSwitch(let target):
+    case .flip(let target):
       let row = try row(target)
       if let cell = table.cellForRow(at: row) as? any SwitchableCell {
         return { cell.toggleSwitch() }

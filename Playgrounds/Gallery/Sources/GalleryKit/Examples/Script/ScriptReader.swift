@@ -28,7 +28,7 @@ struct ScriptReader {
     let verb = cursor.word()
     switch verb {
     case "tap": return [.tap(try target(of: verb))]
-    case "flip": return [.toggleSwitch(try target(of: verb))]
+    case "flip": return [.flip(try target(of: verb))]
     case "enter": return [.enter(try target(of: verb), try text(of: verb))]
     case "step":
       return [.step(try target(of: verb), try number(of: verb, in: -1_000...1_000))]

@@ -57,7 +57,7 @@ private struct PlacesByID<Place> {
       }
       guard !parts.isEmpty else { return nil }
       let message = "more than one \(kind) has the id \(id): \(parts.joined(separator: "; "))"
-      return TableIssue(code, message, subjects: ["\(id)"])
+      return TableIssue(code, message, identifiers: ["\(id)"])
     }
   }
 

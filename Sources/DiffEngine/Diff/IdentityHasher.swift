@@ -68,7 +68,7 @@ package struct IdentityHasher<ID: Hashable>: Sendable {
 
   /// The words of an ID, or `nil` if its type has none.
   @inlinable
-  func words(of id: ID) -> (UInt64, UInt64)? {
+  package func words(of id: ID) -> (UInt64, UInt64)? {
     // Both casts vanish when the code is specialized for ID.
     guard hasWords, let type = ID.self as? any MachineWordIdentity.Type else { return nil }
     return words(of: id, as: type)

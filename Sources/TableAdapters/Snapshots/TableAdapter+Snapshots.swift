@@ -223,11 +223,10 @@ struct SnapshotContent<SectionID: Hashable, Item> {
   ) {
     var (sections, missing): ([(id: SectionID, items: [Item])], [String]) = ([], [])
     var (reloaded, reconfigured): ([Item], [Item]) = ([], [])
-    let indexed = snapshot.items.isIndexed ? snapshot.items.indexed : nil
-    snapshot.forEachSection { section, number, ids in
+    snapshot.forEachSection { section, listNumber, ids in
       var list: [Item] = []
       list.reserveCapacity(ids.count)
-      let marks = indexed?.marks(inSection: number) ?? []
+      let marks = snapshot.items.marks(inList: listNumber)
       for (index, id) in ids.enumerated() {
         guard let item = items(id) else {
           if missing.count < limit { missing.append("\(id)") }
@@ -258,15 +257,5 @@ extension SnapshotContent where Item: Hashable {
       reconfigured: snapshot.reconfiguredItemIdentifiers,
       reloadedSections: snapshot.reloadedSectionIdentifiers, missing: [],
       issues: snapshot.issues)
-  }
-}
-
-extension TableSnapshot {
-  /// Calls `body` for each section with its id, its number and its ids, in order.
-  @inlinable
-  func forEachSection(_ body: (_ id: SectionID, _ number: Int, _ items: [ItemID]) -> Void) {
-    for number in sections.list {
-      if let id = sections[number] { body(id, number, items.ids(inSection: number)) }
-    }
   }
 }

@@ -77,23 +77,6 @@ import Testing
     #expect(ids.map { numbers.number(of: $0) } == Array(0..<200))
     #expect(counter.comparisons == 200)
   }
-
-  @Test func idsThatAreToBePutSomewhereAreTakenOnce() {
-    var numbers = IDNumbers<String>()
-    for id in ["a", "b", "c"] { _ = numbers.add(id) }
-    let placement = numbers.place(["d", "b", "d", "c", "a"], except: 2)
-    #expect(placement.placed == [3, 1, 0])
-    #expect(placement.standing == [1, 0])
-    #expect(placement.repeated == ["b", "d", "c", "a"])
-  }
-
-  @Test func wantedIDsAreFoundOnceOrNamed() {
-    var numbers = IDNumbers<String>()
-    for id in ["a", "b"] { _ = numbers.add(id) }
-    let (known, unknown) = numbers.numbers(of: ["b", "x", "b", "a", "x"])
-    #expect(known == [1, 0])
-    #expect(unknown == ["x", "x"])
-  }
 }
 
 /// An id with one of few hashes.

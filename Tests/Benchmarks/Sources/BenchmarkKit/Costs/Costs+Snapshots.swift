@@ -19,7 +19,7 @@ extension Costs {
   // MARK: Building
 
   private func building() -> [Cost] {
-    let (numbers, names) = (Array(0..<count), names)
+    let (numbers, names, shuffled) = (Array(0..<count), names, lists(100))
     return [
       cost(
         "build in one append", copying: numbers, atMost: 3,
@@ -30,6 +30,12 @@ extension Costs {
       cost(
         "build in one append and read all ids, strings", copying: names, atMost: nil,
         { keep(Self.snapshot(of: [names]).itemIdentifiers) }),
+      cost(
+        "build 100 sections in no order", copying: numbers, atMost: nil,
+        { keep(Self.snapshot(of: shuffled)) }),
+      cost(
+        "build in one append and find an id", copying: numbers, atMost: nil,
+        { keep(Self.snapshot(of: [numbers]).indexOfItem(7)) }),
       cost(
         "single appends", copying: numbers, atMost: 1_060,
         {
@@ -74,7 +80,9 @@ extension Costs {
 
   private func reading() -> [Cost] {
     let (numbers, snapshot, asked) = (Array(0..<count), looked(lists(50)), lists(1)[0])
+    let equal = looked(lists(50))
     return [
+      cost("==", copying: numbers, atMost: nil, { keep(snapshot == equal) }),
       cost(
         "all ids of 50 sections", copying: numbers, atMost: 2.5,
         { keep(snapshot.itemIdentifiers) }),

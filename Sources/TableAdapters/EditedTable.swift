@@ -5,23 +5,26 @@ internal import TypeErasure
 
 /// A table that is edited row by row and section by section, and finds both by their IDs.
 ///
-/// Sections have numbers, which they keep while others come, go, and move. A place is the number of
-/// a section and the index of a row in it. Two indexes lead from IDs to places and follow every
-/// change: one for the rows, a copy of the adapter's if it has one, and one for the sections, which
-/// also has their order. Long arrays of items are in chunks while several of their rows change.
+/// Sections have numbers, which they keep while others are inserted, deleted, and moved. A place is
+/// the number of a section and the index of a row in it. Two indexes lead from IDs to places and
+/// follow every change: one for the rows, a copy of the adapter's if it has one, and one for the
+/// sections, which also has their order.
+///
+/// The items of a section are in its array at first. Each change copies or shifts that array. After
+/// ``mostArrayChanges``, the items are in a pool, and only the index has their order.
 ///
 /// Of rows or sections with equal IDs, the first is found.
 ///
-/// - Complexity: O(log *n*) to find, insert, delete, or move a row or a section. Changing items
-///   takes as long as with a `ChunkedArray`. The first lookup indexes all rows unless the adapter
-///   has; ``table`` and ``change(_:)`` take O(*s*) for *s* sections if some were inserted, deleted,
-///   or moved before, and O(*n*) for *n* items of sections that were put in chunks.
+/// - Complexity: O(log *n*) to find, insert, delete, or move a row or a section, after the first
+///   changes of a section, which take O(*n*). The first lookup indexes all rows unless the adapter
+///   has. ``table`` takes O(*s*) for *s* sections if some were inserted, deleted, or moved before,
+///   and O(*n*) for *n* items in the pool.
 struct EditedTable<Item, ID: Hashable> {
   typealias Sections = [Section<Item, ID>]
   typealias Row = (handle: Int, place: TablePath)
 
-  /// A section is put in chunks if it has as many items, once as many rows were changed.
-  private static var chunking: (items: Int, changes: Int) { (1_024, 16) }
+  /// The number of changes to a section's array before its items are in the pool.
+  static var mostArrayChanges: Int { 16 }
 
   let identity: ItemIdentity<Item, ID>
   /// The sections by number.
@@ -38,8 +41,13 @@ struct EditedTable<Item, ID: Hashable> {
   private var rowIndex: RowIndex?
   /// The numbers of sections whose rows aren't in the row index.
   private var unindexedSections: Set<Int> = []
-  /// By number, how many rows were changed; -1 for a section that was put in chunks.
-  private var changes: [Int: Int] = [:]
+  /// By number, how often the array of a section was changed.
+  private var arrayChanges: [Int: Int] = [:]
+  /// The numbers of sections whose items are in the pool; their arrays are empty.
+  private var pooledSections: Set<Int> = []
+  private var pool = ItemPool<Item>()
+  /// The items in arrays that were copied or shifted, for tests.
+  private(set) var copiedItems = 0
   /// The mistakes in the edit, which are reported with it.
   var problems: [TableIssue] = []
 
@@ -68,10 +76,10 @@ struct EditedTable<Item, ID: Hashable> {
     }
   }
 
-  /// Puts the sections in their order, with their items as the app gave them.
+  /// Puts the sections in their order, with their items in arrays.
   private mutating func settle() {
-    for section in changes.keys { restoreItems(ofSection: section) }
-    changes = [:]
+    settleItems()
+    arrayChanges = [:]
     guard isRearranged, let order = sectionIndex?.handles(inSection: 0) else { return }
     let former = sections
     sections = order.map { former[Int($0)] }
@@ -84,9 +92,11 @@ struct EditedTable<Item, ID: Hashable> {
 
   // MARK: Rows
 
-  /// The item at a place, or `nil`.
-  func item(at place: TablePath) -> Item? {
-    sections.has(place.section) ? sections[place.section].item(at: place.row) : nil
+  /// The item of a row, or `nil`.
+  func item(of row: Row) -> Item? {
+    if pooledSections.contains(row.place.section) { return pool.item(of: row.handle) }
+    guard sections.has(row.place.section) else { return nil }
+    return sections[row.place.section].item(at: row.place.row)
   }
 
   /// Finds the first row with an ID, or any.
@@ -96,6 +106,7 @@ struct EditedTable<Item, ID: Hashable> {
     var isStale = false
     if let row = row(hash, id, isFirst, in: index, isStale: &isStale) { return row }
     guard isStale else { return nil }
+    settleItems()
     rowIndex = nil
     return row(hash, id, isFirst, in: indexedRows(), isStale: &isStale)
   }
@@ -107,8 +118,8 @@ struct EditedTable<Item, ID: Hashable> {
   ) -> Row? {
     var isOther = false
     let isAny = !isFirst || index.isInOrder && !isRearranged
-    let found = index.row(of: hash, first: isAny ? nil : precedes) { _, place in
-      if identity.hashing.id(sections, place) == id { return true }
+    let found = index.row(of: hash, first: isAny ? nil : precedes) { handle, place in
+      if item(of: (handle, place)).map(key) == id { return true }
       isOther = true
       return false
     }
@@ -119,11 +130,6 @@ struct EditedTable<Item, ID: Hashable> {
   private func precedes(_ left: TablePath, _ right: TablePath) -> Bool {
     guard isRearranged, left.section != right.section else { return left < right }
     return index(ofSection: left.section) < index(ofSection: right.section)
-  }
-
-  /// Whether the index has the rows of a section.
-  private func isIndexed(_ section: Int) -> Bool {
-    rowIndex != nil && !unindexedSections.contains(section)
   }
 
   /// The index of all rows.
@@ -145,15 +151,18 @@ struct EditedTable<Item, ID: Hashable> {
   }
 
   /// Inserts an item; the place must be valid.
-  mutating func insert(_ item: Item, at place: TablePath) {
+  private mutating func insert(_ item: Item, at place: TablePath) {
     let hash = identity.hashing.hash(item)
-    changeItems(ofSection: place.section) { $0.insert(item, at: place.row) }
-    if isIndexed(place.section) { rowIndex?.insert(hash, at: place) }
+    _ = indexedRows()
+    prepareChange(ofSection: place.section)
+    guard let handle = rowIndex?.insert(hash, at: place) else { return }
+    put(item, in: (handle, place))
   }
 
   /// Deletes a row.
   mutating func delete(_ row: Row) {
-    changeItems(ofSection: row.place.section) { $0.remove(at: row.place.row) }
+    prepareChange(ofSection: row.place.section)
+    takeItem(of: row)
     rowIndex?.remove(row.handle)
   }
 
@@ -163,31 +172,31 @@ struct EditedTable<Item, ID: Hashable> {
   ///
   /// - Complexity: O(*n* + *k*) for *n* rows and *k* IDs, or O(*k* log *n*) for a few.
   mutating func delete(contentsOf ids: [AnyIdentity]) {
-    let counts = identity.rowCounts(sections)
-    guard ids.count >= counts.reduce(0, +) / 16 else {
+    let count = sections.indices.reduce(0) { $0 + self.count(ofSection: $1) }
+    guard ids.count >= count / 16 else {
       for id in ids { if let row = known(id: id) { delete(row) } }
       return
     }
     let remaining = identity.hashing.remaining(table, ids)
-    for (section, rows) in remaining.rows { table[section].keepRows(rows) }
+    for (section, rows) in remaining.rows {
+      let items = table[section].items
+      table[section].items = rows.map { items[$0] }
+    }
     for id in remaining.unknownIDs { reportUnknown(id) }
-  }
-
-  /// Deletes the row at a place, or does nothing.
-  mutating func delete(at place: TablePath) {
-    _ = indexedRows()
-    guard let handle = rowIndex?.handle(at: place) else { return }
-    delete((handle, place))
   }
 
   /// Moves a row; `place` returns where to, once the row is out of its place.
   mutating func move(_ row: Row, to place: (Self) -> TablePath) {
-    guard let item = item(at: row.place) else { return }
-    changeItems(ofSection: row.place.section) { $0.remove(at: row.place.row) }
-    rowIndex?.takeOut(row.handle)
+    // Looking up another row since may have indexed all rows again, with new handles.
+    guard let handle = rowIndex?.handle(at: row.place), let item = item(of: (handle, row.place))
+    else { return }
+    prepareChange(ofSection: row.place.section)
+    takeItem(of: row)
+    rowIndex?.takeOut(handle)
     let place = place(self)
-    changeItems(ofSection: place.section) { $0.insert(item, at: place.row) }
-    rowIndex?.put(row.handle, at: place)
+    prepareChange(ofSection: place.section)
+    rowIndex?.put(handle, at: place)
+    put(item, in: (handle, place))
   }
 
   /// The place of a row that was found before; `nil` if it is out of its place.
@@ -195,39 +204,71 @@ struct EditedTable<Item, ID: Hashable> {
 
   /// Replaces the item of a row.
   mutating func replace(_ row: Row, with item: Item) {
-    let isSameID =
-      identity.hashing.keepsKeys && identity.hashing.id(sections, row.place) == key(item)
+    let isSameID = identity.hashing.keepsKeys && self.item(of: row).map(key) == key(item)
     let hash = isSameID ? nil : identity.hashing.hash(item)
-    changeItems(ofSection: row.place.section) { $0.replaceItem(at: row.place.row, with: item) }
+    prepareChange(ofSection: row.place.section)
+    if pooledSections.contains(row.place.section) {
+      pool.set(item, of: row.handle)
+    } else {
+      sections[row.place.section].items[row.place.row] = item
+    }
     if let hash { rowIndex?.rehash(row.handle, hash) }
   }
 
-  private mutating func changeItems(
-    ofSection section: Int, _ change: (inout Section<Item, ID>) -> Void
-  ) {
-    isUnchanged = false
-    if sections[section].chunkedRows == nil, sections[section].count >= Self.chunking.items {
-      let count = changes[section, default: 0] + 1
-      changes[section] = count
-      if count > Self.chunking.changes {
-        sections[section].chunkedItems = ChunkedArray(sections[section].items)
-        changes[section] = -1
-      }
-    }
-    change(&sections[section])
+  // MARK: Items
+
+  /// Takes the item of a row out of its section, before the row is out of the index.
+  private mutating func takeItem(of row: Row) {
+    // What is in the pool is in the place that the index has.
+    guard !pooledSections.contains(row.place.section) else { return }
+    sections[row.place.section].items.remove(at: row.place.row)
   }
 
-  /// Takes a section out of the chunks that it was put in.
-  private mutating func restoreItems(ofSection section: Int) {
-    guard changes.removeValue(forKey: section) == -1 else { return }
-    let items = sections[section].items
-    sections[section].items = items
+  /// Puts the item of a row in its section, after the row is in the index.
+  private mutating func put(_ item: Item, in row: Row) {
+    if pooledSections.contains(row.place.section) {
+      pool.set(item, of: row.handle)
+    } else {
+      sections[row.place.section].items.insert(item, at: row.place.row)
+    }
+  }
+
+  /// Prepares a change of a section's rows, which must be indexed: its items are put in the pool
+  /// once their array was changed many times.
+  private mutating func prepareChange(ofSection section: Int) {
+    isUnchanged = false
+    guard !pooledSections.contains(section) else { return }
+    copiedItems += sections[section].count
+    arrayChanges[section, default: 0] += 1
+    guard arrayChanges[section, default: 0] > Self.mostArrayChanges,
+      let rows = rowIndex?.handles(inSection: section)
+    else { return }
+    pool.add(sections[section].items, of: rows)
+    sections[section].items = []
+    pooledSections.insert(section)
+  }
+
+  /// Puts the items of all sections in arrays.
+  private mutating func settleItems() {
+    for section in pooledSections { settleItems(ofSection: section) }
+  }
+
+  /// Puts the items of a section in an array.
+  private mutating func settleItems(ofSection section: Int) {
+    arrayChanges[section] = nil
+    guard pooledSections.remove(section) != nil, let rowIndex else { return }
+    sections[section].items = pool.items(of: rowIndex.handles(inSection: section))
+    copiedItems += sections[section].count
+    if pooledSections.isEmpty { pool = ItemPool() }
   }
 
   // MARK: Sections
 
   /// The number of rows of a section.
-  func count(ofSection section: Int) -> Int { sections[section].count }
+  func count(ofSection section: Int) -> Int {
+    guard pooledSections.contains(section), let rowIndex else { return sections[section].count }
+    return rowIndex.count(ofSection: section)
+  }
 
   /// The number of a section, or `nil`.
   mutating func section(_ id: ID) -> Int? {
@@ -277,7 +318,6 @@ struct EditedTable<Item, ID: Hashable> {
     if number < sections.count { sections[number] = section } else { sections.append(section) }
     rowIndex?.addSections(upTo: number + 1)
     unindexedSections.insert(number)
-    changes[number] = nil
   }
 
   /// Deletes a section with its rows.
@@ -286,6 +326,8 @@ struct EditedTable<Item, ID: Hashable> {
     (isRearranged, isUnchanged) = (true, false)
     forgetRows(ofSection: section)
     unindexedSections.remove(section)
+    pooledSections.remove(section)
+    arrayChanges[section] = nil
     sectionIndex?.remove(section)
     sections[section].items = []
   }
@@ -301,7 +343,7 @@ struct EditedTable<Item, ID: Hashable> {
 
   /// Changes a section in any way; its rows are indexed again when one is looked up.
   mutating func changeSection(_ section: Int, _ change: (inout Section<Item, ID>) -> Void) {
-    restoreItems(ofSection: section)
+    settleItems(ofSection: section)
     forgetRows(ofSection: section)
     isUnchanged = false
     change(&sections[section])
@@ -383,10 +425,13 @@ extension EditedTable {
   ///
   /// Of several rows with the ID, it may not be the first. A deleted row is no mistake: the user
   /// chose it on screen, and the app may have deleted it since.
-  mutating func delete(_ row: AnyIdentity, expectedAt path: TablePath) {
-    if let place = place(of: path), item(at: place).map(key) == row {
-      delete(at: place)
-    } else if let row = self.row(row) {
+  mutating func delete(_ id: AnyIdentity, expectedAt path: TablePath) {
+    let index = indexedRows()
+    if let place = place(of: path), let handle = index.handle(at: place),
+      item(of: (handle, place)).map(key) == id
+    {
+      delete((handle, place))
+    } else if let row = row(id) {
       delete(row)
     }
   }

@@ -85,11 +85,10 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
 }
 
 extension ItemIdentity where Item: Equatable {
-  /// Items identified by `id`, and changed where `==` says so.
+  /// Identifies items by `id`, and finds changes by `==`.
   ///
-  /// A section, or a chunk of a `ChunkedArray`, that shares its storage with the one before is not
-  /// compared, here and in `automatic`: an item that is unequal to itself is shown anew only where
-  /// others changed, too.
+  /// Here and in `automatic`, a section that shares its storage with the previous one isn't compared.
+  /// So an item that is unequal to itself is shown again only if another item of its section changed.
   @inlinable
   public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
     Self(
@@ -233,7 +232,7 @@ struct RowHashing<Item, SectionID: Hashable> {
     return table[path.section].item(at: path.row).map { AnyIdentity(id($0)) }
   }
 
-  /// By buffers, as the counts of rows.
+  /// Uses buffers to avoid copying sections and items.
   @inlinable
   static func hashes(
     of table: [Section<Item, SectionID>], by hash: (Item) -> Int
@@ -242,10 +241,8 @@ struct RowHashing<Item, SectionID: Hashable> {
       var hashes: [Int] = []
       hashes.reserveCapacity(sections.reduce(0) { $0 + $1.count })
       for index in sections.indices {
-        for items in sections[index].chunkedRows?.chunks ?? [sections[index].items] {
-          items.withUnsafeBufferPointer { items in
-            for row in items.indices { hashes.append(hash(items[row])) }
-          }
+        sections[index].items.withUnsafeBufferPointer { items in
+          for row in items.indices { hashes.append(hash(items[row])) }
         }
       }
       return hashes
@@ -264,19 +261,17 @@ struct RowHashing<Item, SectionID: Hashable> {
     for id in ids { if let value = value(id) { wanted[value, default: 0] += 1 } }
     var (remaining, missing) = (RemainingRows(), ids.count)
     for section in table.indices {
-      var (kept, row) = ([Int](), 0)
-      for items in table[section].chunkedRows?.chunks ?? [table[section].items] {
-        for item in items {
-          if let index = wanted.index(forKey: id(item)), wanted.values[index] > 0 {
-            wanted.values[index] -= 1
-            missing -= 1
-          } else {
-            kept.append(row)
-          }
-          row += 1
+      let items = table[section].items
+      var kept: [Int] = []
+      for row in items.indices {
+        if let index = wanted.index(forKey: id(items[row])), wanted.values[index] > 0 {
+          wanted.values[index] -= 1
+          missing -= 1
+        } else {
+          kept.append(row)
         }
       }
-      if kept.count < row { remaining.rows[section] = kept }
+      if kept.count < items.count { remaining.rows[section] = kept }
     }
     guard missing > 0 else { return remaining }
     for id in ids.reversed() {

@@ -212,7 +212,8 @@ extension TableAdapter {
           guard let row = table.edited.row(id) else { return nil }
           let from = table.edited.path(of: row.place)
           table.move(.id(id), to: target)
-          guard let place = table.edited.place(of: row), let item = table.edited.item(at: place)
+          guard let place = table.edited.place(of: row),
+            let item = table.edited.item(of: (row.handle, place))
           else { return nil }
           let to = table.edited.path(of: place)
           return to == from ? shownAt.map { ($0, to, item) } : (from, to, item)

@@ -33,9 +33,9 @@ extension TableAdapter {
       return nil
     }
     var sections = currentSections
-    sections[from.section].remove(at: from.row)
+    sections[from.section].items.remove(at: from.row)
     let row = min(max(to.row, 0), sections[to.section].count)
-    sections[to.section].insert(item, at: row)
+    sections[to.section].items.insert(item, at: row)
     setShown(sections)
     surroundings.rowsDidChange()
     return (item, TablePath(section: to.section, row: row))
@@ -49,7 +49,7 @@ extension TableAdapter {
     let path = position.tablePath
     guard let item = item(at: position) else { return reportOutOfBounds("row \(path)") }
     var sections = currentSections
-    sections[path.section].remove(at: path.row)
+    sections[path.section].items.remove(at: path.row)
     setShown(sections)
     surroundings.rowsDidChange()
     let id = identity.key(item)

@@ -18,10 +18,11 @@ internal import TypeErasure
 /// steps are carried out. The table view shows all steps as one update when the closure ends. Of
 /// equal IDs, the first is used.
 ///
-/// - Complexity: O(log *n*) for each step on one row or section, *n* the number of rows and sections,
-///   in addition to changing the items in chunks of at most 512. The first step that names a row
-///   indexes all rows, in O(*n*), unless the adapter looked one up before. After ``sections`` or
-///   ``updateSection(_:_:)`` changed rows, the next step that names a row indexes those again.
+/// - Complexity: O(log *n*) for each step on one row or section, *n* the number of rows and sections.
+///   The first step that names a row indexes all rows, in O(*n*), unless the adapter looked one up
+///   before. The first 16 steps that change rows of a section take O(*m*), *m* the number of its rows.
+///   After ``sections`` or ``updateSection(_:_:)`` changed rows, the next step that names a row
+///   indexes those again.
 public struct TableEditor<Item, ID: Hashable> {
   var edited: EditedTable<Item, ID>
 
@@ -35,7 +36,7 @@ public struct TableEditor<Item, ID: Hashable> {
   /// The sections as edited so far, which you can change directly.
   ///
   /// - Complexity: O(*s*) for *s* sections if a step inserted, deleted, or moved sections since the
-  ///   last access, and O(*n*) for *n* items of long sections in which steps changed many rows.
+  ///   last access, and O(*n*) for *n* items of sections in which steps changed many rows.
   public var sections: [Section<Item, ID>] {
     mutating get { edited.table }
     _modify { yield &edited.table }
@@ -50,7 +51,7 @@ extension TableEditor {
   /// The item of a row, or `nil` where there is no such row.
   @_disfavoredOverload
   public mutating func item(_ row: RowReference<Item>) -> Item? {
-    edited.row(row.id(by: edited.key)).flatMap { edited.item(at: $0.place) }
+    edited.row(row.id(by: edited.key)).flatMap(edited.item)
   }
 
   /// Inserts `item` just before a row.
@@ -121,7 +122,7 @@ extension TableEditor {
   /// Changes the item of a row in place.
   @_disfavoredOverload
   public mutating func update(_ row: RowReference<Item>, _ change: (inout Item) -> Void) {
-    guard let row = edited.known(row), var item = edited.item(at: row.place) else { return }
+    guard let row = edited.known(row), var item = edited.item(of: row) else { return }
     change(&item)
     edited.replace(row, with: item)
   }

@@ -1,5 +1,3 @@
-public import DiffEngine
-
 /// Rows of a collection of items, made on demand.
 ///
 /// ```swift
@@ -22,26 +20,25 @@ public import DiffEngine
 /// heights and accessibility if the first row sets either. The closure runs any number of times, and
 /// must not use the table.
 public struct ForEach<Surface: TableSurface> {
-  /// The sources of the rows, one for each chunk of a `ChunkedArray`.
-  package let sources: [SurfaceRowSource<Surface>]
+  /// The source of the rows.
+  package let source: SurfaceRowSource<Surface>
 
   /// Creates a row for each item, identified by the item's ID.
   ///
   /// - Parameters:
-  ///   - items: The items. An array or a `ChunkedArray` isn't copied.
+  ///   - items: The items. An array isn't copied.
   ///   - row: Returns the row of an item.
   @inlinable @inline(__always)
   public init<Items: RandomAccessCollection>(
     _ items: Items, row: @escaping (Items.Element) -> Row<Surface>
   ) where Items.Element: Identifiable & Equatable {
-    self.init(
-      sources: Self.chunks(of: items).map { RowsOnDemand($0, id: { $0.id }, make: row) })
+    self.init(source: RowsOnDemand(Array(items), id: { $0.id }, make: row))
   }
 
   /// Creates a row for each item, with a key path to the item's ID.
   ///
   /// - Parameters:
-  ///   - items: The items. An array or a `ChunkedArray` isn't copied.
+  ///   - items: The items. An array isn't copied.
   ///   - id: Returns the ID of an item, such as `\.self`.
   ///   - row: Returns the row of an item.
   @inlinable @inline(__always)
@@ -49,16 +46,9 @@ public struct ForEach<Surface: TableSurface> {
     _ items: Items, id: @escaping (Items.Element) -> ID,
     row: @escaping (Items.Element) -> Row<Surface>
   ) where Items.Element: Equatable {
-    self.init(sources: Self.chunks(of: items).map { RowsOnDemand($0, id: id, make: row) })
+    self.init(source: RowsOnDemand(Array(items), id: id, make: row))
   }
 
   @usableFromInline
-  init(sources: [SurfaceRowSource<Surface>]) { self.sources = sources }
-
-  /// Items in the storage they have, so that an update finds out that it's the same.
-  @inlinable
-  static func chunks<Items: RandomAccessCollection>(of items: Items) -> [[Items.Element]] {
-    if let chunked = items as? ChunkedArray<Items.Element> { return chunked.chunks }
-    return [items as? [Items.Element] ?? Array(items)]
-  }
+  init(source: SurfaceRowSource<Surface>) { self.source = source }
 }

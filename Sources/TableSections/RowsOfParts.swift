@@ -1,10 +1,9 @@
 public import DiffEngine
 public import TableRows
 
-/// The rows of a section whose description has parts that are made on demand.
+/// The rows of a section with parts that are made on demand.
 ///
-/// Compares itself part by part: where the same kinds of parts stand side by side, the items are
-/// compared by code that is made for them.
+/// It is compared part by part. Parts of the same kind compare their items.
 struct RowsOfParts {
   let parts: [RowSource]
   /// Where each part begins.
@@ -80,7 +79,7 @@ extension RowsOfParts {
       let old = run(from: row + found * step, step: step)
       let new = new.run(from: newRow + found * step, step: step)
       let length = Swift.min(old.length, new.length, limit - found)
-      // What lies in the same storage at the same place is not read.
+      // Rows at the same place in shared storage aren't compared.
       if old.row.index == new.row.index, old.row.part.shares(with: new.row.part) {
         found += length
         continue
@@ -101,42 +100,37 @@ extension RowsOfParts {
   }
 }
 
-/// Items of a section that are not in an array, which is made where it is asked for.
-///
-/// They are in chunks, or they are rows that are made on demand.
+/// Rows of a section that are made on demand.
 @usableFromInline
 package final class DeferredItems<Item> {
-  /// The items, where they are in chunks.
-  @usableFromInline package let chunks: ChunkedArray<Item>?
-  private let made: RowsOnDemand?
+  /// The rows, which are compared instead of the items.
+  private let rows: RowsOfParts
+  private let make: (RowsOfParts.Element) -> Item?
+  private let wrap: ([Item]) -> RowSource
 
-  /// Rows, and how to make them.
-  private struct RowsOnDemand {
-    /// What is compared in place of the items.
-    let rows: RowsOfParts
-    let make: (RowsOfParts.Element) -> Item?
-    let wrap: ([Item]) -> RowSource
+  private init(
+    _ rows: RowsOfParts, make: @escaping (RowsOfParts.Element) -> Item?,
+    wrap: @escaping ([Item]) -> RowSource
+  ) {
+    (self.rows, self.make, self.wrap) = (rows, make, wrap)
   }
 
-  /// Takes items in chunks.
-  init(_ chunks: ChunkedArray<Item>) { (self.chunks, made) = (chunks, nil) }
-
-  /// Takes rows made on demand.
-  package init<Surface: TableSurface>(_ rows: ForEach<Surface>) where Item == Row<Surface> {
-    chunks = nil
-    made = RowsOnDemand(
-      rows: RowsOfParts(rows.sources),
+  /// Creates the rows of a `ForEach`.
+  package convenience init<Surface: TableSurface>(_ rows: ForEach<Surface>)
+  where Item == Row<Surface> {
+    self.init(
+      RowsOfParts([rows.source]),
       make: { ($0.part as? SurfaceRowSource<Surface>)?.row(at: $0.index) },
       wrap: { MadeRows<Surface>($0) })
   }
 
-  /// Joins parts, of which at least one is made on demand, as `other` is.
+  /// Joins parts, at least one of which is made on demand as `other` is.
   @usableFromInline
-  init(joining parts: [ListBuilder<Item>.Part], like other: DeferredItems) {
+  convenience init(joining parts: [ListBuilder<Item>.Part], like other: DeferredItems) {
     var sources: [RowSource] = []
     var items: [Item] = []
     func wrapItems() {
-      if let made = other.made { sources.append(made.wrap(items)) }
+      sources.append(other.wrap(items))
       items = []
     }
     for part in parts {
@@ -149,39 +143,30 @@ package final class DeferredItems<Item> {
       }
     }
     wrapItems()
-    chunks = nil
-    made = other.made.map {
-      RowsOnDemand(rows: RowsOfParts(sources), make: $0.make, wrap: $0.wrap)
-    }
+    self.init(RowsOfParts(sources), make: other.make, wrap: other.wrap)
   }
 
-  /// The parts that rows made on demand come from.
-  @usableFromInline var parts: [RowSource] { made?.rows.parts ?? [] }
+  /// The parts of the rows.
+  @usableFromInline var parts: [RowSource] { rows.parts }
 
-  /// The number of items.
-  @usableFromInline var count: Int { chunks?.count ?? made?.rows.count ?? 0 }
+  /// The number of rows.
+  @usableFromInline var count: Int { rows.count }
 
-  /// The item at an index, made anew where it is a row on demand; `nil` where there is none.
+  /// Makes the row at an index, or returns `nil`.
   @usableFromInline
   package func item(at index: Int) -> Item? {
-    guard index >= 0, index < count else { return nil }
-    if let chunks { return chunks[index] }
-    return made.flatMap { $0.make($0.rows[index]) }
+    rows.indices.contains(index) ? make(rows[index]) : nil
   }
 
-  /// All items, as an array that is made anew.
-  @usableFromInline var items: [Item] {
-    if let chunks { return chunks.array }
-    return made.map { $0.rows.compactMap($0.make) } ?? []
-  }
+  /// Makes all rows.
+  @usableFromInline var items: [Item] { rows.compactMap(make) }
 }
 
-// Nothing here changes. Chunks are `Sendable` where their items are. Of the others none has items
-// that are: the first can only be made of rows, and a row is not.
+// Nothing here changes, and its items are never `Sendable`: only rows are made on demand.
 extension DeferredItems: @unchecked Sendable where Item: Sendable {}
 
 extension TableChanges {
-  /// Finds what differs between two tables whose rows are given in parts, for each section.
+  /// Finds the differences between two tables with the parts of their sections.
   @usableFromInline
   package init<Surface: TableSurface, ID>(
     from old: [Section<Row<Surface>, ID>], to new: [Section<Row<Surface>, ID>],
@@ -190,7 +175,7 @@ extension TableChanges {
   ) {
     let (olds, news) = (oldParts.map(RowsOfParts.init), newParts.map(RowsOfParts.init))
     let rows = RowComparison(
-      old: RowPieces(counts: olds.map(\.count)), new: RowPieces(counts: news.map(\.count)),
+      oldCounts: olds.map(\.count), newCounts: news.map(\.count),
       haveSameStorage: { olds[$0].shares(with: news[$1]) },
       commonRows: { from, to, step, limit, onChange in
         olds[from.section].commonRows(

@@ -3,12 +3,12 @@ public import DiffEngine
 public import TableRows
 public import TypeErasure
 
-/// Items under an id, with a header, a footer and views of other kinds.
+/// Items with an ID, a header, a footer, and views of other kinds.
 ///
-/// A plain value that knows no surface and makes no object per row; a section of a million items is
-/// an array of a million items. `Sendable` and `Equatable` where its parts are.
+/// A section is a plain value. It depends on no surface and makes no object per row: a section of a
+/// million items is an array of a million items. It is `Sendable` and `Equatable` if its parts are.
 ///
-/// An enum makes a good id:
+/// An enum makes a good ID:
 ///
 /// ```swift
 /// enum Part { case favorites, all }
@@ -18,7 +18,7 @@ public struct Section<Item, ID: Hashable>: Identifiable {
   /// The identity of the section, unique in a table.
   public var id: ID
   @usableFromInline var storedItems: [Item]
-  /// The items, where they are in chunks or made on demand; `storedItems` has none then.
+  /// The rows that are made on demand; `storedItems` is empty then.
   @usableFromInline var deferredItems: DeferredItems<Item>?
   /// The header.
   public var header: HeaderFooter?
@@ -76,8 +76,8 @@ public struct Section<Item, ID: Hashable>: Identifiable {
 extension Section {
   /// One item for each row.
   ///
-  /// - Complexity: O(1). Where the items are in chunks, or rows made on demand by `ForEach`, reading
-  ///   them makes an array of all, and changing them keeps it.
+  /// - Complexity: O(1). If `ForEach` makes the rows on demand, reading them makes all rows, and
+  ///   changing them keeps these.
   @inlinable
   public var items: [Item] {
     get {
@@ -91,14 +91,14 @@ extension Section {
     }
   }
 
-  /// The number of rows; makes none.
+  /// The number of rows, without making any.
   @inlinable
   public var count: Int {
     if let deferredItems { return deferredItems.count }
     return storedItems.count
   }
 
-  /// The item of a row, which is made if it is not there; `nil` where there is no such row.
+  /// The item of a row, made on demand if needed, or `nil`.
   @inlinable
   package func item(at index: Int) -> Item? {
     if let deferredItems { return deferredItems.item(at: index) }
@@ -160,7 +160,7 @@ extension HeaderFooter {
 extension Section: Sendable where Item: Sendable, ID: Sendable {}
 
 extension Section: Equatable where Item: Equatable {
-  /// True where both have the same id and show the same.
+  /// Returns whether both sections have the same ID and show the same.
   public static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.header == right.header && left.footer == right.footer
       && left.supplementaries == right.supplementaries
@@ -169,14 +169,13 @@ extension Section: Equatable where Item: Equatable {
 
   private func hasEqualItems(to other: Self) -> Bool {
     if let deferredItems, deferredItems === other.deferredItems { return true }
-    if let chunkedRows, let others = other.chunkedRows { return chunkedRows == others }
     return items == other.items
   }
 }
 
 extension Section: DifferentiableSection {
-  /// The number of rows; makes none.
-  @inlinable public var numberOfRows: Int { count }
+  /// The number of rows, without making any.
+  @inlinable public var rowCount: Int { count }
 
   /// The items.
   public var rows: [Item] { items }
@@ -253,13 +252,12 @@ extension Section where Item: SurfaceRow, ID == AnyIdentity {
 
 extension Section {
   /// Whether rows are made on demand.
-  @inlinable package var makesRows: Bool { deferredItems != nil && chunkedRows == nil }
+  @inlinable package var makesRows: Bool { deferredItems != nil }
 
-  /// The rows as an update compares them; none that is made on demand is made for it.
+  /// The rows as an update compares them, without making any.
   @inlinable
   package func parts<Surface: TableSurface>() -> [RowSource] where Item == Row<Surface> {
-    if let chunkedRows { return chunkedRows.chunks.map { MadeRows($0) } }
-    return deferredItems?.parts ?? [MadeRows(storedItems)]
+    deferredItems?.parts ?? [MadeRows(storedItems)]
   }
 }
 
@@ -267,9 +265,6 @@ extension Section {
 extension Section: TableViewSection where Item: SurfaceRow {
   /// The surface of the rows.
   public typealias Surface = Item.Surface
-
-  /// The number of items.
-  @MainActor public var rowCount: Int { count }
 
   /// The kinds of ``supplementaries``.
   @MainActor public var supplementaryKinds: [SupplementaryKind] { supplementaries.keys.sorted() }

@@ -165,15 +165,6 @@ import VirtualTable
     #expect(screen.texts == ["a", "b"])
   }
 
-  /// Sections are not gone through for reservations that nobody made.
-  @Test func withoutReservationsChunksStayWhereTheyAre() {
-    let screen = ObjectsScreen()
-    let items = ChunkedArray([AnyItem("a"), AnyItem("b")])
-    screen.adapter.update(with: [Section(id: .section(0), items: items)])
-    #expect(screen.texts == ["a", "b"])
-    #expect(screen.adapter.currentSections.map(\.chunkedRows) == [items])
-  }
-
   @Test func anIssueNamesTheRowAndTheSectionThatCannotBe() {
     let screen = ObjectsScreen()
     let adapter = screen.adapter

@@ -26,7 +26,7 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
       items.map { Row($0, cell: NetworkCell.self).height(10) },
       items.map { Row($0, cell: CountingCell.self) },
     ]
-    return ways.flatMap(\.sources) + made.map { MadeRows($0) }
+    return ways.map(\.source) + made.map { MadeRows($0) }
   }
 
   private func rows(_ source: Source) -> [TestRow] {
@@ -81,7 +81,7 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
         return said == nil
           ? row.height(network.id == open ? 120 : nil)
           : row.accessibility { $0.label = network.id == open ? said : nil }
-      }.sources.first
+      }.source
     }
     for (old, new, changed) in [
       (source(nil), source(2), [2]), (source(1), source(2), [1, 2]), (source(1), source(1), []),
@@ -148,7 +148,7 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     let rows: [TestRow] = items.map { Row($0, cell: NetworkCell.self) }
     func onDemand(_ items: [Network], _ identifier: String? = nil) -> Source? {
       ForEach<VirtualTableView>(items) { Row($0, cell: NetworkCell.self, identifier: identifier) }
-        .sources.first
+        .source
     }
     let sources: [() -> Source?] = [
       { MadeRows(rows) }, { MadeRows(rows.map { $0 }) }, { onDemand(items) },
@@ -196,7 +196,7 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     let counter = Counter()
     func source() -> [Source] {
       let items = (0..<10).map { Counted(number: $0, counter: counter) }
-      return ForEach<VirtualTableView>(items) { Row($0, cell: CountedCell.self) }.sources
+      return [ForEach<VirtualTableView>(items) { Row($0, cell: CountedCell.self) }.source]
     }
     for (old, new) in zip(source(), source()) {
       #expect((0..<10).allSatisfy { old.hasSameContent($0, new, $0) })

@@ -21,7 +21,7 @@ private typealias TestRow = Row<VirtualTableView>
       let part = Array(rest.prefix(length))
       rest = rest.dropFirst(length)
       if number.isMultiple(of: 2) {
-        parts += ForEach<VirtualTableView>(part) { Row($0, cell: NetworkCell.self) }.sources
+        parts.append(ForEach<VirtualTableView>(part) { Row($0, cell: NetworkCell.self) }.source)
       } else {
         parts.append(MadeRows<VirtualTableView>(part.map { Row($0, cell: NetworkCell.self) }))
       }
@@ -104,7 +104,7 @@ private typealias TestRow = Row<VirtualTableView>
     let counter = Counter()
     let items = (0..<10).map { Counted(number: $0, counter: counter) }
     func rows() -> RowsOfParts {
-      RowsOfParts(ForEach<VirtualTableView>(items) { Row($0, cell: CountedCell.self) }.sources)
+      RowsOfParts([ForEach<VirtualTableView>(items) { Row($0, cell: CountedCell.self) }.source])
     }
     func common(from row: Int, from other: Int) -> Int {
       rows().commonRows(from: row, with: rows(), from: other, step: 1, limit: 9) { _ in }
@@ -120,7 +120,7 @@ private typealias TestRow = Row<VirtualTableView>
     let (items, others) = (networks("a", "b"), networks("a", "b"))
     let rows: [TestRow] = items.map { Row($0, cell: NetworkCell.self) }
     func onDemand(_ items: [Network]) -> [RowSource] {
-      ForEach<VirtualTableView>(items) { Row($0, cell: NetworkCell.self) }.sources
+      [ForEach<VirtualTableView>(items) { Row($0, cell: NetworkCell.self) }.source]
     }
     let made: [RowSource] = [MadeRows(rows)]
     let lists = [

@@ -72,17 +72,13 @@ import VirtualTable
     #expect(section.makesRows)
     section.items.append(row)
     #expect(section.count == 3 && !section.makesRows)
-    var chunked = Section("s") { row }
-    chunked.chunkedItems = ChunkedArray([row, row])
-    #expect(chunked.count == 2 && !chunked.makesRows)
   }
 
-  /// Rows that are there, in an array or in chunks, need no way of their own to be compared.
   @Test func onlyASectionOfAForEachMakesItsRows() {
     let row = Row<VirtualTableView>("a", cell: TextCell.self)
     let ways: [(RowSection<VirtualTableView>, Bool)] = [
       (Section("s") { row }, false), (Section("s") {}, false),
-      (Section(id: AnyIdentity("s"), items: ChunkedArray([row, row])), false),
+      (Section(id: AnyIdentity("s"), items: [row, row]), false),
       (Section("s") { ForEach(["a", "b"], id: \.self) { Row($0, cell: TextCell.self) } }, true),
       (
         Section("s") {

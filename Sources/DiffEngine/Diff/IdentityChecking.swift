@@ -45,14 +45,14 @@ struct DuplicateIDFinder {
     guard matching.canPair else { return }
     let spared =
       sparesSharedRows && checking == .whereChanged
-      ? matching.sparedSections : [Bool](repeating: false, count: rows.new.counts.count)
+      ? matching.sparedSections : [Bool](repeating: false, count: rows.newCounts.count)
     var checkedCount = 0
-    for (section, count) in rows.new.counts.enumerated() where !spared[section] {
+    for (section, count) in rows.newCounts.enumerated() where !spared[section] {
       checkedCount += count
     }
     var checked = UnmatchedRows<Void>(count: checkedCount)
     var index = 0
-    for (section, count) in rows.new.counts.enumerated() where !spared[section] {
+    for (section, count) in rows.newCounts.enumerated() where !spared[section] {
       index = checked.fill(from: index, section: section, rows: 0..<count, link: ())
     }
     let hashes = checked.hashes(.new, rows)

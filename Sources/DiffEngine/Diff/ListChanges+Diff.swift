@@ -46,7 +46,7 @@ extension ListChanges {
   /// Finds the differences between lists that are the only sections of their tables.
   @usableFromInline
   init(_ rows: RowComparison, checking: IdentityChecking) {
-    self.init(oldCount: rows.old.counts[0], newCount: rows.new.counts[0])
+    self.init(oldCount: rows.oldCounts[0], newCount: rows.newCounts[0])
     let matching = RowMatching(rows, pairs: [IndexPair(from: 0, to: 0)])
     deletes = Array(gathering: matching.deleteCount) { matching.forEachDelete(in: 0, $0) }
     inserts = Array(gathering: matching.insertCount) { matching.forEachInsert(in: 0, $0) }

@@ -11,29 +11,28 @@ package enum Side: Sendable {
 /// engine works on positions and hashes, and is compiled once. That keeps the build time of apps
 /// low: all of this is compiled again for each type of item.
 ///
-/// A list is a table with one section. The closures get the places of rows as ``RowPieces`` defines
-/// them.
+/// A list is a table with one section.
 @usableFromInline
 package struct RowComparison {
-  /// Where the rows of the old table are.
-  let old: RowPieces
-  /// Where the rows of the new table are.
-  let new: RowPieces
-  /// Returns whether a piece of each side have the same rows, without comparing them.
-  private let haveSameStorage: (_ old: Int, _ new: Int) -> Bool
-  /// Counts the rows from two places on that have the same IDs.
-  private let countCommonRows: Counting
+  /// The number of rows of each old section.
+  let oldCounts: [Int]
+  /// The number of rows of each new section.
+  let newCounts: [Int]
+  /// Returns whether two sections have the same rows, without comparing them.
+  let haveSameStorage: (_ old: Int, _ new: Int) -> Bool
+  /// Counts the rows from two paths on that have the same IDs.
+  let countCommonRows: Counting
   /// Returns whether a row of either side has the ID of a new row.
-  private let haveEqualIDs: (_ side: Side, _ row: TablePath, _ new: TablePath) -> Bool
+  let haveSameID: (_ side: Side, _ row: TablePath, _ new: TablePath) -> Bool
   /// Returns whether two rows with the same ID show the same.
-  private let haveEqualContent: (_ old: TablePath, _ new: TablePath) -> Bool
-  /// Appends the hashes of the IDs of adjacent rows in a piece.
-  private let hash: Hashing
+  let haveSameContent: (_ old: TablePath, _ new: TablePath) -> Bool
+  /// Appends the hashes of the IDs of adjacent rows in a section.
+  let appendHashes: Hashing
 
-  /// Counts the rows from two places on that have the same IDs.
+  /// Counts the rows from two paths on that have the same IDs.
   ///
   /// The step is 1 to continue with the rows below, and -1 to continue with those above. If the
-  /// limit is 0, the places may not exist. `onChange` is called with the number of rows before each
+  /// limit is 0, the rows may not exist. `onChange` is called with the number of rows before each
   /// one whose content differs.
   @usableFromInline
   package typealias Counting = (
@@ -43,25 +42,38 @@ package struct RowComparison {
   /// Appends the hashes of the IDs of adjacent rows.
   @usableFromInline
   package typealias Hashing = (
-    _ side: Side, _ piece: Int, _ rows: Range<Int>, _ hashes: inout [UInt32]
+    _ side: Side, _ section: Int, _ rows: Range<Int>, _ hashes: inout [UInt32]
   ) -> Void
 
   /// Creates a comparison of rows that compare themselves.
   @usableFromInline
   package init(
-    old: RowPieces, new: RowPieces,
+    oldCounts: [Int], newCounts: [Int],
     haveSameStorage: @escaping (_ old: Int, _ new: Int) -> Bool,
     commonRows: @escaping Counting,
     haveSameID: @escaping (_ side: Side, _ row: TablePath, _ new: TablePath) -> Bool,
     haveSameContent: @escaping (_ old: TablePath, _ new: TablePath) -> Bool,
     hash: @escaping Hashing
   ) {
-    (self.old, self.new) = (old, new)
+    (self.oldCounts, self.newCounts) = (oldCounts, newCounts)
     self.haveSameStorage = haveSameStorage
     countCommonRows = commonRows
-    haveEqualIDs = haveSameID
-    haveEqualContent = haveSameContent
-    self.hash = hash
+    self.haveSameID = haveSameID
+    self.haveSameContent = haveSameContent
+    appendHashes = hash
+  }
+
+  /// Returns whether rows of two sections have the same ID.
+  func haveSameID(_ sections: IndexPair<Int>, _ row: Int, _ other: Int) -> Bool {
+    haveSameID(
+      .old, TablePath(section: sections.from, row: row),
+      TablePath(section: sections.to, row: other))
+  }
+
+  /// Returns the hash of the ID of a row; uses the memory of an empty array.
+  func hash(_ side: Side, _ row: TablePath, in hashes: inout [UInt32]) -> UInt32 {
+    appendHashes(side, row.section, row.row..<row.row + 1, &hashes)
+    return hashes.popLast() ?? 0
   }
 }
 
@@ -125,16 +137,13 @@ struct CustomRows<Row, ID: Hashable>: RowIdentity {
 }
 
 extension RowComparison {
-  /// Creates a comparison of two lists.
+  /// Creates a comparison of two lists; elements that aren't in an array are copied into one.
   @inlinable
   init<Identity: RowIdentity>(
     from old: some RandomAccessCollection<Identity.Row>,
     to new: some RandomAccessCollection<Identity.Row>, by identity: Identity
   ) {
-    var (olds, news) = (RowArrays<Identity.Row>(), RowArrays<Identity.Row>())
-    olds.append(list: old)
-    news.append(list: new)
-    self.init(olds, news, by: identity)
+    self.init([Array(old)], [Array(new)], by: identity)
   }
 
   /// Creates a comparison of two tables.
@@ -142,17 +151,17 @@ extension RowComparison {
   init<Section: DifferentiableSection, Identity: RowIdentity>(
     from old: [Section], to new: [Section], by identity: Identity
   ) where Identity.Row == Section.Item {
-    self.init(RowArrays(of: old), RowArrays(of: new), by: identity)
+    self.init(Section.rows(of: old), Section.rows(of: new), by: identity)
   }
 
+  /// Creates a comparison of two tables whose sections are arrays.
   @inlinable
   init<Identity: RowIdentity>(
-    _ olds: RowArrays<Identity.Row>, _ news: RowArrays<Identity.Row>, by identity: Identity
+    _ old: [[Identity.Row]], _ new: [[Identity.Row]], by identity: Identity
   ) {
-    let (old, new) = (olds.arrays, news.arrays)
     let hasher = IdentityHasher<Identity.ID>()
     self.init(
-      old: olds.pieces, new: news.pieces,
+      oldCounts: old.map { $0.count }, newCounts: new.map { $0.count },
       haveSameStorage: { identity.isReflexive && old[$0].isStored(with: new[$1]) },
       commonRows: { from, to, step, limit, onChange in
         let (olds, news) = (old[from.section], new[to.section])
@@ -175,8 +184,8 @@ extension RowComparison {
         !identity.hasContent
           || identity.haveSameContent(old[from.section][from.row], new[to.section][to.row])
       },
-      hash: { side, piece, rows, hashes in
-        let list = side == .old ? old[piece] : new[piece]
+      hash: { side, section, rows, hashes in
+        let list = side == .old ? old[section] : new[section]
         for row in rows {
           hashes.append(UInt32(truncatingIfNeeded: hasher.hash(identity.id(list[row]))))
         }
@@ -184,192 +193,17 @@ extension RowComparison {
   }
 }
 
-/// The rows of a table, as the arrays that hold them.
-@usableFromInline
-struct RowArrays<Row> {
-  @usableFromInline var arrays: [[Row]] = []
-  @usableFromInline var pieces = RowPieces()
-
-  @inlinable
-  init() {}
-
-  /// Reads the rows of each section once.
-  @inlinable
-  init<Section: DifferentiableSection>(of sections: [Section]) where Section.Item == Row {
-    arrays.reserveCapacity(sections.count)
-    pieces.reserveCapacity(sections.count)
-    // A buffer copies no section to read it.
-    sections.withUnsafeBufferPointer { sections in
-      for index in sections.indices {
-        if let chunks = sections[index].chunkedRows {
-          append(chunks)
-        } else {
-          append(sections[index].rows)
-        }
+extension Array {
+  /// Returns whether both arrays have the same storage.
+  ///
+  /// Both buffers are open at once. Reading a bridged array copies it, and two copies made one after
+  /// the other might have the same address.
+  @inlinable @inline(__always)
+  package func isStored(with other: [Element]) -> Bool {
+    withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer {
+        own.baseAddress == $0.baseAddress && own.count == $0.count
       }
-    }
-  }
-
-  /// Adds a section.
-  ///
-  /// Elements that are in no array are copied into one.
-  @inlinable
-  mutating func append(list: some RandomAccessCollection<Row>) {
-    if let chunks = list as? ChunkedArray<Row> { append(chunks) } else { append(Array(list)) }
-  }
-
-  @inlinable
-  mutating func append(_ rows: [Row]) {
-    arrays.append(rows)
-    pieces.appendSection(count: rows.count)
-  }
-
-  @inlinable
-  mutating func append(_ chunks: ChunkedArray<Row>) {
-    arrays += chunks.chunks
-    pieces.appendSection(pieces: chunks.chunks.map(\.count))
-  }
-}
-
-// MARK: - Pieces
-
-/// Where the rows of a table are: each section is in one or more pieces.
-///
-/// A piece is an array. Its number and the position of a row in it are a place, which looks like
-/// the path of a row. If no section is in chunks, the place of a row is its path.
-@usableFromInline
-package struct RowPieces {
-  /// The number of rows of each section.
-  private(set) var counts: [Int] = []
-  /// By piece, the row of its section that is the first; empty if each section is one piece.
-  private var starts: [Int] = []
-  /// By section, its first piece, and then the number of pieces; empty with ``starts``.
-  private var firsts: [Int] = []
-
-  @usableFromInline
-  init() {}
-
-  /// Creates sections that are one piece each.
-  @usableFromInline
-  package init(counts: [Int]) { self.counts = counts }
-
-  @usableFromInline
-  mutating func reserveCapacity(_ count: Int) { counts.reserveCapacity(count) }
-
-  /// Adds a section of one piece.
-  @usableFromInline
-  mutating func appendSection(count: Int) {
-    if firsts.isEmpty { counts.append(count) } else { appendSection(pieces: [count]) }
-  }
-
-  /// Adds a section of any number of pieces.
-  @usableFromInline
-  mutating func appendSection(pieces: [Int]) {
-    if firsts.isEmpty {
-      firsts = Array(0...counts.count)
-      starts = Array(repeating: 0, count: counts.count)
-    }
-    var count = 0
-    for piece in pieces {
-      starts.append(count)
-      count += piece
-    }
-    counts.append(count)
-    firsts.append(starts.count)
-  }
-
-  /// The place of a row.
-  ///
-  /// - Complexity: O(log *p*) for *p* pieces of the section.
-  fileprivate func place(of row: TablePath) -> TablePath {
-    guard !firsts.isEmpty else { return row }
-    var (low, high) = (firsts[row.section], firsts[row.section + 1])
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= row.row { low = middle } else { high = middle }
-    }
-    return TablePath(section: low, row: row.row - starts[low])
-  }
-
-  /// The number of rows from one on, in steps of 1 or -1, that are in the same piece.
-  fileprivate func rest(from row: TablePath, at place: TablePath, step: Int) -> Int {
-    guard step > 0 else { return place.row + 1 }
-    let isLast = firsts.isEmpty || place.section + 1 == firsts[row.section + 1]
-    return (isLast ? counts[row.section] : starts[place.section + 1]) - row.row
-  }
-
-  /// The pieces of a section.
-  fileprivate func pieces(of section: Int) -> Range<Int> {
-    firsts.isEmpty ? section..<section + 1 : firsts[section]..<firsts[section + 1]
-  }
-}
-
-extension RowComparison {
-  /// Returns whether both sections have the same rows, without comparing them.
-  func haveSameStorage(_ pair: IndexPair<Int>) -> Bool {
-    let (olds, news) = (old.pieces(of: pair.from), new.pieces(of: pair.to))
-    return olds.count == news.count && zip(olds, news).allSatisfy { haveSameStorage($0, $1) }
-  }
-
-  /// Counts the rows from two places on that have the same IDs; at most `limit`.
-  ///
-  /// `onChange` is called with the number of rows before each one whose content differs. Pieces that
-  /// both sides share are not compared.
-  func commonRows(
-    _ from: TablePath, _ to: TablePath, step: Int, limit: Int, onChange: (Int) -> Void
-  ) -> Int {
-    var found = 0
-    while found < limit {
-      let from = TablePath(section: from.section, row: from.row + step * found)
-      let to = TablePath(section: to.section, row: to.row + step * found)
-      let (own, its) = (old.place(of: from), new.place(of: to))
-      let rest = min(
-        old.rest(from: from, at: own, step: step), new.rest(from: to, at: its, step: step))
-      let length = min(rest, limit - found)
-      let before = found
-      found +=
-        own.row == its.row && haveSameStorage(own.section, its.section)
-        ? length : countCommonRows(own, its, step, length) { onChange(before + $0) }
-      guard found == before + length, length > 0 else { break }
-    }
-    return found
-  }
-
-  /// Returns whether a row of either side has the ID of a new row.
-  func haveSameID(_ side: Side, _ row: TablePath, _ other: TablePath) -> Bool {
-    haveEqualIDs(side, (side == .old ? old : new).place(of: row), new.place(of: other))
-  }
-
-  /// Returns whether two rows with the same ID show the same.
-  func haveSameContent(_ from: TablePath, _ to: TablePath) -> Bool {
-    haveEqualContent(old.place(of: from), new.place(of: to))
-  }
-
-  /// Returns whether rows of two sections have the same ID.
-  func haveSameID(_ sections: IndexPair<Int>, _ row: Int, _ other: Int) -> Bool {
-    haveSameID(
-      .old, TablePath(section: sections.from, row: row),
-      TablePath(section: sections.to, row: other))
-  }
-
-  /// Returns the hash of the ID of a row; uses the memory of an empty array.
-  func hash(_ side: Side, _ row: TablePath, in hashes: inout [UInt32]) -> UInt32 {
-    appendHashes(side, row.section, row.row..<row.row + 1, &hashes)
-    return hashes.popLast() ?? 0
-  }
-
-  /// Appends the hashes of the IDs of adjacent rows.
-  func appendHashes(
-    _ side: Side, _ section: Int, _ rows: Range<Int>, _ hashes: inout [UInt32]
-  ) {
-    let pieces = side == .old ? old : new
-    var row = rows.lowerBound
-    while row < rows.upperBound {
-      let path = TablePath(section: section, row: row)
-      let place = pieces.place(of: path)
-      let count = min(pieces.rest(from: path, at: place, step: 1), rows.upperBound - row)
-      hash(side, place.section, place.row..<place.row + count, &hashes)
-      row += count
     }
   }
 }

@@ -127,7 +127,7 @@ extension RowMatching {
       }
       pass(0, 0, gap.rows.lowerBound)
       for run in runs[gap.runs] { pass(Int(run.old), Int(run.new), Int(run.count)) }
-      let suffix = rows.new.counts[section] - gap.rows.upperBound
+      let suffix = rows.newCounts[section] - gap.rows.upperBound
       pass(oldGaps[home].rows.upperBound, gap.rows.upperBound, suffix)
     }
     for index in 0..<newUnmatched.count {

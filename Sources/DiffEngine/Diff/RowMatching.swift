@@ -47,7 +47,7 @@ struct RowMatching: ~Copyable {
   ///   - pairs: The sections that survive, ascending by `to`.
   /// - Complexity: O(*n*) comparisons and hashes for *n* rows.
   init(_ rows: RowComparison, pairs: [IndexPair<Int>]) {
-    self.init(oldCounts: rows.old.counts, newCounts: rows.new.counts)
+    self.init(oldCounts: rows.oldCounts, newCounts: rows.newCounts)
     for pair in pairs {
       compareEnds(of: pair, rows)
       if isWorthScanning(pair) { scan(pair, rows) }
@@ -78,7 +78,7 @@ extension RowMatching {
   /// Compares the two sides of a surviving section, from the beginning, then from the end.
   private mutating func compareEnds(of pair: IndexPair<Int>, _ rows: RowComparison) {
     let (oldCount, newCount) = (oldGaps[pair.from].rows.count, newGaps[pair.to].rows.count)
-    guard !rows.haveSameStorage(pair) else {
+    guard !rows.haveSameStorage(pair.from, pair.to) else {
       newGaps[pair.to].isShared = true
       return setEnds(of: pair, prefix: newCount, suffix: 0)
     }
@@ -104,9 +104,9 @@ extension RowMatching {
     limit: Int, changes range: WritableKeyPath<Gap, Range<Int>>
   ) -> Int {
     let first = changes.count
-    let count = rows.commonRows(
+    let count = rows.countCommonRows(
       TablePath(section: pair.from, row: start.from), TablePath(section: pair.to, row: start.to),
-      step: step, limit: limit
+      step, limit
     ) { offset in
       changes.append(
         IndexPair(from: start.from + step * offset, to: start.to + step * offset))

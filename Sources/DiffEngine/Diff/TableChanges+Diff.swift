@@ -1,4 +1,4 @@
-/// A section that the engine can compare and split: an id, rows, and a header and footer.
+/// A section that can be compared and split: an ID, rows, a header, and a footer.
 public protocol DifferentiableSection<ID, Item> {
   /// The identity of a section; unique in a table.
   associatedtype ID: Hashable
@@ -7,25 +7,20 @@ public protocol DifferentiableSection<ID, Item> {
 
   /// The identity of the section.
   var id: ID { get }
-  /// The rows, in order; asked for more than once.
+  /// The rows, in order; read more than once.
   var rows: [Item] { get }
-  /// The rows, where they are in chunks, so that an update need not read those of chunks that both
-  /// sides share; the same as ``rows``.
-  ///
-  /// By default `nil`: the rows are in an array.
-  var chunkedRows: ChunkedArray<Item>? { get }
   /// The number of rows.
   ///
-  /// By default that of ``chunkedRows``, and else of ``rows``; for sections that make their rows
-  /// when asked for them, and know how many.
-  var numberOfRows: Int { get }
+  /// The default implementation counts ``rows``. Implement it if a section makes its rows on demand
+  /// and knows their number.
+  var rowCount: Int { get }
 
   /// Returns this section, header and footer included, with other rows.
   func replacingRows(with rows: [Item]) -> Self
-  /// Returns this section without rows, header and footer: there, but nothing to be seen of it.
+  /// Returns this section without rows, header, and footer.
   ///
-  /// A plan has it in a table for rows to move into or out of. By default the section with no rows,
-  /// header and footer included; drop them where the type has any.
+  /// A plan contains it for rows to move into or out of. The default implementation only removes the
+  /// rows. Implement it if the type has headers or footers.
   func removingContent() -> Self
   /// Returns whether both sections show the same header.
   func isHeaderEqual(to other: Self) -> Bool
@@ -34,24 +29,27 @@ public protocol DifferentiableSection<ID, Item> {
 }
 
 extension DifferentiableSection {
-  /// None: the rows are in an array.
-  @inlinable public var chunkedRows: ChunkedArray<Item>? { nil }
-
-  /// The section with no rows.
+  /// Returns the section without rows.
   public func removingContent() -> Self { replacingRows(with: []) }
 
-  /// The number of rows; makes no array of those in chunks.
-  @inlinable public var numberOfRows: Int { chunkedRows?.count ?? rows.count }
+  /// The number of rows.
+  @inlinable public var rowCount: Int { rows.count }
 
-  /// The number of rows of each section; by a buffer, which copies no section to read it.
+  /// The number of rows of each section; uses a buffer to avoid copying sections.
   @inlinable
   package static func rowCounts(of sections: [Self]) -> [Int] {
     sections.withUnsafeBufferPointer { sections in
       var counts: [Int] = []
       counts.reserveCapacity(sections.count)
-      for index in sections.indices { counts.append(sections[index].numberOfRows) }
+      for index in sections.indices { counts.append(sections[index].rowCount) }
       return counts
     }
+  }
+
+  /// The rows of each section.
+  @inlinable
+  static func rows(of sections: [Self]) -> [[Item]] {
+    sections.withUnsafeBufferPointer { sections in sections.indices.map { sections[$0].rows } }
   }
 
   /// The IDs of sections.
@@ -122,7 +120,7 @@ extension TableChanges {
   /// Finds the differences between the rows of two tables whose sections are compared already.
   @usableFromInline
   init(sections: ListChanges, _ rows: RowComparison, checking: IdentityChecking) {
-    self.init(sections: sections, oldCounts: rows.old.counts, newCounts: rows.new.counts)
+    self.init(sections: sections, oldCounts: rows.oldCounts, newCounts: rows.newCounts)
     let matching = RowMatching(rows, pairs: survivingSections)
     setRows(matching)
     var changedRows: [IndexPair<TablePath>] = []

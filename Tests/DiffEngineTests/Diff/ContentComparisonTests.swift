@@ -18,13 +18,6 @@ import Testing
 
   private func rows(_ ids: some Sequence<Int>) -> [Counted] { ids.map { row($0) } }
 
-  @Test func inChunksTheRowOfBeforeIsGivenFirst() {
-    let old = ChunkedArray(rows(0..<100))
-    let new = ChunkedArray((0..<100).map { row($0, content: 1) })
-    let changes = ListChanges(from: old, to: new, id: \.id) { $0.content < $1.content }
-    #expect(changes.isEmpty)
-  }
-
   @Test func changedContentIsFoundBetweenCopiedRows() {
     var new = rows(0..<1_000)
     let changed = [0, 1, 2, 10, 500, 999]
@@ -61,15 +54,6 @@ import Testing
     let last = Counted(id: CountedID(value: 4, counter: CountedID.Counter()))
     let changes = ListChanges(from: rows(0..<5), to: new + [last])
     #expect(changes.description == "insert 2 3")
-  }
-
-  @Test func rowsInChunksAreGivenToTheAppOldAndNew() {
-    let old = ChunkedArray(rows(0..<10))
-    var new = ChunkedArray((0..<10).map { row($0, content: 1) })
-    new.insert(row(-1), at: 0)
-    new.append(row(-2))
-    let changes = ListChanges(from: old, to: new, id: \.id) { $0.content == 0 && $1.content == 1 }
-    #expect(changes.description == "insert 0 11")
   }
 
   /// In the ends, in runs, and in what lies beyond a long block.

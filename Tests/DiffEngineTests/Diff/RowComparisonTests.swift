@@ -64,7 +64,7 @@ import Testing
   ) -> TableChanges {
     let hasher = IdentityHasher<Item>()
     let rows = RowComparison(
-      old: RowPieces(counts: old.map(\.count)), new: RowPieces(counts: new.map(\.count)),
+      oldCounts: old.map(\.count), newCounts: new.map(\.count),
       haveSameStorage: { old[$0].shares(with: new[$1]) },
       commonRows: { from, to, step, limit, onChange in
         old[from.section].commonRows(
@@ -108,40 +108,33 @@ import Testing
     #expect(again.changedRows.map(\.to.row) == order.indices.filter { order[$0] < 60 })
   }
 
-  // MARK: Rows in chunks
+  // MARK: Rows in arrays
 
-  private let pair = IndexPair(from: 0, to: 0)
-
-  @Test func onlySectionsWithTheSameChunksHaveTheSameStorage() {
-    let chunked = ChunkedArray(0..<1_000)
-    var (changed, longer, shorter) = (chunked, chunked, chunked)
+  @Test("only arrays with the same storage are the same without a comparison")
+  func sameStorage() {
+    let numbers = Array(0..<1_000)
+    var changed = numbers
     changed[900] = -1
-    longer.append(contentsOf: 0..<600)
-    shorter.removeSubrange(384...)
-    func haveSameStorage(_ old: ChunkedArray<Int>, _ new: ChunkedArray<Int>) -> Bool {
-      RowComparison(from: old, to: new, by: HashableRows()).haveSameStorage(pair)
+    func haveSameStorage(_ old: [Int], _ new: [Int], isReflexive: Bool = true) -> Bool {
+      RowComparison(
+        from: old, to: new,
+        by: CustomRows(isReflexive: isReflexive, id: { $0 }, sameContent: { $0 == $1 })
+      ).haveSameStorage(0, 0)
     }
-    #expect(haveSameStorage(chunked, chunked))
-    #expect(haveSameStorage(ChunkedArray(), []))
-    for other in [changed, longer, shorter, [], ChunkedArray(0..<1_000)] {
-      #expect(!haveSameStorage(chunked, other) && !haveSameStorage(other, chunked))
+    #expect(haveSameStorage(numbers, numbers) && haveSameStorage([], []))
+    #expect(!haveSameStorage(numbers, numbers, isReflexive: false))
+    for other in [changed, [], numbers.map { $0 }] {
+      #expect(!haveSameStorage(numbers, other) && !haveSameStorage(other, numbers))
     }
-    // All that it has is the beginning of the other one.
-    #expect(longer.chunks[0].isStored(with: shorter.chunks[0]) && shorter.chunks.count == 1)
-    #expect(!haveSameStorage(shorter, longer))
   }
 
-  /// As two arrays are gone through, upwards and downwards.
-  @Test(arguments: 0..<4) func rowsAreCountedAcrossTheBordersOfChunks(seed: Int) {
+  @Test("common rows are counted downward and upward", arguments: 0..<4)
+  func commonRows(seed: Int) {
     var random = SeededRandom(seed: seed)
     let own = Array(0..<1_400)
     var other = own
     other.removeSubrange(300..<337)
     for _ in 0..<3 { other[random.below(other.count)] = -1 }
-    var (chunks, others) = (ChunkedArray(own), ChunkedArray(other[200...]))
-    others.insert(contentsOf: other[..<200], at: 0)
-    chunks.removeSubrange(600..<700)
-    chunks.insert(contentsOf: own[600..<700], at: 600)
     for _ in 0..<60 {
       let (index, step) = (random.below(own.count), random.oneIn(2) ? 1 : -1)
       let otherIndex = min(max(0, index - (random.oneIn(3) ? 0 : 37)), other.count - 1)
@@ -152,34 +145,12 @@ import Testing
       let steps = (0..<limit).prefix { own[index + step * $0] == other[otherIndex + step * $0] }
       var changes: [Int] = []
       let rows = RowComparison(
-        from: chunks, to: others,
+        from: own, to: other,
         by: CustomRows(isReflexive: random.oneIn(2), id: { $0 }, sameContent: { _, _ in false }))
-      let count = rows.commonRows(
-        TablePath(section: 0, row: index), TablePath(section: 0, row: otherIndex), step: step,
-        limit: limit
+      let count = rows.countCommonRows(
+        TablePath(section: 0, row: index), TablePath(section: 0, row: otherIndex), step, limit
       ) { changes.append($0) }
       #expect(count == steps.count && changes == Array(steps), "\(index), \(step)")
     }
-  }
-
-  @Test func sharedRowsAreSkippedAtTheSamePlace() {
-    let chunked = ChunkedArray(0..<1_000)
-    func count(from index: Int, with otherIndex: Int, skipping: Bool) -> (Int, asked: Int) {
-      var asked = 0
-      let identity = CustomRows(
-        isReflexive: skipping,
-        id: { (row: Int) in
-          asked += 1
-          return row
-        }, sameContent: { _, _ in true })
-      let count = RowComparison(from: chunked, to: chunked, by: identity).commonRows(
-        TablePath(section: 0, row: index), TablePath(section: 0, row: otherIndex), step: 1,
-        limit: 900 - index
-      ) { _ in }
-      return (count, asked)
-    }
-    #expect(count(from: 10, with: 10, skipping: true) == (890, 0))
-    #expect(count(from: 10, with: 10, skipping: false) == (890, 2 * 890))
-    #expect(count(from: 10, with: 11, skipping: true) == (0, 2))
   }
 }

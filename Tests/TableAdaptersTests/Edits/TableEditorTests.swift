@@ -1,3 +1,4 @@
+import DiffEngine
 import TableAdapters
 import TableDiagnostics
 import TableRows
@@ -210,6 +211,38 @@ import VirtualTable
     }
     #expect(result.sections == ["a: renamed n3", "b: n4"])
     #expect(result.issues.isEmpty)
+  }
+
+  @Test("a move finds its row even if looking up the other row indexes all rows again")
+  func moveWithChangedObjects() {
+    final class Object {
+      var id: Int
+      init(_ id: Int) { self.id = id }
+    }
+    struct Wrapped: Identifiable, Equatable {
+      let object: Object
+      var id: Int { object.id }
+      static func == (left: Self, right: Self) -> Bool { left.object === right.object }
+    }
+    let adapter = TableAdapter<VirtualTableView, Wrapped, Int>(VirtualTableView()) {
+      Row(id: $0.id, VirtualCell.self) { _ in }
+    }
+    let items = (0..<40).map { Wrapped(object: Object($0)) }
+    adapter.update(with: [Section(id: 0, items: items)])
+    #expect(adapter.position(ofRow: 4) == TablePath(section: 0, row: 4))
+    // The index follows this update, so the handles of its rows aren't in their order.
+    adapter.update(with: [Section(id: 0, items: [Wrapped(object: Object(100))] + items)])
+    items[7].object.id = 70
+    items[8].object.id = 7
+    var expected = [100] + items.map(\.id)
+    adapter.edit { table in
+      for (row, other) in [(3, 7)] + (10..<35).map({ ($0, $0 + 3) }) {
+        table.move(row, before: other)
+        expected.removeAll { $0 == row }
+        expected.insert(row, at: expected.firstIndex(of: other) ?? 0)
+      }
+    }
+    #expect(adapter.section(at: 0)?.items.map(\.id) == expected)
   }
 
   @Test func itemsCanBeLookedUpWhileEditing() {

@@ -140,7 +140,7 @@ import TypeErasure
     #expect(followed.faults(among: [999, 1_200, 2_279, 2_280, 2_399, 4_000]).isEmpty)
   }
 
-  @Test func rowsAtTheEndsOfChunksAreFound() {
+  @Test func rowsAreFoundAfterOthersAreDeletedAndMoved() {
     var followed = Followed([Array(0..<900), Array(900..<910)])
     #expect(followed.faults(among: 0..<911).isEmpty)
     for row in [768, 767, 384, 383] {
@@ -150,7 +150,7 @@ import TypeErasure
     #expect(followed.faults(among: 0..<911).isEmpty)
   }
 
-  @Test func aRowThatLeavesASplitChunkStaysWhenTheSectionGoes() {
+  @Test func aRowThatLeftASectionIsFoundAfterTheSectionIsDeleted() {
     var followed = Followed([Array(0..<384), [1_000]])
     #expect(followed.change { $0[0].items += 384..<520 })
     #expect(followed.change { $0[1].items.append($0[0].items.remove(at: 500)) })

@@ -25,7 +25,7 @@ import VirtualTable
     }
   }
 
-  /// Rows enough for several chunks; in every fourth sequence ids come twice now and then.
+  /// In every fourth sequence, IDs occasionally repeat.
   @Test(arguments: 0..<16) func afterRandomUpdatesRowsAreFoundAsByAnIndexMadeAnew(seed: Int) {
     var random = SeededRandom(seed: seed)
     let screen = Screen()

@@ -24,9 +24,6 @@ import Testing
         "rows made on demand, built and updated, one inserted above, one deleted below",
         ["1,000 rows", "of the items"]
       ),
-      ("chunked items, one changed, touched and updated", ["1,000 rows", "of an array"]),
-      ("chunked items, all made anew, compared", ["1,000 rows", "of arrays"]),
-      ("chunked items, read in a loop", ["1,000 rows", "of an array"]),
       ("configure by AnyTableViewRow", ["the direct call's", "allocations"]),
       ("configure by Row, a closure", ["the direct call's", "with looking up the cell"]),
       ("configure by Row, an item", ["the direct call's", "with looking up the cell"]),

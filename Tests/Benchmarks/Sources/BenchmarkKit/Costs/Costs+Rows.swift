@@ -11,7 +11,7 @@ extension Costs {
     return [
       building(), eagerRows(), rowsOnDemand("one changed", changed),
       rowsOnDemand("one inserted above, one deleted below", Pair(old: changed.old, new: inserted)),
-    ] + chunkedItems()
+    ]
   }
 
   /// A hundred rows by the builder, against one object for each of them.

@@ -107,10 +107,9 @@ package struct UpdateScheduler<Payload, Table, Plan> {
       if request.kind == .refresh { refreshes.append(request) } else { current.append(request) }
     }
 
-    /// Adds a later round, of which nothing is prepared or complete.
+    /// Adds the requests of a later round, of which nothing is prepared, complete, or delayed.
     fileprivate mutating func append(_ later: Round) {
       for request in later.requests { append(request) }
-      isDelayed = isDelayed || later.isDelayed
     }
   }
 

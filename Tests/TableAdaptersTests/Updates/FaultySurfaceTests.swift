@@ -87,6 +87,15 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
+  @Test("only replaced rows are selected again, and the first visible row stays in place")
+  func replacedRows() {
+    surface.selectedTablePositions = [first, second]
+    surface.offset = 5
+    #expect(refresh(reloading: [1]) == .animated)
+    #expect(surface.selected == [first])
+    #expect(surface.anchors == [.row(first, distance: -5)])
+  }
+
   @Test func whatIsShownAnewIsSelectedAsBeforeAndItsHeaderRefreshed() {
     surface.selectedTablePositions = [first]
     adapter.headerProvider = { _ in .title("new") }

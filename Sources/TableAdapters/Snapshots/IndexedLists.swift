@@ -212,11 +212,9 @@ struct IndexedLists<ID: Hashable> {
     marks = Array(repeating: [], count: count)
     for list in ascendingLists {
       let ids = ids(inList: list)
-      var placed: [Int32] = []
-      placed.reserveCapacity(ids.count)
-      for id in ids {
+      let placed = ids.compactMap { id -> Int32? in
         let (number, isNew) = numbers.add(id)
-        if isNew { placed.append(Int32(truncatingIfNeeded: number)) }
+        return isNew ? Int32(truncatingIfNeeded: number) : nil
       }
       // Equal IDs have ascended if their words have changed.
       if placed.count < ids.count { arrays[list] = nil }
@@ -263,10 +261,10 @@ extension IndexedLists {
   func ascendingPlace(of id: ID) -> (list: Int, index: Int)? {
     guard let word = word(of: id) else { return nil }
     let next = Self.firstIndex(below: ascendingLists.count) {
-      isHigher(arrays[ascendingLists[$0]]?.first, than: word)
+      arrays[ascendingLists[$0]]?.first.map { (self.word(of: $0) ?? 0) > word } ?? false
     }
     guard next > 0, let ids = arrays[ascendingLists[next - 1]] else { return nil }
-    let index = Self.firstIndex(below: ids.count) { isHigher(ids[$0], than: word) } - 1
+    let index = Self.firstIndex(below: ids.count) { (self.word(of: ids[$0]) ?? 0) > word } - 1
     return index >= 0 && ids[index] == id ? (ascendingLists[next - 1], index) : nil
   }
 
@@ -279,11 +277,6 @@ extension IndexedLists {
       if condition(middle) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-
-  @inlinable
-  func isHigher(_ id: ID?, than word: UInt64) -> Bool {
-    id.flatMap { self.word(of: $0) }.map { $0 > word } ?? false
   }
 
   /// Returns the only machine word of an ID; `nil` if its type has none or two.

@@ -123,15 +123,13 @@ extension TableSnapshot {
   /// Inserts sections just before another.
   @inlinable
   public mutating func insertSections(_ sections: [SectionID], beforeSection other: SectionID) {
-    let step: StaticString = "insertSections(_:beforeSection:)"
-    number(of: other, step).map { insert(sections, .beside($0, offset: 0), step) }
+    insert(sections, beside: other, offset: 0, "insertSections(_:beforeSection:)")
   }
 
   /// Inserts sections just after another.
   @inlinable
   public mutating func insertSections(_ sections: [SectionID], afterSection other: SectionID) {
-    let step: StaticString = "insertSections(_:afterSection:)"
-    number(of: other, step).map { insert(sections, .beside($0, offset: 1), step) }
+    insert(sections, beside: other, offset: 1, "insertSections(_:afterSection:)")
   }
 
   /// Deletes sections with their items.
@@ -157,12 +155,20 @@ extension TableSnapshot {
 
   @inlinable
   mutating func insert(
+    _ sections: [SectionID], beside other: SectionID, offset: Int, _ step: StaticString
+  ) {
+    guard let anchor = number(of: other, step) else { return }
+    insert(sections, .beside(anchor, offset: offset), step)
+  }
+
+  @inlinable
+  mutating func insert(
     _ sections: [SectionID], _ destination: IndexedLists<SectionID>.Destination,
     _ step: StaticString
   ) {
     let repeated = self.sections.insert(sections, destination).repeated
     items.addLists(upTo: self.sections.marks.count)
-    for section in repeated { self.sections.numbers.number(of: section).map { weigh([$0]) } }
+    weigh(repeated.compactMap { self.sections.numbers.number(of: $0) })
     report(.repeatedID, step, repeated, "which the snapshot has already")
   }
 
@@ -208,7 +214,8 @@ extension TableSnapshot {
   public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) {
     let step: StaticString = "appendItems(_:toSection:)"
     if let section {
-      number(of: section, step).map { insert(items, .end(ofList: $0), step) }
+      guard let list = number(of: section, step) else { return }
+      insert(items, .end(ofList: list), step)
     } else if let last = sections.order.number(at: sections.count - 1, inList: 0) {
       insert(items, .end(ofList: last), step)
     } else {
@@ -219,15 +226,13 @@ extension TableSnapshot {
   /// Inserts items just before another.
   @inlinable
   public mutating func insertItems(_ items: [ItemID], beforeItem other: ItemID) {
-    let step: StaticString = "insertItems(_:beforeItem:)"
-    number(of: other, step).map { insert(items, .beside($0, offset: 0), step) }
+    insert(items, beside: other, offset: 0, "insertItems(_:beforeItem:)")
   }
 
   /// Inserts items just after another.
   @inlinable
   public mutating func insertItems(_ items: [ItemID], afterItem other: ItemID) {
-    let step: StaticString = "insertItems(_:afterItem:)"
-    number(of: other, step).map { insert(items, .beside($0, offset: 1), step) }
+    insert(items, beside: other, offset: 1, "insertItems(_:afterItem:)")
   }
 
   /// Deletes items.
@@ -254,6 +259,14 @@ extension TableSnapshot {
   @inlinable
   public mutating func moveItem(_ item: ItemID, afterItem other: ItemID) {
     move(item, beside: other, offset: 1, "moveItem(_:afterItem:)")
+  }
+
+  @inlinable
+  mutating func insert(
+    _ items: [ItemID], beside other: ItemID, offset: Int, _ step: StaticString
+  ) {
+    guard let anchor = number(of: other, step) else { return }
+    insert(items, .beside(anchor, offset: offset), step)
   }
 
   @inlinable

@@ -55,11 +55,12 @@ import Testing
     ]
     let snapshots = [
       "build in one append", "build in one append and read all ids",
-      "build in one append and read all ids, strings", "single appends",
-      "all ids of 50 sections", "section of an id", "reload half of the ids",
-      "delete half of the ids", "delete 25 of 50 sections", "insert an id and delete it",
-      "move an id", "build and apply, unchanged", "build and apply, one insert in 100 sections",
-      "build and apply, reversed",
+      "build in one append and read all ids, strings", "build 100 sections in no order",
+      "build in one append and find an id", "single appends", "==", "all ids of 50 sections",
+      "section of an id", "reload half of the ids", "delete half of the ids",
+      "delete 25 of 50 sections", "insert an id and delete it", "move an id",
+      "move an id and read all ids of its section", "build and apply, unchanged",
+      "build and apply, one insert in 100 sections", "build and apply, reversed",
     ]
     expected += snapshots.map { ("snapshot of 100 ids: \($0)", ["one copy of the ids"]) }
     expected += [

@@ -10,15 +10,14 @@ import Testing
   /// Runs of 150 steps; where tests are long, a hundred thousand steps.
   private static let seeds = 0..<(isLong ? 670 : 90)
 
-  /// Some runs look at the snapshot after every step, some seldom, and some at the end only: what
-  /// was appended is found out no sooner.
+  /// Some runs read the snapshot after every step, some seldom, and some at the end only.
   @Test(arguments: seeds) func everyStepDoesWhatItDoesToPlainArrays(seed: Int) {
     var random = SeededRandom(seed: seed)
     var snapshot = Snapshot()
     var oracle = SnapshotOracle()
     var copies: [(step: Int, snapshot: Snapshot, oracle: SnapshotOracle)] = []
     let chance = [100, 10, 2][seed % 3]
-    // Appending alone leaves all to be found out; what needs the ids finds it out for good.
+    // Appending can leave ascending IDs without an index. The other steps need one.
     var leading = random.below(40)
     for step in 0..<150 {
       let name = change(&snapshot, &oracle, &random, onlyAppending: leading > 0)

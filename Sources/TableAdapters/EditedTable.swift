@@ -107,7 +107,8 @@ struct EditedTable<Item, ID: Hashable> {
     if let row = row(hash, id, isFirst, in: index, isStale: &isStale) { return row }
     guard isStale else { return nil }
     settleItems()
-    rowIndex = nil
+    // The finder has the same index, so a new one is made of the sections.
+    (rowIndex, isUnchanged) = (nil, false)
     return row(hash, id, isFirst, in: indexedRows(), isStale: &isStale)
   }
 

@@ -224,7 +224,8 @@ import VirtualTable
       var id: Int { object.id }
       static func == (left: Self, right: Self) -> Bool { left.object === right.object }
     }
-    let adapter = TableAdapter<VirtualTableView, Wrapped, Int>(VirtualTableView()) {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Wrapped, Int>(table) {
       Row(id: $0.id, VirtualCell.self) { _ in }
     }
     let items = (0..<40).map { Wrapped(object: Object($0)) }
@@ -236,7 +237,7 @@ import VirtualTable
     items[8].object.id = 7
     var expected = [100] + items.map(\.id)
     adapter.edit { table in
-      for (row, other) in [(3, 7)] + (10..<35).map({ ($0, $0 + 3) }) {
+      for (row, other) in [(3, 7), (2, 5)] + (10..<35).map({ ($0, $0 + 3) }) {
         table.move(row, before: other)
         expected.removeAll { $0 == row }
         expected.insert(row, at: expected.firstIndex(of: other) ?? 0)

@@ -24,7 +24,7 @@ package let expectedResults: [String: [String]] = [
   ],
   "kinds": ["animated: n1 n2", "animated: n2 *1 kept [2]", "animated: n2 *one kept [1, 2]"],
   "modes": [
-    "reloaded (requested): n1", "withoutAnimation: n1 n2 kept [1]", "reloaded (notOnScreen): n2",
+    "reloaded (requested): n1", "without animation: n1 n2 kept [1]", "reloaded (notOnScreen): n2",
     "animated: n2 n3 kept [2]",
   ],
   "selection": [

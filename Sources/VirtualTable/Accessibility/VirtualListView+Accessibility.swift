@@ -5,47 +5,38 @@ public import TableRows
 internal import TableSections
 internal import TypeErasure
 
-// What assistive technology hears of the rows on screen, and has them do; rows are found by their ids.
-//
-// What cannot be done is reported with the reason, and nothing happens.
+// Rows on screen for assistive technologies, found by ID. Actions that aren't possible are reported.
 extension VirtualListView {
-  /// What assistive technology hears of a row: what it says, and what its cell shows; among the
-  /// actions are its swipe actions.
+  /// Returns the accessibility of a row, with its swipe actions.
   ///
-  /// - Parameter row: The id of the row.
-  /// - Returns: The value; `nil`, and an issue, where the row is not on screen.
+  /// - Parameter row: The ID of the row.
+  /// - Returns: The value; `nil`, and an issue, if the row isn't on screen.
   public func accessibility(ofRow row: some Hashable) -> RowAccessibility? {
     let id = AnyIdentity(row)
-    guard let path = path(ofShownRow: id), let cell = display.cell(at: path) else {
-      reportNotShown(id, to: "hear", "")
-      return nil
-    }
+    guard let (cell, path) = shown(id, to: "hear", "") else { return nil }
     return accessibility(of: cell, at: path)
   }
 
-  /// What assistive technology hears of a control, which is one of several in its row.
+  /// Returns the accessibility of a control that is one of several in its row.
   ///
   /// - Parameters:
   ///   - name: The name of the control.
-  ///   - row: The id of the row.
-  /// - Returns: The value; `nil`, and an issue, where the row is not on screen or has no such control.
+  ///   - row: The ID of the row.
+  /// - Returns: The value; `nil`, and an issue, if the row isn't on screen or has no such control.
   public func accessibility(ofControl name: String, in row: some Hashable) -> RowAccessibility? {
     found(nil, name, in: row, to: "hear")?.control.accessibility
   }
 
-  /// Has a row perform an action: one of its own, or a swipe action.
+  /// Performs an action of a row, such as a swipe action.
   ///
   /// - Parameters:
   ///   - name: The name of the action.
-  ///   - row: The id of the row.
+  ///   - row: The ID of the row.
   /// - Returns: Whether it was performed.
   @discardableResult
   public func performAccessibilityAction(_ name: String, on row: some Hashable) -> Bool {
     let id = AnyIdentity(row)
-    guard let path = path(ofShownRow: id), let cell = display.cell(at: path) else {
-      reportNotShown(id, to: "perform \"\(name)\" on", "")
-      return false
-    }
+    guard let (cell, path) = shown(id, to: "perform \"\(name)\" on", "") else { return false }
     let heard = accessibility(of: cell, at: path)
     if heard.isHidden { return refuse("perform", name, id, because: "the row is hidden") }
     guard let action = heard.actions.first(where: { $0.name == name }) else {
@@ -63,9 +54,9 @@ extension VirtualListView {
   /// Increments a stepper by a step, or a slider by a tenth of its range.
   ///
   /// - Parameters:
-  ///   - row: The id of the row.
-  ///   - name: The name of the control; needed only where the row has several.
-  /// - Returns: Whether it was done; at the end of the range it is not, which is reported.
+  ///   - row: The ID of the row.
+  ///   - name: The name of the control, if the row has several.
+  /// - Returns: Whether it was done. At the end of the range, that is reported.
   @discardableResult
   public func accessibilityIncrement(_ row: some Hashable, control name: String? = nil) -> Bool {
     adjust(row, name, isUp: true)
@@ -74,9 +65,9 @@ extension VirtualListView {
   /// Decrements a stepper by a step, or a slider by a tenth of its range.
   ///
   /// - Parameters:
-  ///   - row: The id of the row.
-  ///   - name: The name of the control; needed only where the row has several.
-  /// - Returns: Whether it was done; at the end of the range it is not, which is reported.
+  ///   - row: The ID of the row.
+  ///   - name: The name of the control, if the row has several.
+  /// - Returns: Whether it was done. At the end of the range, that is reported.
   @discardableResult
   public func accessibilityDecrement(_ row: some Hashable, control name: String? = nil) -> Bool {
     adjust(row, name, isUp: false)
@@ -84,15 +75,12 @@ extension VirtualListView {
 
   /// Taps the detail button of a row, which is one of the accessories of its content.
   ///
-  /// - Parameter row: The id of the row.
-  /// - Returns: Whether it was done; a row without such a button is reported.
+  /// - Parameter row: The ID of the row.
+  /// - Returns: Whether it was done. A row without such a button is reported.
   @discardableResult
   public func tapAccessory(_ row: some Hashable) -> Bool {
     let id = AnyIdentity(row)
-    guard let path = path(ofShownRow: id), let cell = display.cell(at: path) else {
-      reportNotShown(id, to: "tap", "an accessory of ")
-      return false
-    }
+    guard let (cell, path) = shown(id, to: "tap", "an accessory of ") else { return false }
     guard cell.content?.accessories.contains(.detailButton) == true else {
       return refuse("tap", "detail button", id, because: "the row has none")
     }
@@ -101,7 +89,7 @@ extension VirtualListView {
     return true
   }
 
-  /// What is heard of a row, as a drawing shows it: of several controls each, after the row.
+  /// The description of a row and its controls in a drawing.
   func heardText(of cell: Cell, at path: TablePath) -> String {
     let heard = accessibility(of: cell, at: path)
     let controls = cell.controls.count > 1 && !heard.isHidden ? cell.controls : []
@@ -110,7 +98,7 @@ extension VirtualListView {
 
   private func accessibility(of cell: Cell, at path: TablePath) -> RowAccessibility {
     cell.accessibility.filled(
-      from: RowAccessibility(actions: swipes.accessibilityActions(at: path)))
+      from: RowAccessibility(actions: openRow.accessibilityActions(at: path)))
   }
 
   private func adjust(_ row: some Hashable, _ name: String?, isUp: Bool) -> Bool {

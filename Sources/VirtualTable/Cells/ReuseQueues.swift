@@ -3,10 +3,9 @@ internal import DiffEngine
 internal import TableDiagnostics
 internal import TableRows
 
-/// Where cells, headers and footers come from, and where they wait for reuse.
+/// Makes cells, headers, and footers, and keeps those that wait for reuse.
 ///
-/// It knows which row the data source is being asked for: a row that is being reconfigured gets its
-/// present cell, and one that is given two cells is reported.
+/// A row that is being reconfigured gets its present cell. A row that gets two cells is reported.
 @MainActor
 final class ReuseQueues<Cell: VirtualListCell> {
   typealias HeaderFooterView = Cell.HeaderFooterView
@@ -19,17 +18,16 @@ final class ReuseQueues<Cell: VirtualListCell> {
     var dequeued = 0
   }
 
-  private unowned let list: VirtualListView<Cell>
+  private let app: ListApp<Cell>
   private let cells = ReusePool<Cell>()
   private var supplementaries: [SupplementaryKind: ReusePool<HeaderFooterView>] = [:]
   private var request = Request()
 
-  init(_ list: VirtualListView<Cell>) { self.list = list }
+  init(_ app: ListApp<Cell>) { self.app = app }
 
-  /// The registered identifiers of cells.
   var cellIdentifiers: [String] { cells.identifiers }
 
-  /// Where views of a kind come from: a table view's are registered and reused for all kinds.
+  /// The pool of a kind of view, which is the same for all kinds of a table view.
   private func pool(of kind: SupplementaryKind) -> ReusePool<HeaderFooterView> {
     let kind = Cell.tableBatchProfile == .collection ? kind : .header
     if let pool = supplementaries[kind] { return pool }
@@ -67,7 +65,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
   }
 
   private func reportEmptyIdentifier(_ role: ViewRegistration.Role) {
-    list.issues.report(
+    app.issues.report(
       TableIssue(
         .emptyIdentifier, "must pass a valid reuse identifier, the \(role) identifier is empty",
         hint: "Give it a name."))
@@ -75,10 +73,9 @@ final class ReuseQueues<Cell: VirtualListCell> {
 
   // MARK: Dequeuing
 
-  /// Runs `answer`, which has the data source make the cell of a row; `present` is the one that is
-  /// to be reconfigured.
+  /// Runs `answer`, which requests the cell of a row; `present` is the one to be reconfigured.
   func whileAsking<Answer>(for path: TablePath, present: Cell?, _ answer: () -> Answer) -> Answer {
-    // The caller holds the cells of both: nothing of the app is let go in these assignments.
+    // The caller holds both cells, so these assignments release nothing of the app's.
     let outer = request
     request = Request(path: path, present: present)
     defer { request = outer }
@@ -101,11 +98,10 @@ final class ReuseQueues<Cell: VirtualListCell> {
     dequeueCell(identifier, at: request.path ?? TablePath(section: 0, row: 0))
   }
 
-  /// Returns a cell for a row; where nothing is registered, a placeholder, and an issue with the
-  /// text of UIKit's exception.
+  /// Returns a cell for a row, or a placeholder and UIKit's text if nothing is registered.
   func dequeueRegisteredCell(_ identifier: String, at path: TablePath) -> Cell {
     if let cell = dequeueCell(identifier, at: path) { return cell }
-    list.issues.report(
+    app.issues.report(
       TableIssue(
         .unregisteredIdentifier,
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class"
@@ -117,15 +113,14 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return placeholder(at: path)
   }
 
-  /// Returns a cell that may turn out not to be the row's, and so does not count as given out: it
-  /// may be asked for to see of what class it is.
+  /// Returns a cell that isn't counted, because it can turn out not to fit the row.
   func dequeueCellOnTrial(_ identifier: String, at path: TablePath) -> Cell? {
     let count = request.dequeued
     defer { request.dequeued = count }
     return dequeueCell(identifier, at: path)
   }
 
-  /// Returns a cell that shows that there is none; the present one while its row is reconfigured.
+  /// Returns a placeholder; the present one while its row is reconfigured.
   func placeholder(at path: TablePath) -> Cell {
     if request.path == path, let present = request.present, present.isPlaceholder { return present }
     let cell = Cell(reuseIdentifier: nil)
@@ -134,26 +129,26 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return cell
   }
 
-  /// Returns a placeholder that counts as given out, since UIKit's is dequeued like any cell.
+  /// Returns a placeholder that is counted, because UIKit's is dequeued like any cell.
   func dequeuePlaceholder(at path: TablePath) -> Cell {
     let placeholder = placeholder(at: path)
     if placeholder !== request.present { noteDequeue("placeholder", at: path) }
     return placeholder
   }
 
-  /// Returns a header or footer from the pool, or `nil` where nothing is registered.
+  /// Returns a header or footer from the pool, or `nil` if nothing is registered.
   func dequeueSupplementary(_ identifier: String, kind: SupplementaryKind) -> HeaderFooterView? {
     guard let (view, isReused) = pool(of: kind).dequeue(identifier) else { return nil }
     if isReused { view.prepareForReuse() }
     return view
   }
 
-  /// Counts the cells that were given out for the row being asked for.
+  /// Counts the cells that were dequeued for the requested row.
   private func noteDequeue(_ identifier: String, at path: TablePath) {
     guard request.path == path else { return }
     request.dequeued += 1
     guard request.dequeued > 1 else { return }
-    list.issues.report(
+    app.issues.report(
       TableIssue(
         .dequeuedTwice,
         "Attempted to dequeue multiple cells for the same index path, which is not allowed.",
@@ -162,48 +157,42 @@ final class ReuseQueues<Cell: VirtualListCell> {
 
   // MARK: Taking back
 
-  /// Takes back a cell that went off screen.
   func enqueue(_ cell: Cell) { cells.enqueue(cell, identifier: cell.reuseIdentifier) }
 
-  /// Takes back a header or footer that went off screen.
   func enqueue(_ view: HeaderFooterView, kind: SupplementaryKind) {
     pool(of: kind).enqueue(view, identifier: view.reuseIdentifier)
   }
 
-  /// Lets everything go that waits for reuse.
   func empty() {
     cells.empty()
     for pool in supplementaries.values { pool.empty() }
   }
 }
 
-/// Makes views for reuse identifiers and keeps those that went off screen.
+/// Makes views for reuse identifiers, and keeps those that went off screen.
 ///
-/// Last in, first out, for each identifier (RULEBOOK 4.8).
-///
-/// A class, and no access to what it holds lasts while code of the app runs: a maker and the
-/// end of a view may want the pool themselves.
+/// It's last in, first out for each identifier (RULEBOOK 4.8). The app's code never runs during an
+/// access to its state, because a maker, or the end of a view, can call the pool.
 @MainActor
 final class ReusePool<View: PooledView> {
   private struct Maker {
     let make: @MainActor (String) -> View
-    /// What it makes, where that is known.
+    /// The class that it makes, if known.
     let viewType: ObjectIdentifier?
     let number: Int
   }
 
   private var makers: [String: Maker] = [:]
   private var waiting: [String: [View]] = [:]
-  /// How many views were made, rather than taken from the pool.
+  /// The number of views made instead of reused.
   private(set) var madeCount = 0
   private var lastNumber = 0
 
   var identifiers: [String] { makers.keys.sorted() }
 
-  /// Registers a maker, in place of the one before; `nil` removes it (RULEBOOK 4.5).
+  /// Replaces a maker; `nil` removes it (RULEBOOK 4.5).
   ///
-  /// Views that the maker before made are not used any more, unless it made views of the same
-  /// class from code.
+  /// Views of the former maker are no longer used, unless it made the same class from code.
   func register(
     _ make: (@MainActor (String) -> View)?, of viewType: View.Type? = nil, for identifier: String
   ) {
@@ -217,8 +206,7 @@ final class ReusePool<View: PooledView> {
     extendLifetime(of: old)
   }
 
-  /// Returns a view and whether it was used before, or `nil` where none waits and nothing is
-  /// registered.
+  /// Returns a view and whether it was used before, or `nil` if nothing is registered.
   func dequeue(_ identifier: String) -> (view: View, isReused: Bool)? {
     if let view = waiting[identifier]?.popLast() { return (view, true) }
     guard let maker = makers[identifier] else { return nil }
@@ -228,16 +216,14 @@ final class ReusePool<View: PooledView> {
     return (view, false)
   }
 
-  /// Takes back a view that went off screen; one without an identifier, or whose maker has been
-  /// replaced, is let go.
+  /// Keeps a view that went off screen, unless it has no identifier or its maker was replaced.
   ///
-  /// Where nothing is registered, views that the app made itself wait for reuse.
+  /// Views that the app made itself are kept, if nothing is registered.
   func enqueue(_ view: View, identifier: String?) {
     guard let identifier, view.makerNumber == makers[identifier]?.number ?? 0 else { return }
     waiting[identifier, default: []].append(view)
   }
 
-  /// Lets all waiting views go, as a memory warning does.
   func empty() {
     let old = waiting
     waiting = [:]
@@ -248,6 +234,6 @@ final class ReusePool<View: PooledView> {
 /// A view that remembers which maker of its pool made it.
 @MainActor
 protocol PooledView: AnyObject {
-  /// 0 for a view that no pool made.
+  /// The number of the maker; 0 for a view that no pool made.
   var makerNumber: Int { get set }
 }

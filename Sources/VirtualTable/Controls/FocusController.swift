@@ -15,43 +15,42 @@ protocol FocusKeeper: AnyObject {
   func endFocus()
 }
 
-/// The text field that a person types in.
+/// Gives text fields the focus.
 ///
-/// Its cell is kept while it has the focus, on screen or not, as UIKit's views keep that of the first
-/// responder: a row that an update pushes off the screen comes back with the same cell.
+/// Like UIKit, it keeps the cell of the first responder on screen and off screen: a row that an
+/// update pushes off the screen comes back with the same cell.
 @MainActor
-final class FocusController<Cell: VirtualListCell> {
-  private unowned let list: VirtualListView<Cell>
-  /// The row with the field.
+final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
+  private let scrolling: ScrollController<Cell>
   private(set) var path: TablePath?
-  /// The field.
   private(set) var control: VirtualControl?
 
-  init(_ list: VirtualListView<Cell>) { self.list = list }
+  init(_ display: ListDisplay<Cell>, _ scrolling: ScrollController<Cell>) {
+    self.scrolling = scrolling
+    super.init(display)
+  }
 
   /// Scrolls the row with the focus above the keyboard.
   func showField() {
-    guard let control, list.keyboardHeight > 0 else { return }
-    list.busy.whenDone { [weak list] in
-      guard let list, list.focus.control === control, let path = list.focus.path else { return }
-      list.scrolling.scroll(to: path)
+    guard let control, layout.settings.keyboardHeight > 0 else { return }
+    busy.whenDone { [weak self] in
+      guard let self, self.control === control, let path else { return }
+      scrolling.scroll(to: path)
     }
   }
 
   /// Calls the app's handler once the table is done with its current work.
   private func notify(_ control: VirtualControl, isFocused: Bool) {
     guard let handler = control.handlers.focusChange else { return }
-    list.busy.whenDone { control.run { handler(isFocused) } }
+    busy.whenDone { control.run { handler(isFocused) } }
   }
 
   // MARK: Updates
 
-  /// Takes the row with the focus to its new place; the field of one that is gone loses the focus
-  /// with its cell.
+  // The field of a deleted row loses the focus with its cell.
   func follow(_ positions: BatchPositions) { path = path.flatMap(positions.survivor(of:)) }
 
-  /// Takes the focus away from a cell that is not shown any more.
-  func cellDidEndDisplaying(_ cell: Cell) {
+  func cellDidEndDisplaying(_ cell: VirtualBaseCell) {
     if let control, cell.controls.contains(where: { $0 === control }) { endFocus() }
   }
 }
@@ -63,13 +62,13 @@ extension FocusController: FocusKeeper {
   /// then found again by its ID.
   func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl? {
     guard self.control !== control else { return control }
-    guard let place = list.display.path(of: cell) else { return nil }
-    let id = list.dataSource?.identity(at: place)
+    guard let place = display.path(of: cell) else { return nil }
+    let id = app.dataSource?.identity(at: place)
     if self.control != nil {
       endFocus()
       // Its handler can have moved the focus itself.
       if self.control !== control { endFocus() }
-      list.layoutIfNeeded()
+      display.layoutIfNeeded()
     }
     guard let (field, path) = find(control, in: cell, of: id), field.isEnabled else { return nil }
     guard self.control !== field else { return field }
@@ -86,13 +85,13 @@ extension FocusController: FocusKeeper {
   private func find(
     _ control: VirtualControl, in cell: VirtualBaseCell, of id: AnyIdentity?
   ) -> (VirtualControl, TablePath)? {
-    if let path = list.display.path(of: cell), list.dataSource?.identity(at: path) == id,
+    if let path = display.path(of: cell), app.dataSource?.identity(at: path) == id,
       cell.controls.contains(where: { $0 === control })
     {
       return (control, path)
     }
-    guard let id, let path = list.path(ofShownRow: id) else { return nil }
-    let field = list.display.cell(at: path)?.controls.first {
+    guard let id, let path = display.path(ofShownRow: id) else { return nil }
+    let field = display.cell(at: path)?.controls.first {
       $0.name == control.name && $0.text != nil
     }
     return field.map { ($0, path) }
@@ -104,7 +103,7 @@ extension FocusController: FocusKeeper {
     (control, path) = (nil, nil)
     former.keeper = nil
     // Its cell may be off screen.
-    list.display.setNeedsLayout()
+    display.setNeedsLayout()
     notify(former, isFocused: false)
   }
 }

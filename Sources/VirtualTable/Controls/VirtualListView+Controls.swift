@@ -5,11 +5,10 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-// What a person does to the controls of a row, which is found by its id.
+// The user's actions on the controls of a row, which is found by its ID.
 //
-// Each method says whether it was done. What a person could not do is reported with the reason, and
-// nothing happens: a row that is not there or not on screen, a control that the row does not have,
-// one that is disabled.
+// Each method returns whether it succeeded. If the row isn't on screen, or its control doesn't exist
+// or is disabled, nothing happens, and an issue gives the reason.
 extension VirtualListView {
   /// Flips a switch.
   ///
@@ -27,7 +26,7 @@ extension VirtualListView {
   /// Presses a button: a control, or one of a cell's `buttons`.
   @discardableResult
   public func press(_ row: some Hashable, control name: String? = nil) -> Bool {
-    if let name, let path = path(ofShownRow: AnyIdentity(row)),
+    if let name, let path = display.path(ofShownRow: AnyIdentity(row)),
       let button = display.cell(at: path)?.button(titled: name)
     {
       guard button.isEnabled else {
@@ -117,11 +116,10 @@ extension VirtualListView {
     focusedField(name, in: row, to: "type in") != nil
   }
 
-  /// Types a text at the cursor of a text field, character by character; a field without focus is
-  /// tapped first.
+  /// Types a text at the cursor of a text field, which is tapped first if it has no focus.
   ///
-  /// Each character is written to the binding before the next. Where the field loses the focus
-  /// meanwhile, the rest is reported and not typed.
+  /// Each character is written to the binding before the next. If the field loses the focus, the rest
+  /// is reported and not typed.
   @discardableResult
   public func typeText(
     _ text: String, in row: some Hashable, control name: String? = nil
@@ -138,8 +136,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Deletes the selected text of a text field, or the character before its cursor; a field without
-  /// focus is tapped first.
+  /// Deletes the selected text of a text field, or the character before its cursor.
   @discardableResult
   public func deleteBackward(in row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "delete in") else { return false }
@@ -147,7 +144,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Deletes the whole text of a text field; a field without focus is tapped first.
+  /// Deletes the entire text of a text field.
   @discardableResult
   public func clear(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "clear") else { return false }
@@ -155,8 +152,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Taps the return key in a text field, which gives up its focus and submits its text; a field
-  /// without focus is tapped first.
+  /// Taps the Return key in a text field, which gives up its focus and submits its text.
   @discardableResult
   public func submit(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "submit") else { return false }
@@ -171,10 +167,9 @@ extension VirtualListView {
 
   // MARK: The keyboard
 
-  /// Shows a keyboard, which covers the lower part of the table: there is as much more room below the
-  /// content, and the row with the focus is scrolled above it.
+  /// Shows a keyboard over the table, and scrolls the row with the focus above it.
   ///
-  /// - Parameter height: How much of the table it covers, in points.
+  /// - Parameter height: The height of the covered part, in points.
   public func showKeyboard(height: Double) {
     keyboardHeight = height
     focus.showField()
@@ -182,11 +177,6 @@ extension VirtualListView {
 
   /// Hides the keyboard, and takes its room away.
   public func hideKeyboard() { keyboardHeight = 0 }
-
-  /// The app's insets and the room for the keyboard.
-  var wholeInset: TableInsets {
-    TableInsets(top: contentInset.top, bottom: contentInset.bottom + keyboardHeight)
-  }
 
   // MARK: Finding
 
@@ -218,12 +208,11 @@ extension VirtualListView {
     return closeWhatIsOpen(verb, found.control.name, AnyIdentity(row)) ? found : nil
   }
 
-  /// A touch beside a swiped row or an open menu closes that, and does nothing else.
+  /// Closes a swiped row or open menu, which is all that a touch then does.
   func closeWhatIsOpen(_ verb: String, _ name: String, _ row: AnyIdentity) -> Bool {
-    guard swipes.isOpen || menus.isOpen else { return true }
-    let what = swipes.isOpen ? "a row was swiped" : "a menu was open"
-    swipes.close()
-    menus.close()
+    guard openRow.isOpen else { return true }
+    let what = openRow.isSwiped ? "a row was swiped" : "a menu was open"
+    openRow.close()
     return refuse(verb, name, row, because: "\(what), which the touch closed")
   }
 
@@ -232,10 +221,7 @@ extension VirtualListView {
     _ kind: String?, _ name: String?, in row: some Hashable, to verb: String
   ) -> Found? {
     let id = AnyIdentity(row)
-    guard let path = path(ofShownRow: id), let cell = display.cell(at: path) else {
-      reportNotShown(id, to: verb)
-      return nil
-    }
+    guard let (cell, path) = shown(id, to: verb, "a control of ") else { return nil }
     let fitting = cell.controls.filter {
       (kind == nil || $0.control.kind.name == kind) && (name == nil || $0.name == name)
     }
@@ -257,15 +243,11 @@ extension VirtualListView {
     return nil
   }
 
-  /// The position of a row that is on screen, or that has the focus.
-  func path(ofShownRow id: AnyIdentity) -> TablePath? {
-    guard let dataSource else { return nil }
-    let paths = visibleRows + [focus.path].compactMap { $0 }
-    return paths.first { dataSource.identity(at: $0) == id }
-  }
-
-  /// Reports a row that is not on screen.
-  func reportNotShown(_ id: AnyIdentity, to verb: String, _ what: String = "a control of ") {
+  /// The cell and position of a row on screen; reports a row that isn't there.
+  func shown(_ id: AnyIdentity, to verb: String, _ what: String) -> (cell: Cell, path: TablePath)? {
+    if let path = display.path(ofShownRow: id), let cell = display.cell(at: path) {
+      return (cell, path)
+    }
     let first = TablePath(section: 0, row: 0)
     let isThere = dataSource?.path(of: TrackedRow(identity: id, path: first)) != nil
     issues.report(
@@ -275,9 +257,10 @@ extension VirtualListView {
           + (isThere ? "is not on screen" : "the table does not have"),
         hint: isThere ? "Scroll to it first." : "Look for the id of the row, and its type.",
         identifiers: ["\(id)"]))
+    return nil
   }
 
-  /// Reports what a person cannot do to a control; false.
+  /// Reports that the user can't use a control, and returns `false`.
   func refuse(
     _ verb: String, _ name: String, _ row: AnyIdentity, because reason: String, hint: String? = nil
   ) -> Bool {

@@ -3,89 +3,82 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// Judges batches by the rules of the kind of view, and carries them out.
+/// The owner of positions that follow batches.
 @MainActor
-final class BatchRunner<Cell: VirtualListCell> {
-  private unowned let list: VirtualListView<Cell>
-  // What is taken out is called first, and let go by who called it.
-  private var runningAnimations: [@MainActor () -> Void] = []
+protocol BatchRunnerHost: AnyObject {
+  /// Updates positions after a batch. The display updates its own.
+  func follow(_ positions: BatchPositions)
+}
 
-  init(_ list: VirtualListView<Cell>) { self.list = list }
+/// Checks batches against the rules of the kind of view, and performs them.
+@MainActor
+final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
+  private unowned let host: any BatchRunnerHost
+  /// The number of batches performed.
+  private(set) var count = 0
 
-  /// Judges a batch and carries it out; returns false where the table reloaded instead.
-  func perform(
-    _ batch: TableBatch, anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
-    completion: @escaping @MainActor (Bool) -> Void
-  ) -> Bool {
-    guard !list.busy.isBusy else {
-      changeModel()
-      list.busy.postponeReload("batch")
-      completion(false)
-      return false
-    }
-    list.display.layoutIfNeeded()
-    let offset = list.contentOffset
-    guard carryOut(batch, anchor: anchor, changeModel: changeModel) else {
-      completion(false)
-      return false
-    }
-    if list.contentOffset != offset { list.delegate?.didScroll(in: list) }
-    list.batchObserver?(batch)
-    switch list.animationTiming {
-    case .immediate: completion(true)
-    case .manual: runningAnimations.append { completion(true) }
-    }
-    return true
+  init(_ display: ListDisplay<Cell>, host: any BatchRunnerHost) {
+    self.host = host
+    super.init(display)
   }
 
-  /// Ends all running animations and calls their completions, in the order they began.
-  func finishAnimations() {
-    let animations = runningAnimations
-    runningAnimations = []
-    for finish in animations { finish() }
+  /// Checks a batch and performs it.
+  ///
+  /// - Returns: Whether it was performed. Otherwise, the table reloads.
+  func perform(
+    _ batch: TableBatch, anchor: TableAnchor<TablePath>?, changeModel: () -> Void
+  ) -> Bool {
+    guard !busy.isBusy else {
+      changeModel()
+      busy.postponeReload("batch")
+      return false
+    }
+    display.layoutIfNeeded()
+    let offset = layout.viewport.contentOffset
+    guard carryOut(batch, anchor: anchor, changeModel: changeModel) else { return false }
+    if layout.viewport.contentOffset != offset { app.delegate?.didScroll(in: app.view) }
+    return true
   }
 
   private func carryOut(
     _ batch: TableBatch, anchor: TableAnchor<TablePath>?, changeModel: () -> Void
   ) -> Bool {
     var isDone = false
-    list.busy.whileBusy {
-      let layout = list.layout
+    busy.whileBusy {
       let old = layout.geometry.rowCounts
       changeModel()
-      let source = list.dataSource
+      let source = app.dataSource
       let new = layout.rowCounts(askedOf: source)
-      guard accepts(batch, from: old, to: new) else { return list.busy.reloadWhenDone() }
-      list.statistics.batches += 1
-      // What stays goes to its new place, and only what is new on screen is asked for.
+      guard accepts(batch, from: old, to: new) else { return busy.reloadWhenDone() }
+      count += 1
+      // Rows that stay move to their new positions. Only new rows on screen are requested.
       let positions = BatchPositions(batch, oldCounts: old, newCounts: new)
-      // The offset comes before anything is asked for, so that what is kept keeps its cell.
+      // The offset is set before any request, so that a row that stays on screen keeps its cell.
       layout.update(batch, positions, rowCounts: new, keeping: anchor, source)
       layout.askSectionsOnScreen(source)
-      list.follow(positions)
-      list.display.replace(list.display.follow(positions))
+      host.follow(positions)
+      display.replace(display.follow(positions))
       layout.endKeeping()
       isDone = true
     }
     return isDone
   }
 
-  /// Shows a row in another place because a person put it there, and then notifies the data source.
+  /// Moves a row that the user dragged, and then notifies the data source.
   ///
-  /// What that asks for meanwhile comes afterwards: until it has followed, the table shows what it
-  /// does not have. One that does not follow is reported.
+  /// Until the data source returns, the table shows an order that the data source doesn't have, so
+  /// its updates wait. A data source that doesn't move the row is reported.
   func moveByHand(
     _ move: IndexPair<TablePath>, telling dataSource: TableSource<VirtualListView<Cell>>
   ) {
-    let (layout, display, busy) = (list.layout, list.display, list.busy)
     let batch = TableBatch(movedRows: [move])
     let old = layout.geometry.rowCounts
     layout.move(move)
-    list.statistics.batches += 1
-    // Nobody is asked or told of anything before the data source knows of the move.
+    count += 1
+    // The app isn't called before the data source is notified of the move.
     let positions = BatchPositions(
       batch, oldCounts: old, newCounts: layout.geometry.rowCounts)
-    list.follow(positions)
+    host.follow(positions)
     let gone = display.follow(positions)
     display.setNeedsLayout()
     busy.whileBusy {
@@ -98,22 +91,21 @@ final class BatchRunner<Cell: VirtualListCell> {
     busy.whileBusy { display.end(gone) }
   }
 
-  /// Reconfigures the headers and footers of sections; to the rows this is an empty batch.
+  /// Reconfigures headers and footers, which is an empty batch to the rows.
   func refreshSupplementaries(inSections sections: [Int]) {
-    let layout = list.layout
-    list.busy.whileBusy {
-      let source = list.dataSource
+    busy.whileBusy {
+      let source = app.dataSource
       let (old, new) = (layout.geometry.rowCounts, layout.rowCounts(askedOf: source))
-      guard accepts(TableBatch(), from: old, to: new) else { return list.busy.reloadWhenDone() }
+      guard accepts(TableBatch(), from: old, to: new) else { return busy.reloadWhenDone() }
       let positions = BatchPositions(TableBatch(), oldCounts: old, newCounts: new)
       layout.update(TableBatch(), positions, rowCounts: new, source)
       layout.ask(sections, source, refreshing: true)
       layout.askSectionsOnScreen(source)
-      list.display.refreshSupplementaries(inSections: sections)
+      display.refreshSupplementaries(inSections: sections)
     }
   }
 
-  /// Whether a batch leads from the old counts to the new ones as it may; reports it if not.
+  /// Whether a batch is valid for the counts; reports an invalid one.
   private func accepts(_ batch: TableBatch, from old: [Int], to new: [Int]) -> Bool {
     let verdict = BatchValidator(profile: Cell.tableBatchProfile).verdict(
       on: batch, oldCounts: old, newCounts: new)
@@ -124,7 +116,7 @@ final class BatchRunner<Cell: VirtualListCell> {
       case .hazard: .unsafeBatch
       case .reload: .reloadingBatch
       }
-    list.issues.report(TableIssue(code, verdict.message, identifiers: ["\(batch)"]))
+    app.issues.report(TableIssue(code, verdict.message, identifiers: ["\(batch)"]))
     return false
   }
 }

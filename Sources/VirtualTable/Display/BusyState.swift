@@ -1,31 +1,38 @@
 internal import TableDiagnostics
 
-/// Whether the table is updating or asking for cells, or a person holds a row or menu open, and what
-/// is put off until that is over.
+/// The owner of the data that a postponed reload reads.
 @MainActor
-final class BusyState<Cell: VirtualListCell> {
-  /// How often in a row the table begins again because of what was asked for meanwhile; the next
-  /// look at it goes on from there.
-  static var mostRounds: Int { 4 }
-  /// How many deferred calls run in a row before the rest wait for the main actor.
-  private static var longestChain: Int { 100 }
+protocol BusyStateHost: AnyObject {
+  var issues: IssueLog { get }
+  /// Whether the user holds a row, a menu, or a drag.
+  var isTableBusy: Bool { get }
+  /// Reads everything again.
+  func readAnew()
+}
 
-  private unowned let list: VirtualListView<Cell>
+/// Whether the table is updating or requesting cells, and the work that waits for the end of that.
+@MainActor
+final class BusyState {
+  /// How often the table starts over in a row; after that, the rest waits for the next layout.
+  static let mostRounds = 4
+  /// How many deferred calls run in a row before the rest wait for the main actor.
+  private static let longestChain = 100
+
+  private unowned let host: any BusyStateHost
   private var depth = 0
-  /// Whether a reload is put off.
   private(set) var needsReload = false
-  // What is taken out is called first, and let go by who called it.
+  // Work is taken out before it runs, so that it's released outside of any access.
   private var deferredWork: [@MainActor () -> Void] = []
-  /// What waits until no row is swiped and no menu is open.
+  /// The work that waits until the user holds nothing.
   private var workForFreeHands: [@MainActor () -> Void] = []
-  /// Whether a call further out is doing what was put off.
+  /// Whether an outer call is running deferred work.
   private var isDoingDeferredWork = false
 
-  init(_ list: VirtualListView<Cell>) { self.list = list }
+  init(host: any BusyStateHost) { self.host = host }
 
   var isBusy: Bool { depth > 0 }
 
-  /// Runs `work`, in which the table must not be updated, and afterwards what was put off by it.
+  /// Runs `work`, during which the table must not be updated, and then what it postponed.
   func whileBusy(_ work: () -> Void) {
     depth += 1
     work()
@@ -33,27 +40,27 @@ final class BusyState<Cell: VirtualListCell> {
     catchUp()
   }
 
-  /// Calls `work` at once, or when the table is done with what it is about.
+  /// Calls `work` now, or when the table is no longer busy.
   func whenDone(_ work: @escaping @MainActor () -> Void) {
     if isBusy { deferredWork.append(work) } else { work() }
   }
 
-  /// Calls `work` at once, or when no row is swiped, no menu is open, and the table is done.
+  /// Calls `work` now, or when the table is no longer busy and the user holds nothing.
   func whenFree(_ work: @escaping @MainActor () -> Void) {
-    if list.isTableBusy { workForFreeHands.append(work) } else { whenDone(work) }
+    if host.isTableBusy { workForFreeHands.append(work) } else { whenDone(work) }
   }
 
-  /// Does what waited for a swiped row or an open menu, as long as there is no other.
+  /// Runs the work that waited for the user, unless the user holds something else.
   func touchesEnded() {
-    guard !list.isTableBusy else { return }
+    guard !host.isTableBusy else { return }
     let work = workForFreeHands
     workForFreeHands = []
     for work in work { whenFree(work) }
   }
 
-  /// Reports that something was asked for which is not allowed now, and puts a reload off.
+  /// Reports a request that isn't allowed now, and reloads later.
   func postponeReload(_ what: String) {
-    list.issues.report(
+    host.issues.report(
       TableIssue(
         .nestedUpdate,
         "a \(what) was asked for while the table was updating or asking for cells",
@@ -61,26 +68,23 @@ final class BusyState<Cell: VirtualListCell> {
     reloadWhenDone()
   }
 
-  /// Has the table reload once it is done.
   func reloadWhenDone() { needsReload = true }
 
-  /// Does what was put off, unless the table is still busy.
   func catchUp() {
     guard !isBusy else { return }
     var rounds = 0
-    // Who is asked may ask for a reload each time; one more than the limit waits for the next look.
+    // The app can request a reload each time. After the limit, it waits for the next layout.
     while needsReload, rounds < Self.mostRounds {
       rounds += 1
       needsReload = false
       depth += 1
-      list.readAnew()
+      host.readAnew()
       depth -= 1
     }
     doDeferredWork()
   }
 
-  /// What is put off meanwhile comes after it, and not from within it: that could go on without
-  /// end.
+  /// Work that is deferred in the meantime runs afterward, because nested calls might never end.
   private func doDeferredWork() {
     guard !isDoingDeferredWork else { return }
     isDoingDeferredWork = true
@@ -93,16 +97,16 @@ final class BusyState<Cell: VirtualListCell> {
   }
 
   private func doDeferredWorkLater() {
-    list.issues.report(
+    host.issues.report(
       TableIssue(
         .updateLoop,
         "what was put off \(Self.longestChain) times in a row put off more; that waits for the main"
           + " actor",
         hint: "Look for what calls afterTableLayout(_:) or drags a row each time it is asked."))
-    Task { @MainActor [weak list] in
-      guard let list else { return }
-      // The work may let go of the table, and the table of this.
-      withExtendedLifetime(list) { list.busy.doDeferredWork() }
+    Task { @MainActor [weak self, weak host = host] in
+      guard let self, let host else { return }
+      // The work can release the view.
+      withExtendedLifetime(host) { self.doDeferredWork() }
     }
   }
 }

@@ -2,11 +2,28 @@ internal import DiffEngine
 internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
+internal import TypeErasure
 
-/// Asks for the cells, headers and footers on screen, shows them, and ends their display.
+/// The owner of the states that cells show.
+@MainActor
+protocol ListDisplayHost: AnyObject {
+  /// The row whose text field has the focus, which keeps its cell off screen.
+  var indexPathForFocusedControl: TablePath? { get }
+  /// Gives a cell the state of its row.
+  func prepare(_ cell: VirtualBaseCell, at path: TablePath)
+  func cellDidEndDisplaying(_ cell: VirtualBaseCell)
+  /// Called after a layout.
+  func viewportMayHaveChanged()
+}
+
+/// Requests the cells, headers, and footers on screen, shows them, and ends their display.
 @MainActor
 final class ListDisplay<Cell: VirtualListCell> {
-  private unowned let list: VirtualListView<Cell>
+  let app: ListApp<Cell>
+  let layout: ListLayout<Cell>
+  let busy: BusyState
+  private let queues: ReuseQueues<Cell>
+  private unowned let host: any ListDisplayHost
   private(set) var views = DisplayedViews<Cell>()
   private var needsLayout = false
   /// Whether the cells on screen belong to data that has been read anew since.
@@ -14,14 +31,22 @@ final class ListDisplay<Cell: VirtualListCell> {
   /// The number of times the screen was filled, for tests.
   private(set) var fillPasses = 0
 
-  init(_ list: VirtualListView<Cell>) { self.list = list }
+  /// The number of cells requested, without reconfigured ones.
+  private(set) var cellsRequested = 0
+  private(set) var cellsReconfigured = 0
 
-  // MARK: What is shown, without laying out
+  init(
+    _ app: ListApp<Cell>, _ layout: ListLayout<Cell>, _ queues: ReuseQueues<Cell>,
+    _ busy: BusyState, host: any ListDisplayHost
+  ) {
+    (self.app, self.layout, self.queues, self.busy) = (app, layout, queues, busy)
+    self.host = host
+  }
 
-  /// The cell that shows a row.
+  // MARK: On screen, without laying out
+
   func cell(at path: TablePath) -> Cell? { views.cells[path] }
 
-  /// The view that shows a header or footer.
   func supplementary(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
     views.supplementaries[key]
   }
@@ -29,7 +54,8 @@ final class ListDisplay<Cell: VirtualListCell> {
   /// The rows on screen that have cells, from top to bottom.
   var shownRows: [TablePath] {
     let rows = views.cells.keys.sorted()
-    guard let focused = list.focus.path, !list.layout.visibleElements.contains(.row(focused))
+    guard let focused = host.indexPathForFocusedControl,
+      !layout.viewport.elements.contains(.row(focused))
     else { return rows }
     return rows.filter { $0 != focused }
   }
@@ -39,43 +65,65 @@ final class ListDisplay<Cell: VirtualListCell> {
     views.cells.first { $0.value === cell }?.key
   }
 
-  /// What keeps its view: all that is on screen, and the row with the focus.
+  /// The position of a row that has a cell, found by its ID.
+  func path(ofShownRow id: AnyIdentity) -> TablePath? {
+    guard let dataSource = app.dataSource else { return nil }
+    let paths = visibleRows + [host.indexPathForFocusedControl].compactMap { $0 }
+    return paths.first { dataSource.identity(at: $0) == id }
+  }
+
+  /// The elements that keep their views: those on screen, and the row with the focus.
   private var keptElements: Set<ListGeometry.Element> {
-    var elements = Set(list.layout.visibleElements)
-    if let focused = list.focus.path { elements.insert(.row(focused)) }
+    var elements = Set(layout.viewport.elements)
+    if let focused = host.indexPathForFocusedControl { elements.insert(.row(focused)) }
     return elements
+  }
+
+  /// The rows on screen, after laying out if needed.
+  var visibleRows: [TablePath] {
+    layoutIfNeeded()
+    return shownRows
+  }
+
+  /// Whether a row is on screen, where the user can reach it; reports any other row.
+  func isTouchable(_ path: TablePath, to verb: String) -> Bool {
+    guard layout.isThere(path, to: verb) else { return false }
+    if visibleRows.contains(path) { return true }
+    app.issues.report(
+      TableIssue(
+        .noSuchPosition, "a person cannot \(verb) row \(path), which is not on screen",
+        identifiers: ["\(path)"]))
+    return false
   }
 
   // MARK: Laying out
 
-  /// Has the next look at the table lay out.
+  /// Lays out the next time that something is looked at.
   func setNeedsLayout() { needsLayout = true }
 
-  /// Has the next look at the table ask for everything on screen anew.
+  /// Requests everything on screen again in the next layout.
   func dataDidReload() {
     needsLayout = true
     isStale = true
   }
 
-  /// Makes the cells, headers and footers that are on screen, where that is still to be done.
+  /// Makes the cells, headers, and footers on screen, if needed.
   ///
-  /// An update or reload that is asked for meanwhile makes it begin again, a few times at most.
+  /// It starts over a few times at most, if the app requests an update or reload in the meantime.
   func layoutIfNeeded() {
-    let busy = list.busy
     if busy.needsReload { busy.catchUp() }
     var rounds = 0
-    while needsLayout, !busy.isBusy, rounds < BusyState<Cell>.mostRounds {
+    while needsLayout, !busy.isBusy, rounds < BusyState.mostRounds {
       rounds += 1
       layOut()
-      // Heights that are known now may have another part of the content shown.
-      if !needsLayout { list.scrolling.viewportMayHaveChanged() }
+      // New heights can have scrolled the content.
+      if !needsLayout { host.viewportMayHaveChanged() }
     }
   }
 
   private func layOut() {
     needsLayout = false
-    list.busy.whileBusy {
-      let layout = list.layout
+    busy.whileBusy {
       guard isStale else {
         return layout.keepingPlace(ofRow: { cell(at: $0) != nil }) {
           if layout.needsMeasuring { layout.measureAnew(views) }
@@ -92,27 +140,21 @@ final class ListDisplay<Cell: VirtualListCell> {
     }
   }
 
-  /// Shows what came on screen, and then takes away what left it.
   func refill() {
     fill()
     endInvisible()
   }
 
-  /// Makes what is on screen and not there yet: first the cells, then headers and footers, each
-  /// announced before the next (RULEBOOK 4.9).
+  /// Makes the missing views on screen: cells, and then headers and footers (RULEBOOK 4.9).
   ///
-  /// A view that sizes itself may bring others onto the screen, or push them off it before they are
-  /// made.
-  ///
-  /// Each pass but the last shows a view that was not there, so that passes come to an end whatever
-  /// the heights are.
+  /// A view that sizes itself can bring others onto the screen, or push them off it before they are
+  /// made. Each pass but the last shows a new view, so passes come to an end for any heights.
   private func fill() {
-    let layout = list.layout
     var (heights, count): (Int, Int)
     repeat {
       (heights, count) = (layout.heightsRevision, viewCount)
       fillPasses += 1
-      layout.measureScreen()
+      layout.measureScreen(views)
       fillRows()
       fillSupplementaries()
     } while layout.heightsRevision != heights && viewCount != count
@@ -120,94 +162,88 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   private var viewCount: Int { views.cells.count + views.supplementaries.count }
 
-  /// Makes the cells on screen from top to bottom.
   private func fillRows() {
-    let layout = list.layout
     var last: TablePath?
-    while let path = layout.visibleRow(after: last) {
+    while let path = layout.viewport.row(after: last) {
       // A row whose height the delegate gives only now may leave the screen by it.
-      if layout.measureIfNeeded(path) { continue }
+      if layout.measureIfNeeded(path, views) { continue }
       if cell(at: path) == nil { show(path) }
       last = path
     }
   }
 
   private func fillSupplementaries() {
-    for element in list.layout.visibleElements {
+    for element in layout.viewport.elements {
       if case .supplementary(let key) = element { show(key) }
     }
   }
 
   private func show(_ path: TablePath) {
-    list.statistics.cellsRequested += 1
+    cellsRequested += 1
     let cell = requestCell(at: path)
-    list.layout.fit(cell, at: path)
+    layout.fit(cell, at: path)
     display(cell, at: path, isHighlighted: false)
   }
 
-  /// Gives a cell the state of its row, and announces it.
   private func display(_ cell: Cell, at path: TablePath, isHighlighted: Bool) {
-    cell.isSelected = list.selection.rows.contains(path)
     cell.isHighlighted = isHighlighted
-    cell.isEditing = list.isEditing && list.editing.isEditable(path)
-    cell.focusKeeper = list.focus
+    host.prepare(cell, at: path)
     extendLifetime(of: views.setCell(cell, at: path))
-    list.withDelegate { $0.willDisplay(cell, at: path, in: list) }
+    app.withDelegate { $0.willDisplay(cell, at: path, in: app.view) }
   }
 
   private func show(_ key: SupplementaryKey) {
     guard supplementary(key) == nil, let view = requestSupplementary(key) else { return }
-    list.layout.fit(view, key)
+    layout.fit(view, key)
     extendLifetime(of: views.setSupplementary(view, at: key))
     announce(view, key)
   }
 
   private func announce(_ view: Cell.HeaderFooterView, _ key: SupplementaryKey) {
-    list.withDelegate {
-      $0.willDisplaySupplementary(view, kind: key.kind, inSection: key.section, in: list)
+    app.withDelegate {
+      $0.willDisplaySupplementary(view, kind: key.kind, inSection: key.section, in: app.view)
     }
   }
 
-  /// Takes away what has left the screen.
   private func endInvisible() {
     end(views.removeAll(outside: keptElements))
   }
 
-  /// Notifies the delegate of what went off screen, in order, and takes it back for reuse.
+  /// Notifies the delegate of views that left the screen, in order, and queues them for reuse.
   func end(_ gone: DisplayedViews<Cell>) {
     for (path, cell) in gone.cells.sorted(by: { $0.key < $1.key }) {
-      list.focus.cellDidEndDisplaying(cell)
-      list.withDelegate { $0.didEndDisplaying(cell, at: path, in: list) }
-      list.queues.enqueue(cell)
+      host.cellDidEndDisplaying(cell)
+      app.withDelegate { $0.didEndDisplaying(cell, at: path, in: app.view) }
+      queues.enqueue(cell)
     }
     for (key, view) in gone.supplementaries.sorted(by: { $0.key < $1.key }) {
-      list.withDelegate {
-        $0.didEndDisplayingSupplementary(view, kind: key.kind, inSection: key.section, in: list)
+      app.withDelegate {
+        $0.didEndDisplayingSupplementary(
+          view, kind: key.kind, inSection: key.section, in: app.view)
       }
-      list.queues.enqueue(view, kind: key.kind)
+      queues.enqueue(view, kind: key.kind)
     }
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// Asks for the cell of a row; `present` is the one to be reconfigured.
+  /// Requests the cell of a row; `present` is the one to be reconfigured.
   private func requestCell(at path: TablePath, present: Cell? = nil) -> Cell {
-    let queues = list.queues
-    return queues.whileAsking(for: path, present: present) {
-      guard let dataSource = list.dataSource else { return queues.placeholder(at: path) }
-      return dataSource.answering { dataSource.accessibleCell(at: path, in: list) }
+    queues.whileAsking(for: path, present: present) {
+      guard let dataSource = app.dataSource else { return queues.placeholder(at: path) }
+      return dataSource.answering { dataSource.accessibleCell(at: path, in: app.view) }
     }
   }
 
-  /// Asks for a header or footer: the delegate's view, or one for the title.
+  /// Requests a header or footer: the delegate's view, or one for the title.
   private func requestSupplementary(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
     var view: Cell.HeaderFooterView?
     // Also for titles, as UIKit does.
-    list.withDelegate {
-      view = $0.supplementaryView(of: key.kind, inSection: key.section, in: list)
+    app.withDelegate {
+      view = $0.supplementaryView(of: key.kind, inSection: key.section, in: app.view)
     }
     if let view { return view }
-    guard let dataSource = list.dataSource else { return nil }
+    guard let dataSource = app.dataSource else { return nil }
     let title = dataSource.answering { dataSource.title(of: key.kind, inSection: key.section) }
     guard let title else { return nil }
     let own = supplementary(key).flatMap { $0.reuseIdentifier == nil ? $0 : nil }
@@ -218,36 +254,35 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   // MARK: Updates
 
-  /// Takes the views to their new places; returns those that are not on screen any more.
+  /// Moves the views to their new positions, and returns those that left the screen.
   func follow(_ positions: BatchPositions) -> DisplayedViews<Cell> {
     views.move(to: positions, within: keptElements)
   }
 
-  /// Asks for what is new on screen before what is gone is taken back (RULEBOOK 4.10).
+  /// Requests new views before the old ones are queued for reuse (RULEBOOK 4.10).
   func replace(_ gone: DisplayedViews<Cell>) {
     fill()
     end(gone)
-    // A row that came on screen has turned out to be high, and pushed others off it.
+    // A high row can have pushed others off the screen.
     endInvisible()
   }
 
-  /// Reconfigures the cells of rows; rows that are not on screen have none.
   func reconfigure(_ paths: [TablePath]) {
     for path in paths {
       if let cell = cell(at: path) { reconfigure(cell, at: path) }
     }
-    let former = list.layout.heightsRevision
-    list.layout.remeasure(paths)
+    let former = layout.heightsRevision
+    layout.remeasure(paths, views)
     // Rows of the same heights bring nothing onto the screen.
-    if list.layout.heightsRevision != former { refill() }
+    if layout.heightsRevision != former { refill() }
   }
 
   private func reconfigure(_ cell: Cell, at path: TablePath) {
-    list.statistics.cellsReconfigured += 1
+    cellsReconfigured += 1
     let returned = requestCell(at: path, present: cell)
     guard returned !== cell else { return }
     let names = [cell, returned].map { $0.reuseIdentifier.map { "\"\($0)\"" } ?? "no identifier" }
-    list.issues.report(
+    app.issues.report(
       TableIssue(
         .reconfiguredToOtherCell,
         "row \(path) was reconfigured, but came back with another cell: expected the present one"
@@ -257,10 +292,9 @@ final class ListDisplay<Cell: VirtualListCell> {
     end(DisplayedViews(cell: cell, at: path))
   }
 
-  /// Reconfigures the headers, footers and other views of sections that are on screen.
   func refreshSupplementaries(inSections sections: [Int]) {
     for section in sections {
-      let kinds = list.layout.geometry.shape(ofSection: section)?.kinds ?? []
+      let kinds = layout.geometry.shape(ofSection: section)?.kinds ?? []
       for kind in kinds { refresh(SupplementaryKey(kind: kind, section: section)) }
     }
     refill()
@@ -269,7 +303,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   private func refresh(_ key: SupplementaryKey) {
     guard let present = supplementary(key) else { return }
     let view = requestSupplementary(key)
-    if let view { list.layout.fit(view, key) }
+    if let view { layout.fit(view, key) }
     guard view !== present else { return }
     extendLifetime(of: views.setSupplementary(view, at: key))
     if let view { announce(view, key) }
@@ -277,10 +311,23 @@ final class ListDisplay<Cell: VirtualListCell> {
   }
 }
 
-/// The cells, headers and footers on screen, by their places.
+/// A part that calls the display and the layers below.
+@MainActor
+class ListPart<Cell: VirtualListCell> {
+  let app: ListApp<Cell>
+  let layout: ListLayout<Cell>
+  let busy: BusyState
+  let display: ListDisplay<Cell>
+
+  init(_ display: ListDisplay<Cell>) {
+    (app, layout, busy, self.display) = (display.app, display.layout, display.busy, display)
+  }
+}
+
+/// The cells, headers, and footers on screen, by position.
 ///
-/// A view that leaves is always returned to the caller: the value never holds the last reference to
-/// what it drops, so that no code of the app runs while it is being changed.
+/// A removed view is always returned to the caller, so that none is released, which could run the
+/// app's code, while the value is being changed.
 struct DisplayedViews<Cell: VirtualListCell> {
   private(set) var cells: [TablePath: Cell] = [:]
   private(set) var supplementaries: [SupplementaryKey: Cell.HeaderFooterView] = [:]
@@ -293,12 +340,12 @@ struct DisplayedViews<Cell: VirtualListCell> {
     supplementaries = [key: view]
   }
 
-  /// Puts a cell at a place, and returns the one before.
+  /// Sets a cell, and returns the former one.
   mutating func setCell(_ cell: Cell, at path: TablePath) -> Cell? {
     cells.updateValue(cell, forKey: path)
   }
 
-  /// Puts a header or footer at a place, or none, and returns the one before.
+  /// Sets a header or footer, and returns the former one.
   mutating func setSupplementary(
     _ view: Cell.HeaderFooterView?, at key: SupplementaryKey
   ) -> Cell.HeaderFooterView? {
@@ -307,14 +354,12 @@ struct DisplayedViews<Cell: VirtualListCell> {
     return former
   }
 
-  /// Removes everything, and returns it.
   mutating func removeAll() -> Self {
     let gone = self
     self = Self()
     return gone
   }
 
-  /// Removes what is not visible, and returns it.
   mutating func removeAll(outside visible: Set<ListGeometry.Element>) -> Self {
     var gone = Self()
     gone.cells = cells.filter { !visible.contains(.row($0.key)) }
@@ -324,8 +369,7 @@ struct DisplayedViews<Cell: VirtualListCell> {
     return gone
   }
 
-  /// Takes the views to their new places after an update; removes and returns those that have none
-  /// which is visible.
+  /// Moves the views to their new positions; removes and returns those that aren't visible there.
   mutating func move(
     to positions: BatchPositions, within visible: Set<ListGeometry.Element>
   ) -> Self {
@@ -350,6 +394,6 @@ struct DisplayedViews<Cell: VirtualListCell> {
 }
 
 extension BatchPositions {
-  /// Where a row stands after the update; `nil` where it is deleted or reloaded.
+  /// The position of a row after the batch; `nil` if it is deleted or reloaded.
   func survivor(of path: TablePath) -> TablePath? { isReloaded(path) ? nil : newPath(of: path) }
 }

@@ -90,7 +90,7 @@ extension VirtualListView {
   /// Returns everything that the view shows, after laying out if needed.
   package func screen() -> ListScreen {
     layoutIfNeeded()
-    let regions = visibleRegions
+    let (regions, settings) = (visibleRegions, layout.settings)
     let traits = focus.control.flatMap { control in
       if case .textField(_, let traits, _) = control.control.kind { traits } else { nil }
     }
@@ -99,39 +99,39 @@ extension VirtualListView {
       width: viewportWidth, height: viewportHeight, contentOffset: contentOffset,
       inset: contentInset,
       pinsHeaders: pinsHeaders, isEditing: isEditing,
-      isRefreshing: isRefreshing && contentOffset <= -wholeInset.top,
+      isRefreshing: isRefreshing && contentOffset <= -contentInset.top,
       rows: rows, supplementaries: screenSupplementaries,
       header: regions.contains(.header)
         ? surroundings.header.map {
-          surrounding($0, from: -tableHeaderHeight, height: tableHeaderHeight)
+          surrounding($0, from: -settings.tableHeaderHeight, height: settings.tableHeaderHeight)
         } : nil,
       footer: regions.contains(.footer)
         ? surroundings.footer.map {
-          surrounding($0, from: layout.geometry.contentHeight, height: tableFooterHeight)
+          surrounding($0, from: layout.geometry.contentHeight, height: settings.tableFooterHeight)
         } : nil,
       background: rows.isEmpty ? surroundings.background : nil, indexTitles: sectionIndexTitles,
-      swipe: swipes.shownSwipe,
-      menu: openMenu.map { ListScreen.Menu(menu: $0, rows: menus.rowsOfOpenMenu) },
+      swipe: openRow.shownSwipe,
+      menu: openMenu.map { ListScreen.Menu(menu: $0, rows: openRow.menuRows) },
       keyboard: keyboardHeight > 0
         ? ListScreen.Keyboard(height: keyboardHeight, traits: traits ?? TextFieldTraits()) : nil)
   }
 
   private var screenRows: [ListScreen.Row] {
-    layout.visibleElements.compactMap { element in
+    layout.viewport.elements.compactMap { element in
       guard case .row(let path) = element, let cell = display.cell(at: path),
-        var frame = layout.rect(of: path)
+        var frame = layout.viewport.rect(of: path)
       else { return nil }
-      frame.y -= layout.contentOffset
+      frame.y -= layout.viewport.offset
       return ListScreen.Row(
         path: path, cell: cell, frame: frame, isFirst: path.row == 0,
         isLast: path.row == layout.geometry.numberOfRows(inSection: path.section) - 1,
-        editing: isEditing ? editing.controls(of: path) : nil)
+        editing: isEditing ? editingControls(of: path) : nil)
     }
   }
 
   private var screenSupplementaries: [ListScreen.Supplementary] {
-    let pinned = layout.pinnedHeader
-    return layout.visibleElements.compactMap { element in
+    let pinned = layout.viewport.pinnedHeader
+    return layout.viewport.elements.compactMap { element in
       guard case .supplementary(let key) = element, let view = display.supplementary(key),
         let span = layout.geometry.span(of: key)
       else { return nil }
@@ -141,7 +141,7 @@ extension VirtualListView {
       return ListScreen.Supplementary(
         kind: key.kind, section: key.section, view: view,
         frame: TableRect(
-          y: shown.top - layout.contentOffset, width: viewportWidth, height: shown.height),
+          y: shown.top - layout.viewport.offset, width: viewportWidth, height: shown.height),
         isPinned: pinnedSpan.map { $0.top > span.top } ?? false)
     }
   }
@@ -152,6 +152,6 @@ extension VirtualListView {
   ) -> ListScreen.Surrounding {
     ListScreen.Surrounding(
       view: view,
-      frame: TableRect(y: top - layout.contentOffset, width: viewportWidth, height: height))
+      frame: TableRect(y: top - layout.viewport.offset, width: viewportWidth, height: height))
   }
 }

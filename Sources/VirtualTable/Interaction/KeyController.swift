@@ -4,41 +4,56 @@ internal import TableSections
 
 /// A key of a hardware keyboard that a table reacts to.
 public enum VirtualKey: Hashable, Sendable, CaseIterable {
-  /// To the item above.
+  /// Moves the focus up.
   case upArrow
-  /// To the item below.
+  /// Moves the focus down.
   case downArrow
-  /// To the item on the left, where items stand side by side.
+  /// Moves the focus to the left, in a line of items.
   case leftArrow
-  /// To the item on the right, where items stand side by side.
+  /// Moves the focus to the right, in a line of items.
   case rightArrow
   /// Taps the focused row.
   case returnKey
-  /// Closes the menu that is open, or the row that is swiped.
+  /// Closes the open menu or swiped row.
   case escape
 }
 
-/// Moves the focus of a hardware keyboard from row to row, and does what its keys do.
+/// The settings of the focus of a hardware keyboard.
 @MainActor
-final class KeyController<Cell: VirtualListCell> {
-  private unowned let list: VirtualListView<Cell>
+protocol KeyHost: AnyObject {
+  var allowsFocus: Bool { get }
+  var selectionFollowsFocus: Bool { get }
+}
+
+/// Responds to the keys of a hardware keyboard, and moves its focus from row to row.
+@MainActor
+final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
+  private let openRow: OpenRow<Cell>
+  private let selection: SelectionController<Cell>
+  private let scrolling: ScrollController<Cell>
+  private unowned let host: any KeyHost
   /// The row that has the focus.
   private(set) var row: TablePath?
-  /// The row that is to get it, followed through updates; `nil` once it is gone.
+  /// The row that gets the focus next, followed through updates; `nil` if it is deleted.
   private var next: TablePath?
 
-  /// How many rows that cannot have the focus an arrow key skips at most.
+  /// The most rows that an arrow key skips because they can't have the focus.
   private static var mostSkipped: Int { 1_000 }
 
-  init(_ list: VirtualListView<Cell>) { self.list = list }
+  init(
+    _ display: ListDisplay<Cell>, _ openRow: OpenRow<Cell>, _ selection: SelectionController<Cell>,
+    _ scrolling: ScrollController<Cell>, host: any KeyHost
+  ) {
+    (self.openRow, self.selection, self.scrolling) = (openRow, selection, scrolling)
+    self.host = host
+    super.init(display)
+  }
 
   // MARK: Keys
 
   func press(_ key: VirtualKey) {
-    guard !list.busy.isBusy else {
-      return list.busy.whenDone { [weak list] in list?.keys.press(key) }
-    }
-    list.layoutIfNeeded()
+    guard !busy.isBusy else { return busy.whenDone { [weak self] in self?.press(key) } }
+    display.layoutIfNeeded()
     switch key {
     case .escape: close()
     case .returnKey: tap()
@@ -47,71 +62,70 @@ final class KeyController<Cell: VirtualListCell> {
   }
 
   private func close() {
-    if list.menus.isOpen { return list.menus.close() }
-    if list.swipes.isOpen { return list.swipes.close() }
-    list.reportNotOffered(
+    if openRow.isOpen { return openRow.close() }
+    app.reportNotOffered(
       "close anything by a key: no menu is open, and no row is swiped", "escape")
   }
 
   private func tap() {
     guard let row else {
-      return list.reportNotOffered("tap by a key: no row has the focus", "returnKey")
+      return app.reportNotOffered("tap by a key: no row has the focus", "returnKey")
     }
-    list.scrolling.scroll(to: row)
-    // A delegate that hears of the scrolling may have deleted it.
-    if let row = self.row { list.selection.tap(row) }
+    scrolling.scroll(to: row)
+    // The delegate can delete the row when it scrolls.
+    if let row = self.row { selection.tap(row) }
   }
 
   private func moveFocus(by key: VirtualKey) {
-    guard list.allowsFocus else {
-      return list.reportNotOffered("move the focus, which this table does not allow", "\(key)")
+    guard host.allowsFocus else {
+      return app.reportNotOffered("move the focus, which this table does not allow", "\(key)")
     }
     if let row {
       if let target = neighbor(of: row, key) { setFocus(target) }
     } else if let first = firstRow {
       setFocus(first)
     } else {
-      list.reportNotOffered("move the focus: no row on screen can have it", "\(key)")
+      app.reportNotOffered("move the focus: no row on screen can have it", "\(key)")
     }
   }
 
-  /// Gives the focus to a row, unless the delegate refuses.
+  /// Gives a row the focus, unless the delegate refuses.
   private func setFocus(_ target: TablePath) {
     next = target
     defer { next = nil }
-    let isAllowed = list.delegate?.shouldUpdateFocus(from: row, to: target, in: list) ?? true
+    let isAllowed =
+      app.delegate?.shouldUpdateFocus(from: row, to: target, in: app.view) ?? true
     guard isAllowed, let target = next else { return }
     let former = row
     row = target
-    list.scrolling.scroll(to: target)
-    list.delegate?.didUpdateFocus(from: former, to: row, in: list)
+    scrolling.scroll(to: target)
+    app.delegate?.didUpdateFocus(from: former, to: row, in: app.view)
     guard let row else { return }
-    let isSelected = list.delegate?.selectionFollowsFocus(at: row, in: list)
-    if isSelected ?? list.selectionFollowsFocus, let row = self.row {
-      list.selection.selectFocused(row)
+    let isSelected = app.delegate?.selectionFollowsFocus(at: row, in: app.view)
+    if isSelected ?? host.selectionFollowsFocus, let row = self.row {
+      selection.selectFocused(row)
     }
   }
 
   // MARK: Where to
 
   private func canFocus(_ path: TablePath) -> Bool {
-    list.delegate?.canFocus(at: path, in: list) ?? true
+    app.delegate?.canFocus(at: path, in: app.view) ?? true
   }
 
-  /// The row that gets the focus first.
   private var firstRow: TablePath? {
-    if let preferred = list.delegate?.preferredFocus(in: list),
-      list.layout.geometry.contains(preferred), canFocus(preferred)
+    if let preferred = app.delegate?.preferredFocus(in: app.view),
+      layout.geometry.contains(preferred), canFocus(preferred)
     {
       return preferred
     }
-    return list.visibleRows.first(where: canFocus)
+    return display.visibleRows.first(where: canFocus)
   }
 
   /// The nearest row in the direction of an arrow that can have the focus.
   private func neighbor(of path: TablePath, _ key: VirtualKey) -> TablePath? {
-    guard let start = list.layout.rect(of: path) else { return nil }
-    let geometry = list.layout.geometry
+    guard let start = layout.viewport.rect(of: path) else { return nil }
+    let geometry = layout.geometry
     let isForward = key == .downArrow || key == .rightArrow
     let staysInLine = key == .leftArrow || key == .rightArrow
     let step = { isForward ? geometry.row(after: $0) : geometry.row(before: $0) }
@@ -119,7 +133,7 @@ final class KeyController<Cell: VirtualListCell> {
     var nearest: (path: TablePath, distance: Double)?
     var candidates = sequence(first: path, next: step).dropFirst().prefix(Self.mostSkipped)
       .makeIterator()
-    while let candidate = candidates.next(), let rect = list.layout.rect(of: candidate) {
+    while let candidate = candidates.next(), let rect = layout.viewport.rect(of: candidate) {
       let isInLine = start.isBeside(rect)
       if staysInLine, !isInLine { break }
       // The items of one line are compared; the next line ends the search.
@@ -135,10 +149,8 @@ final class KeyController<Cell: VirtualListCell> {
 
   // MARK: Reloads and updates
 
-  /// Forgets the row: everything is read anew.
   func drop() { (row, next) = (nil, nil) }
 
-  /// Takes the focus to the new place of its row after an update.
   func follow(_ positions: BatchPositions) {
     row = row.flatMap(positions.newPath(of:))
     next = next.flatMap(positions.newPath(of:))

@@ -3,108 +3,115 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// Scrolls the table, and has the data source prefetch the rows ahead.
+/// Scrolls the table, and prefetches the rows ahead.
 @MainActor
-final class ScrollController<Cell: VirtualListCell> {
-  private unowned let list: VirtualListView<Cell>
-  /// The rows that the data source was told to prefetch, and that have not come on screen.
+final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
+  private let openRow: OpenRow<Cell>
+  /// The rows that the data source prefetches, and that haven't come on screen.
   private var prefetched: Set<TablePath> = []
 
-  /// Whether a person is scrolling.
+  /// Whether the user is scrolling.
   private(set) var isScrolling = false
-  /// What a pull calls; `nil` where there is no control.
+  /// The function that a pull calls; `nil` without a refresh control.
   var refreshHandler: (@MainActor () async -> Void)? { didSet { extendLifetime(of: oldValue) } }
   /// Called when the viewport changes.
   var viewportHandler: (@MainActor () -> Void)? {
     didSet {
-      knownViewport = list.tableViewport
+      knownViewport = viewport
       extendLifetime(of: oldValue)
     }
   }
-  /// The viewport as the handler saw it last.
+  /// The viewport at the handler's last call.
   private var knownViewport: TableViewport?
-  /// Whether what a pull called has not returned yet.
+  /// Whether the refresh handler hasn't returned yet.
   private(set) var isRefreshing = false
-  /// What waits until nobody scrolls.
+  /// The work that waits for the end of scrolling.
   private var workAtRest: [@MainActor () -> Void] = []
 
-  init(_ list: VirtualListView<Cell>) { self.list = list }
+  init(_ display: ListDisplay<Cell>, _ openRow: OpenRow<Cell>) {
+    self.openRow = openRow
+    super.init(display)
+  }
 
   // MARK: Scrolling
 
-  /// Scrolls to an offset in the whole content as a person does.
+  /// The part of the whole content on screen, as far as heights are known.
+  var viewport: TableViewport {
+    let (viewport, settings) = (layout.viewport, layout.settings)
+    return TableViewport(
+      contentOffset: viewport.contentOffset, height: settings.height,
+      contentHeight: viewport.contentHeight, topInset: settings.inset.top,
+      bottomInset: settings.inset.bottom, isScrolling: isScrolling)
+  }
+
+  /// Scrolls to an offset in the whole content, as the user does.
   func scroll(to offset: Double) {
-    list.swipes.close()
-    list.menus.close()
+    openRow.close()
     isScrolling = true
-    list.delegate?.willBeginScrolling(in: list)
-    move(to: offset - list.tableHeaderHeight)
+    app.delegate?.willBeginScrolling(in: app.view)
+    move(to: offset - layout.settings.tableHeaderHeight)
     isScrolling = false
     viewportMayHaveChanged()
-    list.delegate?.didEndScrolling(in: list)
+    app.delegate?.didEndScrolling(in: app.view)
     let work = workAtRest
     workAtRest = []
-    for work in work { list.busy.whenFree(work) }
+    for work in work { busy.whenFree(work) }
   }
 
-  /// Calls `work` when nobody scrolls any more.
   func whenAtRest(_ work: @escaping @MainActor () -> Void) { workAtRest.append(work) }
 
-  /// Scrolls to an offset in the whole content as code does; what comes on screen is asked for by the
-  /// next layout.
-  func set(_ offset: Double) {
-    let former = list.layout.contentOffset
-    list.layout.scroll(to: offset - list.tableHeaderHeight)
-    list.display.setNeedsLayout()
-    viewportMayHaveChanged()
-    if list.layout.contentOffset != former { list.delegate?.didScroll(in: list) }
-  }
+  /// Scrolls to an offset in the whole content, as the app does.
+  ///
+  /// The next layout requests the cells that come on screen.
+  func set(_ offset: Double) { jump(to: offset - layout.settings.tableHeaderHeight) }
 
-  /// Scrolls as far as is needed to show the whole of a row.
+  /// Scrolls just far enough to show an entire row.
   func scroll(to path: TablePath) {
-    guard list.isThere(path, to: "scroll to") else { return }
-    let layout = list.layout
+    guard layout.isThere(path, to: "scroll to") else { return }
     var rounds = 0
-    // Rows that come on screen may turn out to have other heights than they were taken for.
+    // Rows that come on screen can turn out to be higher than estimated.
     repeat {
       rounds += 1
-      move(to: layout.offset(showing: path), keeping: path)
-    } while layout.contentOffset != layout.offset(showing: path) && rounds < 8
+      move(to: layout.viewport.offset(showing: path), keeping: path)
+    } while layout.viewport.offset != layout.viewport.offset(showing: path) && rounds < 8
   }
 
-  /// Scrolls to an offset in the sections; notifies the delegate before it asks for cells.
+  /// Scrolls to an offset in the sections, and lays out.
   private func move(to offset: Double, keeping path: TablePath? = nil) {
-    let (layout, display) = (list.layout, list.display)
     display.layoutIfNeeded()
-    let former = layout.contentOffset
+    let former = layout.viewport.offset
+    jump(to: offset, keeping: path)
+    display.layoutIfNeeded()
+    let new = layout.viewport.offset
+    if new != former { prefetch(isDown: new > former) }
+  }
+
+  /// Scrolls to an offset in the sections, and notifies the delegate.
+  private func jump(to offset: Double, keeping path: TablePath? = nil) {
+    let former = layout.viewport.offset
     layout.scroll(to: offset, keeping: path)
     display.setNeedsLayout()
     viewportMayHaveChanged()
-    if layout.contentOffset != former { list.delegate?.didScroll(in: list) }
-    display.layoutIfNeeded()
-    if layout.contentOffset != former { prefetch(isDown: layout.contentOffset > former) }
+    if layout.viewport.offset != former { app.delegate?.didScroll(in: app.view) }
   }
 
-  /// Calls the handler if the viewport is another one than it saw last, unless the table is busy.
+  /// Calls the handler if the viewport has changed since its last call, unless the table is busy.
   func viewportMayHaveChanged() {
-    guard let viewportHandler, !list.busy.isBusy, list.tableViewport != knownViewport else {
-      return
-    }
-    knownViewport = list.tableViewport
+    guard let viewportHandler, !busy.isBusy, viewport != knownViewport else { return }
+    knownViewport = viewport
     viewportHandler()
   }
 
   // MARK: Refreshing
 
-  /// Pulls the table down from its top, and returns once it is refreshed.
   func pullToRefresh() async {
     guard let refreshHandler else {
-      return list.reportNotOffered("pull to refresh, the table has no refresh control", "refresh")
+      return app.reportNotOffered("pull to refresh, the table has no refresh control", "refresh")
     }
     guard !isRefreshing else {
-      return list.reportNotOffered("pull to refresh, the table is refreshing", "refresh")
+      return app.reportNotOffered("pull to refresh, the table is refreshing", "refresh")
     }
-    scroll(to: -list.contentInset.top)
+    scroll(to: -layout.settings.contentInset.top)
     isRefreshing = true
     await refreshHandler()
     isRefreshing = false
@@ -115,50 +122,45 @@ final class ScrollController<Cell: VirtualListCell> {
   /// The titles of the index beside the rows.
   var indexTitles: [String] { ask { $0.sectionIndexTitles } ?? [] }
 
-  /// Taps a title of the index, which scrolls to the section it leads to.
   func tapIndexTitle(_ title: String) {
     guard let index = indexTitles.firstIndex(of: title),
       let section = ask({ $0.section(forIndexTitle: title, at: index) })
     else {
-      return list.reportNotOffered("tap \"\(title)\", which the index does not have", title)
+      return app.reportNotOffered("tap \"\(title)\", which the index does not have", title)
     }
-    list.display.layoutIfNeeded()
-    guard list.layout.geometry.contains(section: section) else {
-      return list.reportNotOffered(
+    display.layoutIfNeeded()
+    guard layout.geometry.contains(section: section) else {
+      return app.reportNotOffered(
         "tap \"\(title)\", which leads to section \(section), one that is not there", title)
     }
-    list.swipes.close()
-    list.menus.close()
-    move(to: list.layout.geometry.top(ofSection: section) - list.contentInset.top)
+    openRow.close()
+    move(to: layout.geometry.top(ofSection: section) - layout.settings.contentInset.top)
   }
 
-  /// Asks the data source, where there is one; an update that it asks for meanwhile waits.
+  /// Calls the data source, whose updates wait.
   private func ask<Answer>(
     _ question: (TableSource<VirtualListView<Cell>>) -> Answer
   ) -> Answer? {
     var answer: Answer?
-    list.busy.whileBusy {
-      answer = list.dataSource.map { source in source.answering { question(source) } }
+    busy.whileBusy {
+      answer = app.dataSource.map { source in source.answering { question(source) } }
     }
     return answer
   }
 
   // MARK: Prefetching
 
-  /// Has the data source prefetch the rows that are likely to come on screen soon: those within one
-  /// viewport ahead of where it scrolls to; and has it cancel those that are not likely to any
-  /// more, being further away.
+  /// Prefetches the rows within one viewport ahead, and cancels those that are further away.
   private func prefetch(isDown: Bool) {
-    guard let dataSource = list.dataSource else { return }
-    let height = list.viewportHeight
-    let top = list.layout.contentOffset
+    guard let dataSource = app.dataSource else { return }
+    let (top, height) = (layout.viewport.offset, layout.settings.height)
     let bottom = top + height
     let ahead =
       isDown
       ? rows(from: bottom, to: bottom + height)
       : rows(from: top - height, to: top).reversed()
     let near = Set(rows(from: top - height, to: bottom + height))
-    let waiting = prefetched.filter { list.display.cell(at: $0) == nil }
+    let waiting = prefetched.filter { display.cell(at: $0) == nil }
     let dropped = waiting.subtracting(near)
     let new = ahead.filter { !waiting.contains($0) }
     prefetched = waiting.intersection(near).union(new)
@@ -168,20 +170,17 @@ final class ScrollController<Cell: VirtualListCell> {
     dataSource.cancelPrefetching(at: dropped.sorted())
   }
 
-  /// The rows within a span that are not on screen.
   private func rows(from top: Double, to bottom: Double) -> [TablePath] {
-    list.layout.geometry.elements(from: top, to: bottom).compactMap {
-      guard case .row(let path) = $0, list.display.cell(at: path) == nil else { return nil }
+    layout.geometry.elements(from: top, to: bottom).compactMap {
+      guard case .row(let path) = $0, display.cell(at: path) == nil else { return nil }
       return path
     }
   }
 
   // MARK: Reloads and updates
 
-  /// Forgets which rows were prefetched: everything is read anew.
   func forgetPrefetched() { prefetched = [] }
 
-  /// Takes the rows that were prefetched to their new places.
   func follow(_ positions: BatchPositions) {
     guard !prefetched.isEmpty else { return }
     prefetched = Set(prefetched.compactMap(positions.survivor(of:)))

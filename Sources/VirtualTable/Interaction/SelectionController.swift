@@ -1,78 +1,90 @@
 internal import DiffEngine
 internal import TableSections
 
-/// Selects rows, as the app or a person wants it.
+/// The settings that say how many rows can be selected.
 @MainActor
-final class SelectionController<Cell: VirtualListCell> {
-  private unowned let list: VirtualListView<Cell>
+protocol SelectionHost: AnyObject {
+  var isEditing: Bool { get set }
+  var allowsSelection: Bool { get }
+  var allowsMultipleSelection: Bool { get set }
+  var allowsSelectionDuringEditing: Bool { get }
+  var allowsMultipleSelectionDuringEditing: Bool { get }
+  var allowsMultipleSelectionInCurrentMode: Bool { get }
+}
+
+/// Selects rows for the app and the user.
+@MainActor
+final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
+  private let openRow: OpenRow<Cell>
+  private unowned let host: any SelectionHost
   private(set) var rows = ListSelection()
-  /// The row that a person is tapping, followed through updates; `nil` once it is gone.
+  /// The row that the user is tapping, followed through updates; `nil` if it is deleted.
   private var touched: TablePath?
 
-  init(_ list: VirtualListView<Cell>) { self.list = list }
+  init(_ display: ListDisplay<Cell>, _ openRow: OpenRow<Cell>, host: any SelectionHost) {
+    (self.openRow, self.host) = (openRow, host)
+    super.init(display)
+  }
 
   // MARK: By the app
 
-  /// Selects a row, in place of the one that is where only one can be.
+  /// Selects a row, instead of the selected one if only one can be selected.
   func select(_ path: TablePath) {
-    guard list.isThere(path, to: "select") else { return }
-    if !list.allowsMultipleSelectionInCurrentMode {
+    guard layout.isThere(path, to: "select") else { return }
+    if !host.allowsMultipleSelectionInCurrentMode {
       for other in rows.sorted where other != path { setSelected(false, other) }
     }
     setSelected(true, path)
   }
 
-  /// Deselects a row.
   func deselect(_ path: TablePath) {
-    guard list.isThere(path, to: "deselect") else { return }
+    guard layout.isThere(path, to: "deselect") else { return }
     setSelected(false, path)
   }
 
   private func setSelected(_ isSelected: Bool, _ path: TablePath) {
     rows.set(isSelected, path)
-    list.display.cell(at: path)?.isSelected = isSelected
+    display.cell(at: path)?.isSelected = isSelected
   }
 
-  // MARK: By a person
+  // MARK: By the user
 
-  /// Taps a row: highlights it, selects it in place of the one that is, opens it, and notifies the
-  /// delegate, in UIKit's order.
+  /// Taps a row: highlights, selects, and opens it, and notifies the delegate in UIKit's order.
   func tap(_ path: TablePath) {
-    guard list.isTouchable(path, to: "tap") else { return }
-    guard !list.swipes.isOpen else { return list.swipes.close() }
-    guard !list.menus.isOpen else { return list.menus.close() }
+    guard display.isTouchable(path, to: "tap") else { return }
+    guard !openRow.isOpen else { return openRow.close() }
     guard isOffered else {
-      let mode = list.isEditing ? "while the table is being edited" : "in this table"
-      return list.reportNotOffered("select row \(path): nothing can be selected \(mode)", "\(path)")
+      let mode = host.isEditing ? "while the table is being edited" : "in this table"
+      return app.reportNotOffered(
+        "select row \(path): nothing can be selected \(mode)", "\(path)")
     }
     touched = path
     defer { touched = nil }
     guard highlight() else { return }
     if let path = touched, rows.contains(path), togglesSelection {
-      if list.allowsMultipleSelectionInCurrentMode { deselectByHand(path) }
+      if host.allowsMultipleSelectionInCurrentMode { deselectByHand(path) }
     } else {
       selectTouched()
     }
     performPrimaryAction()
   }
 
-  /// Selects rows by a pan of two fingers.
   func pan(over paths: [TablePath]) {
-    guard let first = paths.first, list.isTouchable(first, to: "select") else { return }
+    guard let first = paths.first, display.isTouchable(first, to: "select") else { return }
     let isTable = Cell.tableBatchProfile == .table
-    guard let delegate = list.delegate, !isTable || list.allowsMultipleSelectionDuringEditing,
-      delegate.shouldBeginMultipleSelection(at: first, in: list)
+    guard let delegate = app.delegate, !isTable || host.allowsMultipleSelectionDuringEditing,
+      delegate.shouldBeginMultipleSelection(at: first, in: app.view)
     else {
-      return list.reportNotOffered(
+      return app.reportNotOffered(
         "select several rows from row \(first), which begins no selection", "\(first)")
     }
-    if isTable { list.isEditing = true } else { list.allowsMultipleSelection = true }
-    delegate.didBeginMultipleSelection(at: first, in: list)
+    if isTable { host.isEditing = true } else { host.allowsMultipleSelection = true }
+    delegate.didBeginMultipleSelection(at: first, in: app.view)
     for path in paths where !rows.contains(path) { tap(path) }
-    list.delegate?.didEndMultipleSelection(in: list)
+    app.delegate?.didEndMultipleSelection(in: app.view)
   }
 
-  /// Selects the row that got the focus, which highlights nothing, and performs no action.
+  /// Selects the focused row, without highlighting it and without an action.
   func selectFocused(_ path: TablePath) {
     guard isOffered, !rows.contains(path) else { return }
     touched = path
@@ -82,40 +94,41 @@ final class SelectionController<Cell: VirtualListCell> {
 
   private func selectTouched() {
     guard chooseRow() else { return }
-    if !list.allowsMultipleSelectionInCurrentMode { deselectOthers() }
+    if !host.allowsMultipleSelectionInCurrentMode { deselectOthers() }
     guard let path = touched else { return }
     setSelected(true, path)
-    list.delegate?.didSelect(at: path, in: list)
+    app.delegate?.didSelect(at: path, in: app.view)
   }
 
-  /// Opens the row that was tapped, unless that extended a selection.
+  /// Opens the tapped row, unless the tap extended a selection.
   private func performPrimaryAction() {
-    guard !list.isEditing, !list.allowsMultipleSelectionInCurrentMode, let path = touched,
-      let delegate = list.delegate, delegate.canPerformPrimaryAction(at: path, in: list)
+    guard !host.isEditing, !host.allowsMultipleSelectionInCurrentMode, let path = touched,
+      let delegate = app.delegate, delegate.canPerformPrimaryAction(at: path, in: app.view)
     else { return }
-    // The delegate may have updated the table as it was asked.
-    if let path = touched { delegate.performPrimaryAction(at: path, in: list) }
+    // The delegate can have updated the table.
+    if let path = touched { delegate.performPrimaryAction(at: path, in: app.view) }
   }
 
-  /// Whether rows can be selected: to allow several is enough.
+  /// Whether rows can be selected.
   private var isOffered: Bool {
-    list.isEditing
-      ? list.allowsSelectionDuringEditing || list.allowsMultipleSelectionDuringEditing
-      : list.allowsSelection || list.allowsMultipleSelection
+    host.isEditing
+      ? host.allowsSelectionDuringEditing || host.allowsMultipleSelectionDuringEditing
+      : host.allowsSelection || host.allowsMultipleSelection
   }
 
-  /// Whether a tap on a selected row does not select it once more.
+  /// Whether a tap on a selected row doesn't select it again.
   private var togglesSelection: Bool {
-    list.allowsMultipleSelectionInCurrentMode || Cell.tableBatchProfile == .collection
+    host.allowsMultipleSelectionInCurrentMode || Cell.tableBatchProfile == .collection
   }
 
-  /// Highlights the touched row for a moment; false where the delegate refuses.
+  /// Highlights the touched row for a moment, unless the delegate refuses.
   private func highlight() -> Bool {
-    guard let path = touched, list.delegate?.shouldHighlight(at: path, in: list) ?? true else {
+    guard let path = touched, app.delegate?.shouldHighlight(at: path, in: app.view) ?? true
+    else {
       return false
     }
-    setHighlighted(true) { $0.didHighlight(at: $1, in: list) }
-    setHighlighted(false) { $0.didUnhighlight(at: $1, in: list) }
+    setHighlighted(true) { $0.didHighlight(at: $1, in: app.view) }
+    setHighlighted(false) { $0.didUnhighlight(at: $1, in: app.view) }
     return true
   }
 
@@ -123,18 +136,18 @@ final class SelectionController<Cell: VirtualListCell> {
     _ isHighlighted: Bool, notify: (TableSource<VirtualListView<Cell>>, TablePath) -> Void
   ) {
     guard let path = touched else { return }
-    list.display.cell(at: path)?.isHighlighted = isHighlighted
-    if let delegate = list.delegate { notify(delegate, path) }
+    display.cell(at: path)?.isHighlighted = isHighlighted
+    if let delegate = app.delegate { notify(delegate, path) }
   }
 
-  /// Asks which row is to be selected, and goes on with that; false for none.
+  /// Lets the delegate replace the row to select, or refuse.
   private func chooseRow() -> Bool {
     guard let path = touched else { return false }
-    guard let delegate = list.delegate else { return true }
-    guard let chosen = delegate.willSelect(at: path, in: list) else { return false }
-    // An update that the delegate asked for may have moved the row, which it could not foresee.
+    guard let delegate = app.delegate else { return true }
+    guard let chosen = delegate.willSelect(at: path, in: app.view) else { return false }
+    // The delegate's own update can have moved the row.
     guard Cell.tableBatchProfile == .table, chosen != path else { return touched != nil }
-    guard list.isThere(chosen, to: "select") else { return false }
+    guard layout.isThere(chosen, to: "select") else { return false }
     touched = chosen
     return true
   }
@@ -146,23 +159,18 @@ final class SelectionController<Cell: VirtualListCell> {
   }
 
   private func deselectByHand(_ path: TablePath) {
-    guard let delegate = list.delegate else { return setSelected(false, path) }
-    guard var chosen = delegate.willDeselect(at: path, in: list) else { return }
+    guard let delegate = app.delegate else { return setSelected(false, path) }
+    guard var chosen = delegate.willDeselect(at: path, in: app.view) else { return }
     if Cell.tableBatchProfile == .collection { chosen = path }
-    guard list.isThere(chosen, to: "deselect") else { return }
+    guard layout.isThere(chosen, to: "deselect") else { return }
     setSelected(false, chosen)
-    delegate.didDeselect(at: chosen, in: list)
+    delegate.didDeselect(at: chosen, in: app.view)
   }
 
   // MARK: Reloads and updates
 
-  /// Deselects all rows: everything is read anew.
-  func removeAll() { rows = ListSelection() }
+  func removeAll() { (rows, touched) = (ListSelection(), nil) }
 
-  /// Forgets the row that is being tapped.
-  func forgetTouch() { touched = nil }
-
-  /// Takes what is remembered of rows to their new places.
   func follow(_ positions: BatchPositions) {
     rows.follow(positions)
     touched = touched.flatMap(positions.survivor(of:))
@@ -173,21 +181,17 @@ final class SelectionController<Cell: VirtualListCell> {
 struct ListSelection {
   private var paths: Set<TablePath> = []
 
-  /// The selected rows, in order.
   var sorted: [TablePath] { paths.sorted() }
 
-  /// The first selected row.
   var first: TablePath? { paths.min() }
 
   func contains(_ path: TablePath) -> Bool { paths.contains(path) }
 
-  /// Selects a row, or deselects it.
   mutating func set(_ isSelected: Bool, _ path: TablePath) {
     if isSelected { paths.insert(path) } else { paths.remove(path) }
   }
 
-  /// Takes the selection to its new places after an update; rows that are deleted or reloaded leave
-  /// it.
+  /// Updates positions after a batch, and deselects rows that are deleted or reloaded.
   mutating func follow(_ positions: BatchPositions) {
     guard !paths.isEmpty else { return }
     paths = Set(paths.compactMap(positions.survivor(of:)))

@@ -4,7 +4,7 @@ public import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// What a person drags: rows of virtual tables, or something of another app.
+/// A drag of rows of virtual tables, or of another app's data.
 ///
 /// ```swift
 /// let drag = table.lift(rows: 1, 3)
@@ -16,32 +16,30 @@ internal import TypeErasure
 /// text.drop()
 /// ```
 ///
-/// From when rows are lifted until they are dropped, the table they come from is busy, and so is the
-/// one that they are held over, as UIKit's are: updates of an adapter wait. Others do not end the
-/// drag: a row stays itself by its id, and the place it is held over moves with the row there.
+/// As in UIKit, the table of lifted rows and the one below the drag are busy until the drop, so an
+/// adapter's updates wait. Other updates don't end the drag: rows are found by their IDs, and the
+/// position of the drag moves with the row there.
 ///
-/// What a person cannot do is reported (`TV0408`) and ignored.
+/// A gesture that isn't possible is reported (`TV0408`) and ignored.
 @MainActor
 public final class VirtualDrag {
-  /// The place that it is held over.
   private struct Hover {
     weak var list: (any DraggedOverList)?
     let proposal: DropProposal
   }
 
   private let contents: Drop
-  /// The table that rows were lifted from, which holds the drag until it is over.
+  /// The table that rows were lifted from, which holds the drag until it ends.
   private weak var origin: (any DraggedOverList)?
   private var hover: Hover?
-  /// Whether the person still holds it.
+  /// Whether the user still holds it.
   public private(set) var isActive: Bool
 
-  /// Begins to drag something of another app.
+  /// Begins a drag of another app's data.
   public convenience init(items: [DragItem]) {
     self.init(Drop(items: items.map { Drop.Item($0) }), from: nil)
   }
 
-  /// Begins to drag what was lifted; nothing is held where nothing was.
   init(_ contents: Drop, from origin: (any DraggedOverList)?) {
     self.contents = contents
     isActive = !contents.items.isEmpty
@@ -50,39 +48,38 @@ public final class VirtualDrag {
     origin?.drags.lifted = self
   }
 
-  /// What is dragged, as another app would get it.
+  /// The dragged items, as another app would get them.
   public var items: [DragItem] { contents.items.map(\.dragItem) }
 
-  /// The rows that are dragged, with what they show now.
+  /// The dragged rows, with their current content.
   public var rows: [DraggedRow] { contents.rows }
 
   // MARK: Moving
 
-  /// Holds it over a row of a table, over the place after the last row of a section, or, without a
-  /// path, beside all rows.
+  /// Moves the drag over a row, over the end of a section, or, without a path, next to all rows.
   ///
-  /// - Returns: What the table would do with it.
+  /// - Returns: The table's proposal.
   @discardableResult
   public func move<Cell>(
     over list: VirtualListView<Cell>, to path: TablePath? = nil
   ) -> DropProposal {
     guard isActive else {
-      list.reportNotOffered("hold a drag over the table: it is over", "drag")
+      list.app.reportNotOffered("hold a drag over the table: it is over", "drag")
       return .cancel
     }
     if let path, !list.isPlaceForDrop(path) { return .cancel }
     if hover?.list !== list { leave() }
     let proposal = list.dataSource?.proposal(for: contents, at: path) ?? .cancel
-    // Who is asked may have ended the drag.
+    // The app can have ended the drag.
     guard isActive else { return .cancel }
     hover = Hover(list: list, proposal: proposal)
     (list.drags.hovering, list.drags.path) = (self, path)
     return proposal
   }
 
-  /// Holds it over the row with an id.
+  /// Moves the drag over the row with an ID.
   ///
-  /// - Returns: What the table would do with it.
+  /// - Returns: The table's proposal.
   @discardableResult
   public func move<Cell>(
     over list: VirtualListView<Cell>, toRow id: some Hashable
@@ -93,11 +90,11 @@ public final class VirtualDrag {
     return move(over: list, to: path)
   }
 
-  /// Takes it away from the table that it is held over.
+  /// Moves the drag away from the table below it.
   public func leave() {
     guard let list = hover?.list else { return }
     hover = nil
-    // Another drag may be held over it by now.
+    // Another drag can be over the table now.
     guard list.drags.hovering === self else { return }
     list.drags.hovering = nil
     list.dragDidEnd()
@@ -127,7 +124,7 @@ public final class VirtualDrag {
     return proposal.isAccepted
   }
 
-  /// Lets go of it where nothing takes it, and ends the drag.
+  /// Ends the drag without a drop.
   public func cancel() {
     let lists = [origin, hover?.list].compactMap { $0 }
     release()
@@ -141,7 +138,7 @@ public final class VirtualDrag {
     (origin, hover) = (nil, nil)
   }
 
-  /// Takes the rows without an id to their new places.
+  /// Updates the positions of the rows without an ID.
   fileprivate func follow(_ positions: BatchPositions) {
     for dragged in contents.rows where dragged.tracked.identity == nil {
       dragged.tracked.follow(positions)
@@ -149,36 +146,32 @@ public final class VirtualDrag {
   }
 }
 
-/// What is dragged from a table, and over it.
+/// The drags that came from a table, and that are over it.
 @MainActor
 final class DragState {
-  /// The rows that were lifted from the table.
   fileprivate(set) var lifted: VirtualDrag?
-  /// What is held over the table.
   fileprivate(set) var hovering: VirtualDrag?
-  /// Where that is held; `nil` beside all rows.
+  /// The position of the drag over the table; `nil` next to all rows.
   fileprivate(set) var path: TablePath?
 
   var isActive: Bool { lifted != nil || hovering != nil }
 
-  /// Takes what is remembered of rows to their new places.
+  /// Updates positions after a batch.
   ///
-  /// A place after all rows of a section, or of a row that is gone, stays: the drop finds the nearest.
+  /// The position of a deleted row, or after the last row, stays. The drop finds the nearest one.
   func follow(_ positions: BatchPositions) {
     lifted?.follow(positions)
     if let target = path.flatMap(positions.newPath) { path = target }
   }
 }
 
-/// A table of any cells that something is dragged from, or over.
+/// A table with any cells that takes part in a drag.
 @MainActor
 protocol DraggedOverList: AnyObject {
   var drags: DragState { get }
-  /// Takes a drop where a proposal lets it.
   func take(_ drop: Drop, as proposal: DropProposal, at path: TablePath?)
-  /// Nothing is dragged here any more: what waited goes on.
+  /// Called at the end of a drag, for which updates waited.
   func dragDidEnd()
-  /// Reports what a person cannot do.
   func reportRefusedDrag(_ what: String)
 }
 
@@ -192,16 +185,37 @@ extension VirtualListView: DraggedOverList {
     if let path, let row = dataSource.rowToMove(by: drop, as: proposal),
       let from = row.presentPath, let target = nearestPlace(to: path, forMoveFrom: from)
     {
-      return editing.put(from, to: target)
+      return move(from, to: target)
     }
     dataSource.perform(drop, as: proposal, at: path)
   }
 
+  /// Moves a row to another position, if the data source allows it.
+  private func move(_ path: TablePath, to target: TablePath) {
+    guard let dataSource, dataSource.canMove(at: path), isPlace(target, forMoveFrom: path) else {
+      return
+    }
+    let chosen = delegate?.targetPosition(forMoveFrom: path, to: target, in: self) ?? target
+    guard isPlace(chosen, forMoveFrom: path) else {
+      return app.reportNotOffered(
+        "put row \(path) down at \(chosen), which is no place", "\(chosen)")
+    }
+    batches.moveByHand(IndexPair(from: path, to: chosen), telling: dataSource)
+  }
+
+  /// Whether a row can be moved to a position.
+  private func isPlace(_ target: TablePath, forMoveFrom path: TablePath) -> Bool {
+    let geometry = layout.geometry
+    guard geometry.contains(path), geometry.contains(section: target.section) else { return false }
+    let count = geometry.numberOfRows(inSection: target.section)
+    return target.row >= 0 && target.row < (path.section == target.section ? count : count &+ 1)
+  }
+
   func dragDidEnd() { busy.touchesEnded() }
 
-  func reportRefusedDrag(_ what: String) { reportNotOffered(what, "drag") }
+  func reportRefusedDrag(_ what: String) { app.reportNotOffered(what, "drag") }
 
-  /// The nearest place to a path at which a row can be put down that comes from another.
+  /// The nearest position that a row can be moved to.
   private func nearestPlace(to path: TablePath, forMoveFrom from: TablePath) -> TablePath? {
     let counts = layout.geometry.rowCounts
     guard !counts.isEmpty else { return nil }
@@ -211,16 +225,16 @@ extension VirtualListView: DraggedOverList {
     return TablePath(section: section, row: min(max(0, row), max(0, last)))
   }
 
-  /// Whether something can be dropped at a path; reports it if not.
+  /// Whether a drop is possible at a position; reports any other position.
   fileprivate func isPlaceForDrop(_ path: TablePath) -> Bool {
     let geometry = layout.geometry
     let isEnd =
       geometry.contains(section: path.section)
       && geometry.numberOfRows(inSection: path.section) == path.row
-    return isEnd || isThere(path, to: "take a drop at")
+    return isEnd || layout.isThere(path, to: "take a drop at")
   }
 
-  /// Where the row with an id is; reports an id that no row has.
+  /// The position of the row with an ID; reports an unknown ID.
   fileprivate func path(ofRow id: AnyIdentity, to verb: String) -> TablePath? {
     let first = TablePath(section: 0, row: 0)
     if let path = dataSource?.path(of: TrackedRow(identity: id, path: first)) { return path }
@@ -234,39 +248,52 @@ extension VirtualListView: DraggedOverList {
   }
 }
 
-// What a person does.
+// Gestures of the user.
 extension VirtualListView {
-  /// Lifts rows, which a person can then drag; a drag of this table that is not over ends.
+  /// Drags a row to another position, if the data source allows it, and notifies the data source.
   ///
-  /// A row that is not on screen is reported, and so is one for which the data source gives nothing
-  /// to drag (`dragItems(at:in:)`); the others are lifted.
+  /// The delegate can change the position. A position that doesn't exist is reported, and the row
+  /// stays. As in a table view, the row is already at its new position when the data source is
+  /// notified. Updates that it requests then wait. If the numbers of rows don't fit afterward, that
+  /// is reported, and the table reloads.
+  public func drag(_ path: TablePath, to target: TablePath) {
+    guard !busy.isBusy else {
+      return busy.whenDone { [weak self] in self?.drag(path, to: target) }
+    }
+    openRow.close()
+    if display.isTouchable(path, to: "drag") { move(path, to: target) }
+  }
+
+  /// Lifts rows for a drag, which ends the table's current drag.
+  ///
+  /// A row that isn't on screen, or that has no drag items (`dragItems(at:in:)`), is reported. Other
+  /// rows are lifted.
   @discardableResult
   public func lift(_ paths: TablePath...) -> VirtualDrag { lift(paths) }
 
-  /// Lifts the rows with these ids; see ``lift(_:)``.
+  /// Lifts the rows with these IDs; see ``lift(_:)``.
   @discardableResult
   public func lift<ID: Hashable>(rows ids: ID...) -> VirtualDrag {
-    // What is let go here may have updates waiting, which move the rows.
+    // Updates that wait for a swipe, menu, or drag can move the rows.
     endTouchesBeforeLifting()
     return lift(ids.compactMap { path(ofRow: AnyIdentity($0), to: "lift") })
   }
 
-  /// What is dragged from the table or held over it; `nil` where nothing is.
+  /// The drag that came from the table or is over it.
   public var activeDrag: VirtualDrag? { drags.lifted ?? drags.hovering }
 
   private func endTouchesBeforeLifting() {
-    swipes.close()
-    menus.close()
+    openRow.close()
     drags.lifted?.cancel()
   }
 
   private func lift(_ paths: [TablePath]) -> VirtualDrag {
     endTouchesBeforeLifting()
     let items = paths.flatMap { path -> [Drop.Item] in
-      guard isTouchable(path, to: "lift") else { return [] }
+      guard display.isTouchable(path, to: "lift") else { return [] }
       let items = dataSource?.liftedItems(at: path) ?? []
       if items.isEmpty {
-        reportNotOffered(
+        app.reportNotOffered(
           "lift row \(path): there is nothing to drag", "\(path)",
           hint: "Set the adapter's dragItemsProvider or cellsDidMoveOutHandler.")
       }
@@ -275,27 +302,27 @@ extension VirtualListView {
     return VirtualDrag(Drop(items: items), from: self)
   }
 
-  /// Holds what is dragged over a row until it opens, as by a tap.
+  /// Holds the drag over a row until the row opens, as if tapped.
   ///
-  /// Something has to be held over the table (``VirtualDrag/move(over:to:)``), ``isSpringLoaded`` be
-  /// true, and the delegate agree; else it is reported.
+  /// That is reported without a drag over the table (``VirtualDrag/move(over:to:)``), without
+  /// ``isSpringLoaded``, or if the delegate refuses.
   public func springLoad(_ path: TablePath) {
     let what = "hold anything over row \(path) until it opens"
     guard drags.hovering != nil else {
-      return reportNotOffered("\(what): nothing is dragged over the table", "\(path)")
+      return app.reportNotOffered("\(what): nothing is dragged over the table", "\(path)")
     }
     guard isSpringLoaded else {
-      return reportNotOffered(
+      return app.reportNotOffered(
         "\(what): the table is not spring-loaded", "\(path)", hint: "Set isSpringLoaded.")
     }
-    guard isTouchable(path, to: "spring-load") else { return }
+    guard display.isTouchable(path, to: "spring-load") else { return }
     guard delegate?.shouldSpringLoad(at: path, in: self) ?? true else {
-      return reportNotOffered("\(what): the delegate does not let it", "\(path)")
+      return app.reportNotOffered("\(what): the delegate does not let it", "\(path)")
     }
     tap(path)
   }
 
-  /// Holds what is dragged over the row with an id until it opens; see ``springLoad(_:)``.
+  /// Holds the drag over the row with an ID until the row opens; see ``springLoad(_:)``.
   public func springLoad(row id: some Hashable) {
     if let path = path(ofRow: AnyIdentity(id), to: "spring-load") { springLoad(path) }
   }

@@ -1,54 +1,45 @@
 public import TableRows
 internal import TableDiagnostics
 
-/// The views outside the sections, and the heights of those that scroll with them.
+/// The views outside the sections.
 struct SurroundingViews<Cell: VirtualListCell> {
   var background: Cell.HeaderFooterView?
   var header: Cell.HeaderFooterView?
   var footer: Cell.HeaderFooterView?
-  /// The header's own height; `nil` for that of a section's.
+  /// The header's own height; `nil` for the height of a section's header.
   var headerHeight: Double?
-  /// The footer's own height; `nil` for that of a section's.
+  /// The footer's own height; `nil` for the height of a section's footer.
   var footerHeight: Double?
 }
 
-// What is around the rows.
-//
-// The layout knows the sections alone: to it the header of the table is room above them, and
-// offsets and rectangles are moved by its height on their way in and out.
+// The views around the sections. To the layout, the header of the table is space above them.
 extension VirtualListView {
-  /// The view behind the rows, drawn in the middle of a line while no row is on screen.
+  /// The view behind the rows, which is drawn while no row is on screen.
   public var backgroundView: Cell.HeaderFooterView? {
     get { surroundings.background }
     set { surroundings.background = newValue }
   }
 
-  /// The height of the header of the table, 0 without one.
-  var tableHeaderHeight: Double { heightAbove(surroundings) }
-
-  /// The height of the footer of the table, 0 without one.
-  var tableFooterHeight: Double {
-    surroundings.footer == nil ? 0 : surroundings.footerHeight ?? sectionFooterHeight
-  }
-
-  private func heightAbove(_ surroundings: SurroundingViews<Cell>) -> Double {
-    surroundings.header == nil ? 0 : surroundings.headerHeight ?? sectionHeaderHeight
-  }
-
-  /// Takes the heights of the views as they are now; the offset stays, so that the rows move.
-  func surroundingsDidChange(from former: SurroundingViews<Cell>) {
-    let distance = tableHeaderHeight - heightAbove(former)
-    layout.scroll(to: layout.contentOffset - distance)
+  /// Lays out the views around the sections; the offset stays, so that the rows move.
+  func surroundingsDidChange() {
+    let offset = contentOffset
+    layout.settings.tableHeader = surroundings.header.map { _ in
+      SupplementaryShape(own: surroundings.headerHeight)
+    }
+    layout.settings.tableFooter = surroundings.footer.map { _ in
+      SupplementaryShape(own: surroundings.footerHeight)
+    }
+    layout.scroll(to: offset - layout.settings.tableHeaderHeight)
     display.setNeedsLayout()
     scrolling.viewportMayHaveChanged()
   }
 
-  /// The regions with views of which a part is on screen.
+  /// The regions whose views are partly on screen.
   var visibleRegions: Set<TableRegion> {
     var regions: Set<TableRegion> = []
-    let top = layout.contentOffset
-    if tableHeaderHeight > 0, top < 0 { regions.insert(.header) }
-    if tableFooterHeight > 0, top + viewportHeight > layout.geometry.contentHeight {
+    let (top, settings) = (layout.viewport.offset, layout.settings)
+    if settings.tableHeaderHeight > 0, top < 0 { regions.insert(.header) }
+    if settings.tableFooterHeight > 0, top + viewportHeight > layout.geometry.contentHeight {
       regions.insert(.footer)
     }
     if surroundings.background != nil { regions.insert(.background) }
@@ -57,19 +48,19 @@ extension VirtualListView {
 
   // MARK: As a surface
 
-  /// Makes a view of a class.
+  /// Creates a view of a class.
   public func makeTableSupplementary(
     _ viewType: Cell.HeaderFooterView.Type
   ) -> Cell.HeaderFooterView? { viewType.init(reuseIdentifier: nil) }
 
-  /// Makes a view with a title.
+  /// Creates a view with a title.
   public func makeTableTitle(_ title: String, for region: TableRegion) -> Cell.HeaderFooterView? {
     let view = Cell.HeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title
     return view
   }
 
-  /// Shows a view in a region; a collection has neither header nor footer.
+  /// Shows a view in a region, which is the background in a collection view.
   public func showTableView(
     _ view: Cell.HeaderFooterView?, in region: TableRegion, height: Double?
   ) -> Bool {
@@ -85,20 +76,20 @@ extension VirtualListView {
     return true
   }
 
-  /// Offers a person to pull the table down; see ``pullToRefresh()``.
+  /// Adds or removes a refresh control; see ``pullToRefresh()``.
   public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {
     scrolling.refreshHandler = handler
   }
 }
 
 extension VirtualListView where Cell == VirtualCell {
-  /// The view above all sections, as high as a section's header; it scrolls with them.
+  /// The view above all sections, as high as a section's header.
   public var tableHeaderView: VirtualHeaderFooterView? {
     get { surroundings.header }
     set { _ = showTableView(newValue, in: .header, height: nil) }
   }
 
-  /// The view below all sections, as high as a section's footer; it scrolls with them.
+  /// The view below all sections, as high as a section's footer.
   public var tableFooterView: VirtualHeaderFooterView? {
     get { surroundings.footer }
     set { _ = showTableView(newValue, in: .footer, height: nil) }

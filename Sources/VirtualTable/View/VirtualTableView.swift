@@ -4,26 +4,25 @@ public import TableRows
 /// A table view without a screen: see ``VirtualListView``.
 public typealias VirtualTableView = VirtualListView<VirtualCell>
 
-// A table view's own words.
+// The API that only table views have.
 extension VirtualListView where Cell == VirtualCell {
-  /// How a row comes or goes; `TableView.RowAnimation` in portable code.
+  /// The animation of a row; `TableView.RowAnimation` in portable code.
   public typealias RowAnimation = VirtualCell.Animation
 
-  /// Whether headers stay at the top of the viewport; `.grouped` unless set.
+  /// The style, which decides whether headers stay at the top; `.grouped` by default.
   ///
-  /// A table view has its style from the beginning; this one can change it. Footers are not pinned.
+  /// Unlike UIKit's, it can change. Footers aren't pinned.
   public var style: Style {
     get { pinsHeaders ? .plain : .grouped }
     set { pinsHeaders = newValue == .plain }
   }
 
-  /// Registers a class of cells; `nil` removes what is registered.
+  /// Registers a class of cells; `nil` removes the registration.
   public func register(_ cellType: VirtualCell.Type?, forCellReuseIdentifier identifier: String) {
     queues.register(cellType, identifier)
   }
 
-  /// Registers a closure that makes cells, as a nib or a storyboard's prototype does; `nil` removes
-  /// what is registered.
+  /// Registers a closure that makes cells, like a nib; `nil` removes the registration.
   public func register(
     cellMaker: (@MainActor (_ identifier: String) -> VirtualCell)?,
     forCellReuseIdentifier identifier: String
@@ -31,7 +30,7 @@ extension VirtualListView where Cell == VirtualCell {
     queues.register(cellMaker, identifier)
   }
 
-  /// Registers a class of headers and footers; `nil` removes what is registered.
+  /// Registers a class of headers and footers; `nil` removes the registration.
   public func register(
     _ viewType: VirtualHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -39,21 +38,19 @@ extension VirtualListView where Cell == VirtualCell {
     queues.register(viewType, kind: .header, identifier)
   }
 
-  /// Returns a cell for the row the data source is being asked for, or `nil` where nothing is
-  /// registered.
+  /// Returns a cell for the requested row, or `nil` if nothing is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> VirtualCell? {
     queues.dequeueCell(identifier)
   }
 
-  /// Returns a cell for a row; where nothing is registered, a placeholder, and an issue with the
-  /// text of UIKit's exception.
+  /// Returns a cell for a row, or a placeholder and UIKit's text if nothing is registered.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for path: TablePath
   ) -> VirtualCell {
     queues.dequeueRegisteredCell(identifier, at: path)
   }
 
-  /// Returns a header or footer, or `nil` where nothing is registered.
+  /// Returns a header or footer, or `nil` if nothing is registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> VirtualHeaderFooterView? {
@@ -64,19 +61,17 @@ extension VirtualListView where Cell == VirtualCell {
 /// A collection view without a screen: see ``VirtualListView``.
 public typealias VirtualCollectionView = VirtualListView<VirtualCollectionCell>
 
-// A collection view's own words.
+// The API that only collection views have.
 extension VirtualListView where Cell == VirtualCollectionCell {
-  /// Whether headers stay at the top of the viewport, as `UICollectionLayoutListConfiguration` names
-  /// it; `.grouped` unless set.
+  /// The appearance, which decides whether headers stay at the top; `.grouped` by default.
   public var appearance: Style {
     get { pinsHeaders ? .plain : .grouped }
     set { pinsHeaders = newValue == .plain }
   }
 
-  /// How the items of each section are arranged, unless ``sectionLayoutProvider`` says otherwise;
-  /// `.list` unless set.
+  /// The layout of sections without a ``sectionLayoutProvider``; `.list` by default.
   ///
-  /// Where it changes, everything is laid out and measured anew; the cells stay.
+  /// A change measures everything again. The cells stay.
   public var sectionLayout: VirtualSectionLayout {
     get { sectionLayouts.all }
     set {
@@ -85,24 +80,23 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     }
   }
 
-  /// Says how the items of a section are arranged, as the section provider of a compositional layout
-  /// does; `nil` for ``sectionLayout``.
+  /// Returns the layout of a section, or `nil` for ``sectionLayout``.
   ///
-  /// It is asked when the view reloads, when sections come, go or move, and when the width changes.
+  /// It's called when the view reloads, when sections are inserted, deleted, or moved, and when the
+  /// width changes.
   public var sectionLayoutProvider: (@MainActor (_ section: Int) -> VirtualSectionLayout?)? {
     get { sectionLayouts.provider }
     set { sectionLayouts.provider = newValue }
   }
 
-  /// Registers a class of cells; `nil` removes what is registered.
+  /// Registers a class of cells; `nil` removes the registration.
   public func register(
     _ cellType: VirtualCollectionCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
     queues.register(cellType, identifier)
   }
 
-  /// Registers a closure that makes cells, as a nib or a storyboard's prototype does; `nil` removes
-  /// what is registered.
+  /// Registers a closure that makes cells, like a nib; `nil` removes the registration.
   public func register(
     cellMaker: (@MainActor (_ identifier: String) -> VirtualCollectionCell)?,
     forCellWithReuseIdentifier identifier: String
@@ -110,16 +104,14 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     queues.register(cellMaker, identifier)
   }
 
-  /// The view of a kind that a section has, or `nil` where it is not on screen.
+  /// The view of a kind in a section, or `nil` if it isn't on screen.
   public func supplementaryView(
     ofKind kind: SupplementaryKind, forSection section: Int
   ) -> VirtualCollectionHeaderFooterView? {
-    layoutIfNeeded()
-    return display.supplementary(SupplementaryKey(kind: kind, section: section))
+    visibleView(of: kind, inSection: section)
   }
 
-  /// Registers a class of headers, footers or views of another kind; `nil` removes what is
-  /// registered.
+  /// Registers a class of supplementary views; `nil` removes the registration.
   public func register(
     _ viewType: VirtualCollectionHeaderFooterView.Type?,
     forSupplementaryViewOfKind kind: SupplementaryKind,
@@ -128,17 +120,16 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     queues.register(viewType, kind: kind, identifier)
   }
 
-  /// Returns a cell for a row; where nothing is registered, a placeholder, and an issue with the
-  /// text of UIKit's exception.
+  /// Returns a cell for a row, or a placeholder and UIKit's text if nothing is registered.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for path: TablePath
   ) -> VirtualCollectionCell {
     queues.dequeueRegisteredCell(identifier, at: path)
   }
 
-  /// The number of items of a section, as of the last reload or update; 0 where there is none.
+  /// The number of items of a section, as of the last reload or update; 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int { numberOfRows(inSection: section) }
 
-  /// The cell that shows an item, or `nil` where it is not on screen.
+  /// The cell that shows an item, or `nil` if it isn't on screen.
   public func cellForItem(at path: TablePath) -> VirtualCollectionCell? { cellForRow(at: path) }
 }

@@ -24,7 +24,7 @@ import Testing
     let table = source.table(rows: 4)
     #expect(table.style == .grouped)
     table.scroll(to: 15)
-    #expect(header(table, 0) == nil && table.layout.pinnedHeader == nil)
+    #expect(header(table, 0) == nil && table.layout.viewport.pinnedHeader == nil)
     table.style = .plain
     #expect(header(table, 0) == "A")
     table.style = .grouped
@@ -38,8 +38,8 @@ import Testing
     let table = plainTable()
     table.scroll(to: offset)
     #expect(header(table, section) == ["A", "B", "C"][section])
-    #expect(table.layout.pinnedHeader?.section == section)
-    #expect(table.layout.pinnedHeader?.span == .init(top: top, bottom: top + 10))
+    #expect(table.layout.viewport.pinnedHeader?.section == section)
+    #expect(table.layout.viewport.pinnedHeader?.span == .init(top: top, bottom: top + 10))
   }
 
   @Test func aPinnedHeaderIsDrawnAndWhatIsUnderItIsNot() {
@@ -105,14 +105,14 @@ import Testing
     source.titles = [1: "B"]
     let table = plainTable()
     table.scroll(to: 15)
-    #expect(table.layout.pinnedHeader == nil)
+    #expect(table.layout.viewport.pinnedHeader == nil)
     table.scroll(to: 55)
-    #expect(table.layout.pinnedHeader?.section == 1)
+    #expect(table.layout.viewport.pinnedHeader?.section == 1)
     table.viewportHeight = 0
     #expect(table.headerView(forSection: 1) == nil)
     let empty = VirtualTableView()
     empty.style = .plain
-    #expect(empty.layout.pinnedHeader == nil)
+    #expect(empty.layout.viewport.pinnedHeader == nil)
   }
 
   @Test func aCollectionNamesItAsAListLayoutDoes() {

@@ -10,7 +10,7 @@ import TypeErasure
 import VirtualTable
 
 /// Submenus, menus of several rows, and actions that come after updates, on both virtual views.
-@MainActor @Suite struct SwipesAndMenusTests {
+@MainActor @Suite struct OpenRowTests {
   private let collector = IssueCollector()
   private let journal = Journal()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import VirtualTable
 
 /// What the delegate is asked for, and which of its answers are taken.
-@MainActor @Suite struct HeightSourceTests {
+@MainActor @Suite struct ListAppHeightsTests {
   private final class HighSource: TokenSource {
     override func height(at position: TablePath, in surface: VirtualTableView) -> Double? { 20 }
   }

@@ -3,31 +3,23 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// Asks the delegate and views for heights, and makes them fit for a layout.
-///
-/// It holds the view during the calls, so create one for each round of them.
-@MainActor
-struct HeightSource<Cell: VirtualListCell> {
-  let list: VirtualListView<Cell>
-
-  /// Whether there is a delegate to call.
-  var isThere: Bool { list.delegate != nil }
-
+// Heights that the delegate and the views give, in the range that can be laid out.
+extension ListApp {
   // MARK: Own heights
 
   /// The height that the delegate gives a row.
   func height(at path: TablePath) -> Double? {
-    list.delegate.flatMap {
-      length($0.height(at: path, in: list), of: "the height of row \(path)")
+    delegate.flatMap {
+      length($0.height(at: path, in: view), of: "the height of row \(path)")
     }
   }
 
   /// Whether the delegate gives items of a flow their sizes, so that they don't size themselves.
-  var namesSizes: Bool { list.delegate?.providesItemSizes == true }
+  var namesSizes: Bool { delegate?.providesItemSizes == true }
 
   /// The size of an item in a flow, from the delegate or else the layout.
   func size(at path: TablePath) -> RowSize {
-    let size = list.delegate.flatMap { $0.itemSize(at: path, in: list) }
+    let size = delegate.flatMap { $0.itemSize(at: path, in: view) }
     let height = length(size?.height, of: "the height of item \(path)")
     return RowSize(
       height: height.map(RowHeight.own) ?? .standard,
@@ -36,9 +28,9 @@ struct HeightSource<Cell: VirtualListCell> {
 
   /// The height that the delegate gives a header or footer.
   func height(of kind: SupplementaryKind, inSection section: Int) -> Double? {
-    list.delegate.flatMap {
+    delegate.flatMap {
       length(
-        $0.supplementaryHeight(of: kind, inSection: section, in: list),
+        $0.supplementaryHeight(of: kind, inSection: section, in: view),
         of: "the height of the \(kind) of section \(section)")
     }
   }
@@ -46,21 +38,21 @@ struct HeightSource<Cell: VirtualListCell> {
   // MARK: Estimates
 
   /// Whether the delegate estimates the heights of what is off screen.
-  var estimates: Bool { list.delegate?.estimatesHeights == true }
+  var estimates: Bool { delegate?.estimatesHeights == true }
 
   /// The delegate's estimate for a row.
   func estimatedHeight(at path: TablePath) -> Double? {
-    list.delegate.flatMap {
-      estimate($0.estimatedHeight(at: path, in: list), of: "the estimated height of row \(path)")
+    delegate.flatMap {
+      estimate($0.estimatedHeight(at: path, in: view), of: "the estimated height of row \(path)")
     }
   }
 
   /// The height to assume for a header or footer off screen.
   func assumedHeight(of kind: SupplementaryKind, inSection section: Int) -> Double? {
     guard estimates else { return height(of: kind, inSection: section) }
-    return list.delegate.flatMap {
+    return delegate.flatMap {
       estimate(
-        $0.estimatedSupplementaryHeight(of: kind, inSection: section, in: list),
+        $0.estimatedSupplementaryHeight(of: kind, inSection: section, in: view),
         of: "the estimated height of the \(kind) of section \(section)")
     }
   }
@@ -81,21 +73,21 @@ struct HeightSource<Cell: VirtualListCell> {
     if let settled, settled.unsettled != nil,
       let issue = settled.issue(of: name(), atWidth: width, type(of: view))
     {
-      list.issues.report(issue)
+      issues.report(issue)
     }
     return settled?.height
   }
 
   private func measuredHeight(of view: some SizedByClosure, atWidth width: Double) -> Double? {
-    guard let source = list.dataSource else { return view.ownHeight(atWidth: width) }
-    return source.answering { view.ownHeight(atWidth: width) }
+    guard let dataSource else { return view.ownHeight(atWidth: width) }
+    return dataSource.answering { view.ownHeight(atWidth: width) }
   }
 
   // MARK: Lengths
 
   /// Returns a length that can be laid out; reports a number that isn't finite.
   private func length(_ points: Double?, of name: @autoclosure () -> String) -> Double? {
-    list.issues.length(points, of: name())?.asHeight
+    issues.length(points, of: name())?.asHeight
   }
 
   /// Returns an estimate; `nil` for 0, which would keep the row off screen.

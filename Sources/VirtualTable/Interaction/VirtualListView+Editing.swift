@@ -1,0 +1,71 @@
+public import DiffEngine
+public import TableRows
+internal import TableSections
+
+// The controls of a table being edited.
+extension VirtualListView {
+  /// The control of a row while the table is being edited.
+  public func editingStyle(at path: TablePath) -> RowEditingStyle {
+    guard layout.geometry.contains(path), let dataSource, dataSource.canEdit(at: path) else {
+      return .none
+    }
+    return delegate?.editingStyle(at: path, in: self) ?? .delete
+  }
+
+  /// Whether a row takes part in editing, as every row does if several can be selected.
+  func isEditable(_ path: TablePath) -> Bool {
+    allowsMultipleSelectionDuringEditing || dataSource?.isEditable(at: path, in: self) ?? false
+  }
+
+  /// The controls of a row while the table is being edited.
+  func editingControls(of path: TablePath) -> EditingControls {
+    EditingControls(
+      start: allowsMultipleSelectionDuringEditing
+        ? .selection(isSelected: selection.rows.contains(path)) : .style(editingStyle(at: path)),
+      canMove: dataSource?.canMove(at: path) ?? false)
+  }
+
+  /// Updates the cells when editing begins or ends.
+  func editingDidChange() {
+    openRow.closeSwipe()
+    for (path, cell) in display.views.cells { cell.isEditing = isEditing && isEditable(path) }
+  }
+
+  /// Taps the control that deletes a row of a table being edited, and confirms it.
+  ///
+  /// Calls the data source, whose update removes the row. A row without such a control is reported
+  /// and stays.
+  public func tapDelete(_ path: TablePath) { tapControl(.delete, path, "delete") }
+
+  /// Taps the control that inserts a row next to one of a table being edited.
+  ///
+  /// Calls the data source. A row without such a control is reported.
+  public func tapInsert(_ path: TablePath) { tapControl(.insert, path, "insert at") }
+
+  private func tapControl(_ style: RowEditingStyle, _ path: TablePath, _ verb: String) {
+    guard display.isTouchable(path, to: verb) else { return }
+    guard isEditing else {
+      return app.reportNotOffered("\(verb) row \(path), the table is not being edited", "\(path)")
+    }
+    guard let dataSource, editingStyle(at: path) == style else {
+      return app.reportNotOffered("\(verb) row \(path), which has no control for it", "\(path)")
+    }
+    dataSource.commit(style, at: path)
+  }
+}
+
+/// The controls of a row while the table is edited.
+package struct EditingControls: Hashable, Sendable {
+  /// The control at the start of a row.
+  package enum Start: Hashable, Sendable {
+    /// A control that deletes the row or inserts one.
+    case style(RowEditingStyle)
+    /// A circle that shows whether the row is selected.
+    case selection(isSelected: Bool)
+  }
+
+  /// The control at the start of the row.
+  package var start: Start
+  /// Whether the row has a handle to move it by.
+  package var canMove: Bool
+}

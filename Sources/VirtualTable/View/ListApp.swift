@@ -1,0 +1,30 @@
+internal import TableDiagnostics
+internal import TableSections
+
+/// The app, as the parts of a view see it.
+///
+/// Only this type knows the view, because the app's methods take it as an argument.
+@MainActor
+struct ListApp<Cell: VirtualListCell> {
+  typealias Source = TableSource<VirtualListView<Cell>>
+
+  /// The argument for the app's methods, and for nothing else.
+  unowned let view: VirtualListView<Cell>
+
+  var dataSource: Source? { view.dataSource }
+  var delegate: Source? { view.delegate }
+  var issues: IssueLog { view.issues }
+
+  /// Calls `body` with the delegate, if there is one, and postpones updates in the meantime.
+  func withDelegate(_ body: (Source) -> Void) {
+    guard let delegate else { return }
+    guard let dataSource else { return body(delegate) }
+    dataSource.answering { body(delegate) }
+  }
+
+  /// Reports something that the table doesn't offer to the user.
+  func reportNotOffered(_ what: String, _ subject: String, hint: String? = nil) {
+    issues.report(
+      TableIssue(.notOffered, "a person cannot \(what)", hint: hint, identifiers: [subject]))
+  }
+}

@@ -25,6 +25,7 @@ let package = Package(
         .product(name: "DescribedTables", package: "TableViews"),
         .product(name: "TablePictures", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
+        .product(name: "VirtualTable", package: "TableViews"),
         .product(name: "TableViewsTesting", package: "TableViews"),
       ],
       resources: [.copy("Resources/tz")],
@@ -36,6 +37,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TablePictures", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
+        .product(name: "VirtualTable", package: "TableViews"),
       ],
       swiftSettings: settings),
     .testTarget(
@@ -45,6 +47,7 @@ let package = Package(
         .product(name: "DescribedTables", package: "TableViews"),
         .product(name: "TablePictures", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
+        .product(name: "VirtualTable", package: "TableViews"),
         .product(name: "TableViewsTesting", package: "TableViews"),
       ],
       resources: [.copy("Expected")],

@@ -14,8 +14,6 @@ import Testing
   func partsWithoutViews() throws {
     let manifest = try ProjectFiles.text("Package.swift")
     #expect(manifest.contains("library(\"TableAdapters\", adapters)"))
-    #expect(
-      manifest.contains("library(\"TableSections\", adapters.filter { $0 != \"TableAdapters\" })"))
     let modules = try adapterModules()
     #expect(Set(["TableRows", "TableSections", "TableAdapters"]).isSubset(of: modules))
     for module in modules {
@@ -25,6 +23,20 @@ import Testing
         ]),
         "\(module)")
     }
+  }
+
+  @Test("an app for iOS doesn't link the virtual table")
+  func appsWithoutTheVirtualTable() throws {
+    let manifest = try ProjectFiles.text("Package.swift")
+    #expect(manifest.contains("library(\"TableViews\", app)"))
+    let app = try #require(manifest.components(between: "let app = ", and: "\n").first)
+    #expect(!app.contains("VirtualTable"))
+    let target = try #require(
+      manifest.components(between: "name: \"TableViews\",\n      dep", and: "settings").first)
+    let platforms = try #require(target.components(between: "platforms: [", and: "]").first)
+    #expect(target.contains("name: \"VirtualTable\",\n          condition:"))
+    #expect(!platforms.contains("iOS") && !platforms.contains("macCatalyst"))
+    #expect(!platforms.contains("visionOS"))
   }
 
   @Test("described tables don't import the virtual table")

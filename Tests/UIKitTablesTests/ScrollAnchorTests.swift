@@ -11,7 +11,7 @@
   @testable import UIKitTables
 
   /// What the random updates of `DriftRun` do not see: animations, bars, and a finger.
-  @Suite("Kept place in UIKit")
+  @Suite("Scroll anchors in UIKit")
   @MainActor
   struct ScrollAnchorTests {
     private let host = TableHost()

@@ -4,7 +4,9 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// An object that gives a text field the focus and takes it away.
+/// The view of a cell, which gives text fields the focus and takes it away.
+///
+/// A call keeps the view alive: handlers that run meanwhile may release it.
 @MainActor
 protocol FocusKeeper: AnyObject {
   /// Gives a text field of a visible cell the focus.
@@ -55,7 +57,15 @@ final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
   }
 }
 
-extension FocusController: FocusKeeper {
+extension VirtualListView: FocusKeeper {
+  func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl? {
+    focus.focus(control, in: cell)
+  }
+
+  func endFocus() { focus.endFocus() }
+}
+
+extension FocusController {
   /// Gives a text field of a visible cell the focus and scrolls it above the keyboard.
   ///
   /// The field that has the focus gives it up first. Its handler can update the table, so the row is
@@ -74,7 +84,7 @@ extension FocusController: FocusKeeper {
     guard self.control !== field else { return field }
     guard self.control == nil else { return nil }
     (self.control, self.path) = (field, path)
-    field.keeper = self
+    field.keeper = cell.focusKeeper
     field.placeCursorAtEnd()
     notify(field, isFocused: true)
     showField()

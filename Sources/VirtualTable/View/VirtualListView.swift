@@ -457,7 +457,7 @@ extension VirtualListView: BusyStateHost, ListDisplayHost, BatchRunnerHost, Open
   func prepare(_ cell: VirtualBaseCell, at path: TablePath) {
     cell.isSelected = selection.rows.contains(path)
     cell.isEditing = isEditing && isEditable(path)
-    cell.focusKeeper = focus
+    cell.focusKeeper = self
   }
 
   func cellDidEndDisplaying(_ cell: VirtualBaseCell) { focus.cellDidEndDisplaying(cell) }

@@ -10,7 +10,7 @@ import TypeErasure
 import VirtualTable
 
 /// What a person looks at stays where it is while the table changes around it.
-@Suite("Kept place")
+@Suite("Scroll anchors")
 @MainActor
 struct ScrollAnchorTests {
   /// Ten rows fill the viewport.

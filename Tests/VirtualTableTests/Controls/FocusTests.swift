@@ -41,6 +41,23 @@ import VirtualTable
     #expect(table.focusedControl == nil)
   }
 
+  @Test("a focus handler can release the table")
+  func releasedTable() {
+    let model = screen.model
+    var screen: ControlTable? = ControlTable(viewportHeight: 100)
+    screen?.show(
+      Row(
+        control: .textField("First", text: ControlBinding(model, \.other)).onFocusChange {
+          isFocused in
+          if !isFocused { screen = nil }
+        }, id: 1),
+      Row(control: .textField("Second", text: ControlBinding(model, \.other)), id: 2))
+    let cells = screen?.table.visibleCells ?? []
+    #expect(cells.count == 2 && cells.first?.focusTableControl(nil) == true)
+    _ = cells.last?.focusTableControl(nil)
+    #expect(screen == nil && cells.last?.focusTableControl(nil) == false)
+  }
+
   @Test func aFieldWhoseHandlerGivesUpTheFocusHasNone() {
     let (table, model) = (table, screen.model)
     screen.show(

@@ -272,7 +272,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
       return isImmediate ? advance() : advanceAnew()
     case .surfaceLost:
       awaited = nil
-      return surface == .free ? [] : advance()
+      return advance()
     case .prepared(let table, let findsChanges): return prepared(table, findsChanges)
     case .planned(let plan, let number):
       guard case .planning(let round, number: number) = phase else { return [] }

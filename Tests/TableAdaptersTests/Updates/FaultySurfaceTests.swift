@@ -153,6 +153,22 @@ import Testing
     #expect(surface.selected.count == 1)
   }
 
+  @Test("a surface that is left in the first batch of a plan gets no other")
+  func surfaceLeftInTheFirstBatch() {
+    let other = FaultySurface()
+    surface.duringBatch = { [adapter] in
+      adapter.attach(to: other)
+      other.forget()
+    }
+    var outcome: UpdateOutcome?
+    adapter.update(with: [Section(id: "new", items: [2]), Section(id: "a", items: [1])]) {
+      outcome = $0
+    }
+    #expect(outcome == .reloaded(.planRejected))
+    #expect(surface.batches == 1 && other.batches == 0 && other.reloads == 1)
+    #expect(adapter.currentSections.map(\.items) == [[2], [1]])
+  }
+
   @Test func aRowMovedInTheFirstBatchOfAPlanLeavesOutTheOthers() {
     let sections = [Section(id: "new", items: [2]), Section(id: "a", items: [1])]
     surface.duringBatch = { [adapter] in

@@ -48,8 +48,8 @@ extension AnyItem.ID {
 
 /// A section that gives its rows as objects of any types.
 ///
-/// Sections are identified as items are: by their `erasedID`, their `id`, their value, or, where they
-/// have none of these, by `equal(any:)` (see `AnyItem.ID`). ``ObjectsSection`` does for most cases;
+/// Sections are identified like items: by their `erasedID`, their `id`, their value, or, without any
+/// of these, by `equal(any:)` (see `AnyItem.ID`). ``ObjectsSection`` does for most cases;
 /// an app's own type conforms like this:
 ///
 /// ```swift

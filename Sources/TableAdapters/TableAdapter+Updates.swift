@@ -14,7 +14,7 @@ extension TableAdapter {
   /// - Parameters:
   ///   - sections: All sections of the table.
   ///   - mode: Whether to animate the changes, to find them without animation, or to reload.
-  ///   - anchor: What stays where it is on screen; `nil` for the behavior of the surface.
+  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
   ///   - completion: Called once after the animation, or at once if there is none.
   public final func update(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
@@ -37,7 +37,7 @@ extension TableAdapter {
   ///
   /// - Parameters:
   ///   - mode: How to carry out the update.
-  ///   - anchor: What stays where it is on screen; `nil` for the behavior of the surface.
+  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
   ///   - completion: A closure to call once with the outcome.
   ///   - change: A closure that makes the steps.
   public final func edit(
@@ -129,7 +129,7 @@ where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable
   /// - Parameters:
   ///   - sections: The whole table.
   ///   - mode: How to carry out the changes. A reload finds none.
-  ///   - anchor: What stays where it is on screen; `nil` for the behavior of the surface.
+  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
   /// - Returns: The outcome of the update.
   /// - Complexity: On the main actor, linear in the sections and changes, not in the rows.
   @inlinable

@@ -92,7 +92,7 @@ package final class TableSurroundings<Surface: TableSurface> {
     return region != .background || source.answering { source.hasNoRows } ? content : nil
   }
 
-  /// Shows what a region is to show; again, a few times at most, where making the view changes that.
+  /// Shows the content of a region, again a few times at most if making the view changes it.
   ///
   /// A header above what the user scrolls waits until that is over: the rows keep their place.
   private func show(_ region: TableRegion) {

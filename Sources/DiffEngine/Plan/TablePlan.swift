@@ -74,15 +74,14 @@ extension PlanPolicy {
 /// whose section it deletes or inserts; so it breaks none of the rules 3.13 to 3.15 of
 /// `Docs/Rulebook.md`.
 ///
-/// Between two batches the table shows the rows of the old table or those of the new one: the data
-/// of the first stage is the old table with sections added that are
-/// ``DifferentiableSection/removingContent()``, that of the second the new table with such sections. So a
-/// row that is on screen before and after is never pushed off it in between. Cells that are kept
-/// are brought up to date after the last stage, by ``refreshedRows``, ``refreshedHeaders`` and
-/// ``refreshedFooters``. Without stages the new data simply takes the place of the old, and only
-/// the refreshing is left.
+/// Between two batches, the table shows either the old rows or the new ones. The data of the first
+/// stage is the old table plus empty sections (``DifferentiableSection/removingContent()``), and the
+/// data of the second is the new table plus empty sections. So a row that is visible before and after
+/// the update is visible in between. Kept cells are updated after the last stage, by
+/// ``refreshedRows``, ``refreshedHeaders``, and ``refreshedFooters``. A plan without stages only
+/// replaces the data and refreshes.
 ///
-/// A plan is plain data; an app may make its own.
+/// A plan is plain data. An app can create its own.
 public struct TablePlan<Section: DifferentiableSection> {
   /// The stages, in order.
   public var stages: [Stage]

@@ -14,7 +14,7 @@ public import DiffEngine
 /// - Complexity: expected O(log *n*) to find, insert, delete, or move an ID among *n*.
 @frozen @usableFromInline
 struct IndexedLists<ID: Hashable> {
-  /// Where IDs are put.
+  /// A place for inserted IDs.
   @frozen @usableFromInline
   enum Destination {
     case end(ofList: Int)

@@ -7,9 +7,9 @@ internal import TypeErasure
 ///
 /// ```swift
 /// adapter.update(with: sections)                          // .automatic
-/// adapter.update(with: messages, anchoring: .bottom)        // a chat
+/// adapter.update(with: messages, anchoring: .bottom)      // a chat
 /// adapter.update(with: sections, anchoring: .row(selected))
-/// adapter.update(with: sections, anchoring: nil)            // whatever the surface does
+/// adapter.update(with: sections, anchoring: nil)          // the surface's own behavior
 /// ```
 ///
 /// The distance of the kept row from the top of the viewport does not change, except where the

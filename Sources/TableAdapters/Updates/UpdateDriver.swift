@@ -252,8 +252,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
 
 /// A call that is made exactly once, at the latest after its last owner releases it.
 ///
-/// A surface that is deallocated releases the work that waits for it. A call during ``endCreation()``'s
-/// function would be nested in it, so the creator makes that one itself.
+/// A surface that is deallocated releases the work that waits for it. A call that is due before
+/// ``endCreation()`` would be nested in the creator, which makes it afterward itself.
 @MainActor
 private final class OwedCall {
   private var work: (@MainActor () -> Void)?

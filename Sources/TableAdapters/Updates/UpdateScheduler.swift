@@ -138,8 +138,8 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     case surfaceBecameBusy
     /// The surface is free: the answer to a wait, or `nil` if no one waited.
     ///
-    /// `isImmediate` is whether it was free as soon as the wait began. Such an answer gives nobody a
-    /// turn, so it doesn't end a chain.
+    /// `isImmediate` is whether it was free as soon as the wait began. Such an answer doesn't end a
+    /// chain.
     case surfaceBecameFree(wait: Int?, isImmediate: Bool = false)
     /// The awaited surface was deallocated or exchanged.
     case surfaceLost

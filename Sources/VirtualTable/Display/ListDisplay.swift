@@ -85,7 +85,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     return shownRows
   }
 
-  /// Whether a row is on screen, where the user can reach it; reports any other row.
+  /// Returns whether a row is on screen, or reports that it isn't.
   func isTouchable(_ path: TablePath, to verb: String) -> Bool {
     guard layout.isThere(path, to: verb) else { return false }
     if visibleRows.contains(path) { return true }

@@ -1,7 +1,7 @@
 import DiffEngine
 import Testing
 
-/// What planning asks of the sections: the rows once, to count them, and to be removingContent where they are
+/// What planning asks of the sections: the rows once, to count them, and to be emptied where they are
 /// there for rows to move into or out of.
 @Suite struct PlanCostTests {
   /// A section that counts how often it is asked for its rows and rebuilt.

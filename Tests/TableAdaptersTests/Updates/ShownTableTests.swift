@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test func listsWithoutElementsShareWhateverStorageTheyHave() {
-    var removingContent = [1, 2]
-    let filled = removingContent
-    #expect(removingContent.sharesStorage(with: filled))
-    removingContent.removeAll(keepingCapacity: true)
-    #expect(removingContent.sharesStorage(with: []))
-    #expect([].sharesStorage(with: removingContent))
-    #expect(!removingContent.sharesStorage(with: filled))
-    #expect(!filled.sharesStorage(with: removingContent))
+    var emptied = [1, 2]
+    let filled = emptied
+    #expect(emptied.sharesStorage(with: filled))
+    emptied.removeAll(keepingCapacity: true)
+    #expect(emptied.sharesStorage(with: []))
+    #expect([].sharesStorage(with: emptied))
+    #expect(!emptied.sharesStorage(with: filled))
+    #expect(!filled.sharesStorage(with: emptied))
   }
 }

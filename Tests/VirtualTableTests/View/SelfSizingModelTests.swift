@@ -46,7 +46,7 @@ private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListV
   var data: [[Int]] = []
   /// The height of each row at a width of 400.
   var bases: [Int: Double] = [:]
-  /// The rows that were measured since this was last removingContent.
+  /// The rows that were measured since this was last emptied.
   var measured: [Int] = []
 
   init() { super.init(issues: IssueLog(reporter: IssueCollector().reporter)) }

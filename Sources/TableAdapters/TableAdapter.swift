@@ -84,8 +84,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// Updates that wait for the previous surface run on this one.
   open override func attach(to surface: Surface) {
+    let isOther = self.surface !== surface
     super.attach(to: surface)
-    updates.surfaceDidChange(for: self)
+    if isOther { updates.surfaceDidChange(for: self) }
   }
 
   /// Notes which optional delegate methods the surface needs; a subclass may override all of them.

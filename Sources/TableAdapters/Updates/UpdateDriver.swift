@@ -23,12 +23,10 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   private var scheduler = Scheduler()
-  /// The surface that the scheduler waits for, if it does.
-  private weak var awaitedSurface: Surface?
-  /// The changes that the adapter found for the round that is performed.
-  ///
-  /// The index by ID follows them. A plan may be made by an override from any changes.
-  private(set) var foundChanges: FoundChanges<Item, ID>? { didSet { extendLifetime(of: oldValue) } }
+  /// Whether ``TableAdapter/plan(from:to:)`` is called for an update.
+  private var collectsChanges = false
+  /// The changes that the adapter found in that call.
+  private var foundChanges: FoundChanges<Item, ID>? { didSet { extendLifetime(of: oldValue) } }
 
   /// Whether a plan is being made that later updates wait for.
   var isPlanning: Bool { scheduler.isPlanning }
@@ -40,9 +38,21 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   /// The effect of the waiting requests on the table.
   var pending: PendingUpdates { scheduler.pending }
 
-  /// Notes changes if a round is being performed.
+  /// Calls a closure that calls the adapter's `plan(from:to:)`.
+  ///
+  /// - Returns: The plan, and the changes that the adapter itself found. An override can return a plan
+  ///   of other changes.
+  func collectingChanges<Plan>(
+    _ makePlan: () throws -> Plan
+  ) rethrows -> (plan: Plan, found: FoundChanges<Item, ID>?) {
+    collectsChanges = true
+    defer { (collectsChanges, foundChanges) = (false, nil) }
+    return (try makePlan(), foundChanges)
+  }
+
+  /// Notes changes that the adapter found.
   func noteFound(_ changes: FoundChanges<Item, ID>) {
-    if isPerforming { foundChanges = changes }
+    if collectsChanges { foundChanges = changes }
   }
 
   /// Carries out `request` now, or when its turn comes.
@@ -52,7 +62,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     let submitted = Scheduler.Event.submitted(
       ScheduledRequest(request, kind: request.kind),
       isAsked: adapter.isAnswering && adapter.surface != nil, isExpected: request.isExpected)
-    var events = hasLostSurface(of: adapter) ? [.surfaceLost, submitted] : [submitted]
+    let hasLostSurface = scheduler.isWaitingForSurface && adapter.surface == nil
+    var events = hasLostSurface ? [.surfaceLost, submitted] : [submitted]
     // No one waited for the surface, which has become free since it was last busy.
     if scheduler.surface == .busy, !scheduler.isWaitingForSurface, busy(adapter).isEmpty {
       events.insert(.surfaceBecameFree(wait: nil), at: 0)
@@ -71,15 +82,9 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     submit(request, to: adapter)
   }
 
-  /// Continues if the next round waits for a surface that the adapter has left.
+  /// Continues if the next round waits for the surface that the adapter has left.
   func surfaceDidChange(for adapter: Adapter) {
-    if hasLostSurface(of: adapter) { handle([.surfaceLost], for: adapter) }
-  }
-
-  /// Whether the awaited surface is deallocated, or doesn't belong to the adapter anymore.
-  private func hasLostSurface(of adapter: Adapter) -> Bool {
-    scheduler.isWaitingForSurface
-      && (adapter.surface == nil || awaitedSurface !== adapter.surface)
+    if scheduler.isWaitingForSurface { handle([.surfaceLost], for: adapter) }
   }
 
   /// The event that precedes the next one if the surface is busy.
@@ -140,7 +145,6 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   ) -> Scheduler.Event? {
     let immediate = Scheduler.Event.surfaceBecameFree(wait: wait, isImmediate: true)
     guard let surface = adapter.surface else { return immediate }
-    awaitedSurface = surface
     // Holds the adapter until then: the update is carried out even if the app releases the adapter.
     let call = OwedCall { self.handle([.surfaceBecameFree(wait: wait)], for: adapter) }
     if untilAtRest {
@@ -222,8 +226,6 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       ).show(
         sections, by: plan.flatMap { $0.revision == adapter.shown.revision ? $0.plan : nil },
         marks: marks)
-      // Changes that were found and not performed would keep items alive.
-      foundChanges = nil
       guard isShown else {
         completion.forget()
         return false

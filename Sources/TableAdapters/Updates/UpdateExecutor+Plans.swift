@@ -7,10 +7,20 @@ internal import TypeErasure
 // Finding a plan, and checking it before a surface performs it.
 extension UpdateExecutor {
   /// Returns a plan that the surface can perform, or reports an issue and returns `nil`.
-  func soundPlan(to sections: Sections, prepared: Plan?) -> Plan? {
+  ///
+  /// It comes with the changes between the two tables, unless they might be those of an override.
+  func soundPlan(
+    to sections: Sections, prepared: Plan?
+  ) -> (plan: Plan, found: FoundChanges<Item, ID>?)? {
+    let old = adapter.currentSections
     do {
-      let plan = try prepared ?? adapter.plan(from: adapter.currentSections, to: sections)
-      guard let fault = fault(of: plan, to: sections) else { return plan }
+      let result =
+        if let prepared {
+          (plan: prepared, found: FoundChanges(old: old, new: sections, changes: prepared.changes))
+        } else {
+          try adapter.updates.collectingChanges { try adapter.plan(from: old, to: sections) }
+        }
+      guard let fault = fault(of: result.plan, to: sections) else { return result }
       report("the plan of an update was not carried out: \(fault)")
     } catch {
       adapter.issues.report(

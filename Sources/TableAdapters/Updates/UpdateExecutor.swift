@@ -70,7 +70,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       return reload(with: sections, reason: .planRejected)
     }
     let start = adapter.shown.revision
-    guard let plan = soundPlan(to: sections, prepared: prepared) else {
+    guard let (plan, found) = soundPlan(to: sections, prepared: prepared) else {
       return reload(with: sections, reason: .planRejected)
     }
     let held = heldPlace(on: surface)
@@ -91,7 +91,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
     guard !plan.isReload else { return reload(with: sections, reason: .planned) }
     perform(
-      plan, to: sections, on: surface, marks: marks, keeping: steps,
+      plan, of: found, to: sections, on: surface, marks: marks, keeping: steps,
       showingFocus: held?.showsFocus == true)
     return true
   }
@@ -172,8 +172,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   // MARK: Performing
 
   private func perform(
-    _ plan: Plan, to sections: Sections, on surface: Surface, marks: RefreshMarks<ID>,
-    keeping steps: [AnchorStep]?, showingFocus showsFocus: Bool
+    _ plan: Plan, of found: FoundChanges<Item, ID>?, to sections: Sections, on surface: Surface,
+    marks: RefreshMarks<ID>, keeping steps: [AnchorStep]?, showingFocus showsFocus: Bool
   ) {
     let isShifted = steps?.contains { $0.isShifted } == true
     let animations = mode == .animated && !isShifted ? self.animations : nil
@@ -188,7 +188,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       anchor: anchor)
     let model = PlannedTable(
       of: adapter, plan: plan, sections: sections, marks: marks,
-      index: followingIndex(to: sections))
+      index: found.flatMap { followingIndex(to: sections, by: $0) })
     let result = performer(on: surface).perform(update, of: model)
     if result == .disturbed { reloadDisturbed(surface) }
     if model.isShown(on: surface) {
@@ -218,9 +218,11 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   /// Returns the index by ID of the new sections, or `nil` if there is none or it can't follow.
-  private func followingIndex(to sections: Sections) -> RowIndex? {
+  private func followingIndex(
+    to sections: Sections, by found: FoundChanges<Item, ID>
+  ) -> RowIndex? {
     let rows = adapter.shown.rows
-    guard adapter.identity.hashing.keepsKeys, let found = adapter.updates.foundChanges,
+    guard adapter.identity.hashing.keepsKeys,
       found.lead(from: adapter.currentSections, to: sections), var index = rows.takeIndex(),
       let new = index.newRows(in: found.changes)
     else { return nil }

@@ -1,6 +1,9 @@
 import DiffEngine
+import TableRows
 import TableSections
+import TestSupport
 import Testing
+import VirtualTable
 
 @testable import TableAdapters
 
@@ -28,5 +31,19 @@ import Testing
     #expect([].sharesStorage(with: emptied))
     #expect(!emptied.sharesStorage(with: filled))
     #expect(!filled.sharesStorage(with: emptied))
+  }
+
+  @MainActor @Test func anUpdatePlannedInTheBackgroundKeepsTheIndexOfRows() async {
+    let table = VirtualTableView()
+    let adapter = TableAdapter<VirtualTableView, Network, String>(table) {
+      Row($0, cell: NetworkCell.self)
+    }
+    adapter.update(with: [Networks("a", 1, 2, 3)])
+    table.layoutIfNeeded()
+    #expect(adapter.position(ofRow: 3)?.row == 2)
+    let outcome = await adapter.updateInBackground(with: [Networks("a", 4, 3, 1)])
+    #expect(outcome == .animated)
+    #expect(adapter.shown.rows.hasIndex)
+    #expect([1, 2, 3, 4].map { adapter.position(ofRow: $0)?.row } == [2, nil, 1, 0])
   }
 }

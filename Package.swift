@@ -69,7 +69,7 @@ let package = Package(
     library("DescribedTables", app + ["DescribedTables"]),
     library("ObjectTables", app + ["ObjectTables"]),
     library("TablePictures", core + ["TablePictures"]),
-    library("TableViewsTesting", ["TableViewsTesting", "TableDiagnostics"]),
+    library("TableViewsTesting", core + ["TableViewsTesting"]),
     library("TableViewsTestTraits", ["TableViewsTestTraits", "TableDiagnostics"]),
   ],
   targets: [
@@ -96,7 +96,7 @@ let package = Package(
     module("ObjectTables", app),
     module(
       "TablePictures", ["DiffEngine", "TableControls", "TableRows", "TextColumns", "VirtualTable"]),
-    module("TableViewsTesting", ["TableDiagnostics"]),
+    module("TableViewsTesting", core),
     module("TableViewsTestTraits", ["TableDiagnostics"]),
 
     testSupport("TestSupport", []),
@@ -136,6 +136,10 @@ let package = Package(
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
     tests("TableViewsTesting", adapters + ["TableViewsTestTraits"]),
+    // The behavior of all surfaces. UIKit's are tested on the stand-in and on devices.
+    .testTarget(
+      name: "BehaviorTests", dependencies: named(core + ["TableViewsTesting", "TestSupport"]),
+      swiftSettings: settings),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

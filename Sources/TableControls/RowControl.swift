@@ -24,7 +24,7 @@ public struct RowControl {
     (self.name, self.kind) = (name, kind)
   }
 
-  /// Returns a copy that a person cannot use where `isDisabled` is true.
+  /// Returns a copy that the user can't use where `isDisabled` is true.
   public func disabled(_ isDisabled: Bool = true) -> Self {
     var copy = self
     copy.isEnabled = !isDisabled

@@ -256,7 +256,7 @@ extension TableIssue.Code {
     case .notOffered:
       (
         .warning,
-        "A test does what a person cannot: what the view does not offer, or a control that is disabled.",
+        "A test does what the user can't: what the view does not offer, or a control that is disabled.",
         "Nothing happens.",
         "Ask what is offered: begin editing, swipe or press first, and look at the titles."
       )

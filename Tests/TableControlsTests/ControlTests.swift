@@ -97,15 +97,15 @@ struct ControlTests {
     #expect(list.control("Third", in: "several") == nil)
     #expect(
       screen.messages == [
-        "a person cannot flip a control of row wify, which the table does not have",
-        "a person cannot flip \"toggle\" of row name: the row has no such control",
-        "a person cannot flip \"toggle\" of row several: the row has several",
-        "a person cannot flip \"Fist\" of row several: the row has no such control",
-        "a person cannot flip \"Second\" of row several: it is disabled",
-        "a person cannot step \"Copies\" of row copies: a step down from 1 leaves its range, 1 to 3",
-        "a person cannot slide \"Volume\" of row volume: 1.5 is out of its range, 0.0 to 1.0",
-        "a person cannot choose \"Dates\" in \"Order\" of row order: it has no such title",
-        "a person cannot look at \"Third\" of row several: the row has no such control",
+        "the user can't flip a control of row wify, which the table doesn't have",
+        "the user can't flip \"toggle\" of row name: the row has no such control",
+        "the user can't flip \"toggle\" of row several: the row has several",
+        "the user can't flip \"Fist\" of row several: the row has no such control",
+        "the user can't flip \"Second\" of row several: it is disabled",
+        "the user can't step \"Copies\" of row copies: a step down from 1 leaves its range, 1 to 3",
+        "the user can't slide \"Volume\" of row volume: 1.5 is out of its range, 0.0 to 1.0",
+        "the user can't choose \"Dates\" in \"Order\" of row order: it has no such title",
+        "the user can't look at \"Third\" of row several: the row has no such control",
       ])
     #expect(screen.collector.codes == [.noSuchPosition] + Array(repeating: .notOffered, count: 8))
     #expect(screen.collector.issues[1].hint == "It has the textField \"Name\".")
@@ -124,7 +124,7 @@ struct ControlTests {
     #expect(!screen.list.press("forget"))
     #expect(
       screen.messages == [
-        "a person cannot press a control of row forget, which is not on screen"
+        "the user can't press a control of row forget, which isn't on screen"
       ])
     #expect(screen.settings.log == [])
     screen.list.scroll(by: 44)
@@ -141,7 +141,7 @@ struct ControlTests {
     #expect(screen.list.toggleSwitch("wifi"))
     #expect(
       screen.messages == [
-        "a person cannot flip \"Wi-Fi\" of row wifi: a row was swiped, which the touch closed"
+        "the user can't flip \"Wi-Fi\" of row wifi: a row was swiped, which the touch closed"
       ])
   }
 

@@ -16,6 +16,16 @@
     }
   }
 
+  /// The configuration of a row's menu.
+  ///
+  /// `UIContextMenuConfiguration` doesn't reveal its menu, which a simulated user looks for.
+  package final class RowMenuConfiguration: UIContextMenuConfiguration {
+    /// The menu.
+    package fileprivate(set) var menu: RowMenu?
+    /// The rows of the menu.
+    package fileprivate(set) var rows: [TrackedRow] = []
+  }
+
   /// What a tap on the preview of the menu shown last does.
   @MainActor
   final class MenuPreviewAction {
@@ -52,12 +62,14 @@
     ) -> (configuration: UIContextMenuConfiguration, previewAction: MenuPreviewAction?) {
       let rows = indexPaths.map { trackedRow(at: $0) }
       let makePreview = menu.preview.make
-      let configuration = UIContextMenuConfiguration(
+      let configuration = RowMenuConfiguration(
         identifier: nil,
         previewProvider: makePreview.map { make in { make() as? UIViewController } }
       ) { [weak self] _ in
         self?.uiMenu(menu, of: rows)
       }
+      configuration.menu = menu
+      configuration.rows = rows
       let previewAction = menu.previewAction.map { action in
         MenuPreviewAction(configuration, pops: !menu.preview.isRow) { [weak self] in
           if self?.hasRows(rows, for: menu.title) == true { action() }

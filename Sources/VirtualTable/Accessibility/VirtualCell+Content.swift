@@ -103,6 +103,21 @@ extension VirtualControl {
 // MARK: - As text
 
 extension VirtualBaseCell {
+  /// The texts in reading order: the title, the detail, those of text fields, and those of buttons.
+  package final var shownTexts: [String] {
+    let fields = controls.compactMap { control -> String? in
+      switch control.control.kind {
+      case .textField(_, let traits, _):
+        control.text?.isEmpty == false ? control.text : traits.placeholder
+      case .button: control.name
+      case .toggle, .stepper, .slider, .segmentedControl: nil
+      }
+    }
+    let detail = content == nil ? detailTextLabel?.text : content?.detail
+    return ([textLabel?.text, detail] + fields + buttons.map(\.title)).compactMap { $0 }
+      .filter { !$0.isEmpty }
+  }
+
   /// The detail of content below the title.
   package final var subtitle: String? {
     content?.detailPlacement == .subtitle ? content?.detail : nil
@@ -136,5 +151,12 @@ extension VirtualBaseCell.AccessoryType {
     case .disclosureIndicator: "›"
     case .checkmark: "✓"
     }
+  }
+}
+
+extension VirtualBaseHeaderFooterView {
+  /// The texts in reading order.
+  package final var shownTexts: [String] {
+    [textLabel?.text, detailTextLabel?.text].compactMap { $0 }.filter { !$0.isEmpty }
   }
 }

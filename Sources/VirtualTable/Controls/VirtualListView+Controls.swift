@@ -250,11 +250,11 @@ extension VirtualListView {
     }
     let first = TablePath(section: 0, row: 0)
     let isThere = dataSource?.path(of: TrackedRow(identity: id, path: first)) != nil
-    issues.report(
+    app.refuse(
       TableIssue(
         .noSuchPosition,
-        "a person cannot \(verb) \(what)row \(id), which "
-          + (isThere ? "is not on screen" : "the table does not have"),
+        "the user can't \(verb) \(what)row \(id), which "
+          + (isThere ? "isn't on screen" : "the table doesn't have"),
         hint: isThere ? "Scroll to it first." : "Look for the id of the row, and its type.",
         identifiers: ["\(id)"]))
     return nil
@@ -264,9 +264,9 @@ extension VirtualListView {
   func refuse(
     _ verb: String, _ name: String, _ row: AnyIdentity, because reason: String, hint: String? = nil
   ) -> Bool {
-    issues.report(
+    app.refuse(
       TableIssue(
-        .notOffered, "a person cannot \(verb) \"\(name)\" of row \(row): \(reason)", hint: hint,
+        .notOffered, "the user can't \(verb) \"\(name)\" of row \(row): \(reason)", hint: hint,
         identifiers: ["\(row)", name]))
     return false
   }

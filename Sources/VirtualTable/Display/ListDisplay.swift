@@ -87,12 +87,14 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   /// Returns whether a row is on screen, or reports that it isn't.
   func isTouchable(_ path: TablePath, to verb: String) -> Bool {
-    guard layout.isThere(path, to: verb) else { return false }
     if visibleRows.contains(path) { return true }
-    app.issues.report(
+    let isThere = layout.geometry.contains(path)
+    app.refuse(
       TableIssue(
-        .noSuchPosition, "a person cannot \(verb) row \(path), which is not on screen",
-        identifiers: ["\(path)"]))
+        .noSuchPosition,
+        "the user can't \(verb) row \(path), which "
+          + (isThere ? "isn't on screen" : "the table doesn't have"),
+        hint: isThere ? "Scroll to it first." : nil, identifiers: ["\(path)"]))
     return false
   }
 

@@ -3,7 +3,7 @@ internal import TableRows
 internal import TableSections
 
 /// A key of a hardware keyboard that a table reacts to.
-public enum VirtualKey: Hashable, Sendable, CaseIterable {
+public enum HardwareKey: Hashable, Sendable, CaseIterable {
   /// Moves the focus up.
   case upArrow
   /// Moves the focus down.
@@ -51,7 +51,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: Keys
 
-  func press(_ key: VirtualKey) {
+  func press(_ key: HardwareKey) {
     guard !busy.isBusy else { return busy.whenDone { [weak self] in self?.press(key) } }
     display.layoutIfNeeded()
     switch key {
@@ -76,7 +76,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
     if let row = self.row { selection.tap(row) }
   }
 
-  private func moveFocus(by key: VirtualKey) {
+  private func moveFocus(by key: HardwareKey) {
     guard host.allowsFocus else {
       return app.reportNotOffered("move the focus, which this table does not allow", "\(key)")
     }
@@ -123,7 +123,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
   }
 
   /// The nearest row in the direction of an arrow that can have the focus.
-  private func neighbor(of path: TablePath, _ key: VirtualKey) -> TablePath? {
+  private func neighbor(of path: TablePath, _ key: HardwareKey) -> TablePath? {
     guard let start = layout.viewport.rect(of: path) else { return nil }
     let geometry = layout.geometry
     let isForward = key == .downArrow || key == .rightArrow

@@ -118,7 +118,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
     guard let action = swipe.actions.first(where: { $0.title == title }) else {
       return app.reportNotOffered(
         "tap \"\(title)\": row \(swipe.row.path) has no such action", title,
-        hint: advice(title, swipeTitles))
+        hint: RefusedChoice.advice(for: title, among: swipeTitles))
     }
     if let acting = swipe.acting {
       return app.reportNotOffered("tap \"\(title)\": \"\(acting)\" is not done yet", title)
@@ -213,8 +213,15 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
   }
 
   func tapEntry(_ path: [String]) {
-    guard let menu, hasMenu else { return report(path, "no menu is open") }
-    guard let action = action(at: path, in: menu.menu) else { return }
+    let action: RowMenu.Action
+    let menu: Menu
+    do throws(RefusedChoice) {
+      guard let open = self.menu, hasMenu else { throw RefusedChoice("no menu is open") }
+      (menu, action) = (open, try open.menu.entry(at: path))
+    } catch {
+      let name = path.joined(separator: " > ")
+      return app.reportNotOffered("choose \"\(name)\": \(error.reason)", name, hint: error.hint)
+    }
     if action.attributes.contains(.keepsMenuPresented) {
       perform(action.title, action.handler, of: menu)
     } else {
@@ -244,61 +251,6 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
 
   private func perform(_ title: String, _ handler: @MainActor () -> Void, of menu: Menu) {
     if app.dataSource?.hasRows(menu.rows, for: title) ?? true { handler() }
-  }
-
-  // MARK: Finding entries
-
-  /// The action at a path of titles or identifiers; reports the reason if there is none.
-  private func action(at path: [String], in menu: RowMenu) -> RowMenu.Action? {
-    guard let name = path.last else {
-      report(path, "it has no name")
-      return nil
-    }
-    var menu = menu
-    for submenu in path.dropLast() {
-      guard let element = element(submenu, of: menu, in: path) else { return nil }
-      guard case .menu(let next) = element else {
-        report(path, "\"\(submenu)\" is no submenu")
-        return nil
-      }
-      menu = next
-    }
-    guard let element = element(name, of: menu, in: path) else { return nil }
-    guard case .action(let action) = element else {
-      report(path, "it is a submenu", hint: "Name an entry of it, too.")
-      return nil
-    }
-    return action
-  }
-
-  /// The element with a name that can be chosen; reports the reason if there is none.
-  private func element(
-    _ name: String, of menu: RowMenu, in path: [String]
-  ) -> RowMenu.Element? {
-    let titled = menu.elements.filter { $0.title == name }
-    let named = titled.isEmpty ? menu.elements.filter { $0.identifier == name } : titled
-    if let offered = named.first(where: { !$0.isHidden && !$0.has(.disabled) }) { return offered }
-    if let refused = named.first {
-      report(path, refused.isHidden ? "it is hidden" : "it is disabled")
-    } else {
-      let names = menu.shownElements.flatMap { [$0.title, $0.identifier].compactMap { $0 } }
-      report(path, "the menu has no \"\(name)\"", hint: advice(name, names))
-    }
-    return nil
-  }
-
-  private func report(_ path: [String], _ reason: String, hint: String? = nil) {
-    let name = path.joined(separator: " > ")
-    app.reportNotOffered("choose \"\(name)\": \(reason)", name, hint: hint)
-  }
-
-  /// Suggests the nearest name, or lists all of them.
-  private func advice(_ name: String, _ offered: [String]) -> String? {
-    if let nearest = NearestName.nearest(to: name, among: offered) {
-      return "Did you mean \"\(nearest)\"?"
-    }
-    guard !offered.isEmpty else { return nil }
-    return "It has \(offered.map { "\"\($0)\"" }.joined(separator: ", "))."
   }
 
   // MARK: Updates

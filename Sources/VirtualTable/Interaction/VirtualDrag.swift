@@ -240,9 +240,9 @@ extension VirtualListView: DraggedOverList {
     if let path = dataSource?.path(of: TrackedRow(identity: id, path: first)) { return path }
     let names = visibleRows.compactMap { dataSource?.identity(at: $0).map { "\($0)" } }
     let nearest = NearestName.nearest(to: "\(id)", among: names)
-    issues.report(
+    app.refuse(
       TableIssue(
-        .noSuchPosition, "a person cannot \(verb) row \(id), which the table does not have",
+        .noSuchPosition, "the user can't \(verb) row \(id), which the table doesn't have",
         hint: nearest.map { "Did you mean \"\($0)\"?" }, identifiers: ["\(id)"]))
     return nil
   }

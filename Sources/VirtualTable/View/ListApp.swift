@@ -24,7 +24,15 @@ struct ListApp<Cell: VirtualListCell> {
 
   /// Reports something that the table doesn't offer to the user.
   func reportNotOffered(_ what: String, _ subject: String, hint: String? = nil) {
-    issues.report(
-      TableIssue(.notOffered, "a person cannot \(what)", hint: hint, identifiers: [subject]))
+    refuse(TableIssue(.notOffered, "the user can't \(what)", hint: hint, identifiers: [subject]))
+  }
+
+  /// Reports why a gesture isn't possible, to the one who simulates the user or else to the log.
+  func refuse(_ issue: TableIssue) {
+    guard view.refusals == nil else {
+      view.refusals?.append(issue)
+      return
+    }
+    issues.report(issue)
   }
 }

@@ -1,4 +1,5 @@
 public import DiffEngine
+package import TableDiagnostics
 public import TableRows
 
 // Gestures of the user: taps, swipes, presses, and scrolling.
@@ -20,6 +21,9 @@ extension VirtualListView {
   /// a collection view allows multiple selection. What isn't allowed is reported.
   public func panWithTwoFingers(over paths: TablePath...) { selection.pan(over: paths) }
 
+  /// Selects rows by a pan of two fingers.
+  package func panWithTwoFingers(over paths: [TablePath]) { selection.pan(over: paths) }
+
   // MARK: Keyboard
 
   /// The row that has the focus of a hardware keyboard, until it is deleted or the table reloads.
@@ -30,7 +34,7 @@ extension VirtualListView {
   /// An arrow key moves the focus to the next row that can have it, and at first to the delegate's
   /// preferred row or the topmost on screen. At the end of the table it does nothing. Return taps the
   /// focused row. Escape closes the menu or the swiped row. A key without an effect is reported.
-  public func pressKey(_ key: VirtualKey) { keys.press(key) }
+  public func pressKey(_ key: HardwareKey) { keys.press(key) }
 
   // MARK: Scrolling
 
@@ -44,6 +48,9 @@ extension VirtualListView {
   ///
   /// A table without a refresh control, or one that is refreshing, is reported and ignored.
   public func pullToRefresh() async { await scrolling.pullToRefresh() }
+
+  /// Whether the table can be pulled down.
+  package var hasRefreshControl: Bool { scrolling.refreshHandler != nil }
 
   /// Whether the table is refreshing.
   public var isRefreshing: Bool { scrolling.isRefreshing }
@@ -129,4 +136,18 @@ extension VirtualListView {
 
   /// Closes the open menu, if there is one.
   public func closeMenu() { openRow.closeMenu() }
+}
+
+// The simulated user of `TableViewsTesting`.
+extension VirtualListView {
+  /// Performs gestures, and returns the reasons why they aren't possible instead of reporting them.
+  package func refusals<Result>(
+    of gestures: () -> Result
+  ) -> (result: Result, refusals: [TableIssue]) {
+    let outer = refusals
+    refusals = []
+    let result = gestures()
+    defer { refusals = outer }
+    return (result, refusals ?? [])
+  }
 }

@@ -46,6 +46,16 @@ extension VirtualListView {
     return regions
   }
 
+  /// Returns the view of a region if it is partly on screen.
+  package func visibleView(in region: TableRegion) -> Cell.HeaderFooterView? {
+    guard visibleRegions.contains(region) else { return nil }
+    return switch region {
+    case .background: surroundings.background
+    case .header: surroundings.header
+    case .footer: surroundings.footer
+    }
+  }
+
   // MARK: As a surface
 
   /// Creates a view of a class.

@@ -205,6 +205,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var animationTiming = AnimationTiming.immediate
   /// The animations of the last batch, performed or not; `nil` without animation.
   public internal(set) var lastAnimations: TableAnimations<Cell.Animation>?
+  /// The reasons why gestures aren't possible, while the user is simulated (``refusals(of:)``).
+  var refusals: [TableIssue]?
   /// Called after each batch that is performed, before the next one begins.
   package var batchObserver: (@MainActor (TableBatch) -> Void)?
   private var reloadCount = 0

@@ -153,7 +153,7 @@ struct TableAdapterSurroundingsTests {
     #expect(!table.isRefreshing)
     #expect(
       screen.collector.issues.map(\.message) == [
-        "a person cannot pull to refresh, the table is refreshing"
+        "the user can't pull to refresh, the table is refreshing"
       ])
   }
 
@@ -167,7 +167,7 @@ struct TableAdapterSurroundingsTests {
     #expect(model.loads == 0)
     #expect(
       screen.collector.issues.map(\.message) == [
-        "a person cannot pull to refresh, the table has no refresh control"
+        "the user can't pull to refresh, the table has no refresh control"
       ])
     #expect(screen.collector.issues.map(\.code) == [.notOffered])
   }

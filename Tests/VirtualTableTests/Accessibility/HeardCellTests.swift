@@ -66,7 +66,7 @@ import VirtualTable
     #expect(!table.accessibilityDecrement(1))
     #expect(
       screen.takeIssues().map(\.message) == [
-        "a person cannot decrement \"Volume\" of row 1: it is at the end of its range, 10"
+        "the user can't decrement \"Volume\" of row 1: it is at the end of its range, 10"
       ])
   }
 
@@ -101,13 +101,13 @@ import VirtualTable
     #expect(
       screen.takeIssues() == [
         TableIssue(
-          .notOffered, "a person cannot perform \"Print\" of row some: the row has no such action",
+          .notOffered, "the user can't perform \"Print\" of row some: the row has no such action",
           hint: "It has \"Archive\", \"Forward\".", identifiers: ["some", "Print"]),
         TableIssue(
-          .notOffered, "a person cannot perform \"Print\" of row plain: the row has no such action",
+          .notOffered, "the user can't perform \"Print\" of row plain: the row has no such action",
           identifiers: ["plain", "Print"]),
         TableIssue(
-          .notOffered, "a person cannot perform \"Forwad\" of row some: the row has no such action",
+          .notOffered, "the user can't perform \"Forwad\" of row some: the row has no such action",
           hint: "Did you mean \"Forward\"?", identifiers: ["some", "Forwad"]),
       ])
   }

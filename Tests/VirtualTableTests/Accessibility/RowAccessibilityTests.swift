@@ -226,11 +226,11 @@ import VirtualTable
     #expect(!table.accessibilityIncrement(5))
     #expect(
       collector.issues.map(\.message) == [
-        "a person cannot increment \"Copies\" of row 1: it is at the end of its range, 3",
-        "a person cannot decrement \"Volume\" of row 2: it is at the end of its range, 0",
-        "a person cannot increment \"Wi-Fi\" of row 3: it is not adjustable",
-        "a person cannot increment \"Few\" of row 4: it is disabled",
-        "a person cannot increment a control of row 5, which the table does not have",
+        "the user can't increment \"Copies\" of row 1: it is at the end of its range, 3",
+        "the user can't decrement \"Volume\" of row 2: it is at the end of its range, 0",
+        "the user can't increment \"Wi-Fi\" of row 3: it is not adjustable",
+        "the user can't increment \"Few\" of row 4: it is disabled",
+        "the user can't increment a control of row 5, which the table doesn't have",
       ])
   }
 
@@ -260,9 +260,9 @@ import VirtualTable
     #expect(table.numberOfRows(inSection: 0) == 2)
     #expect(
       collector.issues.map(\.message) == [
-        "a person cannot perform \"Archiv\" of row 1: the row has no such action",
-        "a person cannot perform \"Do\" of row 3: the row is hidden",
-        "a person cannot perform \"Do\" on row 9, which the table does not have",
+        "the user can't perform \"Archiv\" of row 1: the row has no such action",
+        "the user can't perform \"Do\" of row 3: the row is hidden",
+        "the user can't perform \"Do\" on row 9, which the table doesn't have",
       ])
     #expect(collector.issues.first?.hint == "Did you mean \"Archive\"?")
     table.isEditing = true

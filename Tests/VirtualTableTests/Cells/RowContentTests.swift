@@ -201,8 +201,8 @@ import VirtualTable
     #expect(taps == [2, 2])
     #expect(
       screen.collector.issues.map(\.message) == [
-        "a person cannot tap \"detail button\" of row 3: the row has none",
-        "a person cannot tap an accessory of row 1, which the table does not have",
+        "the user can't tap \"detail button\" of row 3: the row has none",
+        "the user can't tap an accessory of row 1, which the table doesn't have",
       ])
   }
 

@@ -74,7 +74,7 @@ import VirtualTable
     #expect(
       screen.takeReports()
         == ["type in", "submit"].map {
-          "a person cannot \($0) \"Name\" of row name: it has lost the focus. "
+          "the user can't \($0) \"Name\" of row name: it has lost the focus. "
         })
     #expect(model.name == "")
   }
@@ -92,7 +92,7 @@ import VirtualTable
     #expect(model.name == "ab" && table.focusedControl == nil)
     #expect(
       screen.takeReports() == [
-        "a person cannot type in \"Name\" of row name: it has lost the focus. "
+        "the user can't type in \"Name\" of row name: it has lost the focus. "
       ])
   }
 
@@ -111,7 +111,7 @@ import VirtualTable
     #expect(model.name == "ab" && table.focusedControl == nil)
     #expect(
       screen.takeReports() == [
-        "a person cannot type in \"Name\" of row name: it is disabled. "
+        "the user can't type in \"Name\" of row name: it is disabled. "
       ])
   }
 
@@ -153,7 +153,7 @@ import VirtualTable
     #expect(!table.moveFocus(to: "name"))
     #expect(
       screen.takeReports() == [
-        "a person cannot type in a control of row name, which is not on screen."
+        "the user can't type in a control of row name, which isn't on screen."
           + " Scroll to it first."
       ])
   }

@@ -3,7 +3,7 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// What a person cannot do to the controls of a row: it is reported with the reason, and nothing
+/// What the user can't do to the controls of a row: it is reported with the reason, and nothing
 /// happens.
 @MainActor @Suite struct RefusedTouchTests {
   /// Something that a person does to a row that has what it takes, or to any other.
@@ -91,7 +91,7 @@ import VirtualTable
         screen.takeIssues() == [
           TableIssue(
             .noSuchPosition,
-            "a person cannot \(touch.verb) a control of row none, which the table does not have",
+            "the user can't \(touch.verb) a control of row none, which the table doesn't have",
             hint: "Look for the id of the row, and its type.", identifiers: ["none"])
         ], "\(touch.verb)")
     }
@@ -99,9 +99,9 @@ import VirtualTable
     for touch in Self.others { #expect(!touch.act(screen.table, "none"), "\(touch.verb)") }
     #expect(
       screen.takeIssues().map(\.message) == [
-        "a person cannot hear row none, which the table does not have",
-        "a person cannot perform \"Do\" on row none, which the table does not have",
-        "a person cannot tap an accessory of row none, which the table does not have",
+        "the user can't hear row none, which the table doesn't have",
+        "the user can't perform \"Do\" on row none, which the table doesn't have",
+        "the user can't tap an accessory of row none, which the table doesn't have",
       ])
   }
 
@@ -123,7 +123,7 @@ import VirtualTable
       #expect(
         screen.takeIssues() == [
           TableIssue(
-            .noSuchPosition, "a person cannot flip a control of row \(row), which is not on screen",
+            .noSuchPosition, "the user can't flip a control of row \(row), which isn't on screen",
             hint: "Scroll to it first.", identifiers: [row])
         ])
     }
@@ -160,7 +160,7 @@ import VirtualTable
         screen.takeIssues() == [
           TableIssue(
             .notOffered,
-            "a person cannot \(touch.verb) \"\(touch.name)\" of row \(touch.row): it is disabled",
+            "the user can't \(touch.verb) \"\(touch.name)\" of row \(touch.row): it is disabled",
             identifiers: [touch.row, touch.name])
         ])
     }
@@ -183,16 +183,16 @@ import VirtualTable
     let all = "It has the toggle \"Switch\", the stepper \"Steps\", the button \"Go\"."
     #expect(
       screen.takeReports() == [
-        "a person cannot look at \"control\" of row several: the row has several."
+        "the user can't look at \"control\" of row several: the row has several."
           + " Name one: \"Switch\", \"Steps\", \"Go\".",
-        "a person cannot look at \"Brightness\" of row several: the row has no such control."
+        "the user can't look at \"Brightness\" of row several: the row has no such control."
           + " \(all)",
-        "a person cannot flip \"Go\" of row several: the row has no such control. \(all)",
-        "a person cannot flip \"Swich\" of row several: the row has no such control."
+        "the user can't flip \"Go\" of row several: the row has no such control. \(all)",
+        "the user can't flip \"Swich\" of row several: the row has no such control."
           + " Did you mean \"Switch\"?",
-        "a person cannot flip \"toggle\" of row plain: the row has no such control. ",
-        "a person cannot look at \"control\" of row plain: the row has no such control. ",
-        "a person cannot hear \"Switch\" of row plain: the row has no such control. ",
+        "the user can't flip \"toggle\" of row plain: the row has no such control. ",
+        "the user can't look at \"control\" of row plain: the row has no such control. ",
+        "the user can't hear \"Switch\" of row plain: the row has no such control. ",
       ])
   }
 
@@ -216,7 +216,7 @@ import VirtualTable
     #expect(!table.accessibilityIncrement(1))
     #expect(
       screen.takeIssues().map(\.message) == [
-        "a person cannot increment \"control\" of row 1: the row has several"
+        "the user can't increment \"control\" of row 1: the row has several"
       ])
   }
 
@@ -248,7 +248,7 @@ import VirtualTable
         screen.takeIssues() == [
           TableIssue(
             .notOffered,
-            "a person cannot \(touch.verb) \"\(touch.name)\" of row \(touch.row): \(what),"
+            "the user can't \(touch.verb) \"\(touch.name)\" of row \(touch.row): \(what),"
               + " which the touch closed", identifiers: [touch.row, touch.name])
         ])
       #expect(state(screen.model) == before && table.focusedControl == nil, "\(touch.verb)")

@@ -163,7 +163,7 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot lift row 0-0: there is nothing to drag",
+          .notOffered, "the user can't lift row 0-0: there is nothing to drag",
           hint: "Set the adapter's dragItemsProvider or cellsDidMoveOutHandler.",
           identifiers: ["0-0"])
       ])
@@ -177,7 +177,7 @@ import VirtualTable
     table.springLoad(TablePath(0, 2))
     #expect(
       table.issues.issues.map(\.message) == [
-        "a person cannot spring-load row 0-2, which is not on screen"
+        "the user can't spring-load row 0-2, which isn't on screen"
       ])
     table.delegate = nil
     table.springLoad(TablePath(0, 1))

@@ -96,15 +96,15 @@ import VirtualTable
     #expect(Set(collector.codes) == [.notOffered])
     #expect(
       collector.issues.map { "\($0.message). \($0.hint ?? "")" } == [
-        "a person cannot choose \"Copy\": no menu is open. ",
-        "a person cannot tap the preview of a menu: no menu is open. ",
-        "a person cannot choose \"Share\": it is a submenu. Name an entry of it, too.",
-        "a person cannot choose \"Share > Print\": it is disabled. ",
-        "a person cannot choose \"Share > Mial\": the menu has no \"Mial\". Did you mean \"Mail\"?",
-        "a person cannot choose \"Copy > Mail\": \"Copy\" is no submenu. ",
-        "a person cannot choose \"Size\": the menu has no \"Size\". It has \"Copy\", \"copy\","
+        "the user can't choose \"Copy\": no menu is open. ",
+        "the user can't tap the preview of a menu: no menu is open. ",
+        "the user can't choose \"Share\": it is a submenu. Name an entry of it, too.",
+        "the user can't choose \"Share > Print\": it is disabled. ",
+        "the user can't choose \"Share > Mial\": the menu has no \"Mial\". Did you mean \"Mail\"?",
+        "the user can't choose \"Copy > Mail\": \"Copy\" is no submenu. ",
+        "the user can't choose \"Size\": the menu has no \"Size\". It has \"Copy\", \"copy\","
           + " \"Share\", \"share\", \"Large\", \"Star\".",
-        "a person cannot choose \"\": it has no name. ",
+        "the user can't choose \"\": it has no name. ",
       ])
     withExtendedLifetime(source) {}
   }
@@ -126,7 +126,7 @@ import VirtualTable
     table.longPress(row(0))
     table.tapMenuEntry("Forget")
     #expect(
-      collector.issues.map(\.message) == ["a person cannot choose \"Forget\": it is hidden"])
+      collector.issues.map(\.message) == ["the user can't choose \"Forget\": it is hidden"])
   }
 
   @Test func aMenuStaysOpenWhereItsActionSaysSo() {

@@ -42,6 +42,6 @@ import VirtualTable
 
   private func refused(_ reason: String) -> TableIssue {
     TableIssue(
-      .notOffered, "a person cannot pull to refresh, \(reason)", identifiers: ["refresh"])
+      .notOffered, "the user can't pull to refresh, \(reason)", identifiers: ["refresh"])
   }
 }

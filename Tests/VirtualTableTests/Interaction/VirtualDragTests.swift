@@ -122,7 +122,7 @@ import VirtualTable
     #expect(messages == [])
     #expect(!table.lift(rows: 2).isActive)
     #expect(
-      messages.last == "a person cannot lift row 0-1: there is nothing to drag")
+      messages.last == "the user can't lift row 0-1: there is nothing to drag")
     #expect(shown(songs) == "a: 1 2")
   }
 
@@ -476,7 +476,7 @@ import VirtualTable
     #expect(shown(right) == "x: 8" && drag.isActive)
     #expect(!drag.drop())
     #expect(
-      messages == ["a person cannot drop anything: it is held over no table"])
+      messages == ["the user can't drop anything: it is held over no table"])
     #expect(!drag.isActive && shown(left) == "a: 1")
   }
 
@@ -571,7 +571,7 @@ import VirtualTable
     collector.removeAll()
   }
 
-  // MARK: What a person cannot do
+  // MARK: What the user can't do
 
   @Test func whatAPersonCannotDoIsReported() {
     let table = VirtualTableView(viewportHeight: 88)
@@ -588,13 +588,13 @@ import VirtualTable
     drag.cancel()
     #expect(
       messages == [
-        "a person cannot lift row 0-3, which is not on screen",
-        "a person cannot lift row 44, which the table does not have",
-        "the table was told to lift row 3-3, which it does not have",
+        "the user can't lift row 0-3, which isn't on screen",
+        "the user can't lift row 44, which the table doesn't have",
+        "the user can't lift row 3-3, which the table doesn't have",
         "the table was told to take a drop at row 0-6, which it does not have",
-        "a person cannot hold a drag over row 9, which the table does not have",
-        "a person cannot drop anything: it is held over no table",
-        "a person cannot hold a drag over the table: it is over",
+        "the user can't hold a drag over row 9, which the table doesn't have",
+        "the user can't drop anything: it is held over no table",
+        "the user can't hold a drag over the table: it is over",
       ])
     #expect(shown(songs) == "a: 1 2 3 4 5" && !table.isTableBusy)
   }
@@ -689,7 +689,7 @@ import VirtualTable
     func refused(_ reason: String, row: Int, hint: String? = nil) -> TableIssue {
       TableIssue(
         .notOffered,
-        "a person cannot hold anything over row 0-\(row) until it opens: \(reason)", hint: hint,
+        "the user can't hold anything over row 0-\(row) until it opens: \(reason)", hint: hint,
         identifiers: ["0-\(row)"])
     }
     #expect(
@@ -698,7 +698,7 @@ import VirtualTable
         refused("the table is not spring-loaded", row: 0, hint: "Set isSpringLoaded."),
         refused("the delegate does not let it", row: 1),
         TableIssue(
-          .noSuchPosition, "a person cannot spring-load row 3, which the table does not have",
+          .noSuchPosition, "the user can't spring-load row 3, which the table doesn't have",
           identifiers: ["3"]),
       ])
     collector.removeAll()

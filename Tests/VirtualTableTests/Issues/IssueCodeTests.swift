@@ -299,7 +299,7 @@ import VirtualTable
       { $0.selectTableRow(at: first) }
     ),
     .notOffered: (
-      "a person cannot delete row 0-0, the table is not being edited",
+      "the user can't delete row 0-0, the table is not being edited",
       {
         let source = NumberSource([[1]], in: $0)
         $0.tapDelete(first)

@@ -64,10 +64,10 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .noSuchPosition, "a person cannot tap row 0-5, which is not on screen",
-          identifiers: ["0-5"]),
+          .noSuchPosition, "the user can't tap row 0-5, which isn't on screen",
+          hint: "Scroll to it first.", identifiers: ["0-5"]),
         TableIssue(
-          .noSuchPosition, "the table was told to tap row 0-20, which it does not have",
+          .noSuchPosition, "the user can't tap row 0-20, which the table doesn't have",
           identifiers: ["0-20"]),
       ])
   }
@@ -104,7 +104,7 @@ import VirtualTable
     #expect(source.journal.take().isEmpty)
     #expect(
       table.issues.issues.map(\.message) == [
-        "a person cannot select row 0-1: nothing can be selected in this table"
+        "the user can't select row 0-1: nothing can be selected in this table"
       ])
     table.allowsMultipleSelection = true
     table.tap(TablePath(0, 1))
@@ -210,7 +210,7 @@ import VirtualTable
     table.drag(TablePath(0, 7), to: TablePath(0, 0))
     #expect(
       table.issues.issues.map(\.message) == [
-        "a person cannot drag row 0-7, which is not on screen"
+        "the user can't drag row 0-7, which isn't on screen"
       ])
   }
 

@@ -48,13 +48,13 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot delete row 0-1, which has no control for it",
+          .notOffered, "the user can't delete row 0-1, which has no control for it",
           identifiers: ["0-1"]),
         TableIssue(
-          .notOffered, "a person cannot insert at row 0-0, which has no control for it",
+          .notOffered, "the user can't insert at row 0-0, which has no control for it",
           identifiers: ["0-0"]),
         TableIssue(
-          .notOffered, "a person cannot delete row 0-2, which has no control for it",
+          .notOffered, "the user can't delete row 0-2, which has no control for it",
           identifiers: ["0-2"]),
       ])
   }
@@ -66,7 +66,7 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot delete row 0-0, the table is not being edited",
+          .notOffered, "the user can't delete row 0-0, the table is not being edited",
           identifiers: ["0-0"])
       ])
   }
@@ -177,7 +177,7 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot put row 0-0 down at \(target), which is no place",
+          .notOffered, "the user can't put row 0-0 down at \(target), which is no place",
           identifiers: ["\(target)"])
       ])
   }
@@ -221,7 +221,7 @@ import VirtualTable
     #expect(source.data == [["a", "b"]] && table.shownTexts == ["a", "b"])
     #expect(
       table.issues.issues.map(\.message) == [
-        "a person cannot put row 0-2 down at 0-0, which is no place"
+        "the user can't put row 0-2 down at 0-0, which is no place"
       ])
   }
 

@@ -100,11 +100,11 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot tap \"Z\", which the index does not have",
+          .notOffered, "the user can't tap \"Z\", which the index does not have",
           identifiers: ["Z"]),
         TableIssue(
           .notOffered,
-          "a person cannot tap \"#\", which leads to section 3, one that is not there",
+          "the user can't tap \"#\", which leads to section 3, one that is not there",
           identifiers: ["#"]),
       ])
     #expect(table.contentOffset == 0)

@@ -143,10 +143,10 @@ import VirtualTable
     table.pressKey(.upArrow)
     #expect(
       source.issues.issues.map(\.message) == [
-        "a person cannot tap by a key: no row has the focus",
-        "a person cannot close anything by a key: no menu is open, and no row is swiped",
-        "a person cannot move the focus: no row on screen can have it",
-        "a person cannot move the focus, which this table does not allow",
+        "the user can't tap by a key: no row has the focus",
+        "the user can't close anything by a key: no menu is open, and no row is swiped",
+        "the user can't move the focus: no row on screen can have it",
+        "the user can't move the focus, which this table does not allow",
       ])
     let identifiers = source.issues.issues.flatMap(\.identifiers)
     #expect(identifiers == ["returnKey", "escape", "downArrow", "upArrow"])
@@ -335,7 +335,7 @@ import VirtualTable
     adapter.update(with: [
       Section(id: 0, items: Array(0..<8)), Section(id: 1, items: [8, 9]),
     ])
-    func item(after keys: VirtualKey...) -> Int? {
+    func item(after keys: HardwareKey...) -> Int? {
       for key in keys { collection.pressKey(key) }
       return collection.focusedRow.flatMap(adapter.item(at:))
     }
@@ -365,7 +365,7 @@ import VirtualTable
       Section(id: 0, items: [0, 1]), Section(id: 1, items: [10, 11, 12]),
       Section(id: 2, items: [20, 21]), Section(id: 3, items: [30, 31, 32]),
     ])
-    func item(after keys: VirtualKey...) -> Int? {
+    func item(after keys: HardwareKey...) -> Int? {
       for key in keys { collection.pressKey(key) }
       return collection.focusedRow.flatMap(adapter.item(at:))
     }

@@ -43,13 +43,13 @@ import VirtualTable
       source.takeTold().filter { $0.contains(where: \.isUppercase) } == ["Archive 0-0", "Read 0-0"])
     #expect(
       table.issues.issues.map(\.message) == [
-        "a person cannot swipe row 0-2 fully from the trailing edge: it has no actions there"
+        "the user can't swipe row 0-2 fully from the trailing edge: it has no actions there"
       ])
     table.isEditing = true
     table.swipeFully(swipe)
     #expect(
       table.issues.issues.last?.message
-        == "a person cannot swipe row 0-0 fully from the trailing edge: the table is being edited")
+        == "the user can't swipe row 0-0 fully from the trailing edge: the table is being edited")
     #expect(table.issues.issues.map(\.identifiers) == [["0-2"], ["0-0"]])
   }
 
@@ -95,8 +95,8 @@ import VirtualTable
     table.swipeFully(plain)
     #expect(
       table.issues.issues.map(\.message) == [
-        "a person cannot swipe row 0-1, which is not on screen",
-        "a person cannot swipe row 0-2, which is not on screen",
+        "the user can't swipe row 0-1, which isn't on screen",
+        "the user can't swipe row 0-2, which isn't on screen",
       ])
     #expect(table.codes == [.noSuchPosition, .noSuchPosition])
   }
@@ -110,12 +110,12 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot tap \"Flag\": no row is swiped", identifiers: ["Flag"]),
+          .notOffered, "the user can't tap \"Flag\": no row is swiped", identifiers: ["Flag"]),
         TableIssue(
-          .notOffered, "a person cannot tap \"Flag\": row 0-0 has no such action",
+          .notOffered, "the user can't tap \"Flag\": row 0-0 has no such action",
           hint: "It has \"Read\".", identifiers: ["Flag"]),
         TableIssue(
-          .notOffered, "a person cannot tap \"Raed\": row 0-0 has no such action",
+          .notOffered, "the user can't tap \"Raed\": row 0-0 has no such action",
           hint: "Did you mean \"Read\"?", identifiers: ["Raed"]),
       ])
     #expect(table.visibleSwipeActions == ["Read"])
@@ -130,7 +130,7 @@ import VirtualTable
     #expect(source.takeTold() == ["begin 0-0", "Archive 0-0"])
     #expect(
       table.issues.issues.map(\.message) == [
-        "a person cannot tap \"Flag\": \"Archive\" is not done yet"
+        "the user can't tap \"Flag\": \"Archive\" is not done yet"
       ])
   }
 
@@ -145,7 +145,7 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .notOffered,
-          "a person cannot swipe row 0-0 fully from the trailing edge: its actions do not allow"
+          "the user can't swipe row 0-0 fully from the trailing edge: its actions do not allow"
             + " that", hint: "Tap one of them: \"Archive\", \"Flag\".", identifiers: ["0-0"])
       ])
   }
@@ -222,7 +222,7 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot choose \"\(title)\": \(reason)", hint: hint,
+          .notOffered, "the user can't choose \"\(title)\": \(reason)", hint: hint,
           identifiers: [title])
       ])
   }
@@ -242,7 +242,7 @@ import VirtualTable
     #expect(table.codes == [.noSuchPosition])
     #expect(
       table.issues.issues.first?.message
-        == "a person cannot press row 0-4, which is not on screen")
+        == "the user can't press row 0-4, which isn't on screen")
   }
 
   @Test func aLongPressClosesWhatIsOpen() {
@@ -339,9 +339,9 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .notOffered, "a person cannot choose \"Copy\": no menu is open", identifiers: ["Copy"]),
+          .notOffered, "the user can't choose \"Copy\": no menu is open", identifiers: ["Copy"]),
         TableIssue(
-          .notOffered, "a person cannot tap the preview of a menu: no menu is open",
+          .notOffered, "the user can't tap the preview of a menu: no menu is open",
           identifiers: ["preview"]),
       ])
   }

@@ -130,8 +130,8 @@ import VirtualTable
     table.tap(TablePath(0, 2))
     #expect(
       table.issues.issues.map(\.message) == [
-        "a person cannot select row 0-3: nothing can be selected in this table",
-        "a person cannot select row 0-2: nothing can be selected while the table is being edited",
+        "the user can't select row 0-3: nothing can be selected in this table",
+        "the user can't select row 0-2: nothing can be selected while the table is being edited",
       ])
     #expect(table.issues.issues.flatMap(\.identifiers) == ["0-3", "0-2"])
     #expect(table.selectedRows.isEmpty)

@@ -42,7 +42,7 @@ extension VirtualMatrixKind {
       table.allowsMultipleSelectionDuringEditing = true
       table.panWithTwoFingers(over: path)
     case .pressKeys:
-      for key in [VirtualKey.downArrow, .downArrow, .returnKey, .upArrow, .downArrow, .escape] {
+      for key in [HardwareKey.downArrow, .downArrow, .returnKey, .upArrow, .downArrow, .escape] {
         table.pressKey(key)
       }
     case .swipe(let path, let edge):

@@ -111,15 +111,16 @@ open class UIRefreshControl: UIControl {
 open class UIAccessibilityCustomAction: Foundation.NSObject {
   /// What it is called.
   open var name: String
-  private let handler: ((UIAccessibilityCustomAction) -> Bool)?
+  /// What it does; returns whether it succeeded.
+  open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
   /// Makes an action.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) {
     self.name = name
-    handler = actionHandler
+    self.actionHandler = actionHandler
     super.init()
   }
 
   /// Test hook: what VoiceOver does.
-  public func _perform() -> Bool { handler?(self) ?? false }
+  public func _perform() -> Bool { actionHandler?(self) ?? false }
 }

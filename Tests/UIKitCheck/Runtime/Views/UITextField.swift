@@ -135,6 +135,17 @@ open class UITextField: UIControl {
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { UITextRange(fromPosition, toPosition) }
 
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { UITextPosition(content.utf16.count) }
+
+  // MARK: Typing
+
+  /// Replaces the selection with a text, as a key does.
+  open func insertText(_ text: String) { _ = replaceSelection(with: text) }
+
+  /// Deletes the selection, or the character before the caret, as the Delete key does.
+  open func deleteBackward() { _ = _deleteBackward() }
+
   // MARK: Test hooks
 
   /// Test hook: where the cursor is.

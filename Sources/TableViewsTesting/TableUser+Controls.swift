@@ -1,0 +1,138 @@
+public import TableRows
+
+// Controls of rows.
+//
+// Each method takes the ID of the row. The name of the control is needed only if the row has several
+// that fit. `file` and `line` are the place of the call, for the reason of an impossible action.
+extension TableUser {
+  /// Flips a switch.
+  public func toggle(
+    _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.toggle, control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Presses a button.
+  public func press(
+    _ row: RowID, button: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.press, button, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Presses the plus button of a stepper a number of times, or its minus button.
+  ///
+  /// The number of steps is negative for steps down. A step out of the stepper's range isn't possible;
+  /// those before it are done.
+  public func step(
+    _ row: RowID, by steps: Int = 1, control: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.step(steps), control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Drags a slider to a number within its range.
+  public func slide(
+    _ row: RowID, to number: Double, control: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.slide(number), control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Taps a segment of a segmented control.
+  public func choose(
+    _ title: String, in row: RowID, control: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.choose(title), control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Types a text at the caret of a text field, which gets the focus by a tap if needed.
+  ///
+  /// Each character is written to the binding before the next one.
+  public func type(
+    _ text: String, in row: RowID, control: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.type(text), control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Deletes the selected text of a text field, or the character before its caret.
+  public func deleteBackward(
+    in row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.deleteBackward, control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Deletes the whole text of a text field.
+  public func clear(
+    _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.clear, control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Taps the Return key in a text field, which submits its text.
+  public func submit(
+    _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.submit, control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Taps a text field, which gets the focus.
+  public func focus(
+    _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.focus, control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Returns the state of a control.
+  public func control(
+    _ control: String? = nil, of row: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) -> SeenControl {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.controlForUser(control, at: path(of: row, to: "look at a control of"))
+    }
+  }
+
+  // MARK: VoiceOver
+
+  /// Returns what VoiceOver reads for a row, with its actions.
+  public func hears(
+    _ row: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) -> RowAccessibility {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.accessibilityForUser(at: path(of: row, to: "hear"))
+    }
+  }
+
+  /// Performs an action of a row with VoiceOver, such as a swipe action.
+  public func performAction(
+    _ name: String, on row: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateAccessibilityAction(
+        name, at: path(of: row, to: "perform \"\(name)\" on"))
+    }
+  }
+
+  /// Increments an adjustable control with VoiceOver.
+  public func increment(
+    _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.increment, control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Decrements an adjustable control with VoiceOver.
+  public func decrement(
+    _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.decrement, control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  private func use(
+    _ action: ControlAction, _ name: String?, of row: RowID, at site: CallSite
+  ) throws(ImpossibleAction) {
+    try use(at: site) { surface throws(ImpossibleAction) in
+      try surface.simulate(action, on: name, at: path(of: row, to: "\(action.verb) a control of"))
+    }
+  }
+}

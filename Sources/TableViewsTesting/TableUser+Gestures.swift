@@ -1,0 +1,184 @@
+internal import DiffEngine
+public import TableRows
+public import VirtualTable
+
+// Gestures on rows, by their IDs.
+//
+// `file` and `line` are the place of the call, for the reason of an impossible action.
+extension TableUser {
+  /// Taps a row.
+  ///
+  /// The tap highlights, selects, and opens the row, in UIKit's order. If a row is swiped or a menu is
+  /// open, the tap closes that and does nothing else.
+  public func tap(
+    _ row: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateTap(at: path(of: row, to: "tap"))
+    }
+  }
+
+  /// Swipes a row until its actions appear.
+  ///
+  /// A row that can be deleted and has no trailing actions shows "Delete". The row stays open until an
+  /// action is chosen or it is closed.
+  @discardableResult
+  public func swipe(
+    _ row: RowID, from edge: SwipeEdge = .trailing, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(ImpossibleAction) -> OpenSwipe {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateSwipe(at: path(of: row, to: "swipe"), from: edge)
+    }
+  }
+
+  /// Swipes a row all the way, which performs its first action.
+  public func swipeFully(
+    _ row: RowID, from edge: SwipeEdge = .trailing, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateFullSwipe(at: path(of: row, to: "swipe"), from: edge)
+    }
+  }
+
+  /// Presses a row until its context menu opens.
+  ///
+  /// The menu of all selected rows opens if the row is one of several. It stays open until an entry is
+  /// chosen or it is closed.
+  @discardableResult
+  public func longPress(
+    _ row: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) -> OpenMenu {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateLongPress(at: path(of: row, to: "press"))
+    }
+  }
+
+  /// Taps the accessory button of a row.
+  public func tapAccessory(
+    _ row: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateAccessoryTap(at: path(of: row, to: "tap the accessory of"))
+    }
+  }
+
+  /// Taps the deletion control of a row of a table being edited, and confirms.
+  public func delete(
+    _ row: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateEditing(.delete, at: path(of: row, to: "delete"))
+    }
+  }
+
+  /// Taps the insertion control of a row of a table being edited.
+  public func insert(
+    at row: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateEditing(.insert, at: path(of: row, to: "insert a row at"))
+    }
+  }
+
+  /// Drags a row by its reorder control to the position of another row.
+  public func move(
+    _ row: RowID, to target: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateMove(
+        from: path(of: row, to: "move"), to: path(of: target, to: "move a row to"))
+    }
+  }
+
+  /// Selects rows by a pan with two fingers, which begins at the first one.
+  public func select(
+    _ rows: RowID..., file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      var paths: [TablePath] = []
+      for row in rows { paths.append(try path(of: row, to: "select")) }
+      try surface.simulateTwoFingerPan(over: paths)
+    }
+  }
+
+  // MARK: The whole table
+
+  /// Scrolls until a row is on screen, as a whole if it fits.
+  public func scroll(
+    to row: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateScroll(to: path(of: row, to: "scroll to"))
+    }
+  }
+
+  /// Scrolls down by a number of points, or up for a negative number.
+  ///
+  /// Scrolling ends at the top or bottom of the content: `scroll(by: .infinity)` leads to the end.
+  public func scroll(
+    by points: Double, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      guard let viewport = surface.tableViewport else {
+        throw ImpossibleAction("the user can't scroll: the surface has no geometry")
+      }
+      try surface.simulateScroll(toOffset: viewport.clamped(viewport.contentOffset + points))
+    }
+  }
+
+  /// Pulls the table down, and returns when it is refreshed.
+  public func pull(
+    file: StaticString = #fileID, line: UInt = #line
+  ) async throws(ImpossibleAction) {
+    let site = CallSite(file: file, line: line)
+    let surface = try surface(at: site)
+    do { try await surface.simulatePull() } catch { throw error.located(site) }
+  }
+
+  /// Taps a title of the section index.
+  public func tapIndex(
+    _ title: String, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateIndexTap(on: title)
+    }
+  }
+
+  /// Presses a key of a hardware keyboard.
+  ///
+  /// Arrow keys move the focus, Return taps the row with the focus, and Escape closes a menu or a
+  /// swiped row.
+  public func pressKey(
+    _ key: HardwareKey, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateKey(key)
+    }
+  }
+}
+
+extension UserSimulating {
+  /// Scrolls until a row is on screen, as a whole if it fits.
+  ///
+  /// The way leads from screen to screen, because heights become known as rows appear.
+  func simulateScroll(to path: TablePath) throws(ImpossibleAction) {
+    var former = Double.nan
+    while let viewport = tableViewport, viewport.contentOffset != former {
+      guard let rect = tableRect(ofRowAt: TablePosition(path)) else { break }
+      former = viewport.contentOffset
+      let top = former + viewport.topInset
+      let bottom = former + viewport.height - viewport.bottomInset
+      let way =
+        rect.minY < top
+        ? rect.minY - top : max(0, min(rect.maxY - bottom, rect.minY - top))
+      guard way != 0 else { return }
+      let screen = max(1, bottom - top)
+      try simulateScroll(toOffset: viewport.clamped(former + min(max(way, -screen), screen)))
+      layoutIfNeeded()
+    }
+    guard tableViewport == nil else { return }
+    throw ImpossibleAction("the user can't scroll to row \(path): the surface has no geometry")
+  }
+}

@@ -1,0 +1,98 @@
+internal import DiffEngine
+public import TableAdapters
+public import TableRows
+public import TableSections
+internal import TypeErasure
+
+/// A simulated user of a table or collection view.
+///
+/// A user addresses rows by their IDs, does what fingers, keys, and VoiceOver do, and sees what is on
+/// screen. The same test of a screen runs on the virtual views and on UIKit's.
+///
+/// ```swift
+/// let user = TableUser(of: screen.adapter)
+/// try user.tap(7)
+/// try user.swipe(7).choose("Delete")
+/// #expect(user.texts == ["Inbox", "Lunch?"])
+/// ```
+///
+/// An action that a real user couldn't perform, such as a tap on a row off screen, throws
+/// ``ImpossibleAction`` with the reason and changes nothing.
+@MainActor
+public final class TableUser<RowID: Hashable> {
+  /// Returns the surface, or `nil` if there is none anymore.
+  private let currentSurface: () -> (any UserSimulating)?
+  /// Returns the position of a row, or `nil`.
+  private let path: (RowID) -> TablePath?
+
+  /// Creates a user of the surface of an adapter.
+  ///
+  /// The user addresses rows by the IDs of the adapter's items.
+  ///
+  /// - Parameter adapter: The adapter, which the user keeps.
+  public init<Surface: UserSimulating, Item: Identifiable, SectionID>(
+    of adapter: TableAdapter<Surface, Item, SectionID>
+  ) where RowID == Item.ID {
+    currentSurface = { adapter.surface }
+    path = { adapter.position(ofRow: $0)?.tablePath }
+  }
+
+  /// Creates a user of the surface of a data source.
+  ///
+  /// The user addresses rows by IDs of any type.
+  ///
+  /// - Parameter source: The data source, which the user keeps.
+  public init<Surface: UserSimulating>(of source: TableSource<Surface>) where RowID == AnyHashable {
+    currentSurface = { source.surface }
+    path = { id in
+      source.path(of: TrackedRow(identity: AnyIdentity(id), path: TablePath(section: 0, row: 0)))
+    }
+  }
+
+  /// Creates a user of a surface.
+  ///
+  /// The user addresses rows by their positions.
+  ///
+  /// - Parameter surface: The surface, which the user holds weakly.
+  public init<Surface: UserSimulating>(positionsOf surface: Surface)
+  where RowID == Surface.TablePosition {
+    currentSurface = { [weak surface] in surface }
+    path = { $0.tablePath }
+  }
+
+  /// Performs an action on the surface, for a test's call.
+  func use<Result>(
+    at site: CallSite, _ action: (any UserSimulating) throws(ImpossibleAction) -> Result
+  ) throws(ImpossibleAction) -> Result {
+    let surface = try surface(at: site)
+    return try TableViewsTesting.at(site) { () throws(ImpossibleAction) in try action(surface) }
+  }
+
+  /// Returns the surface, laid out.
+  func surface(at site: CallSite) throws(ImpossibleAction) -> any UserSimulating {
+    guard let surface = currentSurface() else {
+      throw ImpossibleAction(
+        "the user can't do anything: there is no surface", location: site.description)
+    }
+    surface.layoutIfNeeded()
+    return surface
+  }
+
+  /// The surface, laid out, or `nil` if there is none.
+  var shownSurface: (any UserSimulating)? {
+    let surface = currentSurface()
+    surface?.layoutIfNeeded()
+    return surface
+  }
+
+  /// Returns the position of a row.
+  func path(of row: RowID, to verb: String) throws(ImpossibleAction) -> TablePath {
+    if let path = path(row) { return path }
+    throw ImpossibleAction(
+      "the user can't \(verb) row \(row), which the table doesn't have",
+      hint: "Check the ID and its type.")
+  }
+
+  /// Returns the position of a row, if there is one.
+  func pathIfPresent(of row: RowID) -> TablePath? { path(row) }
+}

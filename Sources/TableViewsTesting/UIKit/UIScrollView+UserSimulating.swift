@@ -1,0 +1,178 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import DiffEngine
+  public import TableRows
+  internal import TableSections
+  public import UIKit
+  internal import UIKitTables
+  public import VirtualTable
+
+  // The user of a table view or collection view, through its delegate and public API.
+  extension UserSimulating where Self: UIScrollView, TablePosition == IndexPath {
+    /// Returns the index path of a row that the user can touch.
+    func touchable(_ path: TablePath, to verb: String) throws(ImpossibleAction) -> IndexPath {
+      guard window != nil else {
+        throw ImpossibleAction("the user can't \(verb) row \(path): the view isn't in a window")
+      }
+      layoutIfNeeded()
+      let indexPath = IndexPath(path)
+      guard visibleTablePositions.contains(indexPath) else {
+        let counts = shownTableRowCounts ?? []
+        let isThere =
+          counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
+        throw ImpossibleAction(
+          "the user can't \(verb) row \(path), which "
+            + (isThere ? "isn't on screen" : "the table doesn't have"),
+          hint: isThere ? "Scroll to it first." : nil)
+      }
+      return indexPath
+    }
+
+    /// Scrolls to a content offset, and notifies the delegate as for the user's scrolling.
+    func scroll(
+      toOffset offset: Double, notifying delegate: (any UIScrollViewDelegate)?
+    ) {
+      let begin: ((UIScrollView) -> Void)? = delegate?.scrollViewWillBeginDragging(_:)
+      begin?(self)
+      contentOffset = CGPoint(x: contentOffset.x, y: tableViewport?.clamped(offset) ?? offset)
+      layoutIfNeeded()
+      let end: ((UIScrollView, Bool) -> Void)? =
+        delegate?.scrollViewDidEndDragging(_:willDecelerate:)
+      end?(self, false)
+    }
+
+    /// Pulls down the refresh control, and returns when it ends refreshing.
+    public func simulatePull() async throws(ImpossibleAction) {
+      guard let refreshControl else {
+        throw ImpossibleAction("the user can't pull to refresh: the table has no refresh control")
+      }
+      guard !refreshControl.isRefreshing else {
+        throw ImpossibleAction("the user can't pull to refresh: the table is refreshing")
+      }
+      refreshControl.beginRefreshing()
+      refreshControl.sendActions(for: .valueChanged)
+      while refreshControl.isRefreshing { try? await Task.sleep(nanoseconds: 10_000_000) }
+    }
+
+    /// Throws an error: only the system moves the focus of a hardware keyboard.
+    public func simulateKey(_ key: HardwareKey) throws(ImpossibleAction) {
+      throw ImpossibleAction(
+        "the user can't press \(key): UIKit moves the focus of a keyboard itself",
+        hint: "Test the keyboard on a virtual view.")
+    }
+
+    // MARK: Cells
+
+    /// Uses a control of a row.
+    public func simulate(
+      _ action: ControlAction, on name: String?, at path: TablePath
+    ) throws(ImpossibleAction) {
+      let cell = try cell(at: path, to: action.verb)
+      let control = try cell.control(named: name, for: action, ofRow: path)
+      guard control.isEnabled else {
+        throw ImpossibleAction(
+          "the user can't \(action.verb) \"\(control.shownName)\" of row \(path): it is disabled")
+      }
+      try control.simulate(action, ofRow: path)
+    }
+
+    /// Returns the state of a control of a visible row.
+    public func controlForUser(
+      _ name: String?, at path: TablePath
+    ) throws(ImpossibleAction) -> SeenControl {
+      try cell(at: path, to: "look at").control(named: name, for: nil, ofRow: path).seenControl
+    }
+
+    /// Returns the texts of a visible row.
+    public func textsForUser(at path: TablePath) -> [String] {
+      (visibleTableCell(at: IndexPath(path)) as? UIView)?.textsForUser ?? []
+    }
+
+    /// Returns the texts of a visible header or footer.
+    public func textsForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] {
+      (visibleTableSupplementary(kind, inSection: section) as? UIView)?.textsForUser ?? []
+    }
+
+    /// Returns what VoiceOver reads for a visible row.
+    public func accessibilityForUser(
+      at path: TablePath
+    ) throws(ImpossibleAction) -> RowAccessibility {
+      try cell(at: path, to: "hear").accessibilityForUser
+    }
+
+    /// Performs an action of a row with VoiceOver.
+    public func simulateAccessibilityAction(
+      _ name: String, at path: TablePath
+    ) throws(ImpossibleAction) {
+      let cell = try cell(at: path, to: "perform \"\(name)\" on")
+      let actions = cell.accessibilityCustomActions ?? []
+      guard let action = actions.first(where: { $0.name == name }) else {
+        throw ImpossibleAction(
+          "the user can't perform \"\(name)\" on row \(path), which has no such action",
+          hint: RefusedChoice.advice(for: name, among: actions.map(\.name)))
+      }
+      _ = action.actionHandler?(action)
+    }
+
+    private func cell(
+      at path: TablePath, to verb: String
+    ) throws(ImpossibleAction) -> UIView {
+      let indexPath = try touchable(path, to: verb)
+      guard let cell = visibleTableCell(at: indexPath) as? UIView else {
+        throw ImpossibleAction("the user can't \(verb) row \(path), which has no cell")
+      }
+      return cell
+    }
+  }
+
+  extension UIContextMenuConfiguration {
+    /// Returns the open menu of a source's rows.
+    ///
+    /// `commit` notifies the delegate of a tap on the preview, and `end` that the menu closes.
+    func openMenu<Surface: TableSurface>(
+      of source: TableSource<Surface>?,
+      commit: @escaping (any UIContextMenuInteractionCommitAnimating) -> Void,
+      end: @escaping () -> Void
+    ) throws(ImpossibleAction) -> OpenMenu {
+      guard let own = self as? RowMenuConfiguration, let menu = own.menu else {
+        end()
+        throw ImpossibleAction(
+          "the user can't open a menu that the app's own delegate made",
+          hint: "UIKit doesn't reveal its entries.")
+      }
+      return OpenMenu(menu) { path throws(ImpossibleAction) in
+        do throws(RefusedChoice) {
+          let action = try menu.entry(at: path)
+          if !action.attributes.contains(.keepsMenuPresented) { end() }
+          if source?.hasRows(own.rows, for: action.title) ?? true { action.handler() }
+        } catch {
+          throw ImpossibleAction(
+            "the user can't choose \"\(path.joined(separator: " > "))\": \(error.reason)",
+            hint: error.hint)
+        }
+      } tapPreview: { () throws(ImpossibleAction) in
+        let animator = PreviewAnimator()
+        commit(animator)
+        end()
+        animator.finish()
+      } end: {
+        end()
+      }
+    }
+  }
+
+  /// The animation of a menu's preview, which ends at once.
+  private final class PreviewAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+    var previewViewController: UIViewController? { nil }
+    private var completions: [() -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { animations() }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    func finish() {
+      let finished = completions
+      completions = []
+      for completion in finished { completion() }
+    }
+  }
+#endif

@@ -1,0 +1,316 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import DiffEngine
+  public import TableRows
+  internal import TableSections
+  public import UIKitTables
+  public import UIKit
+
+  // A method of a delegate is called through an optional function, because the delegate may not have
+  // it.
+  extension UITableView: UserSimulating {
+    private typealias RowFunction<Result> = (UITableView, IndexPath) -> Result
+
+    private var source: TableSource<UITableView>? { tableSource }
+
+    // MARK: Selection
+
+    /// Taps a row: highlights, selects, and opens it, and notifies the delegate in UIKit's order.
+    public func simulateTap(at path: TablePath) throws(ImpossibleAction) {
+      let indexPath = try touchable(path, to: "tap")
+      let selectsSeveral = allowsMultipleSelectionInCurrentMode
+      guard isEditing ? selectsSeveral || allowsSelectionDuringEditing : allowsSelection else {
+        throw ImpossibleAction(
+          "the user can't select row \(path): nothing can be selected "
+            + (isEditing ? "while the table is being edited" : "in this table"))
+      }
+      guard highlight(indexPath) else { return }
+      guard let tapped = present(path) else { return }
+      if selectsSeveral, selectedTablePositions.contains(tapped) {
+        deselectByTap(tapped)
+      } else {
+        selectByTap(tapped, deselectsOthers: !selectsSeveral)
+      }
+      guard !isEditing, !selectsSeveral, let opened = present(path) else { return }
+      let canPerform: RowFunction<Bool>? =
+        delegate?.tableView(_:canPerformPrimaryActionForRowAt:)
+      guard canPerform?(self, opened) ?? true else { return }
+      let perform: RowFunction<Void>? = delegate?.tableView(_:performPrimaryActionForRowAt:)
+      perform?(self, opened)
+    }
+
+    /// The index path of the row, if the table still has it.
+    private func present(_ path: TablePath) -> IndexPath? {
+      let indexPath = IndexPath(path)
+      return cellForRow(at: indexPath) == nil ? nil : indexPath
+    }
+
+    private func highlight(_ indexPath: IndexPath) -> Bool {
+      let shouldHighlight: RowFunction<Bool>? = delegate?.tableView(_:shouldHighlightRowAt:)
+      guard shouldHighlight?(self, indexPath) ?? true else { return false }
+      cellForRow(at: indexPath)?.setHighlighted(true, animated: false)
+      let didHighlight: RowFunction<Void>? = delegate?.tableView(_:didHighlightRowAt:)
+      didHighlight?(self, indexPath)
+      cellForRow(at: indexPath)?.setHighlighted(false, animated: false)
+      let didUnhighlight: RowFunction<Void>? = delegate?.tableView(_:didUnhighlightRowAt:)
+      didUnhighlight?(self, indexPath)
+      return true
+    }
+
+    private func selectByTap(_ indexPath: IndexPath, deselectsOthers: Bool) {
+      let willSelect: RowFunction<IndexPath?>? = delegate?.tableView(_:willSelectRowAt:)
+      guard let target = willSelect.map({ $0(self, indexPath) }) ?? indexPath else { return }
+      if deselectsOthers {
+        for other in selectedTablePositions where other != target { deselectByTap(other) }
+      }
+      selectRow(at: target, animated: false, scrollPosition: .none)
+      let didSelect: RowFunction<Void>? = delegate?.tableView(_:didSelectRowAt:)
+      didSelect?(self, target)
+    }
+
+    private func deselectByTap(_ indexPath: IndexPath) {
+      let willDeselect: RowFunction<IndexPath?>? = delegate?.tableView(_:willDeselectRowAt:)
+      guard let target = willDeselect.map({ $0(self, indexPath) }) ?? indexPath else { return }
+      deselectRow(at: target, animated: false)
+      let didDeselect: RowFunction<Void>? = delegate?.tableView(_:didDeselectRowAt:)
+      didDeselect?(self, target)
+    }
+
+    /// Selects rows by a pan with two fingers.
+    public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
+      guard let first = paths.first else { return }
+      let indexPath = try touchable(first, to: "select")
+      let shouldBegin: RowFunction<Bool>? =
+        delegate?.tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+      guard allowsMultipleSelectionDuringEditing, shouldBegin?(self, indexPath) ?? false else {
+        throw ImpossibleAction(
+          "the user can't select several rows from row \(first), which begins no selection")
+      }
+      setEditing(true, animated: false)
+      let didBegin: RowFunction<Void>? =
+        delegate?.tableView(_:didBeginMultipleSelectionInteractionAt:)
+      didBegin?(self, indexPath)
+      for path in paths where !selectedTablePositions.contains(IndexPath(path)) {
+        try simulateTap(at: path)
+      }
+      let didEnd: ((UITableView) -> Void)? =
+        delegate?.tableViewDidEndMultipleSelectionInteraction(_:)
+      didEnd?(self)
+    }
+
+    // MARK: Swipe actions
+
+    /// Swipes a row from an edge until its actions appear.
+    public func simulateSwipe(
+      at path: TablePath, from edge: SwipeEdge
+    ) throws(ImpossibleAction) -> OpenSwipe {
+      let indexPath = try touchable(path, to: "swipe")
+      let actions = swipeActions(at: indexPath, from: edge)?.actions ?? []
+      guard !actions.isEmpty else {
+        return OpenSwipe(titles: []) { title throws(ImpossibleAction) in
+          throw ImpossibleAction("the user can't tap \"\(title)\": no row is swiped")
+        } end: {
+        }
+      }
+      let row = source?.trackedRow(at: indexPath)
+      let willBegin: RowFunction<Void>? = delegate?.tableView(_:willBeginEditingRowAt:)
+      willBegin?(self, indexPath)
+      var isOpen = true
+      let end = { [weak self] in
+        guard isOpen, let self else { return }
+        isOpen = false
+        let present = row.map { self.source?.path(of: $0).map { IndexPath($0) } } ?? indexPath
+        let didEnd: ((UITableView, IndexPath?) -> Void)? =
+          delegate?.tableView(_:didEndEditingRowAt:)
+        didEnd?(self, present)
+      }
+      return OpenSwipe(titles: actions.map { $0.title ?? "" }) { title throws(ImpossibleAction) in
+        guard isOpen else {
+          throw ImpossibleAction("the user can't tap \"\(title)\": no row is swiped")
+        }
+        guard let action = actions.first(where: { $0.title == title }) else {
+          throw ImpossibleAction(
+            "the user can't tap \"\(title)\": row \(path) has no such action",
+            hint: RefusedChoice.advice(for: title, among: actions.map { $0.title ?? "" }))
+        }
+        action.handler(action, self) { _ in end() }
+      } end: {
+        end()
+      }
+    }
+
+    /// Swipes a row from an edge all the way, which performs its first action.
+    public func simulateFullSwipe(
+      at path: TablePath, from edge: SwipeEdge
+    ) throws(ImpossibleAction) {
+      let indexPath = try touchable(path, to: "swipe")
+      let what = "the user can't swipe row \(path) fully from the \(edge) edge"
+      guard let configuration = swipeActions(at: indexPath, from: edge),
+        let first = configuration.actions.first
+      else { throw ImpossibleAction("\(what): it has no actions there") }
+      guard configuration.performsFirstActionWithFullSwipe else {
+        throw ImpossibleAction("\(what): its actions do not allow that")
+      }
+      try simulateSwipe(at: path, from: edge).choose(first.title ?? "")
+    }
+
+    /// The actions of a row; those of UIKit's own if it can be deleted and has none.
+    private func swipeActions(
+      at indexPath: IndexPath, from edge: SwipeEdge
+    ) -> UISwipeActionsConfiguration? {
+      let canEdit: RowFunction<Bool>? = dataSource?.tableView(_:canEditRowAt:)
+      guard !isEditing, canEdit?(self, indexPath) ?? true else { return nil }
+      let configuration: RowFunction<UISwipeActionsConfiguration?>? =
+        edge == .leading
+        ? delegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        : delegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+      if let configuration = configuration?(self, indexPath) { return configuration }
+      guard edge == .trailing, editingStyle(at: indexPath) == .delete else { return nil }
+      let delete = UIContextualAction(style: .destructive, title: "Delete") {
+        [weak self] _, _, completion in
+        guard let self else { return }
+        commit(.delete, at: indexPath)
+        completion(true)
+      }
+      return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    // MARK: Editing
+
+    private func editingStyle(at indexPath: IndexPath) -> EditingStyle {
+      let style: RowFunction<EditingStyle>? = delegate?.tableView(_:editingStyleForRowAt:)
+      return style?(self, indexPath) ?? .delete
+    }
+
+    private typealias EditingStyle = UITableViewCell.EditingStyle
+
+    private func commit(_ style: EditingStyle, at indexPath: IndexPath) {
+      let commit: ((UITableView, EditingStyle, IndexPath) -> Void)? =
+        dataSource?.tableView(_:commit:forRowAt:)
+      commit?(self, style, indexPath)
+    }
+
+    /// Taps the insertion or deletion control of a row while the table is being edited.
+    public func simulateEditing(
+      _ style: RowEditingStyle, at path: TablePath
+    ) throws(ImpossibleAction) {
+      let verb = style == .insert ? "insert at" : "delete"
+      let indexPath = try touchable(path, to: verb)
+      guard isEditing else {
+        throw ImpossibleAction(
+          "the user can't \(verb) row \(path), the table is not being edited")
+      }
+      let canEdit: RowFunction<Bool>? = dataSource?.tableView(_:canEditRowAt:)
+      let wanted: EditingStyle = style == .insert ? .insert : .delete
+      guard canEdit?(self, indexPath) ?? true, editingStyle(at: indexPath) == wanted else {
+        throw ImpossibleAction("the user can't \(verb) row \(path), which has no control for it")
+      }
+      commit(wanted, at: indexPath)
+    }
+
+    /// Drags a row by its reorder control to another position.
+    public func simulateMove(
+      from path: TablePath, to target: TablePath
+    ) throws(ImpossibleAction) {
+      let indexPath = try touchable(path, to: "move")
+      let canMove: RowFunction<Bool>? = dataSource?.tableView(_:canMoveRowAt:)
+      guard canMove?(self, indexPath) ?? false else {
+        throw ImpossibleAction("the user can't move row \(path), which has no reorder control")
+      }
+      let choose: ((UITableView, IndexPath, IndexPath) -> IndexPath)? =
+        delegate?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
+      let chosen = choose?(self, indexPath, IndexPath(target)) ?? IndexPath(target)
+      guard chosen != indexPath else { return }
+      // UIKit shows the move, and notifies the data source.
+      performBatchUpdates({
+        let move: ((UITableView, IndexPath, IndexPath) -> Void)? =
+          dataSource?.tableView(_:moveRowAt:to:)
+        move?(self, indexPath, chosen)
+        moveRow(at: indexPath, to: chosen)
+      })
+    }
+
+    // MARK: Menus and accessories
+
+    /// Presses a row until its context menu opens.
+    public func simulateLongPress(at path: TablePath) throws(ImpossibleAction) -> OpenMenu {
+      let indexPath = try touchable(path, to: "press")
+      let make: ((UITableView, IndexPath, CGPoint) -> UIContextMenuConfiguration?)? =
+        delegate?.tableView(_:contextMenuConfigurationForRowAt:point:)
+      guard let configuration = make?(self, indexPath, .zero) ?? nil else { return .none }
+      let display:
+        (
+          (UITableView, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) ->
+            Void
+        )? =
+          delegate?.tableView(_:willDisplayContextMenu:animator:)
+      display?(self, configuration, nil)
+      return try configuration.openMenu(of: source) { [weak self] animator in
+        guard let self else { return }
+        let commit:
+          (
+            (UITableView, UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating)
+              -> Void
+          )? = delegate?.tableView(_:willPerformPreviewActionForMenuWith:animator:)
+        commit?(self, configuration, animator)
+      } end: { [weak self] in
+        guard let self else { return }
+        let end:
+          (
+            (UITableView, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?)
+              -> Void
+          )? = delegate?.tableView(_:willEndContextMenuInteraction:animator:)
+        end?(self, configuration, nil)
+      }
+    }
+
+    /// Taps the accessory button of a row.
+    public func simulateAccessoryTap(at path: TablePath) throws(ImpossibleAction) {
+      let indexPath = try touchable(path, to: "tap")
+      let cell = cellForRow(at: indexPath)
+      if let button = cell?.accessoryView as? UIControl {
+        return button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+      }
+      guard [.detailButton, .detailDisclosureButton].contains(cell?.accessoryType) else {
+        throw ImpossibleAction("the user can't tap the accessory of row \(path), which has none")
+      }
+      let tap: RowFunction<Void>? = delegate?.tableView(_:accessoryButtonTappedForRowWith:)
+      tap?(self, indexPath)
+    }
+
+    // MARK: Scrolling and the index
+
+    /// Scrolls to a content offset.
+    public func simulateScroll(toOffset offset: Double) throws(ImpossibleAction) {
+      scroll(toOffset: offset, notifying: delegate)
+    }
+
+    /// Taps a title of the section index.
+    public func simulateIndexTap(on title: String) throws(ImpossibleAction) {
+      let find: ((UITableView) -> [String]?)? = dataSource?.sectionIndexTitles(for:)
+      let titles = (find?(self) ?? nil) ?? []
+      guard let index = titles.firstIndex(of: title) else {
+        throw ImpossibleAction("the user can't tap \"\(title)\", which the index does not have")
+      }
+      let target: ((UITableView, String, Int) -> Int)? =
+        dataSource?.tableView(_:sectionForSectionIndexTitle:at:)
+      let section = target?(self, title, index) ?? index
+      guard section >= 0, section < numberOfSections, numberOfRows(inSection: section) > 0 else {
+        throw ImpossibleAction(
+          "the user can't tap \"\(title)\", which leads to section \(section), one without rows")
+      }
+      scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
+    }
+
+    /// Returns the texts of a region outside the sections that is on screen.
+    public func textsForUser(in region: TableRegion) -> [String] {
+      let view =
+        switch region {
+        case .background: backgroundView
+        case .header: tableHeaderView
+        case .footer: tableFooterView
+        }
+      guard let view, region == .background || bounds.intersects(view.frame) else { return [] }
+      return view.textsForUser
+    }
+  }
+#endif

@@ -1,0 +1,207 @@
+public import DiffEngine
+public import TableRows
+public import VirtualTable
+
+/// A surface that can simulate its user.
+///
+/// The virtual views, `UITableView`, and `UICollectionView` can. Tests don't call these methods: a
+/// ``TableUser`` does. A surface of your own implements what its users can do, and inherits a refusal
+/// of everything else.
+///
+/// Each method does what the user does and notifies the delegate, and throws if a real user couldn't
+/// do it.
+@MainActor
+public protocol UserSimulating: TableSurface {
+  /// Taps a row.
+  func simulateTap(at path: TablePath) throws(ImpossibleAction)
+  /// Swipes a row from an edge until its actions appear.
+  func simulateSwipe(
+    at path: TablePath, from edge: SwipeEdge
+  ) throws(ImpossibleAction) -> OpenSwipe
+  /// Swipes a row from an edge all the way, which performs its first action.
+  func simulateFullSwipe(at path: TablePath, from edge: SwipeEdge) throws(ImpossibleAction)
+  /// Presses a row until its context menu opens.
+  func simulateLongPress(at path: TablePath) throws(ImpossibleAction) -> OpenMenu
+  /// Taps the accessory button of a row.
+  func simulateAccessoryTap(at path: TablePath) throws(ImpossibleAction)
+  /// Taps the insertion or deletion control of a row while the surface is being edited.
+  func simulateEditing(_ style: RowEditingStyle, at path: TablePath) throws(ImpossibleAction)
+  /// Drags a row by its reorder control to a position in the same surface.
+  func simulateMove(from path: TablePath, to target: TablePath) throws(ImpossibleAction)
+  /// Selects rows by a pan with two fingers.
+  func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction)
+  /// Scrolls to a content offset in points, limited to the content.
+  func simulateScroll(toOffset offset: Double) throws(ImpossibleAction)
+  /// Pulls down to refresh, and returns when the surface is refreshed.
+  func simulatePull() async throws(ImpossibleAction)
+  /// Taps a title of the section index.
+  func simulateIndexTap(on title: String) throws(ImpossibleAction)
+  /// Presses a key of a hardware keyboard.
+  func simulateKey(_ key: HardwareKey) throws(ImpossibleAction)
+  /// Uses a control of a row: the one with a name, or the only one that fits.
+  func simulate(
+    _ action: ControlAction, on name: String?, at path: TablePath
+  ) throws(ImpossibleAction)
+  /// Performs an action of a row with VoiceOver.
+  func simulateAccessibilityAction(_ name: String, at path: TablePath) throws(ImpossibleAction)
+
+  /// Returns what VoiceOver reads for a visible row.
+  func accessibilityForUser(at path: TablePath) throws(ImpossibleAction) -> RowAccessibility
+  /// Returns the state of a control of a visible row.
+  func controlForUser(
+    _ name: String?, at path: TablePath
+  ) throws(ImpossibleAction) -> SeenControl
+  /// Returns the texts of a visible row, in reading order.
+  func textsForUser(at path: TablePath) -> [String]
+  /// Returns the texts of a visible header or footer of a section, in reading order.
+  func textsForUser(of kind: SupplementaryKind, inSection section: Int) -> [String]
+  /// Returns the texts of a region outside the sections that is on screen.
+  func textsForUser(in region: TableRegion) -> [String]
+  /// The row that has the focus of a hardware keyboard, or `nil`.
+  var focusForUser: TablePath? { get }
+}
+
+/// What a user does to a control.
+public enum ControlAction: Hashable, Sendable {
+  /// Flips a switch.
+  case toggle
+  /// Presses a button.
+  case press
+  /// Presses a stepper's plus button a number of times, or its minus button for a negative number.
+  case step(Int)
+  /// Drags a slider to a number.
+  case slide(Double)
+  /// Taps the segment with a title.
+  case choose(String)
+  /// Taps a text field, unless it has the focus, and types a text.
+  case type(String)
+  /// Deletes the selected text, or the character before the caret.
+  case deleteBackward
+  /// Deletes the whole text.
+  case clear
+  /// Taps the Return key in a text field.
+  case submit
+  /// Taps a text field, which gets the focus.
+  case focus
+  /// Increments an adjustable control with VoiceOver.
+  case increment
+  /// Decrements an adjustable control with VoiceOver.
+  case decrement
+
+  /// The action as a verb, for reasons.
+  package var verb: String {
+    switch self {
+    case .toggle: "flip"
+    case .press: "press"
+    case .step: "step"
+    case .slide: "slide"
+    case .choose(let title): "choose \"\(title)\" in"
+    case .type: "type in"
+    case .deleteBackward: "delete in"
+    case .clear: "clear"
+    case .submit: "submit"
+    case .focus: "tap"
+    case .increment: "increment"
+    case .decrement: "decrement"
+    }
+  }
+}
+
+/// The state of a control, as the user sees it.
+public struct SeenControl: Hashable, Sendable {
+  /// The name, which VoiceOver reads.
+  public var name: String
+  /// Whether the user can use it.
+  public var isEnabled: Bool
+  /// Whether a switch is on; `nil` for other controls.
+  public var isOn: Bool?
+  /// The text of a text field; `nil` for other controls.
+  public var text: String?
+  /// The number of a stepper or slider; `nil` for other controls.
+  public var number: Double?
+  /// The title of the selected segment, or `nil`.
+  public var choice: String?
+  /// Whether a text field has the focus.
+  public var isFocused: Bool
+
+  /// Creates the state of a control.
+  public init(
+    name: String, isEnabled: Bool = true, isOn: Bool? = nil, text: String? = nil,
+    number: Double? = nil, choice: String? = nil, isFocused: Bool = false
+  ) {
+    (self.name, self.isEnabled, self.isOn, self.text) = (name, isEnabled, isOn, text)
+    (self.number, self.choice, self.isFocused) = (number, choice, isFocused)
+  }
+}
+
+// What a surface doesn't implement, its user can't do.
+extension UserSimulating {
+  private func refusal(_ action: String) -> ImpossibleAction {
+    ImpossibleAction("the user can't \(action) in a \(Self.self)")
+  }
+
+  /// Throws an error.
+  public func simulateSwipe(
+    at path: TablePath, from edge: SwipeEdge
+  ) throws(ImpossibleAction) -> OpenSwipe { throw refusal("swipe rows") }
+  /// Throws an error.
+  public func simulateFullSwipe(
+    at path: TablePath, from edge: SwipeEdge
+  ) throws(ImpossibleAction) { throw refusal("swipe rows") }
+  /// Throws an error.
+  public func simulateLongPress(at path: TablePath) throws(ImpossibleAction) -> OpenMenu {
+    throw refusal("press rows long")
+  }
+  /// Throws an error.
+  public func simulateAccessoryTap(at path: TablePath) throws(ImpossibleAction) {
+    throw refusal("tap accessory buttons")
+  }
+  /// Throws an error.
+  public func simulateEditing(
+    _ style: RowEditingStyle, at path: TablePath
+  ) throws(ImpossibleAction) { throw refusal("tap editing controls") }
+  /// Throws an error.
+  public func simulateMove(
+    from path: TablePath, to target: TablePath
+  ) throws(ImpossibleAction) { throw refusal("move rows") }
+  /// Throws an error.
+  public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
+    throw refusal("pan with two fingers")
+  }
+  /// Throws an error.
+  public func simulateScroll(toOffset offset: Double) throws(ImpossibleAction) {
+    throw refusal("scroll")
+  }
+  /// Throws an error.
+  public func simulatePull() async throws(ImpossibleAction) { throw refusal("pull to refresh") }
+  /// Throws an error.
+  public func simulateIndexTap(on title: String) throws(ImpossibleAction) {
+    throw refusal("use an index")
+  }
+  /// Throws an error.
+  public func simulateKey(_ key: HardwareKey) throws(ImpossibleAction) {
+    throw refusal("use a hardware keyboard")
+  }
+  /// Throws an error.
+  public func simulate(
+    _ action: ControlAction, on name: String?, at path: TablePath
+  ) throws(ImpossibleAction) { throw refusal("use controls") }
+  /// Throws an error.
+  public func simulateAccessibilityAction(
+    _ name: String, at path: TablePath
+  ) throws(ImpossibleAction) { throw refusal("use VoiceOver") }
+  /// Throws an error.
+  public func accessibilityForUser(
+    at path: TablePath
+  ) throws(ImpossibleAction) -> RowAccessibility { throw refusal("use VoiceOver") }
+  /// Throws an error.
+  public func controlForUser(
+    _ name: String?, at path: TablePath
+  ) throws(ImpossibleAction) -> SeenControl { throw refusal("use controls") }
+  /// Returns no texts.
+  public func textsForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] { [] }
+  /// Returns no texts.
+  public func textsForUser(in region: TableRegion) -> [String] { [] }
+  /// The default is `nil`.
+  public var focusForUser: TablePath? { nil }
+}

@@ -1,0 +1,186 @@
+public import DiffEngine
+internal import TableDiagnostics
+public import TableRows
+internal import TableSections
+internal import TypeErasure
+public import VirtualTable
+
+extension VirtualListView: UserSimulating {
+  /// Performs a gesture; throws the first reason why it isn't possible.
+  @discardableResult
+  private func perform<Result>(_ gesture: () -> Result) throws(ImpossibleAction) -> Result {
+    let (result, refusals) = refusals(of: gesture)
+    if let refusal = refusals.first {
+      throw ImpossibleAction(refusal.message, hint: refusal.hint)
+    }
+    return result
+  }
+
+  /// Returns the identity of a row, by which the view finds its controls.
+  private func id(of path: TablePath) -> AnyIdentity {
+    dataSource?.identity(at: path) ?? AnyIdentity(path)
+  }
+
+  // MARK: Gestures
+
+  /// Taps a row.
+  public func simulateTap(at path: TablePath) throws(ImpossibleAction) { try perform { tap(path) } }
+
+  /// Swipes a row from an edge until its actions appear.
+  public func simulateSwipe(
+    at path: TablePath, from edge: SwipeEdge
+  ) throws(ImpossibleAction) -> OpenSwipe {
+    let titles = try perform { swipe(path, from: edge) }
+    return OpenSwipe(titles: titles) { title throws(ImpossibleAction) in
+      try self.perform { self.tapSwipeAction(title) }
+    } end: {
+      self.closeSwipe()
+    }
+  }
+
+  /// Swipes a row from an edge all the way, which performs its first action.
+  public func simulateFullSwipe(
+    at path: TablePath, from edge: SwipeEdge
+  ) throws(ImpossibleAction) { try perform { swipeFully(path, from: edge) } }
+
+  /// Presses a row until its context menu opens.
+  public func simulateLongPress(at path: TablePath) throws(ImpossibleAction) -> OpenMenu {
+    _ = try perform { longPress(path) }
+    return OpenMenu(openMenu) { entry throws(ImpossibleAction) in
+      try self.perform { self.tapMenuEntry(entry) }
+    } tapPreview: { () throws(ImpossibleAction) in
+      try self.perform { self.tapMenuPreview() }
+    } end: {
+      self.closeMenu()
+    }
+  }
+
+  /// Taps the accessory button of a row.
+  public func simulateAccessoryTap(at path: TablePath) throws(ImpossibleAction) {
+    try perform { tapAccessory(id(of: path)) }
+  }
+
+  /// Taps the insertion or deletion control of a row while the view is being edited.
+  public func simulateEditing(
+    _ style: RowEditingStyle, at path: TablePath
+  ) throws(ImpossibleAction) {
+    switch style {
+    case .delete: try perform { tapDelete(path) }
+    case .insert: try perform { tapInsert(path) }
+    case .none: throw ImpossibleAction("the user can't edit row \(path): it has no control")
+    }
+  }
+
+  /// Drags a row to another position.
+  public func simulateMove(
+    from path: TablePath, to target: TablePath
+  ) throws(ImpossibleAction) {
+    guard dataSource?.canMove(at: path) == true else {
+      throw ImpossibleAction("the user can't move row \(path), which has no reorder control")
+    }
+    try perform { drag(path, to: target) }
+  }
+
+  /// Selects rows by a pan with two fingers.
+  public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
+    try perform { panWithTwoFingers(over: paths) }
+  }
+
+  /// Scrolls to a content offset.
+  public func simulateScroll(toOffset offset: Double) throws(ImpossibleAction) {
+    try perform { scroll(to: offset) }
+  }
+
+  /// Pulls down to refresh, and returns when the view is refreshed.
+  public func simulatePull() async throws(ImpossibleAction) {
+    guard hasRefreshControl else {
+      throw ImpossibleAction("the user can't pull to refresh: the table has no refresh control")
+    }
+    guard !isRefreshing else {
+      throw ImpossibleAction("the user can't pull to refresh: the table is refreshing")
+    }
+    await pullToRefresh()
+  }
+
+  /// Taps a title of the section index.
+  public func simulateIndexTap(on title: String) throws(ImpossibleAction) {
+    try perform { tapIndexTitle(title) }
+  }
+
+  /// Presses a key of a hardware keyboard.
+  public func simulateKey(_ key: HardwareKey) throws(ImpossibleAction) {
+    try perform { pressKey(key) }
+  }
+
+  // MARK: Controls and VoiceOver
+
+  /// Uses a control of a row.
+  public func simulate(
+    _ action: ControlAction, on name: String?, at path: TablePath
+  ) throws(ImpossibleAction) {
+    let row = id(of: path)
+    try perform {
+      switch action {
+      case .toggle: toggleSwitch(row, control: name)
+      case .press: press(row, control: name)
+      case .step(let steps): step(row, by: steps, control: name)
+      case .slide(let number): setSlider(row, to: number, control: name)
+      case .choose(let title): selectSegment(title, in: row, control: name)
+      case .type(let text): typeText(text, in: row, control: name)
+      case .deleteBackward: deleteBackward(in: row, control: name)
+      case .clear: clear(row, control: name)
+      case .submit: submit(row, control: name)
+      case .focus: moveFocus(to: row, control: name)
+      case .increment: accessibilityIncrement(row, control: name)
+      case .decrement: accessibilityDecrement(row, control: name)
+      }
+    }
+  }
+
+  /// Performs an action of a row with VoiceOver.
+  public func simulateAccessibilityAction(
+    _ name: String, at path: TablePath
+  ) throws(ImpossibleAction) {
+    try perform { performAccessibilityAction(name, on: id(of: path)) }
+  }
+
+  /// Returns what VoiceOver reads for a visible row.
+  public func accessibilityForUser(
+    at path: TablePath
+  ) throws(ImpossibleAction) -> RowAccessibility {
+    try perform { accessibility(ofRow: id(of: path)) } ?? RowAccessibility()
+  }
+
+  // MARK: Looking
+
+  /// Returns the state of a control of a visible row.
+  public func controlForUser(
+    _ name: String?, at path: TablePath
+  ) throws(ImpossibleAction) -> SeenControl {
+    guard let control = try perform({ self.control(name, in: id(of: path)) }) else {
+      throw ImpossibleAction("the user can't see a control of row \(path)")
+    }
+    return SeenControl(
+      name: control.name, isEnabled: control.isEnabled, isOn: control.isOn, text: control.text,
+      number: control.number, choice: control.choice, isFocused: control.isFocused)
+  }
+
+  /// Returns the texts of a visible row.
+  public func textsForUser(at path: TablePath) -> [String] {
+    guard let cell = cellForRow(at: path) else { return [] }
+    return cell.shownTexts
+  }
+
+  /// Returns the texts of a visible header or footer.
+  public func textsForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] {
+    visibleTableSupplementary(kind, inSection: section)?.shownTexts ?? []
+  }
+
+  /// Returns the texts of a region outside the sections that is on screen.
+  public func textsForUser(in region: TableRegion) -> [String] {
+    visibleView(in: region)?.shownTexts ?? []
+  }
+
+  /// The row that has the focus of a hardware keyboard.
+  public var focusForUser: TablePath? { focusedRow }
+}

@@ -1,0 +1,177 @@
+import TableViews
+import TableViewsTesting
+import VirtualTable
+
+#if canImport(UIKit)
+  import UIKit
+#endif
+
+/// A person of an address book.
+struct Person: Identifiable, Hashable, Sendable {
+  let id: Int
+  var name: String
+
+  init(_ id: Int, _ name: String? = nil) {
+    self.id = id
+    self.name = name ?? "Person \(id)"
+  }
+}
+
+/// A kind of surface on which every behavior is tested.
+@MainActor
+protocol TestedSurface {
+  associatedtype View: UserSimulating
+  where View.TableCell: ControlCell & ContentCell, View.TableCell.TableHost == View
+  /// A cell that shows the name of a person.
+  associatedtype PersonCell: SurfaceCell & Configurable
+  where PersonCell.TableHost == View, PersonCell.Item == Person
+
+  /// Creates a view on screen, 400 points high, whose rows are 40 points high by default.
+  static func onScreen() -> (view: View, keptAlive: AnyObject?)
+  /// Begins or ends editing.
+  static func setEditing(_ isEditing: Bool, of view: View)
+  /// Sets whether the user can select several rows, while editing and otherwise.
+  static func setSelectsSeveral(_ whileEditing: Bool, _ otherwise: Bool, in view: View)
+}
+
+/// The kinds, each an argument of a parameterized test.
+enum SurfaceKind: String, CaseIterable, Sendable {
+  case virtualTable, virtualCollection
+  #if canImport(UIKit)
+    case uiTable, uiCollection
+  #endif
+
+  var type: any TestedSurface.Type {
+    switch self {
+    case .virtualTable: TestedVirtualTable.self
+    case .virtualCollection: TestedVirtualCollection.self
+    #if canImport(UIKit)
+      case .uiTable: TestedTable.self
+      case .uiCollection: TestedCollection.self
+    #endif
+    }
+  }
+
+  /// The kinds with the cells of a table.
+  static let tables = allCases.filter { [.virtualTable, uiTableIfPresent].contains($0) }
+  /// The virtual views: UIKit moves the focus of a hardware keyboard itself.
+  static let virtual: [SurfaceKind] = [.virtualTable, .virtualCollection]
+  /// The kinds except UIKit's collection view, whose swipe actions belong to a list layout of the app.
+  static let allButUICollection = allCases.filter { $0.rawValue != "uiCollection" }
+
+  private static var uiTableIfPresent: SurfaceKind? { SurfaceKind(rawValue: "uiTable") }
+}
+
+// MARK: - Virtual views
+
+final class VirtualPersonCell: VirtualCell, Configurable {
+  func setup(with item: Person) { textLabel?.text = item.name }
+}
+
+final class VirtualPersonItem: VirtualCollectionCell, Configurable {
+  func setup(with item: Person) { textLabel?.text = item.name }
+}
+
+enum TestedVirtualTable: TestedSurface {
+  typealias PersonCell = VirtualPersonCell
+
+  static func onScreen() -> (view: VirtualTableView, keptAlive: AnyObject?) {
+    (VirtualTableView(viewportHeight: 400, rowHeight: 40), nil)
+  }
+  static func setEditing(_ isEditing: Bool, of view: VirtualTableView) {
+    view.isEditing = isEditing
+  }
+  static func setSelectsSeveral(_ whileEditing: Bool, _ otherwise: Bool, in view: VirtualTableView)
+  {
+    view.allowsMultipleSelectionDuringEditing = whileEditing
+    view.allowsMultipleSelection = otherwise
+  }
+}
+
+enum TestedVirtualCollection: TestedSurface {
+  typealias PersonCell = VirtualPersonItem
+
+  static func onScreen() -> (view: VirtualCollectionView, keptAlive: AnyObject?) {
+    (VirtualCollectionView(viewportHeight: 400, rowHeight: 40), nil)
+  }
+  static func setEditing(_ isEditing: Bool, of view: VirtualCollectionView) {
+    view.isEditing = isEditing
+  }
+  static func setSelectsSeveral(
+    _ whileEditing: Bool, _ otherwise: Bool, in view: VirtualCollectionView
+  ) {
+    view.allowsMultipleSelectionDuringEditing = whileEditing
+    view.allowsMultipleSelection = otherwise
+  }
+}
+
+// MARK: - UIKit
+
+#if canImport(UIKit)
+  final class TablePersonCell: UITableViewCell, Configurable {
+    func setup(with item: Person) {
+      var content = UIListContentConfiguration.cell()
+      content.text = item.name
+      contentConfiguration = content
+    }
+  }
+
+  final class CollectionPersonCell: UICollectionViewCell, Configurable {
+    func setup(with item: Person) {
+      var content = UIListContentConfiguration.cell()
+      content.text = item.name
+      contentConfiguration = content
+    }
+  }
+
+  enum TestedTable: TestedSurface {
+    typealias PersonCell = TablePersonCell
+
+    static func onScreen() -> (view: UITableView, keptAlive: AnyObject?) {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+      let table = UITableView(frame: window.bounds, style: .plain)
+      table.rowHeight = 40
+      window.addSubview(table)
+      window.isHidden = false
+      #if UIKIT_SHIM
+        table._lieByHeight(viewportHeight: 400, estimate: 40) { _ in 40 }
+      #endif
+      return (table, window)
+    }
+    static func setEditing(_ isEditing: Bool, of view: UITableView) {
+      view.setEditing(isEditing, animated: false)
+    }
+    static func setSelectsSeveral(_ whileEditing: Bool, _ otherwise: Bool, in view: UITableView) {
+      view.allowsMultipleSelectionDuringEditing = whileEditing
+      view.allowsMultipleSelection = otherwise
+    }
+  }
+
+  enum TestedCollection: TestedSurface {
+    typealias PersonCell = CollectionPersonCell
+
+    static func onScreen() -> (view: UICollectionView, keptAlive: AnyObject?) {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 320, height: 40)
+      let collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+      window.addSubview(collection)
+      window.isHidden = false
+      #if UIKIT_SHIM
+        collection._lieByHeight(viewportHeight: 400, estimate: 40) { _ in 40 }
+      #else
+        layout.minimumLineSpacing = 0
+      #endif
+      return (collection, window)
+    }
+    static func setEditing(_ isEditing: Bool, of view: UICollectionView) {
+      view.isEditing = isEditing
+    }
+    static func setSelectsSeveral(
+      _ whileEditing: Bool, _ otherwise: Bool, in view: UICollectionView
+    ) {
+      view.allowsMultipleSelectionDuringEditing = whileEditing
+      view.allowsMultipleSelection = otherwise
+    }
+  }
+#endif

@@ -1,6 +1,5 @@
 internal import DiffEngine
 public import TableRows
-public import VirtualTable
 
 // Gestures on rows, by their IDs.
 //
@@ -89,6 +88,37 @@ extension TableUser {
     try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
       try surface.simulateMove(
         from: path(of: row, to: "move"), to: path(of: target, to: "move a row to"))
+    }
+  }
+
+  /// Lifts rows and drops them at the position of another row of the table.
+  ///
+  /// The table has to accept the drop.
+  public func drag(
+    _ rows: RowID..., to target: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try drag(rows, to: target, of: self, at: CallSite(file: file, line: line))
+  }
+
+  /// Lifts rows and drops them at the position of a row of another table.
+  ///
+  /// The other table has to accept the drop. Without a row, the rows are dropped next to its rows.
+  public func drag<OtherID>(
+    _ rows: RowID..., to target: OtherID?, of other: TableUser<OtherID>,
+    file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try drag(rows, to: target, of: other, at: CallSite(file: file, line: line))
+  }
+
+  private func drag<OtherID>(
+    _ rows: [RowID], to target: OtherID?, of other: TableUser<OtherID>, at site: CallSite
+  ) throws(ImpossibleAction) {
+    try use(at: site) { surface throws(ImpossibleAction) in
+      var paths: [TablePath] = []
+      for row in rows { paths.append(try path(of: row, to: "lift")) }
+      var place: TablePath?
+      if let target { place = try other.path(of: target, to: "drop anything at") }
+      try surface.simulateDrag(of: paths, to: place, of: other.surface(at: site))
     }
   }
 

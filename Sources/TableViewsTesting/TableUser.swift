@@ -16,6 +16,8 @@ internal import TypeErasure
 /// #expect(user.texts == ["Inbox", "Lunch?"])
 /// ```
 ///
+/// A UIKit view that isn't in a window gets one of 390 × 844 points, which the user keeps.
+///
 /// An action that a real user couldn't perform, such as a tap on a row off screen, throws
 /// ``ImpossibleAction`` with the reason and changes nothing.
 @MainActor
@@ -24,6 +26,8 @@ public final class TableUser<RowID: Hashable> {
   private let currentSurface: () -> (any UserSimulating)?
   /// Returns the position of a row, or `nil`.
   private let path: (RowID) -> TablePath?
+  /// The window of a surface that wasn't on screen.
+  private var window: AnyObject?
 
   /// Creates a user of the surface of an adapter.
   ///
@@ -74,15 +78,20 @@ public final class TableUser<RowID: Hashable> {
       throw ImpossibleAction(
         "the user can't do anything: there is no surface", location: site.description)
     }
-    surface.layoutIfNeeded()
+    show(surface)
     return surface
   }
 
   /// The surface, laid out, or `nil` if there is none.
   var shownSurface: (any UserSimulating)? {
-    let surface = currentSurface()
-    surface?.layoutIfNeeded()
+    guard let surface = currentSurface() else { return nil }
+    show(surface)
     return surface
+  }
+
+  private func show(_ surface: any UserSimulating) {
+    if let screen = surface.putOnScreenForUser() { window = screen }
+    surface.layoutIfNeeded()
   }
 
   /// Returns the position of a row.

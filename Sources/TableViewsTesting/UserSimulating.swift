@@ -1,6 +1,5 @@
 public import DiffEngine
 public import TableRows
-public import VirtualTable
 
 /// A surface that can simulate its user.
 ///
@@ -12,6 +11,10 @@ public import VirtualTable
 /// do it.
 @MainActor
 public protocol UserSimulating: TableSurface {
+  /// Puts a surface that isn't on screen there, as far as it has to be for its user.
+  ///
+  /// - Returns: The window, which the user keeps, or `nil`.
+  func putOnScreenForUser() -> AnyObject?
   /// Taps a row.
   func simulateTap(at path: TablePath) throws(ImpossibleAction)
   /// Swipes a row from an edge until its actions appear.
@@ -28,6 +31,12 @@ public protocol UserSimulating: TableSurface {
   func simulateEditing(_ style: RowEditingStyle, at path: TablePath) throws(ImpossibleAction)
   /// Drags a row by its reorder control to a position in the same surface.
   func simulateMove(from path: TablePath, to target: TablePath) throws(ImpossibleAction)
+  /// Lifts rows and drops them at a position of this surface or another one.
+  ///
+  /// Without a position, the rows are dropped next to all rows.
+  func simulateDrag(
+    of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
+  ) throws(ImpossibleAction)
   /// Selects rows by a pan with two fingers.
   func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction)
   /// Scrolls to a content offset in points, limited to the content.
@@ -140,6 +149,8 @@ extension UserSimulating {
     ImpossibleAction("the user can't \(action) in a \(Self.self)")
   }
 
+  /// Returns `nil`.
+  public func putOnScreenForUser() -> AnyObject? { nil }
   /// Throws an error.
   public func simulateSwipe(
     at path: TablePath, from edge: SwipeEdge
@@ -164,6 +175,10 @@ extension UserSimulating {
   public func simulateMove(
     from path: TablePath, to target: TablePath
   ) throws(ImpossibleAction) { throw refusal("move rows") }
+  /// Throws an error.
+  public func simulateDrag(
+    of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
+  ) throws(ImpossibleAction) { throw refusal("lift rows") }
   /// Throws an error.
   public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
     throw refusal("pan with two fingers")

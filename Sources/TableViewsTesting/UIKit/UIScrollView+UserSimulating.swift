@@ -4,10 +4,25 @@
   internal import TableSections
   public import UIKit
   internal import UIKitTables
-  public import VirtualTable
 
   // The user of a table view or collection view, through its delegate and public API.
   extension UserSimulating where Self: UIScrollView, TablePosition == IndexPath {
+    /// Puts a view that is in no window into one of 390 × 844 points, with its controller.
+    public func putOnScreenForUser() -> AnyObject? {
+      guard window == nil else { return nil }
+      let screen = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      var root: UIView = self
+      while let holder = root.superview { root = holder }
+      if let controller = root.next as? UIViewController {
+        screen.rootViewController = controller
+      } else {
+        if root.frame.isEmpty { root.frame = screen.bounds }
+        screen.addSubview(root)
+      }
+      screen.isHidden = false
+      return screen
+    }
+
     /// Returns the index path of a row that the user can touch.
     func touchable(_ path: TablePath, to verb: String) throws(ImpossibleAction) -> IndexPath {
       guard window != nil else {

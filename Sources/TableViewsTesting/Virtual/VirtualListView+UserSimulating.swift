@@ -81,6 +81,23 @@ extension VirtualListView: UserSimulating {
     try perform { drag(path, to: target) }
   }
 
+  /// Lifts rows and drops them on a virtual view.
+  public func simulateDrag(
+    of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
+  ) throws(ImpossibleAction) {
+    let drag = try perform { lift(paths) }
+    let isAccepted = try perform {
+      switch surface {
+      case let table as VirtualTableView: drag.move(over: table, to: target)
+      case let collection as VirtualCollectionView: drag.move(over: collection, to: target)
+      default: drag.leave()
+      }
+      return drag.drop()
+    }
+    guard !isAccepted else { return }
+    throw ImpossibleAction("the user can't drop the rows there: the table doesn't accept them")
+  }
+
   /// Selects rows by a pan with two fingers.
   public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
     try perform { panWithTwoFingers(over: paths) }

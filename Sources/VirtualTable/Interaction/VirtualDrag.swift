@@ -287,7 +287,8 @@ extension VirtualListView {
     drags.lifted?.cancel()
   }
 
-  private func lift(_ paths: [TablePath]) -> VirtualDrag {
+  /// Lifts rows for a drag; see ``lift(_:)``.
+  package func lift(_ paths: [TablePath]) -> VirtualDrag {
     endTouchesBeforeLifting()
     let items = paths.flatMap { path -> [Drop.Item] in
       guard display.isTouchable(path, to: "lift") else { return [] }

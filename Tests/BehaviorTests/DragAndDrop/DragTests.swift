@@ -1,0 +1,60 @@
+import TableViews
+import TableViewsTesting
+import Testing
+
+/// Dragging rows, in one table and between two.
+///
+/// UIKit's drag sessions can't be made by code: its delegate methods are tested in UIKitTablesTests.
+@MainActor @Suite struct DragTests {
+  @Test(arguments: SurfaceKind.virtual)
+  func aRowThatIsDraggedWithinItsTableMoves(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2, 3)
+      screen.adapter.dragItemsProvider = { [.text($0.name)] }
+      screen.adapter.cellDidMoveHandler = { _, _, person in screen.log("moved", person) }
+      try screen.user.drag(1, to: 3)
+      #expect(screen.ids == [[2, 3, 1]])
+      #expect(screen.log == ["moved 1"])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.virtual, SurfaceKind.virtual)
+  func rowsMoveBetweenTwoTablesOfAnyKind(from kind: SurfaceKind, to other: SurfaceKind) throws {
+    func test<Surface: TestedSurface, Other: TestedSurface>(
+      _: Surface.Type, _: Other.Type
+    ) throws {
+      let (here, there) = (PeopleScreen<Surface>(1, 2, 3), PeopleScreen<Other>(7, 8))
+      here.adapter.cellsDidMoveOutHandler = { here.log("out \($0.map(\.id))") }
+      there.adapter.cellsDidMoveInHandler = { people, _ in there.log("in \(people.map(\.id))") }
+      try here.user.drag(1, 3, to: 8, of: there.user)
+      #expect(here.ids == [[2]] && there.ids == [[7, 1, 3, 8]])
+      #expect(here.log == ["out [1, 3]"] && there.log == ["in [1, 3]"])
+    }
+    try test(kind.type, other.type)
+  }
+
+  @Test(arguments: SurfaceKind.virtual)
+  func aTableThatTakesNoRowsKeepsThemWhereTheyWere(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let (here, there) = (PeopleScreen<Surface>(1, 2), PeopleScreen<Surface>(7))
+      here.adapter.cellsDidMoveOutHandler = { here.log("out \($0.map(\.id))") }
+      let error = #expect(throws: ImpossibleAction.self) {
+        try here.user.drag(1, to: 7, of: there.user)
+      }
+      #expect(error?.reason.hasSuffix("the table doesn't accept them") == true)
+      #expect(here.ids == [[1, 2]] && there.ids == [[7]] && here.log == [])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func aRowWithoutDragItemsCannotBeLifted(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      #expect(throws: ImpossibleAction.self) { try screen.user.drag(1, to: 2) }
+      #expect(screen.ids == [[1, 2]])
+    }
+    try test(kind.type)
+  }
+}

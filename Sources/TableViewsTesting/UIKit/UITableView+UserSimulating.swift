@@ -267,7 +267,7 @@
     public func simulateAccessoryTap(at path: TablePath) throws(ImpossibleAction) {
       let indexPath = try touchable(path, to: "tap")
       let cell = cellForRow(at: indexPath)
-      if let button = cell?.accessoryView as? UIControl {
+      if let button = cell?.accessoryView?.controlsForUser.first {
         return button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
       }
       guard [.detailButton, .detailDisclosureButton].contains(cell?.accessoryType) else {
@@ -294,11 +294,14 @@
       let target: ((UITableView, String, Int) -> Int)? =
         dataSource?.tableView(_:sectionForSectionIndexTitle:at:)
       let section = target?(self, title, index) ?? index
-      guard section >= 0, section < numberOfSections, numberOfRows(inSection: section) > 0 else {
+      guard section >= 0, section < numberOfSections else {
         throw ImpossibleAction(
-          "the user can't tap \"\(title)\", which leads to section \(section), one without rows")
+          "the user can't tap \"\(title)\", which leads to section \(section), one that is not there"
+        )
       }
-      scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
+      let top = rect(forSection: section).minY - adjustedContentInset.top
+      contentOffset.y = tableViewport?.clamped(top) ?? top
+      layoutIfNeeded()
     }
 
     /// Returns the texts of a region outside the sections that is on screen.

@@ -51,7 +51,7 @@
     // MARK: Controls
 
     /// The controls in the view, from front to end.
-    private var controlsForUser: [UIControl] {
+    var controlsForUser: [UIControl] {
       guard !isHidden else { return [] }
       if let control = self as? UIControl { return [control] }
       return subviews.flatMap(\.controlsForUser)

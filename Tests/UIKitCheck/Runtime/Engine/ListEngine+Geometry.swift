@@ -53,6 +53,12 @@ extension ListEngine {
     return CGRect(x: 0, y: above, width: host.frame.width, height: rowHeight(path))
   }
 
+  /// The rectangle of a section, with its header and footer.
+  func rect(ofSection section: Int) -> CGRect {
+    let (top, end) = (top(ofSection: section).top, top(ofSection: section + 1).top)
+    return CGRect(x: 0, y: top, width: host.frame.width, height: end - top)
+  }
+
   /// The rectangle of a header, where it is pinned too.
   func rect(ofHeaderInSection section: Int) -> CGRect {
     let (top, height) = top(ofSection: section)

@@ -238,6 +238,12 @@ open class UITableView: UIScrollView {
     engine.updateContentSize()
     return engine.contains(indexPath) ? engine.rect(ofRowAt: indexPath) : .zero
   }
+  /// Where a section lies, with its header and footer; nowhere unless a test says how high rows are.
+  open func rect(forSection section: Int) -> CGRect {
+    engine.loadIfNeeded()
+    engine.updateContentSize()
+    return engine.rect(ofSection: section)
+  }
   /// The rows within a rectangle; none unless a test says how high rows are.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     engine.loadIfNeeded()

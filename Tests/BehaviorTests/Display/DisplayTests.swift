@@ -1,0 +1,48 @@
+import TableViews
+import TableViewsTesting
+import Testing
+
+/// What rows are told while they come on screen and leave it.
+@MainActor @Suite struct DisplayTests {
+  @Test(arguments: SurfaceKind.allCases)
+  func aRowIsToldWhenItsCellAppearsAndDisappears(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.adapter.rowProvider = { person in
+        Row(person, cell: Surface.PersonCell.self)
+          .onWillDisplay { _ in screen.log("shows", person) }
+          .onDidEndDisplaying { _ in screen.log("hides", person) }
+      }
+      screen.show(Array(0..<100))
+      #expect(screen.log.contains("shows 0") && !screen.log.contains("shows 99"))
+      try screen.user.scroll(by: .infinity)
+      #expect(screen.log.contains("shows 99") && screen.log.contains("hides 0"))
+      screen.log = []
+      screen.show(Array(0..<99))
+      #expect(screen.log.contains("hides 99"))
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func theTaskOfARowEndsWithItsDisplay(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      let screen = PeopleScreen<Surface>()
+      screen.adapter.rowProvider = { person in
+        Row(person, cell: Surface.PersonCell.self).task { _ in
+          screen.log("begins", person)
+          try? await Task.sleep(nanoseconds: 60_000_000_000)
+          screen.log("ends", person)
+        }
+      }
+      screen.show([1, 2])
+      try await screen.user.waits { screen.log.count == 2 }
+      screen.show([2])
+      try await screen.user.waits { screen.log.contains("ends 1") }
+      #expect(!screen.log.contains("ends 2"))
+      screen.show([])
+      try await screen.user.waits { screen.log.contains("ends 2") }
+    }
+    try await test(kind.type)
+  }
+}

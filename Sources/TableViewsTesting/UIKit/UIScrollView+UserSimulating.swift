@@ -16,7 +16,7 @@
       if let controller = root.next as? UIViewController {
         screen.rootViewController = controller
       } else {
-        if root.frame.isEmpty { root.frame = screen.bounds }
+        if root.frame.height == 0 { root.frame = screen.bounds }
         screen.addSubview(root)
       }
       screen.isHidden = false

@@ -312,8 +312,9 @@
         case .header: tableHeaderView
         case .footer: tableFooterView
         }
-      guard let view, region == .background || bounds.intersects(view.frame) else { return [] }
-      return view.textsForUser
+      guard let view else { return [] }
+      let isOnScreen = view.frame.maxY > bounds.minY && view.frame.minY < bounds.maxY
+      return region == .background || isOnScreen ? view.textsForUser : []
     }
   }
 #endif

@@ -35,6 +35,8 @@ NS_SWIFT_UI_ACTOR
                actionHandler:
                    (nullable BOOL (^)(UIAccessibilityCustomAction *customAction))actionHandler;
 @property (nonatomic, copy) NSString *name;
+@property (nullable, nonatomic, copy) BOOL (^actionHandler)
+    (UIAccessibilityCustomAction *customAction);
 @end
 
 @interface NSObject (UIAccessibility)

@@ -84,7 +84,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, getter=isEditing) BOOL editing;
 @end
 
-// Of UITextInput and UITextInputTraits, as Swift imports them with a class that conforms.
+// Of UITextInput, UIKeyInput, and UITextInputTraits, as Swift imports them with a class that conforms.
 @interface UITextField (UITextInput)
 @property (nonatomic) UIKeyboardType keyboardType;
 @property (nonatomic) UIReturnKeyType returnKeyType;
@@ -101,6 +101,8 @@ NS_SWIFT_UI_ACTOR
 - (nullable UITextRange *)textRangeFromPosition:(UITextPosition *)fromPosition
                                      toPosition:(UITextPosition *)toPosition
     NS_SWIFT_NAME(textRange(from:to:));
+- (void)insertText:(NSString *)text;
+- (void)deleteBackward;
 @end
 
 NS_ASSUME_NONNULL_END

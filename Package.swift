@@ -96,7 +96,7 @@ let package = Package(
     module("ObjectTables", app),
     module(
       "TablePictures", ["DiffEngine", "TableControls", "TableRows", "TextColumns", "VirtualTable"]),
-    module("TableViewsTesting", core),
+    module("TableViewsTesting", core + ["TextColumns"]),
     module("TableViewsTestTraits", ["TableDiagnostics"]),
 
     testSupport("TestSupport", []),

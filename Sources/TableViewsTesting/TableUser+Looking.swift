@@ -17,7 +17,15 @@ extension TableUser {
   ///
   /// A table without rows shows its empty state.
   /// The texts of a row come in reading order: its title, its detail, and the texts of its controls.
-  public var texts: [String] { shownSurface?.allTextsForUser ?? [] }
+  public var texts: [String] { shownSurface?.seenElements.flatMap(\.texts) ?? [] }
+
+  /// Draws what is on screen as text: a frame, and a line for each header, row, and footer.
+  ///
+  /// A selected row is marked with `▸`. The virtual views draw controls and images, too. Each line is
+  /// `columns` wide on a terminal. Longer texts are cut with `…`.
+  public func drawing(columns: Int = 60) -> String {
+    shownSurface?.drawingForUser(columns: columns) ?? ""
+  }
 
   /// Returns the texts of a row.
   public func texts(
@@ -82,6 +90,16 @@ extension TableUser {
   }
 }
 
+/// A part of a surface that the user sees, from top to bottom.
+enum SeenElement: Hashable {
+  /// The view of a region outside the sections.
+  case region(TableRegion)
+  /// The header or footer of a section.
+  case supplementary(SupplementaryKind, section: Int)
+  /// A row.
+  case row(TablePath)
+}
+
 extension UserSimulating {
   /// The positions of the rows on screen.
   var visiblePaths: [TablePath] { visibleTablePositions.map(\.tablePath) }
@@ -89,17 +107,28 @@ extension UserSimulating {
   /// The positions of the selected rows.
   var selectedPaths: [TablePath] { selectedTablePositions.map(\.tablePath) }
 
-  /// The texts of headers, rows, and footers on screen, from top to bottom.
-  var allTextsForUser: [String] {
-    var texts = textsForUser(in: .header)
+  /// The elements on screen that have texts, with their texts, from top to bottom.
+  var seenElements: [(element: SeenElement, texts: [String])] {
     let rows = visiblePaths.sorted()
+    var elements = [SeenElement.region(.header)]
     for section in 0..<sectionCountForUser {
-      texts += textsForUser(of: .header, inSection: section)
-      for path in rows where path.section == section { texts += textsForUser(at: path) }
-      texts += textsForUser(of: .footer, inSection: section)
+      elements.append(.supplementary(.header, section: section))
+      elements += rows.filter { $0.section == section }.map { .row($0) }
+      elements.append(.supplementary(.footer, section: section))
     }
-    if rows.isEmpty { texts += textsForUser(in: .background) }
-    return texts + textsForUser(in: .footer)
+    if rows.isEmpty { elements.append(.region(.background)) }
+    elements.append(.region(.footer))
+    return elements.map { ($0, texts(of: $0)) }.filter {
+      if case .row = $0.element { true } else { !$0.texts.isEmpty }
+    }
+  }
+
+  private func texts(of element: SeenElement) -> [String] {
+    switch element {
+    case .region(let region): textsForUser(in: region)
+    case .supplementary(let kind, let section): textsForUser(of: kind, inSection: section)
+    case .row(let path): textsForUser(at: path)
+    }
   }
 
   private var sectionCountForUser: Int {

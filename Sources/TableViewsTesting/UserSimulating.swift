@@ -66,6 +66,10 @@ public protocol UserSimulating: TableSurface {
   func textsForUser(of kind: SupplementaryKind, inSection section: Int) -> [String]
   /// Returns the texts of a region outside the sections that is on screen.
   func textsForUser(in region: TableRegion) -> [String]
+  /// Returns the marks at the end of a visible row, such as a check mark.
+  func marksForUser(at path: TablePath) -> [String]
+  /// Draws what is on screen as text, with a frame of a number of columns.
+  func drawingForUser(columns: Int) -> String
   /// The row that has the focus of a hardware keyboard, or `nil`.
   var focusForUser: TablePath? { get }
 }
@@ -217,6 +221,12 @@ extension UserSimulating {
   public func textsForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] { [] }
   /// Returns no texts.
   public func textsForUser(in region: TableRegion) -> [String] { [] }
+  /// Returns no marks.
+  public func marksForUser(at path: TablePath) -> [String] { [] }
+  /// Draws a line for each header, row, and footer, from its texts and marks.
+  public func drawingForUser(columns: Int) -> String {
+    SurfaceDrawing(of: self).text(columns: columns)
+  }
   /// The default is `nil`.
   public var focusForUser: TablePath? { nil }
 }

@@ -304,6 +304,17 @@
       layoutIfNeeded()
     }
 
+    /// Returns the mark of a cell's accessory type.
+    public func marksForUser(at path: TablePath) -> [String] {
+      switch cellForRow(at: IndexPath(path))?.accessoryType {
+      case .checkmark: ["✓"]
+      case .disclosureIndicator: ["›"]
+      case .detailButton: ["ⓘ"]
+      case .detailDisclosureButton: ["ⓘ", "›"]
+      default: []
+      }
+    }
+
     /// Returns the texts of a region outside the sections that is on screen.
     public func textsForUser(in region: TableRegion) -> [String] {
       let view =

@@ -198,6 +198,9 @@ extension VirtualListView: UserSimulating {
     visibleView(in: region)?.shownTexts ?? []
   }
 
+  /// Draws what is on screen.
+  public func drawingForUser(columns: Int) -> String { drawing(columns: columns) }
+
   /// The row that has the focus of a hardware keyboard.
   public var focusForUser: TablePath? { focusedRow }
 }

@@ -21,6 +21,27 @@ import Testing
     try test(kind.type)
   }
 
+  @Test(arguments: SurfaceKind.tables)
+  func aDrawingShowsRowsWithTheirDetailsAndMarks(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SettingsScreen<Surface>()
+      screen.adapter.deselectsAfterSelection = false
+      screen.show([
+        Row(id: "lunch", content: RowContent("Lunch?", detail: "12:30")),
+        Row(id: "ada", content: RowContent("Ada", accessories: [.checkmark])),
+      ])
+      try screen.user.tap("ada")
+      #expect(
+        screen.user.drawing(columns: 28) == """
+          ┌──────────────────────────┐
+          │   Lunch?           12:30 │
+          │ ▸ Ada                  ✓ │
+          └───────────── 2 of 2 rows ┘
+          """)
+    }
+    try test(kind.type)
+  }
+
   @Test(arguments: SurfaceKind.allCases)
   func anUpdateOfContentIsShownInTheSameCell(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {

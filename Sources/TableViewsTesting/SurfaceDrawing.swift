@@ -1,0 +1,44 @@
+internal import TableRows
+internal import TextColumns
+
+/// What is on screen, drawn as text: a frame, and a line for each header, row, and footer.
+///
+/// Rows with a title and a detail look as in a drawing of a virtual view.
+@MainActor
+struct SurfaceDrawing {
+  private let lines: [(leading: String, trailing: String)]
+  private let footing: String
+
+  init(of surface: some UserSimulating) {
+    let selected = surface.selectedPaths
+    let elements = surface.seenElements
+    lines = elements.map { element, texts in
+      let rest = texts.dropFirst()
+      guard case .row(let path) = element else {
+        return (texts.first ?? "", rest.joined(separator: " "))
+      }
+      let start = selected.contains(path) ? "▸ " : "  "
+      let end = Array(rest) + surface.marksForUser(at: path)
+      return (start + (texts.first ?? ""), end.joined(separator: " "))
+    }
+    let shown = surface.visiblePaths.count
+    let total = surface.shownTableRowCounts?.reduce(0, +) ?? shown
+    footing = " \(shown) of \(total) \(total == 1 ? "row" : "rows") "
+  }
+
+  /// Draws lines of exactly `columns`, from 8 to 1,000; the nearest of these for others.
+  func text(columns: Int) -> String {
+    let width = min(max(columns, 8), 1_000) - 4
+    let texts = lines.map { line -> String in
+      let end = TextLine(line.trailing)
+      let endWidth = min(end.columns, width / 2)
+      guard endWidth > 0 else { return "│ \(TextLine.fitted(line.leading, to: width)) │" }
+      return "│ \(TextLine.fitted(line.leading, to: width - endWidth - 1))"
+        + " \(end.fitted(to: endWidth)) │"
+    }
+    let label = TextLine(footing).columns <= width + 2 ? footing : ""
+    let edge = String(repeating: "─", count: width + 2 - TextLine(label).columns) + label
+    let top = String(repeating: "─", count: width + 2)
+    return (["┌\(top)┐"] + texts + ["└\(edge)┘"]).joined(separator: "\n")
+  }
+}

@@ -7,57 +7,37 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let dependencies: [Target.Dependency] = [
+  .product(name: "ArgumentParser", package: "swift-argument-parser"),
+  .product(name: "CommandSupport", package: "PlanTool"),
+  .product(name: "DescribedTables", package: "TableViews"),
+  .product(name: "PlanKit", package: "PlanTool"),
+  .product(name: "TablePictures", package: "TableViews"),
+  .product(name: "TableViews", package: "TableViews"),
+  .product(name: "TableViewsTesting", package: "TableViews"),
+  .product(name: "VirtualTable", package: "TableViews"),
+]
+
 let package = Package(
   name: "Gallery",
   platforms: [.macOS(.v13)],
-  products: [
-    .executable(name: "gallery", targets: ["gallery"]),
-    .library(name: "GalleryKit", targets: ["GalleryKit"]),
-  ],
+  products: [.executable(name: "gallery", targets: ["Gallery"])],
   dependencies: [
     .package(name: "TableViews", path: "../.."),
+    // The commands `plan` and `check`, and what all commands use to print.
+    .package(name: "PlanTool", path: "../../Tests/Tools/PlanTool"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
-    .target(
-      name: "GalleryKit",
-      dependencies: [
-        .product(name: "DescribedTables", package: "TableViews"),
-        .product(name: "TablePictures", package: "TableViews"),
-        .product(name: "TableViews", package: "TableViews"),
-        .product(name: "VirtualTable", package: "TableViews"),
-        .product(name: "TableViewsTesting", package: "TableViews"),
-      ],
-      resources: [.copy("Resources/tz")],
-      swiftSettings: settings),
     .executableTarget(
-      name: "gallery",
-      dependencies: [
-        "GalleryKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "TablePictures", package: "TableViews"),
-        .product(name: "TableViews", package: "TableViews"),
-        .product(name: "VirtualTable", package: "TableViews"),
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "GalleryKitTests",
-      dependencies: [
-        "GalleryKit",
-        .product(name: "DescribedTables", package: "TableViews"),
-        .product(name: "TablePictures", package: "TableViews"),
-        .product(name: "TableViews", package: "TableViews"),
-        .product(name: "VirtualTable", package: "TableViews"),
-        .product(name: "TableViewsTesting", package: "TableViews"),
-      ],
-      resources: [.copy("Expected")],
+      name: "Gallery", dependencies: dependencies, resources: [.copy("Resources/tz")],
       swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",
-      dependencies: [
-        "gallery", "GalleryKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      dependencies: dependencies + [
+        "Gallery", .product(name: "CommandTesting", package: "PlanTool"),
       ],
+      resources: [.copy("Expected")],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -19,7 +19,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "TableViews", path: "../.."),
-    .package(name: "Gallery", path: "../../Playgrounds/Gallery"),
+    .package(name: "PlanTool", path: "../Tools/PlanTool"),
   ],
   targets: [
     // A link to the proofs of the package's own tests, which are no product.
@@ -32,7 +32,7 @@ let package = Package(
         "PlanProofs",
         .product(name: "TableViews", package: "TableViews"),
         .product(name: "VirtualTable", package: "TableViews"),
-        .product(name: "GalleryKit", package: "Gallery"),
+        .product(name: "PlanKit", package: "PlanTool"),
       ],
       swiftSettings: settings),
     .testTarget(

@@ -4,7 +4,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case batches
   /// Two tables, their changes and the plan from one to the other; or changes that make no sense.
   case plans
-  /// JSON, as the commands of the Gallery and the changes of the engine read it.
+  /// JSON, as the plan tool and the changes of the engine read it.
   case json
   /// A virtual table with its adapter, an app that updates it, and a person who touches it.
   case sessions

@@ -1,9 +1,9 @@
 import DiffEngine
 import Foundation
-import GalleryKit
+import PlanKit
 
-/// JSON that is read: any bytes, which must not trap and must be read as Foundation reads them; and
-/// values that are written first, which must come back.
+/// JSON documents: arbitrary bytes, which must be read as Foundation reads them and never trap, and
+/// values that must survive being written and read.
 struct JSONCase {
   private let check: () throws(FuzzFlaw) -> Void
 
@@ -39,7 +39,7 @@ struct JSONCase {
 
   // MARK: Tables
 
-  /// What Foundation makes of a table that ours reads.
+  /// A table that Foundation decodes.
   private struct Mirror: Decodable {
     struct Section: Decodable {
       var id: String
@@ -99,7 +99,7 @@ struct JSONCase {
   private static func expect(_ table: TableDocument, from text: String) throws(FuzzFlaw) {
     do throws(TableDocumentError) {
       let read = try TableDocument(reading: Array(text.utf8), file: "table")
-      guard read == table else { throw TableDocumentError(file: "", message: "is \(read)") }
+      guard read == table else { throw TableDocumentError("is \(read)") }
     } catch {
       throw FuzzFlaw("\(error): \(text) should be \(table)")
     }
@@ -171,7 +171,7 @@ struct JSONCase {
 }
 
 extension TableBatch {
-  /// Whether no index is negative, which a line of the Gallery cannot say.
+  /// Whether no index is negative, which a line of `check` can't express.
   fileprivate var isCountable: Bool {
     let rows = deletedRows + insertedRows + reloadedRows + movedRows.flatMap { [$0.from, $0.to] }
     let sections =

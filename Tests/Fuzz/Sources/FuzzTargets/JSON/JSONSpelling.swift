@@ -1,5 +1,5 @@
 import DiffEngine
-import GalleryKit
+import PlanKit
 
 /// Writes JSON in one of many spellings, all of which mean the same.
 struct JSONSpelling {
@@ -63,7 +63,7 @@ struct JSONSpelling {
 
   // MARK: Lines of batches
 
-  /// A batch as a line of the Gallery's `check`.
+  /// Returns a batch as a line of `check`.
   static func line(_ batch: TableBatch, _ old: [Int], _ new: [Int]) -> String {
     func pair(_ path: TablePath) -> String { "[\(path.section),\(path.row)]" }
     let lists = [

@@ -1,0 +1,147 @@
+import ArgumentParser
+import CommandSupport
+import Foundation
+
+/// `gallery search` and the other examples: plays an example with a script.
+struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: Kind.name,
+      abstract: Kind.summary,
+      discussion: """
+        \(Kind.explanation)
+
+        In a terminal, each step is animated. In a pipe, or with --plain, the table is drawn before \
+        and after the steps, with a line for each step. A script is a list of steps, separated by \
+        semicolons or line breaks. This example takes:
+
+        \(Kind.steps.map { "  \($0)" }.joined(separator: "\n"))
+
+        ROW is the text of a row, or its section and row, counted from 0, as in 0-2. Put texts of \
+        several words in quotation marks. Without --script and --steps, it plays:
+
+        \(Kind.script.split(separator: "; ").map { "  \($0)" }.joined(separator: "\n"))
+
+        If a step can't be read or played, its place in the script is reported on standard error, \
+        and the exit code is 1.
+        """)
+  }
+
+  @OptionGroup var show: ShowOptions
+
+  @Option(help: ArgumentHelp("The steps to play.", valueName: "steps"))
+  var script: String?
+
+  @Option(
+    name: .customLong("steps"),
+    help: ArgumentHelp("A file of steps to play; - reads standard input.", valueName: "file"))
+  var stepsFile: String?
+
+  @Flag(help: "Draw the table after each step, as plain text.")
+  var full = false
+
+  @Flag(help: "Print how long each step takes in plain text, too.")
+  var times = false
+
+  @Flag(help: "Play on the keyboard: letters, return and arrows; escape ends. Needs a terminal.")
+  var keys = false
+
+  func validate() throws {
+    try CommandFile.validate(
+      outputs: [.standardOutput], inputs: stepsFile.map { [.input($0)] } ?? [])
+    if [script != nil, stepsFile != nil, keys].count(where: { $0 }) > 1 {
+      throw ValidationError("Use only one of --script, --steps, and --keys.")
+    }
+    if keys, full || show.plain {
+      throw ValidationError("--keys needs a terminal, which --plain and --full don't use.")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    do {
+      var show = ExampleShow(Kind(), try chosenScript())
+      show.columns = self.show.columns
+      show.rows = self.show.rows
+      if let delay = self.show.delay { show.delay = .seconds(delay) }
+      if keys {
+        show.isTimed = true
+        try await follow(show)
+      } else if !full, let terminal = self.show.terminal {
+        show.isTimed = true
+        try await show.animate(on: terminal)
+      } else {
+        show.columns = self.show.plainColumns
+        show.isFull = full
+        show.isTimed = times
+        try await show.printPlain { StandardOutput.print($0) }
+      }
+    } catch {
+      StandardOutput.complain("\(error)")
+      throw ExitCode.failure
+    }
+  }
+
+  @MainActor
+  private func follow(_ show: ExampleShow) async throws(ScriptError) {
+    guard let terminal = self.show.terminal, let keyboard = StandardKeyboard() else {
+      throw ScriptError(source: "--keys", message: "standard input and output are no terminal")
+    }
+    await show.follow(keyboard, on: terminal)
+    keyboard.close()
+  }
+
+  private func chosenScript() throws -> ExampleScript {
+    guard let stepsFile else { return try ExampleScript(script ?? Kind.script) }
+    let file = CommandFile.input(stepsFile)
+    guard let text = String(bytes: try file.contents(), encoding: .utf8) else {
+      throw ScriptError(source: file.name, message: "no text in UTF-8")
+    }
+    return try ExampleScript(text, source: file.name)
+  }
+}
+
+/// The options of all shows.
+struct ShowOptions: ParsableArguments {
+  @Flag(help: "Print plain text, even in a terminal.")
+  var plain = false
+
+  @Option(help: "The width of the table, 8 to 1000. (default: what fits)")
+  var columns: Int?
+
+  @Option(help: "The lines of the table on screen, 1 to 10000. (default: what fits, 12 in a pipe)")
+  var rows: Int?
+
+  @Option(
+    help: "The seconds that each step of an animation stays, 0 to 60. (default: enough to see it)")
+  var delay: Double?
+
+  @Flag(help: "Use no colors, as with NO_COLOR=1.")
+  var noColor = false
+
+  func validate() throws {
+    if let columns, !(8...1000).contains(columns) {
+      throw ValidationError("--columns has to be from 8 to 1000.")
+    }
+    if let rows, !(1...10_000).contains(rows) {
+      throw ValidationError("--rows has to be from 1 to 10000.")
+    }
+    if let delay, !(0...60).contains(delay) {
+      throw ValidationError("--delay has to be from 0 to 60.")
+    }
+  }
+
+  /// The terminal to animate on, or `nil` for plain text.
+  @MainActor var terminal: (any Terminal)? {
+    guard !plain, let terminal = StandardTerminal() else { return nil }
+    if noColor { terminal.hasColors = false }
+    return terminal
+  }
+
+  /// The width of plain text: `--columns`, or the variable `COLUMNS` without room for marks.
+  var plainColumns: Int? {
+    columns
+      ?? ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+      .flatMap { (10...1002).contains($0) ? $0 - 2 : nil }
+  }
+}

@@ -1,0 +1,268 @@
+import TableViews
+
+/// Makes each mistake in its own table, and prints the effects: `gallery mismatch`.
+@MainActor
+struct MismatchReport {
+  private let columns: Int
+  private let print: (String) -> Void
+
+  init(columns: Int = 60, print: @escaping (String) -> Void) {
+    self.columns = columns
+    self.print = print
+  }
+
+  func run() {
+    print("What happens where cells, models and ids do not fit: an issue is logged, and the table")
+    print("goes on. The mistakes in pairing are made in the second row of three.")
+    for (index, mismatch) in (Mismatch.pairings + Mismatch.updates).enumerated() {
+      report(mismatch, number: index + 1)
+    }
+    reportThousand()
+  }
+
+  private func report(_ mismatch: Mismatch, number: Int) {
+    let table = MismatchTable()
+    mismatch.make(table)
+    print("")
+    print("\(number). \(mismatch.mistake)")
+    draw(table)
+    printLog(of: table)
+  }
+
+  private func reportThousand() {
+    let table = MismatchTable()
+    table.adapter.register(CountryNameCell.self, identifier: "Country")
+    table.show(
+      (1...1000).map { number in
+        Row(
+          Zone(id: "Zone/\(number)", countryCode: "AD", coordinates: "+4230+00131"),
+          identifier: "Country")
+      }, header: "A thousand zones")
+    while table.table.contentOffset + table.table.viewportHeight < table.table.contentHeight {
+      table.table.scroll(by: table.table.viewportHeight)
+    }
+    print("")
+    print("A thousand rows make the same mistake, and a person scrolls through them all.")
+    draw(table)
+    printLog(of: table)
+    let log = table.adapter.issues
+    for issue in log.issues {
+      print("  \(issue.code) happened \(log.count(of: issue)) times and was logged once.")
+    }
+  }
+
+  private func draw(_ table: MismatchTable) {
+    for line in table.table.drawing(columns: columns).split(separator: "\n") { print("  \(line)") }
+  }
+
+  private func printLog(of table: MismatchTable) {
+    for line in table.logLines { print("  log:    \(line)") }
+    var told: Set<TableIssue.Code> = []
+    for issue in table.adapter.issues.issues where told.insert(issue.code).inserted {
+      print("  shown:  \(issue.code.fallback)")
+      print("  remedy: \(issue.code.remedy)")
+    }
+  }
+}
+
+/// A mistake that an app can make.
+@MainActor
+struct Mismatch {
+  /// The description of the mistake.
+  var mistake: String
+  /// Makes the mistake in a new table.
+  var make: (MismatchTable) -> Void
+
+  init(_ mistake: String, make: @escaping (MismatchTable) -> Void) {
+    self.mistake = mistake
+    self.make = make
+  }
+}
+
+// Cells, models, and senders that don't match.
+extension Mismatch {
+  /// One mistake for each code of the registry.
+  static var pairings: [Mismatch] {
+    [
+      unregistered, wrongClass, wrongItem, wrongSender, emptyIdentifier, conflict, notConfigurable,
+      wrongAnnouncement, sharedName,
+    ]
+  }
+
+  private static var unregistered: Mismatch {
+    Mismatch("A row asks for the cell \"Zome\"; what was registered is \"Zone\".") { it in
+      it.adapter.register(ZoneCell.self, identifier: "Zone")
+      it.showZones { Row($0, identifier: "Zome") }
+    }
+  }
+
+  private static var wrongClass: Mismatch {
+    Mismatch("A row is made for a ZoneCell, but its identifier gives a CountryNameCell.") { it in
+      it.table.register(CountryNameCell.self, forCellReuseIdentifier: "Zone")
+      it.showZones { Row($0, cell: ZoneCell.self, identifier: "Zone") }
+    }
+  }
+
+  private static var wrongItem: Mismatch {
+    Mismatch("A zone is handed to a cell that shows countries.") { it in
+      it.adapter.register(ZoneCell.self, identifier: "Zone")
+      it.adapter.register(CountryNameCell.self, identifier: "Country")
+      it.showZones { Row($0, identifier: "Country") }
+    }
+  }
+
+  private static var wrongSender: Mismatch {
+    Mismatch("A cell turns to a ZonePicker, but the adapter was given no sender.") { it in
+      it.adapter.register(PickedZoneCell.self, identifier: "Picked")
+      it.showZones { Row($0, identifier: "Picked") }
+    }
+  }
+
+  private static var emptyIdentifier: Mismatch {
+    Mismatch("A cell is registered under an empty name, and a row asks for it.") { it in
+      it.adapter.register(ZoneCell.self, identifier: "")
+      it.showZones { Row($0, identifier: "") }
+    }
+  }
+
+  private static var conflict: Mismatch {
+    Mismatch("One name is given to two classes of cells; the later one is what it means.") { it in
+      it.adapter.register(CountryNameCell.self, identifier: "Zone")
+      it.adapter.register(ZoneCell.self, identifier: "Zone")
+      it.showZones { Row($0, identifier: "Zone") }
+    }
+  }
+
+  private static var notConfigurable: Mismatch {
+    Mismatch("A zone is handed to a cell that has no set-up at all.") { it in
+      it.adapter.register(BareCell.self, identifier: "Bare")
+      it.showZones { Row($0, identifier: "Bare") }
+    }
+  }
+
+  private static var wrongAnnouncement: Mismatch {
+    Mismatch("A ZoneCell is announced as a cell for countries when it is registered.") { it in
+      it.adapter.register(ZoneCell.self, identifier: "Zone")
+      it.adapter.registry.register(ZoneCell.self, identifier: "Zone", item: Country.self)
+      it.showZones { Row($0, identifier: "Zone") }
+    }
+  }
+
+  private static var sharedName: Mismatch {
+    Mismatch("Two classes are called ZoneCell, and no row gives an identifier.") { it in
+      it.showZones { Row($0, cell: Atlas.ZoneCell.self) }
+    }
+  }
+}
+
+// Duplicate and unknown IDs.
+extension Mismatch {
+  static var updates: [Mismatch] { [duplicateRows, duplicateSections, unknownID] }
+
+  private static var duplicateRows: Mismatch {
+    Mismatch("Two rows have the same id.") { it in
+      it.show((MismatchTable.zones + [MismatchTable.zones[0]]).map(\.row))
+    }
+  }
+
+  private static var duplicateSections: Mismatch {
+    Mismatch("Two sections have the same id.") { it in
+      let zones = MismatchTable.zones
+      it.adapter.update(with: [
+        MismatchTable.Content("zones", header: "Europe") { zones[0].row },
+        MismatchTable.Content("zones", header: "Asia") { zones.dropFirst().map(\.row) },
+      ])
+    }
+  }
+
+  private static var unknownID: Mismatch {
+    Mismatch("An edit deletes a row that was never there, and one that is.") { it in
+      it.show(MismatchTable.zones.map(\.row))
+      it.adapter.edit { table in
+        table.delete("Atlantis/Poseidonis")
+        table.delete("Asia/Dubai")
+      }
+    }
+  }
+}
+
+/// A table for a mistake, and its log.
+@MainActor
+final class MismatchTable {
+  typealias Content = RowSection<TableView>
+
+  let table: TableView
+  let adapter: MismatchAdapter
+  /// The lines of the system log.
+  private(set) var logLines: [String] = []
+
+  init() {
+    table = TableView(lines: 6)
+    adapter = MismatchAdapter(table)
+    adapter.issues.reporter = IssueReporter { [weak self] issue, count in
+      // `IssueReporter.systemLog` also writes each issue once.
+      if count == 1 { self?.logLines.append("\(issue)") }
+    }
+  }
+
+  /// Shows a section of the given rows.
+  func show(_ rows: [Row<TableView>], header: String = "Zones") {
+    adapter.update(with: [Content("zones", header: header) { rows }])
+    table.layoutIfNeeded()
+  }
+
+  static let zones = [
+    Zone(id: "Europe/Andorra", countryCode: "AD", coordinates: "+4230+00131"),
+    Zone(id: "Asia/Dubai", countryCode: "AE", coordinates: "+2518+05518"),
+    Zone(id: "Asia/Kabul", countryCode: "AF", coordinates: "+3431+06912"),
+  ]
+
+  /// Shows three zones, the second in a row that `mistake` creates.
+  func showZones(mistake: (Zone) -> Row<TableView>) {
+    show(
+      Self.zones.enumerated().map { index, zone in
+        index == 1 ? mistake(zone) : Row(zone, cell: ZoneCell.self)
+      })
+  }
+}
+
+/// An adapter whose name is easy to read in messages.
+final class MismatchAdapter: TableViewRowAdapter {}
+
+/// A cell that shows its class until it is configured.
+class LabelledCell: TableViewCell {
+  required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    showOwnName()
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    showOwnName()
+  }
+
+  private func showOwnName() { textLabel?.text = "(a \(type(of: self)) as it came)" }
+}
+
+/// A cell that isn't configurable.
+final class BareCell: LabelledCell {}
+
+/// A cell for countries.
+final class CountryNameCell: LabelledCell, Configurable {
+  func setup(with item: Country) { textLabel?.text = item.name }
+}
+
+/// A cell with a sender.
+final class PickedZoneCell: LabelledCell, SenderConfigurable {
+  func setup(with item: Zone, sender: ZonePicker) { textLabel?.text = item.text }
+}
+
+/// The sender of a ``PickedZoneCell``.
+final class ZonePicker {}
+
+/// A part of the app with its own `ZoneCell`.
+enum Atlas {
+  final class ZoneCell: LabelledCell, Configurable {
+    func setup(with item: Zone) { textLabel?.text = "\(item.countryCode) \(item.coordinates)" }
+  }
+}

@@ -1,0 +1,126 @@
+import TableViews
+
+/// A screen with data and a script, for the terminal and for tests.
+///
+/// The code of the screen is an app's. The example adds what isn't done in the table.
+@MainActor
+protocol Example: AnyObject, SendableMetatype {
+  /// The name of the command.
+  nonisolated static var name: String { get }
+  /// What the example shows, in one line.
+  nonisolated static var summary: String { get }
+  /// The text of `--help`.
+  nonisolated static var explanation: String { get }
+  /// The steps that scripts can have.
+  nonisolated static var steps: [String] { get }
+  /// The default script.
+  nonisolated static var script: String { get }
+  /// How long each step of an animation stays.
+  nonisolated static var pause: Duration { get }
+
+  init()
+  /// The table on screen, whose points are lines.
+  var table: TableView { get }
+  /// The adapter that fills the table.
+  var adapter: any ChangeNoting { get }
+  /// Uses a control outside of the table, and returns whether there is one.
+  func use(_ control: ExampleControl) async -> Bool
+}
+
+extension Example {
+  nonisolated static var pause: Duration { .milliseconds(800) }
+
+  func use(_ control: ExampleControl) async -> Bool { false }
+}
+
+/// A control outside of the table.
+enum ExampleControl: Hashable, Sendable {
+  /// A typed character.
+  case key(Character)
+  /// The backspace key.
+  case erase
+  /// A step of time.
+  case next
+  /// A button, by name.
+  case press(String)
+}
+
+/// Something that the user does.
+enum ExampleEvent: Hashable, Sendable {
+  case tap(RowTarget)
+  case flip(RowTarget)
+  case enter(RowTarget, String)
+  /// Steps of a stepper; negative ones go down.
+  case step(RowTarget, Int)
+  case choose(RowTarget, String)
+  /// A swipe, and a tap on an action.
+  case swipe(RowTarget, String)
+  /// A long press, and the choice of a menu entry by titles.
+  case menu(RowTarget, [String])
+  /// Scrolling by lines; positive ones go down.
+  case scroll(Int)
+  case use(ExampleControl)
+}
+
+extension ExampleEvent: CustomStringConvertible {
+  /// The event in the language of scripts.
+  var description: String {
+    switch self {
+    case .tap(let target): "tap \(target)"
+    case .flip(let target): "flip \(target)"
+    case .enter(let target, let text): "enter \(target) \(ScriptText.quoted(text))"
+    case .step(let target, let count): "step \(target) \(count)"
+    case .choose(let target, let title): "choose \(target) \(ScriptText.quoted(title))"
+    case .swipe(let target, let title): "swipe \(target) \(ScriptText.quoted(title))"
+    case .menu(let target, let titles):
+      "menu \(target) \(ScriptText.quoted(titles.joined(separator: "/")))"
+    case .scroll(let lines): "scroll \(lines)"
+    case .use(.key(let character)): "type \(ScriptText.quoted(String(character)))"
+    case .use(.erase): "erase"
+    case .use(.next): "next"
+    case .use(.press(let name)): "press \(ScriptText.quoted(name))"
+    }
+  }
+}
+
+/// A row, in the language of scripts.
+enum RowTarget: Hashable, Sendable {
+  case place(section: Int, row: Int)
+  /// The first row with a text.
+  case text(String)
+}
+
+extension RowTarget: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .place(let section, let row): "\(section)-\(row)"
+    case .text(let text): ScriptText.quoted(text)
+    }
+  }
+}
+
+extension TableView {
+  /// Finds a row and scrolls to it, or returns `nil` without scrolling.
+  func find(_ target: RowTarget) -> TablePath? {
+    switch target {
+    case .place(let section, let row):
+      guard (0..<numberOfRows(inSection: section)).contains(row) else { return nil }
+      let path = TablePath(section: section, row: row)
+      scrollTable(to: path)
+      return path
+    case .text(let text):
+      if let path = rowOnScreen(with: text) { return path }
+      let start = contentOffset
+      for page in stride(from: 0, to: contentHeight, by: max(1, viewportHeight)) {
+        scroll(to: page)
+        if let path = rowOnScreen(with: text) { return path }
+      }
+      scroll(to: start)
+      return nil
+    }
+  }
+
+  private func rowOnScreen(with text: String) -> TablePath? {
+    visibleRows.first { cellForRow(at: $0)?.textLabel?.text == text }
+  }
+}

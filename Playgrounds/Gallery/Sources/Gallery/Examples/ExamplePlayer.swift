@@ -1,0 +1,230 @@
+import CommandSupport
+import TableViews
+
+/// Plays events on an example, and keeps a log.
+@MainActor
+final class ExamplePlayer {
+  /// The reason that a step can't be played.
+  struct Obstacle: Error { var words: String }
+
+  private typealias Act = @MainActor () async throws(Obstacle) -> Void
+
+  let example: any Example
+  private(set) var log: [UpdateEntry] = []
+  /// Whether the log has durations.
+  var isTimed = false
+  /// The changes of each update of the last step.
+  private(set) var changes: [TableChanges] = []
+
+  init(_ example: any Example) {
+    self.example = example
+    example.adapter.changesHandler = { [weak self] in self?.changes.append($0) }
+  }
+
+  /// Plays a script, up to the first step that can't be played.
+  func play(_ script: ExampleScript) async throws(ScriptError) {
+    for step in script.steps { try await play(step, of: script) }
+  }
+
+  /// Plays one step of a script.
+  @discardableResult
+  func play(
+    _ step: ExampleScript.Step, of script: ExampleScript
+  ) async throws(ScriptError) -> UpdateEntry {
+    do throws(Obstacle) {
+      return try await play(step.event)
+    } catch {
+      throw ScriptError(
+        source: script.source, place: step.place, message: "\(step.event): \(error.words)")
+    }
+  }
+
+  /// Plays an event.
+  @discardableResult
+  func play(_ event: ExampleEvent) async throws(Obstacle) -> UpdateEntry {
+    let act = try preparation(of: event)
+    let entry = try await watch(event, act)
+    log.append(entry)
+    return entry
+  }
+
+  /// Finds the row of an event, and returns the action.
+  private func preparation(of event: ExampleEvent) throws(Obstacle) -> Act {
+    let (example, table) = (example, example.table)
+    switch event {
+    case .tap(let target):
+      let row = try row(target)
+      return { table.tap(row) }
+    case .flip(let target):
+      let row = try row(target)
+      if let cell = table.cellForRow(at: row) as? any SwitchableCell {
+        return { cell.toggleSwitch() }
+      }
+      guard let id = id(ofControlsAt: row) else {
+        throw Obstacle(words: "there is no switch in that row")
+      }
+      return { table.toggleSwitch(id) }
+    case .enter(let target, let text):
+      guard let id = id(ofControlsAt: try row(target)) else {
+        throw Obstacle(words: "there is no text field in that row")
+      }
+      return { table.typeText(text, in: id) }
+    case .step(let target, let count):
+      guard let id = id(ofControlsAt: try row(target)) else {
+        throw Obstacle(words: "there is no stepper in that row")
+      }
+      return { table.step(id, by: count) }
+    case .choose(let target, let title):
+      guard let id = id(ofControlsAt: try row(target)) else {
+        throw Obstacle(words: "there are no segments in that row")
+      }
+      return { table.selectSegment(title, in: id) }
+    case .swipe(let target, let title):
+      let row = try row(target)
+      return {
+        let isLeading = table.swipe(row, from: .leading).contains(title)
+        if !isLeading { table.swipe(row, from: .trailing) }
+        table.tapSwipeAction(title)
+      }
+    case .menu(let target, let titles):
+      let row = try row(target)
+      return {
+        table.longPress(row)
+        table.tapMenuEntry(titles)
+      }
+    case .scroll(let lines):
+      return { table.scroll(by: Double(lines)) }
+    case .use(let control):
+      return { () async throws(Obstacle) in
+        guard await example.use(control) else {
+          let kind = type(of: example)
+          throw Obstacle(
+            words: "\(kind.name) has nothing of the kind; its steps are "
+              + kind.steps.joined(separator: ", "))
+        }
+      }
+    }
+  }
+
+  private func row(_ target: RowTarget) throws(Obstacle) -> TablePath {
+    guard let row = example.table.find(target) else {
+      var hint = ""
+      if case .text(let text) = target {
+        let texts = example.table.visibleCells.compactMap { $0.textLabel?.text }
+        hint = Suggestion.words(for: text, among: texts)
+      }
+      throw Obstacle(words: "there is no such row" + hint)
+    }
+    return row
+  }
+
+  private func id(ofControlsAt row: TablePath) -> AnyIdentity? {
+    guard example.table.cellForRow(at: row)?.controls.isEmpty == false else { return nil }
+    return example.table.dataSource?.identity(at: row)
+  }
+
+  /// Performs an action, and measures its effects.
+  private func watch(_ event: ExampleEvent, _ act: Act) async throws(Obstacle) -> UpdateEntry {
+    let table = example.table
+    table.layoutIfNeeded()
+    changes = []
+    let before = table.statistics
+    let issueCount = table.issues.issues.count
+    let clock = ContinuousClock()
+    let start = clock.now
+    try await act()
+    table.layoutIfNeeded()
+    let after = table.statistics
+    let updates = changes.map(\.words)
+    let changesTable = example.table !== table
+    // The changes were in a table that isn't on screen anymore.
+    if changesTable { changes = [] }
+    return UpdateEntry(
+      number: log.count + 1, event: event, updates: updates, changesTable: changesTable,
+      batches: after.batches - before.batches, reloads: after.reloads - before.reloads,
+      cellsRequested: after.cellsRequested - before.cellsRequested,
+      cellsReconfigured: after.cellsReconfigured - before.cellsReconfigured,
+      issues: Array(table.issues.issues.dropFirst(issueCount)),
+      duration: isTimed ? start.duration(to: clock.now) : nil)
+  }
+}
+
+/// A log entry: a step, its updates, and what they cost.
+struct UpdateEntry {
+  /// The number of the step, from 1.
+  var number: Int
+  var event: ExampleEvent
+  /// The changes of each update, in words, because changes grow with the table.
+  var updates: [String] = []
+  /// Whether another table came on screen.
+  var changesTable = false
+  var batches = 0
+  var reloads = 0
+  var cellsRequested = 0
+  var cellsReconfigured = 0
+  /// The new issues, without repetitions.
+  var issues: [TableIssue] = []
+  var duration: Duration?
+}
+
+extension UpdateEntry: CustomStringConvertible {
+  var description: String { parts.joined(separator: "; ") }
+
+  var parts: [String] { ["\(number). \(event): \(changeWords)"] + costs }
+
+  private var changeWords: String {
+    let table = changesTable ? ["another table is on screen"] : []
+    let words = (updates + table).joined(separator: "; then ")
+    return words.isEmpty ? reloads > 0 ? "everything read anew" : "no update" : words
+  }
+
+  private var costs: [String] {
+    var costs: [String] = []
+    if batches > 0 { costs.append(TerminalText.count(batches, "batch", plural: "batches")) }
+    if cellsRequested > 0 {
+      costs.append("\(TerminalText.count(cellsRequested, "cell")) asked for")
+    }
+    if cellsReconfigured > 0 {
+      costs.append("\(TerminalText.count(cellsReconfigured, "cell")) reconfigured")
+    }
+    costs += issues.map { "\($0)" }
+    if let duration { costs.append(Self.words(duration)) }
+    return costs
+  }
+
+  private static func words(_ duration: Duration) -> String {
+    let microseconds = duration / .microseconds(1)
+    return microseconds < 1000
+      ? "\(Int(microseconds)) µs" : "\((microseconds / 100).rounded() / 10) ms"
+  }
+}
+
+extension TableChanges {
+  /// The most positions of one kind that are listed.
+  private static var namedPositions: Int { 3 }
+
+  /// A phrase for each kind of change.
+  ///
+  /// Inserted and deleted rows include those of inserted and deleted sections.
+  var words: String {
+    let phrases = [
+      Self.phrase("section", "deleted", deletedSections),
+      Self.phrase("section", "inserted", insertedSections),
+      Self.phrase("section", "moved", movedSections),
+      Self.phrase("row", "deleted", allDeletedRows),
+      Self.phrase("row", "inserted", allInsertedRows),
+      Self.phrase("row", "moved", movedRows),
+      Self.phrase("row", "refreshed", changedRows.map(\.to)),
+      Self.phrase("header", "refreshed", changedHeaders.map(\.to)),
+      Self.phrase("footer", "refreshed", changedFooters.map(\.to)),
+    ].compactMap { $0 }
+    return phrases.isEmpty ? "nothing changed" : phrases.joined(separator: ", ")
+  }
+
+  private static func phrase(_ noun: String, _ verb: String, _ positions: [some Any]) -> String? {
+    guard !positions.isEmpty else { return nil }
+    let count = "\(TerminalText.count(positions.count, noun)) \(verb)"
+    guard positions.count <= namedPositions else { return count }
+    return "\(count) (\(positions.map { "\($0)" }.joined(separator: ", ")))"
+  }
+}

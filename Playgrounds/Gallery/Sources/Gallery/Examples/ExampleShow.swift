@@ -1,0 +1,217 @@
+import CommandSupport
+import TablePictures
+import TableViews
+
+/// Plays an example as plain text, as an animation, or on the keyboard.
+@MainActor
+struct ExampleShow {
+  /// The width of the drawings, or `nil` for what fits.
+  var columns: Int?
+  /// The visible lines of the table, or `nil` for what fits.
+  var rows: Int?
+  /// Whether plain output draws the table after each step.
+  var isFull = false
+  /// How long each step of an animation stays.
+  var delay: Duration
+  /// Whether the log has durations.
+  var isTimed = false
+
+  private let example: any Example
+  private let script: ExampleScript
+
+  init(_ example: any Example, _ script: ExampleScript) {
+    self.example = example
+    self.script = script
+    delay = type(of: example).pause
+  }
+
+  /// Prints the table before and after, and a line for each step between.
+  func printPlain(_ print: @escaping (String) -> Void) async throws(ScriptError) {
+    let player = makePlayer()
+    example.table.lines = rows ?? 12
+    print("\(name): \(type(of: example).summary)" + (isFull ? " Marks: \(Self.legend)" : ""))
+    print("")
+    draw(marks: [:], print)
+    print("")
+    for step in script.steps {
+      let entry = try await player.play(step, of: script)
+      print("\(entry)")
+      if isFull { draw(marks: player.marks, print) }
+    }
+    if !isFull {
+      print("")
+      draw(marks: [:], print)
+    }
+  }
+
+  /// Animates the steps, and leaves the final table and the log on the terminal.
+  func animate(on terminal: any Terminal) async throws(ScriptError) {
+    let player = makePlayer()
+    terminal.beginFullScreen()
+    var problem: ScriptError?
+    show(on: terminal, caption: type(of: example).summary, status: [])
+    await terminal.pause(for: delay)
+    for step in script.steps {
+      do throws(ScriptError) {
+        let entry = try await player.play(step, of: script)
+        show(
+          on: terminal,
+          caption: "\(name): step \(entry.number) of \(script.steps.count) · \(Self.legend)",
+          status: entry.parts, marks: player.marks)
+        await terminal.pause(for: delay)
+      } catch {
+        problem = error
+        break
+      }
+    }
+    terminal.endFullScreen()
+    conclude(on: terminal, player.log)
+    if let problem { throw problem }
+  }
+
+  private static var legend: String {
+    PlayerSettings.legend([.inserted, .moved, .refreshed])
+  }
+
+  var name: String { type(of: example).name }
+
+  private var settings: PlayerSettings {
+    PlayerSettings(title: name, columns: columns, rows: rows, isFull: isFull, delay: delay)
+  }
+
+  func makePlayer() -> ExamplePlayer {
+    let player = ExamplePlayer(example)
+    player.isTimed = isTimed
+    return player
+  }
+
+  private func draw(marks: [TableElement: ChangeMark], _ print: (String) -> Void) {
+    let lines = example.table.drawing(columns: columns ?? 60, marks: marks)
+    for line in lines { print(line.plain) }
+  }
+
+  /// Draws one frame.
+  func show(
+    on terminal: any Terminal, caption: String, status: [String],
+    marks: [TableElement: ChangeMark] = [:]
+  ) {
+    let room = FrameRoom(terminal.size, settings)
+    example.table.lines = room.tableRows
+    let drawing = example.table.drawing(columns: room.tableColumns, marks: marks)
+    let frame = Frame(caption: caption, drawing: drawing, status: status)
+    terminal.write(frame.text(in: room, hasColors: terminal.hasColors))
+  }
+
+  /// Leaves the table and the log on the terminal.
+  func conclude(on terminal: any Terminal, _ log: [UpdateEntry]) {
+    let room = FrameRoom(terminal.size, settings)
+    let drawing = example.table.drawing(columns: room.tableColumns, marks: [:])
+    let words = log.flatMap { TerminalText.wrapped($0.parts, to: room.textColumns) }
+    let lines = drawing.map(room.fitted) + words
+    terminal.write(lines.map { $0 + "\n" }.joined())
+  }
+}
+
+extension ExamplePlayer {
+  /// The marks of the last update.
+  var marks: [TableElement: ChangeMark] { changes.last?.newMarks ?? [:] }
+}
+
+extension ExampleShow {
+  /// Plays the example on the keyboard.
+  ///
+  /// Return is `next`, arrows scroll, escape ends the show.
+  func follow(_ keyboard: any Keyboard, on terminal: any Terminal) async {
+    let player = makePlayer()
+    var decoder = KeyDecoder()
+    var frame = KeyFrame()
+    terminal.beginFullScreen()
+    show(frame, on: terminal)
+    typing: while let bytes = await keyboard.bytes() {
+      if bytes.isEmpty { show(frame, on: terminal) }
+      for key in decoder.keys(of: bytes) {
+        guard let event = key.event else { break typing }
+        frame = await self.frame(after: event, player)
+        show(frame, on: terminal)
+      }
+    }
+    terminal.endFullScreen()
+    conclude(on: terminal, player.log)
+  }
+
+  private struct KeyFrame {
+    var status: [String] = []
+    var marks: [TableElement: ChangeMark] = [:]
+  }
+
+  private func show(_ frame: KeyFrame, on terminal: any Terminal) {
+    show(
+      on: terminal, caption: "\(name): type, press return, scroll with arrows; escape ends",
+      status: frame.status, marks: frame.marks)
+  }
+
+  private func frame(after event: ExampleEvent, _ player: ExamplePlayer) async -> KeyFrame {
+    do throws(ExamplePlayer.Obstacle) {
+      let entry = try await player.play(event)
+      return KeyFrame(status: entry.parts, marks: player.marks)
+    } catch {
+      return KeyFrame(status: ["\(event): \(error.words)"])
+    }
+  }
+}
+
+extension Key {
+  /// The event of the key, or `nil` to end the show.
+  fileprivate var event: ExampleEvent? {
+    switch self {
+    case .character(let character): .use(.key(character))
+    case .erase: .use(.erase)
+    case .enter: .use(.next)
+    case .scroll(let lines): .scroll(lines)
+    case .end: nil
+    }
+  }
+}
+
+/// A picture of an example after the steps of a script.
+@MainActor
+struct ExamplePicture {
+  /// The options, with the example's name as the title.
+  var options: PictureOptions
+  /// The height of the table in points.
+  var height = 484.0
+
+  private let example: any Example
+  private let script: ExampleScript
+
+  init(_ example: any Example, _ script: ExampleScript) {
+    self.example = example
+    self.script = script
+    let name = type(of: example).name
+    options = PictureOptions(
+      style: .insetGrouped, title: name.prefix(1).uppercased() + name.dropFirst(),
+      prefersLargeTitle: true)
+  }
+
+  /// Plays the script, and returns an SVG document.
+  func svg() async throws(ScriptError) -> String {
+    let player = ExamplePlayer(example)
+    try await player.play(script)
+    let table = example.table
+    table.measureInPoints(viewportHeight: height)
+    return TablePicture(of: table, options).svg
+  }
+}
+
+extension TableView {
+  /// Sets the heights of rows and headers on an iPhone, and keeps the first visible row.
+  fileprivate func measureInPoints(viewportHeight height: Double) {
+    let first = contentOffset > 0 ? visibleRows.first : nil
+    rowHeight = 44
+    sectionHeaderHeight = 38
+    sectionFooterHeight = 32
+    viewportHeight = height
+    guard let first, let rect = rectForRow(at: first) else { return }
+    scroll(to: rect.minY)
+  }
+}

@@ -1,4 +1,0 @@
-import TableViews
-
-/// A cell that nobody taught how to show a model.
-final class BareCell: LabelledCell {}

@@ -1,4 +1,0 @@
-import TableViews
-
-/// Whom a ``PickedZoneCell`` turns to.
-final class ZonePicker {}

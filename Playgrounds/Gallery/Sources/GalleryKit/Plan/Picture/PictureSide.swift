@@ -1,5 +1,0 @@
-/// One half of the drawing.
-enum PictureSide {
-  case old
-  case new
-}

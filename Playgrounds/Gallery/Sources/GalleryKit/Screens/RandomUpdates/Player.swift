@@ -1,6 +1,0 @@
-/// A player and what they scored.
-struct Player: Identifiable, Hashable {
-  var id: Int
-  var name: String
-  var points = 0
-}

@@ -1,0 +1,265 @@
+import ArgumentParser
+import CommandTesting
+import Foundation
+import Testing
+@testable import Gallery
+
+private let gallery = BuiltProgram("gallery")
+
+@Suite struct GalleryTests {
+  @Test func helpNamesTheCommands() {
+    let help = GalleryCommand.helpMessage()
+    let names = Examples.all.map { $0.name } + ["zones", "mismatch", "check", "plan", "picture"]
+    for name in names {
+      #expect(help.contains("\n  \(name) "), "\(help)")
+    }
+  }
+
+  @Test func helpOfZonesSaysWhatAStrangerNeeds() {
+    let help = GalleryCommand.helpMessage(for: ZonesCommand.self)
+    for word in [
+      "gallery zones --by count", "--plain", "--full", "--columns", "--rows", "--delay", "<dir>",
+      "zone.tab", "iso3166.tab",
+    ] { #expect(help.contains(word), "\(word)") }
+  }
+
+  @Test func helpFitsAnOrdinaryTerminal() {
+    for command in GalleryCommand.examples + GalleryCommand.demonstrations + GalleryCommand.tools {
+      let lines = GalleryCommand.helpMessage(for: command, columns: 80).split(separator: "\n")
+      let tooLong = lines.filter { $0.count > 80 && !$0.hasPrefix("USAGE:") }
+      #expect(tooLong.isEmpty)
+    }
+  }
+
+  @Test func readsTheOptionsOfZones() throws {
+    let command = try ZonesCommand.parse(["--by", "count", "a", "b", "--plain", "--rows", "5"])
+    #expect(command.folders == ["a", "b"] && command.show.plain && !command.full)
+    #expect(command.grouping == .count && command.show.rows == 5 && command.show.columns == nil)
+  }
+
+  @Test(arguments: [
+    ["--columns", "7"], ["--columns", "x"], ["--rows", "0"], ["--delay", "-1"], ["--delay", "nan"],
+    ["--by", "size"],
+  ])
+  func refusesOptionsThatMakeNoSense(arguments: [String]) {
+    #expect(throws: (any Error).self) { try ZonesCommand.parse(arguments) }
+  }
+
+  @Test func aFolderThatIsNotThereIsAFailure() async throws {
+    let command = try ZonesCommand.parse(["/no/such/folder"])
+    await #expect(throws: ExitCode.failure) { try await command.run() }
+  }
+
+  @Test func aFileOfBatchesThatIsNotThereIsAFailure() throws {
+    var command = try GalleryCommand.parseAsRoot(["check", "/no/such/file"])
+    #expect(throws: ExitCode.failure) { try command.run() }
+  }
+}
+
+@Suite struct MenuTests {
+  private let menu = Menu(
+    GalleryCommand.examples + GalleryCommand.demonstrations + GalleryCommand.tools)
+
+  private func name(_ choice: String) -> String? {
+    menu.command(choice)?.configuration.commandName
+  }
+
+  @Test func namesEverythingInALineThatFitsATerminal() {
+    #expect(menu.lines.count == Examples.all.count + 5)
+    #expect(menu.lines[0] == " 1  search     Filters a hundred thousand words as you type.")
+    #expect(menu.lines[15].hasPrefix("16  plan       Explains"))
+    #expect(menu.lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func choosesByNumberAndByName() {
+    #expect(name("1") == "search" && name(" 17 ") == "check" && name("wifi ") == "wifi")
+    for choice in ["", "0", "19", "-1", "99999999999999999999", "wif", "Wifi"] {
+      #expect(name(choice) == nil, "\(choice)")
+    }
+  }
+
+  @Test(
+    "a misspelled command is answered with the one that is meant",
+    arguments: [
+      ("chek", "check"), ("serach", "search"), ("Wifi", "wifi"), ("setings", "settings"),
+      ("zone", "zones"),
+    ])
+  func suggestsACommand(typed: String, meant: String) throws {
+    #expect(
+      menu.complaint(about: typed) == "gallery has nothing named \(typed); did you mean \(meant)?")
+    let run = try gallery.run([typed, "file"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("gallery has nothing named \(typed); did you mean \(meant)?"))
+  }
+
+  @Test(
+    "a name that is near to no command gets no suggestion", arguments: ["", "x", "plant-x", "yz"])
+  func suggestsNothing(typed: String) {
+    #expect(menu.complaint(about: typed) == "gallery has nothing named \(typed)")
+  }
+
+  @Test func isWhatTheGalleryShowsOfItself() throws {
+    #expect(try GalleryCommand.parseAsRoot([]) is GalleryCommand)
+  }
+}
+
+@Suite struct ExampleCommandTests {
+  private func run(_ arguments: String...) async throws {
+    let command = try GalleryCommand.parseAsRoot(arguments)
+    var asynchronous = try #require(command as? any AsyncParsableCommand)
+    try await asynchronous.run()
+  }
+
+  @Test(arguments: ["wifi", "delete", "headers"])
+  func playsTheScriptOfTheExampleUnlessThereIsAnother(name: String) async throws {
+    try await run(name, "--plain")
+    try await run(name, "--plain", "--script", "scroll 1", "--rows", "3", "--columns", "20")
+  }
+
+  @Test(arguments: ["jump", "tap Nowhere", "type \"", "press Nothing"])
+  func aScriptThatCannotBePlayedIsAFailure(script: String) async throws {
+    await #expect(throws: ExitCode.failure) { try await run("wifi", "--script", script) }
+  }
+
+  @Test func readsTheStepsOfAFile() async throws {
+    let folder = FileManager.default.temporaryDirectory
+    let file = folder.appending(path: "steps-\(UUID().uuidString).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("next\ntap Home\n".utf8).write(to: file)
+    try await run("wifi", "--steps", file.path)
+    try Data([0xFF, 0xFE]).write(to: file)
+    await #expect(throws: ExitCode.failure) { try await run("wifi", "--steps", file.path) }
+    await #expect(throws: ExitCode.failure) { try await run("wifi", "--steps", "/no/such/file") }
+  }
+
+  @Test(arguments: [
+    ["--script", "next", "--steps", "-"], ["--columns", "7"], ["--rows", "0"], ["--delay", "61"],
+    ["unexpected"], ["--keys", "--plain"], ["--keys", "--script", "next"], ["--keys", "--full"],
+  ])
+  func refusesOptionsThatMakeNoSense(arguments: [String]) {
+    #expect(throws: (any Error).self) { try GalleryCommand.parseAsRoot(["wifi"] + arguments) }
+  }
+
+  @Test func helpTellsTheStepsAndTheScript() {
+    for (example, command) in zip(Examples.all, GalleryCommand.examples) {
+      let help = GalleryCommand.helpMessage(for: command)
+      for step in example.steps { #expect(help.contains("\n  \(step)\n"), "\(step)") }
+      for option in [
+        "--script", "--steps", "--plain", "--no-color", "--full", "--times", "--keys",
+      ] {
+        #expect(help.contains(option))
+      }
+    }
+  }
+}
+
+@Suite struct PictureCommandTests {
+  private typealias Run = BuiltProgram.Run
+
+  private func run(_ arguments: String..., in folder: URL? = nil) throws -> Run {
+    try gallery.run(["picture"] + arguments, in: folder)
+  }
+
+  @Test("a screen is printed as a picture, or written to a file")
+  func output() throws {
+    let printed = try run("settings")
+    #expect(printed.status == 0 && printed.errors.isEmpty)
+    #expect(printed.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"390\""))
+    #expect(printed.output.hasSuffix("</svg>\n"))
+    try BuiltProgram.inFolder([:]) { folder in
+      let written = try run("settings", "--out", "settings.svg", in: folder)
+      #expect(written == Run(status: 0, output: "", errors: ""))
+      let file = folder.appending(path: "settings.svg")
+      #expect(try String(contentsOf: file, encoding: .utf8) == printed.output)
+    }
+  }
+
+  @Test(
+    "every option changes the picture",
+    arguments: [
+      ["--dark"], ["--style", "plain"], ["--size", "xxxl"], ["--right-to-left"],
+      ["--height", "300"], ["--script", "flip Shared"],
+    ])
+  func options(arguments: [String]) throws {
+    let run = try gallery.run(["picture", "settings"] + arguments)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(try run.output != self.run("settings").output)
+  }
+
+  @Test("a screen or a step that isn't there is an error, with advice")
+  func mistakes() throws {
+    let name = try run("setings")
+    #expect(name.status == 64)
+    #expect(name.errors.contains("There is no example setings; did you mean settings?"))
+    let step = try run("wifi", "--script", "tap Nowhere")
+    #expect(step.status == 1 && step.output.isEmpty)
+    #expect(step.errors == "script:1:1: tap \"Nowhere\": there is no such row\n")
+    #expect(try run("wifi", "--height", "5").status == 64)
+    #expect(try run("wifi", "--out", "/no/such/folder/wifi.svg").status == 1)
+  }
+}
+
+/// Runs the program with arguments that would control a terminal.
+@Suite struct ArgumentTextTests {
+  private static let odd = "x\u{1B}[2J\u{7}\u{9B}31m\u{202E}\u{200F}\u{61C}\n\r\u{2028}y"
+  private static let shown =
+    #"x\u{1B}[2J\u{7}\u{9B}31m\u{202E}\u{200F}\u{61C}\n\r\u{2028}y"#
+
+  /// `ODD` stands for the odd text, because test logs show arguments unescaped.
+  @Test(arguments: [
+    "ODD", "--ODD", "plan ODD ODD", "plan a b --ODD", "plan a b --reload-above ODD", "check ODD",
+    "zones ODD", "zones --by ODD", "zones --columns ODD", "zones --delay ODD",
+    "wifi --steps ODD", "wifi --script tap;\"ODD\"", "wifi ODD",
+  ])
+  func controlCharactersAreEscaped(arguments: String) throws {
+    let words = arguments.split(separator: " ").map { word in
+      String(word).replacing(";", with: " ").replacing("ODD", with: Self.odd)
+    }
+    let run = try gallery.run(words)
+    let text = run.errors + run.output
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(run.status != 0)
+    #expect(lines.contains { $0.contains(Self.shown) }, "\(text.debugDescription)")
+    #expect(hasOnlyText(lines), "\(text.debugDescription)")
+  }
+
+  @Test func theMenuEscapesWhatItDoesNotKnow() throws {
+    let terminal = try PseudoTerminal("\"$0\"; echo status $?", [])
+    #expect(terminal.shows("Which one? "))
+    terminal.type("a\u{9B}\u{202E}b\n")
+    #expect(terminal.shows(#"nothing named a\u{9B}\u{202E}b"#))
+  }
+
+  @Test("the menu asks again after a typo")
+  func theMenuAsksAgain() throws {
+    let terminal = try PseudoTerminal("\"$0\"; echo status $?", [])
+    #expect(terminal.shows("Which one? "))
+    terminal.type("mismach\n")
+    #expect(terminal.shows("nothing named mismach; did you mean mismatch?"))
+    #expect(terminal.shows("Which one? "))
+    terminal.type("mismatch\n")
+    #expect(terminal.shows("status 0"))
+  }
+
+  @Test("the menu ends with an empty line")
+  func theMenuEnds() throws {
+    let terminal = try PseudoTerminal("\"$0\"; echo status $?", [])
+    #expect(terminal.shows("Which one? "))
+    terminal.type("nothing\n\n")
+    #expect(terminal.shows("status 0"))
+  }
+
+  private func hasOnlyText(_ lines: [String]) -> Bool {
+    lines.joined().unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control && !$0.properties.isBidiControl
+    }
+  }
+
+  @Test(arguments: [["plan"], ["check"], ["zones"], []])
+  func bytesThatAreNoTextAreReplaced(arguments: [String]) throws {
+    let run = try gallery.run(arguments, redirected: #"$'x\xff\x9b' $'y\xff'"#)
+    #expect(run.status != 0)
+    #expect(run.errors.contains("\u{FFFD}"))
+    #expect(!run.errors.contains("\u{9B}"))
+  }
+}

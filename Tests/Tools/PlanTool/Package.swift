@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let adapters = Target.Dependency.product(name: "TableAdapters", package: "TableViews")
+
+// A package of its own, so that an app which depends on TableViews doesn't load ArgumentParser.
+let package = Package(
+  name: "PlanTool",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "plantool", targets: ["plantool"]),
+    // The commands, for the Gallery, which offers them too, and the readers, for the fuzzer.
+    .library(name: "PlanKit", targets: ["PlanKit"]),
+    // What the command lines of this package and the Gallery share, and how their tests run them.
+    .library(name: "CommandSupport", targets: ["CommandSupport"]),
+    .library(name: "CommandTesting", targets: ["CommandTesting"]),
+  ],
+  dependencies: [
+    .package(name: "TableViews", path: "../../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .target(name: "CommandSupport", dependencies: [argumentParser], swiftSettings: settings),
+    .target(name: "CommandTesting", swiftSettings: settings),
+    .target(
+      name: "PlanKit", dependencies: ["CommandSupport", argumentParser, adapters],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "plantool", dependencies: ["CommandSupport", "PlanKit", argumentParser],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlanToolTests",
+      dependencies: [
+        "CommandSupport", "CommandTesting", "PlanKit", "plantool", argumentParser, adapters,
+      ],
+      resources: [.copy("Expected")],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,18 @@
+import ArgumentParser
+import CommandSupport
+import PlanKit
+
+/// The commands for planning and checking updates; `gallery` has them too.
+@main
+struct PlanTool: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plantool",
+    abstract: "Explains updates of tables, and judges batches.",
+    subcommands: PlanTools.commands)
+
+  @MainActor
+  static func main() async {
+    StandardOutput.prepare()
+    await runProgram()
+  }
+}

@@ -169,9 +169,7 @@ import Testing
 
   @Test func drawsEachStepWithItsMarks() async throws {
     var show = try show("headers", "tap Apples; press Clear")
-    show.isFull = true
-    show.columns = 24
-    show.rows = 5
+    show.settings = ShowSettings(columns: 24, rows: 5, isFull: true)
     var lines: [String] = []
     try await show.printPlain { lines.append($0) }
     #expect(

@@ -154,7 +154,7 @@ import Testing
     #expect(groups.map(\.id) == ["1", "2"])
     #expect(groups.map(\.title) == ["1 zone: 2 countries", "2 zones: 1 country"])
     #expect(groups.map { $0.rows.map(\.id) } == [["AA", "CC"], ["BB"]])
-    #expect(groups.map { $0.rows.map(\.zones) } == [[["a1"], ["c1"]], [["b1", "b2"]]])
+    #expect(groups.map { $0.rows.map(\.detail) } == [["a1", "c1"], ["b1, b2"]])
   }
 
   @Test func keepsEveryZoneAndCountryOfTheBundledReleases() throws {

@@ -32,7 +32,7 @@ import Testing
   @Test func drawsWholeTablesWhenAsked() throws {
     let releases = try TimeZoneRelease.bundled()
     var show = ZonesShow(releases)
-    show.isFull = true
+    show.settings.isFull = true
     let (text, isEqual) = output(show)
     for release in releases {
       #expect(text.contains(" \(release.zones.count) of \(release.zones.count) rows ┘"))
@@ -43,7 +43,8 @@ import Testing
 
   @Test(arguments: [8, 9, 20, 200])
   func drawsAsWideAndTallAsAsked(columns: Int) throws {
-    let show = ZonesShow(try TimeZoneRelease.bundled(), columns: columns, rows: 3)
+    var show = ZonesShow(try TimeZoneRelease.bundled())
+    show.settings = ShowSettings(columns: columns, rows: 3)
     let frames = output(show).text.split(separator: "\n").filter { $0.contains("┌") }
     #expect(frames.count == 5 && frames.allSatisfy { $0.count == columns + 2 })
     let rows = output(show).text.split(separator: "\n").filter { $0.contains("│") }
@@ -60,8 +61,9 @@ import Testing
           "new", countries: countries,
           zones: "BB\t+0200+00200\tB/Two\nAA\t+0100+00100\tA/One\tchanged\n"),
       ]
-      let (text, isEqual) = output(
-        ZonesShow(try TimeZoneRelease.releases(in: paths), columns: 40, rows: 4))
+      var show = ZonesShow(try TimeZoneRelease.releases(in: paths))
+      show.settings = ShowSettings(columns: 40, rows: 4)
+      let (text, isEqual) = output(show)
       #expect(
         text == """
           Time zones of the world by country. Marks: + inserted  > moved  ~ refreshed

@@ -61,9 +61,7 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
   func run() async throws {
     do {
       var show = ExampleShow(Kind(), try chosenScript())
-      show.columns = self.show.columns
-      show.rows = self.show.rows
-      if let delay = self.show.delay { show.delay = .seconds(delay) }
+      show.settings = self.show.settings(delay: show.settings.delay)
       if keys {
         show.isTimed = true
         try await follow(show)
@@ -71,8 +69,8 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
         show.isTimed = true
         try await show.animate(on: terminal)
       } else {
-        show.columns = self.show.plainColumns
-        show.isFull = full
+        show.settings.columns = self.show.plainColumns
+        show.settings.isFull = full
         show.isTimed = times
         try await show.printPlain { StandardOutput.print($0) }
       }
@@ -129,6 +127,11 @@ struct ShowOptions: ParsableArguments {
     if let delay, !(0...60).contains(delay) {
       throw ValidationError("--delay has to be from 0 to 60.")
     }
+  }
+
+  /// Returns the options with a default for the delay.
+  func settings(delay standard: Duration) -> ShowSettings {
+    ShowSettings(columns: columns, rows: rows, delay: delay.map { .seconds($0) } ?? standard)
   }
 
   /// The terminal to animate on, or `nil` for plain text.

@@ -62,13 +62,13 @@ struct ZonesCommand: AsyncParsableCommand {
       StandardOutput.complain("\(error)")
       throw ExitCode.failure
     }
-    var show = ZonesShow(releases, by: grouping, columns: self.show.columns, rows: self.show.rows)
-    show.isFull = full
-    if let delay = self.show.delay { show.delay = .seconds(delay) }
+    var show = ZonesShow(releases, by: grouping)
+    show.settings = self.show.settings(delay: .seconds(1))
     if !full, let terminal = self.show.terminal {
       guard await show.animate(on: terminal) else { throw ExitCode.failure }
     } else {
-      show.columns = self.show.plainColumns
+      show.settings.columns = self.show.plainColumns
+      show.settings.isFull = full
       guard show.printPlain({ StandardOutput.print($0) }) else { throw ExitCode.failure }
     }
   }

@@ -247,6 +247,9 @@ class LabelledCell: TableViewCell {
 /// A cell that isn't configurable.
 final class BareCell: LabelledCell {}
 
+/// A model that isn't a zone.
+struct Country { var name: String }
+
 /// A cell for countries.
 final class CountryNameCell: LabelledCell, Configurable {
   func setup(with item: Country) { textLabel?.text = item.name }
@@ -265,4 +268,17 @@ enum Atlas {
   final class ZoneCell: LabelledCell, Configurable {
     func setup(with item: Zone) { textLabel?.text = "\(item.countryCode) \(item.coordinates)" }
   }
+}
+
+/// Shows a time zone.
+final class ZoneCell: TableViewValue1Cell, Configurable {
+  func setup(with item: Zone) {
+    textLabel?.text = item.text
+    detailTextLabel?.text = item.detail
+  }
+}
+
+extension Zone {
+  /// The zone in a ``ZoneCell``.
+  @MainActor var row: Row<TableView> { Row(self, cell: ZoneCell.self) }
 }

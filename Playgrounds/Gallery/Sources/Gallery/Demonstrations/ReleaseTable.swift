@@ -6,14 +6,14 @@ import TableViewsTesting
 ///
 /// A point is a line: rows and headers are one point high.
 @MainActor
-final class ReleaseTable<Item: GalleryItem> {
+final class ReleaseTable {
   struct State {
     var name: String
-    var groups: [ZoneGroup<Item>]
+    var groups: [ZoneGroup]
   }
 
   let table: TableView
-  let adapter: NotingAdapter<Item, String>
+  let adapter: NotingAdapter<ZoneRow, String>
   private(set) var state: State
   private let issues = IssueCollector()
   private var pending: (old: String, batches: Int, issues: Int, outcome: UpdateOutcome?)?
@@ -22,20 +22,12 @@ final class ReleaseTable<Item: GalleryItem> {
     self.state = state
     table = TableView(lines: height)
     table.animationTiming = .manual
-    adapter = NotingAdapter(table) { $0.row }
+    adapter = NotingAdapter(table) { Row($0, cell: ZoneRowCell.self) }
     adapter.issues.reporter = issues.reporter
     adapter.update(with: Self.sections(of: state), mode: .reload)
   }
 
-  /// The number of visible lines.
-  var height: Int {
-    get { table.lines }
-    set { table.lines = newValue }
-  }
-
   var allIssues: [TableIssue] { issues.issues }
-
-  // MARK: Updating
 
   /// Returns the changes of an update, or `nil` if it can't be planned.
   func preview(of next: State) -> TableChanges? {
@@ -63,69 +55,21 @@ final class ReleaseTable<Item: GalleryItem> {
       issues: Array(issues.issues.dropFirst(before?.issues ?? 0)), outcome: before?.outcome)
   }
 
-  private static func sections(of state: State) -> [Section<Item, String>] {
+  private static func sections(of state: State) -> [Section<ZoneRow, String>] {
     state.groups.map { Section(id: $0.id, items: $0.rows, header: $0.title) }
-  }
-}
-
-// MARK: Lines
-
-extension ReleaseTable {
-  /// The number of lines of all sections.
-  var lineCount: Int { Int(table.contentHeight) }
-
-  /// The first visible line.
-  var firstLine: Int { Int(table.contentOffset) }
-
-  /// Returns the line of an element.
-  func line(of element: TableElement) -> Int {
-    func top(_ section: Int) -> Int {
-      (0..<section).reduce(0) { $0 + 1 + table.numberOfRows(inSection: $1) }
-    }
-    return switch element {
-    case .header(let section): top(section)
-    case .row(let path): top(path.section) + 1 + path.row
-    case .footer(let section): top(section) + 1 + table.numberOfRows(inSection: section)
-    }
-  }
-
-  /// Draws the visible lines.
-  func drawing(columns: Int, marks: [TableElement: ChangeMark] = [:]) -> [MarkedLine] {
-    table.drawing(columns: columns, marks: marks)
-  }
-
-  /// Scrolls to an element that isn't visible, with its header if that is near.
-  func reveal(_ element: TableElement) {
-    let target = line(of: element)
-    if (firstLine..<firstLine + height).contains(target) { return }
-    let header =
-      switch element {
-      case .header: target
-      case .row(let path): line(of: .header(path.section))
-      case .footer(let section): line(of: .header(section))
-      }
-    let isNear = target - header < height / 2
-    let first = isNear ? header - (height > 4 ? 1 : 0) : target - height / 4
-    table.scroll(to: Double(max(0, first)))
-  }
-
-  /// Returns elements that show all marked ones when they are revealed in turn.
-  func stops(_ marked: some Sequence<TableElement>) -> [TableElement] {
-    var stops: [TableElement] = []
-    var end = Int.min
-    for element in marked.sorted() {
-      let line = line(of: element)
-      if line < end { continue }
-      stops.append(element)
-      end = line + height / 2
-    }
-    return stops
   }
 }
 
 // MARK: Checking
 
 extension ReleaseTable {
+  /// The name and the size of the release.
+  var summary: String {
+    let rows = state.groups.reduce(0) { $0 + $1.rows.count }
+    return "\(state.name): \(TerminalText.count(state.groups.count, "section")), "
+      + TerminalText.count(rows, "row")
+  }
+
   /// Compares each header and cell with the data, and returns the first difference.
   ///
   /// The visible cells, which were updated, are compared before the table is scrolled and others are
@@ -141,11 +85,12 @@ extension ReleaseTable {
     defer { table.scroll(to: start) }
     var seen: Set<TableElement> = []
     if let difference = differenceOnScreen(seen: &seen) { return difference }
-    for line in stride(from: 0, to: lineCount, by: max(1, height)) {
+    for line in stride(from: 0, to: table.lineCount, by: max(1, table.lines)) {
       table.scroll(to: Double(line))
       if let difference = differenceOnScreen(seen: &seen) { return difference }
     }
-    return seen.count == lineCount ? nil : "\(lineCount - seen.count) lines were never shown"
+    let missing = table.lineCount - seen.count
+    return missing == 0 ? nil : "\(missing) lines were never shown"
   }
 
   private func differenceOnScreen(seen: inout Set<TableElement>) -> String? {
@@ -208,15 +153,9 @@ struct ReleaseUpdate {
     from oldName: String, to newName: String, changes: TableChanges?, batches: Int,
     issues: [TableIssue], outcome: UpdateOutcome?
   ) {
-    self.oldName = oldName
-    self.newName = newName
-    self.batches = batches
-    self.issues = issues
-    self.outcome = outcome
-    if let changes { count(changes) }
-  }
-
-  private mutating func count(_ changes: TableChanges) {
+    (self.oldName, self.newName) = (oldName, newName)
+    (self.batches, self.issues, self.outcome) = (batches, issues, outcome)
+    guard let changes else { return }
     deletedSections = changes.deletedSections.count
     insertedSections = changes.insertedSections.count
     movedSections = changes.movedSections.count
@@ -240,55 +179,16 @@ extension ReleaseUpdate {
       TerminalText.count(issues.count, "issue"),
     ] + (outcome == .animated ? [] : ["\(outcome?.description ?? "not finished")"])
   }
-}
 
-extension ReleaseUpdate: CustomStringConvertible {
   /// The numbers with the names of the releases.
   var sentence: [String] {
     ["\(oldName) → \(newName): \(parts[0])"] + parts.dropFirst()
   }
-
-  var description: String { sentence.joined(separator: "; ") }
 }
 
-/// The model of a row, with the texts that its cell must show.
-@MainActor
-protocol GalleryItem: Identifiable, Hashable, Sendable where ID == String {
-  nonisolated var text: String { get }
-  nonisolated var detail: String { get }
-  var row: Row<TableView> { get }
-}
-
-extension Zone: GalleryItem {
-  /// The name and the comment.
-  nonisolated var text: String { comment.map { "\(id) · \($0)" } ?? id }
-  nonisolated var detail: String { Coordinates(coordinates)?.description ?? coordinates }
-  var row: Row<TableView> { Row(self, cell: ZoneCell.self) }
-}
-
-/// Shows a time zone.
-final class ZoneCell: TableViewValue1Cell, Configurable {
-  func setup(with item: Zone) {
-    textLabel?.text = item.text
-    detailTextLabel?.text = item.detail
-  }
-}
-
-extension CountryZones: GalleryItem {
-  nonisolated var text: String { name }
-  /// The places of the zones.
-  nonisolated var detail: String {
-    zones.map { zone in
-      let place = zone.split(separator: "/").last.map(String.init) ?? zone
-      return place.replacing("_", with: " ")
-    }.joined(separator: ", ")
-  }
-  var row: Row<TableView> { Row(self, cell: CountryCell.self) }
-}
-
-/// Shows a country and the places of its zones.
-final class CountryCell: TableViewValue1Cell, Configurable {
-  func setup(with item: CountryZones) {
+/// Shows a zone or a country.
+final class ZoneRowCell: TableViewValue1Cell, Configurable {
+  func setup(with item: ZoneRow) {
     textLabel?.text = item.text
     detailTextLabel?.text = item.detail
   }

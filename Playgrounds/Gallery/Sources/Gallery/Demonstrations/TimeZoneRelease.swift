@@ -8,45 +8,6 @@ struct TimeZoneRelease: Hashable {
   var zones: [Zone]
   /// The names of all countries by code.
   var countryNames: [String: String]
-
-  init(name: String, zones: [Zone], countryNames: [String: String]) {
-    (self.name, self.zones, self.countryNames) = (name, zones, countryNames)
-  }
-
-  /// Reads a folder with `iso3166.tab` and `zone.tab`.
-  init(folder: String) throws(TableFileError) {
-    let name = URL(filePath: folder).standardizedFileURL.lastPathComponent
-    let countries = try CountryTable.countries(in: TableFile(folder: folder, name: "iso3166.tab"))
-    let names = Dictionary(countries.map { ($0.code, $0.name) }) { first, _ in first }
-    let zones = try ZoneTable.zones(
-      in: TableFile(folder: folder, name: "zone.tab"), countryNames: names)
-    self.init(name: name, zones: zones, countryNames: names)
-  }
-
-  /// Reads releases from folders.
-  static func releases(in folders: [String]) throws(TableFileError) -> [Self] {
-    var releases: [Self] = []
-    for folder in folders { releases.append(try Self(folder: folder)) }
-    return releases
-  }
-
-  /// Reads the five bundled releases, oldest first.
-  static func bundled() throws(TableFileError) -> [Self] {
-    try releases(in: bundledFolders())
-  }
-
-  private static func bundledFolders() throws(TableFileError) -> [String] {
-    let folder = Bundle.module.bundleURL.appending(path: "tz", directoryHint: .isDirectory)
-    let root = Bundle.module.url(forResource: "tz", withExtension: nil) ?? folder
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: root.path)
-        .filter { !$0.hasPrefix(".") }
-        .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
-        .map { root.appending(path: $0).path }
-    } catch {
-      throw TableFileError(file: root.path, message: "cannot be read")
-    }
-  }
 }
 
 /// A line of `zone.tab`.
@@ -59,109 +20,246 @@ struct Zone: Identifiable, Hashable, Sendable {
   var coordinates: String
   /// The part of the country, if it has several zones.
   var comment: String?
+
+  /// The name and the comment.
+  var text: String { comment.map { "\(id) · \($0)" } ?? id }
+  /// The coordinates, such as `42°30′N 1°31′E`.
+  var detail: String { Coordinates(coordinates)?.description ?? coordinates }
 }
 
-/// A line of `iso3166.tab`.
-struct Country: Identifiable, Hashable, Sendable {
-  /// The ISO 3166 code, such as `AD`.
-  var code: String
-  /// The English name, such as `Andorra`.
-  var name: String
+// MARK: Tables
 
-  var id: String { code }
-}
-
-/// A section of a table.
-struct ZoneGroup<Row: Identifiable & Hashable & Sendable>: Identifiable, Hashable, Sendable {
+/// A section of a table of zones or countries.
+struct ZoneGroup: Identifiable, Hashable, Sendable {
   var id: String
   var title: String
-  var rows: [Row]
+  var rows: [ZoneRow]
 }
 
-/// A country and the names of its zones.
-struct CountryZones: Identifiable, Hashable, Sendable {
-  /// The ISO 3166 code, such as `AD`.
+/// A row of a table of zones or countries.
+struct ZoneRow: Identifiable, Hashable, Sendable {
   var id: String
-  var name: String
-  var zones: [String]
+  var text: String
+  var detail: String
 }
 
 extension TimeZoneRelease {
   /// The zones by country, in the order of the file.
-  var zonesByCountry: [ZoneGroup<Zone>] {
-    var groups: [ZoneGroup<Zone>] = []
+  var zonesByCountry: [ZoneGroup] {
+    byCountry.map { country in
+      let rows = country.zones.map { ZoneRow(id: $0.id, text: $0.text, detail: $0.detail) }
+      return ZoneGroup(id: country.code, title: country.name, rows: rows)
+    }
+  }
+
+  /// The countries by their number of zones, ascending, with titles such as `1 zone: 209 countries`.
+  var countriesByZoneCount: [ZoneGroup] {
+    Dictionary(grouping: byCountry, by: \.zones.count).sorted { $0.key < $1.key }
+      .map { count, countries in
+        let zones = TerminalText.count(count, "zone")
+        let title = TerminalText.count(countries.count, "country", plural: "countries")
+        let rows = countries.map { country in
+          let places = country.zones.map { zone in
+            (zone.id.split(separator: "/").last.map(String.init) ?? zone.id)
+              .replacing("_", with: " ")
+          }
+          return ZoneRow(
+            id: country.code, text: country.name, detail: places.joined(separator: ", "))
+        }
+        return ZoneGroup(id: "\(count)", title: "\(zones): \(title)", rows: rows)
+      }
+  }
+
+  private var byCountry: [(code: String, name: String, zones: [Zone])] {
+    var countries: [(code: String, name: String, zones: [Zone])] = []
     var indexes: [String: Int] = [:]
     for zone in zones {
       let code = zone.countryCode
       if let index = indexes[code] {
-        groups[index].rows.append(zone)
+        countries[index].zones.append(zone)
       } else {
-        indexes[code] = groups.count
-        groups.append(ZoneGroup(id: code, title: countryNames[code] ?? code, rows: [zone]))
+        indexes[code] = countries.count
+        countries.append((code, countryNames[code] ?? code, [zone]))
       }
     }
-    return groups
-  }
-
-  /// The countries by their number of zones, ascending, with titles such as `1 zone: 209 countries`.
-  var countriesByZoneCount: [ZoneGroup<CountryZones>] {
-    let countries = zonesByCountry.map { group in
-      CountryZones(id: group.id, name: group.title, zones: group.rows.map(\.id))
-    }
-    return Dictionary(grouping: countries, by: \.zones.count).sorted { $0.key < $1.key }.map {
-      count, members in
-      let countries = TerminalText.count(members.count, "country", plural: "countries")
-      let title = "\(TerminalText.count(count, "zone")): \(countries)"
-      return ZoneGroup(id: "\(count)", title: title, rows: members)
-    }
+    return countries
   }
 }
 
-/// Coordinates that are read as in `zone.tab` and written as people do.
-struct Coordinates: Hashable, Sendable {
-  /// An angle in degrees, minutes, and perhaps seconds.
-  private struct Angle: Hashable {
-    var degrees: Int
-    var rest: [String]
-    var direction: String
+// MARK: Files
+
+extension TimeZoneRelease {
+  /// Reads the five bundled releases, oldest first.
+  static func bundled() throws(TableFileError) -> [Self] {
+    let folder = Bundle.module.bundleURL.appending(path: "tz", directoryHint: .isDirectory)
+    let root = Bundle.module.url(forResource: "tz", withExtension: nil) ?? folder
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: root.path) else {
+      throw TableFileError(file: root.path, message: "cannot be read")
+    }
+    return try releases(
+      in: names.filter { !$0.hasPrefix(".") }
+        .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+        .map { root.appending(path: $0).path })
   }
 
-  private let latitude: Angle
-  private let longitude: Angle
+  /// Reads releases from folders.
+  static func releases(in folders: [String]) throws(TableFileError) -> [Self] {
+    var releases: [Self] = []
+    for folder in folders { releases.append(try Self(folder: folder)) }
+    return releases
+  }
 
-  /// Reads ISO 6709, such as `+4230+00131` or `-690022+0393524`.
+  /// Reads a folder with `iso3166.tab` and `zone.tab`.
+  init(folder: String) throws(TableFileError) {
+    name = URL(filePath: folder).standardizedFileURL.lastPathComponent
+    countryNames = try Self.countryNames(in: TableFile(folder: folder, name: "iso3166.tab"))
+    zones = []
+    try readZones(in: TableFile(folder: folder, name: "zone.tab"))
+  }
+
+  private static func countryNames(in file: TableFile) throws(TableFileError) -> [String: String] {
+    var names: [String: String] = [:]
+    var lines: [String: Int] = [:]
+    for row in try file.rows(columns: 2...2) {
+      let (code, name) = (row.columns[0], row.columns[1])
+      if let fault = fault(ofCode: code) { throw file.failure(row.line, fault) }
+      guard !name.isEmpty else { throw file.failure(row.line, "country \(code) has no name") }
+      if let line = lines.updateValue(row.line, forKey: code) {
+        throw file.failure(row.line, "country \(code) is on line \(line) already")
+      }
+      names[code] = name
+    }
+    return names
+  }
+
+  private mutating func readZones(in file: TableFile) throws(TableFileError) {
+    var lines: [String: Int] = [:]
+    for row in try file.rows(columns: 3...4) {
+      let comment = row.columns.count > 3 && !row.columns[3].isEmpty ? row.columns[3] : nil
+      let zone = Zone(
+        id: row.columns[2], countryCode: row.columns[0], coordinates: row.columns[1],
+        comment: comment)
+      if let fault = fault(of: zone) { throw file.failure(row.line, fault) }
+      if let line = lines.updateValue(row.line, forKey: zone.id) {
+        throw file.failure(row.line, "zone \(zone.id) is on line \(line) already")
+      }
+      zones.append(zone)
+    }
+  }
+
+  private static func fault(ofCode code: String) -> String? {
+    let isCode = code.utf8.count == 2 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    return isCode ? nil : "\"\(code)\" is not a country code of two capitals"
+  }
+
+  private func fault(of zone: Zone) -> String? {
+    if let fault = Self.fault(ofCode: zone.countryCode) { return fault }
+    if countryNames[zone.countryCode] == nil {
+      return "country \(zone.countryCode) is not in iso3166.tab"
+    }
+    if Coordinates(zone.coordinates) == nil {
+      return "\"\(zone.coordinates)\" are not coordinates like +4230+00131 or -690022+0393524"
+    }
+    return zone.id.isEmpty ? "the zone has no name" : nil
+  }
+}
+
+/// An error in a file of a time zone release.
+struct TableFileError: Error, Hashable, CustomStringConvertible {
+  var file: String
+  /// The line, from 1, or `nil` for the whole file.
+  var line: Int?
+  var message: String
+
+  var description: String {
+    TerminalText.oneLine(line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)")
+  }
+}
+
+/// A file of the time zone database: lines with columns, separated by tabs.
+///
+/// Lines that start with `#` are comments.
+private struct TableFile {
+  private let path: String
+  private let bytes: Data
+
+  init(folder: String, name: String) throws(TableFileError) {
+    path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw TableFileError(file: path, message: "no such file")
+    }
+    guard let bytes = try? Data(contentsOf: URL(filePath: path)) else {
+      throw TableFileError(file: path, message: "cannot be read")
+    }
+    self.bytes = bytes
+  }
+
+  func failure(_ line: Int, _ message: String) -> TableFileError {
+    TableFileError(file: path, line: line, message: message)
+  }
+
+  /// Returns the lines that are neither comments nor empty, numbered from 1.
+  func rows(
+    columns: ClosedRange<Int>
+  ) throws(TableFileError) -> [(line: Int, columns: [String])] {
+    var rows: [(line: Int, columns: [String])] = []
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      guard let text = String(bytes: line, encoding: .utf8) else {
+        throw failure(index + 1, "not UTF-8")
+      }
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      let parts = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard columns.contains(parts.count) else {
+        let bounds = Set([columns.lowerBound, columns.upperBound]).sorted()
+        let expected = bounds.map(String.init).joined(separator: " to ")
+        throw failure(
+          index + 1, "expected \(expected) columns set off by tabs, found \(parts.count)")
+      }
+      rows.append((index + 1, parts))
+    }
+    return rows
+  }
+}
+
+/// Coordinates in ISO 6709, such as `+4230+00131` or `-690022+0393524`.
+struct Coordinates: CustomStringConvertible {
+  /// The coordinates as people write them, such as `42°30′N 1°31′E`.
+  let description: String
+
+  /// Reads coordinates within the globe.
   init?(_ text: String) {
-    let length = text.utf8.count
-    guard length == 11 || length == 15, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let bytes = Array(text.utf8)
+    guard bytes.count == 11 || bytes.count == 15 else { return nil }
+    let (latitude, longitude) = (bytes[..<(bytes.count / 2)], bytes[(bytes.count / 2)...])
     guard
-      let latitude = Self.angle(text.prefix(length / 2), degreeDigits: 2, directions: ("N", "S")),
-      let longitude = Self.angle(
-        text.dropFirst(length / 2), degreeDigits: 3, directions: ("E", "W"))
+      let latitude = Self.angle(latitude, digits: 2, limit: 90, directions: ("N", "S")),
+      let longitude = Self.angle(longitude, digits: 3, limit: 180, directions: ("E", "W"))
     else { return nil }
-    self.latitude = latitude
-    self.longitude = longitude
+    description = "\(latitude) \(longitude)"
   }
 
+  /// Reads degrees of some digits, minutes, and perhaps seconds.
   private static func angle(
-    _ text: Substring, degreeDigits: Int, directions: (plus: String, minus: String)
-  ) -> Angle? {
-    guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
-    let digits = text.dropFirst()
-    guard digits.allSatisfy(\.isNumber), let degrees = Int(digits.prefix(degreeDigits)) else {
+    _ bytes: ArraySlice<UInt8>, digits count: Int, limit: Int,
+    directions: (plus: String, minus: String)
+  ) -> String? {
+    guard let sign = bytes.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
       return nil
     }
-    let rest = digits.dropFirst(degreeDigits)
-    let parts = [rest.prefix(2), rest.dropFirst(2)].filter { !$0.isEmpty }.map(String.init)
-    let direction = sign == "+" ? directions.plus : directions.minus
-    return Angle(degrees: degrees, rest: parts, direction: direction)
-  }
-}
-
-extension Coordinates: CustomStringConvertible {
-  /// The coordinates, such as `42°30′N 1°31′E`.
-  var description: String { "\(Self.text(latitude)) \(Self.text(longitude))" }
-
-  private static func text(_ angle: Angle) -> String {
-    "\(angle.degrees)°" + zip(angle.rest, ["′", "″"]).map { $0 + $1 }.joined() + angle.direction
+    let digits = bytes.dropFirst().map { Int($0) - 0x30 }
+    guard digits.allSatisfy((0...9).contains) else { return nil }
+    let rest = digits.dropFirst(count)
+    let parts = [digits.prefix(count), rest.prefix(2), rest.dropFirst(2)]
+      .map { $0.reduce(0) { $0 * 10 + $1 } }
+    guard parts[1] < 60, parts[2] < 60,
+      (parts[0] * 60 + parts[1]) * 60 + parts[2] <= limit * 3600
+    else { return nil }
+    func text(_ digits: ArraySlice<Int>, _ unit: String) -> String {
+      digits.isEmpty ? "" : digits.map(String.init).joined() + unit
+    }
+    return "\(parts[0])°" + text(rest.prefix(2), "′") + text(rest.dropFirst(2), "″")
+      + (sign == UInt8(ascii: "+") ? directions.plus : directions.minus)
   }
 }

@@ -68,17 +68,17 @@ extension ExampleEvent: CustomStringConvertible {
     switch self {
     case .tap(let target): "tap \(target)"
     case .flip(let target): "flip \(target)"
-    case .enter(let target, let text): "enter \(target) \(ScriptText.quoted(text))"
+    case .enter(let target, let text): "enter \(target) \(ExampleScript.quoted(text))"
     case .step(let target, let count): "step \(target) \(count)"
-    case .choose(let target, let title): "choose \(target) \(ScriptText.quoted(title))"
-    case .swipe(let target, let title): "swipe \(target) \(ScriptText.quoted(title))"
+    case .choose(let target, let title): "choose \(target) \(ExampleScript.quoted(title))"
+    case .swipe(let target, let title): "swipe \(target) \(ExampleScript.quoted(title))"
     case .menu(let target, let titles):
-      "menu \(target) \(ScriptText.quoted(titles.joined(separator: "/")))"
+      "menu \(target) \(ExampleScript.quoted(titles.joined(separator: "/")))"
     case .scroll(let lines): "scroll \(lines)"
-    case .use(.key(let character)): "type \(ScriptText.quoted(String(character)))"
+    case .use(.key(let character)): "type \(ExampleScript.quoted(String(character)))"
     case .use(.erase): "erase"
     case .use(.next): "next"
-    case .use(.press(let name)): "press \(ScriptText.quoted(name))"
+    case .use(.press(let name)): "press \(ExampleScript.quoted(name))"
     }
   }
 }
@@ -94,7 +94,7 @@ extension RowTarget: CustomStringConvertible {
   var description: String {
     switch self {
     case .place(let section, let row): "\(section)-\(row)"
-    case .text(let text): ScriptText.quoted(text)
+    case .text(let text): ExampleScript.quoted(text)
     }
   }
 }

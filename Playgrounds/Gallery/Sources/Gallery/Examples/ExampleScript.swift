@@ -26,39 +26,61 @@ struct ExampleScript: Hashable, Sendable {
 
   /// Reads a script.
   init(_ text: String, source: String = "script") throws(ScriptError) {
-    var reader = ScriptReader(text, source: source)
+    var parser = ScriptParser(text, source: source)
     self.source = source
-    steps = try reader.steps()
+    steps = try parser.steps()
+  }
+
+  /// Returns a text in quotation marks.
+  static func quoted(_ text: String) -> String {
+    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
+    return "\"\(TerminalText.oneLine(escaped))\""
   }
 }
 
 /// A parser of scripts.
-struct ScriptReader {
-  private var cursor: ScriptCursor
+///
+/// Reading skips the whitespace that follows. The position is at a word or at the end of a step.
+private struct ScriptParser {
+  private static let verbs = [
+    "tap", "flip", "enter", "step", "choose", "swipe", "menu", "scroll", "type", "erase", "press",
+    "next",
+  ]
+
+  private let source: String
+  private let characters: [Character]
+  private var index = 0
+  private var place = ScriptPlace(line: 1, column: 1)
   private var read: [ExampleScript.Step] = []
 
-  init(_ text: String, source: String) { cursor = ScriptCursor(text, source: source) }
+  init(_ text: String, source: String) {
+    characters = Array(text)
+    self.source = source
+    skipBlanks()
+  }
 
   mutating func steps() throws(ScriptError) -> [ExampleScript.Step] {
-    while cursor.skipToStep() {
-      let place = cursor.place
-      for event in try step() { try add(event, at: place) }
-      try cursor.endStep()
+    while skipToStep() {
+      let start = place
+      for event in try step() {
+        guard read.count < ExampleScript.maximumCount else {
+          throw error(
+            "more than \(ExampleScript.maximumCount) events; what would they show?", at: start)
+        }
+        read.append(ExampleScript.Step(event: event, place: start))
+      }
+      guard isAtEndOfStep else {
+        throw error(
+          "expected ; or the end of the line; texts of several words stand in quotation marks",
+          at: place)
+      }
     }
     return read
   }
 
-  private mutating func add(_ event: ExampleEvent, at place: ScriptPlace) throws(ScriptError) {
-    guard read.count < ExampleScript.maximumCount else {
-      throw cursor.error(
-        "more than \(ExampleScript.maximumCount) events; what would they show?", at: place)
-    }
-    read.append(ExampleScript.Step(event: event, place: place))
-  }
-
   private mutating func step() throws(ScriptError) -> [ExampleEvent] {
-    let place = cursor.place
-    let verb = cursor.word()
+    let start = place
+    let verb = word()
     switch verb {
     case "tap": return [.tap(try target(of: verb))]
     case "flip": return [.flip(try target(of: verb))]
@@ -79,20 +101,16 @@ struct ScriptReader {
       let hint =
         Suggestion.nearest(to: verb, among: Self.verbs).map { "did you mean \($0)?" }
         ?? "there are \(Self.verbs.dropLast().joined(separator: ", ")) and next"
-      throw cursor.error("unknown step \(ScriptText.quoted(verb)); \(hint)", at: place)
+      throw error("unknown step \(ExampleScript.quoted(verb)); \(hint)", at: start)
     }
   }
 
-  private static let verbs = [
-    "tap", "flip", "enter", "step", "choose", "swipe", "menu", "scroll", "type", "erase", "press",
-    "next",
-  ]
+  // MARK: Arguments
 
   private mutating func repeated(
     _ event: ExampleEvent, _ verb: String
   ) throws(ScriptError) -> [ExampleEvent] {
-    let hasNumber = !cursor.isAtEndOfStep
-    let count = hasNumber ? try number(of: verb, in: 1...ExampleScript.maximumCount) : 1
+    let count = isAtEndOfStep ? 1 : try number(of: verb, in: 1...ExampleScript.maximumCount)
     return Array(repeating: event, count: count)
   }
 
@@ -100,26 +118,26 @@ struct ScriptReader {
     of verb: String, in range: ClosedRange<Int>
   ) throws(ScriptError) -> Int {
     try expectArgument(of: verb, "a number")
-    let place = cursor.place
-    let word = cursor.word()
+    let start = place
+    let word = word()
     guard let number = Int(word), range.contains(number) else {
-      throw cursor.error(
+      throw error(
         "\(verb) takes a number from \(range.lowerBound) to \(range.upperBound), found"
-          + " \(ScriptText.quoted(word))",
-        at: place)
+          + " \(ExampleScript.quoted(word))",
+        at: start)
     }
     return number
   }
 
   private mutating func text(of verb: String) throws(ScriptError) -> String {
     try expectArgument(of: verb, "a text")
-    return try cursor.text()
+    return current == "\"" ? try quotation() : word()
   }
 
   private mutating func target(of verb: String) throws(ScriptError) -> RowTarget {
     try expectArgument(of: verb, "a row: its text, or section-row")
-    if cursor.isAtQuotation { return .text(try cursor.text()) }
-    let word = cursor.word()
+    if current == "\"" { return .text(try quotation()) }
+    let word = word()
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     if parts.count == 2, let section = Int(parts[0]), let row = Int(parts[1]) {
       return .place(section: section, row: row)
@@ -128,49 +146,10 @@ struct ScriptReader {
   }
 
   private func expectArgument(of verb: String, _ argument: String) throws(ScriptError) {
-    guard !cursor.isAtEndOfStep else {
-      throw cursor.error("\(verb) takes \(argument)", at: cursor.place)
-    }
-  }
-}
-
-/// A position in the text of a script.
-///
-/// Reading skips the whitespace that follows. The position is at a word or at the end of a step.
-struct ScriptCursor {
-  private let source: String
-  private let characters: [Character]
-  private var index = 0
-  private(set) var place = ScriptPlace(line: 1, column: 1)
-
-  init(_ text: String, source: String) {
-    characters = Array(text)
-    self.source = source
-    skipBlanks()
+    guard !isAtEndOfStep else { throw error("\(verb) takes \(argument)", at: place) }
   }
 
-  var isAtEndOfStep: Bool { current.map(Self.endsStep) ?? true }
-
-  var isAtQuotation: Bool { current == "\"" }
-
-  /// Moves to the next step and returns whether there is one.
-  mutating func skipToStep() -> Bool {
-    while let current, Self.endsStep(current) {
-      advance()
-      skipBlanks()
-    }
-    return current != nil
-  }
-
-  /// Throws if the step has more words.
-  func endStep() throws(ScriptError) {
-    guard !isAtEndOfStep else { return }
-    throw error(
-      "expected ; or the end of the line; texts of several words stand in quotation marks",
-      at: place)
-  }
-
-  mutating func word() -> String {
+  private mutating func word() -> String {
     var word = ""
     while let current, !Self.endsStep(current), !current.isWhitespace {
       word.append(current)
@@ -180,9 +159,7 @@ struct ScriptCursor {
     return word
   }
 
-  /// Reads a word or a quotation.
-  mutating func text() throws(ScriptError) -> String {
-    guard isAtQuotation else { return word() }
+  private mutating func quotation() throws(ScriptError) -> String {
     let start = place
     var text = ""
     advance()
@@ -198,14 +175,23 @@ struct ScriptCursor {
     return text
   }
 
-  func error(_ message: String, at place: ScriptPlace) -> ScriptError {
-    ScriptError(source: source, place: place, message: message)
-  }
+  // MARK: Characters
 
   private var current: Character? { index < characters.count ? characters[index] : nil }
 
+  private var isAtEndOfStep: Bool { current.map(Self.endsStep) ?? true }
+
   private static func endsStep(_ character: Character) -> Bool {
     character == ";" || character.isNewline
+  }
+
+  /// Moves to the next step and returns whether there is one.
+  private mutating func skipToStep() -> Bool {
+    while let current, Self.endsStep(current) {
+      advance()
+      skipBlanks()
+    }
+    return current != nil
   }
 
   private mutating func skipBlanks() {
@@ -219,6 +205,10 @@ struct ScriptCursor {
       ? ScriptPlace(line: place.line + 1, column: 1)
       : ScriptPlace(line: place.line, column: place.column + 1)
     index += 1
+  }
+
+  private func error(_ message: String, at place: ScriptPlace) -> ScriptError {
+    ScriptError(source: source, place: place, message: message)
   }
 }
 
@@ -243,13 +233,5 @@ extension ScriptError: CustomStringConvertible {
   var description: String {
     TerminalText.oneLine(
       "\([source, place?.description].compactMap { $0 }.joined(separator: ":")): \(message)")
-  }
-}
-
-/// Texts in the language of scripts.
-enum ScriptText {
-  static func quoted(_ text: String) -> String {
-    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
-    return "\"\(TerminalText.oneLine(escaped))\""
   }
 }

@@ -5,14 +5,7 @@ import TableViews
 /// Plays an example as plain text, as an animation, or on the keyboard.
 @MainActor
 struct ExampleShow {
-  /// The width of the drawings, or `nil` for what fits.
-  var columns: Int?
-  /// The visible lines of the table, or `nil` for what fits.
-  var rows: Int?
-  /// Whether plain output draws the table after each step.
-  var isFull = false
-  /// How long each step of an animation stays.
-  var delay: Duration
+  var settings = ShowSettings()
   /// Whether the log has durations.
   var isTimed = false
 
@@ -22,23 +15,24 @@ struct ExampleShow {
   init(_ example: any Example, _ script: ExampleScript) {
     self.example = example
     self.script = script
-    delay = type(of: example).pause
+    settings.delay = type(of: example).pause
   }
 
   /// Prints the table before and after, and a line for each step between.
   func printPlain(_ print: @escaping (String) -> Void) async throws(ScriptError) {
     let player = makePlayer()
-    example.table.lines = rows ?? 12
-    print("\(name): \(type(of: example).summary)" + (isFull ? " Marks: \(Self.legend)" : ""))
+    example.table.lines = settings.rows ?? 12
+    print(
+      "\(name): \(type(of: example).summary)" + (settings.isFull ? " Marks: \(Self.legend)" : ""))
     print("")
     draw(marks: [:], print)
     print("")
     for step in script.steps {
       let entry = try await player.play(step, of: script)
       print("\(entry)")
-      if isFull { draw(marks: player.marks, print) }
+      if settings.isFull { draw(marks: player.marks, print) }
     }
-    if !isFull {
+    if !settings.isFull {
       print("")
       draw(marks: [:], print)
     }
@@ -49,16 +43,16 @@ struct ExampleShow {
     let player = makePlayer()
     terminal.beginFullScreen()
     var problem: ScriptError?
-    show(on: terminal, caption: type(of: example).summary, status: [])
-    await terminal.pause(for: delay)
+    terminal.draw(example.table, settings, caption: type(of: example).summary)
+    await terminal.pause(for: settings.delay)
     for step in script.steps {
       do throws(ScriptError) {
         let entry = try await player.play(step, of: script)
-        show(
-          on: terminal,
+        terminal.draw(
+          example.table, settings,
           caption: "\(name): step \(entry.number) of \(script.steps.count) · \(Self.legend)",
           status: entry.parts, marks: player.marks)
-        await terminal.pause(for: delay)
+        await terminal.pause(for: settings.delay)
       } catch {
         problem = error
         break
@@ -70,45 +64,26 @@ struct ExampleShow {
   }
 
   private static var legend: String {
-    PlayerSettings.legend([.inserted, .moved, .refreshed])
+    ChangeMark.legend(.inserted, .moved, .refreshed)
   }
 
-  var name: String { type(of: example).name }
+  private var name: String { type(of: example).name }
 
-  private var settings: PlayerSettings {
-    PlayerSettings(title: name, columns: columns, rows: rows, isFull: isFull, delay: delay)
-  }
-
-  func makePlayer() -> ExamplePlayer {
+  private func makePlayer() -> ExamplePlayer {
     let player = ExamplePlayer(example)
     player.isTimed = isTimed
     return player
   }
 
   private func draw(marks: [TableElement: ChangeMark], _ print: (String) -> Void) {
-    let lines = example.table.drawing(columns: columns ?? 60, marks: marks)
+    let lines = example.table.drawing(columns: settings.columns ?? 60, marks: marks)
     for line in lines { print(line.plain) }
   }
 
-  /// Draws one frame.
-  func show(
-    on terminal: any Terminal, caption: String, status: [String],
-    marks: [TableElement: ChangeMark] = [:]
-  ) {
-    let room = FrameRoom(terminal.size, settings)
-    example.table.lines = room.tableRows
-    let drawing = example.table.drawing(columns: room.tableColumns, marks: marks)
-    let frame = Frame(caption: caption, drawing: drawing, status: status)
-    terminal.write(frame.text(in: room, hasColors: terminal.hasColors))
-  }
-
-  /// Leaves the table and the log on the terminal.
-  func conclude(on terminal: any Terminal, _ log: [UpdateEntry]) {
-    let room = FrameRoom(terminal.size, settings)
-    let drawing = example.table.drawing(columns: room.tableColumns, marks: [:])
-    let words = log.flatMap { TerminalText.wrapped($0.parts, to: room.textColumns) }
-    let lines = drawing.map(room.fitted) + words
-    terminal.write(lines.map { $0 + "\n" }.joined())
+  private func conclude(on terminal: any Terminal, _ log: [UpdateEntry]) {
+    terminal.conclude(example.table, settings) { columns in
+      log.flatMap { TerminalText.wrapped($0.parts, to: columns) }
+    }
   }
 }
 
@@ -145,8 +120,9 @@ extension ExampleShow {
   }
 
   private func show(_ frame: KeyFrame, on terminal: any Terminal) {
-    show(
-      on: terminal, caption: "\(name): type, press return, scroll with arrows; escape ends",
+    terminal.draw(
+      example.table, settings,
+      caption: "\(name): type, press return, scroll with arrows; escape ends",
       status: frame.status, marks: frame.marks)
   }
 

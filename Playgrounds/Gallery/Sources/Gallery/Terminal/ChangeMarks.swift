@@ -1,27 +1,26 @@
 import TableViews
 
 /// A mark for a row or header that an update changes.
-enum ChangeMark: String, Hashable, Sendable, CaseIterable {
+enum ChangeMark: String {
   case deleted = "-"
   case inserted = "+"
   case moved = ">"
   /// The row or header shows something else.
   case refreshed = "~"
 
-  /// The sign in front of a line.
-  var sign: String { rawValue }
-
-  /// The text of the legend.
-  var word: String { "\(self)" }
+  /// Returns the meanings of signs.
+  static func legend(_ marks: Self...) -> String {
+    marks.map { "\($0.rawValue) \($0)" }.joined(separator: "  ")
+  }
 }
 
 /// A line of a drawing, and its mark.
-struct MarkedLine: Hashable, Sendable {
+struct MarkedLine {
   var text: String
   var mark: ChangeMark?
 
   /// The line with the sign of its mark.
-  var plain: String { "\(mark?.sign ?? " ") \(text)" }
+  var plain: String { "\(mark?.rawValue ?? " ") \(text)" }
 }
 
 /// The row, header, or footer on a line.
@@ -66,6 +65,50 @@ extension TableView {
     let elements: [TableElement] =
       headers.map { .header($0) } + visibleRows.map { .row($0) } + footers.map { .footer($0) }
     return elements.sorted()
+  }
+
+  /// The number of lines of all sections.
+  var lineCount: Int { Int(contentHeight) }
+
+  /// Returns the line of an element.
+  func line(of element: TableElement) -> Int {
+    func top(_ section: Int) -> Int {
+      (0..<section).reduce(0) { $0 + 1 + numberOfRows(inSection: $1) }
+    }
+    return switch element {
+    case .header(let section): top(section)
+    case .row(let path): top(path.section) + 1 + path.row
+    case .footer(let section): top(section) + 1 + numberOfRows(inSection: section)
+    }
+  }
+
+  /// Scrolls to an element that isn't visible, with its header if that is near.
+  func reveal(_ element: TableElement) {
+    let target = line(of: element)
+    let firstLine = Int(contentOffset)
+    if (firstLine..<firstLine + lines).contains(target) { return }
+    let header =
+      switch element {
+      case .header: target
+      case .row(let path): line(of: .header(path.section))
+      case .footer(let section): line(of: .header(section))
+      }
+    let isNear = target - header < lines / 2
+    let first = isNear ? header - (lines > 4 ? 1 : 0) : target - lines / 4
+    scroll(to: Double(max(0, first)))
+  }
+
+  /// Returns elements that show all marked ones when they are revealed in turn.
+  func stops(_ marked: some Sequence<TableElement>) -> [TableElement] {
+    var stops: [TableElement] = []
+    var end = Int.min
+    for element in marked.sorted() {
+      let line = line(of: element)
+      if line < end { continue }
+      stops.append(element)
+      end = line + lines / 2
+    }
+    return stops
   }
 
   /// Draws the visible lines with their marks.

@@ -1,29 +1,54 @@
 import CommandSupport
+import TableViews
 
-/// One frame of an animation: a caption, a table, and a status.
-struct Frame {
-  var caption: String
-  var drawing: [MarkedLine]
-  /// The parts of the status, which break between lines.
-  var status: [String] = []
+/// The size and the pace of a show.
+struct ShowSettings {
+  /// The width of the drawings, or `nil` for what fits.
+  var columns: Int?
+  /// The visible lines of the table, or `nil` for what fits.
+  var rows: Int?
+  /// Whether plain output draws the table after each step, or whole tables.
+  var isFull = false
+  /// How long each step of an animation stays.
+  var delay = Duration.seconds(1)
+}
 
-  /// Returns the text that shows the frame.
-  func text(in room: FrameRoom, hasColors: Bool) -> String {
+extension Terminal {
+  /// Draws a table as a frame of an animation, between a caption and a status.
+  ///
+  /// The status consists of parts that break between lines.
+  func draw(
+    _ table: TableView, _ settings: ShowSettings, caption: String, status: [String] = [],
+    marks: [TableElement: ChangeMark] = [:], revealing element: TableElement? = nil
+  ) {
+    let layout = FrameLayout(size, settings)
+    table.lines = layout.tableRows
+    if let element { table.reveal(element) }
+    let drawing = table.drawing(columns: layout.tableColumns, marks: marks).map { line in
+      let text = layout.fitted(line)
+      return line.mark.flatMap { hasColors ? TerminalCodes.colored(text, $0) : nil } ?? text
+    }
     let lines =
-      [TerminalText.clipped(caption, to: room.textColumns)]
-      + drawing.map { line in
-        let text = room.fitted(line)
-        return line.mark.flatMap { hasColors ? TerminalCodes.colored(text, $0) : nil } ?? text
-      }
-      + TerminalText.wrapped(status, to: room.textColumns)
-    return TerminalCodes.frame(Array(lines.prefix(room.screenRows)))
+      [TerminalText.clipped(caption, to: layout.textColumns)] + drawing
+      + TerminalText.wrapped(status, to: layout.textColumns)
+    write(TerminalCodes.frame(Array(lines.prefix(layout.screenRows))))
+  }
+
+  /// Prints a table and a log, which gets the width of the terminal.
+  func conclude(
+    _ table: TableView, _ settings: ShowSettings, title: String? = nil, log: (Int) -> [String]
+  ) {
+    let layout = FrameLayout(size, settings)
+    let drawing = table.drawing(columns: layout.tableColumns, marks: [:]).map(layout.fitted)
+    let lines = (title.map { [$0] } ?? []) + drawing + log(layout.textColumns)
+    write(lines.map { $0 + "\n" }.joined())
   }
 }
 
 /// The layout of a frame.
 ///
 /// The last column stays empty, because terminals differ in what follows a character in it.
-struct FrameRoom {
+private struct FrameLayout {
   /// The widest drawing that is easy to read.
   private static let pleasantColumns = 100
   /// The tallest table that is easy to read.
@@ -43,7 +68,7 @@ struct FrameRoom {
   /// The lines of the drawing within its border.
   let tableRows: Int
 
-  init(_ size: TerminalSize, _ settings: PlayerSettings) {
+  init(_ size: TerminalSize, _ settings: ShowSettings) {
     screenRows = size.rows
     textColumns = max(1, size.columns - 1)
     let sign = 2
@@ -59,23 +84,5 @@ struct FrameRoom {
   func fitted(_ line: MarkedLine) -> String {
     let fits = tableColumns + 2 <= textColumns
     return fits ? line.plain : TerminalText.clipped(line.plain, to: textColumns)
-  }
-}
-
-/// The options of a show.
-struct PlayerSettings {
-  var title: String
-  /// The width of the drawings, or `nil` for what fits.
-  var columns: Int?
-  /// The visible lines of the table, or `nil` for what fits.
-  var rows: Int?
-  /// Whether plain output draws whole tables.
-  var isFull = false
-  /// How long each step of an animation stays.
-  var delay = Duration.seconds(1)
-
-  /// Returns the signs of marks and their meanings.
-  static func legend(_ marks: [ChangeMark]) -> String {
-    marks.map { "\($0.sign) \($0.word)" }.joined(separator: "  ")
   }
 }

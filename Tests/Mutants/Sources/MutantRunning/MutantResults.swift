@@ -72,34 +72,6 @@ struct ResultsFile {
   }
 }
 
-/// The mutants that tests caught in earlier runs, on any machine: a list that is committed.
-///
-/// It holds a number for each, made of its name; names alone would be a megabyte.
-struct CaughtMutants {
-  private var numbers: Set<String>
-
-  /// Reads a list; there need not be one.
-  init(path: String) throws {
-    let text = FileManager.default.contents(atPath: path) ?? Data()
-    numbers = Set(String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init))
-  }
-
-  func contains(_ mutant: String) -> Bool { numbers.contains(Self.number(of: mutant)) }
-
-  mutating func insert(_ mutant: String) { numbers.insert(Self.number(of: mutant)) }
-
-  mutating func remove(_ mutant: String) { numbers.remove(Self.number(of: mutant)) }
-
-  /// The list, without those that are not among `mutants` any more.
-  func text(among mutants: Set<String>) -> String {
-    mutants.filter(contains).map { Self.number(of: $0) + "\n" }.sorted().joined()
-  }
-
-  private static func number(of mutant: String) -> String {
-    String(Checksum.of(mutant), radix: 36)
-  }
-}
-
 /// A mutant that behaves like the original, and why.
 public struct EquivalentMutant: Codable, Sendable {
   /// The mutant, as `MutantTree.Mutant` has it.

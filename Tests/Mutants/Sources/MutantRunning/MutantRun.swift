@@ -41,27 +41,29 @@ public struct MutantRun: Sendable {
     public var failures: [String] = []
     /// The number of mutants whose tests were run now; results of others are from before.
     public var triedNow = 0
-    /// The list of all that were caught, now or before, for a file that is committed.
-    public var caught = ""
   }
 
   private let project: Project
   private let options: Options
   private let equivalents: [EquivalentMutant]
-  private let caught: CaughtMutants
   private let report: @Sendable (String) -> Void
 
-  /// Makes a run, with lists of the mutants that are equivalent and that were caught before;
-  /// `report` is told of its progress.
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - options: The mutants to try.
+  ///   - equivalents: The path of the list of equivalent mutants.
+  ///   - report: Called with messages about the progress.
+  /// - Throws: If the list can't be decoded.
   public init(
-    _ project: Project, _ options: Options, equivalents: String, caught: String,
+    _ project: Project, _ options: Options, equivalents: String,
     report: @escaping @Sendable (String) -> Void
   ) throws {
     self.project = project
     self.options = options
     self.report = report
     self.equivalents = try EquivalentMutant.list(at: equivalents)
-    self.caught = try CaughtMutants(path: caught)
   }
 
   /// Returns what is known from earlier runs; builds and tries nothing.
@@ -97,8 +99,7 @@ public struct MutantRun: Sendable {
     var file = resultsFile
     let open = chosen.filter {
       options.again
-        || !caught.contains($0.key)
-          && file.result(for: $0.key, fingerprint: fingerprint, effort: options.effort) == nil
+        || file.result(for: $0.key, fingerprint: fingerprint, effort: options.effort) == nil
     }
     report("\(open.count) of \(chosen.count) to try, seed \(options.seed)")
     let triedNow = try await attempt(open, recording.units, bundle, fingerprint, &file)
@@ -305,16 +306,10 @@ public struct MutantRun: Sendable {
     where options.places.isEmpty || options.places.contains(module) {
       report.scores.modules[module, default: Scores.Score()].leftOut += count
     }
-    var caught = caught
-    for (mutant, result) in file.results {
-      if result.outcome.isCaught { caught.insert(mutant) } else { caught.remove(mutant) }
-    }
-    report.caught = caught.text(among: Set(tree.mutants.map(\.key)))
     for mutant in chosen where !equivalent.contains(mutant.key) {
-      let result = file.results[mutant.key]
-      guard result != nil || caught.contains(mutant.key) else { continue }
+      guard let result = file.results[mutant.key] else { continue }
       report.scores.modules[mutant.module, default: Scores.Score()].tried += 1
-      guard let result, !result.outcome.isCaught else {
+      guard !result.outcome.isCaught else {
         report.scores.modules[mutant.module, default: Scores.Score()].caught += 1
         continue
       }

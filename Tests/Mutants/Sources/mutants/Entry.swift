@@ -59,7 +59,7 @@ struct Run: AsyncParsableCommand {
   @Flag(help: "Only say what is known from earlier runs.")
   var known = false
 
-  @Option(help: "A file for the scores of the table; a list of what was caught is written, too.")
+  @Option(help: "A file for the scores of the table.")
   var results: String?
 
   /// Only where it changed: all that imports it is compiled again.
@@ -82,9 +82,8 @@ struct Run: AsyncParsableCommand {
     options.again = again
     options.minutes = minutes
     options.effort = effort
-    let caught = place.folder + "/caught.txt"
     let run = try MutantRun(
-      project, options, equivalents: place.folder + "/equivalent.json", caught: caught,
+      project, options, equivalents: place.folder + "/equivalent.json",
       report: { FileHandle.standardError.write(Data("mutants: \($0)\n".utf8)) })
     let report = known ? try await run.known() : try await run.run()
     print(report.survivors.joined(separator: "\n\n"))
@@ -95,7 +94,6 @@ struct Run: AsyncParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try (encoder.encode(report.scores) + Data("\n".utf8))
         .write(to: URL(fileURLWithPath: results))
-      try Data(report.caught.utf8).write(to: URL(fileURLWithPath: caught))
     }
   }
 }

@@ -35,7 +35,7 @@ struct GalleryEntry {
         let heard = names.enumerated().map { index, name in
           Network(id: index, name: name, signal: random.below(5))
         }
-        screen.networksWereFound(heard.filter { $0.signal > 0 })
+        screen.show(heard.filter { $0.signal > 0 })
       }
       Command("Flip the switch") {
         let cell = screen.tableView.visibleCells.first { $0 is any SwitchableCell }
@@ -80,7 +80,7 @@ struct GalleryEntry {
   private static func sort() -> UIViewController {
     let screen = SortScreen(tableView: table(), numbers: [5, 2, 8, 1, 6, 3, 7, 4])
     return ScreenViewController(screen.tableView) {
-      Command("Next") { screen.goOn() }
+      Command("Next") { screen.advance() }
       for algorithm in SortAlgorithm.allCases {
         Command(algorithm.rawValue) { screen.begin(algorithm) }
       }
@@ -106,13 +106,13 @@ struct GalleryEntry {
 
   private static func league() -> UIViewController {
     let screen = LeagueScreen(tableView: table(), seed: 121)
-    return ScreenViewController(screen.tableView) { Command("Next") { screen.goOn() } }
+    return ScreenViewController(screen.tableView) { Command("Next") { screen.advance() } }
   }
 
   private static func board() -> UIViewController {
     let screen = BoardScreen(tableView: table(), states: BoardState.morning)
     return ScreenViewController(screen.tableView) {
-      Command("Next") { screen.goOn() }
+      Command("Next") { screen.advance() }
       Command("Back") { screen.goBack() }
     }
   }

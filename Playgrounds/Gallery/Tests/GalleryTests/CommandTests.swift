@@ -7,7 +7,7 @@ import Testing
 private let gallery = BuiltProgram("gallery")
 
 @Suite struct GalleryTests {
-  @Test func helpNamesTheCommands() {
+  @Test func helpListsEveryCommand() {
     let help = GalleryCommand.helpMessage()
     let names = Examples.all.map { $0.name } + ["zones", "mismatch", "check", "plan", "picture"]
     for name in names {
@@ -15,7 +15,7 @@ private let gallery = BuiltProgram("gallery")
     }
   }
 
-  @Test func helpOfZonesSaysWhatAStrangerNeeds() {
+  @Test func helpOfZonesListsItsOptionsAndFiles() {
     let help = GalleryCommand.helpMessage(for: ZonesCommand.self)
     for word in [
       "gallery zones --by count", "--plain", "--full", "--columns", "--rows", "--delay", "<dir>",
@@ -23,7 +23,7 @@ private let gallery = BuiltProgram("gallery")
     ] { #expect(help.contains(word), "\(word)") }
   }
 
-  @Test func helpFitsAnOrdinaryTerminal() {
+  @Test func helpFits80Columns() {
     for command in GalleryCommand.examples + GalleryCommand.demonstrations + GalleryCommand.tools {
       let lines = GalleryCommand.helpMessage(for: command, columns: 80).split(separator: "\n")
       let tooLong = lines.filter { $0.count > 80 && !$0.hasPrefix("USAGE:") }
@@ -31,7 +31,7 @@ private let gallery = BuiltProgram("gallery")
     }
   }
 
-  @Test func readsTheOptionsOfZones() throws {
+  @Test func parsesTheOptionsOfZones() throws {
     let command = try ZonesCommand.parse(["--by", "count", "a", "b", "--plain", "--rows", "5"])
     #expect(command.folders == ["a", "b"] && command.show.plain && !command.full)
     #expect(command.grouping == .count && command.show.rows == 5 && command.show.columns == nil)
@@ -41,16 +41,16 @@ private let gallery = BuiltProgram("gallery")
     ["--columns", "7"], ["--columns", "x"], ["--rows", "0"], ["--delay", "-1"], ["--delay", "nan"],
     ["--by", "size"],
   ])
-  func refusesOptionsThatMakeNoSense(arguments: [String]) {
+  func rejectsInvalidOptions(arguments: [String]) {
     #expect(throws: (any Error).self) { try ZonesCommand.parse(arguments) }
   }
 
-  @Test func aFolderThatIsNotThereIsAFailure() async throws {
+  @Test func aMissingFolderIsAFailure() async throws {
     let command = try ZonesCommand.parse(["/no/such/folder"])
     await #expect(throws: ExitCode.failure) { try await command.run() }
   }
 
-  @Test func aFileOfBatchesThatIsNotThereIsAFailure() throws {
+  @Test func aMissingFileOfBatchesIsAFailure() throws {
     var command = try GalleryCommand.parseAsRoot(["check", "/no/such/file"])
     #expect(throws: ExitCode.failure) { try command.run() }
   }
@@ -64,14 +64,14 @@ private let gallery = BuiltProgram("gallery")
     menu.command(choice)?.configuration.commandName
   }
 
-  @Test func namesEverythingInALineThatFitsATerminal() {
+  @Test func eachMenuLineFits80Columns() {
     #expect(menu.lines.count == Examples.all.count + 5)
     #expect(menu.lines[0] == " 1  search     Filters a hundred thousand words as you type.")
     #expect(menu.lines[15].hasPrefix("16  plan       Explains"))
     #expect(menu.lines.allSatisfy { $0.count <= 80 })
   }
 
-  @Test func choosesByNumberAndByName() {
+  @Test func commandsAreChosenByNumberOrName() {
     #expect(name("1") == "search" && name(" 17 ") == "check" && name("wifi ") == "wifi")
     for choice in ["", "0", "19", "-1", "99999999999999999999", "wif", "Wifi"] {
       #expect(name(choice) == nil, "\(choice)")
@@ -98,7 +98,7 @@ private let gallery = BuiltProgram("gallery")
     #expect(menu.complaint(about: typed) == "gallery has nothing named \(typed)")
   }
 
-  @Test func isWhatTheGalleryShowsOfItself() throws {
+  @Test func theMenuIsTheDefaultCommand() throws {
     #expect(try GalleryCommand.parseAsRoot([]) is GalleryCommand)
   }
 }
@@ -111,13 +111,13 @@ private let gallery = BuiltProgram("gallery")
   }
 
   @Test(arguments: ["wifi", "delete", "headers"])
-  func playsTheScriptOfTheExampleUnlessThereIsAnother(name: String) async throws {
+  func playsTheScriptOfTheExampleByDefault(name: String) async throws {
     try await run(name, "--plain")
     try await run(name, "--plain", "--script", "scroll 1", "--rows", "3", "--columns", "20")
   }
 
   @Test(arguments: ["jump", "tap Nowhere", "type \"", "press Nothing"])
-  func aScriptThatCannotBePlayedIsAFailure(script: String) async throws {
+  func anUnplayableScriptIsAFailure(script: String) async throws {
     await #expect(throws: ExitCode.failure) { try await run("wifi", "--script", script) }
   }
 
@@ -136,11 +136,11 @@ private let gallery = BuiltProgram("gallery")
     ["--script", "next", "--steps", "-"], ["--columns", "7"], ["--rows", "0"], ["--delay", "61"],
     ["unexpected"], ["--keys", "--plain"], ["--keys", "--script", "next"], ["--keys", "--full"],
   ])
-  func refusesOptionsThatMakeNoSense(arguments: [String]) {
+  func rejectsInvalidOptions(arguments: [String]) {
     #expect(throws: (any Error).self) { try GalleryCommand.parseAsRoot(["wifi"] + arguments) }
   }
 
-  @Test func helpTellsTheStepsAndTheScript() {
+  @Test func helpListsTheStepsAndTheScript() {
     for (example, command) in zip(Examples.all, GalleryCommand.examples) {
       let help = GalleryCommand.helpMessage(for: command)
       for step in example.steps { #expect(help.contains("\n  \(step)\n"), "\(step)") }
@@ -211,7 +211,7 @@ private let gallery = BuiltProgram("gallery")
     "zones ODD", "zones --by ODD", "zones --columns ODD", "zones --delay ODD",
     "wifi --steps ODD", "wifi --script tap;\"ODD\"", "wifi ODD",
   ])
-  func controlCharactersAreEscaped(arguments: String) throws {
+  func controlCharactersInArgumentsAreEscaped(arguments: String) throws {
     let words = arguments.split(separator: " ").map { word in
       String(word).replacing(";", with: " ").replacing("ODD", with: Self.odd)
     }
@@ -223,7 +223,7 @@ private let gallery = BuiltProgram("gallery")
     #expect(hasOnlyText(lines), "\(text.debugDescription)")
   }
 
-  @Test func theMenuEscapesWhatItDoesNotKnow() throws {
+  @Test func theMenuEscapesUnknownChoices() throws {
     let terminal = try PseudoTerminal("\"$0\"; echo status $?", [])
     #expect(terminal.shows("Which one? "))
     terminal.type("a\u{9B}\u{202E}b\n")
@@ -256,7 +256,7 @@ private let gallery = BuiltProgram("gallery")
   }
 
   @Test(arguments: [["plan"], ["check"], ["zones"], []])
-  func bytesThatAreNoTextAreReplaced(arguments: [String]) throws {
+  func invalidUTF8InArgumentsIsReplaced(arguments: [String]) throws {
     let run = try gallery.run(arguments, redirected: #"$'x\xff\x9b' $'y\xff'"#)
     #expect(run.status != 0)
     #expect(run.errors.contains("\u{FFFD}"))

@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func beyondTheFirstAndTheLastStateNothingHappens() async throws {
+  @Test func steppingBeyondTheFirstOrLastStateDoesNothing() async throws {
     let player = try await ExampleSamples.play(
       ExampleSamples.make("scripted"), "press Previous; next 9; next")
     #expect(player.log.first?.updates == [] && player.log.last?.updates == [])
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aTrainThatMovesAndChangesIsNamedOnce() {
+  @Test func aTrainThatMovesAndChangesIsListedOnce() {
     let (old, new) = (BoardState.morning[0], BoardState.morning[2])
     #expect(BoardNews.phrases(from: old, to: new) == ["RE 3 moved, changed"])
     #expect(BoardNews.phrases(from: nil, to: new).isEmpty)
@@ -57,7 +57,7 @@ import Testing
 
   @Test func aScreenWithoutStatesIsEmpty() {
     let screen = BoardScreen(tableView: TableView(lines: 5), states: [])
-    screen.goOn()
+    screen.advance()
     screen.goBack()
     #expect(screen.tableView.numberOfSections == 0)
   }
@@ -91,7 +91,7 @@ import Testing
       screen.tableView.layoutIfNeeded()
       let reloads = screen.tableView.statistics.reloads
       for step in 1...30 {
-        screen.goOn()
+        screen.advance()
         #expect(texts(screen) == expected(screen), "seed \(seed), step \(step)")
         #expect(updates == step, "seed \(seed)")
       }
@@ -136,7 +136,7 @@ import Testing
       player.example.table.visibleCells.allSatisfy { $0.accessoryType == .disclosureIndicator })
   }
 
-  @Test func whatIsOpenTakesItsOwnSteps() async throws {
+  @Test func theOpenExampleTakesItsOwnSteps() async throws {
     let player = try await play("type 2; next; press Previous; erase; type 3; next")
     #expect(player.texts.first == "1. Sirius")
     #expect(player.log[1].updates.count == 1 && player.log[5].batches == 1)
@@ -145,13 +145,13 @@ import Testing
     await #expect(throws: ScriptError.self) { try await self.play("type 1; type 1") }
   }
 
-  @Test func entriesTellHowOftenTheyWereVisited() async throws {
+  @Test func entriesShowTheNumberOfVisits() async throws {
     let player = try await play("type 1; erase; type 1; erase; type 3; erase")
     let details = player.example.table.visibleCells.map { $0.detailTextLabel?.text }
     #expect(details == ["seen 2 times", nil, "seen"])
   }
 
-  @Test func whatIsOpenIsAsHighAsTheMenuAndTheOtherWayRound() async throws {
+  @Test func theMenuAndTheOpenExampleHaveTheSameHeight() async throws {
     let example = ExampleSamples.make("menu")
     example.table.lines = 2
     let player = try await ExampleSamples.play(example, "type 3")

@@ -26,7 +26,7 @@ import Testing
       "script:1:1: next: search has nothing of the kind; its steps are type TEXT, erase, scroll N"
     ),
   ])
-  func tellsWhichStepCannotBePlayed(name: String, script: String, message: String) async {
+  func reportsTheStepThatCannotBePlayed(name: String, script: String, message: String) async {
     let example = ExampleSamples.make(name)
     let error = await #expect(throws: ScriptError.self) {
       try await ExampleSamples.play(example, script)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["tap 2-0", "tap Rolls"])
-  func scrollsToARowThatIsNotOnScreen(script: String) async throws {
+  func scrollsToAnOffscreenRow(script: String) async throws {
     let example = ExampleSamples.make("headers")
     example.table.lines = 3
     let player = try await ExampleSamples.play(example, script)
@@ -45,7 +45,7 @@ import Testing
     #expect(player.log.map(\.cellsReconfigured) == [1])
   }
 
-  @Test func looksForARowThatIsNotThereWithoutScrolling() async {
+  @Test func aMissingRowDoesNotScrollTheTable() async {
     let example = ExampleSamples.make("search")
     example.table.scroll(to: 500)
     await #expect(throws: ScriptError.self) {
@@ -54,7 +54,7 @@ import Testing
     #expect(example.table.contentOffset == 500)
   }
 
-  @Test func keepsTheLogOfTheStepsBeforeTheOneThatCannotBePlayed() async throws {
+  @Test func keepsTheLogOfTheStepsBeforeAFailure() async throws {
     let player = ExamplePlayer(ExampleSamples.make("wifi"))
     await #expect(throws: ScriptError.self) {
       try await player.play(try ExampleScript("next; next; erase; next"))
@@ -62,7 +62,7 @@ import Testing
     #expect(player.log.map(\.number) == [1, 2])
   }
 
-  @Test func tellsTheTimeOnlyWhereItIsAskedTo() async throws {
+  @Test func durationsAreOptional() async throws {
     let player = ExamplePlayer(ExampleSamples.make("wifi"))
     try await player.play(try ExampleScript("next"))
     player.isTimed = true
@@ -74,12 +74,12 @@ import Testing
     (Duration.microseconds(999), "999 µs"), (.microseconds(1000), "1.0 ms"),
     (.milliseconds(1234), "1234.0 ms"), (.zero, "0 µs"),
   ])
-  func writesDurations(duration: Duration, words: String) {
+  func formatsDurations(duration: Duration, words: String) {
     let entry = UpdateEntry(number: 3, event: .use(.next), duration: duration)
     #expect("\(entry)" == "3. next: no update; \(words)")
   }
 
-  @Test func tellsOfUpdatesAndWhatTheyCost() {
+  @Test func anEntryListsUpdatesAndCosts() {
     let path = TablePath(section: 0, row: 1)
     let moved = TableChanges(
       oldCounts: [2], newCounts: [2], movedRows: [IndexPair(from: path, to: path)])
@@ -95,7 +95,7 @@ import Testing
     #expect("\(UpdateEntry(number: 1, event: .scroll(2), reloads: 1))".hasSuffix("read anew"))
   }
 
-  @Test func namesNoMoreThanThreePositionsOfAKind() {
+  @Test func listsAtMostThreePositionsOfAKind() {
     let paths = (0..<5).map { TablePath(section: 1, row: $0) }
     let changes = TableChanges(
       oldCounts: [2, 9], newCounts: [9, 9], deletedSections: [0], insertedSections: [0],
@@ -136,7 +136,7 @@ import Testing
     #expect(!terminal.remains.contains("\u{1B}"))
   }
 
-  @Test func givesTheTerminalBackBeforeItTellsOfAStepThatCannotBePlayed() async throws {
+  @Test func restoresTheTerminalBeforeAFailure() async throws {
     let terminal = RecordingTerminal(TerminalSize(columns: 80, rows: 24))
     let show = try show("wifi", "next; erase; next")
     await #expect(throws: ScriptError.self) { try await show.animate(on: terminal) }
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [1, 9, 40, 81], [1, 4, 10, 24])
-  func neverExceedsTheWindow(columns: Int, rows: Int) async throws {
+  func framesNeverExceedTheWindow(columns: Int, rows: Int) async throws {
     for name in ExampleSamples.names {
       let terminal = RecordingTerminal(TerminalSize(columns: columns, rows: rows))
       try await show(name).animate(on: terminal)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func colorsWhatChangedOnlyWhereWelcome() async throws {
+  @Test func colorsChangesUnlessColorsAreOff() async throws {
     let terminal = RecordingTerminal(TerminalSize(columns: 80, rows: 24))
     try await show("wifi", "next").animate(on: terminal)
     #expect(terminal.coloredFrames[1].contains("\u{1B}[1;32m+ │   Home"))
@@ -223,7 +223,7 @@ import Testing
     return terminal
   }
 
-  @Test func filtersAsAPersonTypes() async throws {
+  @Test func filtersAsTheUserTypes() async throws {
     let terminal = try await type("m", "a\u{7F}", "\u{1B}[B", "\u{1B}", "never", to: "search")
     #expect(terminal.frames.count == 5 && terminal.pauses.isEmpty)
     #expect(
@@ -258,7 +258,7 @@ import Testing
     #expect(example.table.control(in: "name")?.text == "Officea")
   }
 
-  @Test func tellsOfKeysThatMeanNothing() async throws {
+  @Test func reportsUnusedKeys() async throws {
     let terminal = try await type("x\r", to: "wifi")
     #expect(
       terminal.frames[1].contains { $0.hasPrefix("type \"x\": wifi has nothing of the kind") })
@@ -272,7 +272,7 @@ import Testing
     return pieces.flatMap { decoder.keys(of: Array($0.utf8)) }
   }
 
-  @Test func readsCharactersAndControls() {
+  @Test func decodesCharactersAndControls() {
     #expect(
       keys("aé漢👍", "\r\n\u{7F}\u{8}\u{3}") == [
         .character("a"), .character("é"), .character("漢"), .character("👍"), .enter, .enter,
@@ -280,7 +280,7 @@ import Testing
       ])
   }
 
-  @Test func readsSequences() {
+  @Test func decodesEscapeSequences() {
     #expect(
       keys("\u{1B}[A\u{1B}OB\u{1B}[5~x\u{1B}[6~") == [
         .scroll(-1), .scroll(1), .scroll(-10), .character("x"), .scroll(10),
@@ -290,7 +290,7 @@ import Testing
       keys("a\u{1B}", "b\u{1B}\u{1B}") == [.character("a"), .end, .character("b"), .end, .end])
   }
 
-  @Test func putsCharactersTogetherThatWereCutInTwo() {
+  @Test func joinsCharactersThatArriveInPieces() {
     var decoder = KeyDecoder()
     let bytes = Array("é漢👍".utf8)
     let keys = bytes.flatMap { decoder.keys(of: [$0]) }
@@ -302,7 +302,7 @@ import Testing
     [0xE6, 0xBC], [0xF0, 0x9F, 0x91], [0xC3], [0x80], [0xC0], [0xFF], [0xE6, 0xF0, 0xC3],
     [0x1B, 0x5B, 0x31, 0x3B], [0x1B, 0x5B, 0x01], [0x1B, 0x4F],
   ])
-  func escapeEndsWhateverWasBrokenOffBefore(bytes: [UInt8]) {
+  func escapeWorksAfterAnIncompleteSequence(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     #expect(decoder.keys(of: bytes + [0x1B]).last == .end)
     var later = KeyDecoder()
@@ -310,7 +310,7 @@ import Testing
     #expect(later.keys(of: [0x1B]) == [.end])
   }
 
-  @Test func anyBytesAreSurvived() {
+  @Test func decodesArbitraryBytes() {
     var random = SeededRandom(seed: 3)
     var decoder = KeyDecoder()
     for _ in 0..<5000 {

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["", " \n;;\t\n ; "])
-  func aScriptMayBeEmpty(text: String) throws {
+  func aScriptCanBeEmpty(text: String) throws {
     #expect(try events(text).isEmpty)
   }
 
@@ -29,19 +29,19 @@ import Testing
     #expect(try events("type e\u{301}👩‍👧").count == 2)
   }
 
-  @Test func aRowIsNamedByPlaceOnlyWithoutQuotationMarks() throws {
+  @Test func aQuotedPlaceIsAText() throws {
     #expect(
       try events(#"tap "1-2"; tap 1-2-3; tap -1-2"#) == [
         .tap(.text("1-2")), .tap(.text("1-2-3")), .tap(.text("-1-2")),
       ])
   }
 
-  @Test func placesAreThoseOfTheSteps() throws {
+  @Test func stepsKnowTheirPlaces() throws {
     let script = try ExampleScript(" next;  type ab\n\ntap x")
     #expect(script.steps.map(\.place.description) == ["1:2", "1:9", "1:9", "3:1"])
   }
 
-  @Test func descriptionsCanBeReadAgain() throws {
+  @Test func descriptionsOfEventsAreScripts() throws {
     let text = #"tap 0-1; flip "a \"b\" \\"; scroll -3; type ";"; erase; next; press "X Y""#
     let events = try events(text)
     #expect(try self.events(events.map(\.description).joined(separator: "\n")) == events)
@@ -79,12 +79,12 @@ import Testing
       "s:1:1: unknown step \"\\u{1B}[2J\"; there are tap, flip, enter, step, choose, swipe, menu, scroll, type, erase, press and next"
     ),
   ])
-  func tellsWhatIsWrongAndWhere(text: String, message: String) {
+  func reportsErrorsWithTheirPlace(text: String, message: String) {
     let error = #expect(throws: ScriptError.self) { try ExampleScript(text, source: "s") }
     #expect(error?.description == message)
   }
 
-  @Test func anyTextIsReadOrRefused() {
+  @Test func arbitraryTextIsReadOrRejected() {
     var random = SeededRandom(seed: 7)
     let pieces = ["tap", "type", "next", "0-1", "\"", "\\", ";", "\n", " ", "é", "3", "-", "\r\n"]
     for _ in 0..<2000 {

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ExampleSamples.names)
-  func isTheSameEveryTime(name: String) async throws {
+  func isDeterministic(name: String) async throws {
     let first = try await ExampleSamples.play(ExampleSamples.make(name))
     let second = try await ExampleSamples.play(ExampleSamples.make(name))
     #expect(first.log.map(\.description) == second.log.map(\.description))
@@ -35,7 +35,7 @@ import Testing
   /// The objects that only the example retains.
   private struct Remains {
     weak var example: (any Example)?
-    weak var adapter: (any ChangeNoting)?
+    weak var adapter: (any ChangeReporting)?
     weak var table: TableView?
     var cells: [Weak] = []
 
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ExampleSamples.names)
-  func takesTheStepsThatItsHelpNames(name: String) async throws {
+  func takesTheStepsInItsHelp(name: String) async throws {
     for step in type(of: ExampleSamples.make(name)).steps {
       let line = step.replacing(" TEXT", with: " ab").replacing("scroll N", with: "scroll 1")
         .replacing(" ROW", with: " 0-0")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ExampleSamples.names)
-  func saysWhatItIs(name: String) {
+  func hasASummaryAndAnExplanation(name: String) {
     let kind = type(of: ExampleSamples.make(name))
     #expect(kind.summary.hasSuffix(".") && kind.summary.count < 66)
     #expect(kind.explanation.hasSuffix("."))
@@ -83,7 +83,7 @@ import Testing
 /// Compares Docs/Gallery.md with the examples.
 @MainActor
 @Suite struct GalleryPageTests {
-  @Test func drawingsAndLogsAreThoseOfTheExamples() throws {
+  @Test func drawingsAndLogsAreTheExamplesOutput() throws {
     let blocks = try DocumentationPage("Gallery.md").blocks("text")
     let outputs = try ExampleSamples.names.map { try ExpectedOutput.text("example-\($0).txt") }
     #expect(blocks.count == 4)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: ExampleSamples.names)
-  func namesTheExample(name: String) throws {
+  func listsTheExample(name: String) throws {
     #expect(try DocumentationPage("Gallery.md").text.contains("\n| `\(name)` | "))
   }
 
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func theErrorIsTheOneThatIsReported() async throws {
+  @Test func theErrorIsTheReportedOne() async throws {
     let example = ExampleSamples.make("wifi")
     let error = await #expect(throws: ScriptError.self) {
       try await ExampleSamples.play(example, "next; tap Nowhere")

@@ -11,15 +11,15 @@ import Testing
     return text.replacing(/\.swift:[0-9]+:/, with: ".swift:N:")
   }
 
-  @Test func saysWhatWasDoneWrongAndWhatItLeavesInTheLog() throws {
+  @Test func printsMistakesAndTheirLog() throws {
     #expect(output() == (try ExpectedOutput.text("mismatch.txt")))
   }
 
-  @Test func isTheSameEveryTime() {
+  @Test func isDeterministic() {
     #expect(output() == output())
   }
 
-  @Test func provokesEveryKindThatTheRegistryKnows() {
+  @Test func provokesEveryIssueOfTheRegistry() {
     let codes = Mismatch.pairings.flatMap { mismatch in
       let table = MismatchTable()
       mismatch.make(table)
@@ -29,7 +29,7 @@ import Testing
     #expect(Set(codes) == Set(known))
   }
 
-  @Test func theTableGoesOnAfterEachMistake() {
+  @Test func theTableWorksAfterEachMistake() {
     for mismatch in Mismatch.pairings + Mismatch.updates {
       let table = MismatchTable()
       mismatch.make(table)

@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: printing)
-  func aDeviceThatIsFullIsAnError(arguments: [String]) throws {
+  func aFullDeviceIsAnError(arguments: [String]) throws {
     let run = try gallery.run(arguments, redirected: ">/dev/full")
     #expect(run.status == 1)
     #expect(run.errors == "standard output: cannot be written: No space left on device\n")
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: printing)
-  func aReaderThatHasSeenEnoughIsNone(arguments: [String]) throws {
+  func aReaderThatStopsEarlyIsNoError(arguments: [String]) throws {
     let run = try gallery.run(arguments, pipedTo: "{ read line; }")
     // If the output fits in the pipe, it is written before the reader exits.
     #expect(run.status == 128 + SIGPIPE || run.status == 0)
     #expect(run.errors.isEmpty)
   }
 
-  @Test func aPipeThatBreaksEndsTheProgramByItsSignal() throws {
+  @Test func aBrokenPipeEndsTheProgramBySIGPIPE() throws {
     for trap in ["", "trap '' PIPE; "] {
       let run = try gallery.run(["zones", "--full"], before: trap, pipedTo: "head -n 1")
       #expect(run.status == 128 + SIGPIPE && run.errors.isEmpty)

@@ -45,7 +45,7 @@ import Testing
     return list
   }
 
-  @Test func nothingIsLoadedBeforeAPersonComes() {
+  @Test func nothingIsLoadedBeforeTheScreenAppears() {
     var list = List()
     #expect(words(list.loadMore() + list.refresh() + list.retry()).isEmpty)
     #expect(words(list.appear()) == ["show"])
@@ -62,7 +62,7 @@ import Testing
     #expect(words(list.loadMore()).isEmpty)
   }
 
-  @Test func aFailureWaitsForAPerson() {
+  @Test func aFailureWaitsForARetry() {
     var list = begun()
     _ = list.loadMore()
     #expect(fail(&list) == ["show"])
@@ -73,7 +73,7 @@ import Testing
     #expect(words(list.retry()).isEmpty)
   }
 
-  @Test func aRefreshTakesThePlaceOfWhatIsUnderWay() throws {
+  @Test func aRefreshReplacesTheCurrentLoad() throws {
     var list = begun()
     _ = list.loadMore()
     let late = try #require(list.load)
@@ -86,7 +86,7 @@ import Testing
     #expect(words(list.loadMore()) == ["load 4 more 20"])
   }
 
-  @Test func aRefreshOfNothingIsTheFirstPage() {
+  @Test func refreshingAnEmptyListLoadsTheFirstPage() {
     var list = List()
     _ = list.appear()
     _ = list.loadMore()
@@ -96,7 +96,7 @@ import Testing
     #expect(list.top == nil && isWaiting(list.end))
   }
 
-  @Test func aRefreshThatFailsCanBeTriedAgainAndTheEndGoesOn() {
+  @Test func aFailedRefreshCanBeRetriedWhileMoreLoads() {
     var list = begun()
     _ = list.refresh()
     _ = fail(&list)
@@ -107,7 +107,7 @@ import Testing
     #expect(isWaiting(list.top))
   }
 
-  @Test func leavingGivesUpWhatIsUnderWayAndKeepsWhatIsThere() throws {
+  @Test func disappearingCancelsTheLoadAndKeepsTheItems() throws {
     var list = begun()
     _ = list.loadMore()
     let late = try #require(list.load)

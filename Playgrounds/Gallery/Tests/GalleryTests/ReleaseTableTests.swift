@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1000])
-  func keepsTheCellsOfZonesAndEndsAtTheLastRelease(height: Int) throws {
+  func zonesKeepTheirCellsThroughAllReleases(height: Int) throws {
     let updates = try play(try states(\.zonesByCountry), height: height)
     let sentences = updates.map { $0.sentence.joined(separator: "; ") }
     #expect(
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1000])
-  func keepsTheCellsOfCountriesThatMoveBetweenSections(height: Int) throws {
+  func countriesKeepTheirCellsBetweenSections(height: Int) throws {
     let updates = try play(try states(\.countriesByZoneCount), height: height)
     #expect(updates.map(\.movedRows) == [1, 3, 1, 1])
     #expect(updates.map(\.deletedSections) == [1, 2, 0, 0])
@@ -105,7 +105,7 @@ import Testing
     _ = try play(try states(\.countriesByZoneCount).reversed(), height: 1000)
   }
 
-  @Test func findsACellThatShowsSomethingElse() throws {
+  @Test func findsACellWithAWrongText() throws {
     let table = ReleaseTable(try #require(try states(\.zonesByCountry).first), height: 5)
     #expect(table.firstDifference() == nil)
     table.table.visibleCells[1].textLabel?.text = "Utopia"
@@ -115,7 +115,7 @@ import Testing
     )
   }
 
-  @Test func findsRowsThatAreMissing() throws {
+  @Test func findsMissingRows() throws {
     let table = ReleaseTable(try #require(try states(\.zonesByCountry).first), height: 5)
     table.adapter.edit { $0.delete("Asia/Dubai") }
     #expect(
@@ -136,12 +136,12 @@ import Testing
       IndexPair(from: TablePath(section: 1, row: 0), to: TablePath(section: 0, row: 0)),
     ], changedHeaders: [IndexPair(from: 1, to: 0)])
 
-  @Test func countsTheRowsThatGoAndComeWithTheirSections() {
+  @Test func countsTheRowsOfDeletedAndInsertedSections() {
     #expect(changes.allDeletedRows.map(\.description) == ["0-1", "1-1"])
     #expect(changes.allInsertedRows.map(\.description) == ["0-2", "1-0"])
   }
 
-  @Test func marksWhatGoes() {
+  @Test func marksDeletesAndMoves() {
     #expect(
       changes.oldMarks == [
         .header(0): .deleted, .row(TablePath(section: 0, row: 0)): .moved,
@@ -150,7 +150,7 @@ import Testing
       ])
   }
 
-  @Test func marksWhatHasChanged() {
+  @Test func marksInsertsMovesAndRefreshes() {
     #expect(
       changes.newMarks == [
         .header(0): .refreshed, .header(1): .inserted, .footer(1): .inserted,

@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Mixed
 
-  @Test func itemsOfEachTypeHaveCellsOfTheirOwn() async throws {
+  @Test func itemsOfEachTypeHaveTheirOwnCells() async throws {
     let player = try await ExampleSamples.play(ExampleSamples.make("mixed"), "")
     let kinds = player.example.table.visibleCells.map { "\(type(of: $0))" }
     #expect(Set(kinds) == ["TextCell", "NumberCell", "TruthCell", "NetworkCell"])
@@ -41,7 +41,7 @@ import Testing
     #expect(cell("Home", in: player) === home)
   }
 
-  @Test func theCellTellsItsScreenOfAFlip() async throws {
+  @Test func theSwitchNotifiesItsScreen() async throws {
     let player = try await ExampleSamples.play(ExampleSamples.make("wifi"), "next; flip Wi-Fi")
     let cell = try #require(cell("Wi-Fi", in: player) as? SwitchCell)
     #expect(player.texts == ["Wi-Fi"] && cell.detailTextLabel?.text == "off")
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: Delete
 
-  @Test func whatIsTappedGoesAndComesBackWhereItWas() async throws {
+  @Test func aDeletedMessageIsRestoredWhereItWas() async throws {
     let player = try await ExampleSamples.play(ExampleSamples.make("delete"), "")
     let subjects = player.texts
     try await play(player, "tap 0-1; tap 0-3; tap 0-0; tap 0-0; tap 0-0")
@@ -73,7 +73,7 @@ import Testing
 
   // MARK: Headers
 
-  @Test func viewsStayAndShowSomethingElse() async throws {
+  @Test func headersAndFootersChangeInPlace() async throws {
     let player = try await ExampleSamples.play(ExampleSamples.make("headers"), "")
     let table = player.example.table
     func views() -> [TableViewHeaderFooterView?] {
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func shelvesWithoutGoodsGo() async throws {
+  @Test func emptyShelvesAreRemoved() async throws {
     let player = try await ExampleSamples.play(
       ExampleSamples.make("headers"), "tap Milk; tap Cheese; press Clear; press Clear")
     #expect(player.texts == ["Apples", "Pears", "Plums", "Rolls"])
@@ -120,7 +120,7 @@ import Testing
     #expect(table.issues.issues.isEmpty && table.statistics.reloads <= 1)
   }
 
-  @Test func aPrinterIsSetUpByItsControls() async throws {
+  @Test func controlsConfigureThePrinter() async throws {
     let table = TableView(lines: 12)
     let screen = PrinterScreen(tableView: table)
     table.typeText(" 2nd floor", in: "name")
@@ -208,7 +208,7 @@ import Testing
     #expect(example.table.drawing(columns: 40).contains(message))
   }
 
-  @Test func findsWhatAPlainSearchFinds() async {
+  @Test func findsTheSameWordsAsAPlainSearch() async {
     let list = ExampleSamples.someWords
     for text in ["", "a", "ba", "lan", "xyz", "mirsu"] {
       #expect(
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func aSearchThatIsDoneTooLateIsNotShown() async {
+  @Test func aLateSearchResultIsNotShown() async {
     let screen = screen("ab", String(repeating: "a", count: 2000))
     async let slow: Void = screen.search(for: String(repeating: "a", count: 1000) + "c")
     while screen.query.isEmpty { await Task.yield() }
@@ -240,7 +240,7 @@ import Testing
     #expect(texts(screen) == ["ab"])
   }
 
-  @Test func aKeystrokeAsksForNoMoreCellsThanAreOnScreen() async throws {
+  @Test func aKeystrokeRequestsAtMostAScreenOfCells() async throws {
     let example = ExampleSamples.make("search", ExampleSamples.manyWords)
     example.table.lines = 20
     let player = try await ExampleSamples.play(example, "type mano; erase 3; scroll 9")
@@ -255,7 +255,7 @@ import Testing
     #expect(screen.tableView.visibleCells.elementsEqual(cells, by: ===))
   }
 
-  @Test func madeUpWordsAreManyUniqueAndInOrder() {
+  @Test func generatedWordsAreUniqueAndSorted() {
     let words = WordList.generated(count: 5000).words
     #expect(words.count == 5000 && Set(words).count == 5000 && words == words.sorted())
     #expect(words == WordList.generated(count: 5000).words)
@@ -266,7 +266,7 @@ import Testing
     #expect(WordList(["b", "a", "b", "é", "e\u{301}"]).words == ["b", "a", "é"])
   }
 
-  @Test func aDictionaryThatIsMissingOrShortIsNotUsed() {
+  @Test func aMissingOrShortDictionaryIsNotUsed() {
     #expect(WordList.installed(at: "/no/such/file") == nil)
     #expect(WordList.installed(at: #filePath) == nil)
   }
@@ -319,7 +319,7 @@ import Testing
   }
 
   @Test(arguments: SortAlgorithm.allCases)
-  func endsInOrderAndThenStays(algorithm: SortAlgorithm) async throws {
+  func sortingEndsInOrder(algorithm: SortAlgorithm) async throws {
     let player = try await ExampleSamples.play(
       ExampleSamples.make("sort"), "press \(algorithm.rawValue); next 30")
     #expect(

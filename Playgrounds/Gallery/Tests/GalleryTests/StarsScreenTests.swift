@@ -9,7 +9,7 @@ import Testing
   func everyPageIsShownOnceAndInOrderWhateverHappens(group: Int) async {
     for seed in group * 30..<group * 30 + 30 {
       let run = StarsRun(seed: seed)
-      for _ in 0..<60 { await run.goOn() }
+      for _ in 0..<60 { await run.advance() }
       await finish(run)
     }
   }
@@ -44,7 +44,7 @@ import Testing
   private func remains(seed: Int, steps: Int) async -> Remains {
     let run = StarsRun(seed: seed)
     await run.come()
-    for _ in 0..<steps { await run.goOn() }
+    for _ in 0..<steps { await run.advance() }
     return Remains(
       screen: run.screen, loader: run.screen.loader, table: run.screen.tableView,
       server: run.server, tasks: Array(run.tasks.values))
@@ -57,18 +57,18 @@ import Testing
       // Before any of the tasks ends.
       #expect(remains.isEmpty, "seed \(seed)")
       if !remains.server.clock.isEmpty { waited += 1 }
-      while remains.server.clock.goOn() != nil {}
+      while remains.server.clock.advance() != nil {}
       for task in remains.tasks { await task.value }
       #expect(remains.server.clock.isEmpty)
     }
     #expect(waited > 20)
   }
 
-  @Test func whatIsUnderWayIsCancelledWithTheScreen() async throws {
+  @Test func theLoadIsCanceledWithTheScreen() async throws {
     let remains = await remains(seed: 3, steps: 0)
     let task = try #require(remains.tasks.first)
     #expect(task.isCancelled)
-    while remains.server.clock.goOn() != nil {}
+    while remains.server.clock.advance() != nil {}
     await task.value
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(player.log.last?.updates.isEmpty == true)
   }
 
-  @Test func anErrorIsARowThatTriesAgain() async throws {
+  @Test func tappingAnErrorTriesAgain() async throws {
     let player = try await ExampleSamples.play(
       ExampleSamples.make("pages"), "press Offline; next; scroll 1; next")
     #expect(player.texts == ["✗ no connection"])
@@ -95,7 +95,7 @@ import Testing
     #expect(player.texts.count == 9)
   }
 
-  @Test func aRefreshThatFailsLeavesWhatIsThere() async throws {
+  @Test func aFailedRefreshKeepsTheRows() async throws {
     let player = try await ExampleSamples.play(
       ExampleSamples.make("pages"), "next; press Offline; press Refresh; next")
     #expect(player.texts.first == "✗ no connection" && player.texts.contains("1. Sirius"))
@@ -133,7 +133,7 @@ final class StarsRun {
   var isComplete: Bool { oracle.end == nil }
 
   /// Performs a random event.
-  func goOn() async {
+  func advance() async {
     switch random.below(12) {
     case 0: await refresh()
     case 1: await leave()
@@ -184,7 +184,7 @@ final class StarsRun {
   }
 
   func letTimeGoOn() async {
-    guard let number = server.clock.goOn() else { return }
+    guard let number = server.clock.advance() else { return }
     await tasks[number]?.value
     ended.insert(number)
     if let outcome = server.outcomes[number] { oracle.answered(number, outcome) }
@@ -443,7 +443,7 @@ final class StepClock {
   }
 
   /// Wakes the next sleeper, and returns its number.
-  func goOn() -> Int? {
+  func advance() -> Int? {
     let next = sleepers.min { ($0.value.due, $0.key) < ($1.value.due, $1.key) }
     guard let next else { return nil }
     now = next.value.due

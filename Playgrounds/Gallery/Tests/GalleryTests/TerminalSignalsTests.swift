@@ -17,7 +17,7 @@ import Testing
   }()
 
   @Test(arguments: endings)
-  func aSignalThatEndsTheProgramLeavesTheTerminalAsItWas(signal: Int32) throws {
+  func aFatalSignalRestoresTheTerminal(signal: Int32) throws {
     let terminal = try PseudoTerminal("exec \"$0\" \"$@\"", Self.keys)
     #expect(terminal.shows(Self.isReady))
     #expect(try terminal.settings != terminal.before)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGSEGV, SIGUSR1])
-  func anAnimationIsLeftToo(signal: Int32) throws {
+  func aFatalSignalEndsAnAnimation(signal: Int32) throws {
     let terminal = try PseudoTerminal("exec \"$0\" \"$@\"", ["zones", "--delay", "60"])
     #expect(terminal.shows("time zones by country"))
     kill(terminal.process, signal)
@@ -38,7 +38,7 @@ import Testing
 
   /// The drawing for the first signal can follow after the second one restored the terminal.
   @Test(arguments: 0..<40)
-  func nothingIsDrawnOnATerminalThatIsGivenBack(attempt: Int) throws {
+  func nothingIsDrawnAfterTheTerminalIsRestored(attempt: Int) throws {
     let arguments = attempt.isMultiple(of: 2) ? Self.keys : ["zones", "--delay", "60"]
     let terminal = try PseudoTerminal("exec \"$0\" \"$@\"", arguments)
     #expect(terminal.shows(arguments == Self.keys ? Self.isReady : "time zones by country"))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTSTP, SIGTTIN, SIGTTOU])
-  func theTerminalIsGivenBackWhileTheProgramIsStopped(signal: Int32) throws {
+  func theTerminalIsRestoredWhileTheProgramIsStopped(signal: Int32) throws {
     let script = "set -m; \"$0\" \"$@\"; echo stopped; read line; fg >/dev/null; echo status $?"
     let terminal = try PseudoTerminal(script, Self.keys)
     #expect(terminal.shows(Self.isReady))
@@ -70,7 +70,7 @@ import Testing
     #expect(try terminal.settings == terminal.before)
   }
 
-  @Test func theKeyThatStopsProgramsStopsThisOne() throws {
+  @Test func controlZStopsTheProgram() throws {
     let terminal = try PseudoTerminal("set -m; \"$0\" \"$@\"; echo stopped; kill -9 %1", Self.keys)
     #expect(terminal.shows(Self.isReady))
     terminal.type("\u{1A}")
@@ -78,7 +78,7 @@ import Testing
     #expect(try terminal.settings == terminal.before)
   }
 
-  @Test func anAnimationIsDrawnAnewWhenItGoesOn() throws {
+  @Test func anAnimationIsRedrawnWhenItContinues() throws {
     let script = "set -m; \"$0\" \"$@\"; echo stopped; read line; fg >/dev/null; echo status $?"
     let terminal = try PseudoTerminal(script, ["zones", "--delay", "60"])
     #expect(terminal.shows("time zones by country"))
@@ -90,7 +90,7 @@ import Testing
     #expect(terminal.shows("status 143"))
   }
 
-  @Test func aProgramThatWentOnUnseenTakesTheKeyboardAgain() throws {
+  @Test func theKeyboardIsReopenedAfterAnUnseenStop() throws {
     let terminal = try PseudoTerminal("exec \"$0\" \"$@\"", Self.keys)
     #expect(terminal.shows(Self.isReady))
     let playing = try terminal.settings
@@ -104,7 +104,7 @@ import Testing
     #expect(try terminal.settings == terminal.before)
   }
 
-  @Test func aSignalThatIsToBeIgnoredIsIgnored() throws {
+  @Test func ignoredSignalsStayIgnored() throws {
     let terminal = try PseudoTerminal("trap '' HUP; exec \"$0\" \"$@\"", Self.keys)
     #expect(terminal.shows(Self.isReady))
     kill(terminal.process, SIGHUP)
@@ -113,7 +113,7 @@ import Testing
     #expect(try terminal.settings == terminal.before)
   }
 
-  @Test func anInterruptIsAKeyThatEnds() throws {
+  @Test func controlCEndsTheShow() throws {
     let terminal = try PseudoTerminal("exec \"$0\" \"$@\"", Self.keys)
     #expect(terminal.shows(Self.isReady))
     terminal.type("\u{3}")

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func readsZonesInFileOrderWithCommentsAndLineEnds() throws {
+  @Test func readsZonesInFileOrder() throws {
     let zones =
       "# c\r\nCI\t+0519-00402\tAfrica/Abidjan\tall of it\r\n\nAD\t+423000+0013100\tEurope/Andorra"
     let release = try withFolder(zones: Data(zones.utf8)) { try TimeZoneRelease(folder: $0 + "/") }
@@ -67,7 +67,7 @@ import Testing
     ("AD\t+4230+00131\t", "the zone has no name"),
     ("AD\t+0000+00000\tFirst", "zone First is on line 2 already"),
   ])
-  func namesTheLineOfAMalformedZone(line: String, message: String) throws {
+  func reportsTheLineOfAMalformedZone(line: String, message: String) throws {
     let error = try #require(try error(zones: "#\nAD\t+4230+00131\tFirst\n\(line)\n"))
     #expect(error.description.hasSuffix("/2000.1/zone.tab:3: \(message)"), "\(error)")
     #expect(error.line == 3 && error.message == message)
@@ -84,7 +84,7 @@ import Testing
     "", "+4230", "+9001+00000", "+9100+00000", "+0000+18001", "+0060+00000", "+0000+00060",
     "+000060+0000000", "+4230+001310", "+42300+00131", "+4a30+00131", "+4230 00131", "٤٢٣٠٠٠",
   ])
-  func refusesOtherCoordinates(text: String) throws {
+  func rejectsOtherCoordinates(text: String) throws {
     #expect(try error(zones: "AD\t\(text)\tA")?.line == 1)
   }
 
@@ -95,12 +95,12 @@ import Testing
     ("AE\t", "country AE has no name"),
     ("AD\tAgain", "country AD is on line 1 already"),
   ])
-  func namesTheLineOfAMalformedCountry(line: String, message: String) throws {
+  func reportsTheLineOfAMalformedCountry(line: String, message: String) throws {
     let error = try #require(try error(countries: "AD\tAndorra\n\(line)", zones: ""))
     #expect(error.description.hasSuffix("/2000.1/iso3166.tab:2: \(message)"), "\(error)")
   }
 
-  @Test func namesAFileThatIsNotThere() throws {
+  @Test func reportsAMissingFile() throws {
     #expect(throws: TableFileError(file: "/no/such/iso3166.tab", message: "no such file")) {
       try TimeZoneRelease.releases(in: ["/no/such"])
     }
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func namesTheLineThatIsNotUTF8() throws {
+  @Test func reportsTheLineThatIsNotUTF8() throws {
     let bytes = Data("AD\tAndorra\n".utf8) + Data([0x43, 0x49, 0x09, 0xF4, 0x0A])
     try withFolder(countries: bytes, zones: Data()) { folder in
       #expect(throws: TableFileError(file: "\(folder)/iso3166.tab", line: 2, message: "not UTF-8"))
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func aFolderInPlaceOfAFileCannotBeRead() throws {
+  @Test func aFolderInsteadOfAFileCannotBeRead() throws {
     try withFolder(zones: nil) { folder in
       try FileManager.default.createDirectory(
         atPath: "\(folder)/zone.tab", withIntermediateDirectories: true)
@@ -149,7 +149,7 @@ import Testing
     #expect(groups.map { $0.rows.map(\.id) } == [["b1", "b2"], ["a1"], ["c1"]])
   }
 
-  @Test func groupsCountriesByHowManyZonesTheyHave() {
+  @Test func groupsCountriesByTheirNumberOfZones() {
     let groups = release.countriesByZoneCount
     #expect(groups.map(\.id) == ["1", "2"])
     #expect(groups.map(\.title) == ["1 zone: 2 countries", "2 zones: 1 country"])
@@ -179,16 +179,16 @@ import Testing
     ("+4230+00131", "42°30′N 1°31′E"), ("-3956+14352", "39°56′S 143°52′E"),
     ("+332654-1120424", "33°26′54″N 112°04′24″W"), ("-0000-00000", "0°00′S 0°00′W"),
   ])
-  func writesPlacesAsPeopleDo(text: String, expected: String) {
+  func formatsCoordinates(text: String, expected: String) {
     #expect(Coordinates(text)?.description == expected)
   }
 
   @Test(arguments: ["", "+4230", "4230+001310", "+4a30+00131", "+4230*00131", "٤٢٣٠٠٠"])
-  func refusesWhatIsNoPlace(text: String) {
+  func rejectsInvalidCoordinates(text: String) {
     #expect(Coordinates(text) == nil)
   }
 
-  @Test func everyBundledZoneHasAReadablePlace() throws {
+  @Test func everyBundledZoneHasCoordinates() throws {
     for release in try TimeZoneRelease.bundled() {
       for zone in release.zones { #expect(Coordinates(zone.coordinates) != nil, "\(zone)") }
     }

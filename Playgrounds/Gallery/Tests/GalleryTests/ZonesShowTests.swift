@@ -14,7 +14,7 @@ import Testing
     (ZonesShow.Grouping.country, "zones-by-country.txt"),
     (ZonesShow.Grouping.count, "zones-by-count.txt"),
   ])
-  func printsEachStateOnceAndALineForEachUpdate(
+  func printsEachStateAndALineForEachUpdate(
     grouping: ZonesShow.Grouping, file: String
   ) throws {
     let (text, isEqual) = output(ZonesShow(try TimeZoneRelease.bundled(), by: grouping))
@@ -22,14 +22,14 @@ import Testing
     #expect(isEqual)
   }
 
-  @Test func endsWithTheVerdict() throws {
+  @Test func endsWithTheResultOfTheComparison() throws {
     for grouping in ZonesShow.Grouping.allCases {
       let (text, _) = output(ZonesShow(try TimeZoneRelease.bundled(), by: grouping))
       #expect(text.hasSuffix("\nthe table equals release 2025.2, row by row\n"))
     }
   }
 
-  @Test func drawsWholeTablesWhenAsked() throws {
+  @Test func drawsWholeTables() throws {
     let releases = try TimeZoneRelease.bundled()
     var show = ZonesShow(releases)
     show.settings.isFull = true
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [8, 9, 20, 200])
-  func drawsAsWideAndTallAsAsked(columns: Int) throws {
+  func drawsInTheGivenSize(columns: Int) throws {
     var show = ZonesShow(try TimeZoneRelease.bundled())
     show.settings = ShowSettings(columns: columns, rows: 3)
     let frames = output(show).text.split(separator: "\n").filter { $0.contains("┌") }
@@ -109,7 +109,7 @@ import Testing
     await ZonesShow(try TimeZoneRelease.bundled(), by: grouping).animate(on: terminal)
   }
 
-  @Test func animatesOnAScreenOfItsOwnAndLeavesASummary() async throws {
+  @Test func animatesOnTheAlternateScreenAndLeavesASummary() async throws {
     let terminal = RecordingTerminal(TerminalSize(columns: 80, rows: 24))
     #expect(try await play(terminal))
     #expect(terminal.events.first == "begin")
@@ -121,7 +121,7 @@ import Testing
     #expect(!terminal.remains.contains("\u{1B}"))
   }
 
-  @Test func showsWhatGoesAndThenWhatCame() async throws {
+  @Test func showsDeletesThenInserts() async throws {
     let terminal = RecordingTerminal(TerminalSize(columns: 80, rows: 24))
     _ = try await play(terminal)
     let captions = terminal.frames.compactMap(\.first)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [1, 9, 11, 12, 40, 81], [1, 4, 10, 24])
-  func neverExceedsTheWindow(columns: Int, rows: Int) async throws {
+  func framesNeverExceedTheWindow(columns: Int, rows: Int) async throws {
     let size = TerminalSize(columns: columns, rows: rows)
     for grouping in ZonesShow.Grouping.allCases {
       let terminal = RecordingTerminal(size)
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func followsTheWindowWhileItChanges() async throws {
+  @Test func adaptsToTheWindowSize() async throws {
     let terminal = RecordingTerminal(
       TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 30, rows: 10),
       TerminalSize(columns: 120, rows: 50), TerminalSize(columns: 60, rows: 20))
@@ -174,7 +174,7 @@ import Testing
     #expect(terminal.frames.prefix(4).map(\.count).allSatisfy { $0 > 5 })
   }
 
-  @Test func colorsOnlyMarkedLinesAndOnlyWhereWelcome() async throws {
+  @Test func colorsOnlyMarkedLines() async throws {
     let terminal = RecordingTerminal(TerminalSize(columns: 80, rows: 24))
     _ = try await play(terminal)
     #expect(terminal.coloredFrames[1].contains("\u{1B}[1;31m- │   Australia/Currie"))

@@ -13,7 +13,7 @@ final class ReleaseTable {
   }
 
   let table: TableView
-  let adapter: NotingAdapter<ZoneRow, String>
+  let adapter: RecordingAdapter<ZoneRow, String>
   private(set) var state: State
   private let issues = IssueCollector()
   private var pending: (old: String, batches: Int, issues: Int, outcome: UpdateOutcome?)?
@@ -22,7 +22,7 @@ final class ReleaseTable {
     self.state = state
     table = TableView(lines: height)
     table.animationTiming = .manual
-    adapter = NotingAdapter(table) { Row($0, cell: ZoneRowCell.self) }
+    adapter = RecordingAdapter(table) { Row($0, cell: ZoneRowCell.self) }
     adapter.issues.reporter = issues.reporter
     adapter.update(with: Self.sections(of: state), mode: .reload)
   }

@@ -31,7 +31,7 @@ final class MenuExample: Example {
   }
 
   var table: TableView { opened?.table ?? menu.tableView }
-  var adapter: any ChangeNoting { relay }
+  var adapter: any ChangeReporting { relay }
 
   func use(_ control: ExampleControl) async -> Bool {
     switch control {
@@ -68,10 +68,10 @@ final class MenuExample: Example {
 
 /// Reports the changes of several adapters.
 @MainActor
-final class ChangeRelay: ChangeNoting {
+final class ChangeRelay: ChangeReporting {
   var changesHandler: (@MainActor (TableChanges) -> Void)?
 
-  func listen(to adapter: any ChangeNoting) {
+  func listen(to adapter: any ChangeReporting) {
     adapter.changesHandler = { [weak self] in self?.changesHandler?($0) }
   }
 }
@@ -91,11 +91,11 @@ final class RandomExample: Example {
   private let screen = LeagueScreen(tableView: TableView(lines: 14), seed: 121)
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     guard control == .next else { return false }
-    screen.goOn()
+    screen.advance()
     return true
   }
 }
@@ -115,11 +115,11 @@ final class ScriptedExample: Example {
   private let screen = BoardScreen(tableView: TableView(lines: 14), states: BoardState.morning)
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     switch control {
-    case .next: screen.goOn()
+    case .next: screen.advance()
     case .press("Previous"): screen.goBack()
     default: return false
     }
@@ -159,7 +159,7 @@ final class PagesExample: Example {
   }
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     switch control {

@@ -22,7 +22,7 @@ protocol Example: AnyObject, SendableMetatype {
   /// The table on screen, whose points are lines.
   var table: TableView { get }
   /// The adapter that fills the table.
-  var adapter: any ChangeNoting { get }
+  var adapter: any ChangeReporting { get }
   /// Uses a control outside of the table, and returns whether there is one.
   func use(_ control: ExampleControl) async -> Bool
 }

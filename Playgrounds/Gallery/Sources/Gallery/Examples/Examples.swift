@@ -31,7 +31,7 @@ final class SearchExample: Example {
   init(_ list: WordList) { screen = SearchScreen(tableView: TableView(lines: 12), list: list) }
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     switch control {
@@ -87,7 +87,7 @@ final class MixedExample: Example {
   private let screen = MixedScreen(tableView: TableView(lines: 12))
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     guard case .press(let name) = control, let filter = MixedFilter(rawValue: name)
@@ -115,11 +115,11 @@ final class WifiExample: Example {
   private var radio = Radio()
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     guard control == .next else { return false }
-    screen.networksWereFound(radio.listen())
+    screen.show(radio.listen())
     return true
   }
 }
@@ -179,7 +179,7 @@ final class DeleteExample: Example {
     ])
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     guard control == .press("Undo") else { return false }
@@ -209,7 +209,7 @@ final class SettingsExample: Example {
   private let screen = PrinterScreen(tableView: TableView(lines: 12))
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     // If the field is disabled, the table reports an issue.
@@ -262,7 +262,7 @@ final class InboxExample: Example {
     ])
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 }
 
 /// `gallery headers`: headers and footers that change in place.
@@ -289,7 +289,7 @@ final class HeadersExample: Example {
     ])
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     switch control {
@@ -321,11 +321,11 @@ final class SortExample: Example {
     tableView: TableView(lines: 12), numbers: [5, 2, 8, 1, 6, 3, 7, 4])
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     switch control {
-    case .next: screen.goOn()
+    case .next: screen.advance()
     case .press(let name):
       guard let algorithm = SortAlgorithm(rawValue: name) else { return false }
       screen.begin(algorithm)
@@ -351,7 +351,7 @@ final class RandomizeExample: Example {
   private let screen = RandomizeScreen(tableView: TableView(lines: 14), seed: 1)
 
   var table: TableView { screen.tableView }
-  var adapter: any ChangeNoting { screen.adapter }
+  var adapter: any ChangeReporting { screen.adapter }
 
   func use(_ control: ExampleControl) async -> Bool {
     switch control {

@@ -8,7 +8,7 @@ final class BoardScreen: DescribedTableHandling {
 
   let describedTables = DescribedTableRegistry<TableViewCellDescription, SectionDescription>()
   let tableView: TableView
-  let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
+  let adapter: RecordingAdapter<Row<TableView>, AnyIdentity>
   private let states: [BoardState]
   private var step = 0
   private var previous: BoardState?
@@ -16,7 +16,7 @@ final class BoardScreen: DescribedTableHandling {
   init(tableView: TableView, states: [BoardState]) {
     self.tableView = tableView
     self.states = states
-    adapter = NotingAdapter(tableView)
+    adapter = RecordingAdapter(tableView)
     // Throws only for a second table.
     _ = try? registerTableView(tableView)
     show()
@@ -25,7 +25,7 @@ final class BoardScreen: DescribedTableHandling {
   func makeAdapter(for tableView: TableView) -> DescribedTableAdapter<TableView> { adapter }
 
   /// Shows the next state, if there is one.
-  func goOn() { go(to: step + 1) }
+  func advance() { go(to: step + 1) }
 
   /// Shows the previous state, if there is one.
   func goBack() { go(to: step - 1) }

@@ -8,12 +8,12 @@ final class DeleteScreen {
   enum Part { case inbox }
 
   let tableView: TableView
-  let adapter: NotingAdapter<Message, Part>
+  let adapter: RecordingAdapter<Message, Part>
   private var deleted: [(message: Message, row: Int)] = []
 
   init(tableView: TableView, messages: [Message]) {
     self.tableView = tableView
-    adapter = NotingAdapter(tableView) { Row($0, cell: MessageCell.self) }
+    adapter = RecordingAdapter(tableView) { Row($0, cell: MessageCell.self) }
     adapter.emptyStateContent = .title("No messages")
     adapter.cellDidSelectHandler = { [weak self] _, _, message in self?.delete(message) }
     adapter.update(with: [

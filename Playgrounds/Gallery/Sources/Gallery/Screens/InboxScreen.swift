@@ -4,7 +4,7 @@ import TableViews
 @MainActor
 final class InboxScreen {
   let tableView: TableView
-  let adapter: NotingAdapter<Letter, Int>
+  let adapter: RecordingAdapter<Letter, Int>
   /// The letters that were moved, by mailbox.
   private(set) var moved: [String: [Letter]] = [:]
   private var letters: [Letter] { didSet { show() } }
@@ -12,7 +12,7 @@ final class InboxScreen {
   init(tableView: TableView, letters: [Letter]) {
     self.tableView = tableView
     self.letters = letters
-    adapter = NotingAdapter(tableView) { Row($0, cell: LetterCell.self) }
+    adapter = RecordingAdapter(tableView) { Row($0, cell: LetterCell.self) }
     adapter.emptyStateContent = .title("No letters")
     // A full swipe can't delete a letter by accident.
     adapter.fullSwipeEdges = [.leading]

@@ -8,12 +8,12 @@ import TableViews
 final class LeagueScreen: DescribedTableHandling {
   let describedTables = DescribedTableRegistry<TableViewCellDescription, SectionDescription>()
   let tableView: TableView
-  let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
+  let adapter: RecordingAdapter<Row<TableView>, AnyIdentity>
   private(set) var league: League
 
   init(tableView: TableView, seed: Int) {
     self.tableView = tableView
-    adapter = NotingAdapter(tableView)
+    adapter = RecordingAdapter(tableView)
     league = League(seed: seed)
     // Throws only for a second table.
     _ = try? registerTableView(tableView)
@@ -23,8 +23,8 @@ final class LeagueScreen: DescribedTableHandling {
   func makeAdapter(for tableView: TableView) -> DescribedTableAdapter<TableView> { adapter }
 
   /// Changes the league, and shows it.
-  func goOn() {
-    league.goOn()
+  func advance() {
+    league.advance()
     show()
   }
 
@@ -81,31 +81,31 @@ struct League {
 
   init(seed: Int) {
     random = SeededRandom(seed: seed)
-    for _ in 0..<3 { found() }
+    for _ in 0..<3 { addTeam() }
   }
 
   /// Makes one to three changes.
-  mutating func goOn() {
+  mutating func advance() {
     let before = teams
     for _ in 0...random.below(3) { change() }
-    if teams == before { found() }
+    if teams == before { addTeam() }
   }
 
   private mutating func change() {
-    guard !teams.isEmpty else { return found() }
+    guard !teams.isEmpty else { return addTeam() }
     let team = random.below(teams.count)
     switch random.below(10) {
-    case 0 where teams.count < 4: found()
+    case 0 where teams.count < 4: addTeam()
     case 1 where teams.count > 2: teams.remove(at: team)
     case 0, 1: teams.insert(teams.remove(at: team), at: random.below(teams.count + 1))
-    case 2...4 where teams[team].players.count < 5: join(team)
-    default: happen(in: team)
+    case 2...4 where teams[team].players.count < 5: addPlayer(to: team)
+    default: changePlayer(of: team)
     }
   }
 
   /// Makes a player score, leave, or move.
-  private mutating func happen(in team: Int) {
-    guard !teams[team].players.isEmpty else { return join(team) }
+  private mutating func changePlayer(of team: Int) {
+    guard !teams[team].players.isEmpty else { return addPlayer(to: team) }
     let player = random.below(teams[team].players.count)
     switch random.below(5) {
     case 0: teams[team].players.remove(at: player)
@@ -116,15 +116,15 @@ struct League {
     }
   }
 
-  private mutating func found() {
+  private mutating func addTeam() {
     teamCount += 1
     let name = Self.colors[teamCount % Self.colors.count]
     teams.insert(Team(id: teamCount, name: name), at: random.below(teams.count + 1))
     let index = teams.firstIndex { $0.id == teamCount } ?? 0
-    for _ in 0..<2 { join(index) }
+    for _ in 0..<2 { addPlayer(to: index) }
   }
 
-  private mutating func join(_ team: Int) {
+  private mutating func addPlayer(to team: Int) {
     playerCount += 1
     let player = Player(id: playerCount, name: Self.names[playerCount % Self.names.count])
     teams[team].players.insert(player, at: random.below(teams[team].players.count + 1))

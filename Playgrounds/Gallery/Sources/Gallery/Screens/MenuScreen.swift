@@ -6,7 +6,7 @@ import TableViews
 final class MenuScreen: DescribedTableHandling {
   let describedTables = DescribedTableRegistry<MenuEntry, SectionDescription>()
   let tableView: TableView
-  let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
+  let adapter: RecordingAdapter<Row<TableView>, AnyIdentity>
   /// Called to open the screen of an entry.
   var open: (@MainActor (MenuEntry.ID) -> Void)?
   private let title: String
@@ -16,7 +16,7 @@ final class MenuScreen: DescribedTableHandling {
     self.tableView = tableView
     self.title = title
     self.entries = entries
-    adapter = NotingAdapter(tableView)
+    adapter = RecordingAdapter(tableView)
     // Throws only for a second table.
     _ = try? registerTableView(tableView)
     show()

@@ -4,7 +4,7 @@ import TableViews
 @MainActor
 final class MixedScreen {
   let tableView: TableView
-  let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
+  let adapter: RecordingAdapter<Row<TableView>, AnyIdentity>
   var filter = MixedFilter.everything { didSet { show() } }
 
   /// The text "42" and the number 42 are two rows, and so are 1 and `true`.
@@ -16,7 +16,7 @@ final class MixedScreen {
 
   init(tableView: TableView) {
     self.tableView = tableView
-    adapter = NotingAdapter(tableView)
+    adapter = RecordingAdapter(tableView)
     show()
   }
 

@@ -6,7 +6,7 @@ final class PrinterScreen {
   static let sizes = ["A4", "A5", "Letter"]
 
   let tableView: TableView
-  let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
+  let adapter: RecordingAdapter<Row<TableView>, AnyIdentity>
   private(set) var jobs: [String] = []
 
   var isShared = true { didSet { show() } }
@@ -22,7 +22,7 @@ final class PrinterScreen {
 
   init(tableView: TableView) {
     self.tableView = tableView
-    adapter = NotingAdapter(tableView)
+    adapter = RecordingAdapter(tableView)
     show()
   }
 

@@ -6,7 +6,7 @@ final class RandomizeScreen {
   typealias Content = [Section<String, Character>]
 
   let tableView: TableView
-  let adapter: NotingAdapter<String, Character>
+  let adapter: RecordingAdapter<String, Character>
   private var random: SeededRandom
 
   private let start: Content = "ABC".map { letter in
@@ -16,7 +16,7 @@ final class RandomizeScreen {
   init(tableView: TableView, seed: Int) {
     self.tableView = tableView
     random = SeededRandom(seed: seed)
-    adapter = NotingAdapter(tableView) { Row($0, cell: TextCell.self) }
+    adapter = RecordingAdapter(tableView) { Row($0, cell: TextCell.self) }
     reset()
   }
 

@@ -3,7 +3,7 @@ import TableViews
 // What the screens share.
 
 /// An adapter that records the changes of its updates.
-class NotingAdapter<Item, ID: Hashable>: TableViewAdapter<Item, ID>, ChangeNoting {
+class RecordingAdapter<Item, ID: Hashable>: TableViewAdapter<Item, ID>, ChangeReporting {
   /// The changes of the last update.
   private(set) final var changes: TableChanges?
   /// Called with the changes of each update, before it is performed.
@@ -17,7 +17,7 @@ class NotingAdapter<Item, ID: Hashable>: TableViewAdapter<Item, ID>, ChangeNotin
 
 /// An adapter that reports the changes of its updates.
 @MainActor
-protocol ChangeNoting: AnyObject {
+protocol ChangeReporting: AnyObject {
   var changesHandler: (@MainActor (TableChanges) -> Void)? { get set }
 }
 

@@ -6,14 +6,14 @@ final class SearchScreen {
   enum Part: Sendable { case words }
 
   let tableView: TableView
-  let adapter: NotingAdapter<String, Part>
+  let adapter: RecordingAdapter<String, Part>
   private(set) var query = ""
   private let list: WordList
 
   init(tableView: TableView, list: WordList) {
     self.tableView = tableView
     self.list = list
-    adapter = NotingAdapter(tableView) { Row($0, cell: WordCell.self) }
+    adapter = RecordingAdapter(tableView) { Row($0, cell: WordCell.self) }
     adapter.update(with: sections(list.words), mode: .reload)
   }
 

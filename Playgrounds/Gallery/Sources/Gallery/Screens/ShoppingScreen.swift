@@ -4,13 +4,13 @@ import TableViews
 @MainActor
 final class ShoppingScreen {
   let tableView: TableView
-  let adapter: NotingAdapter<Good, Int>
+  let adapter: RecordingAdapter<Good, Int>
   private var shelves: [Shelf]
 
   init(tableView: TableView, shelves: [Shelf]) {
     self.tableView = tableView
     self.shelves = shelves
-    adapter = NotingAdapter(tableView) { Row($0, cell: GoodCell.self) }
+    adapter = RecordingAdapter(tableView) { Row($0, cell: GoodCell.self) }
     adapter.emptyStateContent = .title("Nothing to buy")
     adapter.cellDidSelectHandler = { [weak self] _, _, good in self?.toggle(good.id) }
     show()

@@ -6,7 +6,7 @@ final class SortScreen {
   enum Part { case numbers }
 
   let tableView: TableView
-  let adapter: NotingAdapter<Int, Part>
+  let adapter: RecordingAdapter<Int, Part>
   private let start: [Int]
   private var algorithm = SortAlgorithm.bubble
   private var steps: [[Int]] = []
@@ -15,7 +15,7 @@ final class SortScreen {
   init(tableView: TableView, numbers: [Int]) {
     self.tableView = tableView
     start = numbers
-    adapter = NotingAdapter(tableView) { Row($0, cell: BarCell.self) }
+    adapter = RecordingAdapter(tableView) { Row($0, cell: BarCell.self) }
     begin(.bubble)
   }
 
@@ -28,7 +28,7 @@ final class SortScreen {
   }
 
   /// Shows the next step, if there is one.
-  func goOn() {
+  func advance() {
     guard stepCount < steps.count else { return }
     stepCount += 1
     show()

@@ -9,16 +9,16 @@ final class StarsScreen: DescribedTableHandling {
 
   let describedTables = DescribedTableRegistry<TableViewCellDescription, SectionDescription>()
   let tableView: TableView
-  let adapter: ApproachAdapter
+  let adapter: PrefetchingAdapter
   let loader: PageLoader<Star, Int>
 
   init(tableView: TableView, source: @escaping PageLoader<Star, Int>.Source) {
     self.tableView = tableView
-    adapter = ApproachAdapter(tableView)
+    adapter = PrefetchingAdapter(tableView)
     loader = PageLoader(source: source)
     // Throws only for a second table.
     _ = try? registerTableView(tableView)
-    adapter.approachHandler = { [weak self] in self?.rowsApproach($0) }
+    adapter.upcomingRowsHandler = { [weak self] in self?.rowsWillAppear($0) }
     loader.onChange = { [weak self] in self?.show() }
     show()
   }
@@ -39,7 +39,7 @@ final class StarsScreen: DescribedTableHandling {
     if table?.visibleCell(NoticeID.end, inSection: Part.stars) != nil { loader.loadMore() }
   }
 
-  private func rowsApproach(_ positions: [TableIndexPath]) {
+  private func rowsWillAppear(_ positions: [TableIndexPath]) {
     let end = try? content(of: tableView).position(ofCell: NoticeID.end, inSection: Part.stars)
     if let end, positions.contains(end) { loader.loadMore() }
   }
@@ -114,19 +114,19 @@ final class StarsNoticeCell: TableViewValue1Cell, Configurable {
 }
 
 /// An adapter that reports rows before they appear.
-final class ApproachAdapter: NotingAdapter<Row<TableView>, AnyIdentity> {
+final class PrefetchingAdapter: RecordingAdapter<Row<TableView>, AnyIdentity> {
   /// Called during layout, when the table can't be updated.
-  var approachHandler: (@MainActor ([TableIndexPath]) -> Void)?
+  var upcomingRowsHandler: (@MainActor ([TableIndexPath]) -> Void)?
 
   override func willDisplay(
     _ cell: TableViewCell, at position: TableIndexPath, in surface: TableView
   ) {
     super.willDisplay(cell, at: position, in: surface)
-    approachHandler?([position])
+    upcomingRowsHandler?([position])
   }
 
   override func prefetch(at positions: [TableIndexPath]) {
     super.prefetch(at: positions)
-    approachHandler?(positions)
+    upcomingRowsHandler?(positions)
   }
 }

@@ -6,19 +6,19 @@ final class WifiScreen {
   private enum Part { case settings, current, others }
 
   let tableView: TableView
-  let adapter: NotingAdapter<Row<TableView>, AnyIdentity>
+  let adapter: RecordingAdapter<Row<TableView>, AnyIdentity>
   private var isOn = true
   private var found: [Network] = []
   private var currentID: Network.ID?
 
   init(tableView: TableView) {
     self.tableView = tableView
-    adapter = NotingAdapter(tableView)
+    adapter = RecordingAdapter(tableView)
     show()
   }
 
   /// Shows the networks that are in range.
-  func networksWereFound(_ networks: [Network]) {
+  func show(_ networks: [Network]) {
     guard isOn else { return }
     found = networks
     if !networks.contains(where: { $0.id == currentID }) { currentID = nil }
@@ -26,7 +26,7 @@ final class WifiScreen {
   }
 
   /// Turns Wi-Fi on or off.
-  func switchWasFlipped(to isOn: Bool) {
+  func setEnabled(_ isOn: Bool) {
     self.isOn = isOn
     if !isOn { (found, currentID) = ([], nil) }
     show()
@@ -81,7 +81,7 @@ final class SwitchCell: TableViewValue1Cell, SenderConfigurable, SwitchableCell 
     detailTextLabel?.text = item.isOn ? "on" : "off"
   }
 
-  func toggleSwitch() { screen?.switchWasFlipped(to: !isOn) }
+  func toggleSwitch() { screen?.setEnabled(!isOn) }
 }
 
 /// A wireless network in range.

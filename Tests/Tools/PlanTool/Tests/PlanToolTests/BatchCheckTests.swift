@@ -46,7 +46,7 @@ import Testing
     #expect(check(line) == Result(output: [output("x", ("valid", ""), ("valid", ""))]))
   }
 
-  @Test func needsOnlyIdAndCounts() {
+  @Test func onlyIDAndCountsAreRequired() {
     let result = check(#"{"newCounts":[2],"id":"a","oldCounts":[2]}"#)
     #expect(result.output == [output("a", ("valid", ""), ("valid", ""))])
   }
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func skipsBlankLinesAndGoesOnAfterErrors() {
+  @Test func skipsBlankLinesAndContinuesAfterErrors() {
     let good = #"{"id":"a","oldCounts":[],"newCounts":[]}"#
     let result = check("\u{FEFF}\n  \t\n\(good)\r\nnot json\n\n\(good)\n{")
     let line = output("a", ("valid", ""), ("valid", ""))
@@ -133,7 +133,7 @@ import Testing
           hasFailed: true))
   }
 
-  @Test func piecesOfAnySizeGiveTheSame() {
+  @Test func piecesOfAnySizeGiveTheSameResult() {
     let text = "{\"id\":\"é🙂\",\"oldCounts\":[1],\"newCounts\":[1]}\r\n\nx\n{\"id\":\"b\"}"
     let whole = check(text)
     #expect(whole.output.count == 1 && whole.errors.count == 2)
@@ -149,7 +149,7 @@ import Testing
     (#"{"id":1}"#, "id: expected a string, found a number"),
     (#"{"id":"a"} x"#, "column 12: expected the end"),
   ])
-  func namesTheLineAndWhatIsWrong(line: String, message: String) {
+  func reportsTheLineAndTheError(line: String, message: String) {
     #expect(check("\n" + line) == Result(errors: ["line 2: \(message)"], hasFailed: true))
   }
 
@@ -177,14 +177,14 @@ import Testing
     ),
     ("reloadRows", "null", "reloadRows: expected an array, found null"),
   ])
-  func namesThePlaceOfWhatIsWrong(key: String, value: String, message: String) {
+  func reportsThePlaceOfTheError(key: String, value: String, message: String) {
     var members = ["id": #""a""#, "oldCounts": "[]", "newCounts": "[]"]
     members[key] = value
     let line = members.map { "\"\($0)\":\($1)" }.joined(separator: ",")
     #expect(check("{\(line)}") == Result(errors: ["line 1: \(message)"], hasFailed: true))
   }
 
-  @Test func namesTheKeysThereAre() {
+  @Test func listsTheKnownKeys() {
     let result = check(#"{"deleteRow":[]}"#)
     #expect(
       result.errors == [
@@ -194,7 +194,7 @@ import Testing
       ])
   }
 
-  @Test func refusesBytesThatAreNotUTF8() {
+  @Test func rejectsInvalidUTF8() {
     let result = check(Array("{\"id\":\"".utf8) + [0xFF] + Array("\"}\n".utf8))
     #expect(result == Result(errors: ["line 1: not UTF-8"], hasFailed: true))
   }
@@ -238,7 +238,7 @@ import Testing
 @Suite struct LinesTests {
   /// Every byte is taken once, and the memory of a long line isn't kept for the next lines.
   @Test(arguments: [1, 7, 4096, 1 << 20])
-  func aLongLineCostsTheOthersNothing(piece: Int) {
+  func aLongLineDoesNotSlowTheOthers(piece: Int) {
     let length = 1 << 20
     let text = [UInt8](repeating: 0x78, count: length) + Array("\nab\r\n\nc".utf8)
     var lines = Lines()

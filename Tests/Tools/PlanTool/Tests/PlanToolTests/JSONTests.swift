@@ -29,11 +29,11 @@ import Testing
     "\"\\u12\"", "\"\\u12g4\"", "\"\\ud800\"", "\"\\ud800\\n\"", "\"\\ud800\\u0041\"",
     "\"\\udc00\"", "\"a\tb\"", "1 2", "'a'", "[1}", "\u{A0}1",
   ])
-  func refusesWhatIsNotJSON(text: String) {
+  func rejectsInvalidJSON(text: String) {
     #expect(throws: JSONParser.Failure.self) { try parse(text) }
   }
 
-  @Test func refusesDeepNestingInsteadOfExhaustingTheStack() throws {
+  @Test func rejectsDeepNesting() throws {
     let depth = JSONParser.maximumDepth
     let fits = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect(throws: Never.self) { try parse(fits) }
@@ -48,13 +48,13 @@ import Testing
     try JSONParser.parse(Array(json.utf8)).text(width: width)
   }
 
-  @Test func whatFitsStandsInOneLine() throws {
+  @Test func shortValuesAreOneLine() throws {
     let json = #"{"a": [1, -2.5e3], "b": {"c": null, "d": true}, "e": [], "f": {}, "g": "x"}"#
     #expect(try text(json, width: 100) == json)
     #expect(try text(json, width: json.utf8.count) == json)
   }
 
-  @Test func whatDoesNotFitIsBroken() throws {
+  @Test func longValuesAreBroken() throws {
     let json = #"{"a":[1,2],"b":{"c":false,"d":[[1,2],[3,4]]},"e":[],"f":"long enough to stick"}"#
     #expect(
       try text(json, width: 26) == """
@@ -76,7 +76,7 @@ import Testing
     #expect(try text("[[1, 2], 3]", width: 8) == "[\n  [\n    1,\n    2\n  ],\n  3\n]")
   }
 
-  @Test func whatATerminalWouldObeyIsEscaped() {
+  @Test func controlCharactersAreEscapedInJSON() {
     let quoted = JSONValue.quoted("a\u{85}\u{202E}\u{2066}\u{1B}é😀")
     #expect(quoted == #""a\u0085\u202e\u2066\u001bé😀""#)
   }

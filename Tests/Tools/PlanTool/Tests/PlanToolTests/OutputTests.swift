@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: printing)
-  func aDeviceThatIsFullIsAnError(arguments: [String]) throws {
+  func aFullDeviceIsAnError(arguments: [String]) throws {
     let run = try inFolder { try program.run(arguments, redirected: ">/dev/full", in: $0) }
     #expect(run.status == 1)
     #expect(run.errors == "standard output: cannot be written: No space left on device\n")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: printing)
-  func aReaderThatHasSeenEnoughIsNone(arguments: [String]) throws {
+  func aReaderThatStopsEarlyIsNoError(arguments: [String]) throws {
     let run = try inFolder {
       try program.run(arguments, pipedTo: "{ read line; }", in: $0)
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test func aPipeThatBreaksEndsTheProgramByItsSignal() throws {
+  @Test func aBrokenPipeEndsTheProgramBySIGPIPE() throws {
     for trap in ["", "trap '' PIPE; "] {
       let line = #"{"id":"x","oldCounts":[1],"newCounts":[1]}"# + "\n"
       let files = ["many": String(repeating: line, count: 3000)]
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func noOutputNeedsNoStandardOutput() throws {
+  @Test func noOutputNeedsNoOpenStream() throws {
     let run = try inFolder { folder in
       try program.run(["check", "-"], redirected: ">&-", in: folder)
     }
@@ -75,7 +75,7 @@ import Testing
     ".: Is a directory", "batch/a.svg: Not a directory", "loop: Too many levels of symbolic links",
     "\"\": No such file or directory",
   ])
-  func aDrawingThatCannotBeWrittenIsAnErrorThatNamesIt(failure: String) throws {
+  func anUnwritableDrawingIsAnErrorWithItsName(failure: String) throws {
     let parts = failure.split(separator: ": ").map(String.init)
     try inFolder { folder in
       symlink("loop", folder.appending(path: "loop").path)
@@ -104,7 +104,7 @@ import Testing
       "/dev/stdout is the same file as standard output, which is written, too."
     ),
   ])
-  func anOutputThatIsAnInputOrAnotherOutputIsRefused(
+  func anOutputThatIsAnInputOrAnotherOutputIsRejected(
     options: String, redirected: String, message: String
   ) throws {
     try inFolder { folder in
@@ -122,7 +122,7 @@ import Testing
     ("plan a.json -", "<b.json >>b.json"), ("plan - b.json --svg a.json", "<a.json"),
     ("check batch", ">>batch"), ("check -", "<batch >>batch"),
   ])
-  func otherCommandsAndStandardInputAreHeldAgainstTheOutputToo(
+  func standardInputIsComparedWithTheOutput(
     arguments: String, redirected: String
   ) throws {
     try inFolder { folder in
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func devicesAreWrittenDirectlyAndAreNeverTheSame() throws {
+  @Test func devicesAreWrittenDirectly() throws {
     try inFolder { folder in
       let plain = try program.run(["plan", "a.json", "b.json"], in: folder)
       let drawn = try program.run(
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNotWrittenStaysAsItWas() throws {
+  @Test func aFailedWriteKeepsTheFile() throws {
     try inFolder { folder in
       try Data("old".utf8).write(to: folder.appending(path: "old.svg"))
       // Limits the size of files to one block.

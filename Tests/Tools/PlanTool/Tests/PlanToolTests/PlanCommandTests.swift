@@ -49,18 +49,18 @@ import Testing
     #expect(single.output.hasPrefix("Stage 1 of 1") && single.output.contains("New cells"))
   }
 
-  @Test func eitherTableMayComeFromStandardInput() throws {
+  @Test func eitherTableCanComeFromStandardInput() throws {
     let expected = try run("old.json", "new.json", "--json")
     #expect(try run("-", "new.json", "--json", input: Self.old) == expected)
     #expect(try run("old.json", "-", "--json", input: Self.new) == expected)
   }
 
-  @Test func duplicatesAreNoFailure() throws {
+  @Test func duplicateIDsAreNoFailure() throws {
     let run = try run("-", "new.json", "--json", input: Self.old.replacing("\"2\"", with: "\"1\""))
     #expect(run.status == 0 && run.errors.isEmpty && run.output.contains("\"TV0301\""))
   }
 
-  @Test func mistakesAreToldOnStandardErrorOnly() throws {
+  @Test func errorsArePrintedOnStandardErrorOnly() throws {
     let place = "sections[0].rows[0]: expected a string or an object, found a number\n"
     let wrong = Self.old.replacing("\"1\"", with: "1")
     #expect(
@@ -85,7 +85,7 @@ import Testing
     #expect(runs.allSatisfy { $0.status == 1 && $0.output.isEmpty })
   }
 
-  @Test func drawsBesideWhatItPrints() throws {
+  @Test func drawsInAdditionToPrinting() throws {
     let plain = try run("old.json", "new.json")
     let drawn = try run("old.json", "new.json", "--svg", "-")
     #expect(drawn.status == 0)
@@ -103,11 +103,11 @@ import Testing
     ["old.json", "new.json", "--reload-above=-1"], ["old.json", "new.json", "--reload-above", "x"],
     ["old.json", "new.json", "--json", "--svg", "-"],
   ])
-  func refusesArgumentsThatMakeNoSense(arguments: [String]) {
+  func rejectsInvalidArguments(arguments: [String]) {
     #expect(throws: (any Error).self) { try PlanCommand.parse(arguments) }
   }
 
-  @Test func readsItsOptions() throws {
+  @Test func parsesItsOptions() throws {
     let command = try PlanCommand.parse(
       ["-", "b", "--single-batch", "--no-moves", "--reload-above", "0", "--svg", "-"])
     #expect(command.oldFile == "-" && command.newFile == "b" && command.svg == "-")

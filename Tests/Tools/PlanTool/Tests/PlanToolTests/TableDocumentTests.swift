@@ -94,19 +94,19 @@ import Testing
     ),
     (#"{"sections":[{"id":"A","rows":["\ud800"]}]}"#, "line 1, column 39: half a surrogate pair"),
   ])
-  func namesTheFileThePlaceAndWhatIsWrong(text: String, message: String) {
+  func reportsTheFileThePlaceAndTheError(text: String, message: String) {
     let error = #expect(throws: TableDocumentError.self) { try read(text) }
     #expect(error?.description == "old.json: \(message)")
   }
 
-  @Test func refusesBytesThatAreNotUTF8() {
+  @Test func rejectsInvalidUTF8() {
     let error = #expect(throws: TableDocumentError.self) {
       try TableDocument(reading: [0x22, 0xFF, 0x22], file: "old.json")
     }
     #expect(error?.description == "old.json: not UTF-8")
   }
 
-  @Test func whatIsWrittenReadsTheSame() throws {
+  @Test func writtenTablesReadTheSame() throws {
     let odd: [ExactString] = [
       "", "\"\\/", "a\n\t\r\u{0}\u{7F}\u{85}", "é😀\u{2028}\u{202E}", "e\u{301}",
     ]
@@ -151,7 +151,7 @@ import Testing
     #expect(DuplicateIDs(old: table, new: TableDocument("A: 2 1 A")).issues.isEmpty)
   }
 
-  @Test func bothTablesAreSearchedToTheEnd() {
+  @Test func allDuplicatesOfBothTablesAreReported() {
     let old = TableDocument("A: 1 1 2", "B: 2", "A: 3")
     let new = TableDocument("B: 4 5 4", "B: 2 2 2 1")
     let issues = DuplicateIDs(old: old, new: new).issues
@@ -167,7 +167,7 @@ import Testing
     #expect(issues.map(\.identifiers) == [["A"], ["B"], ["1"], ["2"], ["4"]])
   }
 
-  @Test func tablesThatAreEqualAreSearched() {
+  @Test func duplicatesInEqualTablesAreReported() {
     let table = TableDocument("A: 1", "B: 1")
     #expect(
       DuplicateIDs(old: table, new: table).issues.map(\.message) == [

@@ -2,7 +2,7 @@ import Testing
 import CommandSupport
 
 @Suite struct TerminalTextTests {
-  @Test func clipsCarefully() {
+  @Test func clipsToTheWidth() {
     #expect(TerminalText.clipped("abc", to: 3) == "abc")
     #expect(TerminalText.clipped("abcd", to: 3) == "abc")
     #expect(TerminalText.clipped("漢字", to: 3) == "漢")
@@ -10,7 +10,7 @@ import CommandSupport
     #expect(TerminalText.clipped("a\u{1B}[2J", to: 9) == #"a\u{1B}[2"#)
   }
 
-  @Test func escapesWhatATerminalWouldObey() {
+  @Test func escapesControlCharacters() {
     #expect(TerminalText.oneLine("a\u{1B}[2J\r\nb\t\u{0}") == #"a\u{1B}[2J\r\nb\t\u{0}"#)
     #expect(
       TerminalText.oneLine("\u{9B}\u{85}\u{2028}\u{2029}") == #"\u{9B}\u{85}\u{2028}\u{2029}"#)
@@ -25,7 +25,7 @@ import CommandSupport
     #expect(TerminalText.oneLine(harmless) == harmless)
   }
 
-  @Test func breaksAfterPartsWhereItCan() {
+  @Test func breaksLinesBetweenParts() {
     #expect(TerminalText.wrapped(["aa bb", "cc", "dd"], to: 9) == ["aa bb;", "cc; dd"])
     #expect(TerminalText.wrapped(["aa bb", "cc", "dd"], to: 99) == ["aa bb; cc; dd"])
     #expect(TerminalText.wrapped([], to: 9) == [])

@@ -43,7 +43,7 @@ import Testing
     return reader
   }
 
-  @Test func drawsWhatWasLookedAt() throws {
+  @Test func matchesTheExpectedDrawing() throws {
     let old = TableDocument("A Fruit: 1 2=Pear 3 7", "B Birds | two: 4 8 5", "C: 6", "D: 10")
     let new = TableDocument("D: 10", "E: 7 9", "A Fruit: 2=Plum 6", "B Birds!: 5 4 3 8", "F:")
     let folder = try #require(Bundle.module.url(forResource: "Expected", withExtension: nil))
@@ -119,7 +119,7 @@ import Testing
     #expect(try folds(many, many.reversed()) == [])
   }
 
-  @Test func linesJoinWhatStandsInBothTables() throws {
+  @Test func linesJoinSurvivors() throws {
     let old = TableDocument("A: 1 2 3", "B: 4")
     let reader = try read(UpdateReport(from: old, to: TableDocument("A: 3 1", "C: 5")).svg)
     let legend = 1
@@ -142,7 +142,7 @@ import Testing
   private static let images = ProjectFile.root.appending(path: "Docs/Images")
 
   @Test(arguments: ["networks", "sections"])
-  func aPictureIsWhatIsDrawn(name: String) throws {
+  func aStoredPictureIsUpToDate(name: String) throws {
     let run = try BuiltProgram("plantool").run(
       ["plan", "\(name)-old.json", "\(name)-new.json", "--svg", "-"], in: Self.images)
     try #require(run.status == 0 && run.errors.isEmpty)

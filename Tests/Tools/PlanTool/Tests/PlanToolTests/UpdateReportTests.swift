@@ -10,7 +10,7 @@ import Testing
     UpdateReport(from: old, to: new, policy: policy).words
   }
 
-  @Test func equalTablesSaySo() {
+  @Test func equalTablesAreReported() {
     let table = TableDocument("A: 1 2", "B: 3")
     #expect(
       words(table, table) == """
@@ -20,7 +20,7 @@ import Testing
         """)
   }
 
-  @Test func refreshesInPlaceSayWhatBecomesOfWhat() {
+  @Test func refreshesListOldAndNewContents() {
     let long = String(repeating: "long", count: 20)
     #expect(
       words(
@@ -38,7 +38,7 @@ import Testing
           """)
   }
 
-  @Test func rowsThatFollowEachOtherAreToldTogether() {
+  @Test func successiveRowsShareALine() {
     #expect(
       words(
         TableDocument("A: 1 2 x y 4 5 6", "B: 7"), TableDocument("A: 4 1 2 n m", "B: 5 6 7 8"))
@@ -56,7 +56,7 @@ import Testing
           """)
   }
 
-  @Test func sectionsAreToldWithTheirRowsAndNeighbours() {
+  @Test func sectionsAreListedWithTheirRowsAndNeighbors() {
     #expect(
       words(
         TableDocument("A: 1", "B: 2", "C:", "E:", "D: 3 4"),
@@ -75,7 +75,7 @@ import Testing
           """)
   }
 
-  @Test func aLoneSectionHasNoNeighbours() {
+  @Test func aSingleSectionHasNoNeighbors() {
     let (none, one) = (TableDocument(sections: []), TableDocument("A: 1"))
     #expect(words(none, one).contains("insert section A, place 0, alone, with row 1\n"))
     #expect(words(one, none).contains("delete section A, place 0, with row 1\n"))
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func whatStandsTwiceIsNamedWithItsPlace() {
+  @Test func duplicatesAreListedWithTheirPlace() {
     #expect(
       words(TableDocument("A: 1 1", "A: 2 1"), TableDocument("A: 1 1 3", "A: 2")) == """
         Stage 1 of 1: rows
@@ -112,7 +112,7 @@ import Testing
         """)
   }
 
-  @Test func aSectionThatOnlyShiftsIsTheSame() {
+  @Test func aShiftedSectionIsNotMoved() {
     #expect(
       words(TableDocument("A: 1", "B: 2 3 4"), TableDocument("B: 4 2 3")) == """
         Stage 1 of 1: sections and rows
@@ -125,7 +125,7 @@ import Testing
         """)
   }
 
-  @Test func survivorsWithNewCellsAreNamed() {
+  @Test func survivorsWithNewCellsAreListed() {
     let (old, new) = (TableDocument("A: 1 2", "B: 3"), TableDocument("A: 1 3=x"))
     #expect(
       words(old, new, PlanPolicy(batches: .single)) == """
@@ -146,7 +146,7 @@ import Testing
     #expect(plain.contains("\nNew cells for rows that survive\n  row 3 from A, place 2, to A, "))
   }
 
-  @Test func aReloadSaysWhy() {
+  @Test func aReloadHasAReason() {
     let (old, new) = (TableDocument("A: 1 2"), TableDocument("A: 3 4"))
     #expect(
       words(old, new, PlanPolicy(maximumChanges: 1)) == """
@@ -211,7 +211,7 @@ import Testing
         """#)
   }
 
-  @Test func whatIsAbsentIsLeftOut() {
+  @Test func missingValuesAreLeftOut() {
     let new = TableDocument("A: 1", "B h: 2=c", "C | f:", "D h | f: 3")
     #expect(
       json(TableDocument(sections: []), new) == """
@@ -254,7 +254,7 @@ import Testing
       ])
   }
 
-  @Test func duplicatesAreIssuesOfAPlanThatIsRight() {
+  @Test func duplicatesAreIssues() {
     #expect(
       json(TableDocument("A: 1", "A: 1"), TableDocument("A: 1", "A: 1")) == """
         {
@@ -278,7 +278,7 @@ import Testing
         """)
   }
 
-  @Test func aReloadStandsInPlaceOfTheStages() {
+  @Test func aReloadReplacesTheStages() {
     let (old, new) = (TableDocument("A h: 1=x 2 4"), TableDocument("A: 1=y 4 5 4"))
     #expect(
       json(old, new, PlanPolicy(maximumChanges: 2)) == """
@@ -346,7 +346,7 @@ import Testing
     TablePath(section: section, row: row)
   }
 
-  @Test func nothingMovesWithoutABatch() {
+  @Test func viewsStayWithoutABatch() {
     let trace = ViewTrace(counts: [1, 0, 2])
     #expect(trace.keptSections == (0..<3).map { IndexPair(from: $0, to: $0) })
     #expect(

@@ -11,7 +11,7 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let adapters = Target.Dependency.product(name: "TableAdapters", package: "TableViews")
 
-// A package of its own, so that an app which depends on TableViews doesn't load ArgumentParser.
+// A separate package, so that apps that depend on TableViews don't load ArgumentParser.
 let package = Package(
   name: "PlanTool",
   platforms: [.macOS(.v13)],

@@ -205,7 +205,7 @@ private let gallery = BuiltProgram("gallery")
   private static let shown =
     #"x\u{1B}[2J\u{7}\u{9B}31m\u{202E}\u{200F}\u{61C}\n\r\u{2028}y"#
 
-  /// `ODD` stands for the odd text, because test logs show arguments unescaped.
+  /// `ODD` is a placeholder for the odd text, because test logs show arguments unescaped.
   @Test(arguments: [
     "ODD", "--ODD", "plan ODD ODD", "plan a b --ODD", "plan a b --reload-above ODD", "check ODD",
     "zones ODD", "zones --by ODD", "zones --columns ODD", "zones --delay ODD",

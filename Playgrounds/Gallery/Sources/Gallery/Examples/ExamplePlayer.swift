@@ -60,24 +60,16 @@ final class ExamplePlayer {
       if let cell = table.cellForRow(at: row) as? any SwitchableCell {
         return { cell.toggleSwitch() }
       }
-      guard let id = id(ofControlsAt: row) else {
-        throw Obstacle(words: "there is no switch in that row")
-      }
+      let id = try id(at: row, orThrow: "there is no switch in that row")
       return { table.toggleSwitch(id) }
     case .enter(let target, let text):
-      guard let id = id(ofControlsAt: try row(target)) else {
-        throw Obstacle(words: "there is no text field in that row")
-      }
+      let id = try id(at: row(target), orThrow: "there is no text field in that row")
       return { table.typeText(text, in: id) }
     case .step(let target, let count):
-      guard let id = id(ofControlsAt: try row(target)) else {
-        throw Obstacle(words: "there is no stepper in that row")
-      }
+      let id = try id(at: row(target), orThrow: "there is no stepper in that row")
       return { table.step(id, by: count) }
     case .choose(let target, let title):
-      guard let id = id(ofControlsAt: try row(target)) else {
-        throw Obstacle(words: "there are no segments in that row")
-      }
+      let id = try id(at: row(target), orThrow: "there are no segments in that row")
       return { table.selectSegment(title, in: id) }
     case .swipe(let target, let title):
       let row = try row(target)
@@ -118,9 +110,12 @@ final class ExamplePlayer {
     return row
   }
 
-  private func id(ofControlsAt row: TablePath) -> AnyIdentity? {
-    guard example.table.cellForRow(at: row)?.controls.isEmpty == false else { return nil }
-    return example.table.dataSource?.identity(at: row)
+  /// Returns the ID of a row with controls.
+  private func id(at row: TablePath, orThrow words: String) throws(Obstacle) -> AnyIdentity {
+    guard example.table.cellForRow(at: row)?.controls.isEmpty == false,
+      let id = example.table.dataSource?.identity(at: row)
+    else { throw Obstacle(words: words) }
+    return id
   }
 
   /// Performs an action, and measures its effects.

@@ -53,7 +53,7 @@ final class BoardScreen: DescribedTableHandling {
     if !state.warnsFirst { addCancelled(state) }
   }
 
-  /// Adds the news; a row without an ID is identified by its position.
+  /// Adds the news, in rows that are identified by their position.
   private func addNews(of state: BoardState) {
     let header = "\(step + 1) of \(states.count): \(state.title)"
     self.tableView(

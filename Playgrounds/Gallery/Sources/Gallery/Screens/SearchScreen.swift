@@ -36,7 +36,7 @@ final class SearchScreen {
   }
 }
 
-/// What was searched for, and how much was found.
+/// The contents of the header.
 struct SearchResult: Hashable, Sendable {
   var query: String
   var count: Int

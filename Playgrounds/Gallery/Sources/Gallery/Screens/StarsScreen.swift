@@ -33,7 +33,7 @@ final class StarsScreen: DescribedTableHandling {
     try? updateTableView(tableView) { [weak self] _ in self?.loadMoreIfEndIsVisible() }
   }
 
-  /// Loads more if the last row is still on screen, where it doesn't appear again.
+  /// Loads more if the last row is still on screen, because it doesn't appear again.
   private func loadMoreIfEndIsVisible() {
     let table = try? describedTable(of: tableView)
     if table?.visibleCell(NoticeID.end, inSection: Part.stars) != nil { loader.loadMore() }

@@ -130,7 +130,7 @@ extension TerminalHold {
     guard !isAway else { return }
     isAway = true
     if let keyboard { _ = Self.setKeyboard(keyboard) }
-    // If this fails, the terminal is gone.
+    // If this fails, the terminal is closed.
     if hasScreen { try? Self.writeToScreen(TerminalCodes.leave) }
   }
 

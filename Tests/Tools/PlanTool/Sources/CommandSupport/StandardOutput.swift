@@ -83,7 +83,7 @@ public enum StandardOutput {
 
   /// Ends the program because its output can't be written.
   ///
-  /// If the reader of a pipe is gone, the program ends by `SIGPIPE`, as others do.
+  /// If the reader of a pipe has closed it, the program ends by `SIGPIPE`, as others do.
   public static func end(_ failure: Descriptor.Failure) -> Never {
     if failure.isBrokenPipe {
       signal(SIGPIPE, SIG_DFL)

@@ -61,8 +61,7 @@ import Testing
     if report.policy == .standard { try expect(replaced.isEmpty, "new cells: \(replaced)") }
   }
 
-  /// After each stage the table shows the rows of the old one or of the new one, with their titles, and
-  /// beside them only sections that are empty.
+  /// After each stage, the table has the rows and titles of one of the tables, ignoring empty sections.
   private static func checkStage(
     _ table: PlanOutput.Table, from old: PlanOutput.Table, to new: PlanOutput.Table
   ) throws {
@@ -70,7 +69,7 @@ import Testing
     try expect(tables[0] == tables[1] || tables[0] == tables[2], "shows neither table")
   }
 
-  /// Refreshed is what keeps its view and shows something else.
+  /// Rows and sections that keep their view and show something else are refreshed.
   private static func checkRefreshes(
     _ output: PlanOutput, _ replay: PlanReplay, from old: PlanOutput.Table,
     to new: PlanOutput.Table
@@ -98,16 +97,15 @@ import Testing
   }
 }
 
-/// Carries out the stages of a plan on a table of tokens, by RULEBOOK section 1.
+/// Performs the stages of a plan on a table of tokens, by section 1 of the Rulebook.
 ///
-/// A token is a cell or a section's view: those of the old table are numbered, new ones are nil. It
-/// shares no code with what it checks; a failure says what is wrong and where.
+/// A token is a cell or a section's view: the position in the old table, or `nil` for a new view. The
+/// replay shares no code with the plan.
 struct PlanReplay {
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// A section: its token, its id, and the tokens and ids of its rows.
   struct Section {
     var token: Int?
     var id: String
@@ -116,7 +114,6 @@ struct PlanReplay {
 
   private(set) var sections: [Section]
 
-  /// Starts with the old table, whose tokens are its positions.
   init(_ table: PlanOutput.Table) {
     sections = table.sections.enumerated().map { index, section in
       Section(
@@ -125,10 +122,10 @@ struct PlanReplay {
     }
   }
 
-  /// Carries out one stage, and checks its lists and the table after it.
+  /// Performs one stage, and checks its lists and the table after it.
   mutating func carryOut(_ stage: PlanOutput.Stage) throws(Failure) {
     try checkLists(stage)
-    // A section op takes the rows along; row ops are put in and taken out by the rows' own places.
+    // A section takes its rows along.
     var rows = sections.map(\.rows)
     var movedRows: [(to: [Int], row: (token: [Int]?, id: String))] = []
     for move in stage.moveRows {
@@ -187,7 +184,7 @@ struct PlanReplay {
       after.indices.map { [$0] })
     let deleted = Set(stage.deleteSections + stage.moveSections.map { $0[0] })
     let inserted = Set(stage.insertSections + stage.moveSections.map { $0[1] })
-    // What a section that comes, goes or moves takes along is not listed.
+    // The rows of inserted, deleted, and moved sections aren't listed.
     let oldPaths = sections.indices.filter { !deleted.contains($0) }
       .flatMap { section in sections[section].rows.indices.map { [section, $0] } }
     let newPaths = after.indices.filter { !inserted.contains($0) }
@@ -199,7 +196,7 @@ struct PlanReplay {
     try Self.expect("moveRows to", stage.moveRows.map { $0[1] }.sorted(by: Self.precedes), newPaths)
   }
 
-  /// Expects positions that ascend, none twice, all among `allowed`.
+  /// Expects positions that ascend and are among `allowed`.
   private static func expect(
     _ name: String, _ positions: [[Int]], _ allowed: [[Int]]?
   ) throws(Failure) {
@@ -216,7 +213,7 @@ struct PlanReplay {
     left.lexicographicallyPrecedes(right)
   }
 
-  /// Checks that the sections and rows are those of a table.
+  /// Compares the IDs with a table's.
   func check(against table: PlanOutput.Table) throws(Failure) {
     let found = sections.map { [$0.id] + $0.rows.map(\.id) }
     let expected = table.sections.map { [$0.id] + $0.rows.map(\.id) }
@@ -226,9 +223,8 @@ struct PlanReplay {
   }
 }
 
-/// The JSON output of `gallery plan`, decoded without the gallery's own reader.
+/// The JSON output of `plan`, decoded by Foundation.
 struct PlanOutput: Decodable, Equatable {
-  /// A table in the form of the input.
   struct Table: Decodable, Equatable {
     var sections: [Section]
   }

@@ -56,6 +56,23 @@ private let gallery = BuiltProgram("gallery")
   }
 }
 
+/// Runs the commands of the plan tool, whose own tests are in its package.
+@Suite struct ToolTests {
+  @Test func plansAnUpdate() throws {
+    let images = DocumentationPage.folder.appending(path: "Images")
+    let run = try gallery.run(["plan", "networks-old.json", "networks-new.json"], in: images)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("Stage 1 of "))
+  }
+
+  @Test func checksABatch() throws {
+    let batch = #"{"id":"x","oldCounts":[1],"newCounts":[1]}"#
+    let run = try gallery.run(["check", "-"], input: batch)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix(#"{"id":"x","table":{"verdict":"valid""#))
+  }
+}
+
 @Suite struct MenuTests {
   private let menu = Menu(
     GalleryCommand.examples + GalleryCommand.demonstrations + GalleryCommand.tools)

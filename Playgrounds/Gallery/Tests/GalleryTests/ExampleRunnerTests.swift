@@ -91,8 +91,9 @@ import Testing
       cellsReconfigured: 2, issues: [issue])
     #expect(
       "\(entry)" == "1. scroll 2: 1 row moved (0-1→0-1); then nothing changed; 2 batches; "
-        + "1 cell asked for; 2 cells reconfigured; \(issue)")
-    #expect("\(UpdateEntry(number: 1, event: .scroll(2), reloads: 1))".hasSuffix("read anew"))
+        + "1 cell requested; 2 cells reconfigured; \(issue)")
+    let reload = UpdateEntry(number: 1, event: .scroll(2), reloads: 1)
+    #expect("\(reload)".hasSuffix("everything reloaded"))
   }
 
   @Test func listsAtMostThreePositionsOfAKind() {

@@ -128,7 +128,7 @@ import Testing
     #expect(
       captions.prefix(6) == [
         "2020.1: 247 sections, 425 rows · time zones by country",
-        "2020.1 → 2022.1: what goes · time zones by country",
+        "2020.1 → 2022.1: before · time zones by country",
         "2020.1 → 2022.1: place 1 of 5 · time zones by country",
         "2020.1 → 2022.1: place 2 of 5 · time zones by country",
         "2020.1 → 2022.1: place 3 of 5 · time zones by country",

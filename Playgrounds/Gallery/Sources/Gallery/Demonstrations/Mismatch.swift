@@ -12,8 +12,8 @@ struct MismatchReport {
   }
 
   func run() {
-    print("What happens where cells, models and ids do not fit: an issue is logged, and the table")
-    print("goes on. The mistakes in pairing are made in the second row of three.")
+    print("What happens if cells, models, and IDs do not match: an issue is logged, and the table")
+    print("still works. The mistakes in pairing are made in the second of three rows.")
     for (index, mismatch) in (Mismatch.pairings + Mismatch.updates).enumerated() {
       report(mismatch, number: index + 1)
     }
@@ -42,7 +42,7 @@ struct MismatchReport {
       table.table.scroll(by: table.table.viewportHeight)
     }
     print("")
-    print("A thousand rows make the same mistake, and a person scrolls through them all.")
+    print("A thousand rows make the same mistake while the user scrolls through all of them.")
     draw(table)
     printLog(of: table)
     let log = table.adapter.issues
@@ -79,111 +79,69 @@ struct Mismatch {
   }
 }
 
-// Cells, models, and senders that don't match.
 extension Mismatch {
-  /// One mistake for each code of the registry.
-  static var pairings: [Mismatch] {
-    [
-      unregistered, wrongClass, wrongItem, wrongSender, emptyIdentifier, conflict, notConfigurable,
-      wrongAnnouncement, sharedName,
-    ]
-  }
-
-  private static var unregistered: Mismatch {
-    Mismatch("A row asks for the cell \"Zome\"; what was registered is \"Zone\".") { it in
+  /// Cells, models, and senders that don't match: a mistake for each code of the registry.
+  static let pairings: [Mismatch] = [
+    Mismatch("A row uses the identifier \"Zome\", but only \"Zone\" is registered.") { it in
       it.adapter.register(ZoneCell.self, identifier: "Zone")
       it.showZones { Row($0, identifier: "Zome") }
-    }
-  }
-
-  private static var wrongClass: Mismatch {
-    Mismatch("A row is made for a ZoneCell, but its identifier gives a CountryNameCell.") { it in
+    },
+    Mismatch("A row expects a ZoneCell, but its identifier is for a CountryNameCell.") { it in
       it.table.register(CountryNameCell.self, forCellReuseIdentifier: "Zone")
       it.showZones { Row($0, cell: ZoneCell.self, identifier: "Zone") }
-    }
-  }
-
-  private static var wrongItem: Mismatch {
-    Mismatch("A zone is handed to a cell that shows countries.") { it in
+    },
+    Mismatch("A zone is passed to a cell for countries.") { it in
       it.adapter.register(ZoneCell.self, identifier: "Zone")
       it.adapter.register(CountryNameCell.self, identifier: "Country")
       it.showZones { Row($0, identifier: "Country") }
-    }
-  }
-
-  private static var wrongSender: Mismatch {
-    Mismatch("A cell turns to a ZonePicker, but the adapter was given no sender.") { it in
+    },
+    Mismatch("A cell expects a ZonePicker as its sender, but the adapter has no sender.") { it in
       it.adapter.register(PickedZoneCell.self, identifier: "Picked")
       it.showZones { Row($0, identifier: "Picked") }
-    }
-  }
-
-  private static var emptyIdentifier: Mismatch {
-    Mismatch("A cell is registered under an empty name, and a row asks for it.") { it in
+    },
+    Mismatch("A cell is registered with an empty identifier, and a row uses it.") { it in
       it.adapter.register(ZoneCell.self, identifier: "")
       it.showZones { Row($0, identifier: "") }
-    }
-  }
-
-  private static var conflict: Mismatch {
-    Mismatch("One name is given to two classes of cells; the later one is what it means.") { it in
+    },
+    Mismatch("An identifier is registered for two cell classes. The last one is used.") { it in
       it.adapter.register(CountryNameCell.self, identifier: "Zone")
       it.adapter.register(ZoneCell.self, identifier: "Zone")
       it.showZones { Row($0, identifier: "Zone") }
-    }
-  }
-
-  private static var notConfigurable: Mismatch {
-    Mismatch("A zone is handed to a cell that has no set-up at all.") { it in
+    },
+    Mismatch("A zone is passed to a cell that is not configurable.") { it in
       it.adapter.register(BareCell.self, identifier: "Bare")
       it.showZones { Row($0, identifier: "Bare") }
-    }
-  }
-
-  private static var wrongAnnouncement: Mismatch {
-    Mismatch("A ZoneCell is announced as a cell for countries when it is registered.") { it in
+    },
+    Mismatch("A ZoneCell is registered as a cell for countries.") { it in
       it.adapter.register(ZoneCell.self, identifier: "Zone")
       it.adapter.registry.register(ZoneCell.self, identifier: "Zone", item: Country.self)
       it.showZones { Row($0, identifier: "Zone") }
-    }
-  }
-
-  private static var sharedName: Mismatch {
-    Mismatch("Two classes are called ZoneCell, and no row gives an identifier.") { it in
+    },
+    Mismatch("Two cell classes are named ZoneCell, and the rows have no identifier.") { it in
       it.showZones { Row($0, cell: Atlas.ZoneCell.self) }
-    }
-  }
-}
+    },
+  ]
 
-// Duplicate and unknown IDs.
-extension Mismatch {
-  static var updates: [Mismatch] { [duplicateRows, duplicateSections, unknownID] }
-
-  private static var duplicateRows: Mismatch {
-    Mismatch("Two rows have the same id.") { it in
+  /// Duplicate and unknown IDs.
+  static let updates: [Mismatch] = [
+    Mismatch("Two rows have the same ID.") { it in
       it.show((MismatchTable.zones + [MismatchTable.zones[0]]).map(\.row))
-    }
-  }
-
-  private static var duplicateSections: Mismatch {
-    Mismatch("Two sections have the same id.") { it in
+    },
+    Mismatch("Two sections have the same ID.") { it in
       let zones = MismatchTable.zones
       it.adapter.update(with: [
         MismatchTable.Content("zones", header: "Europe") { zones[0].row },
         MismatchTable.Content("zones", header: "Asia") { zones.dropFirst().map(\.row) },
       ])
-    }
-  }
-
-  private static var unknownID: Mismatch {
-    Mismatch("An edit deletes a row that was never there, and one that is.") { it in
+    },
+    Mismatch("An edit deletes a row that does not exist, and one that does.") { it in
       it.show(MismatchTable.zones.map(\.row))
       it.adapter.edit { table in
         table.delete("Atlantis/Poseidonis")
         table.delete("Asia/Dubai")
       }
-    }
-  }
+    },
+  ]
 }
 
 /// A table for a mistake, and its log.

@@ -110,7 +110,7 @@ extension ZonesShow {
     let old = release.preview(of: next)?.oldMarks ?? [:]
     if let change = old.keys.min() {
       await show(
-        release, on: terminal, caption: "\(caption): what goes",
+        release, on: terminal, caption: "\(caption): before",
         status: [ChangeMark.legend(.deleted, .moved)], marks: old, revealing: change)
     }
     release.begin(next)

@@ -170,14 +170,14 @@ extension UpdateEntry: CustomStringConvertible {
   private var changeWords: String {
     let table = changesTable ? ["another table is on screen"] : []
     let words = (updates + table).joined(separator: "; then ")
-    return words.isEmpty ? reloads > 0 ? "everything read anew" : "no update" : words
+    return words.isEmpty ? reloads > 0 ? "everything reloaded" : "no update" : words
   }
 
   private var costs: [String] {
     var costs: [String] = []
     if batches > 0 { costs.append(TerminalText.count(batches, "batch", plural: "batches")) }
     if cellsRequested > 0 {
-      costs.append("\(TerminalText.count(cellsRequested, "cell")) asked for")
+      costs.append("\(TerminalText.count(cellsRequested, "cell")) requested")
     }
     if cellsReconfigured > 0 {
       costs.append("\(TerminalText.count(cellsReconfigured, "cell")) reconfigured")

@@ -298,7 +298,7 @@ struct JSONCursor {
         throw cursor.failure("unknown key; the keys here are \(keys.joined(separator: ", "))")
       }
       guard values.updateValue(cursor, forKey: member.key) == nil else {
-        throw cursor.failure("the key stands twice")
+        throw cursor.failure("the key occurs twice")
       }
     }
     return Object(values: values, cursor: self)

@@ -30,7 +30,7 @@ extension UpdateReport {
   private var reloadLines: [String] {
     let limit =
       policy.maximumChanges.map { ": more than \(TerminalText.count($0, "change"))" } ?? ""
-    return ["The view reads all data anew\(limit)."]
+    return ["The view reloads\(limit)."]
   }
 }
 

@@ -145,7 +145,7 @@ import Testing
     (#"{"oldCounts":[],"newCounts":[]}"#, "id: the key is missing"),
     (#"{"id":"a","newCounts":[]}"#, "oldCounts: the key is missing"),
     (#"{"id":"a","oldCounts":[]}"#, "newCounts: the key is missing"),
-    (#"{"id":"a","id":"b"}"#, "id: the key stands twice"),
+    (#"{"id":"a","id":"b"}"#, "id: the key occurs twice"),
     (#"{"id":1}"#, "id: expected a string, found a number"),
     (#"{"id":"a"} x"#, "column 12: expected the end"),
   ])

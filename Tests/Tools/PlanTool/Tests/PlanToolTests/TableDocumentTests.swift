@@ -86,11 +86,11 @@ import Testing
       #"sections[0].rows[0]["a\"b\n"]: unknown key; the keys here are id, content"#
     ),
     (#"{"":0}"#, #"[""]: unknown key; the keys here are sections"#),
-    (#"{"sections":[],"sections":[]}"#, "sections: the key stands twice"),
-    (#"{"sections":[{"id":"A","rows":[],"id":"A"}]}"#, "sections[0].id: the key stands twice"),
+    (#"{"sections":[],"sections":[]}"#, "sections: the key occurs twice"),
+    (#"{"sections":[{"id":"A","rows":[],"id":"A"}]}"#, "sections[0].id: the key occurs twice"),
     (
       #"{"sections":[{"id":"A","rows":[{"id":"1","content":"x","content":"y"}]}]}"#,
-      "sections[0].rows[0].content: the key stands twice"
+      "sections[0].rows[0].content: the key occurs twice"
     ),
     (#"{"sections":[{"id":"A","rows":["\ud800"]}]}"#, "line 1, column 39: half a surrogate pair"),
   ])

@@ -150,7 +150,7 @@ import Testing
     let (old, new) = (TableDocument("A: 1 2"), TableDocument("A: 3 4"))
     #expect(
       words(old, new, PlanPolicy(maximumChanges: 1)) == """
-        The view reads all data anew: more than 1 change.
+        The view reloads: more than 1 change.
         Batches: none, the view reloads. Rows that survive: 0, with their cells: 0. Sections that survive: 1, with their views: 0.
 
         """)

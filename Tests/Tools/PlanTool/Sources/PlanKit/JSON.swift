@@ -2,8 +2,9 @@ import CommandSupport
 
 /// A JSON value whose numbers are as written and whose members are in order.
 ///
-/// Foundation's decoders are no replacement. They drop one of two equal keys silently, round whole
-/// numbers beyond `Int`, and don't report the line and column of an error in a stable form.
+/// Foundation's decoders are no replacement. They drop one of two equal keys silently, don't decode
+/// whole numbers beyond `Int` as such, and don't report the line and column of an error in a stable
+/// form.
 enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)

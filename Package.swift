@@ -135,7 +135,7 @@ let package = Package(
     tests("DescribedTables", core + ["TableViewsTesting"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
-    tests("TableViewsTesting", adapters + ["TableViewsTestTraits"]),
+    tests("TableViewsTesting", core + ["TableViewsTestTraits"]),
     // The behavior of all surfaces. UIKit's are tested on the stand-in and on devices.
     .testTarget(
       name: "BehaviorTests", dependencies: named(core + ["TableViewsTesting", "TestSupport"]),

@@ -12,19 +12,19 @@ public final class IssueCollector {
   public private(set) var issues: [TableIssue] = []
   private var counts: [TableIssue: Int] = [:]
 
-  /// Makes a collector that has heard of nothing.
+  /// Creates a collector without issues.
   public init() {}
 
   /// Reports to the collector, and keeps it.
   public var reporter: IssueReporter { IssueReporter { issue, _ in self.collect(issue) } }
 
-  /// Keeps `issue`, or counts it where it is kept already.
+  /// Keeps an issue, or counts it again.
   private func collect(_ issue: TableIssue) {
     if counts[issue] == nil { issues.append(issue) }
     counts[issue, default: 0] += 1
   }
 
-  /// How often `issue` happened, by all the tables that report here.
+  /// Returns the number of times that an issue was reported, by all tables.
   public func count(of issue: TableIssue) -> Int { counts[issue] ?? 0 }
 
   /// The codes of the issues, in the order they first happened.

@@ -128,7 +128,12 @@ extension TableUser {
   ) throws(ImpossibleAction) {
     try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
       var paths: [TablePath] = []
-      for row in rows { paths.append(try path(of: row, to: "select")) }
+      for row in rows {
+        paths.append(try path(of: row, to: "select"))
+        guard sees(row) else {
+          throw ImpossibleAction("the user can't select row \(row), which isn't on screen")
+        }
+      }
       try surface.simulateTwoFingerPan(over: paths)
     }
   }
@@ -140,7 +145,9 @@ extension TableUser {
     to row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
     try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
-      try surface.simulateScroll(to: path(of: row, to: "scroll to"))
+      try surface.simulateScroll { () throws(ImpossibleAction) in
+        try self.path(of: row, to: "scroll to")
+      }
     }
   }
 
@@ -192,23 +199,31 @@ extension TableUser {
 extension UserSimulating {
   /// Scrolls until a row is on screen, as a whole if it fits.
   ///
-  /// The way leads from screen to screen, because heights become known as rows appear.
-  func simulateScroll(to path: TablePath) throws(ImpossibleAction) {
+  /// Heights become known as rows appear, and the app may insert rows on the way. So the surface
+  /// scrolls one screen at a time, and then looks for the row again.
+  func simulateScroll(
+    to row: () throws(ImpossibleAction) -> TablePath
+  ) throws(ImpossibleAction) {
     var former = Double.nan
-    while let viewport = tableViewport, viewport.contentOffset != former {
-      guard let rect = tableRect(ofRowAt: TablePosition(path)) else { break }
+    var path = try row()
+    while let viewport = tableViewport, viewport.contentOffset != former,
+      let rect = tableRect(ofRowAt: TablePosition(path))
+    {
       former = viewport.contentOffset
       let top = former + viewport.topInset
       let bottom = former + viewport.height - viewport.bottomInset
-      let way =
+      let distance =
         rect.minY < top
         ? rect.minY - top : max(0, min(rect.maxY - bottom, rect.minY - top))
-      guard way != 0 else { return }
       let screen = max(1, bottom - top)
-      try simulateScroll(toOffset: viewport.clamped(former + min(max(way, -screen), screen)))
-      layoutIfNeeded()
+      if distance != 0 {
+        let step = min(max(distance, -screen), screen)
+        try simulateScroll(toOffset: viewport.clamped(former + step))
+        layoutIfNeeded()
+      }
+      path = try row()
     }
-    guard tableViewport == nil else { return }
-    throw ImpossibleAction("the user can't scroll to row \(path): the surface has no geometry")
+    guard !visiblePaths.contains(path) else { return }
+    throw ImpossibleAction("the user can't scroll to row \(path)")
   }
 }

@@ -57,33 +57,38 @@ extension TableUser {
 
   /// Waits until a condition is true, at most for a duration that a clock measures.
   ///
-  /// The condition is checked every 10 milliseconds. Pass a clock of your own to control time.
+  /// The condition is checked every 10 milliseconds, and isn't true while it throws. Pass a clock of your own to control time.
   ///
   /// ```swift
   /// try await user.waits { user.sees(text: "No messages") }
   /// ```
   public func waits<Time: Clock>(
     upTo duration: Time.Duration, clock: Time, file: StaticString = #fileID, line: UInt = #line,
-    until condition: () -> Bool
+    until condition: () throws -> Bool
   ) async throws(ImpossibleAction) where Time.Duration == Duration {
     let end = clock.now.advanced(by: duration)
-    while !condition() {
-      guard clock.now < end, !Task.isCancelled else {
+    while (try? condition()) != true {
+      guard clock.now < end else {
         throw ImpossibleAction(
           "the user waited \(duration) in vain",
           location: CallSite(file: file, line: line).description)
       }
-      // Cancellation ends the wait in the next round.
-      try? await clock.sleep(until: clock.now.advanced(by: .milliseconds(10)), tolerance: nil)
+      do {
+        try await clock.sleep(until: clock.now.advanced(by: .milliseconds(10)), tolerance: nil)
+      } catch {
+        throw ImpossibleAction(
+          "the user stopped waiting: \(error)",
+          location: CallSite(file: file, line: line).description)
+      }
     }
   }
 
   /// Waits until a condition is true, at most for a duration.
   ///
-  /// The condition is checked every 10 milliseconds.
+  /// The condition is checked every 10 milliseconds, and isn't true while it throws.
   public func waits(
     upTo duration: Duration = .seconds(5), file: StaticString = #fileID, line: UInt = #line,
-    until condition: () -> Bool
+    until condition: () throws -> Bool
   ) async throws(ImpossibleAction) {
     try await waits(
       upTo: duration, clock: ContinuousClock(), file: file, line: line, until: condition)

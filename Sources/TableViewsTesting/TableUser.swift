@@ -19,7 +19,7 @@ internal import TypeErasure
 /// A UIKit view that isn't in a window gets one of 390 × 844 points, which the user keeps.
 ///
 /// An action that a real user couldn't perform, such as a tap on a row off screen, throws
-/// ``ImpossibleAction`` with the reason and changes nothing.
+/// ``ImpossibleAction`` with the reason.
 @MainActor
 public final class TableUser<RowID: Hashable> {
   /// Returns the surface, or `nil` if there is none anymore.
@@ -31,7 +31,8 @@ public final class TableUser<RowID: Hashable> {
 
   /// Creates a user of the surface of an adapter.
   ///
-  /// The user addresses rows by the IDs of the adapter's items.
+  /// The user addresses rows by the IDs of the adapter's items. If the adapter identifies items by
+  /// something else (`ItemIdentity.by`), make a `TableUser<AnyHashable>`.
   ///
   /// - Parameter adapter: The adapter, which the user keeps.
   public init<Surface: UserSimulating, Item: Identifiable, SectionID>(

@@ -19,44 +19,65 @@
           "the user can't select row \(path): nothing can be selected "
             + (isEditing ? "while the table is being edited" : "in this table"))
       }
-      guard highlight(indexPath) else { return }
-      if selectedTablePositions.contains(indexPath) {
+      guard !closeHeldRow() else { return }
+      // A handler can move or delete the item.
+      let row = tableSource?.trackedRow(at: indexPath)
+      guard beginHighlight(indexPath), let tapped = present(row, indexPath) else { return }
+      if selectedTablePositions.contains(tapped) {
         // A tap on the only selected item notifies no one.
-        if selectsSeveral { deselectByTap(indexPath) }
+        if selectsSeveral { deselectByTap(tapped) }
       } else {
-        selectByTap(indexPath, deselectsOthers: !selectsSeveral)
+        selectByTap(tapped, row, deselectsOthers: !selectsSeveral)
       }
-      guard !isEditing, !selectsSeveral, cellForItem(at: indexPath) != nil else { return }
+      // UIKit ends the highlight after it has selected.
+      if let ended = present(row, tapped) { endHighlight(ended) }
+      guard !isEditing, !selectsSeveral, let opened = present(row, tapped) else { return }
       let canPerform: ItemFunction<Bool>? =
         delegate?.collectionView(_:canPerformPrimaryActionForItemAt:)
-      guard canPerform?(self, indexPath) ?? true else { return }
+      guard canPerform?(self, opened) ?? true, let opened = present(row, opened) else { return }
       let perform: ItemFunction<Void>? =
         delegate?.collectionView(_:performPrimaryActionForItemAt:)
-      perform?(self, indexPath)
+      perform?(self, opened)
     }
 
-    private func highlight(_ indexPath: IndexPath) -> Bool {
+    /// Returns the present index path of an item, or `nil` if the view doesn't have it anymore.
+    private func present(_ row: TrackedRow?, _ former: IndexPath) -> IndexPath? {
+      guard let row, let source = tableSource else {
+        return cellForItem(at: former) == nil ? nil : former
+      }
+      return source.path(of: row).map { IndexPath($0) }
+    }
+
+    private func beginHighlight(_ indexPath: IndexPath) -> Bool {
       let shouldHighlight: ItemFunction<Bool>? =
         delegate?.collectionView(_:shouldHighlightItemAt:)
       guard shouldHighlight?(self, indexPath) ?? true else { return false }
       cellForItem(at: indexPath)?.isHighlighted = true
       let didHighlight: ItemFunction<Void>? = delegate?.collectionView(_:didHighlightItemAt:)
       didHighlight?(self, indexPath)
-      cellForItem(at: indexPath)?.isHighlighted = false
-      let didUnhighlight: ItemFunction<Void>? = delegate?.collectionView(_:didUnhighlightItemAt:)
-      didUnhighlight?(self, indexPath)
       return true
     }
 
-    private func selectByTap(_ indexPath: IndexPath, deselectsOthers: Bool) {
+    private func endHighlight(_ indexPath: IndexPath) {
+      cellForItem(at: indexPath)?.isHighlighted = false
+      let didUnhighlight: ItemFunction<Void>? = delegate?.collectionView(_:didUnhighlightItemAt:)
+      didUnhighlight?(self, indexPath)
+    }
+
+    private func selectByTap(
+      _ indexPath: IndexPath, _ row: TrackedRow?, deselectsOthers: Bool
+    ) {
       let shouldSelect: ItemFunction<Bool>? = delegate?.collectionView(_:shouldSelectItemAt:)
       guard shouldSelect?(self, indexPath) ?? true else { return }
       if deselectsOthers {
-        for other in selectedTablePositions where other != indexPath { deselectByTap(other) }
+        for other in selectedTablePositions where other != present(row, indexPath) {
+          deselectByTap(other)
+        }
       }
-      selectItem(at: indexPath, animated: false, scrollPosition: [])
+      guard let target = present(row, indexPath) else { return }
+      selectItem(at: target, animated: false, scrollPosition: [])
       let didSelect: ItemFunction<Void>? = delegate?.collectionView(_:didSelectItemAt:)
-      didSelect?(self, indexPath)
+      didSelect?(self, target)
     }
 
     private func deselectByTap(_ indexPath: IndexPath) {
@@ -100,6 +121,8 @@
       guard canMove?(self, indexPath) ?? false else {
         throw ImpossibleAction("the user can't move row \(path), which has no reorder control")
       }
+      try checkPlace(target, forMoveFrom: path)
+      closeHeldRow()
       let choose: ((UICollectionView, IndexPath, IndexPath, IndexPath) -> IndexPath)? =
         delegate?.collectionView(
           _:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:
@@ -119,18 +142,21 @@
     /// Presses an item until its context menu opens.
     public func simulateLongPress(at path: TablePath) throws(ImpossibleAction) -> OpenMenu {
       let indexPath = try touchable(path, to: "press")
+      closeHeldRow()
       let selected = selectedTablePositions
       let pressed = selected.contains(indexPath) ? selected : [indexPath]
       let make: ((UICollectionView, [IndexPath], CGPoint) -> UIContextMenuConfiguration?)? =
         delegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:)
-      guard let configuration = make?(self, pressed, .zero) ?? nil else { return .none }
+      guard let configuration = make?(self, pressed, center(of: indexPath)) ?? nil else {
+        return .none
+      }
       let display:
         (
           (UICollectionView, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?)
             -> Void
         )? = delegate?.collectionView(_:willDisplayContextMenu:animator:)
       display?(self, configuration, nil)
-      return try configuration.openMenu(of: tableSource) { [weak self] animator in
+      return try configuration.openMenu(in: self, of: tableSource) { [weak self] animator in
         guard let self else { return }
         let commit:
           (

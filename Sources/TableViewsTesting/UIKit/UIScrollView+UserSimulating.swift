@@ -13,7 +13,8 @@
       let screen = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       var root: UIView = self
       while let holder = root.superview { root = holder }
-      if let controller = root.next as? UIViewController {
+      if var controller = root.next as? UIViewController {
+        while let parent = controller.parent { controller = parent }
         screen.rootViewController = controller
       } else {
         if root.frame.height == 0 { root.frame = screen.bounds }
@@ -42,10 +43,35 @@
       return indexPath
     }
 
+    /// Closes the row that the user holds open, and returns whether there was one.
+    @discardableResult
+    func closeHeldRow() -> Bool {
+      guard let heldRow, heldRow.isOpen else { return false }
+      heldRow.close()
+      return true
+    }
+
+    /// The center of a row in the content.
+    func center(of indexPath: IndexPath) -> CGPoint {
+      guard let rect = tableRect(ofRowAt: indexPath) else { return .zero }
+      return CGPoint(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+    }
+
+    /// Checks that a row can be put at a position of the view.
+    func checkPlace(_ target: TablePath, forMoveFrom path: TablePath) throws(ImpossibleAction) {
+      let counts = shownTableRowCounts ?? []
+      let count = counts.indices.contains(target.section) ? counts[target.section] : -1
+      let last = target.section == path.section ? count - 1 : count
+      guard target.row >= 0, target.row <= last else {
+        throw ImpossibleAction("the user can't move row \(path) to \(target), which is no place")
+      }
+    }
+
     /// Scrolls to a content offset, and notifies the delegate as for the user's scrolling.
     func scroll(
       toOffset offset: Double, notifying delegate: (any UIScrollViewDelegate)?
     ) {
+      closeHeldRow()
       let begin: ((UIScrollView) -> Void)? = delegate?.scrollViewWillBeginDragging(_:)
       begin?(self)
       contentOffset = CGPoint(x: contentOffset.x, y: tableViewport?.clamped(offset) ?? offset)
@@ -63,9 +89,14 @@
       guard !refreshControl.isRefreshing else {
         throw ImpossibleAction("the user can't pull to refresh: the table is refreshing")
       }
+      setTableContentOffset(-adjustedContentInset.top, animated: false)
       refreshControl.beginRefreshing()
       refreshControl.sendActions(for: .valueChanged)
-      while refreshControl.isRefreshing { try? await Task.sleep(nanoseconds: 10_000_000) }
+      do {
+        while refreshControl.isRefreshing { try await Task.sleep(nanoseconds: 10_000_000) }
+      } catch {
+        throw ImpossibleAction("the user stopped waiting for the table to refresh: \(error)")
+      }
     }
 
     /// Throws an error: only the system moves the focus of a hardware keyboard.
@@ -86,6 +117,13 @@
       guard control.isEnabled else {
         throw ImpossibleAction(
           "the user can't \(action.verb) \"\(control.shownName)\" of row \(path): it is disabled")
+      }
+      if let heldRow, heldRow.isOpen {
+        let what = heldRow.isSwiped ? "a row was swiped" : "a menu was open"
+        heldRow.close()
+        throw ImpossibleAction(
+          "the user can't \(action.verb) \"\(control.shownName)\" of row \(path): \(what),"
+            + " which the touch closed")
       }
       try control.simulate(action, ofRow: path)
     }
@@ -118,17 +156,18 @@
     public func simulateAccessibilityAction(
       _ name: String, at path: TablePath
     ) throws(ImpossibleAction) {
-      let cell = try cell(at: path, to: "perform \"\(name)\" on")
-      let actions = cell.accessibilityCustomActions ?? []
+      let actions = try accessibilityForUser(at: path).actions
       guard let action = actions.first(where: { $0.name == name }) else {
         throw ImpossibleAction(
           "the user can't perform \"\(name)\" on row \(path), which has no such action",
           hint: RefusedChoice.advice(for: name, among: actions.map(\.name)))
       }
-      _ = action.actionHandler?(action)
+      guard action.perform() else {
+        throw ImpossibleAction("the user can't perform \"\(name)\" on row \(path): it failed")
+      }
     }
 
-    private func cell(
+    func cell(
       at path: TablePath, to verb: String
     ) throws(ImpossibleAction) -> UIView {
       let indexPath = try touchable(path, to: verb)
@@ -143,8 +182,8 @@
     /// Returns the open menu of a source's rows.
     ///
     /// `commit` notifies the delegate of a tap on the preview, and `end` that the menu closes.
-    func openMenu<Surface: TableSurface>(
-      of source: TableSource<Surface>?,
+    func openMenu<Surface: TableSurface & UIScrollView>(
+      in view: Surface, of source: TableSource<Surface>?,
       commit: @escaping (any UIContextMenuInteractionCommitAnimating) -> Void,
       end: @escaping () -> Void
     ) throws(ImpossibleAction) -> OpenMenu {
@@ -154,10 +193,13 @@
           "the user can't open a menu that the app's own delegate made",
           hint: "UIKit doesn't reveal its entries.")
       }
+      let held = HeldRow(isSwiped: false, end: end)
+      view.heldRow = held
       return OpenMenu(menu) { path throws(ImpossibleAction) in
         do throws(RefusedChoice) {
+          guard held.isOpen else { throw RefusedChoice("no menu is open") }
           let action = try menu.entry(at: path)
-          if !action.attributes.contains(.keepsMenuPresented) { end() }
+          if !action.attributes.contains(.keepsMenuPresented) { held.close() }
           if source?.hasRows(own.rows, for: action.title) ?? true { action.handler() }
         } catch {
           throw ImpossibleAction(
@@ -165,12 +207,15 @@
             hint: error.hint)
         }
       } tapPreview: { () throws(ImpossibleAction) in
+        guard held.isOpen else {
+          throw ImpossibleAction("the user can't tap the preview of a menu: no menu is open")
+        }
         let animator = PreviewAnimator()
         commit(animator)
-        end()
+        held.close()
         animator.finish()
       } end: {
-        end()
+        held.close()
       }
     }
   }

@@ -23,36 +23,41 @@
           "the user can't select row \(path): nothing can be selected "
             + (isEditing ? "while the table is being edited" : "in this table"))
       }
-      guard highlight(indexPath) else { return }
-      guard let tapped = present(path) else { return }
+      guard !closeHeldRow() else { return }
+      // A handler can move or delete the row.
+      let row = source?.trackedRow(at: indexPath)
+      guard highlight(indexPath, row), let tapped = present(row, indexPath) else { return }
       if selectsSeveral, selectedTablePositions.contains(tapped) {
         deselectByTap(tapped)
       } else {
         selectByTap(tapped, deselectsOthers: !selectsSeveral)
       }
-      guard !isEditing, !selectsSeveral, let opened = present(path) else { return }
+      guard !isEditing, !selectsSeveral, let opened = present(row, indexPath) else { return }
       let canPerform: RowFunction<Bool>? =
         delegate?.tableView(_:canPerformPrimaryActionForRowAt:)
-      guard canPerform?(self, opened) ?? true else { return }
+      guard canPerform?(self, opened) ?? true, let opened = present(row, opened) else { return }
       let perform: RowFunction<Void>? = delegate?.tableView(_:performPrimaryActionForRowAt:)
       perform?(self, opened)
     }
 
-    /// The index path of the row, if the table still has it.
-    private func present(_ path: TablePath) -> IndexPath? {
-      let indexPath = IndexPath(path)
-      return cellForRow(at: indexPath) == nil ? nil : indexPath
+    /// Returns the present index path of a row, or `nil` if the table doesn't have it anymore.
+    private func present(_ row: TrackedRow?, _ former: IndexPath) -> IndexPath? {
+      guard let row, let source else { return cellForRow(at: former) == nil ? nil : former }
+      return source.path(of: row).map { IndexPath($0) }
     }
 
-    private func highlight(_ indexPath: IndexPath) -> Bool {
+    private func highlight(_ indexPath: IndexPath, _ row: TrackedRow?) -> Bool {
       let shouldHighlight: RowFunction<Bool>? = delegate?.tableView(_:shouldHighlightRowAt:)
-      guard shouldHighlight?(self, indexPath) ?? true else { return false }
-      cellForRow(at: indexPath)?.setHighlighted(true, animated: false)
+      guard shouldHighlight?(self, indexPath) ?? true, let begun = present(row, indexPath) else {
+        return false
+      }
+      cellForRow(at: begun)?.setHighlighted(true, animated: false)
       let didHighlight: RowFunction<Void>? = delegate?.tableView(_:didHighlightRowAt:)
-      didHighlight?(self, indexPath)
-      cellForRow(at: indexPath)?.setHighlighted(false, animated: false)
+      didHighlight?(self, begun)
+      guard let ended = present(row, begun) else { return false }
+      cellForRow(at: ended)?.setHighlighted(false, animated: false)
       let didUnhighlight: RowFunction<Void>? = delegate?.tableView(_:didUnhighlightRowAt:)
-      didUnhighlight?(self, indexPath)
+      didUnhighlight?(self, ended)
       return true
     }
 
@@ -104,37 +109,36 @@
       at path: TablePath, from edge: SwipeEdge
     ) throws(ImpossibleAction) -> OpenSwipe {
       let indexPath = try touchable(path, to: "swipe")
+      closeHeldRow()
       let actions = swipeActions(at: indexPath, from: edge)?.actions ?? []
       guard !actions.isEmpty else {
         return OpenSwipe(titles: []) { title throws(ImpossibleAction) in
-          throw ImpossibleAction("the user can't tap \"\(title)\": no row is swiped")
+          throw ImpossibleAction("the user can't tap \"\(title)\": no row is open")
         } end: {
         }
       }
       let row = source?.trackedRow(at: indexPath)
-      let willBegin: RowFunction<Void>? = delegate?.tableView(_:willBeginEditingRowAt:)
-      willBegin?(self, indexPath)
-      var isOpen = true
-      let end = { [weak self] in
-        guard isOpen, let self else { return }
-        isOpen = false
-        let present = row.map { self.source?.path(of: $0).map { IndexPath($0) } } ?? indexPath
+      let held = HeldRow(isSwiped: true) { [weak self] in
+        guard let self else { return }
         let didEnd: ((UITableView, IndexPath?) -> Void)? =
           delegate?.tableView(_:didEndEditingRowAt:)
-        didEnd?(self, present)
+        didEnd?(self, present(row, indexPath))
       }
+      heldRow = held
+      let willBegin: RowFunction<Void>? = delegate?.tableView(_:willBeginEditingRowAt:)
+      willBegin?(self, indexPath)
       return OpenSwipe(titles: actions.map { $0.title ?? "" }) { title throws(ImpossibleAction) in
-        guard isOpen else {
-          throw ImpossibleAction("the user can't tap \"\(title)\": no row is swiped")
+        guard held.isOpen else {
+          throw ImpossibleAction("the user can't tap \"\(title)\": no row is open")
         }
         guard let action = actions.first(where: { $0.title == title }) else {
           throw ImpossibleAction(
             "the user can't tap \"\(title)\": row \(path) has no such action",
             hint: RefusedChoice.advice(for: title, among: actions.map { $0.title ?? "" }))
         }
-        action.handler(action, self) { _ in end() }
+        action.handler(action, self) { _ in held.close() }
       } end: {
-        end()
+        held.close()
       }
     }
 
@@ -165,13 +169,32 @@
         : delegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:)
       if let configuration = configuration?(self, indexPath) { return configuration }
       guard edge == .trailing, editingStyle(at: indexPath) == .delete else { return nil }
+      let row = source?.trackedRow(at: indexPath)
       let delete = UIContextualAction(style: .destructive, title: "Delete") {
         [weak self] _, _, completion in
-        guard let self else { return }
-        commit(.delete, at: indexPath)
+        if let self, let present = present(row, indexPath) { commit(.delete, at: present) }
         completion(true)
       }
       return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    /// Returns what VoiceOver reads for a visible row, with its swipe actions.
+    public func accessibilityForUser(
+      at path: TablePath
+    ) throws(ImpossibleAction) -> RowAccessibility {
+      var heard = try cell(at: path, to: "hear").accessibilityForUser
+      heard.actions += swipeActions(of: path).map { action in
+        RowAccessibility.Action(action.title ?? "") { [weak self] in
+          guard let self else { return false }
+          action.handler(action, self) { _ in }
+          return true
+        }
+      }
+      return heard
+    }
+
+    private func swipeActions(of path: TablePath) -> [UIContextualAction] {
+      SwipeEdge.allCases.flatMap { swipeActions(at: IndexPath(path), from: $0)?.actions ?? [] }
     }
 
     // MARK: Editing
@@ -194,6 +217,9 @@
       _ style: RowEditingStyle, at path: TablePath
     ) throws(ImpossibleAction) {
       let verb = style == .insert ? "insert at" : "delete"
+      guard style != .none, !allowsMultipleSelectionDuringEditing else {
+        throw ImpossibleAction("the user can't \(verb) row \(path), which has no control for it")
+      }
       let indexPath = try touchable(path, to: verb)
       guard isEditing else {
         throw ImpossibleAction(
@@ -213,9 +239,11 @@
     ) throws(ImpossibleAction) {
       let indexPath = try touchable(path, to: "move")
       let canMove: RowFunction<Bool>? = dataSource?.tableView(_:canMoveRowAt:)
-      guard canMove?(self, indexPath) ?? false else {
+      guard isEditing, canMove?(self, indexPath) ?? false else {
         throw ImpossibleAction("the user can't move row \(path), which has no reorder control")
       }
+      try checkPlace(target, forMoveFrom: path)
+      closeHeldRow()
       let choose: ((UITableView, IndexPath, IndexPath) -> IndexPath)? =
         delegate?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
       let chosen = choose?(self, indexPath, IndexPath(target)) ?? IndexPath(target)
@@ -234,9 +262,12 @@
     /// Presses a row until its context menu opens.
     public func simulateLongPress(at path: TablePath) throws(ImpossibleAction) -> OpenMenu {
       let indexPath = try touchable(path, to: "press")
+      closeHeldRow()
       let make: ((UITableView, IndexPath, CGPoint) -> UIContextMenuConfiguration?)? =
         delegate?.tableView(_:contextMenuConfigurationForRowAt:point:)
-      guard let configuration = make?(self, indexPath, .zero) ?? nil else { return .none }
+      guard let configuration = make?(self, indexPath, center(of: indexPath)) ?? nil else {
+        return .none
+      }
       let display:
         (
           (UITableView, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) ->
@@ -244,7 +275,7 @@
         )? =
           delegate?.tableView(_:willDisplayContextMenu:animator:)
       display?(self, configuration, nil)
-      return try configuration.openMenu(of: source) { [weak self] animator in
+      return try configuration.openMenu(in: self, of: source) { [weak self] animator in
         guard let self else { return }
         let commit:
           (

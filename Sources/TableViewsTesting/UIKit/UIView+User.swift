@@ -26,7 +26,6 @@
         let text = field.text ?? ""
         return texts + [text.isEmpty ? field.placeholder ?? "" : text]
       case is UIControl: return texts
-      case is UIListContentView where superview != nil && texts.isEmpty: break
       default: break
       }
       for view in subviews where !(view is UIListContentView && contentForUser != nil) {
@@ -155,19 +154,19 @@
       switch (self, action) {
       case (let toggle as UISwitch, .toggle):
         toggle.setOn(!toggle.isOn, animated: false)
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
       case (let slider as UISlider, .slide(let number)):
         guard number >= Double(slider.minimumValue), number <= Double(slider.maximumValue) else {
           throw refused("\(number) is out of its range")
         }
         slider.value = Float(number)
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
       case (let slider as UISlider, .increment), (let slider as UISlider, .decrement):
         let tenth = (slider.maximumValue - slider.minimumValue) / 10
         let former = slider.value
         slider.value += action == .increment ? tenth : -tenth
         guard slider.value != former else { throw refused("it is at the end of its range") }
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
       case (let segments as UISegmentedControl, .choose(let title)):
         guard let index = segments.titlesForUser.firstIndex(of: title) else {
           throw refused(
@@ -176,7 +175,7 @@
         }
         guard segments.selectedSegmentIndex != index else { return }
         segments.selectedSegmentIndex = index
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
       case (is UIButton, .press): sendActions(for: [.touchUpInside, .primaryActionTriggered])
       case (_, .step(let steps)):
         for _ in 0..<steps.magnitude {

@@ -16,9 +16,33 @@ extension VirtualListView: UserSimulating {
     return result
   }
 
-  /// Returns the identity of a row, by which the view finds its controls.
-  private func id(of path: TablePath) -> AnyIdentity {
-    dataSource?.identity(at: path) ?? AnyIdentity(path)
+  /// Returns the ID of a row on screen, by which the view finds its controls.
+  private func id(of path: TablePath, to verb: String) throws(ImpossibleAction) -> AnyIdentity {
+    guard visibleRows.contains(path) else {
+      let isThere = rectForRow(at: path) != nil
+      throw ImpossibleAction(
+        "the user can't \(verb) row \(path), which "
+          + (isThere ? "isn't on screen" : "the table doesn't have"),
+        hint: isThere ? "Scroll to it first." : nil)
+    }
+    guard let id = dataSource?.identity(at: path) else {
+      throw ImpossibleAction("the user can't \(verb) row \(path), which has no ID")
+    }
+    guard visibleRows.first(where: { dataSource?.identity(at: $0) == id }) == path else {
+      throw ImpossibleAction(
+        "the user can't \(verb) row \(path): another row on screen has its ID, \(id)")
+    }
+    return id
+  }
+
+  /// Performs an action on the row that was opened, unless it's closed or another one is open.
+  private func perform(
+    onRowOpenedAs token: AnyObject?, _ what: String, _ gesture: () -> Void
+  ) throws(ImpossibleAction) {
+    guard let token, openRowToken === token else {
+      throw ImpossibleAction("the user can't \(what) is open")
+    }
+    try perform(gesture)
   }
 
   // MARK: Gestures
@@ -31,39 +55,57 @@ extension VirtualListView: UserSimulating {
     at path: TablePath, from edge: SwipeEdge
   ) throws(ImpossibleAction) -> OpenSwipe {
     let titles = try perform { swipe(path, from: edge) }
+    let token = openRowToken
     return OpenSwipe(titles: titles) { title throws(ImpossibleAction) in
-      try self.perform { self.tapSwipeAction(title) }
+      try self.perform(onRowOpenedAs: token, "tap \"\(title)\": no row") {
+        self.tapSwipeAction(title)
+      }
     } end: {
-      self.closeSwipe()
+      if self.openRowToken === token { self.closeSwipe() }
     }
   }
 
   /// Swipes a row from an edge all the way, which performs its first action.
   public func simulateFullSwipe(
     at path: TablePath, from edge: SwipeEdge
-  ) throws(ImpossibleAction) { try perform { swipeFully(path, from: edge) } }
+  ) throws(ImpossibleAction) {
+    do { try perform { swipeFully(path, from: edge) } } catch {
+      closeSwipe()
+      throw error
+    }
+  }
 
   /// Presses a row until its context menu opens.
   public func simulateLongPress(at path: TablePath) throws(ImpossibleAction) -> OpenMenu {
     _ = try perform { longPress(path) }
+    let token = openRowToken
     return OpenMenu(openMenu) { entry throws(ImpossibleAction) in
-      try self.perform { self.tapMenuEntry(entry) }
+      let name = entry.joined(separator: " > ")
+      try self.perform(onRowOpenedAs: token, "choose \"\(name)\": no menu") {
+        self.tapMenuEntry(entry)
+      }
     } tapPreview: { () throws(ImpossibleAction) in
-      try self.perform { self.tapMenuPreview() }
+      try self.perform(onRowOpenedAs: token, "tap the preview of a menu: no menu") {
+        self.tapMenuPreview()
+      }
     } end: {
-      self.closeMenu()
+      if self.openRowToken === token { self.closeMenu() }
     }
   }
 
   /// Taps the accessory button of a row.
   public func simulateAccessoryTap(at path: TablePath) throws(ImpossibleAction) {
-    try perform { tapAccessory(id(of: path)) }
+    let row = try id(of: path, to: "tap the accessory of")
+    try perform { tapAccessory(row) }
   }
 
   /// Taps the insertion or deletion control of a row while the view is being edited.
   public func simulateEditing(
     _ style: RowEditingStyle, at path: TablePath
   ) throws(ImpossibleAction) {
+    guard !allowsMultipleSelectionDuringEditing else {
+      throw ImpossibleAction("the user can't edit row \(path), which shows a selection circle")
+    }
     switch style {
     case .delete: try perform { tapDelete(path) }
     case .insert: try perform { tapInsert(path) }
@@ -75,7 +117,8 @@ extension VirtualListView: UserSimulating {
   public func simulateMove(
     from path: TablePath, to target: TablePath
   ) throws(ImpossibleAction) {
-    guard dataSource?.canMove(at: path) == true else {
+    let isTable = Self.tableBatchProfile == .table
+    guard !isTable || isEditing, dataSource?.canMove(at: path) == true else {
       throw ImpossibleAction("the user can't move row \(path), which has no reorder control")
     }
     try perform { drag(path, to: target) }
@@ -85,7 +128,11 @@ extension VirtualListView: UserSimulating {
   public func simulateDrag(
     of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
   ) throws(ImpossibleAction) {
-    let drag = try perform { lift(paths) }
+    let drag: VirtualDrag
+    do { drag = try perform { lift(paths) } } catch {
+      activeDrag?.cancel()
+      throw error
+    }
     let isAccepted = try perform {
       switch surface {
       case let table as VirtualTableView: drag.move(over: table, to: target)
@@ -135,7 +182,7 @@ extension VirtualListView: UserSimulating {
   public func simulate(
     _ action: ControlAction, on name: String?, at path: TablePath
   ) throws(ImpossibleAction) {
-    let row = id(of: path)
+    let row = try id(of: path, to: "\(action.verb) a control of")
     try perform {
       switch action {
       case .toggle: toggleSwitch(row, control: name)
@@ -158,14 +205,16 @@ extension VirtualListView: UserSimulating {
   public func simulateAccessibilityAction(
     _ name: String, at path: TablePath
   ) throws(ImpossibleAction) {
-    try perform { performAccessibilityAction(name, on: id(of: path)) }
+    let row = try id(of: path, to: "perform \"\(name)\" on")
+    try perform { performAccessibilityAction(name, on: row) }
   }
 
   /// Returns what VoiceOver reads for a visible row.
   public func accessibilityForUser(
     at path: TablePath
   ) throws(ImpossibleAction) -> RowAccessibility {
-    try perform { accessibility(ofRow: id(of: path)) } ?? RowAccessibility()
+    let row = try id(of: path, to: "hear")
+    return try perform { accessibility(ofRow: row) } ?? RowAccessibility()
   }
 
   // MARK: Looking
@@ -174,7 +223,8 @@ extension VirtualListView: UserSimulating {
   public func controlForUser(
     _ name: String?, at path: TablePath
   ) throws(ImpossibleAction) -> SeenControl {
-    guard let control = try perform({ self.control(name, in: id(of: path)) }) else {
+    let row = try id(of: path, to: "look at a control of")
+    guard let control = try perform({ self.control(name, in: row) }) else {
       throw ImpossibleAction("the user can't see a control of row \(path)")
     }
     return SeenControl(

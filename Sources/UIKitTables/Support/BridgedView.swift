@@ -80,7 +80,7 @@
     var isBusy: Bool {
       let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.isPerformingDrop != true
       return hasUncommittedUpdates || isDragged || state.hasOpenMenu
-        || isEditing && state.hasOpenSwipe
+        || (isEditing || state.heldRow?.isOpen == true) && state.hasOpenSwipe
     }
 
     /// Whether several rows can be selected, in the present mode.

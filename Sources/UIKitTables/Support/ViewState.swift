@@ -13,6 +13,9 @@
     /// Whether a row is swiped and none of its actions was performed; an action may update the view.
     var hasOpenSwipe = false
 
+    /// The row that a simulated user holds open.
+    var heldRow: HeldRow? { didSet { extendLifetime(of: oldValue) } }
+
     /// The observer of the visible part, if there is one.
     var viewportObserver: ViewportObserver? { didSet { extendLifetime(of: oldValue) } }
     /// The room for the keyboard, if the view makes any.
@@ -57,6 +60,37 @@
 
     deinit {
       for continuation in waiting { continuation.resume() }
+    }
+  }
+
+  /// A row that a simulated user holds open: swiped, or with a menu.
+  @MainActor
+  package final class HeldRow {
+    /// Whether the row is swiped.
+    package let isSwiped: Bool
+    private var end: (() -> Void)?
+
+    /// Creates a held row, which notifies the view when it's closed.
+    package init(isSwiped: Bool, end: @escaping () -> Void) {
+      (self.isSwiped, self.end) = (isSwiped, end)
+    }
+
+    /// Whether the row is still open.
+    package var isOpen: Bool { end != nil }
+
+    /// Closes the row, once.
+    package func close() {
+      let end = end
+      self.end = nil
+      end?()
+    }
+  }
+
+  extension UIScrollView {
+    /// The row that a simulated user holds open, or the last one.
+    package var heldRow: HeldRow? {
+      get { state.heldRow }
+      set { state.heldRow = newValue }
     }
   }
 

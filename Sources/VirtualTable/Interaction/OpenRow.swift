@@ -33,6 +33,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
 
   private struct Menu {
     let menu: RowMenu
+    let token = Token()
     var rows: [TrackedRow]
   }
 
@@ -51,6 +52,9 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
   var hasMenu: Bool { !menuTitles.isEmpty }
 
   var isOpen: Bool { isSwiped || hasMenu }
+
+  /// An object that differs for each row that the user opens; `nil` while none is open.
+  var token: AnyObject? { swiped?.token ?? (hasMenu ? menu?.token : nil) }
 
   /// Whether an update must wait, because it could move the row away from the user.
   var isHeld: Bool { swiped.map { $0.acting == nil } ?? false || hasMenu }

@@ -60,12 +60,16 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
     }
     touched = path
     defer { touched = nil }
-    guard highlight() else { return }
+    guard beginHighlight() else { return }
+    // A collection view ends the highlight after it has selected (UICollectionViewDelegate).
+    let isTable = Cell.tableBatchProfile == .table
+    if isTable { endHighlight() }
     if let path = touched, rows.contains(path), togglesSelection {
       if host.allowsMultipleSelectionInCurrentMode { deselectByHand(path) }
     } else {
       selectTouched()
     }
+    if !isTable { endHighlight() }
     performPrimaryAction()
   }
 
@@ -121,15 +125,18 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
     host.allowsMultipleSelectionInCurrentMode || Cell.tableBatchProfile == .collection
   }
 
-  /// Highlights the touched row for a moment, unless the delegate refuses.
-  private func highlight() -> Bool {
+  /// Highlights the touched row, unless the delegate refuses.
+  private func beginHighlight() -> Bool {
     guard let path = touched, app.delegate?.shouldHighlight(at: path, in: app.view) ?? true
     else {
       return false
     }
     setHighlighted(true) { $0.didHighlight(at: $1, in: app.view) }
-    setHighlighted(false) { $0.didUnhighlight(at: $1, in: app.view) }
     return true
+  }
+
+  private func endHighlight() {
+    setHighlighted(false) { $0.didUnhighlight(at: $1, in: app.view) }
   }
 
   private func setHighlighted(

@@ -129,7 +129,7 @@ extension VirtualListView {
   public func tapMenuEntry(_ path: String...) { tapMenuEntry(path) }
 
   /// Chooses an entry of the open menu by the titles or identifiers that lead to it.
-  public func tapMenuEntry(_ path: [String]) { openRow.tapEntry(path) }
+  package func tapMenuEntry(_ path: [String]) { openRow.tapEntry(path) }
 
   /// Taps the preview of the open menu, which closes the menu and calls its `onPreviewTap`.
   public func tapMenuPreview() { openRow.tapPreview() }
@@ -140,6 +140,9 @@ extension VirtualListView {
 
 // The simulated user of `TableViewsTesting`.
 extension VirtualListView {
+  /// An object that differs for each row that the user opens; `nil` while none is open.
+  package var openRowToken: AnyObject? { openRow.token }
+
   /// Performs gestures, and returns the reasons why they aren't possible instead of reporting them.
   package func refusals<Result>(
     of gestures: () -> Result

@@ -4,7 +4,7 @@ import Testing
 
 /// Dragging rows, in one table and between two.
 ///
-/// UIKit's drag sessions can't be made by code: its delegate methods are tested in UIKitTablesTests.
+/// The simulated user doesn't drag on UIKit: UIKitTablesTests call its drag and drop delegates.
 @MainActor @Suite struct DragTests {
   @Test(arguments: SurfaceKind.virtual)
   func aRowThatIsDraggedWithinItsTableMoves(on kind: SurfaceKind) throws {
@@ -48,12 +48,17 @@ import Testing
     try test(kind.type)
   }
 
-  @Test(arguments: SurfaceKind.allCases)
-  func aRowWithoutDragItemsCannotBeLifted(on kind: SurfaceKind) throws {
+  @Test(arguments: SurfaceKind.virtual)
+  func aRowThatCannotBeLiftedHoldsNoUpdate(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2)
-      #expect(throws: ImpossibleAction.self) { try screen.user.drag(1, to: 2) }
-      #expect(screen.ids == [[1, 2]])
+      var error = #expect(throws: ImpossibleAction.self) { try screen.user.drag(1, to: 2) }
+      #expect(error?.reason.hasSuffix("there is nothing to drag") == true)
+      screen.adapter.dragItemsProvider = { $0.id == 1 ? [.text($0.name)] : [] }
+      error = #expect(throws: ImpossibleAction.self) { try screen.user.drag(1, 2, to: 2) }
+      #expect(error?.reason.hasPrefix("the user can't lift row 0-1") == true)
+      screen.show([2, 1])
+      #expect(screen.ids == [[2, 1]])
     }
     try test(kind.type)
   }

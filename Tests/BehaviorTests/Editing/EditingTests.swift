@@ -35,6 +35,19 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.tables)
+  func aRowWithASelectionCircleHasNoOtherControl(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      screen.adapter.cellDidDeleteHandler = { _, _, _ in }
+      screen.allowsSeveralSelectionsDuringEditing = true
+      screen.isEditing = true
+      #expect(throws: ImpossibleAction.self) { try screen.user.delete(1) }
+      #expect(screen.ids == [[1, 2]])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.tables)
   func aRowOfATableThatIsNotEditedHasNoControls(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2)

@@ -116,6 +116,31 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
+  func aMenuThatWasClosedOffersNothing(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      screen.adapter.menuProvider = { _, person in
+        RowMenu(actions: [
+          .init("Copy") { screen.log("copy", person) },
+          .init("More", attributes: .keepsMenuPresented) { screen.log("more", person) },
+        ])
+      }
+      let menu = try screen.user.longPress(1)
+      try menu.choose("More")
+      try menu.choose("More")
+      try menu.choose("Copy")
+      #expect(screen.log == ["more 1", "more 1", "copy 1"])
+      let error = #expect(throws: ImpossibleAction.self) { try menu.choose("More") }
+      #expect(error?.reason == "the user can't choose \"More\": no menu is open")
+      let former = try screen.user.longPress(1)
+      _ = try screen.user.longPress(2)
+      #expect(throws: ImpossibleAction.self) { try former.choose("Copy") }
+      #expect(screen.log.count == 3)
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
   func aTapOnThePreviewPerformsItsAction(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1)

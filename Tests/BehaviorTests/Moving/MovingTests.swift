@@ -53,6 +53,17 @@ import Testing
     try await test(kind.type)
   }
 
+  @Test(arguments: SurfaceKind.tables)
+  func aTableThatIsNotEditedHasNoReorderControls(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      screen.adapter.cellDidMoveHandler = { _, _, _ in }
+      let error = #expect(throws: ImpossibleAction.self) { try screen.user.move(1, to: 2) }
+      #expect(error?.reason.hasSuffix("which has no reorder control") == true)
+    }
+    try test(kind.type)
+  }
+
   @Test(arguments: SurfaceKind.allCases)
   func withoutAHandlerNoRowCanBeMoved(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {

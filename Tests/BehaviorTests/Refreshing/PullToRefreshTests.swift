@@ -22,6 +22,20 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
+  func aTableThatIsRefreshingCannotBePulled(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      let screen = PeopleScreen<Surface>(1)
+      screen.adapter.refreshHandler = {
+        let error = await #expect(throws: ImpossibleAction.self) { try await screen.user.pull() }
+        screen.log.append(error?.reason ?? "")
+      }
+      try await screen.user.pull()
+      #expect(screen.log.map { $0.hasSuffix("the table is refreshing") } == [true])
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
   func withoutAHandlerNothingCanBePulled(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PeopleScreen<Surface>(1)

@@ -77,6 +77,8 @@ import Testing
       screen.allowsSeveralSelectionsDuringEditing = true
       try screen.user.select(1, 2)
       #expect([1, 2, 3].map(screen.user.hasSelected) == [true, true, false])
+      #expect(throws: ImpossibleAction.self) { try screen.user.select(3, 9) }
+      #expect(!screen.user.hasSelected(3))
     }
     try test(kind.type)
   }
@@ -96,16 +98,35 @@ import Testing
   @Test(arguments: SurfaceKind.allCases)
   func aHandlerThatDeletesTheRowEndsTheTap(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.adapter.cellDidSelectHandler = { _, _, person in
-        screen.log("selected", person)
-        screen.show([1, 3])
+      for event in ["didHighlight", "willSelect", "didSelect"] {
+        let screen = PeopleScreen<Surface>(1, 2, 3)
+        screen.adapter.delegateLog = {
+          screen.log.append($0)
+          if $0 == event { screen.show([1, 3]) }
+        }
+        screen.adapter.cellPrimaryActionHandler = { _, _, person in screen.log("opened", person) }
+        try screen.user.tap(2)
+        #expect(screen.log.last == event)
+        #expect(screen.ids == [[1, 3]] && screen.issues == [])
       }
-      screen.adapter.cellDidDeselectHandler = { _, _, person in screen.log("left", person) }
-      try screen.user.tap(2)
-      #expect(screen.log == ["selected 2"])
-      #expect(screen.ids == [[1, 3]])
-      #expect(screen.issues == [])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func theDelegateIsCalledInUIKitsOrder(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      screen.adapter.cellPrimaryActionHandler = { _, _, _ in }
+      screen.adapter.delegateLog = { screen.log.append($0) }
+      try screen.user.tap(1)
+      let start = ["shouldHighlight", "didHighlight"]
+      let selection = ["willSelect", "didSelect"]
+      #expect(
+        screen.log
+          == (SurfaceKind.tables.contains(kind)
+            ? start + ["didUnhighlight"] + selection : start + selection + ["didUnhighlight"])
+          + ["performPrimaryAction"])
     }
     try test(kind.type)
   }

@@ -67,9 +67,41 @@ final class PeopleScreen<Surface: TestedSurface> {
 final class PeopleAdapter<Surface: TableSurface>: TableAdapter<Surface, Person, String> {
   var shouldHighlight: (Surface.TablePosition) -> Bool = { _ in true }
   var targetOfMove: (Surface.TablePosition) -> Surface.TablePosition = { $0 }
+  /// Called with each delegate method of a tap.
+  var delegateLog: (String) -> Void = { _ in }
 
   override func shouldHighlight(at position: Surface.TablePosition, in surface: Surface) -> Bool {
-    shouldHighlight(position)
+    delegateLog("shouldHighlight")
+    return shouldHighlight(position)
+  }
+
+  override func didHighlight(at position: Surface.TablePosition, in surface: Surface) {
+    super.didHighlight(at: position, in: surface)
+    delegateLog("didHighlight")
+  }
+
+  override func didUnhighlight(at position: Surface.TablePosition, in surface: Surface) {
+    super.didUnhighlight(at: position, in: surface)
+    delegateLog("didUnhighlight")
+  }
+
+  override func willSelect(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TablePosition? {
+    delegateLog("willSelect")
+    return super.willSelect(at: position, in: surface)
+  }
+
+  override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
+    delegateLog("didSelect")
+    super.didSelect(at: position, in: surface)
+  }
+
+  override func performPrimaryAction(
+    at position: Surface.TablePosition, in surface: Surface
+  ) {
+    delegateLog("performPrimaryAction")
+    super.performPrimaryAction(at: position, in: surface)
   }
 
   override func targetPosition(

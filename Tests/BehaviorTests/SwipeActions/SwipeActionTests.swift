@@ -86,7 +86,7 @@ import Testing
       let swipe = try screen.user.swipe(1)
       #expect(swipe.titles == [])
       let error = #expect(throws: ImpossibleAction.self) { try swipe.choose("Delete") }
-      #expect(error?.reason == "the user can't tap \"Delete\": no row is swiped")
+      #expect(error?.reason == "the user can't tap \"Delete\": no row is open")
     }
     try test(kind.type)
   }
@@ -104,23 +104,78 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allButUICollection)
-  func anActionFollowsItsRowThroughUpdates(on kind: SurfaceKind) throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+  func anUpdateWaitsUntilAnActionIsChosenForItsRow(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.adapter.swipeActionsProvider = { _, _, _ in
+      screen.adapter.swipeActionsProvider = { _, person, _ in
         [
           SwipeAction("Flag") { position, completion in
-            screen.log.append("flag row \(position.tablePath.row)")
+            let shown = screen.adapter.item(at: position)?.id
+            screen.log.append("flag \(person.id), at its place \(shown ?? 0)")
             completion(true)
           }
         ]
       }
       let swipe = try screen.user.swipe(2)
       screen.show([0, 1, 2, 3])
+      #expect(screen.ids == [[1, 2, 3]])
       try swipe.choose("Flag")
-      // A virtual table holds updates until the row is closed. UIKit performs them.
-      #expect(screen.log.count == 1)
-      #expect(screen.ids == [[0, 1, 2, 3]])
+      #expect(screen.log == ["flag 2, at its place 2"])
+      try await screen.user.waits { screen.ids == [[0, 1, 2, 3]] }
+      #expect(screen.issues == [])
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func deleteDeletesTheRowThatWasSwiped(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      let screen = PeopleScreen<Surface>(1, 2, 3)
+      screen.adapter.cellDidDeleteHandler = { _, _, person in screen.log("deleted", person) }
+      let swipe = try screen.user.swipe(2)
+      screen.adapter.commitMove(
+        from: .init(TablePath(section: 0, row: 2)), to: .init(TablePath(section: 0, row: 0)))
+      try swipe.choose("Delete")
+      try await screen.user.waits { !screen.log.isEmpty }
+      #expect(screen.log == ["deleted 2"])
+      #expect(screen.ids == [[3, 1]])
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func aTapClosesASwipedRowAndDoesNothingElse(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      screen.adapter.swipeActionsProvider = { _, person, _ in
+        [SwipeAction("Flag") { screen.log("flag", person) }]
+      }
+      screen.adapter.cellDidSelectHandler = { _, _, person in screen.log("selected", person) }
+      let swipe = try screen.user.swipe(1)
+      try screen.user.tap(2)
+      #expect(throws: ImpossibleAction.self) { try swipe.choose("Flag") }
+      #expect(screen.log == [])
+      try screen.user.tap(2)
+      #expect(screen.log == ["selected 2"])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func oneRowIsSwipedAtATime(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      screen.adapter.swipeActionsProvider = { _, person, _ in
+        [SwipeAction("Flag") { screen.log("flag", person) }]
+      }
+      let former = try screen.user.swipe(1)
+      let swipe = try screen.user.swipe(2)
+      let error = #expect(throws: ImpossibleAction.self) { try former.choose("Flag") }
+      #expect(error?.reason == "the user can't tap \"Flag\": no row is open")
+      former.close()
+      try swipe.choose("Flag")
+      #expect(screen.log == ["flag 2"])
+      #expect(throws: ImpossibleAction.self) { try swipe.choose("Flag") }
     }
     try test(kind.type)
   }

@@ -7,7 +7,7 @@ import VirtualTable
 /// A person who does at random whatever the screen offers, while the app updates it.
 @MainActor
 struct RandomPersonTests {
-  private nonisolated static let actions = isLong ? 12_500 : 500
+  private nonisolated static let actions = isLong ? 12_500 : 150
 
   @Test(arguments: 1...4) func aTableDoesWhatAPersonAsks(seed: Int) {
     Person<VirtualCell>(seed: seed).act(Self.actions)

@@ -305,7 +305,7 @@
     // MARK: Updates between showing and choosing
 
     /// Swipe actions and entries of menus that were shown before any number of updates.
-    @Test(arguments: 0..<30)
+    @Test(arguments: sampled(0..<30, every: 3))
     func bothViewsActOnTheRowThatWasShownWhateverTheUpdates(seed: Int) throws {
       var random = SeededRandom(seed: seed)
       var ids = Array(1...6)

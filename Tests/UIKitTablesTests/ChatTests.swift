@@ -5,6 +5,7 @@
   import TableRows
   import TableSections
   import TableViews
+  import TestSupport
   import Testing
   import TypeErasure
   import UIKit
@@ -68,7 +69,7 @@
       #expect(ChatRun<UIKitChat>.use() == [])
     }
 
-    @Test("keeps its place whatever happens", arguments: 0..<30)
+    @Test("keeps its place whatever happens", arguments: sampled(0..<30, every: 5))
     func nothingMovesAChat(seed: Int) {
       #expect(ChatRun<UIKitChat>.run(seed: seed, steps: 40) == [])
     }

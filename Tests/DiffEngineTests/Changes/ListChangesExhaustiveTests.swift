@@ -3,7 +3,9 @@ import PlanProofs
 import TestSupport
 import Testing
 
-/// Every pair of short lists over four ids, duplicates included, against the match that is promised.
+/// Pairs of short lists over four IDs, including duplicates, compared with the promised match.
+///
+/// A fifth of all pairs of lists up to length 4. If tests are long, all pairs up to length 6.
 @Suite struct ListChangesExhaustiveTests {
   private static let length = isLong ? 6 : 4
 
@@ -11,8 +13,8 @@ import Testing
     let lists = allLists(over: [1, 2, 3, 4], upTo: Self.length)
     var failures = 0
     var first: String?
-    for old in lists {
-      for new in lists {
+    for (index, old) in lists.enumerated() {
+      for new in sampled(lists, every: 5, from: index) {
         let changes = ListChanges(from: old, to: new)
         guard let flaw = flaw(in: changes, from: old, to: new) else { continue }
         failures += 1

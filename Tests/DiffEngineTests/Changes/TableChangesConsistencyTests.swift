@@ -7,8 +7,9 @@ import Testing
 @Suite struct TableChangesConsistencyTests {
   @Test func whatTheEngineFindsIsConsistent() {
     let tables = allTables(sections: ["A", "B"], rows: [1, 2, 3])
-    let contradicting = tables.flatMap { old in
-      tables.map { TableChanges(from: old, to: $0) }.filter { $0.contradiction != nil }
+    let contradicting = tables.enumerated().flatMap { index, old in
+      sampled(tables, every: 5, from: index).map { TableChanges(from: old, to: $0) }
+        .filter { $0.contradiction != nil }
     }
     #expect(contradicting.isEmpty, "\(contradicting.prefix(1))")
   }
@@ -169,7 +170,9 @@ import Testing
     #expect(changes.contradiction == nil)
   }
 
-  @Test(arguments: 0..<8) func whatIsConsistentCanBeAppliedAndNothingElse(seed: Int) {
+  @Test(arguments: sampled(0..<8, every: 3)) func whatIsConsistentCanBeAppliedAndNothingElse(
+    seed: Int
+  ) {
     var random = SeededRandom(seed: seed)
     var (accepted, refused) = (0, 0)
     for round in 0..<800 {
@@ -195,7 +198,7 @@ import Testing
   @Test func absurdNumbersNeverTrap() {
     var random = SeededRandom(seed: 6)
     var sound = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<(isLong ? 20_000 : 5_000) {
       let (batch, other) = (HostileBatch(using: &random), HostileBatch(using: &random))
       var changes = TableChanges(
         oldCounts: batch.oldCounts, newCounts: batch.newCounts,

@@ -349,7 +349,9 @@ import Testing
     #expect(flaw?.description == "stage 1: row 0-0 has old content")
   }
 
-  @Test(arguments: 0..<4) func plansOfTheEngineWithDuplicatesAreAccepted(seed: Int) {
+  @Test(arguments: sampled(0..<4, every: 3)) func plansOfTheEngineWithDuplicatesAreAccepted(
+    seed: Int
+  ) {
     var random = SeededRandom(seed: seed)
     for round in 0..<500 {
       let (old, new) = (random.smallTable(), random.smallTable())
@@ -366,8 +368,9 @@ import Testing
   /// Another judge says which of them lead to the new table all the same.
   @Test func absurdPlansAreRefused() {
     var random = SeededRandom(seed: 9)
+    let count = isLong ? 4_000 : 1_000
     var (refused, accepted) = (0, 0)
-    for round in 0..<4_000 {
+    for round in 0..<count {
       let isUnique = random.oneIn(2)
       let old = isUnique ? random.smallTableWithoutDuplicates() : random.smallTable()
       let new = isUnique ? random.smallTableWithoutDuplicates() : random.smallTable()
@@ -388,7 +391,8 @@ import Testing
       let flaw = PlanOracle(old: old, new: new).flaw(in: plan)
       #expect(flaw == nil, "round \(round): \(old) to \(new)\n\(plan)")
     }
-    #expect(refused > 2_000 && accepted > 20, "\(refused) refused, \(accepted) accepted")
+    #expect(
+      refused > count / 2 && accepted > count / 200, "\(refused) refused, \(accepted) accepted")
   }
 
   @Test func sectionsThatNeverAnswerTheSameAreAFlaw() {

@@ -9,8 +9,8 @@ import Testing
     let olds = allTables(sections: ["A", "B"], rows: [1, 2, 3])
     let news = olds.map(renewed)
     var failures: [String] = []
-    for old in olds {
-      for new in news {
+    for (index, old) in olds.enumerated() {
+      for new in sampled(news, every: 5, from: index) {
         let changes = TableChanges(from: old, to: new, rowID: \.id, sameContent: ==)
         failures += [ChangesCheck(old: old, new: new, changes: changes).flaw].compactMap { $0 }
       }
@@ -26,7 +26,7 @@ import Testing
     #expect(changed.isEmpty, "\(changed.prefix(1))")
   }
 
-  @Test(arguments: 0..<80) func randomTablesAreCorrect(seed: Int) {
+  @Test(arguments: sampled(0..<80, every: 5)) func randomTablesAreCorrect(seed: Int) {
     var random = SeededRandom(seed: seed)
     for round in 0..<4 {
       let old = random.table(rowIDs: 90)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<80) func randomTablesWithDuplicatesAreCorrect(seed: Int) {
+  @Test(arguments: sampled(0..<80, every: 5)) func randomTablesWithDuplicatesAreCorrect(seed: Int) {
     var random = SeededRandom(seed: seed)
     for round in 0..<4 {
       let old = random.tableWithDuplicates()

@@ -36,10 +36,13 @@ package enum Matrix<Kind: MatrixKind> {
       }
       return faults
     }
+    // Each code performs every seventh action, and its neighbor in the list the actions after them.
     // Each action meets one of the steps, in turn, early or late in what the step calls.
-    for (index, action) in actions.enumerated() {
-      let (step, calls) = steps[index % steps.count]
-      let skipped = index.isMultiple(of: 2) ? 0 : calls / 2
+    let number = AppCode.allCases.firstIndex(of: code) ?? 0
+    for (index, action) in sampled(actions, every: 7, from: number).enumerated() {
+      let turn = index + number / 7
+      let (step, calls) = steps[turn % steps.count]
+      let skipped = turn.isMultiple(of: 2) ? 0 : calls / 2
       faults += await self.faults(of: code, action, in: step, after: skipped)
     }
     return faults

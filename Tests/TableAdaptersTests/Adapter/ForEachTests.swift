@@ -264,7 +264,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
   // MARK: The law
 
   /// Rows made on demand and rows made at once give the same changes, cells and issues.
-  @Test(arguments: 0..<60)
+  @Test(arguments: sampled(0..<60, every: 5))
   func onDemandAndAtOnceAreTheSame(seed: Int) {
     var random = SeededRandom(seed: seed)
     let (lazy, eager) = (RowScreen(), RowScreen())

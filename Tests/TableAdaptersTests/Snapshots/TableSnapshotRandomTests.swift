@@ -8,7 +8,7 @@ import Testing
   typealias Snapshot = TableSnapshot<Int, Int>
 
   /// Runs of 150 steps; where tests are long, a hundred thousand steps.
-  private static let seeds = 0..<(isLong ? 670 : 90)
+  private static let seeds = 0..<(isLong ? 670 : 45)
 
   /// Some runs read the snapshot after every step, some seldom, and some at the end only.
   @Test(arguments: seeds) func everyStepDoesWhatItDoesToPlainArrays(seed: Int) {

@@ -213,7 +213,7 @@ import VirtualTable
     table.reloadData()
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: sampled(0..<40, every: 5))
   func bothViewsActOnTheRowThatWasShownWhateverTheUpdates(seed: Int) {
     let table = run(seed, in: VirtualTableView())
     let collection = run(seed, in: VirtualCollectionView())

@@ -166,28 +166,34 @@ extension MeasuredHost where Surface: ResizableSurface {
     }
   }
 
-  @Test(arguments: 0..<20) func randomUpdatesLeaveTheFlowEqualToTheData(seed: Int) {
+  @Test(arguments: sampled(0..<20, every: 5)) func randomUpdatesLeaveTheFlowEqualToTheData(
+    seed: Int
+  ) {
     #expect(RandomUpdates<NarrowHost>.run(seed: seed, updates: 50) == [])
   }
 
-  @Test(arguments: 0..<20) func randomUpdatesLeaveTheTableEqualToTheData(seed: Int) {
+  @Test(arguments: sampled(0..<20, every: 5)) func randomUpdatesLeaveTheTableEqualToTheData(
+    seed: Int
+  ) {
     #expect(RandomUpdates<VirtualHost>.run(seed: seed, updates: 50) == [])
   }
 
-  @Test(arguments: 0..<20) func randomUpdatesLeaveTheCollectionEqualToTheData(seed: Int) {
+  @Test(arguments: sampled(0..<20, every: 5)) func randomUpdatesLeaveTheCollectionEqualToTheData(
+    seed: Int
+  ) {
     #expect(RandomUpdates<CollectionHost>.run(seed: seed, updates: 50) == [])
   }
 
   // 50,000 updates each where tests are long.
-  @Test(arguments: 0..<50) func nothingDriftsInATable(seed: Int) {
+  @Test(arguments: sampled(0..<50, every: 5)) func nothingDriftsInATable(seed: Int) {
     #expect(DriftRun<VirtualHost>.run(seed: seed, updates: Self.driftUpdates) == [])
   }
 
-  @Test(arguments: 50..<100) func nothingDriftsInACollection(seed: Int) {
+  @Test(arguments: sampled(50..<100, every: 5)) func nothingDriftsInACollection(seed: Int) {
     #expect(DriftRun<CollectionHost>.run(seed: seed, updates: Self.driftUpdates) == [])
   }
 
-  @Test(arguments: 100..<150) func nothingDriftsInAGrid(seed: Int) {
+  @Test(arguments: sampled(100..<150, every: 5)) func nothingDriftsInAGrid(seed: Int) {
     #expect(DriftRun<GridHost>.run(seed: seed, updates: Self.driftUpdates) == [])
   }
 

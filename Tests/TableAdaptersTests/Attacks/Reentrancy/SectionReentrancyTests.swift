@@ -5,6 +5,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestSupport
 import Testing
 import VirtualTable
 
@@ -32,7 +33,7 @@ enum SectionCode: String, CaseIterable {
     case look, draw, giveUp, warnOfMemory, attachAgain, refreshHeaders, reconfigure
   }
 
-  @Test(arguments: SectionCode.allCases, Action.allCases)
+  @Test(arguments: sampledPairs(SectionCode.allCases, Action.allCases, every: 5))
   func actionFromCodeOfASection(_ code: SectionCode, _ action: Action) async {
     let screen = SectionScreen()
     var calls = 0

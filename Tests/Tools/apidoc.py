@@ -287,7 +287,7 @@ def main() -> int:
         "--uikit-graphs", type=Path, default=Path(".build-uikit/objc/graphs"),
         help="the symbol graphs that the type-check for iOS made",
     )  # fmt: skip
-    parser.add_argument("--output", type=Path, default=Path(".build-apidoc"), help="where to write")
+    parser.add_argument("--output", type=Path, default=Path(".build-ci/apidoc"), help="where to write")
     parser.add_argument("--self-test", action="store_true", help="test this script")
     arguments = parser.parse_args()
     if arguments.self_test:

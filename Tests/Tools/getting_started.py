@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
 """Follows the guide for newcomers: makes the package that it describes, and runs its tests.
 
-    getting_started.py [--scratch-path DIR] [--guide FILE]
+    getting_started.py [--folder DIR] [--guide FILE]
 
 The files are the Swift blocks of the guide that a line naming them in backticks precedes, such as
-"`Sources/App/Screen.swift`:". They are written to an empty folder beside a link to this checkout,
-and nothing else is done than the guide says: `swift test`.
+"`Sources/App/Screen.swift`:". They are written to an empty folder next to a link to this checkout,
+and tested as the guide describes: with `swift test`. DIR keeps what is built for the next time.
 """
 
 from __future__ import annotations
 
 import argparse
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -35,16 +36,18 @@ def files(guide: Path) -> dict[str, str]:
     return found
 
 
-def follow(guide: Path, package: Path, scratch_path: Path | None) -> str:
-    """Writes the guide's package and tests it; what `swift test` printed."""
+def follow(guide: Path, folder: Path) -> str:
+    """Writes the guide's package to a folder and tests it; what `swift test` printed."""
+    package, library = folder / "Contacts", folder / "TableViews"
+    shutil.rmtree(package, ignore_errors=True)
     for path, code in files(guide).items():
         file = package / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(code)
-    (package.parent / "TableViews").symlink_to(ROOT)
+    if not library.is_symlink():
+        library.symlink_to(ROOT)
     command = ["swift", "test", "-Xswiftc", "-warnings-as-errors"]
-    if scratch_path is not None:
-        command += ["--scratch-path", str(scratch_path.resolve())]
+    command += ["--scratch-path", str(folder / "build")]
     run = subprocess.run(command, cwd=package, text=True, capture_output=True, check=False)
     output = run.stdout + run.stderr
     if run.returncode != 0:
@@ -55,10 +58,10 @@ def follow(guide: Path, package: Path, scratch_path: Path | None) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--guide", type=Path, default=ROOT / "Docs/GettingStarted.md")
-    parser.add_argument("--scratch-path", type=Path, help="where to build; may be kept")
+    parser.add_argument("--folder", type=Path, help="where to write and build")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        output = follow(options.guide, Path(folder) / "Contacts", options.scratch_path)
+    with tempfile.TemporaryDirectory() as temporary:
+        output = follow(options.guide, (options.folder or Path(temporary)).resolve())
     passed = PASSED.search(output)
     if passed is None or int(passed["count"]) == 0:
         sys.exit(f"{output}\n{options.guide}: its package ran no test")

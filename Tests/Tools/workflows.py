@@ -40,18 +40,18 @@ def steps_of_checks() -> set[str]:
 
 def command_faults(words: list[str]) -> Iterator[str]:
     """What is wrong with a command; of most commands this knows nothing."""
-    match words:
-        case ["bash", script, *arguments]:
-            if not Path(script).is_file():
-                yield f"there is no {script}"
-            elif script == CHECKS:
-                yield from (f"{CHECKS} has no step {name}"
-                            for name in arguments if name not in steps_of_checks())
-        case ["swift", "build" | "test" | "run", *arguments]:
-            at = arguments.index("--package-path") + 1 if "--package-path" in arguments else None
-            folder = Path(arguments[at] if at is not None else ".")
-            if not (folder / "Package.swift").is_file():
-                yield f"there is no package in {folder}"
+    if len(words) > 1 and words[0] == "bash":
+        script, arguments = words[1], words[2:]
+        if not Path(script).is_file():
+            yield f"there is no {script}"
+        elif script == CHECKS:
+            yield from (f"{CHECKS} has no step {name}"
+                        for name in arguments if name not in steps_of_checks())
+    elif words[:1] == ["swift"] and words[1:2] in (["build"], ["test"], ["run"]):
+        at = words.index("--package-path") + 1 if "--package-path" in words else None
+        folder = Path(words[at] if at is not None else ".")
+        if not (folder / "Package.swift").is_file():
+            yield f"there is no package in {folder}"
 
 
 def step_faults(step: dict) -> Iterator[str]:

@@ -3,7 +3,7 @@ import TableRows
 import TableSections
 import TestSupport
 
-/// Updates between pairs of small tables on a screen of a few rows: a quarter of all, or every pair
+/// Updates between pairs of small tables on a screen of a few rows: a seventh of all, or every pair
 /// if tests are long.
 ///
 /// A row that is on screen before and after an update keeps its cell, and that stays on screen,
@@ -53,7 +53,7 @@ package struct SmallScreens<Host: ScenarioHost> {
     let tables = tables(of: rows, form)
     var lost: [String] = []
     for (index, old) in tables.enumerated() {
-      for new in sampled(tables, every: 4, from: index + form.rowCount + form.firstRow) {
+      for new in sampled(tables, every: 7, from: index + form.rowCount + form.firstRow) {
         settle(host) { adapter.update(with: old, mode: .reload, completion: $0) }
         host.showRows(form.rowCount, from: form.firstRow)
         let before = shownCells(adapter, host)

@@ -267,12 +267,16 @@
         #expect(table._violations == [] && window.window != nil)
         return collector.issues
       }
-      #expect(
-        issues([164, 170]).map(\.message) == [
-          "the UIKitTablesTests.RowHeightBindingTests.RestlessCell of row 0-0 does not settle on a height: at a width of 320.0 points it"
-            + " measures 164.0 and then 170.0"
-        ])
-      #expect(issues([164, 170]).map(\.code) == [.unsettledHeight])
+      #if DEBUG
+        #expect(
+          issues([164, 170]).map(\.message) == [
+            "the UIKitTablesTests.RowHeightBindingTests.RestlessCell of row 0-0 does not settle on a height: at a width of 320.0 points it"
+              + " measures 164.0 and then 170.0"
+          ])
+        #expect(issues([164, 170]).map(\.code) == [.unsettledHeight])
+      #else
+        #expect(issues([164, 170]) == [])
+      #endif
       #expect(issues([10, 20, 30, 30, 30, 30, 30, 30, 30]) == [])
       #expect(issues([164, 170], height: 80) == [])
     }

@@ -8,9 +8,9 @@ import Testing
 
 /// A plain array of heights, added up one by one, has the same answers as the geometry.
 @Suite struct ListGeometryBatchTests {
-  /// 4,000 events, or 100,000 if tests are long.
+  /// 2,400 events, or 100,000 if tests are long.
   @Test func randomEventsAgreeWithAPlainArray() {
-    let count = isLong ? 12_500 : 500
+    let count = isLong ? 12_500 : 300
     var (tally, failures): (GeometryModel.Tally, [String]) = (.init(), [])
     for seed in 0..<8 {
       var model = GeometryModel(seed: seed)

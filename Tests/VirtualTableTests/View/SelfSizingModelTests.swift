@@ -23,9 +23,9 @@ import VirtualTable
     }
   }
 
-  /// Performs 2,000 events, or 100,000 if tests are long.
+  /// Performs 1,500 events, or 100,000 if tests are long.
   private func check<Cell>(seeds: Range<Int>, _ make: (Int) -> SizedModel<Cell>) {
-    let count = isLong ? 10_000 : 200
+    let count = isLong ? 10_000 : 150
     var (failures, counts): ([String], [String: Int]) = ([], [:])
     for seed in seeds {
       let model = make(seed)

@@ -15,7 +15,7 @@ final class ContactCell: TableViewCell, Configurable {
 
 @MainActor
 final class ContactsScreen {
-  private let adapter: TableViewAdapter<Contact, String>
+  let adapter: TableViewAdapter<Contact, String>
   private(set) var contacts: [Contact] { didSet { show() } }
 
   init(_ contacts: [Contact], in table: TableView) {

@@ -52,12 +52,18 @@ enum SurfaceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The kinds with the cells of a table.
+  // MARK: Differences that a surface is allowed
+
+  /// Tables: collection views have no editing controls and no accessory buttons
+  /// (`UITableViewDataSource`), and their layout decides about headers, heights, and the index
+  /// (`UICollectionViewLayout`).
   static let tables = allCases.filter { [.virtualTable, uiTableIfPresent].contains($0) }
-  /// The virtual views: UIKit moves the focus of a hardware keyboard itself.
-  static let virtual: [SurfaceKind] = [.virtualTable, .virtualCollection]
-  /// The kinds except UIKit's collection view, whose swipe actions belong to a list layout of the app.
+  /// All but UIKit's collection view: its swipe actions belong to a list layout of the app
+  /// (`UICollectionLayoutListConfiguration`).
   static let allButUICollection = allCases.filter { $0.rawValue != "uiCollection" }
+  /// The virtual views: UIKit's focus system alone moves the focus of a hardware keyboard
+  /// (`UIFocusSystem`), and the simulated user makes no drag sessions of UIKit.
+  static let virtual: [SurfaceKind] = [.virtualTable, .virtualCollection]
 
   private static var uiTableIfPresent: SurfaceKind? { SurfaceKind(rawValue: "uiTable") }
 }

@@ -130,20 +130,6 @@
       #expect(host.violations == [])
     }
 
-    @Test func anAdapterFollowsAMoveByHand() {
-      host.setOnScreen(true)
-      let adapter = CollectionViewAdapter<ScenarioItem, String>(collection) {
-        Row($0, cell: CollectionHost.PlainCell.self)
-      }
-      adapter.cellDidMoveHandler = { _, _, _ in }
-      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
-      _ = host.texts
-      let (from, to) = (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0))
-      #expect(adapter.asked.collectionView(collection, canMoveItemAt: from))
-      adapter.asked.collectionView(collection, moveItemAt: from, to: to)
-      #expect(adapter.currentSections.first?.items.map(\.id) == [2, 1])
-    }
-
     @Test func scrollingAndSelectionAreAskedForAndPassedOn() {
       host.setOnScreen(true)
       let source = ChoosingSource(sections: [

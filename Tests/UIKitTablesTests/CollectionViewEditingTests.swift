@@ -159,18 +159,6 @@
       }
     }
 
-    @Test func aTapOpensAnItemAndExtendingASelectionDoesNot() {
-      let adapter = adapter()
-      var opened: [Int] = []
-      adapter.cellPrimaryActionHandler = { _, _, item in opened.append(item.id) }
-      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
-      #expect(collection._tapRow(at: IndexPath(item: 1, section: 0)))
-      #expect(opened == [2])
-      collection.allowsMultipleSelection = true
-      #expect(collection._tapRow(at: IndexPath(item: 0, section: 0)))
-      #expect(opened == [2])
-    }
-
     @Test func swipeActionsAreThereForAListsLayout() {
       let adapter = adapter()
       adapter.swipeActionsProvider = { _, item, edge in

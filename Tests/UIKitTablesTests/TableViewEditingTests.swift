@@ -37,18 +37,6 @@
       #expect(!table._commit(.delete, at: first))
     }
 
-    @Test func aDeletedRowIsTakenOutAndTheHandlerTold() {
-      let adapter = adapter()
-      var told: [String] = []
-      adapter.cellDidDeleteHandler = { told.append("delete \($1.row) \($2.name)") }
-      #expect(table._swipe(at: second) == ["Delete"])
-      #expect(host.texts == [["n1", "n3"]])
-      #expect(table._commit(.delete, at: first))
-      #expect(host.texts == [["n3"]])
-      #expect(told == ["delete 1 n2", "delete 0 n1"])
-      #expect(host.violations == [])
-    }
-
     @Test func anInsertControlTellsItsHandler() {
       let adapter = adapter()
       var told: [String] = []
@@ -250,20 +238,6 @@
       table.isEditing = false
       #expect(!source.asked.tableView(table, shouldSpringLoadRowAt: first, with: Held()))
       #expect(source.asked.tableView(table, shouldSpringLoadRowAt: second, with: Held()))
-    }
-
-    @Test func aTapOpensARowAndExtendingASelectionDoesNot() {
-      let adapter = TableViewAdapter<ScenarioItem, String>(table)
-      var opened: [Int] = []
-      adapter.rowProvider = { item in
-        Row(item, cell: TableHost.PlainCell.self).onPrimaryAction { opened.append(item.id) }
-      }
-      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
-      #expect(table._tapRow(at: second))
-      #expect(opened == [2])
-      table.allowsMultipleSelection = true
-      #expect(table._tapRow(at: first))
-      #expect(opened == [2])
     }
 
     @Test func whatNobodyOverridesAnswersAsUIKitDoesWithoutIt() {

@@ -30,7 +30,7 @@
       if selectsSeveral, selectedTablePositions.contains(tapped) {
         deselectByTap(tapped)
       } else {
-        selectByTap(tapped, deselectsOthers: !selectsSeveral)
+        selectByTap(tapped, row, deselectsOthers: !selectsSeveral)
       }
       guard !isEditing, !selectsSeveral, let opened = present(row, indexPath) else { return }
       let canPerform: RowFunction<Bool>? =
@@ -61,12 +61,17 @@
       return true
     }
 
-    private func selectByTap(_ indexPath: IndexPath, deselectsOthers: Bool) {
+    private func selectByTap(
+      _ indexPath: IndexPath, _ row: TrackedRow?, deselectsOthers: Bool
+    ) {
       let willSelect: RowFunction<IndexPath?>? = delegate?.tableView(_:willSelectRowAt:)
-      guard let target = willSelect.map({ $0(self, indexPath) }) ?? indexPath else { return }
+      guard let chosen = willSelect.map({ $0(self, indexPath) }) ?? indexPath else { return }
+      // The delegate can choose another row, and its handlers can move the one that was tapped.
+      let target = { chosen == indexPath ? self.present(row, indexPath) : chosen }
       if deselectsOthers {
-        for other in selectedTablePositions where other != target { deselectByTap(other) }
+        for other in selectedTablePositions where other != target() { deselectByTap(other) }
       }
+      guard let target = target() else { return }
       selectRow(at: target, animated: false, scrollPosition: .none)
       let didSelect: RowFunction<Void>? = delegate?.tableView(_:didSelectRowAt:)
       didSelect?(self, target)

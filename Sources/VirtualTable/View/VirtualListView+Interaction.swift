@@ -129,7 +129,7 @@ extension VirtualListView {
   public func tapMenuEntry(_ path: String...) { tapMenuEntry(path) }
 
   /// Chooses an entry of the open menu by the titles or identifiers that lead to it.
-  package func tapMenuEntry(_ path: [String]) { openRow.tapEntry(path) }
+  public func tapMenuEntry(_ path: [String]) { openRow.tapEntry(path) }
 
   /// Taps the preview of the open menu, which closes the menu and calls its `onPreviewTap`.
   public func tapMenuPreview() { openRow.tapPreview() }

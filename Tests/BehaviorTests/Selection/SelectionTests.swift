@@ -8,11 +8,14 @@ import Testing
   func aTapCallsTheHandlersOfTheRowAndOfTheAdapter(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.setRow { row, person in row.onSelect { screen.log("row", person) } }
+      screen.setRow { row, person in
+        row.onSelect { screen.log("row", person) }
+          .onPrimaryAction { screen.log("row opened", person) }
+      }
       screen.adapter.cellDidSelectHandler = { _, _, person in screen.log("adapter", person) }
       screen.adapter.cellPrimaryActionHandler = { _, _, person in screen.log("opened", person) }
       try screen.user.tap(2)
-      #expect(screen.log == ["row 2", "adapter 2", "opened 2"])
+      #expect(screen.log == ["row 2", "adapter 2", "row opened 2", "opened 2"])
     }
     try test(kind.type)
   }

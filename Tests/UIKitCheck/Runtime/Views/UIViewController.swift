@@ -3,6 +3,8 @@ public import Foundation
 /// Owns a view and fills it.
 @MainActor
 open class UIViewController: UIResponder {
+  /// The controller that holds this one.
+  open internal(set) weak var parent: UIViewController?
   /// The title shown above the view.
   open var title: String?
 

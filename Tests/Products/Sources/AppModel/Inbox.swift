@@ -1,6 +1,6 @@
 package import TableAdapters
 package import TableRows
-package import TableSections
+internal import TableSections
 
 /// A message of the inbox.
 package struct Message: Identifiable, Hashable, Sendable {

@@ -6,6 +6,8 @@ NS_ASSUME_NONNULL_BEGIN
 
 NS_SWIFT_UI_ACTOR
 @interface UIViewController : UIResponder <NSCoding>
+@property (nullable, nonatomic, weak, readonly) UIViewController *parentViewController
+    NS_SWIFT_NAME(parent);
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
                          bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;

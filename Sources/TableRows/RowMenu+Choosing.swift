@@ -23,7 +23,7 @@ package struct RefusedChoice: Error {
 
 // Entries as the user finds them.
 extension RowMenu {
-  /// Returns the entry that titles or identifiers lead to: those of submenus, then its own.
+  /// Returns the entry at the end of a path of titles or identifiers.
   package func entry(at path: [String]) throws(RefusedChoice) -> Action {
     guard let name = path.last else { throw RefusedChoice("it has no name") }
     var menu = self

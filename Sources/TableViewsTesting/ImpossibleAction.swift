@@ -49,3 +49,10 @@ struct CallSite {
     "\(file.description.split(separator: "/").last ?? ""):\(line)"
   }
 }
+
+/// Calls a closure, and adds the place of the test's call to an error without one.
+func locating<Result>(
+  _ site: CallSite, _ body: () throws(ImpossibleAction) -> Result
+) throws(ImpossibleAction) -> Result {
+  do { return try body() } catch { throw error.located(site) }
+}

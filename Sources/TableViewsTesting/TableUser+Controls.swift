@@ -96,8 +96,8 @@ extension TableUser {
   // MARK: VoiceOver
 
   /// Returns what VoiceOver reads for a row, with its actions.
-  public func hears(
-    _ row: RowID, file: StaticString = #fileID, line: UInt = #line
+  public func accessibility(
+    of row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> RowAccessibility {
     try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
       try surface.accessibilityForUser(at: path(of: row, to: "hear"))

@@ -2,11 +2,11 @@ internal import DiffEngine
 internal import TableRows
 internal import TableSections
 
-// What the user sees.
+// Looking.
 extension TableUser {
   /// Returns whether a row is on screen, at least in part.
   public func sees(_ row: RowID) -> Bool {
-    guard let surface = shownSurface, let path = pathIfPresent(of: row) else { return false }
+    guard let surface = shownSurface, let path = path(row) else { return false }
     return surface.visiblePaths.contains(path)
   }
 
@@ -42,14 +42,14 @@ extension TableUser {
   }
 
   /// Returns whether a row has the focus of a hardware keyboard.
-  public func focuses(_ row: RowID) -> Bool {
+  public func hasFocus(_ row: RowID) -> Bool {
     guard let focus = shownSurface?.focusForUser else { return false }
-    return pathIfPresent(of: row) == focus
+    return path(row) == focus
   }
 
   /// Returns whether a row is selected.
   public func hasSelected(_ row: RowID) -> Bool {
-    guard let surface = shownSurface, let path = pathIfPresent(of: row) else { return false }
+    guard let surface = shownSurface, let path = path(row) else { return false }
     return surface.selectedPaths.contains(path)
   }
 

@@ -25,7 +25,7 @@ public final class TableUser<RowID: Hashable> {
   /// Returns the surface, or `nil` if there is none anymore.
   private let currentSurface: () -> (any UserSimulating)?
   /// Returns the position of a row, or `nil`.
-  private let path: (RowID) -> TablePath?
+  let path: (RowID) -> TablePath?
   /// The window of a surface that wasn't on screen.
   private var window: AnyObject?
 
@@ -70,7 +70,7 @@ public final class TableUser<RowID: Hashable> {
     at site: CallSite, _ action: (any UserSimulating) throws(ImpossibleAction) -> Result
   ) throws(ImpossibleAction) -> Result {
     let surface = try surface(at: site)
-    return try TableViewsTesting.at(site) { () throws(ImpossibleAction) in try action(surface) }
+    return try locating(site) { () throws(ImpossibleAction) in try action(surface) }
   }
 
   /// Returns the surface, laid out.
@@ -102,7 +102,4 @@ public final class TableUser<RowID: Hashable> {
       "the user can't \(verb) row \(row), which the table doesn't have",
       hint: "Check the ID and its type.")
   }
-
-  /// Returns the position of a row, if there is one.
-  func pathIfPresent(of row: RowID) -> TablePath? { path(row) }
 }

@@ -54,7 +54,7 @@ import VirtualTable
     let user = TableUser(positionsOf: table)
     let second = TablePath(section: 0, row: 1)
     #expect(try user.texts(of: second) == ["Sun"])
-    let error = #expect(throws: ImpossibleAction.self) { try user.hears(second) }
+    let error = #expect(throws: ImpossibleAction.self) { try user.accessibility(of: second) }
     #expect(error?.reason.contains("another row on screen has its ID") == true)
   }
 

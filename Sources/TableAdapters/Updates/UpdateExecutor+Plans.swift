@@ -8,7 +8,7 @@ internal import TypeErasure
 extension UpdateExecutor {
   /// Returns a plan that the surface can perform, or reports an issue and returns `nil`.
   ///
-  /// It comes with the changes between the two tables, unless they might be those of an override.
+  /// The changes are `nil` if an override of `plan(from:to:)` may have made the plan from others.
   func soundPlan(
     to sections: Sections, prepared: Plan?
   ) -> (plan: Plan, found: FoundChanges<Item, ID>?)? {

@@ -102,12 +102,14 @@
       let didBegin: ItemFunction<Void>? =
         delegate?.collectionView(_:didBeginMultipleSelectionInteractionAt:)
       didBegin?(self, indexPath)
+      defer {
+        let didEnd: ((UICollectionView) -> Void)? =
+          delegate?.collectionViewDidEndMultipleSelectionInteraction(_:)
+        didEnd?(self)
+      }
       for path in paths where !selectedTablePositions.contains(IndexPath(path)) {
         try simulateTap(at: path)
       }
-      let didEnd: ((UICollectionView) -> Void)? =
-        delegate?.collectionViewDidEndMultipleSelectionInteraction(_:)
-      didEnd?(self)
     }
 
     // MARK: Moving, menus, and scrolling

@@ -10,8 +10,6 @@
   extension UITableView: UserSimulating {
     private typealias RowFunction<Result> = (UITableView, IndexPath) -> Result
 
-    private var source: TableSource<UITableView>? { tableSource }
-
     // MARK: Selection
 
     /// Taps a row: highlights, selects, and opens it, and notifies the delegate in UIKit's order.
@@ -25,7 +23,7 @@
       }
       guard !closeHeldRow() else { return }
       // A handler can move or delete the row.
-      let row = source?.trackedRow(at: indexPath)
+      let row = tableSource?.trackedRow(at: indexPath)
       guard highlight(indexPath, row), let tapped = present(row, indexPath) else { return }
       if selectsSeveral, selectedTablePositions.contains(tapped) {
         deselectByTap(tapped)
@@ -42,7 +40,9 @@
 
     /// Returns the present index path of a row, or `nil` if the table doesn't have it anymore.
     private func present(_ row: TrackedRow?, _ former: IndexPath) -> IndexPath? {
-      guard let row, let source else { return cellForRow(at: former) == nil ? nil : former }
+      guard let row, let source = tableSource else {
+        return cellForRow(at: former) == nil ? nil : former
+      }
       return source.path(of: row).map { IndexPath($0) }
     }
 
@@ -99,12 +99,14 @@
       let didBegin: RowFunction<Void>? =
         delegate?.tableView(_:didBeginMultipleSelectionInteractionAt:)
       didBegin?(self, indexPath)
+      defer {
+        let didEnd: ((UITableView) -> Void)? =
+          delegate?.tableViewDidEndMultipleSelectionInteraction(_:)
+        didEnd?(self)
+      }
       for path in paths where !selectedTablePositions.contains(IndexPath(path)) {
         try simulateTap(at: path)
       }
-      let didEnd: ((UITableView) -> Void)? =
-        delegate?.tableViewDidEndMultipleSelectionInteraction(_:)
-      didEnd?(self)
     }
 
     // MARK: Swipe actions
@@ -115,14 +117,20 @@
     ) throws(ImpossibleAction) -> OpenSwipe {
       let indexPath = try touchable(path, to: "swipe")
       closeHeldRow()
-      let actions = swipeActions(at: indexPath, from: edge)?.actions ?? []
+      return open(indexPath, showing: swipeActions(at: indexPath, from: edge)?.actions ?? [])
+    }
+
+    /// Opens a swiped row with its actions.
+    private func open(
+      _ indexPath: IndexPath, showing actions: [UIContextualAction]
+    ) -> OpenSwipe {
       guard !actions.isEmpty else {
         return OpenSwipe(titles: []) { title throws(ImpossibleAction) in
           throw ImpossibleAction("the user can't tap \"\(title)\": no row is open")
         } end: {
         }
       }
-      let row = source?.trackedRow(at: indexPath)
+      let row = tableSource?.trackedRow(at: indexPath)
       let held = HeldRow(isSwiped: true) { [weak self] in
         guard let self else { return }
         let didEnd: ((UITableView, IndexPath?) -> Void)? =
@@ -132,15 +140,20 @@
       heldRow = held
       let willBegin: RowFunction<Void>? = delegate?.tableView(_:willBeginEditingRowAt:)
       willBegin?(self, indexPath)
+      var acting: String?
       return OpenSwipe(titles: actions.map { $0.title ?? "" }) { title throws(ImpossibleAction) in
         guard held.isOpen else {
           throw ImpossibleAction("the user can't tap \"\(title)\": no row is open")
         }
         guard let action = actions.first(where: { $0.title == title }) else {
           throw ImpossibleAction(
-            "the user can't tap \"\(title)\": row \(path) has no such action",
+            "the user can't tap \"\(title)\": row \(indexPath.tablePath) has no such action",
             hint: RefusedChoice.advice(for: title, among: actions.map { $0.title ?? "" }))
         }
+        if let acting {
+          throw ImpossibleAction("the user can't tap \"\(title)\": \"\(acting)\" is not done yet")
+        }
+        acting = title
         action.handler(action, self) { _ in held.close() }
       } end: {
         held.close()
@@ -152,6 +165,7 @@
       at path: TablePath, from edge: SwipeEdge
     ) throws(ImpossibleAction) {
       let indexPath = try touchable(path, to: "swipe")
+      closeHeldRow()
       let what = "the user can't swipe row \(path) fully from the \(edge) edge"
       guard let configuration = swipeActions(at: indexPath, from: edge),
         let first = configuration.actions.first
@@ -159,10 +173,10 @@
       guard configuration.performsFirstActionWithFullSwipe else {
         throw ImpossibleAction("\(what): its actions do not allow that")
       }
-      try simulateSwipe(at: path, from: edge).choose(first.title ?? "")
+      try open(indexPath, showing: configuration.actions).choose(first.title ?? "")
     }
 
-    /// The actions of a row; those of UIKit's own if it can be deleted and has none.
+    /// Returns the actions of a row, or "Delete" if it has none and can be deleted.
     private func swipeActions(
       at indexPath: IndexPath, from edge: SwipeEdge
     ) -> UISwipeActionsConfiguration? {
@@ -174,7 +188,7 @@
         : delegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:)
       if let configuration = configuration?(self, indexPath) { return configuration }
       guard edge == .trailing, editingStyle(at: indexPath) == .delete else { return nil }
-      let row = source?.trackedRow(at: indexPath)
+      let row = tableSource?.trackedRow(at: indexPath)
       let delete = UIContextualAction(style: .destructive, title: "Delete") {
         [weak self] _, _, completion in
         if let self, let present = present(row, indexPath) { commit(.delete, at: present) }
@@ -280,7 +294,7 @@
         )? =
           delegate?.tableView(_:willDisplayContextMenu:animator:)
       display?(self, configuration, nil)
-      return try configuration.openMenu(in: self, of: source) { [weak self] animator in
+      return try configuration.openMenu(in: self, of: tableSource) { [weak self] animator in
         guard let self else { return }
         let commit:
           (

@@ -5,7 +5,7 @@
 
   // The content of a cell, header, or footer, as the user sees, hears, and uses it.
   extension UIView {
-    /// The texts in reading order: the title, the detail, and those of text fields and buttons.
+    /// The texts in reading order: the title, the detail, then text fields and buttons.
     var textsForUser: [String] {
       var seen: Set<ObjectIdentifier> = []
       return texts(&seen).filter { !$0.isEmpty }

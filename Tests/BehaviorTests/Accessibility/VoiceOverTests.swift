@@ -8,7 +8,7 @@ import Testing
   func voiceOverReadsWhatTheRowShows(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1)
-      #expect(try screen.user.hears(1).label == "Person 1")
+      #expect(try screen.user.accessibility(of: 1).label == "Person 1")
     }
     try test(kind.type)
   }
@@ -24,7 +24,7 @@ import Testing
             traits: .button, identifier: "contact-\(person.id)")
         }
       }
-      let heard = try screen.user.hears(1)
+      let heard = try screen.user.accessibility(of: 1)
       #expect(heard.label == "Contact 1" && heard.value == "unread")
       #expect(heard.hint == "Opens the contact" && heard.identifier == "contact-1")
       #expect(heard.traits?.contains(.button) == true)

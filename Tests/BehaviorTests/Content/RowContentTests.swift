@@ -16,7 +16,7 @@ import Testing
       ])
       #expect(try screen.user.texts(of: "lunch") == ["Lunch?", "12:30"])
       #expect(screen.user.texts == ["Lunch?", "12:30", "Ada", "ada@example.com"])
-      #expect(try screen.user.hears("lunch").label == "Lunch?")
+      #expect(try screen.user.accessibility(of: "lunch").label == "Lunch?")
     }
     try test(kind.type)
   }

@@ -10,10 +10,10 @@ import Testing
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.adapter.cellDidSelectHandler = { _, _, person in screen.log("selected", person) }
       try screen.user.pressKey(.downArrow)
-      #expect(screen.user.focuses(1))
+      #expect(screen.user.hasFocus(1))
       try screen.user.pressKey(.downArrow)
       try screen.user.pressKey(.returnKey)
-      #expect(screen.user.focuses(2) && !screen.user.focuses(1))
+      #expect(screen.user.hasFocus(2) && !screen.user.hasFocus(1))
       #expect(screen.log == ["selected 2"])
     }
     try test(kind.type)

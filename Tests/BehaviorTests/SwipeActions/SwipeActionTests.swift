@@ -179,4 +179,29 @@ import Testing
     }
     try test(kind.type)
   }
+
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func anActionThatIsNotDoneIsPerformedOnce(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1)
+      var finish: (() -> Void)?
+      screen.adapter.swipeActionsProvider = { _, person, edge in
+        if edge == .trailing { screen.log("asked", person) }
+        return [
+          SwipeAction("Flag") { _, completion in
+            screen.log("flag", person)
+            finish = { completion(true) }
+          }
+        ]
+      }
+      let swipe = try screen.user.swipe(1)
+      try swipe.choose("Flag")
+      let error = #expect(throws: ImpossibleAction.self) { try swipe.choose("Flag") }
+      #expect(error?.reason.hasSuffix("\"Flag\" is not done yet") == true)
+      finish?()
+      try screen.user.swipeFully(1)
+      #expect(screen.log == ["asked 1", "flag 1", "asked 1", "flag 1"])
+    }
+    try test(kind.type)
+  }
 }

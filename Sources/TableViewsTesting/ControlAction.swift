@@ -1,0 +1,45 @@
+/// An action of the user on a control.
+public enum ControlAction: Hashable, Sendable {
+  /// Flips a switch.
+  case toggle
+  /// Presses a button.
+  case press
+  /// Presses a stepper's plus button a number of times, or its minus button for a negative number.
+  case step(Int)
+  /// Drags a slider to a number.
+  case slide(Double)
+  /// Taps the segment with a title.
+  case choose(String)
+  /// Taps a text field, unless it has the focus, and types a text.
+  case type(String)
+  /// Deletes the selected text, or the character before the caret.
+  case deleteBackward
+  /// Deletes the whole text.
+  case clear
+  /// Taps the Return key in a text field.
+  case submit
+  /// Taps a text field, which gets the focus.
+  case focus
+  /// Increments an adjustable control with VoiceOver.
+  case increment
+  /// Decrements an adjustable control with VoiceOver.
+  case decrement
+
+  /// The action as a verb, for reasons.
+  package var verb: String {
+    switch self {
+    case .toggle: "flip"
+    case .press: "press"
+    case .step: "step"
+    case .slide: "slide"
+    case .choose(let title): "choose \"\(title)\" in"
+    case .type: "type in"
+    case .deleteBackward: "delete in"
+    case .clear: "clear"
+    case .submit: "submit"
+    case .focus: "tap"
+    case .increment: "increment"
+    case .decrement: "decrement"
+    }
+  }
+}

@@ -67,6 +67,7 @@ let package = Package(
     library("VirtualTable", core),
     // Beside the core, which doesn't know them.
     library("DescribedTables", app + ["DescribedTables"]),
+    library("LiveTables", app + ["LiveTables"]),
     library("ObjectTables", app + ["ObjectTables"]),
     library("TablePictures", core + ["TablePictures"]),
     library("TableViewsTesting", core + ["TableViewsTesting"]),
@@ -93,6 +94,7 @@ let package = Package(
           condition: .when(platforms: [.android, .linux, .macOS, .tvOS, .watchOS, .windows]))
       ], swiftSettings: settings),
     module("DescribedTables", app),
+    module("LiveTables", adapters),
     module("ObjectTables", app),
     module(
       "TablePictures", ["DiffEngine", "TableControls", "TableRows", "TextColumns", "VirtualTable"]),
@@ -133,12 +135,14 @@ let package = Package(
       ], areLong: true),
     tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
     tests("DescribedTables", core + ["TableViewsTesting"]),
+    tests("LiveTables", core + ["TableViewsTesting", "TestSupport"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
     tests("TableViewsTesting", core + ["TableViewsTestTraits"]),
     // The behavior of all surfaces. UIKit's are tested on the stand-in and on devices.
     .testTarget(
-      name: "BehaviorTests", dependencies: named(core + ["TableViewsTesting", "TestSupport"]),
+      name: "BehaviorTests",
+      dependencies: named(core + ["LiveTables", "TableViewsTesting", "TestSupport"]),
       swiftSettings: settings),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],

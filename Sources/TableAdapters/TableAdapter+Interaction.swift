@@ -37,7 +37,7 @@ extension TableAdapter {
     let row = min(max(to.row, 0), sections[to.section].count)
     sections[to.section].items.insert(item, at: row)
     setShown(sections)
-    surroundings.rowsDidChange()
+    tableDidChange(insertedRows: [])
     return (item, TablePath(section: to.section, row: row))
   }
 
@@ -51,7 +51,7 @@ extension TableAdapter {
     var sections = currentSections
     sections[path.section].items.remove(at: path.row)
     setShown(sections)
-    surroundings.rowsDidChange()
+    tableDidChange(insertedRows: [])
     let id = identity.key(item)
     updates.repeatAfterPreparedEdits({ $0.edited.delete(id, expectedAt: path) }, for: self)
   }

@@ -45,6 +45,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final let identity: ItemIdentity<Item, ID>
   /// The hooks of items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
+  /// The features on top of the adapter; see ``add(_:)``.
+  final var features: [any AdapterFeature<Surface, Item, ID>] = []
   /// The state to restore as soon as the table has its rows.
   final var restoration: TableViewState<AnyIdentity>?
   /// The updates that wait or are in progress.
@@ -118,7 +120,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       reportOutOfBounds("row \(position.tablePath)")
       return surface.placeholderTableCell(at: position)
     }
-    return intervals.around(.cell) { cell(of: item, at: position, in: surface) }
+    return intervals.around(.cell) {
+      guard !features.isEmpty else { return cell(of: item, at: position, in: surface) }
+      return featuredCell(of: item) { cell(of: item, at: position, in: surface) }
+    }
   }
 
   /// Returns the row of an item; by default, from ``rowProvider``.

@@ -36,6 +36,37 @@ extension TableIssue.Code {
       viewEntry
     case .rowRemoved, .unknownAppearance, .goneDraggedRow, .refusedDrop, .dropDataUnavailable:
       actionEntry
+    case .feedFailed, .invalidChanges, .operationFailed, .repeatedPage:
+      feedEntry
+    }
+  }
+
+  private var feedEntry: Entry {
+    switch self {
+    case .feedFailed:
+      (
+        .error, "A sequence that a table follows failed, and its feed has no failure handler.",
+        "The table keeps the rows of the last element.",
+        "Set `failureHandler`, tell the user, and call `retry()`."
+      )
+    case .invalidChanges:
+      (
+        .warning, "Indexed changes of a data source don't lead from its old rows to its new ones.",
+        "The table finds the changes itself, and shows the new rows.",
+        "Pass all changes since the last update, with old indexes for deletions and new ones for"
+          + " insertions."
+      )
+    case .operationFailed:
+      (
+        .error, "The operation of a pending edit failed, and the call has no failure handler.",
+        "The edit is undone, and the table shows the rows as they were.",
+        "Pass a failure handler that tells the user."
+      )
+    default:
+      (
+        .warning, "A page of items has no new ones, and its cursor leads to the same page.",
+        "Loading ends at that edge.", "Return `nil` as the cursor of the last page."
+      )
     }
   }
 

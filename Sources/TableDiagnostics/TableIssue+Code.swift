@@ -3,7 +3,7 @@ extension TableIssue {
   ///
   /// `TV00..` are about the log itself, `TV01..` about cells and registration, `TV02..` about the
   /// data source, `TV03..` about updates, `TV04..` about calls to the view, `TV05..` about actions,
-  /// menus and drops. `Docs/Diagnostics.md` lists them all with ``cause`` and ``remedy``.
+  /// menus and drops, `TV06..` about data that changes by itself. `Docs/Diagnostics.md` lists them all with ``cause`` and ``remedy``.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// A log has more different issues than it keeps.
     case logFull = "TV0001"
@@ -96,6 +96,15 @@ extension TableIssue {
     case refusedDrop = "TV0504"
     /// Data of a drop that is asked for while it is not being performed.
     case dropDataUnavailable = "TV0505"
+
+    /// A sequence that a table follows failed, and no handler is set.
+    case feedFailed = "TV0601"
+    /// Indexed changes that don't lead from the old rows to the new ones.
+    case invalidChanges = "TV0602"
+    /// The operation of a pending edit failed, and no handler is set.
+    case operationFailed = "TV0603"
+    /// A page that brings nothing new and leads to itself.
+    case repeatedPage = "TV0604"
   }
 }
 

@@ -139,6 +139,22 @@ extension Row {
   }
 }
 
+// MARK: - For features
+
+extension Row {
+  /// Returns the row with a value that a feature on top of the adapter reads.
+  ///
+  /// A row has one value of each type. Like a handler, it isn't compared.
+  package func setting<Feature>(_ feature: Feature) -> Self {
+    changing { $0.features[ObjectIdentifier(Feature.self)] = feature }
+  }
+
+  /// Returns the value of a feature, or `nil`.
+  package func feature<Feature>(_ type: Feature.Type = Feature.self) -> Feature? {
+    handlers.features[ObjectIdentifier(Feature.self)] as? Feature
+  }
+}
+
 // MARK: - For data sources
 
 extension Row {
@@ -233,4 +249,6 @@ struct RowHandlers<Surface: TableSurface> {
   var menu: (@MainActor () -> RowMenu?)?
   var didEndDisplaying: (@MainActor (Surface.TableCell) -> Void)?
   var task: (@MainActor (Surface.TableCell) async -> Void)?
+  /// What features on top of the adapter keep in the row, by type.
+  var features: [ObjectIdentifier: Any] = [:]
 }

@@ -1,4 +1,5 @@
 package import DiffEngine
+internal import TableDiagnostics
 package import TableRows
 
 /// Keeps what is on screen in place.
@@ -39,6 +40,15 @@ package final class ScreenPlace<Surface: TableSurface> {
   private var viewport: TableViewport?
   /// The number of updates under way, which keep the place themselves.
   private var updates = 0
+  /// The surface that reports changes of its viewport.
+  private weak var observedSurface: Surface?
+  /// Called when the viewport changes, except during updates.
+  package var viewportObserver: (@MainActor () -> Void)? {
+    didSet {
+      observeIfNeeded()
+      extendLifetime(of: oldValue)
+    }
+  }
 
   init(_ source: TableSource<Surface>) { self.source = source }
 
@@ -150,29 +160,49 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   /// Begins to follow the bottom, or to wait for the user to come back to it.
   package func followBottom(isAtBottom: Bool) {
-    guard let surface = source.ownSurface else { return }
-    if following == .off {
-      let isReporting = surface.setTableViewportHandler { [weak source] in
-        source?.screenPlace.viewportDidChange()
-      }
-      guard isReporting else { return }
-    }
+    let former = following
     following = isAtBottom ? .atBottom : .away
+    observeIfNeeded()
+    if former == .off, observedSurface == nil { following = .off }
   }
 
   /// Ends following.
   package func endFollowing() {
-    if let surface = source.ownSurface { leave(surface) }
+    following = .off
+    observeIfNeeded()
   }
+
+  /// Observes a surface that the source was attached to.
+  func enter() { observeIfNeeded() }
 
   /// Ends following on a surface that the source leaves.
   func leave(_ surface: Surface) {
-    guard following != .off else { return }
     following = .off
+    if observedSurface === surface { endObserving() }
+  }
+
+  private func observeIfNeeded() {
+    guard following != .off || viewportObserver != nil else { return endObserving() }
+    guard let surface = source.ownSurface, surface !== observedSurface else { return }
+    endObserving()
+    let isReporting = surface.setTableViewportHandler { [weak source] in
+      source?.screenPlace.viewportDidChange()
+    }
+    if isReporting { observedSurface = surface }
+  }
+
+  private func endObserving() {
+    guard let surface = observedSurface else { return }
+    observedSurface = nil
     surface.setTableViewportHandler(nil)
   }
 
   private func viewportDidChange() {
+    followViewport()
+    if updates == 0 { viewportObserver?() }
+  }
+
+  private func followViewport() {
     guard updates == 0, following != .off, let surface = source.ownSurface,
       let new = surface.tableViewport
     else { return }

@@ -70,6 +70,7 @@ package final class TableSurroundings<Surface: TableSurface> {
     for region in TableRegion.allCases where contents[region] != nil { show(region) }
     offerRefresh()
     indexDidChange()
+    source.screenPlace.enter()
   }
 
   /// Removes everything from a surface that the source leaves.

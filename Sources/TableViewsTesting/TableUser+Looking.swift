@@ -57,7 +57,9 @@ extension TableUser {
 
   /// Waits until a condition is true, at most for a duration that a clock measures.
   ///
-  /// The condition is checked every 10 milliseconds, and isn't true while it throws. Pass a clock of your own to control time.
+  /// The condition is checked every 10 milliseconds, and isn't true while it throws. On a busy machine,
+  /// the wait is longer: it ends only after as many checks as the duration allows. To control time,
+  /// pass a clock of your own.
   ///
   /// ```swift
   /// try await user.waits { user.sees(text: "No messages") }
@@ -67,8 +69,11 @@ extension TableUser {
     until condition: () throws -> Bool
   ) async throws(ImpossibleAction) where Time.Duration == Duration {
     let end = clock.now.advanced(by: duration)
+    // On a busy machine, time passes while nothing that the user waits for gets its turn.
+    var checks = duration / .milliseconds(10)
     while (try? condition()) != true {
-      guard clock.now < end else {
+      checks -= 1
+      guard clock.now < end || checks > 0 else {
         throw ImpossibleAction(
           "the user waited \(duration) in vain",
           location: CallSite(file: file, line: line).description)

@@ -47,4 +47,8 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.goneDraggedRow, "goneDraggedRow", "TV0503"),
   (.refusedDrop, "refusedDrop", "TV0504"),
   (.dropDataUnavailable, "dropDataUnavailable", "TV0505"),
+  (.feedFailed, "feedFailed", "TV0601"),
+  (.invalidChanges, "invalidChanges", "TV0602"),
+  (.operationFailed, "operationFailed", "TV0603"),
+  (.repeatedPage, "repeatedPage", "TV0604"),
 ]

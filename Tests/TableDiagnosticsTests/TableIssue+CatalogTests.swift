@@ -37,6 +37,8 @@ import Testing
     .unsettledHeight: "another height each time", .rowRemoved: "an update removed meanwhile",
     .unknownAppearance: "names a color or image", .goneDraggedRow: "A person dropped a row",
     .refusedDrop: "proposes to take a drop", .dropDataUnavailable: "data of something dragged",
+    .feedFailed: "A sequence that a table follows", .invalidChanges: "Indexed changes",
+    .operationFailed: "operation of a pending edit", .repeatedPage: "A page of items",
   ]
 
   @Test(arguments: TableIssue.Code.allCases)
@@ -56,7 +58,7 @@ import Testing
       .notOffered: .warning, .uncalledMethods: .warning, .sharedName: .warning,
       .unsupportedRegion: .warning, .invalidLength: .warning, .rowRemoved: .warning,
       .goneDraggedRow: .warning, .refusedDrop: .warning,
-      .dropDataUnavailable: .warning,
+      .dropDataUnavailable: .warning, .invalidChanges: .warning, .repeatedPage: .warning,
     ]
     for code in TableIssue.Code.allCases {
       #expect(code.severity == milder[code] ?? .error, "\(code)")

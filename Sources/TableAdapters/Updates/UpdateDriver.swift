@@ -163,11 +163,13 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   ) -> Scheduler.Event {
     var sections = round.prepared?.table ?? adapter.currentSections
     var rows = round.prepared.map { RowFinder($0.table) } ?? adapter.shown.rows
+    var isDescription = false
     for request in round.unprepared {
       switch request.payload.change {
       case .sections(let new):
         sections = new
         rows = RowFinder(new)
+        isDescription = true
       case .edit(let change):
         var editor = TableEditor(sections, identity: adapter.identity, rows: rows)
         change(&editor)
@@ -180,7 +182,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     // The surface is asked only if the answer decides whether there is a plan to wait for.
     let isPlanned = round.current.first?.payload.planner != nil
     return .prepared(
-      adapter.hooks?.arranged(sections) ?? sections,
+      adapter.arranged(sections, isDescription: isDescription),
       findsChanges: isPlanned
         && Executor.findsChanges(in: mode(of: round.current.map(\.payload)), on: adapter))
   }

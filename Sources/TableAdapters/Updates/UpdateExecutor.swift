@@ -121,7 +121,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
         held?.anchor(target), showingFocus: held?.showsFocus == true, on: surface)
       adapter.restoreIfPossible()
     }
-    adapter.surroundings.rowsDidChange()
+    adapter.tableDidChange(insertedRows: nil)
     completion.deliver(.reloaded(reason))
     return true
   }
@@ -199,7 +199,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     if result == .done, model.isShown(on: surface) {
       adapter.findChangedObjects(on: surface)
     }
-    adapter.surroundings.rowsDidChange()
+    adapter.tableDidChange(insertedRows: insertedRows(of: plan.changes, in: sections))
     completion.deliverAfterBatches(outcome(of: result, isAnimated: animations != nil))
   }
 
@@ -260,13 +260,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
     let kept = replaced.filter { adapter.item(at: $0, in: sections) != nil }
     guard deleted.count > 0 else { return kept }
-    let inserted =
-      changes.insertedRows
-      + changes.insertedSections.flatMap { section in
-        (sections.has(section) ? 0..<sections[section].count : 0..<0).map {
-          TablePath(section: section, row: $0)
-        }
-      }
+    let inserted = insertedRows(of: changes, in: sections)
     // Each ID once: of several new rows with the same ID, the first.
     return kept
       + inserted.filter { path in
@@ -275,6 +269,16 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
         else { return false }
         deleted.remove(number: number)
         return true
+      }
+  }
+
+  /// Returns the positions of new rows, including those of new sections.
+  private func insertedRows(of changes: TableChanges, in sections: Sections) -> [TablePath] {
+    changes.insertedRows
+      + changes.insertedSections.flatMap { section in
+        (sections.has(section) ? 0..<sections[section].count : 0..<0).map {
+          TablePath(section: section, row: $0)
+        }
       }
   }
 
@@ -307,6 +311,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
           anchor, showingFocus: held?.showsFocus == true, on: surface,
           isAnimated: animations != nil)
       }
+      for feature in adapter.features { feature.tableDidChange(insertedRows: []) }
       completion.deliverAfterBatches(outcome(of: result, isAnimated: animations != nil))
     }
   }

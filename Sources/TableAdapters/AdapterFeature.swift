@@ -1,0 +1,107 @@
+package import DiffEngine
+internal import TableDiagnostics
+package import TableRows
+package import TableSections
+
+/// A feature on top of an adapter, such as pages, impressions, or edits that wait for a server.
+///
+/// The adapter keeps its features and calls them in the order in which they were added. A feature holds
+/// its adapter weakly, and updates it like an app does. Every method has a default that does nothing.
+@MainActor
+package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
+  associatedtype Surface: TableSurface
+  associatedtype Item
+  associatedtype ID: Hashable
+
+  /// Returns the sections to show instead of others.
+  ///
+  /// Called once for each round of updates, before the changes are found.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections that the app or another feature asks for.
+  ///   - isDescription: Whether the app describes the whole table. Otherwise, the sections are those on
+  ///     screen, which the feature arranged before, with edits.
+  func arranged(
+    _ sections: [Section<Item, ID>], isDescription: Bool
+  ) -> [Section<Item, ID>]
+
+  /// Makes a cell by calling `make` once.
+  func cell(of item: Item, _ make: () -> Surface.TableCell) -> Surface.TableCell
+
+  /// Called when the adapter shows other rows, or reconfigured some.
+  ///
+  /// - Parameter insertedRows: The positions of new rows, or `nil` if the table reloaded.
+  func tableDidChange(insertedRows: [TablePath]?)
+
+  /// Called when the visible part of the content changes, except during an update.
+  func viewportDidChange()
+}
+
+extension AdapterFeature {
+  /// Returns the same sections.
+  package func arranged(
+    _ sections: [Section<Item, ID>], isDescription: Bool
+  ) -> [Section<Item, ID>] { sections }
+  /// Makes the cell.
+  package func cell(of item: Item, _ make: () -> Surface.TableCell) -> Surface.TableCell { make() }
+  /// Does nothing.
+  package func tableDidChange(insertedRows: [TablePath]?) {}
+  /// Does nothing.
+  package func viewportDidChange() {}
+}
+
+extension TableAdapter {
+  /// Adds a feature, which the adapter keeps.
+  package final func add(_ feature: any AdapterFeature<Surface, Item, ID>) {
+    features.append(feature)
+    observeViewport()
+  }
+
+  /// Removes a feature.
+  package final func remove(_ feature: AnyObject) {
+    let former = features
+    features.removeAll { $0 === feature }
+    observeViewport()
+    extendLifetime(of: former)
+  }
+
+  private final func observeViewport() {
+    guard !features.isEmpty else { return screenPlace.viewportObserver = nil }
+    screenPlace.viewportObserver = { [weak self] in
+      for feature in self?.features ?? [] { feature.viewportDidChange() }
+    }
+  }
+
+  /// Returns the feature of a type, or `nil`.
+  package final func feature<Feature: AnyObject>(_ type: Feature.Type = Feature.self) -> Feature? {
+    for feature in features { if let feature = feature as? Feature { return feature } }
+    return nil
+  }
+
+  /// Returns the sections to show where the app asks for others.
+  final func arranged(
+    _ sections: [Section<Item, ID>], isDescription: Bool
+  ) -> [Section<Item, ID>] {
+    let own = hooks?.arranged(sections) ?? sections
+    return features.reduce(own) { $1.arranged($0, isDescription: isDescription) }
+  }
+
+  /// Makes a cell inside of all features.
+  final func featuredCell(
+    of item: Item, _ make: () -> Surface.TableCell
+  ) -> Surface.TableCell {
+    func cell(inside features: ArraySlice<any AdapterFeature<Surface, Item, ID>>)
+      -> Surface.TableCell
+    {
+      guard let feature = features.last else { return make() }
+      return feature.cell(of: item) { cell(inside: features.dropLast()) }
+    }
+    return cell(inside: features[...])
+  }
+
+  /// Notifies the features, and whatever stands outside the rows, of another table.
+  final func tableDidChange(insertedRows: [TablePath]?) {
+    surroundings.rowsDidChange()
+    for feature in features { feature.tableDidChange(insertedRows: insertedRows) }
+  }
+}

@@ -21,6 +21,7 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
   ///   - sections: The sections that the app or another feature asks for.
   ///   - isDescription: Whether the app describes the whole table. Otherwise, the sections are those on
   ///     screen, which the feature arranged before, with edits.
+  /// - Returns: The sections to show.
   func arranged(
     _ sections: [Section<Item, ID>], isDescription: Bool
   ) -> [Section<Item, ID>]

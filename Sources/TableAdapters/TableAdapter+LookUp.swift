@@ -160,6 +160,11 @@ extension TableAdapter {
   /// The visible part of the content, or `nil` if there is no surface or it has no geometry.
   public final var viewport: TableViewport? { ownSurface?.tableViewport }
 
+  /// Whether the table follows its end, because of an update that keeps ``ScrollAnchor/end``.
+  ///
+  /// It becomes `false` when the user scrolls away, and `true` when the user comes back.
+  public final var isFollowingEnd: Bool { screenPlace.followsEnd }
+
   /// Scrolls to a content offset in points, limited to the content.
   ///
   /// An infinite offset scrolls to the top or bottom. NaN is reported (`TV0410`).
@@ -215,13 +220,20 @@ extension TableAdapter {
     known(row) { $0.deselectTableRow(at: $1) }
   }
 
-  /// Scrolls until a row is visible.
+  /// Scrolls to a row.
   ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - position: Where to show the row.
+  ///   - animated: Whether to animate, if the surface can and is on screen.
   /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
   @_disfavoredOverload
   @discardableResult
-  public final func scroll(toRow row: RowReference<Item>) -> Bool {
-    known(row) { $0.scrollTable(to: $1) }
+  public final func scroll(
+    toRow row: RowReference<Item>, at position: TableScrollPosition = .nearest,
+    animated: Bool = true
+  ) -> Bool {
+    known(row) { $0.scrollTable(to: $1, at: position, animated: animated) }
   }
 
   /// Reconfigures the cell of a row although `==` finds no change in its item.
@@ -229,7 +241,7 @@ extension TableAdapter {
   /// Call it for an object that changed in place, `reconfigure(row: .item(object))`, or for a cell
   /// that shows more than its item. A row off screen is configured when it appears.
   ///
-  /// The first visible row stays in place, or the bottom if the table follows it. Like an update,
+  /// The first visible row stays in place, or the end if the table follows it. Like an update,
   /// it waits while another one runs. If the row needs another kind of cell, the cell is replaced. A
   /// row that the table doesn't have when its turn comes is reported (`TV0306`).
   ///
@@ -277,11 +289,19 @@ extension TableAdapter where Item: Identifiable {
   @discardableResult
   public final func deselect(row: Item.ID) -> Bool { deselect(row: .id(row)) }
 
-  /// Scrolls until the row with an ID is visible.
+  /// Scrolls to the row with an ID.
   ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - position: Where to show the row.
+  ///   - animated: Whether to animate, if the surface can and is on screen.
   /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
   @discardableResult
-  public final func scroll(toRow row: Item.ID) -> Bool { scroll(toRow: .id(row)) }
+  public final func scroll(
+    toRow row: Item.ID, at position: TableScrollPosition = .nearest, animated: Bool = true
+  ) -> Bool {
+    scroll(toRow: .id(row), at: position, animated: animated)
+  }
 
   /// Reconfigures the cell of the row with an ID although `==` finds no change in its item.
   ///

@@ -55,6 +55,18 @@ public enum TableRegion: Hashable, Sendable, CaseIterable {
   case footer
 }
 
+/// Where to show a row that the table scrolls to.
+public enum TableScrollPosition: Hashable, Sendable, CaseIterable {
+  /// Where the shortest way makes all of the row visible.
+  case nearest
+  /// At the top of the visible part, below a pinned header.
+  case top
+  /// In the middle of the visible part.
+  case middle
+  /// At the bottom of the visible part.
+  case bottom
+}
+
 /// The visible part of a surface's content, in points.
 public struct TableViewport: Hashable, Sendable {
   /// The distance from the top of the content to the top of the viewport.
@@ -100,7 +112,7 @@ public struct TableViewport: Hashable, Sendable {
   }
 
   /// The loss when views round to pixels.
-  private static var tolerance: Double { 0.5 }
+  package static var tolerance: Double { 0.5 }
 }
 
 /// What stays in place on a surface while its content changes.

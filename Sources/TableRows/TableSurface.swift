@@ -148,8 +148,9 @@ public protocol TableSurface: AnyObject {
   /// Deselects a row without calling handlers.
   func deselectTableRow(at position: TablePosition)
 
-  /// Scrolls until a row is visible.
-  func scrollTable(to position: TablePosition)
+  /// Scrolls to a row.
+  func scrollTable(
+    to position: TablePosition, at scrollPosition: TableScrollPosition, animated: Bool)
 
   /// The visible part of the content, or `nil` if the surface has no geometry.
   var tableViewport: TableViewport? { get }
@@ -180,6 +181,11 @@ public protocol TableSurface: AnyObject {
   ///
   /// ``tableViewport`` has their sum with the insets of bars.
   func setTableContentInset(_ inset: TableInsets, animated: Bool)
+
+  /// Makes room below the content, in points, in addition to the insets.
+  ///
+  /// ``tableViewport`` has the room in its bottom inset.
+  func setTableEndRoom(_ room: Double)
 
   // MARK: Outside the sections
 
@@ -244,6 +250,8 @@ extension TableSurface {
   public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool { false }
   /// Does nothing.
   public func setTableContentInset(_ inset: TableInsets, animated: Bool) {}
+  /// Does nothing.
+  public func setTableEndRoom(_ room: Double) {}
   /// Returns `nil`.
   public func makeTableSupplementary(
     _ viewType: TableSupplementaryView.Type

@@ -7,10 +7,10 @@ package import TableRows
 /// Updates change the rows, and so they know where each row goes. Everything else that moves rows is
 /// handled here: a table header, a keyboard, another size of the surface.
 ///
-/// This is also the only owner of the question whether a table follows its bottom. An update that
-/// keeps the bottom, such as in a chat, begins to follow it. From then on the surface reports every
-/// change of its viewport. A table at its bottom stays there until the user scrolls away, and follows
-/// again when the user comes back. An update that keeps something else ends following.
+/// This is also the only owner of the question what a table follows. An update that keeps the end, or
+/// a row at the top, begins to follow it. From then on the surface reports every change of its
+/// viewport. A table in its place stays there until the user scrolls away, and follows again when the
+/// user comes back.
 @MainActor
 package final class ScreenPlace<Surface: TableSurface> {
   package typealias Anchor = TableAnchor<Surface.TablePosition>
@@ -30,12 +30,23 @@ package final class ScreenPlace<Surface: TableSurface> {
     }
   }
 
-  private enum Following {
-    case off, atBottom, away
+  /// What a table follows.
+  private enum Followed {
+    case nothing
+    /// The end of the content.
+    case end
+    /// A row, by its identity, whose top is the top of the visible part.
+    case top(TrackedRow)
   }
 
   private unowned let source: TableSource<Surface>
-  private var following = Following.off
+  private var followed = Followed.nothing { didSet { extendLifetime(of: oldValue) } }
+  /// Whether the user has scrolled away from what the table follows.
+  private var isAway = false
+  /// The space below the content that brings the followed row to the top.
+  private var endRoom = 0.0
+  /// The height of the pinned header above the followed row.
+  private var coveredHeight = 0.0
   /// The viewport as the surface reported it last.
   private var viewport: TableViewport?
   /// The number of updates under way, which keep the place themselves.
@@ -52,8 +63,12 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   init(_ source: TableSource<Surface>) { self.source = source }
 
-  /// Whether the table follows its bottom and the user has not scrolled away.
-  package var followsBottom: Bool { following == .atBottom }
+  /// Whether the table follows its end and the user has not scrolled away.
+  package var followsEnd: Bool {
+    if case .end = followed { !isAway } else { false }
+  }
+
+  private var followsNothing: Bool { if case .nothing = followed { true } else { false } }
 
   // MARK: Visible rows
 
@@ -139,14 +154,14 @@ package final class ScreenPlace<Surface: TableSurface> {
   }
 
   private func anchor(on surface: Surface, _ viewport: TableViewport) -> Anchor? {
-    if followsBottom { return .bottom }
+    if followsEnd { return .bottom }
     if viewport.isAtTop { return .top }
     return visibleRows(on: surface, viewport).first.map {
       .row(Surface.TablePosition($0.path), distance: $0.distance)
     }
   }
 
-  // MARK: Following the bottom
+  // MARK: Following
 
   /// Performs an update, which keeps the place itself.
   package func whileUpdating<Result>(_ update: () -> Result) -> Result {
@@ -158,17 +173,43 @@ package final class ScreenPlace<Surface: TableSurface> {
     return update()
   }
 
-  /// Begins to follow the bottom, or to wait for the user to come back to it.
-  package func followBottom(isAtBottom: Bool) {
-    let former = following
-    following = isAtBottom ? .atBottom : .away
+  /// Begins to follow the end, or to wait for the user to come back to it.
+  package func followEnd(isAtEnd: Bool) {
+    (followed, isAway) = (.end, !isAtEnd)
     observeIfNeeded()
-    if former == .off, observedSurface == nil { following = .off }
+    setEndRoom(0)
+    if observedSurface == nil { followed = .nothing }
+  }
+
+  /// Scrolls until the top of a row is the top of the visible part, and keeps it there.
+  ///
+  /// If what follows the row doesn't fill the surface, there is room below it. The table doesn't
+  /// scroll if it follows this row already and the user has scrolled away.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - isAnimated: Whether the surface is animating the update that shows the row.
+  package func followTop(of row: TrackedRow, isAnimated: Bool) {
+    if case .top(let former) = followed, former.identity == row.identity {
+      return followAgain(isAnimated: isAnimated)
+    }
+    (followed, isAway, coveredHeight) = (.top(row), false, 0)
+    observeIfNeeded()
+    followAgain(isAnimated: isAnimated)
+  }
+
+  /// Follows the same as before, after an update that keeps another place.
+  ///
+  /// The end isn't followed anymore. A row keeps the room that it needs to be at the top.
+  package func followNothingElse() {
+    if case .end = followed { return endFollowing() }
+    followAgain(isAnimated: false)
   }
 
   /// Ends following.
   package func endFollowing() {
-    following = .off
+    followed = .nothing
+    setEndRoom(0)
     observeIfNeeded()
   }
 
@@ -177,12 +218,14 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   /// Ends following on a surface that the source leaves.
   func leave(_ surface: Surface) {
-    following = .off
+    followed = .nothing
+    if endRoom != 0 { surface.setTableEndRoom(0) }
+    endRoom = 0
     if observedSurface === surface { endObserving() }
   }
 
   private func observeIfNeeded() {
-    guard following != .off || viewportObserver != nil else { return endObserving() }
+    guard !followsNothing || viewportObserver != nil else { return endObserving() }
     guard let surface = source.ownSurface, surface !== observedSurface else { return }
     endObserving()
     let isReporting = surface.setTableViewportHandler { [weak source] in
@@ -203,23 +246,69 @@ package final class ScreenPlace<Surface: TableSurface> {
   }
 
   private func followViewport() {
-    guard updates == 0, following != .off, let surface = source.ownSurface,
+    guard updates == 0, !followsNothing, let surface = source.ownSurface,
       let new = surface.tableViewport
     else { return }
     let old = viewport
     viewport = new
-    guard !new.isScrolling else { return following = new.isAtBottom ? .atBottom : .away }
+    guard let place = followedOffset(on: surface, new) else { return }
+    if new.isScrolling { return isAway = !new.isNear(place) }
     guard let old, old.hasSameRoom(as: new) else {
-      // Where a scroll to the bottom is still under way, it goes on to the new one.
-      let isMoving = old?.isAtBottom == false
-      guard followsBottom, new.contentOffset != new.bottomOffset else { return }
-      return surface.setTableContentOffset(new.bottomOffset, animated: isMoving)
+      // Where a scroll to the place is still under way, it goes on to the new one.
+      return followAgain(isAnimated: old.map { !$0.isNear(place) } ?? false)
     }
-    if new.isAtBottom {
-      following = .atBottom
-    } else if new.contentOffset < old.contentOffset {
-      following = .away
+    if new.isNear(place) {
+      isAway = false
+    } else if abs(new.contentOffset - place) > abs(old.contentOffset - place) {
+      isAway = true
     }
+  }
+
+  /// Makes the room that the followed row needs, and scrolls unless the user has scrolled away.
+  private func followAgain(isAnimated: Bool) {
+    guard let surface = source.ownSurface else { return }
+    whileUpdating {
+      for _ in 0..<Self.mostCorrections {
+        guard let viewport = surface.tableViewport,
+          let place = followedOffset(on: surface, viewport)
+        else { return }
+        if case .top = followed {
+          let end = viewport.contentHeight + viewport.bottomInset - endRoom - viewport.height
+          setEndRoom(max(0, place - end))
+        }
+        guard !isAway, !viewport.isScrolling, place != viewport.contentOffset else { return }
+        surface.setTableContentOffset(place, animated: isAnimated)
+        guard !isAnimated, surface.isTableOnScreen else { return }
+        surface.layoutIfNeeded()
+        guard surface === source.ownSurface else { return }
+      }
+    }
+  }
+
+  /// The offset at which the table shows what it follows; `nil` if there is nothing to follow.
+  private func followedOffset(on surface: Surface, _ viewport: TableViewport) -> Double? {
+    switch followed {
+    case .nothing: return nil
+    case .end: return viewport.bottomOffset
+    case .top(let row):
+      let path = source.answering { source.path(of: row) }
+      guard let path, let rect = surface.tableRect(ofRowAt: Surface.TablePosition(path)) else {
+        endFollowing()
+        return nil
+      }
+      if let header = surface.visibleTableHeaderRect(inSection: path.section),
+        header.minY <= rect.minY, header.maxY > rect.minY
+      {
+        coveredHeight = max(coveredHeight, header.height)
+      }
+      return rect.minY - viewport.topInset - coveredHeight
+    }
+  }
+
+  private func setEndRoom(_ room: Double) {
+    guard abs(room - endRoom) > TableViewport.tolerance || room == 0 && endRoom != 0 else { return }
+    endRoom = room
+    source.ownSurface?.setTableEndRoom(room)
   }
 }
 
@@ -230,5 +319,10 @@ extension TableViewport {
     moved.contentOffset = other.contentOffset
     moved.isScrolling = other.isScrolling
     return moved == other
+  }
+
+  /// Whether an offset is the present one, or both are at the end of the content.
+  fileprivate func isNear(_ offset: Double) -> Bool {
+    abs(contentOffset - offset) <= Self.tolerance || isAtBottom && offset >= bottomOffset
   }
 }

@@ -87,7 +87,7 @@ package final class ChatRun<Host: ChatHost> {
         submit: { [weak self] in self?.submit() }))
     outcome = nil
     host.adapter.update(
-      with: [Section(id: AnyIdentity("chat"), items: rows)], anchoring: .bottom
+      with: [Section(id: AnyIdentity("chat"), items: rows)], anchoring: .end
     ) { [weak self] in self?.outcome = $0 }
   }
 

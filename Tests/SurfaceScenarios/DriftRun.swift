@@ -114,7 +114,7 @@ package struct DriftRun<Host: MeasuredHost> {
     switch random.below(8) {
     case 0...2: return (.automatic, .automatic)
     case 3: return (.firstVisibleRow, .firstVisibleRow)
-    case 4: return (.bottom, .bottom)
+    case 4: return (.end, .bottom)
     case 5 where !ids.isEmpty:
       let id = ids[random.below(ids.count)]
       return (.row(id), .row(id))

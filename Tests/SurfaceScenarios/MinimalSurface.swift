@@ -71,5 +71,7 @@ extension MinimalSurface {
 
   package func selectTableRow(at position: TablePath) {}
   package func deselectTableRow(at position: TablePath) {}
-  package func scrollTable(to position: TablePath) {}
+  package func scrollTable(
+    to position: TablePath, at scrollPosition: TableScrollPosition, animated: Bool
+  ) {}
 }

@@ -68,7 +68,7 @@
         table.contentOffset.y = table.contentSize.height + 30 - 300
         table.layoutIfNeeded()
       }
-      show(-40..<120, anchoring: .bottom)
+      show(-40..<120, anchoring: .end)
       #expect(table.contentOffset.y == table.contentSize.height + 30 - 300)
       table.contentOffset.y = -60
       show(-80..<120)
@@ -155,7 +155,7 @@
     @Test("a table follows its bottom until the user scrolls away")
     func theBottomIsFollowed() {
       scrollToBottom()
-      show(0..<100, anchoring: .bottom)
+      show(0..<100, anchoring: .end)
       func change(_ expected: Bool) {
         for inset in [0.0, 200, 50] {
           table.contentInset.bottom = inset
@@ -189,10 +189,10 @@
     @Test("rows that come in at the bottom are animated, and scroll the table")
     func arrivalsAreAnimated() {
       scrollToBottom()
-      show(0..<100, anchoring: .bottom)
+      show(0..<100, anchoring: .end)
       for count in 101..<106 {
         let before = table._animatedBatches
-        show(0..<count, anchoring: .bottom)
+        show(0..<count, anchoring: .end)
         #expect(table._animatedBatches == before + 1)
         #expect(isAtBottom)
       }
@@ -219,7 +219,7 @@
       let heights = Heights()
       table._lieByHeight(viewportHeight: 300) { $0.row == 99 ? heights.variable : 44 }
       scrollToBottom()
-      show(0..<100, anchoring: .bottom)
+      show(0..<100, anchoring: .end)
       #expect(isAtBottom)
       heights.variable = 200
       adapter.reconfigure(row: 99)

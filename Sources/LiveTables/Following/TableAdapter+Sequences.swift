@@ -49,32 +49,6 @@ extension TableAdapter {
       return FollowingTask(reading, showing)
     }
   }
-
-  /// Adds a feed instead of the former one, and starts it.
-  final func startFeed(_ start: @escaping @MainActor (TableFeed) -> FollowingTask) -> TableFeed {
-    endFeed()
-    let feed = TableFeed(issues: issues, start: start)
-    add(FeedKeeper<Surface, Item, ID>(feed))
-    feed.retry()
-    return feed
-  }
-
-  /// Ends the adapter's feed, if it has one.
-  final func endFeed() {
-    guard let former = feature(FeedKeeper<Surface, Item, ID>.self) else { return }
-    former.feed.cancel()
-    remove(former)
-  }
-
-  /// Shows sections for a feed.
-  final func show(
-    _ sections: [Section<Item, ID>], mode: UpdateMode, anchoring anchor: ScrollAnchor<Item>?,
-    for feed: TableFeed
-  ) {
-    update(with: sections, mode: mode, anchoring: anchor) { [weak feed] outcome in
-      feed?.outcomeHandler?(outcome)
-    }
-  }
 }
 
 /// Reads a sequence to its end, off the main actor.

@@ -1,6 +1,5 @@
 internal import TableDiagnostics
 public import TableAdapters
-internal import TableRows
 
 /// The connection of an adapter to what it follows: a sequence, a model, or pages.
 ///
@@ -41,12 +40,12 @@ public final class TableFeed {
     didSet { extendLifetime(of: oldValue) }
   }
 
-  /// Begins to follow; the result ends it.
-  private let start: @MainActor (TableFeed) -> FollowingTask
+  /// Begins to follow, and returns the work that this takes.
+  private let start: @MainActor (TableFeed) -> FollowingTask?
   private var task: FollowingTask?
   private let issues: IssueLog
 
-  init(issues: IssueLog, start: @escaping @MainActor (TableFeed) -> FollowingTask) {
+  init(issues: IssueLog, start: @escaping @MainActor (TableFeed) -> FollowingTask?) {
     (self.issues, self.start) = (issues, start)
   }
 
@@ -56,18 +55,23 @@ public final class TableFeed {
   public func retry() {
     if case .canceled = state { return }
     task?.cancel()
-    state = .following
-    task = start(self)
+    (task, state) = (nil, .following)
+    let started = start(self)
+    // The feed may have been canceled or retried meanwhile.
+    if case .following = state, task == nil { task = started }
   }
 
-  /// Ends the feed. The table keeps its rows.
+  /// Ends the feed.
+  ///
+  /// The table keeps its rows.
   public func cancel() {
     task?.cancel()
     (task, state) = (nil, .canceled)
   }
 
-  /// Ends the feed because there is nothing more to follow.
+  /// Ends the feed because there is nothing more to follow, or because of an error.
   func end(_ error: (any Error)?) {
+    guard case .following = state else { return }
     task = nil
     guard let error else { return state = .finished }
     state = .failed(error)
@@ -88,12 +92,4 @@ final class FollowingTask: Sendable {
   func cancel() { for task in tasks { task.cancel() } }
 
   deinit { cancel() }
-}
-
-/// Keeps the feed of an adapter.
-@MainActor
-final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
-  let feed: TableFeed
-
-  init(_ feed: TableFeed) { self.feed = feed }
 }

@@ -3,32 +3,34 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// What stays where it is on screen while an update changes the table around it.
+/// What stays in place on screen while an update changes the table around it.
 ///
 /// ```swift
-/// adapter.update(with: sections)                          // .automatic
-/// adapter.update(with: messages, anchoring: .bottom)      // a chat
+/// adapter.update(with: sections)                               // .automatic
+/// adapter.update(with: messages, anchoring: .end)              // a chat
+/// adapter.update(with: messages, anchoring: .top(of: question))
 /// adapter.update(with: sections, anchoring: .row(selected))
-/// adapter.update(with: sections, anchoring: nil)          // the surface's own behavior
+/// adapter.update(with: sections, anchoring: nil)               // the surface's own behavior
 /// ```
 ///
-/// The distance of the kept row from the top of the viewport does not change, except where the
-/// content ends. If the row is deleted, the nearest one that stays takes its place. While the user
-/// scrolls, an update that would shift the rows waits until scrolling ends.
+/// The kept row stays at its distance from the top of the viewport, as far as the content allows. If
+/// the row is deleted, the nearest one that stays takes its place. While the user scrolls, an update
+/// that would shift the rows waits until scrolling ends.
 ///
 /// Rows that `isAnchor(false)` marks as placeholders are kept only if no other row is visible. The
-/// first row of a table is also skipped if it does not change while rows are inserted right below it,
+/// first row of a table is also skipped if it doesn't change while rows are inserted right below it,
 /// such as "Loading…" above a page of messages.
 ///
-/// While a text field in a visible row has the focus and the keyboard is up, that row is kept, and it
+/// While the user edits a text field in a visible row and the keyboard is up, that row is kept, and it
 /// stays visible.
 ///
-/// An update that shifts the kept row is not animated: UIKit would slide the rows that are to stay.
+/// An update that shifts the kept row isn't animated: UIKit would slide the rows that are to stay.
 public struct ScrollAnchor<Item> {
   enum Kind {
     case automatic
     case firstVisibleRow
-    case bottom
+    case end
+    case top(of: RowReference<Item>)
     case row(RowReference<Item>)
   }
 
@@ -40,32 +42,42 @@ public struct ScrollAnchor<Item> {
   /// The first row that is at least partly visible below pinned headers.
   public static var firstVisibleRow: Self { Self(kind: .firstVisibleRow) }
 
-  /// The very bottom if the table is there, and the first visible row otherwise.
+  /// The end of the content if the table is there, and the first visible row otherwise.
   ///
-  /// Until an update keeps something else, the table also stays at its bottom when its size, its
-  /// insets, the keyboard, or a table header or footer changes. It stops when the user scrolls away
-  /// and goes on when the user comes back. Rows below the first visible one are animated.
-  public static var bottom: Self { Self(kind: .bottom) }
+  /// Until an update keeps something else, the table also stays at its end when its size, its insets,
+  /// the keyboard, a table header or footer, or the height of a row changes. It stops when the user
+  /// scrolls away, and goes on when the user comes back. Rows below the first visible one are animated.
+  public static var end: Self { Self(kind: .end) }
+
+  /// A row that the update scrolls to the top, such as a question above its streamed answer.
+  ///
+  /// If what follows the row doesn't fill the table, the table makes room below it, which shrinks as
+  /// rows come in and grow. The row stays at the top until the user scrolls away. Until an update keeps
+  /// the end or another row, the table also keeps the row and its room when its size, its insets, or the
+  /// keyboard changes. If the table doesn't have the row, the first visible row is kept.
+  @_disfavoredOverload
+  public static func top(of row: RowReference<Item>) -> Self { Self(kind: .top(of: row)) }
 
   /// A row, on screen or not; the first visible row if the table doesn't have it.
   @_disfavoredOverload
   public static func row(_ row: RowReference<Item>) -> Self { Self(kind: .row(row)) }
-
-  /// Whether the bottom is kept.
-  var isBottom: Bool { if case .bottom = kind { true } else { false } }
 
   /// Returns the same place by the ID of its row, which `key` returns.
   func byID(_ key: (Item) -> AnyIdentity) -> ScrollAnchor<AnyIdentity> {
     switch kind {
     case .automatic: .automatic
     case .firstVisibleRow: .firstVisibleRow
-    case .bottom: .bottom
+    case .end: .end
+    case .top(let row): .top(of: .item(row.id(by: key)))
     case .row(let row): .row(.item(row.id(by: key)))
     }
   }
 }
 
 extension ScrollAnchor where Item: Identifiable {
+  /// The row with an ID, scrolled to the top, with room below it.
+  public static func top(of id: Item.ID) -> Self { .top(of: .id(id)) }
+
   /// The row with an ID, on screen or not; the first visible row if the table doesn't have it.
   public static func row(_ id: Item.ID) -> Self { .row(.id(id)) }
 }
@@ -105,8 +117,8 @@ struct HeldAnchor<Surface: TableSurface> {
     let focused = surface.focusedTablePosition?.tablePath
     switch anchor.kind {
     case .automatic where viewport.isAtTop && focused == nil: edge = .top
-    case .bottom where viewport.isAtBottom || screen.followsBottom: edge = .bottom
-    case .automatic, .bottom, .firstVisibleRow, .row: edge = nil
+    case .end where viewport.isAtBottom || screen.followsEnd: edge = .bottom
+    case .automatic, .end, .firstVisibleRow, .top, .row: edge = nil
     }
     // A user who pulls the content beyond its end holds it there.
     if edge != nil, isScrolling { return nil }

@@ -36,22 +36,27 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   func show(
     _ sections: Sections, by prepared: Plan?, marks: RefreshMarks<ID>
   ) -> Bool {
-    let isAtBottom = isAtBottom
-    let isShown = adapter.screenPlace.whileUpdating {
-      perform(sections, by: prepared, marks: marks)
-    }
-    guard isShown else { return false }
-    if anchor?.isBottom == true {
-      adapter.screenPlace.followBottom(isAtBottom: isAtBottom)
-    } else {
-      adapter.screenPlace.endFollowing()
-    }
-    return true
+    let place = adapter.screenPlace
+    let isAtEnd = place.followsEnd || adapter.ownSurface?.tableViewport?.isAtBottom == true
+    let isShown = place.whileUpdating { perform(sections, by: prepared, marks: marks) }
+    if isShown { follow(isAtEnd: isAtEnd) }
+    return isShown
   }
 
-  private var isAtBottom: Bool {
-    adapter.screenPlace.followsBottom
-      || adapter.ownSurface?.tableViewport?.isAtBottom == true
+  /// Begins to follow what the update keeps, if it is something to follow.
+  private func follow(isAtEnd: Bool) {
+    let place = adapter.screenPlace
+    switch anchor?.kind {
+    case .end: place.followEnd(isAtEnd: isAtEnd)
+    case .top(let row):
+      let row = row.id { $0 }
+      guard let path = adapter.rowPath(row) else { return place.followNothingElse() }
+      place.followTop(
+        of: TrackedRow(identity: row, path: path),
+        isAnimated: mode == .animated && adapter.ownSurface?.isTableOnScreen == true)
+    case .automatic, .firstVisibleRow: place.followNothingElse()
+    case .row, nil: place.endFollowing()
+    }
   }
 
   private func perform(
@@ -297,7 +302,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let screen = adapter.screenPlace
     screen.whileUpdating {
       let held = HeldAnchor(
-        screen.followsBottom ? .bottom : anchor, on: surface, screen,
+        screen.followsEnd ? .end : anchor, on: surface, screen,
         rowCounts: adapter.answeredCounts(), path: adapter.rowPath)
       let anchor = held?.isScrolling == true ? nil : held?.anchor { $0 }
       let model = PlannedTable(of: adapter)

@@ -181,9 +181,20 @@
       deselectItem(at: indexPath, animated: window != nil)
     }
 
-    /// Scrolls until an item is in the middle of the screen.
-    public func scrollTable(to indexPath: IndexPath) {
-      scrollToItem(at: indexPath, at: .centeredVertically, animated: window != nil)
+    /// Scrolls to an item.
+    public func scrollTable(
+      to indexPath: IndexPath, at scrollPosition: TableScrollPosition, animated: Bool
+    ) {
+      let animated = animated && window != nil
+      switch scrollPosition {
+      case .nearest:
+        // UIKit has no such position.
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        scrollRectToVisible(frame, animated: animated)
+      case .top: scrollToItem(at: indexPath, at: .top, animated: animated)
+      case .middle: scrollToItem(at: indexPath, at: .centeredVertically, animated: animated)
+      case .bottom: scrollToItem(at: indexPath, at: .bottom, animated: animated)
+      }
     }
 
     /// The rectangle of an item as the layout has it.

@@ -71,9 +71,20 @@
         TableLength.clamped(points, to: TableLength.insets) ?? 0
       }
       insets.top = length(inset.top)
-      insets.bottom = length(inset.bottom) + (state.keyboardRoom?.height ?? 0)
+      insets.bottom = length(inset.bottom) + (state.keyboardRoom?.height ?? 0) + state.endRoom
       guard animated, window != nil else { return contentInset = insets }
       UIView.animate(withDuration: 0.25) { self.contentInset = insets }
+    }
+
+    /// Adds the room to the bottom of `contentInset`.
+    public func setTableEndRoom(_ room: Double) {
+      let room = CGFloat(TableLength.clamped(room, to: TableLength.insets) ?? 0)
+      // An inset that is smaller than the room was set by the app meanwhile, without the room.
+      let own =
+        contentInset.bottom < state.endRoom
+        ? contentInset.bottom : contentInset.bottom - state.endRoom
+      state.endRoom = room
+      contentInset.bottom = own + room
     }
 
     /// Sets a refresh control that calls `handler` and ends refreshing when it returns, or removes it.

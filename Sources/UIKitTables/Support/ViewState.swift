@@ -20,6 +20,8 @@
     var viewportObserver: ViewportObserver? { didSet { extendLifetime(of: oldValue) } }
     /// The room for the keyboard, if the view makes any.
     var keyboardRoom: KeyboardRoom?
+    /// The height that the view's bottom inset includes for a row that is kept at the top.
+    var endRoom: CGFloat = 0
 
     private var registrations: Set<String> = []
     private var waiting: [CheckedContinuation<Void, Never>] = []

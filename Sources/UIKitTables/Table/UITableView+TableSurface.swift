@@ -175,9 +175,18 @@
       deselectRow(at: indexPath, animated: window != nil)
     }
 
-    /// Scrolls as far as is needed to show a row.
-    public func scrollTable(to indexPath: IndexPath) {
-      scrollToRow(at: indexPath, at: .none, animated: window != nil)
+    /// Scrolls to a row.
+    public func scrollTable(
+      to indexPath: IndexPath, at scrollPosition: TableScrollPosition, animated: Bool
+    ) {
+      let position: ScrollPosition =
+        switch scrollPosition {
+        case .nearest: .none
+        case .top: .top
+        case .middle: .middle
+        case .bottom: .bottom
+        }
+      scrollToRow(at: indexPath, at: position, animated: animated && window != nil)
     }
 
     /// The rectangle of a row, by its estimated height until it is on screen.

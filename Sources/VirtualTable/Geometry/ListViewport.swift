@@ -16,15 +16,16 @@ struct ListViewport {
     var rowMeasuringLimit = 1_000
     var contentInset = TableInsets.zero
     var keyboardHeight = 0.0
+    var endRoom = 0.0
     var pinsHeaders = false
     /// The view above all sections, if there is one.
     var tableHeader: SupplementaryShape?
     /// The view below all sections, if there is one.
     var tableFooter: SupplementaryShape?
 
-    /// The app's insets, and the room for the keyboard.
+    /// The app's insets, the room for the keyboard, and the room at the end.
     var inset: TableInsets {
-      TableInsets(top: contentInset.top, bottom: contentInset.bottom + keyboardHeight)
+      TableInsets(top: contentInset.top, bottom: contentInset.bottom + keyboardHeight + endRoom)
     }
 
     var tableHeaderHeight: Double { tableHeader.map { $0.own ?? headerHeight } ?? 0 }
@@ -124,14 +125,20 @@ struct ListViewport {
     return max(firstOffset, bottom - settings.height)
   }
 
-  /// The nearest offset that shows the entire row.
-  func offset(showing path: TablePath) -> Double {
+  /// The offset that shows a row at a position.
+  func offset(showing path: TablePath, at position: TableScrollPosition) -> Double {
     guard geometry.contains(path) else { return offset }
     // A pinned header covers the top of the viewport.
     let header = settings.pinsHeaders ? geometry.headerSpan(ofSection: path.section)?.height : nil
     let top = geometry.top(of: path)
     let bottom = top + geometry.height(of: path) + settings.inset.bottom
-    return min(max(offset, bottom - settings.height), top - (header ?? 0) - settings.inset.top)
+    let (highest, lowest) = (bottom - settings.height, top - (header ?? 0) - settings.inset.top)
+    return switch position {
+    case .nearest: min(max(offset, highest), lowest)
+    case .top: min(lowest, lastOffset)
+    case .middle: max(firstOffset, min((highest + lowest) / 2, lastOffset))
+    case .bottom: max(firstOffset, highest)
+    }
   }
 
   /// Scrolls to an offset within the content.

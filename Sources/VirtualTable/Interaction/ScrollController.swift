@@ -65,15 +65,16 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
   /// The next layout requests the cells that come on screen.
   func set(_ offset: Double) { jump(to: offset - layout.settings.tableHeaderHeight) }
 
-  /// Scrolls just far enough to show an entire row.
-  func scroll(to path: TablePath) {
+  /// Scrolls to a row.
+  func scroll(to path: TablePath, at position: TableScrollPosition = .nearest) {
     guard layout.isThere(path, to: "scroll to") else { return }
     var rounds = 0
     // Rows that come on screen can turn out to be higher than estimated.
     repeat {
       rounds += 1
-      move(to: layout.viewport.offset(showing: path), keeping: path)
-    } while layout.viewport.offset != layout.viewport.offset(showing: path) && rounds < 8
+      move(to: layout.viewport.offset(showing: path, at: position), keeping: path)
+    } while layout.viewport.offset != layout.viewport.offset(showing: path, at: position)
+      && rounds < 8
   }
 
   /// Scrolls to an offset in the sections, and lays out.

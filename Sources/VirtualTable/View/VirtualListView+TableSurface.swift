@@ -150,8 +150,12 @@ extension VirtualListView: TableSurface {
   /// Deselects a row, without calling a handler.
   public func deselectTableRow(at path: TablePath) { selection.deselect(path) }
 
-  /// Scrolls just far enough to show an entire row.
-  public func scrollTable(to path: TablePath) { scrolling.scroll(to: path) }
+  /// Scrolls to a row, without an animation.
+  public func scrollTable(
+    to path: TablePath, at scrollPosition: TableScrollPosition = .nearest, animated: Bool = false
+  ) {
+    scrolling.scroll(to: path, at: scrollPosition)
+  }
 
   // MARK: The viewport
 
@@ -180,6 +184,9 @@ extension VirtualListView: TableSurface {
 
   /// Sets the ``contentInset``, without an animation.
   public func setTableContentInset(_ inset: TableInsets, animated: Bool) { contentInset = inset }
+
+  /// Makes room below the content.
+  public func setTableEndRoom(_ room: Double) { setHeight(\.endRoom, room, "the room at the end") }
 }
 
 extension VirtualListView: TaggedSurface {

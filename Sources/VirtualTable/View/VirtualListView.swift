@@ -407,7 +407,7 @@ extension VirtualListView {
   }
 
   /// Sets a height, or its default if it isn't finite, which is reported.
-  private func setHeight(
+  func setHeight(
     _ height: WritableKeyPath<ListViewport.Settings, Double>, _ points: Double, _ name: String
   ) {
     let standard = ListViewport.Settings()[keyPath: height]

@@ -1,25 +1,191 @@
 import LiveTables
 import TableAdapters
 import TableDiagnostics
+import TableRows
 import TableSections
 import TableViewsTesting
 import Testing
+import VirtualTable
 
-@MainActor @Suite struct SequenceTests {
+@MainActor @Suite("Following a sequence") struct SequenceTests {
+  private struct Failure: Error {}
+
   private let screen = MessageScreen()
+  private var adapter: MessageScreen.Adapter { screen.adapter }
 
-  @Test func eachElementIsOneUpdate() async throws {
-    let (counts, continuation) = AsyncStream.makeStream(of: Int.self)
+  /// Follows counts of messages.
+  @discardableResult
+  private func follow(_ counts: AsyncThrowingStream<Int, any Error>) -> TableFeed {
+    adapter.follow(counts) { MessageScreen.sections((0..<$0).map { Message($0) }) }
+  }
+
+  private static func makeCounts() -> (
+    AsyncThrowingStream<Int, any Error>, AsyncThrowingStream<Int, any Error>.Continuation
+  ) { AsyncThrowingStream.makeStream() }
+
+  @Test("Each element is one update")
+  func elements() async throws {
+    let (counts, continuation) = Self.makeCounts()
     var outcomes: [UpdateOutcome] = []
-    let feed = screen.adapter.follow(counts) { count in
-      MessageScreen.sections((1...count).map { Message($0) })
-    }
-    feed.outcomeHandler = { outcomes.append($0) }
+    follow(counts).outcomeHandler = { outcomes.append($0) }
     for count in 1...3 {
       continuation.yield(count)
-      try await screen.user.waits { screen.user.sees(count) }
+      try await screen.user.waits { screen.ids.count == count }
     }
-    #expect(screen.user.texts == ["Message 1", "Message 2", "Message 3"])
+    #expect(screen.user.texts == ["Message 0", "Message 1", "Message 2"])
     #expect(outcomes == [.animated, .animated, .animated])
+  }
+
+  @Test("A flood of elements makes at most one update per turn of the main actor")
+  func flood() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    var updates = 0
+    var turns = 0
+    follow(counts).outcomeHandler = { _ in updates += 1 }
+    let counting = Task {
+      while !Task.isCancelled {
+        turns += 1
+        await Task.yield()
+      }
+    }
+    let producing = Task.detached { for count in 1...10_000 { continuation.yield(count % 97 + 1) } }
+    await producing.value
+    continuation.yield(50)
+    continuation.finish()
+    try await screen.user.waits { screen.ids.count == 50 }
+    counting.cancel()
+    #expect(updates >= 1)
+    #expect(updates <= turns + 1)
+  }
+
+  @Test("Elements that come while the user holds a row are one update, to the newest")
+  func busySurface() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    var outcomes: [UpdateOutcome] = []
+    adapter.swipeActionsProvider = { _, _, _ in [.init("Flag") { _, finish in finish(true) }] }
+    follow(counts).outcomeHandler = { outcomes.append($0) }
+    continuation.yield(3)
+    try await screen.user.waits { screen.ids.count == 3 }
+    let swipe = try screen.user.swipe(1)
+    outcomes = []
+    for count in 4...6 {
+      continuation.yield(count)
+      for _ in 0..<20 { await Task.yield() }
+    }
+    #expect(screen.ids.count == 3)
+    try swipe.choose("Flag")
+    try await screen.user.waits { screen.ids.count == 6 }
+    #expect(outcomes.last == .delayed)
+    #expect(outcomes.dropLast().allSatisfy { $0 == .superseded })
+  }
+
+  @Test("A feed is finished when its sequence is")
+  func finish() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    let feed = follow(counts)
+    continuation.yield(2)
+    continuation.finish()
+    try await screen.user.waits { if case .finished = feed.state { true } else { false } }
+    #expect(screen.ids == [0, 1])
+  }
+
+  @Test("The last element before a failure is shown, and the handler is called")
+  func failure() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    var failures = 0
+    let feed = follow(counts)
+    feed.failureHandler = { if $0 is Failure { failures += 1 } }
+    continuation.yield(2)
+    continuation.finish(throwing: Failure())
+    try await screen.user.waits { failures == 1 }
+    #expect(screen.ids == [0, 1])
+    guard case .failed(let error) = feed.state else { return #expect(Bool(false), "\(feed.state)") }
+    #expect(error is Failure)
+    #expect(screen.issues == [])
+  }
+
+  @Test("A failure without a handler is reported")
+  func unhandledFailure() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    follow(counts)
+    continuation.finish(throwing: Failure())
+    try await screen.user.waits { screen.issues == ["TV0601"] }
+  }
+
+  @Test("A retry evaluates the sequence again, and follows it")
+  func retry() async throws {
+    var attempts = 0
+    func messages() -> AsyncThrowingStream<Int, any Error> {
+      attempts += 1
+      let (counts, continuation) = Self.makeCounts()
+      continuation.yield(attempts)
+      if attempts == 1 { continuation.finish(throwing: Failure()) }
+      return counts
+    }
+    let feed = adapter.follow(messages()) {
+      MessageScreen.sections((0..<$0).map { Message($0) })
+    }
+    feed.failureHandler = { [weak feed] _ in feed?.retry() }
+    try await screen.user.waits { screen.ids.count == 2 }
+    #expect(attempts == 2)
+    guard case .following = feed.state else { return #expect(Bool(false), "\(feed.state)") }
+  }
+
+  @Test("A canceled feed shows nothing more, even if it is retried")
+  func cancellation() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    let feed = follow(counts)
+    continuation.yield(1)
+    try await screen.user.waits { screen.ids.count == 1 }
+    feed.cancel()
+    feed.retry()
+    continuation.yield(2)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(screen.ids.count == 1)
+  }
+
+  @Test("A table follows one thing at a time")
+  func replacement() async throws {
+    let (first, firstContinuation) = Self.makeCounts()
+    let (second, secondContinuation) = Self.makeCounts()
+    let former = follow(first)
+    follow(second)
+    firstContinuation.yield(7)
+    secondContinuation.yield(2)
+    try await screen.user.waits { screen.ids.count == 2 }
+    for _ in 0..<50 { await Task.yield() }
+    #expect(screen.ids.count == 2)
+    guard case .canceled = former.state else { return #expect(Bool(false), "\(former.state)") }
+  }
+
+  @Test("A feed ends with its adapter, even if the app keeps it")
+  func adapterGone() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    let (ends, endContinuation) = AsyncStream.makeStream(of: Void.self)
+    continuation.onTermination = { _ in endContinuation.finish() }
+    let table = VirtualTableView()
+    var adapter: MessageScreen.Adapter? = MessageScreen.Adapter(table)
+    let feed = adapter?.follow(counts) { _ in MessageScreen.sections([]) }
+    weak let gone = adapter
+    adapter = nil
+    #expect(gone == nil)
+    for await _ in ends {}
+    try await screen.user.waits { if case .canceled = feed?.state { true } else { false } }
+  }
+
+  @Test("The closure may follow something else, or cancel")
+  func reentrancy() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    let (others, otherContinuation) = Self.makeCounts()
+    otherContinuation.yield(4)
+    adapter.follow(counts) { [screen] count in
+      screen.adapter.follow(others) { MessageScreen.sections((0..<$0).map { Message($0) }) }
+      return MessageScreen.sections((0..<count).map { Message($0) })
+    }
+    continuation.yield(1)
+    try await screen.user.waits { screen.ids.count == 4 }
+    continuation.yield(9)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(screen.ids.count == 4)
   }
 }

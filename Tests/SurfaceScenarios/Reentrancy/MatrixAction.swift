@@ -100,7 +100,7 @@ extension MatrixStage {
       act(.scroll(1_000))
     case .scrollToRow:
       if let last = numbers().last { adapter.scroll(toRow: ThingID(number: last)) }
-      table.scrollTable(to: first)
+      table.scrollTable(to: first, at: .nearest, animated: true)
     case .select:
       if let last = numbers().last {
         adapter.select(row: ThingID(number: last))

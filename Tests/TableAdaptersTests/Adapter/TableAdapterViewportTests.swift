@@ -124,7 +124,7 @@ struct TableAdapterViewportTests {
     show(-30..<100)
     #expect(table.contentOffset == 1_000 + 20 * 44)
     table.scroll(to: 100_000)
-    show(-30..<130, anchoring: .bottom)
+    show(-30..<130, anchoring: .end)
     #expect(table.contentOffset == 160 * 44 + 30 - 440)
   }
 

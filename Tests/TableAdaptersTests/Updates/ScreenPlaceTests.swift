@@ -50,7 +50,7 @@ struct ScreenPlaceTests {
   @Test("messages stay in place while older ones come in below a row that says Loading")
   func aSpinnerIsNoAnchor() {
     let older = [loading] + (0..<100).map { Network($0) }
-    for anchor in [ScrollAnchor<Network>.automatic, .firstVisibleRow, .bottom] {
+    for anchor in [ScrollAnchor<Network>.automatic, .firstVisibleRow, .end] {
       for mode in [UpdateMode.animated, .withoutAnimation, .reload] {
         update([loading] + (50..<100).map { Network($0) }, mode: .reload)
         table.scroll(to: 10)
@@ -108,7 +108,7 @@ struct ScreenPlaceTests {
       let rows = ids.map { Row<VirtualTableView>(Network($0), cell: NetworkCell.self) }
       adapter.update(
         with: [Section(id: AnyIdentity("a"), items: [spinner.isAnchor(false)] + rows)],
-        anchoring: .bottom)
+        anchoring: .end)
     }
     show(50..<100)
     table.scroll(to: 0)
@@ -120,7 +120,7 @@ struct ScreenPlaceTests {
 
   @Test("a table follows its bottom, whatever room there is, until the user scrolls away")
   func theBottomIsFollowed() {
-    update(0..<100, anchoring: .bottom)
+    update(0..<100, anchoring: .end)
     let changes: [(String, @MainActor () -> Void)] = [
       ("keyboard", { table.showKeyboard(height: 200) }),
       ("no keyboard", { table.hideKeyboard() }),
@@ -149,7 +149,7 @@ struct ScreenPlaceTests {
 
   @Test("code that scrolls away ends following, too")
   func codeScrollsAway() {
-    update(0..<100, anchoring: .bottom)
+    update(0..<100, anchoring: .end)
     adapter.scroll(toRow: 3)
     let offset = table.contentOffset
     table.showKeyboard(height: 200)
@@ -159,7 +159,7 @@ struct ScreenPlaceTests {
   @Test("an update that keeps something else ends following")
   func anotherPlaceEndsFollowing() {
     for anchor in [ScrollAnchor<Network>.automatic, .firstVisibleRow, .row(95), nil] {
-      update(0..<100, anchoring: .bottom)
+      update(0..<100, anchoring: .end)
       table.scroll(to: 1e6)
       update(0..<100, anchoring: anchor)
       let offset = table.contentOffset
@@ -171,7 +171,7 @@ struct ScreenPlaceTests {
 
   @Test("an adapter that left a table follows it no more")
   func aTableThatWasLeftIsNotFollowed() {
-    update(0..<100, anchoring: .bottom)
+    update(0..<100, anchoring: .end)
     adapter.attach(to: VirtualTableView(viewportHeight: 440))
     let other = Screen(viewport: 440)
     other.adapter.attach(to: table)
@@ -185,23 +185,23 @@ struct ScreenPlaceTests {
 
   @Test("rows that come in at the bottom are animated, and scroll the table")
   func arrivalsAreAnimated() {
-    update(0..<100, anchoring: .bottom)
+    update(0..<100, anchoring: .end)
     for count in 101..<111 {
-      #expect(update(0..<count, anchoring: .bottom) == .animated)
+      #expect(update(0..<count, anchoring: .end) == .animated)
       #expect(isAtBottom)
     }
     // The last rows are deleted, and come again.
-    #expect(update(0..<105, anchoring: .bottom) == .animated)
+    #expect(update(0..<105, anchoring: .end) == .animated)
     #expect(isAtBottom)
     // Rows above the screen would slide the others.
-    #expect(update(-5..<106, anchoring: .bottom) == .withoutAnimation)
+    #expect(update(-5..<106, anchoring: .end) == .withoutAnimation)
     #expect(isAtBottom)
   }
 
   @Test("rows that come in where everything is on screen are animated")
   func aShortTableIsAnimated() {
-    update(0..<3, anchoring: .bottom)
-    #expect(update(-1..<4, anchoring: .bottom) == .animated)
+    update(0..<3, anchoring: .end)
+    #expect(update(-1..<4, anchoring: .end) == .animated)
     #expect(table.contentOffset == 0)
   }
 
@@ -257,7 +257,7 @@ struct ScreenPlaceTests {
   func reconfiguredRowsGrow() {
     let heights = Heights()
     size(by: heights)
-    update(0..<100, anchoring: .bottom)
+    update(0..<100, anchoring: .end)
     heights.rows = [99: 300]
     adapter.reconfigure(row: 99)
     #expect(isAtBottom)

@@ -90,26 +90,26 @@ import Testing
 
   @Test func atTheBottomOnlyWhatComesInAboveTheScreenIsNotAnimated() {
     surface.offset = 40
-    let more = update([Section(id: "a", items: networks + [Network(8)])], anchoring: .bottom)
+    let more = update([Section(id: "a", items: networks + [Network(8)])], anchoring: .end)
     #expect(more.outcome == .animated)
     #expect(surface.anchors == [.bottom] && surface.offsets == [50])
     let changed = update(
       [Section(id: "a", items: [Network(0, "new")] + networks.dropFirst() + [Network(8)])],
-      anchoring: .bottom)
+      anchoring: .end)
     #expect(changed.outcome == .animated)
     #expect(surface.batches == 1 && surface.reconfigured == [TablePath(section: 0, row: 0)])
     let above = update(
       [Section(id: "a", items: [Network(9), Network(0, "new")] + networks.dropFirst())],
-      anchoring: .bottom)
+      anchoring: .end)
     #expect(above.outcome == .withoutAnimation && surface.anchors == [.bottom, .bottom])
   }
 
   @Test func aSurfaceThatDoesNotReportWhereItIsIsAskedEachTime() {
     surface.offset = 40
-    _ = update([Section(id: "a", items: networks + [Network(8)])], anchoring: .bottom)
+    _ = update([Section(id: "a", items: networks + [Network(8)])], anchoring: .end)
     surface.offset = 25
     _ = update(
-      [Section(id: "a", items: [Network(9)] + networks + [Network(8)])], anchoring: .bottom)
+      [Section(id: "a", items: [Network(9)] + networks + [Network(8)])], anchoring: .end)
     #expect(surface.offset == 35)
   }
 

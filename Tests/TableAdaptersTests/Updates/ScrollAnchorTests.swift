@@ -84,13 +84,13 @@ struct ScrollAnchorTests {
 
   @Test("the bottom is kept where the table is there, and the first visible row where it is not")
   func theBottomIsKept() {
-    _ = update(0..<100, anchoring: .bottom)
+    _ = update(0..<100, anchoring: .end)
     #expect(screen.table.contentOffset == 100 * 44 - 440)
-    _ = update(0..<110, anchoring: .bottom)
+    _ = update(0..<110, anchoring: .end)
     #expect(screen.table.contentOffset == 110 * 44 - 440)
     #expect(screen.texts.last == "n109")
     screen.table.scroll(to: 1_000)
-    _ = update(-10..<120, anchoring: .bottom)
+    _ = update(-10..<120, anchoring: .end)
     #expect(distance(22) == -32)
   }
 

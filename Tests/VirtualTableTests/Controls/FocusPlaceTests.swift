@@ -70,7 +70,7 @@ struct FocusPlaceTests {
   func rowsComeInAbove() {
     let between = [0, 1, 2, 100, 101, 102] + Array(3..<50)
     for ids in [between, Array(-3..<50)] {
-      for anchor in [ScrollAnchor<Row<VirtualTableView>>.automatic, .firstVisibleRow, .bottom] {
+      for anchor in [ScrollAnchor<Row<VirtualTableView>>.automatic, .firstVisibleRow, .end] {
         focus()
         show(ids, anchoring: anchor)
         #expect(edges == 196...240)

@@ -85,5 +85,7 @@ final class ConsoleSurface: TableSurface {
   var allowsMultipleSelectionInCurrentMode: Bool { false }
   func selectTableRow(at position: TablePath) {}
   func deselectTableRow(at position: TablePath) {}
-  func scrollTable(to position: TablePath) {}
+  func scrollTable(
+    to position: TablePath, at scrollPosition: TableScrollPosition, animated: Bool
+  ) {}
 }

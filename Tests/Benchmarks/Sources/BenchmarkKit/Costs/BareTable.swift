@@ -75,5 +75,7 @@ extension BareTable: TableSurface {
 
   func selectTableRow(at position: TablePath) {}
   func deselectTableRow(at position: TablePath) {}
-  func scrollTable(to position: TablePath) {}
+  func scrollTable(
+    to position: TablePath, at scrollPosition: TableScrollPosition, animated: Bool
+  ) {}
 }

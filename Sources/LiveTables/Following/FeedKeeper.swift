@@ -1,0 +1,136 @@
+internal import Observation
+internal import TableAdapters
+internal import TableRows
+internal import TableSections
+internal import TypeErasure
+
+/// Keeps the feed of an adapter, and shows what changes in the model that it follows.
+///
+/// A change is announced before it happens, on any thread. Notes of changes are tasks of the main
+/// actor, and so is the turn that shows them. It begins after all notes that precede it.
+@MainActor
+final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
+  let feed: TableFeed
+  private weak var adapter: TableAdapter<Surface, Item, ID>?
+  /// Shows the sections of the model; `nil` if the feed follows a sequence.
+  private let showModel: (@MainActor (FeedKeeper) -> Void)?
+  private var areSectionsOutdated = false
+  /// The rows whose cells show something that changed since.
+  private var outdatedRows: Set<AnyIdentity> = []
+  private var isTurnScheduled = false
+  /// The row that each cell shows, and the number of the call that made or configured it.
+  private var uses: [ObjectIdentifier: (number: Int, row: AnyIdentity)] = [:]
+  private var lastNumber = 0
+
+  init(
+    _ feed: TableFeed, of adapter: TableAdapter<Surface, Item, ID>,
+    showModel: (@MainActor (FeedKeeper) -> Void)?
+  ) {
+    (self.feed, self.adapter, self.showModel) = (feed, adapter, showModel)
+  }
+
+  deinit {
+    // The app may keep the feed.
+    Task { @MainActor [feed] in feed.cancel() }
+  }
+
+  private var isFollowing: Bool { if case .following = feed.state { true } else { false } }
+
+  /// Shows the model, and follows it from then on.
+  func show() {
+    if isFollowing { showModel?(self) }
+  }
+
+  /// Notes that something changes that was read to make the sections.
+  var noteSections: @Sendable () -> Void {
+    { [weak self] in
+      Task { @MainActor in self?.sectionsDidChange() }
+    }
+  }
+
+  private func sectionsDidChange() {
+    areSectionsOutdated = true
+    scheduleTurn()
+  }
+
+  func cell(of item: Item, _ make: () -> Surface.TableCell) -> Surface.TableCell {
+    guard showModel != nil, isFollowing, let adapter,
+      #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    else { return make() }
+    let row = adapter.identity.key(item)
+    outdatedRows.remove(row)
+    lastNumber += 1
+    let number = lastNumber
+    let cell = withObservationTracking(make) { [weak self] in
+      Task { @MainActor in self?.cellDidChange(number) }
+    }
+    uses[ObjectIdentifier(cell)] = (number, row)
+    return cell
+  }
+
+  private func cellDidChange(_ number: Int) {
+    // A cell that shows another row by now, or was configured again, is up to date.
+    guard let use = uses.first(where: { $0.value.number == number }) else { return }
+    uses[use.key] = nil
+    outdatedRows.insert(use.value.row)
+    scheduleTurn()
+  }
+
+  private func scheduleTurn() {
+    guard !isTurnScheduled else { return }
+    isTurnScheduled = true
+    Task { @MainActor [weak self] in self?.showChanges() }
+  }
+
+  private func showChanges() {
+    isTurnScheduled = false
+    if areSectionsOutdated {
+      areSectionsOutdated = false
+      show()
+    }
+    // Cells that the update configured are up to date.
+    let rows = outdatedRows
+    outdatedRows = []
+    guard isFollowing, let adapter else { return }
+    for row in rows where adapter.position(ofRow: .id(row)) != nil {
+      adapter.reconfigure(row: .id(row))
+    }
+  }
+}
+
+extension TableAdapter {
+  /// Adds a feed instead of the former one, and starts it.
+  final func startFeed(
+    showModel: (@MainActor (FeedKeeper<Surface, Item, ID>) -> Void)? = nil,
+    _ start: @escaping @MainActor (TableFeed) -> FollowingTask?
+  ) -> TableFeed {
+    if let former = feature(FeedKeeper<Surface, Item, ID>.self) {
+      remove(former)
+      former.feed.cancel()
+    }
+    let feed = TableFeed(issues: issues, start: start)
+    add(FeedKeeper(feed, of: self, showModel: showModel))
+    feed.retry()
+    return feed
+  }
+
+  /// Adds a feed that follows a model.
+  final func startFeed(
+    showing model: @escaping @MainActor (FeedKeeper<Surface, Item, ID>) -> Void
+  ) -> TableFeed {
+    startFeed(showModel: model) { [weak self] _ in
+      self?.feature(FeedKeeper<Surface, Item, ID>.self)?.show()
+      return nil
+    }
+  }
+
+  /// Shows sections for a feed.
+  final func show(
+    _ sections: [Section<Item, ID>], mode: UpdateMode, anchoring anchor: ScrollAnchor<Item>?,
+    for feed: TableFeed
+  ) {
+    update(with: sections, mode: mode, anchoring: anchor) { [weak feed] outcome in
+      feed?.outcomeHandler?(outcome)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import TableViews
+import TableViewsTesting
+import Testing
+
+/// What a chat keeps in place: its end, or a question above a streamed answer.
+@MainActor @Suite("Chat anchors") struct ChatAnchorTests {
+  @Test(
+    "The end is followed until the user scrolls away, and again when they return",
+    arguments: SurfaceKind.allCases)
+  func followsEnd(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.show(0..<30, anchoring: .end)
+      #expect(screen.adapter.isFollowingEnd && screen.user.sees(29))
+      screen.show(0..<31, anchoring: .end)
+      #expect(screen.user.sees(30))
+      try screen.user.scroll(by: -100)
+      #expect(!screen.adapter.isFollowingEnd)
+      let seen = screen.user.texts
+      screen.show(0..<40, anchoring: .end)
+      #expect(screen.user.texts == seen)
+      try screen.user.scroll(by: .infinity)
+      screen.show(0..<41, anchoring: .end)
+      #expect(screen.adapter.isFollowingEnd && screen.user.sees(40))
+      screen.show(0..<42, anchoring: .automatic)
+      #expect(!screen.adapter.isFollowingEnd)
+    }
+    try test(kind.type)
+  }
+
+  @Test(
+    "A question comes to the top, and stays there while its answer grows",
+    arguments: SurfaceKind.allCases)
+  func keepsQuestion(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.show(0..<20, anchoring: .end)
+      try screen.user.scroll(by: .infinity)
+      for count in [21, 22, 25, 29, 30, 31, 45] {
+        screen.show(0..<count, anchoring: .top(of: 20))
+        #expect(screen.distance(of: 20) == 0, "with \(count) rows")
+        // Ten rows fit, so the answer fills the room at row 30.
+        #expect(screen.adapter.viewport?.bottomInset == Double(max(0, 30 - count) * 40))
+      }
+    }
+    try test(kind.type)
+  }
+
+  @Test(
+    "After the user has scrolled away, the question isn't brought back",
+    arguments: SurfaceKind.allCases)
+  func leavesTheUserAlone(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.show(0..<20)
+      screen.show(0..<21, anchoring: .top(of: 20))
+      try screen.user.scroll(by: -200)
+      #expect(screen.distance(of: 20) == 200)
+      screen.show(0..<25, anchoring: .top(of: 20))
+      #expect(screen.distance(of: 20) == 200)
+      // There is still room to return to.
+      try screen.user.scroll(by: .infinity)
+      #expect(screen.distance(of: 20) == 0)
+      screen.show(0..<26, anchoring: .top(of: 20))
+      #expect(screen.distance(of: 20) == 0)
+      // The next question does come.
+      try screen.user.scroll(by: -200)
+      screen.show(0..<27, anchoring: .top(of: 26))
+      #expect(screen.distance(of: 26) == 0)
+    }
+    try test(kind.type)
+  }
+
+  @Test(
+    "The question stays below bars, and above a keyboard that takes room",
+    arguments: SurfaceKind.allCases)
+  func followsInsets(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.show(0..<22, anchoring: .top(of: 20))
+      for inset in [TableInsets(bottom: 120), TableInsets(top: 50, bottom: 120), .zero] {
+        screen.adapter.setContentInset(inset)
+        screen.view.layoutIfNeeded()
+        #expect(screen.distance(of: 20) == inset.top)
+        let room = 400 - 80 - inset.top - inset.bottom
+        #expect(screen.adapter.viewport?.bottomInset == room + inset.bottom)
+      }
+    }
+    try test(kind.type)
+  }
+
+  @Test("Other updates keep the question in place", arguments: SurfaceKind.allCases)
+  func otherUpdates(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.show(0..<22, anchoring: .top(of: 20))
+      screen.show(0..<23, anchoring: .automatic)
+      #expect(screen.distance(of: 20) == 0)
+      screen.show(-5..<23, anchoring: .firstVisibleRow)
+      #expect(screen.distance(of: 20) == 0)
+    }
+    try test(kind.type)
+  }
+
+  @Test(
+    "The room goes with its question, and when the end is followed", arguments: SurfaceKind.allCases
+  )
+  func roomEnds(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.show(0..<22, anchoring: .top(of: 20))
+      screen.show(0..<20, anchoring: .top(of: 20))
+      #expect(screen.adapter.viewport?.bottomInset == 0)
+      #expect(screen.user.sees(19) && screen.adapter.viewport?.isAtBottom == true)
+      screen.show(0..<22, anchoring: .top(of: 20))
+      #expect(screen.distance(of: 20) == 0)
+      screen.show(0..<23, anchoring: .end)
+      #expect(screen.adapter.viewport?.bottomInset == 0)
+      #expect(screen.adapter.viewport?.isAtBottom == true && screen.user.sees(22))
+    }
+    try test(kind.type)
+  }
+
+  @Test(
+    "A row is scrolled to the top, the middle, the bottom, or the nearest place",
+    arguments: SurfaceKind.allCases)
+  func scrollPositions(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.show(Array(0..<100))
+      func distance(_ row: Int, at position: TableScrollPosition) -> Double? {
+        screen.adapter.scroll(toRow: row, at: position, animated: false)
+        screen.view.layoutIfNeeded()
+        return screen.distance(of: row)
+      }
+      #expect(distance(50, at: .top) == 0)
+      #expect(distance(50, at: .middle) == 180)
+      #expect(distance(50, at: .bottom) == 360)
+      #expect(distance(49, at: .nearest) == 320)
+      #expect(distance(30, at: .nearest) == 0)
+      #expect(distance(99, at: .top) == 360)
+      #expect(distance(0, at: .bottom) == 0)
+      #expect(screen.issues == [])
+    }
+    try test(kind.type)
+  }
+}
+
+extension PeopleScreen {
+  /// Shows people in one section.
+  fileprivate func show(_ ids: Range<Int>, anchoring anchor: ScrollAnchor<Person> = .automatic) {
+    adapter.update(
+      with: [Section(id: "people", items: ids.map { Person($0) })], anchoring: anchor)
+    view.layoutIfNeeded()
+  }
+
+  /// The distance of a row from the top of the surface, in points.
+  fileprivate func distance(of id: Int) -> Double? {
+    guard let rect = adapter.rect(ofRow: id), let viewport = adapter.viewport else { return nil }
+    return rect.minY - viewport.contentOffset
+  }
+}

@@ -171,7 +171,7 @@ import Testing
     let open = rulebook.rules.map(\.number).filter {
       comparison.standing(of: $0, on: "iOS 17.5").word == "open"
     }
-    #expect(open == ["1.8", "3.10", "3.15", "4.4", "4.18", "5.5", "7.10", "7.11"])
+    #expect(open == ["1.8", "3.10", "3.15", "4.4", "4.18", "5.5", "7.10", "7.11", "7.12", "7.13"])
   }
 
   @Test func anAnswerToAnotherCaseOfTheNameLeavesItOpen() throws {

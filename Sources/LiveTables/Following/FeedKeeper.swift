@@ -1,8 +1,12 @@
-internal import Observation
 internal import TableAdapters
 internal import TableRows
 internal import TableSections
 internal import TypeErasure
+
+// The SDKs of iOS 17 and later have it.
+#if canImport(Observation)
+  internal import Observation
+#endif
 
 /// Keeps the feed of an adapter, and shows what changes in the model that it follows.
 ///
@@ -53,20 +57,22 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
     scheduleTurn()
   }
 
-  func cell(of item: Item, _ make: () -> Surface.TableCell) -> Surface.TableCell {
-    guard showModel != nil, isFollowing, let adapter,
-      #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-    else { return make() }
-    let row = adapter.identity.key(item)
-    outdatedRows.remove(row)
-    lastNumber += 1
-    let number = lastNumber
-    let cell = withObservationTracking(make) { [weak self] in
-      Task { @MainActor in self?.cellDidChange(number) }
+  #if canImport(Observation)
+    func cell(of item: Item, _ make: () -> Surface.TableCell) -> Surface.TableCell {
+      guard showModel != nil, isFollowing, let adapter,
+        #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+      else { return make() }
+      let row = adapter.identity.key(item)
+      outdatedRows.remove(row)
+      lastNumber += 1
+      let number = lastNumber
+      let cell = withObservationTracking(make) { [weak self] in
+        Task { @MainActor in self?.cellDidChange(number) }
+      }
+      uses[ObjectIdentifier(cell)] = (number, row)
+      return cell
     }
-    uses[ObjectIdentifier(cell)] = (number, row)
-    return cell
-  }
+  #endif
 
   private func cellDidChange(_ number: Int) {
     // A cell that shows another row by now, or was configured again, is up to date.

@@ -1,4 +1,3 @@
-internal import Observation
 public import TableAdapters
 internal import TableRows
 public import TableSections
@@ -6,45 +5,51 @@ public import TableSections
 #if canImport(Combine)
   public import Combine
 #endif
+// The SDKs of iOS 17 and later have it.
+#if canImport(Observation)
+  internal import Observation
+#endif
 
 extension TableAdapter {
-  /// Shows what a model says, and follows its changes.
-  ///
-  /// ```swift
-  /// adapter.follow { [inbox] in
-  ///   [Section(id: "unread", items: inbox.unread), Section(id: "read", items: inbox.read)]
-  /// }
-  /// ```
-  ///
-  /// The adapter observes the properties of `@Observable` objects that the closure reads. When one of
-  /// them changes, the closure runs again, once for all changes of one turn of the main actor. Likewise,
-  /// a cell is reconfigured alone when something changes that was read to configure it.
-  ///
-  /// The closure is kept by the adapter. To avoid a cycle, don't capture the adapter's owner strongly.
-  ///
-  /// An adapter follows one thing at a time: the call ends the adapter's former feed.
-  ///
-  /// - Parameters:
-  ///   - mode: How to carry out the updates.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - sections: A closure that returns all sections. It runs at once, and after each change.
-  /// - Returns: The feed. You can ignore it, because the adapter keeps it.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @discardableResult
-  public final func follow(
-    mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,
-    sections: @escaping @MainActor () -> [Section<Item, ID>]
-  ) -> TableFeed {
-    startFeed { [weak self] keeper in
-      let note = keeper.noteSections
-      let shown = withObservationTracking {
-        sections()
-      } onChange: {
-        note()
+  #if canImport(Observation)
+    /// Shows what a model says, and follows its changes.
+    ///
+    /// ```swift
+    /// adapter.follow { [inbox] in
+    ///   [Section(id: "unread", items: inbox.unread), Section(id: "read", items: inbox.read)]
+    /// }
+    /// ```
+    ///
+    /// The adapter observes the properties of `@Observable` objects that the closure reads. When one of
+    /// them changes, the closure runs again, once for all changes of one turn of the main actor. Likewise,
+    /// a cell is reconfigured alone when something changes that was read to configure it.
+    ///
+    /// The closure is kept by the adapter. To avoid a cycle, don't capture the adapter's owner strongly.
+    ///
+    /// An adapter follows one thing at a time: the call ends the adapter's former feed.
+    ///
+    /// - Parameters:
+    ///   - mode: How to carry out the updates.
+    ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
+    ///   - sections: A closure that returns all sections. It runs at once, and after each change.
+    /// - Returns: The feed. You can ignore it, because the adapter keeps it.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @discardableResult
+    public final func follow(
+      mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,
+      sections: @escaping @MainActor () -> [Section<Item, ID>]
+    ) -> TableFeed {
+      startFeed { [weak self] keeper in
+        let note = keeper.noteSections
+        let shown = withObservationTracking {
+          sections()
+        } onChange: {
+          note()
+        }
+        self?.show(shown, mode: mode, anchoring: anchor, for: keeper.feed)
       }
-      self?.show(shown, mode: mode, anchoring: anchor, for: keeper.feed)
     }
-  }
+  #endif
 
   #if canImport(Combine)
     /// Shows what a model says, and follows its changes.

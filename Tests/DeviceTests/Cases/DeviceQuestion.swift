@@ -181,6 +181,13 @@ public struct HandTrial: Hashable, Sendable {
       rules: ["7.11"], reason: "no system since iOS 9 is known to crash",
       whatToDo: "update a header that a collection's layout doesn't have: the app keeps running"),
     HandTrial(
+      rules: ["7.12"], reason: "the exception would end the run",
+      whatToDo: "show a cell whose height alternates in a collection: it is reported before UIKit"
+        + " throws"),
+    HandTrial(
+      rules: ["7.13"], reason: "only a hardware keyboard moves the focus",
+      whatToDo: "update a table while its row has the focus, on iPadOS 26: the focus stays"),
+    HandTrial(
       rules: [], reason: "only a finger swipes",
       whatToDo: "open a swipe, wait until an update moves the row, then tap the action: it acts on"
         + " the row that was swiped"),

@@ -42,7 +42,9 @@ private final class UnseenItems<Surface: TableSurface, Item, ID: Hashable>: Adap
 
   func tableDidChange(insertedRows: [TablePath]?) {
     guard let adapter else { return }
-    if let insertedRows {
+    if adapter.isFollowingEnd {
+      rows = []
+    } else if let insertedRows {
       let items = insertedRows.compactMap { adapter.item(at: Surface.TablePosition($0)) }
       rows.formUnion(items.map(adapter.identity.key))
     } else {
@@ -53,7 +55,7 @@ private final class UnseenItems<Surface: TableSurface, Item, ID: Hashable>: Adap
 
   func viewportDidChange() { if !rows.isEmpty { scheduleCheck() } }
 
-  /// Checks in the next turn of the main actor, when the update has scrolled.
+  /// Checks in the next turn of the main actor, once for several changes.
   private func scheduleCheck() {
     guard !isCheckScheduled else { return }
     isCheckScheduled = true

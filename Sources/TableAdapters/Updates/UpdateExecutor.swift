@@ -38,9 +38,20 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   ) -> Bool {
     let place = adapter.screenPlace
     let isAtEnd = place.followsEnd || adapter.ownSurface?.tableViewport?.isAtBottom == true
-    let isShown = place.whileUpdating { perform(sections, by: prepared, marks: marks) }
-    if isShown { follow(isAtEnd: isAtEnd) }
-    return isShown
+    guard let end = place.whileUpdating({ perform(sections, by: prepared, marks: marks) }) else {
+      return false
+    }
+    follow(isAtEnd: isAtEnd)
+    adapter.tableDidChange(insertedRows: end.insertedRows)
+    completion.deliverAfterBatches(end.outcome)
+    return true
+  }
+
+  /// The end of an update.
+  private struct End {
+    let outcome: UpdateOutcome
+    /// The positions of new rows, or `nil` if the table reloaded.
+    var insertedRows: [TablePath]?
   }
 
   /// Begins to follow what the update keeps, if it is something to follow.
@@ -59,9 +70,10 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
+  /// Performs the update, or returns `nil` if it would shift what the user scrolls.
   private func perform(
     _ sections: Sections, by prepared: Plan?, marks: RefreshMarks<ID>
-  ) -> Bool {
+  ) -> End? {
     guard let surface = adapter.ownSurface, Self.findsChanges(in: mode, on: adapter) else {
       return reload(with: sections, reason: mode == .reload ? .requested : .notOnScreen)
     }
@@ -82,7 +94,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let steps = held.map { self.steps(of: plan, keeping: $0) }
     if held?.isScrolling == true, plan.isReload || steps?.contains(where: { $0.isShifted }) == true
     {
-      return false
+      return nil
     }
     reportFaultyIDs(of: plan.changes, in: sections)
     adapter.willPerform(plan)
@@ -95,24 +107,21 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       return reload(with: sections, reason: .planRejected)
     }
     guard !plan.isReload else { return reload(with: sections, reason: .planned) }
-    perform(
+    let outcome = perform(
       plan, of: found, to: sections, on: surface, marks: marks, keeping: steps,
       showingFocus: held?.showsFocus == true)
-    return true
+    return End(outcome: outcome, insertedRows: insertedRows(of: plan.changes, in: sections))
   }
 
-  /// Reloads the surface, or returns `false` while the user scrolls rows that are kept.
-  private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) -> Bool {
+  /// Reloads the surface, or returns `nil` while the user scrolls rows that are kept.
+  private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) -> End? {
     let old = adapter.currentSections
     var held = adapter.ownSurface.flatMap { heldPlace(on: $0) }
-    if held?.isScrolling == true, reason == .requested || reason == .planned { return false }
+    if held?.isScrolling == true, reason == .requested || reason == .planned { return nil }
     adapter.cancelPrefetching(before: sections)
     let selected = adapter.ownSurface.map { SelectedRows(on: $0, of: adapter) }
     adapter.setShown(sections)
-    guard let surface = adapter.ownSurface else {
-      completion.deliver(.reloaded(.noSurface))
-      return true
-    }
+    guard let surface = adapter.ownSurface else { return End(outcome: .reloaded(.noSurface)) }
     surface.reloadTableData()
     if surface === adapter.ownSurface {
       for row in selected?.paths(in: adapter) ?? [] {
@@ -126,9 +135,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
         held?.anchor(target), showingFocus: held?.showsFocus == true, on: surface)
       adapter.restoreIfPossible()
     }
-    adapter.tableDidChange(insertedRows: nil)
-    completion.deliver(.reloaded(reason))
-    return true
+    return End(outcome: .reloaded(reason))
   }
 
   // MARK: Keeping the scroll position
@@ -179,7 +186,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   private func perform(
     _ plan: Plan, of found: FoundChanges<Item, ID>?, to sections: Sections, on surface: Surface,
     marks: RefreshMarks<ID>, keeping steps: [AnchorStep]?, showingFocus showsFocus: Bool
-  ) {
+  ) -> UpdateOutcome {
     let isShifted = steps?.contains { $0.isShifted } == true
     let animations = mode == .animated && !isShifted ? self.animations : nil
     let anchor = steps?.last?.anchor
@@ -204,8 +211,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     if result == .done, model.isShown(on: surface) {
       adapter.findChangedObjects(on: surface)
     }
-    adapter.tableDidChange(insertedRows: insertedRows(of: plan.changes, in: sections))
-    completion.deliverAfterBatches(outcome(of: result, isAnimated: animations != nil))
+    return outcome(of: result, isAnimated: animations != nil)
   }
 
   private func outcome(

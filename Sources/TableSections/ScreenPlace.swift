@@ -107,6 +107,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     guard let anchor else { return }
     var isSettled = anchor == .top
     for _ in 0..<Self.mostCorrections where surface === source.ownSurface {
+      makeRoom(on: surface)
       guard let offset = offset(showing: anchor, showingFocus: showsFocus, on: surface) else {
         return
       }
@@ -252,10 +253,17 @@ package final class ScreenPlace<Surface: TableSurface> {
     let old = viewport
     viewport = new
     guard let place = followedOffset(on: surface, new) else { return }
-    if new.isScrolling { return isAway = !new.isNear(place) }
-    guard let old, old.hasSameRoom(as: new) else {
+    if new.isScrolling {
+      isAway = !new.isNear(place)
+      // Rows that come on screen can turn out to be lower than estimated.
+      return whileUpdating { makeRoom(on: surface) }
+    }
+    guard let old, !old.isScrolling, old.hasSameRoom(as: new) else {
       // Where a scroll to the place is still under way, it goes on to the new one.
-      return followAgain(isAnimated: old.map { !$0.isNear(place) } ?? false)
+      let isMoving = old.map { !$0.isScrolling && !$0.isNear(place) } ?? false
+      followAgain(isAnimated: isMoving)
+      if let old, old.contentHeight == new.contentHeight { restore(old.contentOffset, on: surface) }
+      return
     }
     if new.isNear(place) {
       isAway = false
@@ -264,18 +272,23 @@ package final class ScreenPlace<Surface: TableSurface> {
     }
   }
 
+  /// Scrolls back where the user was before there was too little room below the content.
+  private func restore(_ offset: Double, on surface: Surface) {
+    guard isAway, case .top = followed, let viewport = surface.tableViewport else { return }
+    let offset = viewport.clamped(offset)
+    guard offset != viewport.contentOffset else { return }
+    whileUpdating { surface.setTableContentOffset(offset, animated: false) }
+  }
+
   /// Makes the room that the followed row needs, and scrolls unless the user has scrolled away.
   private func followAgain(isAnimated: Bool) {
     guard let surface = source.ownSurface else { return }
     whileUpdating {
       for _ in 0..<Self.mostCorrections {
+        makeRoom(on: surface)
         guard let viewport = surface.tableViewport,
           let place = followedOffset(on: surface, viewport)
         else { return }
-        if case .top = followed {
-          let end = viewport.contentHeight + viewport.bottomInset - endRoom - viewport.height
-          setEndRoom(max(0, place - end))
-        }
         guard !isAway, !viewport.isScrolling, place != viewport.contentOffset else { return }
         surface.setTableContentOffset(place, animated: isAnimated)
         guard !isAnimated, surface.isTableOnScreen else { return }
@@ -305,8 +318,17 @@ package final class ScreenPlace<Surface: TableSurface> {
     }
   }
 
+  /// Makes the room that the followed row needs to be at the top.
+  private func makeRoom(on surface: Surface) {
+    guard case .top = followed, let viewport = surface.tableViewport,
+      let place = followedOffset(on: surface, viewport)
+    else { return }
+    let end = viewport.contentHeight + viewport.bottomInset - endRoom - viewport.height
+    setEndRoom(max(0, place - end))
+  }
+
   private func setEndRoom(_ room: Double) {
-    guard abs(room - endRoom) > TableViewport.tolerance || room == 0 && endRoom != 0 else { return }
+    guard room != endRoom else { return }
     endRoom = room
     source.ownSurface?.setTableEndRoom(room)
   }

@@ -49,8 +49,8 @@ package protocol ChatHost: AnyObject {
 /// A screen with messages, as a messenger app builds it: older messages are loaded above, new ones come
 /// in below, and the last row is a text field.
 ///
-/// After every step the row that the user looks at has to be where it was, and a table at its bottom
-/// has to be there again.
+/// After every step the row that the user looks at has to be where it was, a table at its bottom has
+/// to be there again, and so has a question at the top.
 @MainActor
 package final class ChatRun<Host: ChatHost> {
   private let host: Host
@@ -60,6 +60,8 @@ package final class ChatRun<Host: ChatHost> {
   private var header: Double?
   private var footer: Double?
   private var keyboard = 0.0
+  /// The message that is kept at the top.
+  private var question: Int?
   private var viewport = 440.0
   private var step = ""
   private var outcome: UpdateOutcome?
@@ -87,7 +89,8 @@ package final class ChatRun<Host: ChatHost> {
         submit: { [weak self] in self?.submit() }))
     outcome = nil
     host.adapter.update(
-      with: [Section(id: AnyIdentity("chat"), items: rows)], anchoring: .end
+      with: [Section(id: AnyIdentity("chat"), items: rows)],
+      anchoring: question.map { .top(of: .id($0)) } ?? .end
     ) { [weak self] in self?.outcome = $0 }
   }
 
@@ -99,6 +102,17 @@ package final class ChatRun<Host: ChatHost> {
 
   private func receive(_ count: Int = 1) {
     for _ in 0..<count { messages.append(ChatMessage(id: (messages.last?.id ?? 0) + 1)) }
+    update()
+  }
+
+  private func ask() {
+    question = (messages.last?.id ?? 0) + 1
+    receive(2)
+  }
+
+  private func streamAnswer(_ text: String) {
+    guard let last = messages.indices.last else { return }
+    messages[last].text += text
     update()
   }
 
@@ -132,6 +146,8 @@ package final class ChatRun<Host: ChatHost> {
 
   /// What the user looks at.
   private struct View {
+    /// Whether the kept question is at the top.
+    var showsQuestion: Bool
     var isAtBottom: Bool
     var isAtTop: Bool
     /// The visible messages with the distances of their tops from the top of the viewport.
@@ -148,8 +164,17 @@ package final class ChatRun<Host: ChatHost> {
       return (message.id, rect.minY - viewport.contentOffset)
     }
     return View(
+      showsQuestion: question != nil && distanceOfQuestion == viewport.topInset,
       isAtBottom: viewport.contentOffset == viewport.bottomOffset,
       isAtTop: viewport.contentOffset == viewport.topOffset, messages: messages)
+  }
+
+  /// The distance of the kept question from the top of the viewport.
+  private var distanceOfQuestion: Double? {
+    guard let viewport = surface.tableViewport, let question,
+      let position = host.adapter.position(ofRow: .id(question))
+    else { return nil }
+    return surface.tableRect(ofRowAt: position).map { $0.minY - viewport.contentOffset }
   }
 
   private func perform(
@@ -162,7 +187,9 @@ package final class ChatRun<Host: ChatHost> {
     action()
     surface.layoutIfNeeded()
     guard let after = surface.tableViewport else { return fail("has no geometry") }
-    if before.isAtBottom {
+    if before.showsQuestion, let distance = distanceOfQuestion {
+      if distance != after.topInset { fail("the question is at \(distance)") }
+    } else if before.isAtBottom, question == nil {
       if after.contentOffset != after.bottomOffset {
         fail("is at \(after.contentOffset) and not at its bottom, \(after.bottomOffset)")
       }
@@ -227,6 +254,15 @@ package final class ChatRun<Host: ChatHost> {
     perform("the table becomes lower") { resize(to: 240) }
     perform("the table becomes higher") { resize(to: 500) }
 
+    ask("a question is asked")
+    for _ in 0..<20 { perform("its answer grows") { streamAnswer("some words") } }
+    perform("the keyboard comes up below it") { moveKeyboard(to: 200) }
+    perform("more answers come") { receive(12) }
+    perform("the keyboard goes down below it") { moveKeyboard(to: 0) }
+    host.scroll(to: 1e6)
+    question = nil
+    perform("the end is followed again") { receive() }
+
     host.scroll(to: 1_001.5)
     perform("a message arrives below", isAnimated: true) { receive() }
     perform("the other user types below") { show(footer: 30) }
@@ -268,7 +304,13 @@ package final class ChatRun<Host: ChatHost> {
   private func doSomething(_ step: String, _ random: inout SeededRandom) {
     scroll(&random)
     let number = random.below(200)
-    switch random.below(10) {
+    switch random.below(14) {
+    case 10: ask("\(step), ask")
+    case 11, 12: perform("\(step), answer") { streamAnswer("word") }
+    case 13:
+      question = nil
+      update()
+      surface.layoutIfNeeded()
     case 0, 1: perform("\(step), receive") { receive(1 + number % 3) }
     case 2: perform("\(step), load") { loadOlder(1 + number % 20) }
     case 3:
@@ -295,6 +337,16 @@ package final class ChatRun<Host: ChatHost> {
     case 7: perform("\(step), footer") { show(footer: footer == nil ? Double(number) : nil) }
     case 8: perform("\(step), keyboard") { moveKeyboard(to: keyboard == 0 ? Double(number) : 0) }
     default: perform("\(step), resize") { resize(to: 250 + Double(number)) }
+    }
+  }
+
+  /// Asks a question, which comes to the top whatever the user looks at.
+  private func ask(_ step: String) {
+    self.step = step
+    ask()
+    surface.layoutIfNeeded()
+    if view()?.showsQuestion != true {
+      fail("the question is at \(distanceOfQuestion.map { "\($0)" } ?? "no place")")
     }
   }
 

@@ -58,6 +58,6 @@ struct ChatTests {
 
   @Test("keeps its place whatever happens", arguments: sampled(0..<30, every: 5))
   func nothingMovesAChat(seed: Int) {
-    #expect(ChatRun<VirtualChat>.run(seed: seed, steps: isLong ? 1_000 : 40) == [])
+    #expect(ChatRun<VirtualChat>.run(seed: seed, steps: isLong ? 3_400 : 40) == [])
   }
 }

@@ -95,12 +95,12 @@ extension TableUser {
 
   // MARK: VoiceOver
 
-  /// Returns what VoiceOver reads for a row, with its actions.
+  /// Returns what VoiceOver reads for a row, with its actions, or for one of its controls.
   public func accessibility(
-    of row: RowID, file: StaticString = #fileID, line: UInt = #line
+    of row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> RowAccessibility {
     try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
-      try surface.accessibilityForUser(at: path(of: row, to: "hear"))
+      try surface.accessibilityForUser(at: path(of: row, to: "hear"), control: control)
     }
   }
 

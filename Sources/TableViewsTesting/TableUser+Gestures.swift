@@ -114,11 +114,46 @@ extension TableUser {
     _ rows: [RowID], to target: OtherID?, of other: TableUser<OtherID>, at site: CallSite
   ) throws(ImpossibleAction) {
     try use(at: site) { surface throws(ImpossibleAction) in
-      var paths: [TablePath] = []
-      for row in rows { paths.append(try path(of: row, to: "lift")) }
-      var place: TablePath?
-      if let target { place = try other.path(of: target, to: "drop anything at") }
-      try surface.simulateDrag(of: paths, to: place, of: other.surface(at: site))
+      let place = try other.place(of: target)
+      try surface.simulateDrag(
+        of: paths(of: rows, to: "lift"), to: place, of: other.surface(at: site))
+    }
+  }
+
+  private func place(of target: RowID?) throws(ImpossibleAction) -> TablePath? {
+    guard let target else { return nil }
+    return try path(of: target, to: "drop anything at")
+  }
+
+  /// Lifts rows, drops them in another app, and returns the items that it gets.
+  public func dragOut(
+    _ rows: RowID..., file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) -> [DragItem] {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateDragOut(of: paths(of: rows, to: "lift"))
+    }
+  }
+
+  /// Drops items of another app at the position of a row, or next to all rows.
+  ///
+  /// The table has to accept the drop.
+  public func drop(
+    _ items: [DragItem], at target: RowID?, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateDrop(of: items, at: place(of: target))
+    }
+  }
+
+  /// Lifts rows and holds them over another row until it opens.
+  ///
+  /// The table has to be spring-loaded. The rows aren't dropped.
+  public func hold(
+    _ rows: RowID..., over target: RowID, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateHold(
+        of: paths(of: rows, to: "lift"), over: path(of: target, to: "hold anything over"))
     }
   }
 
@@ -127,12 +162,9 @@ extension TableUser {
     _ rows: RowID..., file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
     try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
-      var paths: [TablePath] = []
-      for row in rows {
-        paths.append(try path(of: row, to: "select"))
-        guard sees(row) else {
-          throw ImpossibleAction("the user can't select row \(row), which isn't on screen")
-        }
+      let paths = try paths(of: rows, to: "select")
+      if let row = rows.first(where: { !sees($0) }) {
+        throw ImpossibleAction("the user can't select row \(row), which isn't on screen")
       }
       try surface.simulateTwoFingerPan(over: paths)
     }

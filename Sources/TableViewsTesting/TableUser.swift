@@ -102,4 +102,11 @@ public final class TableUser<RowID: Hashable> {
       "the user can't \(verb) row \(row), which the table doesn't have",
       hint: "Check the ID and its type.")
   }
+
+  /// Returns the positions of rows.
+  func paths(of rows: [RowID], to verb: String) throws(ImpossibleAction) -> [TablePath] {
+    var paths: [TablePath] = []
+    for row in rows { paths.append(try path(of: row, to: verb)) }
+    return paths
+  }
 }

@@ -37,6 +37,12 @@ public protocol UserSimulating: TableSurface {
   func simulateDrag(
     of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
   ) throws(ImpossibleAction)
+  /// Lifts rows, drops them in another app, and returns the items that it gets.
+  func simulateDragOut(of paths: [TablePath]) throws(ImpossibleAction) -> [DragItem]
+  /// Drops items of another app at a position, or next to all rows.
+  func simulateDrop(of items: [DragItem], at target: TablePath?) throws(ImpossibleAction)
+  /// Lifts rows and holds them over another one until it opens.
+  func simulateHold(of paths: [TablePath], over target: TablePath) throws(ImpossibleAction)
   /// Selects rows by a pan with two fingers.
   func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction)
   /// Scrolls to a content offset in points, limited to the content.
@@ -54,8 +60,10 @@ public protocol UserSimulating: TableSurface {
   /// Performs an action of a row with VoiceOver.
   func simulateAccessibilityAction(_ name: String, at path: TablePath) throws(ImpossibleAction)
 
-  /// Returns what VoiceOver reads for a visible row.
-  func accessibilityForUser(at path: TablePath) throws(ImpossibleAction) -> RowAccessibility
+  /// Returns what VoiceOver reads for a visible row, or for a control in it.
+  func accessibilityForUser(
+    at path: TablePath, control name: String?
+  ) throws(ImpossibleAction) -> RowAccessibility
   /// Returns the state of a control of a visible row.
   func controlForUser(
     _ name: String?, at path: TablePath
@@ -111,6 +119,18 @@ extension UserSimulating {
     of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
   ) throws(ImpossibleAction) { throw refusal("lift rows") }
   /// Throws an error.
+  public func simulateDragOut(of paths: [TablePath]) throws(ImpossibleAction) -> [DragItem] {
+    throw refusal("lift rows")
+  }
+  /// Throws an error.
+  public func simulateDrop(
+    of items: [DragItem], at target: TablePath?
+  ) throws(ImpossibleAction) { throw refusal("drop anything") }
+  /// Throws an error.
+  public func simulateHold(
+    of paths: [TablePath], over target: TablePath
+  ) throws(ImpossibleAction) { throw refusal("lift rows") }
+  /// Throws an error.
   public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
     throw refusal("pan with two fingers")
   }
@@ -138,7 +158,7 @@ extension UserSimulating {
   ) throws(ImpossibleAction) { throw refusal("use VoiceOver") }
   /// Throws an error.
   public func accessibilityForUser(
-    at path: TablePath
+    at path: TablePath, control name: String?
   ) throws(ImpossibleAction) -> RowAccessibility { throw refusal("use VoiceOver") }
   /// Throws an error.
   public func controlForUser(

@@ -145,18 +145,20 @@
       (visibleTableSupplementary(kind, inSection: section) as? UIView)?.textsForUser ?? []
     }
 
-    /// Returns what VoiceOver reads for a visible row.
+    /// Returns what VoiceOver reads for a visible row, or for a control in it.
     public func accessibilityForUser(
-      at path: TablePath
+      at path: TablePath, control name: String?
     ) throws(ImpossibleAction) -> RowAccessibility {
-      try cell(at: path, to: "hear").accessibilityForUser
+      let cell = try cell(at: path, to: "hear")
+      guard let name else { return cell.accessibilityForUser }
+      return try cell.control(named: name, for: nil, ofRow: path).accessibilityForUser
     }
 
     /// Performs an action of a row with VoiceOver.
     public func simulateAccessibilityAction(
       _ name: String, at path: TablePath
     ) throws(ImpossibleAction) {
-      let actions = try accessibilityForUser(at: path).actions
+      let actions = try accessibilityForUser(at: path, control: nil).actions
       guard let action = actions.first(where: { $0.name == name }) else {
         throw ImpossibleAction(
           "the user can't perform \"\(name)\" on row \(path), which has no such action",

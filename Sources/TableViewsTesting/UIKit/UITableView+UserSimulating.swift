@@ -197,11 +197,15 @@
       return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    /// Returns what VoiceOver reads for a visible row, with its swipe actions.
+    /// Returns what VoiceOver reads for a visible row, with its swipe actions, or for a control in it.
     public func accessibilityForUser(
-      at path: TablePath
+      at path: TablePath, control name: String?
     ) throws(ImpossibleAction) -> RowAccessibility {
-      var heard = try cell(at: path, to: "hear").accessibilityForUser
+      let cell = try cell(at: path, to: "hear")
+      if let name {
+        return try cell.control(named: name, for: nil, ofRow: path).accessibilityForUser
+      }
+      var heard = cell.accessibilityForUser
       heard.actions += swipeActions(of: path).map { action in
         RowAccessibility.Action(action.title ?? "") { [weak self] in
           guard let self else { return false }

@@ -128,11 +128,48 @@ extension VirtualListView: UserSimulating {
   public func simulateDrag(
     of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
   ) throws(ImpossibleAction) {
-    let drag: VirtualDrag
-    do { drag = try perform { lift(paths) } } catch {
+    try drop(lifted(paths), at: target, of: surface)
+  }
+
+  /// Lifts rows, drops them in another app, and returns the items that it gets.
+  public func simulateDragOut(
+    of paths: [TablePath]
+  ) throws(ImpossibleAction) -> [DragItem] {
+    let drag = try lifted(paths)
+    drag.cancel()
+    return drag.items
+  }
+
+  /// Drops items of another app at a position, or next to all rows.
+  public func simulateDrop(
+    of items: [DragItem], at target: TablePath?
+  ) throws(ImpossibleAction) {
+    try drop(VirtualDrag(items: items), at: target, of: self)
+  }
+
+  /// Lifts rows and holds them over another one until it opens.
+  public func simulateHold(
+    of paths: [TablePath], over target: TablePath
+  ) throws(ImpossibleAction) {
+    let drag = try lifted(paths)
+    defer { drag.cancel() }
+    try perform {
+      drag.move(over: self, to: target)
+      springLoad(target)
+    }
+  }
+
+  /// Lifts rows, all of them or none.
+  private func lifted(_ paths: [TablePath]) throws(ImpossibleAction) -> VirtualDrag {
+    do { return try perform { lift(paths) } } catch {
       activeDrag?.cancel()
       throw error
     }
+  }
+
+  private func drop(
+    _ drag: VirtualDrag, at target: TablePath?, of surface: any UserSimulating
+  ) throws(ImpossibleAction) {
     let isAccepted = try perform {
       switch surface {
       case let table as VirtualTableView: drag.move(over: table, to: target)
@@ -142,7 +179,7 @@ extension VirtualListView: UserSimulating {
       return drag.drop()
     }
     guard !isAccepted else { return }
-    throw ImpossibleAction("the user can't drop the rows there: the table doesn't accept them")
+    throw ImpossibleAction("the user can't drop the items there: the table doesn't accept them")
   }
 
   /// Selects rows by a pan with two fingers.
@@ -209,12 +246,14 @@ extension VirtualListView: UserSimulating {
     try perform { performAccessibilityAction(name, on: row) }
   }
 
-  /// Returns what VoiceOver reads for a visible row.
+  /// Returns what VoiceOver reads for a visible row, or for a control in it.
   public func accessibilityForUser(
-    at path: TablePath
+    at path: TablePath, control name: String?
   ) throws(ImpossibleAction) -> RowAccessibility {
     let row = try id(of: path, to: "hear")
-    return try perform { accessibility(ofRow: row) } ?? RowAccessibility()
+    return try perform {
+      if let name { accessibility(ofControl: name, in: row) } else { accessibility(ofRow: row) }
+    } ?? RowAccessibility()
   }
 
   // MARK: Looking

@@ -57,6 +57,21 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
+  func voiceOverReadsEachControlOfARow(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SettingsScreen<Surface>()
+      let heard = try screen.user.accessibility(of: "copies", control: "Copies")
+      #expect(heard.label == "Copies" && heard.value == "1")
+      #expect(heard.traits?.contains(.adjustable) == true)
+      let error = #expect(throws: ImpossibleAction.self) {
+        try screen.user.accessibility(of: "copies", control: "Copy")
+      }
+      #expect(error?.reason.hasSuffix("the row has no such control") == true)
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
   func voiceOverAdjustsSteppersAndSliders(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()

@@ -1,6 +1,7 @@
 import TableViews
 import TableViewsTesting
 import Testing
+import VirtualTable
 
 /// Dragging rows, in one table and between two.
 ///
@@ -44,6 +45,59 @@ import Testing
       }
       #expect(error?.reason.hasSuffix("the table doesn't accept them") == true)
       #expect(here.ids == [[1, 2]] && there.ids == [[7]] && here.log == [])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.virtual)
+  func anotherAppGetsTheItemsOfARow(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      screen.adapter.dragItemsProvider = { $0.id == 1 ? [.text($0.name)] : [] }
+      let items = try screen.user.dragOut(1)
+      #expect(items.count == 1)
+      #expect(try await items.first?.loadText().value == "Person 1")
+      let error = #expect(throws: ImpossibleAction.self) { try screen.user.dragOut(1, 2) }
+      #expect(error?.reason.hasSuffix("there is nothing to drag") == true)
+      screen.show([2])
+      #expect(screen.ids == [[2]])
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.virtual)
+  func itemsOfAnotherAppAreDroppedAtARow(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      let error = #expect(throws: ImpossibleAction.self) {
+        try screen.user.drop([.text("Ann")], at: 2)
+      }
+      #expect(error?.reason.hasSuffix("the table doesn't accept them") == true)
+      screen.adapter.dropHandler = { drop, target in
+        let row = target.item.map { "\($0.id)" } ?? "the end"
+        screen.log("\(drop.items.count) at \(row)")
+      }
+      try screen.user.drop([.text("Ann"), .text("Bob")], at: 2)
+      try screen.user.drop([.text("Ann")], at: nil)
+      #expect(screen.log == ["2 at 2", "1 at the end"])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.virtual)
+  func aRowOpensWhenSomethingIsHeldOverIt(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2, 3)
+      screen.adapter.dragItemsProvider = { [.text($0.name)] }
+      screen.adapter.cellDidSelectHandler = { _, _, person in screen.log("opened", person) }
+      let error = #expect(throws: ImpossibleAction.self) { try screen.user.hold(1, over: 3) }
+      #expect(error?.hint == "Set isSpringLoaded.")
+      (screen.view as? VirtualTableView)?.isSpringLoaded = true
+      (screen.view as? VirtualCollectionView)?.isSpringLoaded = true
+      try screen.user.hold(1, 2, over: 3)
+      #expect(screen.log == ["opened 3"])
+      screen.show([3])
+      #expect(screen.ids == [[3]])
     }
     try test(kind.type)
   }

@@ -6,6 +6,7 @@
 //: [Previous](@previous) | [Next](@next)
 
 import TableViews
+import TableViewsTesting
 
 struct Network: Identifiable, Hashable {
   var id: Int
@@ -76,7 +77,7 @@ precondition(adapter.issues.issues.isEmpty)
 
 #if !canImport(UIKit)
   precondition(table.statistics.cellsReconfigured == 2)
-  table.tap(TableIndexPath(row: 0, section: 0))
+  try TableUser(of: adapter).tap("switch")
   precondition(selected == ["switch"])
   print("selected: \(selected)")
 #endif

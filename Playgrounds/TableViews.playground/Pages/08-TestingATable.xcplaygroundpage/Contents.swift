@@ -1,7 +1,7 @@
 //: # Testing a table
 //:
-//: A screen that keeps to the portable names is tested on the virtual table, with no simulator. A
-//: test does what a person does, and looks at what a person would see.
+//: A screen with portable names is tested on the virtual table, without a simulator. A simulated user
+//: does what a user does, and sees what is on screen.
 //:
 //: [Previous](@previous)
 
@@ -68,7 +68,8 @@ screen.adapter.issues.reporter = collector.reporter
 #if !canImport(UIKit)
   table.layoutIfNeeded()
   let before = table.statistics
-  table.tap(TableIndexPath(row: 0, section: 0))
+  let user = TableUser(of: screen.adapter)
+  try user.tap(1)
   print(table.drawing(columns: 32))
   precondition(screen.messages[0].isRead)
   precondition(table.headerView(forSection: 0)?.textLabel?.text == "2 unread")
@@ -77,19 +78,15 @@ screen.adapter.issues.reporter = collector.reporter
   precondition(table.statistics.cellsRequested == before.cellsRequested)
 #endif
 
-//: A swipe shows what can be done to a row. A test that taps something else than that is told so.
+//: A swipe shows the actions of a row. Any other action is impossible, and throws the reason.
 
 #if !canImport(UIKit)
-  precondition(table.swipe(TableIndexPath(row: 2, section: 0)) == ["Delete"])
-  table.tapSwipeAction("Delete")
+  try user.swipe(3).choose("Delete")
   print(table.drawing(columns: 32))
   precondition(screen.messages.map(\.id) == [1, 2])
   precondition(collector.issues.isEmpty)
 
-  table.tapSwipeAction("Archive")
-  print(collector.issues[0])
-  precondition(collector.codes == [.notOffered])
-  collector.removeAll()
+  do { try user.swipe(2).choose("Archive") } catch { print(error) }
 #endif
 
 //: The virtual table is strict. What UIKit would answer with an exception is reported with UIKit's

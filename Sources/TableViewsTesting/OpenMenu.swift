@@ -9,6 +9,7 @@ public import TableRows
 public struct OpenMenu {
   /// The menu, with its images, marks, and submenus; `nil` if the row has none.
   public let menu: RowMenu?
+  private let checkOpen: () -> Bool
   private let perform: ([String]) throws(ImpossibleAction) -> Void
   private let tap: () throws(ImpossibleAction) -> Void
   private let end: () -> Void
@@ -17,20 +18,26 @@ public struct OpenMenu {
   ///
   /// - Parameters:
   ///   - menu: The menu.
+  ///   - isOpen: Returns whether the menu is still open.
   ///   - perform: Performs the entry that titles lead to.
   ///   - tap: Taps the preview.
   ///   - end: Closes the menu.
   public init(
-    _ menu: RowMenu?, perform: @escaping ([String]) throws(ImpossibleAction) -> Void,
+    _ menu: RowMenu?, isOpen: @escaping () -> Bool,
+    perform: @escaping ([String]) throws(ImpossibleAction) -> Void,
     tapPreview tap: @escaping () throws(ImpossibleAction) -> Void, end: @escaping () -> Void
-  ) { (self.menu, self.perform, self.tap, self.end) = (menu, perform, tap, end) }
+  ) {
+    (self.menu, checkOpen, self.perform, self.tap, self.end) = (menu, isOpen, perform, tap, end)
+  }
 
   /// No menu: the row has none.
   static var none: OpenMenu {
     func refusal(_ what: String) -> ImpossibleAction {
       ImpossibleAction("the user can't \(what): no menu is open")
     }
-    return OpenMenu(nil) { path throws(ImpossibleAction) in
+    return OpenMenu(nil) {
+      false
+    } perform: { path throws(ImpossibleAction) in
       throw refusal("choose \"\(path.joined(separator: " > "))\"")
     } tapPreview: { () throws(ImpossibleAction) in
       throw refusal("tap the preview of a menu")
@@ -41,11 +48,19 @@ public struct OpenMenu {
   /// The titles of the entries, and of the entries of inline submenus, without hidden ones.
   public var titles: [String] { menu?.shownElements.map(\.title) ?? [] }
 
+  /// Whether the menu is still open.
+  public var isOpen: Bool { checkOpen() }
+
   /// Chooses an entry, which performs it and closes the menu.
   ///
   /// Pass the titles or identifiers of the submenus, and then the entry's own.
   public func choose(
     _ path: String..., file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) { try choose(path, file: file, line: line) }
+
+  /// Chooses the entry that titles or identifiers lead to; see ``choose(_:file:line:)``.
+  public func choose(
+    _ path: [String], file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
     try locating(CallSite(file: file, line: line)) { () throws(ImpossibleAction) in
       try perform(path)

@@ -7,6 +7,7 @@
 public struct OpenSwipe {
   /// The titles of the actions; the first performs a full swipe.
   public let titles: [String]
+  private let checkOpen: () -> Bool
   private let perform: (String) throws(ImpossibleAction) -> Void
   private let end: () -> Void
 
@@ -14,12 +15,16 @@ public struct OpenSwipe {
   ///
   /// - Parameters:
   ///   - titles: The titles of the actions.
+  ///   - isOpen: Returns whether the row is still open.
   ///   - perform: Performs the action with a title.
   ///   - end: Closes the row.
   public init(
-    titles: [String], perform: @escaping (String) throws(ImpossibleAction) -> Void,
-    end: @escaping () -> Void
-  ) { (self.titles, self.perform, self.end) = (titles, perform, end) }
+    titles: [String], isOpen: @escaping () -> Bool,
+    perform: @escaping (String) throws(ImpossibleAction) -> Void, end: @escaping () -> Void
+  ) { (self.titles, checkOpen, self.perform, self.end) = (titles, isOpen, perform, end) }
+
+  /// Whether the row is still open.
+  public var isOpen: Bool { checkOpen() }
 
   /// Taps an action, which performs it and closes the row.
   public func choose(

@@ -197,7 +197,9 @@
       }
       let held = HeldRow(isSwiped: false, end: end)
       view.heldRow = held
-      return OpenMenu(menu) { path throws(ImpossibleAction) in
+      return OpenMenu(menu) {
+        held.isOpen
+      } perform: { path throws(ImpossibleAction) in
         do throws(RefusedChoice) {
           guard held.isOpen else { throw RefusedChoice("no menu is open") }
           let action = try menu.entry(at: path)

@@ -125,7 +125,9 @@
       _ indexPath: IndexPath, showing actions: [UIContextualAction]
     ) -> OpenSwipe {
       guard !actions.isEmpty else {
-        return OpenSwipe(titles: []) { title throws(ImpossibleAction) in
+        return OpenSwipe(titles: []) {
+          false
+        } perform: { title throws(ImpossibleAction) in
           throw ImpossibleAction("the user can't tap \"\(title)\": no row is open")
         } end: {
         }
@@ -141,7 +143,9 @@
       let willBegin: RowFunction<Void>? = delegate?.tableView(_:willBeginEditingRowAt:)
       willBegin?(self, indexPath)
       var acting: String?
-      return OpenSwipe(titles: actions.map { $0.title ?? "" }) { title throws(ImpossibleAction) in
+      return OpenSwipe(titles: actions.map { $0.title ?? "" }) {
+        held.isOpen
+      } perform: { title throws(ImpossibleAction) in
         guard held.isOpen else {
           throw ImpossibleAction("the user can't tap \"\(title)\": no row is open")
         }

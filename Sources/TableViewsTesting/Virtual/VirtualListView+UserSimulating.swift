@@ -35,11 +35,14 @@ extension VirtualListView: UserSimulating {
     return id
   }
 
+  /// Returns whether a row that was opened is still open.
+  private func isOpen(_ token: AnyObject?) -> Bool { token != nil && openRowToken === token }
+
   /// Performs an action on the row that was opened, unless it's closed or another one is open.
   private func perform(
     onRowOpenedAs token: AnyObject?, _ what: String, _ gesture: () -> Void
   ) throws(ImpossibleAction) {
-    guard let token, openRowToken === token else {
+    guard isOpen(token) else {
       throw ImpossibleAction("the user can't \(what) is open")
     }
     try perform(gesture)
@@ -56,12 +59,14 @@ extension VirtualListView: UserSimulating {
   ) throws(ImpossibleAction) -> OpenSwipe {
     let titles = try perform { swipe(path, from: edge) }
     let token = openRowToken
-    return OpenSwipe(titles: titles) { title throws(ImpossibleAction) in
+    return OpenSwipe(titles: titles) {
+      self.isOpen(token)
+    } perform: { title throws(ImpossibleAction) in
       try self.perform(onRowOpenedAs: token, "tap \"\(title)\": no row") {
         self.tapSwipeAction(title)
       }
     } end: {
-      if self.openRowToken === token { self.closeSwipe() }
+      if self.isOpen(token) { self.closeSwipe() }
     }
   }
 
@@ -79,7 +84,9 @@ extension VirtualListView: UserSimulating {
   public func simulateLongPress(at path: TablePath) throws(ImpossibleAction) -> OpenMenu {
     _ = try perform { longPress(path) }
     let token = openRowToken
-    return OpenMenu(openMenu) { entry throws(ImpossibleAction) in
+    return OpenMenu(openMenu) {
+      self.isOpen(token)
+    } perform: { entry throws(ImpossibleAction) in
       let name = entry.joined(separator: " > ")
       try self.perform(onRowOpenedAs: token, "choose \"\(name)\": no menu") {
         self.tapMenuEntry(entry)
@@ -89,7 +96,7 @@ extension VirtualListView: UserSimulating {
         self.tapMenuPreview()
       }
     } end: {
-      if self.openRowToken === token { self.closeMenu() }
+      if self.isOpen(token) { self.closeMenu() }
     }
   }
 

@@ -37,7 +37,7 @@ import Testing
           .menu(RowMenu(title: "Share", actions: [.init("Mail") { screen.log("mail", person) }]))
         ])
       }
-      try screen.user.longPress(1).choose("Share", "Mail")
+      try screen.user.longPress(1).choose(["Share", "Mail"])
       #expect(screen.log == ["mail 1"])
       let error = #expect(throws: ImpossibleAction.self) {
         try screen.user.longPress(1).choose("Share")
@@ -75,7 +75,7 @@ import Testing
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1)
       let menu = try screen.user.longPress(1)
-      #expect(menu.menu == nil && menu.titles == [])
+      #expect(menu.menu == nil && menu.titles == [] && !menu.isOpen)
       let error = #expect(throws: ImpossibleAction.self) { try menu.choose("Copy") }
       #expect(error?.reason == "the user can't choose \"Copy\": no menu is open")
     }
@@ -128,7 +128,9 @@ import Testing
       let menu = try screen.user.longPress(1)
       try menu.choose("More")
       try menu.choose("More")
+      #expect(menu.isOpen)
       try menu.choose("Copy")
+      #expect(!menu.isOpen)
       #expect(screen.log == ["more 1", "more 1", "copy 1"])
       let error = #expect(throws: ImpossibleAction.self) { try menu.choose("More") }
       #expect(error?.reason == "the user can't choose \"More\": no menu is open")

@@ -84,7 +84,7 @@ import Testing
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       let swipe = try screen.user.swipe(1)
-      #expect(swipe.titles == [])
+      #expect(swipe.titles == [] && !swipe.isOpen)
       let error = #expect(throws: ImpossibleAction.self) { try swipe.choose("Delete") }
       #expect(error?.reason == "the user can't tap \"Delete\": no row is open")
     }
@@ -198,7 +198,9 @@ import Testing
       try swipe.choose("Flag")
       let error = #expect(throws: ImpossibleAction.self) { try swipe.choose("Flag") }
       #expect(error?.reason.hasSuffix("\"Flag\" is not done yet") == true)
+      #expect(swipe.isOpen)
       finish?()
+      #expect(!swipe.isOpen)
       try screen.user.swipeFully(1)
       #expect(screen.log == ["asked 1", "flag 1", "asked 1", "flag 1"])
     }

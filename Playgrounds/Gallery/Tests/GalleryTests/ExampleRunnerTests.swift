@@ -1,5 +1,6 @@
 import DiffEngine
 import TableViews
+import TableViewsTesting
 import Testing
 @testable import Gallery
 
@@ -14,7 +15,11 @@ import Testing
     ("wifi", "tapp Home", "script:1:1: unknown step \"tapp\"; did you mean tap?"),
     ("wifi", "next; tap 7-0", "script:1:7: tap 7-0: there is no such row"),
     ("search", "tap 0-2000", "script:1:1: tap 0-2000: there is no such row"),
-    ("wifi", "next\nflip Home", "script:2:1: flip \"Home\": there is no switch in that row"),
+    (
+      "wifi", "next\nflip Home",
+      "script:2:1: flip \"Home\": the user can't flip \"toggle\" of row 1: "
+        + "the row has no such control"
+    ),
     ("wifi", "flip Nowhere", "script:1:1: flip \"Nowhere\": there is no such row"),
     (
       "delete", "press Redo",
@@ -254,9 +259,12 @@ import Testing
   @Test("what can't be typed, because the field is switched off, is reported")
   func typesIntoADisabledField() async throws {
     let example = ExampleSamples.make("settings")
-    let player = try await ExampleSamples.play(example, "type a; flip Shared; type b")
-    #expect(player.log.map(\.issues.count) == [0, 0, 1])
-    #expect(example.table.control(in: "name")?.text == "Officea")
+    let error = await #expect(throws: ScriptError.self) {
+      try await ExampleSamples.play(example, "type a; flip Shared; type b")
+    }
+    #expect(error?.description.hasSuffix("of row name: it is disabled") == true)
+    let user = TableUser(positionsOf: example.table)
+    #expect(try user.control(of: TablePath(section: 0, row: 1)).text == "Officea")
   }
 
   @Test func reportsUnusedKeys() async throws {

@@ -60,11 +60,14 @@ import Testing
   }
 
   @Test(arguments: ExampleSamples.names)
-  func takesTheStepsInItsHelp(name: String) async throws {
+  func takesTheStepsInItsHelp(name: String) async {
     for step in type(of: ExampleSamples.make(name)).steps {
       let line = step.replacing(" TEXT", with: " ab").replacing("scroll N", with: "scroll 1")
         .replacing(" ROW", with: " 0-0")
-      _ = try await ExampleSamples.play(ExampleSamples.make(name), line)
+      do { _ = try await ExampleSamples.play(ExampleSamples.make(name), line) } catch {
+        // The first row doesn't have everything that rows can have.
+        #expect("\(error)".contains(": the user can't "))
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import TableViews
+import TableViewsTesting
 import Testing
 @testable import Gallery
 
@@ -123,17 +124,18 @@ import Testing
   @Test func controlsConfigureThePrinter() async throws {
     let table = TableView(lines: 12)
     let screen = PrinterScreen(tableView: table)
-    table.typeText(" 2nd floor", in: "name")
+    let user = TableUser(of: screen.adapter)
+    try user.type(" 2nd floor", in: "name")
     #expect(screen.name == "Office2ndfloor")
-    #expect(table.control(in: "name")?.isFocused == true)
-    table.selectSegment("Letter", in: "size")
-    table.step("copies", by: 2)
-    table.press("print")
+    #expect(try user.control(of: "name").isFocused)
+    try user.choose("Letter", in: "size")
+    try user.step("copies", by: 2)
+    try user.press("print")
     #expect(screen.jobs == ["3 × Letter"])
     #expect(table.issues.issues.isEmpty)
-    table.toggleSwitch("shared")
-    #expect(!table.typeText("x", in: "name"))
-    #expect(table.issues.issues.map(\.code.rawValue) == ["TV0408"])
+    try user.toggle("shared")
+    let error = #expect(throws: ImpossibleAction.self) { try user.type("x", in: "name") }
+    #expect(error?.reason.hasSuffix("it is disabled") == true)
   }
 
   @Test func aLetterIsDeletedByATapAndNotByAFullSwipe() async throws {
@@ -144,17 +146,16 @@ import Testing
         Letter(id: 1, subject: "Minutes", author: "Ida"),
         Letter(id: 2, subject: "Trip", author: "Ravi"),
       ])
-    table.swipeFully(TablePath(section: 0, row: 0))
+    let user = TableUser(of: screen.adapter)
+    #expect(throws: ImpossibleAction.self) { try user.swipeFully(1) }
     #expect(screen.moved.isEmpty)
-    table.closeSwipe()
-    table.swipe(TablePath(section: 0, row: 0))
-    table.tapSwipeAction("Delete")
-    table.swipeFully(TablePath(section: 0, row: 0), from: .leading)
+    try user.swipe(1).choose("Delete")
+    try user.swipeFully(2, from: .leading)
     #expect(screen.moved["Trash"]?.map(\.id) == [1])
-    #expect(table.cellForRow(at: TablePath(section: 0, row: 0))?.textLabel?.text == "Trip")
-    table.longPress(TablePath(section: 0, row: 0))
-    table.tapMenuEntry("Reply")
-    table.tapMenuEntry("Move", "Archive")
+    #expect(try user.texts(of: 2).first == "Trip")
+    let menu = try user.longPress(2)
+    #expect(throws: ImpossibleAction.self) { try menu.choose("Reply") }
+    try menu.choose("Move", "Archive")
     #expect(screen.moved["Archive"]?.map(\.id) == [2])
   }
 }

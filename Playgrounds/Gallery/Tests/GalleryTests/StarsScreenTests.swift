@@ -1,5 +1,6 @@
 import DescribedTables
 import TableViews
+import TableViewsTesting
 import Testing
 @testable import Gallery
 
@@ -179,7 +180,7 @@ final class StarsRun {
     let row = TablePath(section: 0, row: isEnd ? count - 1 : 0)
     table.scrollTable(to: row)
     await settle("look at \(row)")
-    table.tap(row)
+    #expect(throws: Never.self) { try TableUser(positionsOf: table).tap(row) }
     await settle("tap \(row)", refreshes: isTop)
   }
 

@@ -1,4 +1,5 @@
 import TableViews
+import TableViewsTesting
 
 /// `gallery menu`: a described table that opens three others.
 final class MenuExample: Example {
@@ -33,22 +34,23 @@ final class MenuExample: Example {
   var table: TableView { opened?.table ?? menu.tableView }
   var adapter: any ChangeReporting { relay }
 
-  func use(_ control: ExampleControl) async -> Bool {
+  func use(_ control: ExampleControl) async throws(ImpossibleAction) -> Bool {
     switch control {
     case .press("Back"), .erase: close()
-    case .key(let key) where opened == nil: return tap(key)
-    default: return await opened?.use(control) ?? false
+    case .key(let key) where opened == nil: return try tap(key)
+    default: return try await opened?.use(control) ?? false
     }
     return true
   }
 
-  private func tap(_ key: Character) -> Bool {
+  private func tap(_ key: Character) throws(ImpossibleAction) -> Bool {
     guard let number = key.wholeNumberValue, (1...Self.kinds.count).contains(number) else {
       return false
     }
     let row = TablePath(section: 0, row: number - 1)
-    menu.tableView.scrollTable(to: row)
-    menu.tableView.tap(row)
+    let user = TableUser(positionsOf: menu.tableView)
+    try user.scroll(to: row)
+    try user.tap(row)
     return true
   }
 

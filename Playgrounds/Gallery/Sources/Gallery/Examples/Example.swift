@@ -1,4 +1,5 @@
 import TableViews
+import TableViewsTesting
 
 /// A screen with data and a script, for the terminal and for tests.
 ///
@@ -24,7 +25,7 @@ protocol Example: AnyObject, SendableMetatype {
   /// The adapter that fills the table.
   var adapter: any ChangeReporting { get }
   /// Uses a control outside of the table, and returns whether there is one.
-  func use(_ control: ExampleControl) async -> Bool
+  func use(_ control: ExampleControl) async throws(ImpossibleAction) -> Bool
 }
 
 extension Example {

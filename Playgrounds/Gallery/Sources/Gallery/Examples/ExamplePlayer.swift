@@ -1,13 +1,11 @@
 import CommandSupport
 import TableViews
+import TableViewsTesting
 
 /// Plays events on an example, and keeps a log.
 @MainActor
 final class ExamplePlayer {
-  /// The reason that a step can't be played.
-  struct Obstacle: Error { var words: String }
-
-  private typealias Act = @MainActor () async throws(Obstacle) -> Void
+  private typealias Act = @MainActor () async throws(ImpossibleAction) -> Void
 
   let example: any Example
   private(set) var log: [UpdateEntry] = []
@@ -31,17 +29,15 @@ final class ExamplePlayer {
   func play(
     _ step: ExampleScript.Step, of script: ExampleScript
   ) async throws(ScriptError) -> UpdateEntry {
-    do throws(Obstacle) {
-      return try await play(step.event)
-    } catch {
+    do { return try await play(step.event) } catch {
       throw ScriptError(
-        source: script.source, place: step.place, message: "\(step.event): \(error.words)")
+        source: script.source, place: step.place, message: "\(step.event): \(error.reason)")
     }
   }
 
   /// Plays an event.
   @discardableResult
-  func play(_ event: ExampleEvent) async throws(Obstacle) -> UpdateEntry {
+  func play(_ event: ExampleEvent) async throws(ImpossibleAction) -> UpdateEntry {
     let act = try preparation(of: event)
     let entry = try await watch(event, act)
     log.append(entry)
@@ -49,77 +45,67 @@ final class ExamplePlayer {
   }
 
   /// Finds the row of an event, and returns the action.
-  private func preparation(of event: ExampleEvent) throws(Obstacle) -> Act {
-    let (example, table) = (example, example.table)
+  private func preparation(of event: ExampleEvent) throws(ImpossibleAction) -> Act {
+    let user = TableUser(positionsOf: example.table)
     switch event {
     case .tap(let target):
       let row = try row(target)
-      return { table.tap(row) }
+      return { () throws(ImpossibleAction) in try user.tap(row) }
     case .flip(let target):
       let row = try row(target)
-      if let cell = table.cellForRow(at: row) as? any SwitchableCell {
+      if let cell = example.table.cellForRow(at: row) as? any SwitchableCell {
         return { cell.toggleSwitch() }
       }
-      let id = try id(at: row, orThrow: "there is no switch in that row")
-      return { table.toggleSwitch(id) }
+      return { () throws(ImpossibleAction) in try user.toggle(row) }
     case .enter(let target, let text):
-      let id = try id(at: row(target), orThrow: "there is no text field in that row")
-      return { table.typeText(text, in: id) }
+      let row = try row(target)
+      return { () throws(ImpossibleAction) in try user.type(text, in: row) }
     case .step(let target, let count):
-      let id = try id(at: row(target), orThrow: "there is no stepper in that row")
-      return { table.step(id, by: count) }
+      let row = try row(target)
+      return { () throws(ImpossibleAction) in try user.step(row, by: count) }
     case .choose(let target, let title):
-      let id = try id(at: row(target), orThrow: "there are no segments in that row")
-      return { table.selectSegment(title, in: id) }
+      let row = try row(target)
+      return { () throws(ImpossibleAction) in try user.choose(title, in: row) }
     case .swipe(let target, let title):
       let row = try row(target)
-      return {
-        let isLeading = table.swipe(row, from: .leading).contains(title)
-        if !isLeading { table.swipe(row, from: .trailing) }
-        table.tapSwipeAction(title)
+      return { () throws(ImpossibleAction) in
+        let leading = try user.swipe(row, from: .leading)
+        let swipe = leading.titles.contains(title) ? leading : try user.swipe(row)
+        try swipe.choose(title)
       }
     case .menu(let target, let titles):
       let row = try row(target)
-      return {
-        table.longPress(row)
-        table.tapMenuEntry(titles)
-      }
+      return { () throws(ImpossibleAction) in try user.longPress(row).choose(titles) }
     case .scroll(let lines):
-      return { table.scroll(by: Double(lines)) }
+      return { () throws(ImpossibleAction) in try user.scroll(by: Double(lines)) }
     case .use(let control):
-      return { () async throws(Obstacle) in
-        guard await example.use(control) else {
+      return { [example] () async throws(ImpossibleAction) in
+        guard try await example.use(control) else {
           let kind = type(of: example)
-          throw Obstacle(
-            words: "\(kind.name) has nothing of the kind; its steps are "
+          throw ImpossibleAction(
+            "\(kind.name) has nothing of the kind; its steps are "
               + kind.steps.joined(separator: ", "))
         }
       }
     }
   }
 
-  private func row(_ target: RowTarget) throws(Obstacle) -> TablePath {
+  private func row(_ target: RowTarget) throws(ImpossibleAction) -> TablePath {
     guard let row = example.table.find(target) else {
       var hint = ""
       if case .text(let text) = target {
         let texts = example.table.visibleCells.compactMap { $0.textLabel?.text }
         hint = Suggestion.words(for: text, among: texts)
       }
-      throw Obstacle(words: "there is no such row" + hint)
+      throw ImpossibleAction("there is no such row" + hint)
     }
     return row
   }
 
-  /// Returns the ID of a row with controls.
-  private func id(at row: TablePath, orThrow words: String) throws(Obstacle) -> AnyIdentity {
-    guard example.table.cellForRow(at: row)?.controls.isEmpty == false,
-      let id = example.table.dataSource?.identity(at: row)
-    else { throw Obstacle(words: words) }
-    return id
-  }
-
   /// Performs an action, and measures its effects.
-  private func watch(_ event: ExampleEvent, _ act: Act) async throws(Obstacle) -> UpdateEntry {
+  private func watch(
+    _ event: ExampleEvent, _ act: Act
+  ) async throws(ImpossibleAction) -> UpdateEntry {
     let table = example.table
     table.layoutIfNeeded()
     changes = []

@@ -1,6 +1,7 @@
 import CommandSupport
 import TablePictures
 import TableViews
+import TableViewsTesting
 
 /// Plays an example as plain text, as an animation, or on the keyboard.
 @MainActor
@@ -127,11 +128,11 @@ extension ExampleShow {
   }
 
   private func frame(after event: ExampleEvent, _ player: ExamplePlayer) async -> KeyFrame {
-    do throws(ExamplePlayer.Obstacle) {
+    do throws(ImpossibleAction) {
       let entry = try await player.play(event)
       return KeyFrame(status: entry.parts, marks: player.marks)
     } catch {
-      return KeyFrame(status: ["\(event): \(error.words)"])
+      return KeyFrame(status: ["\(event): \(error.reason)"])
     }
   }
 }

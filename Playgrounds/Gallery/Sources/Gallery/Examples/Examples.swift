@@ -1,5 +1,6 @@
 import Foundation
 import TableViews
+import TableViewsTesting
 
 enum Examples {
   /// All examples, in the order of the menu.
@@ -211,28 +212,18 @@ final class SettingsExample: Example {
   var table: TableView { screen.tableView }
   var adapter: any ChangeReporting { screen.adapter }
 
-  func use(_ control: ExampleControl) async -> Bool {
-    // If the field is disabled, the table reports an issue.
+  func use(_ control: ExampleControl) async throws(ImpossibleAction) -> Bool {
+    let user = TableUser(of: screen.adapter)
+    let row = control == .press("Print") ? "print" : "name"
+    try user.scroll(to: row)
     switch control {
-    case .key(let character):
-      showField()
-      table.typeText(String(character), in: "name")
-    case .erase:
-      showField()
-      table.deleteBackward(in: "name")
-    case .next:
-      showField()
-      table.submit("name")
-    case .press("Print"):
-      screen.adapter.scroll(toRow: "print")
-      return table.press("print")
+    case .key(let character): try user.type(String(character), in: row)
+    case .erase: try user.deleteBackward(in: row)
+    case .next: try user.submit(row)
+    case .press("Print"): try user.press(row)
     case .press: return false
     }
     return true
-  }
-
-  private func showField() {
-    if table.focusedControl == nil { screen.adapter.scroll(toRow: "name") }
   }
 }
 

@@ -31,6 +31,7 @@ let package = Package(
       dependencies: [
         "PlanProofs",
         .product(name: "TableViews", package: "TableViews"),
+        .product(name: "TableViewsTesting", package: "TableViews"),
         .product(name: "VirtualTable", package: "TableViews"),
         .product(name: "PlanKit", package: "PlanTool"),
       ],

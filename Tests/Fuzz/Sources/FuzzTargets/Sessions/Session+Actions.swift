@@ -2,6 +2,7 @@ import DiffEngine
 import TableAdapters
 import TableRows
 import TableSections
+import TableViewsTesting
 import VirtualTable
 
 extension Session {
@@ -36,7 +37,7 @@ extension Session {
       apply(adapter.snapshot(of: \.id), items: items(wanted))
     case .tap, .scroll, .drag, .swipe, .swipeFully, .tapAction, .closeSwipe, .press, .chooseEntry,
       .tapDelete, .tapInsert:
-      touch(action.kind, a, b, c)
+      try? touch(action.kind, a, b, c)
     case .arm: arm(action, count: 1 + c % 3)
     case .armForLong: arm(action, count: action.nested.first?.kind == .reloadData ? 20_000 : 400)
     case .absorb, .wrongBatch, .register, .unregister, .registerMaker, .dequeue, .dropSource,
@@ -180,30 +181,33 @@ extension Session {
 
   // MARK: A person
 
-  private func touch(_ kind: SessionAction.Kind, _ a: Int, _ b: Int, _ c: Int) {
+  private func touch(
+    _ kind: SessionAction.Kind, _ a: Int, _ b: Int, _ c: Int
+  ) throws(ImpossibleAction) {
     guard kind != .scroll else { return table.scroll(by: Double((a - 128) * (1 + b % 8))) }
     guard let path = visible(a) else { return }
     switch kind {
-    case .tap: table.tap(path)
-    case .drag: drag(path, b, c)
-    case .swipe: table.swipe(path, from: b % 2 == 0 ? .trailing : .leading)
-    case .swipeFully: table.swipeFully(path, from: b % 2 == 0 ? .trailing : .leading)
+    case .tap: try user.tap(path)
+    case .drag: try drag(path, b, c)
+    case .swipe: swipe = try user.swipe(path, from: b % 2 == 0 ? .trailing : .leading)
+    case .swipeFully: try user.swipeFully(path, from: b % 2 == 0 ? .trailing : .leading)
     case .tapAction:
-      let titles = table.visibleSwipeActions
-      if !titles.isEmpty { table.tapSwipeAction(titles[b % titles.count]) }
-    case .closeSwipe: table.closeSwipe()
-    case .press: table.longPress(path)
-    case .chooseEntry: table.tapMenuEntry(b % 4 == 3 ? "Never" : "Do")
-    case .tapDelete: table.tapDelete(path)
-    default: table.tapInsert(path)
+      if let swipe, !swipe.titles.isEmpty {
+        try swipe.choose(swipe.titles[b % swipe.titles.count])
+      }
+    case .closeSwipe: swipe?.close()
+    case .press: menu = try user.longPress(path)
+    case .chooseEntry: try menu?.choose(b % 4 == 3 ? "Never" : "Do")
+    case .tapDelete: try user.delete(path)
+    default: try user.insert(at: path)
     }
   }
 
-  private func drag(_ path: TablePath, _ b: Int, _ c: Int) {
+  private func drag(_ path: TablePath, _ b: Int, _ c: Int) throws(ImpossibleAction) {
     guard table.numberOfSections > 0 else { return }
     let section = b % table.numberOfSections
     let room = table.numberOfRows(inSection: section) + (section == path.section ? 0 : 1)
-    table.drag(path, to: TablePath(section: section, row: room > 0 ? c % room : 0))
+    try user.move(path, to: TablePath(section: section, row: room > 0 ? c % room : 0))
   }
 
   // MARK: Settings

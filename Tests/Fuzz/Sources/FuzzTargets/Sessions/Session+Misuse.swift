@@ -3,6 +3,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TableViewsTesting
 import VirtualTable
 
 // What an app should not do, or a table need not understand: nothing traps, and a reload shows the
@@ -34,7 +35,7 @@ extension Session {
       others.append(other)
       adapter.attach(to: other)
     case .hostileNumbers: setOddNumber(a, Self.odd[b % Self.odd.count])
-    case .hostileTouch: touchAnything(a, TablePath(section: Self.index(b), row: Self.index(c)))
+    case .hostileTouch: try? touchAnything(a, TablePath(section: Self.index(b), row: Self.index(c)))
     default:
       let new = Adapter(table)
       setUp(new)
@@ -64,15 +65,15 @@ extension Session {
     }
   }
 
-  private func touchAnything(_ which: Int, _ path: TablePath) {
+  private func touchAnything(_ which: Int, _ path: TablePath) throws(ImpossibleAction) {
     switch which % 12 {
-    case 0: table.tap(path)
-    case 1: table.swipe(path, from: .leading)
-    case 2: table.longPress(path)
-    case 3: table.tapDelete(path)
-    case 4: table.tapInsert(path)
-    case 5: table.drag(path, to: TablePath(section: path.row, row: path.section))
-    case 6: table.drag(TablePath(section: 0, row: 0), to: path)
+    case 0: try user.tap(path)
+    case 1: swipe = try user.swipe(path, from: .leading)
+    case 2: menu = try user.longPress(path)
+    case 3: try user.delete(path)
+    case 4: try user.insert(at: path)
+    case 5: try user.move(path, to: TablePath(section: path.row, row: path.section))
+    case 6: try user.move(TablePath(section: 0, row: 0), to: path)
     case 7: table.selectTableRow(at: path)
     case 8: table.deselectTableRow(at: path)
     case 9: table.scrollTable(to: path)

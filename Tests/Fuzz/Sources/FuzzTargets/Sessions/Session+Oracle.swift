@@ -3,6 +3,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TableViewsTesting
 import VirtualTable
 
 extension Session {
@@ -32,8 +33,8 @@ extension Session {
   /// Whatever was done: a reload with all registered shows the data.
   func heal() throws(FuzzFlaw) {
     arms = []
-    table.closeSwipe()
-    table.closeMenu()
+    swipe?.close()
+    menu?.close()
     table.animationTiming = .immediate
     for _ in 0..<8 { table.finishAnimations() }
     table.isOnScreen = true
@@ -81,7 +82,7 @@ extension Session {
     }
     state.selected = selectedIDs
     let rows = table.visibleRows
-    if !rows.isEmpty, table.visibleSwipeActions.isEmpty, table.offeredMenuEntries.isEmpty {
+    if !rows.isEmpty, swipe?.isOpen != true, menu?.isOpen != true {
       state.tapped = adapter.item(at: rows[action.a % rows.count])?.id
     }
     state.setUps = setUps

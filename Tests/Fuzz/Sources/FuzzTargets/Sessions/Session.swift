@@ -4,6 +4,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TableViewsTesting
 import VirtualTable
 
 /// A table with its adapter, and what has been asked of them.
@@ -23,6 +24,10 @@ final class Session<Kit: SessionKit> {
 
   let style: SessionStyle
   let table: Surface
+  let user: TableUser<TablePath>
+  /// The row that the user swiped last, and the menu that they opened.
+  var swipe: OpenSwipe?
+  var menu: OpenMenu?
   /// The adapter that fills the table, and one that takes its place in hostile sessions.
   var adapter: Adapter
   var others: [AnyObject] = []
@@ -47,6 +52,7 @@ final class Session<Kit: SessionKit> {
   init(_ style: SessionStyle) {
     self.style = style
     table = Surface(viewportHeight: style.viewport)
+    user = TableUser(positionsOf: table)
     table.issues.reporter = reported.reporter
     adapter = Adapter(table)
   }

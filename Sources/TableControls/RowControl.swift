@@ -1,7 +1,7 @@
 /// A control in the cell of a row: what it is, what it shows, and where it writes.
 ///
 /// It is a value, the same on every surface. UIKit's views show it as UIKit's control; the virtual
-/// ones keep a `VirtualControl`, which a test works by the id of the row.
+/// ones draw it. In a test, a simulated user uses it on both.
 ///
 /// ```swift
 /// Row(control: .toggle("Wi-Fi", isOn: ControlBinding(settings, \.isWifiOn)), id: "wifi")

@@ -22,12 +22,10 @@ extension VirtualBaseCell {
     rowAccessibility = accessibility
   }
 
-  /// What assistive technology hears of the cell: what the row says, else what the cell's class says,
-  /// else what the cell shows.
+  /// The accessibility of the cell: the row's, or else its class's, or else from what it shows.
   ///
-  /// Its text is the label, its detail the value. A control that is alone in the cell gives its value
-  /// and its traits, and its name where there is no text; of several controls each is heard by
-  /// itself (``VirtualControl/accessibility``).
+  /// The text is the label, and the detail is the value. A single control adds its value and traits,
+  /// and its name if there is no text. Each of several controls is read by itself.
   public final var accessibility: RowAccessibility {
     let own = RowAccessibility(
       label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
@@ -77,11 +75,11 @@ extension VirtualCollectionCell: ContentCell {
 }
 
 extension VirtualControl {
-  /// What assistive technology hears of the control.
+  /// The accessibility of the control.
   ///
-  /// Its name is the label; the value is "on" or "off", the text, the number or the chosen title. A
-  /// person can adjust a stepper or slider.
-  public var accessibility: RowAccessibility {
+  /// The name is the label. The value is "on" or "off", the text, the number, or the selected title.
+  /// A stepper or slider is adjustable.
+  package var accessibility: RowAccessibility {
     var (value, traits) = (String?.none, RowAccessibility.Traits())
     switch control.kind {
     case .toggle: (value, traits) = (isOn == true ? "on" : "off", .button)

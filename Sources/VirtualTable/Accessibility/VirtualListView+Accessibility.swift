@@ -1,40 +1,27 @@
 internal import DiffEngine
 internal import TableControls
 internal import TableDiagnostics
-public import TableRows
+package import TableRows
 internal import TableSections
 internal import TypeErasure
 
 // Rows on screen for assistive technologies, found by ID. Actions that aren't possible are reported.
 extension VirtualListView {
   /// Returns the accessibility of a row, with its swipe actions.
-  ///
-  /// - Parameter row: The ID of the row.
-  /// - Returns: The value; `nil`, and an issue, if the row isn't on screen.
-  public func accessibility(ofRow row: some Hashable) -> RowAccessibility? {
+  package func accessibility(ofRow row: some Hashable) -> RowAccessibility? {
     let id = AnyIdentity(row)
     guard let (cell, path) = shown(id, to: "hear", "") else { return nil }
     return accessibility(of: cell, at: path)
   }
 
   /// Returns the accessibility of a control that is one of several in its row.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the control.
-  ///   - row: The ID of the row.
-  /// - Returns: The value; `nil`, and an issue, if the row isn't on screen or has no such control.
-  public func accessibility(ofControl name: String, in row: some Hashable) -> RowAccessibility? {
+  package func accessibility(ofControl name: String, in row: some Hashable) -> RowAccessibility? {
     found(nil, name, in: row, to: "hear")?.control.accessibility
   }
 
   /// Performs an action of a row, such as a swipe action.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action.
-  ///   - row: The ID of the row.
-  /// - Returns: Whether it was performed.
   @discardableResult
-  public func performAccessibilityAction(_ name: String, on row: some Hashable) -> Bool {
+  package func performAccessibilityAction(_ name: String, on row: some Hashable) -> Bool {
     let id = AnyIdentity(row)
     guard let (cell, path) = shown(id, to: "perform \"\(name)\" on", "") else { return false }
     let heard = accessibility(of: cell, at: path)
@@ -52,33 +39,20 @@ extension VirtualListView {
   }
 
   /// Increments a stepper by a step, or a slider by a tenth of its range.
-  ///
-  /// - Parameters:
-  ///   - row: The ID of the row.
-  ///   - name: The name of the control, if the row has several.
-  /// - Returns: Whether it was done. At the end of the range, that is reported.
   @discardableResult
-  public func accessibilityIncrement(_ row: some Hashable, control name: String? = nil) -> Bool {
+  package func accessibilityIncrement(_ row: some Hashable, control name: String? = nil) -> Bool {
     adjust(row, name, isUp: true)
   }
 
   /// Decrements a stepper by a step, or a slider by a tenth of its range.
-  ///
-  /// - Parameters:
-  ///   - row: The ID of the row.
-  ///   - name: The name of the control, if the row has several.
-  /// - Returns: Whether it was done. At the end of the range, that is reported.
   @discardableResult
-  public func accessibilityDecrement(_ row: some Hashable, control name: String? = nil) -> Bool {
+  package func accessibilityDecrement(_ row: some Hashable, control name: String? = nil) -> Bool {
     adjust(row, name, isUp: false)
   }
 
   /// Taps the detail button of a row, which is one of the accessories of its content.
-  ///
-  /// - Parameter row: The ID of the row.
-  /// - Returns: Whether it was done. A row without such a button is reported.
   @discardableResult
-  public func tapAccessory(_ row: some Hashable) -> Bool {
+  package func tapAccessory(_ row: some Hashable) -> Bool {
     let id = AnyIdentity(row)
     guard let (cell, path) = shown(id, to: "tap", "an accessory of ") else { return false }
     guard cell.content?.accessories.contains(.detailButton) == true else {

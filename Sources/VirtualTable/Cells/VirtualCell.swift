@@ -31,7 +31,7 @@ open class VirtualBaseCell {
   /// The buttons in the cell, drawn behind the text as `[title]`.
   public final var buttons: [VirtualButton] = []
   /// The controls in the cell, in the order of `showTableControls(_:title:)`.
-  public internal(set) final var controls: [VirtualControl] = []
+  package internal(set) final var controls: [VirtualControl] = []
   /// The content in the cell, as of `showTableContent(_:reportingTo:)`; `nil` before.
   public internal(set) final var content: RowContent?
   /// Who gives its text fields the focus; set when the cell is shown.

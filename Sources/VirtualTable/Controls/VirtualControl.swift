@@ -2,30 +2,20 @@ internal import CellRegistry
 public import TableControls
 internal import TableDiagnostics
 
-/// A control in a virtual cell, with what it shows and what a person can see of it.
-///
-/// It stands for the `UISwitch`, `UITextField` and so on that a UIKit cell has for a `RowControl`. A
-/// test works it through the table, by the id of its row:
-///
-/// ```swift
-/// table.toggleSwitch("wifi")
-/// table.control(in: "wifi")?.isOn  // true
-/// ```
+/// The control that a virtual cell shows for a `RowControl`, with its value and text selection.
 @MainActor
-public final class VirtualControl {
+package final class VirtualControl {
   package private(set) var control: RowControl { didSet { extendLifetime(of: oldValue) } }
   package private(set) var value: ControlValue
   /// The text before the user's edit, while the app handles the edit.
   private var previousText: String?
-  /// The characters of a text field that are selected, counted from its start; empty at the cursor.
-  ///
-  /// What is outside the text is cut off.
-  public var selectedRange = 0..<0 {
+  /// The selected characters of a text field; empty at the cursor.
+  package var selectedRange = 0..<0 {
     didSet { cutSelection() }
   }
-  /// Whether what a person types goes to the control.
-  public var isFocused: Bool { keeper != nil }
-  /// Who gave it the focus; `nil` without focus.
+  /// Whether the control has the focus.
+  package var isFocused: Bool { keeper != nil }
+  /// The object that gave it the focus; `nil` without focus.
   weak var keeper: (any FocusKeeper)?
 
   init(_ control: RowControl) {
@@ -36,23 +26,23 @@ public final class VirtualControl {
 
   // MARK: What it shows
 
-  /// How the control is called; what a button says.
-  public var name: String { control.name }
-  /// Whether a person can use it.
-  public var isEnabled: Bool { control.isEnabled }
+  /// The name of the control, which is the title of a button.
+  package var name: String { control.name }
+  /// Whether the user can use the control.
+  package var isEnabled: Bool { control.isEnabled }
 
   /// Whether a switch is on; `nil` for other controls.
-  public var isOn: Bool? {
+  package var isOn: Bool? {
     if case .isOn(let isOn) = value { isOn } else { nil }
   }
 
   /// The text of a text field; `nil` for other controls.
-  public var text: String? {
+  package var text: String? {
     if case .text(let text) = value { text } else { nil }
   }
 
   /// The number of a stepper or slider; `nil` for other controls.
-  public var number: Double? {
+  package var number: Double? {
     switch value {
     case .number(let number): number
     case .integer(let number): Double(number)
@@ -60,15 +50,15 @@ public final class VirtualControl {
     }
   }
 
-  /// The title of the selected segment; `nil` where none is, and for other controls.
-  public var choice: String? {
+  /// The title of the selected segment, or `nil`.
+  package var choice: String? {
     guard case .segmentedControl(let titles, _) = control.kind, case .choice(let index) = value,
       titles.indices.contains(index)
     else { return nil }
     return titles[index]
   }
 
-  // MARK: What a person does
+  // MARK: What the user does
 
   /// Runs the action of a button.
   func press() {

@@ -1,4 +1,4 @@
-public import DiffEngine
+package import DiffEngine
 internal import TableControls
 internal import TableDiagnostics
 internal import TableRows
@@ -12,12 +12,9 @@ internal import TypeErasure
 extension VirtualListView {
   /// Flips a switch.
   ///
-  /// - Parameters:
-  ///   - row: The id of the row.
-  ///   - name: The name of the switch; needed only where the row has several.
-  /// - Returns: Whether it was done.
+  /// Here and below, the name of a control is needed only if the row has several.
   @discardableResult
-  public func toggleSwitch(_ row: some Hashable, control name: String? = nil) -> Bool {
+  package func toggleSwitch(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let control = usable("toggle", name, in: row, to: "flip")?.control else { return false }
     control.enter(.isOn(control.isOn != true))
     return true
@@ -25,7 +22,7 @@ extension VirtualListView {
 
   /// Presses a button: a control, or one of a cell's `buttons`.
   @discardableResult
-  public func press(_ row: some Hashable, control name: String? = nil) -> Bool {
+  package func press(_ row: some Hashable, control name: String? = nil) -> Bool {
     if let name, let path = display.path(ofShownRow: AnyIdentity(row)),
       let button = display.cell(at: path)?.button(titled: name)
     {
@@ -41,10 +38,9 @@ extension VirtualListView {
     return true
   }
 
-  /// Steps a stepper up, or down where `steps` is negative; a step out of its range is reported, and
-  /// those before it are done.
+  /// Steps a stepper up, or down for a negative number, until a step leaves its range.
   @discardableResult
-  public func step(_ row: some Hashable, by steps: Int = 1, control name: String? = nil) -> Bool {
+  package func step(_ row: some Hashable, by steps: Int = 1, control name: String? = nil) -> Bool {
     for _ in 0..<steps.magnitude {
       guard let control = usable("stepper", name, in: row, to: "step")?.control,
         case .stepper(let numbers) = control.control.kind
@@ -60,9 +56,9 @@ extension VirtualListView {
     return true
   }
 
-  /// Drags a slider to a number; one out of its range is reported.
+  /// Drags a slider to a number within its range.
   @discardableResult
-  public func setSlider(_ row: some Hashable, to number: Double, control name: String? = nil)
+  package func setSlider(_ row: some Hashable, to number: Double, control name: String? = nil)
     -> Bool
   {
     guard let control = usable("slider", name, in: row, to: "slide")?.control,
@@ -77,9 +73,9 @@ extension VirtualListView {
     return true
   }
 
-  /// Chooses one of the titles of a control with segments.
+  /// Taps the segment with a title.
   @discardableResult
-  public func selectSegment(
+  package func selectSegment(
     _ title: String, in row: some Hashable, control name: String? = nil
   ) -> Bool {
     guard let control = usable("segments", name, in: row, to: "choose in")?.control,
@@ -95,24 +91,22 @@ extension VirtualListView {
     return true
   }
 
-  /// The control of a row on screen; where there is none, that is reported.
-  ///
-  /// The name is needed only where the row has several.
-  public func control(_ name: String? = nil, in row: some Hashable) -> VirtualControl? {
+  /// Returns a control of a row on screen.
+  package func control(_ name: String? = nil, in row: some Hashable) -> VirtualControl? {
     found(nil, name, in: row, to: "look at")?.control
   }
 
   // MARK: Text
 
-  /// The text field that a person types in, or `nil`.
-  public var focusedControl: VirtualControl? { focus.control }
+  /// The text field with the focus, or `nil`.
+  package var focusedControl: VirtualControl? { focus.control }
 
-  /// The row with the text field that a person types in, or `nil`; it may be off screen.
-  public var indexPathForFocusedControl: TablePath? { focus.path }
+  /// The row of the text field with the focus, or `nil`; it may be off screen.
+  package var indexPathForFocusedControl: TablePath? { focus.path }
 
   /// Taps a text field, which gets the focus, with the cursor at the end of its text.
   @discardableResult
-  public func moveFocus(to row: some Hashable, control name: String? = nil) -> Bool {
+  package func moveFocus(to row: some Hashable, control name: String? = nil) -> Bool {
     focusedField(name, in: row, to: "type in") != nil
   }
 
@@ -121,7 +115,7 @@ extension VirtualListView {
   /// Each character is written to the binding before the next. If the field loses the focus, the rest
   /// is reported and not typed.
   @discardableResult
-  public func typeText(
+  package func typeText(
     _ text: String, in row: some Hashable, control name: String? = nil
   ) -> Bool {
     guard let field = focusedField(name, in: row, to: "type in") else { return false }
@@ -138,7 +132,7 @@ extension VirtualListView {
 
   /// Deletes the selected text of a text field, or the character before its cursor.
   @discardableResult
-  public func deleteBackward(in row: some Hashable, control name: String? = nil) -> Bool {
+  package func deleteBackward(in row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "delete in") else { return false }
     field.deleteBackward()
     return true
@@ -146,7 +140,7 @@ extension VirtualListView {
 
   /// Deletes the entire text of a text field.
   @discardableResult
-  public func clear(_ row: some Hashable, control name: String? = nil) -> Bool {
+  package func clear(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "clear") else { return false }
     field.clear()
     return true
@@ -154,7 +148,7 @@ extension VirtualListView {
 
   /// Taps the Return key in a text field, which gives up its focus and submits its text.
   @discardableResult
-  public func submit(_ row: some Hashable, control name: String? = nil) -> Bool {
+  package func submit(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "submit") else { return false }
     let action = field.handlers.submit
     focus.endFocus()
@@ -196,7 +190,7 @@ extension VirtualListView {
     return field
   }
 
-  /// A control that a person can use now; reports it if there is none.
+  /// Returns a control that the user can use now.
   private func usable(
     _ kind: String, _ name: String?, in row: some Hashable, to verb: String
   ) -> Found? {
@@ -216,7 +210,7 @@ extension VirtualListView {
     return refuse(verb, name, row, because: "\(what), which the touch closed")
   }
 
-  /// A control by its row, kind and name; reports it if there is none.
+  /// Returns a control by its row, kind, and name.
   func found(
     _ kind: String?, _ name: String?, in row: some Hashable, to verb: String
   ) -> Found? {

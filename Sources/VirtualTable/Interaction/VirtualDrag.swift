@@ -1,20 +1,10 @@
-public import DiffEngine
+package import DiffEngine
 internal import TableDiagnostics
-public import TableRows
+package import TableRows
 internal import TableSections
 internal import TypeErasure
 
 /// A drag of rows of virtual tables, or of another app's data.
-///
-/// ```swift
-/// let drag = table.lift(rows: 1, 3)
-/// drag.move(over: other, toRow: 7)  // what `other` proposes
-/// drag.drop()
-///
-/// let text = VirtualDrag(items: [.text("Café")])
-/// text.move(over: table)
-/// text.drop()
-/// ```
 ///
 /// As in UIKit, the table of lifted rows and the one below the drag are busy until the drop, so an
 /// adapter's updates wait. Other updates don't end the drag: rows are found by their IDs, and the
@@ -22,7 +12,7 @@ internal import TypeErasure
 ///
 /// A gesture that isn't possible is reported (`TV0408`) and ignored.
 @MainActor
-public final class VirtualDrag {
+package final class VirtualDrag {
   private struct Hover {
     weak var list: (any DraggedOverList)?
     let proposal: DropProposal
@@ -33,10 +23,10 @@ public final class VirtualDrag {
   private weak var origin: (any DraggedOverList)?
   private var hover: Hover?
   /// Whether the user still holds it.
-  public private(set) var isActive: Bool
+  package private(set) var isActive: Bool
 
   /// Begins a drag of another app's data.
-  public convenience init(items: [DragItem]) {
+  package convenience init(items: [DragItem]) {
     self.init(Drop(items: items.map { Drop.Item($0) }), from: nil)
   }
 
@@ -49,10 +39,10 @@ public final class VirtualDrag {
   }
 
   /// The dragged items, as another app would get them.
-  public var items: [DragItem] { contents.items.map(\.dragItem) }
+  package var items: [DragItem] { contents.items.map(\.dragItem) }
 
   /// The dragged rows, with their current content.
-  public var rows: [DraggedRow] { contents.rows }
+  package var rows: [DraggedRow] { contents.rows }
 
   // MARK: Moving
 
@@ -60,7 +50,7 @@ public final class VirtualDrag {
   ///
   /// - Returns: The table's proposal.
   @discardableResult
-  public func move<Cell>(
+  package func move<Cell>(
     over list: VirtualListView<Cell>, to path: TablePath? = nil
   ) -> DropProposal {
     guard isActive else {
@@ -81,7 +71,7 @@ public final class VirtualDrag {
   ///
   /// - Returns: The table's proposal.
   @discardableResult
-  public func move<Cell>(
+  package func move<Cell>(
     over list: VirtualListView<Cell>, toRow id: some Hashable
   ) -> DropProposal {
     guard let path = list.path(ofRow: AnyIdentity(id), to: "hold a drag over") else {
@@ -91,7 +81,7 @@ public final class VirtualDrag {
   }
 
   /// Moves the drag away from the table below it.
-  public func leave() {
+  package func leave() {
     guard let list = hover?.list else { return }
     hover = nil
     // Another drag can be over the table now.
@@ -109,7 +99,7 @@ public final class VirtualDrag {
   ///
   /// - Returns: Whether the table accepts the drop.
   @discardableResult
-  public func drop() -> Bool {
+  package func drop() -> Bool {
     guard let proposal = hover?.proposal, let list = hover?.list else {
       origin?.reportRefusedDrag("drop anything: it is held over no table")
       cancel()
@@ -125,7 +115,7 @@ public final class VirtualDrag {
   }
 
   /// Ends the drag without a drop.
-  public func cancel() {
+  package func cancel() {
     let lists = [origin, hover?.list].compactMap { $0 }
     release()
     for list in lists { list.dragDidEnd() }
@@ -256,7 +246,7 @@ extension VirtualListView {
   /// stays. As in a table view, the row is already at its new position when the data source is
   /// notified. Updates that it requests then wait. If the numbers of rows don't fit afterward, that
   /// is reported, and the table reloads.
-  public func drag(_ path: TablePath, to target: TablePath) {
+  package func drag(_ path: TablePath, to target: TablePath) {
     guard !busy.isBusy else {
       return busy.whenDone { [weak self] in self?.drag(path, to: target) }
     }
@@ -269,18 +259,18 @@ extension VirtualListView {
   /// A row that isn't on screen, or that has no drag items (`dragItems(at:in:)`), is reported. Other
   /// rows are lifted.
   @discardableResult
-  public func lift(_ paths: TablePath...) -> VirtualDrag { lift(paths) }
+  package func lift(_ paths: TablePath...) -> VirtualDrag { lift(paths) }
 
   /// Lifts the rows with these IDs; see ``lift(_:)``.
   @discardableResult
-  public func lift<ID: Hashable>(rows ids: ID...) -> VirtualDrag {
+  package func lift<ID: Hashable>(rows ids: ID...) -> VirtualDrag {
     // Updates that wait for a swipe, menu, or drag can move the rows.
     endTouchesBeforeLifting()
     return lift(ids.compactMap { path(ofRow: AnyIdentity($0), to: "lift") })
   }
 
   /// The drag that came from the table or is over it.
-  public var activeDrag: VirtualDrag? { drags.lifted ?? drags.hovering }
+  package var activeDrag: VirtualDrag? { drags.lifted ?? drags.hovering }
 
   private func endTouchesBeforeLifting() {
     openRow.close()
@@ -307,7 +297,7 @@ extension VirtualListView {
   ///
   /// That is reported without a drag over the table (``VirtualDrag/move(over:to:)``), without
   /// ``isSpringLoaded``, or if the delegate refuses.
-  public func springLoad(_ path: TablePath) {
+  package func springLoad(_ path: TablePath) {
     let what = "hold anything over row \(path) until it opens"
     guard drags.hovering != nil else {
       return app.reportNotOffered("\(what): nothing is dragged over the table", "\(path)")
@@ -324,7 +314,7 @@ extension VirtualListView {
   }
 
   /// Holds the drag over the row with an ID until the row opens; see ``springLoad(_:)``.
-  public func springLoad(row id: some Hashable) {
+  package func springLoad(row id: some Hashable) {
     if let path = path(ofRow: AnyIdentity(id), to: "spring-load") { springLoad(path) }
   }
 }

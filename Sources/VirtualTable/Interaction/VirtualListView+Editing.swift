@@ -1,11 +1,11 @@
-public import DiffEngine
-public import TableRows
+package import DiffEngine
+package import TableRows
 internal import TableSections
 
 // The controls of a table being edited.
 extension VirtualListView {
   /// The control of a row while the table is being edited.
-  public func editingStyle(at path: TablePath) -> RowEditingStyle {
+  package func editingStyle(at path: TablePath) -> RowEditingStyle {
     guard layout.geometry.contains(path), let dataSource, dataSource.canEdit(at: path) else {
       return .none
     }
@@ -33,14 +33,13 @@ extension VirtualListView {
 
   /// Taps the control that deletes a row of a table being edited, and confirms it.
   ///
-  /// Calls the data source, whose update removes the row. A row without such a control is reported
-  /// and stays.
-  public func tapDelete(_ path: TablePath) { tapControl(.delete, path, "delete") }
+  /// Calls the data source, whose update removes the row.
+  package func tapDelete(_ path: TablePath) { tapControl(.delete, path, "delete") }
 
   /// Taps the control that inserts a row next to one of a table being edited.
   ///
-  /// Calls the data source. A row without such a control is reported.
-  public func tapInsert(_ path: TablePath) { tapControl(.insert, path, "insert at") }
+  /// Calls the data source.
+  package func tapInsert(_ path: TablePath) { tapControl(.insert, path, "insert at") }
 
   private func tapControl(_ style: RowEditingStyle, _ path: TablePath, _ verb: String) {
     guard display.isTouchable(path, to: verb) else { return }

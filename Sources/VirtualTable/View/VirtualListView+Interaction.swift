@@ -1,8 +1,11 @@
-public import DiffEngine
+package import DiffEngine
 package import TableDiagnostics
-public import TableRows
+package import TableRows
 
-// Gestures of the user: taps, swipes, presses, and scrolling.
+// Scrolling, and the gestures that the simulated user of `TableViewsTesting` performs.
+//
+// A gesture that isn't possible is reported (`TV0407`, `TV0408`) and ignored, or, within
+// `refusals(of:)`, returned.
 extension VirtualListView {
   /// Taps a row: highlights and selects it, and calls the delegate in UIKit's order.
   ///
@@ -10,31 +13,27 @@ extension VirtualListView {
   /// selected, and a second tap deselects. In a collection view, a tap on the only selected row just
   /// highlights it. If a row is swiped or a menu is open, the tap closes that and does nothing else.
   ///
-  /// Only a row on screen can be tapped. Any other row is reported and ignored. If the delegate
-  /// updates the table, its later methods get the row's new position. If the row is deleted, they
-  /// aren't called.
-  public func tap(_ path: TablePath) { selection.tap(path) }
+  /// If the delegate updates the table, its later methods get the row's new position. If the row is
+  /// deleted, they aren't called.
+  package func tap(_ path: TablePath) { selection.tap(path) }
 
   /// Selects rows by a pan of two fingers.
   ///
   /// The first row begins the selection, if the delegate allows it. A table view then is edited, and
-  /// a collection view allows multiple selection. What isn't allowed is reported.
-  public func panWithTwoFingers(over paths: TablePath...) { selection.pan(over: paths) }
-
-  /// Selects rows by a pan of two fingers.
+  /// a collection view allows multiple selection.
   package func panWithTwoFingers(over paths: [TablePath]) { selection.pan(over: paths) }
 
   // MARK: Keyboard
 
   /// The row that has the focus of a hardware keyboard, until it is deleted or the table reloads.
-  public var focusedRow: TablePath? { keys.row }
+  package var focusedRow: TablePath? { keys.row }
 
   /// Presses a key of a hardware keyboard.
   ///
   /// An arrow key moves the focus to the next row that can have it, and at first to the delegate's
   /// preferred row or the topmost on screen. At the end of the table it does nothing. Return taps the
-  /// focused row. Escape closes the menu or the swiped row. A key without an effect is reported.
-  public func pressKey(_ key: HardwareKey) { keys.press(key) }
+  /// focused row. Escape closes the menu or the swiped row.
+  package func pressKey(_ key: HardwareKey) { keys.press(key) }
 
   // MARK: Scrolling
 
@@ -45,9 +44,7 @@ extension VirtualListView {
   public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
 
   /// Pulls the table down to refresh it, and returns when it is refreshed.
-  ///
-  /// A table without a refresh control, or one that is refreshing, is reported and ignored.
-  public func pullToRefresh() async { await scrolling.pullToRefresh() }
+  package func pullToRefresh() async { await scrolling.pullToRefresh() }
 
   /// Whether the table can be pulled down.
   package var hasRefreshControl: Bool { scrolling.refreshHandler != nil }
@@ -59,86 +56,73 @@ extension VirtualListView {
   public var sectionIndexTitles: [String] { scrolling.indexTitles }
 
   /// Taps the first entry of the index with a title, which scrolls to its section.
-  ///
-  /// A title or section that doesn't exist is reported.
-  public func tapIndexTitle(_ title: String) { scrolling.tapIndexTitle(title) }
+  package func tapIndexTitle(_ title: String) { scrolling.tapIndexTitle(title) }
 
   // MARK: Swiping
 
   /// Swipes a row from one of its edges, which shows the actions it has there.
   ///
   /// A row that can be deleted and has no trailing actions shows one named ``deleteTitle``. Another
-  /// swiped row is closed first. A table being edited shows none. Only a row on screen can be swiped.
+  /// swiped row is closed first. A table being edited shows none.
   ///
   /// - Returns: The titles of the actions.
   @discardableResult
-  public func swipe(_ path: TablePath, from edge: SwipeEdge = .trailing) -> [String] {
+  package func swipe(_ path: TablePath, from edge: SwipeEdge = .trailing) -> [String] {
     openRow.swipe(path, from: edge)
     return visibleSwipeActions
   }
 
   /// Swipes a row all the way, which performs the first of its actions.
   ///
-  /// A row without actions on that edge is reported. So is one whose actions don't allow a full
-  /// swipe, which stay open as in a table view.
-  public func swipeFully(_ path: TablePath, from edge: SwipeEdge = .trailing) {
+  /// A row whose actions don't allow a full swipe stays open, as in a table view.
+  package func swipeFully(_ path: TablePath, from edge: SwipeEdge = .trailing) {
     openRow.swipeFully(path, from: edge)
   }
 
   /// The titles of the actions of the swiped row, if there is one.
-  public var visibleSwipeActions: [String] { openRow.swipeTitles }
+  package var visibleSwipeActions: [String] { openRow.swipeTitles }
 
   /// Taps one of the actions of the swiped row, which is closed when the action completes.
-  ///
-  /// Any other title is reported, and so is a tap before an action completes.
-  public func tapSwipeAction(_ title: String) { openRow.tapAction(title) }
+  package func tapSwipeAction(_ title: String) { openRow.tapAction(title) }
 
   /// Closes the swiped row, if there is one, and notifies the delegate.
-  public func closeSwipe() { openRow.closeSwipe() }
+  package func closeSwipe() { openRow.closeSwipe() }
 
   // MARK: Menus
 
-  /// Presses a row long, which shows its menu, or that of all selected rows if it's one of them.
+  /// Presses a row long, which shows its menu, or the menu of all selected rows if it's one of them.
   ///
-  /// Only a row on screen can be pressed. An open menu is closed first.
+  /// An open menu is closed first.
   ///
   /// - Returns: The titles of the entries of the menu, if there is one.
   @discardableResult
-  public func longPress(_ path: TablePath) -> [String] {
+  package func longPress(_ path: TablePath) -> [String] {
     openRow.longPress(path)
     return offeredMenuEntries
   }
 
   /// The open menu, with its images, marks, and submenus.
-  public var openMenu: RowMenu? { openRow.openMenu }
+  package var openMenu: RowMenu? { openRow.openMenu }
 
   /// The titles of the open menu's entries and inline submenus, without hidden entries.
-  public var offeredMenuEntries: [String] { openRow.menuTitles }
+  package var offeredMenuEntries: [String] { openRow.menuTitles }
 
   /// Chooses an entry of the open menu by its title or identifier.
   ///
   /// The menu closes, unless the entry keeps it presented. Pass an entry of a submenu after the
-  /// submenu:
-  ///
-  /// ```swift
-  /// table.tapMenuEntry("Share", "Mail")
-  /// ```
-  ///
-  /// A submenu, and an entry that is disabled, hidden, or doesn't exist, is reported with the reason.
-  /// The handler isn't called if its row was deleted (`TV0501`).
-  public func tapMenuEntry(_ path: String...) { tapMenuEntry(path) }
+  /// submenu. The handler isn't called if its row was deleted (`TV0501`).
+  package func tapMenuEntry(_ path: String...) { tapMenuEntry(path) }
 
   /// Chooses an entry of the open menu by the titles or identifiers that lead to it.
-  public func tapMenuEntry(_ path: [String]) { openRow.tapEntry(path) }
+  package func tapMenuEntry(_ path: [String]) { openRow.tapEntry(path) }
 
   /// Taps the preview of the open menu, which closes the menu and calls its `onPreviewTap`.
-  public func tapMenuPreview() { openRow.tapPreview() }
+  package func tapMenuPreview() { openRow.tapPreview() }
 
   /// Closes the open menu, if there is one.
-  public func closeMenu() { openRow.closeMenu() }
+  package func closeMenu() { openRow.closeMenu() }
 }
 
-// The simulated user of `TableViewsTesting`.
 extension VirtualListView {
   /// An object that differs for each row that the user opens; `nil` while none is open.
   package var openRowToken: AnyObject? { openRow.token }

@@ -86,7 +86,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Adds or removes a refresh control; see ``pullToRefresh()``.
+  /// Adds or removes a refresh control.
   public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {
     scrolling.refreshHandler = handler
   }

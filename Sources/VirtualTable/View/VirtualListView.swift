@@ -189,17 +189,17 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { editingDidChange() } }
   }
-  /// Whether rows can have the focus of a hardware keyboard; see ``pressKey(_:)``.
+  /// Whether rows can have the focus of a hardware keyboard.
   public var allowsFocus = true
   /// Whether a row is selected when it gets the focus, unless the delegate decides.
   public var selectionFollowsFocus = false
-  /// Whether rows show controls that delete and insert; see ``tapDelete(_:)``.
+  /// Whether rows show controls that delete and insert.
   public var isEditing = false { didSet { editingDidChange() } }
   /// The title of the swipe action of a row that can be deleted and has no own action.
   ///
   /// Unlike UIKit's, it doesn't depend on the language of the device.
   public var deleteTitle = "Delete"
-  /// Whether a row opens when the user holds a drag over it; see ``springLoad(_:)``.
+  /// Whether a row opens when the user holds a drag over it.
   public var isSpringLoaded = false
   /// The time at which the animation of a batch ends.
   public var animationTiming = AnimationTiming.immediate

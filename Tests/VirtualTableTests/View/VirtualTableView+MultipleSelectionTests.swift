@@ -87,10 +87,10 @@ import VirtualTable
   @Test("a pan of two fingers selects rows if the delegate allows it")
   func panOfTwoFingers() {
     table.allowsMultipleSelectionDuringEditing = true
-    table.panWithTwoFingers(over: first, second)
+    table.panWithTwoFingers(over: [first, second])
     #expect(table.selectedRows == [] && collector.codes == [.notOffered])
     adapter.allowsPan = true
-    table.panWithTwoFingers(over: first, second)
+    table.panWithTwoFingers(over: [first, second])
     #expect(table.selectedRows == [first, second] && table.isEditing)
     #expect(adapter.journal == ["began 0 true", "ended"])
   }

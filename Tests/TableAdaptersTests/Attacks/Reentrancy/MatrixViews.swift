@@ -40,7 +40,7 @@ extension VirtualMatrixKind {
     case .tap(let path): table.tap(path)
     case .panWithTwoFingers(let path):
       table.allowsMultipleSelectionDuringEditing = true
-      table.panWithTwoFingers(over: path)
+      table.panWithTwoFingers(over: [path])
     case .pressKeys:
       for key in [HardwareKey.downArrow, .downArrow, .returnKey, .upArrow, .downArrow, .escape] {
         table.pressKey(key)

@@ -286,10 +286,9 @@ extension TableIssue.Code {
       )
     case .notOffered:
       (
-        .warning,
-        "A test does what the user can't: what the view does not offer, or a control that is disabled.",
+        .warning, "A simulated gesture that waited for an update is no longer possible.",
         "Nothing happens.",
-        "Ask what is offered: begin editing, swipe or press first, and look at the titles."
+        "Let updates finish before the gesture."
       )
     case .unsupportedRegion:
       (

@@ -31,7 +31,7 @@ import Testing
     .invalidBatch: "raises an exception", .unsafeBatch: "perform incorrectly",
     .reloadingBatch: "gives up the animation", .nestedUpdate: "while it was updating",
     .reconfiguredToOtherCell: "was given a cell", .dequeuedTwice: "Two cells were dequeued",
-    .noSuchPosition: "selected or scrolled to", .notOffered: "does not offer",
+    .noSuchPosition: "selected or scrolled to", .notOffered: "no longer possible",
     .uncalledMethods: "does not call", .sharedName: "goes by its bare name",
     .unsupportedRegion: "of the whole table", .invalidLength: "infinite or not a number",
     .unsettledHeight: "another height each time", .rowRemoved: "an update removed meanwhile",

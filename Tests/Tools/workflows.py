@@ -85,7 +85,7 @@ SELF_TESTS = {
     # A step, and what has to be said of it; nothing where it is right.
     "right": ("- run: bash .ci/run tree format", ""),
     "a version": ("- uses: actions/checkout@v4", ""),
-    "a package": ("- run: swift test --package-path Tests/Fuzz", ""),
+    "a package": ("- run: swift test --package-path Tests/Tools/Fuzz", ""),
     "no such key": ("- runs: swift build", "runs"),
     "no such script": ("- run: bash .ci/walk", "there is no .ci/walk"),
     "no such step": ("- run: bash .ci/run trees", ".ci/run has no step trees"),

@@ -2,7 +2,7 @@ import TableViews
 
 /// The screen of an app that uses typed sections only.
 ///
-/// `bash Tests/Benchmarks/size` says how large it is.
+/// `bash Tests/Tools/Benchmarks/size` says how large it is.
 @main
 @MainActor
 struct TypedScreen {

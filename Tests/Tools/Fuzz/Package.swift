@@ -18,8 +18,8 @@ let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "TableViews", path: "../.."),
-    .package(name: "PlanTool", path: "../Tools/PlanTool"),
+    .package(name: "TableViews", path: "../../.."),
+    .package(name: "PlanTool", path: "../PlanTool"),
   ],
   targets: [
     // A link to the proofs of the package's own tests, which are no product.

@@ -1,7 +1,7 @@
 import BenchmarkKit
 
 /// Prints what an update of 20,000 rows takes, one changed, as lines of nanoseconds and a name: for
-/// `bash Tests/Benchmarks/builds`, which compares a debug build to a release build.
+/// `bash Tests/Tools/Benchmarks/builds`, which compares a debug build to a release build.
 @main
 @MainActor
 struct OneChange {

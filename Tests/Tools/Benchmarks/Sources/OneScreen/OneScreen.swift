@@ -2,7 +2,7 @@ import TableViews
 
 /// A screen with rows of several kinds, a header, and an update, as an app has it.
 ///
-/// `bash Tests/Benchmarks/size` says how large a program is that imports the umbrella for it.
+/// `bash Tests/Tools/Benchmarks/size` says how large a program is that imports the umbrella for it.
 @main
 @MainActor
 struct OneScreen {

@@ -14,7 +14,7 @@ let package = Package(
     .executable(name: "ratios", targets: ["ratios"])
   ],
   dependencies: [
-    .package(name: "TableViews", path: "../.."),
+    .package(name: "TableViews", path: "../../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [

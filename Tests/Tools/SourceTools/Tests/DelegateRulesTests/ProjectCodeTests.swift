@@ -1,0 +1,23 @@
+import SourceToolsTestSupport
+import Testing
+
+@testable import DelegateRules
+
+/// The project's own app code has no method that UIKit does not call.
+@Suite("The project's app code")
+struct ProjectCodeTests {
+  private static let folders = [
+    "Tests/UIKitCheck/ObjC/App", "Tests/TableViewsTests", "Playgrounds/Gallery/Sources",
+    "Playgrounds/TableViews.playground",
+  ]
+
+  @Test(arguments: folders)
+  func hasNoFindings(_ folder: String) {
+    let read = SwiftFiles(in: [Repository.path(folder)])
+    #expect(read.unreadable == [])
+    #expect(!read.files.isEmpty)
+    let report = Linter().report(on: read.files)
+    #expect(report.unreadable == [])
+    #expect(report.findings.map(\.description) == [])
+  }
+}

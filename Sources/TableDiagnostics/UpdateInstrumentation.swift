@@ -64,11 +64,12 @@ extension UpdateInstrumentation? {
 
     private static func interval(_ name: StaticString) -> @Sendable () -> Void {
       let signposter = OSSignposter(subsystem: "TableViews", category: "updates")
-      // Cells are made within batches, and plans in the background beside them. The interval is
-      // ended by its identifier, because its state isn't sendable in every SDK.
+      // Intervals overlap: batches create cells, and plans run in the background. The number of the
+      // interval ends it, because neither its identifier nor its state is sendable in every SDK.
       let id = signposter.makeSignpostID()
+      let number = id.rawValue
       _ = signposter.beginInterval(name, id: id)
-      return { signposter.endInterval(name, .beginState(id: id)) }
+      return { signposter.endInterval(name, .beginState(id: OSSignpostID(number))) }
     }
   }
 #endif

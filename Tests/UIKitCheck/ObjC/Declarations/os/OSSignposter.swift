@@ -5,7 +5,7 @@ public struct OSSignposter: @unchecked Sendable {
   public init(subsystem: String, category: String) {}
 
   /// Makes an identifier that no other interval of the signposter has.
-  public func makeSignpostID() -> OSSignpostID { OSSignpostID(rawValue: 0) }
+  public func makeSignpostID() -> OSSignpostID { OSSignpostID(0) }
 
   /// Begins an interval.
   public func beginInterval(
@@ -17,15 +17,18 @@ public struct OSSignposter: @unchecked Sendable {
 }
 
 /// Tells intervals of one name apart.
+///
+/// It isn't sendable in every SDK.
 @frozen
-public struct OSSignpostID: RawRepresentable, Equatable, Sendable {
+public struct OSSignpostID: Equatable {
   /// The number.
   public let rawValue: UInt64
-  /// Makes one of a number.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// Creates an identifier from a number.
+  public init(_ value: UInt64) { rawValue = value }
 
   /// For intervals that do not overlap.
-  public static var exclusive: OSSignpostID { OSSignpostID(rawValue: 0xEEEE_B0B5_B2B2_EEEE) }
+  public static var exclusive: OSSignpostID { OSSignpostID(0xEEEE_B0B5_B2B2_EEEE) }
 }
 
 /// An interval that has begun; not sendable before the SDKs of 2025.

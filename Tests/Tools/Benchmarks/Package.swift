@@ -25,6 +25,7 @@ let package = Package(
         "CInstruments",
         .product(name: "DescribedTables", package: "TableViews"),
         .product(name: "DiffEngine", package: "TableViews"),
+        .product(name: "LiveTables", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
         .product(name: "VirtualTable", package: "TableViews"),
       ],

@@ -13,6 +13,8 @@ package struct Costs {
     case updates
     /// A table of rows of different heights.
     case layout
+    /// Following sequences, and counting impressions.
+    case live
     /// Snapshots of ids.
     case snapshots
     /// What diffs and updates take from the heap.
@@ -39,6 +41,7 @@ package struct Costs {
     case .cells: configuring()
     case .updates: lookingUp() + editing() + updating()
     case .layout: layingOut()
+    case .live: following()
     case .snapshots: snapshots()
     case .memory: memory()
     case .endToEnd: growing().costs

@@ -2,6 +2,7 @@ package import DiffEngine
 internal import TableDiagnostics
 package import TableRows
 package import TableSections
+package import TypeErasure
 
 /// A feature on top of an adapter, such as pages, impressions, or edits that wait for a server.
 ///
@@ -51,7 +52,27 @@ extension AdapterFeature {
   package func viewportDidChange() {}
 }
 
+/// A value of a row that needs a feature of the adapter; see `Row.setting(_:)`.
+package protocol FeatureSetting {
+  /// Adds the feature to the adapter, unless it has it.
+  ///
+  /// Called whenever a cell of such a row is made or reconfigured.
+  @MainActor
+  func addFeature<Surface, Item, ID>(to adapter: TableAdapter<Surface, Item, ID>)
+}
+
 extension TableAdapter {
+  /// Adds the features that a row needs.
+  final func addFeatures(for row: Row<Surface>) {
+    for setting in row.settings { (setting as? any FeatureSetting)?.addFeature(to: self) }
+  }
+
+  /// Returns the ID of an item.
+  package final func id(of item: Item) -> AnyIdentity { identity.key(item) }
+
+  /// Returns the ID of a row, which the table need not have.
+  package final func id(of row: RowReference<Item>) -> AnyIdentity { row.id(by: identity.key) }
+
   /// Adds a feature, which the adapter keeps.
   package final func add(_ feature: any AdapterFeature<Surface, Item, ID>) {
     features.append(feature)

@@ -14,6 +14,7 @@ extension TableAdapter {
     }
     if let row = row(for: item, at: position) {
       noteRow(row, at: position)
+      addFeatures(for: row)
       let cell = row.registeredCell(
         at: position, in: surface, registry: registry, sender: viewSender)
       guard let cell else { return placeholder(at: position, in: surface) }

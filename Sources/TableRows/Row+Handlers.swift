@@ -153,6 +153,9 @@ extension Row {
   package func feature<Feature>(_ type: Feature.Type = Feature.self) -> Feature? {
     handlers.features[ObjectIdentifier(Feature.self)] as? Feature
   }
+
+  /// The values of all features.
+  package var settings: some Collection<Any> { (extras?.handlers.features ?? [:]).values }
 }
 
 // MARK: - For data sources

@@ -169,7 +169,7 @@ public protocol TableSurface: AnyObject {
   /// The position of the row whose text field the user edits, while a keyboard is shown.
   var focusedTablePosition: TablePosition? { get }
 
-  /// Sets the handler for changes of ``tableViewport``.
+  /// Sets the handler for changes of ``tableViewport`` and ``isTableOnScreen``.
   ///
   /// A surface has one handler, which may scroll. `nil` removes it.
   ///

@@ -17,7 +17,12 @@
     var heldRow: HeldRow? { didSet { extendLifetime(of: oldValue) } }
 
     /// The observer of the visible part, if there is one.
-    var viewportObserver: ViewportObserver? { didSet { extendLifetime(of: oldValue) } }
+    var viewportObserver: ViewportObserver? {
+      didSet {
+        oldValue?.end()
+        extendLifetime(of: oldValue)
+      }
+    }
     /// The room for the keyboard, if the view makes any.
     var keyboardRoom: KeyboardRoom?
     /// The height that the view's bottom inset includes for a row that is kept at the top.
@@ -96,7 +101,7 @@
     }
   }
 
-  /// Reports every change of the part of a scroll view that is on screen.
+  /// Reports every change of the part of a scroll view that is on screen, and of its window.
   ///
   /// A delegate is not enough: the app may be the delegate, and UIKit calls no delegate when the size
   /// of the view or of its content changes. The insets that bars add cannot be observed, but the
@@ -105,10 +110,13 @@
   final class ViewportObserver {
     private let handler: @MainActor () -> Void
     private var observations: [NSKeyValueObservation] = []
+    private let windowSensor: WindowSensor
 
     /// Calls `handler` for every change, as long as the observer exists.
     init(_ view: UIScrollView, _ handler: @escaping @MainActor () -> Void) {
       self.handler = handler
+      windowSensor = WindowSensor(in: view, handler)
+      view.addSubview(windowSensor)
       // UIKit changes views on the main thread.
       func observe<Value>(_ keyPath: KeyPath<UIScrollView, Value>) {
         let observation = view.observe(keyPath) { [weak self] _, _ in
@@ -121,6 +129,39 @@
       observe(\.contentInset)
       observe(\.bounds)
       observe(\.frame)
+    }
+
+    /// Ends observing.
+    func end() {
+      observations = []
+      windowSensor.removeFromSuperview()
+    }
+  }
+
+  /// A hidden view that reports when the view that holds it enters or leaves a window.
+  ///
+  /// UIKit posts no event for that, and `window` can't be observed.
+  private final class WindowSensor: UIView {
+    private let handler: @MainActor () -> Void
+    private var isInWindow: Bool
+
+    init(in view: UIView, _ handler: @escaping @MainActor () -> Void) {
+      self.handler = handler
+      isInWindow = view.window != nil
+      super.init(frame: .zero)
+      isHidden = true
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      guard isInWindow != (window != nil) else { return }
+      isInWindow = window != nil
+      guard isInWindow else { return handler() }
+      // UIKit hasn't laid out the view yet.
+      Task { [weak self] in self?.handler() }
     }
   }
 #endif

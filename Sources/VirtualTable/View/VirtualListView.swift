@@ -74,7 +74,11 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// An adapter reloads a table that isn't. An open swipe or menu ends when the table leaves the
   /// window.
   public var isOnScreen = true {
-    didSet { if oldValue, !isOnScreen { openRow.close() } }
+    didSet {
+      guard isOnScreen != oldValue else { return }
+      if !isOnScreen { openRow.close() }
+      scrolling.viewportHandler?()
+    }
   }
 
   // MARK: Geometry

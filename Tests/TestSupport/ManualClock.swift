@@ -1,0 +1,137 @@
+#if canImport(os)
+  internal import os
+#else
+  internal import Synchronization
+#endif
+
+/// A clock whose time passes only when a test says so.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// adapter.impressions.clock = clock
+/// await clock.advance(by: .seconds(1))
+/// ```
+public final class ManualClock: Clock {
+  /// A point in time, as the distance from the creation of the clock.
+  public struct Instant: InstantProtocol {
+    /// The time since the creation of the clock.
+    public var offset: Duration
+
+    /// Creates an instant.
+    public init(offset: Duration) { self.offset = offset }
+
+    /// Returns a later instant.
+    public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+
+    /// Returns the time until another instant.
+    public func duration(to other: Self) -> Duration { other.offset - offset }
+
+    /// Whether an instant is before another one.
+    public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+  }
+
+  private struct Sleeper {
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleepers: [Int: Sleeper] = [:]
+    var canceled: Set<Int> = []
+    var lastNumber = 0
+  }
+
+  private let state = Locked(State())
+
+  /// Creates a clock.
+  public init() {}
+
+  /// The present time.
+  public var now: Instant { state.access { $0.now } }
+  /// The smallest step.
+  public var minimumResolution: Duration { .zero }
+  /// The number of tasks that sleep.
+  public var sleeperCount: Int { state.access { $0.sleepers.count } }
+
+  /// Suspends the task until the clock reaches a point in time.
+  ///
+  /// - Throws: `CancellationError` as soon as the task is canceled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let number = state.access { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
+    defer { state.access { _ = $0.canceled.remove(number) } }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let result: Result<Void, any Error>? = state.access { state in
+          if state.canceled.contains(number) { return .failure(CancellationError()) }
+          if deadline <= state.now { return .success(()) }
+          state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      let sleeper = state.access { state in
+        state.canceled.insert(number)
+        return state.sleepers.removeValue(forKey: number)
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Lets time pass.
+  ///
+  /// Tasks that are due wake up in the order of their deadlines. Each can sleep again until a later
+  /// time in the same call.
+  public func advance(by duration: Duration) async {
+    let end = now.advanced(by: duration)
+    await settle()
+    while let sleeper = nextSleeper(until: end) {
+      sleeper.continuation.resume()
+      await settle()
+    }
+    state.access { $0.now = max($0.now, end) }
+    await settle()
+  }
+
+  /// Lets other tasks run until they sleep or end, without letting time pass.
+  ///
+  /// The number of turns is limited. A test that needs a certain result waits for that.
+  public func settle() async {
+    for _ in 0..<20 {
+      await Task.yield()
+      await MainActor.run {}
+    }
+  }
+
+  /// Removes the first sleeper that is due, and advances to its deadline.
+  private func nextSleeper(until end: Instant) -> Sleeper? {
+    state.access { state in
+      let due = state.sleepers.filter { $0.value.deadline <= end }
+      let next = due.min { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+      guard let next else { return nil }
+      state.now = max(state.now, next.value.deadline)
+      return state.sleepers.removeValue(forKey: next.key)
+    }
+  }
+}
+
+/// A value behind a lock.
+///
+/// `Mutex` needs iOS 18, and the lock of `os` exists only on Apple's platforms.
+private final class Locked<Value: Sendable>: Sendable {
+  #if canImport(os)
+    private let lock: OSAllocatedUnfairLock<Value>
+    init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+  #else
+    private let lock: Mutex<Value>
+    init(_ value: Value) { lock = Mutex(value) }
+  #endif
+
+  func access<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+    lock.withLock { body(&$0) }
+  }
+}

@@ -73,6 +73,11 @@ extension TableAdapter {
   /// Returns the ID of a row, which the table need not have.
   package final func id(of row: RowReference<Item>) -> AnyIdentity { row.id(by: identity.key) }
 
+  /// Returns the hashes of the IDs of all rows, in order.
+  package final func idHashes(of sections: [Section<Item, ID>]) -> [Int] {
+    identity.hashing.hashes(sections)
+  }
+
   /// Adds a feature, which the adapter keeps.
   package final func add(_ feature: any AdapterFeature<Surface, Item, ID>) {
     features.append(feature)

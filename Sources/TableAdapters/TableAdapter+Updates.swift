@@ -55,18 +55,21 @@ extension TableAdapter {
   /// - Parameters:
   ///   - sections: All sections of the table.
   ///   - mode: How to carry out the update.
+  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
   ///   - animations: The animations to use instead of ``animations``, or `nil`.
   ///   - rows: Rows to reconfigure even if they didn't change.
   ///   - begin: Called before anything of the update is shown, unless a later description replaces it.
   ///   - completion: Called once with the outcome.
   package final func show(
     _ sections: [Section<Item, ID>], mode: UpdateMode,
-    animations: TableAnimations<Surface.TableAnimation>?, reconfiguring rows: [AnyIdentity],
+    anchoring anchor: ScrollAnchor<Item>? = .automatic,
+    animations: TableAnimations<Surface.TableAnimation>? = nil, reconfiguring rows: [AnyIdentity],
     begin: @escaping @MainActor () -> Void, completion: (@MainActor (UpdateOutcome) -> Void)?
   ) {
     let marks = RefreshMarks<ID>(reconfiguredRows: rows)
     var request = UpdateRequest<Surface, Item, ID>(
-      .sections(sections), mode: mode, marks: marks, completion: completion)
+      .sections(sections), mode: mode, anchoring: anchor?.byID(identity.key), marks: marks,
+      completion: completion)
     request.animations = animations
     request.begin = begin
     submit(request)

@@ -52,7 +52,7 @@ extension TableIssue.Code {
     case .invalidChanges:
       (
         .warning, "Indexed changes of a data source don't lead from its old rows to its new ones.",
-        "The table finds the changes itself, and shows the new rows.",
+        "The table finds the changes itself, and reconfigures the rows on screen.",
         "Pass all changes since the last update, with old indexes for deletions and new ones for"
           + " insertions."
       )

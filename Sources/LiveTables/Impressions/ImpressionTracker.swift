@@ -101,7 +101,10 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
 
   // MARK: Looking
 
-  package func viewportDidChange() { look() }
+  package func viewportDidChange() {
+    // Until the layout, a surface that reloads has no visible rows.
+    if !waitsForLayout { look() }
+  }
 
   package func tableDidChange(insertedRows: [TablePath]?) { lookAfterLayout() }
 
@@ -110,9 +113,13 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
     hasOldSettings = true
     guard !waitsForLayout, let surface = adapter?.ownSurface else { return }
     waitsForLayout = true
-    surface.afterTableLayout { [weak self] in
-      self?.waitsForLayout = false
-      self?.look()
+    surface.afterTableLayout { [weak self, weak surface] in
+      guard let self else { return }
+      if adapter?.isAnswering == false, let surface, surface.isTableOnScreen {
+        surface.layoutIfNeeded()
+      }
+      waitsForLayout = false
+      look()
     }
   }
 

@@ -132,6 +132,8 @@ import VirtualTable
       await clock.advance(by: .milliseconds(500))
       try await screen.user.waits { screen.log == saw(50..<60) }
       screen.show([Section(id: "people", items: (0..<100).map { Person($0, "renamed") })])
+      let sections = screen.adapter.currentSections
+      screen.adapter.update(with: sections, mode: .reload)
       await clock.advance(by: .seconds(5))
       #expect(screen.log == saw(50..<60))
     }

@@ -1,0 +1,211 @@
+#if canImport(CoreData)
+  public import CoreData
+  internal import DiffEngine
+  internal import Foundation
+  public import TableAdapters
+  public import TableSections
+
+  // An adapter can show managed objects, or their IDs. A cell that is configured with an object needs no
+  // lookup. An ID can't be used by mistake after its object is deleted.
+
+  extension TableAdapter where Item: NSManagedObject, ID == String {
+    /// Shows the objects of a fetched results controller, and follows their changes.
+    ///
+    /// ```swift
+    /// let adapter = TableViewAdapter<Note, String>(tableView) { Row($0, cell: NoteCell.self) }
+    /// adapter.follow(controller)
+    /// ```
+    ///
+    /// The call fetches the objects. The feed keeps the controller and becomes its delegate. Rows of
+    /// objects that change are reconfigured, and the adapter animates everything else. After you
+    /// changed the fetch request, call ``TableFeed/retry()``. If fetching fails, the feed fails.
+    ///
+    /// - Parameters:
+    ///   - controller: A controller whose context belongs to the main queue.
+    ///   - mode: How to carry out the updates.
+    ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
+    ///   - section: A closure that creates a section from its name and objects. By default, the name
+    ///     is its ID and its header.
+    /// - Returns: The feed. You can ignore it, because the adapter keeps it.
+    @discardableResult
+    public final func follow(
+      _ controller: NSFetchedResultsController<Item>, mode: UpdateMode = .animated,
+      anchoring anchor: ScrollAnchor<Item>? = .automatic,
+      section: @escaping @MainActor (_ name: String, _ objects: [Item]) -> Section<Item, String> = {
+        Section(id: $0, items: $1, header: $0.isEmpty ? nil : $0)
+      }
+    ) -> TableFeed {
+      follow(controller, mode: mode, anchoring: anchor, item: { $0 }, section: section)
+    }
+  }
+
+  extension TableAdapter where Item == NSManagedObjectID, ID == String {
+    /// Shows the object IDs of a fetched results controller, and follows the changes of the objects.
+    ///
+    /// ```swift
+    /// let adapter = TableViewAdapter<NSManagedObjectID, String>(tableView) { id in
+    ///   Row(id: id, NoteCell.self) { $0.show(context.object(with: id)) }
+    /// }
+    /// adapter.follow(controller)
+    /// ```
+    ///
+    /// Objects that weren't saved get their permanent IDs. In all else, the method does what the one for
+    /// managed objects does.
+    ///
+    /// - Parameters:
+    ///   - controller: A controller whose context belongs to the main queue.
+    ///   - mode: How to carry out the updates.
+    ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
+    ///   - section: A closure that creates a section from its name and object IDs. By default, the
+    ///     name is its ID and its header.
+    /// - Returns: The feed. You can ignore it, because the adapter keeps it.
+    @discardableResult
+    public final func follow<Object: NSManagedObject>(
+      _ controller: NSFetchedResultsController<Object>, mode: UpdateMode = .animated,
+      anchoring anchor: ScrollAnchor<Item>? = .automatic,
+      section:
+        @escaping @MainActor (_ name: String, _ objects: [NSManagedObjectID])
+        -> Section<NSManagedObjectID, String> = {
+          Section(id: $0, items: $1, header: $0.isEmpty ? nil : $0)
+        }
+    ) -> TableFeed {
+      follow(controller, mode: mode, anchoring: anchor, item: \.objectID, section: section)
+    }
+  }
+
+  extension TableAdapter where ID == String {
+    fileprivate final func follow<Object: NSManagedObject>(
+      _ controller: NSFetchedResultsController<Object>, mode: UpdateMode,
+      anchoring anchor: ScrollAnchor<Item>?, item: @escaping @MainActor (Object) -> Item,
+      section: @escaping @MainActor (String, [Item]) -> Section<Item, String>
+    ) -> TableFeed {
+      let results = FetchedResults(controller: controller, item: item, section: section)
+      return startFeed { [weak self] feed in
+        let delegate = FetchedResultsDelegate { [weak self, weak feed] fetched in
+          guard let self, let feed, case .following = feed.state else { return }
+          update(
+            with: results.sections, changes: fetched.changes,
+            reconfiguring: results.items(fetched.updatedObjects).map { self.id(of: $0) },
+            mode: mode, anchoring: anchor
+          ) { [weak feed] in feed?.outcomeHandler?($0) }
+        }
+        var failure: (any Error)?
+        do {
+          try results.fetch(for: delegate)
+          self?.show(results.sections, mode: mode, anchoring: anchor, for: feed)
+        } catch { failure = error }
+        let task = Task { @MainActor [weak feed, failure] in
+          // The app sets its handler once it has the feed.
+          if let failure { return feed?.end(failure) ?? () }
+          let (ends, end) = AsyncStream.makeStream(of: Never.self)
+          for await _ in ends {}
+          withExtendedLifetime((end, delegate)) {}
+        }
+        return FollowingTask(task)
+      }
+    }
+  }
+
+  /// The results of a controller, as sections.
+  @MainActor
+  private struct FetchedResults<Object: NSManagedObject, Item> {
+    let controller: NSFetchedResultsController<Object>
+    let item: @MainActor (Object) -> Item
+    let section: @MainActor (String, [Item]) -> Section<Item, String>
+
+    /// Fetches the objects, and has their changes reported.
+    func fetch(for delegate: FetchedResultsDelegate) throws {
+      guard controller.managedObjectContext.concurrencyType == .mainQueueConcurrencyType else {
+        throw FetchedResultsError.contextOfAnotherQueue
+      }
+      controller.delegate = delegate
+      try controller.performFetch()
+    }
+
+    var sections: [Section<Item, String>] {
+      obtainPermanentIDs()
+      return (controller.sections ?? []).map { info in
+        section(info.name, (info.objects ?? []).compactMap { ($0 as? Object).map(item) })
+      }
+    }
+
+    /// Returns the items of objects.
+    func items(_ objects: Set<NSManagedObjectID>) -> [Item] {
+      objects.compactMap { (controller.managedObjectContext.object(with: $0) as? Object).map(item) }
+    }
+
+    /// Replaces the IDs of unsaved objects, which change when the objects are saved.
+    private func obtainPermanentIDs() {
+      let unsaved = (controller.fetchedObjects ?? []).filter { $0.objectID.isTemporaryID }
+      // If it fails, a saved object is another row.
+      if !unsaved.isEmpty { try? controller.managedObjectContext.obtainPermanentIDs(for: unsaved) }
+    }
+  }
+
+  private enum FetchedResultsError: Error, CustomStringConvertible {
+    case contextOfAnotherQueue
+
+    var description: String { "the context of the controller doesn't belong to the main queue" }
+  }
+
+  /// Collects the changes of a fetched results controller.
+  @MainActor
+  private final class FetchedResultsDelegate: NSObject,
+    @MainActor NSFetchedResultsControllerDelegate
+  {
+    private var changes = FetchedChanges<NSManagedObjectID>()
+    private let didChange: @MainActor (FetchedChanges<NSManagedObjectID>) -> Void
+
+    init(_ didChange: @escaping @MainActor (FetchedChanges<NSManagedObjectID>) -> Void) {
+      self.didChange = didChange
+    }
+
+    func controllerWillChangeContent(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+    ) {
+      changes = FetchedChanges()
+    }
+
+    func controller(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+      didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+      for type: NSFetchedResultsChangeType
+    ) {
+      if let kind = Self.kind(type) { changes.note(kind, ofSection: sectionIndex) }
+    }
+
+    func controller(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+      at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+    ) {
+      guard let kind = Self.kind(type), let object = anObject as? NSManagedObject else { return }
+      changes.note(
+        kind, of: object.objectID, from: Self.path(indexPath), to: Self.path(newIndexPath))
+    }
+
+    func controllerDidChangeContent(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+    ) {
+      let collected = changes
+      changes = FetchedChanges()
+      didChange(collected)
+    }
+
+    private static func kind(
+      _ type: NSFetchedResultsChangeType
+    ) -> FetchedChanges<NSManagedObjectID>.Kind? {
+      switch type {
+      case .insert: .insert
+      case .delete: .delete
+      case .move: .move
+      case .update: .update
+      @unknown default: nil
+      }
+    }
+
+    private static func path(_ indexPath: IndexPath?) -> TablePath? {
+      guard let indexPath, indexPath.count == 2 else { return nil }
+      return TablePath(section: indexPath[0], row: indexPath[1])
+    }
+  }
+#endif

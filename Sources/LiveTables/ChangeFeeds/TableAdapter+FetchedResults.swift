@@ -12,9 +12,12 @@
     /// Shows the objects of a fetched results controller, and follows their changes.
     ///
     /// ```swift
-    /// let adapter = TableViewAdapter<Note, String>(tableView) { Row($0, cell: NoteCell.self) }
+    /// let adapter = TableViewAdapter<Note, String>(tableView, identity: .by(\.objectID))
+    /// adapter.rowProvider = { Row($0, id: $0.objectID, cell: NoteCell.self) }
     /// adapter.follow(controller)
     /// ```
+    ///
+    /// Identify objects by their `objectID`. Other properties of a deleted object can't be read.
     ///
     /// The call fetches the objects. The feed keeps the controller and becomes its delegate. Rows of
     /// objects that change are reconfigured, and the adapter animates everything else. After you
@@ -44,7 +47,7 @@
     ///
     /// ```swift
     /// let adapter = TableViewAdapter<NSManagedObjectID, String>(tableView) { id in
-    ///   Row(id: id, NoteCell.self) { $0.show(context.object(with: id)) }
+    ///   Row(id, content: { RowContent(notes.title(of: $0)) })
     /// }
     /// adapter.follow(controller)
     /// ```
@@ -129,9 +132,11 @@
       }
     }
 
-    /// Returns the items of objects.
+    /// Returns the items of objects that weren't deleted, whose properties can be read.
     func items(_ objects: Set<NSManagedObjectID>) -> [Item] {
-      objects.compactMap { (controller.managedObjectContext.object(with: $0) as? Object).map(item) }
+      let context = controller.managedObjectContext
+      return objects.compactMap { context.registeredObject(for: $0) as? Object }
+        .filter { !$0.isDeleted }.map(item)
     }
 
     /// Replaces the IDs of unsaved objects, which change when the objects are saved.

@@ -62,7 +62,8 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
   /// Whether rows can have other settings than when the tracker last looked.
   private var hasOldSettings = false
   private var isLooking = false
-  private var waitsForLayout = false
+  /// The surface whose layout the tracker waits for.
+  private weak var awaitedSurface: Surface?
   private var handler: Handler? { didSet { extendLifetime(of: oldValue) } }
   /// The timer for the next goal, and when it ends.
   private var timer: (task: FollowingTask, end: Duration)?
@@ -106,19 +107,21 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
     if !waitsForLayout { look() }
   }
 
+  private var waitsForLayout: Bool {
+    awaitedSurface.map { $0 === adapter?.ownSurface } ?? false
+  }
+
   package func tableDidChange(insertedRows: [TablePath]?) { lookAfterLayout() }
 
   /// Looks when the surface has its cells, with the rows' new settings.
   func lookAfterLayout() {
     hasOldSettings = true
     guard !waitsForLayout, let surface = adapter?.ownSurface else { return }
-    waitsForLayout = true
+    awaitedSurface = surface
     surface.afterTableLayout { [weak self, weak surface] in
-      guard let self else { return }
-      if adapter?.isAnswering == false, let surface, surface.isTableOnScreen {
-        surface.layoutIfNeeded()
-      }
-      waitsForLayout = false
+      guard let self, let surface, surface === awaitedSurface else { return }
+      if adapter?.isAnswering == false, surface.isTableOnScreen { surface.layoutIfNeeded() }
+      awaitedSurface = nil
       look()
     }
   }

@@ -227,6 +227,19 @@ import Testing
     await expect([1], after: .milliseconds(100))
   }
 
+  @Test func aSurfaceThatStaysBusyAndGoesAwayStopsNothing() async {
+    show([1])
+    do {
+      let busy = RowStrip()
+      adapter.attach(to: busy)
+      busy.isBusy = true
+      track()
+    }
+    adapter.attach(to: strip)
+    show([1, 2])
+    await expect([1, 2], after: .seconds(1))
+  }
+
   @Test func theAdapterOfATrackerIsDeallocated() async {
     let clock = ManualClock()
     weak var released: Adapter?

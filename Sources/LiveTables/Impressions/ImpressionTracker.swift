@@ -62,8 +62,7 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
   /// Whether rows can have other settings than when the tracker last looked.
   private var hasOldSettings = false
   private var isLooking = false
-  /// The surface whose layout the tracker waits for.
-  private weak var awaitedSurface: Surface?
+  private var isLookPending = false
   private var handler: Handler? { didSet { extendLifetime(of: oldValue) } }
   /// The timer for the next goal, and when it ends.
   private var timer: (task: FollowingTask, end: Duration)?
@@ -97,31 +96,32 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
   /// Sets the handler for all rows.
   func setHandler(_ goal: ImpressionGoal, _ action: @escaping @MainActor (Item) -> Void) {
     handler = Handler(goal: goal, action: action)
-    lookAfterLayout()
+    lookSoon()
   }
 
   // MARK: Looking
 
-  package func viewportDidChange() {
-    // Until the layout, a surface that reloads has no visible rows.
-    if !waitsForLayout { look() }
-  }
+  package func viewportDidChange() { lookSoon() }
 
-  private var waitsForLayout: Bool {
-    awaitedSurface.map { $0 === adapter?.ownSurface } ?? false
-  }
+  package func tableDidChange(insertedRows: [TablePath]?) { settingsDidChange() }
 
-  package func tableDidChange(insertedRows: [TablePath]?) { lookAfterLayout() }
-
-  /// Looks when the surface has its cells, with the rows' new settings.
-  func lookAfterLayout() {
+  /// Looks with the handlers that the rows have now.
+  func settingsDidChange() {
     hasOldSettings = true
-    guard !waitsForLayout, let surface = adapter?.ownSurface else { return }
-    awaitedSurface = surface
-    surface.afterTableLayout { [weak self, weak surface] in
-      guard let self, let surface, surface === awaitedSurface else { return }
-      if adapter?.isAnswering == false, surface.isTableOnScreen { surface.layoutIfNeeded() }
-      awaitedSurface = nil
+    lookSoon()
+  }
+
+  /// Looks in the next turn of the main actor.
+  ///
+  /// A surface reports that it scrolls before it has the cells of the rows that appear, and it can't
+  /// be asked for its rows while it asks for cells.
+  private func lookSoon() {
+    guard !isLookPending else { return }
+    isLookPending = true
+    Task { [weak self] in
+      guard let self else { return }
+      isLookPending = false
+      if let surface = adapter?.ownSurface, surface.isTableOnScreen { surface.layoutIfNeeded() }
       look()
     }
   }
@@ -129,8 +129,7 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
   /// Finds what is visible now, and calls the handlers of goals that were reached.
   private func look() {
     guard let adapter, !isLooking else { return }
-    // The surface can't be asked for its rows while it asks for cells.
-    guard !adapter.isAnswering else { return lookAfterLayout() }
+    guard !adapter.isAnswering else { return lookSoon() }
     isLooking = true
     let surface = adapter.ownSurface
     if surface == nil || surface !== seenSurface { dropVisits() }

@@ -72,6 +72,6 @@ struct ImpressionSetting: FeatureSetting {
 
   func addFeature<Surface, Item, ID>(to adapter: TableAdapter<Surface, Item, ID>) {
     guard adapter.feature(ImpressionTracker<Surface, Item, ID>.self) == nil else { return }
-    adapter.impressions.lookAfterLayout()
+    adapter.impressions.settingsDidChange()
   }
 }

@@ -162,6 +162,7 @@ import VirtualTable
       try await screen.user.waits { screen.log == saw(0..<10) }
       // Row 9 stays on screen.
       try screen.user.scroll(by: 360)
+      await clock.settle()
       try screen.user.scroll(by: -360)
       await clock.advance(by: .milliseconds(1_500))
       try await screen.user.waits { screen.log == saw(0..<10) + saw(0..<9) }

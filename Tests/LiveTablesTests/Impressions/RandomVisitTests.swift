@@ -59,7 +59,6 @@ import Testing
       default: ids.swapAt(0, random.below(ids.count))
       }
       adapter.update(with: MessageScreen.sections(ids.map { Message($0) }))
-      watch.glance(ids, at: strip.offset)
       strip.scroll(to: offset)
       watch.glance(ids, at: offset)
       let steps = random.below(9)

@@ -32,9 +32,6 @@ final class RowStrip: TableSurface {
   var insets = TableInsets.zero
   /// The lower edge of a pinned header, from the top of the viewport.
   var pinnedHeight = 0.0
-  /// Whether work waits, until the surface is deallocated.
-  var isBusy = false
-  private var waiting: [@MainActor () -> Void] = []
   private(set) var offset = 0.0
   private(set) var rectQueries = 0
   private(set) var headerQueries = 0
@@ -80,9 +77,7 @@ final class RowStrip: TableSurface {
   }
   func reconfigureTableRows(at positions: [TablePath]) {}
   func refreshTableSupplementaries(inSections sections: [Int]) {}
-  func afterTableLayout(_ work: @escaping @MainActor () -> Void) {
-    if isBusy { waiting.append(work) } else { work() }
-  }
+  func afterTableLayout(_ work: @escaping @MainActor () -> Void) { work() }
 
   var selectedTablePositions: [TablePath] { [] }
   var allowsMultipleSelectionInCurrentMode: Bool { false }

@@ -57,15 +57,17 @@ extension TableAdapter {
   }
 
   /// Shows sections, and reconfigures the rows of changes and of IDs.
+  ///
+  /// Without changes, later changes start from the sections.
   final func update(
-    with sections: [Section<Item, ID>], changes: IndexedChanges, reconfiguring rows: [AnyIdentity],
+    with sections: [Section<Item, ID>], changes: IndexedChanges?, reconfiguring rows: [AnyIdentity],
     mode: UpdateMode, anchoring anchor: ScrollAnchor<Item>?,
     completion: (@MainActor (UpdateOutcome) -> Void)?
   ) {
     let base = changeBase
     var reconfigured = rows
     do throws(ChangeCheck<Surface, Item, ID>.Contradiction) {
-      reconfigured += try changedRows(changes, to: sections)
+      if let changes { reconfigured += try changedRows(changes, to: sections) }
     } catch {
       issues.report(
         TableIssue(

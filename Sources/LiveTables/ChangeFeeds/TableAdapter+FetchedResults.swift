@@ -85,17 +85,13 @@
       let results = FetchedResults(controller: controller, item: item, section: section)
       return startFeed { [weak self] feed in
         let delegate = FetchedResultsDelegate { [weak self, weak feed] fetched in
-          guard let self, let feed, case .following = feed.state else { return }
-          update(
-            with: results.sections, changes: fetched.changes,
-            reconfiguring: results.items(fetched.updatedObjects).map { self.id(of: $0) },
-            mode: mode, anchoring: anchor
-          ) { [weak feed] in feed?.outcomeHandler?($0) }
+          guard let feed, case .following = feed.state else { return }
+          self?.show(results, after: fetched, mode: mode, anchoring: anchor, for: feed)
         }
         var failure: (any Error)?
         do {
           try results.fetch(for: delegate)
-          self?.show(results.sections, mode: mode, anchoring: anchor, for: feed)
+          self?.show(results, after: nil, mode: mode, anchoring: anchor, for: feed)
         } catch { failure = error }
         let task = Task { @MainActor [weak feed, failure] in
           // The app sets its handler once it has the feed.
@@ -106,6 +102,17 @@
         }
         return FollowingTask(task)
       }
+    }
+
+    private final func show<Object>(
+      _ results: FetchedResults<Object, Item>, after fetched: FetchedChanges<NSManagedObjectID>?,
+      mode: UpdateMode, anchoring anchor: ScrollAnchor<Item>?, for feed: TableFeed
+    ) {
+      update(
+        with: results.sections, changes: fetched?.changes,
+        reconfiguring: results.items(fetched?.updatedObjects ?? []).map { id(of: $0) }, mode: mode,
+        anchoring: anchor
+      ) { [weak feed] in feed?.outcomeHandler?($0) }
     }
   }
 

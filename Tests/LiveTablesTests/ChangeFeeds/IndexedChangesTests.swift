@@ -258,9 +258,36 @@ import VirtualTable
     let screen = NoteScreen(["a": [1, 2]])
     screen.show(["a": [1]], IndexedChanges(deletions: [1]))
     screen.adapter.update(with: screen.table(["a": [5, 6, 7]]))
+    // The user's deletion is not a description.
+    screen.adapter.commitDeletion(at: row(0, 1))
+    screen.view.reloadData()
     screen.edit(7)
     screen.show(["a": [5, 7]], IndexedChanges(deletions: [1], modifications: [2]))
     expectFit(screen)
+  }
+
+  /// Adds a row at the end of the table.
+  private final class Spinner: AdapterFeature {
+    typealias Surface = VirtualTableView
+    let row = Note(-1)
+
+    func arranged(
+      _ sections: [Section<Note, String>], isDescription: Bool
+    ) -> [Section<Note, String>] {
+      guard isDescription, var last = sections.last else { return sections }
+      last.items.append(row)
+      return sections.dropLast() + [last]
+    }
+  }
+
+  @Test func changesDoNotIncludeRowsThatAFeatureAdds() {
+    let screen = NoteScreen()
+    screen.adapter.add(Spinner())
+    screen.show(["a": [1, 2]], IndexedChanges(insertedSections: [0]))
+    screen.edit(2)
+    screen.show(["a": [2]], IndexedChanges(deletions: [0], modifications: [1]))
+    expectFit(screen)
+    #expect(screen.ids == [[2, -1]])
   }
 
   @Test func anUpdateReconfiguresRowsByID() {

@@ -117,6 +117,18 @@ import Testing
     await expect([0], after: .milliseconds(100))
   }
 
+  @Test func aRowWithAnEarlierDeadlineIsNotLate() async {
+    adapter.rowProvider = { [log] message in
+      Row(message, identifier: "Strip")
+        .onImpression(for: .seconds(message.id)) { log.ids.append(message.id) }
+    }
+    show([60])
+    await expect([], after: .seconds(1))
+    show([60, 2])
+    await expect([2], after: .seconds(2))
+    await expect([60], after: .seconds(57))
+  }
+
   @Test func oneTimerRunsAtMost() async {
     track()
     show(0..<1_000)

@@ -46,7 +46,8 @@ public struct RowContent: Hashable, Sendable {
   /// What assistive technology hears of the content.
   ///
   /// The title is the label; the detail and the texts of accessories are the value. A disclosure
-  /// indicator makes the row a button, a checkmark a selected one.
+  /// indicator makes the row a button, a checkmark a selected one. A spinner is heard as "Loading":
+  /// for other words, set the `value` of the row's accessibility.
   public var accessibility: RowAccessibility {
     var accessibility = RowAccessibility(label: title.isEmpty ? nil : title)
     var (values, traits) = ([detail].compactMap { $0 }, RowAccessibility.Traits())
@@ -55,6 +56,9 @@ public struct RowContent: Hashable, Sendable {
       case .disclosureIndicator: traits.insert(.button)
       case .checkmark: traits.insert(.selected)
       case .label(let text): values.append(text)
+      case .activity:
+        values.append("Loading")
+        traits.insert(.updatesFrequently)
       case .detailButton, .image: break
       }
     }
@@ -77,6 +81,8 @@ public enum RowAccessory: Hashable, Sendable {
   case label(String)
   /// An image, in the surface's own color unless one is given.
   case image(TableImage, color: TableColor? = nil)
+  /// A spinner: the row waits for something.
+  case activity
 }
 
 /// A cell that shows content; the base classes of all surfaces are.

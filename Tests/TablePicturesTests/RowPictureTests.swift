@@ -85,6 +85,17 @@ import VirtualTable
       all.elements("path").map { $0.attributes["d"] } == drawings.reversed().joined().map { $0 })
   }
 
+  @Test("a spinner has eight spokes, each darker than the one before")
+  func spinner() throws {
+    let screen = SampleScreen()
+    screen.show { Part("a") { Row("Folder", id: "folder", accessories: [.activity]) } }
+    let picture = try SVGElement(TablePicture(of: screen.table).svg)
+    let spokes = try #require(picture.row(0, 0)).elements("path")
+    #expect(spokes.count == 8 && Set(spokes.map { $0.attributes["d"] }).count == 8)
+    #expect(Set(spokes.map { $0.attributes["stroke"] }).count == 8)
+    #expect(spokes.last?.attributes["stroke"] == "#8E8E93")
+  }
+
   @Test("an image is drawn as its symbol, or as a placeholder")
   func images() throws {
     let names = ["wifi", "star.fill", "plus.circle.fill", "no.such.symbol"]

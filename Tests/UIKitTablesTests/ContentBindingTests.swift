@@ -105,6 +105,26 @@
       #expect(screen.adapter.issues.issues.map(\.code) == [.unknownAppearance])
     }
 
+    @Test func aSpinnerSpinsWheneverItIsOnScreen() throws {
+      let screen = table()
+      screen.show(Row("Folder", id: 1, accessories: [.activity]))
+      let bar = try #require(screen.cell(1)?.accessoryView as? UIStackView)
+      let spinner = try #require(bar.arrangedSubviews.first as? UIActivityIndicatorView)
+      #expect(spinner.style == .medium && spinner.isAnimating)
+      spinner.stopAnimating()
+      spinner.didMoveToWindow()
+      #expect(spinner.isAnimating)
+      #expect(screen.cell(1)?.accessibilityValue == "Loading")
+      screen.show(Row("Folder", id: 1))
+      #expect(screen.cell(1)?.accessoryView == nil)
+
+      let list = collection()
+      list.show(Row("Folder", id: 1, accessories: [.label("3"), .activity]))
+      let cell = try #require(list.cell(1) as? UICollectionViewListCell)
+      #expect(cell.accessories.map(\._words) == ["label 3", "view"])
+      #expect((cell.accessories[1]._view as? UIActivityIndicatorView)?.style == .medium)
+    }
+
     @Test func imagesAndColorsThatAreNotThereAreReported() {
       let screen = table()
       screen.show(

@@ -157,7 +157,7 @@ struct RowContentPainter {
       // UIKit shows these only while the table isn't edited.
       switch accessory {
       case .disclosureIndicator, .checkmark, .detailButton: if cell.isEditing { continue }
-      case .label, .image: break
+      case .label, .image, .activity: break
       }
       paint(accessory, in: &rect, on: &canvas)
     }
@@ -187,6 +187,13 @@ struct RowContentPainter {
     case .image(let image, let color):
       ImagePainter(image: image).paint(
         in: box(24, side: 22), color.map(palette.color) ?? palette.tint, on: &canvas)
+    case .activity:
+      let box = box(24, side: 22)
+      // A turn from the lightest spoke to the darkest.
+      for (number, spoke) in Glyph.spokes.enumerated() {
+        let opacity = 0.25 + 0.75 * Double(number) / Double(Glyph.spokes.count - 1)
+        canvas.path(spoke, in: box, palette.gray.opacity(opacity), strokeWidth: 2.4)
+      }
     }
   }
 }

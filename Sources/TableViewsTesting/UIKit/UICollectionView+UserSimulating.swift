@@ -188,6 +188,15 @@
       scroll(toOffset: offset, notifying: delegate)
     }
 
+    /// Returns the mark of a spinner.
+    public func marksForUser(at path: TablePath) -> [String] {
+      let cell = cellForItem(at: IndexPath(path)) as? UICollectionViewListCell
+      let spins = cell?.accessories.contains { accessory in
+        if case .customView(let view) = accessory.accessoryType { view.holdsSpinner } else { false }
+      }
+      return spins == true ? ["◌"] : []
+    }
+
     /// Returns the texts behind the items.
     public func textsForUser(in region: TableRegion) -> [String] {
       region == .background ? backgroundView?.textsForUser ?? [] : []

@@ -362,9 +362,11 @@
       layoutIfNeeded()
     }
 
-    /// Returns the mark of a cell's accessory type.
+    /// Returns the mark of a cell's accessory type, and of a spinner.
     public func marksForUser(at path: TablePath) -> [String] {
-      switch cellForRow(at: IndexPath(path))?.accessoryType {
+      let cell = cellForRow(at: IndexPath(path))
+      if cell?.accessoryView?.holdsSpinner == true { return ["◌"] }
+      return switch cell?.accessoryType {
       case .checkmark: ["✓"]
       case .disclosureIndicator: ["›"]
       case .detailButton: ["ⓘ"]

@@ -78,6 +78,11 @@
         hint: RefusedChoice.advice(for: name ?? "", among: controlsForUser.map(\.shownName)))
     }
 
+    /// Whether the view is a spinner or contains one.
+    var holdsSpinner: Bool {
+      self is UIActivityIndicatorView || subviews.contains { $0.holdsSpinner }
+    }
+
     // MARK: VoiceOver
 
     /// What VoiceOver reads for a cell.

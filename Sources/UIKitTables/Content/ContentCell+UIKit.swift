@@ -77,7 +77,7 @@
       case .checkmark: return .checkmark()
       case .label(let text): return .label(text: text)
       case .detailButton: return .detail { [weak self] in self?.tapAccessory() }
-      case .image:
+      case .image, .activity:
         guard let view = view(of: accessory, content, reportingTo: issues, onTap: {}) else {
           return nil
         }
@@ -151,6 +151,16 @@
     }
   }
 
+  /// A spinner that spins whenever it is on screen.
+  ///
+  /// UIKit ends the animation of a spinner that leaves its window, and doesn't begin it again.
+  final class ActivityView: UIActivityIndicatorView {
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window != nil { startAnimating() }
+    }
+  }
+
   extension UIView {
     /// The view of an accessory; `nil` for an image that is not there, which is reported.
     fileprivate func view(
@@ -177,6 +187,7 @@
           return nil
         }
         return imageView(uiImage, color?.uiColor(of: content.title, reportingTo: issues))
+      case .activity: return ActivityView(style: .medium)
       }
     }
 

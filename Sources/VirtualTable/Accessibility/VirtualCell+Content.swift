@@ -136,6 +136,7 @@ extension VirtualBaseCell {
       case .detailButton: "ⓘ"
       case .label(let text): text
       case .image(let image, _): image.description
+      case .activity: "◌"
       }
     }
   }

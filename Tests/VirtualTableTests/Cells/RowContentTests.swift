@@ -41,6 +41,7 @@ import VirtualTable
           "Mail", detail: "3 unread", detailPlacement: .subtitle,
           accessories: [.label("3"), .image(.symbol("bell")), .detailButton, .checkmark])),
       Row("Plain", id: 3),
+      Row("Folder", id: 4, accessories: [.activity, .disclosureIndicator]),
     ])
     #expect(
       screen.list.drawing(columns: 40) == """
@@ -49,7 +50,8 @@ import VirtualTable
         │   Mail                  3 [bell] ⓘ ✓ │
         │   3 unread                           │
         │   Plain                              │
-        └───────────────────────── 3 of 3 rows ┘
+        │   Folder                         ◌ › │
+        └───────────────────────── 4 of 4 rows ┘
         """)
     #expect(screen.collector.issues.isEmpty)
   }
@@ -89,6 +91,9 @@ import VirtualTable
             .label("3"), .disclosureIndicator, .detailButton, .image(.symbol("bell")), .label("!"),
             .checkmark,
           ])) == ["Mail", "unread, 3, !", "button", "selected"])
+    #expect(heard(RowContent("Mail", accessories: [.activity])) == ["Mail", "Loading"])
+    #expect(
+      RowContent("Mail", accessories: [.activity]).accessibility.traits == .updatesFrequently)
     // What is empty is not heard, nor the comma beside it.
     #expect(heard(RowContent("Mail", detail: "")) == ["Mail", nil])
     #expect(heard(RowContent("Mail", detail: "", accessories: [.label("")])) == ["Mail", nil])

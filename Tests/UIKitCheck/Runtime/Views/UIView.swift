@@ -382,6 +382,36 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
+/// A spinner.
+@MainActor
+open class UIActivityIndicatorView: UIView {
+  /// The size of a spinner.
+  public enum Style: Int {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  /// The size.
+  open var style = Style.medium
+  /// Whether it spins.
+  open private(set) var isAnimating = false
+
+  /// Makes a spinner that stands still.
+  public convenience init(style: Style) {
+    let side: CGFloat = style == .large ? 37 : 20
+    self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    self.style = style
+  }
+
+  /// Begins to spin.
+  open func startAnimating() { isAnimating = true }
+
+  /// Stands still.
+  open func stopAnimating() { isAnimating = false }
+}
+
 /// An image on screen.
 @MainActor
 open class UIImageView: UIView {

@@ -138,4 +138,59 @@ import VirtualTable
       try await user.waits(upTo: .seconds(1), clock: clock) { false }
     }
   }
+
+  // MARK: Scrolling while rows load
+
+  private func songs(_ ids: Range<Int>) -> [Song] { ids.map { Song(id: $0, title: "Song \($0)") } }
+
+  @Test func theUserScrollsUntilMoreRowsCome() async throws {
+    let adapter = adapter(.automatic)
+    let (user, clock) = (TableUser(of: adapter), SteppedClock())
+    adapter.update(with: [Section(id: "songs", items: songs(0..<50))])
+    adapter.didScrollHandler = { [unowned adapter] _ in
+      let count = adapter.currentSections[0].count
+      guard user.sees(count - 1), count < 200 else { return }
+      // They load while the user waits.
+      Task {
+        adapter.edit {
+          for song in self.songs(count..<count + 50) { $0.append(song, toSection: "songs") }
+        }
+      }
+    }
+    try await user.scrolls(to: 170, clock: clock)
+    #expect(user.sees(170) && adapter.currentSections[0].count == 200)
+    var conditions = 0
+    try await user.scrolls(.up, clock: clock) {
+      conditions += 1
+      return user.sees(0)
+    }
+    #expect(user.sees(0) && conditions > 3)
+    let error = await #expect(throws: ImpossibleAction.self) {
+      try await user.scrolls(.up, upTo: .seconds(1), clock: clock) { false }
+    }
+    #expect(
+      error?.reason
+        == "the user scrolled up to what was to appear in vain: nothing more came within 1.0 seconds"
+    )
+    #expect(
+      error?.hint == "The first text there is \"Song 0\"." && error?.location.isEmpty == false)
+  }
+
+  @Test func theUserGivesUpOnAListWithoutAnEnd() async throws {
+    let adapter = adapter(.automatic)
+    let (user, clock) = (TableUser(of: adapter), SteppedClock())
+    adapter.didScrollHandler = { [unowned adapter] _ in
+      let count = adapter.currentSections[0].count
+      Task {
+        adapter.edit {
+          for song in self.songs(count..<count + 9) { $0.append(song, toSection: "songs") }
+        }
+      }
+    }
+    adapter.update(with: [Section(id: "songs", items: songs(0..<50))])
+    let error = await #expect(throws: ImpossibleAction.self) {
+      try await user.scrolls(to: -1, clock: clock)
+    }
+    #expect(error?.reason.hasSuffix("there were more than 1,000 screens") == true)
+  }
 }

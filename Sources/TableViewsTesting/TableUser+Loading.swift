@@ -1,0 +1,130 @@
+internal import DiffEngine
+internal import TableRows
+
+/// A direction in which a user scrolls.
+public enum ScrollDirection: Hashable, Sendable, CaseIterable {
+  /// Toward the end of the content.
+  case down
+  /// Toward the start of the content.
+  case up
+}
+
+// Scrolling through rows that load on the way.
+extension TableUser {
+  /// Scrolls until a row is there and on screen, and waits for rows that load on the way.
+  ///
+  /// ```swift
+  /// try await user.scrolls(to: 250)
+  /// try await user.scrolls(.up, to: oldestMessage.id)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - direction: The direction to scroll in while the table doesn't have the row.
+  ///   - row: The ID of the row.
+  ///   - duration: How long to wait for more rows at the end of the content.
+  ///   - clock: The clock that measures the duration.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: An ``ImpossibleAction`` if nothing more comes, or after 1,000 screens.
+  public func scrolls(
+    _ direction: ScrollDirection = .down, to row: RowID, upTo duration: Duration = .seconds(5),
+    clock: some Clock<Duration> = ContinuousClock(), file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(ImpossibleAction) {
+    try await scrolls(
+      direction, upTo: duration, clock: clock, to: "row \(row)", file: file, line: line
+    ) { path(row) != nil }
+    try scroll(to: row, file: file, line: line)
+  }
+
+  /// Scrolls until a condition is true, and waits for rows that load on the way.
+  ///
+  /// The user scrolls one screen at a time, and checks the condition before each. At the end of the
+  /// content, the user waits until there is more.
+  ///
+  /// ```swift
+  /// try await user.scrolls { user.sees(text: "No more posts") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - direction: The direction to scroll in.
+  ///   - duration: How long to wait for more at the end of the content.
+  ///   - clock: The clock that measures the duration.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - condition: A closure that returns whether to end. It runs many times, and isn't true while it
+  ///     throws.
+  /// - Throws: An ``ImpossibleAction`` if nothing more comes, or after 1,000 screens.
+  public func scrolls(
+    _ direction: ScrollDirection = .down, upTo duration: Duration = .seconds(5),
+    clock: some Clock<Duration> = ContinuousClock(), file: StaticString = #fileID,
+    line: UInt = #line, until condition: () throws -> Bool
+  ) async throws(ImpossibleAction) {
+    try await scrolls(
+      direction, upTo: duration, clock: clock, to: "what was to appear", file: file, line: line,
+      until: condition)
+  }
+
+  private func scrolls(
+    _ direction: ScrollDirection, upTo duration: Duration, clock: some Clock<Duration>,
+    to target: String, file: StaticString, line: UInt, until condition: () throws -> Bool
+  ) async throws(ImpossibleAction) {
+    let site = CallSite(file: file, line: line)
+    let way = direction == .down ? "down" : "up"
+    func failure(_ reason: String) -> ImpossibleAction {
+      let texts = direction == .down ? texts.last : texts.first
+      return ImpossibleAction(
+        "the user scrolled \(way) to \(target) in vain: \(reason)",
+        hint: texts.map { "The \(direction == .down ? "last" : "first") text there is \"\($0)\"." },
+        location: site.description)
+    }
+    for _ in 0..<1_000 {
+      if (try? condition()) == true { return }
+      let before = try scrollState(at: site)
+      try scroll(by: direction == .down ? before.screen : -before.screen, file: file, line: line)
+      await Task.yield()
+      guard try scrollState(at: site) == before else { continue }
+      // The end of the content: more rows, or the rows instead of a spinner, change it.
+      let comes = try await waits(upTo: duration, clock: clock) {
+        (try? condition()) == true || (try? scrollState(at: site)) != before
+      }
+      guard comes else { throw failure("nothing more came within \(duration)") }
+    }
+    if (try? condition()) == true { return }
+    throw failure("there were more than 1,000 screens")
+  }
+
+  /// Waits until a condition is true, and returns `false` if it isn't in time.
+  private func waits<Time: Clock<Duration>>(
+    upTo duration: Duration, clock: Time, _ condition: () -> Bool
+  ) async throws(ImpossibleAction) -> Bool {
+    do {
+      try await waits(upTo: duration, clock: clock, until: condition)
+      return true
+    } catch {
+      if Task.isCancelled { throw error }
+      return false
+    }
+  }
+
+  private func scrollState(at site: CallSite) throws(ImpossibleAction) -> ScrollState {
+    try use(at: site) { surface throws(ImpossibleAction) in
+      guard let viewport = surface.tableViewport else {
+        throw ImpossibleAction("the user can't scroll: the surface has no geometry")
+      }
+      return ScrollState(
+        offset: viewport.contentOffset, contentHeight: viewport.contentHeight,
+        rowCounts: surface.shownTableRowCounts,
+        screen: max(1, viewport.height - viewport.topInset - viewport.bottomInset))
+    }
+  }
+}
+
+/// What changes if a table scrolls or gets more rows.
+private struct ScrollState: Equatable {
+  let offset: Double
+  let contentHeight: Double
+  let rowCounts: [Int]?
+  /// The height of a screen.
+  let screen: Double
+}

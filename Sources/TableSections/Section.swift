@@ -110,6 +110,13 @@ extension Section {
     guard let deferredItems else { return }
     (storedItems, self.deferredItems) = (deferredItems.items, nil)
   }
+
+  /// Adds items before and after the others, without making rows.
+  package mutating func surround(with first: [Item], and last: [Item]) {
+    guard let own = deferredItems else { return storedItems = first + storedItems + last }
+    deferredItems = DeferredItems(
+      joining: [.init(.many(first)), .init(.deferred(own)), .init(.many(last))], like: own)
+  }
 }
 
 // MARK: - Kinds

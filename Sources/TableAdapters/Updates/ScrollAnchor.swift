@@ -62,6 +62,9 @@ public struct ScrollAnchor<Item> {
   @_disfavoredOverload
   public static func row(_ row: RowReference<Item>) -> Self { Self(kind: .row(row)) }
 
+  /// Whether the place is ``automatic``.
+  package var isAutomatic: Bool { if case .automatic = kind { true } else { false } }
+
   /// Returns the same place by the ID of its row, which `key` returns.
   func byID(_ key: (Item) -> AnyIdentity) -> ScrollAnchor<AnyIdentity> {
     switch kind {

@@ -1,0 +1,134 @@
+internal import DiffEngine
+internal import TableAdapters
+internal import TableRows
+internal import TableSections
+
+/// Shows pages in an adapter, and loads them as the user scrolls near an edge.
+///
+/// It only notes that something changed. The feed's task then calls ``work(for:)``, once per turn of
+/// the main actor and never during an update or a layout.
+@MainActor
+final class PageFollower<
+  Surface: TableSurface, Item, ID: Hashable, Model: Identifiable, Cursor: Equatable
+>: AdapterFeature {
+  typealias Adapter = TableAdapter<Surface, Item, ID>
+
+  /// What the app passes when an adapter follows pages.
+  struct Settings {
+    /// The distance from an edge at which pages load, in heights of the viewport.
+    let distance: Double
+    let mode: UpdateMode
+    let anchor: ScrollAnchor<Item>?
+    let sections: @MainActor ([Model]) -> [Section<Item, ID>]
+    /// Returns the row for a state at an edge, or `nil`.
+    let row: (@MainActor (PageEdge, PageState) -> Item?)?
+  }
+
+  private weak var adapter: Adapter?
+  private let pages: Pages<Model, Cursor>
+  private let settings: Settings
+  private let wake: @MainActor () -> Void
+  private var isOutdated = false
+  /// The number of updates that aren't shown yet.
+  private var updateCount = 0
+  private var shownStartPageCount = 0
+
+  init(
+    _ adapter: Adapter, _ pages: Pages<Model, Cursor>, _ settings: Settings,
+    wake: @escaping @MainActor () -> Void
+  ) {
+    (self.adapter, self.pages, self.settings, self.wake) = (adapter, pages, settings, wake)
+    adapter.add(self)
+    pages.addObserver(self) { [weak self] in
+      self?.isOutdated = true
+      wake()
+    }
+  }
+
+  func tableDidChange(insertedRows: [TablePath]?) { wake() }
+
+  func viewportDidChange() { if !edgesInReach.isEmpty { wake() } }
+
+  /// Ends following.
+  func end() {
+    pages.removeObserver(self)
+    adapter?.remove(self)
+  }
+
+  // MARK: Loading
+
+  /// Shows what changed, and loads what is needed.
+  func work(for feed: TableFeed) {
+    if isOutdated { show(for: feed) }
+    // An update may wait, for example until the user stops scrolling. Its rows come first.
+    guard updateCount == 0, !idleEdges.isEmpty, let surface = adapter?.surface,
+      surface.isTableOnScreen
+    else { return }
+    surface.layoutIfNeeded()
+    for edge in edgesInReach { pages.load(at: edge) }
+  }
+
+  /// The edges that have more pages.
+  private var idleEdges: [PageEdge] {
+    pages.hasFirstPage ? PageEdge.allCases.filter { pages.state(at: $0).isIdle } : []
+  }
+
+  /// The edges that are near and have more pages.
+  private var edgesInReach: [PageEdge] {
+    guard updateCount == 0, let surface = adapter?.surface, surface.isTableOnScreen,
+      let viewport = surface.tableViewport, viewport.height > 0
+    else { return [] }
+    let visibleHeight = max(0, viewport.height - viewport.topInset - viewport.bottomInset)
+    let reach = settings.distance == .infinity ? .infinity : settings.distance * visibleHeight
+    return idleEdges.filter { edge in
+      let distance =
+        edge == .start
+        ? viewport.contentOffset - viewport.topOffset
+        : viewport.bottomOffset - viewport.contentOffset
+      return distance <= reach
+    }
+  }
+
+  // MARK: Showing
+
+  /// Shows the items and states of the pages.
+  func show(for feed: TableFeed) {
+    guard let adapter else { return }
+    isOutdated = false
+    var sections = settings.sections(pages.items)
+    if let last = sections.indices.last {
+      let (first, end) = (row(at: .start), row(at: .end))
+      if let first { sections[0].surround(with: [first], and: []) }
+      if let end { sections[last].surround(with: [], and: [end]) }
+    }
+    let hasNewStart = pages.startPageCount != shownStartPageCount
+    shownStartPageCount = pages.startPageCount
+    // At its very top, the table would show the start of the new page.
+    let anchor =
+      hasNewStart && settings.anchor?.isAutomatic == true ? .firstVisibleRow : settings.anchor
+    updateCount += 1
+    adapter.update(with: sections, mode: settings.mode, anchoring: anchor) {
+      [weak self, weak feed] outcome in
+      self?.updateCount -= 1
+      feed?.outcomeHandler?(outcome)
+      self?.wake()
+    }
+  }
+
+  /// Returns the row for the state at an edge.
+  private func row(at edge: PageEdge) -> Item? {
+    guard let row = settings.row else { return nil }
+    if edge == .start, let error = pages.refreshError { return row(edge, .failed(error)) }
+    if edge == .start, pages.isRetryingRefresh { return row(edge, .loading) }
+    guard pages.edges.contains(edge) else { return nil }
+    let state = pages.state(at: edge)
+    switch state {
+    case .loading, .failed: return row(edge, state)
+    case .ended: return pages.items.isEmpty ? nil : row(edge, state)
+    // Its row waits there already, unless nothing loads by itself.
+    case .idle:
+      let loads = pages.hasFirstPage && adapter?.surface?.tableViewport != nil
+      return loads ? row(edge, .loading) : nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// A request for a page.
+enum PageRequest: Hashable {
+  /// The first page, for the first time or again.
+  case first
+  /// One more page at an edge.
+  case more(PageEdge)
+}
+
+/// The state of pages, without effects.
+///
+/// Only the answer to the load in progress of a request is used. Late answers change nothing.
+struct PageMachine<Item: Identifiable, Cursor: Equatable> {
+  /// A load in progress.
+  struct Load {
+    /// The number of the load, from 1.
+    let number: Int
+    let request: PageRequest
+    /// The cursor, or `nil` for the first page.
+    let cursor: Cursor?
+    /// The number of the last edit when the load began.
+    let editNumber: Int
+  }
+
+  /// The effect of an answer.
+  enum Effect: Equatable {
+    /// The answer is late and changes nothing.
+    case none
+    /// The answer changed the state.
+    case changed
+    /// The answer also ended an edge, because a page led to itself.
+    case repeated(PageEdge)
+  }
+
+  /// The edges at which pages load.
+  let edges: Set<PageEdge>
+  private(set) var content = PagedItems<Item>()
+  /// Whether the first page is there.
+  private(set) var hasFirstPage = false
+  /// How many pages were added at the start.
+  private(set) var startPageCount = 0
+  private(set) var loads: [PageRequest: Load] = [:]
+  private(set) var failures: [PageRequest: any Error] = [:]
+  /// The cursor of the next page at each edge; none if there are no more.
+  private var cursors: [PageEdge: Cursor] = [:]
+  /// The cursors that led to nothing new since there was something new.
+  private var fruitlessCursors: [PageEdge: [Cursor]] = [:]
+  private var loadCount = 0
+
+  init(edges: Set<PageEdge>) { self.edges = edges }
+
+  /// Returns the state of a request.
+  func state(of request: PageRequest) -> PageState {
+    if loads[request] != nil { return .loading }
+    if let error = failures[request] { return .failed(error) }
+    guard hasFirstPage, case .more(let edge) = request else { return .idle }
+    return cursors[edge] == nil ? .ended : .idle
+  }
+
+  /// Begins a load, or returns `nil` if there is nothing to load.
+  ///
+  /// A load of the first page begins again if it is in progress.
+  mutating func begin(_ request: PageRequest) -> Load? {
+    var cursor: Cursor?
+    if case .more(let edge) = request {
+      guard hasFirstPage, loads[request] == nil, let next = cursors[edge] else { return nil }
+      cursor = next
+    }
+    loadCount += 1
+    failures[request] = nil
+    let load = Load(
+      number: loadCount, request: request, cursor: cursor, editNumber: content.editNumber)
+    loads[request] = load
+    return load
+  }
+
+  /// Takes the answer to a load.
+  mutating func answer(_ result: Result<Page<Item, Cursor>, any Error>, to load: Load) -> Effect {
+    guard loads[load.request]?.number == load.number else { return .none }
+    loads[load.request] = nil
+    defer { forgetEdits() }
+    switch (result, load.request) {
+    case (.failure(let error), let request): failures[request] = error
+    case (.success(let page), .first): takeFirst(page, load)
+    case (.success(let page), .more(let edge)): return take(page, load, at: edge)
+    }
+    return .changed
+  }
+
+  private mutating func takeFirst(_ page: Page<Item, Cursor>, _ load: Load) {
+    content.replaceAll(with: page.items, requestedAfter: load.editNumber)
+    hasFirstPage = true
+    // Other pages would continue the former first page.
+    (loads, failures, cursors, fruitlessCursors) = ([:], [:], [:], [:])
+    for edge in edges { cursors[edge] = page.cursor(at: edge) }
+  }
+
+  private mutating func take(
+    _ page: Page<Item, Cursor>, _ load: Load, at edge: PageEdge
+  ) -> Effect {
+    if edge == .start { startPageCount += 1 }
+    let isNew = content.add(page.items, at: edge, requestedAfter: load.editNumber)
+    let next = page.cursor(at: edge)
+    cursors[edge] = next
+    if isNew { fruitlessCursors[edge] = nil }
+    guard !isNew, let next, let cursor = load.cursor else { return .changed }
+    fruitlessCursors[edge, default: []].append(cursor)
+    guard fruitlessCursors[edge]?.contains(next) == true else { return .changed }
+    cursors[edge] = nil
+    return .repeated(edge)
+  }
+
+  /// Cancels a load.
+  ///
+  /// A canceled refresh leaves the items as they are. Everything else can be retried.
+  mutating func cancel(_ request: PageRequest) {
+    guard loads.removeValue(forKey: request) != nil else { return }
+    if request != .first || !hasFirstPage { failures[request] = CancellationError() }
+    forgetEdits()
+  }
+
+  /// Edits the items.
+  mutating func edit(_ change: (inout PagedItems<Item>) -> Bool) -> Bool {
+    defer { forgetEdits() }
+    return change(&content)
+  }
+
+  private mutating func forgetEdits() {
+    if loads.isEmpty { content.forgetEdits() }
+  }
+}

@@ -1,0 +1,272 @@
+public import TableDiagnostics
+
+/// A list that is loaded page by page, at its end, its start, or both.
+///
+/// A closure returns each page. It gets the cursor of the former page, and `nil` for the first one.
+///
+/// ```swift
+/// let pages = Pages { cursor in
+///   let answer = try await store.posts(after: cursor)
+///   return Page(answer.posts, next: answer.cursor)
+/// }
+/// adapter.follow(pages) { posts in [Section(id: "posts", items: posts)] }
+/// ```
+///
+/// An adapter that follows the pages loads them as the user scrolls near an edge. To load them
+/// yourself, call ``load(at:)``.
+///
+/// **Items.** ``items`` contains each ID once. If pages overlap, an item keeps its position and gets the
+/// newest content. Edit the items by ID. A page that was requested before an edit doesn't undo it, and
+/// an item that you delete comes back only with a refresh.
+///
+/// Where the system has Observation, reading the items and states is observed.
+///
+/// **Loads.** One page at a time loads at each edge. A page that arrives after it was canceled or
+/// replaced is ignored. Loads end when the pages are deallocated.
+@MainActor
+public final class Pages<Item: Identifiable, Cursor: Equatable> {
+  typealias Machine = PageMachine<Item, Cursor>
+
+  /// The edges at which pages load.
+  public let edges: Set<PageEdge>
+  /// Called after the items or a state changed.
+  ///
+  /// The closure can edit the items and start loads.
+  public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
+  /// The log for misuse, or `nil` for the log of the first adapter that follows the pages.
+  public var issues: IssueLog?
+
+  private let source: @MainActor (PageRequest, Cursor?) async throws -> Page<Item, Cursor>
+  private(set) var machine: Machine
+  /// An `ObservationRegistrar`, if the system has any.
+  let registrar = makeRegistrar()
+  private var tasks: [PageRequest: Task<Void, Never>] = [:]
+  /// The callers of ``refresh()``, which wait for the first page.
+  private let refreshes = Waiters()
+  private var observers: [Observer] = []
+
+  /// An object that is notified of changes.
+  private struct Observer {
+    weak var object: AnyObject?
+    let notify: @MainActor () -> Void
+  }
+
+  private init(
+    edges: Set<PageEdge>,
+    source: @escaping @MainActor (PageRequest, Cursor?) async throws -> Page<Item, Cursor>
+  ) {
+    (self.edges, self.source) = (edges, source)
+    machine = Machine(edges: edges)
+  }
+
+  /// Creates pages that load at one edge.
+  ///
+  /// ```swift
+  /// let messages = Pages(at: .start) { cursor in
+  ///   let answer = try await store.messages(before: cursor)
+  ///   return Page(answer.messages, previous: answer.oldest)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - edge: The edge. At the end, the `next` cursor of a page leads to the next one. At the start,
+  ///     the `previous` cursor does.
+  ///   - load: A closure that returns the page at a cursor, and the first page for `nil`. It runs once
+  ///     for each load. Its task is canceled if the page isn't needed anymore.
+  public convenience init(
+    at edge: PageEdge = .end,
+    load: @escaping @MainActor (_ cursor: Cursor?) async throws -> Page<Item, Cursor>
+  ) {
+    self.init(edges: [edge]) { try await load($1) }
+  }
+
+  /// Creates pages that load at both edges.
+  ///
+  /// ```swift
+  /// let messages = Pages {
+  ///   try await store.messages(around: firstUnread)
+  /// } before: { cursor in
+  ///   try await store.messages(before: cursor)
+  /// } after: { cursor in
+  ///   try await store.messages(after: cursor)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: A closure that returns the first page, with both of its cursors.
+  ///   - before: A closure that returns the page before a `previous` cursor.
+  ///   - after: A closure that returns the page after a `next` cursor.
+  public convenience init(
+    first: @escaping @MainActor () async throws -> Page<Item, Cursor>,
+    before: @escaping @MainActor (_ cursor: Cursor) async throws -> Page<Item, Cursor>,
+    after: @escaping @MainActor (_ cursor: Cursor) async throws -> Page<Item, Cursor>
+  ) {
+    self.init(edges: [.start, .end]) { request, cursor in
+      guard case .more(let edge) = request, let cursor else { return try await first() }
+      return try await edge == .start ? before(cursor) : after(cursor)
+    }
+  }
+
+  deinit { for task in tasks.values { task.cancel() } }
+}
+
+// MARK: - State
+
+extension Pages {
+  /// The items of all pages, with the app's edits.
+  public var items: [Item] { observed.content.items }
+
+  /// Returns the item with an ID, or `nil`.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  public func item(_ id: Item.ID) -> Item? { items.first { $0.id == id } }
+
+  /// Whether the first page is there.
+  public var hasFirstPage: Bool { observed.hasFirstPage }
+
+  /// Returns the state of loading at an edge.
+  ///
+  /// The first page loads at the end if there are pages at both edges. An edge without pages has
+  /// ended.
+  public func state(at edge: PageEdge) -> PageState {
+    guard edges.contains(edge) else { return .ended }
+    guard !hasFirstPage else { return observed.state(of: .more(edge)) }
+    return edge == firstEdge ? observed.state(of: .first) : .idle
+  }
+
+  /// Whether the first page is loading again.
+  public var isRefreshing: Bool { hasFirstPage && observed.loads[.first] != nil }
+
+  /// The reason why the last refresh failed, or `nil`.
+  public var refreshError: (any Error)? { hasFirstPage ? observed.failures[.first] : nil }
+
+  /// Whether ``retry()`` loads the first page again, for which no refresh control spins.
+  var isRetryingRefresh: Bool { isRefreshing && refreshes.isEmpty }
+  /// The edge at which the first page loads.
+  var firstEdge: PageEdge { edges.contains(.end) ? .end : .start }
+  /// How many pages were added at the start.
+  var startPageCount: Int { machine.startPageCount }
+}
+
+// MARK: - Loads
+
+extension Pages {
+  /// Loads the next page at an edge, or the first page if that isn't there.
+  ///
+  /// After a failure, this tries again. Does nothing while a page is loading at the edge, or if there
+  /// are no more pages.
+  public func load(at edge: PageEdge) {
+    guard edges.contains(edge) else { return }
+    let request = hasFirstPage ? PageRequest.more(edge) : .first
+    if machine.loads[request] == nil { begin(request) }
+  }
+
+  /// Repeats every load that failed or was canceled.
+  public func retry() {
+    let requests = [PageRequest.first, .more(.start), .more(.end)]
+    for request in requests where machine.failures[request] != nil { begin(request) }
+  }
+
+  /// Loads the first page again, and returns when it is there or failed to load.
+  ///
+  /// The old items stay until the new page arrives, which replaces them. Pages at the edges still load
+  /// meanwhile. A call during a refresh begins it again.
+  ///
+  /// ```swift
+  /// adapter.refreshHandler = { await pages.refresh() }
+  /// ```
+  ///
+  /// If the calling task is canceled, the refresh is canceled, too. To learn whether it failed, look at
+  /// ``refreshError``.
+  public func refresh() async {
+    begin(.first)
+    await refreshes.wait { [weak self] in self?.cancel([.first]) }
+  }
+
+  /// Cancels all loads.
+  ///
+  /// The states become ``PageState/failed(_:)`` with a `CancellationError`, so that only ``retry()`` and
+  /// ``load(at:)`` go on. A canceled refresh leaves the items as they are.
+  public func cancel() { cancel(Array(machine.loads.keys)) }
+
+  private func cancel(_ requests: [PageRequest]) {
+    let canceled = requests.filter { machine.loads[$0] != nil }
+    guard !canceled.isEmpty else { return }
+    change { for request in canceled { $0.cancel(request) } }
+    didChange()
+  }
+
+  private func begin(_ request: PageRequest) {
+    guard let load = change({ $0.begin(request) }) else { return }
+    tasks[request]?.cancel()
+    tasks[request] = Task { [weak self, source] in
+      let result: Result<Page<Item, Cursor>, any Error>
+      do { result = .success(try await source(request, load.cursor)) } catch {
+        result = .failure(error)
+      }
+      self?.take(result, load)
+    }
+    didChange()
+  }
+
+  private func take(_ result: Result<Page<Item, Cursor>, any Error>, _ load: Machine.Load) {
+    switch change({ $0.answer(result, to: load) }) {
+    case .none: return
+    case .changed: break
+    case .repeated(let edge):
+      let log = issues ?? IssueLog()
+      log.report(
+        TableIssue(
+          .repeatedPage,
+          "a page at the \(edge) has no new items, and its cursor leads to the same page again",
+          hint: "Return nil as the cursor of the last page."))
+    }
+    didChange()
+  }
+}
+
+// MARK: - Changes
+
+extension Pages {
+  /// Calls a closure after each change, until the object is deallocated.
+  func addObserver(_ object: AnyObject, _ notify: @escaping @MainActor () -> Void) {
+    removeObserver(object)
+    observers.append(Observer(object: object, notify: notify))
+  }
+
+  /// Ends the notifications of an object.
+  func removeObserver(_ object: AnyObject) {
+    observers.removeAll { $0.object == nil || $0.object === object }
+  }
+
+  /// Edits the items, and returns whether that succeeded.
+  @discardableResult
+  func edit(_ change: (inout PagedItems<Item>) -> Bool) -> Bool {
+    guard self.change({ $0.edit(change) }) else { return false }
+    didChange()
+    return true
+  }
+
+  /// Changes the state in a copy, so that no code of the app runs during an access to it.
+  private func change<Result>(_ change: (inout Machine) -> Result) -> Result {
+    noteChange(isOver: false)
+    let former = machine
+    var copy = former
+    let result = change(&copy)
+    machine = copy
+    extendLifetime(of: former)
+    noteChange(isOver: true)
+    return result
+  }
+
+  /// Ends the tasks of loads that aren't in progress anymore, and notifies.
+  private func didChange() {
+    for (request, task) in tasks where machine.loads[request] == nil {
+      task.cancel()
+      tasks[request] = nil
+    }
+    if machine.loads[.first] == nil { refreshes.resume() }
+    for observer in observers where observer.object != nil { observer.notify() }
+    changeHandler?()
+  }
+}

@@ -1,0 +1,33 @@
+/// Tasks that wait for the same event.
+@MainActor
+final class Waiters {
+  private var continuations: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var count = 0
+
+  /// Whether no task waits.
+  var isEmpty: Bool { continuations.isEmpty }
+
+  /// Waits for the event, or until the task is canceled.
+  ///
+  /// - Parameter abandon: Called if the task is canceled, and no other waits.
+  func wait(abandon: @escaping @MainActor @Sendable () -> Void) async {
+    count += 1
+    let number = count
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuations[number] = $0 }
+    } onCancel: {
+      Task { @MainActor in
+        guard let continuation = continuations.removeValue(forKey: number) else { return }
+        if continuations.isEmpty { abandon() }
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Resumes all tasks, because the event has happened.
+  func resume() {
+    let ended = continuations
+    continuations = [:]
+    for continuation in ended.values { continuation.resume() }
+  }
+}

@@ -101,7 +101,8 @@ let package = Package(
     module("TableViewsTesting", core + ["TextColumns"]),
     module("TableViewsTestTraits", ["TableDiagnostics"]),
 
-    testSupport("TestSupport", []),
+    testSupport("TestSupport", ["DiffEngine"], at: "TestSupport/Values"),
+    testSupport("TestCells", core, at: "TestSupport/Cells"),
     testSupport("PlanProofs", ["DiffEngine"]),
     testSupport("DeviceCases", ["DiffEngine", "TestSupport"], at: "DeviceTests/Cases"),
     testSupport("SurfaceScenarios", adapters + ["TableViewsTesting", "TestSupport"]),
@@ -110,22 +111,27 @@ let package = Package(
     tests("CellRegistry", ["TypeErasure", "TableDiagnostics", "TableViewsTesting"]),
     tests("DeviceCases", ["DiffEngine"]),
     tests("DiffEngine", ["DeviceCases", "PlanProofs", "TestSupport"]),
-    tests("TableRows", adapters + ["SurfaceScenarios", "TableViewsTesting", "VirtualTable"]),
+    tests(
+      "TableRows",
+      adapters + ["SurfaceScenarios", "TableViewsTesting", "TestSupport", "VirtualTable"]),
     tests(
       "TableSections",
-      adapters + ["SurfaceScenarios", "TableViewsTesting", "TestSupport", "VirtualTable"]),
+      adapters + [
+        "SurfaceScenarios", "TableViewsTesting", "TestCells", "TestSupport", "VirtualTable",
+      ]),
     tests(
       "TableAdapters",
       core + [
-        "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestSupport",
+        "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestCells",
+        "TestSupport",
       ], areLong: true),
     tests("TableControls", core + ["TableViewsTesting", "TestSupport"]),
     tests("TextColumns", []),
     tests(
       "VirtualTable",
       core + [
-        "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestSupport",
-        "TextColumns",
+        "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestCells",
+        "TestSupport", "TextColumns",
       ], areLong: true),
     // Its tests need a stand-in for UIKit: see Tests/UIKitCheck.
     tests(
@@ -134,9 +140,9 @@ let package = Package(
         "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestSupport",
       ], areLong: true),
     tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
-    tests("DescribedTables", core + ["TableViewsTesting"]),
+    tests("DescribedTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
     tests("LiveTables", core + ["TableViewsTesting", "TestSupport"]),
-    tests("ObjectTables", core + ["TableViewsTesting", "TestSupport"]),
+    tests("ObjectTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
     tests("TableViewsTesting", core + ["TableViewsTestTraits"]),
     // The behavior of all surfaces. UIKit's are tested on the stand-in and on devices.

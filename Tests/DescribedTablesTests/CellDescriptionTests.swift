@@ -2,6 +2,7 @@ import DescribedTables
 import TableAdapters
 import TableDiagnostics
 import TableViewsTesting
+import TestSupport
 import Testing
 import TypeErasure
 import VirtualTable

@@ -151,9 +151,6 @@ extension VirtualListView {
   var texts: [String] { visibleCells.map { $0.textLabel?.text ?? "-" } }
 }
 
-/// A position.
-func path(_ section: Int, _ row: Int) -> TablePath { TablePath(section: section, row: row) }
-
 /// Users of ids, named after them.
 func users(_ ids: Int...) -> [User] { ids.map { User(id: $0, name: "u\($0)") } }
 

@@ -4,6 +4,8 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableViewsTesting
+import TestCells
+import TestSupport
 import Testing
 import TypeErasure
 import VirtualTable
@@ -296,10 +298,6 @@ private final class OwnAdapter: TableAdapter<VirtualTableView, Row<VirtualTableV
   override func height(
     at position: VirtualTableView.TablePosition, in surface: VirtualTableView
   ) -> Double? { 99 }
-}
-
-private final class TextCell: VirtualCell, Configurable {
-  func setup(with item: String) { textLabel?.text = item }
 }
 
 private struct MenuEntry: CellDescribing {

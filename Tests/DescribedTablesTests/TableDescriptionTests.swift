@@ -2,6 +2,7 @@ import DescribedTables
 import DiffEngine
 import TableAdapters
 import TableViewsTesting
+import TestSupport
 import Testing
 import TypeErasure
 import VirtualTable

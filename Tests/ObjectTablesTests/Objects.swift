@@ -5,35 +5,11 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import TypeErasure
 import VirtualTable
 
-/// An object with identity and content apart.
-struct Network: Identifiable, Hashable, AnyDifferentiable {
-  var id: Int
-  var name: String
-
-  init(_ id: Int, _ name: String? = nil) {
-    self.id = id
-    self.name = name ?? "n\(id)"
-  }
-}
-
-final class NetworkCell: VirtualCell, Configurable {
-  func setup(with item: Network) { textLabel?.text = item.name }
-}
-
-final class StarredCell: VirtualCell, Configurable {
-  func setup(with item: Network) { textLabel?.text = "* " + item.name }
-}
-
-final class NetworkHeader: VirtualHeaderFooterView, Configurable {
-  func setup(with item: String) { textLabel?.text = "<\(item)>" }
-}
-
-final class TextCell: VirtualCell, Configurable {
-  func setup(with item: String) { textLabel?.text = item }
-}
+extension Network: AnyDifferentiable {}
 
 /// What the seeds ask of an item: that it can be compared; told apart by its number.
 struct Plain: Equatable, AnyEquatable {

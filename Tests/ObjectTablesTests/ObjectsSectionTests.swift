@@ -1,6 +1,7 @@
 import ObjectTables
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import TypeErasure
 

@@ -5,6 +5,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import TestSupport
 import Testing
 import TypeErasure
@@ -285,19 +286,11 @@ import VirtualTable
   }
 }
 
-/// Breaks the law of `Hashable`: equal values have different hashes.
-private struct Lawless: Hashable {
-  var id: Int
-  var salt: Int
-  static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-  func hash(into hasher: inout Hasher) { hasher.combine(salt) }
-}
-
 extension StaticCellTests {
   // A dictionary that grows by ids that break the law of Hashable may trap.
   @Test func sectionsWithUnsoundIDsMayHaveReservedCells() {
     let screen = ObjectsScreen()
-    let ids = (0..<200).map { Lawless(id: 1, salt: $0) }
+    let ids = (0..<200).map { InvalidHashable(id: 1, salt: $0) }
     for id in ids {
       screen.adapter.reserveStaticCell(withIdentifier: "Button", row: 0, inSection: .section(id))
     }

@@ -3,6 +3,7 @@ import ObjectTables
 import TableAdapters
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable

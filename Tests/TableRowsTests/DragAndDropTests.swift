@@ -1,9 +1,8 @@
 import TableRows
+import TestSupport
 import Testing
 
 @MainActor @Suite struct DragAndDropTests {
-  private struct Offline: Error {}
-
   @Test func anItemLoadsEachOfItsFormsWhenAsked() async throws {
     var loads = 0
     let item = DragItem(suggestedName: "Home")

@@ -4,6 +4,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable

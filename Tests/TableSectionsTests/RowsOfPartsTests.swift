@@ -1,4 +1,5 @@
 import TableRows
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable

@@ -3,6 +3,7 @@ import DiffEngine
 import TableDiagnostics
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable

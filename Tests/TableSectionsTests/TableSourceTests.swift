@@ -3,6 +3,7 @@ import DiffEngine
 import SurfaceScenarios
 import TableDiagnostics
 import TableRows
+import TestCells
 import Testing
 import TypeErasure
 
@@ -444,10 +445,10 @@ import TypeErasure
       source.issues.issues == [
         TableIssue(
           .identifierConflict,
-          "cell identifier \"X\" was registered for TableSectionsTests.TextCell and is now"
+          "cell identifier \"X\" was registered for TestCells.TextCell and is now"
             + " registered for TableSectionsTests.NumberCell",
           hint: "Give one of the two another identifier.", identifiers: ["X"],
-          types: ["TableSectionsTests.TextCell", "TableSectionsTests.NumberCell"],
+          types: ["TestCells.TextCell", "TableSectionsTests.NumberCell"],
           location: TableIssue.Location(fileID: #fileID, line: line))
       ])
     let table = VirtualTableView()
@@ -464,7 +465,7 @@ import TypeErasure
     #expect(table.knownTableCellIdentifiers.isEmpty)
     #expect(
       source.issues.issues.map(\.message) == [
-        "the cell reuse identifier for TableSectionsTests.TextCell is empty",
+        "the cell reuse identifier for TestCells.TextCell is empty",
         "the footer reuse identifier for TableSectionsTests.TextHeader is empty",
       ])
   }

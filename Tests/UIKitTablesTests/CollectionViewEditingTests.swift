@@ -119,7 +119,6 @@
     }
 
     @Test func indexFocusAndSpringLoadingArePassedOn() {
-      final class Held: UISpringLoadedInteractionContext {}
       let source = ReachedSource()
       #expect(source.asked.indexTitles(for: collection) == nil)
       source.sections = ["a", "b"].map { id in
@@ -143,7 +142,9 @@
       collection.isEditing = true
       #expect(!source.asked.collectionView(collection, canPerformPrimaryActionForItemAt: last))
       collection.isEditing = false
-      #expect(!source.asked.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
+      #expect(
+        !source.asked.collectionView(
+          collection, shouldSpringLoadItemAt: first, with: SpringLoadingContext()))
       for source in [adapter(), CollectionViewDataSource()] as [TableSource<UICollectionView>] {
         #expect(source.asked.indexTitles(for: collection) == nil)
         #expect(
@@ -155,7 +156,8 @@
         source.asked.collectionView(
           collection, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
         #expect(
-          source.asked.collectionView(collection, shouldSpringLoadItemAt: first, with: Held()))
+          source.asked.collectionView(
+            collection, shouldSpringLoadItemAt: first, with: SpringLoadingContext()))
       }
     }
 

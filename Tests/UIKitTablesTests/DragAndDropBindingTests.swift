@@ -7,6 +7,7 @@
   import TableSections
   import TableViews
   import TableViewsTesting
+  import TestSupport
   import Testing
   import UIKit
   @testable import UIKitTables
@@ -420,7 +421,6 @@
     // MARK: Other apps
 
     @Test func anotherAppLoadsTheDataOfARow() async throws {
-      struct Offline: Error {}
       let adapter = tableAdapter([[1]])
       adapter.dragItemsProvider = { item in
         [
@@ -529,7 +529,6 @@
     }
 
     @Test func dataThatAnotherAppCannotLoadThrowsWhatThatSays() async {
-      struct Offline: Error {}
       let adapter = tilesAdapter([[1]])
       var loading: Task<[String], any Error>?
       adapter.dropHandler = { drop, _ in loading = drop.loadTexts() }

@@ -203,7 +203,6 @@
     }
 
     @Test func indexFocusAndSpringLoadingArePassedOn() {
-      final class Held: UISpringLoadedInteractionContext {}
       let source = ReachedSource()
       #expect(source.asked.sectionIndexTitles(for: table) == nil)
       #expect(source.asked.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
@@ -236,12 +235,13 @@
       table.isEditing = true
       #expect(!source.asked.tableView(table, canPerformPrimaryActionForRowAt: second))
       table.isEditing = false
-      #expect(!source.asked.tableView(table, shouldSpringLoadRowAt: first, with: Held()))
-      #expect(source.asked.tableView(table, shouldSpringLoadRowAt: second, with: Held()))
+      #expect(
+        !source.asked.tableView(table, shouldSpringLoadRowAt: first, with: SpringLoadingContext()))
+      #expect(
+        source.asked.tableView(table, shouldSpringLoadRowAt: second, with: SpringLoadingContext()))
     }
 
     @Test func whatNobodyOverridesAnswersAsUIKitDoesWithoutIt() {
-      final class Held: UISpringLoadedInteractionContext {}
       let context = UITableViewFocusUpdateContext._make(from: first, to: nil)
       for source in [adapter(), TableViewDataSource()] as [TableSource<UITableView>] {
         #expect(source.asked.sectionIndexTitles(for: table) == nil)
@@ -250,7 +250,8 @@
         #expect(source.asked.tableView(table, shouldUpdateFocusIn: context))
         source.asked.tableView(
           table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
-        #expect(source.asked.tableView(table, shouldSpringLoadRowAt: first, with: Held()))
+        #expect(
+          source.asked.tableView(table, shouldSpringLoadRowAt: first, with: SpringLoadingContext()))
       }
     }
 

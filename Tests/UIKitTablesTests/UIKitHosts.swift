@@ -146,4 +146,7 @@
 
     func cell(_ id: Int) -> Surface.TableCell? { adapter.visibleCell(ofRow: .id(id)) }
   }
+
+  /// The context of a drag that is held over a row.
+  final class SpringLoadingContext: UISpringLoadedInteractionContext {}
 #endif

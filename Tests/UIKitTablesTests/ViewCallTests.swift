@@ -516,8 +516,6 @@
 
     // MARK: Without a source
 
-    private final class Held: UISpringLoadedInteractionContext {}
-
     /// UIKit may keep a bridge for the length of a call.
     @Test func aBridgeWhoseSourceIsGoneAnswersAsTableViewsDoWithoutIt() {
       let bridge = TableViewBridge(TableViewDataSource(sections: [Section("a") {}]))
@@ -544,7 +542,7 @@
       }
       let context = UITableViewFocusUpdateContext._make(from: nil, to: path)
       #expect(bridge.tableView(table, shouldUpdateFocusIn: context))
-      #expect(bridge.tableView(table, shouldSpringLoadRowAt: path, with: Held()))
+      #expect(bridge.tableView(table, shouldSpringLoadRowAt: path, with: SpringLoadingContext()))
       bridge.whilePerformingDrop { #expect(bridge.isPerformingDrop) }
       #expect(!bridge.isPerformingDrop)
     }
@@ -577,7 +575,9 @@
       }
       let context = UICollectionViewFocusUpdateContext._make(from: nil, to: path)
       #expect(bridge.collectionView(collection, shouldUpdateFocusIn: context))
-      #expect(bridge.collectionView(collection, shouldSpringLoadItemAt: path, with: Held()))
+      #expect(
+        bridge.collectionView(
+          collection, shouldSpringLoadItemAt: path, with: SpringLoadingContext()))
       let flow = UICollectionViewFlowLayout()
       #expect(bridge.collectionView(collection, layout: layout, sizeForItemAt: path) == .zero)
       #expect(

@@ -4,10 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct BatchPositionsTests {
-  private func path(_ section: Int, _ row: Int) -> TablePath {
-    TablePath(section: section, row: row)
-  }
-
   @Test func survivorsFillTheRemainingSlotsInTheirOldOrder() {
     let batch = TableBatch(
       deletedRows: [path(0, 1)], insertedRows: [path(0, 0)],

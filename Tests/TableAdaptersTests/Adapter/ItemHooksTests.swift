@@ -2,6 +2,7 @@ import DiffEngine
 import TableAdapters
 import TableRows
 import TableSections
+import TestCells
 import Testing
 
 /// Adapters of items that answer for them, as those of objects of any types do.

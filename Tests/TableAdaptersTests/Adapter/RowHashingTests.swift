@@ -1,5 +1,6 @@
 import DiffEngine
 import TableSections
+import TestCells
 import Testing
 import TypeErasure
 

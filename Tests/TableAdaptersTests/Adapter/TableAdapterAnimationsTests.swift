@@ -1,6 +1,7 @@
 import TableAdapters
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable

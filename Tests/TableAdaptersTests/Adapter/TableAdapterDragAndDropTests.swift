@@ -5,6 +5,8 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
+import TestSupport
 import Testing
 import VirtualTable
 
@@ -17,10 +19,6 @@ import VirtualTable
     left.adapter.dragItemsProvider = { [.text($0.name)] }
     _ = left.update([Networks("a", 1, 2, 3), Networks("b", 4, 5)])
     _ = right.update([Networks("x", 7, 8)])
-  }
-
-  private func path(_ section: Int, _ row: Int) -> TablePath {
-    TablePath(section: section, row: row)
   }
 
   private func lift(_ paths: TablePath...) -> Drop {

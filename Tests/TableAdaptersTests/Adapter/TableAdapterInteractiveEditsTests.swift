@@ -3,6 +3,7 @@ import TableAdapters
 import TableDiagnostics
 import TableSections
 import TableViewsTesting
+import TestCells
 import Testing
 import VirtualTable
 

@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable
@@ -358,8 +359,8 @@ import VirtualTable
     #expect(collector.codes == [.wrongItem])
     #expect(
       collector.issues.map(\.message) == [
-        "TableAdaptersTests.TextCell, the cell for \"Cell\", expects a model of type String,"
-          + " found TableAdaptersTests.Network"
+        "TestCells.TextCell, the cell for \"Cell\", expects a model of type String,"
+          + " found TestCells.Network"
       ])
   }
 

@@ -3,6 +3,7 @@ import TableAdapters
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import Testing
 import VirtualTable
 

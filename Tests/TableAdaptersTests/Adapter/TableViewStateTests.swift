@@ -3,6 +3,7 @@ import Foundation
 import TableAdapters
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import VirtualTable
 

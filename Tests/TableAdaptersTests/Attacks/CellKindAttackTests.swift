@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import Testing
 import VirtualTable
 

@@ -6,6 +6,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable

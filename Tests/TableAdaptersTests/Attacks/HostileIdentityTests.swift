@@ -5,23 +5,13 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import TestSupport
 import Testing
 import VirtualTable
 
 /// Items that break the law of Hashable, or are not told apart: shown all the same, nothing stops.
 @MainActor @Suite struct HostileIdentityTests {
-  /// Equal by id, hashed by everything.
-  struct Lawless: Hashable {
-    var id: Int
-    var salt: Int
-    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(id)
-      hasher.combine(salt)
-    }
-  }
-
   /// Hashed anew each time, and equal by chance.
   struct Random: Hashable {
     var id: Int
@@ -53,20 +43,23 @@ import VirtualTable
   {
     var random = SeededRandom(seed: seed)
     let table = VirtualTableView(viewportHeight: 100_000)
-    let adapter: TableAdapter<VirtualTableView, Lawless, Int> = adapter(table) { "\($0.id)" }
+    let adapter: TableAdapter<VirtualTableView, InvalidHashable, Int> = adapter(table) {
+      "\($0.id)"
+    }
     let tally = OutcomeTally()
     for step in 0..<20 {
       let items = (0..<random.below(60)).map { _ in
-        Lawless(id: random.below(12), salt: random.below(1_000))
+        InvalidHashable(id: random.below(12), salt: random.below(1_000))
       }
       adapter.update(
         with: [Section(id: 0, items: items), Section(id: 1)], completion: tally.expect())
       adapter.edit(completion: tally.expect()) { table in
         for _ in 0..<60 {
-          table.append(Lawless(id: random.below(12), salt: random.below(1_000)), toSection: 1)
-          _ = table.item(.item(Lawless(id: random.below(12), salt: random.below(1_000))))
+          table.append(
+            InvalidHashable(id: random.below(12), salt: random.below(1_000)), toSection: 1)
+          _ = table.item(.item(InvalidHashable(id: random.below(12), salt: random.below(1_000))))
         }
-        table.delete(.item(Lawless(id: random.below(12), salt: random.below(1_000))))
+        table.delete(.item(InvalidHashable(id: random.below(12), salt: random.below(1_000))))
       }
       let ids = adapter.currentSections.flatMap { $0.items.map { "\($0.id)" } }
       #expect(
@@ -90,7 +83,7 @@ import VirtualTable
       #expect(table.visibleCells.count == remaining, "seed \(seed)")
       #expect(remaining < items.count, "seed \(seed)")
     }
-    deleteAll((0..<200).map { _ in Lawless(id: random.below(40), salt: random.below(3)) })
+    deleteAll((0..<200).map { _ in InvalidHashable(id: random.below(40), salt: random.below(3)) })
     deleteAll((0..<200).map { Random(id: $0) })
   }
 

@@ -3,6 +3,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import VirtualTable
 

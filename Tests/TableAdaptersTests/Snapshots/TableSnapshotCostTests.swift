@@ -3,14 +3,11 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TestCells
 import TestSupport
 import Testing
 import TypeErasure
 import VirtualTable
-
-private final class NumberCell: VirtualCell, Configurable {
-  func setup(with item: Int) { textLabel?.text = "\(item)" }
-}
 
 /// What snapshots cost, in hashes and comparisons instead of seconds; and ids that break the law.
 @Suite struct TableSnapshotCostTests {
@@ -283,17 +280,6 @@ private final class NumberCell: VirtualCell, Configurable {
     }
   }
 
-  /// Equal by id, hashed by everything.
-  struct Lawless: Hashable {
-    var id: Int
-    var salt: Int
-    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(id)
-      hasher.combine(salt)
-    }
-  }
-
   /// Hashed anew each time, and equal by chance.
   struct Arbitrary: Hashable {
     var id: Int
@@ -302,7 +288,7 @@ private final class NumberCell: VirtualCell, Configurable {
   }
 
   @Test func idsThatBreakTheLawAreSurvived() {
-    check { Lawless(id: $0 % 40, salt: $0) }
+    check { InvalidHashable(id: $0 % 40, salt: $0) }
     check { Arbitrary(id: $0 % 40) }
     check { Double($0 % 40).squareRoot() / ($0 % 3 == 0 ? 0 : 1) - .infinity }
   }

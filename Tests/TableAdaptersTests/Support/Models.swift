@@ -4,35 +4,9 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import TypeErasure
 import VirtualTable
-
-/// An item with identity and content apart.
-struct Network: Identifiable, Hashable {
-  var id: Int
-  var name: String
-
-  init(_ id: Int, _ name: String? = nil) {
-    self.id = id
-    self.name = name ?? "n\(id)"
-  }
-}
-
-final class NetworkCell: VirtualCell, Configurable {
-  func setup(with item: Network) { textLabel?.text = item.name }
-}
-
-final class StarredCell: VirtualCell, Configurable {
-  func setup(with item: Network) { textLabel?.text = "* " + item.name }
-}
-
-final class TextCell: VirtualCell, Configurable {
-  func setup(with item: String) { textLabel?.text = item }
-}
-
-final class NetworkHeader: VirtualHeaderFooterView, Configurable {
-  func setup(with item: String) { textLabel?.text = "<\(item)>" }
-}
 
 typealias Adapter = TableAdapter<VirtualTableView, Network, String>
 typealias Networks = Section<Network, String>

@@ -2,6 +2,7 @@ import DiffEngine
 import TableAdapters
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import VirtualTable
 

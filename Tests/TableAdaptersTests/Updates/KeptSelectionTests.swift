@@ -3,6 +3,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TestCells
 import TestSupport
 import Testing
 import TypeErasure
@@ -18,10 +19,6 @@ import VirtualTable
     isStarred
       ? TableRow(Network(id), cell: StarredCell.self)
       : TableRow(Network(id), cell: NetworkCell.self)
-  }
-
-  private func path(_ section: Int, _ row: Int) -> TablePath {
-    TablePath(section: section, row: row)
   }
 
   @Test("a selected row of a row adapter stays selected when its cell class changes")

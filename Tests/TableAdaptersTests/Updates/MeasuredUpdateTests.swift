@@ -3,6 +3,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TestCells
 import TestSupport
 import Testing
 import TypeErasure
@@ -10,10 +11,6 @@ import VirtualTable
 
 /// Which parts of an update an adapter tells of, and when.
 @MainActor @Suite struct MeasuredUpdateTests {
-  private final class NumberCell: VirtualCell, Configurable {
-    func setup(with item: Int) { textLabel?.text = "\(item)" }
-  }
-
   private let table = VirtualTableView()
   private let journal = IntervalJournal()
   private let adapter: TableAdapter<VirtualTableView, Int, Int>

@@ -3,6 +3,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import Testing
 import VirtualTable
 

@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable
@@ -194,8 +195,4 @@ import VirtualTable
     #expect(table.statistics.cellsRequested < 40)
     #expect(adapter.issues.issues.isEmpty)
   }
-}
-
-private final class NumberCell: VirtualCell, Configurable {
-  func setup(with item: Int) { textLabel?.text = "\(item)" }
 }

@@ -215,10 +215,6 @@ import TypeErasure
 
   // MARK: What it does not follow
 
-  private func path(_ section: Int, _ row: Int) -> TablePath {
-    TablePath(section: section, row: row)
-  }
-
   private let staying = [IndexPair(from: 0, to: 0)]
 
   @Test func anIndexTellsWhetherItFollowedAndWhatItCannotFollow() {

@@ -1,6 +1,8 @@
 import DiffEngine
 import TableRows
 import TableSections
+import TestCells
+import TestSupport
 import Testing
 import TypeErasure
 
@@ -17,10 +19,6 @@ import TypeErasure
   init() {
     adapter = TableAdapter(table)
     table.forget()
-  }
-
-  private func path(_ section: Int, _ row: Int) -> TablePath {
-    TablePath(section: section, row: row)
   }
 
   private func held(

@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import Testing
 
 /// What updates do for the place that is kept, on a surface that keeps nothing by itself.

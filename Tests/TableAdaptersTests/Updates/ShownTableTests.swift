@@ -1,6 +1,7 @@
 import DiffEngine
 import TableRows
 import TableSections
+import TestCells
 import TestSupport
 import Testing
 import VirtualTable

@@ -1,19 +1,6 @@
 import TypeErasure
 import VirtualTable
 
-struct Network: Identifiable, Equatable, Sendable {
-  var id: Int
-  var name: String
-}
-
-final class NetworkCell: VirtualCell, Configurable {
-  func setup(with item: Network) { textLabel?.text = item.name }
-}
-
-final class TextCell: VirtualCell, Configurable {
-  func setup(with item: String) { textLabel?.text = item }
-}
-
 final class NumberCell: VirtualCell, Configurable {
   func setup(with item: Int) { textLabel?.text = "#\(item)" }
 }

@@ -148,7 +148,7 @@
         collection._drop(MatrixList.text(), at: path.map { IndexPath($0) })
       case .springLoad(let path):
         _ = collection.delegate?.collectionView(
-          collection, shouldSpringLoadItemAt: IndexPath(path), with: MatrixList.Held())
+          collection, shouldSpringLoadItemAt: IndexPath(path), with: SpringLoadingContext())
       case .scroll(let offset):
         let ahead = MatrixList.rowsAhead(of: collection)
         collection.prefetchDataSource?.collectionView(collection, prefetchItemsAt: ahead)

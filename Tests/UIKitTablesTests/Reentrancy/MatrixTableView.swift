@@ -129,7 +129,7 @@
       case .dropText(let path): table._drop(MatrixList.text(), at: path.map { IndexPath($0) })
       case .springLoad(let path):
         _ = table.delegate?.tableView(
-          table, shouldSpringLoadRowAt: IndexPath(path), with: MatrixList.Held())
+          table, shouldSpringLoadRowAt: IndexPath(path), with: SpringLoadingContext())
       case .scroll(let offset):
         let ahead = MatrixList.rowsAhead(of: table)
         table.prefetchDataSource?.tableView(table, prefetchRowsAt: ahead)
@@ -201,8 +201,6 @@
   /// What table and collection views have in common.
   @MainActor
   enum MatrixList {
-    final class Held: UISpringLoadedInteractionContext {}
-
     /// The main actor's queue, as far as work puts off other work.
     static func drain() async { for _ in 0..<10 { await Task.yield() } }
 

@@ -3,15 +3,12 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable
 
 @MainActor @Suite struct TableDataAdapterTests {
-  private final class TextCell: VirtualCell, Configurable {
-    func setup(with item: String) { textLabel?.text = item }
-  }
-
   private final class AppDelegate: TableSource<VirtualTableView> {
     var selected: [TablePath] = []
 

@@ -48,10 +48,6 @@ import VirtualTable
     }.joined(separator: " | ")
   }
 
-  private func path(_ section: Int, _ row: Int) -> TablePath {
-    TablePath(section: section, row: row)
-  }
-
   /// Notes what the handlers of an adapter are given.
   private func noteAll<Cell>(_ name: String, _ adapter: Adapter<Cell>) {
     adapter.cellDidMoveHandler = { [journal] from, to, song in
@@ -235,7 +231,6 @@ import VirtualTable
   }
 
   @Test func dataThatCannotBeLoadedIsTheHandlersToHandle() async {
-    struct Offline: Error {}
     let table = VirtualTableView()
     let songs = adapter("one", table, [("a", [1])])
     var work: Task<Void, any Error>?

@@ -37,10 +37,6 @@ import VirtualTable
     return adapter
   }
 
-  private func path(_ section: Int, _ row: Int) -> TablePath {
-    TablePath(section: section, row: row)
-  }
-
   @Test func nothingIsBetweenItemsUnlessALayoutSaysSo() {
     #expect(VirtualSectionLayout(columns: .count(3)) == .grid(columns: 3, spacing: 0))
     let insets = VirtualSectionLayout.Insets(all: 0)

@@ -3,6 +3,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable
@@ -422,12 +423,9 @@ import VirtualTable
   }
 
   @Test func rowsOfASectionAndOfAnAdapterNameTheirHeights() {
-    final class Cell: VirtualCell, Configurable {
-      func setup(with item: Int) { textLabel?.text = "\(item)" }
-    }
     let table = VirtualTableView(viewportHeight: 100, rowHeight: 10)
     let adapter = TableAdapter<VirtualTableView, Int, Int>(table) {
-      Row($0, cell: Cell.self).height($0 > 1 ? 30 : nil)
+      Row($0, cell: NumberCell.self).height($0 > 1 ? 30 : nil)
     }
     let header = HeaderFooter.title("head")
     adapter.update(with: [Section(id: 0, items: [1, 2], header: header.height(5))])
@@ -436,8 +434,8 @@ import VirtualTable
     #expect(table.contentHeight == 48)
     let source = TableDataSource<VirtualTableView>(sections: [
       Section("s") {
-        Row(1, cell: Cell.self).height(40)
-        Row(2, cell: Cell.self)
+        Row(1, cell: NumberCell.self).height(40)
+        Row(2, cell: NumberCell.self)
       }
     ])
     source.attach(to: table)

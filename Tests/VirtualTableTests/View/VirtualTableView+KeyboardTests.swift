@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 import TableViewsTesting
+import TestCells
 import TestSupport
 import Testing
 import TypeErasure
@@ -315,10 +316,6 @@ import VirtualTable
     table.pressKey(.escape)
     #expect(table.offeredMenuEntries == [])
     #expect(collector.issues.isEmpty)
-  }
-
-  private final class NumberCell: VirtualCell, Configurable {
-    func setup(with item: Int) { textLabel?.text = "\(item)" }
   }
 
   private final class ItemCell: VirtualCollectionCell, Configurable {

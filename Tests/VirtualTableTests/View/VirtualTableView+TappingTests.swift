@@ -3,6 +3,7 @@ import TableAdapters
 import TableDiagnostics
 import TableRows
 import TableSections
+import TestCells
 import Testing
 import TypeErasure
 import VirtualTable
@@ -194,12 +195,9 @@ import VirtualTable
   }
 
   @Test func aRowThatCannotBeSelectedSaysSo() {
-    final class Cell: VirtualCell, Configurable {
-      func setup(with item: Int) { textLabel?.text = "\(item)" }
-    }
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Int, Int>(table) {
-      Row($0, cell: Cell.self).selectable($0 != 1)
+      Row($0, cell: NumberCell.self).selectable($0 != 1)
     }
     var selected: [Int] = []
     adapter.cellDidSelectHandler = { selected.append($2) }
@@ -209,8 +207,8 @@ import VirtualTable
     #expect(selected == [2])
     let source = TableDataSource<VirtualTableView>(sections: [
       Section("s") {
-        Row(1, cell: Cell.self).selectable(false)
-        Row(2, cell: Cell.self)
+        Row(1, cell: NumberCell.self).selectable(false)
+        Row(2, cell: NumberCell.self)
       }
     ])
     source.attach(to: table)

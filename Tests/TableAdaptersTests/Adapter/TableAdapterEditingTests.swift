@@ -30,7 +30,8 @@ import VirtualTable
     #expect(screen.collector.codes == [.notOffered])
   }
 
-  @Test func aDeletedRowIsTakenOutOnceAndTheHandlerTold() {
+  @Test("a row that the user deletes is removed once, and the handler is called")
+  func deletedRow() {
     let screen = screen()
     var deleted: [String] = []
     screen.adapter.cellDidDeleteHandler = { deleted.append("\($1) \($2.name)") }
@@ -47,7 +48,8 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func ofRowsThatShareAnIdTheOneThatWasTappedIsDeleted() {
+  @Test("if rows share an ID, the tapped one is deleted")
+  func deletedDuplicate() {
     let screen = Screen()
     screen.adapter.cellDidDeleteHandler = { _, _, _ in }
     let items = [Network(1, "one"), Network(2, "two"), Network(1, "other")]
@@ -72,7 +74,8 @@ import VirtualTable
     }
   }
 
-  @Test func theHandlersOfADeletionThatWaitsAreToldOnceTheRowsAreOut() {
+  @Test("handlers of a deletion that waits are called after the rows are removed")
+  func waitingDeletion() {
     let screen = screen()
     let deletions = DeletionNotes()
     note(deletions, on: screen)
@@ -86,7 +89,8 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func aDeletionIsNotLostWhereADescriptionTakesItsPlace() {
+  @Test("a deletion isn't lost if an update with new sections follows it")
+  func deletionBeforeUpdate() {
     let screen = screen()
     let deletions = DeletionNotes()
     note(deletions, on: screen)
@@ -101,7 +105,8 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func aDeletionFindsItsRowWhereTheSectionIsGoneThatItWasIn() {
+  @Test("a deletion finds its row after the section of the row was removed")
+  func deletionInRemovedSection() {
     let screen = screen()
     let deletions = DeletionNotes()
     note(deletions, on: screen)
@@ -116,7 +121,8 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func aDeletionOfARowThatTheAppTookOutMeanwhileTellsItsHandlers() {
+  @Test("a deletion of a row that the app has removed still calls its handlers")
+  func deletionOfRemovedRow() {
     let screen = screen()
     let deletions = DeletionNotes()
     note(deletions, on: screen)
@@ -133,7 +139,8 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func theHandlerOfADeletionMayUpdateTheTableAtOnce() {
+  @Test("the handler of a deletion can update the table immediately")
+  func updateInDeletionHandler() {
     let screen = screen()
     var seen: [String] = []
     screen.adapter.cellDidDeleteHandler = { [weak adapter = screen.adapter] _, _, _ in
@@ -149,7 +156,8 @@ import VirtualTable
     #expect(screen.texts == ["n1", "n9"])
   }
 
-  @Test func theHandlersOfADeletionDoNotWaitForItsAnimation() {
+  @Test("the handlers of a deletion don't wait for its animation")
+  func deletionHandlersBeforeAnimation() {
     let screen = screen()
     let deletions = DeletionNotes()
     note(deletions, on: screen)
@@ -161,7 +169,8 @@ import VirtualTable
     #expect(deletions.texts.count == 2)
   }
 
-  @Test func anInsertControlTellsItsHandler() {
+  @Test("an insert control calls its handler")
+  func insertControl() {
     let screen = screen()
     screen.adapter.cellDidInsertHandler = { [weak adapter = screen.adapter] _, _, network in
       adapter?.edit { $0.insert(Network(9), after: network.id) }
@@ -179,7 +188,8 @@ import VirtualTable
     override func canEdit(at position: TablePath) -> Bool { item(at: position) != nil }
   }
 
-  @Test func whereNoHandlerSaysWhatIsDoneARowIsDeleted() {
+  @Test("an editable row can be deleted if the adapter has no handler")
+  func defaultEdit() {
     let table = VirtualTableView()
     let adapter = EditableAdapter(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1)])
@@ -189,7 +199,8 @@ import VirtualTable
     #expect(adapter.editingStyle(at: first, in: table) == .insert)
   }
 
-  @Test func rowsSayThemselvesWhatCanBeDone() {
+  @Test("rows decide how they can be edited")
+  func editsOfRows() {
     let screen = screen()
     var told: [String] = []
     screen.adapter.rowProvider = { network in
@@ -211,7 +222,8 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func swipeActionsAndMenusComeFromRowsOrProviders() {
+  @Test("swipe actions and menus come from rows or providers")
+  func actionsAndMenus() {
     let screen = screen()
     var told: [String] = []
     screen.adapter.rowProvider = { network in
@@ -239,7 +251,8 @@ import VirtualTable
   }
 
   /// What the row says of its own actions says nothing of those for all that are selected.
-  @Test func aFullSwipeIsAllowedByWhoeverGivesTheActions() {
+  @Test("the provider of the swipe actions decides about full swipes")
+  func fullSwipe() {
     let screen = screen()
     screen.table.allowsMultipleSelection = true
     screen.adapter.rowProvider = { network in
@@ -260,7 +273,8 @@ import VirtualTable
     #expect(allowed() == [false, false, false])
   }
 
-  @Test func aSwipeActionMayUpdateTheTable() {
+  @Test("a swipe action can update the table")
+  func updateInSwipeAction() {
     let screen = screen()
     screen.adapter.swipeActionsProvider = { [weak adapter = screen.adapter] _, network, _ in
       [
@@ -275,7 +289,8 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func prefetchingIsToldByItems() {
+  @Test("prefetching handlers receive items")
+  func prefetchedItems() {
     let screen = Screen(viewport: 88)
     var told: [String] = []
     screen.adapter.prefetchHandler = { told.append("fetch \($0.map(\.id))") }

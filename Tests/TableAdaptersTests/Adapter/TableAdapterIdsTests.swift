@@ -29,14 +29,16 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test func ofSectionsThatShareAnIDTheFirstIsFound() {
+  @Test("if sections share an ID, the first is found")
+  func duplicateSections() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1), Networks("a", 2), Networks("b", 3)])
     #expect(screen.adapter.index(ofSection: "a") == 0)
     #expect(screen.adapter.section("a") == Networks("a", 1))
   }
 
-  @Test func lookUpFollowsEveryUpdate() {
+  @Test("lookup by ID is correct after every update")
+  func lookupAfterUpdates() {
     let screen = screen()
     #expect(screen.adapter.position(ofRow: 1) == TablePath(section: 0, row: 0))
     _ = screen.update([Networks("b", 6, 1)])
@@ -60,7 +62,8 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func unknownIdsAreReportedWhereSomethingWasToBeDone() {
+  @Test("an action on an unknown ID is reported")
+  func unknownIDs() {
     let screen = screen()
     let adapter = screen.adapter
     #expect(!adapter.select(row: 99))
@@ -77,7 +80,8 @@ import VirtualTable
       ])
   }
 
-  @Test func whatIsDoneToARowThatIsThereSaysSo() {
+  @Test("an action on a row returns that it was performed")
+  func actionsOnRows() {
     let screen = screen()
     let adapter = screen.adapter
     #expect(adapter.scroll(toRow: 6) && adapter.select(row: 6) && adapter.deselect(row: 6))
@@ -85,7 +89,8 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func aRowThatAPendingUpdateBringsIsReconfiguredThoughItIsNotThereYet() {
+  @Test("a row that a pending update inserts can be reconfigured")
+  func pendingRow() {
     let screen = screen()
     var isShown: Bool?
     screen.adapter.edit { [adapter = screen.adapter] _ in
@@ -99,7 +104,8 @@ import VirtualTable
 
   // MARK: Kinds of ids
 
-  @Test func anIdOfTheAppsOwnTypeIsInferred() {
+  @Test("IDs of a custom type are inferred")
+  func inferredIDs() {
     struct Message: Identifiable, Hashable {
       enum ID: Hashable {
         case message(Int)
@@ -124,7 +130,8 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test func rowsOfAnyItemsAreFoundByIdsOfAnyType() {
+  @Test("rows of any items are found by IDs of any type")
+  func idsOfAnyType() {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, Int>(table)
     let row = Row<VirtualTableView>(Network(7), cell: NetworkCell.self)
@@ -151,7 +158,8 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test func itemsThatAreTheirOwnIdAreFoundByTheirValue() {
+  @Test("items that are their own IDs are found by value")
+  func valuesAsIDs() {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, String, Int>(table) {
       Row($0, cell: TextCell.self)
@@ -163,7 +171,8 @@ import VirtualTable
     #expect(adapter.currentSections.first?.items == ["b", "a"])
   }
 
-  @Test func itemsOfAnIdentityOfTheAppsOwnAreFoundByItAndByThemselves() {
+  @Test("items with a custom identity are found by it, and by the item")
+  func customIdentity() {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Network, Int>(
       table, identity: .by(\.name))

@@ -55,8 +55,10 @@ import VirtualTable
   }
 
   /// RULEBOOK 7.2: UIKit's collection views raise an exception.
-  @Test(arguments: [true, false])
-  func aProviderThatDequeuesACellItDoesNotReturnIsReported(isAnotherRegistered: Bool) {
+  @Test(
+    "a provider that dequeues a cell and doesn't return it is reported",
+    arguments: [true, false])
+  func unreturnedCell(isAnotherRegistered: Bool) {
     let table = VirtualTableView()
     table.register(NetworkCell.self, forCellReuseIdentifier: "Net")
     if isAnotherRegistered { table.register(NetworkCell.self, forCellReuseIdentifier: "Cell") }
@@ -164,7 +166,8 @@ import VirtualTable
     #expect(adapter.item(ofRow: "c")?.itemID == AnyIdentity("c"))
   }
 
-  @Test func rowHandlersAreCalledForTheirOwnRow() {
+  @Test("handlers of a row are called for that row only")
+  func handlersOfRows() {
     let table = VirtualTableView(viewportHeight: 88)
     let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(table)
     var log: [String] = []
@@ -187,8 +190,10 @@ import VirtualTable
   }
 
   /// The cells that the adapter filled went while another delegate was told of it.
-  @Test(arguments: [true, false])
-  func aRowIsNotToldOfTheEndOfACellThatShowsAnotherRowNow(theOtherIsARow: Bool) {
+  @Test(
+    "a row isn't notified when a cell disappears that now shows another row",
+    arguments: [true, false])
+  func reusedCell(theOtherIsARow: Bool) {
     let (table, other) = (VirtualTableView(viewportHeight: 88), TableSource<VirtualTableView>())
     let adapter = Adapter(table)
     var ended: [Int] = []
@@ -211,7 +216,8 @@ import VirtualTable
     #expect(ended == [])
   }
 
-  @Test func withoutAWayToMakeACellAPlaceholderIsShown() {
+  @Test("a placeholder is shown if the adapter has no way to create a cell")
+  func placeholder() {
     let table = VirtualTableView()
     let adapter = Adapter(table, rowProvider: { _ in nil })
     let collector = IssueCollector()
@@ -227,7 +233,8 @@ import VirtualTable
     #expect(adapter.issues.issues.map(adapter.issues.count(of:)) == [2])
   }
 
-  @Test func anIdentifierThatAProviderNamesAndNobodyRegisteredIsReported() {
+  @Test("an identifier without a registration is reported")
+  func unregisteredIdentifier() {
     let table = VirtualTableView()
     let adapter = Adapter(table, rowProvider: { _ in nil })
     let collector = IssueCollector()
@@ -283,7 +290,8 @@ import VirtualTable
     #expect(adapter.wantedQuestions == [.dragging])
   }
 
-  @Test func aTitleOfTheIndexLeadsToItsSection() {
+  @Test("a title of the index leads to its section")
+  func indexTitles() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1), Networks("b", 2), Networks("c", 3)])
     screen.adapter.indexTitleProvider = { $0 == "a" ? nil : $0 }
@@ -294,7 +302,8 @@ import VirtualTable
     #expect(screen.adapter.section(forIndexTitle: "other", at: 1) == 1)
   }
 
-  @Test func aRowIsDeselectedOnTheAdaptersOwnSurfaceOnly() {
+  @Test("a row is deselected only on the adapter's surface")
+  func deselection() {
     let (screen, other) = (Screen(), Screen())
     let row = TablePath(section: 0, row: 1)
     for one in [screen, other] {
@@ -307,7 +316,8 @@ import VirtualTable
     #expect(other.table.selectedRows == [row] && screen.table.selectedRows == [])
   }
 
-  @Test func positionsTheDataDoesNotHaveAreReported() {
+  @Test("positions that the data doesn't have are reported")
+  func unknownPositions() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1)])
     let cell = screen.adapter.cell(at: TablePath(section: 3, row: 0), in: screen.table)

@@ -30,12 +30,14 @@ import TypeErasure
 
   // MARK: Several requests
 
-  @Test(arguments: [
-    [UpdateMode.animated, .animated], [.animated, .withoutAnimation],
-    [.withoutAnimation, .animated],
-    [.withoutAnimation, .animated, .withoutAnimation],
-  ])
-  func editsOfSeveralModesAreAnimatedAsTheOneThatAnimatesLeast(_ modes: [UpdateMode]) {
+  @Test(
+    "several edits use the mode that animates least",
+    arguments: [
+      [UpdateMode.animated, .animated], [.animated, .withoutAnimation],
+      [.withoutAnimation, .animated],
+      [.withoutAnimation, .animated, .withoutAnimation],
+    ])
+  func modesOfSeveralEdits(_ modes: [UpdateMode]) {
     table.isTableBusy = true
     for mode in modes { submit(mode) }
     table.becomeFree()
@@ -43,11 +45,13 @@ import TypeErasure
     #expect(notes.outcomes == modes.map { _ in .delayed })
   }
 
-  @Test(arguments: [
-    [UpdateMode.reload, .animated], [.animated, .reload], [.reload, .withoutAnimation],
-    [.withoutAnimation, .reload], [.animated, .withoutAnimation, .reload],
-  ])
-  func editsOfWhichOneReloadsAreNoBatch(_ modes: [UpdateMode]) {
+  @Test(
+    "several edits reload if one of them does",
+    arguments: [
+      [UpdateMode.reload, .animated], [.animated, .reload], [.reload, .withoutAnimation],
+      [.withoutAnimation, .reload], [.animated, .withoutAnimation, .reload],
+    ])
+  func reloadAmongEdits(_ modes: [UpdateMode]) {
     table.isTableBusy = true
     for mode in modes { submit(mode) }
     table.becomeFree()
@@ -55,7 +59,8 @@ import TypeErasure
     #expect(notes.outcomes == modes.map { _ in .reloaded(.requested) })
   }
 
-  @Test func ofSeveralEditsTheAnimationsOfTheLastThatHasSomeCount() {
+  @Test("several edits use the last animations that are set")
+  func animationsOfSeveralEdits() {
     adapter.animations = TableAnimations(insert: false, delete: false)
     table.isTableBusy = true
     submit(animations: TableAnimations(insert: true, delete: true))
@@ -66,7 +71,8 @@ import TypeErasure
     #expect(table.batches.map { $0.animations?.deletedRows } == [false])
   }
 
-  @Test func ofSeveralEditsTheLastSaysWhatStaysInPlace() {
+  @Test("several edits use the scroll anchor of the last")
+  func anchorOfSeveralEdits() {
     let row = TablePath(section: 0, row: 10)
     table.show(row)
     table.isTableBusy = true
@@ -82,7 +88,8 @@ import TypeErasure
 
   // MARK: A person who scrolls
 
-  @Test func anUpdateThatWaitsForAPersonWhoScrollsBeginsOnce() {
+  @Test("an update that waits for scrolling to end starts once")
+  func updateDuringScrolling() {
     table.show(TablePath(section: 0, row: 10), isScrolling: true)
     adapter.show(
       networks(-5..<100), mode: .animated, animations: nil, reconfiguring: [],
@@ -114,7 +121,8 @@ import TypeErasure
 
   // MARK: What is let go of
 
-  @Test func anUpdateAfterALookUpLetsGoOfWhatIsNotShownAnyMore() {
+  @Test("an update after a lookup releases items that are no longer shown")
+  func releasedItems() {
     let adapter = TableAdapter<BatchTable, Entry, String>(table)
     weak var gone: HeldObject?
     do {
@@ -129,7 +137,8 @@ import TypeErasure
     #expect(adapter.position(ofRow: 4) == TablePath(section: 0, row: 3))
   }
 
-  @Test func aPlanThatIsNotCarriedOutLeavesNothingBehindWhereNoRowWasLookedUp() throws {
+  @Test("a plan that the app makes keeps no item if no row was looked up")
+  func planOfTheApp() throws {
     let adapter = TableAdapter<BatchTable, Entry, String>(table)
     weak var token: HeldObject?
     do {
@@ -165,8 +174,10 @@ import TypeErasure
   }
 
   /// Nobody sees the changes, so nobody waits for them.
-  @Test(arguments: [UpdateMode.animated, .reload])
-  func whatFindsNoChangesIsNotPlannedOffTheMainActor(_ mode: UpdateMode) {
+  @Test(
+    "an update that finds no changes isn't planned in the background",
+    arguments: [UpdateMode.animated, .reload])
+  func updateWithoutChanges(_ mode: UpdateMode) {
     table.isOnScreen = mode == .reload
     adapter.submit(
       Request(
@@ -183,7 +194,8 @@ import TypeErasure
 
   // MARK: Completions
 
-  @Test func theEndOfABatchCountsOnce() {
+  @Test("a batch that ends twice counts once")
+  func endOfBatch() {
     let completion = UpdateCompletion { [notes] in notes.outcomes.append($0) }
     let (first, second) = (completion.expectBatch(), completion.expectBatch())
     completion.deliverAfterBatches(.animated)

@@ -53,5 +53,7 @@ final class PlainSurface: TableSurface {
   func afterTableLayout(_ work: @escaping @MainActor () -> Void) { work() }
   func selectTableRow(at position: TablePath) {}
   func deselectTableRow(at position: TablePath) {}
-  func scrollTable(to position: TablePath) {}
+  func scrollTable(
+    to position: TablePath, at scrollPosition: TableScrollPosition, animated: Bool
+  ) {}
 }

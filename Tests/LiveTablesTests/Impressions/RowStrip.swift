@@ -83,7 +83,9 @@ final class RowStrip: TableSurface {
   var allowsMultipleSelectionInCurrentMode: Bool { false }
   func selectTableRow(at position: TablePath) {}
   func deselectTableRow(at position: TablePath) {}
-  func scrollTable(to position: TablePath) {}
+  func scrollTable(
+    to position: TablePath, at scrollPosition: TableScrollPosition, animated: Bool
+  ) {}
 
   private var rowCount: Int {
     source.map { $0.numberOfSections > 0 ? $0.numberOfRows(inSection: 0) : 0 } ?? 0

@@ -187,11 +187,13 @@ extension TableAdapter {
   /// They show what they were made of, in which the row is elsewhere, and a person's move must not be
   /// lost. Edits alone leave it where it is, unless they move it.
   final func moveAgain(
-    _ item: Item, from: TablePath, to: TablePath, after pending: PendingUpdates
+    _ item: Item, from: TablePath, to: TablePath, after pending: PendingUpdates,
+    before former: [Section<Item, ID>]
   ) {
+    let isShown = pending == .edits
     move(
-      [identity.key(item)], to: dropTarget(after: to),
-      shownAt: pending == .edits ? from : nil, isQueued: true)
+      [identity.key(item)], to: dropTarget(after: to), shownAt: isShown ? from : nil,
+      before: isShown ? former : nil, isQueued: true)
   }
 
   /// Moves rows together, and calls the ``cellDidMoveHandler`` for each that was elsewhere.
@@ -200,13 +202,15 @@ extension TableAdapter {
   ///   - ids: The rows.
   ///   - target: Where they go.
   ///   - shownAt: Where a row was that is where it goes already, because its move was shown before.
+  ///   - former: The table before the move that was shown.
   ///   - isQueued: Whether updates wait that come before.
   private func move(
     _ ids: [AnyIdentity], to target: DropTarget<Item, ID>,
-    shownAt: TablePath? = nil, isQueued: Bool = false
+    shownAt: TablePath? = nil, before former: [Section<Item, ID>]? = nil, isQueued: Bool = false
   ) {
     let moves = Kept([(from: TablePath, to: TablePath, item: Item)]())
     carryOut(
+      of: ids, before: former, isQueued: isQueued,
       { table in
         moves.value = ids.compactMap { id in
           guard let row = table.edited.row(id) else { return nil }
@@ -225,7 +229,7 @@ extension TableAdapter {
             Surface.TablePosition(move.from), Surface.TablePosition(move.to), move.item)
         }
         if self?.hooks?.arranges == true { self?.edit { _ in } }
-      }, isQueued: isQueued)
+      })
   }
 
   /// Takes rows of other tables, calls the ``cellsDidMoveInHandler``, and has those that are moved
@@ -234,7 +238,8 @@ extension TableAdapter {
     _ rows: [DraggedRow], to target: DropTarget<Item, ID>, as operation: DropProposal.Operation
   ) {
     let taken = Kept([(row: DraggedRow, item: Item)]())
-    carryOut { [weak self, identity] table in
+    carryOut(of: rows.compactMap { $0.localObject(as: Item.self).map(identity.key) }) {
+      [weak self, identity] table in
       taken.value = []
       for row in rows {
         guard let item = row.localObject(as: Item.self) else {

@@ -1,4 +1,5 @@
 internal import DiffEngine
+internal import TableDiagnostics
 public import TableRows
 internal import TableSections
 internal import TypeErasure
@@ -62,31 +63,44 @@ extension TableAdapter {
   final func takeOut(
     _ row: AnyIdentity, at path: TablePath, then tell: @escaping @MainActor () -> Void
   ) {
-    carryOut({ $0.edited.delete(row, expectedAt: path) }, then: tell)
+    carryOut(of: [row], { $0.edited.delete(row, expectedAt: path) }, then: tell)
   }
 
   /// Makes a change by the user, and then calls `tell` once.
   ///
   /// The change may have to wait. A description that replaces it in the meantime doesn't know it, so
-  /// the change is made again after the description. A change that `isQueued` follows others, and can
-  /// be requested while the surface requests cells.
+  /// the change is made again after the description.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows that change.
+  ///   - former: The sections before the change if the surface shows it already. Otherwise `nil`.
+  ///   - isQueued: Whether the change follows others. It can be requested while the surface requests
+  ///     cells.
+  ///   - change: Makes the change.
+  ///   - tell: Calls the handlers.
   final func carryOut(
+    of rows: [AnyIdentity], before former: [Section<Item, ID>]? = nil, isQueued: Bool = false,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void,
-    then tell: @escaping @MainActor () -> Void, isQueued: Bool = false
+    then tell: @escaping @MainActor () -> Void
   ) {
+    let progress = ChangeByHand<Item, ID>()
     var request = UpdateRequest<Surface, Item, ID>(
-      .edit(change), mode: .animated,
+      .edit { [weak self] table in
+        progress.change = self?.beginUserChange(of: rows, to: former ?? table.sections)
+        change(&table)
+      }, mode: .animated,
       completion: { [weak self] outcome in
-        if outcome == .superseded { self?.carryOut(change, then: tell) }
+        guard outcome == .superseded else { return }
+        progress.change?.end()
+        self?.carryOut(of: rows, change, then: tell)
       })
     // If the change doesn't have to wait, the handler is called after the update and not within it:
     // an update that the handler requests runs before the handler continues.
-    let progress = ChangeByHand()
-    request.end = { if progress.waits { tell() } else { progress.isDone = true } }
+    request.end = { if progress.waits { progress.call(tell) } else { progress.isDone = true } }
     request.isExpected = isQueued
     submit(request)
     progress.waits = true
-    if progress.isDone { tell() }
+    if progress.isDone { progress.call(tell) }
   }
 }
 
@@ -122,7 +136,14 @@ extension TableAdapter {
 
 /// The progress of a change by the user.
 @MainActor
-private final class ChangeByHand {
+private final class ChangeByHand<Item, ID: Hashable> {
   var waits = false
   var isDone = false
+  var change: UserChange<Item, ID>? { didSet { extendLifetime(of: oldValue) } }
+
+  /// Calls the handlers, and ends the change.
+  func call(_ tell: @MainActor () -> Void) {
+    tell()
+    change?.end()
+  }
 }

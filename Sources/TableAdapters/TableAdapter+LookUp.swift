@@ -2,7 +2,7 @@ internal import DiffEngine
 internal import TableDiagnostics
 public import TableRows
 public import TableSections
-internal import TypeErasure
+package import TypeErasure
 
 // Rows and sections by ID. Each method has two forms. One takes the typed ID of an `Identifiable`
 // item. The other takes a reference, for all other items. It is disfavored so that compiler errors
@@ -39,14 +39,14 @@ public struct RowReference<Item> {
   /// Returns the identity to look up.
   ///
   /// The `id` of a `Row` also contains the cell class. Its item's ID is looked up instead.
-  static func identity<Key: Hashable>(of id: Key) -> AnyIdentity {
+  package static func identity<Key: Hashable>(of id: Key) -> AnyIdentity {
     let identity = AnyIdentity(id)
     guard Key.self == AnyHashable.self else { return identity }
     return (identity.base.base as? any KeyedIdentity)?.itemID ?? identity
   }
 
   /// Returns the ID of the row, given the IDs of items.
-  func id(by key: (Item) -> AnyIdentity) -> AnyIdentity {
+  package func id(by key: (Item) -> AnyIdentity) -> AnyIdentity {
     switch content {
     case .item(let item): key(item)
     case .id(let id): id

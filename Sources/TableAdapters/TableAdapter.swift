@@ -47,6 +47,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   /// The features on top of the adapter; see ``add(_:)``.
   final var features: [any AdapterFeature<Surface, Item, ID>] = []
+  /// The changes by the user whose handlers haven't returned.
+  final var ownUserChanges = UserChanges<Item, ID>()
   /// The state to restore as soon as the table has its rows.
   final var restoration: TableViewState<AnyIdentity>?
   /// The updates that wait or are in progress.
@@ -258,15 +260,19 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ) {
     guard let item = item(at: position) else { return }
     let pending = updates.pending
+    let former = currentSections
     guard pending == .nothing else {
       moveItem(from: position.tablePath, to: target.tablePath)
-      return moveAgain(item, from: position.tablePath, to: target.tablePath, after: pending)
+      return moveAgain(
+        item, from: position.tablePath, to: target.tablePath, after: pending, before: former)
     }
+    let change = beginUserChange(of: [identity.key(item)], to: former)
     commitMove(from: position, to: target)
     // The surface is performing the move, and the handler may update it.
     surface?.afterTableLayout { [weak self] in
       guard let self else { return }
       cellDidMoveHandler?(position, target, item)
+      change.end()
       if hooks?.arranges == true { edit { _ in } }
     }
   }
@@ -299,7 +305,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     let rows = positions.compactMap { position in
       item(at: position).map { (id: identity.key($0), path: position.tablePath, item: $0) }
     }
-    carryOut { table in
+    carryOut(of: rows.map(\.id)) { table in
       for row in rows { table.edited.delete(row.id, expectedAt: row.path) }
     } then: { [weak self] in
       self?.cellsDidMoveOutHandler?(rows.map(\.item))

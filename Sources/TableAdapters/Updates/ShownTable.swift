@@ -46,7 +46,7 @@ struct FoundChanges<Item, ID: Hashable> {
 
 extension Array {
   /// Whether both lie in one storage, and so are equal.
-  func sharesStorage(with other: Self) -> Bool {
+  package func sharesStorage(with other: Self) -> Bool {
     // Nested: one after the other could be two temporary copies in one place.
     withUnsafeBufferPointer { own in
       other.withUnsafeBufferPointer { other in

@@ -1,0 +1,39 @@
+package import DiffEngine
+package import TableSections
+package import TypeErasure
+
+// Editing for features on top of an adapter.
+
+extension TableEditor {
+  /// Creates an editor of sections that identifies rows like an adapter.
+  @MainActor
+  package init<Surface>(
+    _ sections: [Section<Item, ID>], for adapter: TableAdapter<Surface, Item, ID>
+  ) {
+    self.init(sections, identity: adapter.identity, rows: RowFinder(sections))
+  }
+
+  /// Returns the position of the first row with an ID, or `nil`.
+  package mutating func path(ofRow row: AnyIdentity) -> TablePath? {
+    edited.row(row).map { edited.path(of: $0.place) }
+  }
+
+  /// Returns whether the first row with an ID is in a section.
+  package mutating func isRow(_ row: AnyIdentity, inSection section: ID) -> Bool {
+    guard let place = edited.row(row)?.place else { return false }
+    return place.section == edited.section(section)
+  }
+
+  /// Returns whether there is a section with an ID.
+  package mutating func hasSection(_ section: ID) -> Bool { edited.section(section) != nil }
+}
+
+extension TableAdapter {
+  /// A closure that returns the ID of an item.
+  package final var rowID: (Item) -> AnyIdentity { identity.key }
+
+  /// Returns the changes between two tables.
+  package final func changes(
+    from old: [Section<Item, ID>], to new: [Section<Item, ID>]
+  ) -> TableChanges { identity.changes(old, new, .fast) }
+}

@@ -1,0 +1,285 @@
+internal import TableDiagnostics
+
+/// A stack of actions that the user can undo and redo.
+///
+/// ```swift
+/// let history = UndoStack()
+/// adapter.perform(.delete(message.id), undo: history, "Delete Message") {
+///   try await server.delete(message.id)
+/// } inverse: {
+///   try await server.restore(message.id)
+/// }
+/// history.undo()
+/// ```
+///
+/// Edits of tables are undone by ID, so the table can change in the meantime. Several tables can share
+/// a stack. The names are those of Foundation's `UndoManager`, which a stack can serve on Apple
+/// platforms.
+///
+/// If an action's operation fails, the action is where it belongs again: among those to undo if it is
+/// still done, and otherwise among those to redo.
+@MainActor
+public final class UndoStack {
+  /// The actions that are undone together.
+  struct Entry {
+    /// A number that grows with each action that is registered.
+    let number: Int
+    let name: String
+    var actions: [UndoableAction] = []
+  }
+
+  /// The highest number of actions that can be undone, or 0 for no limit.
+  ///
+  /// The oldest actions are removed.
+  public var levelsOfUndo = 0 { didSet { change { $0.limit() } } }
+  /// Called when there are other actions to undo or redo, for example to enable buttons.
+  public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
+
+  /// The actions to undo, by number.
+  private(set) var done: [Entry] = [] { didSet { extendLifetime(of: oldValue) } }
+  /// The actions to redo, by number.
+  private(set) var undone: [Entry] = [] { didSet { extendLifetime(of: oldValue) } }
+  private var group: Entry? { didSet { extendLifetime(of: oldValue) } }
+  private var lastNumber = 0
+  /// The number of the last action that was registered when an action was removed for good.
+  private var lastRemovedNumber = 0
+  /// Shows the actions in another undo manager.
+  package var mirror: (any UndoMirror)? { didSet { extendLifetime(of: oldValue) } }
+
+  /// Creates an empty stack.
+  public init() {}
+
+  // MARK: Undoing
+
+  /// Whether there is an action to undo.
+  public var canUndo: Bool { !done.isEmpty }
+  /// Whether there is an action to redo.
+  public var canRedo: Bool { !undone.isEmpty }
+  /// The name of the action that ``undo()`` undoes, or `nil`.
+  public var undoActionName: String? { done.last?.name }
+  /// The name of the action that ``redo()`` makes again, or `nil`.
+  public var redoActionName: String? { undone.first?.name }
+
+  /// Undoes the last action.
+  ///
+  /// The change shows at once. Its operation begins when the action's earlier operations have ended.
+  ///
+  /// - Returns: Whether there was an action to undo.
+  @discardableResult
+  public func undo() -> Bool {
+    guard let entry = done.last else { return false }
+    undo(entry.number)
+    mirror?.remove(entry.number)
+    return true
+  }
+
+  /// Makes the action again that was undone last.
+  ///
+  /// - Returns: Whether there was an action to redo.
+  @discardableResult
+  public func redo() -> Bool {
+    guard let entry = undone.first else { return false }
+    redo(entry.number)
+    mirror?.remove(entry.number)
+    mirror?.register(entry.number, entry.name)
+    return true
+  }
+
+  /// Undoes an action, unless it is undone.
+  @discardableResult
+  func undo(_ number: Int) -> Bool {
+    guard let index = done.firstIndex(where: { $0.number == number }) else { return false }
+    let entry = done[index]
+    change { stack in
+      stack.done.remove(at: index)
+      stack.undone.insert(entry)
+    }
+    for action in entry.actions.reversed() { make(action, isUndone: true, in: entry) }
+    return true
+  }
+
+  /// Makes an action again, unless it is done.
+  @discardableResult
+  func redo(_ number: Int) -> Bool {
+    guard let index = undone.firstIndex(where: { $0.number == number }) else { return false }
+    let entry = undone[index]
+    change { stack in
+      stack.undone.remove(at: index)
+      stack.done.insert(entry)
+    }
+    for action in entry.actions { make(action, isUndone: false, in: entry) }
+    return true
+  }
+
+  private func make(_ action: UndoableAction, isUndone: Bool, in entry: Entry) {
+    guard let edit = action.make(isUndone: isUndone) else { return action.isDone = !isUndone }
+    action.edit = edit
+    observe(edit, of: action, isUndone: isUndone, entry.number, entry.name)
+  }
+
+  // MARK: Registering
+
+  /// Adds an action that is done already.
+  ///
+  /// The actions to redo are removed.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action, such as "Typing".
+  ///   - undo: A closure that undoes the action. It runs once for each ``undo()``.
+  ///   - redo: A closure that makes the action again. It runs once for each ``redo()``.
+  public func register(
+    _ name: String, undo: @escaping @MainActor () -> Void, redo: @escaping @MainActor () -> Void
+  ) {
+    register(
+      UndoableAction { isUndone in
+        if isUndone { undo() } else { redo() }
+        return nil
+      }, name, as: nil)
+  }
+
+  /// Combines the actions that a closure registers into one.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the combined action. Groups inside of a group are a part of it.
+  ///   - body: A closure that registers actions. It runs once, at once.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure. The actions that it registered are kept.
+  public func group<Result>(
+    _ name: String, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard group == nil else { return try body() }
+    lastNumber += 1
+    group = Entry(number: lastNumber, name: name)
+    defer {
+      let entry = group
+      group = nil
+      if let entry, !entry.actions.isEmpty { push(entry) }
+    }
+    return try body()
+  }
+
+  /// Removes all actions.
+  ///
+  /// Operations that are in progress continue.
+  public func removeAllActions() {
+    lastRemovedNumber = lastNumber
+    change { stack in (stack.done, stack.undone) = ([], []) }
+    mirror?.removeAll()
+  }
+
+  /// Adds an action and the edit that makes it for the first time; `nil` if the action is done.
+  func register(_ action: UndoableAction, _ name: String, as edit: PendingEdit?) {
+    if let edit { action.edit = edit } else { action.isDone = true }
+    let (number, name) = group.map { ($0.number, $0.name) } ?? (lastNumber + 1, name)
+    if group == nil {
+      lastNumber = number
+      push(Entry(number: number, name: name, actions: [action]))
+    } else {
+      group?.actions.append(action)
+    }
+    if let edit { observe(edit, of: action, isUndone: false, number, name) }
+  }
+
+  private func push(_ entry: Entry) {
+    change { stack in
+      stack.done.append(entry)
+      stack.undone = []
+      stack.limit()
+    }
+    mirror?.register(entry.number, entry.name)
+  }
+
+  // MARK: Ends of operations
+
+  private func observe(
+    _ edit: PendingEdit, of action: UndoableAction, isUndone: Bool, _ number: Int, _ name: String
+  ) {
+    let registered = lastNumber
+    // The edit holds the action until it ends: its operation runs even if the action is removed.
+    edit.whenEnded { [weak self, weak edit] state in
+      if case .succeeded = state { return action.isDone = !isUndone }
+      // A later edit decides.
+      guard action.edit === edit else { return }
+      self?.putBack(
+        action, Entry(number: number, name: name, actions: [action]),
+        canBeRedone: registered == self?.lastNumber)
+    }
+  }
+
+  /// Puts an action where it belongs after an operation failed.
+  private func putBack(_ action: UndoableAction, _ entry: Entry, canBeRedone: Bool) {
+    let isRemoved = entry.number <= lastRemovedNumber
+    let isDone = action.isDone && !isRemoved
+    guard !(isDone ? done.has(action) : action.wasDone && undone.has(action)) else { return }
+    group?.actions.removeAll { $0 === action }
+    change { stack in
+      stack.done.remove(action)
+      stack.undone.remove(action)
+      if isDone {
+        stack.done.insert(entry)
+        stack.limit()
+      } else if action.wasDone, canBeRedone, !isRemoved {
+        stack.undone.insert(entry)
+      }
+    }
+    if isDone || !done.contains(where: { $0.number == entry.number }) {
+      mirror?.remove(entry.number)
+    }
+    if done.has(action) { mirror?.register(entry.number, entry.name) }
+  }
+
+  private func limit() {
+    guard levelsOfUndo > 0, done.count > levelsOfUndo else { return }
+    let removed = done.prefix(done.count - levelsOfUndo)
+    for entry in removed { mirror?.remove(entry.number) }
+    done.removeFirst(removed.count)
+  }
+
+  private func change(_ change: (UndoStack) -> Void) {
+    let former = (done, undone)
+    change(self)
+    extendLifetime(of: former)
+    changeHandler?()
+  }
+}
+
+/// An action that can be undone and made again.
+@MainActor
+final class UndoableAction {
+  /// Whether the action is done, as far as its operations have ended.
+  var isDone = false { didSet { if isDone { wasDone = true } } }
+  /// Whether the action has been done before.
+  private(set) var wasDone = false
+  /// The latest edit.
+  var edit: PendingEdit?
+  private let work: @MainActor (_ isUndone: Bool) -> PendingEdit?
+
+  init(_ work: @escaping @MainActor (_ isUndone: Bool) -> PendingEdit?) { self.work = work }
+
+  /// Undoes the action, or makes it again.
+  ///
+  /// - Returns: The edit in progress, or `nil` if it has ended.
+  func make(isUndone: Bool) -> PendingEdit? { work(isUndone) }
+}
+
+extension [UndoStack.Entry] {
+  /// Inserts an entry by its number, or its actions into the entry with its number.
+  fileprivate mutating func insert(_ entry: Element) {
+    if let index = firstIndex(where: { $0.number == entry.number }) {
+      self[index].actions += entry.actions
+    } else {
+      insert(entry, at: firstIndex { $0.number > entry.number } ?? endIndex)
+    }
+  }
+
+  /// Returns whether an entry has an action.
+  fileprivate func has(_ action: UndoableAction) -> Bool {
+    contains { $0.actions.contains { $0 === action } }
+  }
+
+  /// Removes an action, and an entry without actions.
+  fileprivate mutating func remove(_ action: UndoableAction) {
+    for index in indices { self[index].actions.removeAll { $0 === action } }
+    removeAll(where: \.actions.isEmpty)
+  }
+}

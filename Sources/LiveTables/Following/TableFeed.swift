@@ -30,7 +30,7 @@ public final class TableFeed {
   public private(set) var state = State.following
   /// Called when the sequence fails.
   ///
-  /// Without a handler, the failure is reported to the adapter's issues (`TV0314`). To try again, call
+  /// Without a handler, the failure is reported to the adapter's issues (`TV0601`). To try again, call
   /// ``retry()``.
   public var failureHandler: (@MainActor (any Error) -> Void)? {
     didSet { extendLifetime(of: oldValue) }

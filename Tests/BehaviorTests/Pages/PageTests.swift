@@ -49,7 +49,7 @@ import Testing
   func olderPagesLoadAboveTheRowThatTheUserReads(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PagedScreen<Surface>(at: .start)
-      screen.follow(anchoring: .bottom)
+      screen.follow(anchoring: .end)
       await screen.expect(requests: [nil])
       await screen.answer(0, 30..<60, previous: 30)
       try await screen.user.waits { screen.user.sees(59) }
@@ -93,7 +93,7 @@ import Testing
   func theUserScrollsUpToTheOldestRow(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PagedScreen<Surface>(at: .start, answersAtOnce: true)
-      screen.follow(anchoring: .bottom)
+      screen.follow(anchoring: .end)
       try await screen.user.waits { screen.pages.items.count >= 20 && screen.user.sees(59) }
       try await screen.user.scrolls(.up, to: 3)
       #expect(screen.user.sees(3))

@@ -254,14 +254,13 @@ package final class ScreenPlace<Surface: TableSurface> {
     viewport = new
     guard let place = followedOffset(on: surface, new) else { return }
     if new.isScrolling {
-      isAway = !new.isNear(place)
       // Rows that come on screen can turn out to be lower than estimated.
-      return whileUpdating { makeRoom(on: surface) }
+      whileUpdating { makeRoom(on: surface) }
+      return isAway = viewport?.isNear(place) != true
     }
-    guard let old, !old.isScrolling, old.hasSameRoom(as: new) else {
+    guard let old, old.hasSameRoom(as: new) else {
       // Where a scroll to the place is still under way, it goes on to the new one.
-      let isMoving = old.map { !$0.isScrolling && !$0.isNear(place) } ?? false
-      followAgain(isAnimated: isMoving)
+      followAgain(isAnimated: old.map { !$0.isNear(place) } ?? false)
       if let old, old.contentHeight == new.contentHeight { restore(old.contentOffset, on: surface) }
       return
     }
@@ -320,8 +319,9 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   /// Makes the room that the followed row needs to be at the top.
   private func makeRoom(on surface: Surface) {
-    guard case .top = followed, let viewport = surface.tableViewport,
-      let place = followedOffset(on: surface, viewport)
+    // Asked first: the answer brings the size of the content up to date.
+    guard case .top = followed, let former = surface.tableViewport,
+      let place = followedOffset(on: surface, former), let viewport = surface.tableViewport
     else { return }
     let end = viewport.contentHeight + viewport.bottomInset - endRoom - viewport.height
     setEndRoom(max(0, place - end))

@@ -64,8 +64,10 @@
       override func scrollToItem(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
       ) {
-        let isCentered = scrollPosition == .centeredVertically
-        calls.append("scroll \(indexPath.item) \(isCentered) \(animated)")
+        calls.append("scroll \(indexPath.item) \(scrollPosition.rawValue) \(animated)")
+      }
+      override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        calls.append("scroll to \(rect.minY) \(animated)")
       }
       override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         calls.append("offset \(contentOffset.x) \(contentOffset.y) \(animated)")
@@ -129,14 +131,16 @@
       }
       choose(rows)
       choose(items)
-      let expected = ["select 3 false true", "deselect 3 false", "scroll 4 true false"]
-      #expect(table.calls == expected && collection.calls == expected)
+      #expect(table.calls == ["select 3 false true", "deselect 3 false", "scroll 4 true false"])
+      #expect(
+        collection.calls == ["select 3 false true", "deselect 3 false", "scroll to 0.0 false"])
       let windows = [table._putInWindow(), collection._putInWindow()]
       (table.calls, collection.calls) = ([], [])
       choose(rows)
       choose(items)
-      let onScreen = ["select 3 false true", "deselect 3 true", "scroll 4 true true"]
-      #expect(table.calls == onScreen && collection.calls == onScreen)
+      #expect(table.calls == ["select 3 false true", "deselect 3 true", "scroll 4 true true"])
+      #expect(
+        collection.calls == ["select 3 false true", "deselect 3 true", "scroll to 0.0 true"])
       (table.calls, collection.calls) = ([], [])
       (table.contentOffset.x, collection.contentOffset.x) = (7, 8)
       table.setTableContentOffset(9, animated: true)

@@ -174,7 +174,13 @@ open class UICollectionView: UIScrollView {
   /// Scrolls until an item is on screen.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) { engine.scroll(to: indexPath) }
+  ) {
+    engine.scroll(to: indexPath)
+    guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    if scrollPosition.contains(.top) { scroll(to: rect, shareAbove: 0) }
+    if scrollPosition.contains(.centeredVertically) { scroll(to: rect, shareAbove: 0.5) }
+    if scrollPosition.contains(.bottom) { scroll(to: rect, shareAbove: 1) }
+  }
   /// What the layout says of an item; nothing unless a test says how high items are.
   open func layoutAttributesForItem(
     at indexPath: IndexPath

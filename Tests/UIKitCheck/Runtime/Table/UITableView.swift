@@ -231,7 +231,16 @@ open class UITableView: UIScrollView {
   /// Scrolls until a row is on screen.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) { engine.scroll(to: indexPath) }
+  ) {
+    engine.scroll(to: indexPath)
+    let rect = rectForRow(at: indexPath)
+    switch scrollPosition {
+    case .none: if rect.height > 0 { scrollRectToVisible(rect, animated: animated) }
+    case .top: scroll(to: rect, shareAbove: 0)
+    case .middle: scroll(to: rect, shareAbove: 0.5)
+    case .bottom: scroll(to: rect, shareAbove: 1)
+    }
+  }
   /// Where a row lies; nowhere unless a test says how high rows are.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     engine.loadIfNeeded()

@@ -155,6 +155,14 @@ open class UIScrollView: UIView, _ScrollDelegating {
     if rect.maxY > bottom { contentOffset.y += rect.maxY - bottom }
     if rect.minY < top { contentOffset.y -= top - rect.minY }
   }
+  /// Scrolls to a part of the content; of the room beside it, a share comes above.
+  func scroll(to rect: CGRect, shareAbove share: CGFloat) {
+    guard rect.height > 0 else { return }
+    let (top, bottom) = (adjustedContentInset.top, adjustedContentInset.bottom)
+    let room = frame.height - top - bottom - rect.height
+    let lowest = max(-top, contentSize.height + bottom - frame.height)
+    contentOffset.y = min(max(-top, rect.minY - top - share * room), lowest)
+  }
   /// The size of the whole.
   open var contentSize: CGSize = .zero {
     didSet {

@@ -10,6 +10,7 @@
 #include "NSRegularExpression.h"
 #include "NSString.h"
 #include "NSCollections.h"
+#include "NSUndoManager.h"
 #include "NSValues.h"
 
 NS_SWIFT_NAME(Thread)

@@ -308,9 +308,12 @@ package final class ScreenPlace<Surface: TableSurface> {
         endFollowing()
         return nil
       }
+      let first = TablePath(section: path.section, row: 0)
       if let header = surface.visibleTableHeaderRect(inSection: path.section),
-        header.minY <= rect.minY, header.maxY > rect.minY
+        let top = surface.tableRect(ofRowAt: Surface.TablePosition(first))?.minY,
+        header.maxY > top + TableViewport.tolerance
       {
+        // It isn't above its first row, so it is pinned.
         coveredHeight = max(coveredHeight, header.height)
       }
       return rect.minY - viewport.topInset - coveredHeight

@@ -121,6 +121,16 @@ import Testing
     try test(kind.type)
   }
 
+  @Test("A pinned header doesn't cover the question")
+  func pinnedHeader() {
+    let screen = PeopleScreen<TestedVirtualTable>()
+    screen.view.style = .plain
+    screen.adapter.update(
+      with: [Section(id: "people", items: (0..<30).map { Person($0) }, header: "Today")],
+      anchoring: .top(of: 20))
+    #expect(screen.distance(of: 20) == screen.view.sectionHeaderHeight)
+  }
+
   @Test(
     "A row is scrolled to the top, the middle, the bottom, or the nearest place",
     arguments: SurfaceKind.allCases)

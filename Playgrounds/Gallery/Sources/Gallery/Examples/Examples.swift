@@ -7,8 +7,9 @@ enum Examples {
   static let all: [any Example.Type] = [
     SearchExample.self, MixedExample.self, WifiExample.self, DeleteExample.self,
     SettingsExample.self, InboxExample.self, HeadersExample.self, SortExample.self,
-    RandomizeExample.self, ChatExample.self,
+    RandomizeExample.self,
     MenuExample.self, RandomExample.self, ScriptedExample.self, PagesExample.self,
+    ChatExample.self,
   ]
 }
 
@@ -370,12 +371,19 @@ final class ChatExample: Example {
 
   private static let answer = ["It's", "where", "you", "left", "it."]
 
-  private let screen = ChatScreen(
-    tableView: TableView(lines: 10),
-    messages: (1...12).map { ChatMessage(id: $0, text: "Message \($0)", author: "Ida") })
+  private let screen: ChatScreen
   private var count = 12
   /// The number of words of the answer that are shown, or `nil` if there is no question.
   private var wordCount: Int?
+
+  init() {
+    let table = TableView(lines: 12)
+    // Its header stays at the top.
+    table.style = .plain
+    screen = ChatScreen(
+      tableView: table,
+      messages: (1...12).map { ChatMessage(id: $0, text: "Message \($0)", author: "Ida") })
+  }
 
   var table: TableView { screen.tableView }
   var adapter: any ChangeReporting { screen.adapter }

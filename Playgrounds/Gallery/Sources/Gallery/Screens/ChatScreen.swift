@@ -7,8 +7,10 @@ final class ChatScreen {
   let tableView: TableView
   let adapter: RecordingAdapter<ChatMessage, Int>
   private var messages: [ChatMessage]
+  /// The question at the top, or `nil` if the table follows its end.
+  private var question: Int?
   /// The number of messages that came in below what the user reads.
-  private var newCount = 0 { didSet { if newCount != oldValue { show(anchoring: .end) } } }
+  private var newCount = 0 { didSet { if newCount != oldValue { show() } } }
 
   init(tableView: TableView, messages: [ChatMessage]) {
     self.tableView = tableView
@@ -17,33 +19,37 @@ final class ChatScreen {
       Row(message) { RowContent($0.text, detail: $0.author) }
     }
     adapter.onUnseenItems { [weak self] in self?.newCount = $0.count }
-    show(anchoring: .end)
+    show()
   }
 
   /// Shows a message of someone else.
   func receive(_ text: String, from author: String) {
     append(text, author)
-    show(anchoring: .end)
+    show()
   }
 
   /// Shows a question at the top, with room for its answer.
-  func ask(_ question: String) {
-    let id = append(question, "you")
+  func ask(_ text: String) {
+    question = append(text, "you")
     append("…", "assistant")
-    show(anchoring: .top(of: id))
+    show()
   }
 
   /// Shows more of the answer to the last question.
   func stream(_ text: String) {
-    guard let last = messages.indices.last, let question = messages.last(where: \.isQuestion)
-    else { return }
-    messages[last].text = text
-    show(anchoring: .top(of: question.id))
+    guard let question, let answer = messages.firstIndex(where: { $0.id == question + 1 }) else {
+      return
+    }
+    messages[answer].text = text
+    show()
   }
 
-  /// Scrolls to the newest message.
+  /// Scrolls to the newest message, and follows the end from then on.
   func showNewest() {
-    if let last = messages.last { adapter.scroll(toRow: last.id, at: .bottom, animated: false) }
+    question = nil
+    guard let last = messages.last else { return }
+    adapter.scroll(toRow: last.id, at: .bottom, animated: false)
+    show()
   }
 
   @discardableResult
@@ -53,10 +59,11 @@ final class ChatScreen {
     return id
   }
 
-  private func show(anchoring anchor: ScrollAnchor<ChatMessage>) {
+  private func show() {
     let header = newCount == 0 ? "Chat" : "Chat, \(newCount) new"
     adapter.update(
-      with: [Section(id: 0, items: messages, header: .title(header))], anchoring: anchor)
+      with: [Section(id: 0, items: messages, header: .title(header))],
+      anchoring: question.map { .top(of: $0) } ?? .end)
   }
 }
 
@@ -64,5 +71,4 @@ struct ChatMessage: Identifiable, Hashable {
   let id: Int
   var text: String
   var author: String
-  var isQuestion: Bool { author == "you" }
 }

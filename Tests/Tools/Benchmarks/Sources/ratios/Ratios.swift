@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkKit
+import Foundation
 
 /// What can be named to be measured alone.
 enum Workload: Hashable {
@@ -118,6 +119,7 @@ struct Ratios: ParsableCommand {
         growth = measured
       } else {
         costs += Costs(sampler: sampler).measured(group)
+        if group == .live { costs.append(arrivals(sampler)) }
       }
     }
     progress.end()
@@ -128,6 +130,17 @@ struct Ratios: ParsableCommand {
     print(texts.joined(separator: "\n\n"))
     if let growth { try draw(growth) }
     if check { try judge(measurements, costs) }
+  }
+
+  /// Measures arrivals, for which the main actor needs turns.
+  @MainActor
+  private func arrivals(_ sampler: Sampler) -> Cost {
+    var cost: Cost?
+    Task { @MainActor in cost = await Costs(sampler: sampler).arrivals() }
+    while true {
+      if let cost { return cost }
+      RunLoop.main.run(mode: .default, before: .distantFuture)
+    }
   }
 
   private func draw(_ growth: Growth) throws {

@@ -52,6 +52,7 @@ import Testing
       ("layout: grid, jump to the end", layouts),
       ("layout: grid, an insert or a delete at a random place", layouts),
       ("layout: grid, a page, end to end", layouts),
+      ("scroll, counting impressions", ["1,000 rows", "scrolling alone"]),
     ]
     let snapshots = [
       "build in one append", "build in one append and read all ids",
@@ -86,6 +87,12 @@ import Testing
       #expect(!cost.figures.contains("nan") && !cost.figures.contains("inf"), "\(cost.figures)")
       #expect(!cost.target.isEmpty)
     }
+  }
+
+  @Test func arrivalsAreMeasured() async {
+    let cost = await Costs(sampler: Sampler(rounds: 2), divisor: 100).arrivals()
+    #expect(cost.subject == "follow a sequence, one arrival")
+    #expect(cost.figures.contains("100 rows") && cost.figures.contains("a call of update"))
   }
 
   @Test func memoryIsHeldToItsPeakAndToWhatIsKept() {

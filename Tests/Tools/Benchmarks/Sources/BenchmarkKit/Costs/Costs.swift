@@ -13,7 +13,7 @@ package struct Costs {
     case updates
     /// A table of rows of different heights.
     case layout
-    /// Following sequences, and counting impressions.
+    /// Counting impressions; ``arrivals()`` is measured beside it.
     case live
     /// Snapshots of ids.
     case snapshots

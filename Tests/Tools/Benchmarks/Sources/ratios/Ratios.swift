@@ -1,6 +1,5 @@
 import ArgumentParser
 import BenchmarkKit
-import Foundation
 
 /// What can be named to be measured alone.
 enum Workload: Hashable {
@@ -119,7 +118,7 @@ struct Ratios: ParsableCommand {
         growth = measured
       } else {
         costs += Costs(sampler: sampler).measured(group)
-        if group == .live { costs.append(arrivals(sampler)) }
+        if group == .live { costs.append(Costs(sampler: sampler).waitForArrivals()) }
       }
     }
     progress.end()
@@ -130,17 +129,6 @@ struct Ratios: ParsableCommand {
     print(texts.joined(separator: "\n\n"))
     if let growth { try draw(growth) }
     if check { try judge(measurements, costs) }
-  }
-
-  /// Measures arrivals, for which the main actor needs turns.
-  @MainActor
-  private func arrivals(_ sampler: Sampler) -> Cost {
-    var cost: Cost?
-    Task { @MainActor in cost = await Costs(sampler: sampler).arrivals() }
-    while true {
-      if let cost { return cost }
-      RunLoop.main.run(mode: .default, before: .distantFuture)
-    }
   }
 
   private func draw(_ growth: Growth) throws {

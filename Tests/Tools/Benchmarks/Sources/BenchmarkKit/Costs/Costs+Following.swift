@@ -8,6 +8,16 @@ extension Costs {
   /// What counting impressions costs.
   package func following() -> [Cost] { [impressions()] }
 
+  /// Measures ``arrivals()`` outside of any task, by giving the main actor turns.
+  package func waitForArrivals() -> Cost {
+    var cost: Cost?
+    Task { @MainActor in cost = await arrivals() }
+    while true {
+      if let cost { return cost }
+      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+    }
+  }
+
   /// One message that arrives among many, by a sequence and by a call, on the main thread.
   package func arrivals() async -> Cost {
     let messages = (0..<sizes.small).map { Item($0) }

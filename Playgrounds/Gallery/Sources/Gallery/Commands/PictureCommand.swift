@@ -61,8 +61,8 @@ struct PictureCommand: AsyncParsableCommand {
   @Flag(help: "Use dark colors.")
   var dark = false
 
-  @Option(help: "The style of the list.")
-  var style = Style.insetGrouped
+  @Option(help: "The style of the list, instead of the example's own.")
+  var style: Style?
 
   @Option(help: "The size of text.")
   var size = Size.large
@@ -92,7 +92,7 @@ struct PictureCommand: AsyncParsableCommand {
     do {
       var picture = ExamplePicture(kind.init(), try ExampleScript(script ?? kind.script))
       picture.height = height
-      picture.options.style = style.style
+      if let style { picture.options.style = style.style }
       picture.options.textSize = size.textSize
       if dark { picture.options.appearance = .dark }
       if rightToLeft { picture.options.layoutDirection = .rightToLeft }

@@ -166,7 +166,8 @@ struct ExamplePicture {
     self.script = script
     let name = type(of: example).name
     options = PictureOptions(
-      style: .insetGrouped, title: name.prefix(1).uppercased() + name.dropFirst(),
+      style: example.table.style == .plain ? .plain : .insetGrouped,
+      title: name.prefix(1).uppercased() + name.dropFirst(),
       prefersLargeTitle: true)
   }
 
@@ -189,6 +190,7 @@ extension TableView {
     sectionFooterHeight = 32
     viewportHeight = height
     guard let first, let rect = rectForRow(at: first) else { return }
-    scroll(to: rect.minY)
+    // A pinned header covers the top.
+    scroll(to: rect.minY - (style == .plain ? sectionHeaderHeight : 0))
   }
 }

@@ -31,13 +31,15 @@ extension Costs {
     let (followedView, followed) = table()
     defer { withExtendedLifetime((calledView, followedView)) {} }
     let (elements, continuation) = AsyncStream.makeStream(of: [Item].self)
-    followed.follow(elements) { sections($0) }
+    let (outcomes, outcome) = AsyncStream.makeStream(of: UpdateOutcome.self)
+    followed.follow(elements) { sections($0) }.outcomeHandler = { outcome.yield($0) }
+    var ends = outcomes.makeAsyncIterator()
     var samples: (following: [Double], calling: [Double]) = ([], [])
     for round in 0..<(2 * sampler.rounds + 2) {
       let items = round.isMultiple(of: 2) ? messages : more
       var start = threadNanoseconds()
       continuation.yield(items)
-      while followed.numberOfRows(inSection: 0) != items.count { await Task.yield() }
+      _ = await ends.next()
       let following = Double(threadNanoseconds() - start)
       start = threadNanoseconds()
       called.update(with: sections(items))

@@ -1,6 +1,7 @@
 import TableViews
 import TableViewsTesting
 import Testing
+import VirtualTable
 
 /// What a chat keeps in place: its end, or a question above a streamed answer.
 @MainActor @Suite("Chat anchors") struct ChatAnchorTests {

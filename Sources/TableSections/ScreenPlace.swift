@@ -252,7 +252,12 @@ package final class ScreenPlace<Surface: TableSurface> {
     else { return }
     let old = viewport
     viewport = new
+    let formerlyCovered = coveredHeight
     guard let place = followedOffset(on: surface, new) else { return }
+    // On the way, a header turned out to be pinned.
+    if coveredHeight != formerlyCovered, !isAway, !new.isScrolling {
+      return followAgain(isAnimated: true)
+    }
     if new.isScrolling {
       // Rows that come on screen can turn out to be lower than estimated.
       whileUpdating { makeRoom(on: surface) }
@@ -290,7 +295,9 @@ package final class ScreenPlace<Surface: TableSurface> {
         else { return }
         guard !isAway, !viewport.isScrolling, place != viewport.contentOffset else { return }
         surface.setTableContentOffset(place, animated: isAnimated)
-        guard !isAnimated, surface.isTableOnScreen else { return }
+        // A surface that doesn't animate is there at once.
+        let isThere = !isAnimated || surface.tableViewport?.contentOffset == place
+        guard isThere, surface.isTableOnScreen else { return }
         surface.layoutIfNeeded()
         guard surface === source.ownSurface else { return }
       }

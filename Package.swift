@@ -141,7 +141,7 @@ let package = Package(
       ], areLong: true),
     tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
     tests("DescribedTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
-    tests("LiveTables", core + ["TableViewsTesting", "TestSupport"]),
+    tests("LiveTables", core + ["SurfaceScenarios", "TableViewsTesting", "TestSupport"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
     tests("TableViewsTesting", core + ["TableViewsTestTraits"]),

@@ -67,16 +67,21 @@ extension TableAdapter {
     for setting in row.settings { (setting as? any FeatureSetting)?.addFeature(to: self) }
   }
 
-  /// Returns the ID of an item.
-  package final func id(of item: Item) -> AnyIdentity { identity.key(item) }
+  /// A closure that returns the ID of an item.
+  package final var rowID: (Item) -> AnyIdentity { identity.key }
 
-  /// Returns the ID of a row, which the table need not have.
+  /// Returns the ID of a row, even if the table doesn't have it.
   package final func id(of row: RowReference<Item>) -> AnyIdentity { row.id(by: identity.key) }
 
   /// Returns the hashes of the IDs of all rows, in order.
   package final func idHashes(of sections: [Section<Item, ID>]) -> [Int] {
     identity.hashing.hashes(sections)
   }
+
+  /// Returns the changes between two tables.
+  package final func changes(
+    from old: [Section<Item, ID>], to new: [Section<Item, ID>]
+  ) -> TableChanges { identity.changes(old, new, .fast) }
 
   /// Adds a feature, which the adapter keeps.
   package final func add(_ feature: any AdapterFeature<Surface, Item, ID>) {
@@ -126,7 +131,7 @@ extension TableAdapter {
     return cell(inside: features[...])
   }
 
-  /// Notifies the features, and whatever stands outside the rows, of another table.
+  /// Notifies the features and the views outside the sections of other rows.
   final func tableDidChange(insertedRows: [TablePath]?) {
     surroundings.rowsDidChange()
     for feature in features { feature.tableDidChange(insertedRows: insertedRows) }

@@ -36,7 +36,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
 
   let changes: (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges
   let comparison: Comparison
-  package let key: (Item) -> AnyIdentity
+  let key: (Item) -> AnyIdentity
   let rowCounts: (Table) -> [Int]
   let hashing: RowHashing<Item, SectionID>
 

@@ -42,7 +42,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// The old one is released last, because the end of an item can call the adapter.
   final var shown = ShownTable<Item, ID>() { didSet { extendLifetime(of: oldValue) } }
-  package final let identity: ItemIdentity<Item, ID>
+  final let identity: ItemIdentity<Item, ID>
   /// The hooks of items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   /// The features on top of the adapter; see ``add(_:)``.

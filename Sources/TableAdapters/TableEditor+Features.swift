@@ -27,13 +27,3 @@ extension TableEditor {
   /// Returns whether there is a section with an ID.
   package mutating func hasSection(_ section: ID) -> Bool { edited.section(section) != nil }
 }
-
-extension TableAdapter {
-  /// A closure that returns the ID of an item.
-  package final var rowID: (Item) -> AnyIdentity { identity.key }
-
-  /// Returns the changes between two tables.
-  package final func changes(
-    from old: [Section<Item, ID>], to new: [Section<Item, ID>]
-  ) -> TableChanges { identity.changes(old, new, .fast) }
-}

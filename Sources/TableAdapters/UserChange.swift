@@ -3,7 +3,7 @@ package import TypeErasure
 
 /// A change of rows by the user, from the moment it is made until its handler returns.
 ///
-/// A feature can find out what the table showed before. Whoever calls the handler keeps the change.
+/// A feature can read the sections from before the change. The caller of the handler keeps it.
 @MainActor
 package final class UserChange<Item, ID: Hashable> {
   /// The number of the change among those of its adapter.

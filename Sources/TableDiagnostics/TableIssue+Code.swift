@@ -3,7 +3,7 @@ extension TableIssue {
   ///
   /// `TV00..` are about the log itself, `TV01..` about cells and registration, `TV02..` about the
   /// data source, `TV03..` about updates, `TV04..` about calls to the view, `TV05..` about actions,
-  /// menus and drops, `TV06..` about data that changes by itself. `Docs/Diagnostics.md` lists them all with ``cause`` and ``remedy``.
+  /// menus and drops, `TV06..` about feeds. `Docs/Diagnostics.md` lists them all with ``cause`` and ``remedy``.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// A log has more different issues than it keeps.
     case logFull = "TV0001"

@@ -30,7 +30,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     }
   }
 
-  /// What a table follows.
+  /// The target that a table follows.
   private enum Followed {
     case nothing
     /// The end of the content.
@@ -253,7 +253,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     let old = viewport
     viewport = new
     let formerlyCovered = coveredHeight
-    guard let place = followedOffset(on: surface, new) else { return }
+    guard let place = findFollowedOffset(on: surface, new) else { return }
     // On the way, a header turned out to be pinned.
     if coveredHeight != formerlyCovered, !isAway, !new.isScrolling {
       return followAgain(isAnimated: true)
@@ -291,7 +291,7 @@ package final class ScreenPlace<Surface: TableSurface> {
       for _ in 0..<Self.mostCorrections {
         makeRoom(on: surface)
         guard let viewport = surface.tableViewport,
-          let place = followedOffset(on: surface, viewport)
+          let place = findFollowedOffset(on: surface, viewport)
         else { return }
         guard !isAway, !viewport.isScrolling, place != viewport.contentOffset else { return }
         surface.setTableContentOffset(place, animated: isAnimated)
@@ -304,8 +304,10 @@ package final class ScreenPlace<Surface: TableSurface> {
     }
   }
 
-  /// The offset at which the table shows what it follows; `nil` if there is nothing to follow.
-  private func followedOffset(on surface: Surface, _ viewport: TableViewport) -> Double? {
+  /// Finds the offset that shows the followed end or row, and notes a pinned header above the row.
+  ///
+  /// If the row is gone, ends following. Returns `nil` if there is nothing to follow.
+  private func findFollowedOffset(on surface: Surface, _ viewport: TableViewport) -> Double? {
     switch followed {
     case .nothing: return nil
     case .end: return viewport.bottomOffset
@@ -331,7 +333,7 @@ package final class ScreenPlace<Surface: TableSurface> {
   private func makeRoom(on surface: Surface) {
     // Asked first: the answer brings the size of the content up to date.
     guard case .top = followed, let former = surface.tableViewport,
-      let place = followedOffset(on: surface, former), let viewport = surface.tableViewport
+      let place = findFollowedOffset(on: surface, former), let viewport = surface.tableViewport
     else { return }
     let end = viewport.contentHeight + viewport.bottomInset - endRoom - viewport.height
     setEndRoom(max(0, place - end))

@@ -11,27 +11,27 @@ public enum ScrollDirection: Hashable, Sendable, CaseIterable {
 
 // Scrolling through rows that load on the way.
 extension TableUser {
-  /// Scrolls until a row is there and on screen, and waits for rows that load on the way.
+  /// Scrolls to a row, and waits for rows that load on the way.
   ///
   /// ```swift
-  /// try await user.scrolls(to: 250)
-  /// try await user.scrolls(.up, to: oldestMessage.id)
+  /// try await user.scrollUntilLoaded(250)
+  /// try await user.scrollUntilLoaded(oldestMessage.id, .up)
   /// ```
   ///
   /// - Parameters:
-  ///   - direction: The direction to scroll in while the table doesn't have the row.
   ///   - row: The ID of the row.
+  ///   - direction: The direction to scroll in while the table doesn't have the row.
   ///   - duration: How long to wait for more rows at the end of the content.
   ///   - clock: The clock that measures the duration.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: An ``ImpossibleAction`` if nothing more comes, or after 1,000 screens.
-  public func scrolls(
-    _ direction: ScrollDirection = .down, to row: RowID, upTo duration: Duration = .seconds(5),
+  public func scrollUntilLoaded(
+    _ row: RowID, _ direction: ScrollDirection = .down, upTo duration: Duration = .seconds(5),
     clock: some Clock<Duration> = ContinuousClock(), file: StaticString = #fileID,
     line: UInt = #line
   ) async throws(ImpossibleAction) {
-    try await scrolls(
+    try await scroll(
       direction, upTo: duration, clock: clock, to: "row \(row)", file: file, line: line
     ) { path(row) != nil }
     try scroll(to: row, file: file, line: line)
@@ -43,7 +43,7 @@ extension TableUser {
   /// content, the user waits until there is more.
   ///
   /// ```swift
-  /// try await user.scrolls { user.sees(text: "No more posts") }
+  /// try await user.scroll { user.sees(text: "No more posts") }
   /// ```
   ///
   /// - Parameters:
@@ -55,17 +55,17 @@ extension TableUser {
   ///   - condition: A closure that returns whether to end. It runs many times, and isn't true while it
   ///     throws.
   /// - Throws: An ``ImpossibleAction`` if nothing more comes, or after 1,000 screens.
-  public func scrolls(
+  public func scroll(
     _ direction: ScrollDirection = .down, upTo duration: Duration = .seconds(5),
     clock: some Clock<Duration> = ContinuousClock(), file: StaticString = #fileID,
     line: UInt = #line, until condition: () throws -> Bool
   ) async throws(ImpossibleAction) {
-    try await scrolls(
-      direction, upTo: duration, clock: clock, to: "what was to appear", file: file, line: line,
+    try await scroll(
+      direction, upTo: duration, clock: clock, to: "the end", file: file, line: line,
       until: condition)
   }
 
-  private func scrolls(
+  private func scroll(
     _ direction: ScrollDirection, upTo duration: Duration, clock: some Clock<Duration>,
     to target: String, file: StaticString, line: UInt, until condition: () throws -> Bool
   ) async throws(ImpossibleAction) {
@@ -120,7 +120,7 @@ extension TableUser {
   }
 }
 
-/// What changes if a table scrolls or gets more rows.
+/// The state that changes if a table scrolls or gets more rows.
 private struct ScrollState: Equatable {
   let offset: Double
   let contentHeight: Double

@@ -9,7 +9,7 @@ enum DiagnosticsPage {
     ("TV00", "The log itself"), ("TV01", "Cells and registration"), ("TV02", "The data source"),
     ("TV03", "Updates"),
     ("TV04", "Calls to the view"), ("TV05", "Actions and menus"),
-    ("TV06", "Data that changes by itself"),
+    ("TV06", "Feeds"),
   ]
 
   /// The text between the two marks.

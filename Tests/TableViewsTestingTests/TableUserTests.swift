@@ -157,20 +157,20 @@ import VirtualTable
         }
       }
     }
-    try await user.scrolls(to: 170, clock: clock)
+    try await user.scrollUntilLoaded(170, clock: clock)
     #expect(user.sees(170) && adapter.currentSections[0].count == 200)
     var conditions = 0
-    try await user.scrolls(.up, clock: clock) {
+    try await user.scroll(.up, clock: clock) {
       conditions += 1
       return user.sees(0)
     }
     #expect(user.sees(0) && conditions > 3)
     let error = await #expect(throws: ImpossibleAction.self) {
-      try await user.scrolls(.up, upTo: .seconds(1), clock: clock) { false }
+      try await user.scroll(.up, upTo: .seconds(1), clock: clock) { false }
     }
     #expect(
       error?.reason
-        == "the user scrolled up to what was to appear in vain: nothing more came within 1.0 seconds"
+        == "the user scrolled up to the end in vain: nothing more came within 1.0 seconds"
     )
     #expect(
       error?.hint == "The first text there is \"Song 0\"." && error?.location.isEmpty == false)
@@ -189,7 +189,7 @@ import VirtualTable
     }
     adapter.update(with: [Section(id: "songs", items: songs(0..<50))])
     let error = await #expect(throws: ImpossibleAction.self) {
-      try await user.scrolls(to: -1, clock: clock)
+      try await user.scrollUntilLoaded(-1, clock: clock)
     }
     #expect(error?.reason.hasSuffix("there were more than 1,000 screens") == true)
   }

@@ -7,7 +7,7 @@ internal import TypeErasure
 /// Checks that indexed changes lead from one table to another, and finds the rows to reconfigure.
 @MainActor
 struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
-  /// What doesn't fit.
+  /// The first change that doesn't fit.
   struct Contradiction: Error {
     let text: String
   }
@@ -153,15 +153,15 @@ struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
 
   private func id(_ row: TablePath, in table: Table) -> AnyIdentity? {
     guard table.has(row.section) else { return nil }
-    return table.sections[row.section].item(at: row.row).map { adapter.id(of: $0) }
+    return table.sections[row.section].item(at: row.row).map(adapter.rowID)
   }
 
-  /// What leaves a table and what enters it, by position.
+  /// The positions that rows or sections leave and enter.
   private struct Edits<Position: Hashable & Comparable & Sendable> {
     let moves: [Position: Position]
-    /// The positions of what is deleted or moves away.
+    /// The old positions of deletions and moves.
     let departures: Set<Position>
-    /// The positions of what is inserted or moves there.
+    /// The new positions of insertions and moves.
     let arrivals: Set<Position>
 
     init(

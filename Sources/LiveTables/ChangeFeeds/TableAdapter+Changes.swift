@@ -14,7 +14,7 @@ extension TableAdapter {
   /// adapter.update(with: results.sections, changes: changes)
   /// ```
   ///
-  /// The adapter finds out by itself which rows to insert, delete, and move. So the table always shows
+  /// The adapter itself finds the rows to insert, delete, and move. So the table always shows
   /// `sections`. The changes have to lead there from the sections of the last update. If they don't, the
   /// first contradiction is reported (`TV0602`), and all visible rows are reconfigured.
   ///
@@ -104,7 +104,7 @@ extension TableAdapter {
 
   private final var visibleRows: [AnyIdentity] {
     guard let surface = ownSurface, surface.isTableOnScreen, !isAnswering else { return [] }
-    return surface.visibleTablePositions.compactMap { item(at: $0).map { id(of: $0) } }
+    return surface.visibleTablePositions.compactMap { item(at: $0).map(rowID) }
   }
 
   private final var changeBase: ChangeBase<Surface, Item, ID> {

@@ -100,7 +100,7 @@
           for await _ in ends {}
           withExtendedLifetime((end, delegate)) {}
         }
-        return FollowingTask(task)
+        return OwnedTasks(task)
       }
     }
 
@@ -110,7 +110,7 @@
     ) {
       update(
         with: results.sections, changes: fetched?.changes,
-        reconfiguring: results.items(fetched?.updatedObjects ?? []).map { id(of: $0) }, mode: mode,
+        reconfiguring: results.items(fetched?.updatedObjects ?? []).map(rowID), mode: mode,
         anchoring: anchor
       ) { [weak feed] in feed?.outcomeHandler?($0) }
     }

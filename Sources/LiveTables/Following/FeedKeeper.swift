@@ -62,7 +62,7 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
       guard showModel != nil, isFollowing, let adapter,
         #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
       else { return make() }
-      let row = adapter.identity.key(item)
+      let row = adapter.rowID(item)
       outdatedRows.remove(row)
       lastNumber += 1
       let number = lastNumber
@@ -108,7 +108,7 @@ extension TableAdapter {
   /// Adds a feed instead of the former one, and starts it.
   final func startFeed(
     showModel: (@MainActor (FeedKeeper<Surface, Item, ID>) -> Void)? = nil,
-    _ start: @escaping @MainActor (TableFeed) -> FollowingTask?
+    _ start: @escaping @MainActor (TableFeed) -> OwnedTasks?
   ) -> TableFeed {
     if let former = feature(FeedKeeper<Surface, Item, ID>.self) {
       remove(former)

@@ -13,7 +13,7 @@
 
   extension TableAdapter {
     #if canImport(Observation)
-      /// Shows what a model says, and follows its changes.
+      /// Shows a model, and follows its changes.
       ///
       /// ```swift
       /// adapter.follow { [inbox] in
@@ -21,9 +21,9 @@
       /// }
       /// ```
       ///
-      /// The adapter observes the properties of `@Observable` objects that the closure reads. When one of
-      /// them changes, the closure runs again, once for all changes of one turn of the main actor. Likewise,
-      /// a cell is reconfigured alone when something changes that was read to configure it.
+      /// The adapter observes the properties of `@Observable` objects that the closure reads. After a
+      /// change, the closure runs again, once for all changes in a turn of the main actor. If a cell reads
+      /// a property while it is configured, a change of the property reconfigures this cell alone.
       ///
       /// The closure is kept by the adapter. To avoid a cycle, don't capture the adapter's owner strongly.
       ///
@@ -53,10 +53,10 @@
     #endif
 
     #if canImport(Combine)
-      /// Shows what a model says, and follows its changes.
+      /// Shows a model, and follows its changes.
       ///
-      /// The closure runs again after the object announces a change, once for all changes of one turn of
-      /// the main actor. With iOS 17, use an `@Observable` model, whose cells are also followed.
+      /// The closure runs again after the object announces a change, once for all changes in a turn of
+      /// the main actor. With iOS 17, use an `@Observable` model, which also reconfigures single cells.
       ///
       /// - Parameters:
       ///   - model: The model.

@@ -46,7 +46,7 @@ extension TableAdapter {
         }
         for await error in ends where !Task.isCancelled { feed?.end(error) }
       }
-      return FollowingTask(reading, showing)
+      return OwnedTasks(reading, showing)
     }
   }
 }

@@ -41,11 +41,11 @@ public final class TableFeed {
   }
 
   /// Begins to follow, and returns the work that this takes.
-  private let start: @MainActor (TableFeed) -> FollowingTask?
-  private var task: FollowingTask?
+  private let start: @MainActor (TableFeed) -> OwnedTasks?
+  private var task: OwnedTasks?
   private let issues: IssueLog
 
-  init(issues: IssueLog, start: @escaping @MainActor (TableFeed) -> FollowingTask?) {
+  init(issues: IssueLog, start: @escaping @MainActor (TableFeed) -> OwnedTasks?) {
     (self.issues, self.start) = (issues, start)
   }
 
@@ -81,15 +81,4 @@ public final class TableFeed {
         .feedFailed, "a sequence that a table follows failed: \(error)",
         hint: "Set the failureHandler of the feed, and call retry() when it makes sense."))
   }
-}
-
-/// Work of a feed, which ends at the latest when the last owner releases it.
-final class FollowingTask: Sendable {
-  private let tasks: [Task<Void, Never>]
-
-  init(_ tasks: Task<Void, Never>...) { self.tasks = tasks }
-
-  func cancel() { for task in tasks { task.cancel() } }
-
-  deinit { cancel() }
 }

@@ -21,8 +21,8 @@ internal import TypeErasure
 /// Each visit counts once at most. A row that an update moves or reconfigures is still visited, because
 /// it's recognized by its ID. Rows with the same ID are one row.
 ///
-/// **Visible.** What bars, the keyboard, or a pinned header cover isn't visible. If a row is higher
-/// than the space between them, its share is the part of that space that it fills. While the table
+/// **Visible.** Bars, the keyboard, and a pinned header cover rows. If a row is higher than the space
+/// between them, its share is the part of that space that it fills. While the table
 /// isn't in a window, or ``isPaused`` is `true`, no row is visible.
 ///
 /// **Cost.** Each change of the viewport takes time for the rows on screen, not for all rows. At most
@@ -65,7 +65,7 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
   private var isLookPending = false
   private var handler: Handler? { didSet { extendLifetime(of: oldValue) } }
   /// The timer for the next goal, and when it ends.
-  private var timer: (task: FollowingTask, end: Duration)?
+  private var timer: (task: OwnedTasks, end: Duration)?
 
   /// The handler for all rows.
   private struct Handler {
@@ -163,7 +163,7 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
       guard let item = adapter.item(at: position) else { continue }
       let share = visible.share(ofRowAt: position)
       guard share > 0 else { continue }
-      let id = adapter.id(of: item)
+      let id = adapter.rowID(item)
       let setting = settings[id] ?? adapter.row(at: position)?.feature(ImpressionSetting.self)
       rows.append(SeenRow(id: id, item: item, setting: setting))
       shares.append(share)
@@ -200,7 +200,7 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
       try? await time.sleep(until: deadline)
       if !Task.isCancelled { self?.timerDidEnd() }
     }
-    timer = (FollowingTask(task), deadline)
+    timer = (OwnedTasks(task), deadline)
   }
 
   private func timerDidEnd() {

@@ -1,6 +1,6 @@
 /// The condition under which a visit to a row counts.
 struct ImpressionGoal {
-  /// Who wants to know.
+  /// The handler that the goal belongs to.
   enum Owner {
     /// The handler for all rows.
     case tracker
@@ -32,7 +32,7 @@ struct ImpressionGoal {
 ///
 /// A visit lasts as long as any part of its row is visible. It reaches each of its goals once at most.
 struct ImpressionVisits<ID: Hashable> {
-  /// What is visible of a row.
+  /// The visible share of a row.
   struct VisibleRow {
     let id: ID
     /// The visible share, from 0 to 1.

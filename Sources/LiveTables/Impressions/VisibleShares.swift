@@ -21,8 +21,8 @@ struct VisibleShares<Surface: TableSurface> {
 
   /// Returns the visible share of a row, from 0 to 1.
   ///
-  /// What bars, the keyboard, and a pinned header cover isn't visible. If the row is higher than the
-  /// remaining space, its share is the part of that space that it fills.
+  /// Bars, the keyboard, and a pinned header cover rows. If the row is higher than the remaining
+  /// space, its share is the part of that space that it fills.
   mutating func share(ofRowAt position: Surface.TablePosition) -> Double {
     guard let rect = surface.tableRect(ofRowAt: position), rect.height > 0 else { return 0 }
     let top = topOfRows(inSection: position.tablePath.section)

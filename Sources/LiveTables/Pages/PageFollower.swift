@@ -13,7 +13,7 @@ final class PageFollower<
 >: AdapterFeature {
   typealias Adapter = TableAdapter<Surface, Item, ID>
 
-  /// What the app passes when an adapter follows pages.
+  /// The arguments of `follow(_:…)`.
   struct Settings {
     /// The distance from an edge at which pages load, in heights of the viewport.
     let distance: Double
@@ -125,7 +125,7 @@ final class PageFollower<
     switch state {
     case .loading, .failed: return row(edge, state)
     case .ended: return pages.items.isEmpty ? nil : row(edge, state)
-    // Its row waits there already, unless nothing loads by itself.
+    // The row is there before loading begins, so that nothing shifts. Without geometry, nothing loads.
     case .idle:
       let loads = pages.hasFirstPage && adapter?.surface?.tableViewport != nil
       return loads ? row(edge, .loading) : nil

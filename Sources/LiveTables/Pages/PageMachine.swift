@@ -36,11 +36,11 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
   private(set) var content = PagedItems<Item>()
   /// Whether the first page is there.
   private(set) var hasFirstPage = false
-  /// How many pages were added at the start.
+  /// The number of pages that were added at the start.
   private(set) var startPageCount = 0
   private(set) var loads: [PageRequest: Load] = [:]
   private(set) var failures: [PageRequest: any Error] = [:]
-  /// The cursor of the next page at each edge; none if there are no more.
+  /// The cursor of the next page at each edge that has more pages.
   private var cursors: [PageEdge: Cursor] = [:]
   /// The cursors that led to nothing new since there was something new.
   private var fruitlessCursors: [PageEdge: [Cursor]] = [:]

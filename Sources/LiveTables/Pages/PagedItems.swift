@@ -108,7 +108,7 @@ extension PagedItems {
     var positions: [Item.ID: Int] = [:]
     positions.reserveCapacity(items.count)
     for (index, item) in items.enumerated() { positions[item.id] = index }
-    // A known item far from the edge was moved by the server, and says nothing about its neighbors.
+    // The server moved a known item that is far from the edge. Its neighbors are unrelated.
     let reach = 2 * max(page.count, 10)
     let overlap = edge == .start ? 0..<reach : (items.count - reach)..<items.count
     var insertions: [Int: [Item]] = [:]

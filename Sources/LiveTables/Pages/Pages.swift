@@ -144,7 +144,7 @@ extension Pages {
   var isRetryingRefresh: Bool { isRefreshing && refreshes.isEmpty }
   /// The edge at which the first page loads.
   var firstEdge: PageEdge { edges.contains(.end) ? .end : .start }
-  /// How many pages were added at the start.
+  /// The number of pages that were added at the start.
   var startPageCount: Int { machine.startPageCount }
 }
 

@@ -54,7 +54,7 @@ extension TableAdapter {
     return startFeed { [weak self] feed in
       let (signals, continuation) = AsyncStream.makeStream(
         of: Void.self, bufferingPolicy: .bufferingNewest(1))
-      guard let self else { return FollowingTask() }
+      guard let self else { return OwnedTasks() }
       // Before the follower observes the pages, so that the first update has the spinner.
       if pages.hasFirstPage { pages.retry() } else { pages.load(at: pages.firstEdge) }
       let follower = PageFollower(self, pages, settings) { continuation.yield() }
@@ -62,9 +62,9 @@ extension TableAdapter {
       if case .canceled = feed.state {
         // The app's closure ended the feed.
         follower.end()
-        return FollowingTask()
+        return OwnedTasks()
       }
-      return FollowingTask(
+      return OwnedTasks(
         Task { [weak follower, weak feed] in
           for await _ in signals {
             guard let feed, !Task.isCancelled else { break }

@@ -297,3 +297,14 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     return table.sections
   }
 }
+
+/// The changes that succeeded since a refresh began.
+@MainActor
+final class PendingRefresh<Item, ID: Hashable> {
+  var changes: [PendingChange<Item, ID>] = []
+}
+
+/// A weak reference to a refresh.
+struct WeakRefresh<Item, ID: Hashable> {
+  weak var refresh: PendingRefresh<Item, ID>?
+}

@@ -85,7 +85,7 @@ extension TableAdapter {
 
   /// Fetches sections and shows them, with the edits that succeeded in the meantime.
   ///
-  /// What a server returns may be older than an edit that succeeds before it arrives. `update(with:)`
+  /// A server's response may be older than an edit that succeeds before it arrives. `update(with:)`
   /// shows such sections as they are, and a deleted row would be back until the next refresh.
   ///
   /// ```swift

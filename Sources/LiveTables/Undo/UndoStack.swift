@@ -283,3 +283,14 @@ extension [UndoStack.Entry] {
     removeAll(where: \.actions.isEmpty)
   }
 }
+
+/// Another undo manager that also shows the actions of a stack.
+@MainActor
+package protocol UndoMirror {
+  /// Adds an action to undo.
+  func register(_ number: Int, _ name: String)
+  /// Removes an action to undo or redo.
+  func remove(_ number: Int)
+  /// Removes all actions of the stack.
+  func removeAll()
+}

@@ -1,10 +1,11 @@
 internal import DiffEngine
 public import TableAdapters
 internal import TableRows
+internal import TableSections
 internal import TypeErasure
 
 extension TableAdapter {
-  /// Calls a handler with the items that came in below what the user reads.
+  /// Calls a handler with items that were inserted below the visible part.
   ///
   /// A chat shows their number on a button, such as "3 new", and scrolls when the user taps it.
   ///
@@ -13,8 +14,9 @@ extension TableAdapter {
   /// ```
   ///
   /// An item is unseen if an update inserts its row below the visible part while the table doesn't
-  /// follow its end. It is seen, or forgotten, when any part of its row becomes visible, when the row
-  /// is deleted, when the table reloads, and when the table follows its end again.
+  /// follow its end. The first rows of an empty table aren't unseen. An item is seen when any part of
+  /// its row becomes visible, or the table follows its end again. Deleted rows and those of a table
+  /// that reloads are forgotten.
   ///
   /// - Parameter handler: A closure to call when the unseen items change, at most once in a turn of the
   ///   main actor, with all of them in their order. A later call replaces it, and `nil` removes it.
@@ -24,7 +26,7 @@ extension TableAdapter {
   }
 }
 
-/// Knows the rows that came in below what the user reads.
+/// Keeps the rows that updates inserted below the visible part.
 @MainActor
 private final class UnseenItems<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
   private weak var adapter: TableAdapter<Surface, Item, ID>?
@@ -42,15 +44,18 @@ private final class UnseenItems<Surface: TableSurface, Item, ID: Hashable>: Adap
 
   func tableDidChange(insertedRows: [TablePath]?) {
     guard let adapter else { return }
-    if adapter.isFollowingEnd {
-      rows = []
-    } else if let insertedRows {
+    let isEmptied = adapter.isFollowingEnd || insertedRows?.count == rowCount(of: adapter)
+    if let insertedRows, !isEmptied {
       let items = insertedRows.compactMap { adapter.item(at: Surface.TablePosition($0)) }
-      rows.formUnion(items.map(adapter.identity.key))
+      rows.formUnion(items.map(adapter.rowID))
     } else {
       rows = []
     }
     scheduleCheck()
+  }
+
+  private func rowCount(of adapter: TableAdapter<Surface, Item, ID>) -> Int {
+    adapter.currentSections.reduce(0) { $0 + $1.count }
   }
 
   func viewportDidChange() { if !rows.isEmpty { scheduleCheck() } }

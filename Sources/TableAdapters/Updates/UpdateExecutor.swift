@@ -322,7 +322,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
           anchor, showingFocus: held?.showsFocus == true, on: surface,
           isAnimated: animations != nil)
       }
-      for feature in adapter.features { feature.tableDidChange(insertedRows: []) }
+      adapter.tableDidChange(insertedRows: [])
       completion.deliverAfterBatches(outcome(of: result, isAnimated: animations != nil))
     }
   }

@@ -28,13 +28,13 @@ import Testing
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PagedScreen<Surface>(answersAtOnce: true)
       screen.follow(rows: PageRows(end: "That’s all"))
-      try await screen.user.scrolls(to: 51)
+      try await screen.user.scrollUntilLoaded(51)
       #expect(screen.user.sees(51) && !screen.user.sees(text: "That’s all"))
-      try await screen.user.scrolls { screen.user.sees(text: "That’s all") }
+      try await screen.user.scroll { screen.user.sees(text: "That’s all") }
       #expect(screen.user.sees(59) && !screen.user.sees(text: "Loading…"))
       #expect(screen.pages.items.map(\.id) == Array(0..<60))
       let error = await #expect(throws: ImpossibleAction.self) {
-        try await screen.user.scrolls(to: 60, upTo: .milliseconds(50))
+        try await screen.user.scrollUntilLoaded(60, upTo: .milliseconds(50))
       }
       #expect(
         error?.reason.hasPrefix("the user scrolled down to row 60 in vain: nothing more came")
@@ -95,9 +95,9 @@ import Testing
       let screen = PagedScreen<Surface>(at: .start, answersAtOnce: true)
       screen.follow(anchoring: .end)
       try await screen.user.waits { screen.pages.items.count >= 20 && screen.user.sees(59) }
-      try await screen.user.scrolls(.up, to: 3)
+      try await screen.user.scrollUntilLoaded(3, .up)
       #expect(screen.user.sees(3))
-      try await screen.user.scrolls(.up) { screen.pages.state(at: .start).hasEnded }
+      try await screen.user.scroll(.up) { screen.pages.state(at: .start).hasEnded }
       #expect(screen.pages.items.map(\.id) == Array(0..<60) && screen.issues == [])
     }
     try await test(kind.type)

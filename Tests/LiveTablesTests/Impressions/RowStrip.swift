@@ -1,31 +1,13 @@
 import CellRegistry
 import DiffEngine
+import SurfaceScenarios
 import TableAdapters
 import TableRows
 import TableSections
 
-/// A cell without content.
-@MainActor
-class StripCell: SurfaceCell {
-  required init() {}
-
-  static func registerTableCell(_ identifier: String, in host: RowStrip) {}
-}
-
-/// A header without content.
-@MainActor
-final class StripHeader: SurfaceSupplementaryView {
-  static func registerTableSupplementary(
-    _ identifier: String, kind: SupplementaryKind, in host: RowStrip
-  ) {}
-}
-
 /// A surface of rows in one section, which counts the questions about their rectangles.
 @MainActor
-final class RowStrip: TableSurface {
-  static let defaultTableAnimation = true
-  static let tableBatchProfile = BatchValidator.Profile.table
-
+final class RowStrip: MinimalSurface {
   /// The height of each row.
   var rowHeight = 40.0
   /// The insets of bars and the keyboard.
@@ -54,38 +36,7 @@ final class RowStrip: TableSurface {
 
   func dequeueTableCell(
     _ identifier: String, at position: TablePath, registrationState: ViewRegistration.State
-  ) -> StripCell? { StripCell() }
-  func placeholderTableCell(at position: TablePath) -> StripCell { StripCell() }
-  func visibleTableCell(at position: TablePath) -> StripCell? { nil }
-  func dequeueTableSupplementary(
-    _ identifier: String, kind: SupplementaryKind, inSection section: Int,
-    registrationState: ViewRegistration.State
-  ) -> StripHeader? { nil }
-  func visibleTableSupplementary(
-    _ kind: SupplementaryKind, inSection section: Int
-  ) -> StripHeader? { nil }
-
-  func layoutIfNeeded() {}
-  func reloadTableData() {}
-  func performTableBatch(
-    _ batch: TableBatch, animations: TableAnimations<Bool>?, anchor: TableAnchor<TablePath>?,
-    changeModel: () -> Void, completion: @escaping @MainActor (Bool) -> Void
-  ) -> Bool {
-    changeModel()
-    completion(true)
-    return true
-  }
-  func reconfigureTableRows(at positions: [TablePath]) {}
-  func refreshTableSupplementaries(inSections sections: [Int]) {}
-  func afterTableLayout(_ work: @escaping @MainActor () -> Void) { work() }
-
-  var selectedTablePositions: [TablePath] { [] }
-  var allowsMultipleSelectionInCurrentMode: Bool { false }
-  func selectTableRow(at position: TablePath) {}
-  func deselectTableRow(at position: TablePath) {}
-  func scrollTable(
-    to position: TablePath, at scrollPosition: TableScrollPosition, animated: Bool
-  ) {}
+  ) -> TableCell? { TableCell() }
 
   private var rowCount: Int {
     source.map { $0.numberOfSections > 0 ? $0.numberOfRows(inSection: 0) : 0 } ?? 0

@@ -258,13 +258,13 @@ import VirtualTable
     let surface = PlainSurface()
     let adapter = TableAdapter<PlainSurface, Row<PlainSurface>, AnyIdentity>(surface)
     let rows = PageRows<PlainSurface> {
-      Row(id: $0, PlainSurface.Cell.self) { _ in }
+      Row(id: $0, PlainSurface.TableCell.self) { _ in }
     } failed: {
       edge, _, _ in
-      Row(id: edge, PlainSurface.Cell.self) { _ in }
+      Row(id: edge, PlainSurface.TableCell.self) { _ in }
     }
     adapter.follow(pages, rows: rows) {
-      [Section(id: 0, items: $0.map { Row(id: $0.id, PlainSurface.Cell.self) { _ in } })]
+      [Section(id: 0, items: $0.map { Row(id: $0.id, PlainSurface.TableCell.self) { _ in } })]
     }
     await settle()
     #expect(adapter.currentSections.map(\.count) == [1])

@@ -73,6 +73,12 @@ import VirtualTable
     #expect(calls == [[30, 31, 32], [32], []])
   }
 
+  @Test("The first rows of an empty table are none")
+  func firstRows() async throws {
+    let calls = try await run(0..<0) { _ in await show(Array(0..<30), anchoring: .automatic) }
+    #expect(calls == [])
+  }
+
   @Test("A handler that is removed isn't called")
   func removed() async throws {
     let calls = try await run(0..<30) { screen in

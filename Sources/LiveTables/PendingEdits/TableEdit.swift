@@ -5,8 +5,8 @@ internal import TypeErasure
 
 /// A change of rows, by ID.
 ///
-/// ``TableAdapters/TableAdapter/perform(_:mode:operation:onFailure:)`` shows an edit while its
-/// operation is in progress. An array of edits is one edit:
+/// `TableAdapter.perform(_:mode:operation:onFailure:)` shows an edit while its operation is in progress.
+/// An array of edits is one edit:
 ///
 /// ```swift
 /// adapter.perform([.delete(3), .delete(7)]) { try await server.delete([3, 7]) }

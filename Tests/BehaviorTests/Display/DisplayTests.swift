@@ -31,7 +31,7 @@ import Testing
       screen.adapter.rowProvider = { person in
         Row(person, cell: Surface.PersonCell.self).task { _ in
           screen.log("begins", person)
-          try? await Task.sleep(nanoseconds: 60_000_000_000)
+          try? await Task.sleep(for: .seconds(86_400))
           screen.log("ends", person)
         }
       }

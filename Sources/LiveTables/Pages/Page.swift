@@ -63,3 +63,14 @@ public enum PageState {
   /// Whether a page can be requested without the user's wish.
   var isIdle: Bool { if case .idle = self { true } else { false } }
 }
+
+/// The error of pages that brought nothing new, many in a row.
+///
+/// It keeps a server from being asked forever. ``Pages/retry()`` asks for the next pages.
+public struct NoNewItemsError: Error, CustomStringConvertible {
+  /// The number of pages in a row that may bring nothing new: 20.
+  public static var pageCount: Int { 20 }
+
+  /// The number of pages, in words.
+  public var description: String { "\(Self.pageCount) pages in a row had no new items" }
+}

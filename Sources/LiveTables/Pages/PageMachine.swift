@@ -103,10 +103,17 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     cursors[edge] = next
     if isNew { fruitlessCursors[edge] = nil }
     guard !isNew, let next, let cursor = load.cursor else { return .changed }
-    fruitlessCursors[edge, default: []].append(cursor)
-    guard fruitlessCursors[edge]?.contains(next) == true else { return .changed }
-    cursors[edge] = nil
-    return .repeated(edge)
+    let fruitless = fruitlessCursors[edge, default: []] + [cursor]
+    fruitlessCursors[edge] = fruitless
+    if fruitless.contains(next) {
+      cursors[edge] = nil
+      return .repeated(edge)
+    }
+    if fruitless.count == NoNewItemsError.pageCount {
+      fruitlessCursors[edge] = nil
+      failures[load.request] = NoNewItemsError()
+    }
+    return .changed
   }
 
   /// Cancels a load.

@@ -22,7 +22,8 @@ public import TableDiagnostics
 /// Where the system has Observation, reading the items and states is observed.
 ///
 /// **Loads.** One page at a time loads at each edge. A page that arrives after it was canceled or
-/// replaced is ignored. Loads end when the pages are deallocated.
+/// replaced is ignored. Many pages in a row without a new item are a failure, ``NoNewItemsError``. Loads
+/// end when the pages are deallocated.
 @MainActor
 public final class Pages<Item: Identifiable, Cursor: Equatable> {
   typealias Machine = PageMachine<Item, Cursor>

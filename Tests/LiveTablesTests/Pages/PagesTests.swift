@@ -336,6 +336,32 @@ import Testing
     #expect(pages.issues?.issues.map(\.code) == [.repeatedPage])
   }
 
+  @Test func pagesWithoutNewItemsWaitForARetryAfterTwentyInARow() async {
+    let pages = await loadedPages(1...3)
+    var number = 0
+    func load(_ ids: ClosedRange<Int>? = nil) async {
+      number += 1
+      await settle()
+      await requests.answer(
+        number, MessagePage((ids ?? 1...1).map { Message($0) }, next: 100 + number))
+    }
+    for count in 1...20 {
+      #expect(pages.state(at: .end).isIdle)
+      pages.load(at: .end)
+      await load()
+      #expect((pages.state(at: .end).error is NoNewItemsError) == (count == 20))
+    }
+    pages.retry()
+    await load(4...5)
+    #expect(pages.state(at: .end).isIdle && pages.items.count == 5)
+    // A new item in between starts the count again.
+    for _ in 1...19 {
+      pages.load(at: .end)
+      await load()
+    }
+    #expect(pages.state(at: .end).isIdle)
+  }
+
   @Test func aPageWithNewItemsMayLeadToItself() async {
     let pages = await loadedPages(1...3)
     pages.issues = IssueLog()
@@ -407,4 +433,9 @@ import Testing
     for number in requests.pending { await requests.answer(number, page(7...9)) }
     #expect(pages.items.count == 4)
   }
+}
+
+extension PageState {
+  /// Whether there are more pages, and none is loading.
+  fileprivate var isIdle: Bool { if case .idle = self { true } else { false } }
 }

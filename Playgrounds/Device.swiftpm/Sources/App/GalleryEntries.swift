@@ -1,3 +1,4 @@
+import LiveTables
 import TableViews
 import UIKit
 
@@ -19,6 +20,8 @@ struct GalleryEntry {
     GalleryEntry(title: "Random updates", summary: "A described table", make: league),
     GalleryEntry(title: "Scripted updates", summary: "A departure board", make: board),
     GalleryEntry(title: "Infinite loading", summary: "Pages, loaded near the end", make: stars),
+    GalleryEntry(title: "Notes", summary: "Objects that change in place", make: notes),
+    GalleryEntry(title: "Chat", summary: "Follows its end, and counts arrivals", make: chat),
     GalleryEntry(title: "Described menu", summary: "Rows that count their taps", make: menu),
   ]
 
@@ -124,13 +127,34 @@ struct GalleryEntry {
       let stars = (start..<start + 12).map {
         Star(id: $0 + 1, name: "Star \($0 + 1)", constellation: "Orion")
       }
-      return Page(items: stars, next: start < 120 ? start + 12 : nil)
+      return Page(stars, next: start < 120 ? start + 12 : nil)
     }
-    screen.appear()
     return ScreenViewController(screen.tableView) {
-      Command("Refresh") { screen.refresh() }
-      Command("Leave") { screen.disappear() }
-      Command("Return") { screen.appear() }
+      Command("Refresh") { Task { await screen.pages.refresh() } }
+      Command("Cancel") { screen.pages.cancel() }
+      Command("Retry") { screen.pages.retry() }
+    }
+  }
+
+  private static func notes() -> UIViewController {
+    let titles = ["Books", "Groceries", "Ideas", "Packing", "Recipes"]
+    let store = NoteStore(titles.enumerated().map { Note(id: $0, title: $1, text: "a note") })
+    let screen = NotesScreen(tableView: table(), store: store)
+    return ScreenViewController(screen.tableView) {
+      Command("Change") {
+        store.change { $0.note(1)?.text += "!" }
+        withExtendedLifetime(screen) {}
+      }
+    }
+  }
+
+  private static func chat() -> UIViewController {
+    let messages = (1...40).map { ChatMessage(id: $0, text: "Message \($0)", author: "Ida") }
+    let screen = ChatScreen(tableView: table(.plain), messages: messages)
+    return ScreenViewController(screen.tableView) {
+      Command("Receive") { screen.receive("Are you there?", from: "Ida") }
+      Command("Ask") { screen.ask("Where is my bicycle?") }
+      Command("Newest") { screen.showNewest() }
     }
   }
 

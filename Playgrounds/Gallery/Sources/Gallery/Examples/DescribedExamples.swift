@@ -4,7 +4,7 @@ import TableViewsTesting
 /// `gallery menu`: a described table that opens three others.
 final class MenuExample: Example {
   static let name = "menu"
-  static let summary = "Leads to the other described tables: random, scripted, pages."
+  static let summary = "A described menu that opens random, scripted, and pages."
   static let explanation = """
     The rows are descriptions of the app's own type. A tap opens an example, with its own table and \
     steps. Back closes it. On the keyboard, a number opens a row, and backspace goes back.
@@ -42,6 +42,8 @@ final class MenuExample: Example {
     }
     return true
   }
+
+  func settle() async { await opened?.settle() }
 
   private func tap(_ key: Character) throws(ImpossibleAction) -> Bool {
     guard let number = key.wholeNumberValue, (1...Self.kinds.count).contains(number) else {
@@ -127,113 +129,4 @@ final class ScriptedExample: Example {
     }
     return true
   }
-}
-
-/// `gallery pages`: a list that loads more as you scroll.
-final class PagesExample: Example {
-  static let name = "pages"
-  static let summary = "Loads more as you scroll, with errors, retry and refresh."
-  static let explanation = """
-    The brightest stars, eight on a page. The next page is requested when the end is near. Each \
-    next is an answer, or an error if there is no connection. A tap on the error tries again. \
-    Refreshing and leaving cancel the request, and late answers aren't shown.
-    """
-  static let steps = [
-    "next", "tap ROW", "scroll N", "press Refresh", "press Offline", "press Online", "press Leave",
-    "press Return",
-  ]
-  static let script = """
-    scroll 1; next; scroll 40; next; scroll 40; press Offline; next; tap "✗ no connection"; \
-    press Online; next; scroll 40; next; scroll -40; press Refresh; press Leave; \
-    next; press Return; press Refresh; next
-    """
-
-  private let screen: StarsScreen
-  private let server: StarServer
-
-  init() {
-    let server = StarServer()
-    self.server = server
-    screen = StarsScreen(tableView: TableView(lines: 12)) { cursor in
-      try await server.stars(from: cursor ?? 0)
-    }
-    screen.appear()
-  }
-
-  var table: TableView { screen.tableView }
-  var adapter: any ChangeReporting { screen.adapter }
-
-  func use(_ control: ExampleControl) async -> Bool {
-    switch control {
-    case .next: await answer()
-    case .press("Refresh"): screen.refresh()
-    case .press("Offline"): server.isOnline = false
-    case .press("Online"): server.isOnline = true
-    case .press("Leave"): screen.disappear()
-    case .press("Return"): screen.appear()
-    default: return false
-    }
-    return true
-  }
-
-  /// Makes the server answer, and waits until the answer is shown.
-  private func answer() async {
-    guard let task = screen.loader.task else { return }
-    server.answer()
-    await task.value
-  }
-}
-
-/// A server of stars that answers on demand.
-@MainActor
-final class StarServer {
-  enum Failure: Error, CustomStringConvertible {
-    case offline
-    var description: String { "no connection" }
-  }
-
-  private static let pageSize = 8
-
-  var isOnline = true
-  private var requests: [AsyncStream<Void>.Continuation] = []
-  private var answersAhead = 0
-
-  /// Answers the oldest request that wasn't canceled, or the next request.
-  func answer() {
-    while !requests.isEmpty {
-      if case .enqueued = requests.removeFirst().yield() { return }
-    }
-    answersAhead += 1
-  }
-
-  /// Returns the page that starts at an index.
-  func stars(from start: Int) async throws -> Page<Star, Int> {
-    try await turn()
-    guard isOnline else { throw Failure.offline }
-    let end = min(start + Self.pageSize, Self.stars.count)
-    return Page(items: Array(Self.stars[start..<end]), next: end < Self.stars.count ? end : nil)
-  }
-
-  private func turn() async throws {
-    try Task.checkCancellation()
-    if answersAhead > 0 {
-      answersAhead -= 1
-      return
-    }
-    let (answers, request) = AsyncStream<Void>.makeStream()
-    requests.append(request)
-    for await _ in answers { return }
-    throw CancellationError()
-  }
-
-  private static let stars = [
-    ("Sirius", "Canis Major"), ("Canopus", "Carina"), ("Alpha Centauri", "Centaurus"),
-    ("Arcturus", "Boötes"), ("Vega", "Lyra"), ("Capella", "Auriga"), ("Rigel", "Orion"),
-    ("Procyon", "Canis Minor"), ("Achernar", "Eridanus"), ("Betelgeuse", "Orion"),
-    ("Hadar", "Centaurus"), ("Altair", "Aquila"), ("Acrux", "Crux"), ("Aldebaran", "Taurus"),
-    ("Antares", "Scorpius"), ("Spica", "Virgo"), ("Pollux", "Gemini"),
-    ("Fomalhaut", "Piscis Austrinus"), ("Deneb", "Cygnus"), ("Mimosa", "Crux"),
-    ("Regulus", "Leo"), ("Adhara", "Canis Major"), ("Castor", "Gemini"), ("Shaula", "Scorpius"),
-    ("Gacrux", "Crux"),
-  ].enumerated().map { Star(id: $0 + 1, name: $1.0, constellation: $1.1) }
 }

@@ -26,12 +26,16 @@ protocol Example: AnyObject, SendableMetatype {
   var adapter: any ChangeReporting { get }
   /// Uses a control outside of the table, and returns whether there is one.
   func use(_ control: ExampleControl) async throws(ImpossibleAction) -> Bool
+  /// Returns when nothing more happens by itself.
+  func settle() async
 }
 
 extension Example {
   nonisolated static var pause: Duration { .milliseconds(800) }
 
   func use(_ control: ExampleControl) async -> Bool { false }
+
+  func settle() async {}
 }
 
 /// A control outside of the table.

@@ -38,6 +38,7 @@ final class ExamplePlayer {
   /// Plays an event.
   @discardableResult
   func play(_ event: ExampleEvent) async throws(ImpossibleAction) -> UpdateEntry {
+    await example.settle()
     let act = try preparation(of: event)
     let entry = try await watch(event, act)
     log.append(entry)
@@ -114,6 +115,7 @@ final class ExamplePlayer {
     let clock = ContinuousClock()
     let start = clock.now
     try await act()
+    await example.settle()
     table.layoutIfNeeded()
     let after = table.statistics
     let updates = changes.map(\.words)

@@ -9,7 +9,7 @@ enum Examples {
     SettingsExample.self, InboxExample.self, HeadersExample.self, SortExample.self,
     RandomizeExample.self,
     MenuExample.self, RandomExample.self, ScriptedExample.self, PagesExample.self,
-    ChatExample.self,
+    NotesExample.self, ChatExample.self,
   ]
 }
 
@@ -352,63 +352,5 @@ final class RandomizeExample: Example {
     default: return false
     }
     return true
-  }
-}
-
-/// `gallery chat`: streamed answers and arrivals.
-final class ChatExample: Example {
-  static let name = "chat"
-  static let summary = "Streams answers below their questions, and counts new messages."
-  static let explanation = """
-    The table follows its end until you scroll away, and the title counts what comes in then. A \
-    question comes to the top, with room below it that shrinks while its answer grows. Each next is \
-    a word of the answer, or a message of Ida.
-    """
-  static let steps = ["next", "press Ask", "press Newest", "scroll N"]
-  static let script = """
-    next 2; scroll -4; next 2; press Newest; press Ask; next 5; scroll -3; next; press Newest
-    """
-
-  private static let answer = ["It's", "where", "you", "left", "it."]
-
-  private let screen: ChatScreen
-  private var count = 12
-  /// The number of words of the answer that are shown, or `nil` if there is no question.
-  private var wordCount: Int?
-
-  init() {
-    let table = TableView(lines: 12)
-    // Its header stays at the top.
-    table.style = .plain
-    screen = ChatScreen(
-      tableView: table,
-      messages: (1...12).map { ChatMessage(id: $0, text: "Message \($0)", author: "Ida") })
-  }
-
-  var table: TableView { screen.tableView }
-  var adapter: any ChangeReporting { screen.adapter }
-
-  func use(_ control: ExampleControl) async -> Bool {
-    switch control {
-    case .next: goOn()
-    case .press("Ask"):
-      wordCount = 0
-      screen.ask("Where is my bicycle?")
-    case .press("Newest"): screen.showNewest()
-    default: return false
-    }
-    // The number of new messages follows in the next turns.
-    for _ in 0..<4 { await Task.yield() }
-    return true
-  }
-
-  private func goOn() {
-    if let words = wordCount, words < Self.answer.count {
-      wordCount = words + 1
-      screen.stream(Self.answer.prefix(words + 1).joined(separator: " "))
-    } else {
-      count += 1
-      screen.receive("Message \(count)", from: "Ida")
-    }
   }
 }

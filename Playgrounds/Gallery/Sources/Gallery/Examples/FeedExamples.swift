@@ -1,0 +1,225 @@
+import LiveTables
+import TableViews
+import TableViewsTesting
+
+/// `gallery chat`: streamed answers and arrivals.
+final class ChatExample: Example {
+  static let name = "chat"
+  static let summary = "Streams answers below their questions, and counts new messages."
+  static let explanation = """
+    The table follows its end until you scroll away, and the title counts what comes in then. A \
+    question comes to the top, with room below it that shrinks while its answer grows. Each next is \
+    a word of the answer, or a message of Ida.
+    """
+  static let steps = ["next", "press Ask", "press Newest", "scroll N"]
+  static let script = """
+    next 2; scroll -4; next 2; press Newest; press Ask; next 5; scroll -3; next; press Newest
+    """
+
+  private static let answer = ["It's", "where", "you", "left", "it."]
+
+  private let screen: ChatScreen
+  private var count = 12
+  /// The number of words of the answer that are shown, or `nil` if there is no question.
+  private var wordCount: Int?
+
+  init() {
+    let table = TableView(lines: 12)
+    // Its header stays at the top.
+    table.style = .plain
+    screen = ChatScreen(
+      tableView: table,
+      messages: (1...12).map { ChatMessage(id: $0, text: "Message \($0)", author: "Ida") })
+  }
+
+  var table: TableView { screen.tableView }
+  var adapter: any ChangeReporting { screen.adapter }
+
+  func use(_ control: ExampleControl) async -> Bool {
+    switch control {
+    case .next: goOn()
+    case .press("Ask"):
+      wordCount = 0
+      screen.ask("Where is my bicycle?")
+    case .press("Newest"): screen.showNewest()
+    default: return false
+    }
+    // The number of new messages follows in the next turns.
+    for _ in 0..<4 { await Task.yield() }
+    return true
+  }
+
+  private func goOn() {
+    if let words = wordCount, words < Self.answer.count {
+      wordCount = words + 1
+      screen.stream(Self.answer.prefix(words + 1).joined(separator: " "))
+    } else {
+      count += 1
+      screen.receive("Message \(count)", from: "Ida")
+    }
+  }
+}
+
+/// `gallery pages`: a list that loads more as you scroll.
+final class PagesExample: Example {
+  static let name = "pages"
+  static let summary = "Loads more as you scroll, with errors, retry and refresh."
+  static let explanation = """
+    The brightest stars, eight on a page. The next page is requested when its first star is less than \
+    a screen away. Each next is an answer, or an error if there is no connection. A tap on the error \
+    tries again. A refresh keeps the stars until the first page is there.
+    """
+  static let steps = [
+    "next", "tap ROW", "scroll N", "press Refresh", "press Offline", "press Online",
+  ]
+  static let script = """
+    next 2; scroll 40; press Offline; next; scroll 40; tap "✗ no connection"; press Online; next; \
+    scroll 40; next; scroll -40; press Refresh; next
+    """
+
+  private let screen: StarsScreen
+  private let server: StarServer
+  private let user: TableUser<TablePath>
+  private var refresh: Task<Void, Never>?
+  /// Whether the pages changed since the last update.
+  private var isOutdated = false
+
+  init() {
+    let server = StarServer()
+    self.server = server
+    screen = StarsScreen(tableView: TableView(lines: 12)) { cursor in
+      try await server.stars(from: cursor ?? 0)
+    }
+    user = TableUser(positionsOf: screen.tableView)
+    screen.pages.changeHandler = { [weak self] in self?.isOutdated = true }
+    screen.feed.outcomeHandler = { [weak self] _ in self?.isOutdated = false }
+  }
+
+  var table: TableView { screen.tableView }
+  var adapter: any ChangeReporting { screen.adapter }
+
+  func use(_ control: ExampleControl) async -> Bool {
+    switch control {
+    case .next: server.answer()
+    case .press("Refresh"):
+      // The pull ends with the answer.
+      refresh = Task { [user] in try? await user.pull() }
+      try? await user.waits { screen.pages.isRefreshing }
+    case .press("Offline"): server.isOnline = false
+    case .press("Online"): server.isOnline = true
+    default: return false
+    }
+    return true
+  }
+
+  func settle() async { try? await user.waits { isSettled } }
+
+  /// Whether the table shows the pages, and every load waits for the server.
+  private var isSettled: Bool {
+    let end = screen.pages.state(at: .end)
+    let loadCount = (end.isLoading ? 1 : 0) + (screen.pages.isRefreshing ? 1 : 0)
+    guard !isOutdated, server.requestCount == loadCount else { return false }
+    let distance = table.contentHeight - table.contentOffset - table.viewportHeight
+    return end.isLoading || end.hasEnded || end.error != nil || distance > table.viewportHeight
+  }
+}
+
+/// A server of stars that answers on demand.
+@MainActor
+final class StarServer {
+  enum Failure: Error, CustomStringConvertible {
+    case offline
+    var description: String { "no connection" }
+  }
+
+  private static let pageSize = 8
+
+  var isOnline = true
+  private var requests: [(number: Int, answer: AsyncStream<Void>.Continuation)] = []
+  private var lastNumber = 0
+
+  /// The number of requests without an answer.
+  var requestCount: Int { requests.count }
+
+  /// Answers the oldest request.
+  func answer() {
+    if !requests.isEmpty { requests.removeFirst().answer.yield() }
+  }
+
+  /// Returns the page that starts at an index.
+  func stars(from start: Int) async throws -> Page<Star, Int> {
+    lastNumber += 1
+    let number = lastNumber
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    requests.append((number, answer))
+    defer { requests.removeAll { $0.number == number } }
+    var iterator = answers.makeAsyncIterator()
+    guard await iterator.next() != nil else { throw CancellationError() }
+    guard isOnline else { throw Failure.offline }
+    let end = min(start + Self.pageSize, Self.stars.count)
+    return Page(Array(Self.stars[start..<end]), next: end < Self.stars.count ? end : nil)
+  }
+
+  private static let stars = [
+    ("Sirius", "Canis Major"), ("Canopus", "Carina"), ("Alpha Centauri", "Centaurus"),
+    ("Arcturus", "Boötes"), ("Vega", "Lyra"), ("Capella", "Auriga"), ("Rigel", "Orion"),
+    ("Procyon", "Canis Minor"), ("Achernar", "Eridanus"), ("Betelgeuse", "Orion"),
+    ("Hadar", "Centaurus"), ("Altair", "Aquila"), ("Acrux", "Crux"), ("Aldebaran", "Taurus"),
+    ("Antares", "Scorpius"), ("Spica", "Virgo"), ("Pollux", "Gemini"),
+    ("Fomalhaut", "Piscis Austrinus"), ("Deneb", "Cygnus"), ("Mimosa", "Crux"),
+    ("Regulus", "Leo"), ("Adhara", "Canis Major"), ("Castor", "Gemini"), ("Shaula", "Scorpius"),
+    ("Gacrux", "Crux"),
+  ].enumerated().map { Star(id: $0 + 1, name: $1.0, constellation: $1.1) }
+}
+
+/// `gallery notes`: objects that change in place, like those of Core Data.
+final class NotesExample: Example {
+  static let name = "notes"
+  static let summary = "Follows a store whose objects change in place, like Core Data."
+  static let explanation = """
+    The store reports inserted, deleted, moved, and changed notes by index, as a fetched results \
+    controller does. Each next is a synchronization with another device. A swipe pins or deletes a \
+    note.
+    """
+  static let steps = ["next", "swipe ROW Pin", "swipe ROW Delete", "scroll N"]
+  static let script = """
+    next; swipe "Groceries" Pin; next; swipe "Groceries" Unpin; swipe "Books" Delete; next
+    """
+
+  private let store: NoteStore
+  private let screen: NotesScreen
+  private var stepCount = 0
+
+  init() {
+    let notes = [
+      ("Books", "Emma, Middlemarch"), ("Groceries", "milk, bread"), ("Ideas", "a table of tables"),
+      ("Packing", "tent, lamp"), ("Recipes", "pea soup"),
+    ]
+    store = NoteStore(
+      notes.enumerated().map { Note(id: $0, title: $1.0, text: $1.1) })
+    screen = NotesScreen(tableView: TableView(lines: 12), store: store)
+  }
+
+  var table: TableView { screen.tableView }
+  var adapter: any ChangeReporting { screen.adapter }
+
+  func use(_ control: ExampleControl) async -> Bool {
+    guard control == .next else { return false }
+    stepCount += 1
+    let number = stepCount
+    store.change { store in
+      switch number % 3 {
+      case 1:
+        store.note(1)?.text = "milk, bread, tea"
+        store.insert(Note(id: 4 + number, title: "Letters", text: "to Ida"))
+      case 2:
+        store.note(3)?.title = "Camping"
+        store.note(2)?.text = "a table of tables of tables"
+      default:
+        if let note = store.note(4) { store.delete(note) }
+        store.note(1)?.title = "Shopping"
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+import TableViews
+import TableViewsTesting
+import Testing
+@testable import Gallery
+
+@MainActor
+@Suite struct StarsScreenTests {
+  @Test func shortPagesAreLoadedUntilTheScreenIsFull() async throws {
+    let example = ExampleSamples.make("pages")
+    example.table.lines = 20
+    let player = try await ExampleSamples.play(example, "next")
+    #expect(player.texts.count == 9 && player.texts.last == "Loading…")
+    try await player.play(try ExampleScript("next"))
+    #expect(player.texts.count == 17 && player.texts.last == "Loading…")
+    try await player.play(try ExampleScript("next"))
+    #expect(player.texts.last == "19. Deneb")
+  }
+
+  @Test func tappingAnErrorTriesAgain() async throws {
+    let player = try await ExampleSamples.play(
+      ExampleSamples.make("pages"), "press Offline; next; scroll 1; next")
+    #expect(player.texts == ["✗ no connection"])
+    try await player.play(try ExampleScript("press Online; next"))
+    #expect(player.texts == ["✗ no connection"])
+    try await player.play(try ExampleScript("tap 0-0; next"))
+    #expect(player.texts.count == 9)
+  }
+
+  @Test func aFailedRefreshKeepsTheRows() async throws {
+    let player = try await ExampleSamples.play(
+      ExampleSamples.make("pages"), "next 3; press Offline; press Refresh; next")
+    #expect(player.texts.first == "✗ no connection" && player.texts.contains("1. Sirius"))
+    // The end still does what it should.
+    try await player.play(try ExampleScript("press Online; tap 0-0; next"))
+    #expect(player.texts.first == "1. Sirius" && player.texts.last == "Loading…")
+    #expect(player.example.table.numberOfRows(inSection: 0) == 9)
+  }
+}
+
+@MainActor
+@Suite struct NotesScreenTests {
+  @Test func notesThatChangeInPlaceAreShown() async throws {
+    let player = try await ExampleSamples.play(ExampleSamples.make("notes"), "next 2")
+    let user = TableUser(positionsOf: player.example.table)
+    #expect(
+      user.texts == [
+        "Notes", "Books", "Emma, Middlemarch", "Camping", "tent, lamp", "Groceries",
+        "milk, bread, tea", "Ideas", "a table of tables of tables", "Letters", "to Ida", "Recipes",
+        "pea soup",
+      ])
+    #expect(player.example.table.issues.issues.isEmpty)
+  }
+
+  @Test func aSwipePinsAndDeletes() async throws {
+    let player = try await ExampleSamples.play(
+      ExampleSamples.make("notes"), #"swipe "Ideas" Pin; swipe "Books" Delete"#)
+    #expect(player.texts == ["Ideas", "Groceries", "Packing", "Recipes"])
+    #expect(player.example.table.numberOfSections == 2)
+    try await player.play(try ExampleScript(#"swipe "Ideas" Unpin"#))
+    #expect(player.texts == ["Groceries", "Ideas", "Packing", "Recipes"])
+    #expect(player.example.table.numberOfSections == 1)
+    #expect(player.example.table.issues.issues.isEmpty)
+  }
+}

@@ -163,10 +163,11 @@ package final class ChatRun<Host: ChatHost> {
       else { return nil }
       return (message.id, rect.minY - viewport.contentOffset)
     }
+    // Views round offsets to pixels, so a table is at a place that is at most half a point away.
+    let distance = distanceOfQuestion.map { abs($0 - viewport.topInset) }
     return View(
-      showsQuestion: question != nil && distanceOfQuestion == viewport.topInset,
-      isAtBottom: viewport.contentOffset == viewport.bottomOffset,
-      isAtTop: viewport.contentOffset == viewport.topOffset, messages: messages)
+      showsQuestion: distance.map { $0 <= 0.5 } ?? false, isAtBottom: viewport.isAtBottom,
+      isAtTop: viewport.isAtTop, messages: messages)
   }
 
   /// The distance of the kept question from the top of the viewport.

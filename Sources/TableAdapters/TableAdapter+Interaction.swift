@@ -59,6 +59,23 @@ extension TableAdapter {
 }
 
 extension TableAdapter {
+  /// Deletes an item by a closure if the user confirms it, and its row is still there.
+  final func confirmDeletion(
+    of item: Item, _ row: Row<Surface>?, then delete: @escaping @MainActor () -> Void
+  ) {
+    let handler = confirmDeletionHandler.map { handler in { @MainActor in await handler(item) } }
+    guard let confirm = row?.confirmsDeletion ?? handler else { return delete() }
+    let id = identity.key(item)
+    guard unconfirmedDeletions.insert(id).inserted else { return }
+    Task { [weak self] in
+      let isConfirmed = await confirm()
+      guard let self, unconfirmedDeletions.remove(id) != nil, isConfirmed,
+        position(ofRow: .id(id)) != nil
+      else { return }
+      delete()
+    }
+  }
+
   /// Removes a row that the user deleted, and then calls `tell` once.
   final func takeOut(
     _ row: AnyIdentity, at path: TablePath, then tell: @escaping @MainActor () -> Void

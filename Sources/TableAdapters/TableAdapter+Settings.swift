@@ -38,6 +38,7 @@ struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
   // Editing, swipe actions, and menus
   var cellDidMoveHandler: (@MainActor (Surface.TablePosition, Surface.TablePosition, Item) -> Void)?
   var cellDidDeleteHandler: Adapter.ItemHandler?
+  var confirmDeletionHandler: (@MainActor (Item) async -> Bool)?
   var cellDidInsertHandler: Adapter.ItemHandler?
   var swipeActionsProvider:
     (@MainActor (Surface.TablePosition, Item, SwipeEdge) -> [SwipeAction<Surface>])?
@@ -243,6 +244,21 @@ extension TableAdapter {
   public final var cellDidDeleteHandler: ItemHandler? {
     get { settings.cellDidDeleteHandler }
     set { settings.cellDidDeleteHandler = newValue }
+  }
+  /// Called before the user deletes a row; returns whether to delete it.
+  ///
+  /// The row stays until the handler returns, for example after the user answered a dialog. Requests to
+  /// delete the same row are ignored in the meantime. A row that confirms its own deletion, with
+  /// `onDelete(confirm:_:)`, doesn't need it.
+  ///
+  /// ```swift
+  /// adapter.confirmDeletionHandler = { [weak self] note in
+  ///   await self?.asksWhetherToDelete(note) ?? false
+  /// }
+  /// ```
+  public final var confirmDeletionHandler: (@MainActor (Item) async -> Bool)? {
+    get { settings.confirmDeletionHandler }
+    set { settings.confirmDeletionHandler = newValue }
   }
   /// Called when the user taps the insert control of a row.
   ///

@@ -49,6 +49,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final var features: [any AdapterFeature<Surface, Item, ID>] = []
   /// The changes by the user whose handlers haven't returned.
   final var ownUserChanges = UserChanges<Item, ID>()
+  /// The rows that the user wants to delete and hasn't confirmed.
+  final var unconfirmedDeletions: Set<AnyIdentity> = []
   /// The state to restore as soon as the table has its rows.
   final var restoration: TableViewState<AnyIdentity>?
   /// The updates that wait or are in progress.
@@ -378,7 +380,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Removes a deleted row, and then calls the row's handler and ``cellDidDeleteHandler``.
   ///
-  /// During another update, this waits until it ends.
+  /// Before that, the row or ``confirmDeletionHandler`` can confirm the deletion. During another
+  /// update, the removal waits until it ends.
   open override func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
     guard let surface, let item = item(at: position) else { return }
     let row = row(for: item, at: position)
@@ -388,9 +391,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       row?.didCommit(style)
       cellDidInsertHandler?(surface, position, item)
     case .delete:
-      takeOut(identity.key(item), at: position.tablePath) { [weak self] in
-        row?.didCommit(style)
-        self?.cellDidDeleteHandler?(surface, position, item)
+      let id = identity.key(item)
+      confirmDeletion(of: item, row) { [weak self] in
+        self?.takeOut(id, at: position.tablePath) {
+          row?.didCommit(style)
+          self?.cellDidDeleteHandler?(surface, position, item)
+        }
       }
     }
   }

@@ -38,12 +38,34 @@ extension Row {
 // MARK: - Editing
 
 extension Row {
-  /// Returns the row as one that a person can delete, with `action` called when they do.
+  /// Returns a row that the user can delete.
   ///
-  /// An adapter has removed the row before it calls `action`. With any other data source `action`
-  /// removes it: it changes the sections and reloads the table.
+  /// An adapter removes the row before it calls the action. With any other data source, the action
+  /// changes the sections and reloads the table.
+  ///
+  /// - Parameter action: A closure to call after the user deleted the row.
+  /// - Returns: The row.
   public func onDelete(_ action: @escaping @MainActor () -> Void) -> Self {
-    changing { $0.didDelete = action }
+    changing { ($0.confirmsDeletion, $0.didDelete) = (nil, action) }
+  }
+
+  /// Returns a row that the user can delete after confirming it.
+  ///
+  /// ```swift
+  /// Row(draft.title, id: draft.id).onDelete(confirm: { await dialog.allowsDeletion(of: draft) }) {
+  ///   [weak store] in store?.delete(draft)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - confirm: A closure that returns whether to delete the row. It runs once for each time that
+  ///     the user asks. The row stays until it returns.
+  ///   - action: A closure to call after the user deleted the row.
+  /// - Returns: The row.
+  public func onDelete(
+    confirm: @escaping @MainActor () async -> Bool, _ action: @escaping @MainActor () -> Void
+  ) -> Self {
+    changing { ($0.confirmsDeletion, $0.didDelete) = (confirm, action) }
   }
 
   /// Returns the row with a control to insert another, and `action` called when it is tapped.
@@ -179,6 +201,9 @@ extension Row {
     return handlers.didInsert == nil ? .none : .insert
   }
 
+  /// A closure that returns whether to delete the row, or `nil` to delete it at once.
+  package var confirmsDeletion: (@MainActor () async -> Bool)? { handlers.confirmsDeletion }
+
   /// Calls the handler for an edit that a person made, if there is one.
   @MainActor
   public func didCommit(_ style: RowEditingStyle) {
@@ -246,6 +271,7 @@ struct RowHandlers<Surface: TableSurface> {
   var willDisplay: (@MainActor (Surface.TableCell) -> Void)?
   var isSelectable = true
   var didDelete: (@MainActor () -> Void)?
+  var confirmsDeletion: (@MainActor () async -> Bool)?
   var didInsert: (@MainActor () -> Void)?
   var swipeActions: [SwipeEdge: [SwipeAction<Surface>]] = [:]
   var edgesWithoutFullSwipe: Set<SwipeEdge> = []

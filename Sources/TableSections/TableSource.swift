@@ -202,9 +202,11 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Called when the user deletes or inserts a row (`tableView(_:commit:forRowAt:)`).
   ///
   /// The surface shows a deleted row until an update removes it. The default calls the handler of
-  /// ``row(at:)``.
+  /// ``row(at:)``, after the user confirmed a deletion if the row asks for that.
   open func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
-    row(at: position)?.didCommit(style)
+    guard let row = row(at: position) else { return }
+    guard style == .delete, let confirm = row.confirmsDeletion else { return row.didCommit(style) }
+    Task { if await confirm() { row.didCommit(style) } }
   }
 
   /// Returns whether the user can move a row (`tableView(_:canMoveRowAt:)`).

@@ -1,0 +1,103 @@
+import TableViews
+import TableViewsTesting
+import TestSupport
+import Testing
+
+/// Deletions that the user confirms, or the app vetoes.
+@MainActor @Suite struct DeletionTests {
+  /// Answers of a dialog, one for each time that it is shown.
+  private let dialog = PendingRequests<Int, Bool>()
+
+  private func screen<Surface: TestedSurface>(_: Surface.Type) -> PeopleScreen<Surface> {
+    let screen = PeopleScreen<Surface>(1, 2, 3)
+    screen.adapter.cellDidDeleteHandler = { _, _, person in screen.log("deleted", person) }
+    screen.adapter.confirmDeletionHandler = { [dialog] person in
+      (try? await dialog.answer(to: person.id)) ?? false
+    }
+    screen.isEditing = true
+    return screen
+  }
+
+  @Test(arguments: SurfaceKind.tables)
+  func aRowStaysUntilTheUserConfirmsItsDeletion(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_ type: Surface.Type) async throws {
+      let screen = screen(type)
+      let count = dialog.inputs.count
+      try screen.user.delete(2)
+      try await screen.user.waits { dialog.inputs.count == count + 1 }
+      #expect(screen.ids == [[1, 2, 3]] && screen.log.isEmpty)
+      // A second tap doesn't ask again.
+      try screen.user.delete(2)
+      await dialog.answer(count, true)
+      try await screen.user.waits { screen.log == ["deleted 2"] }
+      #expect(screen.ids == [[1, 3]])
+      #expect(dialog.inputs.suffix(from: count) == [2])
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.tables)
+  func aVetoedRowStaysAndCanBeDeletedLater(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_ type: Surface.Type) async throws {
+      let screen = screen(type)
+      let count = dialog.inputs.count
+      try screen.user.delete(2)
+      try await screen.user.waits { dialog.inputs.count == count + 1 }
+      await dialog.answer(count, false)
+      #expect(screen.ids == [[1, 2, 3]] && screen.log.isEmpty)
+      try screen.user.delete(2)
+      try await screen.user.waits { dialog.inputs.count == count + 2 }
+      await dialog.answer(count + 1, true)
+      try await screen.user.waits { screen.ids == [[1, 3]] }
+      #expect(screen.log == ["deleted 2"])
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.tables)
+  func aRowThatIsGoneBeforeTheAnswerIsNotDeletedTwice(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_ type: Surface.Type) async throws {
+      let screen = screen(type)
+      let count = dialog.inputs.count
+      try screen.user.delete(2)
+      try await screen.user.waits { dialog.inputs.count == count + 1 }
+      screen.show([3, 1])
+      await dialog.answer(count, true)
+      #expect(screen.ids == [[3, 1]] && screen.log.isEmpty && screen.issues.isEmpty)
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.tables)
+  func theRowThatMovedInTheMeantimeIsDeleted(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_ type: Surface.Type) async throws {
+      let screen = screen(type)
+      let count = dialog.inputs.count
+      try screen.user.delete(2)
+      try await screen.user.waits { dialog.inputs.count == count + 1 }
+      screen.show([4, 3, 2, 1])
+      await dialog.answer(count, true)
+      try await screen.user.waits { screen.ids == [[4, 3, 1]] }
+      #expect(screen.log == ["deleted 2"])
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.tables)
+  func aRowAsksBeforeItsOwnDeletion(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      let screen = PeopleScreen<Surface>(1, 2, 3)
+      var answers = [true, false]
+      screen.setRow { row, person in
+        row.onDelete(confirm: { answers.popLast() ?? false }) { screen.log("deleted", person) }
+      }
+      screen.isEditing = true
+      try screen.user.delete(2)
+      try await screen.user.waits { answers.count == 1 }
+      try screen.user.delete(2)
+      try await screen.user.waits { screen.log == ["deleted 2"] }
+      #expect(screen.ids == [[1, 3]])
+    }
+    try await test(kind.type)
+  }
+}

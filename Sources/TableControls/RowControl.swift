@@ -112,6 +112,13 @@ public struct RowControl {
     changingHandlers { $0.focusChange = action }
   }
 
+  /// Returns a copy of a text field that keeps a format while the user types.
+  ///
+  /// The binding has the characters without the format. Other kinds of controls ignore the format.
+  public func format(_ format: TextFormat) -> Self {
+    changingHandlers { $0.format = format }
+  }
+
   private func changingHandlers(_ change: (inout TextFieldHandlers) -> Void) -> Self {
     guard case .textField(let text, let traits, var handlers) = kind else { return self }
     change(&handlers)
@@ -178,10 +185,11 @@ public struct TextFieldTraits: Hashable, Sendable {
 
 // MARK: - What a surface makes of it
 
-/// What a text field calls.
+/// What a text field calls, and the format of its text.
 package struct TextFieldHandlers {
   package var submit: (@MainActor () -> Void)?
   package var focusChange: (@MainActor (Bool) -> Void)?
+  var format: TextFormat?
 
   package init() {}
 }
@@ -215,13 +223,14 @@ extension RowControl {
     case slider(ControlBinding<Double>, ClosedRange<Double>)
     case segmentedControl([String], ControlBinding<Int>)
 
-    /// The value that the binding has now; a number within its range.
+    /// The value that the binding has now; a number within its range, a text in its format.
     @MainActor
     package var value: ControlValue {
       switch self {
       case .toggle(let isOn): .isOn(isOn.value)
       case .button: .none
-      case .textField(let text, _, _): .text(text.value)
+      case .textField(let text, _, let handlers):
+        .text(handlers.format?.text(of: text.value) ?? text.value)
       case .stepper(let numbers): numbers.value
       case .slider(let number, let range): .number(number.value.clamped(to: range))
       case .segmentedControl(_, let selection): .choice(selection.value)
@@ -245,7 +254,26 @@ extension RowControl {
   @MainActor
   package func noteChange() { mark.isChanged = true }
 
-  /// Writes a value that the user entered; ignores a value of another kind.
+  /// Formats the text of a field that the user edited.
+  ///
+  /// - Parameters:
+  ///   - edited: The text after the edit.
+  ///   - shown: The text that the field showed before.
+  ///   - caret: The position of the caret after the edit, in characters.
+  /// - Returns: The text in its format, or `nil` if the field has none.
+  @MainActor
+  package func formatting(
+    _ edited: String, after shown: String, caret: Int
+  ) -> FormattedText? {
+    guard case .textField(let binding, _, let handlers) = kind, let format = handlers.format else {
+      return nil
+    }
+    // The binding may have changed since the field showed it. Then the whole text is new.
+    let value = format.text(of: binding.value) == shown ? binding.value : ""
+    return format.edit(value, edited: edited, caret: caret)
+  }
+
+  /// Writes a value that the user entered, without its format; ignores a value of another kind.
   @MainActor
   package func write(_ value: ControlValue) {
     noteChange()
@@ -289,7 +317,7 @@ extension ControlBinding {
 }
 
 extension TextFieldHandlers {
-  fileprivate var isEmpty: Bool { submit == nil && focusChange == nil }
+  fileprivate var isEmpty: Bool { submit == nil && focusChange == nil && format == nil }
 }
 
 /// The identity of a control's closures.

@@ -56,16 +56,27 @@
     }
 
     private func enter() {
-      if let value = enteredValue { enter(value) }
+      guard let value = enteredValue else { return }
+      guard let field = view as? UITextField, case .text(let shown) = self.value,
+        let formatted = control.formatting(field.text ?? "", after: shown, caret: field.caret)
+      else { return enter(value) }
+      // Marked text has no format until the input method confirms it.
+      guard field.markedTextRange == nil else { return }
+      field.show(formatted.text, selecting: [formatted.caret])
+      enter(.text(formatted.text), writing: .text(formatted.value))
     }
 
     /// Writes a value, then shows the value of the binding, which can reject or normalize it.
-    private func enter(_ new: ControlValue) {
+    ///
+    /// - Parameters:
+    ///   - new: The value.
+    ///   - written: The value to write, if that is another one.
+    private func enter(_ new: ControlValue, writing written: ControlValue? = nil) {
       if case .text(let text) = value { previousText = text }
       value = new
       // A copy, because the app can change the control while the value is written.
       let control = control
-      run { control.write(new) }
+      run { control.write(written ?? new) }
       previousText = nil
     }
 
@@ -171,19 +182,31 @@
       let old = text ?? ""
       guard new != old, markedTextRange == nil else { return }
       guard isFirstResponder, let selection = selectedTextRange else { return text = new }
-      let ends = [selection.start, selection.end].map { end in
-        let offset = offset(from: beginningOfDocument, to: end)
-        return String(decoding: old.utf16.prefix(offset), as: UTF16.self).count
-      }
+      let ends = [selection.start, selection.end].map(characterOffset)
       let placement = CaretPlacement(from: old, to: new, previous: previous)
       let places =
         ends[0] == ends[1] ? [placement.caret(at: ends[0])] : ends.map(placement.position)
-      text = new
+      show(new, selecting: places)
+    }
+
+    /// Shows a text, and selects it from the first position to the last, in characters.
+    fileprivate func show(_ new: String, selecting places: [Int]) {
+      if text != new { text = new }
       let positions = places.compactMap {
         position(from: beginningOfDocument, offset: new.prefix($0).utf16.count)
       }
       guard let start = positions.first, let end = positions.last else { return }
       selectedTextRange = textRange(from: start, to: end)
+    }
+
+    /// The position of the caret in characters; the end of the text without one.
+    fileprivate var caret: Int {
+      selectedTextRange.map { characterOffset($0.end) } ?? text?.count ?? 0
+    }
+
+    private func characterOffset(_ position: UITextPosition) -> Int {
+      let offset = offset(from: beginningOfDocument, to: position)
+      return String(decoding: (text ?? "").utf16.prefix(offset), as: UTF16.self).count
     }
 
     fileprivate func take(_ traits: TextFieldTraits) {

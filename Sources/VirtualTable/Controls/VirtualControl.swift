@@ -71,11 +71,15 @@ package final class VirtualControl {
   }
 
   /// Enters a value, then shows the value of the binding, which can reject or normalize it.
-  func enter(_ new: ControlValue) {
+  ///
+  /// - Parameters:
+  ///   - new: The value.
+  ///   - written: The value to write, if that is another one.
+  func enter(_ new: ControlValue, writing written: ControlValue? = nil) {
     value = new
     // A copy, because the app can change the control while the value is written.
     let control = control
-    run { control.write(new) }
+    run { control.write(written ?? new) }
   }
 
   /// Types a character in place of the selected ones.
@@ -101,11 +105,13 @@ package final class VirtualControl {
     guard let text else { return }
     let start = text.prefix(selectedRange.lowerBound) + new
     let whole = String(start + text.dropFirst(selectedRange.upperBound))
-    value = .text(whole)
+    let formatted = control.formatting(whole, after: text, caret: start.count)
+    value = .text(formatted?.text ?? whole)
     // What is typed may join the character before it.
-    selectedRange = start.count..<start.count
+    let caret = formatted?.caret ?? start.count
+    selectedRange = caret..<caret
     previousText = text
-    enter(.text(whole))
+    enter(value, writing: .text(formatted?.value ?? whole))
     previousText = nil
   }
 

@@ -169,9 +169,17 @@ package final class ScreenPlace<Surface: TableSurface> {
     updates += 1
     defer {
       updates -= 1
-      if updates == 0 { viewport = source.ownSurface?.tableViewport }
+      if updates == 0 { noteViewport() }
     }
     return update()
+  }
+
+  private func noteViewport() {
+    viewport = source.ownSurface?.tableViewport
+    // The end can come into view without the user, for example when the keyboard hides.
+    if case .end = followed, let viewport, viewport.isAtBottom, !viewport.isScrolling {
+      isAway = false
+    }
   }
 
   /// Begins to follow the end, or to wait for the user to come back to it.

@@ -69,6 +69,7 @@ let package = Package(
     library("DescribedTables", app + ["DescribedTables"]),
     library("LiveTables", app + ["LiveTables"]),
     library("ObjectTables", app + ["ObjectTables"]),
+    library("SwiftUITables", app + ["SwiftUITables"]),
     library("TablePictures", core + ["TablePictures"]),
     library("TableViewsTesting", core + ["TableViewsTesting"]),
     library("TableViewsTestTraits", ["TableViewsTestTraits", "TableDiagnostics"]),
@@ -96,6 +97,7 @@ let package = Package(
     module("DescribedTables", app),
     module("LiveTables", adapters),
     module("ObjectTables", app),
+    module("SwiftUITables", adapters + ["TableControls", "UIKitTables"]),
     module(
       "TablePictures", ["DiffEngine", "TableControls", "TableRows", "TextColumns", "VirtualTable"]),
     module("TableViewsTesting", core + ["TextColumns"]),
@@ -143,6 +145,7 @@ let package = Package(
     tests("DescribedTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
     tests("LiveTables", core + ["SurfaceScenarios", "TableViewsTesting", "TestSupport"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
+    tests("SwiftUITables", core + ["SurfaceScenarios", "TableViewsTesting", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
     tests("TableViewsTesting", core + ["TableViewsTestTraits"]),
     // The behavior of all surfaces. UIKit's are tested on the stand-in and on devices.

@@ -6,7 +6,7 @@
 
 The package must have been built (`swift build`), and type-checked for iOS (`bash
 Tests/UIKitCheck/typecheck`): the modules of the first are documented, and the declarations that
-only UIKit brings are taken from the symbol graphs of the second, `UIKitTables` and `DescribedTables` altogether.
+only UIKit brings are taken from the symbol graphs of the second, `UIKitTables`, `DescribedTables`, and `SwiftUITables` altogether.
 
 1. Every public declaration has a documentation comment, in the modules for this platform and in
    those for iOS. Exempt is only what has no place in the sources: the `init(rawValue:)` that the
@@ -35,7 +35,7 @@ from typing import Any
 
 MODULES = Path("Tests/UIKitCheck/ObjC/modules.py")
 # Documented as they are for iOS: with the classes that only UIKit brings.
-UIKIT = {"DescribedTables", "UIKitTables"}
+UIKIT = {"DescribedTables", "SwiftUITables", "UIKitTables"}
 # Modules without a public declaration, and so without pages.
 INTERNAL = {"TextColumns"}
 Graph = dict[str, Any]

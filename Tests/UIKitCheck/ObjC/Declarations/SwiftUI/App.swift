@@ -63,16 +63,39 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   @MainActor @preconcurrency
   func updateUIViewController(
     _ uiViewController: Self.UIViewControllerType, context: Self.Context)
+  /// Cleans up when the controller is about to be removed.
+  @MainActor @preconcurrency
+  static func dismantleUIViewController(
+    _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
+  /// Makes what helps it.
+  @MainActor @preconcurrency
+  func makeCoordinator() -> Self.Coordinator
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  /// Makes nothing.
+  public func makeCoordinator() -> Self.Coordinator {}
 }
 
 extension UIViewControllerRepresentable {
+  /// Does nothing.
+  public static func dismantleUIViewController(
+    _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator
+  ) {}
   /// Nothing.
   public var body: Never { fatalError() }
 }
 
 /// What a view controller is made for.
 @MainActor @preconcurrency
-public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  /// What helps it.
+  public let coordinator: Representable.Coordinator
+  /// What the change of state brings along.
+  public var transaction: Transaction { fatalError() }
+  /// What it gets from the views around it.
+  public var environment: EnvironmentValues { fatalError() }
+}
 
 /// What of the screen is not for content.
 public struct SafeAreaRegions: OptionSet, Sendable {

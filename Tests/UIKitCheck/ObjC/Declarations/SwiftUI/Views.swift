@@ -74,6 +74,43 @@ public struct Spacer: View {
   public var body: Never { fatalError() }
 }
 
+/// Views below one another; SwiftUI's can be aligned and spaced.
+public struct VStack<Content: View>: View {
+  /// Puts views below one another.
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
+/// What a person taps to do something.
+public struct Button<Label: View>: View {
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
+extension Button where Label == Text {
+  /// Makes a button with a title.
+  @preconcurrency
+  nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init()
+  }
+  nonisolated private init() {}
+}
+
+/// A button that begins and ends editing.
+public struct EditButton: View {
+  /// Makes a button.
+  nonisolated public init() {}
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError() }
+}
+
 /// Views side by side; SwiftUI's can be aligned and spaced.
 public struct HStack<Content: View>: View {
   /// Puts views side by side.

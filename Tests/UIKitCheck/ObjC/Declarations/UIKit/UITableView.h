@@ -18,6 +18,11 @@ typedef NS_ENUM(NSInteger, UITableViewStyle) {
   UITableViewStyleInsetGrouped
 } NS_SWIFT_NAME(UITableView.Style);
 
+typedef NS_ENUM(NSInteger, UITableViewCellSeparatorStyle) {
+  UITableViewCellSeparatorStyleNone,
+  UITableViewCellSeparatorStyleSingleLine
+} NS_SWIFT_NAME(UITableViewCell.SeparatorStyle);
+
 typedef NS_ENUM(NSInteger, UITableViewScrollPosition) {
   UITableViewScrollPositionNone,
   UITableViewScrollPositionTop,
@@ -61,6 +66,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, weak, nullable) id<UITableViewDropDelegate> dropDelegate;
 
 @property (nonatomic) CGFloat rowHeight;
+@property (nonatomic) UITableViewCellSeparatorStyle separatorStyle;
 @property (nonatomic) CGFloat sectionHeaderHeight;
 @property (nonatomic) CGFloat sectionFooterHeight;
 @property (nonatomic) CGFloat estimatedRowHeight;

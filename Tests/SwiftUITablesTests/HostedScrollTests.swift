@@ -1,0 +1,92 @@
+import SwiftUITables
+import TableAdapters
+import TableRows
+import TableSections
+import TableViewsTesting
+import Testing
+import VirtualTable
+
+/// How a table scrolls to the row of a binding.
+@MainActor @Suite("Scrolling by a binding") struct HostedScrollTests {
+  private let screen = HostingScreen(0..<30)
+
+  @Test("The table scrolls to the row, and the binding becomes nil")
+  func scrolling() async {
+    await screen.settle()
+    screen.state.target = 15
+    await screen.settle()
+    #expect(screen.distance(of: 15) == 0)
+    #expect(screen.state.target == nil && screen.forbiddenWrites == 0)
+    try? screen.user.scroll(by: -200)
+    screen.state.note = "!"
+    await screen.settle()
+    #expect(screen.distance(of: 15) == 200)
+    screen.state.target = 15
+    await screen.settle()
+    #expect(screen.distance(of: 15) == 0)
+  }
+
+  @Test("A new table scrolls as soon as it is on screen")
+  func firstRows() async {
+    let screen = HostingScreen(0..<30, isOnScreen: false)
+    screen.state.target = 15
+    screen.runBody()
+    screen.view.isOnScreen = true
+    await screen.settle()
+    #expect(screen.distance(of: 15) == 0)
+    #expect(screen.state.target == nil && screen.forbiddenWrites == 0)
+  }
+
+  @Test("A request waits for its row, even if the update has to wait")
+  func waiting() async throws {
+    screen.change = { values in
+      values.swipeActions[.trailing] = .init(allowsFullSwipe: false) { _ in
+        [SwipeAction("Flag") {}]
+      }
+    }
+    screen.state.target = 100
+    await screen.settle()
+    #expect(screen.state.target == 100 && screen.issues == [])
+    let swipe = try screen.user.swipe(0)
+    screen.state.contacts = (0..<200).map { Contact($0) }
+    await screen.settle()
+    #expect(screen.state.target == 100)
+    try swipe.choose("Flag")
+    await screen.settle()
+    #expect(screen.distance(of: 100) == 0 && screen.state.target == nil)
+  }
+
+  @Test("A binding that keeps its value scrolls once")
+  func constant() async {
+    screen.keepsTarget = true
+    screen.state.target = 15
+    await screen.settle()
+    #expect(screen.distance(of: 15) == 0)
+    try? screen.user.scroll(by: -200)
+    screen.state.note = "!"
+    await screen.settle()
+    #expect(screen.distance(of: 15) == 200)
+    screen.state.target = 10
+    await screen.settle()
+    #expect(screen.distance(of: 10) == 0)
+    try? screen.user.scroll(by: -200)
+    screen.state.target = nil
+    await screen.settle()
+    screen.state.target = 10
+    await screen.settle()
+    #expect(screen.distance(of: 10) == 0)
+  }
+
+  @Test("A table off screen keeps the request until it is on screen")
+  func offScreen() async {
+    await screen.settle()
+    screen.view.isOnScreen = false
+    screen.state.target = 15
+    await screen.settle()
+    #expect(screen.state.target == 15)
+    screen.view.isOnScreen = true
+    screen.state.note = "!"
+    await screen.settle()
+    #expect(screen.distance(of: 15) == 0 && screen.state.target == nil)
+  }
+}

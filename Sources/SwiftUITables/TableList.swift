@@ -71,7 +71,7 @@
       _ items: [Item], style: UITableView.Style = .plain,
       @ViewBuilder content: @escaping @MainActor (Item) -> Content
     ) where ID == Int {
-      self.init([TableSection(id: 0, items: items)], style: style, content: content)
+      self.init(sections: [TableSection(id: 0, items: items)], style: style, content: content)
     }
 
     /// Creates a table with a row for each item.
@@ -93,7 +93,7 @@
       _ items: [Item], style: UITableView.Style = .plain,
       row: @escaping @MainActor (Item) -> Row<UITableView>
     ) where ID == Int {
-      self.init([TableSection(id: 0, items: items)], style: style, row: row)
+      self.init(sections: [TableSection(id: 0, items: items)], style: style, row: row)
     }
 
     /// Creates a table of sections with a SwiftUI view for each item.
@@ -103,7 +103,7 @@
     ///   - style: The style of the table view.
     ///   - content: Returns the view of an item. Called whenever a cell is configured.
     public init<Content: View>(
-      _ sections: [TableSection<Item, ID>], style: UITableView.Style = .plain,
+      sections: [TableSection<Item, ID>], style: UITableView.Style = .plain,
       @ViewBuilder content: @escaping @MainActor (Item) -> Content
     ) {
       self.init(sections, identity: .automatic, style: style) { item, environment in
@@ -120,7 +120,7 @@
     ///   - style: The style of the table view.
     ///   - row: Returns the row of an item. Called whenever a cell is configured, and for its handlers.
     public init(
-      _ sections: [TableSection<Item, ID>], style: UITableView.Style = .plain,
+      sections: [TableSection<Item, ID>], style: UITableView.Style = .plain,
       row: @escaping @MainActor (Item) -> Row<UITableView>
     ) {
       self.init(sections, identity: .automatic, style: style) { item, _ in row(item) }

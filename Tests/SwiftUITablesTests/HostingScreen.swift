@@ -136,7 +136,8 @@ final class HostingScreen {
       get: { [weak self] in self?.state.severalSelected ?? [] },
       set: { [weak self] new in
         guard let self else { return }
-        state.severalSelected = severalSetter?(new) ?? new
+        let accepted = severalSetter?(new) ?? new
+        if state.severalSelected != accepted { state.severalSelected = accepted }
       })
   }
 

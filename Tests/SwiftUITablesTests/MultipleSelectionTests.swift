@@ -47,9 +47,12 @@ import VirtualTable
     await screen.settle()
     #expect(screen.state.severalSelected == [] && screen.selectedIDs == [])
     #expect(screen.forbiddenWrites == 0)
+    screen.state.severalSelected = [5]
+    await screen.settle()
+    #expect(screen.state.severalSelected == [5])
     screen.state.isEditing = true
     await screen.settle()
-    #expect(screen.selectedIDs == [])
+    #expect(screen.selectedIDs == [5])
   }
 
   @Test("The selected row of a binding of one row survives edit mode")

@@ -68,7 +68,7 @@ struct GroupedContacts: View {
   var body: some View {
     VStack {
       EditButton()
-      TableList(sections) { contact in
+      TableList(sections: sections) { contact in
         Row(contact, cell: ContactCell.self).onSelect { open(contact) }
       }
       .selection($selected)

@@ -69,6 +69,7 @@ let package = Package(
     library("DescribedTables", app + ["DescribedTables"]),
     library("LiveTables", app + ["LiveTables"]),
     library("ObjectTables", app + ["ObjectTables"]),
+    library("OutlineTables", app + ["LiveTables", "OutlineTables"]),
     library("SwiftUITables", app + ["SwiftUITables"]),
     library("TablePictures", core + ["TablePictures"]),
     library("TableViewsTesting", core + ["TableViewsTesting"]),
@@ -97,6 +98,7 @@ let package = Package(
     module("DescribedTables", app),
     module("LiveTables", adapters),
     module("ObjectTables", app),
+    module("OutlineTables", adapters + ["LiveTables"]),
     module("SwiftUITables", adapters + ["TableControls", "UIKitTables"]),
     module(
       "TablePictures", ["DiffEngine", "TableControls", "TableRows", "TextColumns", "VirtualTable"]),
@@ -145,13 +147,15 @@ let package = Package(
     tests("DescribedTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
     tests("LiveTables", core + ["SurfaceScenarios", "TableViewsTesting", "TestSupport"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
+    tests("OutlineTables", core + ["LiveTables", "TableViewsTesting", "TestSupport"]),
     tests("SwiftUITables", core + ["SurfaceScenarios", "TableViewsTesting", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
     tests("TableViewsTesting", core + ["TableViewsTestTraits"]),
     // The behavior of all surfaces. UIKit's are tested on the stand-in and on devices.
     .testTarget(
       name: "BehaviorTests",
-      dependencies: named(core + ["LiveTables", "TableViewsTesting", "TestSupport"]),
+      dependencies: named(
+        core + ["LiveTables", "OutlineTables", "TableViewsTesting", "TestSupport"]),
       swiftSettings: settings),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],

@@ -37,6 +37,16 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
 
   /// Called when the visible part of the content changes, except during an update.
   func viewportDidChange()
+
+  /// The optional delegate methods that the feature needs.
+  var wantedQuestions: Set<OptionalQuestion> { get }
+
+  /// Called after the user selected a row, and the handlers of the app.
+  func didSelect(_ item: Item)
+
+  /// Returns whether a row opens while the user holds a drag over it, or `nil` to leave that to the
+  /// app.
+  func shouldSpringLoad(_ item: Item) -> Bool?
 }
 
 extension AdapterFeature {
@@ -50,6 +60,12 @@ extension AdapterFeature {
   package func tableDidChange(insertedRows: [TablePath]?) {}
   /// Does nothing.
   package func viewportDidChange() {}
+  /// None.
+  package var wantedQuestions: Set<OptionalQuestion> { [] }
+  /// Does nothing.
+  package func didSelect(_ item: Item) {}
+  /// Returns `nil`.
+  package func shouldSpringLoad(_ item: Item) -> Bool? { nil }
 }
 
 /// A value of a row that needs a feature of the adapter; see `Row.setting(_:)`.
@@ -86,18 +102,19 @@ extension TableAdapter {
   /// Adds a feature, which the adapter keeps.
   package final func add(_ feature: any AdapterFeature<Surface, Item, ID>) {
     features.append(feature)
-    observeViewport()
+    featuresDidChange()
   }
 
   /// Removes a feature.
   package final func remove(_ feature: AnyObject) {
     let former = features
     features.removeAll { $0 === feature }
-    observeViewport()
+    featuresDidChange()
     extendLifetime(of: former)
   }
 
-  private final func observeViewport() {
+  private final func featuresDidChange() {
+    noteWantedQuestions()
     guard !features.isEmpty else { return screenPlace.viewportObserver = nil }
     screenPlace.viewportObserver = { [weak self] in
       for feature in self?.features ?? [] { feature.viewportDidChange() }

@@ -96,10 +96,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   }
 
   /// Notes which optional delegate methods the surface needs; a subclass may override all of them.
-  private final func noteWantedQuestions() {
+  final func noteWantedQuestions() {
     liftsRows = settings.liftsRows
     let isSubclass = ![TableAdapter.self, TableDataAdapter.self].contains { type(of: self) == $0 }
-    if !isSubclass { wantedQuestions = settings.wantedQuestions }
+    guard !isSubclass else { return }
+    wantedQuestions = features.reduce(settings.wantedQuestions) { $0.union($1.wantedQuestions) }
   }
 
   /// The ``sender``, or the adapter itself.
@@ -220,6 +221,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     row(for: item, at: position)?.didSelect()
     cellDidSelectHandler?(surface, position, item)
     hooks?.didSelect(item)
+    for feature in features { feature.didSelect(item) }
     guard deselectsAfterSelection, !surface.allowsMultipleSelectionInCurrentMode,
       surface === ownSurface
     else {
@@ -354,6 +356,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool {
+    if let item = item(at: position) {
+      for feature in features {
+        if let opens = feature.shouldSpringLoad(item) { return opens }
+      }
+    }
     guard let springLoadingProvider, let item = item(at: position) else {
       return super.shouldSpringLoad(at: position, in: surface)
     }

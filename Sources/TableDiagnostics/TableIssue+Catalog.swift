@@ -36,7 +36,7 @@ extension TableIssue.Code {
       viewEntry
     case .rowRemoved, .unknownAppearance, .goneDraggedRow, .refusedDrop, .dropDataUnavailable:
       actionEntry
-    case .feedFailed, .invalidChanges, .operationFailed, .repeatedPage:
+    case .feedFailed, .invalidChanges, .operationFailed, .repeatedPage, .invalidTree:
       feedEntry
     }
   }
@@ -61,6 +61,13 @@ extension TableIssue.Code {
         .error, "The operation of a pending edit failed, and the call has no failure handler.",
         "The edit is undone, and the table shows the rows as they were.",
         "Pass a failure handler that tells the user."
+      )
+    case .invalidTree:
+      (
+        .warning,
+        "Two nodes of an outline have the same ID, or a node is among its own descendants.",
+        "The first node is shown, without the repeated one.",
+        "Give each node its own ID, and a single parent."
       )
     default:
       (

@@ -3,7 +3,8 @@ extension TableIssue {
   ///
   /// `TV00..` are about the log itself, `TV01..` about cells and registration, `TV02..` about the
   /// data source, `TV03..` about updates, `TV04..` about calls to the view, `TV05..` about actions,
-  /// menus and drops, `TV06..` about feeds. `Docs/Diagnostics.md` lists them all with ``cause`` and ``remedy``.
+  /// menus and drops, `TV06..` about feeds and outlines. `Docs/Diagnostics.md` lists them all with ``cause`` and
+  /// ``remedy``.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// A log has more different issues than it keeps.
     case logFull = "TV0001"
@@ -105,6 +106,8 @@ extension TableIssue {
     case operationFailed = "TV0603"
     /// A page that brings nothing new and leads to itself.
     case repeatedPage = "TV0604"
+    /// An ID that an outline has twice, or a node among its own descendants.
+    case invalidTree = "TV0605"
   }
 }
 

@@ -31,23 +31,33 @@ public struct RowContent: Hashable, Sendable {
   public var image: TableImage?
   /// The color of an image that is a symbol; `nil` for the surface's own.
   public var imageColor: TableColor?
+  /// The level at which the image and the texts are indented; 0 for none.
+  ///
+  /// Levels below 0 look like 0, and levels above 20 look like 20.
+  public var indentation: Int
   /// What stands at the trailing edge, from the texts on.
   public var accessories: [RowAccessory]
 
   /// Makes content.
   public init(
     _ title: String, detail: String? = nil, detailPlacement: DetailPlacement = .trailing,
-    image: TableImage? = nil, imageColor: TableColor? = nil, accessories: [RowAccessory] = []
+    image: TableImage? = nil, imageColor: TableColor? = nil, indentation: Int = 0,
+    accessories: [RowAccessory] = []
   ) {
     (self.title, self.detail, self.detailPlacement) = (title, detail, detailPlacement)
     (self.image, self.imageColor, self.accessories) = (image, imageColor, accessories)
+    self.indentation = indentation
   }
+
+  /// The level at which the content is drawn.
+  package var shownIndentation: Int { min(max(0, indentation), 20) }
 
   /// What assistive technology hears of the content.
   ///
   /// The title is the label; the detail and the texts of accessories are the value. A disclosure
-  /// indicator makes the row a button, a checkmark a selected one. A spinner is heard as "Loading":
-  /// for other words, set the `value` of the row's accessibility.
+  /// indicator makes the row a button, a checkmark a selected one. A spinner is heard as "Loading",
+  /// and a row of an outline as "expanded" or "collapsed": for other words, set the `value` of the
+  /// row's accessibility.
   public var accessibility: RowAccessibility {
     var accessibility = RowAccessibility(label: title.isEmpty ? nil : title)
     var (values, traits) = ([detail].compactMap { $0 }, RowAccessibility.Traits())
@@ -59,6 +69,9 @@ public struct RowContent: Hashable, Sendable {
       case .activity:
         values.append("Loading")
         traits.insert(.updatesFrequently)
+      case .outline(let isExpanded):
+        values.append(isExpanded ? "expanded" : "collapsed")
+        traits.insert(.button)
       case .detailButton, .image: break
       }
     }
@@ -83,6 +96,21 @@ public enum RowAccessory: Hashable, Sendable {
   case image(TableImage, color: TableColor? = nil)
   /// A spinner: the row waits for something.
   case activity
+  /// A chevron that points down if the children of the row are shown.
+  ///
+  /// If the adapter follows an outline, a tap on it expands or collapses the row. Otherwise, the tap
+  /// calls the row's handler, `onAccessoryTap(_:)`.
+  case outline(isExpanded: Bool)
+}
+
+extension RowAccessory {
+  /// Whether a tap on the accessory calls the row's handler.
+  package var isButton: Bool {
+    switch self {
+    case .detailButton, .outline: true
+    case .disclosureIndicator, .checkmark, .label, .image, .activity: false
+    }
+  }
 }
 
 /// A cell that shows content; the base classes of all surfaces are.

@@ -62,4 +62,9 @@ extension TableSource {
   package final func didTapAccessory(at position: Surface.TablePosition) {
     row(at: position)?.didTapAccessory()
   }
+
+  /// The user tapped the chevron of a row.
+  package final func didTapChevron(at position: Surface.TablePosition) {
+    if chevronTapHandler?(position) != true { didTapAccessory(at: position) }
+  }
 }

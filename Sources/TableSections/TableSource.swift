@@ -30,6 +30,10 @@ open class TableSource<Surface: TableSurface>: TableObject {
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
     didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
   }
+  /// Expands or collapses a row whose chevron the user tapped, and returns whether it did.
+  package final var chevronTapHandler: (@MainActor (Surface.TablePosition) -> Bool)? {
+    didSet { extendLifetime(of: oldValue) }
+  }
   /// Whether a setting allows rows to be lifted.
   ///
   /// An override may allow it without any setting.

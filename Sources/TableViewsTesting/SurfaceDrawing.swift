@@ -17,7 +17,8 @@ struct SurfaceDrawing {
       guard case .row(let path) = element else {
         return (texts.first ?? "", rest.joined(separator: " "))
       }
-      let start = selected.contains(path) ? "▸ " : "  "
+      let indentation = String(repeating: "  ", count: surface.indentationForUser(at: path))
+      let start = (selected.contains(path) ? "▸ " : "  ") + indentation
       let end = Array(rest) + surface.marksForUser(at: path)
       return (start + (texts.first ?? ""), end.joined(separator: " "))
     }

@@ -74,6 +74,8 @@ public protocol UserSimulating: TableSurface {
   func textsForUser(of kind: SupplementaryKind, inSection section: Int) -> [String]
   /// Returns the texts of a region outside the sections that is on screen.
   func textsForUser(in region: TableRegion) -> [String]
+  /// Returns the level at which a visible row is indented.
+  func indentationForUser(at path: TablePath) -> Int
   /// Returns the marks at the end of a visible row, such as a check mark.
   func marksForUser(at path: TablePath) -> [String]
   /// Draws what is on screen as text, with a frame of a number of columns.
@@ -170,6 +172,8 @@ extension UserSimulating {
   public func textsForUser(in region: TableRegion) -> [String] { [] }
   /// Returns no marks.
   public func marksForUser(at path: TablePath) -> [String] { [] }
+  /// Returns 0.
+  public func indentationForUser(at path: TablePath) -> Int { 0 }
   /// Draws a line for each header, row, and footer, from its texts and marks.
   public func drawingForUser(columns: Int) -> String {
     SurfaceDrawing(of: self).text(columns: columns)

@@ -51,4 +51,5 @@ let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.invalidChanges, "invalidChanges", "TV0602"),
   (.operationFailed, "operationFailed", "TV0603"),
   (.repeatedPage, "repeatedPage", "TV0604"),
+  (.invalidTree, "invalidTree", "TV0605"),
 ]

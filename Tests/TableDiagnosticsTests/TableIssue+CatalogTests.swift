@@ -39,6 +39,7 @@ import Testing
     .refusedDrop: "proposes to take a drop", .dropDataUnavailable: "data of something dragged",
     .feedFailed: "A sequence that a table follows", .invalidChanges: "Indexed changes",
     .operationFailed: "operation of a pending edit", .repeatedPage: "A page of items",
+    .invalidTree: "nodes of an outline",
   ]
 
   @Test(arguments: TableIssue.Code.allCases)
@@ -59,6 +60,7 @@ import Testing
       .unsupportedRegion: .warning, .invalidLength: .warning, .rowRemoved: .warning,
       .goneDraggedRow: .warning, .refusedDrop: .warning,
       .dropDataUnavailable: .warning, .invalidChanges: .warning, .repeatedPage: .warning,
+      .invalidTree: .warning,
     ]
     for code in TableIssue.Code.allCases {
       #expect(code.severity == milder[code] ?? .error, "\(code)")

@@ -1,4 +1,4 @@
-internal import TableAdapters
+package import TableAdapters
 internal import TableRows
 internal import TableSections
 internal import TypeErasure
@@ -119,6 +119,11 @@ extension TableAdapter {
     feed.retry()
     return feed
   }
+
+  /// Adds a feed of another module instead of the former one, and starts it.
+  package final func addFeed(
+    _ start: @escaping @MainActor (TableFeed) -> OwnedTasks?
+  ) -> TableFeed { startFeed(start) }
 
   /// Adds a feed that follows a model.
   final func startFeed(

@@ -34,7 +34,7 @@ extension Pages {
 #endif
 
 /// Returns an `ObservationRegistrar`, if the system has any.
-func makeRegistrar() -> (any Sendable)? {
+package func makeRegistrar() -> (any Sendable)? {
   #if canImport(Observation)
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { return ObservationRegistrar() }
   #endif

@@ -29,6 +29,7 @@ struct Glyph {
 
   static let checkmark = "M4.5 13l5 5.5L19.5 5.5"
   static let chevron = "M8.5 4.5L16 12l-7.5 7.5"
+  static let chevronDown = "M4.5 8.5L12 16l7.5-7.5"
   static let circle = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z"
   static let info = circle + "M12 11v5.5M12 7.6h.01"
   static let photo =
@@ -73,7 +74,7 @@ struct Glyph {
     "camera": "M12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM3 7.5h4l1.5-2.5h7L17 7.5h4V19H3z",
     "cart": "M2.5 4H5l2.5 11h10.5l2.5-8H6M9 19.5h.01M16.5 19.5h.01",
     "checkmark": checkmark,
-    "chevron.down": "M4.5 8.5L12 16l7.5-7.5",
+    "chevron.down": chevronDown,
     "chevron.right": chevron,
     "chevron.up": "M4.5 15.5L12 8l7.5 7.5",
     "circle": circle,

@@ -39,6 +39,9 @@ struct RowContentPainter {
   /// Draws the content side by side, and returns where its text starts.
   func paint(in whole: TableRect, on canvas: inout Canvas) -> Double {
     var rect = whole
+    if let level = cell.content?.shownIndentation, level > 0 {
+      _ = rect.takeLeading(min(20 * Double(level), rect.width / 2), gap: 0)
+    }
     if let image = cell.content?.image {
       // Images of high rows are larger.
       let side = isCompact ? 18.0 : rect.height < 60 ? 28 : 38
@@ -157,7 +160,7 @@ struct RowContentPainter {
       // UIKit shows these only while the table isn't edited.
       switch accessory {
       case .disclosureIndicator, .checkmark, .detailButton: if cell.isEditing { continue }
-      case .label, .image, .activity: break
+      case .label, .image, .activity, .outline: break
       }
       paint(accessory, in: &rect, on: &canvas)
     }
@@ -187,6 +190,10 @@ struct RowContentPainter {
     case .image(let image, let color):
       ImagePainter(image: image).paint(
         in: box(24, side: 22), color.map(palette.color) ?? palette.tint, on: &canvas)
+    case .outline(let isExpanded):
+      canvas.path(
+        isExpanded ? Glyph.chevronDown : Glyph.chevron, in: box(17, side: 17), palette.tint,
+        strokeWidth: 3, isDirectional: !isExpanded)
     case .activity:
       let box = box(24, side: 22)
       // A turn from the lightest spoke to the darkest.

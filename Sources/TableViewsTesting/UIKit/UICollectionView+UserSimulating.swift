@@ -188,9 +188,27 @@
       scroll(toOffset: offset, notifying: delegate)
     }
 
-    /// Returns the mark of a spinner.
+    /// Taps the chevron of an item.
+    public func simulateAccessoryTap(at path: TablePath) throws(ImpossibleAction) {
+      let indexPath = try touchable(path, to: "tap")
+      guard
+        let chevron = (cellForItem(at: indexPath) as? UICollectionViewListCell)?
+          .shownOutlineChevron
+      else {
+        throw ImpossibleAction("the user can't tap the accessory of row \(path), which has none")
+      }
+      chevron.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+
+    /// Returns the indentation level of an item's cell.
+    public func indentationForUser(at path: TablePath) -> Int {
+      (cellForItem(at: IndexPath(path)) as? UICollectionViewListCell)?.indentationLevel ?? 0
+    }
+
+    /// Returns the mark of a chevron or a spinner.
     public func marksForUser(at path: TablePath) -> [String] {
       let cell = cellForItem(at: IndexPath(path)) as? UICollectionViewListCell
+      if let chevron = cell?.shownOutlineChevron { return [chevron.isExpanded ? "▾" : "▸"] }
       let spins = cell?.accessories.contains { accessory in
         if case .customView(let view) = accessory.accessoryType { view.holdsSpinner } else { false }
       }

@@ -362,9 +362,17 @@
       layoutIfNeeded()
     }
 
-    /// Returns the mark of a cell's accessory type, and of a spinner.
+    /// Returns the indentation level of a cell.
+    public func indentationForUser(at path: TablePath) -> Int {
+      cellForRow(at: IndexPath(path))?.indentationLevel ?? 0
+    }
+
+    /// Returns the mark of a cell's accessory type, of a chevron, and of a spinner.
     public func marksForUser(at path: TablePath) -> [String] {
       let cell = cellForRow(at: IndexPath(path))
+      if let chevron = cell?.accessoryView?.outlineChevron {
+        return [chevron.isExpanded ? "▾" : "▸"]
+      }
       if cell?.accessoryView?.holdsSpinner == true { return ["◌"] }
       return switch cell?.accessoryType {
       case .checkmark: ["✓"]

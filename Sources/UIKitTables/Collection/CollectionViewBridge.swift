@@ -165,7 +165,7 @@
       _ collection: UICollectionView, shouldDeselectItemAt path: IndexPath
     ) -> Bool { source?.willDeselect(at: path, in: collection) != nil }
     func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {
-      source?.didSelect(at: path, in: collection)
+      whileSelectingRow { source?.didSelect(at: path, in: collection) }
     }
     func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {
       source?.didDeselect(at: path, in: collection)

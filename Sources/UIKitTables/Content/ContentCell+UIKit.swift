@@ -19,6 +19,8 @@
     /// ``accessoryView``.
     public func showTableContent(_ content: RowContent, reportingTo issues: IssueLog?) {
       contentConfiguration = UIListContentConfiguration(content, reportingTo: issues)
+      indentationLevel = content.shownIndentation
+      let chevron = accessoryView?.outlineChevron
       accessoryView = nil
       switch content.accessories {
       case []: accessoryType = .none
@@ -28,11 +30,12 @@
         accessoryType = .none
         accessoryView = AccessoryBar(
           accessories.compactMap { accessory in
-            view(of: accessory, content, reportingTo: issues) { [weak self] in
-              self?.tapAccessory()
+            view(of: accessory, content, chevron, reportingTo: issues) { [weak self] in
+              self?.tap(accessory)
             }
           })
       }
+      accessoryView?.outlineChevron?.show(content, in: self)
       showTableAccessibility(of: content)
     }
 
@@ -45,11 +48,11 @@
     }
 
     /// Calls the handler of the row that the cell shows by now.
-    private func tapAccessory() {
+    private func tap(_ accessory: RowAccessory) {
       guard let table: UITableView = holder(), let indexPath = table.indexPath(for: self) else {
         return
       }
-      table.tableSource?.didTapAccessory(at: indexPath)
+      table.tableSource?.didTap(accessory, at: indexPath)
     }
   }
 
@@ -63,24 +66,31 @@
     /// if it is a `UICollectionViewListCell`.
     public func showTableContent(_ content: RowContent, reportingTo issues: IssueLog?) {
       contentConfiguration = UIListContentConfiguration(content, reportingTo: issues)
-      (self as? UICollectionViewListCell)?.accessories = content.accessories.compactMap {
-        cellAccessory($0, content, reportingTo: issues)
+      if let cell = self as? UICollectionViewListCell {
+        cell.indentationLevel = content.shownIndentation
+        let chevron = cell.shownOutlineChevron
+        cell.accessories = content.accessories.compactMap {
+          cellAccessory($0, content, chevron, reportingTo: issues)
+        }
+        cell.shownOutlineChevron?.show(content, in: cell)
       }
       showTableAccessibility(of: content)
     }
 
     private func cellAccessory(
-      _ accessory: RowAccessory, _ content: RowContent, reportingTo issues: IssueLog?
+      _ accessory: RowAccessory, _ content: RowContent, _ chevron: OutlineChevron?,
+      reportingTo issues: IssueLog?
     ) -> UICellAccessory? {
       switch accessory {
       case .disclosureIndicator: return .disclosureIndicator()
       case .checkmark: return .checkmark()
       case .label(let text): return .label(text: text)
-      case .detailButton: return .detail { [weak self] in self?.tapAccessory() }
-      case .image, .activity:
-        guard let view = view(of: accessory, content, reportingTo: issues, onTap: {}) else {
-          return nil
+      case .detailButton: return .detail { [weak self] in self?.tap(accessory) }
+      case .image, .activity, .outline:
+        let view = view(of: accessory, content, chevron, reportingTo: issues) { [weak self] in
+          self?.tap(accessory)
         }
+        guard let view else { return nil }
         // At the end of those before it, as in a table view.
         let placement = UICellAccessory.Placement.trailing(displayed: .always) { $0.count }
         return .customView(configuration: .init(customView: view, placement: placement))
@@ -96,11 +106,22 @@
     }
 
     /// Calls the handler of the row that the cell shows by now.
-    private func tapAccessory() {
+    private func tap(_ accessory: RowAccessory) {
       guard let view: UICollectionView = holder(), let indexPath = view.indexPath(for: self) else {
         return
       }
-      view.tableSource?.didTapAccessory(at: indexPath)
+      view.tableSource?.didTap(accessory, at: indexPath)
+    }
+  }
+
+  extension TableSource {
+    /// Calls what a tap on an accessory of a row leads to.
+    fileprivate func didTap(_ accessory: RowAccessory, at position: Surface.TablePosition) {
+      if case .outline = accessory {
+        didTapChevron(at: position)
+      } else {
+        didTapAccessory(at: position)
+      }
     }
   }
 
@@ -151,6 +172,44 @@
     }
   }
 
+  /// The chevron of a row in an outline, which points down if the children of the row are shown.
+  package final class OutlineChevron: UIButton {
+    /// Whether the children of the row are shown.
+    package private(set) var isExpanded = false
+
+    /// Shows the state of a row; rotates if the cell is on screen.
+    fileprivate func show(_ content: RowContent, in cell: UIView) {
+      let isExpanded = content.accessories.contains(.outline(isExpanded: true))
+      guard isExpanded != self.isExpanded else { return }
+      self.isExpanded = isExpanded
+      guard cell.window != nil, !cell.isHidden else { return rotate() }
+      UIView.animate(withDuration: 0.25) { self.rotate() }
+    }
+
+    private func rotate() {
+      let quarter = CGFloat(Double.pi / 2)
+      let angle = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -quarter : quarter
+      transform = isExpanded ? CGAffineTransform(rotationAngle: angle) : .identity
+    }
+  }
+
+  extension UIView {
+    /// The chevron in the view, if there is one.
+    package var outlineChevron: OutlineChevron? {
+      self as? OutlineChevron ?? subviews.lazy.compactMap(\.outlineChevron).first
+    }
+  }
+
+  extension UICollectionViewListCell {
+    /// The chevron among the accessories, if there is one.
+    package var shownOutlineChevron: OutlineChevron? {
+      accessories.lazy.compactMap { accessory -> OutlineChevron? in
+        guard case .customView(let view) = accessory.accessoryType else { return nil }
+        return view as? OutlineChevron
+      }.first
+    }
+  }
+
   /// A spinner that spins whenever it is on screen.
   ///
   /// UIKit ends the animation of a spinner that leaves its window, and doesn't begin it again.
@@ -163,9 +222,11 @@
 
   extension UIView {
     /// The view of an accessory; `nil` for an image that is not there, which is reported.
+    ///
+    /// A chevron that the cell shows stays, so that it can rotate.
     fileprivate func view(
-      of accessory: RowAccessory, _ content: RowContent, reportingTo issues: IssueLog?,
-      onTap: @escaping @MainActor () -> Void
+      of accessory: RowAccessory, _ content: RowContent, _ chevron: OutlineChevron?,
+      reportingTo issues: IssueLog?, onTap: @escaping @MainActor () -> Void
     ) -> UIView? {
       switch accessory {
       case .disclosureIndicator:
@@ -188,6 +249,12 @@
         }
         return imageView(uiImage, color?.uiColor(of: content.title, reportingTo: issues))
       case .activity: return ActivityView(style: .medium)
+      case .outline:
+        if let chevron { return chevron }
+        let new = OutlineChevron(frame: .zero)
+        new.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
+        new.addAction(UIAction { _ in onTap() }, for: .primaryActionTriggered)
+        return new
       }
     }
 

@@ -37,8 +37,11 @@
     }
 
     /// Whether the view is a control that is shown, or has one in it.
+    ///
+    /// A chevron doesn't count: the row's value is its state, and a tap on the row does the same.
     var holdsControl: Bool {
-      !isHidden && (self is UIControl || subviews.contains { $0.holdsControl })
+      if isHidden || self is OutlineChevron { return false }
+      return self is UIControl || subviews.contains { $0.holdsControl }
     }
   }
 

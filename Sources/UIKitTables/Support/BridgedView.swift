@@ -76,9 +76,9 @@
     /// Whether there are uncommitted updates, a drag, a drop, or an open menu or swipe.
     ///
     /// Apple forbids updates during some of these, and during others the view jumps. Updates of a drop
-    /// that is being performed are allowed.
+    /// that is being performed are allowed, and updates of a row that opens below a drag.
     var isBusy: Bool {
-      let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.isPerformingDrop != true
+      let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.allowsUpdatesDuringDrag != true
       return hasUncommittedUpdates || isDragged || state.hasOpenMenu
         || (isEditing || state.heldRow?.isOpen == true) && state.hasOpenSwipe
     }

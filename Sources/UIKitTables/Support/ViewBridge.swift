@@ -26,6 +26,10 @@
     ///
     /// UIKit wants its rows at that time, although the drag goes on.
     private(set) final var isPerformingDrop = false
+    /// Whether handlers are called for a selected row.
+    private var isSelectingRow = false
+    /// Whether updates don't wait for the end of a drag.
+    final var allowsUpdatesDuringDrag: Bool { isPerformingDrop || isSelectingRow }
 
     init(_ source: TableSource<Surface>) {
       self.source = source
@@ -153,6 +157,17 @@
       whilePerformingDrop {
         source?.perform(items, as: proposal, at: path, animating: animate)
       }
+    }
+
+    /// Calls the handlers for a selected row.
+    ///
+    /// During a drag, UIKit selects a row that is spring-loaded. The children of such a row appear below
+    /// the drag.
+    final func whileSelectingRow(_ work: () -> Void) {
+      let wasSelecting = isSelectingRow
+      isSelectingRow = true
+      work()
+      isSelectingRow = wasSelecting
     }
 
     final func whilePerformingDrop(_ work: () -> Void) {

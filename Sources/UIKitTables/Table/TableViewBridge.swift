@@ -191,7 +191,7 @@
       source?.willDeselect(at: path, in: table)
     }
     func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
-      source?.didSelect(at: path, in: table)
+      whileSelectingRow { source?.didSelect(at: path, in: table) }
     }
     func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {
       source?.didDeselect(at: path, in: table)

@@ -137,6 +137,7 @@ extension VirtualBaseCell {
       case .label(let text): text
       case .image(let image, _): image.description
       case .activity: "◌"
+      case .outline(let isExpanded): isExpanded ? "▾" : "▸"
       }
     }
   }

@@ -50,16 +50,21 @@ extension VirtualListView {
     adjust(row, name, isUp: false)
   }
 
-  /// Taps the detail button of a row, which is one of the accessories of its content.
+  /// Taps the detail button or the chevron of a row, one of the accessories of its content.
   @discardableResult
   package func tapAccessory(_ row: some Hashable) -> Bool {
     let id = AnyIdentity(row)
     guard let (cell, path) = shown(id, to: "tap", "an accessory of ") else { return false }
-    guard cell.content?.accessories.contains(.detailButton) == true else {
+    let buttons = cell.content?.accessories.filter(\.isButton) ?? []
+    guard !buttons.isEmpty else {
       return refuse("tap", "detail button", id, because: "the row has none")
     }
     guard closeWhatIsOpen("tap", "detail button", id) else { return false }
-    dataSource?.didTapAccessory(at: path)
+    if buttons.contains(.detailButton) {
+      dataSource?.didTapAccessory(at: path)
+    } else {
+      dataSource?.didTapChevron(at: path)
+    }
     return true
   }
 

@@ -97,9 +97,9 @@ struct ListDrawing<Cell: VirtualListCell> {
     case .row(let path):
       guard let cell = views.cells[path] else { return TextLine.fitted("", to: width) }
       if let heard { return TextLine.fitted("  " + heard(cell, path), to: width) }
-      return isSubtitle
-        ? TextLine.fitted((editing == nil ? "  " : "    ") + (cell.subtitle ?? ""), to: width)
-        : row(cell, editing?(path), width: width)
+      guard isSubtitle else { return row(cell, editing?(path), width: width) }
+      let start = (editing == nil ? "  " : "    ") + indentation(of: cell, width: width)
+      return TextLine.fitted(start + (cell.subtitle ?? ""), to: width)
     }
   }
 
@@ -117,7 +117,7 @@ struct ListDrawing<Cell: VirtualListCell> {
   private func row(_ cell: Cell, _ editing: EditingControls?, width: Int) -> String {
     let marks =
       cell.contentMarks + [cell.accessoryType.mark, editing?.handleMark].compactMap { $0 }
-    let start = editing.map { "\($0.startMark) " } ?? ""
+    let start = (editing.map { "\($0.startMark) " } ?? "") + indentation(of: cell, width: width)
     let image = [cell.content?.image?.description].compactMap { $0 }
     let title = image + [cell.textLabel?.text].compactMap { $0 }
     let controls = cell.controls.map(\.drawing)
@@ -132,6 +132,12 @@ struct ListDrawing<Cell: VirtualListCell> {
         width: width)
     }
     return "\(cell.isSelected ? "▸" : " ") \(start)\(line)"
+  }
+
+  /// Returns the blanks before an indented row: two for each level, in at most half of the width.
+  private func indentation(of cell: Cell, width: Int) -> String {
+    let level = cell.content?.shownIndentation ?? 0
+    return String(repeating: " ", count: min(2 * level, width / 2))
   }
 
   /// Puts one text at the start of a line and one at its end; the first is shortened first.

@@ -144,7 +144,19 @@ final class DragState {
   /// The position of the drag over the table; `nil` next to all rows.
   fileprivate(set) var path: TablePath?
 
+  /// Whether the user holds a drag that updates wait for.
+  ///
+  /// A row that opens below the drag doesn't wait for it.
+  var holdsUpdates: Bool { isActive && !isOpeningRow }
   var isActive: Bool { lifted != nil || hovering != nil }
+  private var isOpeningRow = false
+
+  /// Taps a row that is held below the drag.
+  fileprivate func openRow(_ tap: () -> Void) {
+    isOpeningRow = true
+    tap()
+    isOpeningRow = false
+  }
 
   /// Updates positions after a batch.
   ///
@@ -295,6 +307,8 @@ extension VirtualListView {
 
   /// Holds the drag over a row until the row opens, as if tapped.
   ///
+  /// Updates that its handlers request don't wait for the drop.
+  ///
   /// That is reported without a drag over the table (``VirtualDrag/move(over:to:)``), without
   /// ``isSpringLoaded``, or if the delegate refuses.
   package func springLoad(_ path: TablePath) {
@@ -310,7 +324,7 @@ extension VirtualListView {
     guard delegate?.shouldSpringLoad(at: path, in: self) ?? true else {
       return app.reportNotOffered("\(what): the delegate does not let it", "\(path)")
     }
-    tap(path)
+    drags.openRow { tap(path) }
   }
 
   /// Holds the drag over the row with an ID until the row opens; see ``springLoad(_:)``.

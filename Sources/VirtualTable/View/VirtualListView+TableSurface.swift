@@ -123,7 +123,7 @@ extension VirtualListView: TableSurface {
   /// Whether a row is swiped, a menu is open, or something is dragged.
   ///
   /// A swipe ends with a tap of one of its actions. Off screen, no one can finish a swipe or a menu.
-  public var isTableBusy: Bool { isOnScreen && openRow.isHeld || drags.isActive }
+  public var isTableBusy: Bool { isOnScreen && openRow.isHeld || drags.holdsUpdates }
 
   /// Calls `work` now, or when the table is no longer busy.
   public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenFree(work) }

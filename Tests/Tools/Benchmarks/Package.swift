@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "DescribedTables", package: "TableViews"),
         .product(name: "DiffEngine", package: "TableViews"),
         .product(name: "LiveTables", package: "TableViews"),
+        .product(name: "OutlineTables", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
         .product(name: "VirtualTable", package: "TableViews"),
       ],

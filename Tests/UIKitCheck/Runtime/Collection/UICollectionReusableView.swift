@@ -62,6 +62,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 open class UICollectionViewListCell: UICollectionViewCell {
   /// What stands beside the content.
   open var accessories: [UICellAccessory] = []
+  /// How far the content is indented.
+  open var indentationLevel = 0
 }
 
 /// What stands beside the content of a cell of a list: words for tests, a view of the app's, or what

@@ -59,6 +59,8 @@ open class UITableViewCell: UIView {
   open private(set) var textLabel: UILabel? = UILabel()
   /// The second label, of the styles that have one.
   open private(set) var detailTextLabel: UILabel?
+  /// How far the content is indented.
+  open var indentationLevel = 0
   /// What stands at the right.
   open var accessoryType: AccessoryType = .none
   /// The app's own view at the right.

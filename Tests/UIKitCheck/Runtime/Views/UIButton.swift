@@ -29,6 +29,9 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
+  /// Sets what the button shows in a state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {}
+
   /// Says what the button says in a state.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     titles[state.rawValue] = title

@@ -1,5 +1,23 @@
 public import Foundation
 
+/// Where lines begin.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// At the left.
+  case leftToRight
+  /// At the right.
+  case rightToLeft
+}
+
+/// How a view is drawn.
+public struct CGAffineTransform: Hashable, Sendable {
+  /// The angle by which it is rotated.
+  public let _angle: CGFloat
+  /// As it is.
+  public static let identity = CGAffineTransform(rotationAngle: 0)
+  /// Makes a transform that rotates.
+  public init(rotationAngle angle: CGFloat) { _angle = angle }
+}
+
 /// A rectangle on screen: a tree of views, frames and layout passes, and nothing that is drawn.
 @MainActor
 open class UIView: UIResponder {
@@ -53,6 +71,10 @@ open class UIView: UIResponder {
   open var isHidden = false
   /// How opaque the view is.
   open var alpha: CGFloat = 1
+  /// How the view is drawn; nothing is drawn here.
+  open var transform = CGAffineTransform.identity
+  /// Where lines begin.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// A number of the app's own.
   open var tag = 0
   /// The view that holds this one.

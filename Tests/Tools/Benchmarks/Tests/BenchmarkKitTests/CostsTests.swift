@@ -53,6 +53,7 @@ import Testing
       ("layout: grid, an insert or a delete at a random place", layouts),
       ("layout: grid, a page, end to end", layouts),
       ("scroll, counting impressions", ["1,000 rows", "scrolling alone"]),
+      ("expand and collapse a folder of 20", ["1,000 nodes", "89 rows", "two calls of update"]),
     ]
     let snapshots = [
       "build in one append", "build in one append and read all ids",

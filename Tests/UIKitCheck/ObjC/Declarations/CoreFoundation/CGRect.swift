@@ -46,4 +46,6 @@ extension CGAffineTransform: @unchecked Sendable {
   public static var identity: CGAffineTransform { CGAffineTransform() }
   /// Makes a transform that scales.
   public init(scaleX: CGFloat, y: CGFloat) { self.init() }
+  /// Makes a transform that rotates.
+  public init(rotationAngle: CGFloat) { self.init() }
 }

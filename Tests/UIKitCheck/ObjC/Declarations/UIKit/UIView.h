@@ -35,6 +35,11 @@ UIKIT_EXTERN NSNotificationName const UIKeyboardWillHideNotification
 UIKIT_EXTERN NSString *const UIKeyboardFrameEndUserInfoKey
     NS_SWIFT_NAME(UIResponder.keyboardFrameEndUserInfoKey);
 
+typedef NS_ENUM(NSInteger, UIUserInterfaceLayoutDirection) {
+  UIUserInterfaceLayoutDirectionLeftToRight,
+  UIUserInterfaceLayoutDirectionRightToLeft,
+};
+
 NS_SWIFT_UI_ACTOR
 @interface UIView : UIResponder <NSCoding, UITraitEnvironment, UIFocusItem>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
@@ -44,6 +49,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGRect bounds;
 @property (nonatomic) CGPoint center;
 @property (nonatomic) CGAffineTransform transform;
+@property (nonatomic, readonly)
+    UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection;
 @property (nonatomic) UIViewAutoresizing autoresizingMask;
 @property (nonatomic) NSInteger tag;
 @property (nonatomic) CGFloat alpha;

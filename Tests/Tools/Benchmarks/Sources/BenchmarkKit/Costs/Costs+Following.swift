@@ -5,8 +5,8 @@ import TableViews
 
 // What LiveTables costs beside the updates that it makes.
 extension Costs {
-  /// What counting impressions costs.
-  package func following() -> [Cost] { [impressions()] }
+  /// What counting impressions and expanding folders cost.
+  package func following() -> [Cost] { [impressions(), outlines()] }
 
   /// Measures ``arrivals()`` outside of any task, by giving the main actor turns.
   package func waitForArrivals() -> Cost {

@@ -1,0 +1,84 @@
+extension Outline {
+  /// The IDs of the expanded nodes.
+  ///
+  /// They can contain IDs that the tree doesn't have yet. Save and restore them with the state of your
+  /// screen.
+  public var expandedIDs: Set<Node.ID> {
+    get { observed.expandedIDs }
+    set { change { [read] in $0.setExpanded(newValue, read) } }
+  }
+
+  /// Returns whether a node is expanded, visible or not.
+  public func isExpanded(_ id: Node.ID) -> Bool { observed.expandedIDs.contains(id) }
+
+  /// Expands a node.
+  ///
+  /// A node that isn't visible is expanded when it appears.
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* visible nodes and *m* nodes that become visible. The closure
+  ///   for the children runs *m* + 1 times.
+  public func expand(_ id: Node.ID) { change(id) { [read] in $0.expand([id], read) } }
+
+  /// Collapses a node, and cancels the loads below it.
+  ///
+  /// Its descendants stay expanded, for the next time that the node is expanded.
+  public func collapse(_ id: Node.ID) { change(id) { [read] in $0.collapse(id, read) } }
+
+  /// Expands a collapsed node, and collapses an expanded one.
+  public func toggle(_ id: Node.ID) { change(id) { [read] in $0.toggle(id, read) } }
+
+  /// Expands the nodes of the first levels.
+  ///
+  /// Children that aren't loaded begin to load, but don't expand.
+  ///
+  /// - Parameter depth: The number of levels to expand: 1 for the roots. By default, all levels are
+  ///   expanded, which takes a tree without end forever.
+  /// - Complexity: Linear in the nodes of these levels.
+  public func expandAll(upToDepth depth: Int = .max) {
+    change { [read] in $0.expandAll(levels: depth, read) }
+  }
+
+  /// Collapses all nodes.
+  public func collapseAll() { expandedIDs = [] }
+
+  /// Expands the ancestors of a node, so that it is visible.
+  ///
+  /// To also scroll to it, call `reveal(_:in:at:animated:)` of the adapter.
+  ///
+  /// - Returns: Whether the tree has the node. Children that aren't loaded aren't found: call
+  ///   ``reveal(path:)``.
+  /// - Complexity: O(1) for a visible node. Otherwise, linear in all nodes in the worst case.
+  @discardableResult
+  public func reveal(_ id: Node.ID) -> Bool {
+    // Outside of a change, so that the closure for children can run.
+    guard let ancestors = machine.ancestors(of: id, read) else { return false }
+    if !ancestors.allSatisfy(machine.expandedIDs.contains) { expand(path: ancestors) }
+    return true
+  }
+
+  /// Expands the ancestors of a node along a known path.
+  ///
+  /// Nothing is searched. Children on the path are loaded as needed.
+  ///
+  /// - Parameter path: The IDs from a root to the node.
+  public func reveal(path: [Node.ID]) { expand(path: Array(path.dropLast())) }
+
+  private func expand(path: [Node.ID]) {
+    guard let last = path.last else { return }
+    change(last) { [read] in $0.expand(path, read) }
+  }
+}
+
+// MARK: - Ancestors
+
+extension Outline {
+  /// Returns the number of ancestors of a node, or `nil` if there is no such node.
+  ///
+  /// - Complexity: Like ``reveal(_:)``.
+  public func level(of id: Node.ID) -> Int? { observed.ancestors(of: id, read)?.count }
+
+  /// Returns the ID of the parent of a node, or `nil` for a root and for an unknown ID.
+  ///
+  /// - Complexity: Like ``reveal(_:)``.
+  public func parent(of id: Node.ID) -> Node.ID? { observed.ancestors(of: id, read)?.last }
+}

@@ -1,5 +1,6 @@
 internal import DiffEngine
 public import TableRows
+internal import TableSections
 
 // Gestures on rows, by their IDs.
 //
@@ -257,5 +258,20 @@ extension UserSimulating {
     }
     guard !visiblePaths.contains(path) else { return }
     throw ImpossibleAction("the user can't scroll to row \(path)")
+  }
+
+  /// Checks that a row can be put at a position of the surface.
+  func checkPlace(_ target: TablePath, forMoveFrom path: TablePath) throws(ImpossibleAction) {
+    let source = tableDataSource as? TableSource<Self>
+    let counts =
+      shownTableRowCounts
+      ?? (0..<(source?.numberOfSections ?? 0)).map {
+        source?.numberOfRows(inSection: $0) ?? 0
+      }
+    let count = counts.indices.contains(target.section) ? counts[target.section] : -1
+    let last = target.section == path.section ? count - 1 : count
+    guard target.row >= 0, target.row <= last else {
+      throw ImpossibleAction("the user can't move row \(path) to \(target), which is no place")
+    }
   }
 }

@@ -22,6 +22,9 @@
       guard !closeHeldRow() else { return }
       // A handler can move or delete the item.
       let row = tableSource?.trackedRow(at: indexPath)
+      let cell = cellForItem(at: indexPath)
+      // The cell of an item that is deleted meanwhile may be reused.
+      defer { cell?.isHighlighted = false }
       guard beginHighlight(indexPath), let tapped = present(row, indexPath) else { return }
       if selectedTablePositions.contains(tapped) {
         // A tap on the only selected item notifies no one.
@@ -69,7 +72,7 @@
     ) {
       let shouldSelect: ItemFunction<Bool>? = delegate?.collectionView(_:shouldSelectItemAt:)
       guard shouldSelect?(self, indexPath) ?? true else { return }
-      if deselectsOthers {
+      if deselectsOthers, present(row, indexPath) != nil {
         for other in selectedTablePositions where other != present(row, indexPath) {
           deselectByTap(other)
         }

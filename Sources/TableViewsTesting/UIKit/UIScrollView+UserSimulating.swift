@@ -57,16 +57,6 @@
       return CGPoint(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
     }
 
-    /// Checks that a row can be put at a position of the view.
-    func checkPlace(_ target: TablePath, forMoveFrom path: TablePath) throws(ImpossibleAction) {
-      let counts = shownTableRowCounts ?? []
-      let count = counts.indices.contains(target.section) ? counts[target.section] : -1
-      let last = target.section == path.section ? count - 1 : count
-      guard target.row >= 0, target.row <= last else {
-        throw ImpossibleAction("the user can't move row \(path) to \(target), which is no place")
-      }
-    }
-
     /// Scrolls to a content offset, and notifies the delegate as for the user's scrolling.
     func scroll(
       toOffset offset: Double, notifying delegate: (any UIScrollViewDelegate)?
@@ -118,14 +108,16 @@
         throw ImpossibleAction(
           "the user can't \(action.verb) \"\(control.shownName)\" of row \(path): it is disabled")
       }
-      if let heldRow, heldRow.isOpen {
-        let what = heldRow.isSwiped ? "a row was swiped" : "a menu was open"
-        heldRow.close()
-        throw ImpossibleAction(
-          "the user can't \(action.verb) \"\(control.shownName)\" of row \(path): \(what),"
-            + " which the touch closed")
-      }
+      try checkNothingIsHeld(before: "\(action.verb) \"\(control.shownName)\" of row \(path)")
       try control.simulate(action, ofRow: path)
+    }
+
+    /// Closes the row that the user holds open, which is all that the touch does then.
+    private func checkNothingIsHeld(before action: String) throws(ImpossibleAction) {
+      guard let heldRow, heldRow.isOpen else { return }
+      let what = heldRow.isSwiped ? "a row was swiped" : "a menu was open"
+      heldRow.close()
+      throw ImpossibleAction("the user can't \(action): \(what), which the touch closed")
     }
 
     /// Returns the state of a control of a visible row.
@@ -158,12 +150,18 @@
     public func simulateAccessibilityAction(
       _ name: String, at path: TablePath
     ) throws(ImpossibleAction) {
-      let actions = try accessibilityForUser(at: path, control: nil).actions
+      let heard = try accessibilityForUser(at: path, control: nil)
+      guard !heard.isHidden else {
+        throw ImpossibleAction(
+          "the user can't perform \"\(name)\" on row \(path): the row is hidden")
+      }
+      let actions = heard.actions
       guard let action = actions.first(where: { $0.name == name }) else {
         throw ImpossibleAction(
           "the user can't perform \"\(name)\" on row \(path), which has no such action",
           hint: RefusedChoice.advice(for: name, among: actions.map(\.name)))
       }
+      try checkNothingIsHeld(before: "perform \"\(name)\" on row \(path)")
       guard action.perform() else {
         throw ImpossibleAction("the user can't perform \"\(name)\" on row \(path): it failed")
       }

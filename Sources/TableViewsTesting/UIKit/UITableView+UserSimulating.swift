@@ -51,11 +51,13 @@
       guard shouldHighlight?(self, indexPath) ?? true, let begun = present(row, indexPath) else {
         return false
       }
-      cellForRow(at: begun)?.setHighlighted(true, animated: false)
+      let cell = cellForRow(at: begun)
+      cell?.setHighlighted(true, animated: false)
       let didHighlight: RowFunction<Void>? = delegate?.tableView(_:didHighlightRowAt:)
       didHighlight?(self, begun)
+      // The cell of a row that was deleted meanwhile may be reused.
+      cell?.setHighlighted(false, animated: false)
       guard let ended = present(row, begun) else { return false }
-      cellForRow(at: ended)?.setHighlighted(false, animated: false)
       let didUnhighlight: RowFunction<Void>? = delegate?.tableView(_:didUnhighlightRowAt:)
       didUnhighlight?(self, ended)
       return true
@@ -68,7 +70,7 @@
       guard let chosen = willSelect.map({ $0(self, indexPath) }) ?? indexPath else { return }
       // The delegate can choose another row, and its handlers can move the one that was tapped.
       let target = { chosen == indexPath ? self.present(row, indexPath) : chosen }
-      if deselectsOthers {
+      if deselectsOthers, target() != nil {
         for other in selectedTablePositions where other != target() { deselectByTap(other) }
       }
       guard let target = target() else { return }
@@ -171,6 +173,7 @@
       let indexPath = try touchable(path, to: "swipe")
       closeHeldRow()
       let what = "the user can't swipe row \(path) fully from the \(edge) edge"
+      guard !isEditing else { throw ImpossibleAction("\(what): the table is being edited") }
       guard let configuration = swipeActions(at: indexPath, from: edge),
         let first = configuration.actions.first
       else { throw ImpossibleAction("\(what): it has no actions there") }
@@ -213,8 +216,9 @@
       heard.actions += swipeActions(of: path).map { action in
         RowAccessibility.Action(action.title ?? "") { [weak self] in
           guard let self else { return false }
-          action.handler(action, self) { _ in }
-          return true
+          var isDone = true
+          action.handler(action, self) { isDone = $0 }
+          return isDone
         }
       }
       return heard
@@ -357,6 +361,7 @@
           "the user can't tap \"\(title)\", which leads to section \(section), one that is not there"
         )
       }
+      closeHeldRow()
       let top = rect(forSection: section).minY - adjustedContentInset.top
       contentOffset.y = tableViewport?.clamped(top) ?? top
       layoutIfNeeded()

@@ -97,6 +97,7 @@
         actions: (accessibilityCustomActions ?? []).map { action in
           RowAccessibility.Action(action.name) { action.actionHandler?(action) ?? false }
         })
+      heard.isHidden = accessibilityElementsHidden
       if controls.count == 1, let control = controls.first, accessibilityValue == nil {
         heard.value = control.accessibilityValue ?? heard.value
       }

@@ -128,6 +128,7 @@ extension VirtualListView: UserSimulating {
     guard !isTable || isEditing, dataSource?.canMove(at: path) == true else {
       throw ImpossibleAction("the user can't move row \(path), which has no reorder control")
     }
+    try checkPlace(target, forMoveFrom: path)
     try perform { drag(path, to: target) }
   }
 

@@ -86,6 +86,7 @@
       #expect(actions.map { $0.image?._name } == ["flag", nil, nil])
       #expect(
         actions.map { $0.backgroundColor._words } == ["systemOrange", "systemRed", "systemGray"])
+      #expect(actions.map(\.style) == [.normal, .destructive, .normal])
       #expect(collector.issues == [])
     }
 
@@ -106,27 +107,6 @@
           "\"Flag\" is to show the color \"Acent\", which is not there",
           "\"Copy\" is to show the image \"Bagde\", which is not there",
         ])
-    }
-
-    @Test func aFullSwipeIsAllowedByRowOrByEdge() {
-      let adapter = adapter()
-      var told: [String] = []
-      adapter.rowProvider = { item in
-        let row = Row<UITableView>(item, cell: TableHost.PlainCell.self)
-        guard item.id == 1 else { return row }
-        return row.swipeActions([SwipeAction("Own") { told.append("own") }], allowsFullSwipe: false)
-      }
-      adapter.swipeActionsProvider = { _, item, edge in
-        [SwipeAction("Given") { told.append("\(edge) \(item.id)") }]
-      }
-      adapter.fullSwipeEdges = [.trailing]
-      for row in [0, 1] {
-        table._swipe(at: path(row))
-        table._swipe(at: path(row), isLeading: true)
-      }
-      #expect(told == ["trailing 2"])
-      table._swipe(at: path(0), tapping: "Own")
-      #expect(told == ["trailing 2", "own"])
     }
 
     private func swipeActions(
@@ -151,6 +131,7 @@
               title: "Size", subtitle: "On screen", image: .named("Badge"), identifier: "size",
               isInline: true, actions: [.init("Large", state: .on) { note("large") }])),
           .menu(RowMenu(title: "Share", actions: [.init("Mail") { note("mail") }])),
+          .action(.init("Forget", attributes: [.destructive, .disabled, .hidden]) {}),
         ])
     }
 
@@ -159,7 +140,9 @@
       var told: [String] = []
       adapter.menuProvider = { _, _ in menu { told.append($0) } }
       let shown = try #require(table._longPress(at: path(0)))
-      #expect(shown.title == "Photo" && shown.children.map(\.title) == ["Star", "Size", "Share"])
+      #expect(
+        shown.title == "Photo"
+          && shown.children.map(\.title) == ["Star", "Size", "Share", "Forget"])
       let star = try #require(shown.children.first as? UIAction)
       #expect(star.subtitle == "On every device" && star.image?._name == "star")
       #expect(star.identifier.rawValue == "star" && star.state == .mixed)
@@ -169,6 +152,8 @@
       #expect(size.identifier.rawValue == "size" && size.options == .displayInline)
       let share = try #require(shown.children[2] as? UIMenu)
       #expect(share.options == [])
+      let forget = try #require(shown.children[3] as? UIAction)
+      #expect(forget.attributes == [.destructive, .disabled, .hidden])
       star._choose()
       for menu in [size, share] { (menu.children.first as? UIAction)?._choose() }
       #expect((size.children.first as? UIAction)?.state == .on)
@@ -261,31 +246,6 @@
     }
 
     // MARK: Several rows
-
-    @Test func aSelectedRowOfSeveralOffersWhatIsForAll() {
-      let adapter = adapter()
-      table.allowsMultipleSelection = true
-      var told: [String] = []
-      adapter.menuProvider = { _, item in RowMenu(title: item.name, actions: []) }
-      adapter.selectionMenuProvider = { items in
-        RowMenu(actions: [.init("All") { told.append("menu \(items.map(\.id))") }])
-      }
-      adapter.selectionSwipeActionsProvider = { items, _ in
-        [SwipeAction("All") { told.append("swipe \(items.map(\.id))") }]
-      }
-      adapter.swipeActionsProvider = { _, _, _ in [SwipeAction("One") {}] }
-      table._tapRow(at: path(2))
-      #expect(table._longPress(at: path(2))?.title == "n3")
-      table._tapRow(at: path(0))
-      #expect(table._longPress(at: path(1))?.title == "n2")
-      #expect(table._swipe(at: path(1)) == ["One"])
-      (table._longPress(at: path(2))?.children.first as? UIAction)?._choose()
-      #expect(table._swipe(at: path(0)) == ["All"])
-      adapter.selectionMenuProvider = nil
-      #expect(table._longPress(at: path(2))?.title == "n3")
-      #expect(told == ["menu [1, 3]", "swipe [1, 3]"])
-      #expect(host.violations == [])
-    }
 
     @Test func aPressBesideTheItemsOpensNoMenu() {
       let adapter = tilesAdapter()

@@ -36,56 +36,11 @@
       #expect(adapter.asked.collectionView(collection, canEditItemAt: first))
       #expect(
         !adapter.asked.collectionView(collection, canEditItemAt: IndexPath(item: 9, section: 0)))
-    }
-
-    @Test func anItemIsSentElsewhereThanItIsPutDown() {
-      host.setOnScreen(true)
-      let source = SendingSource(sections: [
-        Section("s") {
-          for id in 1..<4 { Row(ScenarioItem(id), cell: CollectionHost.PlainCell.self) }
-        }
-      ])
-      source.attach(to: collection)
-      _ = host.texts
-      #expect(collection._moveByHand(from: first, to: IndexPath(item: 1, section: 0)))
-      #expect(source.moves == ["0 2"])
-    }
-
-    private final class SendingSource: CollectionViewDataSource {
-      var moves: [String] = []
-      override func canMove(at indexPath: IndexPath) -> Bool { true }
-      override func targetPosition(
-        forMoveFrom indexPath: IndexPath, to target: IndexPath, in view: UICollectionView
-      ) -> IndexPath { IndexPath(item: 2, section: 0) }
-      override func didMoveRow(at indexPath: IndexPath, to target: IndexPath) {
-        moves.append("\(indexPath.item) \(target.item)")
-      }
-    }
-
-    @Test func menusAreThoseOfOneItemUnlessThereIsOneForSeveral() {
-      let adapter = adapter()
-      adapter.menuProvider = { _, item in
-        item.id == 3 ? nil : RowMenu(title: item.name, actions: [.init("Copy") {}])
-      }
-      #expect(collection._longPress(at: [first])?.title == "n1")
-      #expect(collection._longPress(at: [first])?.children.map(\.title) == ["Copy"])
-      #expect(collection._longPress(at: [last]) == nil)
-      #expect(collection._longPress(at: [first, last]) == nil)
-      #expect(collection._longPress(at: []) == nil)
-      adapter.selectionMenuProvider = { items in
-        RowMenu(title: "\(items.map(\.id))", actions: [.init("Copy") {}])
-      }
-      #expect(collection._longPress(at: [last, first])?.title == "[1, 3]")
-      #expect(collection._longPress(at: [first])?.title == "n1")
       let source = CollectionViewDataSource(sections: [
-        Section("s") {
-          Row(ScenarioItem(1), cell: CollectionHost.PlainCell.self)
-            .menu { RowMenu(title: "own", actions: []) }.onDelete {}
-        }
+        Section("s") { Row(ScenarioItem(1), cell: CollectionHost.PlainCell.self).onDelete {} }
       ])
-      source.attach(to: collection)
-      #expect(collection._longPress(at: [first])?.title == "own")
       #expect(source.asked.collectionView(collection, canEditItemAt: first))
+      // A source without prefetching ignores it.
       source.asked.collectionView(collection, prefetchItemsAt: [first])
       source.asked.collectionView(collection, cancelPrefetchingForItemsAt: [first])
     }
@@ -175,33 +130,12 @@
       #expect(adapter.swipeActionsConfiguration(at: last, on: .trailing) == nil)
     }
 
-    @Test func anItemThatCameOnScreenIsNotCancelledWhereverItMoves() {
-      let adapter = adapter()
-      var told: [Int] = []
-      adapter.cancelPrefetchingHandler = { told += $0.map(\.id) }
-      let bridge = adapter.asked
-      bridge.collectionView(collection, prefetchItemsAt: [first])
-      _ = collection.tableSource.map { $0.asked.collectionView(collection, cellForItemAt: first) }
-      adapter.update(with: [
-        Section(id: "a", items: [ScenarioItem(2), ScenarioItem(1), ScenarioItem(3)])
-      ])
-      bridge.collectionView(collection, cancelPrefetchingForItemsAt: [first])
-      #expect(told == [])
-    }
-
-    @Test func prefetchingIsPassedOnAndTheAppsOwnLeftAlone() {
+    @Test func theAppsOwnPrefetchingIsLeftAlone() {
       final class Own: UICollectionViewDataSourcePrefetching {
         func collectionView(_ view: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
       }
       let adapter = adapter()
-      var told: [String] = []
-      adapter.prefetchHandler = { told.append("fetch \($0.map(\.id))") }
-      adapter.cancelPrefetchingHandler = { told.append("cancel \($0.map(\.id))") }
       #expect(collection.prefetchingOrSource === adapter)
-      collection.prefetchDataSource?.collectionView(collection, prefetchItemsAt: [first, last])
-      collection.prefetchDataSource?.collectionView(
-        collection, cancelPrefetchingForItemsAt: [last])
-      #expect(told == ["fetch [1, 3]", "cancel [3]"])
       let own = Own()
       collection.prefetchDataSource = own
       let other = CollectionViewDataAdapter<ScenarioItem, String>(collection)

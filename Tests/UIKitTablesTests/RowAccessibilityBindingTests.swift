@@ -185,26 +185,5 @@
         Row("More", id: 2, accessories: [.detailButton]).accessibility { $0.label = "row" })
       #expect(list.cell(2)?.isAccessibilityElement == false)
     }
-
-    @Test func anActionIsPerformedForItsRowOrNotAtAll() {
-      func check<Surface>(_ screen: ContentScreen<Surface>) {
-        func row(_ id: Int, _ suffix: String = "") -> Row<Surface> {
-          Row("Row", id: id).accessibility {
-            $0.actions = [.init("Do", screen) { $0.log.append("\(id)\(suffix)") }]
-          }
-        }
-        screen.show(row(1), row(2))
-        let action = screen.cell(2)?.accessibilityCustomActions?.first
-        screen.show(row(2, " again"), row(3))
-        #expect(action?._perform() == true && screen.log == ["2 again"])
-        screen.show(row(3))
-        #expect(action?._perform() == false && screen.log == ["2 again"])
-        #expect(screen.adapter.issues.issues.map(\.code) == [.rowRemoved])
-        screen.show(Row("Row", id: 2))
-        #expect(action?._perform() == false)
-      }
-      check(table())
-      check(collection())
-    }
   }
 #endif

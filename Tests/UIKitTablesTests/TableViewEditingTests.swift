@@ -35,96 +35,8 @@
       #expect(!adapter.asked.tableView(table, canMoveRowAt: first))
       #expect(table._swipe(at: first).isEmpty)
       #expect(!table._commit(.delete, at: first))
-    }
-
-    @Test func anInsertControlTellsItsHandler() {
-      let adapter = adapter()
-      var told: [String] = []
-      adapter.cellDidInsertHandler = { told.append("insert \($1.row) \($2.name)") }
-      #expect(table._commit(.insert, at: second))
+      adapter.cellDidInsertHandler = { _, _, _ in }
       #expect(adapter.asked.tableView(table, shouldIndentWhileEditingRowAt: second))
-      #expect(told == ["insert 1 n2"])
-    }
-
-    @Test func swipeActionsBecomeUIKitsAndAFullSwipeCarriesOutTheFirst() {
-      let adapter = adapter()
-      var told: [String] = []
-      adapter.swipeActionsProvider = { position, _, edge in
-        if edge == .leading { return [SwipeAction("Read") { told.append("read") }] }
-        return [
-          SwipeAction("Flag") { path, completion in
-            told.append("flag \(path.row)")
-            completion(true)
-          },
-          SwipeAction("Forget", style: .destructive) { told.append("forget \(position.row)") },
-        ]
-      }
-      #expect(table._swipe(at: second) == ["Flag", "Forget"])
-      #expect(table._swipe(at: first, tapping: "Forget") == ["Flag", "Forget"])
-      #expect(table._swipe(at: first, isLeading: true) == ["Read"])
-      #expect(told == ["flag 1", "forget 0", "read"])
-      let configuration = adapter.asked.tableView(
-        table, trailingSwipeActionsConfigurationForRowAt: first)
-      #expect(configuration?.actions.map(\.style) == [.normal, .destructive])
-    }
-
-    @Test func aDataSourceIsToldOfSwipesAndSendsRowsElsewhere() {
-      host.setOnScreen(true)
-      let source = JournalSource(sections: [
-        Section("s") {
-          for name in ["a", "b", "c"] {
-            Row(id: name, UITableViewCell.self) { $0.textLabel?.text = name }
-              .onDelete {}
-              .menu { name == "b" ? nil : RowMenu(title: name, actions: []) }
-          }
-        }
-      ])
-      source.attach(to: table)
-      _ = host.texts
-      table._swipe(at: second)
-      table.isEditing = true
-      #expect(table._moveByHand(from: first, to: second))
-      #expect(source.journal == ["begin 1", "end 1", "move 0 2"])
-      #expect(table._longPress(at: first)?.title == "a")
-      #expect(table._longPress(at: second) == nil)
-    }
-
-    private final class JournalSource: TableViewDataSource {
-      var journal: [String] = []
-      override func willBeginEditing(at indexPath: IndexPath, in table: UITableView) {
-        journal.append("begin \(indexPath.row)")
-      }
-      override func didEndEditing(at indexPath: IndexPath?, in table: UITableView) {
-        journal.append("end \(indexPath?.row ?? -1)")
-      }
-      override func canMove(at indexPath: IndexPath) -> Bool { indexPath.row < 3 }
-      override func targetPosition(
-        forMoveFrom indexPath: IndexPath, to target: IndexPath, in table: UITableView
-      ) -> IndexPath { IndexPath(row: 2, section: 0) }
-      override func didMoveRow(at indexPath: IndexPath, to target: IndexPath) {
-        journal.append("move \(indexPath.row) \(target.row)")
-      }
-    }
-
-    @Test func menusBecomeUIKits() {
-      let adapter = adapter()
-      var told: [String] = []
-      adapter.menuProvider = { _, item in
-        guard item.id != 2 else { return nil }
-        return RowMenu(
-          title: item.name,
-          actions: [
-            .init("Copy") { told.append("copy \(item.id)") },
-            .init("Forget", attributes: [.destructive, .disabled, .hidden]) {},
-          ])
-      }
-      let menu = table._longPress(at: first)
-      let entries = menu?.children.compactMap { $0 as? UIAction } ?? []
-      #expect(menu?.title == "n1" && entries.map(\.title) == ["Copy", "Forget"])
-      #expect(entries.map(\.attributes) == [[], [.destructive, .disabled, .hidden]])
-      entries.first?._choose()
-      #expect(told == ["copy 1"])
-      #expect(table._longPress(at: second) == nil)
     }
 
     @Test func estimatesOfRowsAreTheirOwnOrTheTables() {
@@ -321,50 +233,18 @@
       #expect(TableMethod.ofDataSource.contains("tableView:cellForRowAtIndexPath:"))
     }
 
-    @Test func prefetchingIsPassedOn() {
-      let adapter = adapter()
-      var told: [String] = []
-      adapter.prefetchHandler = { told.append("fetch \($0.map(\.id))") }
-      adapter.cancelPrefetchingHandler = { told.append("cancel \($0.map(\.id))") }
-      #expect(table.prefetchingOrSource === adapter)
-      table.prefetchDataSource?.tableView(table, prefetchRowsAt: [first, second])
-      table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [second])
-      #expect(told == ["fetch [1, 2]", "cancel [2]"])
-      adapter.attach(to: TableHost().surface)
-      #expect(table.prefetchDataSource == nil)
-    }
-
-    /// UIKit cancels by index paths, and never what came on screen meanwhile.
-    @Test func aRowThatCameOnScreenIsNotCancelledWhereverItMoves() {
-      let adapter = adapter()
-      var told: [Int] = []
-      adapter.cancelPrefetchingHandler = { told += $0.map(\.id) }
-      let bridge = adapter.asked
-      bridge.tableView(table, prefetchRowsAt: [first])
-      _ = bridge.tableView(table, cellForRowAt: first)
-      adapter.update(with: [
-        Section(id: "a", items: [ScenarioItem(2), ScenarioItem(1), ScenarioItem(3)])
-      ])
-      bridge.tableView(table, cancelPrefetchingForRowsAt: [first])
-      #expect(told == [])
-      // Another row's cell at its old place leaves it to be cancelled.
-      bridge.tableView(table, prefetchRowsAt: [second])
-      adapter.update(with: [
-        Section(id: "a", items: [ScenarioItem(2), ScenarioItem(3), ScenarioItem(1)])
-      ])
-      _ = bridge.tableView(table, cellForRowAt: second)
-      bridge.tableView(table, cancelPrefetchingForRowsAt: [second])
-      #expect(told == [1])
-    }
-
     /// TA-10: what the app has set stays.
     @Test func theAppsOwnPrefetchingIsLeftAlone() {
       final class Own: UITableViewDataSourcePrefetching {
         func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
       }
+      var adapter = adapter()
+      #expect(table.prefetchingOrSource === adapter)
+      adapter.attach(to: TableHost().surface)
+      #expect(table.prefetchDataSource == nil)
       let own = Own()
       table.prefetchDataSource = own
-      let adapter = adapter()
+      adapter = self.adapter()
       #expect(table.tableDataSource === adapter && table.prefetchingOrSource === own)
       let data = TableViewDataAdapter<ScenarioItem, String>(table)
       #expect(table.tableDataSource === data && table.prefetchingOrSource === own)

@@ -23,49 +23,116 @@ import Testing
       #expect(menu.menu?.title == "Person 2")
       #expect(menu.titles == ["Copy", "Share"])
       try menu.choose("Copy")
-      #expect(screen.log == ["copy 2"])
+      #expect(screen.log == ["copy 2"] && !menu.isOpen)
+    }
+    try test(kind.type)
+  }
+
+  /// A screen whose rows have a menu with submenus.
+  private func screen<Surface: TestedSurface>(_ ids: Int...) -> PeopleScreen<Surface> {
+    let screen = PeopleScreen<Surface>()
+    screen.show(ids)
+    screen.setRow { row, person in
+      row.menu {
+        RowMenu(
+          title: person.name,
+          children: [
+            .action(.init("Copy", identifier: "copy") { screen.log("copy", person) }),
+            .menu(
+              RowMenu(
+                title: "Share", identifier: "share",
+                actions: [
+                  .init("Mail", image: .symbol("envelope")) { screen.log("mail", person) },
+                  .init("Print", attributes: .disabled) { screen.log("print", person) },
+                ])),
+            .menu(
+              RowMenu(
+                title: "Size", isInline: true,
+                actions: [.init("Large") { screen.log("large", person) }])),
+            .action(
+              .init("Star", attributes: .keepsMenuPresented) { screen.log("star", person) }),
+            .action(.init("Erase", attributes: .hidden) { screen.log("erase", person) }),
+            .action(.init("Erase", attributes: .disabled) { screen.log("erase", person) }),
+          ]
+        ).onPreviewTap { screen.log("open", person) }
+      }
+    }
+    return screen
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func anEntryIsReachedThroughTitlesOrIdentifiers(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen: PeopleScreen<Surface> = screen(1, 2)
+      #expect(try screen.user.longPress(2).titles == ["Copy", "Share", "Large", "Star", "Erase"])
+      for path in [["Share", "Mail"], ["copy"], ["Large"], ["share", "Mail"]] {
+        let menu = try screen.user.longPress(2)
+        try menu.choose(path)
+        #expect(!menu.isOpen)
+      }
+      #expect(screen.log == ["mail 2", "copy 2", "large 2", "mail 2"])
+      #expect(screen.issues == [])
+    }
+    try test(kind.type)
+  }
+
+  @Test(
+    arguments: SurfaceKind.allCases,
+    [
+      (["Share"], "it is a submenu", "Name an entry of it, too."),
+      (["Share", "Print"], "it is disabled", nil),
+      (["Share", "Mial"], "the menu has no \"Mial\"", "Did you mean \"Mail\"?"),
+      (["Copy", "Mail"], "\"Copy\" is no submenu", nil),
+      (
+        ["Size"], "the menu has no \"Size\"",
+        "It has \"Copy\", \"copy\", \"Share\", \"share\", \"Large\", \"Star\", \"Erase\"."
+      ),
+      ([], "it has no name", nil),
+      // Of entries with one title, the first says why.
+      (["Erase"], "it is hidden", nil),
+    ] as [([String], String, String?)])
+  func anEntryThatTheMenuDoesNotOfferCannotBeChosen(
+    on kind: SurfaceKind, entry: (path: [String], reason: String, hint: String?)
+  ) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen: PeopleScreen<Surface> = screen(1)
+      let menu = try screen.user.longPress(1)
+      let error = #expect(throws: ImpossibleAction.self) { try menu.choose(entry.path) }
+      let name = entry.path.joined(separator: " > ")
+      #expect(error?.reason == "the user can't choose \"\(name)\": \(entry.reason)")
+      #expect(error?.hint == entry.hint)
+      #expect(screen.log == [] && menu.isOpen)
     }
     try test(kind.type)
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func anEntryOfASubmenuIsReachedThroughItsTitles(on kind: SurfaceKind) throws {
+  func ofEntriesWithOneTitleTheFirstIsChosen(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1)
-      screen.adapter.menuProvider = { _, person in
-        RowMenu(children: [
-          .menu(RowMenu(title: "Share", actions: [.init("Mail") { screen.log("mail", person) }]))
-        ])
+      screen.adapter.menuProvider = { _, _ in
+        RowMenu(
+          actions: ["first", "second"].map { text in .init("Same") { screen.log.append(text) } })
       }
-      try screen.user.longPress(1).choose(["Share", "Mail"])
-      #expect(screen.log == ["mail 1"])
-      let error = #expect(throws: ImpossibleAction.self) {
-        try screen.user.longPress(1).choose("Share")
-      }
-      #expect(error?.hint == "Name an entry of it, too.")
+      try screen.user.longPress(1).choose("Same")
+      #expect(screen.log == ["first"])
     }
     try test(kind.type)
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aDisabledOrMissingEntryCannotBeChosen(on kind: SurfaceKind) throws {
+  func theMenuOfARowComesBeforeTheProviders(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>(1)
+      let screen = PeopleScreen<Surface>(1, 2, 3)
+      screen.setRow { row, person in
+        person.id == 1 ? row.menu { RowMenu(actions: [.init("Own") {}]) } : row
+      }
       screen.adapter.menuProvider = { _, person in
-        RowMenu(actions: [
-          .init("Copy") { screen.log("copy", person) },
-          .init("Share", attributes: .disabled) { screen.log("share", person) },
-        ])
+        person.id == 3 ? nil : RowMenu(title: person.name, actions: [.init("Given") {}])
       }
-      var error = #expect(throws: ImpossibleAction.self) {
-        try screen.user.longPress(1).choose("Share")
-      }
-      #expect(error?.reason == "the user can't choose \"Share\": it is disabled")
-      error = #expect(throws: ImpossibleAction.self) {
-        try screen.user.longPress(1).choose("Copi")
-      }
-      #expect(error?.hint == "Did you mean \"Copy\"?")
-      #expect(screen.log == [])
+      #expect(try screen.user.longPress(1).titles == ["Own"])
+      #expect(try screen.user.longPress(2).menu?.title == "Person 2")
+      #expect(try screen.user.longPress(3).menu == nil)
     }
     try test(kind.type)
   }
@@ -80,39 +147,6 @@ import Testing
       #expect(error?.reason == "the user can't choose \"Copy\": no menu is open")
     }
     try test(kind.type)
-  }
-
-  @Test(arguments: SurfaceKind.allCases)
-  func severalSelectedRowsHaveOneMenu(on kind: SurfaceKind) throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.allowsSeveralSelections = true
-      screen.adapter.selectionMenuProvider = { people in
-        RowMenu(actions: [.init("Delete \(people.count)") { screen.log.append("delete") }])
-      }
-      try screen.user.tap(1)
-      try screen.user.tap(3)
-      let menu = try screen.user.longPress(3)
-      #expect(menu.titles == ["Delete 2"])
-      try menu.choose("Delete 2")
-      #expect(screen.log == ["delete"])
-    }
-    try test(kind.type)
-  }
-
-  @Test(arguments: SurfaceKind.allCases)
-  func anUpdateWaitsWhileAMenuIsOpen(on kind: SurfaceKind) async throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
-      let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.adapter.menuProvider = { _, _ in RowMenu(actions: [.init("Copy") {}]) }
-      let menu = try screen.user.longPress(1)
-      screen.show([3, 2])
-      #expect(screen.ids == [[1, 2, 3]])
-      menu.close()
-      try await screen.user.waits { screen.ids == [[3, 2]] }
-      #expect(!screen.user.sees(1) && screen.user.sees(3))
-    }
-    try await test(kind.type)
   }
 
   @Test(arguments: SurfaceKind.allCases)
@@ -137,6 +171,10 @@ import Testing
       let former = try screen.user.longPress(1)
       _ = try screen.user.longPress(2)
       #expect(throws: ImpossibleAction.self) { try former.choose("Copy") }
+      let last = try screen.user.longPress(1)
+      last.close()
+      #expect(throws: ImpossibleAction.self) { try last.choose("Copy") }
+      #expect(throws: ImpossibleAction.self) { try last.tapPreview() }
       #expect(screen.log.count == 3)
     }
     try test(kind.type)
@@ -145,12 +183,26 @@ import Testing
   @Test(arguments: SurfaceKind.allCases)
   func aTapOnThePreviewPerformsItsAction(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>(1)
-      screen.adapter.menuProvider = { _, person in
-        RowMenu(actions: [.init("Copy") {}]).onPreviewTap { screen.log("opened", person) }
-      }
-      try screen.user.longPress(1).tapPreview()
-      #expect(screen.log == ["opened 1"])
+      let screen: PeopleScreen<Surface> = screen(1)
+      let menu = try screen.user.longPress(1)
+      try menu.choose("Star")
+      try menu.tapPreview()
+      #expect(screen.log == ["star 1", "open 1"] && !menu.isOpen)
+      #expect(!screen.view.isTableBusy)
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func aLongPressClosesASwipedRow(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen: PeopleScreen<Surface> = screen(1, 2)
+      screen.adapter.swipeActionsProvider = { _, _, _ in [SwipeAction("Flag") {}] }
+      screen.logDelegate()
+      let swipe = try screen.user.swipe(1)
+      let menu = try screen.user.longPress(2)
+      #expect(!swipe.isOpen && menu.isOpen)
+      #expect(screen.log == ["willBeginEditing 0", "didEndEditing 0"])
     }
     try test(kind.type)
   }

@@ -17,6 +17,11 @@ import Testing
       try await screen.user.pull()
       #expect(screen.log == ["loading", "loaded"])
       #expect(screen.user.texts == ["Person 1", "Person 2"])
+      screen.show(Array(0..<50))
+      try screen.user.scroll(by: 1_000)
+      screen.adapter.refreshHandler = {}
+      try await screen.user.pull()
+      #expect(screen.user.sees(0), "a pull begins at the top")
     }
     try await test(kind.type)
   }
@@ -30,7 +35,9 @@ import Testing
         screen.log.append(error?.reason ?? "")
       }
       try await screen.user.pull()
-      #expect(screen.log.map { $0.hasSuffix("the table is refreshing") } == [true])
+      #expect(screen.log == ["the user can't pull to refresh: the table is refreshing"])
+      try await screen.user.pull()
+      #expect(screen.log.count == 2, "the table can be pulled again")
     }
     try await test(kind.type)
   }
@@ -38,9 +45,13 @@ import Testing
   @Test(arguments: SurfaceKind.allCases)
   func withoutAHandlerNothingCanBePulled(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
-      let screen = PeopleScreen<Surface>(1)
+      let screen = PeopleScreen<Surface>()
+      screen.show(Array(0..<50))
+      try screen.user.scroll(by: 200)
+      let texts = screen.user.texts
       let error = await #expect(throws: ImpossibleAction.self) { try await screen.user.pull() }
-      #expect(error?.reason.hasSuffix("the table has no refresh control") == true)
+      #expect(error?.reason == "the user can't pull to refresh: the table has no refresh control")
+      #expect(screen.user.texts == texts, "nothing is scrolled")
     }
     try await test(kind.type)
   }

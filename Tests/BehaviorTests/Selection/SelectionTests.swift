@@ -2,24 +2,8 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Taps, and the selection of rows.
+/// The selection of one row or several.
 @MainActor @Suite struct SelectionTests {
-  @Test(arguments: SurfaceKind.allCases)
-  func aTapCallsTheHandlersOfTheRowAndOfTheAdapter(on kind: SurfaceKind) throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.setRow { row, person in
-        row.onSelect { screen.log("row", person) }
-          .onPrimaryAction { screen.log("row opened", person) }
-      }
-      screen.adapter.cellDidSelectHandler = { _, _, person in screen.log("adapter", person) }
-      screen.adapter.cellPrimaryActionHandler = { _, _, person in screen.log("opened", person) }
-      try screen.user.tap(2)
-      #expect(screen.log == ["row 2", "adapter 2", "row opened 2", "opened 2"])
-    }
-    try test(kind.type)
-  }
-
   @Test(arguments: SurfaceKind.allCases)
   func aTappedRowIsDeselectedUnlessTheAppKeepsItSelected(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
@@ -48,14 +32,18 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aRowThatRefusesTheHighlightIsNotSelected(on kind: SurfaceKind) throws {
+  func aSelectedRowThatScrollsOffScreenStaysSelected(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.adapter.cellDidSelectHandler = { _, _, person in screen.log("selected", person) }
-      screen.adapter.shouldHighlight = { $0.tablePath.row != 1 }
-      try screen.user.tap(2)
-      try screen.user.tap(3)
-      #expect(screen.log == ["selected 3"])
+      let screen = PeopleScreen<Surface>()
+      screen.show(Array(0..<50))
+      screen.adapter.deselectsAfterSelection = false
+      func selectedCells() -> [Int] { (0..<50).filter { screen.cell($0)?.isSelected == true } }
+      try screen.user.tap(0)
+      #expect(selectedCells() == [0])
+      try screen.user.scroll(by: 800)
+      #expect(selectedCells() == [] && screen.selected == [0])
+      try screen.user.scroll(by: -800)
+      #expect(selectedCells() == [0])
     }
     try test(kind.type)
   }
@@ -66,24 +54,88 @@ import Testing
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.allowsSeveralSelections = true
       screen.adapter.cellPrimaryActionHandler = { _, _, person in screen.log("opened", person) }
-      for id in [1, 2, 3, 2] { try screen.user.tap(id) }
-      #expect([1, 2, 3].map(screen.user.hasSelected) == [true, false, true])
+      for id in [1, 2, 3] { try screen.user.tap(id) }
       #expect(screen.log == [], "a tap that extends a selection opens nothing")
+      #expect(screen.selected == [1, 2, 3])
+      screen.adapter.delegateLog = { event, row in
+        if event.hasSuffix("eselect") { screen.log.append("\(event) \(row ?? -1)") }
+      }
+      try screen.user.tap(2)
+      #expect(screen.log == ["willDeselect 1", "didDeselect 1"])
+      #expect(screen.selected == [1, 3] && screen.cell(2)?.isSelected == false)
     }
     try test(kind.type)
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aPanWithTwoFingersSelectsRows(on kind: SurfaceKind) throws {
+  func codeSelectsSeveralRowsIfTheViewAllowsIt(on kind: SurfaceKind) {
+    func test<Surface: TestedSurface>(_: Surface.Type) {
+      for allowsSeveral in [false, true] {
+        let screen = PeopleScreen<Surface>(1, 2, 3)
+        screen.allowsSeveralSelections = allowsSeveral
+        for id in [1, 3] { screen.adapter.select(row: id) }
+        #expect(screen.selected == (allowsSeveral ? [1, 3] : [3]))
+      }
+    }
+    test(kind.type)
+  }
+
+  // MARK: While editing
+
+  @Test(arguments: SurfaceKind.allCases)
+  func aTableBeingEditedSelectsWhatItIsAllowedTo(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2, 3)
+      screen.adapter.deselectsAfterSelection = false
+      screen.adapter.cellPrimaryActionHandler = { _, _, person in screen.log("opened", person) }
+      screen.isEditing = true
+      screen.view.allowsSelectionDuringEditing = true
+      try screen.user.tap(3)
+      #expect(screen.selected == [3])
+      // To allow several is enough.
+      screen.view.allowsSelectionDuringEditing = false
+      screen.allowsSeveralSelectionsDuringEditing = true
+      for id in [3, 2, 3] { try screen.user.tap(id) }
+      #expect(screen.selected == [2, 3])
+      #expect(screen.log == [], "a tap while editing opens nothing")
+      screen.isEditing = false
+      try screen.user.tap(1)
+      #expect(screen.selected == [1])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func aPanWithTwoFingersSelectsRowsIfTheDelegateAllowsIt(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.allowsSeveralSelectionsDuringEditing = true
+      screen.adapter.shouldBeginPan = { $0.tablePath.row < 2 }
+      screen.adapter.delegateLog = { event, row in
+        guard event.hasSuffix("MultipleSelection") else { return }
+        screen.log.append("\(event) \(row ?? -1)")
+        if SurfaceKind.tables.contains(kind) { #expect(screen.view.isEditing) }
+      }
+      #expect(throws: ImpossibleAction.self) { try screen.user.select(3, 1) }
+      #expect(screen.selected == [] && screen.log == [])
       try screen.user.select(1, 2)
-      #expect([1, 2, 3].map(screen.user.hasSelected) == [true, true, false])
+      #expect(screen.selected == [1, 2])
+      #expect(screen.log == ["didBeginMultipleSelection 0", "didEndMultipleSelection -1"])
       #expect(throws: ImpossibleAction.self) { try screen.user.select(3, 9) }
       #expect(!screen.user.hasSelected(3))
     }
     try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func aPanWithTwoFingersSelectsNothingByDefault(on kind: SurfaceKind) {
+    func test<Surface: TestedSurface>(_: Surface.Type) {
+      let screen = SettingsScreen<Surface>()
+      Surface.setSelectsSeveral(true, true, in: screen.view)
+      #expect(throws: ImpossibleAction.self) { try screen.user.select("wifi", "forget") }
+      #expect(screen.view.selectedTablePositions.isEmpty)
+    }
+    test(kind.type)
   }
 
   @Test(arguments: SurfaceKind.allCases)
@@ -98,76 +150,24 @@ import Testing
     try test(kind.type)
   }
 
-  @Test(arguments: SurfaceKind.allCases)
-  func aHandlerThatDeletesTheRowEndsTheTap(on kind: SurfaceKind) throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      for event in ["didHighlight", "willSelect", "didSelect"] {
-        let screen = PeopleScreen<Surface>(1, 2, 3)
-        screen.adapter.delegateLog = {
-          screen.log.append($0)
-          if $0 == event { screen.show([1, 3]) }
-        }
-        screen.adapter.cellPrimaryActionHandler = { _, _, person in screen.log("opened", person) }
-        try screen.user.tap(2)
-        #expect(screen.log.last == event)
-        #expect(screen.ids == [[1, 3]] && screen.issues == [])
-      }
-    }
-    try test(kind.type)
-  }
-
-  @Test(arguments: SurfaceKind.allCases)
-  func theDelegateIsCalledInUIKitsOrder(on kind: SurfaceKind) throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>(1, 2)
-      screen.adapter.cellPrimaryActionHandler = { _, _, _ in }
-      screen.adapter.delegateLog = { screen.log.append($0) }
-      try screen.user.tap(1)
-      let start = ["shouldHighlight", "didHighlight"]
-      let selection = ["willSelect", "didSelect"]
-      #expect(
-        screen.log
-          == (SurfaceKind.tables.contains(kind)
-            ? start + ["didUnhighlight"] + selection : start + selection + ["didUnhighlight"])
-          + ["performPrimaryAction"])
-    }
-    try test(kind.type)
-  }
-
   // MARK: What no user can do
 
   @Test(arguments: SurfaceKind.allCases)
-  func aRowThatTheTableDoesNotHaveCannotBeTapped(on kind: SurfaceKind) throws {
+  func nothingIsSelectedWhereThatIsNotAllowed(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
-      let error = #expect(throws: ImpossibleAction.self) { try screen.user.tap(9) }
-      #expect(error?.reason == "the user can't tap row 9, which the table doesn't have")
-      #expect(error?.location.hasPrefix("SelectionTests.swift:") == true)
-      #expect(screen.issues == [])
-    }
-    try test(kind.type)
-  }
-
-  @Test(arguments: SurfaceKind.allCases)
-  func aRowOffScreenCannotBeTapped(on kind: SurfaceKind) throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>()
-      screen.show(Array(0..<100))
-      let error = #expect(throws: ImpossibleAction.self) { try screen.user.tap(99) }
-      #expect(error?.reason == "the user can't tap row 0-99, which isn't on screen")
-      #expect(error?.hint == "Scroll to it first.")
-    }
-    try test(kind.type)
-  }
-
-  @Test(arguments: SurfaceKind.allCases)
-  func aTableBeingEditedSelectsNothingByDefault(on kind: SurfaceKind) throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>(1, 2, 3)
+      screen.logDelegate()
       screen.isEditing = true
-      let error = #expect(throws: ImpossibleAction.self) { try screen.user.tap(1) }
+      var error = #expect(throws: ImpossibleAction.self) { try screen.user.tap(2) }
       #expect(
-        error?.reason.contains("nothing can be selected while the table is being edited") == true)
+        error?.reason == "the user can't select row 0-1: nothing can be selected while the table"
+          + " is being edited")
+      screen.isEditing = false
+      screen.view.allowsSelection = false
+      error = #expect(throws: ImpossibleAction.self) { try screen.user.tap(2) }
+      #expect(
+        error?.reason == "the user can't select row 0-1: nothing can be selected in this table")
+      #expect(screen.log == [] && screen.selected == [])
     }
     try test(kind.type)
   }

@@ -54,8 +54,34 @@ final class PeopleScreen<Surface: TestedSurface> {
   /// The IDs of the people, by section.
   var ids: [[Int]] { adapter.currentSections.map { $0.items.map(\.id) } }
 
+  /// The cell of a person on screen.
+  func cell(_ id: Int) -> Surface.PersonCell? {
+    adapter.visibleCell(ofRow: id) as? Surface.PersonCell
+  }
+
+  /// The position of a row.
+  func position(_ section: Int, _ row: Int) -> View.TablePosition {
+    View.TablePosition(TablePath(section: section, row: row))
+  }
+
+  /// The IDs of the people whose rows are selected.
+  var selected: [Int] { view.selectedTablePositions.compactMap { adapter.item(at: $0)?.id } }
+
   /// The codes of the issues that were reported.
   var issues: [TableIssue.Code] { adapter.issues.issues.map(\.code) }
+
+  /// Returns the log, and empties it.
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  /// Logs each delegate method that the adapter notes, with the row.
+  func logDelegate() {
+    adapter.delegateLog = { [unowned self] event, row in
+      log.append("\(event) \(row.map(String.init) ?? "-")")
+    }
+  }
 
   /// Logs an event with people.
   func log(_ event: String, _ people: Person...) {
@@ -66,41 +92,60 @@ final class PeopleScreen<Surface: TestedSurface> {
 /// An adapter whose open methods tests replace.
 final class PeopleAdapter<Surface: TableSurface>: TableAdapter<Surface, Person, String> {
   var shouldHighlight: (Surface.TablePosition) -> Bool = { _ in true }
+  var rowToSelect: (Surface.TablePosition) -> Surface.TablePosition? = { $0 }
+  var rowToDeselect: (Surface.TablePosition) -> Surface.TablePosition? = { $0 }
+  var shouldBeginPan: (Surface.TablePosition) -> Bool = { _ in true }
   var targetOfMove: (Surface.TablePosition) -> Surface.TablePosition = { $0 }
-  /// Called with each delegate method of a tap.
-  var delegateLog: (String) -> Void = { _ in }
+  /// Called with the delegate methods of taps, pans, and swipes, and the row.
+  var delegateLog: (String, Int?) -> Void = { _, _ in }
+
+  private func note(_ event: String, _ position: Surface.TablePosition?) {
+    delegateLog(event, position?.tablePath.row)
+  }
 
   override func shouldHighlight(at position: Surface.TablePosition, in surface: Surface) -> Bool {
-    delegateLog("shouldHighlight")
-    return shouldHighlight(position)
+    note("shouldHighlight", position)
+    return super.shouldHighlight(at: position, in: surface) && shouldHighlight(position)
   }
 
   override func didHighlight(at position: Surface.TablePosition, in surface: Surface) {
     super.didHighlight(at: position, in: surface)
-    delegateLog("didHighlight")
+    note("didHighlight", position)
   }
 
   override func didUnhighlight(at position: Surface.TablePosition, in surface: Surface) {
     super.didUnhighlight(at: position, in: surface)
-    delegateLog("didUnhighlight")
+    note("didUnhighlight", position)
   }
 
   override func willSelect(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TablePosition? {
-    delegateLog("willSelect")
-    return super.willSelect(at: position, in: surface)
+    note("willSelect", position)
+    return super.willSelect(at: position, in: surface).flatMap(rowToSelect)
+  }
+
+  override func willDeselect(
+    at position: Surface.TablePosition, in surface: Surface
+  ) -> Surface.TablePosition? {
+    note("willDeselect", position)
+    return super.willDeselect(at: position, in: surface).flatMap(rowToDeselect)
   }
 
   override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
-    delegateLog("didSelect")
+    note("didSelect", position)
     super.didSelect(at: position, in: surface)
+  }
+
+  override func didDeselect(at position: Surface.TablePosition, in surface: Surface) {
+    note("didDeselect", position)
+    super.didDeselect(at: position, in: surface)
   }
 
   override func performPrimaryAction(
     at position: Surface.TablePosition, in surface: Surface
   ) {
-    delegateLog("performPrimaryAction")
+    note("performPrimaryAction", position)
     super.performPrimaryAction(at: position, in: surface)
   }
 
@@ -111,5 +156,23 @@ final class PeopleAdapter<Surface: TableSurface>: TableAdapter<Surface, Person, 
 
   override func shouldBeginMultipleSelection(
     at position: Surface.TablePosition, in surface: Surface
-  ) -> Bool { true }
+  ) -> Bool { shouldBeginPan(position) }
+
+  override func didBeginMultipleSelection(
+    at position: Surface.TablePosition, in surface: Surface
+  ) { note("didBeginMultipleSelection", position) }
+
+  override func didEndMultipleSelection(in surface: Surface) {
+    note("didEndMultipleSelection", nil)
+  }
+
+  override func willBeginEditing(at position: Surface.TablePosition, in surface: Surface) {
+    note("willBeginEditing", position)
+    super.willBeginEditing(at: position, in: surface)
+  }
+
+  override func didEndEditing(at position: Surface.TablePosition?, in surface: Surface) {
+    note("didEndEditing", position)
+    super.didEndEditing(at: position, in: surface)
+  }
 }

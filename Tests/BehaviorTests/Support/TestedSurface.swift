@@ -20,10 +20,10 @@ struct Person: Identifiable, Hashable, Sendable {
 /// A kind of surface on which every behavior is tested.
 @MainActor
 protocol TestedSurface {
-  associatedtype View: UserSimulating
+  associatedtype View: TestedView
   where View.TableCell: ControlCell & ContentCell, View.TableCell.TableHost == View
   /// A cell that shows the name of a person.
-  associatedtype PersonCell: SurfaceCell & Configurable
+  associatedtype PersonCell: SurfaceCell & Configurable & TestedCell
   where PersonCell.TableHost == View, PersonCell.Item == Person
 
   /// Creates a view on screen, 400 points high, whose rows are 40 points high by default.
@@ -61,8 +61,13 @@ enum SurfaceKind: String, CaseIterable, Sendable {
   /// All but UIKit's collection view: its swipe actions belong to a list layout of the app
   /// (`UICollectionLayoutListConfiguration`).
   static let allButUICollection = allCases.filter { $0.rawValue != "uiCollection" }
+  /// Collection views: their delegate allows or refuses a selection, and names no other item
+  /// (`collectionView(_:shouldSelectItemAt:)`).
+  static let collections = allCases.filter { !tables.contains($0) }
   /// The virtual views: UIKit's focus system alone moves the focus of a hardware keyboard
-  /// (`UIFocusSystem`), and the simulated user makes no drag sessions of UIKit.
+  /// (`UIFocusSystem`), UIKit chooses the rows that scrolling prefetches
+  /// (`UITableViewDataSourcePrefetching`), and the simulated user makes no drag sessions of UIKit:
+  /// doubles of `UIDropSession` and of both drop coordinators would take over 120 lines.
   static let virtual: [SurfaceKind] = [.virtualTable, .virtualCollection]
 
   private static var uiTableIfPresent: SurfaceKind? { SurfaceKind(rawValue: "uiTable") }
@@ -70,11 +75,11 @@ enum SurfaceKind: String, CaseIterable, Sendable {
 
 // MARK: - Virtual views
 
-final class VirtualPersonCell: VirtualCell, Configurable {
+final class VirtualPersonCell: VirtualCell, Configurable, TestedCell {
   func setup(with item: Person) { textLabel?.text = item.name }
 }
 
-final class VirtualPersonItem: VirtualCollectionCell, Configurable {
+final class VirtualPersonItem: VirtualCollectionCell, Configurable, TestedCell {
   func setup(with item: Person) { textLabel?.text = item.name }
 }
 
@@ -114,7 +119,7 @@ enum TestedVirtualCollection: TestedSurface {
 // MARK: - UIKit
 
 #if canImport(UIKit)
-  final class TablePersonCell: UITableViewCell, Configurable {
+  final class TablePersonCell: UITableViewCell, Configurable, TestedCell {
     func setup(with item: Person) {
       var content = UIListContentConfiguration.cell()
       content.text = item.name
@@ -122,7 +127,7 @@ enum TestedVirtualCollection: TestedSurface {
     }
   }
 
-  final class CollectionPersonCell: UICollectionViewCell, Configurable {
+  final class CollectionPersonCell: UICollectionViewCell, Configurable, TestedCell {
     func setup(with item: Person) {
       var content = UIListContentConfiguration.cell()
       content.text = item.name

@@ -39,42 +39,16 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allButUICollection)
-  func aFullSwipePerformsTheFirstAction(on kind: SurfaceKind) throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.adapter.swipeActionsProvider = { _, person, _ in
-        [SwipeAction("Flag") { screen.log("flag", person) }, SwipeAction("Archive") {}]
-      }
-      try screen.user.swipeFully(3)
-      #expect(screen.log == ["flag 3"])
-    }
-    try test(kind.type)
-  }
-
-  @Test(arguments: SurfaceKind.allButUICollection)
-  func actionsThatForbidAFullSwipeStayUnperformed(on kind: SurfaceKind) throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.setRow { row, person in
-        row.swipeActions(
-          [SwipeAction("Erase", style: .destructive) { screen.log("erase", person) }],
-          allowsFullSwipe: false)
-      }
-      let error = #expect(throws: ImpossibleAction.self) { try screen.user.swipeFully(1) }
-      #expect(error?.reason.contains("its actions do not allow that") == true)
-      #expect(screen.log == [])
-    }
-    try test(kind.type)
-  }
-
-  @Test(arguments: SurfaceKind.allButUICollection)
   func aRowThatCanBeDeletedShowsDelete(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.adapter.cellDidDeleteHandler = { _, _, person in screen.log("deleted", person) }
+      #expect(try screen.user.swipe(2, from: .leading).titles == [])
+      screen.logDelegate()
       try screen.user.swipe(2).choose("Delete")
-      #expect(screen.ids == [[1, 3]])
-      #expect(screen.log == ["deleted 2"])
+      #expect(screen.ids == [[1, 3]] && screen.user.texts == ["Person 1", "Person 3"])
+      #expect(screen.log.first == "willBeginEditing 1")
+      #expect(screen.log.dropFirst().sorted() == ["deleted 2", "didEndEditing -"])
     }
     try test(kind.type)
   }
@@ -87,6 +61,115 @@ import Testing
       #expect(swipe.titles == [] && !swipe.isOpen)
       let error = #expect(throws: ImpossibleAction.self) { try swipe.choose("Delete") }
       #expect(error?.reason == "the user can't tap \"Delete\": no row is open")
+      // What else can be done with a row shows no actions.
+      screen.logDelegate()
+      screen.adapter.cellDidInsertHandler = { _, _, _ in }
+      screen.adapter.menuProvider = { _, _ in RowMenu(actions: [.init("Copy") {}]) }
+      #expect(try screen.user.swipe(1).titles == [])
+      screen.adapter.cellDidDeleteHandler = { _, _, _ in }
+      screen.isEditing = true
+      #expect(try screen.user.swipe(1).titles == [])
+      screen.isEditing = false
+      screen.allowsSeveralSelectionsDuringEditing = true
+      screen.adapter.cellDidDeleteHandler = nil
+      #expect(try screen.user.swipe(1).titles == [])
+      #expect(screen.log == [])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func theDelegateIsToldWhenARowIsSwipedAndClosed(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      screen.adapter.swipeActionsProvider = { _, person, _ in
+        [SwipeAction("Flag") { screen.log("flag", person) }]
+      }
+      screen.logDelegate()
+      let swipe = try screen.user.swipe(2, from: .leading)
+      try screen.user.swipe(2).choose("Flag")
+      #expect(!swipe.isOpen)
+      #expect(
+        screen.log == [
+          "willBeginEditing 1", "didEndEditing 1", "willBeginEditing 1", "flag 2",
+          "didEndEditing 1",
+        ])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func ofActionsWithOneTitleTheFirstIsTapped(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1)
+      screen.adapter.swipeActionsProvider = { _, _, _ in
+        ["first", "second"].map { text in SwipeAction("Same") { screen.log.append(text) } }
+      }
+      let swipe = try screen.user.swipe(1)
+      #expect(swipe.titles == ["Same", "Same"])
+      try swipe.choose("Same")
+      #expect(screen.log == ["first"])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func aSelectedRowOfSeveralShowsTheActionsForAll(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2, 3)
+      screen.allowsSeveralSelections = true
+      screen.adapter.swipeActionsProvider = { _, person, _ in
+        [SwipeAction("One") { screen.log("one", person) }]
+      }
+      screen.adapter.selectionSwipeActionsProvider = { people, edge in
+        edge == .leading ? [] : [SwipeAction("All") { screen.log("all \(people.map(\.id))") }]
+      }
+      func swipe(_ id: Int) throws {
+        try screen.user.swipeFully(id)
+        try screen.user.swipeFully(id, from: .leading)
+      }
+      try screen.user.tap(1)
+      try swipe(1)
+      try screen.user.tap(3)
+      try swipe(3)
+      try swipe(2)
+      #expect(screen.log == ["one 1", "one 1", "all [1, 3]", "one 3", "one 2", "one 2"])
+      screen.adapter.fullSwipeEdges = [.leading]
+      #expect(throws: ImpossibleAction.self) { try screen.user.swipeFully(1) }
+      #expect(try screen.user.swipe(1).titles == ["All"])
+      #expect(screen.log.count == 6)
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.tables)
+  func rowsOfADataSourceSayWhatTheUserCanDo(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SourceScreen<Surface>()
+      func log(_ line: String) -> @MainActor () -> Void { { screen.log.append(line) } }
+      screen.show([
+        screen.row(1).onDelete(log("delete")),
+        screen.row(2).onInsert(log("insert")),
+        screen.row(3).swipeActions([SwipeAction("Flag", action: log("flag"))])
+          .swipeActions([SwipeAction("Read", action: log("read"))], on: .leading)
+          .menu { RowMenu(actions: [.init("Copy") { screen.log.append("copy") }]) },
+        screen.row(4),
+      ])
+      #expect(
+        (0..<4).map { screen.source.canEdit(at: .init(TablePath(section: 0, row: $0))) }
+          == [true, true, false, false])
+      try screen.user.swipeFully(1)
+      try screen.user.swipeFully(3)
+      try screen.user.swipeFully(3, from: .leading)
+      try screen.user.longPress(3).choose("Copy")
+      Surface.setEditing(true, of: screen.view)
+      try screen.user.insert(at: 2)
+      try screen.user.delete(1)
+      for id in [2, 3, 4] {
+        #expect(throws: ImpossibleAction.self) { try screen.user.delete(id) }
+      }
+      #expect(screen.log == ["delete", "flag", "read", "copy", "insert", "delete"])
+      #expect(screen.user.texts.count == 4, "the app deletes the row itself")
     }
     try test(kind.type)
   }
@@ -191,18 +274,86 @@ import Testing
           SwipeAction("Flag") { _, completion in
             screen.log("flag", person)
             finish = { completion(true) }
-          }
+          }, SwipeAction("Mute") { screen.log("mute", person) },
         ]
       }
       let swipe = try screen.user.swipe(1)
       try swipe.choose("Flag")
-      let error = #expect(throws: ImpossibleAction.self) { try swipe.choose("Flag") }
-      #expect(error?.reason.hasSuffix("\"Flag\" is not done yet") == true)
+      for title in ["Flag", "Mute"] {
+        let error = #expect(throws: ImpossibleAction.self) { try swipe.choose(title) }
+        #expect(error?.reason == "the user can't tap \"\(title)\": \"Flag\" is not done yet")
+      }
       #expect(swipe.isOpen)
       finish?()
       #expect(!swipe.isOpen)
       try screen.user.swipeFully(1)
       #expect(screen.log == ["asked 1", "flag 1", "asked 1", "flag 1"])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func anActionThatIsDoneLateClosesNoOtherRow(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      var finish: (@MainActor (Bool) -> Void)?
+      screen.adapter.swipeActionsProvider = { _, _, _ in
+        [SwipeAction("Flag") { _, completion in finish = completion }]
+      }
+      try screen.user.swipe(1).choose("Flag")
+      let late = finish
+      let swipe = try screen.user.swipe(2)
+      late?(true)
+      #expect(swipe.isOpen)
+      try swipe.choose("Flag")
+      finish?(false)
+      #expect(!swipe.isOpen)
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func anActionCanUpdateTheTable(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      let screen = PeopleScreen<Surface>(1, 2, 3)
+      screen.adapter.swipeActionsProvider = { [unowned adapter = screen.adapter] _, person, _ in
+        [
+          SwipeAction("Forget", style: .destructive) { _, completion in
+            adapter.edit(completion: { _ in completion(true) }) { $0.delete(person.id) }
+          }
+        ]
+      }
+      let swipe = try screen.user.swipe(2)
+      try swipe.choose("Forget")
+      try await screen.user.waits { screen.user.texts == ["Person 1", "Person 3"] }
+      try await screen.user.waits { !swipe.isOpen }
+      #expect(screen.issues == [])
+    }
+    try await test(kind.type)
+  }
+
+  /// The app changes its rows before it tells the view.
+  @Test(arguments: SurfaceKind.allButUICollection)
+  func anActionIsPerformedOnItsRowWhereverThatIs(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SourceScreen<Surface>()
+      func rows(_ ids: Int...) -> [Row<Surface.View>] {
+        ids.map { id in
+          screen.row(id).swipeActions([SwipeAction("Flag") { screen.log.append("flag \(id)") }])
+        }
+      }
+      screen.show(rows(1, 2, 3))
+      let swipe = try screen.user.swipe(2)
+      screen.setRows(rows(2, 3))
+      try swipe.choose("Flag")
+      #expect(screen.log == ["flag 2"])
+      screen.show(rows(2, 3))
+      let other = try screen.user.swipe(3)
+      screen.setRows(rows(2))
+      try other.choose("Flag")
+      #expect(!other.isOpen && screen.log == ["flag 2"])
+      #expect(screen.issues.map(\.message) == ["\"Flag\" was chosen for row 3, which is gone"])
+      screen.show(rows(2))
     }
     try test(kind.type)
   }

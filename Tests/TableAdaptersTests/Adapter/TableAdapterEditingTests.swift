@@ -169,21 +169,6 @@ import VirtualTable
     #expect(deletions.texts.count == 2)
   }
 
-  @Test("an insert control calls its handler")
-  func insertControl() {
-    let screen = screen()
-    screen.adapter.cellDidInsertHandler = { [weak adapter = screen.adapter] _, _, network in
-      adapter?.edit { $0.insert(Network(9), after: network.id) }
-    }
-    screen.table.isEditing = true
-    #expect(screen.table.editingStyle(at: first) == .insert)
-    screen.table.tapInsert(first)
-    #expect(screen.texts == ["n1", "n9", "n2", "n3"])
-    screen.adapter.cellDidDeleteHandler = { _, _, _ in }
-    #expect(screen.table.editingStyle(at: first) == .delete)
-    #expect(screen.collector.issues.isEmpty)
-  }
-
   private final class EditableAdapter: Adapter {
     override func canEdit(at position: TablePath) -> Bool { item(at: position) != nil }
   }
@@ -197,57 +182,6 @@ import VirtualTable
     #expect(adapter.editingStyle(at: second, in: table) == .none)
     adapter.cellDidInsertHandler = { _, _, _ in }
     #expect(adapter.editingStyle(at: first, in: table) == .insert)
-  }
-
-  @Test("rows decide how they can be edited")
-  func editsOfRows() {
-    let screen = screen()
-    var told: [String] = []
-    screen.adapter.rowProvider = { network in
-      let row = Row<VirtualTableView>(network, cell: NetworkCell.self)
-      return switch network.id {
-      case 1: row.onDelete { told.append("delete") }
-      case 2: row.onInsert { told.append("insert") }
-      default: row
-      }
-    }
-    screen.table.isEditing = true
-    #expect(
-      (0..<3).map { screen.table.editingStyle(at: TablePath(section: 0, row: $0)) }
-        == [.delete, .insert, .none])
-    screen.table.tapInsert(second)
-    screen.table.tapDelete(first)
-    #expect(told == ["insert", "delete"])
-    #expect(screen.texts == ["n2", "n3"])
-    #expect(screen.collector.issues.isEmpty)
-  }
-
-  @Test("swipe actions and menus come from rows or providers")
-  func actionsAndMenus() {
-    let screen = screen()
-    var told: [String] = []
-    screen.adapter.rowProvider = { network in
-      let row = Row<VirtualTableView>(network, cell: NetworkCell.self)
-      guard network.id == 1 else { return row }
-      return row.swipeActions([SwipeAction("Own") { told.append("own") }])
-        .menu { RowMenu(actions: [.init("Own") { told.append("own menu") }]) }
-    }
-    screen.adapter.swipeActionsProvider = { _, network, edge in
-      guard edge == .trailing else { return [] }
-      return [SwipeAction("Forget", style: .destructive) { told.append("forget \(network.id)") }]
-    }
-    screen.adapter.menuProvider = { _, network in
-      network.id == 3
-        ? nil : RowMenu(actions: [.init("Copy") { told.append("copy \(network.id)") }])
-    }
-    for row in 0..<3 {
-      let path = TablePath(section: 0, row: row)
-      screen.table.swipeFully(path)
-      if let entry = screen.table.longPress(path).first { screen.table.tapMenuEntry(entry) }
-    }
-    #expect(told == ["own", "own menu", "forget 2", "copy 2", "forget 3"])
-    #expect(screen.table.swipe(first, from: .leading).isEmpty)
-    #expect(screen.collector.issues.isEmpty)
   }
 
   /// What the row says of its own actions says nothing of those for all that are selected.
@@ -271,34 +205,6 @@ import VirtualTable
     #expect(allowed() == [true, false, true])
     screen.adapter.fullSwipeEdges = [.leading]
     #expect(allowed() == [false, false, false])
-  }
-
-  @Test("a swipe action can update the table")
-  func updateInSwipeAction() {
-    let screen = screen()
-    screen.adapter.swipeActionsProvider = { [weak adapter = screen.adapter] _, network, _ in
-      [
-        SwipeAction("Forget", style: .destructive) { _, completion in
-          adapter?.edit(completion: { _ in completion(true) }) { $0.delete(network.id) }
-        }
-      ]
-    }
-    screen.table.swipeFully(second)
-    #expect(screen.texts == ["n1", "n3"])
-    #expect(screen.table.visibleSwipeActions.isEmpty)
-    #expect(screen.collector.issues.isEmpty)
-  }
-
-  @Test("prefetching handlers receive items")
-  func prefetchedItems() {
-    let screen = Screen(viewport: 88)
-    var told: [String] = []
-    screen.adapter.prefetchHandler = { told.append("fetch \($0.map(\.id))") }
-    screen.adapter.cancelPrefetchingHandler = { told.append("cancel \($0.map(\.id))") }
-    _ = screen.update([Networks("a", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)])
-    screen.table.scroll(by: 44)
-    screen.table.scroll(to: 1_000)
-    #expect(told == ["fetch [3, 4]", "cancel [3, 4]"])
   }
 }
 

@@ -29,25 +29,6 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func handlerOfAMoveMayUpdate() {
-    let screen = Screen()
-    _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])
-    screen.adapter.cellDidMoveHandler = { [weak adapter = screen.adapter] _, _, network in
-      adapter?.edit { $0.update(network.id) { $0.name = "moved" } }
-    }
-    screen.table.drag(first, to: last)
-    #expect(screen.texts == ["n2", "n3", "moved"])
-    #expect(screen.collector.issues.isEmpty)
-  }
-
-  @Test func withoutAHandlerRowsCannotBeDragged() {
-    let screen = Screen()
-    _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])
-    screen.table.drag(first, to: last)
-    #expect(screen.texts == ["n1", "n2", "n3"])
-    #expect(screen.adapter.currentSections == [Networks("a", 1, 2), Networks("b", 3)])
-  }
-
   @Test func absorbedChangesAreNotSentToTheTable() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])

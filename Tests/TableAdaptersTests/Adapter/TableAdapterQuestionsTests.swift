@@ -42,19 +42,6 @@ import VirtualTable
     #expect(adapter.liftsRows)
   }
 
-  @Test func whatARowSaysOfItselfGoesBeforeTheProvider() {
-    screen.adapter.accessibilityProvider = { RowAccessibility(label: "\($1.name) at \($0.row)") }
-    screen.adapter.rowProvider = { network in
-      let row = Row<VirtualTableView>(network, cell: NetworkCell.self)
-      return network.id == 1 ? row.accessibility { $0.label = "own" } : row
-    }
-    _ = screen.update([Networks("a", 1, 2)])
-    let labels = (0..<2).map {
-      screen.adapter.accessibility(at: TablePath(section: 0, row: $0))?.label
-    }
-    #expect(labels == ["own", "n2 at 1"])
-  }
-
   /// Its cell and what it says to assistive technology are of one row.
   @Test func theRowOfACellIsMadeOnce() {
     _ = screen.update([Networks("a", 1)])

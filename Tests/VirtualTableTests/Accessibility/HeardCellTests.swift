@@ -72,23 +72,6 @@ import VirtualTable
 
   // MARK: Actions
 
-  /// Those of the row come before its swipe actions, of which the leading ones are first.
-  @Test func ofActionsWithTheSameNameTheFirstIsPerformed() {
-    let model = screen.model
-    func note(_ line: String) -> @MainActor () -> Void { { model.log.append(line) } }
-    func row(_ id: Int) -> Row<VirtualTableView> {
-      Row("Row", id: id).swipeActions([SwipeAction("Do", action: note("trailing"))])
-        .swipeActions([SwipeAction("Do", action: note("leading"))], on: .leading)
-    }
-    screen.show(
-      row(1),
-      row(2).accessibility {
-        $0.actions = [.init("Do", action: note("first")), .init("Do", action: note("second"))]
-      })
-    for id in 1...2 { #expect(table.performAccessibilityAction("Do", on: id)) }
-    #expect(model.log == ["leading", "first"])
-  }
-
   @Test func anActionThatARowDoesNotHaveIsReportedWithThoseItHas() {
     screen.show(
       Row("Some", id: "some").accessibility {

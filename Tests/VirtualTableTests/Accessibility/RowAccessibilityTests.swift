@@ -92,20 +92,6 @@ import VirtualTable
     #expect(table.accessibility(ofRow: 2)?.identifier == "letter")
   }
 
-  @Test func whatTheRowSaysComesBeforeWhatItsCellSays() {
-    show(
-      Row(id: 1, VirtualCell.self) { $0.accessibilityLabel = "of the cell" }
-        .accessibility { $0.label = "of the row" }
-        .accessibility { $0.hint = "twice" },
-      Row("Wi-Fi", id: 2, detail: "Home").accessibility {
-        $0.traits = [.header, .image]
-        $0.identifier = "wifi"
-      })
-    #expect(heard(1) == "of the row, twice")
-    #expect(heard(2) == "Wi-Fi, Home, image, header")
-    #expect(table.accessibility(ofRow: 2)?.identifier == "wifi")
-  }
-
   @Test func aRowThatSaysSomethingElseIsReconfiguredAndKeepsItsCell() {
     show(Row("A", id: 1).accessibility { $0.value = "one" }, Row("B", id: 2))
     let cells = table.visibleCells
@@ -118,31 +104,6 @@ import VirtualTable
     let reconfigured = table.statistics.cellsReconfigured
     show(Row("A", id: 1), Row("B", id: 2).accessibility { $0.actions = [.init("Do") {}] })
     #expect(table.statistics.cellsReconfigured == reconfigured)
-  }
-
-  @Test func aReusedCellForgetsWhatTheRowBeforeSaid() {
-    show(Row("A", id: 1).accessibility { $0.label = "first" })
-    let cell = table.visibleCells[0]
-    show()
-    show(Row("B", id: 2))
-    #expect(table.visibleCells[0] === cell && heard(2) == "B")
-  }
-
-  @Test func theAdapterSaysItForItems() {
-    let table = VirtualTableView()
-    let adapter = TableAdapter<VirtualTableView, String, String>(table) {
-      $0 == "own" ? Row($0) { RowContent($0) }.accessibility { $0.value = "own" } : nil
-    }
-    adapter.accessibilityProvider = { position, word in
-      word == "none" ? nil : RowAccessibility(value: "\(word) \(position.row)")
-    }
-    adapter.rowProvider = { word in
-      let row = Row<VirtualTableView>(word) { RowContent($0) }
-      return word == "own" ? row.accessibility { $0.value = "own" } : row
-    }
-    adapter.update(with: [Section(id: "a", items: ["own", "other", "none"])])
-    let heard = ["own", "other", "none"].map { table.accessibility(ofRow: $0)?.description }
-    #expect(heard == ["own, own", "other, other 1", "none"])
   }
 
   @Test func aSubclassSaysItForAnyPosition() {
@@ -236,60 +197,6 @@ import VirtualTable
 
   // MARK: Actions
 
-  @Test func actionsAndSwipeActionsArePerformedByName() {
-    show(
-      Row("A", id: 1)
-        .accessibility { $0.actions = [.init("Archive", model) { $0.log.append("archive") }] }
-        .swipeActions([SwipeAction("Delete") { model.log.append("delete") }])
-        .swipeActions([SwipeAction("Pin") { model.log.append("pin") }], on: .leading),
-      Row("B", id: 2).onDelete { model.log.append("deleted") },
-      Row("C", id: 3).accessibility {
-        $0.isHidden = true
-        $0.actions = [.init("Do") {}]
-      })
-    #expect(heard(1) == "A [Archive] [Pin] [Delete]")
-    #expect(heard(2) == "B [Delete]" && heard(3) == "hidden")
-    for name in ["Archive", "Delete", "Pin"] {
-      #expect(table.performAccessibilityAction(name, on: 1))
-    }
-    #expect(!table.performAccessibilityAction("Archiv", on: 1))
-    #expect(!table.performAccessibilityAction("Do", on: 3))
-    #expect(!table.performAccessibilityAction("Do", on: 9))
-    #expect(table.performAccessibilityAction("Delete", on: 2))
-    #expect(model.log == ["archive", "delete", "pin", "deleted"])
-    #expect(table.numberOfRows(inSection: 0) == 2)
-    #expect(
-      collector.issues.map(\.message) == [
-        "the user can't perform \"Archiv\" of row 1: the row has no such action",
-        "the user can't perform \"Do\" of row 3: the row is hidden",
-        "the user can't perform \"Do\" on row 9, which the table doesn't have",
-      ])
-    #expect(collector.issues.first?.hint == "Did you mean \"Archive\"?")
-    table.isEditing = true
-    #expect(heard(1) == "A [Archive]")
-  }
-
-  @Test func anActionBelongsToItsRowThroughUpdates() {
-    func row(_ id: Int, _ suffix: String = "") -> Row<VirtualTableView> {
-      Row("Row", id: id)
-        .accessibility { $0.actions = [.init("Do", model) { $0.log.append("\(id)\(suffix)") }] }
-        .swipeActions([SwipeAction("Swipe") { model.log.append("swipe \(id)\(suffix)") }])
-    }
-    show(row(1), row(2), row(3))
-    let offered = table.accessibility(ofRow: 2)?.actions ?? []
-    #expect(offered.map(\.name) == ["Do", "Swipe"])
-    show(row(3), row(4), row(2, " again"))
-    #expect(offered.map { $0.perform() } == [true, true])
-    // The handler is the one that the row has now; a swipe action that was offered keeps its own.
-    #expect(model.log == ["2 again", "swipe 2"])
-    show(row(3))
-    #expect(offered.map { $0.perform() } == [false, false])
-    #expect(model.log.count == 2)
-    #expect(collector.codes == [.rowRemoved, .rowRemoved])
-    show(row(3), Row("Row", id: 2))
-    #expect(offered[0].perform() == false)
-  }
-
   @Test func anActionHoldsItsTargetWeakly() {
     var target: Model? = Model()
     weak let held = target
@@ -309,15 +216,6 @@ import VirtualTable
     #expect(table.performAccessibilityAction("Do", on: 1) && held?.log == ["do"])
     show()
     #expect(table.numberOfRows(inSection: 0) == 0 && held == nil)
-  }
-
-  @Test func aTouchThatClosesAMenuPerformsNothing() {
-    show(
-      Row("A", id: 1).accessibility { $0.actions = [.init("Do", model) { $0.log.append("do") }] }
-        .menu { RowMenu(title: "A", actions: [.init("Copy") {}]) })
-    table.longPress(TablePath(section: 0, row: 0))
-    #expect(!table.performAccessibilityAction("Do", on: 1) && table.openMenu == nil)
-    #expect(table.performAccessibilityAction("Do", on: 1) && model.log == ["do"])
   }
 
   // MARK: Drawing

@@ -29,17 +29,6 @@ import VirtualTable
     #expect(table.issues.issues == [refused("the table has no refresh control")])
   }
 
-  @Test func aPullDuringAnotherIsReported() async {
-    var calls = 0
-    table.setTableRefreshHandler { [unowned table] in
-      calls += 1
-      await table.pullToRefresh()
-    }
-    await table.pullToRefresh()
-    #expect(calls == 1 && !table.isRefreshing)
-    #expect(table.issues.issues == [refused("the table is refreshing")])
-  }
-
   private func refused(_ reason: String) -> TableIssue {
     TableIssue(
       .notOffered, "the user can't pull to refresh, \(reason)", identifiers: ["refresh"])

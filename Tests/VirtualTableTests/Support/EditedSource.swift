@@ -6,9 +6,6 @@ import VirtualTable
 /// A source whose rows a person may edit, swipe and press, as their texts say: "delete", "insert",
 /// "swipe" and "menu"; it notes what it is told.
 class EditedSource: TokenSource {
-  /// The completion of the last action, where ``completesActions`` is false.
-  var completion: (@MainActor (Bool) -> Void)?
-  var completesActions = true
   /// Where rows go that are dragged; where the person puts them unless set.
   var target: TablePath?
   /// The edges from which a full swipe performs the first action.
@@ -46,7 +43,7 @@ class EditedSource: TokenSource {
     return names.map { [unowned self] name in
       SwipeAction(name) { path, completion in
         self.journal.note("\(name) \(path)")
-        if self.completesActions { completion(true) } else { self.completion = completion }
+        completion(true)
       }
     }
   }

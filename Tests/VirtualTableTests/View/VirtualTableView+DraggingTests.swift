@@ -39,20 +39,6 @@ import VirtualTable
 
   // MARK: Tapping
 
-  @Test func aTapSelectsARowInPlaceOfAnother() {
-    let table = source.table(rows: 5)
-    table.tap(TablePath(0, 1))
-    #expect(table.indexPathForSelectedRow == TablePath(0, 1))
-    #expect(table.cellForRow(at: TablePath(0, 1))?.isSelected == true)
-    _ = source.journal.take()
-    table.tap(TablePath(0, 3))
-    #expect(source.journal.take() == ["didDeselect 0-1", "didSelect 0-3"])
-    #expect(table.selectedRows == [TablePath(0, 3)])
-    #expect(table.cellForRow(at: TablePath(0, 1))?.isSelected == false)
-    table.tap(TablePath(0, 3))
-    #expect(source.journal.take() == ["didSelect 0-3"])
-  }
-
   @Test func aRowOffScreenCannotBeTapped() {
     let table = source.table(rows: 5)
     table.layoutIfNeeded()
@@ -111,62 +97,7 @@ import VirtualTable
     #expect(table.selectedRows == [TablePath(0, 1)])
   }
 
-  @Test func aSelectionLeavesTheScreenAndComesBack() {
-    let table = source.table(rows: 5)
-    table.tap(TablePath(0, 0))
-    table.scroll(to: 100)
-    #expect(table.visibleCells.allSatisfy { !$0.isSelected })
-    table.scroll(to: 0)
-    #expect(table.visibleCells.map(\.isSelected) == [true, false, false, false, false])
-  }
-
-  @Test func aHandlerMayUpdateTheTableWhenToldOfATap() {
-    let table = source.table(rows: 5)
-    source.onSelect = { [unowned source, unowned table] path in
-      table.perform(TableBatch(deletedRows: [path])) { source.data[0].remove(at: path.row) }
-    }
-    table.tap(TablePath(0, 1))
-    #expect(table.shownTexts == ["0", "2", "3", "4", "5"])
-    #expect(table.selectedRows.isEmpty)
-    #expect(table.issues.issues.isEmpty)
-  }
-
-  @Test func aTappedRowThatMovesAsTheOtherIsDeselectedIsToldOfInItsPlace() {
-    let table = source.table(rows: 5)
-    table.tap(TablePath(0, 0))
-    source.onDeselect = { [unowned source, unowned table] path in
-      table.perform(TableBatch(deletedRows: [path])) { source.data[0].remove(at: path.row) }
-    }
-    _ = source.journal.take()
-    table.tap(TablePath(0, 3))
-    #expect(
-      source.journal.take().filter { $0.hasPrefix("did") && !$0.contains("End") }
-        == ["didDeselect 0-0", "didSelect 0-2"])
-    #expect(table.selectedRows == [TablePath(0, 2)])
-  }
-
-  @Test func aTappedRowThatGoesAsTheOtherIsDeselectedIsNotSelected() {
-    let table = source.table(rows: 5)
-    table.tap(TablePath(0, 0))
-    source.onDeselect = { [unowned source, unowned table] _ in
-      table.perform(TableBatch(deletedRows: [TablePath(0, 3)])) { source.data[0].remove(at: 3) }
-    }
-    _ = source.journal.take()
-    table.tap(TablePath(0, 3))
-    #expect(!source.journal.take().contains { $0.hasPrefix("didSelect") })
-    #expect(table.selectedRows.isEmpty)
-    #expect(table.shownTexts == ["0", "1", "2", "4", "5"])
-  }
-
   // MARK: Dragging
-
-  @Test func aRowThatCannotBeMovedStays() {
-    let table = source.table(rows: 5)
-    table.drag(TablePath(0, 0), to: TablePath(0, 2))
-    #expect(table.shownTexts == ["0", "1", "2", "3", "4"])
-    #expect(!source.journal.take().contains { $0.hasPrefix("moved") })
-    #expect(table.statistics.batches == 0)
-  }
 
   @Test func dataFollowsADragWhichIsNotAnimatedAgain() {
     source.movable = true
@@ -182,36 +113,6 @@ import VirtualTable
     #expect(table.statistics.batches == 1 && table.statistics.reloads == 1)
     #expect(table.statistics.cellsRequested == 5)
     #expect(table.issues.issues.isEmpty)
-  }
-
-  @Test func aRowCanBeDraggedToTheEndOfAnotherSectionAndNotBeyond() {
-    source.data = [["a", "b"], ["c"], []]
-    source.movable = true
-    let table = source.table()
-    table.tap(TablePath(0, 1))
-    table.drag(TablePath(0, 1), to: TablePath(1, 1))
-    #expect(source.data == [["a"], ["c", "b"], []])
-    #expect(table.shownTexts == ["a", "c", "b"])
-    #expect(table.selectedRows == [TablePath(1, 1)])
-    table.drag(TablePath(0, 0), to: TablePath(2, 0))
-    #expect(source.data == [[], ["c", "b"], ["a"]])
-    for target in [
-      TablePath(1, 2), TablePath(1, -1), TablePath(3, 0), TablePath(-1, 0), TablePath(2, 2),
-    ] {
-      table.drag(TablePath(1, 0), to: target)
-    }
-    #expect(source.data == [[], ["c", "b"], ["a"]])
-    #expect(table.issues.issues.isEmpty)
-  }
-
-  @Test func onlyARowOnScreenCanBeDragged() {
-    source.movable = true
-    let table = source.table(rows: 5)
-    table.drag(TablePath(0, 7), to: TablePath(0, 0))
-    #expect(
-      table.issues.issues.map(\.message) == [
-        "the user can't drag row 0-7, which isn't on screen"
-      ])
   }
 
   @Test func dataThatDoesNotFollowADragIsReportedAndShownAfterOneReload() {

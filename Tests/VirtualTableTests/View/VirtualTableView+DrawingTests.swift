@@ -1,4 +1,7 @@
 import DiffEngine
+import TableAdapters
+import TableRows
+import TableSections
 import Testing
 import TextColumns
 import VirtualTable
@@ -221,5 +224,42 @@ import VirtualTable
     _ = table.drawing()
     #expect(table.statistics.cellsRequested == 1)
     #expect(table.drawing().split(separator: "\n").allSatisfy { TextLine($0).columns == 60 })
+  }
+
+  @Test func aDrawingShowsTheControlsOfRowsThatAreEdited() {
+    let table = VirtualTableView(viewportHeight: 44 * 3)
+    let adapter = TableAdapter<VirtualTableView, Int, String>(table) { number in
+      Row(number, VirtualCell.self) { cell, number in cell.textLabel?.text = "n\(number)" }
+    }
+    adapter.update(with: [Section(id: "a", items: [1, 2, 3])])
+    adapter.cellDidDeleteHandler = { _, _, _ in }
+    adapter.cellDidMoveHandler = { _, _, _ in }
+    table.isEditing = true
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │   ⊖ n1             ≡ │
+        │   ⊖ n2             ≡ │
+        │   ⊖ n3             ≡ │
+        └───────── 3 of 3 rows ┘
+        """)
+    adapter.cellDidDeleteHandler = nil
+    adapter.cellDidMoveHandler = nil
+    adapter.cellDidInsertHandler = { _, _, _ in }
+    #expect(table.drawing(columns: 24).contains("│   ⊕ n1               │"))
+    adapter.cellDidInsertHandler = nil
+    #expect(table.drawing(columns: 24).contains("│     n1               │"))
+    table.allowsMultipleSelectionDuringEditing = true
+    table.tap(TablePath(0, 1))
+    #expect(
+      table.drawing(columns: 24) == """
+        ┌──────────────────────┐
+        │   ○ n1               │
+        │ ▸ ◉ n2               │
+        │   ○ n3               │
+        └───────── 3 of 3 rows ┘
+        """)
+    table.isEditing = false
+    #expect(table.drawing(columns: 24).contains("│   n1                 │"))
   }
 }

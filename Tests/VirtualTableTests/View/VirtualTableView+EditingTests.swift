@@ -17,68 +17,21 @@ import VirtualTable
     return table
   }
 
-  @Test func aRowIsDeletedByItsControlAndGoesWithTheUpdate() {
-    let table = table()
-    table.tapDelete(TablePath(0, 0))
-    #expect(source.takeTold() == ["commit delete 0-0"])
-    #expect(table.shownTexts == ["insert", "plain"])
-    #expect(table.issues.issues.isEmpty)
-  }
-
-  @Test func aRowStaysUntilTheDataSourceTakesItOut() {
-    source.deletes = false
-    let table = table()
-    table.tapDelete(TablePath(0, 0))
-    #expect(table.shownTexts == ["delete", "insert", "plain"])
-    #expect(table.issues.issues.isEmpty)
-  }
-
-  @Test func anInsertControlTellsTheDataSource() {
-    let table = table()
-    table.tapInsert(TablePath(0, 1))
-    #expect(source.takeTold() == ["commit insert 0-1"])
-  }
-
-  @Test func whatHasNoControlIsReportedAndNothingHappens() {
-    let table = table()
-    table.tapDelete(TablePath(0, 1))
-    table.tapInsert(TablePath(0, 0))
-    table.tapDelete(TablePath(0, 2))
-    #expect(source.takeTold().isEmpty)
-    #expect(
-      table.issues.issues == [
-        TableIssue(
-          .notOffered, "the user can't delete row 0-1, which has no control for it",
-          identifiers: ["0-1"]),
-        TableIssue(
-          .notOffered, "the user can't insert at row 0-0, which has no control for it",
-          identifiers: ["0-0"]),
-        TableIssue(
-          .notOffered, "the user can't delete row 0-2, which has no control for it",
-          identifiers: ["0-2"]),
-      ])
-  }
-
-  @Test func aTableThatIsNotBeingEditedHasNoControls() {
+  @Test func aControlThatIsNotThereIsReported() {
     let table = table(isEditing: false)
     table.tapDelete(TablePath(0, 0))
+    table.isEditing = true
+    table.tapInsert(TablePath(0, 0))
     #expect(source.takeTold().isEmpty)
     #expect(
       table.issues.issues == [
         TableIssue(
           .notOffered, "the user can't delete row 0-0, the table is not being edited",
-          identifiers: ["0-0"])
+          identifiers: ["0-0"]),
+        TableIssue(
+          .notOffered, "the user can't insert at row 0-0, which has no control for it",
+          identifiers: ["0-0"]),
       ])
-  }
-
-  @Test func cellsOfRowsThatTakePartKnowWhetherTheyAreEdited() {
-    let table = table(isEditing: false)
-    func edited() -> [Bool?] { (0..<3).map { table.cellForRow(at: TablePath(0, $0))?.isEditing } }
-    #expect(edited() == [false, false, false])
-    table.isEditing = true
-    #expect(edited() == [true, true, false])
-    table.isEditing = false
-    #expect(edited() == [false, false, false])
   }
 
   @Test func aDragWithinAnUpdateComesAfterIt() {
@@ -92,15 +45,6 @@ import VirtualTable
     #expect(table.shownTexts == ["insert", "plain", "last", "delete"])
     #expect(source.takeTold() == ["moved 0-0 0-3"])
     #expect(table.issues.issues.isEmpty)
-  }
-
-  @Test func controlsOfRowsOffScreenAreOutOfReach() {
-    let source = EditedSource([Array(repeating: "delete", count: 9)])
-    let table = source.table(rows: 3)
-    table.isEditing = true
-    table.tapDelete(TablePath(0, 5))
-    #expect(table.codes == [.noSuchPosition])
-    #expect(!source.takeTold().contains { $0.hasPrefix("commit") })
   }
 
   @Test func aDelegateMayRefuseWhatTheDataSourceAllows() {
@@ -131,41 +75,17 @@ import VirtualTable
     #expect(table.visibleCells.map(\.isEditing) == [false, false, false])
     table.isEditing = true
     #expect(table.visibleCells.map(\.isEditing) == [true, true, false])
-    source.data = [["plain", "delete"]]
+    source.data = [["plain", "delete", "swipe"]]
     table.reloadData()
-    #expect(table.visibleCells.map(\.isEditing) == [false, true])
-  }
-
-  @Test func rowsAreSelectedWhileEditingOnlyWhereThatIsAllowed() {
-    let table = table()
-    table.tap(TablePath(0, 1))
-    #expect(table.selectedRows.isEmpty)
-    #expect(table.issues.issues.map(\.code) == [.notOffered])
-    table.allowsSelectionDuringEditing = true
-    table.tap(TablePath(0, 2))
-    #expect(table.selectedRows == [TablePath(0, 2)])
-    // To allow several is enough.
-    table.allowsSelectionDuringEditing = false
+    #expect(table.visibleCells.map(\.isEditing) == [false, true, true])
+    // A plain row has a selection circle if several rows can be selected.
     table.allowsMultipleSelectionDuringEditing = true
-    table.tap(TablePath(0, 2))
-    table.tap(TablePath(0, 1))
-    table.tap(TablePath(0, 2))
-    #expect(table.selectedRows == [TablePath(0, 1), TablePath(0, 2)])
+    #expect(table.visibleCells.map(\.isEditing) == [true, true, true])
     table.isEditing = false
-    table.tap(TablePath(0, 0))
-    #expect(table.selectedRows == [TablePath(0, 0)])
+    #expect(table.visibleCells.map(\.isEditing) == [false, false, false])
   }
 
   // MARK: Dragging
-
-  @Test func theDelegateSendsADraggedRowElsewhere() {
-    source.movable = true
-    source.target = TablePath(0, 1)
-    let table = table()
-    table.drag(TablePath(0, 0), to: TablePath(0, 2))
-    #expect(table.shownTexts == ["insert", "delete", "plain"])
-    #expect(source.takeTold() == ["moved 0-0 0-1"])
-  }
 
   @Test(arguments: [TablePath(0, 3), TablePath(1, 0), TablePath(0, -1)])
   func aPlaceThatIsNoneIsReportedAndTheRowStays(target: TablePath) {

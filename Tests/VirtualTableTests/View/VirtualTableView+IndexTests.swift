@@ -27,53 +27,6 @@ import VirtualTable
     #expect(source.table().sectionIndexTitles == ["A", "B", "#"])
   }
 
-  @Test func aTapOnATitleScrollsToItsSection() {
-    let table = source.table(rows: 4)
-    table.tapIndexTitle("B")
-    #expect(table.shownTexts == ["d", "e", "f", "g"])
-    table.tapIndexTitle("#")
-    #expect(table.shownTexts == ["f", "g", "h", "i"])
-    table.tapIndexTitle("A")
-    #expect(table.contentOffset == 0)
-    #expect(table.issues.issues.isEmpty)
-  }
-
-  @Test func theFirstOfTitlesThatAreTheSameIsTapped() {
-    final class Source: TokenSource {
-      override var sectionIndexTitles: [String] { ["A", "B", "B"] }
-    }
-    let source = Source([["a", "b"], ["c", "d"], ["e", "f", "g", "h"]])
-    let table = source.table(rows: 2)
-    table.tapIndexTitle("B")
-    #expect(table.shownTexts == ["c", "d"])
-  }
-
-  @Test func aTapOnATitleClosesTheSwipedRowAndTheMenu() {
-    final class Source: EditedSource {
-      override var sectionIndexTitles: [String] { ["A", "B"] }
-    }
-    let source = Source([["swipe", "menu"], ["plain", "plain"]])
-    let table = source.table(rows: 2)
-    table.layoutIfNeeded()
-    #expect(table.swipe(TablePath(0, 0)).count == 2)
-    table.tapIndexTitle("A")
-    #expect(table.visibleSwipeActions.isEmpty)
-    #expect(table.longPress(TablePath(0, 1)).count == 3)
-    table.tapIndexTitle("B")
-    #expect(table.offeredMenuEntries.isEmpty && table.shownTexts == ["plain", "plain"])
-  }
-
-  @Test func aTitleLeadsToASectionThatIsNewSinceTheLastLayout() {
-    let table = source.table(rows: 4)
-    table.layoutIfNeeded()
-    source.data.append(["k", "l", "m", "n"])
-    source.lastSection = 3
-    table.reloadData()
-    table.tapIndexTitle("#")
-    #expect(table.shownTexts == ["k", "l", "m", "n"])
-    #expect(table.issues.issues.isEmpty)
-  }
-
   /// A data source that asks for a deferred call while it is asked for the index.
   private final class DeferringSource: TokenSource {
     weak var table: VirtualTableView?

@@ -5,7 +5,7 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// Swipe actions and menus.
+/// Swipe actions and menus of plain data sources, and what the table reports.
 @MainActor @Suite struct VirtualTableViewSwipingTests {
   private let source = EditedSource([["swipe", "delete", "plain", "insert", "menu"]])
   private let swipe = TablePath(0, 0)
@@ -23,45 +23,6 @@ import VirtualTable
 
   // MARK: Swiping
 
-  @Test func aSwipeShowsTheActionsOfItsEdgeAndATapCarriesOneOut() {
-    let table = table()
-    #expect(table.swipe(swipe, from: .leading) == ["Read"])
-    #expect(table.swipe(swipe) == ["Archive", "Flag"])
-    table.tapSwipeAction("Flag")
-    #expect(source.takeTold() == ["begin 0-0", "end 0-0", "begin 0-0", "Flag 0-0", "end 0-0"])
-    #expect(table.visibleSwipeActions.isEmpty)
-    #expect(table.issues.issues.isEmpty)
-  }
-
-  @Test func aFullSwipeCarriesOutTheFirst() {
-    let table = table()
-    table.swipeFully(swipe)
-    table.swipeFully(swipe, from: .leading)
-    #expect(table.issues.issues.isEmpty)
-    table.swipeFully(plain)
-    #expect(
-      source.takeTold().filter { $0.contains(where: \.isUppercase) } == ["Archive 0-0", "Read 0-0"])
-    #expect(
-      table.issues.issues.map(\.message) == [
-        "the user can't swipe row 0-2 fully from the trailing edge: it has no actions there"
-      ])
-    table.isEditing = true
-    table.swipeFully(swipe)
-    #expect(
-      table.issues.issues.last?.message
-        == "the user can't swipe row 0-0 fully from the trailing edge: the table is being edited")
-    #expect(table.issues.issues.map(\.identifiers) == [["0-2"], ["0-0"]])
-  }
-
-  @Test func aRowThatCanBeDeletedShowsAnActionOfTheTables() {
-    let table = table()
-    #expect(table.swipe(delete, from: .leading).isEmpty)
-    #expect(table.swipe(delete) == ["Delete"])
-    table.tapSwipeAction("Delete")
-    #expect(source.takeTold() == ["begin 0-1", "commit delete 0-1", "end -"])
-    #expect(table.shownTexts == ["swipe", "plain", "insert", "menu"])
-  }
-
   @Test func withoutADelegateAFullSwipeDeletes() {
     let table = table()
     table.delegate = nil
@@ -77,15 +38,6 @@ import VirtualTable
     table.tapSwipeAction("Löschen")
     #expect(table.shownTexts == ["swipe", "plain", "insert", "menu"])
     #expect(table.swipe(swipe).contains("Löschen") == false)
-  }
-
-  @Test func rowsWithNothingToOfferStayAsTheyAre() {
-    let table = table()
-    for path in [plain, insert, menu] { #expect(table.swipe(path).isEmpty) }
-    table.isEditing = true
-    #expect(table.swipe(delete).isEmpty)
-    #expect(source.takeTold().isEmpty)
-    #expect(table.issues.issues.isEmpty)
   }
 
   @Test func aRowOffScreenCannotBeSwiped() {
@@ -121,19 +73,6 @@ import VirtualTable
     #expect(table.visibleSwipeActions == ["Read"])
   }
 
-  @Test func anActionIsNotPerformedAgainBeforeItIsDone() {
-    source.completesActions = false
-    let table = table()
-    table.swipe(swipe)
-    table.tapSwipeAction("Archive")
-    table.tapSwipeAction("Flag")
-    #expect(source.takeTold() == ["begin 0-0", "Archive 0-0"])
-    #expect(
-      table.issues.issues.map(\.message) == [
-        "the user can't tap \"Flag\": \"Archive\" is not done yet"
-      ])
-  }
-
   @Test func aFullSwipeThatIsNotAllowedLeavesTheActionsOpen() {
     source.fullSwipeEdges = [.leading]
     let table = table()
@@ -148,22 +87,6 @@ import VirtualTable
           "the user can't swipe row 0-0 fully from the trailing edge: its actions do not allow"
             + " that", hint: "Tap one of them: \"Archive\", \"Flag\".", identifiers: ["0-0"])
       ])
-  }
-
-  @Test func aRowStaysSwipedUntilItsActionIsDone() {
-    source.completesActions = false
-    let table = table()
-    table.swipe(swipe)
-    table.tapSwipeAction("Archive")
-    #expect(table.visibleSwipeActions == ["Archive", "Flag"])
-    let late = source.completion
-    table.swipe(delete)
-    late?(true)
-    #expect(table.visibleSwipeActions == ["Delete"])
-    table.swipe(swipe)
-    table.tapSwipeAction("Flag")
-    source.completion?(false)
-    #expect(table.visibleSwipeActions.isEmpty)
   }
 
   @Test func anActionIsGivenThePlaceThatAnUpdateTookTheRowTo() {
@@ -199,43 +122,6 @@ import VirtualTable
 
   // MARK: Menus
 
-  @Test func aLongPressShowsAMenuAndAnEntryIsChosen() {
-    let table = table()
-    #expect(table.longPress(menu) == ["Copy", "Forget", "Share"])
-    table.tapMenuEntry("Forget")
-    #expect(source.takeTold() == ["forget"])
-    #expect(table.offeredMenuEntries.isEmpty)
-    #expect(table.longPress(plain).isEmpty)
-    #expect(table.issues.issues.isEmpty)
-  }
-
-  @Test(arguments: [
-    ("Share", "it is disabled", nil), ("Debug", "it is hidden", nil),
-    ("Copyy", "the menu has no \"Copyy\"", "Did you mean \"Copy\"?"),
-    ("X", "the menu has no \"X\"", "It has \"Copy\", \"Forget\", \"Share\"."),
-  ])
-  func anEntryThatIsNotOfferedIsReported(title: String, reason: String, hint: String?) {
-    let table = table()
-    table.longPress(menu)
-    table.tapMenuEntry(title)
-    #expect(source.takeTold().isEmpty)
-    #expect(
-      table.issues.issues == [
-        TableIssue(
-          .notOffered, "the user can't choose \"\(title)\": \(reason)", hint: hint,
-          identifiers: [title])
-      ])
-  }
-
-  @Test func aClosedMenuOffersNothing() {
-    let table = table()
-    table.longPress(menu)
-    table.closeMenu()
-    table.tapMenuEntry("Copy")
-    #expect(source.takeTold().isEmpty)
-    #expect(table.codes == [.notOffered])
-  }
-
   @Test func aRowOffScreenCannotBePressed() {
     let table = source.table(rows: 2)
     #expect(table.longPress(menu).isEmpty)
@@ -254,62 +140,6 @@ import VirtualTable
     // Also where the press itself reaches no row.
     #expect(table.longPress(TablePath(0, 9)).isEmpty)
     #expect(table.offeredMenuEntries.isEmpty)
-  }
-
-  /// The actions of a row are offered by their titles; of two with one title, the first is meant.
-  @Test func theFirstOfActionsWithOneTitleIsTapped() {
-    final class Twins: TokenSource {
-      override func canEdit(at position: TablePath) -> Bool { true }
-      override func swipeActions(
-        at position: TablePath, on edge: SwipeEdge, in surface: VirtualTableView
-      ) -> [SwipeAction<VirtualTableView>] {
-        ["first", "second"].map { [journal] text in
-          SwipeAction("Same") { _, completion in
-            journal.note(text)
-            completion(true)
-          }
-        }
-      }
-    }
-    let source = Twins([["a"]])
-    let table = source.table()
-    #expect(table.swipe(swipe) == ["Same", "Same"])
-    _ = source.journal.take()
-    table.tapSwipeAction("Same")
-    #expect(source.journal.take() == ["first"])
-  }
-
-  // MARK: Rows that say so themselves
-
-  @Test func rowsOfASectionSayWhatAPersonMayDo() {
-    let journal = Journal()
-    let cell = VirtualCell.self
-    let source = TableDataSource<VirtualTableView>(sections: [
-      Section("s") {
-        Row(id: 1, cell) { _ in }.onDelete { journal.note("delete") }
-        Row(id: 2, cell) { _ in }.onInsert { journal.note("insert") }
-        Row(id: 3, cell) { _ in }
-          .swipeActions([SwipeAction("Flag") { journal.note("flag") }])
-          .swipeActions([SwipeAction("Read") { journal.note("read") }], on: .leading)
-          .menu { RowMenu(actions: [.init("Copy") { journal.note("copy") }]) }
-        Row(id: 4, cell) { _ in }
-      }
-    ])
-    let table = VirtualTableView()
-    source.attach(to: table)
-    #expect((0..<4).map { source.canEdit(at: TablePath(0, $0)) } == [true, true, false, false])
-    table.swipeFully(TablePath(0, 0))
-    table.swipeFully(TablePath(0, 2))
-    table.swipeFully(TablePath(0, 2), from: .leading)
-    table.longPress(TablePath(0, 2))
-    table.tapMenuEntry("Copy")
-    table.isEditing = true
-    #expect(table.visibleCells.map(\.isEditing) == [true, true, true, false])
-    table.tapInsert(TablePath(0, 1))
-    table.tapDelete(TablePath(0, 0))
-    table.tapDelete(TablePath(0, 3))
-    #expect(journal.take() == ["delete", "flag", "read", "copy", "insert", "delete"])
-    #expect(table.issues.issues.map(\.code) == [.notOffered])
   }
 
   @Test func aDeletionThatTheSourceDoesNotFollowClosesTheRow() {
@@ -346,28 +176,48 @@ import VirtualTable
       ])
   }
 
-  @Test func theFirstOfEntriesWithOneTitleIsChosen() {
-    final class Twins: TokenSource {
-      override func menu(at position: TablePath, in surface: VirtualTableView) -> RowMenu? {
-        RowMenu(
-          actions: ["first", "second"].map { [journal] text in
-            .init("Same") { journal.note(text) }
-          })
-      }
-    }
-    let source = Twins([["a"]])
-    let table = source.table()
-    table.longPress(swipe)
-    _ = source.journal.take()
-    table.tapMenuEntry("Same")
-    #expect(source.journal.take() == ["first"])
-  }
-
   @Test func anEntryIsChosenThoughTheDataSourceIsGone() {
     let table = table()
     table.longPress(menu)
     table.dataSource = nil
     table.tapMenuEntry("Copy")
     #expect(source.takeTold() == ["copy"])
+  }
+
+  @Test func anEntryThatCannotBeChosenIsReported() {
+    let table = table()
+    table.longPress(menu)
+    table.tapMenuEntry("Share")
+    #expect(source.takeTold() == [] && table.offeredMenuEntries.count == 3)
+    #expect(
+      table.issues.issues == [
+        TableIssue(
+          .notOffered, "the user can't choose \"Share\": it is disabled", identifiers: ["Share"])
+      ])
+  }
+
+  /// Without identities a row is followed through batches, and known to be gone where one deletes it.
+  @Test func theRowOfAMenuIsFollowedThroughBatches() {
+    let source = EditedSource([["a", "menu", "menu"]])
+    let table = source.table()
+    table.layoutIfNeeded()
+    let first = TablePath(0, 0)
+    table.longPress(TablePath(0, 1))
+    table.perform(TableBatch(deletedRows: [first])) { source.data[0].remove(at: 0) }
+    table.tapMenuEntry("Copy")
+    #expect(source.takeTold() == ["copy"])
+    table.longPress(first)
+    table.perform(TableBatch(deletedRows: [first])) { source.data[0].remove(at: 0) }
+    table.tapMenuEntry("Copy")
+    table.longPress(first)
+    table.perform(TableBatch(insertedRows: [first])) { source.data[0].insert("new", at: 0) }
+    table.perform(TableBatch(deletedRows: [TablePath(0, 1)])) { source.data[0].remove(at: 1) }
+    table.tapMenuEntry("Copy")
+    #expect(source.takeTold() == [])
+    #expect(
+      table.issues.issues.map(\.message) == [
+        "\"Copy\" was chosen for row 0-0, which is gone",
+        "\"Copy\" was chosen for row 0-1, which is gone",
+      ])
   }
 }

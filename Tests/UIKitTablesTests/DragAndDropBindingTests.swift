@@ -449,45 +449,6 @@
       }
     }
 
-    @Test func theTextsOfAnotherAppBecomeRows() async throws {
-      let adapter = tilesAdapter([[1, 2]])
-      adapter.dropProposalProvider = { drop, target in
-        target.item?.id == 1 && drop.has(DragItem.urlType) ? .copy.intoRow : nil
-      }
-      var texts: [String] = []
-      var places: [String] = []
-      adapter.dropHandler = { [weak adapter] drop, target in
-        if case .into(let item, _) = target { places.append("into \(item.id)") }
-        let loading = drop.loadTexts()
-        Task { @MainActor in
-          texts = try await loading.value
-          adapter?.edit { $0.insert(ScenarioItem(texts.count + 10), at: target) }
-        }
-      }
-      let provider = NSItemProvider()
-      provider.registerDataRepresentation(
-        forTypeIdentifier: DragItem.textType, visibility: .all
-      ) { completion in
-        completion(Data("Café".utf8), nil)
-        return nil
-      }
-      let drag = _DragSession(_items: [UIDragItem(itemProvider: provider)])
-      #expect(collection._hold(drag, at: path(0, 1))?.operation == .copy)
-      #expect(collection._drop(drag, at: path(0, 1)))
-      try await wait { ids(adapter) == [[1, 11, 2]] }
-      #expect(ids(adapter) == [[1, 11, 2]] && texts == ["Café"])
-      provider.registerDataRepresentation(
-        forTypeIdentifier: DragItem.urlType, visibility: .all
-      ) { _ in nil }
-      let url = _DragSession(_items: [UIDragItem(itemProvider: provider)])
-      let proposal = collection._hold(url, at: path(0, 0))
-      #expect(proposal?.intent == .insertIntoDestinationIndexPath)
-      #expect(collection._drop(url, at: path(0, 0)))
-      #expect(places == ["into 1"])
-      try await wait { ids(adapter) == [[1, 11, 11, 2]] }
-      #expect(host.violations == [] && tiles.violations == [])
-    }
-
     /// As UIKit, the stand-in gives data only to who asks within the drop.
     @Test func dataIsAskedForWithinTheDropAndNotLater() async throws {
       for isTable in [true, false] {
@@ -528,20 +489,28 @@
       }
     }
 
-    @Test func dataThatAnotherAppCannotLoadThrowsWhatThatSays() async {
-      let adapter = tilesAdapter([[1]])
-      var loading: Task<[String], any Error>?
-      adapter.dropHandler = { drop, _ in loading = drop.loadTexts() }
-      let provider = NSItemProvider()
-      provider.registerDataRepresentation(
-        forTypeIdentifier: DragItem.textType, visibility: .all
-      ) { completion in
-        completion(nil, Offline())
-        return nil
+    @Test func aProposalIsUIKits() {
+      let (adapter, other) = (tableAdapter([[1, 2]]), tilesAdapter([[1, 2]]))
+      adapter.dropHandler = { _, _ in }
+      other.dropHandler = { _, _ in }
+      for intoRow in [true, false] {
+        let proposal = intoRow ? DropProposal.copy.intoRow : .copy
+        adapter.dropProposalProvider = { _, _ in proposal }
+        other.dropProposalProvider = { _, _ in proposal }
+        let drag = _DragSession(_items: [UIDragItem(itemProvider: NSItemProvider())])
+        let (first, second) = (
+          table._hold(drag, at: path(0, 1)), collection._hold(drag, at: path(0, 1))
+        )
+        #expect(first?.operation == .copy && second?.operation == .copy)
+        #expect(
+          first?.intent
+            == (intoRow ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath))
+        #expect(
+          second?.intent
+            == (intoRow ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath))
       }
-      let drag = _DragSession(_items: [UIDragItem(itemProvider: provider)])
-      #expect(collection._drop(drag, at: path(0, 0)))
-      await #expect(throws: Offline.self) { _ = try await loading?.value }
+      table._isDropping = false
+      collection._isDropping = false
       check()
     }
 

@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   internal import Foundation
-  internal import TableRows
+  package import TableRows
   internal import TableSections
-  internal import UIKit
+  package import UIKit
 
   // MARK: - What is dragged
 
   extension UIDragItem {
     /// The item that UIKit drags, which knows the row it was lifted with.
-    fileprivate convenience init(_ item: Drop.Item) {
+    package convenience init(_ item: Drop.Item) {
       self.init(itemProvider: NSItemProvider(item.dragItem))
       localObject = item.row
     }
@@ -19,7 +19,7 @@
 
   extension Drop {
     /// What UIKit drags.
-    init(_ items: [UIDragItem]) {
+    package init(_ items: [UIDragItem]) {
       self.init(items: items.map { Item(DragItem($0.itemProvider), row: $0.row) })
     }
   }

@@ -4,8 +4,6 @@ import Testing
 import VirtualTable
 
 /// Dragging rows, in one table and between two.
-///
-/// The simulated user doesn't drag on UIKit: UIKitTablesTests call its drag and drop delegates.
 @MainActor @Suite struct DragTests {
   /// Logs what the handlers of a screen's drags are given, under a name.
   private func logDrags<Surface: TestedSurface>(
@@ -35,7 +33,7 @@ import VirtualTable
     }
   }
 
-  @Test(arguments: SurfaceKind.virtual)
+  @Test(arguments: SurfaceKind.allCases)
   func aRowThatIsDraggedWithinItsTableMoves(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let (screen, log) = (PeopleScreen<Surface>(), DragLog())
@@ -51,7 +49,7 @@ import VirtualTable
     try test(kind.type)
   }
 
-  @Test(arguments: SurfaceKind.virtual)
+  @Test(arguments: SurfaceKind.allCases)
   func severalRowsMoveTogetherInTheOrderOfTheirLifting(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let (screen, log) = (PeopleScreen<Surface>(), DragLog())
@@ -70,7 +68,7 @@ import VirtualTable
     try test(kind.type)
   }
 
-  @Test(arguments: SurfaceKind.virtual)
+  @Test(arguments: SurfaceKind.allCases)
   func rowsThatCannotBeMovedStay(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2)
@@ -82,28 +80,32 @@ import VirtualTable
     try test(kind.type)
   }
 
-  @Test(arguments: SurfaceKind.virtual, SurfaceKind.virtual)
-  func rowsMoveBetweenTwoTablesOfAnyKind(from kind: SurfaceKind, to other: SurfaceKind) throws {
+  @Test(arguments: SurfaceKind.pairsForDrags)
+  func rowsMoveBetweenTwoTablesOfAnyKind(
+    from kind: SurfaceKind, to other: SurfaceKind
+  ) async throws {
     func test<Surface: TestedSurface, Other: TestedSurface>(
       _: Surface.Type, _: Other.Type
-    ) throws {
+    ) async throws {
       let (here, there, log) = (PeopleScreen<Surface>(), PeopleScreen<Other>(), DragLog())
       here.show(sections([1, 2, 3]))
       there.show(sections([7], []))
       logDrags("here", of: here, in: log)
       logDrags("there", of: there, in: log)
       try here.user.drag(1, 3, to: 7, of: there.user)
+      try await here.user.waits { log.lines.count == 2 }
       #expect(here.ids == [[2]] && there.ids == [[1, 3, 7], []])
       #expect(log.take() == ["there got [1, 3] before 7", "here lost [1, 3]"])
       try there.user.drag(7, to: nil, of: here.user)
+      try await here.user.waits { log.lines.count == 2 }
       #expect(here.ids == [[2, 7]] && there.ids == [[1, 3], []])
       #expect(log.take() == ["here got [7] at the end of a", "there lost [7]"])
       #expect(here.issues == [] && there.issues == [])
     }
-    try test(kind.type, other.type)
+    try await test(kind.type, other.type)
   }
 
-  @Test(arguments: SurfaceKind.virtual)
+  @Test(arguments: SurfaceKind.allCases)
   func aTableThatLetsNothingGoGivesCopies(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let (here, there) = (PeopleScreen<Surface>(1, 2), PeopleScreen<Surface>())
@@ -116,13 +118,14 @@ import VirtualTable
     try test(kind.type)
   }
 
-  @Test(arguments: SurfaceKind.virtual)
-  func aRowWhoseIDTheTableHasIsRefusedAndStays(on kind: SurfaceKind) throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+  @Test(arguments: SurfaceKind.allCases)
+  func aRowWhoseIDTheTableHasIsRefusedAndStays(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let (here, there) = (PeopleScreen<Surface>(1, 2), PeopleScreen<Surface>(2))
       here.adapter.cellsDidMoveOutHandler = { here.log("out \($0.map(\.id))") }
       there.adapter.cellsDidMoveInHandler = { people, _ in there.log("in \(people.map(\.id))") }
       try here.user.drag(2, 1, to: nil, of: there.user)
+      try await here.user.waits { !here.log.isEmpty }
       #expect(here.ids == [[2]] && there.ids == [[2, 1]])
       #expect(here.log == ["out [1]"] && there.log == ["in [1]"])
       #expect(here.issues == [] && there.issues == [.refusedDrop])
@@ -131,10 +134,10 @@ import VirtualTable
           "row 2 was dropped on a table that has a row 2"
         ])
     }
-    try test(kind.type)
+    try await test(kind.type)
   }
 
-  @Test(arguments: SurfaceKind.virtual)
+  @Test(arguments: SurfaceKind.allCases)
   func aTableWithoutSectionsTakesNoRows(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let (here, there, log) = (PeopleScreen<Surface>(1), PeopleScreen<Surface>(), DragLog())
@@ -148,7 +151,7 @@ import VirtualTable
     try test(kind.type)
   }
 
-  @Test(arguments: SurfaceKind.virtual)
+  @Test(arguments: SurfaceKind.allCases)
   func aTableThatTakesNoRowsKeepsThemWhereTheyWere(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let (here, there) = (PeopleScreen<Surface>(1, 2), PeopleScreen<Surface>(7))
@@ -180,7 +183,26 @@ import VirtualTable
     try test(kind.type)
   }
 
-  @Test(arguments: SurfaceKind.virtual)
+  @Test(arguments: SurfaceKind.allCases)
+  func liftingARowClosesASwipedRowAndAMenu(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      screen.adapter.dragItemsProvider = { [.text($0.name)] }
+      screen.adapter.swipeActionsProvider = { _, _, _ in [SwipeAction("Flag") {}] }
+      screen.adapter.menuProvider = { _, _ in RowMenu(actions: [.init("Copy") {}]) }
+      if SurfaceKind.allButUICollection.contains(kind) {
+        let swipe = try screen.user.swipe(1)
+        _ = try screen.user.dragOut(1)
+        #expect(!swipe.isOpen)
+      }
+      let menu = try screen.user.longPress(2)
+      _ = try screen.user.dragOut(1)
+      #expect(!menu.isOpen)
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
   func aRowThatCannotBeLiftedHoldsNoUpdate(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2)

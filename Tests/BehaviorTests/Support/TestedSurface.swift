@@ -66,9 +66,13 @@ enum SurfaceKind: String, CaseIterable, Sendable {
   static let collections = allCases.filter { !tables.contains($0) }
   /// The virtual views: UIKit's focus system alone moves the focus of a hardware keyboard
   /// (`UIFocusSystem`), UIKit chooses the rows that scrolling prefetches
-  /// (`UITableViewDataSourcePrefetching`), and the simulated user makes no drag sessions of UIKit:
-  /// doubles of `UIDropSession` and of both drop coordinators would take over 120 lines.
+  /// (`UITableViewDataSourcePrefetching`), and UIKit alone holds a drag over a row until it opens
+  /// (`UISpringLoadedInteractionContext`).
   static let virtual: [SurfaceKind] = [.virtualTable, .virtualCollection]
+  /// Two surfaces between which rows can be dragged: UIKit gives its views no drag of a virtual view.
+  static let pairsForDrags = allCases.flatMap { from in
+    allCases.filter { virtual.contains($0) == virtual.contains(from) }.map { (from, $0) }
+  }
 
   private static var uiTableIfPresent: SurfaceKind? { SurfaceKind(rawValue: "uiTable") }
 }

@@ -140,22 +140,6 @@ import VirtualTable
     #expect(table.codes == [.noSuchPosition])
   }
 
-  @Test func liftingARowClosesWhatIsOpen() {
-    final class Source: EditedSource {
-      override func dragItems(at position: TablePath, in surface: VirtualTableView) -> [DragItem] {
-        [.text("row")]
-      }
-    }
-    let source = Source([["swipe", "menu"]])
-    let table = source.table()
-    #expect(table.swipe(TablePath(0, 0)).count == 2)
-    let drag = table.lift(TablePath(0, 0))
-    #expect(table.visibleSwipeActions.isEmpty)
-    #expect(table.longPress(TablePath(0, 1)).count == 3)
-    let other = table.lift(TablePath(0, 0))
-    #expect(table.openMenu == nil && !drag.isActive && other.isActive)
-  }
-
   @Test func aRowWithNothingToDragIsReported() {
     let source = TokenSource([["a"]])
     let table = source.table()

@@ -54,6 +54,14 @@ public protocol UICollectionViewDropItem: AnyObject {
   var dragItem: UIDragItem { get }
 }
 
+/// A row that stands for one that is loaded, which the stand-in does not show.
+@MainActor
+open class UICollectionViewDropPlaceholder {}
+
+/// What becomes of a placeholder.
+@MainActor
+public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {}
+
 /// A drop on a collection view.
 @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {

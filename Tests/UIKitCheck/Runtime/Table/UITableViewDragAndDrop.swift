@@ -53,6 +53,14 @@ public protocol UITableViewDropItem: AnyObject {
   var dragItem: UIDragItem { get }
 }
 
+/// A row that stands for one that is loaded, which the stand-in does not show.
+@MainActor
+open class UITableViewDropPlaceholder {}
+
+/// What becomes of a placeholder.
+@MainActor
+public protocol UITableViewDropPlaceholderContext: UIDragAnimating {}
+
 /// A drop on a table view.
 @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {

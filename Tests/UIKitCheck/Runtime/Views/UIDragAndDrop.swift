@@ -154,4 +154,29 @@ open class UIDropProposal {
 @MainActor
 public protocol UIDragAnimating: AnyObject {}
 
+/// Where an animation is.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  /// At its end.
+  case end = 0
+  /// At its start.
+  case start = 1
+  /// Between them.
+  case current = 2
+}
+
+/// A class of objects that item providers make; Foundation has none on Linux.
+public protocol NSItemProviderReading: AnyObject {}
+
+/// How a drop shows that its data is loaded.
+public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+  /// Not at all.
+  case none = 0
+  /// As the system does.
+  case `default` = 1
+}
+
+/// Where a preview goes.
+@MainActor
+open class UIDragPreviewTarget {}
+
 final class DragAnimation: UIDragAnimating {}

@@ -9,6 +9,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 NS_SWIFT_NAME(Progress)
 @interface NSProgress : NSObject
++ (NSProgress *)progressWithTotalUnitCount:(long long)unitCount;
 @property (readonly) double fractionCompleted;
 - (void)cancel;
 @end

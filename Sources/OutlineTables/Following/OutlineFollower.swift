@@ -147,17 +147,18 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
     isShowing = false
   }
 
-  /// The row that stays in place: the one that changed, if it is visible.
+  /// What stays in place.
   ///
-  /// Otherwise, the first visible row would be kept, which may be one that is deleted.
+  /// The first row of a table counts as a placeholder if rows are inserted right below it. The row of a
+  /// node whose children appear doesn't.
   private var anchor: ScrollAnchor<Item>? {
+    let first = TablePath(section: 0, row: 0)
     guard case .one(let node) = changedNodes, settings.anchor?.isAutomatic == true,
-      let adapter, let surface = adapter.surface, surface.isTableOnScreen,
-      surface.focusedTablePosition == nil,
-      let path = adapter.position(ofRow: RowReference<Item>.id(node))?.tablePath,
-      surface.visibleTablePositions.contains(where: { $0.tablePath == path })
+      let surface = adapter?.surface, surface.focusedTablePosition == nil,
+      surface.visibleTablePositions.contains(where: { $0.tablePath == first }),
+      let item = adapterItem(at: Surface.TablePosition(first)), nodeID(of: item) == node
     else { return settings.anchor }
-    return .row(RowReference<Item>.id(node))
+    return .row(RowReference<Item>.item(item))
   }
 
   /// Inserts the rows of loads below their nodes.

@@ -1,6 +1,6 @@
 public import TableRows
 
-/// The ID of the row that shows how the children of a node load.
+/// The ID of a row that shows a load.
 ///
 /// ```swift
 /// user.tap(OutlineLoad(of: folder.id))
@@ -15,7 +15,7 @@ public struct OutlineLoad<NodeID: Hashable>: Hashable {
 
 extension OutlineLoad: Sendable where NodeID: Sendable {}
 
-/// The rows that show how children load: a spinner and a failure.
+/// The rows that show how children load.
 ///
 /// ```swift
 /// adapter.follow(

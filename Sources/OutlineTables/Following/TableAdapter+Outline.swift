@@ -4,7 +4,7 @@ public import TableRows
 public import TableSections
 
 extension TableAdapter {
-  /// Shows an outline, and expands and collapses the rows that the user taps.
+  /// Shows an outline that the user expands and collapses.
   ///
   /// ```swift
   /// let adapter = TableViewAdapter<OutlineItem<File>, Int>(table) { Row($0, cell: FileCell.self) }
@@ -26,6 +26,7 @@ extension TableAdapter {
   ///     `automatic`, a row that is expanded or collapsed on screen stays in place.
   ///   - togglesOnSelect: Whether a tap on a row expands or collapses it. Its handlers are called
   ///     first. With `false`, and while several rows can be selected, only a tap on the chevron does.
+  ///     Then give the row an accessibility action that calls ``Outline/toggle(_:)``.
   ///   - sections: A closure that returns all sections for the visible nodes. It runs on the main
   ///     actor, once for each update.
   /// - Returns: The feed. You can ignore it, because the adapter keeps it. Its `retry()` repeats failed
@@ -74,7 +75,7 @@ extension TableAdapter {
     }
   }
 
-  /// Makes a node of an outline visible, and scrolls to its row.
+  /// Makes a node visible, and scrolls to its row.
   ///
   /// ```swift
   /// adapter.reveal(file.id, in: files)
@@ -101,7 +102,7 @@ extension TableAdapter {
 }
 
 extension TableAdapter where Item == Row<Surface> {
-  /// Shows an outline, with rows of the app for the loads of children.
+  /// Shows an outline, with the app's rows for loads.
   ///
   /// - Parameters:
   ///   - outline: The outline, which the adapter keeps.
@@ -134,7 +135,7 @@ extension TableAdapter
 where
   Item == Row<Surface>, Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface
 {
-  /// Shows an outline, with a spinner or a failure below nodes whose children load.
+  /// Shows an outline, with a spinner or failure for loads.
   ///
   /// ```swift
   /// adapter.follow(files) { items in
@@ -142,7 +143,7 @@ where
   /// }
   /// ```
   ///
-  /// A tap on a failure tries again. For other texts and rows, pass ``OutlineRows``.
+  /// The row of a load is below the node. A tap on a failure tries again. For other texts and rows, pass ``OutlineRows``.
   ///
   /// - Parameters:
   ///   - outline: The outline, which the adapter keeps.

@@ -41,7 +41,7 @@ extension Outline {
   /// Collapses all nodes.
   public func collapseAll() { expandedIDs = [] }
 
-  /// Expands the ancestors of a node, so that it is visible.
+  /// Expands the ancestors of a node.
   ///
   /// To also scroll to it, call `reveal(_:in:at:animated:)` of the adapter.
   ///
@@ -72,13 +72,15 @@ extension Outline {
 // MARK: - Ancestors
 
 extension Outline {
-  /// Returns the number of ancestors of a node, or `nil` if there is no such node.
+  /// Returns the number of ancestors of a node.
   ///
+  /// - Returns: The number, or `nil` if the tree has no such node.
   /// - Complexity: Like ``reveal(_:)``.
   public func level(of id: Node.ID) -> Int? { observed.ancestors(of: id, read)?.count }
 
-  /// Returns the ID of the parent of a node, or `nil` for a root and for an unknown ID.
+  /// Returns the ID of the parent of a node.
   ///
+  /// - Returns: The ID, or `nil` for a root and for a node that the tree doesn't have.
   /// - Complexity: Like ``reveal(_:)``.
   public func parent(of id: Node.ID) -> Node.ID? { observed.ancestors(of: id, read)?.last }
 }

@@ -4,7 +4,9 @@
   // Code that builds UIKit's section snapshots can continue to do so while its screens move here.
 
   extension Outline where Node.ID: Sendable {
-    /// Creates an outline of a section snapshot of UIKit, with its expanded items.
+    /// Creates an outline from a section snapshot.
+    ///
+    /// The same items are expanded.
     ///
     /// ```swift
     /// let outline = Outline(snapshot) { store.folder($0) }
@@ -29,16 +31,16 @@
       expandedIDs = snapshot.expandedItems
     }
 
-    /// Returns a section snapshot of UIKit, with the IDs of all nodes.
+    /// Returns a section snapshot of all nodes.
     ///
-    /// Each ID is in the snapshot once. Children that aren't loaded are missing.
+    /// Its items are the IDs, each of them once. Children that aren't loaded are missing.
     ///
     /// - Complexity: Linear in the nodes, visible or not. The closure for the children runs for each.
     public func sectionSnapshot() -> NSDiffableDataSourceSectionSnapshot<Node.ID> {
       var snapshot = NSDiffableDataSourceSectionSnapshot<Node.ID>()
-      let (families, expanded) = (machine.families(read), machine.expandedIDs)
-      for (parent, children) in families { snapshot.append(children, to: parent) }
-      snapshot.expand(families.compactMap(\.parent).filter(expanded.contains))
+      let expandedIDs = machine.expandedIDs
+      for (parent, children) in machine.families(read) { snapshot.append(children, to: parent) }
+      snapshot.expand(snapshot.items.filter(expandedIDs.contains))
       return snapshot
     }
   }

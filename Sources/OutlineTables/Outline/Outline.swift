@@ -42,7 +42,9 @@ public final class Outline<Node: Identifiable> {
   ///
   /// The closure can change the outline.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
-  /// The log for misuse, or `nil` for the log of the first adapter that follows the outline.
+  /// The log for misuse.
+  ///
+  /// The first adapter that follows the outline sets its log, unless there is one.
   public var issues: IssueLog? { didSet { reportFlaws() } }
 
   let read: @MainActor (Node) -> Machine.Children
@@ -134,9 +136,9 @@ extension Outline {
   /// - Complexity: O(*n*) for *n* visible nodes.
   public func item(_ id: Node.ID) -> OutlineItem<Node>? { observed.item(id) }
 
-  /// Returns the loaded children of a node, or `nil` if they aren't loaded.
+  /// Returns the loaded children of a node.
   ///
-  /// Returns `nil` if nodes have their children.
+  /// - Returns: The children, or `nil` if they aren't loaded or if nodes have their children.
   public func loadedChildren(of id: Node.ID) -> [Node]? { observed.loadedChildren(of: id) }
 
   /// Sets the children of a node whose children are loaded.

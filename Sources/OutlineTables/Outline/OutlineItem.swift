@@ -1,4 +1,4 @@
-/// A visible node of an outline, and how it is shown.
+/// A visible node of an outline.
 ///
 /// ```swift
 /// adapter.follow(files) { items in

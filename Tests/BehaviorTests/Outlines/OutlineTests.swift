@@ -94,6 +94,13 @@ import Testing
   func theTopFolderStaysAtTheTop(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = OutlineScreen<Surface>(File.folders, isLoaded: true)
+      // Rows whose content doesn't change when the files arrive.
+      screen.adapter.follow(screen.outline) { items in
+        [
+          Section(
+            id: "files", items: items.map { Row(id: $0.id, content: RowContent("File \($0.id)")) })
+        ]
+      }
       try screen.user.tap(1)
       try await screen.user.waits { screen.requests.inputs == [1] }
       try screen.user.scroll(by: 20)

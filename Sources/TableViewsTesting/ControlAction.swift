@@ -12,6 +12,10 @@ public enum ControlAction: Hashable, Sendable {
   case choose(String)
   /// Taps a text field, unless it has the focus, and types a text.
   case type(String)
+  /// Pastes a text in place of the selected text.
+  case paste(String)
+  /// Selects characters of a text field; an empty range places the caret.
+  case selectText(Range<Int>)
   /// Deletes the selected text, or the character before the caret.
   case deleteBackward
   /// Deletes the whole text.
@@ -34,6 +38,8 @@ public enum ControlAction: Hashable, Sendable {
     case .slide: "slide"
     case .choose(let title): "choose \"\(title)\" in"
     case .type: "type in"
+    case .paste: "paste in"
+    case .selectText: "select text in"
     case .deleteBackward: "delete in"
     case .clear: "clear"
     case .submit: "submit"

@@ -14,13 +14,17 @@ public struct SeenControl: Hashable, Sendable {
   public var choice: String?
   /// Whether a text field has the focus.
   public var isFocused: Bool
+  /// The selected characters of a text field with the focus, empty at the caret; otherwise `nil`.
+  public var selection: Range<Int>?
 
   /// Creates the state of a control.
   public init(
     name: String, isEnabled: Bool = true, isOn: Bool? = nil, text: String? = nil,
-    number: Double? = nil, choice: String? = nil, isFocused: Bool = false
+    number: Double? = nil, choice: String? = nil, isFocused: Bool = false,
+    selection: Range<Int>? = nil
   ) {
     (self.name, self.isEnabled, self.isOn, self.text) = (name, isEnabled, isOn, text)
     (self.number, self.choice, self.isFocused) = (number, choice, isFocused)
+    self.selection = selection
   }
 }

@@ -56,6 +56,24 @@ extension TableUser {
     try use(.type(text), control, of: row, at: CallSite(file: file, line: line))
   }
 
+  /// Pastes a text in place of the selected text of a text field.
+  ///
+  /// The whole text is written to the binding at once.
+  public func paste(
+    _ text: String, in row: RowID, control: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.paste(text), control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Selects characters of a text field; an empty range places the caret.
+  public func selectText(
+    _ characters: Range<Int>, in row: RowID, control: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.selectText(characters), control, of: row, at: CallSite(file: file, line: line))
+  }
+
   /// Deletes the selected text of a text field, or the character before its caret.
   public func deleteBackward(
     in row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -90,6 +108,26 @@ extension TableUser {
   ) throws(ImpossibleAction) -> SeenControl {
     try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
       try surface.controlForUser(control, at: path(of: row, to: "look at a control of"))
+    }
+  }
+
+  // MARK: The keyboard on screen
+
+  /// Shows a keyboard, which covers the lower part of the surface.
+  public func showKeyboard(
+    height: Double, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateKeyboard(height: height)
+    }
+  }
+
+  /// Hides the keyboard, as for a hardware keyboard; a text field keeps the focus.
+  public func hideKeyboard(
+    file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      try surface.simulateKeyboard(height: nil)
     }
   }
 

@@ -57,6 +57,8 @@ public protocol UserSimulating: TableSurface {
   func simulate(
     _ action: ControlAction, on name: String?, at path: TablePath
   ) throws(ImpossibleAction)
+  /// Shows a keyboard over the lower part of the surface, or hides it (`nil`).
+  func simulateKeyboard(height: Double?) throws(ImpossibleAction)
   /// Performs an action of a row with VoiceOver.
   func simulateAccessibilityAction(_ name: String, at path: TablePath) throws(ImpossibleAction)
 
@@ -154,6 +156,10 @@ extension UserSimulating {
   public func simulate(
     _ action: ControlAction, on name: String?, at path: TablePath
   ) throws(ImpossibleAction) { throw refusal("use controls") }
+  /// Throws an error.
+  public func simulateKeyboard(height: Double?) throws(ImpossibleAction) {
+    throw refusal("show or hide a keyboard")
+  }
   /// Throws an error.
   public func simulateAccessibilityAction(
     _ name: String, at path: TablePath

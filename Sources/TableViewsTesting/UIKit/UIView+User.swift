@@ -93,7 +93,7 @@
         label: accessibilityLabel ?? texts.first,
         value: accessibilityValue ?? (texts.count > 1 ? texts[1...].joined(separator: ", ") : nil),
         hint: accessibilityHint, traits: RowAccessibility.Traits(accessibilityTraits),
-        identifier: accessibilityIdentifier,
+        identifier: accessibilityIdentifier, isHidden: accessibilityElementsHidden,
         actions: (accessibilityCustomActions ?? []).map { action in
           RowAccessibility.Action(action.name) { action.actionHandler?(action) ?? false }
         })
@@ -130,7 +130,8 @@
       var seen = SeenControl(name: shownName, isEnabled: isEnabled, isFocused: isFirstResponder)
       switch self {
       case let toggle as UISwitch: seen.isOn = toggle.isOn
-      case let field as UITextField: seen.text = field.text ?? ""
+      case let field as UITextField:
+        (seen.text, seen.selection) = (field.text ?? "", field.selectedCharacters)
       case let slider as UISlider: seen.number = Double(slider.value)
       case let segments as UISegmentedControl: seen.choice = segments.selectedTitle
       default: seen.number = accessibilityValue.flatMap(Double.init)
@@ -146,7 +147,8 @@
       case .step: accessibilityTraits.contains(.adjustable) && !(self is UISlider)
       case .slide: self is UISlider
       case .choose: self is UISegmentedControl
-      case .type, .deleteBackward, .clear, .submit, .focus: self is UITextField
+      case .type, .paste, .selectText, .deleteBackward, .clear, .submit, .focus:
+        self is UITextField
       case .increment, .decrement: accessibilityTraits.contains(.adjustable) || self is UISlider
       }
     }
@@ -217,6 +219,8 @@
           guard isFirstResponder else { return false }
           insertText(String(character))
         }
+      case .paste(let text): insertText(text)
+      case .selectText(let characters): selectedCharacters = characters
       case .deleteBackward: deleteBackward()
       case .clear:
         selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
@@ -225,6 +229,29 @@
       default: break
       }
       return true
+    }
+  }
+
+  extension UITextField {
+    /// The selected characters of a field with the focus; UIKit counts UTF-16 units.
+    fileprivate var selectedCharacters: Range<Int>? {
+      get {
+        guard isFirstResponder, let range = selectedTextRange else { return nil }
+        let ends = [range.start, range.end].map {
+          let units = offset(from: beginningOfDocument, to: $0)
+          return String(decoding: (text ?? "").utf16.prefix(units), as: UTF16.self).count
+        }
+        return ends[0]..<ends[1]
+      }
+      set {
+        guard let newValue else { return }
+        let ends = [newValue.lowerBound, newValue.upperBound].compactMap {
+          position(
+            from: beginningOfDocument, offset: (text ?? "").prefix(max(0, $0)).utf16.count)
+        }
+        guard let start = ends.first, let end = ends.last else { return }
+        selectedTextRange = textRange(from: start, to: end)
+      }
     }
   }
 

@@ -236,6 +236,8 @@ extension VirtualListView: UserSimulating {
       case .slide(let number): setSlider(row, to: number, control: name)
       case .choose(let title): selectSegment(title, in: row, control: name)
       case .type(let text): typeText(text, in: row, control: name)
+      case .paste(let text): paste(text, in: row, control: name)
+      case .selectText(let characters): selectText(characters, in: row, control: name)
       case .deleteBackward: deleteBackward(in: row, control: name)
       case .clear: clear(row, control: name)
       case .submit: submit(row, control: name)
@@ -244,6 +246,11 @@ extension VirtualListView: UserSimulating {
       case .decrement: accessibilityDecrement(row, control: name)
       }
     }
+  }
+
+  /// Shows a keyboard over the lower part of the view, or hides it.
+  public func simulateKeyboard(height: Double?) throws(ImpossibleAction) {
+    if let height { showKeyboard(height: height) } else { hideKeyboard() }
   }
 
   /// Performs an action of a row with VoiceOver.
@@ -276,7 +283,8 @@ extension VirtualListView: UserSimulating {
     }
     return SeenControl(
       name: control.name, isEnabled: control.isEnabled, isOn: control.isOn, text: control.text,
-      number: control.number, choice: control.choice, isFocused: control.isFocused)
+      number: control.number, choice: control.choice, isFocused: control.isFocused,
+      selection: control.isFocused ? control.selectedRange : nil)
   }
 
   /// Returns the texts of a visible row.

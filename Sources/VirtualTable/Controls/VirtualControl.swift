@@ -85,6 +85,9 @@ package final class VirtualControl {
   /// Types a character in place of the selected ones.
   func type(_ character: Character) { replaceSelection(with: String(character)) }
 
+  /// Pastes a text in place of the selected characters.
+  func paste(_ text: String) { replaceSelection(with: text) }
+
   /// Deletes the selected characters, or the one before the cursor.
   func deleteBackward() {
     if selectedRange.isEmpty {

@@ -130,6 +130,24 @@ extension VirtualListView {
     return true
   }
 
+  /// Pastes a text in place of the selected text of a text field.
+  @discardableResult
+  package func paste(_ text: String, in row: some Hashable, control name: String? = nil) -> Bool {
+    guard let field = focusedField(name, in: row, to: "paste in") else { return false }
+    field.paste(text)
+    return true
+  }
+
+  /// Selects characters of a text field; an empty range sets the cursor.
+  @discardableResult
+  package func selectText(
+    _ characters: Range<Int>, in row: some Hashable, control name: String? = nil
+  ) -> Bool {
+    guard let field = focusedField(name, in: row, to: "select text in") else { return false }
+    field.selectedRange = characters
+    return true
+  }
+
   /// Deletes the selected text of a text field, or the character before its cursor.
   @discardableResult
   package func deleteBackward(in row: some Hashable, control name: String? = nil) -> Bool {

@@ -15,6 +15,18 @@ extension ListEngine {
       offset = host.contentOffset
       whileBusy { settle() }
     } while host.contentOffset != offset
+    placeCells()
+  }
+
+  /// Puts cells where their rows are; their content views, and what those hold, fill them.
+  private func placeCells() {
+    guard measures != nil else { return }
+    host.placeViewBelow(at: contentHeight - host.heightBelow)
+    for (path, cell) in cells {
+      cell.frame = rect(ofRowAt: path)
+      cell.subviews.first?.frame = cell.bounds
+      cell.subviews.first?.fillHeldViews()
+    }
   }
 
   /// All rows, in order.

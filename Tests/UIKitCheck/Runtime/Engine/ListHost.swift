@@ -17,6 +17,9 @@ protocol ListHost: UIScrollView {
   /// The height of what is below all sections.
   var heightBelow: CGFloat { get }
 
+  /// Puts the view below all sections at an offset of the content.
+  func placeViewBelow(at offset: CGFloat)
+
   /// Reads sections and rows from the data source.
   func readCounts() -> [Int]
   func askForCell(at path: IndexPath) -> Cell
@@ -45,4 +48,5 @@ extension ListHost {
   func askForEstimates(_ counts: [Int]) {}
   var heightAbove: CGFloat { 0 }
   var heightBelow: CGFloat { 0 }
+  func placeViewBelow(at offset: CGFloat) {}
 }

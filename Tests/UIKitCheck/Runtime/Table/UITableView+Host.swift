@@ -12,6 +12,11 @@ extension UITableView: ListHost {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
+  func placeViewBelow(at offset: CGFloat) {
+    guard let view = tableFooterView, view.frame.minY != offset else { return }
+    view.frame.origin.y = offset
+  }
+
   func readCounts() -> [Int] {
     guard let dataSource else { return [] }
     isCounting = true

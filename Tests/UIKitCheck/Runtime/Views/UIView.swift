@@ -192,6 +192,15 @@ open class UIView: UIResponder {
       height: rect.height)
   }
 
+  /// Has views that are laid out by constraints fill this one: the shim solves no constraints.
+  func fillHeldViews() {
+    for view in subviews
+    where self is UIStackView || !view.translatesAutoresizingMaskIntoConstraints {
+      view.frame = bounds
+      view.fillHeldViews()
+    }
+  }
+
   /// Where the origin of the view's own coordinates is in the window.
   private var origin: CGPoint {
     guard let superview else { return CGPoint.zero }
@@ -370,6 +379,14 @@ open class UIWindow: UIView {
     let other = window?.frame.origin ?? .zero
     return CGRect(
       x: rect.minX + other.x - frame.minX, y: rect.minY + other.y - frame.minY,
+      width: rect.width, height: rect.height)
+  }
+
+  /// Converts a rectangle to another window, or to the screen without one.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    let other = window?.frame.origin ?? .zero
+    return CGRect(
+      x: rect.minX + frame.minX - other.x, y: rect.minY + frame.minY - other.y,
       width: rect.width, height: rect.height)
   }
 

@@ -22,6 +22,10 @@ NS_SWIFT_NAME(OperationQueue)
 NS_SWIFT_NAME(NotificationCenter)
 @interface NSNotificationCenter : NSObject
 @property (class, readonly, strong) NSNotificationCenter *defaultCenter NS_SWIFT_NAME(default);
+- (void)postNotificationName:(NSNotificationName)aName
+                      object:(nullable id)anObject
+                    userInfo:(nullable NSDictionary *)aUserInfo
+    NS_SWIFT_NAME(post(name:object:userInfo:));
 - (id<NSObject>)addObserverForName:(nullable NSNotificationName)name
                             object:(nullable id)obj
                              queue:(nullable NSOperationQueue *)queue

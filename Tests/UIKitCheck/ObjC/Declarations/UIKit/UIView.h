@@ -104,6 +104,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
 - (void)makeKeyAndVisible;
 - (CGRect)convertRect:(CGRect)rect fromWindow:(nullable UIWindow *)window;
+- (CGRect)convertRect:(CGRect)rect toWindow:(nullable UIWindow *)window;
 @end
 
 typedef NSString *UINibOptionsKey __attribute__((swift_wrapper(enum)))
